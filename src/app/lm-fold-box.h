@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-fold-box.h: a middle with a pane on either side; in a narrow window the panes give way. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_FOLD_BOX (lm_fold_box_get_type ())
+G_DECLARE_FINAL_TYPE (LmFoldBox, lm_fold_box, LM, FOLD_BOX, GtkWidget)
+
+/*
+ * Properties: "start", "middle", "end" (GtkWidget), "show-start" and "show-end"
+ * (gboolean: wanted beside the middle in a wide window), "narrow" (gboolean,
+ * read-only: there is no room for both panes), "show-end-narrow" (gboolean:
+ * wanted there nevertheless; the start pane never stands in a narrow window).
+ */
+
+gboolean lm_fold_box_get_narrow (LmFoldBox *self);
+
+G_END_DECLS

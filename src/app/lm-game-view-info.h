@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game-view-info.h: what the window needs to know of a game's room beside its rules. */
+
+#pragma once
+
+#include "lm-board-view.h"
+#include "lm-new-game-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmGameViewInfo:
+ * @name: the game's name in position text
+ * @icon_name: a symbolic icon for the chooser
+ * @board_type: type function of its #LmBoardView
+ * @new_game_page_type: type function of its #LmNewGamePage
+ *
+ * The visible half of a room's registration.
+ */
+typedef struct
+{
+  const char  *name;
+  const char  *icon_name;
+  GType     (* board_type)         (void);
+  GType     (* new_game_page_type) (void);
+} LmGameViewInfo;
+
+const LmGameViewInfo *lm_game_view_info_lookup (const char *name);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-verdict-chart.h: the verdict and the moves to the end along the game, as a strip below the board and a chart in the history. */
+
+#pragma once
+
+#include "engine/lm-review.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_VERDICT_CHART (lm_verdict_chart_get_type ())
+G_DECLARE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, LM, VERDICT_CHART, GtkWidget)
+
+GtkWidget *lm_verdict_chart_new         (LmReview        *review);
+void       lm_verdict_chart_set_session (LmVerdictChart  *self,
+                                         LmSession       *session);
+
+G_END_DECLS

@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-advice.c: a hint with its reason: what to play, why, and the answer to every reply. */
+
+#include "config.h"
+
+#include "lm-advice.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A game with more replies than this lists only the telling ones anyway. */
+#define MAX_REPLIES 512
+
+G_DEFINE_BOXED_TYPE (LmAdvice, lm_advice, lm_advice_ref, lm_advice_unref)
+
+static void
+reply_free (LmReply *reply)
+{
+  g_free (reply->move);
+  g_free (reply->answer);
+  lm_position_unref (reply->after);
+  g_free (reply);
+}
+
+static LmAnswer *
+solve (LmPosition      *position,
+       LmSolveContext  *context,
+       GError         **error)
+{
+  return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
+}
+
+static char *
+describe_verdict (LmAnswer *answer)
+{
+  LmGame *game = lm_position_get_game (answer->position);
+
+  if (lm_position_is_over (answer->position))
+    return lm_position_describe_result (answer->position);
+
+  if (answer->winner == LM_NOBODY)
+    return g_strdup (_("It is not known who wins."));
+
+  if (answer->distance == LM_DISTANCE_UNKNOWN)
+    return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s wins with best play; the game ends in %u move.",
+                                       "%s wins with best play; the game ends in %u moves.",
+                                       answer->distance),
+                          lm_game_get_player_name (game, answer->winner), answer->distance);
+}
+
+static LmReason *
+explain_win (LmAdvice *advice)
+{
+  g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
+  guint n_replies = advice->replies->len;
+
+  if (lm_position_is_over (advice->after))
+    {
+      g_autofree char *result = lm_position_describe_result (advice->after);
+      return lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
+    }
+
+  return lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "After %s, %s has %u reply, and it has an answer that keeps the win.",
+                                     "After %s, %s has %u replies, and each has an answer that keeps the win.",
+                                     n_replies),
+                        move, lm_position_get_turn_name (advice->after), n_replies);
+}
+
+static LmReason *
+explain_loss (LmAdvice *advice)
+{
+  LmPosition *position = advice->answer->position;
+  LmGame *game = lm_position_get_game (position);
+  guint n_moves = advice->replies->len;
+
+  return lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "%s has %u move, and %s has an answer to it that wins.",
+                                     "%s has %u moves, and %s has an answer to each that wins.",
+                                     n_moves),
+                        lm_position_get_turn_name (position), n_moves,
+                        lm_game_get_player_name (game, advice->answer->winner));
+}
+
+static LmReason *
+explain (LmAdvice       *advice,
+         LmSolveContext *context)
+{
+  LmPosition *position = advice->answer->position;
+  LmReason *theory;
+
+  theory = LM_GAME_GET_CLASS (lm_position_get_game (position))->explain (position, advice->answer, context);
+  if (theory != NULL)
+    return theory;
+
+  if (lm_position_is_over (position))
+    return lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", advice->verdict);
+  if (advice->answer->value == LM_VALUE_UNKNOWN || advice->move == NULL)
+    return lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s",
+                          advice->answer->limit != NULL ? advice->answer->limit : _("It is not known who wins."));
+  if (advice->answer->value == LM_VALUE_WIN)
+    return explain_win (advice);
+  return explain_loss (advice);
+}
+
+/* Adds @entry, a move made by the side that is to lose, with the answer that wins. */
+static gboolean
+add_reply (LmAdvice        *advice,
+           LmMoveValue     *entry,
+           LmSolveContext  *context,
+           GError         **error)
+{
+  g_autoptr (LmAnswer) answer = solve (entry->position, context, error);
+  LmMoveValue *best;
+  LmReply *reply;
+
+  if (answer == NULL)
+    return FALSE;
+
+  best = lm_answer_get_best (answer);
+  reply = g_new0 (LmReply, 1);
+  reply->move = g_strdup (entry->move);
+  reply->answer = g_strdup (best != NULL ? best->move : NULL);
+  reply->after = lm_position_ref (best != NULL ? best->position : entry->position);
+  reply->distance = best != NULL ? best->distance : answer->distance;
+  g_ptr_array_add (advice->replies, reply);
+  return TRUE;
+}
+
+static gboolean
+add_replies (LmAdvice        *advice,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  g_autoptr (LmAnswer) loser = NULL;
+
+  if (advice->move == NULL)
+    return TRUE;
+
+  if (advice->answer->value == LM_VALUE_WIN)
+    loser = solve (advice->after, context, error);
+  else
+    loser = lm_answer_ref (advice->answer);
+  if (loser == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < MIN (loser->moves->len, MAX_REPLIES); i++)
+    if (!add_reply (advice, g_ptr_array_index (loser->moves, i), context, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+add_line (LmAdvice        *advice,
+          LmSolveContext  *context,
+          GError         **error)
+{
+  g_autoptr (GStrvBuilder) line = g_strv_builder_new ();
+  g_autoptr (LmAnswer) answer = lm_answer_ref (advice->answer);
+  guint length = 0;
+
+  while (length < LM_ADVICE_LINE_MAX)
+    {
+      LmMoveValue *best = lm_answer_get_best (answer);
+      g_autoptr (LmAnswer) next = NULL;
+
+      if (best == NULL)
+        break;
+
+      g_strv_builder_add (line, best->move);
+      length++;
+      next = solve (best->position, context, error);
+      if (next == NULL)
+        return FALSE;
+
+      lm_answer_unref (answer);
+      answer = g_steal_pointer (&next);
+    }
+
+  advice->line = g_strv_builder_end (line);
+  advice->line_cut = !lm_position_is_over (answer->position);
+  return TRUE;
+}
+
+/**
+ * lm_advice_compute:
+ * @position: a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Solves @position and says what to play and why. Where no theorem applies the
+ * reason proves itself: every reply has an answer. For a worker thread.
+ *
+ * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
+ */
+LmAdvice *
+lm_advice_compute (LmPosition      *position,
+                   LmSolveContext  *context,
+                   GError         **error)
+{
+  g_autoptr (LmAdvice) advice = NULL;
+  g_autoptr (LmAnswer) answer = solve (position, context, error);
+  LmMoveValue *best;
+
+  if (answer == NULL)
+    return NULL;
+
+  advice = g_new0 (LmAdvice, 1);
+  g_atomic_ref_count_init (&advice->ref_count);
+  advice->answer = g_steal_pointer (&answer);
+  advice->verdict = describe_verdict (advice->answer);
+  advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
+
+  best = lm_answer_get_best (advice->answer);
+  if (best != NULL)
+    {
+      advice->move = g_strdup (best->move);
+      advice->after = lm_position_ref (best->position);
+    }
+
+  if (!add_replies (advice, context, error) || !add_line (advice, context, error))
+    return NULL;
+
+  advice->reason = explain (advice, context);
+  return g_steal_pointer (&advice);
+}
+
+/**
+ * lm_advice_ref:
+ * @advice: an advice
+ *
+ * Returns: (transfer full): @advice
+ */
+LmAdvice *
+lm_advice_ref (LmAdvice *advice)
+{
+  g_atomic_ref_count_inc (&advice->ref_count);
+  return advice;
+}
+
+/**
+ * lm_advice_unref:
+ * @advice: (transfer full): an advice
+ */
+void
+lm_advice_unref (LmAdvice *advice)
+{
+  if (!g_atomic_ref_count_dec (&advice->ref_count))
+    return;
+
+  g_clear_pointer (&advice->answer, lm_answer_unref);
+  g_free (advice->move);
+  g_clear_pointer (&advice->after, lm_position_unref);
+  g_free (advice->verdict);
+  g_clear_pointer (&advice->reason, lm_reason_free);
+  g_clear_pointer (&advice->replies, g_ptr_array_unref);
+  g_clear_pointer (&advice->line, g_strfreev);
+  g_free (advice);
+}

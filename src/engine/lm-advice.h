@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-advice.h: a hint with its reason: what to play, why, and the answer to every reply. */
+
+#pragma once
+
+#include "lm-answer.h"
+#include "lm-solve-context.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_ADVICE (lm_advice_get_type ())
+
+/* A line longer than this is cut; the advice says so. */
+#define LM_ADVICE_LINE_MAX 2000
+
+/**
+ * LmReply:
+ * @move: a move that may be made
+ * @answer: (nullable): the answer to it that wins; %NULL when the game is
+ *   over after @move
+ * @after: the position after @move and @answer
+ * @distance: moves to the end in @after, or %LM_DISTANCE_UNKNOWN
+ */
+typedef struct
+{
+  char       *move;
+  char       *answer;
+  LmPosition *after;
+  guint       distance;
+} LmReply;
+
+/**
+ * LmAdvice:
+ * @answer: what the solver says of the position
+ * @move: (nullable): the recommended move: of the winning ones the shortest,
+ *   in a lost position the one that delays longest; %NULL when the game is
+ *   over or nothing is known
+ * @after: (nullable): the position that @move leaves
+ * @verdict: who wins with best play and how soon, one sentence
+ * @reason: the reason in words, its status and its source
+ * @replies: (element-type LmReply): of a won position, every reply of the
+ *   opponent to @move with the answer that keeps the win; of a lost one,
+ *   every move of the player to move with the opponent's winning answer
+ * @line: (array zero-terminated=1): best play of both sides from @position to
+ *   the end, beginning with @move
+ * @line_cut: whether @line stops at %LM_ADVICE_LINE_MAX or at a position whose
+ *   value is unknown, before the game is over
+ *
+ * Immutable. Never depends on who plays: neither seat nor level comes in.
+ */
+typedef struct
+{
+  /*< private >*/
+  gatomicrefcount  ref_count;
+
+  /*< public >*/
+  LmAnswer        *answer;
+  char            *move;
+  LmPosition      *after;
+  char            *verdict;
+  LmReason        *reason;
+  GPtrArray       *replies;
+  GStrv            line;
+  gboolean         line_cut;
+} LmAdvice;
+
+GType     lm_advice_get_type (void);
+LmAdvice *lm_advice_compute  (LmPosition      *position,
+                              LmSolveContext  *context,
+                              GError         **error);
+LmAdvice *lm_advice_ref      (LmAdvice        *advice);
+void      lm_advice_unref    (LmAdvice        *advice);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAdvice, lm_advice_unref)
+
+G_END_DECLS

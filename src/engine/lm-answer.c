@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-answer.c: what a solver says of a position, and a reason for it. */
+
+#include "lm-answer.h"
+
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (LmAnswer, lm_answer, lm_answer_ref, lm_answer_unref)
+G_DEFINE_BOXED_TYPE (LmReason, lm_reason, lm_reason_copy, lm_reason_free)
+
+static void
+move_value_free (LmMoveValue *move)
+{
+  g_free (move->move);
+  lm_position_unref (move->position);
+  g_free (move);
+}
+
+/**
+ * lm_answer_new:
+ * @position: what was asked about
+ *
+ * Returns: (transfer full): an answer that knows nothing yet, for a solver to
+ *   fill before it gives it away
+ */
+LmAnswer *
+lm_answer_new (LmPosition *position)
+{
+  LmAnswer *answer = g_new0 (LmAnswer, 1);
+
+  g_atomic_ref_count_init (&answer->ref_count);
+  answer->position = lm_position_ref (position);
+  answer->value = LM_VALUE_UNKNOWN;
+  answer->winner = LM_NOBODY;
+  answer->distance = LM_DISTANCE_UNKNOWN;
+  answer->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) move_value_free);
+  answer->all_moves = TRUE;
+  return answer;
+}
+
+/**
+ * lm_answer_ref:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): @answer
+ */
+LmAnswer *
+lm_answer_ref (LmAnswer *answer)
+{
+  g_atomic_ref_count_inc (&answer->ref_count);
+  return answer;
+}
+
+/**
+ * lm_answer_unref:
+ * @answer: (transfer full): an answer
+ */
+void
+lm_answer_unref (LmAnswer *answer)
+{
+  if (!g_atomic_ref_count_dec (&answer->ref_count))
+    return;
+
+  lm_position_unref (answer->position);
+  g_ptr_array_unref (answer->moves);
+  g_free (answer->limit);
+  g_free (answer);
+}
+
+/**
+ * lm_answer_add_move:
+ * @answer: an answer in the making
+ * @move: a legal move
+ * @after: (transfer none): the position after it
+ * @value: its value for the player who makes it
+ * @distance: moves to the end after it, or %LM_DISTANCE_UNKNOWN
+ */
+void
+lm_answer_add_move (LmAnswer   *answer,
+                    const char *move,
+                    LmPosition *after,
+                    LmValue     value,
+                    guint       distance)
+{
+  LmMoveValue *entry = g_new0 (LmMoveValue, 1);
+
+  entry->move = g_strdup (move);
+  entry->position = lm_position_ref (after);
+  entry->value = value;
+  entry->distance = distance;
+  g_ptr_array_add (answer->moves, entry);
+}
+
+/**
+ * lm_answer_conclude:
+ * @answer: an answer in the making, of a game of two players
+ * @value: the value for the player to move
+ * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
+ *
+ * Sets value, distance and the winner that follows from them.
+ */
+void
+lm_answer_conclude (LmAnswer *answer,
+                    LmValue   value,
+                    guint     distance)
+{
+  guint turn = lm_position_get_turn (answer->position);
+
+  answer->value = value;
+  answer->distance = distance;
+  answer->winner = LM_NOBODY;
+  if (lm_position_is_over (answer->position))
+    answer->winner = lm_position_get_winner (answer->position);
+  else if (value != LM_VALUE_UNKNOWN)
+    answer->winner = value == LM_VALUE_WIN ? turn : 1 - turn;
+}
+
+/**
+ * lm_answer_find_move:
+ * @answer: an answer
+ * @move: a move's text
+ *
+ * Returns: (transfer none) (nullable): what @answer says of @move
+ */
+LmMoveValue *
+lm_answer_find_move (LmAnswer   *answer,
+                     const char *move)
+{
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+      if (strcmp (entry->move, move) == 0)
+        return entry;
+    }
+
+  return NULL;
+}
+
+/**
+ * lm_answer_count:
+ * @answer: an answer
+ * @value: a value
+ *
+ * Returns: how many of the moves listed have @value for who makes them
+ */
+guint
+lm_answer_count (LmAnswer *answer,
+                 LmValue   value)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+      count += entry->value == value;
+    }
+
+  return count;
+}
+
+/* Whether a is better than b for a player whose best move has the value @value. */
+static gboolean
+is_better (LmMoveValue *a,
+           LmMoveValue *b,
+           LmValue      value)
+{
+  if (value == LM_VALUE_WIN)
+    return a->distance < b->distance;
+  if (a->distance == LM_DISTANCE_UNKNOWN)
+    return FALSE;
+  return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
+}
+
+/**
+ * lm_answer_get_best:
+ * @answer: an answer
+ *
+ * Returns: (transfer none) (nullable): of a won position a winning move with
+ *   the fewest moves to the end; of a lost one a move with the most; %NULL
+ *   when the value is unknown or the game is over. Of equals the first listed
+ */
+LmMoveValue *
+lm_answer_get_best (LmAnswer *answer)
+{
+  LmMoveValue *best = NULL;
+
+  if (answer->value == LM_VALUE_UNKNOWN)
+    return NULL;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+      if (entry->value == answer->value && (best == NULL || is_better (entry, best, answer->value)))
+        best = entry;
+    }
+
+  return best;
+}
+
+/**
+ * lm_reason_new:
+ * @status: what it rests on
+ * @reference: (nullable): paper and theorem
+ * @format: a printf format of a translated sentence
+ * @...: the position's numbers
+ *
+ * Returns: (transfer full): a reason
+ */
+LmReason *
+lm_reason_new (LmStatus    status,
+               const char *reference,
+               const char *format,
+               ...)
+{
+  LmReason *reason = g_new0 (LmReason, 1);
+  va_list arguments;
+
+  va_start (arguments, format);
+  reason->text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  reason->status = status;
+  reason->reference = g_strdup (reference);
+  return reason;
+}
+
+/**
+ * lm_reason_copy:
+ * @reason: a reason
+ *
+ * Returns: (transfer full): a copy
+ */
+LmReason *
+lm_reason_copy (LmReason *reason)
+{
+  return lm_reason_new (reason->status, reason->reference, "%s", reason->text);
+}
+
+/**
+ * lm_reason_free:
+ * @reason: (transfer full): a reason
+ */
+void
+lm_reason_free (LmReason *reason)
+{
+  g_free (reason->text);
+  g_free (reason->reference);
+  g_free (reason);
+}

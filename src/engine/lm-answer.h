@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-answer.h: what a solver says of a position, and a reason for it. */
+
+#pragma once
+
+#include "lm-position.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_ANSWER (lm_answer_get_type ())
+#define LM_TYPE_REASON (lm_reason_get_type ())
+
+/**
+ * LmMoveValue:
+ * @move: the move's text
+ * @position: the position after it
+ * @value: its value for the player who makes it: a move with
+ *   %LM_VALUE_WIN wins
+ * @distance: moves to the end after it (plies), or %LM_DISTANCE_UNKNOWN
+ */
+typedef struct
+{
+  char       *move;
+  LmPosition *position;
+  LmValue     value;
+  guint       distance;
+} LmMoveValue;
+
+/**
+ * LmAnswer:
+ * @position: the position asked about
+ * @value: its value for the player to move; of a game that is over, whether
+ *   the player who would be to move has won
+ * @winner: the seat that wins with best play, or %LM_NOBODY when unknown
+ * @distance: moves to the end (plies) when the winner hurries and the loser
+ *   delays, or %LM_DISTANCE_UNKNOWN
+ * @positions: how many positions were solved or searched for it
+ * @method: how it was found
+ * @moves: (element-type LmMoveValue): what each move does, in board order;
+ *   empty when the game is over
+ * @all_moves: whether @moves holds every legal move
+ * @limit: (nullable): why the value is unknown, one sentence for people
+ *
+ * Immutable once a solver has given it away, and so shared between threads.
+ */
+struct _LmAnswer
+{
+  /*< private >*/
+  gatomicrefcount  ref_count;
+
+  /*< public >*/
+  LmPosition      *position;
+  LmValue          value;
+  int              winner;
+  guint            distance;
+  guint64          positions;
+  LmMethod         method;
+  GPtrArray       *moves;
+  gboolean         all_moves;
+  char            *limit;
+};
+
+/**
+ * LmReason:
+ * @text: the reason, one or two plain sentences with this position's numbers
+ * @status: what it rests on
+ * @reference: (nullable): paper and theorem, "RZ, Theorem 1.6"
+ */
+struct _LmReason
+{
+  char     *text;
+  LmStatus  status;
+  char     *reference;
+};
+
+GType        lm_answer_get_type   (void);
+LmAnswer    *lm_answer_new        (LmPosition  *position);
+LmAnswer    *lm_answer_ref        (LmAnswer    *answer);
+void         lm_answer_unref      (LmAnswer    *answer);
+void         lm_answer_add_move   (LmAnswer    *answer,
+                                   const char  *move,
+                                   LmPosition  *after,
+                                   LmValue      value,
+                                   guint        distance);
+void         lm_answer_conclude   (LmAnswer    *answer,
+                                   LmValue      value,
+                                   guint        distance);
+LmMoveValue *lm_answer_find_move  (LmAnswer    *answer,
+                                   const char  *move);
+guint        lm_answer_count      (LmAnswer    *answer,
+                                   LmValue      value);
+LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
+
+GType        lm_reason_get_type   (void);
+LmReason    *lm_reason_new        (LmStatus     status,
+                                   const char  *reference,
+                                   const char  *format,
+                                   ...) G_GNUC_PRINTF (3, 4);
+LmReason    *lm_reason_copy       (LmReason    *reason);
+void         lm_reason_free       (LmReason    *reason);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAnswer, lm_answer_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmReason, lm_reason_free)
+
+G_END_DECLS

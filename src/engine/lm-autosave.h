@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-autosave.h: writes a session after every step, one file per game, so that it survives a kill. */
+
+#pragma once
+
+#include "lm-saved-game.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_AUTOSAVE (lm_autosave_get_type ())
+G_DECLARE_FINAL_TYPE (LmAutosave, lm_autosave, LM, AUTOSAVE, GObject)
+
+LmAutosave *lm_autosave_new         (GFile        *folder);
+void        lm_autosave_watch       (LmAutosave   *self,
+                                     LmSession    *session);
+LmSession  *lm_autosave_restore     (LmAutosave   *self,
+                                     const char   *game,
+                                     GError      **error);
+void        lm_autosave_flush       (LmAutosave   *self);
+
+G_END_DECLS

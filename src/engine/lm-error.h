@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-error.h: the error domain of the engine and the games. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define LM_ERROR (lm_error_quark ())
+
+/**
+ * LmError:
+ * @LM_ERROR_POSITION: a position text or a position that cannot be
+ * @LM_ERROR_MOVE: a move that is not legal or cannot be read
+ * @LM_ERROR_FILE: a saved game that cannot be read
+ * @LM_ERROR_ARGUMENT: an argument or option out of range
+ * @LM_ERROR_LIMIT: a question that exceeds the limits it was asked within
+ *
+ * Codes of %LM_ERROR. The message is always one sentence for people, in
+ * their language, that names what is wrong.
+ */
+typedef enum
+{
+  LM_ERROR_POSITION,
+  LM_ERROR_MOVE,
+  LM_ERROR_FILE,
+  LM_ERROR_ARGUMENT,
+  LM_ERROR_LIMIT,
+} LmError;
+
+GQuark lm_error_quark (void);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game-info.h: what the program knows of a game before a position of it exists. */
+
+#pragma once
+
+#include "lm-query.h"
+#include "lm-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmTableRun:
+ * @from: first index asked for, or 0 when not given
+ * @to: last index asked for, or 0 when not given
+ * @options: (element-type utf8 utf8): the table's own options; a flag has ""
+ * @context: limits, cancellation and progress
+ * @emit: takes one row, as many texts as the table has columns; %FALSE means
+ *   that nobody reads on and the table should stop
+ * @emit_data: for @emit
+ *
+ * One run of a table for the command line.
+ */
+typedef struct
+{
+  guint64          from;
+  guint64          to;
+  GHashTable      *options;
+  LmSolveContext  *context;
+  gboolean      (* emit) (const char * const *row,
+                          gpointer            emit_data);
+  gpointer         emit_data;
+} LmTableRun;
+
+/**
+ * LmTableInfo:
+ * @name: what `last-move-solve table` calls it
+ * @summary: one line for --help
+ * @options: the names of its own options, %NULL-terminated, or %NULL; a name
+ *   that ends in "=" takes a value
+ * @get_columns: the header for these options; the names are static
+ * @run: emits the rows as they are ready; sets an error when cancelled, out of
+ *   its limits or asked for what cannot be
+ */
+typedef struct
+{
+  const char          *name;
+  const char          *summary;
+  const char * const  *options;
+  const char * const * (* get_columns) (GHashTable  *options);
+  gboolean             (* run)         (LmTableRun  *run,
+                                        GError     **error);
+} LmTableInfo;
+
+/**
+ * LmGameInfo:
+ * @name: the game's name in position text, "zeckendorf"
+ * @family: the family's id, shared by the games of one room
+ * @family_title: the family's name for people (untranslated, N_)
+ * @title: the game's name for people (untranslated, N_)
+ * @summary: the rules in one sentence (untranslated, N_)
+ * @help_page: the page of the help, without the extension
+ * @start: canonical text of the position that a first-time player gets
+ * @n_players: how many sit at the board, 2 to %LM_MAX_PLAYERS
+ * @parse: a position from its text, which is of this game
+ * @tables: the tables that the game offers, ended by an entry without a name,
+ *   or %NULL
+ */
+struct _LmGameInfo
+{
+  const char          *name;
+  const char          *family;
+  const char          *family_title;
+  const char          *title;
+  const char          *summary;
+  const char          *help_page;
+  const char          *start;
+  guint                n_players;
+  LmPosition        * (* parse) (LmQuery  *query,
+                                 GError  **error);
+  const LmTableInfo   *tables;
+};
+
+void              lm_game_info_register (const LmGameInfo  *info);
+const LmGameInfo *lm_game_info_lookup   (const char        *name);
+guint             lm_game_info_count    (void);
+const LmGameInfo *lm_game_info_nth      (guint              index);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game.h: the contract of a game: its rules, its solver, its theory. */
+
+#pragma once
+
+#include "lm-error.h"
+#include "lm-query.h"
+#include "lm-types.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_GAME (lm_game_get_type ())
+G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
+
+/**
+ * LmGameClass:
+ * @info: what the game is called and how its positions are read (static)
+ * @free_position: frees what a position holds beyond its own block; optional
+ * @to_string: the canonical position text
+ * @describe: the position for people, short enough for a title: "(7, 0, 3)"
+ * @get_turn: the seat (from 0) of the player to move; meaningless when over
+ * @get_winner: %LM_NOBODY while the game goes on, else the winner's seat
+ * @describe_result: who won and why, one sentence, of a game that is over
+ * @list_moves: at most @max legal moves as texts, in board order, those of the
+ *   player to move first; sets @complete to whether these are all of them (a
+ *   pile of 10^100 stones has more moves than anybody wants to list)
+ * @play: the position after a legal move of whoever may make it; any text may
+ *   come in and is checked. Sets %LM_ERROR_MOVE, naming the move, what forbids
+ *   it, and (where they are few) the legal ones
+ * @random_move: a uniformly random legal move of the player to move; the
+ *   default draws from a complete list
+ * @describe_move: a legal move of the position, for people
+ * @get_player_id: the player's name in position text and JSON: "1", "A", "b"
+ * @get_player_name: the player's name for people: "Player 1"
+ * @solve: value and moves of a position, in a worker thread. Polls the
+ *   context. Sets an error only when cancelled; limits give %LM_VALUE_UNKNOWN
+ *   with the reason
+ * @explain: the theory's reason for @answer, in words with this position's
+ *   numbers, or %NULL when no theorem applies; in a worker thread
+ *
+ * A game is immutable and made from its parameters (the hole of a black-hole
+ * game, alpha of take-away); positions hold a reference on it. All functions
+ * are reentrant: the rules run on the main thread, the solver on workers.
+ */
+struct _LmGameClass
+{
+  GObjectClass parent_class;
+
+  const LmGameInfo *info;
+
+  void         (* free_position)   (LmPosition      *position);
+  char       * (* to_string)       (LmPosition      *position);
+  char       * (* describe)        (LmPosition      *position);
+  guint        (* get_turn)        (LmPosition      *position);
+  int          (* get_winner)      (LmPosition      *position);
+  char       * (* describe_result) (LmPosition      *position);
+  GPtrArray  * (* list_moves)      (LmPosition      *position,
+                                    guint            max,
+                                    gboolean        *complete);
+  LmPosition * (* play)            (LmPosition      *position,
+                                    const char      *move,
+                                    GError         **error);
+  char       * (* random_move)     (LmPosition      *position,
+                                    GRand           *rand);
+  char       * (* describe_move)   (LmPosition      *position,
+                                    const char      *move,
+                                    LmMoveStyle      style);
+  const char * (* get_player_id)   (LmGame          *game,
+                                    guint            seat);
+  const char * (* get_player_name) (LmGame          *game,
+                                    guint            seat);
+  LmAnswer   * (* solve)           (LmPosition      *position,
+                                    LmSolveContext  *context,
+                                    GError         **error);
+  LmReason   * (* explain)         (LmPosition      *position,
+                                    LmAnswer        *answer,
+                                    LmSolveContext  *context);
+};
+
+const LmGameInfo *lm_game_get_info        (LmGame *game);
+const char       *lm_game_get_player_id   (LmGame *game,
+                                           guint   seat);
+const char       *lm_game_get_player_name (LmGame *game,
+                                           guint   seat);
+
+G_END_DECLS

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-position.c: an immutable, reference-counted position of any game. */
+
+#include "config.h"
+
+#include "lm-position.h"
+
+#include "lm-game-info.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+G_DEFINE_BOXED_TYPE (LmPosition, lm_position, lm_position_ref, lm_position_unref)
+
+#define CLASS_OF(position) (LM_GAME_GET_CLASS ((position)->game))
+
+/**
+ * lm_position_alloc:
+ * @game: the game that the position is of
+ * @size: bytes of the game's own position structure, which begins with an
+ *   #LmPosition
+ *
+ * For games: a zeroed position to be filled before it is handed out.
+ *
+ * Returns: (transfer full): the position, to be released by lm_position_unref()
+ */
+gpointer
+lm_position_alloc (LmGame *game,
+                   gsize   size)
+{
+  LmPosition *position;
+
+  g_return_val_if_fail (LM_IS_GAME (game) && size >= sizeof (LmPosition), NULL);
+
+  position = g_slice_alloc0 (size);
+  g_atomic_ref_count_init (&position->ref_count);
+  position->size = size;
+  position->game = g_object_ref (game);
+  return position;
+}
+
+/**
+ * lm_position_parse:
+ * @text: a position text
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Reads a position of any registered game. Nothing is guessed or repaired.
+ *
+ * Returns: (transfer full) (nullable): the position, or %NULL with @error set
+ */
+LmPosition *
+lm_position_parse (const char  *text,
+                   GError     **error)
+{
+  g_autoptr (LmQuery) query = lm_query_parse (text, error);
+  const LmGameInfo *info;
+
+  if (query == NULL)
+    return NULL;
+
+  info = lm_game_info_lookup (lm_query_get_game (query));
+  if (info == NULL)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("There is no game called “%.40s”."), lm_query_get_game (query));
+      return NULL;
+    }
+
+  return info->parse (query, error);
+}
+
+/**
+ * lm_position_ref:
+ * @position: a position
+ *
+ * Returns: (transfer full): @position
+ */
+LmPosition *
+lm_position_ref (LmPosition *position)
+{
+  g_atomic_ref_count_inc (&position->ref_count);
+  return position;
+}
+
+/**
+ * lm_position_unref:
+ * @position: (transfer full): a position
+ */
+void
+lm_position_unref (LmPosition *position)
+{
+  LmGame *game = position->game;
+
+  if (!g_atomic_ref_count_dec (&position->ref_count))
+    return;
+
+  if (LM_GAME_GET_CLASS (game)->free_position != NULL)
+    LM_GAME_GET_CLASS (game)->free_position (position);
+  g_slice_free1 (position->size, position);
+  g_object_unref (game);
+}
+
+/**
+ * lm_position_get_game:
+ * @position: a position
+ *
+ * Returns: (transfer none): its game
+ */
+LmGame *
+lm_position_get_game (LmPosition *position)
+{
+  return position->game;
+}
+
+/**
+ * lm_position_get_info:
+ * @position: a position
+ *
+ * Returns: (transfer none): what its game is called and how it is read
+ */
+const LmGameInfo *
+lm_position_get_info (LmPosition *position)
+{
+  return CLASS_OF (position)->info;
+}
+
+/**
+ * lm_position_to_string:
+ * @position: a position
+ *
+ * Returns: (transfer full): its canonical text, which lm_position_parse() reads
+ */
+char *
+lm_position_to_string (LmPosition *position)
+{
+  return CLASS_OF (position)->to_string (position);
+}
+
+/**
+ * lm_position_describe:
+ * @position: a position
+ *
+ * Returns: (transfer full): the position for people, as short as a title
+ */
+char *
+lm_position_describe (LmPosition *position)
+{
+  return CLASS_OF (position)->describe (position);
+}
+
+/**
+ * lm_position_equal:
+ * @a: a position
+ * @b: a position
+ *
+ * Returns: whether they are the same position of the same game
+ */
+gboolean
+lm_position_equal (LmPosition *a,
+                   LmPosition *b)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *other = NULL;
+
+  if (a == b)
+    return TRUE;
+
+  text = lm_position_to_string (a);
+  other = lm_position_to_string (b);
+  return strcmp (text, other) == 0;
+}
+
+/**
+ * lm_position_get_turn:
+ * @position: a position
+ *
+ * Returns: the seat, from 0, of the player to move
+ */
+guint
+lm_position_get_turn (LmPosition *position)
+{
+  return CLASS_OF (position)->get_turn (position);
+}
+
+/**
+ * lm_position_get_turn_name:
+ * @position: a position
+ *
+ * Returns: (transfer none): the player to move, for people
+ */
+const char *
+lm_position_get_turn_name (LmPosition *position)
+{
+  return lm_game_get_player_name (position->game, lm_position_get_turn (position));
+}
+
+/**
+ * lm_position_is_over:
+ * @position: a position
+ *
+ * Returns: whether the game is over in it
+ */
+gboolean
+lm_position_is_over (LmPosition *position)
+{
+  return lm_position_get_winner (position) != LM_NOBODY;
+}
+
+/**
+ * lm_position_get_winner:
+ * @position: a position
+ *
+ * Returns: the winner's seat, or %LM_NOBODY while the game goes on
+ */
+int
+lm_position_get_winner (LmPosition *position)
+{
+  return CLASS_OF (position)->get_winner (position);
+}
+
+/**
+ * lm_position_describe_result:
+ * @position: a position in which the game is over
+ *
+ * Returns: (transfer full): who won and why, one sentence for people
+ */
+char *
+lm_position_describe_result (LmPosition *position)
+{
+  return CLASS_OF (position)->describe_result (position);
+}
+
+/**
+ * lm_position_list_moves:
+ * @position: a position
+ * @max: how many moves to list at most
+ * @complete: (out) (optional): whether these are all the legal moves
+ *
+ * Returns: (transfer full) (element-type utf8): legal moves in board order;
+ *   none when the game is over
+ */
+GPtrArray *
+lm_position_list_moves (LmPosition *position,
+                        guint       max,
+                        gboolean   *complete)
+{
+  gboolean all = TRUE;
+  GPtrArray *moves = CLASS_OF (position)->list_moves (position, max, &all);
+
+  if (complete != NULL)
+    *complete = all;
+  return moves;
+}
+
+/**
+ * lm_position_play:
+ * @position: a position
+ * @move: any text
+ * @error: return location for %LM_ERROR_MOVE
+ *
+ * Returns: (transfer full) (nullable): the position after @move, or %NULL with
+ *   @error naming the move and what forbids it
+ */
+LmPosition *
+lm_position_play (LmPosition  *position,
+                  const char  *move,
+                  GError     **error)
+{
+  return CLASS_OF (position)->play (position, move, error);
+}
+
+/**
+ * lm_position_random_move:
+ * @position: a position
+ * @rand: where chance comes from
+ *
+ * Returns: (transfer full) (nullable): a uniformly random legal move, or %NULL
+ *   when the game is over
+ */
+char *
+lm_position_random_move (LmPosition *position,
+                         GRand      *rand)
+{
+  if (lm_position_is_over (position))
+    return NULL;
+
+  return CLASS_OF (position)->random_move (position, rand);
+}
+
+/**
+ * lm_position_describe_move:
+ * @position: a position
+ * @move: a legal move of it
+ * @style: how much to say
+ *
+ * Returns: (transfer full): the move for people
+ */
+char *
+lm_position_describe_move (LmPosition  *position,
+                           const char  *move,
+                           LmMoveStyle  style)
+{
+  return CLASS_OF (position)->describe_move (position, move, style);
+}

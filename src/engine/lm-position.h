@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-position.h: an immutable, reference-counted position of any game. */
+
+#pragma once
+
+#include "lm-game.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_POSITION (lm_position_get_type ())
+
+/**
+ * LmPosition:
+ *
+ * The head of every position; games put it first in a structure of their own
+ * and allocate it with lm_position_alloc(). Never changed once handed out.
+ */
+struct _LmPosition
+{
+  /*< private >*/
+  gatomicrefcount  ref_count;
+  gsize            size;
+  LmGame          *game;
+};
+
+GType       lm_position_get_type        (void);
+
+gpointer    lm_position_alloc           (LmGame       *game,
+                                         gsize         size);
+LmPosition *lm_position_parse           (const char   *text,
+                                         GError      **error);
+LmPosition *lm_position_ref             (LmPosition   *position);
+void        lm_position_unref           (LmPosition   *position);
+
+LmGame     *lm_position_get_game        (LmPosition   *position);
+const LmGameInfo *
+            lm_position_get_info        (LmPosition   *position);
+char       *lm_position_to_string       (LmPosition   *position);
+char       *lm_position_describe        (LmPosition   *position);
+gboolean    lm_position_equal           (LmPosition   *a,
+                                         LmPosition   *b);
+
+guint       lm_position_get_turn        (LmPosition   *position);
+const char *lm_position_get_turn_name   (LmPosition   *position);
+gboolean    lm_position_is_over         (LmPosition   *position);
+int         lm_position_get_winner      (LmPosition   *position);
+char       *lm_position_describe_result (LmPosition   *position);
+
+GPtrArray  *lm_position_list_moves      (LmPosition   *position,
+                                         guint         max,
+                                         gboolean     *complete);
+LmPosition *lm_position_play            (LmPosition   *position,
+                                         const char   *move,
+                                         GError      **error);
+char       *lm_position_random_move     (LmPosition   *position,
+                                         GRand        *rand);
+char       *lm_position_describe_move   (LmPosition   *position,
+                                         const char   *move,
+                                         LmMoveStyle   style);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPosition, lm_position_unref)
+
+G_END_DECLS

@@ -1,0 +1,449 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-query.c: the position text, "lastmove:<game>?<key>=<value>&...", read strictly. */
+
+#include "config.h"
+
+#include "lm-query.h"
+
+#include "lm-error.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Longer than any position that the games allow, and short enough to refuse at once. */
+#define MAX_TEXT_LENGTH (256 * 1024)
+
+/* A hostile text must not fill the screen that says what is wrong with it. */
+#define MAX_QUOTED_LENGTH 40
+
+struct _LmQuery
+{
+  char       *game;
+  GHashTable *values; /* key → value, both owned */
+};
+
+static char *
+shorten (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, MIN (strlen (text), 4 * MAX_QUOTED_LENGTH));
+
+  if (g_utf8_strlen (valid, -1) <= MAX_QUOTED_LENGTH && strlen (text) <= 4 * MAX_QUOTED_LENGTH)
+    return g_steal_pointer (&valid);
+
+  g_autofree char *head = g_utf8_substring (valid, 0, MIN (MAX_QUOTED_LENGTH - 1, g_utf8_strlen (valid, -1)));
+  return g_strconcat (head, "…", NULL);
+}
+
+/* GLib's URI parser is kind: it drops blanks and decodes escapes. Position text has neither. */
+static gboolean
+check_characters (const char  *text,
+                  GError     **error)
+{
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (*p == '%')
+        {
+          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                       _("A position text has no escaped characters, but this one has “%.3s”."),
+                       g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]) ? p : "%");
+          return FALSE;
+        }
+
+      if (!g_ascii_isgraph (*p))
+        {
+          g_autofree char *quoted = shorten (text);
+          g_autofree char *escaped = g_strescape (quoted, "…“”");
+          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                       _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."),
+                       escaped);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+static GUri *
+parse_uri (const char  *text,
+           GError     **error)
+{
+  g_autoptr (GUri) uri = g_uri_parse (text, G_URI_FLAGS_ENCODED, NULL);
+
+  if (uri == NULL || strcmp (g_uri_get_scheme (uri), "lastmove") != 0 ||
+      g_uri_get_host (uri) != NULL || strlen (g_uri_get_path (uri)) == 0)
+    {
+      g_autofree char *quoted = shorten (text);
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."),
+                   quoted);
+      return NULL;
+    }
+
+  if (g_uri_get_fragment (uri) != NULL)
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("A position text has no “#”."));
+      return NULL;
+    }
+
+  return g_steal_pointer (&uri);
+}
+
+static gboolean
+read_pair (LmQuery     *query,
+           const char  *pair,
+           GError     **error)
+{
+  const char *equals = strchr (pair, '=');
+  g_autofree char *key = NULL;
+
+  if (equals == NULL || equals == pair)
+    {
+      g_autofree char *quoted = shorten (pair);
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("“%s” in the position text is not of the form key=value."), quoted);
+      return FALSE;
+    }
+
+  key = g_strndup (pair, equals - pair);
+  if (g_hash_table_contains (query->values, key))
+    {
+      g_autofree char *quoted = shorten (key);
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” stands twice."), quoted);
+      return FALSE;
+    }
+
+  g_hash_table_insert (query->values, g_steal_pointer (&key), g_strdup (equals + 1));
+  return TRUE;
+}
+
+/**
+ * lm_query_parse:
+ * @text: a position text of any game
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Splits a position text into the game's name and its keys. Whether the game
+ * exists and has such keys is for others to say.
+ *
+ * Returns: (transfer full) (nullable): the query, or %NULL with @error set
+ */
+LmQuery *
+lm_query_parse (const char  *text,
+                GError     **error)
+{
+  g_autoptr (LmQuery) query = g_new0 (LmQuery, 1);
+  g_autoptr (GUri) uri = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  query->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  if (strlen (text) > MAX_TEXT_LENGTH)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The position text is longer than %d characters."), MAX_TEXT_LENGTH);
+      return NULL;
+    }
+
+  if (!check_characters (text, error))
+    return NULL;
+
+  uri = parse_uri (text, error);
+  if (uri == NULL)
+    return NULL;
+
+  query->game = g_strdup (g_uri_get_path (uri));
+  if (g_uri_get_query (uri) != NULL)
+    {
+      g_auto (GStrv) pairs = g_strsplit (g_uri_get_query (uri), "&", -1);
+      for (guint i = 0; pairs[i] != NULL; i++)
+        if (!read_pair (query, pairs[i], error))
+          return NULL;
+    }
+
+  return g_steal_pointer (&query);
+}
+
+/**
+ * lm_query_free:
+ * @query: (transfer full): a query
+ */
+void
+lm_query_free (LmQuery *query)
+{
+  g_free (query->game);
+  g_clear_pointer (&query->values, g_hash_table_unref);
+  g_free (query);
+}
+
+/**
+ * lm_query_get_game:
+ * @query: a query
+ *
+ * Returns: (transfer none): the game's name as it stands in the text
+ */
+const char *
+lm_query_get_game (LmQuery *query)
+{
+  return query->game;
+}
+
+/**
+ * lm_query_has:
+ * @query: a query
+ * @key: a key
+ *
+ * Returns: whether @key stands in the text
+ */
+gboolean
+lm_query_has (LmQuery    *query,
+              const char *key)
+{
+  return g_hash_table_contains (query->values, key);
+}
+
+/**
+ * lm_query_get:
+ * @query: a query
+ * @key: a key
+ *
+ * Returns: (transfer none) (nullable): the value of @key as it stands
+ */
+const char *
+lm_query_get (LmQuery    *query,
+              const char *key)
+{
+  return g_hash_table_lookup (query->values, key);
+}
+
+/**
+ * lm_query_check_keys:
+ * @query: a query
+ * @keys: (array zero-terminated=1): the keys that the game has
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Returns: %FALSE when a key stands in the text that is not among @keys
+ */
+gboolean
+lm_query_check_keys (LmQuery            *query,
+                     const char * const *keys,
+                     GError            **error)
+{
+  g_autoptr (GList) present = g_list_sort (g_hash_table_get_keys (query->values), (GCompareFunc) strcmp);
+
+  for (GList *item = present; item != NULL; item = item->next)
+    {
+      if (!g_strv_contains (keys, item->data))
+        {
+          g_autofree char *quoted = shorten (item->data);
+          g_autofree char *known = g_strjoinv (", ", (GStrv) keys);
+          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                       _("The game “%s” has no key “%s”; its keys are: %s."), query->game, quoted, known);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* A decimal number without sign, blank or leading zero; G_MAXUINT64 + 1 and more do not fit. */
+static gboolean
+parse_number (const char *text,
+              guint64    *number)
+{
+  guint64 result = 0;
+
+  if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
+    return FALSE;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (!g_ascii_isdigit (*p) ||
+          !g_uint64_checked_mul (&result, result, 10) ||
+          !g_uint64_checked_add (&result, result, *p - '0'))
+        return FALSE;
+    }
+
+  *number = result;
+  return TRUE;
+}
+
+static gboolean
+is_long_number (const char *text)
+{
+  return strspn (text, "0123456789") == strlen (text) && text[0] != '\0' && text[0] != '0';
+}
+
+static gboolean
+read_number (const char  *key,
+             const char  *text,
+             guint64      minimum,
+             guint64      maximum,
+             guint64     *value,
+             GError     **error)
+{
+  gboolean readable = parse_number (text, value);
+
+  if (readable && *value >= minimum && *value <= maximum)
+    return TRUE;
+
+  g_autofree char *quoted = shorten (text);
+  if (readable || is_long_number (text))
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("The value %s of “%s” is out of range: it must be from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT "."),
+                 quoted, key, minimum, maximum);
+  else if (*text == '\0')
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("“%s” in “%s” is not a number of decimal digits without a leading zero."), quoted, key);
+  return FALSE;
+}
+
+/**
+ * lm_query_get_uint:
+ * @query: a query
+ * @key: a key that must stand in the text
+ * @minimum: the least value allowed
+ * @maximum: the largest value allowed
+ * @value: (out): the value; untouched on failure
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Returns: whether @key is there and is a number in range
+ */
+gboolean
+lm_query_get_uint (LmQuery     *query,
+                   const char  *key,
+                   guint64      minimum,
+                   guint64      maximum,
+                   guint64     *value,
+                   GError     **error)
+{
+  const char *text = lm_query_get (query, key);
+  guint64 number = 0;
+
+  if (text == NULL)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
+      return FALSE;
+    }
+
+  if (!read_number (key, text, minimum, maximum, &number, error))
+    return FALSE;
+
+  *value = number;
+  return TRUE;
+}
+
+/**
+ * lm_query_get_uints:
+ * @query: a query
+ * @key: a key that must stand in the text
+ * @maximum_length: how many numbers the list may have
+ * @maximum: the largest value allowed
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Reads a comma-separated list of at least one number.
+ *
+ * Returns: (transfer full) (nullable) (element-type guint64): the numbers
+ */
+GArray *
+lm_query_get_uints (LmQuery     *query,
+                    const char  *key,
+                    guint        maximum_length,
+                    guint64      maximum,
+                    GError     **error)
+{
+  const char *text = lm_query_get (query, key);
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_auto (GStrv) items = NULL;
+
+  if (text == NULL)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
+      return NULL;
+    }
+
+  /* g_strsplit() makes no item of an empty text, but an empty list has an empty item. */
+  items = *text != '\0' ? g_strsplit (text, ",", -1) : g_strdupv ((char *[]) { (char *) "", NULL });
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      guint64 number = 0;
+
+      if (i == maximum_length)
+        {
+          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                       g_dngettext (GETTEXT_PACKAGE,
+                                    "The list “%s” is too long: it may have at most %u number.",
+                                    "The list “%s” is too long: it may have at most %u numbers.",
+                                    maximum_length),
+                       key, maximum_length);
+          return NULL;
+        }
+
+      if (!read_number (key, items[i], 0, maximum, &number, error))
+        return NULL;
+      g_array_append_val (numbers, number);
+    }
+
+  return g_steal_pointer (&numbers);
+}
+
+/**
+ * lm_query_get_choice:
+ * @query: a query
+ * @key: a key that may stand in the text
+ * @choices: (array zero-terminated=1): the words allowed, the default first
+ * @index: (out): which of @choices; 0 when @key does not stand there
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Returns: whether the value is one of @choices
+ */
+gboolean
+lm_query_get_choice (LmQuery            *query,
+                     const char         *key,
+                     const char * const *choices,
+                     guint              *index,
+                     GError            **error)
+{
+  const char *text = lm_query_get (query, key);
+
+  if (text == NULL)
+    {
+      *index = 0;
+      return TRUE;
+    }
+
+  for (guint i = 0; choices[i] != NULL; i++)
+    {
+      if (g_str_equal (choices[i], text))
+        {
+          *index = i;
+          return TRUE;
+        }
+    }
+
+  g_autofree char *quoted = shorten (text);
+  g_autofree char *known = g_strjoinv (", ", (GStrv) choices);
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               _("“%s” is no value of “%s”; it can be: %s."), quoted, key, known);
+  return FALSE;
+}
+
+/**
+ * lm_query_get_turn:
+ * @query: a query of a game of the players 1 and 2
+ * @seat: (out): 0 for player 1, the default, or 1
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Returns: whether the key "turn" is absent, "1" or "2"
+ */
+gboolean
+lm_query_get_turn (LmQuery  *query,
+                   guint    *seat,
+                   GError  **error)
+{
+  static const char *const players[] = { "1", "2", NULL };
+
+  return lm_query_get_choice (query, "turn", players, seat, error);
+}

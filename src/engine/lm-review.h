@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-review.h: keeps the values of the nodes of a session up to date, for the history and its chart. */
+
+#pragma once
+
+#include "lm-session.h"
+#include "lm-solver.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_REVIEW (lm_review_get_type ())
+G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
+
+/*
+ * Asks the solver in the background for the value of every node that has none
+ * and stores it with lm_node_set_value(). Signal: "updated".
+ */
+
+LmReview *lm_review_new         (LmSolver   *solver);
+void      lm_review_set_session (LmReview   *self,
+                                 LmSession  *session);
+
+G_END_DECLS

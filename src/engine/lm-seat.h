@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-seat.h: who sits at the board, and how a computer at a level chooses its move. */
+
+#pragma once
+
+#include "lm-answer.h"
+
+G_BEGIN_DECLS
+
+/* How often the casual computer errs where it could win, in percent, unless told otherwise. */
+#define LM_CASUAL_ERROR_PERCENT 25
+
+/**
+ * LmSeat:
+ * @LM_SEAT_PERSON: a person
+ * @LM_SEAT_RANDOM: a computer that draws among all legal moves
+ * @LM_SEAT_CASUAL: a computer that plays perfectly but for a stated rate of
+ *   moves that it draws
+ * @LM_SEAT_PERFECT: a computer that never leaves a won game; in a lost one it
+ *   draws
+ * @LM_SEAT_STUBBORN: perfect, and when losing it delays as long as it can
+ *
+ * Who decides for one of the players.
+ */
+typedef enum
+{
+  LM_SEAT_PERSON,
+  LM_SEAT_RANDOM,
+  LM_SEAT_CASUAL,
+  LM_SEAT_PERFECT,
+  LM_SEAT_STUBBORN,
+} LmSeat;
+
+#define LM_N_SEATS (LM_SEAT_STUBBORN + 1)
+
+const char *lm_seat_to_id       (LmSeat       seat);
+gboolean    lm_seat_from_id     (const char  *id,
+                                 LmSeat      *seat);
+const char *lm_seat_get_name    (LmSeat       seat);
+const char *lm_seat_get_summary (LmSeat       seat);
+gboolean    lm_seat_needs_answer
+                                (LmSeat       seat);
+char       *lm_seat_choose_move (LmSeat       seat,
+                                 LmPosition  *position,
+                                 LmAnswer    *answer,
+                                 guint        error_percent,
+                                 GRand       *rand);
+
+G_END_DECLS

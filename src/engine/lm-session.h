@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-session.h: a game being played: the tree of what was done, the seats, whose turn, the result. */
+
+#pragma once
+
+#include "lm-node.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_SESSION (lm_session_get_type ())
+G_DECLARE_FINAL_TYPE (LmSession, lm_session, LM, SESSION, GObject)
+
+/*
+ * Properties: "current" (LmNode), "can-undo", "can-redo" (gboolean).
+ * Signals: "changed" after every step (arguments: the node that was current
+ * before; nullable), "seats-changed", "node-added" (the new node).
+ */
+
+LmSession  *lm_session_new          (LmPosition    *start,
+                                     const LmSeat  *seats,
+                                     guint32        seed);
+
+LmNode     *lm_session_get_root     (LmSession     *self);
+LmNode     *lm_session_get_current  (LmSession     *self);
+LmPosition *lm_session_get_position (LmSession     *self);
+guint32     lm_session_get_seed     (LmSession     *self);
+LmSeat      lm_session_get_seat     (LmSession     *self,
+                                     guint          seat);
+LmSeat      lm_session_get_turn_seat
+                                    (LmSession     *self);
+gboolean    lm_session_has_person   (LmSession     *self);
+
+gboolean    lm_session_play         (LmSession     *self,
+                                     const char    *move,
+                                     GError       **error);
+void        lm_session_begin        (LmSession     *self,
+                                     LmPosition    *start,
+                                     const LmSeat  *seats);
+void        lm_session_edit         (LmSession     *self,
+                                     LmPosition    *position);
+void        lm_session_set_seat     (LmSession     *self,
+                                     guint          seat,
+                                     LmSeat         who);
+
+gboolean    lm_session_can_undo     (LmSession     *self);
+gboolean    lm_session_can_redo     (LmSession     *self);
+void        lm_session_undo         (LmSession     *self);
+void        lm_session_redo         (LmSession     *self);
+void        lm_session_undo_to_person
+                                    (LmSession     *self);
+void        lm_session_redo_to_person
+                                    (LmSession     *self);
+void        lm_session_go_to        (LmSession     *self,
+                                     LmNode        *node);
+
+G_END_DECLS

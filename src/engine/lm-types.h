@@ -1,0 +1,92 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-types.h: the names that the parts of the engine share. */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* So Long Sucker has the most players. */
+#define LM_MAX_PLAYERS 4
+
+/* A distance ("moves to the end") that was not computed. */
+#define LM_DISTANCE_UNKNOWN G_MAXUINT
+
+/* Nobody: no winner known, or none yet. */
+#define LM_NOBODY (-1)
+
+typedef struct _LmGame          LmGame;
+typedef struct _LmGameInfo      LmGameInfo;
+typedef struct _LmPosition      LmPosition;
+typedef struct _LmAnswer        LmAnswer;
+typedef struct _LmReason        LmReason;
+typedef struct _LmSolveContext  LmSolveContext;
+
+/**
+ * LmValue:
+ * @LM_VALUE_UNKNOWN: not decided within the limits
+ * @LM_VALUE_LOSS: the player to move loses (a P-position under normal play)
+ * @LM_VALUE_WIN: the player to move wins (an N-position)
+ *
+ * The value of a position, always for the player who is to move in it.
+ */
+typedef enum
+{
+  LM_VALUE_UNKNOWN,
+  LM_VALUE_LOSS,
+  LM_VALUE_WIN,
+} LmValue;
+
+/**
+ * LmMethod:
+ * @LM_METHOD_TABLE: every position of a closed set was solved
+ * @LM_METHOD_SEARCH: a search from this position
+ * @LM_METHOD_THEORY: a theorem that the tests confirm over a range
+ *
+ * How an answer was found.
+ */
+typedef enum
+{
+  LM_METHOD_TABLE,
+  LM_METHOD_SEARCH,
+  LM_METHOD_THEORY,
+} LmMethod;
+
+/**
+ * LmStatus:
+ * @LM_STATUS_PROVED: a published theorem, confirmed by the solver over a range
+ * @LM_STATUS_COMPUTED: computed exhaustively here
+ * @LM_STATUS_CONJECTURED: believed by its authors, not proved
+ * @LM_STATUS_UNKNOWN: open, or not decided within the limits
+ *
+ * What a statement rests on; the badge beside every reason.
+ */
+typedef enum
+{
+  LM_STATUS_PROVED,
+  LM_STATUS_COMPUTED,
+  LM_STATUS_CONJECTURED,
+  LM_STATUS_UNKNOWN,
+} LmStatus;
+
+/**
+ * LmMoveStyle:
+ * @LM_MOVE_LABEL: as short as a button: "M", "S3"
+ * @LM_MOVE_SENTENCE: what it does, in words: "Merge two ones into one two"
+ * @LM_MOVE_PLACE: where it happens and nothing more: "bin F3"
+ *
+ * How a move is told to people.
+ */
+typedef enum
+{
+  LM_MOVE_LABEL,
+  LM_MOVE_SENTENCE,
+  LM_MOVE_PLACE,
+} LmMoveStyle;
+
+const char *lm_value_to_string  (LmValue   value);
+const char *lm_method_to_string (LmMethod  method);
+const char *lm_status_to_string (LmStatus  status);
+
+G_END_DECLS
