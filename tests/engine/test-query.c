@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-query.c: the position text is read strictly, and what is wrong with it is named. */
+
+#include "engine/lm-error.h"
+#include "engine/lm-query.h"
+
+#include <string.h>
+
+static LmQuery *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LmQuery *query = lm_query_parse (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (query);
+  return query;
+}
+
+static void
+test_parts (void)
+{
+  g_autoptr (LmQuery) query = parse ("lastmove:black-hole?hole=4&bins=7,0,3&place=any");
+
+  g_assert_cmpstr (lm_query_get_game (query), ==, "black-hole");
+  g_assert_true (lm_query_has (query, "hole"));
+  g_assert_false (lm_query_has (query, "stock"));
+  g_assert_cmpstr (lm_query_get (query, "bins"), ==, "7,0,3");
+  g_assert_null (lm_query_get (query, "stock"));
+}
+
+static void
+test_without_keys (void)
+{
+  g_autoptr (LmQuery) query = parse ("lastmove:nim");
+
+  g_assert_cmpstr (lm_query_get_game (query), ==, "nim");
+}
+
+static void
+test_bad_texts (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *named;
+  } cases[] = {
+    { "", "lastmove:" },
+    { "zeckendorf?bins=10", "lastmove:" },
+    { "http:zeckendorf?bins=10", "lastmove:" },
+    { "lastmove:", "name of a game" },
+    { "lastmove:?bins=10", "name of a game" },
+    { "lastmove://host/zeckendorf?bins=10", "lastmove:" },
+    { "lastmove:zeckendorf?bins=10#end", "#" },
+    { "lastmove:zeckendorf?bins=1 0", "blank" },
+    { " lastmove:zeckendorf?bins=10", "blank" },
+    { "lastmove:zeckendorf?bins=10\n", "blank" },
+    { "lastmove:zeckendorf?bins=1\xc3\xa9", "ASCII" },
+    { "lastmove:zeckendorf?bins=1\xff", "ASCII" },
+    { "lastmove:zeckendorf?bins=%31", "%31" },
+    { "lastmove:zeckendorf?bins=%", "%" },
+    { "lastmove:zeckendorf?bins", "bins" },
+    { "lastmove:zeckendorf?=10", "=10" },
+    { "lastmove:zeckendorf?bins=10&", "key=value" },
+    { "lastmove:zeckendorf?bins=1&bins=1", "bins" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LmQuery) query = lm_query_parse (cases[i].text, &error);
+
+      g_assert_null (query);
+      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+      g_assert_nonnull (strstr (error->message, cases[i].named));
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+      g_assert_null (strchr (error->message, '\n'));
+    }
+}
+
+static void
+test_long_text (void)
+{
+  g_autofree char *digits = g_strnfill (300000, '1');
+  g_autofree char *text = g_strconcat ("lastmove:nim?stones=", digits, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lm_query_parse (text, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+  g_assert_cmpuint (strlen (error->message), <, 200);
+}
+
+static void
+test_numbers (void)
+{
+  static const struct
+  {
+    const char *value;
+    gboolean    good;
+  } cases[] = {
+    { "1", TRUE }, { "100", TRUE }, { "0", FALSE }, { "101", FALSE }, { "", FALSE }, { "+5", FALSE },
+    { "-5", FALSE }, { "05", FALSE }, { "00", FALSE }, { "0x5", FALSE }, { "5.0", FALSE }, { "1e1", FALSE },
+    { "18446744073709551616", FALSE }, { "99999999999999999999999999999999999999", FALSE }, { "5,5", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("lastmove:nim?stones=", cases[i].value, NULL);
+      g_autoptr (LmQuery) query = parse (text);
+      g_autoptr (GError) error = NULL;
+      guint64 value = 77;
+
+      g_assert_true (lm_query_get_uint (query, "stones", 1, 100, &value, &error) == cases[i].good);
+      if (cases[i].good)
+        {
+          g_assert_no_error (error);
+          continue;
+        }
+      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+      g_assert_nonnull (strstr (error->message, "stones"));
+      g_assert_cmpuint (value, ==, 77);
+    }
+}
+
+static void
+test_missing_number (void)
+{
+  g_autoptr (LmQuery) query = parse ("lastmove:nim");
+  g_autoptr (GError) error = NULL;
+  guint64 value;
+
+  g_assert_false (lm_query_get_uint (query, "stones", 1, 100, &value, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+  g_assert_nonnull (strstr (error->message, "stones"));
+}
+
+static void
+test_lists (void)
+{
+  static const char *const bad[] = { "", "1,", ",1", "1,,2", "1,+2", "1,02", "1,2,3,4", "1,101" };
+  g_autoptr (LmQuery) query = parse ("lastmove:x?list=7,0,100");
+  g_autoptr (GArray) numbers = lm_query_get_uints (query, "list", 3, 100, NULL);
+
+  g_assert_nonnull (numbers);
+  g_assert_cmpuint (numbers->len, ==, 3);
+  g_assert_cmpuint (g_array_index (numbers, guint64, 0), ==, 7);
+  g_assert_cmpuint (g_array_index (numbers, guint64, 1), ==, 0);
+  g_assert_cmpuint (g_array_index (numbers, guint64, 2), ==, 100);
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat ("lastmove:x?list=", bad[i], NULL);
+      g_autoptr (LmQuery) bad_query = parse (text);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (lm_query_get_uints (bad_query, "list", 3, 100, &error));
+      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+      g_assert_nonnull (strstr (error->message, "list"));
+    }
+}
+
+static void
+test_choices (void)
+{
+  static const char *const choices[] = { "free", "stagnant", NULL };
+  g_autoptr (LmQuery) query = parse ("lastmove:x?ones=stagnant&turn=2&place=both");
+  g_autoptr (GError) error = NULL;
+  guint index = 7;
+
+  g_assert_true (lm_query_get_choice (query, "ones", choices, &index, NULL));
+  g_assert_cmpuint (index, ==, 1);
+  g_assert_true (lm_query_get_choice (query, "absent", choices, &index, NULL));
+  g_assert_cmpuint (index, ==, 0);
+  g_assert_true (lm_query_get_turn (query, &index, NULL));
+  g_assert_cmpuint (index, ==, 1);
+  g_assert_false (lm_query_get_choice (query, "place", choices, &index, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+  g_assert_nonnull (strstr (error->message, "place"));
+}
+
+static void
+test_keys (void)
+{
+  static const char *const keys[] = { "bins", "turn", NULL };
+  g_autoptr (LmQuery) good = parse ("lastmove:x?turn=2&bins=1");
+  g_autoptr (LmQuery) bad = parse ("lastmove:x?bins=1&colour=red");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lm_query_check_keys (good, keys, NULL));
+  g_assert_false (lm_query_check_keys (bad, keys, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+  g_assert_nonnull (strstr (error->message, "colour"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/query/parts", test_parts);
+  g_test_add_func ("/query/without-keys", test_without_keys);
+  g_test_add_func ("/query/bad-texts", test_bad_texts);
+  g_test_add_func ("/query/long-text", test_long_text);
+  g_test_add_func ("/query/numbers", test_numbers);
+  g_test_add_func ("/query/missing-number", test_missing_number);
+  g_test_add_func ("/query/lists", test_lists);
+  g_test_add_func ("/query/choices", test_choices);
+  g_test_add_func ("/query/keys", test_keys);
+
+  return g_test_run ();
+}

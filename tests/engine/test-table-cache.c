@@ -1,0 +1,127 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-table-cache.c: the cache stays within its capacity and drops what was not used for longest. */
+
+#include "engine/lm-table-cache.h"
+
+static GObject *
+create_table (void)
+{
+  return G_OBJECT (g_cancellable_new ());
+}
+
+static void
+insert (LmTableCache *cache,
+        const char   *key,
+        guint64       bytes)
+{
+  g_autoptr (GObject) table = create_table ();
+
+  lm_table_cache_insert (cache, key, table, bytes);
+}
+
+static gboolean
+has (LmTableCache *cache,
+     const char   *key)
+{
+  g_autoptr (GObject) table = lm_table_cache_lookup (cache, key);
+
+  return table != NULL;
+}
+
+static void
+test_lookup (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+  g_autoptr (GObject) table = create_table ();
+  g_autoptr (GObject) found = NULL;
+
+  g_assert_false (has (cache, "a"));
+  lm_table_cache_insert (cache, "a", table, 40);
+  found = lm_table_cache_lookup (cache, "a");
+  g_assert_true (found == table);
+  g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 40);
+}
+
+static void
+test_least_recently_used_goes (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+
+  insert (cache, "a", 40);
+  insert (cache, "b", 40);
+  g_assert_true (has (cache, "a"));
+  insert (cache, "c", 40);
+  g_assert_true (has (cache, "a"));
+  g_assert_false (has (cache, "b"));
+  g_assert_true (has (cache, "c"));
+  g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 80);
+}
+
+static void
+test_same_key_replaces (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+  g_autoptr (GObject) table = create_table ();
+
+  insert (cache, "a", 90);
+  lm_table_cache_insert (cache, "a", table, 30);
+  lm_table_cache_insert (cache, "a", table, 50);
+  g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 50);
+}
+
+static void
+test_too_large_is_not_kept (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+  GObject *table = create_table ();
+
+  insert (cache, "a", 60);
+  lm_table_cache_insert (cache, "b", table, 101);
+  g_assert_true (has (cache, "a"));
+  g_assert_false (has (cache, "b"));
+  g_assert_finalize_object (table);
+}
+
+static void
+test_reserve_and_capacity (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+
+  insert (cache, "a", 40);
+  insert (cache, "b", 40);
+  lm_table_cache_reserve (cache, 50);
+  g_assert_false (has (cache, "a"));
+  g_assert_true (has (cache, "b"));
+  lm_table_cache_set_capacity (cache, 30);
+  g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 0);
+  insert (cache, "c", 20);
+  lm_table_cache_reserve (cache, 1000);
+  g_assert_false (has (cache, "c"));
+}
+
+static void
+test_tables_are_released (void)
+{
+  LmTableCache *cache = lm_table_cache_new (100);
+  GObject *table = create_table ();
+
+  lm_table_cache_insert (cache, "a", table, 10);
+  g_assert_finalize_object (cache);
+  g_assert_finalize_object (table);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/table-cache/lookup", test_lookup);
+  g_test_add_func ("/table-cache/least-recently-used-goes", test_least_recently_used_goes);
+  g_test_add_func ("/table-cache/same-key-replaces", test_same_key_replaces);
+  g_test_add_func ("/table-cache/too-large-is-not-kept", test_too_large_is_not_kept);
+  g_test_add_func ("/table-cache/reserve-and-capacity", test_reserve_and_capacity);
+  g_test_add_func ("/table-cache/tables-are-released", test_tables_are_released);
+
+  return g_test_run ();
+}
