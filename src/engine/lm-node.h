@@ -12,6 +12,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmNode, lm_node, LM, NODE, GObject)
 
 /**
+ * LmNode:
+ *
+ * A position and the step that led to it. A node owns its children; the
+ * session owns the root. Whoever keeps a node beyond its session has a node
+ * without parent and children.
+ */
+
+/**
  * LmNodeKind:
  * @LM_NODE_START: the root of the tree
  * @LM_NODE_NEW: a new game was begun here
@@ -29,7 +37,7 @@ typedef enum
 /**
  * LmGrade:
  * @LM_GRADE_UNKNOWN: not a move, or the values are not known
- * @LM_GRADE_KEEPS: keeps the win, as fast as can be
+ * @LM_GRADE_KEEPS: keeps the win, as fast as can be as far as is known
  * @LM_GRADE_SLOWER: keeps the win, but a faster one was there
  * @LM_GRADE_THROWS: throws the win away
  * @LM_GRADE_DELAYS: in a lost position, delays the end the most
@@ -60,6 +68,7 @@ LmNode      *lm_node_get_child     (LmNode      *self,
 LmNode      *lm_node_get_next      (LmNode      *self);
 LmNode      *lm_node_get_segment   (LmNode      *self);
 guint        lm_node_get_ply       (LmNode      *self);
+guint        lm_node_get_depth     (LmNode      *self);
 LmSeat       lm_node_get_seat      (LmNode      *self,
                                     guint        seat);
 

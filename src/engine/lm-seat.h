@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* How often the casual computer errs where it could win, in percent, unless told otherwise. */
+/* How many of a hundred moves the casual computer draws by lot, unless told otherwise. */
 #define LM_CASUAL_ERROR_PERCENT 25
 
 /**
  * LmSeat:
  * @LM_SEAT_PERSON: a person
  * @LM_SEAT_RANDOM: a computer that draws among all legal moves
- * @LM_SEAT_CASUAL: a computer that plays perfectly but for a stated rate of
- *   moves that it draws
+ * @LM_SEAT_CASUAL: a computer that plays like @LM_SEAT_PERFECT but for a stated
+ *   rate of moves that it draws among all
  * @LM_SEAT_PERFECT: a computer that never leaves a won game; in a lost one it
  *   draws
  * @LM_SEAT_STUBBORN: perfect, and when losing it delays as long as it can

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-node-private.h: how a session and the reader of saved games grow the tree. */
+
+#pragma once
+
+#include "lm-node.h"
+
+G_BEGIN_DECLS
+
+LmNode *lm_node_new        (LmPosition    *start,
+                            const LmSeat  *seats);
+
+LmNode *lm_node_add_move   (LmNode        *self,
+                            const char    *move,
+                            LmPosition    *position);
+LmNode *lm_node_add_edit   (LmNode        *self,
+                            LmPosition    *position);
+LmNode *lm_node_add_new    (LmNode        *self,
+                            LmPosition    *start,
+                            const LmSeat  *seats);
+
+LmNode *lm_node_find_move  (LmNode        *self,
+                            const char    *move);
+LmNode *lm_node_find_edit  (LmNode        *self,
+                            LmPosition    *position);
+
+void    lm_node_visit      (LmNode        *self);
+void    lm_node_set_seat   (LmNode        *self,
+                            guint          seat,
+                            LmSeat         who);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-session-private.h: a session around a tree that was read from a file. */
+
+#pragma once
+
+#include "lm-session.h"
+
+G_BEGIN_DECLS
+
+LmSession *lm_session_new_for_tree (LmNode   *root,
+                                    LmNode   *current,
+                                    guint32   seed);
+
+G_END_DECLS

@@ -1,0 +1,615 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-session.c: a game being played: the tree of what was done, the seats, whose turn, the result. */
+
+#include "lm-session-private.h"
+
+#include "lm-game-info.h"
+#include "lm-node-private.h"
+
+struct _LmSession
+{
+  GObject  parent_instance;
+
+  LmNode  *root;
+  LmNode  *current; /* in the tree of root */
+  guint32  seed;
+};
+
+G_DEFINE_FINAL_TYPE (LmSession, lm_session, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_CURRENT = 1,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_SEATS_CHANGED,
+  SIGNAL_NODE_ADDED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+lm_session_finalize (GObject *object)
+{
+  LmSession *self = LM_SESSION (object);
+
+  g_clear_object (&self->root);
+
+  G_OBJECT_CLASS (lm_session_parent_class)->finalize (object);
+}
+
+static void
+lm_session_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  LmSession *self = LM_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_CURRENT:
+      g_value_set_object (value, self->current);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, lm_session_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, lm_session_can_redo (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lm_session_class_init (LmSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = lm_session_finalize;
+  object_class->get_property = lm_session_get_property;
+
+  /**
+   * LmSession:current:
+   *
+   * The node that the board shows.
+   */
+  properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, LM_TYPE_NODE, flags);
+
+  /**
+   * LmSession:can-undo:
+   *
+   * Whether there is a step before the current one.
+   */
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+
+  /**
+   * LmSession:can-redo:
+   *
+   * Whether there is a step after the current one.
+   */
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * LmSession::changed:
+   * @self: the session
+   * @previous: (nullable): the node that was current before
+   *
+   * Another node is current. Comes last, when all properties are right.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, LM_TYPE_NODE);
+
+  /**
+   * LmSession::seats-changed:
+   * @self: the session
+   *
+   * Somebody else sits at the board, because it was asked for or because the
+   * current node belongs to another game.
+   */
+  signals[SIGNAL_SEATS_CHANGED] =
+    g_signal_new ("seats-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  /**
+   * LmSession::node-added:
+   * @self: the session
+   * @node: the new node, a child of the current one
+   *
+   * The tree has grown; the step to @node follows.
+   */
+  signals[SIGNAL_NODE_ADDED] =
+    g_signal_new ("node-added", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, LM_TYPE_NODE);
+}
+
+static void
+lm_session_init (LmSession *self)
+{
+}
+
+/**
+ * lm_session_new:
+ * @start: the position to start from
+ * @seats: (array): who sits there, one for each player of the game
+ * @seed: what the computer's chance is drawn from
+ *
+ * Returns: (transfer full): a session in which nothing was done yet
+ */
+LmSession *
+lm_session_new (LmPosition   *start,
+                const LmSeat *seats,
+                guint32       seed)
+{
+  LmNode *root;
+
+  g_return_val_if_fail (start != NULL && seats != NULL, NULL);
+
+  root = lm_node_new (start, seats);
+  return lm_session_new_for_tree (root, root, seed);
+}
+
+/* From every node above redo leads to @node: that holds of the current node at all times. */
+static void
+visit_all (LmNode *node)
+{
+  for (; node != NULL; node = lm_node_get_parent (node))
+    lm_node_visit (node);
+}
+
+/**
+ * lm_session_new_for_tree:
+ * @root: (transfer full): the root of a tree
+ * @current: a node of that tree
+ * @seed: what the computer's chance is drawn from
+ *
+ * Returns: (transfer full): the session
+ */
+LmSession *
+lm_session_new_for_tree (LmNode  *root,
+                         LmNode  *current,
+                         guint32  seed)
+{
+  LmSession *self = g_object_new (LM_TYPE_SESSION, NULL);
+
+  visit_all (current);
+  self->root = root;
+  self->current = current;
+  self->seed = seed;
+  return self;
+}
+
+/**
+ * lm_session_get_root:
+ * @self: a session
+ *
+ * Returns: (transfer none): where the session started
+ */
+LmNode *
+lm_session_get_root (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
+  return self->root;
+}
+
+/**
+ * lm_session_get_current:
+ * @self: a session
+ *
+ * Returns: (transfer none): the node that the board shows
+ */
+LmNode *
+lm_session_get_current (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
+  return self->current;
+}
+
+/**
+ * lm_session_get_position:
+ * @self: a session
+ *
+ * Returns: (transfer none): the position of the current node
+ */
+LmPosition *
+lm_session_get_position (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
+  return lm_node_get_position (self->current);
+}
+
+/**
+ * lm_session_get_seed:
+ * @self: a session
+ *
+ * Returns: what the computer's chance is drawn from
+ */
+guint32
+lm_session_get_seed (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  return self->seed;
+}
+
+/**
+ * lm_session_get_seat:
+ * @self: a session
+ * @seat: a player, from 0
+ *
+ * Returns: who sits there in the game that the current node belongs to
+ */
+LmSeat
+lm_session_get_seat (LmSession *self,
+                     guint      seat)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), LM_SEAT_PERSON);
+
+  return lm_node_get_seat (self->current, seat);
+}
+
+/* Nobody is to move when the game is over, and so no computer has to be waited for. */
+static LmSeat
+get_turn_seat (LmNode *node)
+{
+  LmPosition *position = lm_node_get_position (node);
+
+  if (lm_position_is_over (position))
+    return LM_SEAT_PERSON;
+  return lm_node_get_seat (node, lm_position_get_turn (position));
+}
+
+/**
+ * lm_session_get_turn_seat:
+ * @self: a session
+ *
+ * Returns: who is to move; %LM_SEAT_PERSON when the game is over
+ */
+LmSeat
+lm_session_get_turn_seat (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), LM_SEAT_PERSON);
+
+  return get_turn_seat (self->current);
+}
+
+/**
+ * lm_session_has_person:
+ * @self: a session
+ *
+ * Returns: whether any of the players is a person
+ */
+gboolean
+lm_session_has_person (LmSession *self)
+{
+  guint n_players;
+
+  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
+
+  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
+  for (guint i = 0; i < n_players; i++)
+    if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+same_seats (LmNode *a,
+            LmNode *b)
+{
+  for (guint i = 0; i < LM_MAX_PLAYERS; i++)
+    if (lm_node_get_seat (a, i) != lm_node_get_seat (b, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+step_to (LmSession *self,
+         LmNode    *node)
+{
+  g_autoptr (LmSession) alive = g_object_ref (self);
+  LmNode *previous = self->current;
+  gboolean could_undo = lm_session_can_undo (self);
+  gboolean could_redo = lm_session_can_redo (self);
+
+  if (node == previous)
+    return;
+
+  lm_node_visit (node);
+  self->current = node;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+  if (lm_session_can_undo (self) != could_undo)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  if (lm_session_can_redo (self) != could_redo)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  if (!same_seats (node, previous))
+    g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, previous);
+}
+
+static void
+grow_to (LmSession *self,
+         LmNode    *node)
+{
+  g_signal_emit (self, signals[SIGNAL_NODE_ADDED], 0, node);
+  step_to (self, node);
+}
+
+/**
+ * lm_session_play:
+ * @self: a session
+ * @move: any text
+ * @error: return location for %LM_ERROR_MOVE
+ *
+ * Plays a move in the current position, of whoever may make it. A move that
+ * was played here before goes to where it led then.
+ *
+ * Returns: whether the move was legal; when not, nothing has changed
+ */
+gboolean
+lm_session_play (LmSession   *self,
+                 const char  *move,
+                 GError     **error)
+{
+  g_autoptr (LmPosition) position = NULL;
+  LmNode *child;
+
+  g_return_val_if_fail (LM_IS_SESSION (self) && move != NULL, FALSE);
+
+  child = lm_node_find_move (self->current, move);
+  if (child != NULL)
+    {
+      step_to (self, child);
+      return TRUE;
+    }
+
+  position = lm_position_play (lm_session_get_position (self), move, error);
+  if (position == NULL)
+    return FALSE;
+
+  grow_to (self, lm_node_add_move (self->current, move, position));
+  return TRUE;
+}
+
+static gboolean
+is_same_game (LmSession  *self,
+              LmPosition *position)
+{
+  return lm_position_get_info (position) == lm_position_get_info (lm_session_get_position (self));
+}
+
+/**
+ * lm_session_begin:
+ * @self: a session
+ * @start: a position of the session's game
+ * @seats: (array): who sits there, one for each player of the game
+ *
+ * Begins a new game, a step that can be undone.
+ */
+void
+lm_session_begin (LmSession    *self,
+                  LmPosition   *start,
+                  const LmSeat *seats)
+{
+  g_return_if_fail (LM_IS_SESSION (self) && start != NULL && seats != NULL);
+  g_return_if_fail (is_same_game (self, start));
+
+  grow_to (self, lm_node_add_new (self->current, start, seats));
+}
+
+/**
+ * lm_session_edit:
+ * @self: a session
+ * @position: a position of the session's game
+ *
+ * Goes on from another position, a step that can be undone. The position that
+ * is on the board already adds nothing, and one that was edited here before
+ * goes to where it led then.
+ */
+void
+lm_session_edit (LmSession  *self,
+                 LmPosition *position)
+{
+  LmNode *child;
+
+  g_return_if_fail (LM_IS_SESSION (self) && position != NULL);
+  g_return_if_fail (is_same_game (self, position));
+
+  if (lm_position_equal (position, lm_session_get_position (self)))
+    return;
+
+  child = lm_node_find_edit (self->current, position);
+  if (child != NULL)
+    step_to (self, child);
+  else
+    grow_to (self, lm_node_add_edit (self->current, position));
+}
+
+/**
+ * lm_session_set_seat:
+ * @self: a session
+ * @seat: a player, from 0
+ * @who: who sits there from now on
+ *
+ * Changes a seat of the game that the current node belongs to.
+ */
+void
+lm_session_set_seat (LmSession *self,
+                     guint      seat,
+                     LmSeat     who)
+{
+  g_return_if_fail (LM_IS_SESSION (self) && (guint) who < LM_N_SEATS);
+  g_return_if_fail (seat < lm_position_get_info (lm_session_get_position (self))->n_players);
+
+  if (lm_session_get_seat (self, seat) == who)
+    return;
+
+  lm_node_set_seat (self->current, seat, who);
+  g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
+}
+
+/**
+ * lm_session_can_undo:
+ * @self: a session
+ *
+ * Returns: whether there is a step before the current one
+ */
+gboolean
+lm_session_can_undo (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
+
+  return lm_node_get_parent (self->current) != NULL;
+}
+
+/**
+ * lm_session_can_redo:
+ * @self: a session
+ *
+ * Returns: whether there is a step after the current one
+ */
+gboolean
+lm_session_can_redo (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
+
+  return lm_node_get_next (self->current) != NULL;
+}
+
+/**
+ * lm_session_undo:
+ * @self: a session
+ *
+ * Goes one step back. Nothing is forgotten. Does nothing at the start.
+ */
+void
+lm_session_undo (LmSession *self)
+{
+  g_return_if_fail (LM_IS_SESSION (self));
+
+  if (lm_session_can_undo (self))
+    step_to (self, lm_node_get_parent (self->current));
+}
+
+/**
+ * lm_session_redo:
+ * @self: a session
+ *
+ * Goes one step on, to where the session was last of several ways. Does
+ * nothing at the end.
+ */
+void
+lm_session_redo (LmSession *self)
+{
+  g_return_if_fail (LM_IS_SESSION (self));
+
+  if (lm_session_can_redo (self))
+    step_to (self, lm_node_get_next (self->current));
+}
+
+static gboolean
+is_move (LmNode *node)
+{
+  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
+}
+
+/* Whether a player who takes a step back or forth would want to go further than @node. */
+static gboolean
+is_passed_over (LmSession *self,
+                LmNode    *node)
+{
+  return lm_session_has_person (self) && get_turn_seat (node) != LM_SEAT_PERSON;
+}
+
+/**
+ * lm_session_undo_to_person:
+ * @self: a session
+ *
+ * Goes back until a person is to move, at least one step; a single step when
+ * no person sits at the board. A new game and an edited position are crossed
+ * one at a time: never together with other steps.
+ */
+void
+lm_session_undo_to_person (LmSession *self)
+{
+  LmNode *node;
+
+  g_return_if_fail (LM_IS_SESSION (self));
+
+  node = lm_node_get_parent (self->current);
+  if (is_move (self->current))
+    while (is_move (node) && is_passed_over (self, node))
+      node = lm_node_get_parent (node);
+
+  if (node != NULL)
+    lm_session_go_to (self, node);
+}
+
+/**
+ * lm_session_redo_to_person:
+ * @self: a session
+ *
+ * Goes on along the way that was visited last until a person is to move, at
+ * least one step, and like lm_session_undo_to_person() in all else.
+ */
+void
+lm_session_redo_to_person (LmSession *self)
+{
+  LmNode *node;
+
+  g_return_if_fail (LM_IS_SESSION (self));
+
+  node = lm_node_get_next (self->current);
+  if (is_move (node))
+    while (is_move (lm_node_get_next (node)) && is_passed_over (self, node))
+      node = lm_node_get_next (node);
+
+  if (node != NULL)
+    lm_session_go_to (self, node);
+}
+
+/**
+ * lm_session_go_to:
+ * @self: a session
+ * @node: a node of its tree
+ *
+ * Goes anywhere in the tree. From the nodes on the way there redo leads to
+ * @node again.
+ */
+void
+lm_session_go_to (LmSession *self,
+                  LmNode    *node)
+{
+  LmNode *top = NULL;
+
+  g_return_if_fail (LM_IS_SESSION (self) && LM_IS_NODE (node));
+
+  for (LmNode *step = node; step != NULL; step = lm_node_get_parent (step))
+    top = step;
+  g_return_if_fail (top == self->root);
+
+  visit_all (node);
+  step_to (self, node);
+}
