@@ -64,6 +64,8 @@ typedef struct
  * @parse: a position from its text, which is of this game
  * @tables: the tables that the game offers, ended by an entry without a name,
  *   or %NULL
+ * @impartial: whether both players always have the same moves, so that the
+ *   value of a position does not depend on whose turn it is
  */
 struct _LmGameInfo
 {
@@ -78,6 +80,7 @@ struct _LmGameInfo
   LmPosition        * (* parse) (LmQuery  *query,
                                  GError  **error);
   const LmTableInfo   *tables;
+  gboolean             impartial;
 };
 
 void              lm_game_info_register (const LmGameInfo  *info);
