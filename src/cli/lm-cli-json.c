@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-json.c: one JSON object per line. */
+
+#include "lm-cli.h"
+
+#include <string.h>
+
+/**
+ * lm_cli_json_add_position:
+ * @builder: an open object
+ * @position: a position
+ *
+ * Adds the member "position", its canonical text.
+ */
+void
+lm_cli_json_add_position (JsonBuilder *builder,
+                          LmPosition  *position)
+{
+  g_autofree char *text = lm_position_to_string (position);
+
+  lm_cli_json_add_string (builder, "position", text);
+}
+
+static gboolean
+is_number (const char *text)
+{
+  return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
+}
+
+/**
+ * lm_cli_json_add_player:
+ * @builder: an open object
+ * @name: the member's name
+ * @position: the position that is spoken of
+ * @seat: a player's seat, or %LM_NOBODY
+ *
+ * Adds a player by the name in position text: a number when it is one, and
+ * null for nobody.
+ */
+void
+lm_cli_json_add_player (JsonBuilder *builder,
+                        const char  *name,
+                        LmPosition  *position,
+                        int          seat)
+{
+  const char *id = NULL;
+
+  if (seat != LM_NOBODY)
+    id = lm_game_get_player_id (lm_position_get_game (position), seat);
+
+  if (id != NULL && is_number (id))
+    lm_cli_json_add_number (builder, name, g_ascii_strtoull (id, NULL, 10));
+  else
+    lm_cli_json_add_string (builder, name, id);
+}
+
+/**
+ * lm_cli_json_add_distance:
+ * @builder: an open object
+ * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
+ *
+ * Adds the member "distance", null when it is not known.
+ */
+void
+lm_cli_json_add_distance (JsonBuilder *builder,
+                          guint        distance)
+{
+  if (distance == LM_DISTANCE_UNKNOWN)
+    lm_cli_json_add_string (builder, "distance", NULL);
+  else
+    lm_cli_json_add_number (builder, "distance", distance);
+}
+
+/**
+ * lm_cli_json_add_string:
+ * @builder: an open object
+ * @name: the member's name
+ * @text: (nullable): its value; %NULL stands for null
+ */
+void
+lm_cli_json_add_string (JsonBuilder *builder,
+                        const char  *name,
+                        const char  *text)
+{
+  json_builder_set_member_name (builder, name);
+  if (text != NULL)
+    json_builder_add_string_value (builder, text);
+  else
+    json_builder_add_null_value (builder);
+}
+
+/**
+ * lm_cli_json_add_number:
+ * @builder: an open object
+ * @name: the member's name
+ * @number: its value
+ */
+void
+lm_cli_json_add_number (JsonBuilder *builder,
+                        const char  *name,
+                        guint64      number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, (gint64) number);
+}
+
+/**
+ * lm_cli_json_print:
+ * @builder: a complete object
+ *
+ * Returns: whether it could be written
+ */
+gboolean
+lm_cli_json_print (JsonBuilder *builder)
+{
+  g_autoptr (JsonNode) root = json_builder_get_root (builder);
+  g_autofree char *text = json_to_string (root, FALSE);
+  g_autofree char *line = g_strconcat (text, "\n", NULL);
+
+  return lm_cli_print (line);
+}
+
+static void
+append_string (GString    *out,
+               const char *text)
+{
+  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
+  g_autofree char *quoted = json_to_string (node, FALSE);
+
+  g_string_append (out, quoted);
+}
+
+/**
+ * lm_cli_json_print_row:
+ * @columns: (array zero-terminated=1): the members' names
+ * @row: as many texts; decimal numbers become JSON numbers
+ *
+ * Put together here and not by a generator, which would stop at 64 bits: the
+ * piles of some tables are longer.
+ *
+ * Returns: whether it could be written
+ */
+gboolean
+lm_cli_json_print_row (const char * const *columns,
+                       const char * const *row)
+{
+  g_autoptr (GString) out = g_string_new ("{");
+
+  for (guint i = 0; columns[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, ',');
+      append_string (out, columns[i]);
+      g_string_append_c (out, ':');
+      if (is_number (row[i]))
+        g_string_append (out, row[i]);
+      else
+        append_string (out, row[i]);
+    }
+  g_string_append (out, "}\n");
+
+  return lm_cli_print (out->str);
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-options.c: the options of every command, and how arguments are read. */
+
+#include "config.h"
+
+#include "lm-cli.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+#define MEMORY_DEFAULT_MIB 1024
+#define MEMORY_MAX_MIB (G_GUINT64_CONSTANT (1) << 24)
+#define SECONDS_MAX 1e9
+#define THREADS_MAX 1024
+
+static char *memory_text;
+static char *time_text;
+static char *threads_text;
+static gboolean json;
+
+static const GOptionEntry common_entries[] = {
+  { "memory", 0, 0, G_OPTION_ARG_STRING, &memory_text,
+    N_("Memory that solving may take, in MiB (default 1024)"), N_("MIB") },
+  { "time", 0, 0, G_OPTION_ARG_STRING, &time_text,
+    N_("Time that each question may take, in seconds (default: no limit)"), N_("SECONDS") },
+  { "threads", 0, 0, G_OPTION_ARG_STRING, &threads_text,
+    N_("Processors to use (default: all)"), N_("N") },
+  { "json", 0, 0, G_OPTION_ARG_NONE, &json,
+    N_("Print one JSON object per line"), NULL },
+  { NULL }
+};
+
+/**
+ * lm_cli_add_common_options:
+ * @context: options of the program or of one of its commands
+ *
+ * Makes @context read the options that lm_cli_new() goes by.
+ */
+void
+lm_cli_add_common_options (GOptionContext *context)
+{
+  g_option_context_add_main_entries (context, common_entries, GETTEXT_PACKAGE);
+}
+
+/**
+ * lm_cli_parse_number:
+ * @option: what it is called in a complaint
+ * @text: what was given
+ * @minimum: the smallest number allowed
+ * @maximum: the largest
+ * @value: (out): the number
+ * @error: return location
+ *
+ * Reads a decimal number without sign or blank.
+ *
+ * Returns: whether it is one, and in range; if not, @error is of
+ *   %LM_ERROR_ARGUMENT and @value is untouched
+ */
+gboolean
+lm_cli_parse_number (const char  *option,
+                     const char  *text,
+                     guint64      minimum,
+                     guint64      maximum,
+                     guint64     *value,
+                     GError     **error)
+{
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, value, NULL))
+    return TRUE;
+
+  from = g_strdup_printf ("%" G_GUINT64_FORMAT, minimum);
+  to = g_strdup_printf ("%" G_GUINT64_FORMAT, maximum);
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+               _("%s takes a whole number from %s to %s, not “%s”."),
+               option, from, to, text);
+  return FALSE;
+}
+
+/**
+ * lm_cli_parse_choice:
+ * @option: what it is called in a complaint
+ * @text: what was given
+ * @choices: (array zero-terminated=1): what is allowed
+ * @index: (out): which of them it is
+ * @error: return location
+ *
+ * Returns: whether it is one of @choices; if not, @error is of
+ *   %LM_ERROR_ARGUMENT
+ */
+gboolean
+lm_cli_parse_choice (const char          *option,
+                     const char          *text,
+                     const char * const  *choices,
+                     guint               *index,
+                     GError             **error)
+{
+  g_autofree char *known = NULL;
+
+  for (guint i = 0; choices[i] != NULL; i++)
+    if (g_str_equal (text, choices[i]))
+      {
+        *index = i;
+        return TRUE;
+      }
+
+  known = g_strjoinv (", ", (char **) choices);
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+               _("%s is one of %s, not “%s”."), option, known, text);
+  return FALSE;
+}
+
+static gboolean
+parse_seconds (const char  *text,
+               double      *seconds,
+               GError     **error)
+{
+  char *end;
+  double value = g_ascii_strtod (text, &end);
+
+  if (g_ascii_isdigit (*text) && *end == '\0' && value > 0 && value <= SECONDS_MAX)
+    {
+      *seconds = value;
+      return TRUE;
+    }
+
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+               _("--time takes a number of seconds above 0, not “%s”."), text);
+  return FALSE;
+}
+
+static void
+set_limits (LmCli   *cli,
+            guint64  bytes,
+            guint    threads)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (bytes);
+
+  cli->context = lm_solve_context_new (cli->cancellable, cache);
+  lm_solve_context_set_memory (cli->context, bytes);
+  lm_solve_context_set_threads (cli->context, threads);
+
+  cli->solver = lm_solver_new ();
+  lm_solver_set_memory (cli->solver, bytes);
+  lm_solver_set_seconds (cli->solver, cli->seconds);
+  lm_solver_set_threads (cli->solver, threads);
+}
+
+/**
+ * lm_cli_new:
+ * @error: return location
+ *
+ * Returns: (transfer full): a call with the common options that were given, or
+ *   %NULL with @error set to %LM_ERROR_ARGUMENT when one of them is bad
+ */
+LmCli *
+lm_cli_new (GError **error)
+{
+  guint64 mib = MEMORY_DEFAULT_MIB;
+  guint64 threads = g_get_num_processors ();
+  double seconds = 0;
+  LmCli *cli;
+
+  if (memory_text != NULL
+      && !lm_cli_parse_number ("--memory", memory_text, 1, MEMORY_MAX_MIB, &mib, error))
+    return NULL;
+  if (time_text != NULL && !parse_seconds (time_text, &seconds, error))
+    return NULL;
+  if (threads_text != NULL
+      && !lm_cli_parse_number ("--threads", threads_text, 1, THREADS_MAX, &threads, error))
+    return NULL;
+
+  cli = g_new0 (LmCli, 1);
+  cli->json = json;
+  cli->seconds = seconds;
+  cli->cancellable = g_cancellable_new ();
+  set_limits (cli, mib * 1024 * 1024, threads);
+
+  return cli;
+}
+
+/**
+ * lm_cli_free:
+ * @cli: a call that is over
+ */
+void
+lm_cli_free (LmCli *cli)
+{
+  g_clear_object (&cli->solver);
+  g_clear_pointer (&cli->context, lm_solve_context_free);
+  g_clear_object (&cli->cancellable);
+  g_free (cli);
+}
+
+/**
+ * lm_cli_start_question:
+ * @cli: the call
+ *
+ * The time allowed begins anew for what uses the context of @cli.
+ */
+void
+lm_cli_start_question (LmCli *cli)
+{
+  lm_solve_context_set_seconds (cli->context, cli->seconds);
+}
+
+/**
+ * lm_cli_parse_position:
+ * @text: position text
+ *
+ * Returns: (transfer full) (nullable): the position, or %NULL after saying
+ *   what is wrong with @text
+ */
+LmPosition *
+lm_cli_parse_position (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  LmPosition *position = lm_position_parse (valid, &error);
+
+  if (position == NULL)
+    lm_cli_complain ("%s: %s", valid, error->message);
+
+  return position;
+}
+
+/**
+ * lm_cli_check_count:
+ * @arguments: (array zero-terminated=1): a position text and perhaps more
+ * @maximum: how many the command takes at most
+ *
+ * Returns: whether there are enough and not too many, else after saying so
+ */
+gboolean
+lm_cli_check_count (GStrv arguments,
+                    guint maximum)
+{
+  if (arguments[0] == NULL)
+    lm_cli_complain (_("A position is missing, such as %s."), lm_game_info_nth (0)->start);
+  else if (g_strv_length (arguments) > maximum)
+    lm_cli_complain (_("“%s” is one argument too many."), arguments[maximum]);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * lm_cli_judge_answer:
+ * @cli: the call
+ * @answer: an answer that was printed
+ *
+ * Says on standard error why the value is unknown where the output has no
+ * place for it.
+ *
+ * Returns: the exit status for @answer
+ */
+LmCliStatus
+lm_cli_judge_answer (LmCli    *cli,
+                     LmAnswer *answer)
+{
+  if (answer->value != LM_VALUE_UNKNOWN)
+    return LM_CLI_OK;
+
+  if (cli->json && answer->limit != NULL)
+    lm_cli_complain ("%s", answer->limit);
+  return LM_CLI_UNDECIDED;
+}
+
+/**
+ * lm_cli_each_position:
+ * @cli: the call
+ * @arguments: (array zero-terminated=1): position texts
+ * @func: answers one position
+ *
+ * Answers the positions in order, a bad one by a complaint.
+ *
+ * Returns: the worst exit status
+ */
+LmCliStatus
+lm_cli_each_position (LmCli             *cli,
+                      GStrv              arguments,
+                      LmCliPositionFunc  func)
+{
+  LmCliStatus status = LM_CLI_OK;
+  gboolean first = TRUE;
+
+  if (!lm_cli_check_count (arguments, G_MAXUINT))
+    return LM_CLI_BAD;
+
+  for (guint i = 0; arguments[i] != NULL && status != LM_CLI_INTERRUPTED; i++)
+    {
+      g_autoptr (LmPosition) position = lm_cli_parse_position (arguments[i]);
+
+      if (position == NULL)
+        {
+          status = MAX (status, LM_CLI_BAD);
+          continue;
+        }
+      if (!first && !cli->json)
+        lm_cli_print ("\n");
+      first = FALSE;
+      status = MAX (status, func (cli, position));
+    }
+
+  return status;
+}

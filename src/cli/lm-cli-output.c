@@ -1,0 +1,315 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-output.c: rows, complaints and progress, kept apart although they may share a terminal. */
+
+#include "config.h"
+
+#include "lm-cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define PROGRESS_INTERVAL_MS 200
+#define COMPLAINT_LENGTH_MAX 400
+#define ERASE_LINE "\r\033[K"
+
+/* Rows come from the worker, progress from the main thread. */
+static GMutex output_mutex;
+static gboolean progress_shown;
+static int output_errno;
+
+static void
+erase_progress (void)
+{
+  if (progress_shown)
+    fputs (ERASE_LINE, stderr);
+  progress_shown = FALSE;
+}
+
+/* A UTF-8 text as the terminal takes it. */
+static char *
+to_locale (const char *text)
+{
+  const char *charset;
+
+  if (g_get_console_charset (&charset))
+    return g_strdup (text);
+
+  return g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+}
+
+static gboolean
+write_output (const char *text)
+{
+  gsize length = strlen (text);
+
+  errno = 0;
+  if (fwrite (text, 1, length, stdout) == length && fflush (stdout) == 0)
+    return TRUE;
+
+  output_errno = errno != 0 ? errno : EIO;
+  return FALSE;
+}
+
+/**
+ * lm_cli_print:
+ * @text: UTF-8, whole lines
+ *
+ * Writes it at once, so that nothing is lost when the program is stopped.
+ *
+ * Returns: whether it could be written; if not, nobody reads on
+ */
+gboolean
+lm_cli_print (const char *text)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&output_mutex);
+
+  erase_progress ();
+  if (output_errno != 0)
+    return FALSE;
+
+  return write_output (text);
+}
+
+/**
+ * lm_cli_print_text:
+ * @text: UTF-8 for people, whole lines
+ *
+ * As lm_cli_print(), in the terminal's character set.
+ *
+ * Returns: whether it could be written
+ */
+gboolean
+lm_cli_print_text (const char *text)
+{
+  g_autofree char *shown = to_locale (text);
+
+  return lm_cli_print (shown);
+}
+
+/* One line and not endless, whatever text of others is in it. */
+static char *
+make_line (const char *message)
+{
+  g_autofree char *valid = g_utf8_make_valid (message, -1);
+  GString *line = g_string_new (NULL);
+  guint length = 0;
+
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (++length > COMPLAINT_LENGTH_MAX)
+        {
+          g_string_append (line, "…");
+          break;
+        }
+      g_string_append_unichar (line, g_unichar_isprint (c) ? c : 0xfffd);
+    }
+
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * lm_cli_complain:
+ * @format: what is wrong, one sentence
+ * @...: arguments of @format
+ *
+ * Says it on standard error, in one line.
+ */
+void
+lm_cli_complain (const char *format,
+                 ...)
+{
+  g_autoptr (GMutexLocker) locker = NULL;
+  g_autofree char *message = NULL;
+  g_autofree char *line = NULL;
+  g_autofree char *shown = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+
+  line = make_line (message);
+  shown = to_locale (line);
+  locker = g_mutex_locker_new (&output_mutex);
+  erase_progress ();
+  fprintf (stderr, LM_CLI_NAME ": %s\n", shown);
+}
+
+/**
+ * lm_cli_complain_error:
+ * @error: an error of the engine or of the option parser
+ *
+ * Says what is wrong, unless it is only that the program is being stopped.
+ *
+ * Returns: the exit status for it
+ */
+LmCliStatus
+lm_cli_complain_error (GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return LM_CLI_INTERRUPTED;
+
+  lm_cli_complain (g_str_has_suffix (error->message, ".") ? "%s" : "%s.", error->message);
+
+  return g_error_matches (error, LM_ERROR, LM_ERROR_LIMIT) ? LM_CLI_UNDECIDED : LM_CLI_BAD;
+}
+
+static gsize
+get_width (const char *text)
+{
+  return g_utf8_strlen (text, -1);
+}
+
+/**
+ * lm_cli_append_padded:
+ * @out: a line being made
+ * @text: what stands in one column
+ * @width: the column's width in characters
+ */
+void
+lm_cli_append_padded (GString    *out,
+                      const char *text,
+                      gsize       width)
+{
+  g_string_append (out, text);
+  for (gsize length = get_width (text); length < width; length++)
+    g_string_append_c (out, ' ');
+}
+
+/**
+ * lm_cli_append_rows:
+ * @out: a text being made
+ * @rows: (element-type GStrv): rows of as many cells each
+ *
+ * Appends them as a table, indented, its columns aligned.
+ */
+void
+lm_cli_append_rows (GString   *out,
+                    GPtrArray *rows)
+{
+  guint n_columns = g_strv_length (g_ptr_array_index (rows, 0));
+  g_autofree gsize *widths = g_new0 (gsize, n_columns);
+
+  for (guint i = 0; i < rows->len; i++)
+    for (guint j = 0; j < n_columns; j++)
+      widths[j] = MAX (widths[j], get_width (((GStrv) g_ptr_array_index (rows, i))[j]));
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      GStrv cells = g_ptr_array_index (rows, i);
+
+      for (guint j = 0; j < n_columns; j++)
+        {
+          g_string_append (out, "  ");
+          lm_cli_append_padded (out, cells[j], j < n_columns - 1 ? widths[j] : 0);
+        }
+      g_string_append_c (out, '\n');
+    }
+}
+
+/**
+ * lm_cli_append_position:
+ * @out: a text being made
+ * @position: a position
+ *
+ * Appends what it is: its text, and for people with whose turn it is.
+ */
+void
+lm_cli_append_position (GString    *out,
+                        LmPosition *position)
+{
+  g_autofree char *text = lm_position_to_string (position);
+  g_autofree char *description = lm_position_describe (position);
+
+  g_string_append_printf (out, "%s\n", text);
+  if (lm_position_is_over (position))
+    g_string_append_printf (out, "%s\n", description);
+  else
+    /* Translators: a position such as “(7, 0, 3)”, and the player to move. */
+    g_string_append_printf (out, _("%s, %s to move\n"),
+                            description, lm_position_get_turn_name (position));
+}
+
+static char *
+describe_progress (LmCli *cli)
+{
+  guint64 done;
+  guint64 total;
+
+  lm_solve_context_get_progress (cli->context, &done, &total);
+  if (total == 0)
+    lm_solver_get_progress (cli->solver, &done, &total);
+  if (total > 0)
+    return g_strdup_printf (_("%.0f%% done"), 100.0 * MIN (done, total) / total);
+
+  return g_strdup (_("Working…"));
+}
+
+static gboolean
+show_progress_cb (gpointer user_data)
+{
+  LmCli *cli = user_data;
+  g_autofree char *text = describe_progress (cli);
+  g_autofree char *shown = to_locale (text);
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&output_mutex);
+
+  fprintf (stderr, ERASE_LINE "%s", shown);
+  progress_shown = TRUE;
+
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * lm_cli_start_progress:
+ * @cli: the call, which outlives the main loop
+ *
+ * Shows how far the work is, where somebody watches a terminal.
+ */
+void
+lm_cli_start_progress (LmCli *cli)
+{
+  if (isatty (STDERR_FILENO))
+    g_timeout_add (PROGRESS_INTERVAL_MS, show_progress_cb, cli);
+}
+
+/**
+ * lm_cli_leave:
+ * @status: exit status
+ *
+ * Ends the program although a worker is still busy. What was printed was
+ * written, so that nothing is lost.
+ */
+void
+lm_cli_leave (LmCliStatus status)
+{
+  /* A worker that waits for the reader of its rows holds the lock. */
+  if (g_mutex_trylock (&output_mutex))
+    erase_progress ();
+
+  _exit (status);
+}
+
+/**
+ * lm_cli_finish_output:
+ *
+ * Returns: %LM_CLI_OK, also when a reader has closed its end before all was
+ *   written; %LM_CLI_UNDECIDED when writing failed, after saying so
+ */
+LmCliStatus
+lm_cli_finish_output (void)
+{
+  g_mutex_lock (&output_mutex);
+  erase_progress ();
+  g_mutex_unlock (&output_mutex);
+
+  if (output_errno == 0 || output_errno == EPIPE)
+    return LM_CLI_OK;
+
+  lm_cli_complain (_("The output could not be written: %s."), g_strerror (output_errno));
+  return LM_CLI_UNDECIDED;
+}

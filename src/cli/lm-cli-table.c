@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-table.c: the tables that the games offer, row by row as they are ready. */
+
+#include "config.h"
+
+#include "lm-cli.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Where the rows of one table go. */
+typedef struct
+{
+  gboolean             json;
+  const char * const  *columns;
+  gboolean             begun;
+} Output;
+
+static char *from_text;
+static char *to_text;
+static char *format_text;
+
+/* The tables' own options that were given: name → value, "" for a flag. */
+static GHashTable *own_options;
+
+static const GOptionEntry entries[] = {
+  { "from", 0, 0, G_OPTION_ARG_STRING, &from_text, N_("The first row"), N_("N") },
+  { "to", 0, 0, G_OPTION_ARG_STRING, &to_text, N_("The last row"), N_("N") },
+  { "format", 0, 0, G_OPTION_ARG_STRING, &format_text,
+    N_("How rows are printed (default csv)"), "csv|json" },
+  { NULL }
+};
+
+typedef gboolean (* TableFunc) (const LmTableInfo *table,
+                                gpointer           data);
+
+/* Calls @func for every table of every game until it returns TRUE. */
+static const LmTableInfo *
+find_table (TableFunc func,
+            gpointer  data)
+{
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmTableInfo *table = lm_game_info_nth (i)->tables;
+
+      for (; table != NULL && table->name != NULL; table++)
+        if (func (table, data))
+          return table;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_name (const LmTableInfo *table,
+          gpointer           name)
+{
+  return g_str_equal (table->name, name);
+}
+
+static gboolean
+append_name (const LmTableInfo *table,
+             gpointer           names)
+{
+  GString *out = names;
+
+  g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", table->name);
+  return FALSE;
+}
+
+static gboolean
+append_help (const LmTableInfo *table,
+             gpointer           help)
+{
+  GString *out = help;
+
+  g_string_append (out, "\n  ");
+  lm_cli_append_padded (out, table->name, 18);
+  g_string_append (out, _(table->summary));
+  return FALSE;
+}
+
+/* Maps an option to the names of the tables that have it. */
+static gboolean
+collect_options (const LmTableInfo *table,
+                 gpointer           options)
+{
+  for (guint i = 0; table->options != NULL && table->options[i] != NULL; i++)
+    {
+      const char *others = g_hash_table_lookup (options, table->options[i]);
+      char *names;
+
+      names = others != NULL ? g_strjoin (", ", others, table->name, NULL) : g_strdup (table->name);
+      g_hash_table_replace (options, (gpointer) table->options[i], names);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+take_option_cb (const char  *option_name,
+                const char  *value,
+                gpointer     data,
+                GError     **error)
+{
+  g_hash_table_replace (own_options, g_strdup (option_name + strlen ("--")),
+                        g_strdup (value != NULL ? value : ""));
+  return TRUE;
+}
+
+static void
+add_option (GOptionContext *context,
+            const char     *option,
+            const char     *tables)
+{
+  gboolean takes_value = g_str_has_suffix (option, "=");
+  g_autofree char *name = g_strndup (option, strlen (option) - (takes_value ? 1 : 0));
+  g_autofree char *help = g_strdup_printf (_("Option of: %s"), tables);
+  GOptionEntry option_entries[] = {
+    /* The parser does not copy the texts. */
+    { g_intern_string (name), 0, takes_value ? 0 : G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK,
+      take_option_cb, g_intern_string (help), takes_value ? N_("VALUE") : NULL },
+    { NULL }
+  };
+
+  g_option_context_add_main_entries (context, option_entries, GETTEXT_PACKAGE);
+}
+
+static void
+prepare (GOptionContext *context)
+{
+  g_autoptr (GHashTable) options = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (GString) description = g_string_new (_("Tables:"));
+  g_autoptr (GList) names = NULL;
+
+  find_table (collect_options, options);
+  names = g_list_sort (g_hash_table_get_keys (options), (GCompareFunc) strcmp);
+  for (GList *item = names; item != NULL; item = item->next)
+    add_option (context, item->data, g_hash_table_lookup (options, item->data));
+
+  own_options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  find_table (append_help, description);
+  g_option_context_set_description (context, description->str);
+}
+
+static gboolean
+check_own_options (const LmTableInfo  *table,
+                   GError            **error)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, own_options);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    {
+      g_autofree char *with_value = g_strconcat (name, "=", NULL);
+
+      if (table->options == NULL
+          || (!g_strv_contains (table->options, name)
+              && !g_strv_contains (table->options, with_value)))
+        {
+          g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                       _("The table “%s” has no option --%s."), table->name, (char *) name);
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* Reads --from and --to into @run, 0 where they are not given. */
+static gboolean
+read_range (LmTableRun  *run,
+            GError     **error)
+{
+  if (from_text != NULL
+      && !lm_cli_parse_number ("--from", from_text, 1, G_MAXUINT64, &run->from, error))
+    return FALSE;
+  if (to_text != NULL
+      && !lm_cli_parse_number ("--to", to_text, 1, G_MAXUINT64, &run->to, error))
+    return FALSE;
+  if (run->to != 0 && run->from > run->to)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                   _("--from %s is beyond --to %s."), from_text, to_text);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_format (LmCli   *cli,
+             Output  *output,
+             GError **error)
+{
+  static const char *const formats[] = { "csv", "json", NULL };
+  guint index = cli->json ? 1 : 0;
+
+  if (format_text != NULL
+      && !lm_cli_parse_choice ("--format", format_text, formats, &index, error))
+    return FALSE;
+
+  output->json = index == 1;
+  return TRUE;
+}
+
+static void
+append_csv_cell (GString    *line,
+                 const char *text)
+{
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *escaped = NULL;
+
+  if (strpbrk (text, ",\"\r\n") == NULL)
+    {
+      g_string_append (line, text);
+      return;
+    }
+
+  parts = g_strsplit (text, "\"", -1);
+  escaped = g_strjoinv ("\"\"", parts);
+  g_string_append_printf (line, "\"%s\"", escaped);
+}
+
+static gboolean
+print_csv (Output              *output,
+           const char * const  *row)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  for (guint i = 0; output->columns[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (line, ',');
+      append_csv_cell (line, row[i]);
+    }
+  g_string_append_c (line, '\n');
+
+  return lm_cli_print (line->str);
+}
+
+static gboolean
+print_header (Output *output)
+{
+  if (output->begun || output->json)
+    return TRUE;
+
+  output->begun = TRUE;
+  return print_csv (output, output->columns);
+}
+
+static gboolean
+emit (const char * const *row,
+      gpointer            emit_data)
+{
+  Output *output = emit_data;
+
+  if (output->json)
+    return lm_cli_json_print_row (output->columns, row);
+
+  return print_header (output) && print_csv (output, row);
+}
+
+static const LmTableInfo *
+choose_table (GStrv    arguments,
+              GError **error)
+{
+  g_autoptr (GString) known = g_string_new (NULL);
+  const LmTableInfo *table = NULL;
+
+  if (arguments[0] != NULL)
+    table = find_table (has_name, arguments[0]);
+  find_table (append_name, known);
+
+  if (arguments[0] == NULL)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The name of a table is missing: %s."), known->str);
+  else if (table == NULL)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                 _("There is no table “%s”, only %s."), arguments[0], known->str);
+  else if (arguments[1] != NULL)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                 _("“%s” is one argument too many."), arguments[1]);
+  else
+    return table;
+
+  return NULL;
+}
+
+static LmCliStatus
+run_table (LmCli *cli,
+           GStrv  arguments)
+{
+  g_autoptr (GError) error = NULL;
+  const LmTableInfo *table = choose_table (arguments, &error);
+  Output output = { 0 };
+  LmTableRun run = {
+    .options = own_options,
+    .context = cli->context,
+    .emit = emit,
+    .emit_data = &output,
+  };
+
+  if (table == NULL
+      || !check_own_options (table, &error)
+      || !read_range (&run, &error)
+      || !read_format (cli, &output, &error))
+    return lm_cli_complain_error (error);
+
+  lm_cli_start_question (cli);
+  output.columns = table->get_columns (own_options);
+  if (!table->run (&run, &error))
+    return lm_cli_complain_error (error);
+
+  /* A table without rows still has a header. */
+  print_header (&output);
+  return LM_CLI_OK;
+}
+
+const LmCliCommand lm_cli_table_command = {
+  .name = "table",
+  .arguments = N_("TABLE"),
+  .summary = N_("Prints a table, row by row as it is computed."),
+  .entries = entries,
+  .prepare = prepare,
+  .run = run_table,
+};

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-value.c: who wins, in how many moves, and what each move does. */
+
+#include "config.h"
+
+#include "lm-cli.h"
+
+#include <glib/gi18n.h>
+
+#define N_COLUMNS 4
+
+static void
+add_json_move (JsonBuilder       *builder,
+               const LmMoveValue *move)
+{
+  json_builder_begin_object (builder);
+  lm_cli_json_add_string (builder, "move", move->move);
+  lm_cli_json_add_position (builder, move->position);
+  lm_cli_json_add_string (builder, "value", lm_value_to_string (move->value));
+  lm_cli_json_add_distance (builder, move->distance);
+  json_builder_end_object (builder);
+}
+
+static void
+print_json (LmAnswer *answer)
+{
+  LmPosition *position = answer->position;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  lm_cli_json_add_position (builder, position);
+  json_builder_set_member_name (builder, "over");
+  json_builder_add_boolean_value (builder, lm_position_is_over (position));
+  lm_cli_json_add_player (builder, "turn", position, lm_position_get_turn (position));
+  lm_cli_json_add_string (builder, "value", lm_value_to_string (answer->value));
+  lm_cli_json_add_player (builder, "winner", position, answer->winner);
+  lm_cli_json_add_distance (builder, answer->distance);
+  lm_cli_json_add_number (builder, "positions", answer->positions);
+  lm_cli_json_add_string (builder, "method", lm_method_to_string (answer->method));
+  json_builder_set_member_name (builder, "moves");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < answer->moves->len; i++)
+    add_json_move (builder, g_ptr_array_index (answer->moves, i));
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+
+  lm_cli_json_print (builder);
+}
+
+static void
+append_verdict (GString  *out,
+                LmAnswer *answer)
+{
+  LmPosition *position = answer->position;
+  const char *winner;
+
+  if (lm_position_is_over (position))
+    {
+      g_autofree char *result = lm_position_describe_result (position);
+
+      g_string_append_printf (out, "%s\n", result);
+      return;
+    }
+  if (answer->winner == LM_NOBODY)
+    {
+      g_string_append_printf (out, _("Who wins is not known. %s\n"),
+                              answer->limit != NULL ? answer->limit : "");
+      return;
+    }
+
+  winner = lm_game_get_player_name (lm_position_get_game (position), answer->winner);
+  if (answer->distance == LM_DISTANCE_UNKNOWN)
+    g_string_append_printf (out, _("%s wins with best play.\n"), winner);
+  else
+    g_string_append_printf (out,
+                            ngettext ("%s wins with best play, in %u move.\n",
+                                      "%s wins with best play, in %u moves.\n",
+                                      answer->distance),
+                            winner, answer->distance);
+}
+
+static const char *
+get_method_name (LmMethod method)
+{
+  switch (method)
+    {
+    case LM_METHOD_TABLE:
+      return _("table of all positions");
+    case LM_METHOD_SEARCH:
+      return _("search");
+    case LM_METHOD_THEORY:
+    default:
+      return _("theorem");
+    }
+}
+
+static void
+append_method (GString  *out,
+               LmAnswer *answer)
+{
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->positions);
+
+  g_string_append_printf (out,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "Method: %s, %s position.\n",
+                                       "Method: %s, %s positions.\n",
+                                       MIN (answer->positions, G_MAXINT)),
+                          get_method_name (answer->method), count);
+}
+
+static const char *
+get_outcome_name (LmValue value)
+{
+  switch (value)
+    {
+    case LM_VALUE_WIN:
+      return C_("what a move does", "wins");
+    case LM_VALUE_LOSS:
+      return C_("what a move does", "loses");
+    case LM_VALUE_UNKNOWN:
+    default:
+      return C_("what a move does", "unknown");
+    }
+}
+
+static GStrv
+make_move_cells (const LmMoveValue *move)
+{
+  GStrv cells = g_new0 (char *, N_COLUMNS + 1);
+
+  cells[0] = g_strdup (move->move);
+  cells[1] = g_strdup (get_outcome_name (move->value));
+  if (move->distance == LM_DISTANCE_UNKNOWN)
+    cells[2] = g_strdup ("?");
+  else
+    cells[2] = g_strdup_printf ("%u", move->distance);
+  cells[3] = lm_position_to_string (move->position);
+
+  return cells;
+}
+
+static void
+append_moves (GString  *out,
+              LmAnswer *answer)
+{
+  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  const char *header[] = { _("Move"), _("Outcome"), _("Moves to the end"), _("Leads to"), NULL };
+
+  if (answer->moves->len == 0)
+    return;
+
+  g_ptr_array_add (rows, g_strdupv ((char **) header));
+  for (guint i = 0; i < answer->moves->len; i++)
+    g_ptr_array_add (rows, make_move_cells (g_ptr_array_index (answer->moves, i)));
+  g_string_append_c (out, '\n');
+  lm_cli_append_rows (out, rows);
+  if (!answer->all_moves)
+    g_string_append_printf (out, "  %s\n", _("There are more moves than these."));
+}
+
+static void
+print_text (LmAnswer *answer)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  lm_cli_append_position (out, answer->position);
+  append_verdict (out, answer);
+  append_method (out, answer);
+  append_moves (out, answer);
+  lm_cli_print_text (out->str);
+}
+
+static LmCliStatus
+answer_position (LmCli      *cli,
+                 LmPosition *position)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmAnswer) answer = lm_solver_answer (cli->solver, position, cli->cancellable, &error);
+
+  if (answer == NULL)
+    return lm_cli_complain_error (error);
+
+  if (cli->json)
+    print_json (answer);
+  else
+    print_text (answer);
+
+  return lm_cli_judge_answer (cli, answer);
+}
+
+static LmCliStatus
+run_value (LmCli *cli,
+           GStrv  arguments)
+{
+  return lm_cli_each_position (cli, arguments, answer_position);
+}
+
+const LmCliCommand lm_cli_value_command = {
+  .name = "value",
+  .arguments = N_("POSITION…"),
+  .summary = N_("Says who wins, in how many moves, and what each move does."),
+  .run = run_value,
+};

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli.h: what the commands of last-move-solve share. */
+
+#pragma once
+
+#include "engine/lm-solver.h"
+
+#include <json-glib/json-glib.h>
+
+G_BEGIN_DECLS
+
+/* What stands in front of every complaint. */
+#define LM_CLI_NAME "last-move-solve"
+
+/**
+ * LmCliStatus:
+ * @LM_CLI_OK: everything asked was answered
+ * @LM_CLI_UNDECIDED: something could not be decided within the limits, or not
+ *   be written
+ * @LM_CLI_BAD: an argument or a position was bad
+ * @LM_CLI_INTERRUPTED: stopped by a signal
+ *
+ * Exit statuses; of several the highest counts.
+ */
+typedef enum
+{
+  LM_CLI_OK = 0,
+  LM_CLI_UNDECIDED = 1,
+  LM_CLI_BAD = 2,
+  LM_CLI_INTERRUPTED = 130,
+} LmCliStatus;
+
+/**
+ * LmCli:
+ * @json: whether the output is one JSON object per line
+ * @seconds: what each question may take; 0 means for ever
+ * @cancellable: cancelled by Ctrl+C
+ * @solver: answers and advises within the limits of the call
+ * @context: the same limits for what does not go through @solver
+ *
+ * One call of the program.
+ */
+typedef struct
+{
+  gboolean        json;
+  double          seconds;
+  GCancellable   *cancellable;
+  LmSolver       *solver;
+  LmSolveContext *context;
+} LmCli;
+
+/**
+ * LmCliCommand:
+ * @name: the word after the program's name
+ * @arguments: what follows it, for --help (untranslated, N_)
+ * @summary: what it does, one sentence (untranslated, N_)
+ * @entries: its own options
+ * @prepare: (nullable): adds to its --help what is known only at run time
+ * @run: carries it out, in a worker thread
+ */
+typedef struct
+{
+  const char          *name;
+  const char          *arguments;
+  const char          *summary;
+  const GOptionEntry  *entries;
+  void              (* prepare) (GOptionContext  *context);
+  LmCliStatus       (* run)     (LmCli           *cli,
+                                 GStrv            arguments);
+} LmCliCommand;
+
+extern const LmCliCommand lm_cli_value_command;
+extern const LmCliCommand lm_cli_hint_command;
+extern const LmCliCommand lm_cli_play_command;
+extern const LmCliCommand lm_cli_table_command;
+extern const LmCliCommand lm_cli_graph_command;
+extern const LmCliCommand lm_cli_random_command;
+
+/* Options and arguments */
+
+typedef LmCliStatus (* LmCliPositionFunc) (LmCli       *cli,
+                                           LmPosition  *position);
+
+void         lm_cli_add_common_options (GOptionContext     *context);
+LmCli       *lm_cli_new                (GError            **error);
+void         lm_cli_free               (LmCli              *cli);
+void         lm_cli_start_question     (LmCli              *cli);
+gboolean     lm_cli_parse_number       (const char         *option,
+                                        const char         *text,
+                                        guint64             minimum,
+                                        guint64             maximum,
+                                        guint64            *value,
+                                        GError            **error);
+gboolean     lm_cli_parse_choice       (const char         *option,
+                                        const char         *text,
+                                        const char * const *choices,
+                                        guint              *index,
+                                        GError            **error);
+LmPosition  *lm_cli_parse_position     (const char         *text);
+gboolean     lm_cli_check_count        (GStrv               arguments,
+                                        guint               maximum);
+LmCliStatus  lm_cli_judge_answer       (LmCli              *cli,
+                                        LmAnswer           *answer);
+LmCliStatus  lm_cli_each_position      (LmCli              *cli,
+                                        GStrv               arguments,
+                                        LmCliPositionFunc   func);
+
+/* Output */
+
+gboolean     lm_cli_print              (const char         *text);
+gboolean     lm_cli_print_text         (const char         *text);
+void         lm_cli_complain           (const char         *format,
+                                        ...) G_GNUC_PRINTF (1, 2);
+LmCliStatus  lm_cli_complain_error     (GError             *error);
+void         lm_cli_append_padded      (GString            *out,
+                                        const char         *text,
+                                        gsize               width);
+void         lm_cli_append_rows        (GString            *out,
+                                        GPtrArray          *rows);
+void         lm_cli_append_position    (GString            *out,
+                                        LmPosition         *position);
+void         lm_cli_start_progress     (LmCli              *cli);
+void         lm_cli_leave              (LmCliStatus         status) G_GNUC_NORETURN;
+LmCliStatus  lm_cli_finish_output      (void);
+
+/* JSON */
+
+void         lm_cli_json_add_position  (JsonBuilder        *builder,
+                                        LmPosition         *position);
+void         lm_cli_json_add_player    (JsonBuilder        *builder,
+                                        const char         *name,
+                                        LmPosition         *position,
+                                        int                 seat);
+void         lm_cli_json_add_distance  (JsonBuilder        *builder,
+                                        guint               distance);
+void         lm_cli_json_add_string    (JsonBuilder        *builder,
+                                        const char         *name,
+                                        const char         *text);
+void         lm_cli_json_add_number    (JsonBuilder        *builder,
+                                        const char         *name,
+                                        guint64             number);
+gboolean     lm_cli_json_print         (JsonBuilder        *builder);
+gboolean     lm_cli_json_print_row     (const char * const *columns,
+                                        const char * const *row);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCli, lm_cli_free)
+
+G_END_DECLS
