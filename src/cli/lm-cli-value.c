@@ -51,32 +51,11 @@ static void
 append_verdict (GString  *out,
                 LmAnswer *answer)
 {
-  LmPosition *position = answer->position;
-  const char *winner;
+  g_autofree char *verdict = lm_answer_describe (answer);
 
-  if (lm_position_is_over (position))
-    {
-      g_autofree char *result = lm_position_describe_result (position);
-
-      g_string_append_printf (out, "%s\n", result);
-      return;
-    }
-  if (answer->winner == LM_NOBODY)
-    {
-      g_string_append_printf (out, _("Who wins is not known. %s\n"),
-                              answer->limit != NULL ? answer->limit : "");
-      return;
-    }
-
-  winner = lm_game_get_player_name (lm_position_get_game (position), answer->winner);
-  if (answer->distance == LM_DISTANCE_UNKNOWN)
-    g_string_append_printf (out, _("%s wins with best play.\n"), winner);
-  else
-    g_string_append_printf (out,
-                            ngettext ("%s wins with best play, in %u move.\n",
-                                      "%s wins with best play, in %u moves.\n",
-                                      answer->distance),
-                            winner, answer->distance);
+  g_string_append_printf (out, "%s\n", verdict);
+  if (answer->value == LM_VALUE_UNKNOWN && answer->limit != NULL)
+    g_string_append_printf (out, "%s\n", answer->limit);
 }
 
 static const char *

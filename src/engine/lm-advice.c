@@ -29,27 +29,6 @@ solve (LmPosition      *position,
   return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
 }
 
-static char *
-describe_verdict (LmAnswer *answer)
-{
-  LmGame *game = lm_position_get_game (answer->position);
-
-  if (lm_position_is_over (answer->position))
-    return lm_position_describe_result (answer->position);
-
-  if (answer->winner == LM_NOBODY)
-    return g_strdup (_("It is not known who wins."));
-
-  if (answer->distance == LM_DISTANCE_UNKNOWN)
-    return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
-
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s wins with best play; the game ends in %u move.",
-                                       "%s wins with best play; the game ends in %u moves.",
-                                       answer->distance),
-                          lm_game_get_player_name (game, answer->winner), answer->distance);
-}
-
 static LmReason *
 explain_win (LmAdvice *advice)
 {
@@ -213,7 +192,7 @@ lm_advice_compute (LmPosition      *position,
   advice = g_new0 (LmAdvice, 1);
   g_atomic_ref_count_init (&advice->ref_count);
   advice->answer = g_steal_pointer (&answer);
-  advice->verdict = describe_verdict (advice->answer);
+  advice->verdict = lm_answer_describe (advice->answer);
   advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
 
   best = lm_answer_get_best (advice->answer);

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-answer.c: what a solver says of a position, and a reason for it. */
 
+#include "config.h"
+
 #include "lm-answer.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (LmAnswer, lm_answer, lm_answer_ref, lm_answer_unref)
@@ -195,6 +198,33 @@ lm_answer_get_best (LmAnswer *answer)
     }
 
   return best;
+}
+
+/**
+ * lm_answer_describe:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): who wins with best play and how soon, one sentence
+ */
+char *
+lm_answer_describe (LmAnswer *answer)
+{
+  LmGame *game = lm_position_get_game (answer->position);
+
+  if (lm_position_is_over (answer->position))
+    return lm_position_describe_result (answer->position);
+
+  if (answer->winner == LM_NOBODY)
+    return g_strdup (_("It is not known who wins."));
+
+  if (answer->distance == LM_DISTANCE_UNKNOWN)
+    return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s wins with best play; the game ends in %u move.",
+                                       "%s wins with best play; the game ends in %u moves.",
+                                       answer->distance),
+                          lm_game_get_player_name (game, answer->winner), answer->distance);
 }
 
 /**

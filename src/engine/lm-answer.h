@@ -90,6 +90,7 @@ LmMoveValue *lm_answer_find_move  (LmAnswer    *answer,
 guint        lm_answer_count      (LmAnswer    *answer,
                                    LmValue      value);
 LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
+char        *lm_answer_describe   (LmAnswer    *answer);
 
 GType        lm_reason_get_type   (void);
 LmReason    *lm_reason_new        (LmStatus     status,

@@ -227,8 +227,13 @@ lm_solver_answer (LmSolver      *self,
                   GError       **error)
 {
   g_autoptr (LmSolveContext) context = create_context (self, cancellable);
+  LmAnswer *answer;
 
-  return solve (position, context, error);
+  set_current (self, context);
+  answer = solve (position, context, error);
+  set_current (self, NULL);
+
+  return answer;
 }
 
 /**
@@ -249,8 +254,13 @@ lm_solver_advise (LmSolver      *self,
                   GError       **error)
 {
   g_autoptr (LmSolveContext) context = create_context (self, cancellable);
+  LmAdvice *advice;
 
-  return lm_advice_compute (position, context, error);
+  set_current (self, context);
+  advice = lm_advice_compute (position, context, error);
+  set_current (self, NULL);
+
+  return advice;
 }
 
 /**
