@@ -1,0 +1,443 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-test-game.c: two tiny games for the tests of the engine. */
+
+#include "lm-test-game.h"
+
+#include "engine/lm-answer.h"
+#include "engine/lm-solve-context.h"
+
+#define MAX_STONES 1000000
+
+typedef struct
+{
+  LmPosition head;
+  guint      stones;
+  guint      turn;
+  guint      last; /* of the game of four: who moved last */
+} TestPosition;
+
+#define LM_TYPE_TEST_TAKE (lm_test_take_get_type ())
+G_DECLARE_FINAL_TYPE (LmTestTake, lm_test_take, LM, TEST_TAKE, LmGame)
+
+struct _LmTestTake
+{
+  LmGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmTestTake, lm_test_take, LM_TYPE_GAME)
+
+#define LM_TYPE_TEST_ROUND (lm_test_round_get_type ())
+G_DECLARE_FINAL_TYPE (LmTestRound, lm_test_round, LM, TEST_ROUND, LmGame)
+
+struct _LmTestRound
+{
+  LmGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmTestRound, lm_test_round, LM_TYPE_GAME)
+
+/* How long a question takes, and how many were answered; read and written by worker threads. */
+static gint solve_milliseconds;
+static gint n_solved;
+
+static LmPosition *
+create_position (LmGame *game,
+                 guint   stones,
+                 guint   turn,
+                 guint   last)
+{
+  TestPosition *position = lm_position_alloc (game, sizeof (TestPosition));
+
+  position->stones = stones;
+  position->turn = turn;
+  position->last = last;
+  return &position->head;
+}
+
+static TestPosition *
+test_position (LmPosition *position)
+{
+  return (TestPosition *) position;
+}
+
+static char *
+test_describe (LmPosition *position)
+{
+  return g_strdup_printf ("%u", test_position (position)->stones);
+}
+
+static guint
+test_get_turn (LmPosition *position)
+{
+  return test_position (position)->turn;
+}
+
+static char *
+test_describe_result (LmPosition *position)
+{
+  return g_strdup_printf ("Player %d has won.", lm_position_get_winner (position) + 1);
+}
+
+static char *
+test_describe_move (LmPosition  *position,
+                    const char  *move,
+                    LmMoveStyle  style)
+{
+  return g_strdup (move);
+}
+
+/* The stones that @text asks for, or 0. */
+static guint
+parse_amount (LmPosition *position,
+              char        digit)
+{
+  guint amount = digit >= '1' && digit <= '3' ? digit - '0' : 0;
+
+  return amount <= test_position (position)->stones ? amount : 0;
+}
+
+static LmPosition *
+refuse_move (const char  *move,
+             GError     **error)
+{
+  g_set_error (error, LM_ERROR, LM_ERROR_MOVE, "The move “%.20s” cannot be made.", move);
+  return NULL;
+}
+
+/* --- two players --------------------------------------------------------- */
+
+static char *
+take_to_string (LmPosition *position)
+{
+  TestPosition *self = test_position (position);
+
+  return g_strdup_printf ("lastmove:test-take?stones=%u%s", self->stones, self->turn == 1 ? "&turn=2" : "");
+}
+
+static int
+take_get_winner (LmPosition *position)
+{
+  TestPosition *self = test_position (position);
+
+  return self->stones > 0 ? LM_NOBODY : (int) (1 - self->turn);
+}
+
+static GPtrArray *
+take_list_moves (LmPosition *position,
+                 guint       max,
+                 gboolean   *complete)
+{
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+  guint n_moves = MIN (test_position (position)->stones, 3);
+
+  for (guint i = 1; i <= MIN (n_moves, max); i++)
+    g_ptr_array_add (moves, g_strdup_printf ("%u", i));
+  *complete = n_moves <= max;
+  return moves;
+}
+
+static LmPosition *
+take_play (LmPosition  *position,
+           const char  *move,
+           GError     **error)
+{
+  TestPosition *self = test_position (position);
+  guint amount = parse_amount (position, move[0]);
+
+  if (amount == 0 || move[1] != '\0')
+    return refuse_move (move, error);
+  return create_position (position->game, self->stones - amount, 1 - self->turn, 0);
+}
+
+static gboolean
+wait_for_milliseconds (LmSolveContext  *context,
+                       GError         **error)
+{
+  gint64 end = g_get_monotonic_time () + 1000 * (gint64) g_atomic_int_get (&solve_milliseconds);
+
+  while (g_get_monotonic_time () < end)
+    {
+      if (lm_solve_context_is_cancelled (context, error))
+        return FALSE;
+      g_usleep (500);
+    }
+
+  return TRUE;
+}
+
+static LmValue
+get_take_value (guint  stones,
+                guint *distance)
+{
+  *distance = stones % 4 == 0 ? stones / 2 : 1 + (stones / 4) * 2;
+  return stones % 4 == 0 ? LM_VALUE_LOSS : LM_VALUE_WIN;
+}
+
+static LmAnswer *
+take_solve (LmPosition      *position,
+            LmSolveContext  *context,
+            GError         **error)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, 3, NULL);
+  LmAnswer *answer;
+  LmValue value;
+  guint distance;
+
+  if (!wait_for_milliseconds (context, error))
+    return NULL;
+
+  g_atomic_int_inc (&n_solved);
+  answer = lm_answer_new (position);
+  if (test_position (position)->stones > LM_TEST_GAME_MAX_SOLVED)
+    {
+      answer->limit = g_strdup ("There are too many stones.");
+      answer->all_moves = FALSE;
+      return answer;
+    }
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = lm_position_play (position, g_ptr_array_index (moves, i), NULL);
+      value = get_take_value (test_position (after)->stones, &distance);
+      lm_answer_add_move (answer, g_ptr_array_index (moves, i), after,
+                          value == LM_VALUE_WIN ? LM_VALUE_LOSS : LM_VALUE_WIN, distance);
+    }
+  value = get_take_value (test_position (position)->stones, &distance);
+  lm_answer_conclude (answer, value, distance);
+  return answer;
+}
+
+static LmPosition *
+take_parse (LmQuery  *query,
+            GError  **error)
+{
+  static const char *const keys[] = { "stones", "turn", NULL };
+  g_autoptr (LmGame) game = NULL;
+  guint64 stones = 0;
+  guint turn = 0;
+
+  if (!lm_query_check_keys (query, keys, error)
+      || !lm_query_get_uint (query, "stones", 0, MAX_STONES, &stones, error)
+      || !lm_query_get_turn (query, &turn, error))
+    return NULL;
+
+  game = g_object_new (LM_TYPE_TEST_TAKE, NULL);
+  return create_position (game, stones, turn, 0);
+}
+
+static const LmGameInfo take_info = {
+  .name = "test-take",
+  .family = "test",
+  .family_title = "Tests",
+  .title = "Take",
+  .summary = "Take one, two or three.",
+  .help_page = "index",
+  .start = "lastmove:test-take?stones=13",
+  .n_players = 2,
+  .parse = take_parse,
+};
+
+static void
+lm_test_take_class_init (LmTestTakeClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &take_info;
+  game_class->to_string = take_to_string;
+  game_class->describe = test_describe;
+  game_class->get_turn = test_get_turn;
+  game_class->get_winner = take_get_winner;
+  game_class->describe_result = test_describe_result;
+  game_class->list_moves = take_list_moves;
+  game_class->play = take_play;
+  game_class->describe_move = test_describe_move;
+  game_class->solve = take_solve;
+}
+
+static void
+lm_test_take_init (LmTestTake *self)
+{
+}
+
+/* --- four players -------------------------------------------------------- */
+
+static char *
+round_to_string (LmPosition *position)
+{
+  TestPosition *self = test_position (position);
+
+  return g_strdup_printf ("lastmove:test-round?stones=%u&turn=%u&last=%u",
+                          self->stones, self->turn + 1, self->last + 1);
+}
+
+static int
+round_get_winner (LmPosition *position)
+{
+  return test_position (position)->stones > 0 ? LM_NOBODY : (int) test_position (position)->last;
+}
+
+static GPtrArray *
+round_list_moves (LmPosition *position,
+                  guint       max,
+                  gboolean   *complete)
+{
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+  guint n_moves = 2 * MIN (test_position (position)->stones, 3);
+
+  for (guint i = 0; i < MIN (n_moves, max); i++)
+    g_ptr_array_add (moves, g_strdup_printf ("%u%s", 1 + i / 2, i % 2 == 0 ? "" : "+"));
+  *complete = n_moves <= max;
+  return moves;
+}
+
+static LmPosition *
+round_play (LmPosition  *position,
+            const char  *move,
+            GError     **error)
+{
+  TestPosition *self = test_position (position);
+  gboolean other = move[0] >= '1' && move[0] <= '4' && move[1] == ':';
+  const char *rest = other ? move + 2 : move;
+  guint amount = parse_amount (position, rest[0]);
+  gboolean again = amount > 0 && rest[1] == '+' && !other;
+
+  if (amount == 0 || rest[again ? 2 : 1] != '\0')
+    return refuse_move (move, error);
+  return create_position (position->game, self->stones - amount,
+                          other || again ? self->turn : (self->turn + 1) % 4,
+                          other ? (guint) (move[0] - '1') : self->turn);
+}
+
+static LmAnswer *
+round_solve (LmPosition      *position,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  LmAnswer *answer;
+
+  if (!wait_for_milliseconds (context, error))
+    return NULL;
+
+  g_atomic_int_inc (&n_solved);
+  answer = lm_answer_new (position);
+  answer->limit = g_strdup ("Four can play as they like.");
+  answer->all_moves = FALSE;
+  return answer;
+}
+
+static LmPosition *
+round_parse (LmQuery  *query,
+             GError  **error)
+{
+  static const char *const keys[] = { "stones", "turn", "last", NULL };
+  g_autoptr (LmGame) game = NULL;
+  guint64 stones = 0;
+  guint64 turn = 1;
+  guint64 last = 1;
+
+  if (!lm_query_check_keys (query, keys, error)
+      || !lm_query_get_uint (query, "stones", 0, MAX_STONES, &stones, error)
+      || (lm_query_has (query, "turn") && !lm_query_get_uint (query, "turn", 1, 4, &turn, error))
+      || (lm_query_has (query, "last") && !lm_query_get_uint (query, "last", 1, 4, &last, error)))
+    return NULL;
+
+  game = g_object_new (LM_TYPE_TEST_ROUND, NULL);
+  return create_position (game, stones, turn - 1, last - 1);
+}
+
+static const LmGameInfo round_info = {
+  .name = "test-round",
+  .family = "test",
+  .family_title = "Tests",
+  .title = "Round",
+  .summary = "Take one, two or three.",
+  .help_page = "index",
+  .start = "lastmove:test-round?stones=13&turn=1&last=1",
+  .n_players = 4,
+  .parse = round_parse,
+};
+
+static void
+lm_test_round_class_init (LmTestRoundClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &round_info;
+  game_class->to_string = round_to_string;
+  game_class->describe = test_describe;
+  game_class->get_turn = test_get_turn;
+  game_class->get_winner = round_get_winner;
+  game_class->describe_result = test_describe_result;
+  game_class->list_moves = round_list_moves;
+  game_class->play = round_play;
+  game_class->describe_move = test_describe_move;
+  game_class->solve = round_solve;
+}
+
+static void
+lm_test_round_init (LmTestRound *self)
+{
+}
+
+/**
+ * lm_test_game_register:
+ *
+ * Makes the two games known; before any other thread runs.
+ */
+void
+lm_test_game_register (void)
+{
+  lm_game_info_register (&take_info);
+  lm_game_info_register (&round_info);
+}
+
+/**
+ * lm_test_game_parse:
+ * @text: a position text that is right
+ *
+ * Returns: (transfer full): the position
+ */
+LmPosition *
+lm_test_game_parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LmPosition *position = lm_position_parse (text, &error);
+
+  g_assert_no_error (error);
+  return position;
+}
+
+/**
+ * lm_test_game_take:
+ * @stones: how many stones there are
+ *
+ * Returns: (transfer full): the game of two with player 1 to move
+ */
+LmPosition *
+lm_test_game_take (guint stones)
+{
+  g_autofree char *text = g_strdup_printf ("lastmove:test-take?stones=%u", stones);
+
+  return lm_test_game_parse (text);
+}
+
+/**
+ * lm_test_game_set_milliseconds:
+ * @milliseconds: how long each question to a solver takes from now on
+ */
+void
+lm_test_game_set_milliseconds (guint milliseconds)
+{
+  g_atomic_int_set (&solve_milliseconds, milliseconds);
+}
+
+/**
+ * lm_test_game_get_n_solved:
+ *
+ * Returns: how many positions were solved up to now
+ */
+guint
+lm_test_game_get_n_solved (void)
+{
+  return g_atomic_int_get (&n_solved);
+}

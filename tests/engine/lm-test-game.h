@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-test-game.h: two tiny games for the tests of the engine. */
+
+#pragma once
+
+#include "engine/lm-game-info.h"
+#include "engine/lm-position.h"
+
+G_BEGIN_DECLS
+
+/*
+ * "test-take": two players take 1, 2 or 3 stones in turn, "lastmove:test-take?stones=13&turn=2";
+ * who cannot move loses. Moves: "1", "2", "3". Lost are the multiples of 4, after stones/2 moves.
+ *
+ * "test-round": four players, "lastmove:test-round?stones=13&turn=3&last=2"; who takes the last stone
+ * wins. "2" takes two and passes the turn on, "2+" takes two and moves again, "4:2" takes two for
+ * player 4 and leaves the turn where it is. Its values are unknown.
+ */
+
+/* With more stones than this a game's solver says that it does not know. */
+#define LM_TEST_GAME_MAX_SOLVED 1000
+
+void        lm_test_game_register         (void);
+LmPosition *lm_test_game_parse            (const char *text);
+LmPosition *lm_test_game_take             (guint       stones);
+
+void        lm_test_game_set_milliseconds (guint       milliseconds);
+guint       lm_test_game_get_n_solved     (void);
+
+G_END_DECLS
