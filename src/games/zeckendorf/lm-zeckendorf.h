@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf.h: the forward Zeckendorf game. */
+
+#pragma once
+
+#include "engine/lm-game-info.h"
+#include "lm-zeckendorf-position.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_ZECKENDORF (lm_zeckendorf_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorf, lm_zeckendorf, LM, ZECKENDORF, LmGame)
+
+extern const LmGameInfo lm_zeckendorf_info;
+
+G_END_DECLS
