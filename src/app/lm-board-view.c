@@ -1,0 +1,429 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-board-view.c: what all boards have in common: what they show and how they say what the user wants. */
+
+#include "config.h"
+
+#include "lm-board-view.h"
+
+typedef struct
+{
+  LmPosition   *position;
+  LmPosition   *last_before;
+  char         *last_move;
+  char         *arrow;
+  LmAnswer     *overlay;
+  LmBoardMode   mode;
+  gboolean      animate;
+} LmBoardViewPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmBoardView, lm_board_view, GTK_TYPE_WIDGET)
+
+#define PRIVATE(self) \
+  ((LmBoardViewPrivate *) lm_board_view_get_instance_private (LM_BOARD_VIEW (self)))
+
+enum
+{
+  MOVE_CHOSEN,
+  EDITED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Takes another position, or none. Returns whether it is another one. */
+static gboolean
+replace_position (LmPosition **slot,
+                  LmPosition  *position)
+{
+  LmPosition *old = *slot;
+
+  if (old == position)
+    return FALSE;
+
+  *slot = position != NULL ? lm_position_ref (position) : NULL;
+  g_clear_pointer (&old, lm_position_unref);
+
+  return TRUE;
+}
+
+static gboolean
+replace_text (char       **slot,
+              const char  *text)
+{
+  char *old = *slot;
+
+  if (g_strcmp0 (old, text) == 0)
+    return FALSE;
+
+  *slot = g_strdup (text);
+  g_free (old);
+
+  return TRUE;
+}
+
+static void
+lm_board_view_real_position_changed (LmBoardView *self,
+                                     LmPosition  *before,
+                                     const char  *move)
+{
+}
+
+static void
+lm_board_view_real_marks_changed (LmBoardView *self)
+{
+}
+
+static void
+lm_board_view_real_mode_changed (LmBoardView *self)
+{
+}
+
+static void
+lm_board_view_finalize (GObject *object)
+{
+  LmBoardViewPrivate *priv = PRIVATE (object);
+
+  g_clear_pointer (&priv->position, lm_position_unref);
+  g_clear_pointer (&priv->last_before, lm_position_unref);
+  g_clear_pointer (&priv->last_move, g_free);
+  g_clear_pointer (&priv->arrow, g_free);
+  g_clear_pointer (&priv->overlay, lm_answer_unref);
+
+  G_OBJECT_CLASS (lm_board_view_parent_class)->finalize (object);
+}
+
+static void
+lm_board_view_class_init (LmBoardViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = lm_board_view_finalize;
+
+  klass->position_changed = lm_board_view_real_position_changed;
+  klass->marks_changed = lm_board_view_real_marks_changed;
+  klass->mode_changed = lm_board_view_real_mode_changed;
+
+  /**
+   * LmBoardView::move-chosen:
+   * @self: the board
+   * @move: the move's text
+   *
+   * The user wants this move made. It is legal in the position shown.
+   */
+  signals[MOVE_CHOSEN] =
+    g_signal_new ("move-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * LmBoardView::edited:
+   * @self: the board
+   * @position: an #LmPosition
+   *
+   * The user wants the position in the editor to be this one.
+   */
+  signals[EDITED] =
+    g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, LM_TYPE_POSITION);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lm_board_view_init (LmBoardView *self)
+{
+  PRIVATE (self)->animate = TRUE;
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+}
+
+/**
+ * lm_board_view_set_position:
+ * @self: a board
+ * @position: the position to show, of the board's game
+ * @before: (nullable): the position before the move that led here
+ * @move: (nullable): that move, if the change is to be seen as one
+ *
+ * Shows a position. The board animates @move where that is wanted; undoing,
+ * editing and jumping in the history give no move.
+ */
+void
+lm_board_view_set_position (LmBoardView *self,
+                            LmPosition  *position,
+                            LmPosition  *before,
+                            const char  *move)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+  g_return_if_fail (position != NULL);
+
+  if (replace_position (&PRIVATE (self)->position, position))
+    LM_BOARD_VIEW_GET_CLASS (self)->position_changed (self, before, move);
+}
+
+/**
+ * lm_board_view_set_mode:
+ * @self: a board
+ * @mode: what can be done on it
+ */
+void
+lm_board_view_set_mode (LmBoardView *self,
+                        LmBoardMode  mode)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  if (PRIVATE (self)->mode == mode)
+    return;
+
+  PRIVATE (self)->mode = mode;
+  LM_BOARD_VIEW_GET_CLASS (self)->mode_changed (self);
+}
+
+/**
+ * lm_board_view_set_last_move:
+ * @self: a board
+ * @before: (nullable): the position before the move
+ * @move: (nullable): the move to keep marked, or %NULL to mark none
+ */
+void
+lm_board_view_set_last_move (LmBoardView *self,
+                             LmPosition  *before,
+                             const char  *move)
+{
+  LmBoardViewPrivate *priv;
+  gboolean changed;
+
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+  g_return_if_fail (move == NULL || before != NULL);
+
+  priv = PRIVATE (self);
+  changed = replace_position (&priv->last_before, before);
+  changed |= replace_text (&priv->last_move, move);
+  if (changed)
+    LM_BOARD_VIEW_GET_CLASS (self)->marks_changed (self);
+}
+
+/**
+ * lm_board_view_set_arrow:
+ * @self: a board
+ * @move: (nullable): the move to point at, or %NULL
+ */
+void
+lm_board_view_set_arrow (LmBoardView *self,
+                         const char  *move)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  if (replace_text (&PRIVATE (self)->arrow, move))
+    LM_BOARD_VIEW_GET_CLASS (self)->marks_changed (self);
+}
+
+/**
+ * lm_board_view_set_overlay:
+ * @self: a board
+ * @answer: (nullable): what the solver says of the moves, or %NULL to colour none
+ *
+ * Colours the legal moves. An answer about another position than the one
+ * shown is kept and not shown.
+ */
+void
+lm_board_view_set_overlay (LmBoardView *self,
+                           LmAnswer    *answer)
+{
+  LmBoardViewPrivate *priv;
+
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  priv = PRIVATE (self);
+  if (priv->overlay == answer)
+    return;
+
+  g_clear_pointer (&priv->overlay, lm_answer_unref);
+  priv->overlay = answer != NULL ? lm_answer_ref (answer) : NULL;
+  LM_BOARD_VIEW_GET_CLASS (self)->marks_changed (self);
+}
+
+/**
+ * lm_board_view_set_animate:
+ * @self: a board
+ * @animate: whether moves may be animated
+ *
+ * The desktop's own setting is respected in any case.
+ */
+void
+lm_board_view_set_animate (LmBoardView *self,
+                           gboolean     animate)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  PRIVATE (self)->animate = animate;
+}
+
+/**
+ * lm_board_view_create_edit_controls:
+ * @self: a board
+ *
+ * Returns: (transfer floating) (nullable): the game's own controls for the
+ *   editor's bar, or %NULL if it has none
+ */
+GtkWidget *
+lm_board_view_create_edit_controls (LmBoardView *self)
+{
+  LmBoardViewClass *klass;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  klass = LM_BOARD_VIEW_GET_CLASS (self);
+
+  return klass->create_edit_controls != NULL ? klass->create_edit_controls (self) : NULL;
+}
+
+/**
+ * lm_board_view_get_position:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): the position to show; %NULL before the
+ *   first
+ */
+LmPosition *
+lm_board_view_get_position (LmBoardView *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  return PRIVATE (self)->position;
+}
+
+/**
+ * lm_board_view_get_mode:
+ * @self: a board
+ *
+ * Returns: what can be done on it
+ */
+LmBoardMode
+lm_board_view_get_mode (LmBoardView *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), LM_BOARD_WATCH);
+
+  return PRIVATE (self)->mode;
+}
+
+/**
+ * lm_board_view_get_last_move:
+ * @self: a board
+ * @before: (out) (optional) (nullable) (transfer none): the position before it
+ *
+ * Returns: (transfer none) (nullable): the move to keep marked
+ */
+const char *
+lm_board_view_get_last_move (LmBoardView  *self,
+                             LmPosition  **before)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  if (before != NULL)
+    *before = PRIVATE (self)->last_before;
+
+  return PRIVATE (self)->last_move;
+}
+
+/**
+ * lm_board_view_get_arrow:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): the move to point at
+ */
+const char *
+lm_board_view_get_arrow (LmBoardView *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  return PRIVATE (self)->arrow;
+}
+
+/**
+ * lm_board_view_get_overlay:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): what the solver says of the moves of
+ *   the position shown; %NULL when the answer is about another one
+ */
+LmAnswer *
+lm_board_view_get_overlay (LmBoardView *self)
+{
+  LmBoardViewPrivate *priv;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  priv = PRIVATE (self);
+  if (priv->overlay == NULL || priv->position == NULL ||
+      !lm_position_equal (priv->overlay->position, priv->position))
+    return NULL;
+
+  return priv->overlay;
+}
+
+/**
+ * lm_board_view_should_animate:
+ * @self: a board
+ *
+ * Returns: whether a move is to be seen moving: the user, the desktop and the
+ *   window being on screen all allow it
+ */
+gboolean
+lm_board_view_should_animate (LmBoardView *self)
+{
+  gboolean enabled;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
+
+  if (!PRIVATE (self)->animate || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)),
+                "gtk-enable-animations", &enabled, NULL);
+
+  return enabled;
+}
+
+/**
+ * lm_board_view_choose_move:
+ * @self: a board in play
+ * @move: a legal move of the position shown
+ *
+ * Says that the user wants a move made. Says nothing unless the board is in
+ * play.
+ */
+void
+lm_board_view_choose_move (LmBoardView *self,
+                           const char  *move)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+  g_return_if_fail (move != NULL);
+
+  if (PRIVATE (self)->mode != LM_BOARD_PLAY)
+    return;
+
+  /* The move's text may belong to what the new position replaces. */
+  text = g_strdup (move);
+  g_signal_emit (self, signals[MOVE_CHOSEN], 0, text);
+}
+
+/**
+ * lm_board_view_edit:
+ * @self: a board in the editor
+ * @position: the position that the user wants
+ *
+ * Says that the user wants another position. Says nothing unless the board is
+ * being edited.
+ */
+void
+lm_board_view_edit (LmBoardView *self,
+                    LmPosition  *position)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+  g_return_if_fail (position != NULL);
+
+  if (PRIVATE (self)->mode == LM_BOARD_EDIT)
+    g_signal_emit (self, signals[EDITED], 0, position);
+}

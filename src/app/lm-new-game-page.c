@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-new-game-page.c: the part of the New Game dialog that a game fills. */
+
+#include "config.h"
+
+#include "lm-new-game-page.h"
+
+G_DEFINE_ABSTRACT_TYPE (LmNewGamePage, lm_new_game_page, ADW_TYPE_BIN)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+lm_new_game_page_class_init (LmNewGamePageClass *klass)
+{
+  /**
+   * LmNewGamePage::changed:
+   * @self: the page
+   *
+   * A field is another, and so the position that they describe.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+lm_new_game_page_init (LmNewGamePage *self)
+{
+}
+
+/**
+ * lm_new_game_page_set_position:
+ * @self: a page
+ * @position: a start position of the page's game
+ *
+ * Fills the fields so that they describe @position.
+ */
+void
+lm_new_game_page_set_position (LmNewGamePage *self,
+                               LmPosition    *position)
+{
+  g_return_if_fail (LM_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (position != NULL);
+
+  LM_NEW_GAME_PAGE_GET_CLASS (self)->set_position (self, position);
+}
+
+/**
+ * lm_new_game_page_get_position:
+ * @self: a page
+ * @error: (nullable): one sentence that names what is wrong with the fields
+ *
+ * Returns: (transfer full) (nullable): the start position that the fields
+ *   describe, or %NULL with @error set
+ */
+LmPosition *
+lm_new_game_page_get_position (LmNewGamePage  *self,
+                               GError        **error)
+{
+  g_return_val_if_fail (LM_IS_NEW_GAME_PAGE (self), NULL);
+
+  return LM_NEW_GAME_PAGE_GET_CLASS (self)->get_position (self, error);
+}
+
+/**
+ * lm_new_game_page_changed:
+ * @self: a page
+ *
+ * Says that a field is another. For the pages themselves.
+ */
+void
+lm_new_game_page_changed (LmNewGamePage *self)
+{
+  g_return_if_fail (LM_IS_NEW_GAME_PAGE (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-value-glyph.c: the tick, cross or question mark of a value as a small widget. */
+
+#include "config.h"
+
+#include "lm-value-glyph.h"
+
+#include "lm-board-style.h"
+
+struct _LmValueGlyph
+{
+  GtkWidget  parent_instance;
+
+  LmValue    value;
+};
+
+G_DEFINE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_VALUE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* As large as the text beside it. */
+static int
+get_text_size (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int size = PANGO_PIXELS (pango_font_metrics_get_ascent (metrics) +
+                           pango_font_metrics_get_descent (metrics));
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX (size, 12);
+}
+
+static void
+lm_value_glyph_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = *natural = get_text_size (widget);
+}
+
+static void
+lm_value_glyph_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  LmValueGlyph *self = LM_VALUE_GLYPH (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  LmBoardStyle style;
+  cairo_t *cr;
+
+  lm_board_style_read (&style, widget);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  lm_board_style_draw_value (&style, cr, self->value,
+                             width / 2.0, height / 2.0, MIN (width, height) - 1);
+  cairo_destroy (cr);
+}
+
+static void
+lm_value_glyph_css_changed (GtkWidget         *widget,
+                            GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (lm_value_glyph_parent_class)->css_changed (widget, change);
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+lm_value_glyph_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VALUE:
+      g_value_set_int (value, LM_VALUE_GLYPH (object)->value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lm_value_glyph_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_VALUE:
+      lm_value_glyph_set_value (LM_VALUE_GLYPH (object), g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+update_accessible (LmValueGlyph *self)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  lm_board_style_name_value (self->value),
+                                  -1);
+}
+
+static void
+lm_value_glyph_class_init (LmValueGlyphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lm_value_glyph_get_property;
+  object_class->set_property = lm_value_glyph_set_property;
+  widget_class->measure = lm_value_glyph_measure;
+  widget_class->snapshot = lm_value_glyph_snapshot;
+  widget_class->css_changed = lm_value_glyph_css_changed;
+
+  properties[PROP_VALUE] =
+    g_param_spec_int ("value", NULL, NULL,
+                      LM_VALUE_UNKNOWN, LM_VALUE_WIN, LM_VALUE_UNKNOWN,
+                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "valueglyph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+lm_value_glyph_init (LmValueGlyph *self)
+{
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  update_accessible (self);
+}
+
+/**
+ * lm_value_glyph_new:
+ * @value: the value to show
+ *
+ * Returns: (transfer floating): a glyph as large as the text around it
+ */
+GtkWidget *
+lm_value_glyph_new (LmValue value)
+{
+  return g_object_new (LM_TYPE_VALUE_GLYPH, "value", value, NULL);
+}
+
+/**
+ * lm_value_glyph_set_value:
+ * @self: a glyph
+ * @value: the value to show
+ */
+void
+lm_value_glyph_set_value (LmValueGlyph *self,
+                          LmValue       value)
+{
+  g_return_if_fail (LM_IS_VALUE_GLYPH (self));
+
+  if (self->value == value)
+    return;
+
+  self->value = value;
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
+}
+
+/**
+ * lm_value_glyph_get_value:
+ * @self: a glyph
+ *
+ * Returns: the value that it shows
+ */
+LmValue
+lm_value_glyph_get_value (LmValueGlyph *self)
+{
+  g_return_val_if_fail (LM_IS_VALUE_GLYPH (self), LM_VALUE_UNKNOWN);
+
+  return self->value;
+}
