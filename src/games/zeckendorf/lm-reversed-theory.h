@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-reversed-theory.h: the published results on the reversed game and the build-up game. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Source: "The Reversed Zeckendorf Game" (RZ). Positions are heights of the
+ * bins, F1 first.
+ */
+
+LmValue   lm_reversed_theory_value         (const guint32  *heights,
+                                            gboolean        stagnant);
+LmReason *lm_reversed_theory_explain_loss  (const guint32  *heights,
+                                            gboolean        stagnant);
+guint     lm_reversed_theory_first_move    (const guint32  *heights);
+
+LmValue   lm_build_up_theory_empty_value   (guint64         stock);
+LmReason *lm_build_up_theory_explain_empty (guint64         stock);
+gboolean  lm_build_up_theory_nim_loses     (const guint32  *heights,
+                                            guint64         stock);
+LmReason *lm_build_up_theory_explain_nim   (const guint32  *heights,
+                                            guint64         stock);
+
+G_END_DECLS
