@@ -90,5 +90,4 @@ const LmGameInfo lm_zeckendorf_info = {
   .parse = lm_zeckendorf_parse,
   .tables = lm_zeckendorf_tables,
   .impartial = TRUE,
-  .impartial = TRUE,
 };
