@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-about.h: says what the program is and what it rests on. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void lm_about_show (GtkWindow *parent);
+
+G_END_DECLS

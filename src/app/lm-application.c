@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-application.c: the program: its settings, its solver, its games, its command line. */
+
+#include "config.h"
+
+#include "lm-application.h"
+
+#include "lm-about.h"
+#include "lm-demonstration.h"
+#include "lm-window.h"
+
+#include <glib/gi18n.h>
+
+struct _LmApplication
+{
+  AdwApplication  parent_instance;
+
+  GSettings      *settings;
+  LmSolver       *solver;
+  LmGameStore    *store;
+  char           *picture;
+  gboolean        failed;
+};
+
+G_DEFINE_FINAL_TYPE (LmApplication, lm_application, ADW_TYPE_APPLICATION)
+
+static const GOptionEntry options[] = {
+  { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+  { "demonstration", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
+  { NULL },
+};
+
+/* Keys of the keyboard that hold wherever the focus is. Those that an entry has its own use for are in lm-window-actions.c. */
+static const struct
+{
+  const char *action;
+  const char *keys[3];
+} shortcuts[] = {
+  { "app.quit", { "<Primary>q" } },
+  { "window.close", { "<Primary>w" } },
+  { "win.new-game", { "<Primary>n" } },
+  { "win.open", { "<Primary>o" } },
+  { "win.save-as", { "<Primary><Shift>s", "<Primary>s" } },
+  { "win.editing", { "<Primary>e" } },
+  { "win.hint", { "<Primary>h" } },
+  { "win.page::hint", { "<Alt>1" } },
+  { "win.page::history", { "<Alt>2" } },
+  { "win.show-panel", { "F9" } },
+  { "win.show-chooser", { "<Shift>F9" } },
+  { "win.paused", { "<Primary>p", "Pause" } },
+  { "win.step", { "<Primary>period" } },
+  { "win.back", { "<Alt>Left" } },
+  { "win.forward", { "<Alt>Right" } },
+  { "win.preferences", { "<Primary>comma" } },
+  { "win.show-help-overlay", { "<Primary>question", "<Primary>slash" } },
+  { "win.help", { "F1" } },
+};
+
+/**
+ * lm_application_get_settings:
+ * @self: the application, started
+ *
+ * Returns: (transfer none): what the user has set
+ */
+GSettings *
+lm_application_get_settings (LmApplication *self)
+{
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
+  return self->settings;
+}
+
+/**
+ * lm_application_get_solver:
+ * @self: the application, started
+ *
+ * Returns: (transfer none): the door to solving
+ */
+LmSolver *
+lm_application_get_solver (LmApplication *self)
+{
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
+  return self->solver;
+}
+
+/**
+ * lm_application_get_store:
+ * @self: the application, started
+ *
+ * Returns: (transfer none): the sessions
+ */
+LmGameStore *
+lm_application_get_store (LmApplication *self)
+{
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
+  return self->store;
+}
+
+/**
+ * lm_application_fail:
+ * @self: the application
+ *
+ * Makes the program end with a status that tells of a failure.
+ */
+void
+lm_application_fail (LmApplication *self)
+{
+  g_return_if_fail (LM_IS_APPLICATION (self));
+
+  self->failed = TRUE;
+}
+
+/**
+ * lm_application_run:
+ * @self: the application
+ * @argc: how many arguments the program has
+ * @argv: the arguments
+ *
+ * Returns: the exit status of the program
+ */
+int
+lm_application_run (LmApplication  *self,
+                    int             argc,
+                    char          **argv)
+{
+  int status;
+
+  g_return_val_if_fail (LM_IS_APPLICATION (self), EXIT_FAILURE);
+
+  status = g_application_run (G_APPLICATION (self), argc, argv);
+  return self->failed ? EXIT_FAILURE : status;
+}
+
+static void
+apply_limits (LmApplication *self)
+{
+  guint64 mebibytes = g_settings_get_int (self->settings, "memory-mib");
+
+  lm_solver_set_memory (self->solver, mebibytes << 20);
+  lm_solver_set_seconds (self->solver, g_settings_get_int (self->settings, "solver-seconds"));
+}
+
+static void
+apply_color_scheme (LmApplication *self)
+{
+  g_autofree char *scheme = g_settings_get_string (self->settings, "color-scheme");
+  AdwColorScheme choice = ADW_COLOR_SCHEME_DEFAULT;
+
+  if (g_str_equal (scheme, "light"))
+    choice = ADW_COLOR_SCHEME_FORCE_LIGHT;
+  else if (g_str_equal (scheme, "dark"))
+    choice = ADW_COLOR_SCHEME_FORCE_DARK;
+
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), choice);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (user_data);
+
+  if (window != NULL)
+    gtk_window_close (window);
+  else
+    g_application_quit (user_data);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  lm_about_show (gtk_application_get_active_window (user_data));
+}
+
+static void
+add_actions (LmApplication *self)
+{
+  const GActionEntry entries[] = {
+    { "quit", quit_cb },
+    { "about", about_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].keys);
+}
+
+/* A demonstration neither reads nor writes the games of the user. */
+static GFile *
+get_folder (LmApplication *self)
+{
+  if (self->picture != NULL)
+    return NULL;
+
+  return g_file_new_build_filename (g_get_user_data_dir (), "last-move", "autosave", NULL);
+}
+
+static void
+lm_application_startup (GApplication *application)
+{
+  LmApplication *self = LM_APPLICATION (application);
+  g_autoptr (GFile) folder = get_folder (self);
+
+  G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  self->settings = g_settings_new (APPLICATION_ID);
+  self->solver = lm_solver_new ();
+  self->store = lm_game_store_new (self->solver, folder);
+
+  g_signal_connect_swapped (self->settings, "changed::memory-mib", G_CALLBACK (apply_limits), self);
+  g_signal_connect_swapped (self->settings, "changed::solver-seconds", G_CALLBACK (apply_limits), self);
+  g_signal_connect_swapped (self->settings, "changed::color-scheme", G_CALLBACK (apply_color_scheme), self);
+  apply_limits (self);
+  apply_color_scheme (self);
+  add_actions (self);
+}
+
+static void
+lm_application_shutdown (GApplication *application)
+{
+  LmApplication *self = LM_APPLICATION (application);
+
+  lm_game_store_flush (self->store);
+
+  G_APPLICATION_CLASS (lm_application_parent_class)->shutdown (application);
+}
+
+static LmWindow *
+present_window (LmApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !LM_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+  if (window == NULL)
+    window = GTK_WINDOW (lm_window_new (self));
+
+  gtk_window_present (window);
+  if (self->picture != NULL)
+    lm_demonstration_start (LM_WINDOW (window), self->picture);
+
+  return LM_WINDOW (window);
+}
+
+static void
+lm_application_activate (GApplication *application)
+{
+  present_window (LM_APPLICATION (application));
+}
+
+static void
+lm_application_open (GApplication  *application,
+                     GFile        **files,
+                     int            n_files,
+                     const char    *hint)
+{
+  LmWindow *window = present_window (LM_APPLICATION (application));
+
+  for (int i = 0; i < n_files; i++)
+    lm_window_open (window, files[i]);
+}
+
+/* Without its settings the program would be ended by the library, with nothing that a person understands. */
+static gboolean
+has_settings (void)
+{
+  GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  if (source != NULL)
+    schema = g_settings_schema_source_lookup (source, APPLICATION_ID, TRUE);
+
+  return schema != NULL;
+}
+
+static int
+lm_application_handle_local_options (GApplication *application,
+                                     GVariantDict *given)
+{
+  LmApplication *self = LM_APPLICATION (application);
+
+  if (g_variant_dict_contains (given, "version"))
+    {
+      g_print ("last-move %s\n", VERSION);
+      return 0;
+    }
+
+  if (!has_settings ())
+    {
+      g_printerr (_("last-move: The settings schema “%s” is not installed.\n"), APPLICATION_ID);
+      return 1;
+    }
+
+  if (g_variant_dict_lookup (given, "demonstration", "^ay", &self->picture))
+    g_application_set_flags (application, G_APPLICATION_NON_UNIQUE);
+
+  return -1;
+}
+
+static void
+lm_application_finalize (GObject *object)
+{
+  LmApplication *self = LM_APPLICATION (object);
+
+  g_clear_object (&self->settings);
+  g_clear_object (&self->store);
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->picture, g_free);
+
+  G_OBJECT_CLASS (lm_application_parent_class)->finalize (object);
+}
+
+static void
+lm_application_class_init (LmApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lm_application_finalize;
+  application_class->startup = lm_application_startup;
+  application_class->shutdown = lm_application_shutdown;
+  application_class->activate = lm_application_activate;
+  application_class->open = lm_application_open;
+  application_class->handle_local_options = lm_application_handle_local_options;
+}
+
+static void
+lm_application_init (LmApplication *self)
+{
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE | POSITION]"));
+}
+
+/**
+ * lm_application_new:
+ *
+ * Returns: (transfer full): the application, not yet started
+ */
+LmApplication *
+lm_application_new (void)
+{
+  return g_object_new (LM_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "resource-base-path", "/org/lastmove/LastMove",
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-application.h: the program: its settings, its solver, its games, its command line. */
+
+#pragma once
+
+#include "lm-game-store.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_APPLICATION (lm_application_get_type ())
+G_DECLARE_FINAL_TYPE (LmApplication, lm_application, LM, APPLICATION, AdwApplication)
+
+LmApplication *lm_application_new          (void);
+int            lm_application_run          (LmApplication  *self,
+                                            int             argc,
+                                            char          **argv);
+void           lm_application_fail         (LmApplication  *self);
+
+GSettings     *lm_application_get_settings (LmApplication  *self);
+LmSolver      *lm_application_get_solver   (LmApplication  *self);
+LmGameStore   *lm_application_get_store    (LmApplication  *self);
+
+G_END_DECLS

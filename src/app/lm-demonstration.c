@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-demonstration.c: a short game that the program plays by itself, for a picture of it. */
+
+#include "config.h"
+
+#include "lm-demonstration.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+/* Fast, but no move is drawn over another. */
+#define MOVE_MILLISECONDS 100
+
+/* The hint and the chart have their answers within this time. */
+#define SETTLE_MILLISECONDS 1200
+
+/**
+ * Demonstration:
+ * @window: plays it
+ * @session: the game
+ * @picture: the file for the picture
+ */
+typedef struct
+{
+  LmWindow  *window;
+  LmSession *session;
+  char      *picture;
+} Demonstration;
+
+static void
+demonstration_free (Demonstration *demonstration)
+{
+  g_object_unref (demonstration->window);
+  g_object_unref (demonstration->session);
+  g_free (demonstration->picture);
+  g_free (demonstration);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Demonstration, demonstration_free)
+
+static gboolean
+save_picture (GtkWidget  *window,
+              const char *file)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (window), gtk_widget_get_height (window));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+
+  return gdk_texture_save_to_png (texture, file);
+}
+
+static gboolean
+finish_cb (gpointer user_data)
+{
+  g_autoptr (Demonstration) demonstration = user_data;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (demonstration->window));
+  guint ply = lm_node_get_ply (lm_session_get_current (demonstration->session));
+
+  if (save_picture (GTK_WIDGET (demonstration->window), demonstration->picture))
+    {
+      g_print (_("The demonstration ended at move %u; its picture is %s.\n"), ply, demonstration->picture);
+    }
+  else
+    {
+      g_printerr (_("last-move: The picture cannot be written to %s.\n"), demonstration->picture);
+      lm_application_fail (LM_APPLICATION (application));
+    }
+
+  g_application_quit (G_APPLICATION (application));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (LmSession     *session,
+            LmNode        *before,
+            Demonstration *demonstration)
+{
+  if (!lm_position_is_over (lm_session_get_position (session)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (session, changed_cb, demonstration);
+  g_timeout_add (SETTLE_MILLISECONDS, finish_cb, demonstration);
+}
+
+static LmSession *
+create_session (void)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_STUBBORN, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
+  g_autoptr (LmPosition) start = lm_position_parse (lm_game_info_nth (0)->start, NULL);
+
+  return lm_session_new (start, seats, 1);
+}
+
+/**
+ * lm_demonstration_start:
+ * @window: a window that is shown
+ * @picture: a file name
+ *
+ * Plays a game of computer players, saves a picture of the window at its end,
+ * says so on the standard output and ends the program. The user's settings
+ * and games stay as they are.
+ */
+void
+lm_demonstration_start (LmWindow   *window,
+                        const char *picture)
+{
+  Demonstration *demonstration = g_new (Demonstration, 1);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  g_settings_delay (lm_application_get_settings (LM_APPLICATION (application)));
+
+  demonstration->window = g_object_ref (window);
+  demonstration->session = create_session ();
+  demonstration->picture = g_strdup (picture);
+  g_signal_connect (demonstration->session, "changed", G_CALLBACK (changed_cb), demonstration);
+
+  lm_opponent_set_delay (lm_window_get_opponent (window), MOVE_MILLISECONDS);
+  lm_window_show_session (window, demonstration->session);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "history");
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-demonstration.h: a short game that the program plays by itself, for a picture of it. */
+
+#pragma once
+
+#include "lm-window.h"
+
+G_BEGIN_DECLS
+
+void lm_demonstration_start (LmWindow    *window,
+                             const char  *picture);
+
+G_END_DECLS

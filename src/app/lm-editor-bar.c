@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-editor-bar.c: the position as text while it is edited, with the game's own controls. */
+
+#include "config.h"
+
+#include "lm-editor-bar.h"
+
+#include <glib/gi18n.h>
+
+struct _LmEditorBar
+{
+  AdwBin      parent_instance;
+
+  AdwBin     *controls;
+  GtkEntry   *entry;
+  GtkLabel   *problem;
+
+  LmPosition *position;
+  gboolean    writing;
+};
+
+G_DEFINE_FINAL_TYPE (LmEditorBar, lm_editor_bar, ADW_TYPE_BIN)
+
+enum
+{
+  POSITION_TYPED,
+  COPIED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_problem (LmEditorBar *self,
+              const char  *sentence)
+{
+  gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+  if (sentence != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+}
+
+static void
+text_changed_cb (LmEditorBar *self)
+{
+  g_autoptr (LmPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->writing)
+    return;
+
+  position = lm_position_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &error);
+  show_problem (self, error != NULL ? error->message : NULL);
+  if (position == NULL || (self->position != NULL && lm_position_equal (position, self->position)))
+    return;
+
+  g_signal_emit (self, signals[POSITION_TYPED], 0, position);
+}
+
+static void
+copy_cb (LmEditorBar *self)
+{
+  g_autofree char *text = lm_position_to_string (self->position);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  g_signal_emit (self, signals[COPIED], 0);
+}
+
+static void
+clipboard_read_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (LmEditorBar) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (text == NULL)
+    show_problem (self, _("There is no text on the clipboard."));
+  else
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), g_strstrip (text));
+}
+
+static void
+paste_cb (LmEditorBar *self)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL,
+                                 clipboard_read_cb, g_object_ref (self));
+}
+
+/* What was typed stays as it was typed when it means the same position. */
+static gboolean
+says_already (LmEditorBar *self,
+              LmPosition  *position)
+{
+  g_autoptr (LmPosition) typed = lm_position_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), NULL);
+
+  return typed != NULL && lm_position_equal (typed, position);
+}
+
+/**
+ * lm_editor_bar_set_position:
+ * @self: an editor bar
+ * @position: the position as it stands on the board
+ */
+void
+lm_editor_bar_set_position (LmEditorBar *self,
+                            LmPosition  *position)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (LM_IS_EDITOR_BAR (self));
+
+  lm_position_ref (position);
+  g_clear_pointer (&self->position, lm_position_unref);
+  self->position = position;
+
+  if (says_already (self, position))
+    return;
+
+  text = lm_position_to_string (position);
+  self->writing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->writing = FALSE;
+  show_problem (self, NULL);
+}
+
+/**
+ * lm_editor_bar_set_controls:
+ * @self: an editor bar
+ * @controls: (nullable): the game's own controls
+ */
+void
+lm_editor_bar_set_controls (LmEditorBar *self,
+                            GtkWidget   *controls)
+{
+  g_return_if_fail (LM_IS_EDITOR_BAR (self));
+
+  adw_bin_set_child (self->controls, controls);
+}
+
+static void
+lm_editor_bar_finalize (GObject *object)
+{
+  LmEditorBar *self = LM_EDITOR_BAR (object);
+
+  g_clear_pointer (&self->position, lm_position_unref);
+
+  G_OBJECT_CLASS (lm_editor_bar_parent_class)->finalize (object);
+}
+
+static void
+lm_editor_bar_class_init (LmEditorBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lm_editor_bar_finalize;
+
+  signals[POSITION_TYPED] = g_signal_new ("position-typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, LM_TYPE_POSITION);
+  signals[COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, controls);
+  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, entry);
+  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, problem);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
+  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+}
+
+static void
+lm_editor_bar_init (LmEditorBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-editor-bar.h: the position as text while it is edited, with the game's own controls. */
+
+#pragma once
+
+#include "engine/lm-position.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_EDITOR_BAR (lm_editor_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LmEditorBar, lm_editor_bar, LM, EDITOR_BAR, AdwBin)
+
+/*
+ * Signals: "position-typed" (LmPosition): the text now names this position;
+ * "copied": the text is on the clipboard.
+ */
+
+void lm_editor_bar_set_position (LmEditorBar  *self,
+                                 LmPosition   *position);
+void lm_editor_bar_set_controls (LmEditorBar  *self,
+                                 GtkWidget    *controls);
+
+G_END_DECLS

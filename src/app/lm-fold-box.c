@@ -1,0 +1,357 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-fold-box.c: a middle with a pane on either side; in a narrow window the panes give way. */
+
+#include "config.h"
+
+#include "lm-fold-box.h"
+
+/* What the middle gets before a pane has to fold, in pixels. */
+#define MIDDLE_WIDTH 400
+
+enum
+{
+  PANE_START,
+  PANE_MIDDLE,
+  PANE_END,
+  N_PANES,
+};
+
+struct _LmFoldBox
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *panes[N_PANES];
+  int        pane_widths[N_PANES];
+  gboolean   show_start;
+  gboolean   show_end;
+  gboolean   show_end_narrow;
+  gboolean   narrow;
+  guint      notify_source;
+};
+
+G_DEFINE_FINAL_TYPE (LmFoldBox, lm_fold_box, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_START,
+  PROP_MIDDLE,
+  PROP_END,
+  PROP_SHOW_START,
+  PROP_SHOW_END,
+  PROP_SHOW_END_NARROW,
+  PROP_NARROW,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * lm_fold_box_get_narrow:
+ * @self: a fold box
+ *
+ * Returns: whether there is no room for both panes
+ */
+gboolean
+lm_fold_box_get_narrow (LmFoldBox *self)
+{
+  g_return_val_if_fail (LM_IS_FOLD_BOX (self), FALSE);
+
+  return self->narrow;
+}
+
+static gboolean
+shows_pane (LmFoldBox *self,
+            guint      pane,
+            gboolean   narrow)
+{
+  switch (pane)
+    {
+    case PANE_START:
+      return self->show_start && !narrow;
+    case PANE_END:
+      return narrow ? self->show_end_narrow : self->show_end;
+    default:
+      return TRUE;
+    }
+}
+
+/* A pane that is hidden keeps the width that it had, so that it is known when there is room for it again. */
+static int
+measure_pane (LmFoldBox *self,
+              guint      pane)
+{
+  if (self->panes[pane] != NULL && gtk_widget_get_visible (self->panes[pane]))
+    gtk_widget_measure (self->panes[pane], GTK_ORIENTATION_HORIZONTAL, -1,
+                        &self->pane_widths[pane], NULL, NULL, NULL);
+
+  return self->pane_widths[pane];
+}
+
+/* The width from which on both panes have room; the same whether they are shown or not. */
+static int
+get_full_width (LmFoldBox *self)
+{
+  return measure_pane (self, PANE_START)
+         + MAX (MIDDLE_WIDTH, measure_pane (self, PANE_MIDDLE))
+         + measure_pane (self, PANE_END);
+}
+
+static void
+get_widths (LmFoldBox *self,
+            int        width,
+            gboolean   narrow,
+            int        widths[N_PANES])
+{
+  widths[PANE_MIDDLE] = width;
+  for (guint pane = PANE_START; pane < N_PANES; pane += 2)
+    {
+      widths[pane] = shows_pane (self, pane, narrow) ? measure_pane (self, pane) : 0;
+      widths[PANE_MIDDLE] -= widths[pane];
+    }
+}
+
+static void
+measure_width (LmFoldBox *self,
+               int       *minimum,
+               int       *natural)
+{
+  *minimum = measure_pane (self, PANE_MIDDLE);
+  if (self->show_end_narrow)
+    *minimum += measure_pane (self, PANE_END);
+  *natural = MAX (*minimum, get_full_width (self));
+}
+
+static void
+lm_fold_box_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  LmFoldBox *self = LM_FOLD_BOX (widget);
+
+  *minimum = 0;
+  *natural = 0;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      measure_width (self, minimum, natural);
+      return;
+    }
+
+  for (guint pane = 0; pane < N_PANES; pane++)
+    {
+      int least;
+      int best;
+
+      if (self->panes[pane] == NULL || !gtk_widget_get_visible (self->panes[pane]))
+        continue;
+      gtk_widget_measure (self->panes[pane], orientation, -1, &least, &best, NULL, NULL);
+      *minimum = MAX (*minimum, least);
+      *natural = MAX (*natural, best);
+    }
+}
+
+/* A pane that does not show is hidden for the Tab key and the screen reader, too. */
+static void
+update_panes (LmFoldBox *self)
+{
+  for (guint pane = 0; pane < N_PANES; pane++)
+    if (self->panes[pane] != NULL)
+      gtk_widget_set_visible (self->panes[pane], shows_pane (self, pane, self->narrow));
+}
+
+static gboolean
+notify_narrow_cb (gpointer data)
+{
+  LmFoldBox *self = data;
+
+  self->notify_source = 0;
+  update_panes (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody may ask for another size in the middle of an allocation, so they hear of it after the frame. */
+static void
+set_narrow (LmFoldBox *self,
+            gboolean   narrow)
+{
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  if (self->notify_source == 0)
+    self->notify_source = g_idle_add (notify_narrow_cb, self);
+}
+
+static void
+lm_fold_box_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  LmFoldBox *self = LM_FOLD_BOX (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int widths[N_PANES];
+  int x = 0;
+
+  set_narrow (self, width < get_full_width (self));
+  get_widths (self, width, self->narrow, widths);
+
+  for (guint pane = 0; pane < N_PANES; pane++)
+    {
+      gboolean shown = shows_pane (self, pane, self->narrow);
+      GtkAllocation area = { mirrored ? width - x - widths[pane] : x, 0, widths[pane], height };
+
+      if (self->panes[pane] == NULL)
+        continue;
+      gtk_widget_set_child_visible (self->panes[pane], shown);
+      if (shown && gtk_widget_get_visible (self->panes[pane]))
+        gtk_widget_size_allocate (self->panes[pane], &area, -1);
+      x += widths[pane];
+    }
+}
+
+static void
+set_pane (LmFoldBox *self,
+          guint      pane,
+          GtkWidget *child)
+{
+  GtkWidget *before = NULL;
+
+  g_clear_pointer (&self->panes[pane], gtk_widget_unparent);
+  if (child == NULL)
+    return;
+
+  for (guint i = 0; i < pane; i++)
+    if (self->panes[i] != NULL)
+      before = self->panes[i];
+
+  self->panes[pane] = child;
+  gtk_widget_insert_after (child, GTK_WIDGET (self), before);
+}
+
+static void
+set_flag (LmFoldBox  *self,
+          gboolean   *flag,
+          GParamSpec *pspec,
+          gboolean    value)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  update_panes (self);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+lm_fold_box_get_property (GObject    *object,
+                          guint       property_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  LmFoldBox *self = LM_FOLD_BOX (object);
+
+  switch (property_id)
+    {
+    case PROP_START:
+    case PROP_MIDDLE:
+    case PROP_END:
+      g_value_set_object (value, self->panes[property_id - PROP_START]);
+      break;
+    case PROP_SHOW_START:
+      g_value_set_boolean (value, self->show_start);
+      break;
+    case PROP_SHOW_END:
+      g_value_set_boolean (value, self->show_end);
+      break;
+    case PROP_SHOW_END_NARROW:
+      g_value_set_boolean (value, self->show_end_narrow);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_fold_box_set_property (GObject      *object,
+                          guint         property_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  LmFoldBox *self = LM_FOLD_BOX (object);
+
+  switch (property_id)
+    {
+    case PROP_START:
+    case PROP_MIDDLE:
+    case PROP_END:
+      set_pane (self, property_id - PROP_START, g_value_get_object (value));
+      break;
+    case PROP_SHOW_START:
+      set_flag (self, &self->show_start, pspec, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_END:
+      set_flag (self, &self->show_end, pspec, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_END_NARROW:
+      set_flag (self, &self->show_end_narrow, pspec, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_fold_box_dispose (GObject *object)
+{
+  LmFoldBox *self = LM_FOLD_BOX (object);
+
+  g_clear_handle_id (&self->notify_source, g_source_remove);
+  for (guint pane = 0; pane < N_PANES; pane++)
+    g_clear_pointer (&self->panes[pane], gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lm_fold_box_parent_class)->dispose (object);
+}
+
+static void
+lm_fold_box_class_init (LmFoldBoxClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags quiet = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags explicit = quiet | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = lm_fold_box_get_property;
+  object_class->set_property = lm_fold_box_set_property;
+  object_class->dispose = lm_fold_box_dispose;
+  widget_class->measure = lm_fold_box_measure;
+  widget_class->size_allocate = lm_fold_box_size_allocate;
+
+  properties[PROP_START] = g_param_spec_object ("start", NULL, NULL, GTK_TYPE_WIDGET, quiet);
+  properties[PROP_MIDDLE] = g_param_spec_object ("middle", NULL, NULL, GTK_TYPE_WIDGET, quiet);
+  properties[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, quiet);
+  properties[PROP_SHOW_START] = g_param_spec_boolean ("show-start", NULL, NULL, TRUE, explicit);
+  properties[PROP_SHOW_END] = g_param_spec_boolean ("show-end", NULL, NULL, TRUE, explicit);
+  properties[PROP_SHOW_END_NARROW] = g_param_spec_boolean ("show-end-narrow", NULL, NULL, FALSE, explicit);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "foldbox");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+lm_fold_box_init (LmFoldBox *self)
+{
+  self->show_start = TRUE;
+  self->show_end = TRUE;
+}

@@ -1,0 +1,193 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game-store.c: one session per game, made when it is first asked for, kept over the program's end. */
+
+#include "config.h"
+
+#include "lm-game-store.h"
+
+#include "engine/lm-game-info.h"
+
+struct _LmGameStore
+{
+  GObject     parent_instance;
+
+  LmSolver   *solver;
+  LmAutosave *autosave;
+  GHashTable *sessions;
+};
+
+G_DEFINE_FINAL_TYPE (LmGameStore, lm_game_store, G_TYPE_OBJECT)
+
+static void
+lm_game_store_dispose (GObject *object)
+{
+  LmGameStore *self = LM_GAME_STORE (object);
+
+  g_clear_object (&self->solver);
+  g_clear_object (&self->autosave);
+  g_clear_pointer (&self->sessions, g_hash_table_unref);
+
+  G_OBJECT_CLASS (lm_game_store_parent_class)->dispose (object);
+}
+
+static void
+lm_game_store_class_init (LmGameStoreClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lm_game_store_dispose;
+}
+
+static void
+lm_game_store_init (LmGameStore *self)
+{
+  self->sessions = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
+}
+
+/**
+ * lm_game_store_new:
+ * @solver: tells which side a newcomer had better take
+ * @folder: (nullable): where sessions survive the end of the program; with
+ *   %NULL they do not
+ *
+ * Returns: (transfer full): a store without a session
+ */
+LmGameStore *
+lm_game_store_new (LmSolver *solver,
+                   GFile    *folder)
+{
+  LmGameStore *self = g_object_new (LM_TYPE_GAME_STORE, NULL);
+
+  self->solver = g_object_ref (solver);
+  if (folder != NULL)
+    self->autosave = lm_autosave_new (folder);
+
+  return self;
+}
+
+static gboolean
+is_untouched (LmSession *session)
+{
+  return lm_session_get_current (session) == lm_session_get_root (session)
+         && lm_node_get_n_children (lm_session_get_root (session)) == 0;
+}
+
+/* A first game should be one that the newcomer can win, against somebody who errs. */
+static void
+seat_newcomer (LmSession *session,
+               guint      n_players,
+               guint      newcomer)
+{
+  for (guint seat = 0; seat < n_players; seat++)
+    lm_session_set_seat (session, seat, seat == newcomer ? LM_SEAT_PERSON : LM_SEAT_CASUAL);
+}
+
+static void
+start_answered_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (LmSession) session = user_data;
+  g_autoptr (LmAnswer) answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
+  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+
+  if (is_untouched (session))
+    seat_newcomer (session, info->n_players, answer == NULL ? 0 : MAX (answer->winner, 0));
+}
+
+static LmSession *
+create_session (LmGameStore      *self,
+                const LmGameInfo *info)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) start = lm_position_parse (info->start, &error);
+  LmSession *session;
+
+  if (start == NULL)
+    g_error ("%s: %s", info->start, error->message);
+
+  session = lm_session_new (start, seats, g_random_int ());
+  lm_solver_answer_async (self->solver, start, NULL, start_answered_cb, g_object_ref (session));
+  return session;
+}
+
+static LmSession *
+restore_session (LmGameStore       *self,
+                 const LmGameInfo  *info,
+                 char             **problem)
+{
+  g_autoptr (GError) error = NULL;
+  LmSession *session;
+
+  if (self->autosave == NULL)
+    return NULL;
+
+  session = lm_autosave_restore (self->autosave, info->name, &error);
+  if (session == NULL && error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    *problem = g_strdup (error->message);
+
+  return session;
+}
+
+/**
+ * lm_game_store_get_session:
+ * @self: a store
+ * @info: a game
+ * @origin: (out): where the session comes from
+ * @problem: (out) (nullable) (transfer full): one sentence when a session was
+ *   kept but cannot be read, so that a fresh one takes its place; else %NULL
+ *
+ * Returns: (transfer none): the session of this game
+ */
+LmSession *
+lm_game_store_get_session (LmGameStore       *self,
+                           const LmGameInfo  *info,
+                           LmSessionOrigin   *origin,
+                           char             **problem)
+{
+  g_autoptr (LmSession) session = NULL;
+
+  *problem = NULL;
+  *origin = LM_SESSION_KEPT;
+  if (g_hash_table_contains (self->sessions, info->name))
+    return g_hash_table_lookup (self->sessions, info->name);
+
+  *origin = LM_SESSION_RESTORED;
+  session = restore_session (self, info, problem);
+  if (session == NULL)
+    {
+      *origin = LM_SESSION_FRESH;
+      session = create_session (self, info);
+    }
+
+  lm_game_store_set_session (self, session);
+  return session;
+}
+
+/**
+ * lm_game_store_set_session:
+ * @self: a store
+ * @session: takes the place of the session that its game had
+ */
+void
+lm_game_store_set_session (LmGameStore *self,
+                           LmSession   *session)
+{
+  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+
+  g_hash_table_insert (self->sessions, (gpointer) info->name, g_object_ref (session));
+  if (self->autosave != NULL)
+    lm_autosave_watch (self->autosave, session);
+}
+
+/**
+ * lm_game_store_flush:
+ * @self: a store
+ *
+ * Returns when everything that was done so far is on the disk.
+ */
+void
+lm_game_store_flush (LmGameStore *self)
+{
+  if (self->autosave != NULL)
+    lm_autosave_flush (self->autosave);
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-message.c: tells what went wrong where a toast would be gone too soon; the only user of AdwMessageDialog. */
+
+#include "config.h"
+
+#include "lm-message.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+/**
+ * lm_message_show:
+ * @parent: the window that it is about
+ * @heading: what did not work
+ * @body: one sentence that says why
+ *
+ * Shows a message until the user has read it. Changes nothing.
+ */
+void
+lm_message_show (GtkWindow  *parent,
+                 const char *heading,
+                 const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}

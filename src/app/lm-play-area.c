@@ -1,0 +1,598 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-play-area.c: the board and what stands around it: a game being played, or its position being edited. */
+
+#include "config.h"
+
+#include "lm-play-area.h"
+
+#include "lm-editor-bar.h"
+#include "lm-game-view-info.h"
+#include "lm-seat-bar.h"
+#include "lm-verdict-chart.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+struct _LmPlayArea
+{
+  AdwBin             parent_instance;
+
+  GtkStack          *bars;
+  LmSeatBar         *seat_bar;
+  LmEditorBar       *editor_bar;
+  GtkScrolledWindow *scroller;
+  AdwBin            *strip;
+
+  LmSession         *session;
+  LmBoardView       *board;
+  LmVerdictChart    *chart;
+  /* Positions of the editor, the first one as play left it; NULL while playing. */
+  GPtrArray         *drafts;
+  guint              draft;
+  gboolean           animate;
+};
+
+G_DEFINE_FINAL_TYPE (LmPlayArea, lm_play_area, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_SESSION,
+  PROP_EDITING,
+  PROP_POSITION,
+  PROP_ANIMATE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  SAID,
+  POSITION_OF_ANOTHER,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * lm_play_area_get_session:
+ * @self: a play area
+ *
+ * Returns: (transfer none) (nullable): the game that is played
+ */
+LmSession *
+lm_play_area_get_session (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
+  return self->session;
+}
+
+/**
+ * lm_play_area_get_editing:
+ * @self: a play area
+ *
+ * Returns: whether the board is an editor now
+ */
+gboolean
+lm_play_area_get_editing (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
+  return self->drafts != NULL;
+}
+
+/**
+ * lm_play_area_get_position:
+ * @self: a play area with a session
+ *
+ * Returns: (transfer none): the position on the board, played or edited
+ */
+LmPosition *
+lm_play_area_get_position (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
+  return self->drafts != NULL
+         ? g_ptr_array_index (self->drafts, self->draft)
+         : lm_session_get_position (self->session);
+}
+
+static LmBoardMode
+get_mode (LmPlayArea *self)
+{
+  if (self->drafts != NULL)
+    return LM_BOARD_EDIT;
+  if (lm_position_is_over (lm_session_get_position (self->session))
+      || lm_session_get_turn_seat (self->session) != LM_SEAT_PERSON)
+    return LM_BOARD_WATCH;
+
+  return LM_BOARD_PLAY;
+}
+
+/* Puts the current node on the board; a move that leads on from @before is seen. */
+static void
+show_node (LmPlayArea *self,
+           LmNode     *before)
+{
+  LmNode *node = lm_session_get_current (self->session);
+  LmNode *parent = lm_node_get_parent (node);
+  gboolean moved = lm_node_get_kind (node) == LM_NODE_MOVE;
+  LmPosition *from = moved ? lm_node_get_position (parent) : NULL;
+  const char *move = moved ? lm_node_get_move (node) : NULL;
+  gboolean seen = moved && parent == before;
+
+  lm_board_view_set_position (self->board, lm_node_get_position (node), seen ? from : NULL, seen ? move : NULL);
+  lm_board_view_set_last_move (self->board, from, move);
+  lm_board_view_set_mode (self->board, get_mode (self));
+}
+
+static gboolean
+has_focus_within (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+static void
+changed_cb (LmPlayArea *self,
+            LmNode     *before)
+{
+  gboolean focused = has_focus_within (GTK_WIDGET (self->board));
+
+  if (self->drafts != NULL)
+    lm_play_area_cancel_edit (self);
+
+  show_node (self, before);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+
+  if (focused && lm_position_is_over (lm_session_get_position (self->session)))
+    lm_seat_bar_focus (self->seat_bar);
+}
+
+static void
+seats_changed_cb (LmPlayArea *self)
+{
+  lm_board_view_set_mode (self->board, get_mode (self));
+}
+
+static void
+move_chosen_cb (LmPlayArea *self,
+                const char *move)
+{
+  lm_play_area_play (self, move);
+}
+
+static void
+show_draft (LmPlayArea *self)
+{
+  LmPosition *position = lm_play_area_get_position (self);
+
+  lm_board_view_set_position (self->board, position, NULL, NULL);
+  lm_editor_bar_set_position (self->editor_bar, position);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+static void
+edited_cb (LmPlayArea *self,
+           LmPosition *position)
+{
+  if (self->drafts == NULL || lm_position_equal (position, lm_play_area_get_position (self)))
+    return;
+
+  g_ptr_array_set_size (self->drafts, self->draft + 1);
+  g_ptr_array_add (self->drafts, lm_position_ref (position));
+  self->draft++;
+  show_draft (self);
+}
+
+static void
+position_typed_cb (LmPlayArea *self,
+                   LmPosition *position)
+{
+  if (lm_position_get_info (position) == lm_position_get_info (lm_session_get_position (self->session)))
+    edited_cb (self, position);
+  else
+    g_signal_emit (self, signals[POSITION_OF_ANOTHER], 0, position);
+}
+
+static void
+copied_cb (LmPlayArea *self)
+{
+  g_signal_emit (self, signals[SAID], 0, _("The position is on the clipboard."));
+}
+
+static void
+create_board (LmPlayArea *self)
+{
+  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (self->session));
+
+  self->board = g_object_new (lm_game_view_info_lookup (info->name)->board_type (), NULL);
+  lm_board_view_set_animate (self->board, self->animate);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
+  g_signal_connect_object (self->board, "move-chosen", G_CALLBACK (move_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->board, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->board));
+  lm_editor_bar_set_controls (self->editor_bar, lm_board_view_create_edit_controls (self->board));
+}
+
+/* Whether the board on the screen was made for another game than the session's. */
+static gboolean
+needs_board (LmPlayArea *self)
+{
+  LmPosition *shown = self->board != NULL ? lm_board_view_get_position (self->board) : NULL;
+
+  return shown == NULL
+         || lm_position_get_info (shown) != lm_position_get_info (lm_session_get_position (self->session));
+}
+
+/**
+ * lm_play_area_set_engine:
+ * @self: a play area
+ * @opponent: who plays for the computer seats
+ * @review: knows the values for the verdict strip
+ *
+ * To be called once, before the first session.
+ */
+void
+lm_play_area_set_engine (LmPlayArea *self,
+                         LmOpponent *opponent,
+                         LmReview   *review)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+  g_return_if_fail (self->chart == NULL);
+
+  lm_seat_bar_set_opponent (self->seat_bar, opponent);
+  self->chart = LM_VERDICT_CHART (lm_verdict_chart_new (review));
+  adw_bin_set_child (self->strip, GTK_WIDGET (self->chart));
+}
+
+/**
+ * lm_play_area_set_session:
+ * @self: a play area
+ * @session: the game to play
+ *
+ * Shows another game. An editor that was open is left without a change.
+ */
+void
+lm_play_area_set_session (LmPlayArea *self,
+                          LmSession  *session)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  if (self->session == session)
+    return;
+
+  lm_play_area_cancel_edit (self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+
+  if (needs_board (self))
+    create_board (self);
+  lm_seat_bar_set_session (self->seat_bar, session);
+  lm_verdict_chart_set_session (self->chart, session);
+  show_node (self, NULL);
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+/**
+ * lm_play_area_play:
+ * @self: a play area
+ * @move: the text of a move that the user wants made; an illegal one is
+ *   refused with a sentence
+ */
+void
+lm_play_area_play (LmPlayArea *self,
+                   const char *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  if (get_mode (self) == LM_BOARD_PLAY && !lm_session_play (self->session, move, &error))
+    g_signal_emit (self, signals[SAID], 0, error->message);
+}
+
+/**
+ * lm_play_area_set_arrow:
+ * @self: a play area
+ * @move: (nullable): the move to point at
+ */
+void
+lm_play_area_set_arrow (LmPlayArea *self,
+                        const char *move)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  lm_board_view_set_arrow (self->board, move);
+}
+
+/**
+ * lm_play_area_set_overlay:
+ * @self: a play area
+ * @answer: (nullable): colours the moves of the position that it is about
+ */
+void
+lm_play_area_set_overlay (LmPlayArea *self,
+                          LmAnswer   *answer)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  lm_board_view_set_overlay (self->board, answer);
+}
+
+static void
+update_bars (LmPlayArea *self)
+{
+  gtk_stack_set_visible_child (self->bars, self->drafts != NULL
+                                           ? GTK_WIDGET (self->editor_bar)
+                                           : GTK_WIDGET (self->seat_bar));
+  lm_board_view_set_mode (self->board, get_mode (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+/**
+ * lm_play_area_edit:
+ * @self: a play area
+ * @position: (nullable): what to begin with, of the session's game; %NULL for
+ *   the position on the board
+ *
+ * Turns the board into the editor. Nothing of the game changes until
+ * lm_play_area_accept_edit().
+ */
+void
+lm_play_area_edit (LmPlayArea *self,
+                   LmPosition *position)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  if (self->drafts == NULL)
+    {
+      self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
+      g_ptr_array_add (self->drafts, lm_position_ref (lm_session_get_position (self->session)));
+      self->draft = 0;
+      lm_board_view_set_last_move (self->board, NULL, NULL);
+      update_bars (self);
+      show_draft (self);
+    }
+
+  if (position != NULL)
+    edited_cb (self, position);
+}
+
+static void
+leave_editor (LmPlayArea *self)
+{
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  update_bars (self);
+}
+
+/**
+ * lm_play_area_accept_edit:
+ * @self: a play area
+ *
+ * Leaves the editor; play goes on from the position in it.
+ *
+ * Returns: whether that is another position than the game was at
+ */
+gboolean
+lm_play_area_accept_edit (LmPlayArea *self)
+{
+  g_autoptr (LmPosition) position = NULL;
+
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
+  if (self->drafts == NULL)
+    return FALSE;
+
+  position = lm_position_ref (lm_play_area_get_position (self));
+  lm_play_area_cancel_edit (self);
+  if (lm_position_equal (position, lm_session_get_position (self->session)))
+    return FALSE;
+
+  lm_session_edit (self->session, position);
+  return TRUE;
+}
+
+/**
+ * lm_play_area_cancel_edit:
+ * @self: a play area
+ *
+ * Leaves the editor, if it is open; the game is where it was.
+ */
+void
+lm_play_area_cancel_edit (LmPlayArea *self)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  if (self->drafts == NULL)
+    return;
+
+  leave_editor (self);
+  show_node (self, NULL);
+}
+
+/**
+ * lm_play_area_can_undo_edit:
+ * @self: a play area
+ *
+ * Returns: whether something was changed in the editor
+ */
+gboolean
+lm_play_area_can_undo_edit (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
+  return self->drafts != NULL && self->draft > 0;
+}
+
+/**
+ * lm_play_area_can_redo_edit:
+ * @self: a play area
+ *
+ * Returns: whether a change in the editor was taken back
+ */
+gboolean
+lm_play_area_can_redo_edit (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
+  return self->drafts != NULL && self->draft + 1 < self->drafts->len;
+}
+
+/**
+ * lm_play_area_undo_edit:
+ * @self: a play area
+ *
+ * Takes back the last change in the editor, if there was one.
+ */
+void
+lm_play_area_undo_edit (LmPlayArea *self)
+{
+  if (!lm_play_area_can_undo_edit (self))
+    return;
+
+  self->draft--;
+  show_draft (self);
+}
+
+/**
+ * lm_play_area_redo_edit:
+ * @self: a play area
+ *
+ * Makes the change in the editor again that was taken back last, if one was.
+ */
+void
+lm_play_area_redo_edit (LmPlayArea *self)
+{
+  if (!lm_play_area_can_redo_edit (self))
+    return;
+
+  self->draft++;
+  show_draft (self);
+}
+
+static void
+set_animate (LmPlayArea *self,
+             gboolean    animate)
+{
+  self->animate = animate;
+  if (self->board != NULL)
+    lm_board_view_set_animate (self->board, animate);
+}
+
+static void
+lm_play_area_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  LmPlayArea *self = LM_PLAY_AREA (object);
+
+  switch (property_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_EDITING:
+      g_value_set_boolean (value, lm_play_area_get_editing (self));
+      break;
+    case PROP_POSITION:
+      g_value_set_boxed (value, self->session != NULL ? lm_play_area_get_position (self) : NULL);
+      break;
+    case PROP_ANIMATE:
+      g_value_set_boolean (value, self->animate);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_play_area_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  LmPlayArea *self = LM_PLAY_AREA (object);
+
+  switch (property_id)
+    {
+    case PROP_SESSION:
+      lm_play_area_set_session (self, g_value_get_object (value));
+      break;
+    case PROP_ANIMATE:
+      set_animate (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_play_area_dispose (GObject *object)
+{
+  LmPlayArea *self = LM_PLAY_AREA (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->drafts, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (lm_play_area_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LM_TYPE_SESSION,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_POSITION] = g_param_spec_boxed ("position", NULL, NULL, LM_TYPE_POSITION,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE,
+                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+lm_play_area_class_init (LmPlayAreaClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lm_play_area_get_property;
+  object_class->set_property = lm_play_area_set_property;
+  object_class->dispose = lm_play_area_dispose;
+  install_properties (object_class);
+
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[POSITION_OF_ANOTHER] = g_signal_new ("position-of-another", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, LM_TYPE_POSITION);
+
+  g_type_ensure (LM_TYPE_SEAT_BAR);
+  g_type_ensure (LM_TYPE_EDITOR_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, bars);
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, seat_bar);
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, editor_bar);
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, strip);
+  gtk_widget_class_bind_template_callback (widget_class, position_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, copied_cb);
+}
+
+static void
+lm_play_area_init (LmPlayArea *self)
+{
+  self->animate = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}

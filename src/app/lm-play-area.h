@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-play-area.h: the board and what stands around it: a game being played, or its position being edited. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-opponent.h"
+#include "engine/lm-review.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_PLAY_AREA (lm_play_area_get_type ())
+G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
+
+/*
+ * Properties: "session" (LmSession), "editing" (gboolean, read-only),
+ * "position" (LmPosition, read-only: what the board shows), "animate"
+ * (gboolean).
+ * Signals: "said" (string: one sentence about something that was refused or
+ * done), "position-of-another" (LmPosition: the editor was given a position of
+ * another game).
+ */
+
+void        lm_play_area_set_engine   (LmPlayArea  *self,
+                                       LmOpponent  *opponent,
+                                       LmReview    *review);
+void        lm_play_area_set_session  (LmPlayArea  *self,
+                                       LmSession   *session);
+LmSession  *lm_play_area_get_session  (LmPlayArea  *self);
+LmPosition *lm_play_area_get_position (LmPlayArea  *self);
+
+void        lm_play_area_play         (LmPlayArea  *self,
+                                       const char  *move);
+void        lm_play_area_set_arrow    (LmPlayArea  *self,
+                                       const char  *move);
+void        lm_play_area_set_overlay  (LmPlayArea  *self,
+                                       LmAnswer    *answer);
+
+gboolean    lm_play_area_get_editing  (LmPlayArea  *self);
+void        lm_play_area_edit         (LmPlayArea  *self,
+                                       LmPosition  *position);
+gboolean    lm_play_area_accept_edit  (LmPlayArea  *self);
+void        lm_play_area_cancel_edit  (LmPlayArea  *self);
+gboolean    lm_play_area_can_undo_edit
+                                      (LmPlayArea  *self);
+gboolean    lm_play_area_can_redo_edit
+                                      (LmPlayArea  *self);
+void        lm_play_area_undo_edit    (LmPlayArea  *self);
+void        lm_play_area_redo_edit    (LmPlayArea  *self);
+
+G_END_DECLS

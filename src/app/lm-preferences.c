@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-preferences.c: what the user can set once for all games; the only user of AdwPreferencesWindow. */
+
+#include "config.h"
+
+#include "lm-preferences.h"
+
+#include <adwaita.h>
+
+/* In the order of the rows in preferences.ui. */
+static const char *const color_schemes[] = { "default", "light", "dark" };
+
+/* Keys whose adjustment in preferences.ui has the name of the key. */
+static const char *const numbers[] = { "memory-mib", "solver-seconds", "computer-delay-ms", "casual-error-percent" };
+
+static gboolean
+scheme_to_row_cb (GValue   *value,
+                  GVariant *variant,
+                  gpointer  user_data)
+{
+  const char *scheme = g_variant_get_string (variant, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (color_schemes); i++)
+    if (g_str_equal (color_schemes[i], scheme))
+      {
+        g_value_set_uint (value, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static GVariant *
+row_to_scheme_cb (const GValue       *value,
+                  const GVariantType *expected_type,
+                  gpointer            user_data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < G_N_ELEMENTS (color_schemes) ? g_variant_new_string (color_schemes[row]) : NULL;
+}
+
+/**
+ * lm_preferences_show:
+ * @parent: the window over which they are shown
+ * @settings: what they change, at once
+ */
+void
+lm_preferences_show (GtkWindow *parent,
+                     GSettings *settings)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/lastmove/LastMove/ui/preferences.ui");
+  GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    g_settings_bind (settings, numbers[i], gtk_builder_get_object (builder, numbers[i]), "value",
+                     G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "animations", gtk_builder_get_object (builder, "animations"), "active",
+                   G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "color-scheme", gtk_builder_get_object (builder, "color-scheme"), "selected",
+                                G_SETTINGS_BIND_DEFAULT, scheme_to_row_cb, row_to_scheme_cb, NULL, NULL);
+
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_present (window);
+}

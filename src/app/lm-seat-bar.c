@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-seat-bar.c: who sits at the board, whose turn it is, and how the game ended. */
+
+#include "config.h"
+
+#include "lm-seat-bar.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * SeatWidgets:
+ * @button: opens the menu that chooses who sits here
+ * @marker: shows while it is this player's turn
+ * @occupant: who sits here, in words
+ * @choice: the stateful action behind the menu
+ *
+ * One player's place in the bar.
+ */
+typedef struct
+{
+  GtkWidget     *button;
+  GtkWidget     *marker;
+  GtkWidget     *occupant;
+  GSimpleAction *choice;
+} SeatWidgets;
+
+struct _LmSeatBar
+{
+  AdwBin              parent_instance;
+
+  GtkBox             *seats;
+  GtkSpinner         *spinner;
+  GtkLabel           *status;
+  GtkWidget          *pause_button;
+  GtkWidget          *step_button;
+  GtkWidget          *undo_button;
+  GtkWidget          *new_button;
+
+  LmOpponent         *opponent;
+  LmSession          *session;
+  SeatWidgets         places[LM_MAX_PLAYERS];
+  guint               n_places;
+  GSimpleActionGroup *choices;
+};
+
+G_DEFINE_FINAL_TYPE (LmSeatBar, lm_seat_bar, ADW_TYPE_BIN)
+
+static const LmGameInfo *
+get_info (LmSeatBar *self)
+{
+  return lm_position_get_info (lm_session_get_position (self->session));
+}
+
+static const char *
+get_player_name (LmSeatBar *self,
+                 guint      seat)
+{
+  return lm_game_get_player_name (lm_position_get_game (lm_session_get_position (self->session)), seat);
+}
+
+static gboolean
+is_only_person (LmSeatBar *self,
+                guint      seat)
+{
+  guint n_players = get_info (self)->n_players;
+
+  for (guint i = 0; i < n_players; i++)
+    if ((lm_session_get_seat (self->session, i) == LM_SEAT_PERSON) != (i == seat))
+      return FALSE;
+
+  return TRUE;
+}
+
+static const char *
+get_occupant (LmSeatBar *self,
+              guint      seat)
+{
+  if (is_only_person (self, seat))
+    return _("You");
+
+  return lm_seat_get_name (lm_session_get_seat (self->session, seat));
+}
+
+static char *
+describe_status (LmSeatBar *self)
+{
+  LmPosition *position = lm_session_get_position (self->session);
+  const char *player;
+
+  if (lm_position_is_over (position))
+    return lm_position_describe_result (position);
+
+  player = lm_position_get_turn_name (position);
+  if (lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON)
+    return is_only_person (self, lm_position_get_turn (position))
+           ? g_strdup (_("Your turn."))
+           : g_strdup_printf (_("%s to move."), player);
+  if (lm_opponent_get_thinking (self->opponent))
+    return g_strdup_printf (_("%s is thinking…"), player);
+  if (lm_opponent_get_paused (self->opponent))
+    return g_strdup_printf (_("Paused. %s to move."), player);
+
+  return g_strdup_printf (_("%s to move."), player);
+}
+
+static void
+update_place (LmSeatBar *self,
+              guint      seat)
+{
+  SeatWidgets *place = &self->places[seat];
+  LmPosition *position = lm_session_get_position (self->session);
+  gboolean turn = !lm_position_is_over (position) && lm_position_get_turn (position) == seat;
+  gboolean won = lm_position_get_winner (position) == (int) seat;
+  const char *occupant = get_occupant (self, seat);
+  g_autofree char *label = NULL;
+
+  /* Translators: a player, who plays for them: “Player 1: You”. */
+  label = g_strdup_printf (C_("seat", "%s: %s"), get_player_name (self, seat), occupant);
+  gtk_label_set_label (GTK_LABEL (place->occupant), occupant);
+  gtk_image_set_from_icon_name (GTK_IMAGE (place->marker),
+                                won ? "starred-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_opacity (place->marker, turn || won ? 1 : 0);
+  if (turn)
+    gtk_widget_add_css_class (place->button, "turn");
+  else
+    gtk_widget_remove_css_class (place->button, "turn");
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (place->button)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  won ? _("Has won") : turn ? _("To move") : "",
+                                  -1);
+  g_simple_action_set_state (place->choice,
+                             g_variant_new_string (lm_seat_to_id (lm_session_get_seat (self->session, seat))));
+}
+
+static void
+update (LmSeatBar *self)
+{
+  gboolean over;
+  gboolean thinking;
+  gboolean computers;
+  g_autofree char *status = NULL;
+
+  if (self->session == NULL || self->opponent == NULL)
+    return;
+
+  over = lm_position_is_over (lm_session_get_position (self->session));
+  thinking = lm_opponent_get_thinking (self->opponent);
+  computers = !lm_session_has_person (self->session);
+  status = describe_status (self);
+
+  for (guint seat = 0; seat < self->n_places; seat++)
+    update_place (self, seat);
+
+  gtk_label_set_label (self->status, status);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), status);
+  gtk_spinner_set_spinning (self->spinner, thinking);
+  gtk_widget_set_visible (self->pause_button, !over && computers);
+  gtk_widget_set_visible (self->step_button,
+                          !over && lm_session_get_turn_seat (self->session) != LM_SEAT_PERSON
+                          && (computers || !thinking));
+  gtk_widget_set_visible (self->undo_button, over && lm_session_can_undo (self->session));
+  gtk_widget_set_visible (self->new_button, over);
+}
+
+static void
+choice_activated_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  LmSeatBar *self = user_data;
+  LmSeat seat;
+
+  if (!lm_seat_from_id (g_variant_get_string (parameter, NULL), &seat))
+    return;
+
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].choice == action)
+      lm_session_set_seat (self->session, i, seat);
+}
+
+static GSimpleAction *
+add_choice (LmSeatBar *self,
+            guint      seat)
+{
+  g_autofree char *name = g_strdup_printf ("player%u", seat);
+  g_autoptr (GSimpleAction) action = NULL;
+
+  action = g_simple_action_new_stateful (name, G_VARIANT_TYPE_STRING, g_variant_new_string (""));
+  g_signal_connect_object (action, "activate", G_CALLBACK (choice_activated_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self->choices), G_ACTION (action));
+  return action;
+}
+
+static GMenuModel *
+create_menu (guint seat)
+{
+  GMenu *menu = g_menu_new ();
+
+  for (LmSeat who = 0; who < LM_N_SEATS; who++)
+    {
+      g_autofree char *action = g_strdup_printf ("seat.player%u::%s", seat, lm_seat_to_id (who));
+
+      g_menu_append (menu, lm_seat_get_name (who), action);
+    }
+
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+create_face (LmSeatBar   *self,
+             guint        seat,
+             SeatWidgets *place)
+{
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (get_player_name (self, seat));
+
+  place->marker = gtk_image_new ();
+  place->occupant = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (place->occupant), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (place->occupant), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (place->occupant, "caption");
+
+  gtk_box_append (GTK_BOX (words), name);
+  gtk_box_append (GTK_BOX (words), place->occupant);
+  gtk_box_append (GTK_BOX (face), place->marker);
+  gtk_box_append (GTK_BOX (face), words);
+  return face;
+}
+
+static void
+add_place (LmSeatBar *self,
+           guint      seat)
+{
+  SeatWidgets *place = &self->places[seat];
+  g_autoptr (GMenuModel) menu = create_menu (seat);
+
+  place->choice = add_choice (self, seat);
+  place->button = gtk_menu_button_new ();
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (place->button), create_face (self, seat, place));
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (place->button), menu);
+  gtk_widget_set_tooltip_text (place->button, _("Choose who plays"));
+  gtk_widget_add_css_class (place->button, "flat");
+  gtk_widget_add_css_class (place->button, "seat");
+  gtk_box_append (self->seats, place->button);
+}
+
+static void
+rebuild_places (LmSeatBar *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
+    gtk_box_remove (self->seats, child);
+
+  self->n_places = get_info (self)->n_players;
+  for (guint seat = 0; seat < self->n_places; seat++)
+    add_place (self, seat);
+}
+
+/**
+ * lm_seat_bar_focus:
+ * @self: a seat bar
+ *
+ * Moves the keyboard focus to what can be done after the end of a game, which
+ * says the result to those who cannot see it.
+ */
+void
+lm_seat_bar_focus (LmSeatBar *self)
+{
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->status),
+                                  -1);
+  gtk_widget_grab_focus (self->new_button);
+}
+
+/**
+ * lm_seat_bar_set_opponent:
+ * @self: a seat bar
+ * @opponent: who plays for the computer seats; once in a bar's life
+ */
+void
+lm_seat_bar_set_opponent (LmSeatBar  *self,
+                          LmOpponent *opponent)
+{
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+  g_return_if_fail (self->opponent == NULL);
+
+  self->opponent = g_object_ref (opponent);
+  g_signal_connect_object (opponent, "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (opponent, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * lm_seat_bar_set_session:
+ * @self: a seat bar
+ * @session: the game whose players are shown
+ */
+void
+lm_seat_bar_set_session (LmSeatBar *self,
+                         LmSession *session)
+{
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+
+  rebuild_places (self);
+  update (self);
+}
+
+static void
+lm_seat_bar_dispose (GObject *object)
+{
+  LmSeatBar *self = LM_SEAT_BAR (object);
+
+  g_clear_object (&self->opponent);
+  g_clear_object (&self->session);
+  g_clear_object (&self->choices);
+
+  G_OBJECT_CLASS (lm_seat_bar_parent_class)->dispose (object);
+}
+
+static void
+lm_seat_bar_class_init (LmSeatBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lm_seat_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/seat-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, seats);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, status);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, pause_button);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, step_button);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, new_button);
+}
+
+static void
+lm_seat_bar_init (LmSeatBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->choices = g_simple_action_group_new ();
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->choices));
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-seat-bar.h: who sits at the board, whose turn it is, and how the game ended. */
+
+#pragma once
+
+#include "engine/lm-opponent.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_SEAT_BAR (lm_seat_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LmSeatBar, lm_seat_bar, LM, SEAT_BAR, AdwBin)
+
+void lm_seat_bar_set_opponent (LmSeatBar   *self,
+                               LmOpponent  *opponent);
+void lm_seat_bar_set_session  (LmSeatBar   *self,
+                               LmSession   *session);
+void lm_seat_bar_focus        (LmSeatBar   *self);
+
+G_END_DECLS

@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window-actions.c: what the window can be asked to do. */
+
+#include "config.h"
+
+#include "lm-window.h"
+
+#include "lm-new-game-dialog.h"
+#include "lm-preferences.h"
+
+#include <glib/gi18n.h>
+
+static LmSession *
+get_session (LmWindow *self)
+{
+  return lm_play_area_get_session (lm_window_get_play_area (self));
+}
+
+static void
+begin_cb (LmNewGameDialog *dialog,
+          LmPosition      *start,
+          const LmSeat    *seats,
+          LmWindow        *self)
+{
+  LmSession *session = get_session (self);
+  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+
+  lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
+  lm_session_begin (session, start, seats);
+  lm_window_offer_undo (self, _("A new game has begun."), session, before);
+}
+
+static void
+new_game (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  LmWindow *self = LM_WINDOW (widget);
+  GtkWidget *dialog = lm_new_game_dialog_new (GTK_WINDOW (self), get_session (self));
+
+  g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+undo (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  LmPlayArea *area = lm_window_get_play_area (LM_WINDOW (widget));
+
+  if (lm_play_area_get_editing (area))
+    lm_play_area_undo_edit (area);
+  else
+    lm_session_undo_to_person (lm_play_area_get_session (area));
+}
+
+static void
+redo (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  LmPlayArea *area = lm_window_get_play_area (LM_WINDOW (widget));
+
+  if (lm_play_area_get_editing (area))
+    lm_play_area_redo_edit (area);
+  else
+    lm_session_redo_to_person (lm_play_area_get_session (area));
+}
+
+static void
+back (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  lm_session_undo (get_session (LM_WINDOW (widget)));
+}
+
+static void
+forward (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  lm_session_redo (get_session (LM_WINDOW (widget)));
+}
+
+static void
+step (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  lm_opponent_step (lm_window_get_opponent (LM_WINDOW (widget)));
+}
+
+static void
+edit_done (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  LmWindow *self = LM_WINDOW (widget);
+  LmSession *session = get_session (self);
+  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+
+  if (lm_play_area_accept_edit (lm_window_get_play_area (self)))
+    lm_window_offer_undo (self, _("The game goes on from the edited position."), session, before);
+}
+
+static void
+edit_cancel (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  lm_play_area_cancel_edit (lm_window_get_play_area (LM_WINDOW (widget)));
+}
+
+static void
+show_page (GtkWidget  *widget,
+           const char *page)
+{
+  g_autoptr (GSettings) settings = NULL;
+
+  g_object_set (widget, "show-panel", TRUE, NULL);
+  settings = g_object_ref (lm_application_get_settings (LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (widget)))));
+  g_settings_set_string (settings, "panel-page", page);
+}
+
+static void
+page (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  show_page (widget, g_variant_get_string (parameter, NULL));
+}
+
+static void
+hint (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  show_page (widget, "hint");
+  lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
+}
+
+static void
+open_file (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  lm_window_choose_open (LM_WINDOW (widget));
+}
+
+static void
+save_as (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  lm_window_choose_save (LM_WINDOW (widget));
+}
+
+static void
+preferences (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+
+  lm_preferences_show (GTK_WINDOW (widget), lm_application_get_settings (LM_APPLICATION (application)));
+}
+
+static void
+show_help_overlay (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/lastmove/LastMove/ui/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_present (overlay);
+}
+
+static void
+help_shown_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (LmWindow) self = LM_WINDOW (source);
+
+  if (!gtk_show_uri_full_finish (GTK_WINDOW (self), result, NULL))
+    lm_window_say (self, _("The help cannot be shown: no program for reading help is installed."));
+}
+
+static void
+help (GtkWidget  *widget,
+      const char *action_name,
+      GVariant   *parameter)
+{
+  gtk_show_uri_full (GTK_WINDOW (g_object_ref (widget)), "help:last-move", GDK_CURRENT_TIME,
+                     NULL, help_shown_cb, NULL);
+}
+
+/**
+ * lm_window_update_actions:
+ * @self: a window
+ *
+ * Makes available what can be done now.
+ */
+void
+lm_window_update_actions (LmWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  LmPlayArea *area = lm_window_get_play_area (self);
+  LmSession *session = lm_play_area_get_session (area);
+  gboolean editing = lm_play_area_get_editing (area);
+  gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
+  gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
+
+  gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
+  gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
+  gtk_widget_action_set_enabled (widget, "win.back", can_undo && !editing);
+  gtk_widget_action_set_enabled (widget, "win.forward", can_redo && !editing);
+  gtk_widget_action_set_enabled (widget, "win.edit-done", editing);
+  gtk_widget_action_set_enabled (widget, "win.edit-cancel", editing);
+  gtk_widget_action_set_enabled (widget, "win.step",
+                                 !editing
+                                 && !lm_position_is_over (lm_session_get_position (session))
+                                 && lm_session_get_turn_seat (session) != LM_SEAT_PERSON);
+}
+
+/**
+ * lm_window_class_install_actions:
+ * @widget_class: the class of the window
+ *
+ * Installs the actions, and those of their keys that an entry uses itself
+ * while it has the focus; the other keys are the application's.
+ */
+void
+lm_window_class_install_actions (GtkWidgetClass *widget_class)
+{
+  const GdkModifierType control = GDK_CONTROL_MASK;
+  const GdkModifierType shift = GDK_SHIFT_MASK;
+
+  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
+  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
+  gtk_widget_class_install_action (widget_class, "win.back", NULL, back);
+  gtk_widget_class_install_action (widget_class, "win.forward", NULL, forward);
+  gtk_widget_class_install_action (widget_class, "win.step", NULL, step);
+  gtk_widget_class_install_action (widget_class, "win.edit-done", NULL, edit_done);
+  gtk_widget_class_install_action (widget_class, "win.edit-cancel", NULL, edit_cancel);
+  gtk_widget_class_install_action (widget_class, "win.page", "s", page);
+  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
+  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
+  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
+  gtk_widget_class_install_action (widget_class, "win.help", NULL, help);
+
+  gtk_widget_class_install_property_action (widget_class, "win.editing", "editing");
+  gtk_widget_class_install_property_action (widget_class, "win.paused", "paused");
+  gtk_widget_class_install_property_action (widget_class, "win.show-panel", "show-panel");
+  gtk_widget_class_install_property_action (widget_class, "win.show-chooser", "show-chooser");
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control, "win.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control | shift, "win.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.edit-cancel", NULL);
+}

@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window-files.c: saved games and positions that come into the window, and games that go out of it. */
+
+#include "config.h"
+
+#include "lm-window.h"
+
+#include "lm-message.h"
+
+#include "engine/lm-game-info.h"
+#include "engine/lm-saved-game.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * FileTask:
+ * @window: where to show the outcome
+ * @file: what is read or written
+ *
+ * What a read or a write that is on its way belongs to.
+ */
+typedef struct
+{
+  LmWindow *window;
+  GFile    *file;
+} FileTask;
+
+static FileTask *
+file_task_new (LmWindow *window,
+               GFile    *file)
+{
+  FileTask *task = g_new (FileTask, 1);
+
+  task->window = g_object_ref (window);
+  task->file = g_object_ref (file);
+  return task;
+}
+
+static void
+file_task_free (FileTask *task)
+{
+  g_object_unref (task->window);
+  g_object_unref (task->file);
+  g_free (task);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (FileTask, file_task_free)
+
+static void
+adopt_session (LmWindow   *self,
+               LmSession  *session,
+               const char *sentence)
+{
+  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+  g_autoptr (LmSession) old = NULL;
+
+  /* The session that gives way, so that the toast can bring it back. */
+  lm_window_show_game (self, info);
+  old = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
+
+  lm_window_show_session (self, session);
+  lm_window_offer_undo (self, sentence, old, lm_session_get_current (old));
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (FileTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmSession) session = lm_saved_game_load_finish (result, &error);
+  g_autofree char *name = g_file_get_basename (task->file);
+  g_autofree char *sentence = NULL;
+
+  if (session == NULL)
+    {
+      lm_message_show (GTK_WINDOW (task->window), _("The Game Cannot Be Opened"), error->message);
+      return;
+    }
+
+  sentence = g_strdup_printf (_("“%s” was opened."), name);
+  adopt_session (task->window, session, sentence);
+}
+
+static void
+begin_at (LmWindow   *self,
+          LmPosition *position)
+{
+  const LmGameInfo *info = lm_position_get_info (position);
+  LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  g_autoptr (LmNode) before = NULL;
+  LmSession *session;
+
+  lm_window_show_game (self, info);
+  session = lm_play_area_get_session (lm_window_get_play_area (self));
+  before = g_object_ref (lm_session_get_current (session));
+  for (guint seat = 0; seat < info->n_players; seat++)
+    seats[seat] = lm_session_get_seat (session, seat);
+
+  lm_session_begin (session, position, seats);
+  lm_window_offer_undo (self, _("A new game has begun from the given position."), session, before);
+}
+
+static void
+open_position (LmWindow   *self,
+               const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) position = lm_position_parse (text, &error);
+
+  if (position != NULL)
+    begin_at (self, position);
+  else
+    lm_message_show (GTK_WINDOW (self), _("The Position Cannot Be Opened"), error->message);
+}
+
+/**
+ * lm_window_open:
+ * @self: a window
+ * @file: a saved game, or a position text as a URI
+ *
+ * Shows the game. What cannot be opened changes nothing and is told in one
+ * sentence. The game that gives way can be brought back from a toast.
+ */
+void
+lm_window_open (LmWindow *self,
+                GFile    *file)
+{
+  g_autofree char *text = g_file_get_uri (file);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (g_file_has_uri_scheme (file, "lastmove"))
+    open_position (self, text);
+  else
+    lm_saved_game_load_async (file, NULL, loaded_cb, file_task_new (self, file));
+}
+
+static GtkFileFilter *
+create_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Saved games"));
+  gtk_file_filter_add_pattern (filter, "*.lastmove");
+  return filter;
+}
+
+static void
+open_response_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  LmWindow        *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    lm_window_open (self, file);
+
+  g_object_unref (dialog);
+}
+
+/**
+ * lm_window_choose_open:
+ * @self: a window
+ *
+ * Lets the user choose a saved game and opens it.
+ */
+void
+lm_window_choose_open (LmWindow *self)
+{
+  GtkFileChooserNative *dialog;
+  g_autoptr (GtkFileFilter) filter = create_filter ();
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  dialog = gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                        _("_Open"), _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (open_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (FileTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (task->file);
+  g_autofree char *sentence = NULL;
+
+  if (!lm_saved_game_save_finish (result, &error))
+    {
+      lm_message_show (GTK_WINDOW (task->window), _("The Game Cannot Be Saved"), error->message);
+      return;
+    }
+
+  sentence = g_strdup_printf (_("The game was saved as “%s”."), name);
+  lm_window_say (task->window, sentence);
+}
+
+static void
+save_response_cb (GtkNativeDialog *dialog,
+                  int              response,
+                  LmWindow        *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  if (file != NULL)
+    lm_saved_game_save_async (lm_play_area_get_session (lm_window_get_play_area (self)), file, NULL,
+                              saved_cb, file_task_new (self, file));
+
+  g_object_unref (dialog);
+}
+
+/**
+ * lm_window_choose_save:
+ * @self: a window
+ *
+ * Lets the user choose where the game is to be saved and saves it.
+ */
+void
+lm_window_choose_save (LmWindow *self)
+{
+  LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
+  g_autofree char *name = g_strconcat (lm_position_get_info (position)->name, ".lastmove", NULL);
+  g_autoptr (GtkFileFilter) filter = create_filter ();
+  GtkFileChooserNative *dialog;
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  dialog = gtk_file_chooser_native_new (_("Save the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
+                                        _("_Save"), _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}

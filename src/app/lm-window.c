@@ -1,0 +1,643 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window.c: the window: games on one side, the board in the middle, hint and history on the other side. */
+
+#include "config.h"
+
+#include "lm-window.h"
+
+#include "lm-fold-box.h"
+#include "lm-game-chooser.h"
+#include "lm-history-panel.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+struct _LmWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  AdwToastOverlay      *toasts;
+  AdwWindowTitle       *title;
+  GtkWidget            *chooser_toggle;
+  GtkMenuButton        *chooser_menu;
+  LmGameChooser        *chooser;
+  LmGameChooser        *menu_chooser;
+  LmFoldBox            *fold;
+  LmPlayArea           *play_area;
+  AdwViewStack         *pages;
+  AdwBin               *hint_page;
+  AdwBin               *history_page;
+  LmHintPanel          *hint;
+  LmHistoryPanel       *history;
+
+  GSettings            *settings;
+  LmGameStore          *store;
+  LmOpponent           *opponent;
+  LmReview             *review;
+  /* What "paused" was before the editor paused the computer players. */
+  gboolean              was_paused;
+};
+
+G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_0,
+  PROP_EDITING,
+  PROP_PAUSED,
+  PROP_SHOW_PANEL,
+  PROP_SHOW_CHOOSER,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * UndoOffer:
+ * @window: the window that made it
+ * @session: the game to go back to
+ * @node: the step in it
+ *
+ * What the Undo button of a toast does.
+ */
+typedef struct
+{
+  LmWindow  *window;
+  LmSession *session;
+  LmNode    *node;
+} UndoOffer;
+
+static void
+undo_offer_free (gpointer  data,
+                 GClosure *closure)
+{
+  UndoOffer *offer = data;
+
+  g_object_unref (offer->session);
+  g_object_unref (offer->node);
+  g_free (offer);
+}
+
+static void
+undo_offer_taken_cb (AdwToast  *toast,
+                     UndoOffer *offer)
+{
+  lm_window_show_session (offer->window, offer->session);
+  lm_session_go_to (offer->session, offer->node);
+}
+
+/**
+ * lm_window_get_play_area:
+ * @self: a window
+ *
+ * Returns: (transfer none): the board and what stands around it
+ */
+LmPlayArea *
+lm_window_get_play_area (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  return self->play_area;
+}
+
+/**
+ * lm_window_get_hint:
+ * @self: a window
+ *
+ * Returns: (transfer none): the ladder of hints
+ */
+LmHintPanel *
+lm_window_get_hint (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  return self->hint;
+}
+
+/**
+ * lm_window_get_opponent:
+ * @self: a window
+ *
+ * Returns: (transfer none): who plays for the computer seats
+ */
+LmOpponent *
+lm_window_get_opponent (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  return self->opponent;
+}
+
+/**
+ * lm_window_say:
+ * @self: a window
+ * @sentence: what happened
+ *
+ * Says it in a toast.
+ */
+void
+lm_window_say (LmWindow   *self,
+               const char *sentence)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+}
+
+/**
+ * lm_window_offer_undo:
+ * @self: a window
+ * @sentence: what happened
+ * @session: the game before it happened
+ * @node: the step that the game was at
+ *
+ * Says what happened in a toast with a button that goes back.
+ */
+void
+lm_window_offer_undo (LmWindow   *self,
+                      const char *sentence,
+                      LmSession  *session,
+                      LmNode     *node)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = adw_toast_new (markup);
+  UndoOffer *offer = g_new (UndoOffer, 1);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  /* The toast belongs to the window and cannot outlive it. */
+  offer->window = self;
+  offer->session = g_object_ref (session);
+  offer->node = g_object_ref (node);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+update_title (LmWindow *self)
+{
+  LmPosition *position = lm_play_area_get_position (self->play_area);
+  g_autofree char *described = lm_position_describe (position);
+  g_autofree char *editing = NULL;
+
+  if (lm_play_area_get_editing (self->play_area))
+    editing = g_strdup_printf (_("Editing: %s"), described);
+
+  adw_window_title_set_title (self->title, _(lm_position_get_info (position)->title));
+  adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
+}
+
+static void
+position_changed_cb (LmWindow *self)
+{
+  lm_hint_panel_set_position (self->hint, lm_play_area_get_position (self->play_area));
+  update_title (self);
+  lm_window_update_actions (self);
+}
+
+/* The computer players wait while the board is an editor. */
+static void
+editing_changed_cb (LmWindow *self)
+{
+  gboolean editing = lm_play_area_get_editing (self->play_area);
+
+  if (editing)
+    self->was_paused = lm_opponent_get_paused (self->opponent);
+  lm_opponent_set_paused (self->opponent, editing || self->was_paused);
+  g_object_set (self->hint, "editing", editing, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
+}
+
+static void
+arrow_changed_cb (LmWindow *self)
+{
+  lm_play_area_set_arrow (self->play_area, lm_hint_panel_get_arrow (self->hint));
+}
+
+static void
+overlay_changed_cb (LmWindow *self)
+{
+  gboolean overlay;
+
+  g_object_get (self->hint, "overlay", &overlay, NULL);
+  lm_play_area_set_overlay (self->play_area, overlay ? lm_hint_panel_get_answer (self->hint) : NULL);
+}
+
+static void
+play_move_cb (LmWindow   *self,
+              const char *move)
+{
+  lm_play_area_play (self->play_area, move);
+}
+
+static void
+paused_changed_cb (LmWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+}
+
+static void
+narrow_changed_cb (LmWindow *self)
+{
+  gboolean narrow = lm_fold_box_get_narrow (self->fold);
+
+  gtk_widget_set_visible (self->chooser_toggle, !narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->chooser_menu), narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+}
+
+static void
+panel_changed_cb (LmWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+}
+
+static void
+chooser_changed_cb (LmWindow *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CHOOSER]);
+}
+
+static void
+said_cb (LmWindow   *self,
+         const char *sentence)
+{
+  lm_window_say (self, sentence);
+}
+
+static void
+position_of_another_cb (LmWindow   *self,
+                        LmPosition *position)
+{
+  lm_window_show_game (self, lm_position_get_info (position));
+  lm_play_area_edit (self->play_area, position);
+}
+
+static void
+game_chosen_cb (LmWindow   *self,
+                const char *game)
+{
+  gtk_menu_button_popdown (self->chooser_menu);
+  lm_window_show_game (self, lm_game_info_lookup (game));
+}
+
+static void
+apply_opponent_settings (LmWindow *self)
+{
+  lm_opponent_set_delay (self->opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
+}
+
+static void
+seats_changed_cb (LmWindow *self)
+{
+  lm_window_update_actions (self);
+}
+
+/**
+ * lm_window_show_session:
+ * @self: a window
+ * @session: a game; takes the place of the session that its game had
+ */
+void
+lm_window_show_session (LmWindow  *self,
+                        LmSession *session)
+{
+  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+  LmSession *before = lm_play_area_get_session (self->play_area);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (before == session)
+    return;
+
+  if (before != NULL)
+    g_signal_handlers_disconnect_by_data (before, self);
+  g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+
+  lm_game_store_set_session (self->store, session);
+  lm_opponent_set_paused (self->opponent, FALSE);
+  lm_play_area_set_session (self->play_area, session);
+  lm_history_panel_set_session (self->history, session);
+  lm_review_set_session (self->review, session);
+  lm_opponent_set_session (self->opponent, session);
+
+  lm_game_chooser_select (self->chooser, info->name);
+  lm_game_chooser_select (self->menu_chooser, info->name);
+  g_settings_set_string (self->settings, "current-game", info->name);
+}
+
+static gboolean
+is_begun (LmSession *session)
+{
+  return lm_node_get_n_children (lm_session_get_root (session)) > 0;
+}
+
+static void
+welcome_back (LmWindow  *self,
+              LmSession *session)
+{
+  AdwToast *toast = adw_toast_new (_("Your game was restored."));
+
+  adw_toast_set_button_label (toast, _("_New Game"));
+  adw_toast_set_action_name (toast, "win.new-game");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+
+  /* Nobody may have been looking when it was left. */
+  if (!lm_session_has_person (session))
+    lm_opponent_set_paused (self->opponent, TRUE);
+}
+
+/**
+ * lm_window_show_game:
+ * @self: a window
+ * @info: a game; it is shown where it was left
+ */
+void
+lm_window_show_game (LmWindow         *self,
+                     const LmGameInfo *info)
+{
+  g_autofree char *problem = NULL;
+  LmSessionOrigin origin;
+  LmSession *session;
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  session = lm_game_store_get_session (self->store, info, &origin, &problem);
+  lm_window_show_session (self, session);
+
+  if (problem != NULL)
+    lm_window_say (self, problem);
+  else if (origin == LM_SESSION_RESTORED && is_begun (session))
+    welcome_back (self, session);
+}
+
+static void
+show_last_game (LmWindow *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "current-game");
+  const LmGameInfo *info = lm_game_info_lookup (name);
+
+  lm_window_show_game (self, info != NULL ? info : lm_game_info_nth (0));
+}
+
+static gboolean
+get_show_panel (LmWindow *self)
+{
+  gboolean shown;
+
+  g_object_get (self->fold,
+                lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
+                NULL);
+  return shown;
+}
+
+static gboolean
+get_show_chooser (LmWindow *self)
+{
+  gboolean shown;
+
+  g_object_get (self->fold, "show-start", &shown, NULL);
+  return shown;
+}
+
+static void
+set_show_chooser (LmWindow *self,
+                  gboolean  show)
+{
+  if (lm_fold_box_get_narrow (self->fold))
+    gtk_menu_button_popup (self->chooser_menu);
+  else
+    g_object_set (self->fold, "show-start", show, NULL);
+}
+
+static void
+set_editing (LmWindow *self,
+             gboolean  editing)
+{
+  if (editing)
+    lm_play_area_edit (self->play_area, NULL);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-done", NULL);
+}
+
+static void
+lm_window_get_property (GObject    *object,
+                        guint       property_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  LmWindow *self = LM_WINDOW (object);
+
+  switch (property_id)
+    {
+    case PROP_EDITING:
+      g_value_set_boolean (value, lm_play_area_get_editing (self->play_area));
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->opponent != NULL && lm_opponent_get_paused (self->opponent));
+      break;
+    case PROP_SHOW_PANEL:
+      g_value_set_boolean (value, get_show_panel (self));
+      break;
+    case PROP_SHOW_CHOOSER:
+      g_value_set_boolean (value, get_show_chooser (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_window_set_property (GObject      *object,
+                        guint         property_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  LmWindow *self = LM_WINDOW (object);
+
+  switch (property_id)
+    {
+    case PROP_EDITING:
+      set_editing (self, g_value_get_boolean (value));
+      break;
+    case PROP_PAUSED:
+      lm_opponent_set_paused (self->opponent, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_PANEL:
+      g_object_set (self->fold,
+                    lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end",
+                    g_value_get_boolean (value),
+                    NULL);
+      break;
+    case PROP_SHOW_CHOOSER:
+      set_show_chooser (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static gboolean
+lm_window_close_request (GtkWindow *window)
+{
+  LmWindow *self = LM_WINDOW (window);
+  int width;
+  int height;
+
+  gtk_window_get_default_size (window, &width, &height);
+  g_settings_set_int (self->settings, "window-width", width);
+  g_settings_set_int (self->settings, "window-height", height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
+
+  return GTK_WINDOW_CLASS (lm_window_parent_class)->close_request (window);
+}
+
+static void
+lm_window_dispose (GObject *object)
+{
+  LmWindow *self = LM_WINDOW (object);
+
+  if (self->opponent != NULL)
+    g_signal_handlers_disconnect_by_data (self->opponent, self);
+  g_clear_object (&self->opponent);
+  g_clear_object (&self->review);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (lm_window_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_CHOOSER] = g_param_spec_boolean ("show-chooser", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_toggle);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_menu);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, hint_page);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, said_cb);
+  gtk_widget_class_bind_template_callback (widget_class, position_of_another_cb);
+  gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, editing_changed_cb);
+}
+
+static void
+lm_window_class_init (LmWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lm_window_get_property;
+  object_class->set_property = lm_window_set_property;
+  object_class->dispose = lm_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
+
+  g_type_ensure (LM_TYPE_FOLD_BOX);
+  g_type_ensure (LM_TYPE_GAME_CHOOSER);
+  g_type_ensure (LM_TYPE_PLAY_AREA);
+  install_properties (object_class);
+  bind_template (widget_class);
+  lm_window_class_install_actions (widget_class);
+}
+
+static void
+lm_window_init (LmWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+add_engine (LmWindow *self,
+            LmSolver *solver)
+{
+  self->opponent = lm_opponent_new (solver);
+  self->review = lm_review_new (solver);
+  self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
+  self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
+  adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
+  adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
+  lm_play_area_set_engine (self->play_area, self->opponent, self->review);
+
+  g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::arrow", G_CALLBACK (arrow_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+bind_settings (LmWindow *self)
+{
+  g_settings_bind (self->settings, "panel-visible", self->fold, "show-end", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "chooser-visible", self->fold, "show-start", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "panel-page", self->pages, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "animations", self->play_area, "animate", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::computer-delay-ms",
+                           G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::casual-error-percent",
+                           G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
+  apply_opponent_settings (self);
+
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               g_settings_get_int (self->settings, "window-width"),
+                               g_settings_get_int (self->settings, "window-height"));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+/* Not before there is a board to show them on. */
+static void
+bind_hint_settings (LmWindow *self)
+{
+  g_settings_bind (self->settings, "hint-rung", self->hint, "rung", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "overlay", self->hint, "overlay", G_SETTINGS_BIND_DEFAULT);
+}
+
+/**
+ * lm_window_new:
+ * @application: the program that the window belongs to
+ *
+ * Returns: (transfer none): a window with the game that was played last
+ */
+LmWindow *
+lm_window_new (LmApplication *application)
+{
+  LmWindow *self = g_object_new (LM_TYPE_WINDOW, "application", application, NULL);
+
+  self->settings = g_object_ref (lm_application_get_settings (application));
+  self->store = g_object_ref (lm_application_get_store (application));
+  add_engine (self, lm_application_get_solver (application));
+  bind_settings (self);
+  show_last_game (self);
+  bind_hint_settings (self);
+
+  return self;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window.h: the window: games on one side, the board in the middle, hint and history on the other side. */
+
+#pragma once
+
+#include "lm-application.h"
+#include "lm-hint-panel.h"
+#include "lm-play-area.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_WINDOW (lm_window_get_type ())
+G_DECLARE_FINAL_TYPE (LmWindow, lm_window, LM, WINDOW, AdwApplicationWindow)
+
+LmWindow    *lm_window_new           (LmApplication     *application);
+
+LmPlayArea  *lm_window_get_play_area (LmWindow          *self);
+LmHintPanel *lm_window_get_hint      (LmWindow          *self);
+LmOpponent  *lm_window_get_opponent  (LmWindow          *self);
+
+void         lm_window_show_game     (LmWindow          *self,
+                                      const LmGameInfo  *info);
+void         lm_window_show_session  (LmWindow          *self,
+                                      LmSession         *session);
+void         lm_window_say           (LmWindow          *self,
+                                      const char        *sentence);
+void         lm_window_offer_undo    (LmWindow          *self,
+                                      const char        *sentence,
+                                      LmSession         *session,
+                                      LmNode            *node);
+
+void         lm_window_open          (LmWindow          *self,
+                                      GFile             *file);
+void         lm_window_choose_open   (LmWindow          *self);
+void         lm_window_choose_save   (LmWindow          *self);
+
+void         lm_window_class_install_actions
+                                     (GtkWidgetClass    *widget_class);
+void         lm_window_update_actions
+                                     (LmWindow          *self);
+
+G_END_DECLS
