@@ -175,9 +175,9 @@ explain_start (LmPosition *position)
   const char *other = lm_game_get_player_name (game, 1 - self->turn);
 
   return lm_reason_new (LM_STATUS_PROVED, "BH, Section 1.1; RZ, Section 1.1",
-                        _("With all %u chips in the first bin, whoever begins loses against best play; that holds for every "
-                          "start of three chips or more. The proof shows that %s could take over any winning plan that %s "
-                          "might have; it tells that %s can win, but not how."),
+                        _("With all %u chips in the first bin, %s can always win, as from every start of three chips or more. "
+                          "The proof takes over a winning plan that %s is supposed to have, so it shows that %s can win, "
+                          "but not how."),
                         self->heights[0], other, mover, other);
 }
 
@@ -187,8 +187,9 @@ explain_after_start (LmPosition *position)
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
 
   return lm_reason_new (LM_STATUS_PROVED, "BH, Section 1.1; RZ, Section 1.1",
-                        _("This is what the only first move leaves of %u chips in the first bin. Whoever begins there loses "
-                          "against best play, so %s can win here. The proof does not tell with which move."),
+                        _("This is what the only first move from %u chips in the first bin leaves, and whoever begins there "
+                          "loses against best play, so %s can win here. The proof does not tell with which move; that has "
+                          "to be computed."),
                         self->heights[0] + 2, lm_position_get_turn_name (position));
 }
 
@@ -198,13 +199,18 @@ explain_forced (LmPosition *position,
 {
   const guint turn = lm_position_get_turn (position);
   const guint last = n_moves % 2 == 1 ? turn : 1 - turn;
+  const char *name = lm_game_get_player_name (lm_position_get_game (position), last);
+
+  if (n_moves == 1)
+    return lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          _("There is only one move, and it is the last of the game: %s makes it."), name);
 
   return lm_reason_new (LM_STATUS_COMPUTED, NULL,
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "Only %u move is left, and there is no other: %s makes it.",
-                                     "Only one move is legal at a time from here to the end: %u moves, and %s makes the last.",
+                                     "There is only one move at a time from here to the end: %u move is left, and %s makes the last one.",
+                                     "There is only one move at a time from here to the end: %u moves are left, and %s makes the last one.",
                                      n_moves),
-                        n_moves, lm_game_get_player_name (lm_position_get_game (position), last));
+                        n_moves, name);
 }
 
 static LmReason *
