@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-badge.h: what a reason rests on: proved, computed, conjectured or open. */
+
+#pragma once
+
+#include "engine/lm-types.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_BADGE (lm_badge_get_type ())
+G_DECLARE_FINAL_TYPE (LmBadge, lm_badge, LM, BADGE, GtkWidget)
+
+void lm_badge_set_status (LmBadge   *self,
+                          LmStatus   status);
+
+G_END_DECLS

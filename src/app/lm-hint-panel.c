@@ -1,0 +1,652 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-hint-panel.c: the ladder of hints, from the verdict to the full line. */
+
+#include "config.h"
+
+#include "lm-hint-panel.h"
+
+#include "lm-hint-text.h"
+#include "lm-inquiry.h"
+#include "lm-ladder-rung.h"
+#include "lm-line-view.h"
+#include "lm-reason-view.h"
+#include "lm-solve-progress.h"
+#include "lm-value-glyph.h"
+
+#include <glib/gi18n.h>
+
+/* How long an edited position has to stay before it is solved. */
+#define EDIT_DELAY_MS 100
+
+struct _LmHintPanel
+{
+  AdwBin           parent_instance;
+
+  GtkWidget       *steps;
+  GtkWidget       *less_button;
+  GtkWidget       *more_button;
+  LmLadderRung    *verdict_rung;
+  LmValueGlyph    *verdict_glyph;
+  GtkLabel        *verdict_label;
+  GtkLabel        *term_label;
+  LmLadderRung    *count_rung;
+  GtkLabel        *count_label;
+  LmLadderRung    *place_rung;
+  GtkLabel        *place_label;
+  LmLadderRung    *move_rung;
+  GtkLabel        *move_label;
+  GtkLabel        *after_label;
+  GtkWidget       *play_button;
+  LmLadderRung    *reason_rung;
+  LmReasonView    *reason_view;
+  LmLadderRung    *line_rung;
+  LmLineView      *line_view;
+  LmSolveProgress *progress;
+
+  LmInquiry       *inquiry;
+  int              rung;
+  int              you;
+  gboolean         overlay;
+  gboolean         editing;
+  char            *arrow;
+
+  LmAnswer        *shown_answer;
+  LmAdvice        *shown_advice;
+};
+
+G_DEFINE_FINAL_TYPE (LmHintPanel, lm_hint_panel, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_SOLVER,
+  PROP_POSITION,
+  PROP_RUNG,
+  PROP_OVERLAY,
+  PROP_EDITING,
+  PROP_YOU,
+  PROP_ARROW,
+  PROP_ANSWER,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  PLAY_MOVE,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Leaves a label without text out of the layout. */
+static void
+set_text (GtkLabel *label,
+          char     *text)
+{
+  gtk_label_set_label (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
+  g_free (text);
+}
+
+static gboolean
+is_over (LmHintPanel *self)
+{
+  LmPosition *position = lm_inquiry_get_position (self->inquiry);
+
+  return position != NULL && lm_position_is_over (position);
+}
+
+static gboolean
+tells_verdict_only (LmHintPanel *self)
+{
+  return self->editing || is_over (self);
+}
+
+static LmInquiryWant
+get_want (LmHintPanel *self)
+{
+  if (self->editing)
+    return LM_WANT_ANSWER;
+  if (self->rung >= LM_HINT_REASON)
+    return LM_WANT_ADVICE;
+
+  return self->rung > LM_HINT_NOTHING || self->overlay ? LM_WANT_ANSWER : LM_WANT_NOTHING;
+}
+
+static void
+say_verdict (LmHintPanel *self,
+             const char  *verdict,
+             const char  *term)
+{
+  g_autofree char *name = g_strdup_printf ("%s %s", verdict, term);
+
+  gtk_label_set_label (self->verdict_label, verdict);
+  gtk_label_set_label (self->term_label, term);
+  gtk_widget_set_visible (GTK_WIDGET (self->term_label), *term != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, g_strchomp (name),
+                                  -1);
+}
+
+/* A tick for who is addressed; for who is to move when nobody is. */
+static LmValue
+get_glyph (LmHintPanel *self,
+           LmAnswer    *answer)
+{
+  int turn = lm_position_get_turn (answer->position);
+
+  if (self->you == LM_NOBODY || self->you == turn || answer->value == LM_VALUE_UNKNOWN)
+    return answer->value;
+
+  return answer->winner == self->you ? LM_VALUE_WIN : LM_VALUE_LOSS;
+}
+
+static void
+show_verdict (LmHintPanel *self,
+              LmAnswer    *answer)
+{
+  g_autofree char *verdict = lm_hint_text_verdict (answer, self->you);
+  g_autofree char *term = lm_hint_text_term (answer, self->you);
+
+  lm_value_glyph_set_value (self->verdict_glyph, get_glyph (self, answer));
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), TRUE);
+  say_verdict (self, verdict, term);
+}
+
+static void
+show_result (LmHintPanel *self)
+{
+  g_autofree char *result = lm_position_describe_result (lm_inquiry_get_position (self->inquiry));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), FALSE);
+  say_verdict (self, result, "");
+}
+
+static void
+show_answer (LmHintPanel *self,
+             LmAnswer    *answer)
+{
+  show_verdict (self, answer);
+  set_text (self->count_label, lm_hint_text_count (answer));
+  set_text (self->place_label, lm_hint_text_place (answer));
+  set_text (self->move_label, lm_hint_text_move (answer));
+  set_text (self->after_label, lm_hint_text_after (answer));
+  gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);
+}
+
+/* What takes the place of words that are no longer or not yet true. */
+static const char *
+get_placeholder (LmHintPanel *self)
+{
+  if (lm_inquiry_get_state (self->inquiry) == LM_INQUIRY_ASKING)
+    return _("Solving…");
+
+  return _("Not solved.");
+}
+
+static void
+clear_answer (LmHintPanel *self)
+{
+  const char *text = get_placeholder (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), FALSE);
+  say_verdict (self, text, "");
+  set_text (self->count_label, g_strdup (text));
+  set_text (self->place_label, g_strdup (text));
+  set_text (self->move_label, g_strdup (text));
+  set_text (self->after_label, g_strdup (""));
+  gtk_widget_set_visible (self->play_button, FALSE);
+}
+
+/*
+ * While a question is so fresh that its answer may come in the next frame, the old words stay, dimmed, in their place:
+ * so nothing flickers and nothing moves.
+ */
+static gboolean
+is_fresh (LmHintPanel *self)
+{
+  LmInquiryState state = lm_inquiry_get_state (self->inquiry);
+
+  if (state == LM_INQUIRY_WAITING)
+    return TRUE;
+
+  return state == LM_INQUIRY_ASKING && !lm_solve_progress_get_busy (self->progress);
+}
+
+static LmLadderRung *
+get_rung (LmHintPanel *self,
+          LmHintRung   rung)
+{
+  LmLadderRung *const rungs[] = {
+    NULL, self->verdict_rung, self->count_rung, self->place_rung,
+    self->move_rung, self->reason_rung, self->line_rung,
+  };
+
+  return rungs[rung];
+}
+
+static void
+refresh_answer (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+  gboolean known = answer != NULL || is_over (self);
+
+  for (LmHintRung rung = LM_HINT_VERDICT; rung <= LM_HINT_MOVE; rung++)
+    lm_ladder_rung_set_current (get_rung (self, rung), known);
+
+  if (is_over (self))
+    show_result (self);
+  else if (answer != NULL && answer != self->shown_answer)
+    show_answer (self, answer);
+  else if (answer == NULL && !is_fresh (self))
+    clear_answer (self);
+
+  g_clear_pointer (&self->shown_answer, lm_answer_unref);
+  self->shown_answer = answer != NULL ? lm_answer_ref (answer) : NULL;
+}
+
+static void
+refresh_advice (LmHintPanel *self)
+{
+  LmAdvice *advice = lm_inquiry_get_advice (self->inquiry);
+  gboolean other = advice != NULL ? advice != self->shown_advice : !is_fresh (self);
+
+  lm_ladder_rung_set_current (self->reason_rung, advice != NULL);
+  lm_ladder_rung_set_current (self->line_rung, advice != NULL);
+
+  if (other)
+    {
+      lm_reason_view_set_advice (self->reason_view, lm_inquiry_get_solver (self->inquiry), advice);
+      lm_line_view_set_advice (self->line_view, advice);
+    }
+
+  g_clear_pointer (&self->shown_advice, lm_advice_unref);
+  self->shown_advice = advice != NULL ? lm_advice_ref (advice) : NULL;
+}
+
+static void
+refresh_ladder (LmHintPanel *self)
+{
+  gboolean verdict_only = tells_verdict_only (self);
+
+  gtk_widget_set_visible (self->steps, !self->editing);
+  gtk_widget_set_sensitive (self->less_button, !verdict_only && self->rung > LM_HINT_NOTHING);
+  gtk_widget_set_sensitive (self->more_button, !verdict_only && self->rung < LM_HINT_LINE);
+
+  for (LmHintRung rung = LM_HINT_VERDICT; rung <= LM_HINT_LINE; rung++)
+    {
+      LmLadderRung *widget = get_rung (self, rung);
+
+      gtk_widget_set_visible (GTK_WIDGET (widget), rung == LM_HINT_VERDICT || !verdict_only);
+      lm_ladder_rung_set_told (widget, self->rung >= (int) rung || verdict_only);
+    }
+}
+
+static void
+refresh_arrow (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+  gboolean shown = self->rung >= LM_HINT_MOVE && !self->editing && answer != NULL;
+  LmMoveValue *best = shown ? lm_answer_get_best (answer) : NULL;
+
+  if (g_strcmp0 (self->arrow, best != NULL ? best->move : NULL) == 0)
+    return;
+
+  g_free (self->arrow);
+  self->arrow = g_strdup (best != NULL ? best->move : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARROW]);
+}
+
+/* Brings everything that is shown in line with what is wanted and known. */
+static void
+refresh (LmHintPanel *self)
+{
+  gboolean other_answer = self->shown_answer != lm_inquiry_get_answer (self->inquiry);
+
+  refresh_ladder (self);
+  refresh_answer (self);
+  refresh_advice (self);
+  refresh_arrow (self);
+  if (other_answer)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
+}
+
+static void
+update_want (LmHintPanel *self)
+{
+  lm_inquiry_set_delay (self->inquiry, self->editing ? EDIT_DELAY_MS : 0);
+  lm_inquiry_set_want (self->inquiry, get_want (self));
+  refresh (self);
+}
+
+static void
+set_rung (LmHintPanel *self,
+          int          rung)
+{
+  rung = CLAMP (rung, LM_HINT_NOTHING, LM_HINT_LINE);
+  if (self->rung == rung)
+    return;
+
+  self->rung = rung;
+  update_want (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNG]);
+}
+
+static void
+set_flag (LmHintPanel *self,
+          gboolean    *flag,
+          gboolean     value,
+          GParamSpec  *pspec)
+{
+  if (*flag == value)
+    return;
+
+  *flag = value;
+  update_want (self);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+set_you (LmHintPanel *self,
+         int          you)
+{
+  if (self->you == you)
+    return;
+
+  self->you = you;
+  if (self->shown_answer != NULL)
+    show_verdict (self, self->shown_answer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_YOU]);
+}
+
+static void
+more_clicked_cb (LmHintPanel *self)
+{
+  lm_hint_panel_climb (self);
+}
+
+static void
+less_clicked_cb (LmHintPanel *self)
+{
+  set_rung (self, self->rung - 1);
+}
+
+/* Goes to the rung that was pressed; the one that one stands on is left downwards. */
+static void
+rung_clicked_cb (LmHintPanel  *self,
+                 LmLadderRung *pressed)
+{
+  LmHintRung rung = LM_HINT_VERDICT;
+
+  if (tells_verdict_only (self))
+    return;
+
+  while (get_rung (self, rung) != pressed)
+    rung++;
+  set_rung (self, self->rung == (int) rung ? self->rung - 1 : (int) rung);
+}
+
+static void
+play_clicked_cb (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+  LmMoveValue *best = answer != NULL ? lm_answer_get_best (answer) : NULL;
+  g_autofree char *move = NULL;
+
+  if (best == NULL)
+    return;
+
+  move = g_strdup (best->move);
+  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
+}
+
+/**
+ * lm_hint_panel_new:
+ * @solver: whom to ask
+ *
+ * Returns: (transfer floating): a panel that tells nothing yet
+ */
+GtkWidget *
+lm_hint_panel_new (LmSolver *solver)
+{
+  return g_object_new (LM_TYPE_HINT_PANEL, "solver", solver, NULL);
+}
+
+/**
+ * lm_hint_panel_set_position:
+ * @self: a hint panel
+ * @position: (nullable): the position to speak about
+ *
+ * The rung stays as it is.
+ */
+void
+lm_hint_panel_set_position (LmHintPanel *self,
+                            LmPosition  *position)
+{
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
+  lm_inquiry_set_position (self->inquiry, position);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+}
+
+/**
+ * lm_hint_panel_climb:
+ * @self: a hint panel
+ *
+ * Tells one thing more; stays on the highest rung.
+ */
+void
+lm_hint_panel_climb (LmHintPanel *self)
+{
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
+  set_rung (self, self->rung + 1);
+}
+
+/**
+ * lm_hint_panel_get_arrow:
+ * @self: a hint panel
+ *
+ * Returns: (transfer none) (nullable): the move to point at on the board
+ */
+const char *
+lm_hint_panel_get_arrow (LmHintPanel *self)
+{
+  g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
+
+  return self->arrow;
+}
+
+/**
+ * lm_hint_panel_get_answer:
+ * @self: a hint panel
+ *
+ * Returns: (transfer none) (nullable): what the solver said of the position
+ */
+LmAnswer *
+lm_hint_panel_get_answer (LmHintPanel *self)
+{
+  g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
+
+  return lm_inquiry_get_answer (self->inquiry);
+}
+
+static void
+lm_hint_panel_get_property (GObject    *object,
+                            guint       property_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  LmHintPanel *self = LM_HINT_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_SOLVER:
+      g_value_set_object (value, lm_inquiry_get_solver (self->inquiry));
+      break;
+    case PROP_POSITION:
+      g_value_set_boxed (value, lm_inquiry_get_position (self->inquiry));
+      break;
+    case PROP_RUNG:
+      g_value_set_int (value, self->rung);
+      break;
+    case PROP_OVERLAY:
+      g_value_set_boolean (value, self->overlay);
+      break;
+    case PROP_EDITING:
+      g_value_set_boolean (value, self->editing);
+      break;
+    case PROP_YOU:
+      g_value_set_int (value, self->you);
+      break;
+    case PROP_ARROW:
+      g_value_set_string (value, self->arrow);
+      break;
+    case PROP_ANSWER:
+      g_value_set_boxed (value, lm_inquiry_get_answer (self->inquiry));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_hint_panel_set_property (GObject      *object,
+                            guint         property_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  LmHintPanel *self = LM_HINT_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_SOLVER:
+      lm_inquiry_set_solver (self->inquiry, g_value_get_object (value));
+      break;
+    case PROP_POSITION:
+      lm_hint_panel_set_position (self, g_value_get_boxed (value));
+      break;
+    case PROP_RUNG:
+      set_rung (self, g_value_get_int (value));
+      break;
+    case PROP_OVERLAY:
+      set_flag (self, &self->overlay, g_value_get_boolean (value), pspec);
+      break;
+    case PROP_EDITING:
+      set_flag (self, &self->editing, g_value_get_boolean (value), pspec);
+      break;
+    case PROP_YOU:
+      set_you (self, g_value_get_int (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_hint_panel_dispose (GObject *object)
+{
+  LmHintPanel *self = LM_HINT_PANEL (object);
+
+  g_clear_object (&self->inquiry);
+  g_clear_pointer (&self->shown_answer, lm_answer_unref);
+  g_clear_pointer (&self->shown_advice, lm_advice_unref);
+  g_clear_pointer (&self->arrow, g_free);
+
+  G_OBJECT_CLASS (lm_hint_panel_parent_class)->dispose (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags flags = readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
+
+  properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER, flags);
+  properties[PROP_POSITION] = g_param_spec_boxed ("position", NULL, NULL, LM_TYPE_POSITION, flags);
+  properties[PROP_RUNG] = g_param_spec_int ("rung", NULL, NULL,
+                                            LM_HINT_NOTHING, LM_HINT_LINE, LM_HINT_NOTHING, flags);
+  properties[PROP_OVERLAY] = g_param_spec_boolean ("overlay", NULL, NULL, FALSE, flags);
+  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
+  properties[PROP_YOU] = g_param_spec_int ("you", NULL, NULL, LM_NOBODY, LM_MAX_PLAYERS - 1, LM_NOBODY, flags);
+  properties[PROP_ARROW] = g_param_spec_string ("arrow", NULL, NULL, NULL, readable);
+  properties[PROP_ANSWER] = g_param_spec_boxed ("answer", NULL, NULL, LM_TYPE_ANSWER, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/hint-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, steps);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, less_button);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, more_button);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_glyph);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, term_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, after_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, play_button);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_view);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_view);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, progress);
+  gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+}
+
+static void
+lm_hint_panel_class_init (LmHintPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = lm_hint_panel_get_property;
+  object_class->set_property = lm_hint_panel_set_property;
+  object_class->dispose = lm_hint_panel_dispose;
+  install_properties (object_class);
+
+  /**
+   * LmHintPanel::play-move:
+   * @self: the panel
+   * @move: the recommended move
+   *
+   * The user wants @move made.
+   */
+  signals[PLAY_MOVE] = g_signal_new ("play-move",
+                                     G_TYPE_FROM_CLASS (klass),
+                                     G_SIGNAL_RUN_LAST,
+                                     0,
+                                     NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (LM_TYPE_LADDER_RUNG);
+  g_type_ensure (LM_TYPE_LINE_VIEW);
+  g_type_ensure (LM_TYPE_REASON_VIEW);
+  g_type_ensure (LM_TYPE_SOLVE_PROGRESS);
+  g_type_ensure (LM_TYPE_VALUE_GLYPH);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+lm_hint_panel_init (LmHintPanel *self)
+{
+  self->inquiry = lm_inquiry_new ();
+  self->you = LM_NOBODY;
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (self->inquiry, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
+  lm_solve_progress_set_inquiry (self->progress, self->inquiry);
+  refresh (self);
+}

@@ -1,0 +1,529 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-hint-text.c: what the hint panel and the history say, in words. */
+
+#include "config.h"
+
+#include "lm-hint-text.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+/* More places than this are no help any more. */
+#define MAX_PLACES 6
+
+/**
+ * lm_hint_text_number:
+ * @number: a number
+ *
+ * Returns: (transfer full): @number with the thousands separators of the
+ *   user's language
+ */
+char *
+lm_hint_text_number (guint64 number)
+{
+  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+}
+
+/**
+ * lm_hint_text_sentence:
+ * @text: a sentence, with or without its full stop
+ *
+ * Returns: (transfer full): the sentence with one full stop
+ */
+char *
+lm_hint_text_sentence (const char *text)
+{
+  if (*text == '\0' || g_str_has_suffix (text, ".") || g_str_has_suffix (text, "!") || g_str_has_suffix (text, "?"))
+    return g_strdup (text);
+
+  return g_strdup_printf (C_("a sentence and its full stop", "%s."), text);
+}
+
+static guint
+get_n_players (LmPosition *position)
+{
+  return lm_position_get_info (position)->n_players;
+}
+
+static const char *
+get_player_name (LmPosition *position,
+                 guint       seat)
+{
+  return lm_game_get_player_name (lm_position_get_game (position), seat);
+}
+
+/**
+ * lm_hint_text_winner:
+ * @position: a position
+ * @value: its value for the player to move
+ *
+ * Returns: the seat that has won or wins with best play, or %LM_NOBODY when
+ *   that does not follow
+ */
+int
+lm_hint_text_winner (LmPosition *position,
+                     LmValue     value)
+{
+  guint turn;
+
+  if (lm_position_is_over (position))
+    return lm_position_get_winner (position);
+
+  turn = lm_position_get_turn (position);
+  if (value == LM_VALUE_WIN)
+    return turn;
+  if (value == LM_VALUE_LOSS && get_n_players (position) == 2)
+    return 1 - turn;
+
+  return LM_NOBODY;
+}
+
+static char *
+describe_win (const char *name,
+              guint       distance)
+{
+  if (distance == LM_DISTANCE_UNKNOWN)
+    return g_strdup_printf (_("%s wins with best play."), name);
+
+  return g_strdup_printf (ngettext ("%s wins in %u move.", "%s wins in %u moves.", distance), name, distance);
+}
+
+static char *
+describe_your_win (guint distance)
+{
+  if (distance == LM_DISTANCE_UNKNOWN)
+    return g_strdup (_("You win with best play."));
+
+  return g_strdup_printf (ngettext ("You win in %u move.", "You win in %u moves.", distance), distance);
+}
+
+/**
+ * lm_hint_text_outcome:
+ * @position: a position
+ * @value: its value for the player to move
+ * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
+ *
+ * Returns: (transfer full): who wins and how soon, one sentence
+ */
+char *
+lm_hint_text_outcome (LmPosition *position,
+                      LmValue     value,
+                      guint       distance)
+{
+  int winner = lm_hint_text_winner (position, value);
+
+  if (lm_position_is_over (position))
+    return lm_position_describe_result (position);
+  if (winner != LM_NOBODY)
+    return describe_win (get_player_name (position, winner), distance);
+  if (value == LM_VALUE_LOSS)
+    return g_strdup_printf (_("%s loses if the others play together."), lm_position_get_turn_name (position));
+
+  return g_strdup (_("Unknown."));
+}
+
+/**
+ * lm_hint_text_verdict:
+ * @answer: an answer
+ * @you: the seat of the only person at the board, or %LM_NOBODY
+ *
+ * Returns: (transfer full): who wins and how soon, spoken to that person
+ */
+char *
+lm_hint_text_verdict (LmAnswer *answer,
+                      int       you)
+{
+  if (answer->winner != LM_NOBODY && answer->winner == you && !lm_position_is_over (answer->position))
+    return describe_your_win (answer->distance);
+
+  return lm_hint_text_outcome (answer->position, answer->value, answer->distance);
+}
+
+/* Only where both players have the same moves does it not matter who is to move. */
+static const char *
+get_term (LmPosition *position,
+          LmValue     value)
+{
+  if (!lm_position_get_info (position)->impartial)
+    return "";
+  if (value == LM_VALUE_WIN)
+    return _("Won for whoever must move: an N-position.");
+
+  return _("Lost for whoever must move: a P-position.");
+}
+
+static char *
+describe_unknown (LmAnswer *answer)
+{
+  if (answer->limit != NULL)
+    return lm_hint_text_sentence (answer->limit);
+
+  return g_strdup (_("The solver could not decide who wins."));
+}
+
+/**
+ * lm_hint_text_term:
+ * @answer: an answer
+ * @you: the seat of the only person at the board, or %LM_NOBODY
+ *
+ * Returns: (transfer full): the verdict in the field's term, or why it is not
+ *   known; a word of comfort for who is losing. May be empty
+ */
+char *
+lm_hint_text_term (LmAnswer *answer,
+                   int       you)
+{
+  int turn = lm_position_get_turn (answer->position);
+
+  g_autofree char *text = NULL;
+
+  if (answer->value == LM_VALUE_UNKNOWN)
+    return describe_unknown (answer);
+  if (answer->value == LM_VALUE_WIN || (you != LM_NOBODY && you != turn))
+    return g_strdup (get_term (answer->position, answer->value));
+
+  text = g_strdup_printf ("%s %s", get_term (answer->position, answer->value),
+                          _("Do not give up: the other side has to find every answer."));
+  return g_strdup (g_strchug (text));
+}
+
+static char *
+count_losing (LmAnswer *answer)
+{
+  guint total = answer->moves->len;
+
+  if (!answer->all_moves)
+    return g_strdup (_("No move wins."));
+  if (total == 1)
+    return g_strdup (_("There is only one move, and it does not win."));
+
+  return g_strdup_printf (ngettext ("None of the %u moves wins.", "None of the %u moves wins.", total), total);
+}
+
+static char *
+count_winning (LmAnswer *answer)
+{
+  guint wins = lm_answer_count (answer, LM_VALUE_WIN);
+  guint total = answer->moves->len;
+
+  if (!answer->all_moves)
+    return g_strdup_printf (ngettext ("At least %u move wins; there are too many to list them all.",
+                                      "At least %u moves win; there are too many to list them all.", wins), wins);
+  if (total == 1)
+    return g_strdup (_("There is only one move, and it wins."));
+  if (wins == total)
+    return g_strdup_printf (ngettext ("All %u moves win.", "All %u moves win.", total), total);
+
+  return g_strdup_printf (ngettext ("%u of %u moves wins.", "%u of %u moves win.", wins), wins, total);
+}
+
+/**
+ * lm_hint_text_count:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): how many of the moves win
+ */
+char *
+lm_hint_text_count (LmAnswer *answer)
+{
+  guint unknown = lm_answer_count (answer, LM_VALUE_UNKNOWN);
+  g_autofree char *count = NULL;
+
+  if (answer->value == LM_VALUE_UNKNOWN)
+    return g_strdup (_("How many moves win is not known."));
+
+  count = answer->value == LM_VALUE_WIN ? count_winning (answer) : count_losing (answer);
+  if (unknown == 0)
+    return g_steal_pointer (&count);
+
+  return g_strdup_printf (ngettext ("%s %u move is not decided.", "%s %u moves are not decided.", unknown),
+                          count, unknown);
+}
+
+static GPtrArray *
+list_winning_places (LmAnswer *answer)
+{
+  GPtrArray *places = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+      g_autofree char *place = NULL;
+
+      if (entry->value != LM_VALUE_WIN)
+        continue;
+
+      place = lm_position_describe_move (answer->position, entry->move, LM_MOVE_PLACE);
+      if (!g_ptr_array_find_with_equal_func (places, place, g_str_equal, NULL))
+        g_ptr_array_add (places, g_steal_pointer (&place));
+    }
+
+  return places;
+}
+
+static char *
+join_places (GPtrArray *places)
+{
+  g_autofree char *text = g_strdup (g_ptr_array_index (places, 0));
+  guint shown = MIN (places->len, MAX_PLACES);
+
+  for (guint i = 1; i < shown; i++)
+    {
+      const char *format = i + 1 == places->len ? C_("last of a list", "%s or %s") : C_("list", "%s, %s");
+      char *longer = g_strdup_printf (format, text, (char *) g_ptr_array_index (places, i));
+
+      g_free (text);
+      text = longer;
+    }
+
+  if (shown == places->len)
+    return g_steal_pointer (&text);
+
+  return g_strdup_printf (ngettext ("%s and %u more place", "%s and %u more places", places->len - shown),
+                          text, places->len - shown);
+}
+
+/**
+ * lm_hint_text_place:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): where to look for the winning moves, or for the
+ *   longest defence
+ */
+char *
+lm_hint_text_place (LmAnswer *answer)
+{
+  g_autoptr (GPtrArray) places = list_winning_places (answer);
+  LmMoveValue *best = lm_answer_get_best (answer);
+  g_autofree char *text = NULL;
+
+  if (places->len > 0)
+    {
+      text = join_places (places);
+      return g_strdup_printf (_("Look at %s."), text);
+    }
+  if (best == NULL)
+    return g_strdup (_("No winning move is known."));
+
+  text = lm_position_describe_move (answer->position, best->move, LM_MOVE_PLACE);
+  return g_strdup_printf (_("The longest defence is at %s."), text);
+}
+
+/**
+ * lm_hint_text_move:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): what the recommended move does
+ */
+char *
+lm_hint_text_move (LmAnswer *answer)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+  g_autofree char *text = NULL;
+
+  if (best == NULL)
+    return g_strdup (_("No move can be recommended."));
+
+  text = lm_position_describe_move (answer->position, best->move, LM_MOVE_SENTENCE);
+  return lm_hint_text_sentence (text);
+}
+
+static char *
+describe_rest (guint distance)
+{
+  if (distance == 0)
+    return g_strdup (_("It ends the game."));
+
+  return g_strdup_printf (ngettext ("Then %u more move ends the game.",
+                                    "Then it is %u more moves to the end.", distance), distance);
+}
+
+/**
+ * lm_hint_text_after:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): what the recommended move is good for; may be empty
+ */
+char *
+lm_hint_text_after (LmAnswer *answer)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+  g_autofree char *rest = NULL;
+
+  if (best == NULL)
+    return g_strdup ("");
+
+  if (best->distance != LM_DISTANCE_UNKNOWN)
+    rest = describe_rest (best->distance);
+  if (best->value == LM_VALUE_WIN)
+    return rest != NULL ? g_steal_pointer (&rest) : g_strdup ("");
+  if (rest == NULL)
+    return g_strdup (_("No move wins against best play; this one is as good as any."));
+
+  return g_strdup_printf ("%s %s", _("No move wins against best play; this one holds out longest."), rest);
+}
+
+/**
+ * lm_hint_text_leaves:
+ * @advice: an advice
+ *
+ * Returns: (transfer full): the position that the recommended move leaves, and
+ *   what it is worth; may be empty
+ */
+char *
+lm_hint_text_leaves (LmAdvice *advice)
+{
+  g_autofree char *position = NULL;
+  const char *name;
+
+  if (advice->after == NULL)
+    return g_strdup ("");
+  if (lm_position_is_over (advice->after))
+    return lm_position_describe_result (advice->after);
+
+  position = lm_position_describe (advice->after);
+  name = lm_position_get_turn_name (advice->after);
+  if (!lm_position_get_info (advice->after)->impartial)
+    return g_strdup_printf (_("It leaves %s; %s is to move."), position, name);
+  if (advice->answer->value == LM_VALUE_WIN)
+    return g_strdup_printf (_("It leaves %s to %s: lost for whoever must move (a P-position)."), position, name);
+
+  return g_strdup_printf (_("It leaves %s to %s: won for whoever must move (an N-position)."), position, name);
+}
+
+/**
+ * lm_hint_text_replies:
+ * @advice: an advice
+ *
+ * Returns: (transfer full): the heading of the replies; empty when there are
+ *   none
+ */
+char *
+lm_hint_text_replies (LmAdvice *advice)
+{
+  LmPosition *position = advice->answer->position;
+
+  if (advice->replies->len == 0)
+    return g_strdup ("");
+  if (advice->answer->value == LM_VALUE_WIN)
+    return g_strdup_printf (_("Whatever %s replies, there is an answer that keeps the win:"),
+                            lm_position_get_turn_name (advice->after));
+
+  return g_strdup_printf (_("Whatever %s plays, there is an answer that wins:"),
+                          lm_position_get_turn_name (position));
+}
+
+/**
+ * lm_hint_text_line:
+ * @advice: an advice
+ *
+ * Returns: (transfer full): the heading of the line
+ */
+char *
+lm_hint_text_line (LmAdvice *advice)
+{
+  guint length = g_strv_length (advice->line);
+
+  if (length == 0)
+    return g_strdup (_("No line is known."));
+  if (advice->line_cut)
+    return g_strdup_printf (ngettext ("Best play of both sides, as far as it is known (%u move):",
+                                      "Best play of both sides, as far as it is known (%u moves):", length), length);
+
+  return g_strdup_printf (ngettext ("Best play of both sides to the end (%u move):",
+                                    "Best play of both sides to the end (%u moves):", length), length);
+}
+
+/**
+ * lm_hint_text_source:
+ * @answer: an answer
+ *
+ * Returns: (transfer full): how it was found
+ */
+char *
+lm_hint_text_source (LmAnswer *answer)
+{
+  g_autofree char *number = lm_hint_text_number (answer->positions);
+  gulong n = MIN (answer->positions, G_MAXINT);
+
+  switch (answer->method)
+    {
+    case LM_METHOD_THEORY:
+      return g_strdup (_("Follows from a theorem."));
+    case LM_METHOD_TABLE:
+      return g_strdup_printf (ngettext ("From a table of %s position.", "From a table of %s positions.", n), number);
+    case LM_METHOD_SEARCH:
+    default:
+      return g_strdup_printf (ngettext ("Searched %s position.", "Searched %s positions.", n), number);
+    }
+}
+
+/**
+ * lm_hint_text_progress:
+ * @done: positions finished
+ * @total: positions in all, or 0 when that is not known
+ *
+ * Returns: (transfer full): how far the solver has come
+ */
+char *
+lm_hint_text_progress (guint64 done,
+                       guint64 total)
+{
+  g_autofree char *finished = lm_hint_text_number (done);
+  g_autofree char *all = lm_hint_text_number (total);
+
+  if (total > 0)
+    return g_strdup_printf (ngettext ("%s of %s position", "%s of %s positions", MIN (total, G_MAXINT)),
+                            finished, all);
+  if (done > 0)
+    return g_strdup_printf (ngettext ("%s position", "%s positions", MIN (done, G_MAXINT)), finished);
+
+  return g_strdup (_("Solving…"));
+}
+
+/**
+ * lm_hint_text_status:
+ * @status: a status
+ *
+ * Returns: (transfer none): the word on its badge
+ */
+const char *
+lm_hint_text_status (LmStatus status)
+{
+  switch (status)
+    {
+    case LM_STATUS_PROVED:
+      return C_("status of a reason", "Proved");
+    case LM_STATUS_COMPUTED:
+      return C_("status of a reason", "Computed");
+    case LM_STATUS_CONJECTURED:
+      return C_("status of a reason", "Conjectured");
+    case LM_STATUS_UNKNOWN:
+    default:
+      return C_("status of a reason", "Open");
+    }
+}
+
+/**
+ * lm_hint_text_status_meaning:
+ * @status: a status
+ *
+ * Returns: (transfer none): what the badge means, one sentence
+ */
+const char *
+lm_hint_text_status_meaning (LmStatus status)
+{
+  switch (status)
+    {
+    case LM_STATUS_PROVED:
+      return _("A published theorem says so.");
+    case LM_STATUS_COMPUTED:
+      return _("Every position that can come up was looked at.");
+    case LM_STATUS_CONJECTURED:
+      return _("Believed by those who studied the game, but not proved.");
+    case LM_STATUS_UNKNOWN:
+    default:
+      return _("Open, or not decided within the limits.");
+    }
+}

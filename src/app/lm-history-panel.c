@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-history-panel.c: the tree of moves with its variations and grades. */
+
+#include "config.h"
+
+#include "lm-history-panel.h"
+
+#include "lm-history-model.h"
+#include "lm-history-row.h"
+#include "lm-verdict-chart.h"
+
+#define CHART_HEIGHT 110
+
+struct _LmHistoryPanel
+{
+  AdwBin              parent_instance;
+
+  GtkStack           *stack;
+  AdwBin             *chart_bin;
+  GtkWidget          *list_view;
+  GtkSingleSelection *selection;
+
+  LmReview           *review;
+  LmSession          *session;
+  LmHistoryModel     *model;
+  GPtrArray          *bound_rows; /* those that the list view shows at present; not owned */
+  gboolean            following;  /* the selection follows the session, not the other way round */
+};
+
+G_DEFINE_FINAL_TYPE (LmHistoryPanel, lm_history_panel, ADW_TYPE_BIN)
+
+static void
+setup_row_cb (LmHistoryPanel *self,
+              GtkListItem    *list_item)
+{
+  gtk_list_item_set_child (list_item, lm_history_row_new ());
+}
+
+static void
+bind_row_cb (LmHistoryPanel *self,
+             GtkListItem    *list_item)
+{
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+
+  lm_history_row_set_item (LM_HISTORY_ROW (row), gtk_list_item_get_item (list_item));
+  g_ptr_array_add (self->bound_rows, row);
+}
+
+static void
+unbind_row_cb (LmHistoryPanel *self,
+               GtkListItem    *list_item)
+{
+  GtkWidget *row = gtk_list_item_get_child (list_item);
+
+  g_ptr_array_remove_fast (self->bound_rows, row);
+  lm_history_row_set_item (LM_HISTORY_ROW (row), NULL);
+}
+
+/* Only what is in sight: the others are told when they come into it. */
+static void
+review_updated_cb (LmHistoryPanel *self)
+{
+  for (guint i = 0; i < self->bound_rows->len; i++)
+    lm_history_row_refresh (g_ptr_array_index (self->bound_rows, i));
+}
+
+static void
+update_page (LmHistoryPanel *self)
+{
+  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->model)) <= 1;
+
+  gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "history");
+}
+
+/* Selects the row of the current step and brings it into sight, but leaves a list alone that shows it already. */
+static void
+follow_session (LmHistoryPanel *self)
+{
+  guint index;
+
+  update_page (self);
+  index = lm_history_model_find (self->model, lm_session_get_current (self->session));
+  if (index == LM_HISTORY_NOWHERE || index == gtk_single_selection_get_selected (self->selection))
+    return;
+
+  self->following = TRUE;
+  gtk_single_selection_set_selected (self->selection, index);
+  self->following = FALSE;
+  gtk_widget_activate_action (self->list_view, "list.scroll-to-item", "u", index);
+}
+
+static void
+go_to (LmHistoryPanel *self,
+       guint           index)
+{
+  g_autoptr (LmHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), index);
+
+  if (item != NULL && self->session != NULL)
+    lm_session_go_to (self->session, lm_history_item_get_node (item));
+}
+
+static void
+selected_cb (LmHistoryPanel *self)
+{
+  if (!self->following)
+    go_to (self, gtk_single_selection_get_selected (self->selection));
+}
+
+static void
+activate_cb (LmHistoryPanel *self,
+             guint           index)
+{
+  go_to (self, index);
+}
+
+/**
+ * lm_history_panel_set_session:
+ * @self: a history panel
+ * @session: (nullable): whose history to show
+ */
+void
+lm_history_panel_set_session (LmHistoryPanel *self,
+                              LmSession      *session)
+{
+  g_return_if_fail (LM_IS_HISTORY_PANEL (self));
+
+  if (self->session == session)
+    return;
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (self->session, follow_session, self);
+  g_set_object (&self->session, session);
+
+  self->following = TRUE;
+  lm_history_model_set_session (self->model, session);
+  self->following = FALSE;
+  lm_verdict_chart_set_session (LM_VERDICT_CHART (adw_bin_get_child (self->chart_bin)), session);
+  if (session == NULL)
+    return;
+
+  g_signal_connect_object (session, "changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
+  follow_session (self);
+}
+
+static void
+lm_history_panel_dispose (GObject *object)
+{
+  LmHistoryPanel *self = LM_HISTORY_PANEL (object);
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (self->session, follow_session, self);
+  self->following = TRUE;
+  g_clear_object (&self->session);
+  g_clear_object (&self->review);
+  g_clear_object (&self->model);
+
+  G_OBJECT_CLASS (lm_history_panel_parent_class)->dispose (object);
+}
+
+static void
+lm_history_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (LM_HISTORY_PANEL (object)->bound_rows);
+
+  G_OBJECT_CLASS (lm_history_panel_parent_class)->finalize (object);
+}
+
+static void
+lm_history_panel_class_init (LmHistoryPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lm_history_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lm_history_panel_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, chart_bin);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, list_view);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, selection);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+lm_history_panel_init (LmHistoryPanel *self)
+{
+  self->bound_rows = g_ptr_array_new ();
+  self->model = lm_history_model_new ();
+  self->following = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->model));
+  self->following = FALSE;
+}
+
+/**
+ * lm_history_panel_new:
+ * @review: (nullable): who keeps the grades up to date
+ *
+ * Returns: (transfer floating): a history of nothing yet
+ */
+GtkWidget *
+lm_history_panel_new (LmReview *review)
+{
+  LmHistoryPanel *self = g_object_new (LM_TYPE_HISTORY_PANEL, NULL);
+  GtkWidget *chart = lm_verdict_chart_new (review);
+
+  gtk_widget_set_size_request (chart, -1, CHART_HEIGHT);
+  adw_bin_set_child (self->chart_bin, chart);
+  if (review != NULL)
+    {
+      self->review = g_object_ref (review);
+      g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
+    }
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-history-row.c: one step of the history: the move, what it does, its grade, and the moves to the end. */
+
+#include "config.h"
+
+#include "lm-history-row.h"
+
+#include "lm-board-style.h"
+#include "lm-grade-glyph.h"
+#include "lm-hint-text.h"
+
+#include <glib/gi18n.h>
+
+/* How far a variation is indented, and how deep at most: the panel is narrow. */
+#define INDENT 12
+#define MAX_INDENTS 6
+
+struct _LmHistoryRow
+{
+  GtkWidget      parent_instance;
+
+  GtkWidget     *box;
+  GtkLabel      *ply_label;
+  GtkLabel      *title_label;
+  GtkLabel      *distance_label;
+  LmGradeGlyph  *grade_glyph;
+  GtkLabel      *grade_label;
+
+  LmHistoryItem *item;
+};
+
+G_DEFINE_FINAL_TYPE (LmHistoryRow, lm_history_row, GTK_TYPE_WIDGET)
+
+static guint
+get_indents (LmHistoryRow *self)
+{
+  return self->item != NULL ? MIN (lm_history_item_get_depth (self->item), MAX_INDENTS) : 0;
+}
+
+static gboolean
+begins_variation (LmNode *node)
+{
+  LmNode *parent = lm_node_get_parent (node);
+
+  return parent != NULL && lm_node_get_child (parent, 0) != node;
+}
+
+/* A line down the side of each variation that the row lies in, with a hook where the innermost begins. */
+static void
+lm_history_row_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  LmHistoryRow *self = LM_HISTORY_ROW (widget);
+  int height = gtk_widget_get_height (widget);
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  guint n_indents = get_indents (self);
+  LmBoardStyle style;
+  GdkRGBA color;
+
+  lm_board_style_read (&style, widget);
+  color = lm_rgba_fade (&style.foreground, style.high_contrast ? 1 : 0.3);
+  for (guint i = 0; i < n_indents; i++)
+    {
+      double x = mirrored ? gtk_widget_get_width (widget) - (i + 0.5) * INDENT : (i + 0.5) * INDENT;
+
+      gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - 1, 0, 2, height));
+      if (i + 1 == n_indents && begins_variation (lm_history_item_get_node (self->item)))
+        gtk_snapshot_append_color (snapshot, &color,
+                                   &GRAPHENE_RECT_INIT (mirrored ? x - 6 : x, height / 2.0 - 1, 6, 2));
+    }
+
+  gtk_widget_snapshot_child (widget, self->box, snapshot);
+}
+
+static const char *
+get_step_name (LmNode *node)
+{
+  switch (lm_node_get_kind (node))
+    {
+    case LM_NODE_NEW:
+      return _("New game");
+    case LM_NODE_EDIT:
+      return _("Position edited");
+    case LM_NODE_START:
+    case LM_NODE_MOVE:
+    default:
+      return _("Start");
+    }
+}
+
+static char *
+describe_move (LmNode      *node,
+               LmMoveStyle  style)
+{
+  LmPosition *before = lm_node_get_position (lm_node_get_parent (node));
+
+  return lm_position_describe_move (before, lm_node_get_move (node), style);
+}
+
+static const char *
+get_player_name (LmNode *node)
+{
+  return lm_position_get_turn_name (lm_node_get_position (lm_node_get_parent (node)));
+}
+
+static gboolean
+is_move (LmNode *node)
+{
+  return lm_node_get_kind (node) == LM_NODE_MOVE && lm_node_get_parent (node) != NULL;
+}
+
+static void
+show_title (LmHistoryRow *self,
+            LmNode       *node)
+{
+  g_autofree char *bold = NULL;
+  g_autofree char *rest = NULL;
+  g_autofree char *markup = NULL;
+  g_autofree char *ply = NULL;
+
+  if (is_move (node))
+    {
+      ply = g_strdup_printf ("%u.", lm_node_get_ply (node));
+      bold = describe_move (node, LM_MOVE_LABEL);
+      rest = describe_move (node, LM_MOVE_SENTENCE);
+      markup = g_markup_printf_escaped ("<b>%s</b>  %s", bold, rest);
+    }
+  else
+    {
+      rest = lm_position_describe (lm_node_get_position (node));
+      markup = g_markup_printf_escaped (C_("a step and its position", "<b>%s:</b> %s"), get_step_name (node), rest);
+    }
+  gtk_label_set_label (self->ply_label, ply != NULL ? ply : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->ply_label), ply != NULL);
+  gtk_label_set_markup (self->title_label, markup);
+}
+
+static void
+show_distance (LmHistoryRow *self,
+               LmNode       *node)
+{
+  guint distance = LM_DISTANCE_UNKNOWN;
+  g_autofree char *text = NULL;
+
+  if (lm_position_is_over (lm_node_get_position (node)))
+    text = g_strdup (_("end"));
+  else if (lm_node_has_value (node) && lm_node_get_value (node, &distance) != LM_VALUE_UNKNOWN
+           && distance != LM_DISTANCE_UNKNOWN)
+    text = g_strdup_printf (ngettext ("%u to go", "%u to go", distance), distance);
+
+  gtk_label_set_label (self->distance_label, text != NULL ? text : "");
+}
+
+static char *
+describe_value (LmNode *node)
+{
+  LmPosition *position = lm_node_get_position (node);
+  guint distance = LM_DISTANCE_UNKNOWN;
+  LmValue value = lm_node_get_value (node, &distance);
+
+  if (!lm_node_has_value (node) && !lm_position_is_over (position))
+    return g_strdup ("…");
+
+  return lm_hint_text_outcome (position, value, distance);
+}
+
+/* A move with its grade; any other step with who wins from there. */
+static void
+show_grade (LmHistoryRow *self,
+            LmNode       *node)
+{
+  LmGrade grade = lm_node_get_grade (node);
+  gboolean graded = is_move (node) && lm_node_has_value (node) && lm_node_has_value (lm_node_get_parent (node));
+  g_autofree char *text = NULL;
+
+  if (graded)
+    text = g_strdup_printf (C_("a player and the grade of the move", "%s: %s"),
+                            get_player_name (node), lm_grade_get_name (grade));
+  else if (is_move (node))
+    text = g_strdup (get_player_name (node));
+  else
+    text = describe_value (node);
+
+  lm_grade_glyph_set_grade (self->grade_glyph, grade);
+  gtk_widget_set_visible (GTK_WIDGET (self->grade_glyph), graded);
+  gtk_label_set_label (self->grade_label, text);
+}
+
+/* The row in sentences: what the eye puts together from its parts. */
+static char *
+describe_fully (LmNode *node)
+{
+  g_autofree char *outcome = describe_value (node);
+  g_autofree char *words = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!is_move (node))
+    {
+      words = lm_position_describe (lm_node_get_position (node));
+      return g_strdup_printf (_("%s: %s. %s"), get_step_name (node), words, outcome);
+    }
+
+  words = describe_move (node, LM_MOVE_SENTENCE);
+  sentence = lm_hint_text_sentence (words);
+  if (lm_node_get_grade (node) == LM_GRADE_UNKNOWN)
+    return g_strdup_printf (_("Move %u, %s: %s %s"), lm_node_get_ply (node), get_player_name (node), sentence, outcome);
+
+  return g_strdup_printf (_("Move %u, %s: %s %s. %s"), lm_node_get_ply (node), get_player_name (node), sentence,
+                          lm_grade_get_name (lm_node_get_grade (node)), outcome);
+}
+
+/**
+ * lm_history_row_refresh:
+ * @self: a row
+ *
+ * Shows what has become known of its step.
+ */
+void
+lm_history_row_refresh (LmHistoryRow *self)
+{
+  LmNode *node;
+  g_autofree char *full = NULL;
+
+  g_return_if_fail (LM_IS_HISTORY_ROW (self));
+
+  if (self->item == NULL)
+    return;
+
+  node = lm_history_item_get_node (self->item);
+  full = describe_fully (node);
+  show_title (self, node);
+  show_distance (self, node);
+  show_grade (self, node);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), full);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
+}
+
+/**
+ * lm_history_row_set_item:
+ * @self: a row
+ * @item: (nullable): what it shows
+ */
+void
+lm_history_row_set_item (LmHistoryRow  *self,
+                         LmHistoryItem *item)
+{
+  g_return_if_fail (LM_IS_HISTORY_ROW (self));
+
+  g_set_object (&self->item, item);
+  gtk_widget_set_margin_start (self->box, 6 + get_indents (self) * INDENT);
+  lm_history_row_refresh (self);
+}
+
+static void
+lm_history_row_dispose (GObject *object)
+{
+  LmHistoryRow *self = LM_HISTORY_ROW (object);
+
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lm_history_row_parent_class)->dispose (object);
+}
+
+static void
+lm_history_row_class_init (LmHistoryRowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lm_history_row_dispose;
+  widget_class->snapshot = lm_history_row_snapshot;
+
+  g_type_ensure (LM_TYPE_GRADE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, box);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, ply_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, distance_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, grade_glyph);
+  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, grade_label);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "historyrow");
+}
+
+static void
+lm_history_row_init (LmHistoryRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * lm_history_row_new:
+ *
+ * Returns: (transfer floating): a row that shows nothing yet
+ */
+GtkWidget *
+lm_history_row_new (void)
+{
+  return g_object_new (LM_TYPE_HISTORY_ROW, NULL);
+}

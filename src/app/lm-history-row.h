@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-history-row.h: one step of the history: the move, what it does, its grade, and the moves to the end. */
+
+#pragma once
+
+#include "lm-history-model.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_HISTORY_ROW (lm_history_row_get_type ())
+G_DECLARE_FINAL_TYPE (LmHistoryRow, lm_history_row, LM, HISTORY_ROW, GtkWidget)
+
+GtkWidget *lm_history_row_new      (void);
+void       lm_history_row_set_item (LmHistoryRow   *self,
+                                    LmHistoryItem  *item);
+void       lm_history_row_refresh  (LmHistoryRow   *self);
+
+G_END_DECLS

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-ladder-rung.c: one rung of the ladder of hints: a heading to press, and what it tells. */
+
+#include "config.h"
+
+#include "lm-ladder-rung.h"
+
+struct _LmLadderRung
+{
+  GtkBox     parent_instance;
+
+  GtkWidget *header;
+  GtkWidget *arrow;
+  GtkWidget *title;
+  GtkWidget *content;
+  gboolean   told;
+};
+
+G_DEFINE_FINAL_TYPE (LmLadderRung, lm_ladder_rung, GTK_TYPE_BOX)
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_CONTENT,
+  PROP_TOLD,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  CLICKED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+update_told (LmLadderRung *self)
+{
+  gtk_image_set_from_icon_name (GTK_IMAGE (self->arrow), self->told ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_STATE_EXPANDED, self->told, -1);
+  if (self->told)
+    gtk_widget_remove_css_class (self->title, "dim-label");
+  else
+    gtk_widget_add_css_class (self->title, "dim-label");
+
+  if (self->content != NULL)
+    gtk_widget_set_visible (self->content, self->told);
+}
+
+/**
+ * lm_ladder_rung_set_told:
+ * @self: a rung
+ * @told: whether its content is to be shown
+ */
+void
+lm_ladder_rung_set_told (LmLadderRung *self,
+                         gboolean      told)
+{
+  g_return_if_fail (LM_IS_LADDER_RUNG (self));
+
+  if (self->told == told)
+    return;
+
+  self->told = told;
+  update_told (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOLD]);
+}
+
+/**
+ * lm_ladder_rung_set_current:
+ * @self: a rung
+ * @current: whether the content speaks of the present position; it is dimmed
+ *   and cannot be used otherwise
+ */
+void
+lm_ladder_rung_set_current (LmLadderRung *self,
+                            gboolean      current)
+{
+  g_return_if_fail (LM_IS_LADDER_RUNG (self));
+
+  gtk_widget_set_sensitive (self->content, current);
+}
+
+static void
+set_title (LmLadderRung *self,
+           const char   *title)
+{
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->header), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+set_content (LmLadderRung *self,
+             GtkWidget    *content)
+{
+  if (self->content != NULL)
+    gtk_box_remove (GTK_BOX (self), self->content);
+
+  self->content = content;
+  if (content != NULL)
+    gtk_box_append (GTK_BOX (self), content);
+  update_told (self);
+}
+
+static void
+header_clicked_cb (LmLadderRung *self)
+{
+  g_signal_emit (self, signals[CLICKED], 0);
+}
+
+static void
+lm_ladder_rung_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  LmLadderRung *self = LM_LADDER_RUNG (object);
+
+  switch (property_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
+      break;
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
+    case PROP_TOLD:
+      g_value_set_boolean (value, self->told);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_ladder_rung_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  LmLadderRung *self = LM_LADDER_RUNG (object);
+
+  switch (property_id)
+    {
+    case PROP_TITLE:
+      set_title (self, g_value_get_string (value));
+      break;
+    case PROP_CONTENT:
+      set_content (self, g_value_get_object (value));
+      break;
+    case PROP_TOLD:
+      lm_ladder_rung_set_told (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_ladder_rung_class_init (LmLadderRungClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = lm_ladder_rung_get_property;
+  object_class->set_property = lm_ladder_rung_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CLICKED] = g_signal_new ("clicked",
+                                   G_TYPE_FROM_CLASS (klass),
+                                   G_SIGNAL_RUN_LAST,
+                                   0,
+                                   NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+lm_ladder_rung_init (LmLadderRung *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+
+  self->arrow = gtk_image_new ();
+  self->title = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->title), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->title, "heading");
+  gtk_box_append (GTK_BOX (box), self->arrow);
+  gtk_box_append (GTK_BOX (box), self->title);
+
+  self->header = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->header), box);
+  gtk_widget_add_css_class (self->header, "flat");
+  g_signal_connect_swapped (self->header, "clicked", G_CALLBACK (header_clicked_cb), self);
+  gtk_box_append (GTK_BOX (self), self->header);
+
+  update_told (self);
+}

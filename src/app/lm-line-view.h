@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-line-view.h: a line of moves, numbered and wrapped; choosing one tells it in words. */
+
+#pragma once
+
+#include "engine/lm-advice.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_LINE_VIEW (lm_line_view_get_type ())
+G_DECLARE_FINAL_TYPE (LmLineView, lm_line_view, LM, LINE_VIEW, GtkBox)
+
+void lm_line_view_set_advice (LmLineView  *self,
+                              LmAdvice    *advice);
+
+G_END_DECLS

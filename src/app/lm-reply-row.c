@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-reply-row.c: a reply with its answer, to be opened to see how it goes on. */
+
+#include "config.h"
+
+#include "lm-reply-row.h"
+
+#include "lm-hint-text.h"
+#include "lm-inquiry.h"
+#include "lm-reply-list.h"
+
+#include <glib/gi18n.h>
+
+struct _LmReplyRow
+{
+  AdwBin      parent_instance;
+
+  LmSolver   *solver;
+  LmPosition *after;
+
+  GtkWidget  *expander;
+  GtkWidget  *message;
+  GtkWidget  *list;
+  LmInquiry  *inquiry;
+};
+
+G_DEFINE_FINAL_TYPE (LmReplyRow, lm_reply_row, ADW_TYPE_BIN)
+
+static char *
+describe_distance (guint distance)
+{
+  if (distance == LM_DISTANCE_UNKNOWN)
+    return NULL;
+  if (distance == 0)
+    return g_strdup (_("the end"));
+
+  return g_strdup_printf (ngettext ("%u more move", "%u more moves", distance), distance);
+}
+
+/* What stands below the moves: what they leave and how long it lasts. */
+static char *
+describe_outcome (const LmReply *reply)
+{
+  g_autofree char *position = lm_position_describe (reply->after);
+  g_autofree char *distance = describe_distance (reply->distance);
+
+  if (distance == NULL)
+    return g_steal_pointer (&position);
+
+  return g_strdup_printf (C_("a position and the moves to the end", "%s · %s"), position, distance);
+}
+
+static char *
+describe_moves (LmPosition    *position,
+                const LmReply *reply)
+{
+  g_autofree char *move = lm_position_describe_move (position, reply->move, LM_MOVE_LABEL);
+  g_autoptr (LmPosition) replied = NULL;
+  g_autofree char *answer = NULL;
+
+  if (reply->answer == NULL)
+    return g_steal_pointer (&move);
+
+  replied = lm_position_play (position, reply->move, NULL);
+  if (replied == NULL)
+    return g_steal_pointer (&move);
+
+  answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_LABEL);
+  return g_strdup_printf (C_("a move and the answer to it", "%s → %s"), move, answer);
+}
+
+/* The same in sentences, for the tooltip and for those who cannot see the arrow. */
+static char *
+describe_fully (LmPosition    *position,
+                const LmReply *reply)
+{
+  g_autofree char *text = lm_position_describe_move (position, reply->move, LM_MOVE_SENTENCE);
+  g_autofree char *move = lm_hint_text_sentence (text);
+  g_autoptr (LmPosition) replied = NULL;
+  g_autofree char *answer = NULL;
+  g_autofree char *answered = NULL;
+
+  if (reply->answer != NULL)
+    replied = lm_position_play (position, reply->move, NULL);
+  if (replied == NULL)
+    return g_strdup_printf (_("%s: %s"), lm_position_get_turn_name (position), move);
+
+  answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_SENTENCE);
+  answered = lm_hint_text_sentence (answer);
+  return g_strdup_printf (_("%s: %s %s answers: %s"), lm_position_get_turn_name (position), move,
+                          lm_position_get_turn_name (replied), answered);
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+create_header (LmPosition    *position,
+               const LmReply *reply)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *moves = describe_moves (position, reply);
+  g_autofree char *outcome = describe_outcome (reply);
+  GtkWidget *below = create_label (outcome, "caption");
+
+  gtk_widget_add_css_class (below, "dim-label");
+  gtk_box_append (GTK_BOX (box), create_label (moves, NULL));
+  gtk_box_append (GTK_BOX (box), below);
+  return box;
+}
+
+static char *
+describe_state (LmReplyRow *self)
+{
+  LmAdvice *advice = lm_inquiry_get_advice (self->inquiry);
+
+  switch (lm_inquiry_get_state (self->inquiry))
+    {
+    case LM_INQUIRY_ASKING:
+      return g_strdup (_("Solving…"));
+    case LM_INQUIRY_FAILED:
+      return g_strdup (lm_inquiry_get_problem (self->inquiry));
+    case LM_INQUIRY_STOPPED:
+      return g_strdup (_("Stopped."));
+    case LM_INQUIRY_IDLE:
+    case LM_INQUIRY_WAITING:
+    default:
+      break;
+    }
+
+  if (advice == NULL)
+    return g_strdup ("");
+  if (advice->answer->value == LM_VALUE_UNKNOWN)
+    return lm_hint_text_term (advice->answer, LM_NOBODY);
+
+  return lm_hint_text_replies (advice);
+}
+
+static void
+update (LmReplyRow *self)
+{
+  g_autofree char *text = describe_state (self);
+
+  gtk_label_set_label (GTK_LABEL (self->message), text);
+  gtk_widget_set_visible (self->message, *text != '\0');
+  lm_reply_list_set_advice (LM_REPLY_LIST (self->list), self->solver, lm_inquiry_get_advice (self->inquiry));
+}
+
+/* Nothing is asked before somebody wants to see it. */
+static void
+open_first_time (LmReplyRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  self->message = create_label (NULL, "caption");
+  self->list = lm_reply_list_new ();
+  gtk_box_append (GTK_BOX (box), self->message);
+  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_widget_set_margin_start (box, 14);
+  gtk_expander_set_child (GTK_EXPANDER (self->expander), box);
+
+  self->inquiry = lm_inquiry_new ();
+  lm_inquiry_set_solver (self->inquiry, self->solver);
+  lm_inquiry_set_position (self->inquiry, self->after);
+  g_signal_connect_object (self->inquiry, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}
+
+/* Closing a row that is being solved stops that. */
+static void
+expanded_cb (LmReplyRow *self)
+{
+  gboolean open = gtk_expander_get_expanded (GTK_EXPANDER (self->expander));
+
+  if (open && self->inquiry == NULL)
+    open_first_time (self);
+  if (self->inquiry != NULL)
+    lm_inquiry_set_want (self->inquiry, open ? LM_WANT_ADVICE : LM_WANT_NOTHING);
+}
+
+static GtkWidget *
+create_expander (LmReplyRow *self,
+                 GtkWidget  *header)
+{
+  self->expander = gtk_expander_new (NULL);
+  gtk_expander_set_label_widget (GTK_EXPANDER (self->expander), header);
+  g_signal_connect_swapped (self->expander, "notify::expanded", G_CALLBACK (expanded_cb), self);
+  return self->expander;
+}
+
+static void
+lm_reply_row_dispose (GObject *object)
+{
+  LmReplyRow *self = LM_REPLY_ROW (object);
+
+  g_clear_object (&self->inquiry);
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->after, lm_position_unref);
+
+  G_OBJECT_CLASS (lm_reply_row_parent_class)->dispose (object);
+}
+
+static void
+lm_reply_row_class_init (LmReplyRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lm_reply_row_dispose;
+}
+
+static void
+lm_reply_row_init (LmReplyRow *self)
+{
+}
+
+/**
+ * lm_reply_row_new:
+ * @solver: whom to ask how it goes on
+ * @position: where the reply is made
+ * @reply: a reply with its answer
+ *
+ * Returns: (transfer floating): a row for it
+ */
+GtkWidget *
+lm_reply_row_new (LmSolver      *solver,
+                  LmPosition    *position,
+                  const LmReply *reply)
+{
+  LmReplyRow *self = g_object_new (LM_TYPE_REPLY_ROW, NULL);
+  g_autofree char *full = describe_fully (position, reply);
+  g_autofree char *outcome = describe_outcome (reply);
+  g_autofree char *name = g_strdup_printf ("%s %s", full, outcome);
+  GtkWidget *header = create_header (position, reply);
+  gboolean over = lm_position_is_over (reply->after);
+
+  self->solver = g_object_ref (solver);
+  self->after = lm_position_ref (reply->after);
+  if (over)
+    gtk_widget_set_margin_start (header, 22);
+  adw_bin_set_child (ADW_BIN (self), over ? header : create_expander (self, header));
+  gtk_widget_set_tooltip_text (header, full);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (adw_bin_get_child (ADW_BIN (self))),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,651 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-verdict-chart.c: the verdict and the moves to the end along the game, as a strip below the board and a chart in the history. */
+
+#include "config.h"
+
+#include "lm-verdict-chart.h"
+
+#include "lm-board-style.h"
+#include "lm-hint-text.h"
+
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+#define MIN_HEIGHT 40
+#define MIN_WIDTH 120
+#define MARGIN 4
+
+/* From this height on there is room for a number at the current move. */
+#define NUMBER_HEIGHT 80
+
+/* Below this width bars would run together anyway. */
+#define GAP_WIDTH 5.0
+
+/* Distance of the lines that fill the bars of the lower half. */
+#define HATCH 5.0
+
+struct _LmVerdictChart
+{
+  GtkWidget  parent_instance;
+
+  LmReview  *review;
+  LmSession *session;
+  GPtrArray *line;    /* the nodes of the current game, from its start on */
+  guint      current; /* index into line */
+};
+
+G_DEFINE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, GTK_TYPE_WIDGET)
+
+/* Where one node is drawn. */
+typedef struct
+{
+  int    winner;  /* seat, or LM_NOBODY */
+  double length;  /* of the bar, as a share of the longest */
+} Bar;
+
+/* What a drawing needs to know. */
+typedef struct
+{
+  LmBoardStyle  style;
+  double        x;
+  double        width;
+  double        middle;
+  double        reach;   /* of the longest bar */
+  double        column;  /* width of one node */
+  guint         longest; /* moves to the end */
+} Plot;
+
+static LmNode *
+get_node (LmVerdictChart *self,
+          guint           index)
+{
+  return g_ptr_array_index (self->line, index);
+}
+
+static guint
+get_distance (LmNode *node)
+{
+  guint distance = LM_DISTANCE_UNKNOWN;
+
+  if (lm_position_is_over (lm_node_get_position (node)))
+    return 0;
+  if (lm_node_get_value (node, &distance) == LM_VALUE_UNKNOWN)
+    return LM_DISTANCE_UNKNOWN;
+
+  return distance;
+}
+
+static guint
+get_longest (LmVerdictChart *self)
+{
+  guint longest = 1;
+
+  for (guint i = 0; i < self->line->len; i++)
+    {
+      guint distance = get_distance (get_node (self, i));
+
+      if (distance != LM_DISTANCE_UNKNOWN)
+        longest = MAX (longest, distance);
+    }
+
+  return longest;
+}
+
+static Bar
+get_bar (LmVerdictChart *self,
+         const Plot     *plot,
+         guint           index)
+{
+  LmNode *node = get_node (self, index);
+  guint distance = get_distance (node);
+  Bar bar;
+
+  bar.winner = lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
+  bar.length = distance == LM_DISTANCE_UNKNOWN ? 0.5 : (double) distance / plot->longest;
+  return bar;
+}
+
+/* Player 1 and the others whose seat is even are above the middle. */
+static gboolean
+is_above (int winner)
+{
+  return winner % 2 == 0;
+}
+
+/* Whose bars are above, and whose are below: one name each in a game of two. */
+static char *
+get_side_name (LmVerdictChart *self,
+               gboolean        above)
+{
+  LmPosition *position = lm_node_get_position (get_node (self, 0));
+  guint n_players = lm_position_get_info (position)->n_players;
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    if (is_above (seat) == above)
+      g_strv_builder_add (names, lm_game_get_player_name (lm_position_get_game (position), seat));
+
+  list = g_strv_builder_end (names);
+  return g_strjoinv (C_("list", ", "), list);
+}
+
+static PangoLayout *
+create_layout (LmVerdictChart *self,
+               const char     *text)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+/* The room for the names of the players, whose sides are above and below the middle. */
+static double
+get_gutter (LmVerdictChart *self)
+{
+  int width = 0;
+
+  for (int above = FALSE; self->line->len > 0 && above <= TRUE; above++)
+    {
+      g_autofree char *name = get_side_name (self, above);
+      g_autoptr (PangoLayout) layout = create_layout (self, name);
+      int name_width;
+
+      pango_layout_get_pixel_size (layout, &name_width, NULL);
+      width = MAX (width, name_width);
+    }
+
+  return width + 2 * MARGIN;
+}
+
+static void
+measure_plot (LmVerdictChart *self,
+              Plot           *plot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  double gutter = get_gutter (self);
+
+  lm_board_style_read (&plot->style, widget);
+  plot->x = gutter;
+  plot->width = MAX (gtk_widget_get_width (widget) - gutter - MARGIN, 1);
+  plot->middle = gtk_widget_get_height (widget) / 2.0;
+  plot->reach = plot->middle - MARGIN;
+  plot->column = MIN (plot->width / MAX (self->line->len, 1), 3 * GAP_WIDTH);
+  plot->longest = get_longest (self);
+}
+
+static void
+add_bar (cairo_t    *cr,
+         const Plot *plot,
+         guint       index,
+         const Bar  *bar)
+{
+  double gap = plot->column >= GAP_WIDTH ? 1 : 0;
+  double length = MAX (bar->length * plot->reach, 1.5);
+  double x = plot->x + index * plot->column + gap;
+
+  cairo_rectangle (cr, x, is_above (bar->winner) ? plot->middle - length : plot->middle,
+                   plot->column - 2 * gap, length);
+}
+
+static void
+add_side (LmVerdictChart *self,
+          cairo_t        *cr,
+          const Plot     *plot,
+          gboolean        above)
+{
+  for (guint i = 0; i < self->line->len; i++)
+    {
+      Bar bar = get_bar (self, plot, i);
+
+      if (bar.winner != LM_NOBODY && is_above (bar.winner) == above)
+        add_bar (cr, plot, i, &bar);
+    }
+}
+
+static void
+hatch (cairo_t    *cr,
+       const Plot *plot)
+{
+  double height = 2 * plot->middle;
+
+  for (double x = plot->x - height; x < plot->x + plot->width; x += HATCH)
+    {
+      cairo_move_to (cr, x, height);
+      cairo_line_to (cr, x + height, 0);
+    }
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+/* Filled above and hatched below, so that the sides differ in more than their place. */
+static void
+draw_bars (LmVerdictChart *self,
+           cairo_t        *cr,
+           const Plot     *plot)
+{
+  GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.6);
+
+  gdk_cairo_set_source_rgba (cr, &color);
+  add_side (self, cr, plot, TRUE);
+  cairo_fill (cr);
+
+  cairo_save (cr);
+  add_side (self, cr, plot, FALSE);
+  cairo_clip (cr);
+  hatch (cr, plot);
+  cairo_restore (cr);
+
+  if (plot->column < GAP_WIDTH)
+    return;
+  add_side (self, cr, plot, FALSE);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
+static void
+draw_unknown (LmVerdictChart *self,
+              cairo_t        *cr,
+              const Plot     *plot)
+{
+  double size = CLAMP (plot->column - 1, 2, 12);
+
+  for (guint i = 0; i < self->line->len; i++)
+    if (lm_node_has_value (get_node (self, i)) && get_bar (self, plot, i).winner == LM_NOBODY)
+      lm_board_style_draw_value (&plot->style, cr, LM_VALUE_UNKNOWN,
+                                 plot->x + (i + 0.5) * plot->column, plot->middle, size);
+}
+
+static void
+draw_axis (cairo_t    *cr,
+           const Plot *plot)
+{
+  GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.4);
+
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_rectangle (cr, plot->x, plot->middle - 0.5, plot->width, 1);
+  cairo_fill (cr);
+}
+
+/* Behind the bars: the column of the current move, up and down. */
+static void
+draw_current (LmVerdictChart *self,
+              cairo_t        *cr,
+              const Plot     *plot)
+{
+  GdkRGBA color = lm_rgba_fade (&plot->style.accent, 0.3);
+  double width = MAX (plot->column, 3);
+  double x = plot->x + (self->current + 0.5) * plot->column - width / 2;
+
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_rectangle (cr, x, 0, width, 2 * plot->middle);
+  cairo_fill (cr);
+
+  gdk_cairo_set_source_rgba (cr, &plot->style.accent);
+  cairo_rectangle (cr, x, 0, width, 2);
+  cairo_rectangle (cr, x, 2 * plot->middle - 2, width, 2);
+  cairo_fill (cr);
+}
+
+static void
+draw_text (LmVerdictChart *self,
+           GtkSnapshot    *snapshot,
+           const char     *text,
+           const GdkRGBA  *color,
+           double          x,
+           double          y)
+{
+  g_autoptr (PangoLayout) layout = create_layout (self, text);
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y - height / 2.0));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_names (LmVerdictChart *self,
+            GtkSnapshot    *snapshot,
+            const Plot     *plot)
+{
+  g_autofree char *above = get_side_name (self, TRUE);
+  g_autofree char *below = get_side_name (self, FALSE);
+
+  draw_text (self, snapshot, above, &plot->style.foreground, MARGIN, plot->middle / 2 + 1);
+  draw_text (self, snapshot, below, &plot->style.foreground, MARGIN, 1.5 * plot->middle - 1);
+}
+
+/* The moves to the end at the current move, on the side that the bar leaves free. */
+static void
+draw_number (LmVerdictChart *self,
+             GtkSnapshot    *snapshot,
+             const Plot     *plot)
+{
+  Bar bar = get_bar (self, plot, self->current);
+  guint distance = get_distance (get_node (self, self->current));
+  g_autofree char *text = NULL;
+
+  if (2 * plot->middle < NUMBER_HEIGHT || distance == LM_DISTANCE_UNKNOWN || bar.winner == LM_NOBODY)
+    return;
+
+  text = g_strdup_printf ("%u", distance);
+  draw_text (self, snapshot, text, &plot->style.foreground,
+             plot->x + self->current * plot->column,
+             plot->middle + (is_above (bar.winner) ? 10 : -10));
+}
+
+static void
+draw_focus (LmVerdictChart *self,
+            cairo_t        *cr,
+            const Plot     *plot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (!gtk_widget_has_visible_focus (widget))
+    return;
+
+  gdk_cairo_set_source_rgba (cr, &plot->style.accent);
+  cairo_set_line_width (cr, 2);
+  cairo_rectangle (cr, 1, 1, gtk_widget_get_width (widget) - 2, gtk_widget_get_height (widget) - 2);
+  cairo_stroke (cr);
+}
+
+static void
+lm_verdict_chart_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  LmVerdictChart *self = LM_VERDICT_CHART (widget);
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  cairo_t *cr;
+  Plot plot;
+
+  if (self->line->len == 0)
+    return;
+
+  measure_plot (self, &plot);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  draw_current (self, cr, &plot);
+  draw_bars (self, cr, &plot);
+  draw_axis (cr, &plot);
+  draw_unknown (self, cr, &plot);
+  draw_focus (self, cr, &plot);
+  cairo_destroy (cr);
+
+  draw_names (self, snapshot, &plot);
+  draw_number (self, snapshot, &plot);
+}
+
+static void
+lm_verdict_chart_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? MIN_HEIGHT : MIN_WIDTH;
+}
+
+static void
+lm_verdict_chart_css_changed (GtkWidget         *widget,
+                              GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (lm_verdict_chart_parent_class)->css_changed (widget, change);
+  gtk_widget_queue_draw (widget);
+}
+
+/* "Move 7 of 12: Player 1 wins in 5 moves." */
+static char *
+describe (LmVerdictChart *self,
+          guint           index)
+{
+  LmNode *node = get_node (self, index);
+  guint distance = LM_DISTANCE_UNKNOWN;
+  LmValue value = lm_node_get_value (node, &distance);
+  g_autofree char *outcome = NULL;
+
+  if (lm_node_has_value (node) || lm_position_is_over (lm_node_get_position (node)))
+    outcome = lm_hint_text_outcome (lm_node_get_position (node), value, distance);
+  else
+    outcome = g_strdup (_("Not solved yet."));
+
+  if (index == 0)
+    return g_strdup_printf (_("Start: %s"), outcome);
+
+  return g_strdup_printf (_("Move %u of %u: %s"), index, self->line->len - 1, outcome);
+}
+
+static void
+update_accessible (LmVerdictChart *self)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
+
+  if (self->line->len == 0)
+    return;
+
+  text = describe (self, self->current);
+  label = g_strdup_printf (_("Verdict along the game. %s"), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) (self->line->len - 1),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->current,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+}
+
+static gboolean
+is_move (LmNode *node)
+{
+  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
+}
+
+static void
+read_line (LmVerdictChart *self)
+{
+  LmNode *current = lm_session_get_current (self->session);
+  LmNode *node = lm_node_get_segment (current);
+
+  g_ptr_array_set_size (self->line, 0);
+  g_ptr_array_add (self->line, g_object_ref (node));
+  for (node = lm_node_get_next (node); is_move (node); node = lm_node_get_next (node))
+    g_ptr_array_add (self->line, g_object_ref (node));
+  self->current = MIN (lm_node_get_ply (current), self->line->len - 1);
+}
+
+static void
+session_changed_cb (LmVerdictChart *self)
+{
+  read_line (self);
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+review_updated_cb (LmVerdictChart *self)
+{
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+go_to (LmVerdictChart *self,
+       int             index)
+{
+  if (self->line->len > 0)
+    lm_session_go_to (self->session, get_node (self, CLAMP (index, 0, (int) self->line->len - 1)));
+}
+
+static guint
+get_index_at (LmVerdictChart *self,
+              double          x)
+{
+  Plot plot;
+
+  measure_plot (self, &plot);
+  return CLAMP ((x - plot.x) / plot.column, 0, self->line->len - 1.0);
+}
+
+static void
+pressed_cb (LmVerdictChart  *self,
+            int              n_press,
+            double           x,
+            double           y,
+            GtkGestureClick *gesture)
+{
+  if (self->line->len == 0)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  go_to (self, get_index_at (self, x));
+}
+
+static gboolean
+lm_verdict_chart_query_tooltip (GtkWidget  *widget,
+                                int         x,
+                                int         y,
+                                gboolean    keyboard_tooltip,
+                                GtkTooltip *tooltip)
+{
+  LmVerdictChart *self = LM_VERDICT_CHART (widget);
+  g_autofree char *text = NULL;
+
+  if (self->line->len == 0)
+    return FALSE;
+
+  text = describe (self, keyboard_tooltip ? self->current : get_index_at (self, x));
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static gboolean
+step_cb (GtkWidget *widget,
+         GVariant  *parameters,
+         gpointer   user_data)
+{
+  LmVerdictChart *self = LM_VERDICT_CHART (widget);
+
+  go_to (self, (int) self->current + g_variant_get_int32 (parameters));
+  return TRUE;
+}
+
+/**
+ * lm_verdict_chart_set_session:
+ * @self: a chart
+ * @session: (nullable): the game to draw
+ */
+void
+lm_verdict_chart_set_session (LmVerdictChart *self,
+                              LmSession      *session)
+{
+  g_return_if_fail (LM_IS_VERDICT_CHART (self));
+
+  if (self->session == session)
+    return;
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_func (self->session, session_changed_cb, self);
+  g_ptr_array_set_size (self->line, 0);
+  g_set_object (&self->session, session);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (session == NULL)
+    return;
+
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
+  session_changed_cb (self);
+}
+
+static void
+lm_verdict_chart_dispose (GObject *object)
+{
+  LmVerdictChart *self = LM_VERDICT_CHART (object);
+
+  lm_verdict_chart_set_session (self, NULL);
+  g_clear_object (&self->review);
+
+  G_OBJECT_CLASS (lm_verdict_chart_parent_class)->dispose (object);
+}
+
+static void
+lm_verdict_chart_finalize (GObject *object)
+{
+  g_ptr_array_unref (LM_VERDICT_CHART (object)->line);
+
+  G_OBJECT_CLASS (lm_verdict_chart_parent_class)->finalize (object);
+}
+
+static void
+add_step_binding (GtkWidgetClass *widget_class,
+                  guint           key,
+                  guint           keypad_key,
+                  int             step)
+{
+  gtk_widget_class_add_binding (widget_class, key, 0, step_cb, "i", step);
+  gtk_widget_class_add_binding (widget_class, keypad_key, 0, step_cb, "i", step);
+}
+
+static void
+lm_verdict_chart_class_init (LmVerdictChartClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const int all = G_MAXINT / 2;
+
+  object_class->dispose = lm_verdict_chart_dispose;
+  object_class->finalize = lm_verdict_chart_finalize;
+  widget_class->snapshot = lm_verdict_chart_snapshot;
+  widget_class->measure = lm_verdict_chart_measure;
+  widget_class->css_changed = lm_verdict_chart_css_changed;
+  widget_class->query_tooltip = lm_verdict_chart_query_tooltip;
+
+  add_step_binding (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1);
+  add_step_binding (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1);
+  add_step_binding (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, -all);
+  add_step_binding (widget_class, GDK_KEY_End, GDK_KEY_KP_End, all);
+
+  gtk_widget_class_set_css_name (widget_class, "verdictchart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+}
+
+static void
+lm_verdict_chart_init (LmVerdictChart *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->line = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+}
+
+/**
+ * lm_verdict_chart_new:
+ * @review: (nullable): who keeps the values of the game up to date
+ *
+ * Returns: (transfer floating): a chart of nothing yet
+ */
+GtkWidget *
+lm_verdict_chart_new (LmReview *review)
+{
+  LmVerdictChart *self = g_object_new (LM_TYPE_VERDICT_CHART, NULL);
+
+  if (review != NULL)
+    {
+      self->review = g_object_ref (review);
+      g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
+    }
+  return GTK_WIDGET (self);
+}
