@@ -23,6 +23,6 @@ lm_message_show (GtkWindow  *parent,
 {
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -127,6 +127,7 @@ update_place (LmSeatBar *self,
   else
     gtk_widget_remove_css_class (place->button, "turn");
 
+  /* The one that takes the focus is the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (place->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -156,7 +157,6 @@ update (LmSeatBar *self)
     update_place (self, seat);
 
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), status);
   gtk_spinner_set_spinning (self->spinner, thinking);
   gtk_widget_set_visible (self->pause_button, !over && computers);
   gtk_widget_set_visible (self->step_button,

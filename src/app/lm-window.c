@@ -172,7 +172,7 @@ lm_window_offer_undo (LmWindow   *self,
   offer->window = self;
   offer->session = g_object_ref (session);
   offer->node = g_object_ref (node);
-  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -343,7 +343,7 @@ welcome_back (LmWindow  *self,
 {
   AdwToast *toast = adw_toast_new (_("Your game was restored."));
 
-  adw_toast_set_button_label (toast, _("_New Game"));
+  adw_toast_set_button_label (toast, _("New Game"));
   adw_toast_set_action_name (toast, "win.new-game");
   adw_toast_overlay_add_toast (self->toasts, toast);
 
@@ -390,6 +390,10 @@ get_show_panel (LmWindow *self)
 {
   gboolean shown;
 
+  /* The header bar asks before the rest of the template is there. */
+  if (self->fold == NULL)
+    return TRUE;
+
   g_object_get (self->fold,
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
                 NULL);
@@ -400,6 +404,9 @@ static gboolean
 get_show_chooser (LmWindow *self)
 {
   gboolean shown;
+
+  if (self->fold == NULL)
+    return TRUE;
 
   g_object_get (self->fold, "show-start", &shown, NULL);
   return shown;
@@ -436,7 +443,7 @@ lm_window_get_property (GObject    *object,
   switch (property_id)
     {
     case PROP_EDITING:
-      g_value_set_boolean (value, lm_play_area_get_editing (self->play_area));
+      g_value_set_boolean (value, self->play_area != NULL && lm_play_area_get_editing (self->play_area));
       break;
     case PROP_PAUSED:
       g_value_set_boolean (value, self->opponent != NULL && lm_opponent_get_paused (self->opponent));

@@ -1,0 +1,277 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Drives the program in a real window the way its users do: keys, the pointer, and the accessible tree."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import traceback
+import warnings
+
+import gi
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # noqa: E402
+
+warnings.simplefilter("ignore")
+
+# Seconds within which anything that is expected has to happen.
+PATIENCE = 10.0
+
+# What the program never may print.
+COMPLAINTS = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b")
+
+WINDOWS = (Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.WINDOW)
+
+
+class Failure(Exception):
+    """Something that was expected did not happen."""
+
+
+def wait_for(what, question, seconds=PATIENCE):
+    """Asks until the answer is true, and returns it."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            answer = question()
+        except GLib.Error:
+            # A widget went away while it was looked at.
+            answer = None
+        if answer:
+            return answer
+        if time.monotonic() > end:
+            raise Failure(f"waited {seconds:.0f} s in vain for {what}")
+        time.sleep(0.05)
+
+
+def children(node):
+    for index in range(node.get_child_count()):
+        child = node.get_child_at_index(index)
+        if child is not None:
+            yield child
+
+
+def descendants(node):
+    for child in children(node):
+        yield child
+        yield from descendants(child)
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+def is_shown(node):
+    """GTK 4.8 knows which windows show; of other widgets it tells whether they are visible, and how large."""
+    if not has_state(node, Atspi.StateType.VISIBLE):
+        return False
+    if node.get_role() in WINDOWS:
+        return True
+    box = node.get_extents(Atspi.CoordType.WINDOW)
+    return box.width > 0 and box.height > 0
+
+
+class Program:
+    """A running program and its accessible tree."""
+
+    def __init__(self, command, *arguments):
+        self.began = time.monotonic()
+        self.output = ""
+        self.process = subprocess.Popen([command, *arguments], stdin=subprocess.DEVNULL,
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        os.set_blocking(self.process.stdout.fileno(), False)
+        wait_for("the window", self.windows)
+        self.startup = time.monotonic() - self.began
+
+    def read(self):
+        """Collects what the program printed since the last time."""
+        chunk = self.process.stdout.read()
+        if chunk:
+            self.output += chunk.decode(errors="replace")
+
+    def application(self):
+        self.read()
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with {self.process.returncode}:\n{self.output}")
+        for application in children(Atspi.get_desktop(0)):
+            if application.get_process_id() == self.process.pid:
+                return application
+        return None
+
+    def windows(self):
+        application = self.application()
+        return [] if application is None else [w for w in children(application) if is_shown(w)]
+
+    def shown(self):
+        """Everything that shows, in the window that came last first."""
+        for window in reversed(self.windows()):
+            yield window
+            pending = list(children(window))
+            while pending:
+                node = pending.pop(0)
+                try:
+                    if not is_shown(node):
+                        continue
+                    below = list(children(node))
+                except GLib.Error:
+                    continue
+                yield node
+                pending = below + pending
+
+    def all(self, pattern, role=None):
+        """What shows under a name that the regular expression matches as a whole, of this role."""
+        matches = re.compile(pattern, re.DOTALL).fullmatch
+        return [node for node in self.shown()
+                if matches(node.get_name() or "") and role in (None, node.get_role_name())]
+
+    def find(self, pattern, role=None, seconds=PATIENCE):
+        what = f"{role or 'something'} called “{pattern}”"
+        return wait_for(what, lambda: self.all(pattern, role), seconds)[0]
+
+    def expect_gone(self, pattern, role=None):
+        wait_for(f"the end of “{pattern}”", lambda: not self.all(pattern, role))
+
+    def find_actor(self, pattern, seconds=PATIENCE):
+        """What shows under this name and can be acted upon now."""
+        def look():
+            return [node for node in self.all(pattern)
+                    if has_state(node, Atspi.StateType.SENSITIVE) and node.get_n_actions() > 0]
+        return wait_for(f"something to act upon called “{pattern}”", look, seconds)[0]
+
+    def act(self, pattern):
+        """Does the first accessible action of what has this name, as a screen reader would."""
+        if not self.find_actor(pattern).do_action(0):
+            raise Failure(f"“{pattern}” refused its action")
+
+    def focused(self):
+        for node in self.shown():
+            if has_state(node, Atspi.StateType.FOCUSED) and node.get_role() not in WINDOWS:
+                return node
+        return None
+
+    def walk_to(self, pattern, key="Tab", steps=80):
+        """Goes to what has this name with a key, as one does without a pointer."""
+        matches = re.compile(pattern, re.DOTALL).fullmatch
+        for _ in range(steps):
+            node = self.focused()
+            if node is not None and matches(node.get_name() or ""):
+                return node
+            self.press(key)
+        raise Failure(f"{key} does not lead to “{pattern}” in {steps} steps")
+
+    @staticmethod
+    def press(*keys):
+        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+        time.sleep(0.05)
+
+    @staticmethod
+    def type(text):
+        subprocess.run(["xdotool", "type", "--delay", "10", text], check=True)
+        time.sleep(0.05)
+
+    @staticmethod
+    def write(entry, text):
+        """Replaces the text of an entry through its accessible interface."""
+        if not entry.set_text_contents(text):
+            raise Failure("the entry refused the text")
+
+    def memory(self):
+        """Resident memory in MiB."""
+        with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+
+    def kill(self):
+        """Ends it the way a power cut does."""
+        self.process.kill()
+        self.process.wait()
+        self.finish()
+
+    def quit(self):
+        self.press("ctrl+q")
+        try:
+            status = self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            raise Failure("Ctrl+Q does not end the program") from None
+        self.finish()
+        if status != 0:
+            raise Failure(f"the program ended with {status}:\n{self.output}")
+
+    def finish(self):
+        """Ends it if it still runs, and fails on anything that it complained about."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self.read()
+        if COMPLAINTS.search(self.output):
+            raise Failure(f"the program complained:\n{self.output}")
+
+    def tree(self):
+        """What shows, for the report of a failure."""
+        return "\n".join(f"{node.get_role_name()} “{node.get_name()}” {node.get_description() or ''}"
+                         for node in self.shown() if node.get_name())
+
+
+class Clock:
+    """Ends a case that takes too long."""
+
+    def __init__(self, seconds):
+        self.seconds = seconds
+
+    def __enter__(self):
+        signal.signal(signal.SIGALRM, self.ring)
+        signal.alarm(self.seconds)
+
+    def __exit__(self, *_):
+        signal.alarm(0)
+
+    def ring(self, *_):
+        raise Failure(f"the case takes longer than {self.seconds} s")
+
+
+def run(cases, seconds=60):
+    """Runs the cases one after another and prints a line of TAP for each."""
+    failed = 0
+    print(f"1..{len(cases)}", flush=True)
+    for number, case in enumerate(cases, 1):
+        problem = None
+        programs = []
+        try:
+            with Clock(seconds):
+                case(programs.append)
+                for program in programs:
+                    program.finish()
+        except Exception as error:  # every kind of trouble is a failed case
+            problem = str(error) if isinstance(error, Failure) else traceback.format_exc()
+            problem += "\n" + "".join(f"  at {frame.name}, line {frame.lineno}\n"
+                                      for frame in traceback.extract_tb(error.__traceback__))
+            problem += report(programs)
+        title = (case.__doc__ or case.__name__).strip().rstrip(".")
+        print(f"{'not ok' if problem else 'ok'} {number} - {title}", flush=True)
+        if problem:
+            failed += 1
+            print("\n".join("# " + line for line in problem.splitlines()), flush=True)
+    sys.exit(1 if failed else 0)
+
+
+def report(programs):
+    """What the programs of a failed case showed and printed; ends them."""
+    text = ""
+    for program in programs:
+        try:
+            with Clock(20):
+                text += "It shows:\n" + program.tree() + "\n"
+        except Exception as error:
+            text += f"It shows nothing: {error}\n"
+        try:
+            program.finish()
+        except Failure as error:
+            text += f"{error}\n"
+        else:
+            text += f"It printed:\n{program.output}\n"
+    return text
