@@ -10,6 +10,14 @@ G_BEGIN_DECLS
 #define LM_TYPE_AUTOSAVE (lm_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LmAutosave, lm_autosave, LM, AUTOSAVE, GObject)
 
+/*
+ * The file of a game is "<game>.lastmove" in the folder. It is replaced as a
+ * whole, so that a kill at any moment leaves the old one or the new one.
+ *
+ * Signal: "failed" (GError): the game could not be written; once until it
+ * could be again.
+ */
+
 LmAutosave *lm_autosave_new         (GFile        *folder);
 void        lm_autosave_watch       (LmAutosave   *self,
                                      LmSession    *session);

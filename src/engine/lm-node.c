@@ -236,6 +236,19 @@ lm_node_find_edit (LmNode     *self,
 }
 
 /**
+ * lm_node_get_opening:
+ * @self: a node
+ *
+ * Returns: (transfer none): the start or new game that @self belongs to, which
+ *   may be @self
+ */
+LmNode *
+lm_node_get_opening (LmNode *self)
+{
+  return self->opening;
+}
+
+/**
  * lm_node_visit:
  * @self: a node
  *

@@ -9,8 +9,52 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The format of a saved game
+ * --------------------------
+ * A file in UTF-8 that holds one JSON object with these members, all of them
+ * required, in any order, and no others:
+ *
+ *   "format"   the text "last-move"
+ *   "version"  the number 1; a file of another version is refused
+ *   "game"     the game's name in position text: "zeckendorf"
+ *   "seats"    who sits there at the start, one text for each player of the
+ *              game: "person", "random", "casual", "perfect" or "stubborn"
+ *   "seed"     what the computer's chance is drawn from, 0 to 4294967295
+ *   "nodes"    the steps, an array of objects; they are numbered from 0
+ *   "current"  the number of the step that the board shows
+ *
+ * Step 0 is the start; every other one comes after the step that it continues,
+ * and those that continue the same step stand in the order in which they were
+ * tried. The members of a step:
+ *
+ *   "parent"   the number of the step that it continues; step 0 has none
+ *   "kind"     "start" (step 0 and no other), "move", "edit" (the position was
+ *              edited) or "new" (a new game was begun)
+ *   "move"     of a move: its text
+ *   "position" of all others: the position text, of the game named above
+ *   "seats"    of a new game: who sits there, as above
+ *   "next"     optional: true when redo leads from the parent to this step;
+ *              otherwise it leads to the first step that continues the parent.
+ *              Of several the last one counts, and on the way to the current
+ *              step redo leads to that
+ *
+ * Positions after moves are not written: moves are played again. The same move
+ * must not continue a step twice. Numbers are whole numbers without a point
+ * or exponent. What breaks any of this is refused with a sentence that says
+ * what is wrong and in which step; nothing is guessed or repaired. A member
+ * that stands twice counts once, as the last one says.
+ *
+ * {"format":"last-move","version":1,"game":"zeckendorf","seats":["person","stubborn"],"seed":7,
+ *  "nodes":[{"kind":"start","position":"lastmove:zeckendorf?bins=3"},
+ *           {"parent":0,"kind":"move","move":"M"}],"current":1}
+ */
+
 /* A file larger than this is refused unread. */
 #define LM_SAVED_GAME_MAX_BYTES (16 * 1024 * 1024)
+
+/* More steps than this are refused; of a longer session the oldest games are not written. */
+#define LM_SAVED_GAME_MAX_NODES 200000
 
 char      *lm_saved_game_to_json     (LmSession            *session,
                                       gsize                *length);

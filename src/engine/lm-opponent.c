@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-opponent.c: plays for the computer seats of a session, with pause and step. */
+
+#include "lm-opponent.h"
+
+/* So that a person sees what happens. */
+#define DEFAULT_DELAY 600
+
+/*
+ * A move in the making. It is made when the answer has come (if one is needed)
+ * and the delay is over. An answer to a thought that was given up meanwhile
+ * finds that the opponent has another one, or none.
+ */
+typedef struct
+{
+  GWeakRef      opponent;
+  GCancellable *cancellable;
+  LmNode       *node;
+  LmSeat        seat;
+  gboolean      stepped;  /* asked for, also where it would not play by itself */
+  gboolean      answered;
+  gboolean      waited;
+  LmAnswer     *answer;
+} Thought;
+
+struct _LmOpponent
+{
+  GObject    parent_instance;
+
+  LmSolver  *solver;
+  LmSession *session;
+  gboolean   paused;
+  guint      delay;
+  guint      error_percent;
+
+  Thought   *thought;
+  guint      timeout;
+};
+
+G_DEFINE_FINAL_TYPE (LmOpponent, lm_opponent, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_SESSION = 1,
+  PROP_SOLVER,
+  PROP_PAUSED,
+  PROP_THINKING,
+  PROP_DELAY,
+  PROP_ERROR_PERCENT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+thought_clear (gpointer data)
+{
+  Thought *thought = data;
+
+  g_weak_ref_clear (&thought->opponent);
+  g_object_unref (thought->cancellable);
+  g_object_unref (thought->node);
+  g_clear_pointer (&thought->answer, lm_answer_unref);
+}
+
+static void
+thought_unref (Thought *thought)
+{
+  g_rc_box_release_full (thought, thought_clear);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Thought, thought_unref)
+
+static Thought *
+thought_new (LmOpponent *self)
+{
+  Thought *thought = g_rc_box_new0 (Thought);
+
+  g_weak_ref_init (&thought->opponent, self);
+  thought->cancellable = g_cancellable_new ();
+  thought->node = g_object_ref (lm_session_get_current (self->session));
+  thought->seat = lm_session_get_turn_seat (self->session);
+  return thought;
+}
+
+/* Takes the thought away, leaving none. */
+static Thought *
+end_thought (LmOpponent *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  return g_steal_pointer (&self->thought);
+}
+
+static void
+give_up (LmOpponent *self)
+{
+  g_autoptr (Thought) thought = end_thought (self);
+
+  if (thought == NULL)
+    return;
+
+  g_cancellable_cancel (thought->cancellable);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+/* The same game with the same seed comes out the same: chance depends on nothing else. */
+static GRand *
+create_rand (LmOpponent *self,
+             LmNode     *node)
+{
+  guint32 seeds[] = { lm_session_get_seed (self->session), lm_node_get_depth (node) };
+
+  return g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+}
+
+static void
+make_move (LmOpponent *self)
+{
+  g_autoptr (LmOpponent) alive = g_object_ref (self);
+  g_autoptr (Thought) thought = end_thought (self);
+  g_autoptr (GRand) rand = create_rand (self, thought->node);
+  g_autofree char *move = NULL;
+  g_autoptr (GError) error = NULL;
+
+  move = lm_seat_choose_move (thought->seat, lm_node_get_position (thought->node), thought->answer,
+                              self->error_percent, rand);
+  if (move != NULL && !lm_session_play (self->session, move, &error))
+    g_warning ("A computer chose a move that cannot be made: %s", error->message);
+
+  /* The session's change may have begun the next thought: that it goes on is told once more, harmlessly. */
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+static void
+make_move_when_ready (LmOpponent *self)
+{
+  if (self->thought->answered && self->thought->waited)
+    make_move (self);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (Thought) thought = user_data;
+  g_autoptr (LmOpponent) self = g_weak_ref_get (&thought->opponent);
+
+  /* Without an answer it still moves; only when given up it does not. */
+  thought->answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
+  thought->answered = TRUE;
+  if (self != NULL && self->thought == thought)
+    make_move_when_ready (self);
+}
+
+static gboolean
+waited_cb (gpointer user_data)
+{
+  LmOpponent *self = user_data;
+
+  self->timeout = 0;
+  self->thought->waited = TRUE;
+  make_move_when_ready (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+start_thought (LmOpponent *self,
+               gboolean    stepped)
+{
+  Thought *thought = thought_new (self);
+
+  self->thought = thought;
+  thought->stepped = stepped;
+  thought->answered = !lm_seat_needs_answer (thought->seat);
+  if (!thought->answered)
+    lm_solver_answer_async (self->solver, lm_node_get_position (thought->node), thought->cancellable,
+                            answered_cb, g_rc_box_acquire (thought));
+  self->timeout = g_timeout_add (stepped ? 0 : self->delay, waited_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+}
+
+/* A person sits at the seat to move, or the game is over. */
+static gboolean
+is_persons_turn (LmOpponent *self)
+{
+  return self->session == NULL || lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON;
+}
+
+static gboolean
+should_play (LmOpponent *self)
+{
+  return !is_persons_turn (self)
+         && !self->paused
+         && lm_node_get_n_children (lm_session_get_current (self->session)) == 0;
+}
+
+static gboolean
+is_still_wanted (LmOpponent *self)
+{
+  return self->session != NULL
+         && self->thought->node == lm_session_get_current (self->session)
+         && self->thought->seat == lm_session_get_turn_seat (self->session)
+         && (self->thought->stepped || should_play (self));
+}
+
+static void
+update (LmOpponent *self)
+{
+  if (self->thought != NULL && !is_still_wanted (self))
+    give_up (self);
+  if (self->thought == NULL && should_play (self))
+    start_thought (self, FALSE);
+}
+
+static void
+lm_opponent_dispose (GObject *object)
+{
+  LmOpponent *self = LM_OPPONENT (object);
+
+  lm_opponent_set_session (self, NULL);
+  g_clear_object (&self->solver);
+
+  G_OBJECT_CLASS (lm_opponent_parent_class)->dispose (object);
+}
+
+static void
+lm_opponent_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  LmOpponent *self = LM_OPPONENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      g_value_set_object (value, self->session);
+      break;
+    case PROP_SOLVER:
+      g_value_set_object (value, self->solver);
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
+    case PROP_THINKING:
+      g_value_set_boolean (value, self->thought != NULL);
+      break;
+    case PROP_DELAY:
+      g_value_set_uint (value, self->delay);
+      break;
+    case PROP_ERROR_PERCENT:
+      g_value_set_uint (value, self->error_percent);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lm_opponent_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  LmOpponent *self = LM_OPPONENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_SESSION:
+      lm_opponent_set_session (self, g_value_get_object (value));
+      break;
+    case PROP_SOLVER:
+      self->solver = g_value_dup_object (value);
+      break;
+    case PROP_PAUSED:
+      lm_opponent_set_paused (self, g_value_get_boolean (value));
+      break;
+    case PROP_DELAY:
+      lm_opponent_set_delay (self, g_value_get_uint (value));
+      break;
+    case PROP_ERROR_PERCENT:
+      lm_opponent_set_error_percent (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+lm_opponent_class_init (LmOpponentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = lm_opponent_dispose;
+  object_class->get_property = lm_opponent_get_property;
+  object_class->set_property = lm_opponent_set_property;
+
+  /**
+   * LmOpponent:session:
+   *
+   * The session that it plays in.
+   */
+  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LM_TYPE_SESSION, flags);
+
+  /**
+   * LmOpponent:solver:
+   *
+   * Whom it asks.
+   */
+  properties[PROP_SOLVER] =
+    g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * LmOpponent:paused:
+   *
+   * Whether it waits to be asked for each move by lm_opponent_step().
+   */
+  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
+
+  /**
+   * LmOpponent:thinking:
+   *
+   * Whether a move is in the making.
+   */
+  properties[PROP_THINKING] =
+    g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * LmOpponent:delay:
+   *
+   * Milliseconds that go by before a move is made, at the least.
+   */
+  properties[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, DEFAULT_DELAY, flags);
+
+  /**
+   * LmOpponent:error-percent:
+   *
+   * How many of a hundred moves the casual computer draws by lot.
+   */
+  properties[PROP_ERROR_PERCENT] =
+    g_param_spec_uint ("error-percent", NULL, NULL, 0, 100, LM_CASUAL_ERROR_PERCENT, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+lm_opponent_init (LmOpponent *self)
+{
+  self->delay = DEFAULT_DELAY;
+  self->error_percent = LM_CASUAL_ERROR_PERCENT;
+}
+
+/**
+ * lm_opponent_new:
+ * @solver: whom to ask
+ *
+ * Returns: (transfer full): an opponent without a session
+ */
+LmOpponent *
+lm_opponent_new (LmSolver *solver)
+{
+  g_return_val_if_fail (LM_IS_SOLVER (solver), NULL);
+
+  return g_object_new (LM_TYPE_OPPONENT, "solver", solver, NULL);
+}
+
+/**
+ * lm_opponent_set_session:
+ * @self: an opponent
+ * @session: (nullable): the session to play in, which is kept alive; %NULL to
+ *   rest
+ */
+void
+lm_opponent_set_session (LmOpponent *self,
+                         LmSession  *session)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  if (session == self->session)
+    return;
+
+  give_up (self);
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  if (session != NULL)
+    {
+      g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
+      g_signal_connect_swapped (session, "seats-changed", G_CALLBACK (update), self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  update (self);
+}
+
+/**
+ * lm_opponent_set_paused:
+ * @self: an opponent
+ * @paused: whether it waits to be asked for each move; a move in the making is
+ *   given up
+ */
+void
+lm_opponent_set_paused (LmOpponent *self,
+                        gboolean    paused)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  paused = !!paused;
+  if (paused == self->paused)
+    return;
+
+  self->paused = paused;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  update (self);
+}
+
+/**
+ * lm_opponent_get_paused:
+ * @self: an opponent
+ *
+ * Returns: whether it waits to be asked for each move
+ */
+gboolean
+lm_opponent_get_paused (LmOpponent *self)
+{
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
+  return self->paused;
+}
+
+/**
+ * lm_opponent_get_thinking:
+ * @self: an opponent
+ *
+ * Returns: whether a move is in the making
+ */
+gboolean
+lm_opponent_get_thinking (LmOpponent *self)
+{
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
+  return self->thought != NULL;
+}
+
+/**
+ * lm_opponent_set_delay:
+ * @self: an opponent
+ * @milliseconds: time that goes by before a move is made, at the least; from
+ *   the next move on
+ */
+void
+lm_opponent_set_delay (LmOpponent *self,
+                       guint       milliseconds)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  if (milliseconds == self->delay)
+    return;
+
+  self->delay = milliseconds;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DELAY]);
+}
+
+/**
+ * lm_opponent_set_error_percent:
+ * @self: an opponent
+ * @percent: how many of a hundred moves the casual computer draws by lot
+ */
+void
+lm_opponent_set_error_percent (LmOpponent *self,
+                               guint       percent)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  percent = MIN (percent, 100);
+  if (percent == self->error_percent)
+    return;
+
+  self->error_percent = percent;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR_PERCENT]);
+}
+
+/**
+ * lm_opponent_step:
+ * @self: an opponent
+ *
+ * Makes one move for the computer whose turn it is, as soon as the answer is
+ * there, paused or not, also where the game was continued before. Does nothing
+ * when it is a person's turn or the game is over.
+ */
+void
+lm_opponent_step (LmOpponent *self)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  if (is_persons_turn (self))
+    return;
+
+  if (self->thought == NULL)
+    {
+      start_thought (self, TRUE);
+      return;
+    }
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->thought->stepped = TRUE;
+  self->thought->waited = TRUE;
+  make_move_when_ready (self);
+}
