@@ -13,8 +13,8 @@
 /* Positions solved between two looks at the context: about half a millisecond. */
 #define POSITIONS_PER_POLL 32768
 
-/* Giving back less than this takes no time worth a thread. */
-#define LARGE_BYTES (4 * 1024 * 1024)
+/* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
+#define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
 
 /* Bins in which a position is looked at one by one, in rows and in blocks; the bins beyond are walked through. */
 #define FIRST_OUTER_BIN 4
@@ -51,36 +51,42 @@ G_DEFINE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, G_TYPE_OBJECT)
 
 typedef struct
 {
-  void  *memory;
+  char  *memory;
   gsize  bytes;
 } Mapping;
 
 static gpointer
-release_mapping (gpointer data)
+unmap (gpointer data)
 {
   Mapping *mapping = data;
 
-  munmap (mapping->memory, mapping->bytes);
+  for (gsize done = 0; done < mapping->bytes; done += SLICE_BYTES)
+    munmap (mapping->memory + done, MIN (SLICE_BYTES, mapping->bytes - done));
+
   g_free (mapping);
   return NULL;
 }
 
-/* The kernel takes its time to give back much memory, and whoever cancels must not wait for it. */
+/*
+ * The kernel takes its time to take back much memory, and whoever cancels must
+ * not wait for it; nor must other threads that want memory, which wait for
+ * every call that takes some back.
+ */
 static void
-release (void  *memory,
-         gsize  bytes)
+release (gpointer memory,
+         gsize    bytes)
 {
   Mapping *mapping = g_new (Mapping, 1);
   GThread *thread = NULL;
 
   *mapping = (Mapping) { memory, bytes };
-  if (bytes >= LARGE_BYTES)
-    thread = g_thread_try_new ("release-table", release_mapping, mapping, NULL);
+  if (bytes > SLICE_BYTES)
+    thread = g_thread_try_new ("release-table", unmap, mapping, NULL);
 
   if (thread != NULL)
     g_thread_unref (thread);
   else
-    release_mapping (mapping);
+    unmap (mapping);
 }
 
 static void
@@ -390,9 +396,6 @@ allocate_keys (LmZeckendorfTable  *self,
       return FALSE;
     }
 
-#ifdef MADV_HUGEPAGE
-  madvise (memory, bytes, MADV_HUGEPAGE);
-#endif
   self->keys = memory;
   self->bytes = bytes;
   return TRUE;
