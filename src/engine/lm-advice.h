@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * LmReply:
  * @move: a move that may be made
  * @answer: (nullable): the answer to it that wins; %NULL when the game is
- *   over after @move
+ *   over after @move, or when it is known that an answer wins but not which
  * @after: the position after @move and @answer
  * @distance: moves to the end in @after, or %LM_DISTANCE_UNKNOWN
  */
