@@ -1,0 +1,742 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-controls.c: the focusable children over the drawing of a board. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-controls.h"
+
+#include "lm-zeckendorf-bin.h"
+#include "lm-zeckendorf-move-button.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+struct _LmZeckendorfControls
+{
+  GObject            parent_instance;
+
+  GtkWidget         *parent;
+  LmBoardMode        mode;
+
+  /* Children of the parent, from left to right. */
+  GPtrArray         *bins;
+  GPtrArray         *adders;
+  GPtrArray         *removers;
+  GPtrArray         *buttons;
+
+  /* The child under the pointer. */
+  GtkWidget         *pointed;
+
+  /* The column that keeps the focus for a move's button until there is one again. */
+  GtkWidget         *stand_in;
+  double             stand_in_place;
+};
+
+G_DEFINE_FINAL_TYPE (LmZeckendorfControls, lm_zeckendorf_controls, G_TYPE_OBJECT)
+
+enum
+{
+  BIN_CLICKED,
+  MOVE_CLICKED,
+  CHANGED,
+  POINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+say_pointed (LmZeckendorfControls *self)
+{
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+static void
+pointer_enter_cb (LmZeckendorfControls *self,
+                  double                x,
+                  double                y,
+                  GtkEventController   *controller)
+{
+  self->pointed = gtk_event_controller_get_widget (controller);
+  say_pointed (self);
+}
+
+static void
+pointer_leave_cb (LmZeckendorfControls *self,
+                  GtkEventController   *controller)
+{
+  if (self->pointed == gtk_event_controller_get_widget (controller))
+    self->pointed = NULL;
+  say_pointed (self);
+}
+
+static void
+bin_clicked_cb (LmZeckendorfControls *self,
+                LmZeckendorfBin      *child)
+{
+  g_signal_emit (self, signals[BIN_CLICKED], 0, lm_zeckendorf_bin_get_index (child));
+}
+
+static void
+button_clicked_cb (LmZeckendorfControls   *self,
+                   LmZeckendorfMoveButton *button)
+{
+  g_signal_emit (self, signals[MOVE_CLICKED], 0, lm_zeckendorf_move_button_get_move (button));
+}
+
+static void
+change (LmZeckendorfControls *self,
+        guint                 column,
+        int                   chips)
+{
+  g_signal_emit (self, signals[CHANGED], 0, column + 1, chips);
+}
+
+static void
+adder_clicked_cb (LmZeckendorfControls *self,
+                  GtkWidget            *adder)
+{
+  guint column;
+
+  if (g_ptr_array_find (self->adders, adder, &column))
+    change (self, column, 1);
+}
+
+static void
+remover_clicked_cb (LmZeckendorfControls *self,
+                    GtkWidget            *remover)
+{
+  guint column;
+
+  if (g_ptr_array_find (self->removers, remover, &column))
+    change (self, column, -1);
+}
+
+/* In the editor the other mouse button takes a chip away. */
+static void
+secondary_pressed_cb (LmZeckendorfControls *self,
+                      int                   n_press,
+                      double                x,
+                      double                y,
+                      GtkEventController   *gesture)
+{
+  LmZeckendorfBin *child = LM_ZECKENDORF_BIN (gtk_event_controller_get_widget (gesture));
+
+  if (self->mode == LM_BOARD_EDIT)
+    change (self, lm_zeckendorf_bin_get_index (child) - 1, -1);
+}
+
+static void
+adopt (LmZeckendorfControls *self,
+       GtkWidget            *child)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_enter_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_leave_cb), self);
+  gtk_widget_add_controller (child, motion);
+  g_signal_connect_swapped (child, "notify::has-focus", G_CALLBACK (say_pointed), self);
+  gtk_widget_set_direction (child, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (child, self->parent);
+}
+
+static void
+abandon (LmZeckendorfControls *self,
+         GtkWidget            *child)
+{
+  if (self->pointed == child)
+    self->pointed = NULL;
+  if (self->stand_in == child)
+    self->stand_in = NULL;
+  gtk_widget_unparent (child);
+}
+
+static GtkWidget *
+create_bin (LmZeckendorfControls *self,
+            guint                 bin)
+{
+  GtkWidget *child = lm_zeckendorf_bin_new (bin);
+  GtkGesture *secondary = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_pressed_cb), self);
+  gtk_widget_add_controller (child, GTK_EVENT_CONTROLLER (secondary));
+  g_signal_connect_swapped (child, "clicked", G_CALLBACK (bin_clicked_cb), self);
+  adopt (self, child);
+
+  return child;
+}
+
+static GtkWidget *
+create_changer (LmZeckendorfControls *self,
+                const char           *icon_name,
+                const char           *format,
+                guint                 bin,
+                GCallback             callback)
+{
+  GtkWidget *child = gtk_button_new_from_icon_name (icon_name);
+  g_autofree char *text = g_strdup_printf (format, bin);
+
+  gtk_widget_add_css_class (child, "lm-move");
+  gtk_widget_set_tooltip_text (child, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_signal_connect_swapped (child, "clicked", callback, self);
+  adopt (self, child);
+
+  return child;
+}
+
+static void
+shorten (LmZeckendorfControls *self,
+         GPtrArray            *children,
+         guint                 length)
+{
+  for (guint i = length; i < children->len; i++)
+    abandon (self, g_ptr_array_index (children, i));
+  g_ptr_array_set_size (children, MIN (length, children->len));
+}
+
+static void
+update_bins (LmZeckendorfControls *self,
+             LmZeckendorfScene    *scene)
+{
+  shorten (self, self->bins, scene->n_columns);
+  while (self->bins->len < scene->n_columns)
+    g_ptr_array_add (self->bins, create_bin (self, self->bins->len + 1));
+
+  for (guint i = 0; i < self->bins->len; i++)
+    {
+      g_autofree char *text =
+        lm_zeckendorf_scene_describe_bin (scene, i + 1, self->mode == LM_BOARD_PLAY);
+
+      lm_zeckendorf_bin_set_text (g_ptr_array_index (self->bins, i), text);
+    }
+}
+
+/* A button that can no longer be pressed would lose the focus to nowhere. */
+static void
+set_remover_sensitive (LmZeckendorfControls *self,
+                       guint                 column,
+                       gboolean              sensitive)
+{
+  GtkWidget *remover = g_ptr_array_index (self->removers, column);
+
+  if (!sensitive && gtk_widget_has_focus (remover))
+    gtk_widget_grab_focus (g_ptr_array_index (self->adders, column));
+  gtk_widget_set_sensitive (remover, sensitive);
+}
+
+static void
+update_changers (LmZeckendorfControls *self,
+                 LmZeckendorfScene    *scene)
+{
+  guint length = self->mode == LM_BOARD_EDIT ? scene->n_columns : 0;
+
+  shorten (self, self->adders, length);
+  shorten (self, self->removers, length);
+  while (self->adders->len < length)
+    {
+      guint bin = self->adders->len + 1;
+
+      g_ptr_array_add (self->adders, create_changer (self, "list-add-symbolic", _("Add a chip to F%u"), bin,
+                                                     G_CALLBACK (adder_clicked_cb)));
+      g_ptr_array_add (self->removers, create_changer (self, "list-remove-symbolic", _("Remove a chip from F%u"),
+                                                       bin, G_CALLBACK (remover_clicked_cb)));
+    }
+  for (guint i = 0; i < length; i++)
+    set_remover_sensitive (self, i, scene->heights[i] > 0);
+}
+
+static gint
+compare_buttons (gconstpointer a,
+                 gconstpointer b)
+{
+  LmZeckendorfMoveButton *one = *(LmZeckendorfMoveButton *const *) a;
+  LmZeckendorfMoveButton *other = *(LmZeckendorfMoveButton *const *) b;
+  double difference = lm_zeckendorf_move_button_get_place (one) - lm_zeckendorf_move_button_get_place (other);
+
+  return difference < 0 ? -1 : difference > 0;
+}
+
+static GtkWidget *
+find_button (LmZeckendorfControls *self,
+             const char           *move)
+{
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+
+      if (g_str_equal (lm_zeckendorf_move_button_get_move (button), move))
+        return GTK_WIDGET (button);
+    }
+
+  return NULL;
+}
+
+/* Buttons of moves that stay legal stay, and with them the focus. */
+static void
+keep_buttons (LmZeckendorfControls *self,
+              LmZeckendorfScene    *scene)
+{
+  gboolean none = self->mode == LM_BOARD_EDIT;
+
+  for (guint i = self->buttons->len; i-- > 0;)
+    {
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+
+      if (none || lm_zeckendorf_scene_find_move (scene, lm_zeckendorf_move_button_get_move (button)) == NULL)
+        {
+          abandon (self, GTK_WIDGET (button));
+          g_ptr_array_remove_index (self->buttons, i);
+        }
+    }
+}
+
+static void
+update_buttons (LmZeckendorfControls *self,
+                LmZeckendorfScene    *scene)
+{
+  GtkWidget *previous;
+
+  keep_buttons (self, scene);
+  for (guint i = 0; self->mode != LM_BOARD_EDIT && i < scene->moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (scene->moves, i);
+      GtkWidget *button;
+
+      if (find_button (self, move->text) != NULL)
+        continue;
+
+      button = lm_zeckendorf_move_button_new (move);
+      g_signal_connect_swapped (button, "clicked", G_CALLBACK (button_clicked_cb), self);
+      adopt (self, button);
+      g_ptr_array_add (self->buttons, button);
+    }
+
+  g_ptr_array_sort (self->buttons, compare_buttons);
+  previous = g_ptr_array_index (self->bins, self->bins->len - 1);
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+
+      gtk_widget_set_sensitive (button, self->mode == LM_BOARD_PLAY);
+      gtk_widget_insert_after (button, self->parent, previous);
+      previous = button;
+    }
+}
+
+/* The focus. */
+
+static GtkWidget *
+get_bin_at (LmZeckendorfControls *self,
+            double                place)
+{
+  return g_ptr_array_index (self->bins, MIN ((guint) (place + 0.5), self->bins->len - 1));
+}
+
+static GtkWidget *
+get_button_at (LmZeckendorfControls *self,
+               double                place)
+{
+  LmZeckendorfMoveButton *nearest = NULL;
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+
+      if (nearest == NULL ||
+          fabs (lm_zeckendorf_move_button_get_place (button) - place) <
+          fabs (lm_zeckendorf_move_button_get_place (nearest) - place))
+        nearest = button;
+    }
+
+  return GTK_WIDGET (nearest);
+}
+
+/* Where among the moves the focus is, or was before they became unavailable; or -1. */
+static double
+get_focus_place (LmZeckendorfControls *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->parent);
+
+  if (LM_IS_ZECKENDORF_MOVE_BUTTON (child))
+    return lm_zeckendorf_move_button_get_place (LM_ZECKENDORF_MOVE_BUTTON (child));
+  if (child != NULL && child == self->stand_in)
+    return self->stand_in_place;
+
+  return -1;
+}
+
+/* Who plays by the moves' buttons finds the focus there again after each move. */
+static void
+settle_focus (LmZeckendorfControls *self,
+              double                place)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->parent);
+  GtkWidget *button = get_button_at (self, place);
+
+  if (place < 0 || (LM_IS_ZECKENDORF_MOVE_BUTTON (child) && gtk_widget_is_sensitive (child)))
+    return;
+
+  if (button != NULL && gtk_widget_is_sensitive (button))
+    {
+      self->stand_in = NULL;
+      gtk_widget_grab_focus (button);
+      return;
+    }
+
+  self->stand_in = get_bin_at (self, place);
+  self->stand_in_place = place;
+  gtk_widget_grab_focus (self->stand_in);
+}
+
+/* Rows of children in which the arrow keys go left and right. */
+static GPtrArray *
+get_row (LmZeckendorfControls *self,
+         GtkWidget            *child,
+         guint                *index)
+{
+  GPtrArray *rows[] = { self->bins, self->adders, self->removers, self->buttons };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_ptr_array_find (rows[i], child, index))
+      return rows[i];
+
+  return NULL;
+}
+
+static GtkWidget *
+get_below (LmZeckendorfControls *self,
+           GPtrArray            *row,
+           guint                 index)
+{
+  if (row == self->adders)
+    return g_ptr_array_index (self->removers, index);
+  if (row == self->bins)
+    return self->adders->len > 0 ? g_ptr_array_index (self->adders, index) : get_button_at (self, index);
+
+  return NULL;
+}
+
+static GtkWidget *
+get_above (LmZeckendorfControls *self,
+           GPtrArray            *row,
+           guint                 index)
+{
+  if (row == self->removers)
+    return g_ptr_array_index (self->adders, index);
+  if (row == self->adders)
+    return g_ptr_array_index (self->bins, index);
+  if (row == self->buttons)
+    return get_bin_at (self, lm_zeckendorf_move_button_get_place (g_ptr_array_index (row, index)));
+
+  return NULL;
+}
+
+static GtkWidget *
+get_neighbour (LmZeckendorfControls *self,
+               GPtrArray            *row,
+               guint                 index,
+               guint                 keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      return g_ptr_array_index (row, index > 0 ? index - 1 : 0);
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      return g_ptr_array_index (row, MIN (index + 1, row->len - 1));
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      return g_ptr_array_index (row, 0);
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      return g_ptr_array_index (row, row->len - 1);
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      return get_below (self, row, index);
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      return get_above (self, row, index);
+    default:
+      return NULL;
+    }
+}
+
+/* How many chips a key puts into a column of the editor. */
+static int
+get_key_chips (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_Insert:
+      return 1;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+    case GDK_KEY_Delete:
+    case GDK_KEY_BackSpace:
+      return -1;
+    default:
+      return 0;
+    }
+}
+
+/**
+ * lm_zeckendorf_controls_press_key:
+ * @self: the controls
+ * @keyval: a key
+ * @state: what is held down with it
+ *
+ * Lets the arrow keys go from child to child, and plus and minus change a
+ * column in the editor.
+ *
+ * Returns: whether the key meant something
+ */
+gboolean
+lm_zeckendorf_controls_press_key (LmZeckendorfControls *self,
+                                  guint                 keyval,
+                                  GdkModifierType       state)
+{
+  GtkWidget *child, *neighbour;
+  GPtrArray *row;
+  guint index;
+
+  g_return_val_if_fail (LM_IS_ZECKENDORF_CONTROLS (self), FALSE);
+
+  child = gtk_widget_get_focus_child (self->parent);
+  row = child != NULL ? get_row (self, child, &index) : NULL;
+  if (row == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+
+  if (self->mode == LM_BOARD_EDIT && get_key_chips (keyval) != 0)
+    {
+      change (self, index, get_key_chips (keyval));
+      return TRUE;
+    }
+
+  neighbour = get_neighbour (self, row, index, keyval);
+
+  return neighbour != NULL && gtk_widget_grab_focus (neighbour);
+}
+
+/* The pointer goes before the keyboard's focus, which counts while it is seen. */
+static GtkWidget *
+get_subject (LmZeckendorfControls *self)
+{
+  GtkWidget *child = gtk_widget_get_focus_child (self->parent);
+
+  if (self->pointed != NULL)
+    return self->pointed;
+
+  return child != NULL && gtk_widget_has_visible_focus (child) ? child : NULL;
+}
+
+/**
+ * lm_zeckendorf_controls_get_bin:
+ * @self: the controls
+ *
+ * Returns: the bin that is pointed at, by pointer or focus, from 1; else 0
+ */
+guint
+lm_zeckendorf_controls_get_bin (LmZeckendorfControls *self)
+{
+  GtkWidget *subject;
+  GPtrArray *row;
+  guint index;
+
+  g_return_val_if_fail (LM_IS_ZECKENDORF_CONTROLS (self), 0);
+
+  subject = get_subject (self);
+  row = subject != NULL ? get_row (self, subject, &index) : NULL;
+
+  return row != NULL && row != self->buttons ? index + 1 : 0;
+}
+
+/**
+ * lm_zeckendorf_controls_get_move:
+ * @self: the controls
+ *
+ * Returns: (transfer none) (nullable): the move whose button is pointed at
+ */
+const char *
+lm_zeckendorf_controls_get_move (LmZeckendorfControls *self)
+{
+  GtkWidget *subject;
+
+  g_return_val_if_fail (LM_IS_ZECKENDORF_CONTROLS (self), NULL);
+
+  subject = get_subject (self);
+
+  return LM_IS_ZECKENDORF_MOVE_BUTTON (subject)
+           ? lm_zeckendorf_move_button_get_move (LM_ZECKENDORF_MOVE_BUTTON (subject))
+           : NULL;
+}
+
+/**
+ * lm_zeckendorf_controls_update:
+ * @self: the controls
+ * @scene: what the board shows; the controls do not keep it
+ * @mode: what can be done on the board
+ *
+ * Makes the children fit what is shown, and keeps the focus where the user has
+ * it.
+ */
+void
+lm_zeckendorf_controls_update (LmZeckendorfControls *self,
+                               LmZeckendorfScene    *scene,
+                               LmBoardMode           mode)
+{
+  double place;
+
+  g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
+
+  place = get_focus_place (self);
+  self->mode = mode;
+  update_bins (self, scene);
+  update_changers (self, scene);
+  update_buttons (self, scene);
+  settle_focus (self, place);
+}
+
+/**
+ * lm_zeckendorf_controls_set_answer:
+ * @self: the controls
+ * @answer: (nullable): what the solver says of the moves
+ */
+void
+lm_zeckendorf_controls_set_answer (LmZeckendorfControls *self,
+                                   LmAnswer             *answer)
+{
+  g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
+
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+      const char *move = lm_zeckendorf_move_button_get_move (button);
+
+      lm_zeckendorf_move_button_set_verdict (button, answer != NULL ? lm_answer_find_move (answer, move) : NULL);
+    }
+}
+
+static void
+place_child (GtkWidget          *child,
+             const GdkRectangle *place)
+{
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, place, -1);
+}
+
+/**
+ * lm_zeckendorf_controls_allocate:
+ * @self: the controls
+ * @layout: where everything is
+ *
+ * Places the children over the drawing.
+ */
+void
+lm_zeckendorf_controls_allocate (LmZeckendorfControls     *self,
+                                 const LmZeckendorfLayout *layout)
+{
+  GdkRectangle place;
+
+  g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
+
+  for (guint i = 0; i < self->bins->len; i++)
+    {
+      lm_zeckendorf_layout_get_lane (layout, i, &place);
+      place_child (g_ptr_array_index (self->bins, i), &place);
+    }
+  for (guint i = 0; i < self->adders->len; i++)
+    {
+      lm_zeckendorf_layout_get_button (layout, i, 0, &place);
+      place_child (g_ptr_array_index (self->adders, i), &place);
+      lm_zeckendorf_layout_get_button (layout, i, 1, &place);
+      place_child (g_ptr_array_index (self->removers, i), &place);
+    }
+  for (guint i = 0; i < self->buttons->len; i++)
+    {
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+
+      lm_zeckendorf_layout_get_button (layout, lm_zeckendorf_move_button_get_place (button),
+                                       lm_zeckendorf_move_button_get_row (button), &place);
+      place_child (GTK_WIDGET (button), &place);
+    }
+}
+
+/**
+ * lm_zeckendorf_controls_clear:
+ * @self: the controls
+ *
+ * Takes all children from their parent, which is about to go.
+ */
+void
+lm_zeckendorf_controls_clear (LmZeckendorfControls *self)
+{
+  GPtrArray *rows[] = { self->bins, self->adders, self->removers, self->buttons };
+
+  g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    shorten (self, rows[i], 0);
+}
+
+static void
+lm_zeckendorf_controls_finalize (GObject *object)
+{
+  LmZeckendorfControls *self = LM_ZECKENDORF_CONTROLS (object);
+
+  g_ptr_array_unref (self->bins);
+  g_ptr_array_unref (self->adders);
+  g_ptr_array_unref (self->removers);
+  g_ptr_array_unref (self->buttons);
+
+  G_OBJECT_CLASS (lm_zeckendorf_controls_parent_class)->finalize (object);
+}
+
+static void
+lm_zeckendorf_controls_class_init (LmZeckendorfControlsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_controls_finalize;
+
+  signals[BIN_CLICKED] =
+    g_signal_new ("bin-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[MOVE_CLICKED] =
+    g_signal_new ("move-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_INT);
+  signals[POINTED] =
+    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lm_zeckendorf_controls_init (LmZeckendorfControls *self)
+{
+  self->bins = g_ptr_array_new ();
+  self->adders = g_ptr_array_new ();
+  self->removers = g_ptr_array_new ();
+  self->buttons = g_ptr_array_new ();
+}
+
+/**
+ * lm_zeckendorf_controls_new:
+ * @parent: the widget that shows the columns, which owns the controls
+ *
+ * Returns: (transfer full): the controls
+ */
+LmZeckendorfControls *
+lm_zeckendorf_controls_new (GtkWidget *parent)
+{
+  LmZeckendorfControls *self = g_object_new (LM_TYPE_ZECKENDORF_CONTROLS, NULL);
+
+  self->parent = parent;
+
+  return self;
+}

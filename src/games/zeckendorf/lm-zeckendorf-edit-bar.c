@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-edit-bar.c: what the editor can do to the whole board at once. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-edit-bar.h"
+
+#include "lm-zeckendorf-edit.h"
+#include "lm-zeckendorf-scene.h"
+
+#include <glib/gi18n.h>
+
+struct _LmZeckendorfEditBar
+{
+  GtkWidget            parent_instance;
+
+  LmBoardView         *board;
+  LmZeckendorfColumns *columns;
+  gboolean             updating;
+
+  GtkWidget           *box;
+  GtkSpinButton       *n;
+  GtkWidget           *add_bin;
+  GtkWidget           *remove_bin;
+  GtkToggleButton     *turns[2];
+};
+
+G_DEFINE_FINAL_TYPE (LmZeckendorfEditBar, lm_zeckendorf_edit_bar, GTK_TYPE_WIDGET)
+
+static LmPosition *
+get_position (LmZeckendorfEditBar *self)
+{
+  return self->board != NULL ? lm_board_view_get_position (self->board) : NULL;
+}
+
+/* Takes the position. */
+static void
+edit (LmZeckendorfEditBar *self,
+      LmPosition          *position)
+{
+  lm_board_view_edit (self->board, position);
+  lm_position_unref (position);
+}
+
+static void
+set_all_cb (LmZeckendorfEditBar *self)
+{
+  LmPosition *position = get_position (self);
+
+  gtk_spin_button_update (self->n);
+  if (position != NULL)
+    edit (self, lm_zeckendorf_edit_ones (position, gtk_spin_button_get_value_as_int (self->n), NULL));
+}
+
+static void
+random_cb (LmZeckendorfEditBar *self)
+{
+  LmPosition *position = get_position (self);
+  GRand *rand = g_rand_new ();
+
+  gtk_spin_button_update (self->n);
+  if (position != NULL)
+    edit (self, lm_zeckendorf_edit_random (position, gtk_spin_button_get_value_as_int (self->n), rand));
+  g_rand_free (rand);
+}
+
+static void
+clear_cb (LmZeckendorfEditBar *self)
+{
+  if (get_position (self) != NULL)
+    edit (self, lm_zeckendorf_edit_clear (get_position (self)));
+}
+
+static void
+add_bin_cb (LmZeckendorfEditBar *self)
+{
+  lm_zeckendorf_columns_set_minimum (self->columns, lm_zeckendorf_columns_get_n_columns (self->columns) + 1);
+  lm_zeckendorf_edit_bar_update (self);
+}
+
+static void
+remove_bin_cb (LmZeckendorfEditBar *self)
+{
+  guint n_bins = lm_zeckendorf_columns_get_n_columns (self->columns) - 1;
+  LmPosition *position = get_position (self);
+
+  if (position == NULL)
+    return;
+
+  lm_zeckendorf_columns_set_minimum (self->columns, n_bins);
+  edit (self, lm_zeckendorf_edit_cut (position, n_bins));
+  lm_zeckendorf_edit_bar_update (self);
+}
+
+static void
+turn_toggled_cb (LmZeckendorfEditBar *self,
+                 GtkToggleButton     *button)
+{
+  if (self->updating || get_position (self) == NULL || !gtk_toggle_button_get_active (button))
+    return;
+
+  edit (self, lm_zeckendorf_edit_turn (get_position (self), button == self->turns[1]));
+}
+
+/* A bin that cannot hold a chip of a legal position is of no use. */
+static gboolean
+can_add_bin (guint n_columns)
+{
+  return n_columns < LM_ZECKENDORF_MAX_BINS &&
+         lm_zeckendorf_fibonacci (n_columns + 1) <= LM_ZECKENDORF_MAX_VALUE;
+}
+
+/* The moves of what would be left must not reach the last bin. */
+static gboolean
+can_remove_bin (LmPosition *position,
+                guint       n_columns)
+{
+  g_autoptr (LmPosition) rest = lm_zeckendorf_edit_cut (position, n_columns - 1);
+
+  return lm_zeckendorf_scene_count_columns (rest, n_columns - 1) < n_columns;
+}
+
+/**
+ * lm_zeckendorf_edit_bar_update:
+ * @self: the controls
+ *
+ * Shows what the board shows.
+ */
+void
+lm_zeckendorf_edit_bar_update (LmZeckendorfEditBar *self)
+{
+  LmPosition *position = get_position (self);
+  guint n_columns;
+  guint64 value;
+
+  g_return_if_fail (LM_IS_ZECKENDORF_EDIT_BAR (self));
+
+  if (position == NULL)
+    return;
+
+  self->updating = TRUE;
+  n_columns = lm_zeckendorf_columns_get_n_columns (self->columns);
+  value = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
+  if (value > 0)
+    gtk_spin_button_set_value (self->n, value);
+  gtk_widget_set_sensitive (self->add_bin, can_add_bin (n_columns));
+  gtk_widget_set_sensitive (self->remove_bin, can_remove_bin (position, n_columns));
+  gtk_toggle_button_set_active (self->turns[LM_ZECKENDORF_POSITION (position)->turn], TRUE);
+  self->updating = FALSE;
+}
+
+static GtkWidget *
+add_button (LmZeckendorfEditBar *self,
+            GtkWidget           *row,
+            const char          *label,
+            const char          *tooltip,
+            GCallback            callback)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  gtk_box_append (GTK_BOX (row), button);
+
+  return button;
+}
+
+static GtkWidget *
+create_row (void)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+
+  return row;
+}
+
+static GtkWidget *
+create_chips_row (LmZeckendorfEditBar *self)
+{
+  GtkWidget *row = create_row ();
+  GtkWidget *label = gtk_label_new_with_mnemonic (_("_Value"));
+
+  self->n = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, LM_ZECKENDORF_MAX_VALUE, 1));
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->n), 4);
+  gtk_spin_button_set_numeric (self->n, TRUE);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (self->n));
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->n));
+  add_button (self, row, _("All _Ones"), _("Put this value into F1, as at the start of a game"),
+              G_CALLBACK (set_all_cb));
+  add_button (self, row, _("_Random"), _("A position of this value that random moves lead to"),
+              G_CALLBACK (random_cb));
+  add_button (self, row, _("C_lear"), _("Take all chips away"), G_CALLBACK (clear_cb));
+
+  return row;
+}
+
+static GtkWidget *
+create_turns (LmZeckendorfEditBar *self)
+{
+  LmGame *game = lm_position_get_game (get_position (self));
+  GtkWidget *turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (turns, "linked");
+  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
+    {
+      const char *name = lm_game_get_player_name (game, i);
+      g_autofree char *text = g_strdup_printf (_("%s to move"), name);
+      GtkWidget *button = gtk_toggle_button_new_with_label (name);
+
+      self->turns[i] = GTK_TOGGLE_BUTTON (button);
+      gtk_toggle_button_set_group (self->turns[i], i > 0 ? self->turns[0] : NULL);
+      gtk_widget_set_tooltip_text (button, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+      g_signal_connect_swapped (button, "toggled", G_CALLBACK (turn_toggled_cb), self);
+      gtk_box_append (GTK_BOX (turns), button);
+    }
+
+  return turns;
+}
+
+static GtkWidget *
+create_bins_row (LmZeckendorfEditBar *self)
+{
+  GtkWidget *row = create_row ();
+
+  self->add_bin = add_button (self, row, _("_Add Column"), _("Show one more column"), G_CALLBACK (add_bin_cb));
+  self->remove_bin = add_button (self, row, _("Re_move Column"), _("Take the last column away, with its chips"),
+                                 G_CALLBACK (remove_bin_cb));
+  gtk_box_append (GTK_BOX (row), gtk_label_new (_("To move")));
+  gtk_box_append (GTK_BOX (row), create_turns (self));
+
+  return row;
+}
+
+static void
+lm_zeckendorf_edit_bar_dispose (GObject *object)
+{
+  LmZeckendorfEditBar *self = LM_ZECKENDORF_EDIT_BAR (object);
+
+  g_clear_weak_pointer (&self->board);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lm_zeckendorf_edit_bar_parent_class)->dispose (object);
+}
+
+static void
+lm_zeckendorf_edit_bar_class_init (LmZeckendorfEditBarClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lm_zeckendorf_edit_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+lm_zeckendorf_edit_bar_init (LmZeckendorfEditBar *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/**
+ * lm_zeckendorf_edit_bar_new:
+ * @board: the board that is edited, which has a position
+ * @columns: its columns
+ *
+ * Returns: (transfer floating): controls that change the whole board
+ */
+GtkWidget *
+lm_zeckendorf_edit_bar_new (LmBoardView         *board,
+                            LmZeckendorfColumns *columns)
+{
+  LmZeckendorfEditBar *self = g_object_new (LM_TYPE_ZECKENDORF_EDIT_BAR, NULL);
+
+  g_set_weak_pointer (&self->board, board);
+  self->columns = columns;
+  gtk_box_append (GTK_BOX (self->box), create_chips_row (self));
+  gtk_box_append (GTK_BOX (self->box), create_bins_row (self));
+  lm_zeckendorf_edit_bar_update (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-edit.c: the changes that the editor makes to a position. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-edit.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Enough to mix any board that fits on a screen, and done at once. */
+#define MAX_RANDOM_MOVES 20000
+
+static LmPosition *
+make (LmPosition     *position,
+      const guint32  *heights,
+      guint           turn,
+      GError        **error)
+{
+  return lm_zeckendorf_position_new (lm_position_get_game (position), heights, turn, error);
+}
+
+/**
+ * lm_zeckendorf_edit_add:
+ * @position: a position
+ * @bin: a bin, from 1
+ * @chips: how many chips to put into it, or to take out when negative
+ * @error: (nullable): %LM_ERROR_POSITION when the board would be worth too much
+ *   or has not that many chips there
+ *
+ * Returns: (transfer full) (nullable): the changed position
+ */
+LmPosition *
+lm_zeckendorf_edit_add (LmPosition  *position,
+                        guint        bin,
+                        int          chips,
+                        GError     **error)
+{
+  LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS];
+
+  if (chips < 0 && old->heights[bin - 1] < (guint32) -chips)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("There is no chip left in F%u."), bin);
+      return NULL;
+    }
+
+  memcpy (heights, old->heights, sizeof heights);
+  heights[bin - 1] += chips;
+
+  return make (position, heights, old->turn, error);
+}
+
+/**
+ * lm_zeckendorf_edit_ones:
+ * @position: a position
+ * @n: a total value
+ * @error: (nullable): %LM_ERROR_POSITION when @n is too large
+ *
+ * Returns: (transfer full) (nullable): the start of a game, @n chips in bin 1
+ */
+LmPosition *
+lm_zeckendorf_edit_ones (LmPosition  *position,
+                         guint        n,
+                         GError     **error)
+{
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { n };
+
+  return make (position, heights, LM_ZECKENDORF_POSITION (position)->turn, error);
+}
+
+/**
+ * lm_zeckendorf_edit_clear:
+ * @position: a position
+ *
+ * Returns: (transfer full): the empty board
+ */
+LmPosition *
+lm_zeckendorf_edit_clear (LmPosition *position)
+{
+  return lm_zeckendorf_edit_ones (position, 0, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_cut:
+ * @position: a position
+ * @n_bins: how many bins may hold chips
+ *
+ * Returns: (transfer full): the position without the chips of the other bins
+ */
+LmPosition *
+lm_zeckendorf_edit_cut (LmPosition *position,
+                        guint       n_bins)
+{
+  LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  memcpy (heights, old->heights, MIN (n_bins, LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
+
+  return make (position, heights, old->turn, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_random:
+ * @position: a position
+ * @n: a total value that the game allows
+ * @rand: where chance comes from
+ *
+ * Returns: (transfer full): a position of value @n that random moves lead to
+ *   from @n ones; often one from which the game goes on
+ */
+LmPosition *
+lm_zeckendorf_edit_random (LmPosition *position,
+                           guint       n,
+                           GRand      *rand)
+{
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { n };
+  guint steps = g_rand_int_range (rand, 0, MIN (n, MAX_RANDOM_MOVES) + 1);
+
+  for (guint i = 0; i < steps; i++)
+    {
+      guint n_moves = lm_zeckendorf_list_moves (heights, moves);
+
+      if (n_moves == 0)
+        break;
+      lm_zeckendorf_apply (heights, &moves[g_rand_int_range (rand, 0, n_moves)]);
+    }
+
+  return make (position, heights, LM_ZECKENDORF_POSITION (position)->turn, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_turn:
+ * @position: a position
+ * @turn: a seat, 0 or 1
+ *
+ * Returns: (transfer full): the same board with the player of that seat to move
+ */
+LmPosition *
+lm_zeckendorf_edit_turn (LmPosition *position,
+                         guint       turn)
+{
+  return make (position, LM_ZECKENDORF_POSITION (position)->heights, turn, NULL);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-edit.h: the changes that the editor makes to a position. */
+
+#pragma once
+
+#include "lm-zeckendorf-position.h"
+
+G_BEGIN_DECLS
+
+LmPosition *lm_zeckendorf_edit_add    (LmPosition  *position,
+                                       guint        bin,
+                                       int          chips,
+                                       GError     **error);
+LmPosition *lm_zeckendorf_edit_ones   (LmPosition  *position,
+                                       guint        n,
+                                       GError     **error);
+LmPosition *lm_zeckendorf_edit_clear  (LmPosition  *position);
+LmPosition *lm_zeckendorf_edit_cut    (LmPosition  *position,
+                                       guint        n_bins);
+LmPosition *lm_zeckendorf_edit_random (LmPosition  *position,
+                                       guint        n,
+                                       GRand       *rand);
+LmPosition *lm_zeckendorf_edit_turn   (LmPosition  *position,
+                                       guint        turn);
+
+G_END_DECLS

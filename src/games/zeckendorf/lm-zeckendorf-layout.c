@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-layout.c: where the columns, their chips and their buttons are. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-layout.h"
+
+#include <math.h>
+
+#define MARGIN 8.0
+#define BUTTON_GAP 6.0
+
+/* In lines of text. */
+#define HEADER_LINES 2.5
+#define BADGE_LINES 1.3
+#define COUNT_LINES 1.6
+#define BUTTON_LINES 2.1
+#define MINIMUM_PITCH_LINES 3.1
+#define NATURAL_PITCH_LINES 5.5
+#define MAXIMUM_PITCH_LINES 7.5
+
+#define MINIMUM_STACK 96.0
+#define NATURAL_STACK 280.0
+
+/* The least that a chip in a stack may show of itself, and how many there are above a break. */
+#define MINIMUM_STEP 3.5
+#define UPPER_CHIPS 4
+
+static double
+get_height_around_stack (double line)
+{
+  return 2 * MARGIN +
+         (HEADER_LINES + BADGE_LINES + COUNT_LINES) * line +
+         LM_ZECKENDORF_BUTTON_ROWS * (BUTTON_LINES * line + BUTTON_GAP);
+}
+
+/**
+ * lm_zeckendorf_layout_measure:
+ * @n_columns: how many columns there are
+ * @line: height of a line of text
+ * @orientation: what is asked for
+ * @minimum: (out): the least that shows everything
+ * @natural: (out): what looks well
+ */
+void
+lm_zeckendorf_layout_measure (guint           n_columns,
+                              double          line,
+                              GtkOrientation  orientation,
+                              int            *minimum,
+                              int            *natural)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = ceil (2 * MARGIN + n_columns * MINIMUM_PITCH_LINES * line);
+      *natural = ceil (2 * MARGIN + n_columns * NATURAL_PITCH_LINES * line);
+    }
+  else
+    {
+      *minimum = ceil (get_height_around_stack (line) + MINIMUM_STACK);
+      *natural = ceil (get_height_around_stack (line) + NATURAL_STACK);
+    }
+}
+
+/* On a large screen the columns grow with the height, so that they keep their shape. */
+static void
+compute_columns (LmZeckendorfLayout *layout)
+{
+  double largest = MAX (MAXIMUM_PITCH_LINES * layout->line,
+                        0.3 * (layout->lane_bottom - layout->lane_top));
+
+  layout->pitch = (layout->width - 2 * MARGIN) / layout->n_columns;
+  layout->pitch = floor (CLAMP (layout->pitch, MINIMUM_PITCH_LINES * layout->line, largest));
+  layout->gap = CLAMP (round (0.1 * layout->pitch), 4, 16);
+  layout->left = round ((layout->width - layout->n_columns * layout->pitch) / 2);
+}
+
+static void
+compute_chips (LmZeckendorfLayout *layout)
+{
+  double room = layout->count_y - layout->badge_y;
+
+  layout->radius_x = MIN (0.4 * (layout->pitch - layout->gap), 0.24 * room);
+  layout->radius_y = 0.36 * layout->radius_x;
+  layout->thickness = 0.34 * layout->radius_x;
+  layout->stack_top = layout->badge_y + 0.5 * BADGE_LINES * layout->line + layout->radius_y;
+  layout->stack_base = layout->count_y - 0.5 * COUNT_LINES * layout->line - layout->radius_y - 2;
+}
+
+/**
+ * lm_zeckendorf_layout_compute:
+ * @layout: (out caller-allocates): the geometry
+ * @width: what there is
+ * @height: what there is
+ * @n_columns: how many columns there are, at least 1
+ * @line: height of a line of text
+ */
+void
+lm_zeckendorf_layout_compute (LmZeckendorfLayout *layout,
+                              int                 width,
+                              int                 height,
+                              guint               n_columns,
+                              double              line)
+{
+  double rows;
+
+  layout->width = width;
+  layout->height = height;
+  layout->line = line;
+  layout->n_columns = n_columns;
+  layout->button_height = round (BUTTON_LINES * line);
+
+  rows = LM_ZECKENDORF_BUTTON_ROWS * (layout->button_height + BUTTON_GAP);
+  layout->lane_top = MARGIN;
+  layout->lane_bottom = round (height - MARGIN - rows);
+  layout->buttons_top = layout->lane_bottom + BUTTON_GAP;
+  layout->header_bottom = layout->lane_top + HEADER_LINES * line;
+  layout->badge_y = layout->header_bottom + 0.5 * BADGE_LINES * line;
+  layout->count_y = layout->lane_bottom - 0.5 * COUNT_LINES * line;
+  compute_columns (layout);
+  compute_chips (layout);
+}
+
+/**
+ * lm_zeckendorf_layout_get_x:
+ * @layout: the geometry
+ * @column: a column, or a place between two
+ *
+ * Returns: its middle
+ */
+double
+lm_zeckendorf_layout_get_x (const LmZeckendorfLayout *layout,
+                            double                    column)
+{
+  return layout->left + (column + 0.5) * layout->pitch;
+}
+
+/**
+ * lm_zeckendorf_layout_get_lane:
+ * @layout: the geometry
+ * @column: a column
+ * @lane: (out): the rectangle from its header to its count
+ */
+void
+lm_zeckendorf_layout_get_lane (const LmZeckendorfLayout *layout,
+                               guint                     column,
+                               GdkRectangle             *lane)
+{
+  lane->width = layout->pitch - layout->gap;
+  lane->x = round (lm_zeckendorf_layout_get_x (layout, column) - 0.5 * lane->width);
+  lane->y = layout->lane_top;
+  lane->height = layout->lane_bottom - layout->lane_top;
+}
+
+/**
+ * lm_zeckendorf_layout_get_button:
+ * @layout: the geometry
+ * @column: the place of a button: a column or between two
+ * @row: its row
+ * @button: (out): its rectangle
+ */
+void
+lm_zeckendorf_layout_get_button (const LmZeckendorfLayout *layout,
+                                 double                    column,
+                                 guint                     row,
+                                 GdkRectangle             *button)
+{
+  button->width = layout->pitch - 4;
+  button->x = round (lm_zeckendorf_layout_get_x (layout, column) - 0.5 * button->width);
+  button->y = layout->buttons_top + row * (layout->button_height + BUTTON_GAP);
+  button->height = layout->button_height;
+}
+
+/**
+ * lm_zeckendorf_layout_get_stack:
+ * @layout: the geometry
+ * @height: how many chips there are
+ * @stack: (out): how they are shown
+ */
+void
+lm_zeckendorf_layout_get_stack (const LmZeckendorfLayout *layout,
+                                guint                     height,
+                                LmZeckendorfStack        *stack)
+{
+  double room = layout->stack_base - layout->stack_top;
+  double step = MIN (layout->thickness, room / MAX (height, 1));
+
+  stack->step = MAX (step, MINIMUM_STEP);
+  stack->n_lower = height;
+  stack->n_upper = 0;
+  if (step < MINIMUM_STEP)
+    {
+      double whole = (room - 2 * layout->radius_y) / MINIMUM_STEP;
+
+      stack->n_upper = MIN (height, UPPER_CHIPS);
+      stack->n_lower = MIN (height - stack->n_upper,
+                            MAX (whole - stack->n_upper, 1));
+    }
+}
+
+/* Nobody stacks chips exactly; the same chip always lies the same way. */
+static double
+get_offset (const LmZeckendorfLayout *layout,
+            guint                     column,
+            guint                     chip)
+{
+  guint32 hash = (column * 73856093u) ^ (chip * 19349663u);
+
+  hash = (hash ^ (hash >> 13)) * 0x5bd1e995u;
+
+  return ((hash >> 8) % 201 / 100.0 - 1.0) * 0.025 * layout->radius_x;
+}
+
+/**
+ * lm_zeckendorf_layout_get_chip:
+ * @layout: the geometry
+ * @column: a column
+ * @height: how many chips are in it
+ * @chip: which of them, from 0 at the foot; above @height: where a chip would
+ *   be that comes on top
+ * @face: (out): the middle of its upper face
+ */
+void
+lm_zeckendorf_layout_get_chip (const LmZeckendorfLayout *layout,
+                               guint                     column,
+                               guint                     height,
+                               guint                     chip,
+                               graphene_point_t         *face)
+{
+  LmZeckendorfStack stack;
+
+  lm_zeckendorf_layout_get_stack (layout, height, &stack);
+  face->x = lm_zeckendorf_layout_get_x (layout, column) + get_offset (layout, column, chip);
+  if (stack.n_upper > 0 && chip + stack.n_upper >= height)
+    face->y = layout->stack_top + ((double) height - 1 - chip) * stack.step;
+  else
+    face->y = layout->stack_base - (MIN (chip, stack.n_lower) + 1) * stack.step;
+}

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-picture.c: the drawing of a board, kept as render nodes of which only what changed is made anew. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-picture.h"
+
+#include "lm-zeckendorf-text.h"
+
+typedef struct
+{
+  GskRenderNode       *node;
+  guint                height;
+  LmZeckendorfVerdict  verdict;
+} Column;
+
+struct _LmZeckendorfPicture
+{
+  GtkWidget          *widget;
+  LmBoardStyle        style;
+  LmZeckendorfLayout  layout;
+  GskRenderNode      *motif;
+  Column              columns[LM_ZECKENDORF_MAX_BINS];
+};
+
+/**
+ * lm_zeckendorf_picture_new:
+ * @widget: whose fonts and colours to use; owns the picture
+ *
+ * Returns: (transfer full): a picture
+ */
+LmZeckendorfPicture *
+lm_zeckendorf_picture_new (GtkWidget *widget)
+{
+  LmZeckendorfPicture *self = g_new0 (LmZeckendorfPicture, 1);
+
+  self->widget = widget;
+  lm_board_style_read (&self->style, widget);
+
+  return self;
+}
+
+static void
+forget (LmZeckendorfPicture *self)
+{
+  g_clear_pointer (&self->motif, gsk_render_node_unref);
+  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
+    g_clear_pointer (&self->columns[i].node, gsk_render_node_unref);
+}
+
+/**
+ * lm_zeckendorf_picture_free:
+ * @self: (transfer full): a picture
+ */
+void
+lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
+{
+  forget (self);
+  g_free (self);
+}
+
+/**
+ * lm_zeckendorf_picture_allocate:
+ * @self: a picture
+ * @width: its size
+ * @height: its size
+ * @n_columns: how many columns it has
+ *
+ * Returns: whether anything is at another place now
+ */
+gboolean
+lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
+                                int                  width,
+                                int                  height,
+                                guint                n_columns)
+{
+  double line = lm_zeckendorf_text_get_line (self->widget);
+  LmZeckendorfLayout *layout = &self->layout;
+
+  if (layout->width == width && layout->height == height && layout->n_columns == n_columns && layout->line == line)
+    return FALSE;
+
+  forget (self);
+  lm_zeckendorf_layout_compute (layout, width, height, n_columns, line);
+
+  return TRUE;
+}
+
+/**
+ * lm_zeckendorf_picture_restyle:
+ * @self: a picture
+ *
+ * Reads the colours again.
+ */
+void
+lm_zeckendorf_picture_restyle (LmZeckendorfPicture *self)
+{
+  forget (self);
+  lm_board_style_read (&self->style, self->widget);
+}
+
+/**
+ * lm_zeckendorf_picture_get_layout:
+ * @self: a picture
+ *
+ * Returns: (transfer none): where everything is
+ */
+const LmZeckendorfLayout *
+lm_zeckendorf_picture_get_layout (LmZeckendorfPicture *self)
+{
+  return &self->layout;
+}
+
+static cairo_t *
+begin (LmZeckendorfPicture *self,
+       GtkSnapshot         *snapshot)
+{
+  return gtk_snapshot_append_cairo (snapshot,
+                                    &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+}
+
+/**
+ * lm_zeckendorf_picture_append_motif:
+ * @self: a picture
+ * @snapshot: where to draw
+ *
+ * Draws what is behind the columns.
+ */
+void
+lm_zeckendorf_picture_append_motif (LmZeckendorfPicture *self,
+                                    GtkSnapshot         *snapshot)
+{
+  if (self->motif == NULL)
+    {
+      GtkSnapshot *own = gtk_snapshot_new ();
+      cairo_t *cr = begin (self, own);
+
+      lm_zeckendorf_paint_motif (cr, &self->style, &self->layout);
+      cairo_destroy (cr);
+      self->motif = gtk_snapshot_free_to_node (own);
+    }
+
+  gtk_snapshot_append_node (snapshot, self->motif);
+}
+
+static void
+append_text (LmZeckendorfPicture *self,
+             GtkSnapshot         *snapshot,
+             const char          *text,
+             double               scale,
+             PangoWeight          weight,
+             double               opacity,
+             double               x,
+             double               y)
+{
+  g_autoptr (PangoLayout) layout = lm_zeckendorf_text_new (self->widget, text, scale, weight);
+  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : opacity);
+
+  lm_zeckendorf_text_append (snapshot, layout, &color, x, y, self->layout.pitch - self->layout.gap - 4);
+}
+
+static void
+append_header (LmZeckendorfPicture *self,
+               GtkSnapshot         *snapshot,
+               guint                column)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *name = g_strdup_printf ("F%u", column + 1);
+  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+  double x = lm_zeckendorf_layout_get_x (layout, column);
+
+  append_text (self, snapshot, name, 0.85, PANGO_WEIGHT_NORMAL, 0.6, x, layout->lane_top + 0.65 * layout->line);
+  append_text (self, snapshot, value, 1.35, PANGO_WEIGHT_BOLD, 1, x, layout->lane_top + 1.7 * layout->line);
+}
+
+static void
+append_count (LmZeckendorfPicture *self,
+              GtkSnapshot         *snapshot,
+              guint                column,
+              guint                height)
+{
+  g_autofree char *count = g_strdup_printf ("×%u", height);
+
+  if (height > 0)
+    append_text (self, snapshot, count, 1, PANGO_WEIGHT_SEMIBOLD, 0.85,
+                 lm_zeckendorf_layout_get_x (&self->layout, column), self->layout.count_y);
+}
+
+static void
+append_verdict (LmZeckendorfPicture       *self,
+                GtkSnapshot               *snapshot,
+                guint                      column,
+                const LmZeckendorfVerdict *verdict)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *number =
+    verdict->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", verdict->distance) : g_strdup ("");
+  g_autoptr (PangoLayout) text = lm_zeckendorf_text_new (self->widget, number, 0.85, PANGO_WEIGHT_BOLD);
+  double glyph = 0.85 * layout->line;
+  double space = 0.25 * layout->line;
+  double width = lm_zeckendorf_text_get_width (text);
+  double left = lm_zeckendorf_layout_get_x (layout, column) - 0.5 * (glyph + (width > 0 ? space + width : 0));
+  cairo_t *cr = begin (self, snapshot);
+
+  lm_board_style_draw_value (&self->style, cr, verdict->value, left + 0.5 * glyph, layout->badge_y, glyph);
+  cairo_destroy (cr);
+  lm_zeckendorf_text_append (snapshot, text, lm_board_style_get_value (&self->style, verdict->value),
+                             left + glyph + space + 0.5 * width, layout->badge_y, layout->pitch);
+}
+
+static GskRenderNode *
+create_column (LmZeckendorfPicture       *self,
+               guint                      column,
+               guint                      height,
+               const LmZeckendorfVerdict *verdict)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+  g_autoptr (PangoLayout) engraving = lm_zeckendorf_text_new (self->widget, value, 1, PANGO_WEIGHT_BOLD);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  graphene_rect_t bounds;
+  cairo_t *cr;
+
+  graphene_rect_init (&bounds, layout->left + column * layout->pitch, layout->lane_top,
+                      layout->pitch, layout->lane_bottom - layout->lane_top);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  lm_zeckendorf_paint_stack (cr, &self->style, layout, column, height, engraving);
+  cairo_destroy (cr);
+  append_header (self, snapshot, column);
+  append_count (self, snapshot, column, height);
+  if (verdict->shown)
+    append_verdict (self, snapshot, column, verdict);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/**
+ * lm_zeckendorf_picture_append_column:
+ * @self: a picture
+ * @snapshot: where to draw
+ * @column: a column, from 0
+ * @height: how many chips are in it
+ * @verdict: what the overlay says of it
+ *
+ * Draws a column: its header, its chips, their number, the verdict.
+ */
+void
+lm_zeckendorf_picture_append_column (LmZeckendorfPicture       *self,
+                                     GtkSnapshot               *snapshot,
+                                     guint                      column,
+                                     guint                      height,
+                                     const LmZeckendorfVerdict *verdict)
+{
+  Column *cache = &self->columns[column];
+
+  if (cache->node == NULL || cache->height != height || !lm_zeckendorf_verdict_equal (&cache->verdict, verdict))
+    {
+      g_clear_pointer (&cache->node, gsk_render_node_unref);
+      cache->node = create_column (self, column, height, verdict);
+      cache->height = height;
+      cache->verdict = *verdict;
+    }
+
+  gtk_snapshot_append_node (snapshot, cache->node);
+}
+
+static void
+paint_taken (LmZeckendorfPicture *self,
+             cairo_t             *cr,
+             const guint32       *heights,
+             GPtrArray           *moves,
+             guint                bin)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
+
+      count = MAX (count, lm_zeckendorf_chips_count_taken (&move->chips, bin));
+    }
+
+  lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_TAKE,
+                            bin - 1, heights[bin - 1], MIN (count, heights[bin - 1]));
+}
+
+static void
+paint_given (LmZeckendorfPicture *self,
+             cairo_t             *cr,
+             const guint32       *heights,
+             GPtrArray           *moves,
+             guint                bin)
+{
+  graphene_point_t face;
+  guint count = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
+
+      count = MAX (count, lm_zeckendorf_chips_count_given (&move->chips, bin));
+    }
+
+  for (guint i = 0; i < count; i++)
+    {
+      lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, heights[bin - 1], heights[bin - 1] + i, &face);
+      lm_zeckendorf_paint_ghost (cr, &self->style, &self->layout, bin - 1, &face);
+    }
+}
+
+/**
+ * lm_zeckendorf_picture_append_preview:
+ * @self: a picture
+ * @snapshot: where to draw
+ * @heights: chips per bin
+ * @moves: (element-type LmZeckendorfSceneMove): moves that could be made
+ *
+ * Outlines the chips that would move, and shows faintly where they would land.
+ */
+void
+lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
+                                      GtkSnapshot         *snapshot,
+                                      const guint32       *heights,
+                                      GPtrArray           *moves)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  for (guint bin = 1; bin <= self->layout.n_columns; bin++)
+    {
+      paint_given (self, cr, heights, moves, bin);
+      paint_taken (self, cr, heights, moves, bin);
+    }
+  cairo_destroy (cr);
+}
+
+/* The top of a bin, where an arrow begins or ends. */
+static void
+get_top (LmZeckendorfPicture *self,
+         const guint32       *heights,
+         guint                bin,
+         graphene_point_t    *face)
+{
+  guint height = heights[bin - 1];
+
+  if (height == 0)
+    graphene_point_init (face, lm_zeckendorf_layout_get_x (&self->layout, bin - 1), self->layout.stack_base);
+  else
+    lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, height, height - 1, face);
+}
+
+/* One arrow from each bin that gives up chips to each that gets the chip. */
+static void
+paint_arrows (LmZeckendorfPicture     *self,
+              cairo_t                 *cr,
+              LmZeckendorfMark         mark,
+              const guint32           *heights,
+              const LmZeckendorfChips *chips)
+{
+  for (guint i = 0; i < LM_ZECKENDORF_FLIGHT_CHIPS; i++)
+    {
+      guint given = chips->given[i % chips->n_given];
+      graphene_point_t from, to;
+
+      if (i > 0 && chips->n_given == 1 && chips->taken[0] == chips->taken[1])
+        continue;
+
+      get_top (self, heights, chips->taken[i], &from);
+      get_top (self, heights, given, &to);
+      lm_zeckendorf_paint_arrow (cr, &self->style, &self->layout, mark, &from, &to);
+    }
+}
+
+/**
+ * lm_zeckendorf_picture_append_arrow:
+ * @self: a picture
+ * @snapshot: where to draw
+ * @heights: chips per bin
+ * @chips: what a move takes and gives
+ *
+ * Points at a move to make.
+ */
+void
+lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
+                                    GtkSnapshot             *snapshot,
+                                    const guint32           *heights,
+                                    const LmZeckendorfChips *chips)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  paint_arrows (self, cr, LM_ZECKENDORF_MARK_TAKE, heights, chips);
+  cairo_destroy (cr);
+}
+
+/**
+ * lm_zeckendorf_picture_append_last:
+ * @self: a picture
+ * @snapshot: where to draw
+ * @heights: chips per bin, after the move
+ * @chips: what the move took and gave
+ *
+ * Marks the move that led here: the chips that came are outlined, a dotted
+ * arrow says from where.
+ */
+void
+lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
+                                   GtkSnapshot             *snapshot,
+                                   const guint32           *heights,
+                                   const LmZeckendorfChips *chips)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  for (guint bin = 1; bin <= self->layout.n_columns; bin++)
+    lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST,
+                              bin - 1, heights[bin - 1],
+                              MIN (lm_zeckendorf_chips_count_given (chips, bin), heights[bin - 1]));
+  paint_arrows (self, cr, LM_ZECKENDORF_MARK_LAST, heights, chips);
+  cairo_destroy (cr);
+}
+
+/**
+ * lm_zeckendorf_picture_append_flight:
+ * @self: a picture
+ * @snapshot: where to draw
+ * @flight: where chips fly
+ * @progress: how far they are, from 0 to 1
+ */
+void
+lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
+                                     GtkSnapshot              *snapshot,
+                                     const LmZeckendorfFlight *flight,
+                                     double                    progress)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+
+  for (guint i = LM_ZECKENDORF_FLIGHT_CHIPS; i-- > 0;)
+    {
+      graphene_point_t face;
+      double tone;
+      cairo_t *cr;
+
+      /* A node no larger than the chip, for it is another one in every frame. */
+      lm_zeckendorf_flight_locate (flight, layout, i, progress, &face, &tone);
+      cr = gtk_snapshot_append_cairo (snapshot,
+                                      &GRAPHENE_RECT_INIT (face.x - layout->radius_x - 2,
+                                                           face.y - layout->radius_y - 2,
+                                                           2 * layout->radius_x + 4,
+                                                           2 * layout->radius_y + layout->thickness + 4));
+      lm_zeckendorf_paint_chip (cr, &self->style, layout, tone, &face);
+      cairo_destroy (cr);
+    }
+}

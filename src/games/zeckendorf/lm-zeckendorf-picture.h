@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-picture.h: the drawing of a board, kept as render nodes of which only what changed is made anew. */
+
+#pragma once
+
+#include "lm-zeckendorf-flight.h"
+#include "lm-zeckendorf-painter.h"
+#include "lm-zeckendorf-verdict.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LmZeckendorfPicture LmZeckendorfPicture;
+
+LmZeckendorfPicture *lm_zeckendorf_picture_new            (GtkWidget                  *widget);
+void                 lm_zeckendorf_picture_free           (LmZeckendorfPicture        *self);
+
+gboolean             lm_zeckendorf_picture_allocate       (LmZeckendorfPicture        *self,
+                                                           int                         width,
+                                                           int                         height,
+                                                           guint                       n_columns);
+void                 lm_zeckendorf_picture_restyle        (LmZeckendorfPicture        *self);
+const LmZeckendorfLayout *
+                     lm_zeckendorf_picture_get_layout     (LmZeckendorfPicture        *self);
+
+void                 lm_zeckendorf_picture_append_motif   (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot);
+void                 lm_zeckendorf_picture_append_column  (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           guint                       column,
+                                                           guint                       height,
+                                                           const LmZeckendorfVerdict  *verdict);
+void                 lm_zeckendorf_picture_append_preview (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const guint32              *heights,
+                                                           GPtrArray                  *moves);
+void                 lm_zeckendorf_picture_append_arrow   (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const guint32              *heights,
+                                                           const LmZeckendorfChips    *chips);
+void                 lm_zeckendorf_picture_append_last    (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const guint32              *heights,
+                                                           const LmZeckendorfChips    *chips);
+void                 lm_zeckendorf_picture_append_flight  (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const LmZeckendorfFlight   *flight,
+                                                           double                      progress);
+
+G_END_DECLS

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-scene.h"
+
+#include "lm-zeckendorf-position.h"
+
+#include <glib/gi18n.h>
+
+/* Fewer columns would not look like a board. */
+#define MINIMUM_COLUMNS 3
+
+static void
+scene_move_free (LmZeckendorfSceneMove *move)
+{
+  g_free (move->text);
+  g_free (move->sentence);
+  g_free (move->sum);
+  g_free (move);
+}
+
+static char *
+print_sum (const LmZeckendorfChips *chips)
+{
+  GString *sum = g_string_new (NULL);
+
+  g_string_append_printf (sum, "%u + %u → %u",
+                          lm_zeckendorf_fibonacci (chips->taken[0]),
+                          lm_zeckendorf_fibonacci (chips->taken[1]),
+                          lm_zeckendorf_fibonacci (chips->given[0]));
+  for (guint i = 1; i < chips->n_given; i++)
+    g_string_append_printf (sum, " + %u", lm_zeckendorf_fibonacci (chips->given[i]));
+
+  return g_string_free (sum, FALSE);
+}
+
+static LmZeckendorfSceneMove *
+scene_move_new (LmPosition *position,
+                const char *text)
+{
+  LmZeckendorfSceneMove *scene_move = g_new0 (LmZeckendorfSceneMove, 1);
+  LmZeckendorfMove move = { 0 };
+
+  lm_zeckendorf_move_parse (text, &move);
+  lm_zeckendorf_move_get_chips (&move, &scene_move->chips);
+  scene_move->text = g_strdup (text);
+  scene_move->sentence = lm_position_describe_move (position, text, LM_MOVE_SENTENCE);
+  scene_move->sum = print_sum (&scene_move->chips);
+  scene_move->kind = move.kind;
+  /* What works on one column stands below it, what adds two between them. */
+  scene_move->row = move.kind == LM_ZECKENDORF_ADD ? 1 : 0;
+  scene_move->place = move.index - 1 + (move.kind == LM_ZECKENDORF_ADD ? 0.5 : 0);
+
+  return scene_move;
+}
+
+/**
+ * lm_zeckendorf_scene_count_columns:
+ * @position: a position of the Zeckendorf game
+ * @minimum: how many columns to show at least
+ *
+ * The value of the board does not change while one plays, and no chip can be
+ * worth more than it.
+ *
+ * Returns: how many columns the board has
+ */
+guint
+lm_zeckendorf_scene_count_columns (LmPosition *position,
+                                   guint       minimum)
+{
+  guint n_columns = lm_zeckendorf_count_bins (lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights));
+
+  return CLAMP (MAX (n_columns, minimum), MINIMUM_COLUMNS, LM_ZECKENDORF_MAX_BINS);
+}
+
+/**
+ * lm_zeckendorf_scene_new:
+ * @position: a position of the Zeckendorf game
+ * @minimum_columns: how many columns to show at least
+ *
+ * Returns: (transfer full): what the board shows of @position. The number of
+ *   columns depends on its total value alone, so that it stays while one plays
+ */
+LmZeckendorfScene *
+lm_zeckendorf_scene_new (LmPosition *position,
+                         guint       minimum_columns)
+{
+  LmZeckendorfScene *scene = g_new0 (LmZeckendorfScene, 1);
+  g_autoptr (GPtrArray) texts = NULL;
+  gboolean complete;
+
+  scene->position = lm_position_ref (position);
+  scene->heights = LM_ZECKENDORF_POSITION (position)->heights;
+  scene->n_columns = lm_zeckendorf_scene_count_columns (position, minimum_columns);
+  scene->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_move_free);
+  texts = lm_position_list_moves (position, LM_ZECKENDORF_MAX_MOVES, &complete);
+  for (guint i = 0; i < texts->len; i++)
+    g_ptr_array_add (scene->moves, scene_move_new (position, g_ptr_array_index (texts, i)));
+
+  return scene;
+}
+
+/**
+ * lm_zeckendorf_scene_free:
+ * @scene: (transfer full): what a board showed
+ */
+void
+lm_zeckendorf_scene_free (LmZeckendorfScene *scene)
+{
+  g_ptr_array_unref (scene->moves);
+  lm_position_unref (scene->position);
+  g_free (scene);
+}
+
+/**
+ * lm_zeckendorf_scene_find_move:
+ * @scene: what a board shows
+ * @text: (nullable): a move's text
+ *
+ * Returns: (transfer none) (nullable): the legal move of that text
+ */
+LmZeckendorfSceneMove *
+lm_zeckendorf_scene_find_move (LmZeckendorfScene *scene,
+                               const char        *text)
+{
+  for (guint i = 0; i < scene->moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (scene->moves, i);
+
+      if (g_strcmp0 (move->text, text) == 0)
+        return move;
+    }
+
+  return NULL;
+}
+
+/**
+ * lm_zeckendorf_scene_list_moves:
+ * @scene: what a board shows
+ * @bin: a bin, from 1
+ *
+ * Returns: (transfer container) (element-type LmZeckendorfSceneMove): the
+ *   legal moves that take a chip from @bin
+ */
+GPtrArray *
+lm_zeckendorf_scene_list_moves (LmZeckendorfScene *scene,
+                                guint              bin)
+{
+  GPtrArray *moves = g_ptr_array_new ();
+
+  for (guint i = 0; i < scene->moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (scene->moves, i);
+
+      if (lm_zeckendorf_chips_count_taken (&move->chips, bin) > 0)
+        g_ptr_array_add (moves, move);
+    }
+
+  return moves;
+}
+
+/* What a move does, said from one of the bins that it takes from. */
+static char *
+describe_deed (const LmZeckendorfSceneMove *move,
+               guint                        bin)
+{
+  switch (move->kind)
+    {
+    case LM_ZECKENDORF_MERGE:
+      return g_strdup (C_("what a column can do", "merge"));
+    case LM_ZECKENDORF_SPLIT:
+      return g_strdup (C_("what a column can do", "split"));
+    case LM_ZECKENDORF_ADD:
+    default:
+      return g_strdup_printf (C_("what a column can do", "add with F%u"),
+                              move->chips.taken[0] == bin ? move->chips.taken[1] : move->chips.taken[0]);
+    }
+}
+
+static void
+append_deeds (GString           *text,
+              LmZeckendorfScene *scene,
+              guint              bin)
+{
+  g_autoptr (GPtrArray) moves = lm_zeckendorf_scene_list_moves (scene, bin);
+
+  if (moves->len == 0)
+    {
+      g_string_append (text, _("; no moves"));
+      return;
+    }
+
+  g_string_append (text, ngettext ("; move: ", "; moves: ", moves->len));
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *deed = describe_deed (g_ptr_array_index (moves, i), bin);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? _(", ") : "", deed);
+    }
+}
+
+/**
+ * lm_zeckendorf_scene_describe_bin:
+ * @scene: what a board shows
+ * @bin: a bin, from 1
+ * @with_moves: whether to say what it can do
+ *
+ * Returns: (transfer full): the column in words: what and where it is, what is
+ *   in it, and what it can do
+ */
+char *
+lm_zeckendorf_scene_describe_bin (LmZeckendorfScene *scene,
+                                  guint              bin,
+                                  gboolean           with_moves)
+{
+  GString *text = g_string_new (NULL);
+  guint height = scene->heights[bin - 1];
+
+  g_string_append_printf (text, _("Column F%u, value %u: "), bin, lm_zeckendorf_fibonacci (bin));
+  if (height == 0)
+    g_string_append (text, _("no chips"));
+  else
+    g_string_append_printf (text, ngettext ("%u chip", "%u chips", height), height);
+  if (with_moves)
+    append_deeds (text, scene, bin);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lm_zeckendorf_scene_get_chips:
+ * @move: (nullable): a move's text
+ * @chips: (out): where chips come from and go to
+ *
+ * Returns: whether @move is a move of the game
+ */
+gboolean
+lm_zeckendorf_scene_get_chips (const char        *move,
+                               LmZeckendorfChips *chips)
+{
+  LmZeckendorfMove parsed;
+
+  if (move == NULL || !lm_zeckendorf_move_parse (move, &parsed))
+    return FALSE;
+
+  lm_zeckendorf_move_get_chips (&parsed, chips);
+
+  return TRUE;
+}
+
+/**
+ * lm_zeckendorf_chips_count_taken:
+ * @chips: where chips come from and go to
+ * @bin: a bin, from 1
+ *
+ * Returns: how many chips leave @bin
+ */
+guint
+lm_zeckendorf_chips_count_taken (const LmZeckendorfChips *chips,
+                                 guint                    bin)
+{
+  return (chips->taken[0] == bin) + (chips->taken[1] == bin);
+}
+
+/**
+ * lm_zeckendorf_chips_count_given:
+ * @chips: where chips come from and go to
+ * @bin: a bin, from 1
+ *
+ * Returns: how many chips come to @bin
+ */
+guint
+lm_zeckendorf_chips_count_given (const LmZeckendorfChips *chips,
+                                 guint                    bin)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < chips->n_given; i++)
+    count += chips->given[i] == bin;
+
+  return count;
+}
