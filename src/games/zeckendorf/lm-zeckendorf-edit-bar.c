@@ -120,6 +120,22 @@ can_remove_bin (LmPosition *position,
   return lm_zeckendorf_scene_count_columns (rest, n_columns - 1) < n_columns;
 }
 
+static void
+name_turns (LmZeckendorfEditBar *self,
+            LmGame              *game)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
+    {
+      GtkWidget *button = GTK_WIDGET (self->turns[i]);
+      const char *name = lm_game_get_player_name (game, i);
+      g_autofree char *text = g_strdup_printf (_("%s to move"), name);
+
+      gtk_button_set_label (GTK_BUTTON (button), name);
+      gtk_widget_set_tooltip_text (button, text);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+    }
+}
+
 /**
  * lm_zeckendorf_edit_bar_update:
  * @self: the controls
@@ -145,6 +161,7 @@ lm_zeckendorf_edit_bar_update (LmZeckendorfEditBar *self)
     gtk_spin_button_set_value (self->n, value);
   gtk_widget_set_sensitive (self->add_bin, can_add_bin (n_columns));
   gtk_widget_set_sensitive (self->remove_bin, can_remove_bin (position, n_columns));
+  name_turns (self, lm_position_get_game (position));
   gtk_toggle_button_set_active (self->turns[LM_ZECKENDORF_POSITION (position)->turn], TRUE);
   self->updating = FALSE;
 }
@@ -199,20 +216,15 @@ create_chips_row (LmZeckendorfEditBar *self)
 static GtkWidget *
 create_turns (LmZeckendorfEditBar *self)
 {
-  LmGame *game = lm_position_get_game (get_position (self));
   GtkWidget *turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   gtk_widget_add_css_class (turns, "linked");
   for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
     {
-      const char *name = lm_game_get_player_name (game, i);
-      g_autofree char *text = g_strdup_printf (_("%s to move"), name);
-      GtkWidget *button = gtk_toggle_button_new_with_label (name);
+      GtkWidget *button = gtk_toggle_button_new ();
 
       self->turns[i] = GTK_TOGGLE_BUTTON (button);
       gtk_toggle_button_set_group (self->turns[i], i > 0 ? self->turns[0] : NULL);
-      gtk_widget_set_tooltip_text (button, text);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
       g_signal_connect_swapped (button, "toggled", G_CALLBACK (turn_toggled_cb), self);
       gtk_box_append (GTK_BOX (turns), button);
     }
@@ -261,7 +273,7 @@ lm_zeckendorf_edit_bar_init (LmZeckendorfEditBar *self)
 
 /**
  * lm_zeckendorf_edit_bar_new:
- * @board: the board that is edited, which has a position
+ * @board: the board that is edited
  * @columns: its columns
  *
  * Returns: (transfer floating): controls that change the whole board
