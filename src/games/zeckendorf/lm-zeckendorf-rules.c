@@ -120,9 +120,51 @@ index_is_valid (LmZeckendorfMoveKind kind,
       return index >= 1 && index <= LM_ZECKENDORF_MAX_BINS - 2;
     case LM_ZECKENDORF_SPLIT:
       return index >= 2 && index <= LM_ZECKENDORF_MAX_BINS - 1;
+    case LM_ZECKENDORF_COMBINE:
+    case LM_ZECKENDORF_PLACE:
     default:
       return FALSE;
     }
+}
+
+/**
+ * lm_zeckendorf_move_read:
+ * @text: any text
+ * @move: (out): the move; untouched on failure
+ *
+ * Reads "M", or one of the letters A, S, C and P with a number from 1 to
+ * %LM_ZECKENDORF_MAX_BINS. Whether a game has that move is for others to say.
+ *
+ * Returns: whether @text is written like a move of this room
+ */
+gboolean
+lm_zeckendorf_move_read (const char       *text,
+                         LmZeckendorfMove *move)
+{
+  guint index = 0;
+
+  if (strcmp (text, "M") == 0)
+    {
+      *move = (LmZeckendorfMove) { LM_ZECKENDORF_MERGE, 1 };
+      return TRUE;
+    }
+
+  if (text[0] == '\0' || strchr ("ASCP", text[0]) == NULL ||
+      text[1] == '\0' || text[1] == '0' || strlen (text) >= LM_ZECKENDORF_MOVE_SIZE)
+    return FALSE;
+
+  for (const char *p = text + 1; *p != '\0'; p++)
+    {
+      if (!g_ascii_isdigit (*p))
+        return FALSE;
+      index = 10 * index + (guint) (*p - '0');
+    }
+
+  if (index > LM_ZECKENDORF_MAX_BINS)
+    return FALSE;
+
+  *move = (LmZeckendorfMove) { text[0], index };
+  return TRUE;
 }
 
 /**
@@ -133,35 +175,18 @@ index_is_valid (LmZeckendorfMoveKind kind,
  * Reads "M", "A1" to "A38" or "S2" to "S39", and nothing else. Whether the
  * move is legal in a position is for lm_zeckendorf_can_move() to say.
  *
- * Returns: whether @text is a move of the game
+ * Returns: whether @text is a move of the forward game
  */
 gboolean
 lm_zeckendorf_move_parse (const char       *text,
                           LmZeckendorfMove *move)
 {
-  guint index = 0;
+  LmZeckendorfMove read;
 
-  if (strcmp (text, "M") == 0)
-    {
-      *move = (LmZeckendorfMove) { LM_ZECKENDORF_MERGE, 1 };
-      return TRUE;
-    }
-
-  if ((text[0] != LM_ZECKENDORF_ADD && text[0] != LM_ZECKENDORF_SPLIT) ||
-      text[1] == '0' || strlen (text) >= LM_ZECKENDORF_MOVE_SIZE)
+  if (!lm_zeckendorf_move_read (text, &read) || !index_is_valid (read.kind, read.index))
     return FALSE;
 
-  for (const char *p = text + 1; *p != '\0'; p++)
-    {
-      if (!g_ascii_isdigit (*p))
-        return FALSE;
-      index = 10 * index + (guint) (*p - '0');
-    }
-
-  if (!index_is_valid (text[0], index))
-    return FALSE;
-
-  *move = (LmZeckendorfMove) { text[0], index };
+  *move = read;
   return TRUE;
 }
 
@@ -182,7 +207,7 @@ lm_zeckendorf_move_print (const LmZeckendorfMove *move,
 
 /**
  * lm_zeckendorf_move_get_chips:
- * @move: a move
+ * @move: a move of the forward game
  * @chips: (out caller-allocated): where chips come from and where they go
  */
 void
@@ -194,14 +219,16 @@ lm_zeckendorf_move_get_chips (const LmZeckendorfMove *move,
   switch (move->kind)
     {
     case LM_ZECKENDORF_MERGE:
-      *chips = (LmZeckendorfChips) { { 1, 1 }, { 2 }, 1 };
+      *chips = (LmZeckendorfChips) { { 1, 1 }, { 2 }, .n_given = 1, .n_taken = 2 };
       break;
     case LM_ZECKENDORF_ADD:
-      *chips = (LmZeckendorfChips) { { i, i + 1 }, { i + 2 }, 1 };
+      *chips = (LmZeckendorfChips) { { i, i + 1 }, { i + 2 }, .n_given = 1, .n_taken = 2 };
       break;
     case LM_ZECKENDORF_SPLIT:
-      *chips = (LmZeckendorfChips) { { i, i }, { i == 2 ? 1 : i - 2, i + 1 }, 2 };
+      *chips = (LmZeckendorfChips) { { i, i }, { i == 2 ? 1 : i - 2, i + 1 }, .n_given = 2, .n_taken = 2 };
       break;
+    case LM_ZECKENDORF_COMBINE:
+    case LM_ZECKENDORF_PLACE:
     default:
       g_assert_not_reached ();
     }

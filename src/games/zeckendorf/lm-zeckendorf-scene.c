@@ -173,6 +173,8 @@ describe_deed (const LmZeckendorfSceneMove *move,
     case LM_ZECKENDORF_SPLIT:
       return g_strdup (C_("what a column can do", "split"));
     case LM_ZECKENDORF_ADD:
+    case LM_ZECKENDORF_COMBINE:
+    case LM_ZECKENDORF_PLACE:
     default:
       return g_strdup_printf (C_("what a column can do", "add with F%u"),
                               move->chips.taken[0] == bin ? move->chips.taken[1] : move->chips.taken[0]);
