@@ -157,18 +157,32 @@ check_text (const char  *data,
   return check_shape (data, length, error);
 }
 
+/* Only while it is telling of an error does the parser know where it is. */
+static void
+refuse_json_cb (JsonParser  *parser,
+                GError      *parser_error,
+                GError     **error)
+{
+  if (*error == NULL)
+    refuse (error, _("The file is no saved game: it is not JSON in line %u, column %u."),
+            json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
+}
+
 static JsonObject *
 parse_text (JsonParser  *parser,
             const char  *data,
             gsize        length,
             GError     **error)
 {
+  g_autoptr (GError) local_error = NULL;
   JsonNode *root;
 
+  g_signal_connect (parser, "error", G_CALLBACK (refuse_json_cb), &local_error);
   if (!json_parser_load_from_data (parser, data, length, NULL))
     {
-      refuse (error, _("The file is no saved game: it is not JSON in line %u, column %u."),
-              json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
+      if (local_error == NULL)
+        refuse (&local_error, _("The file is no saved game: it is not JSON."));
+      g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
 
