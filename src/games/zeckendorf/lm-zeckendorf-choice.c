@@ -72,7 +72,8 @@ create_content (const LmZeckendorfSceneMove *move,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_xalign (GTK_LABEL (sentence), 0);
   gtk_label_set_wrap (GTK_LABEL (sentence), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (sentence), 36);
+  gtk_label_set_max_width_chars (GTK_LABEL (sentence), 60);
+  gtk_widget_add_css_class (sentence, "body");
   if (verdict != NULL)
     gtk_box_append (GTK_BOX (box), lm_value_glyph_new (verdict->value));
   gtk_box_append (GTK_BOX (box), label);

@@ -52,12 +52,26 @@ say_pointed (LmZeckendorfControls *self)
 }
 
 static void
-pointer_enter_cb (LmZeckendorfControls *self,
+pointer_moved_cb (LmZeckendorfControls *self,
                   double                x,
                   double                y,
                   GtkEventController   *controller)
 {
+  if (self->pointed == gtk_event_controller_get_widget (controller))
+    return;
+
   self->pointed = gtk_event_controller_get_widget (controller);
+  say_pointed (self);
+}
+
+/* What was done last counts: the pointer may rest on the board while the keyboard is used. */
+static void
+focus_changed_cb (LmZeckendorfControls *self,
+                  GParamSpec           *pspec,
+                  GtkWidget            *child)
+{
+  if (gtk_widget_has_visible_focus (child))
+    self->pointed = NULL;
   say_pointed (self);
 }
 
@@ -132,10 +146,11 @@ adopt (LmZeckendorfControls *self,
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_enter_cb), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (pointer_moved_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (pointer_moved_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (pointer_leave_cb), self);
   gtk_widget_add_controller (child, motion);
-  g_signal_connect_swapped (child, "notify::has-focus", G_CALLBACK (say_pointed), self);
+  g_signal_connect_swapped (child, "notify::has-focus", G_CALLBACK (focus_changed_cb), self);
   gtk_widget_set_direction (child, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (child, self->parent);
 }
@@ -523,7 +538,6 @@ lm_zeckendorf_controls_press_key (LmZeckendorfControls *self,
   return neighbour != NULL && gtk_widget_grab_focus (neighbour);
 }
 
-/* The pointer goes before the keyboard's focus, which counts while it is seen. */
 static GtkWidget *
 get_subject (LmZeckendorfControls *self)
 {

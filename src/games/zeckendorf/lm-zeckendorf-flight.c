@@ -7,17 +7,37 @@
 
 #include <math.h>
 
-/* The @nth chip from the top of a bin. */
+/* The @nth chip from the top of a bin; of the stock, one that comes from above. */
 static void
-get_top (const LmZeckendorfLayout *layout,
+get_start (const LmZeckendorfLayout *layout,
+           const guint32            *heights,
+           guint                     bin,
+           guint                     nth,
+           const graphene_point_t   *end,
+           graphene_point_t         *face)
+{
+  guint height = bin > 0 ? heights[bin - 1] : 0;
+
+  if (bin > 0)
+    lm_zeckendorf_layout_get_chip (layout, bin - 1, height, height > nth ? height - 1 - nth : 0, face);
+  else
+    graphene_point_init (face, end->x, layout->lane_top);
+}
+
+/* The @nth place above a bin; without a bin, beyond the last column. */
+static void
+get_end (const LmZeckendorfLayout *layout,
          const guint32            *heights,
          guint                     bin,
          guint                     nth,
          graphene_point_t         *face)
 {
-  guint height = heights[bin - 1];
+  guint height = bin > 0 ? heights[bin - 1] + nth : 0;
 
-  lm_zeckendorf_layout_get_chip (layout, bin - 1, height, height > nth ? height - 1 - nth : 0, face);
+  if (bin > 0)
+    lm_zeckendorf_layout_get_chip (layout, bin - 1, height + 1, height, face);
+  else
+    graphene_point_init (face, lm_zeckendorf_layout_get_x (layout, layout->n_columns), layout->stack_base);
 }
 
 /**
@@ -33,17 +53,18 @@ lm_zeckendorf_flight_plan (LmZeckendorfFlight       *flight,
                            const guint32            *before,
                            const LmZeckendorfChips  *chips)
 {
-  for (guint i = 0; i < LM_ZECKENDORF_FLIGHT_CHIPS; i++)
-    {
-      guint taken = chips->taken[i];
-      guint given = chips->given[i % chips->n_given];
-      guint height = before[given - 1];
+  guint from, to;
+  guint i = 0;
 
-      get_top (layout, before, taken, i > 0 && chips->taken[0] == taken, &flight->from[i]);
-      lm_zeckendorf_layout_get_chip (layout, given - 1, height + 1, height, &flight->to[i]);
-      flight->from_tone[i] = taken - 1;
-      flight->to_tone[i] = given - 1;
+  for (; i < LM_ZECKENDORF_FLIGHT_CHIPS && lm_zeckendorf_chips_get_way (chips, i, &from, &to); i++)
+    {
+      get_end (layout, before, to, i > 0 && chips->n_given > 1 && chips->given[0] == to, &flight->to[i]);
+      get_start (layout, before, from, i > 0 && chips->n_taken > 1 && chips->taken[0] == from,
+                 &flight->to[i], &flight->from[i]);
+      flight->from_tone[i] = (from > 0 ? from : to) - 1.0;
+      flight->to_tone[i] = (to > 0 ? to : from) - 1.0;
     }
+  flight->n_chips = i;
 }
 
 /**
@@ -69,5 +90,5 @@ lm_zeckendorf_flight_locate (const LmZeckendorfFlight *flight,
 
   graphene_point_interpolate (from, to, progress, face);
   face->y -= lift * sin (G_PI * progress);
-  *tone = flight->from_tone[chip] + progress * ((double) flight->to_tone[chip] - flight->from_tone[chip]);
+  *tone = flight->from_tone[chip] + progress * (flight->to_tone[chip] - flight->from_tone[chip]);
 }

@@ -4,11 +4,11 @@
 #pragma once
 
 #include "lm-zeckendorf-layout.h"
-#include "lm-zeckendorf-rules.h"
+#include "lm-zeckendorf-scene.h"
 
 G_BEGIN_DECLS
 
-/* A move takes two chips and gives at most two. */
+/* A move takes at most two chips and gives at most two. */
 #define LM_ZECKENDORF_FLIGHT_CHIPS 2
 
 /* In milliseconds: long enough to follow, too short to wait for. */
@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 
 /**
  * LmZeckendorfFlight:
+ * @n_chips: how many chips fly
  * @from: where each chip was
  * @to: where it lands
  * @from_tone: the column it leaves
@@ -26,10 +27,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
+  guint            n_chips;
   graphene_point_t from[LM_ZECKENDORF_FLIGHT_CHIPS];
   graphene_point_t to[LM_ZECKENDORF_FLIGHT_CHIPS];
-  guint            from_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
-  guint            to_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
+  double           from_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
+  double           to_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
 } LmZeckendorfFlight;
 
 void lm_zeckendorf_flight_plan   (LmZeckendorfFlight        *flight,

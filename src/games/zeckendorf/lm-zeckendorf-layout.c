@@ -22,9 +22,10 @@
 #define MINIMUM_STACK 96.0
 #define NATURAL_STACK 280.0
 
-/* The least that a chip in a stack may show of itself, and how many there are above a break. */
-#define MINIMUM_STEP 3.5
-#define UPPER_CHIPS 4
+/* The least that a chip in a stack may show of itself, how many there are above a break, and what it leaves free. */
+#define MINIMUM_STEP 4.5
+#define UPPER_CHIPS 5
+#define BREAK 12.0
 
 static double
 get_height_around_stack (double line)
@@ -164,7 +165,7 @@ lm_zeckendorf_layout_get_button (const LmZeckendorfLayout *layout,
                                  guint                     row,
                                  GdkRectangle             *button)
 {
-  button->width = layout->pitch - 4;
+  button->width = layout->pitch - layout->gap;
   button->x = round (lm_zeckendorf_layout_get_x (layout, column) - 0.5 * button->width);
   button->y = layout->buttons_top + row * (layout->button_height + BUTTON_GAP);
   button->height = layout->button_height;
@@ -189,7 +190,8 @@ lm_zeckendorf_layout_get_stack (const LmZeckendorfLayout *layout,
   stack->n_upper = 0;
   if (step < MINIMUM_STEP)
     {
-      double whole = (room - 2 * layout->radius_y) / MINIMUM_STEP;
+      /* Faces reach a radius up and feet a radius down. */
+      double whole = (room - 2 * layout->radius_y - BREAK) / MINIMUM_STEP;
 
       stack->n_upper = MIN (height, UPPER_CHIPS);
       stack->n_lower = MIN (height - stack->n_upper,

@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* The column whose chips are the reddest gold. */
-#define LAST_TONE 11.0
+#define LAST_TONE 9.0
 
 /* Squares of the spiral; the next would be smaller than its line is wide. */
 #define MOTIF_SQUARES 9
@@ -419,7 +419,8 @@ lm_zeckendorf_paint_mark (cairo_t                  *cr,
 {
   LmZeckendorfStack stack;
   graphene_point_t face;
-  GdkRGBA tint = lm_rgba_fade (&style->accent, 0.22);
+  gboolean take = mark == LM_ZECKENDORF_MARK_TAKE;
+  GdkRGBA halo = lm_rgba_fade (&style->background, 0.9);
 
   if (n_chips == 0)
     return;
@@ -427,13 +428,11 @@ lm_zeckendorf_paint_mark (cairo_t                  *cr,
   lm_zeckendorf_layout_get_stack (layout, height, &stack);
   lm_zeckendorf_layout_get_chip (layout, column, height, height - 1, &face);
   trace_silhouette (cr, layout, face.x, face.y, n_chips * stack.step, 1);
-  if (mark == LM_ZECKENDORF_MARK_TAKE)
-    {
-      gdk_cairo_set_source_rgba (cr, &tint);
-      cairo_fill_preserve (cr);
-    }
-  gdk_cairo_set_source_rgba (cr, mark == LM_ZECKENDORF_MARK_TAKE ? &style->accent : &style->foreground);
-  cairo_set_line_width (cr, mark == LM_ZECKENDORF_MARK_TAKE ? 3 : 1.75);
+  gdk_cairo_set_source_rgba (cr, &halo);
+  cairo_set_line_width (cr, take ? 5.5 : 3.5);
+  cairo_stroke_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, take ? &style->accent : &style->foreground);
+  cairo_set_line_width (cr, take ? 3 : 1.5);
   cairo_stroke (cr);
 }
 
@@ -482,7 +481,8 @@ lm_zeckendorf_paint_arrow (cairo_t                  *cr,
   double head = hint ? 4 * width : 9;
   double lift = layout->radius_y + 1.6 * layout->thickness + 0.1 * fabs (to->x - from->x);
   double top = MAX (MIN (from->y, to->y) - lift, layout->header_bottom);
-  double end = to->y - 0.8 * head;
+  double tip = to->y - 0.3 * layout->radius_y;
+  double end = tip - 0.7 * head;
   GdkRGBA color = hint ? style->accent : lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.5);
 
   cairo_save (cr);
@@ -495,7 +495,7 @@ lm_zeckendorf_paint_arrow (cairo_t                  *cr,
   cairo_move_to (cr, from->x, from->y);
   cairo_curve_to (cr, from->x, top, to->x, top, to->x, end);
   cairo_stroke (cr);
-  paint_arrow_head (cr, to->x, to->y, 0.5 * G_PI, head);
+  paint_arrow_head (cr, to->x, tip, 0.5 * G_PI, head);
   cairo_restore (cr);
 }
 
@@ -538,4 +538,3 @@ lm_zeckendorf_paint_motif (cairo_t                  *cr,
     }
   cairo_restore (cr);
 }
-

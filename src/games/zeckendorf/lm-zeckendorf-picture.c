@@ -333,22 +333,23 @@ lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
   cairo_destroy (cr);
 }
 
-/* The top of a bin, where an arrow begins or ends. */
+/* The top of a bin, where an arrow begins or ends; without one, beyond the last column. */
 static void
 get_top (LmZeckendorfPicture *self,
          const guint32       *heights,
          guint                bin,
          graphene_point_t    *face)
 {
-  guint height = heights[bin - 1];
+  guint height = bin > 0 ? heights[bin - 1] : 0;
 
   if (height == 0)
-    graphene_point_init (face, lm_zeckendorf_layout_get_x (&self->layout, bin - 1), self->layout.stack_base);
+    graphene_point_init (face, lm_zeckendorf_layout_get_x (&self->layout, bin > 0 ? bin - 1 : self->layout.n_columns),
+                         self->layout.stack_base);
   else
     lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, height, height - 1, face);
 }
 
-/* One arrow from each bin that gives up chips to each that gets the chip. */
+/* One arrow from each bin that gives up chips to each that gets them. */
 static void
 paint_arrows (LmZeckendorfPicture     *self,
               cairo_t                 *cr,
@@ -356,17 +357,23 @@ paint_arrows (LmZeckendorfPicture     *self,
               const guint32           *heights,
               const LmZeckendorfChips *chips)
 {
-  for (guint i = 0; i < LM_ZECKENDORF_FLIGHT_CHIPS; i++)
-    {
-      guint given = chips->given[i % chips->n_given];
-      graphene_point_t from, to;
+  guint last_from = 0, last_to = 0;
+  guint from, to;
 
-      if (i > 0 && chips->n_given == 1 && chips->taken[0] == chips->taken[1])
+  for (guint i = 0; lm_zeckendorf_chips_get_way (chips, i, &from, &to); i++)
+    {
+      graphene_point_t start, end;
+
+      if (i > 0 && from == last_from && to == last_to)
         continue;
 
-      get_top (self, heights, chips->taken[i], &from);
-      get_top (self, heights, given, &to);
-      lm_zeckendorf_paint_arrow (cr, &self->style, &self->layout, mark, &from, &to);
+      get_top (self, heights, to, &end);
+      get_top (self, heights, from, &start);
+      if (from == 0)
+        graphene_point_init (&start, end.x, self->layout.header_bottom);
+      lm_zeckendorf_paint_arrow (cr, &self->style, &self->layout, mark, &start, &end);
+      last_from = from;
+      last_to = to;
     }
 }
 
@@ -432,7 +439,7 @@ lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
 {
   const LmZeckendorfLayout *layout = &self->layout;
 
-  for (guint i = LM_ZECKENDORF_FLIGHT_CHIPS; i-- > 0;)
+  for (guint i = flight->n_chips; i-- > 0;)
     {
       graphene_point_t face;
       double tone;

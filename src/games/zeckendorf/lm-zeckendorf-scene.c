@@ -21,17 +21,23 @@ scene_move_free (LmZeckendorfSceneMove *move)
   g_free (move);
 }
 
+static void
+append_bins (GString     *sum,
+             const guint *bins,
+             guint        n_bins)
+{
+  for (guint i = 0; i < n_bins; i++)
+    g_string_append_printf (sum, "%s%u", i > 0 ? " + " : "", lm_zeckendorf_fibonacci (bins[i]));
+}
+
 static char *
 print_sum (const LmZeckendorfChips *chips)
 {
   GString *sum = g_string_new (NULL);
 
-  g_string_append_printf (sum, "%u + %u → %u",
-                          lm_zeckendorf_fibonacci (chips->taken[0]),
-                          lm_zeckendorf_fibonacci (chips->taken[1]),
-                          lm_zeckendorf_fibonacci (chips->given[0]));
-  for (guint i = 1; i < chips->n_given; i++)
-    g_string_append_printf (sum, " + %u", lm_zeckendorf_fibonacci (chips->given[i]));
+  append_bins (sum, chips->taken, chips->n_taken);
+  g_string_append (sum, " → ");
+  append_bins (sum, chips->given, chips->n_given);
 
   return g_string_free (sum, FALSE);
 }
@@ -50,7 +56,7 @@ scene_move_new (LmPosition *position,
   scene_move->sum = print_sum (&scene_move->chips);
   scene_move->kind = move.kind;
   /* What works on one column stands below it, what adds two between them. */
-  scene_move->row = move.kind == LM_ZECKENDORF_ADD ? 1 : 0;
+  scene_move->row = move.kind == LM_ZECKENDORF_ADD || move.kind == LM_ZECKENDORF_COMBINE ? 1 : 0;
   scene_move->place = move.index - 1 + (move.kind == LM_ZECKENDORF_ADD ? 0.5 : 0);
 
   return scene_move;
@@ -142,7 +148,7 @@ lm_zeckendorf_scene_find_move (LmZeckendorfScene *scene,
  * @bin: a bin, from 1
  *
  * Returns: (transfer container) (element-type LmZeckendorfSceneMove): the
- *   legal moves that take a chip from @bin
+ *   legal moves that take a chip from @bin, or place one there
  */
 GPtrArray *
 lm_zeckendorf_scene_list_moves (LmZeckendorfScene *scene,
@@ -154,7 +160,8 @@ lm_zeckendorf_scene_list_moves (LmZeckendorfScene *scene,
     {
       LmZeckendorfSceneMove *move = g_ptr_array_index (scene->moves, i);
 
-      if (lm_zeckendorf_chips_count_taken (&move->chips, bin) > 0)
+      if (lm_zeckendorf_chips_count_taken (&move->chips, bin) > 0 ||
+          (move->chips.n_taken == 0 && lm_zeckendorf_chips_count_given (&move->chips, bin) > 0))
         g_ptr_array_add (moves, move);
     }
 
@@ -166,18 +173,21 @@ static char *
 describe_deed (const LmZeckendorfSceneMove *move,
                guint                        bin)
 {
+  guint other = move->chips.taken[0] == bin ? move->chips.taken[1] : move->chips.taken[0];
+
   switch (move->kind)
     {
     case LM_ZECKENDORF_MERGE:
       return g_strdup (C_("what a column can do", "merge"));
     case LM_ZECKENDORF_SPLIT:
       return g_strdup (C_("what a column can do", "split"));
-    case LM_ZECKENDORF_ADD:
     case LM_ZECKENDORF_COMBINE:
+      return g_strdup_printf (C_("what a column can do", "combine with F%u"), other);
     case LM_ZECKENDORF_PLACE:
+      return g_strdup (C_("what a column can do", "take a chip from the stock"));
+    case LM_ZECKENDORF_ADD:
     default:
-      return g_strdup_printf (C_("what a column can do", "add with F%u"),
-                              move->chips.taken[0] == bin ? move->chips.taken[1] : move->chips.taken[0]);
+      return g_strdup_printf (C_("what a column can do", "add with F%u"), other);
     }
 }
 
@@ -252,6 +262,19 @@ lm_zeckendorf_scene_get_chips (const char        *move,
   return TRUE;
 }
 
+static guint
+count (const guint *bins,
+       guint        n_bins,
+       guint        bin)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_bins; i++)
+    n += bins[i] == bin;
+
+  return n;
+}
+
 /**
  * lm_zeckendorf_chips_count_taken:
  * @chips: where chips come from and go to
@@ -263,7 +286,7 @@ guint
 lm_zeckendorf_chips_count_taken (const LmZeckendorfChips *chips,
                                  guint                    bin)
 {
-  return (chips->taken[0] == bin) + (chips->taken[1] == bin);
+  return count (chips->taken, chips->n_taken, bin);
 }
 
 /**
@@ -277,10 +300,32 @@ guint
 lm_zeckendorf_chips_count_given (const LmZeckendorfChips *chips,
                                  guint                    bin)
 {
-  guint count = 0;
+  return count (chips->given, chips->n_given, bin);
+}
 
-  for (guint i = 0; i < chips->n_given; i++)
-    count += chips->given[i] == bin;
+/**
+ * lm_zeckendorf_chips_get_way:
+ * @chips: where chips come from and go to
+ * @index: which chip, from 0
+ * @from: (out): the bin that it leaves, or 0 for the stock
+ * @to: (out): the bin that it comes to, or 0 for none
+ *
+ * Where a chip goes. Of two chips that become one both go the same way, and
+ * one that becomes two goes both.
+ *
+ * Returns: whether there are that many chips
+ */
+gboolean
+lm_zeckendorf_chips_get_way (const LmZeckendorfChips *chips,
+                             guint                    index,
+                             guint                   *from,
+                             guint                   *to)
+{
+  if (index >= MAX (chips->n_taken, chips->n_given))
+    return FALSE;
 
-  return count;
+  *from = chips->n_taken > 0 ? chips->taken[MIN (index, chips->n_taken - 1)] : 0;
+  *to = chips->n_given > 0 ? chips->given[MIN (index, chips->n_given - 1)] : 0;
+
+  return TRUE;
 }

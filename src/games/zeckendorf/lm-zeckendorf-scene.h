@@ -67,6 +67,10 @@ guint                  lm_zeckendorf_chips_count_taken  (const LmZeckendorfChips
                                                          guint                         bin);
 guint                  lm_zeckendorf_chips_count_given  (const LmZeckendorfChips      *chips,
                                                          guint                         bin);
+gboolean               lm_zeckendorf_chips_get_way      (const LmZeckendorfChips      *chips,
+                                                         guint                         index,
+                                                         guint                        *from,
+                                                         guint                        *to);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfScene, lm_zeckendorf_scene_free)
 
