@@ -18,6 +18,9 @@
 /* How long an edited position has to stay before it is solved. */
 #define EDIT_DELAY_MS 100
 
+/* What stays free below a rung that was scrolled to. */
+#define MARGIN 6
+
 struct _LmHintPanel
 {
   AdwBin           parent_instance;
@@ -25,6 +28,8 @@ struct _LmHintPanel
   GtkWidget       *steps;
   GtkWidget       *less_button;
   GtkWidget       *more_button;
+  GtkAdjustment   *adjustment;
+  GtkWidget       *ladder;
   LmLadderRung    *verdict_rung;
   LmValueGlyph    *verdict_glyph;
   GtkLabel        *verdict_label;
@@ -49,6 +54,8 @@ struct _LmHintPanel
   gboolean         overlay;
   gboolean         editing;
   char            *arrow;
+  gboolean         climbing; /* the rung that was reached is still to be brought into sight */
+  guint            scroll_source;
 
   LmAnswer        *shown_answer;
   LmAdvice        *shown_advice;
@@ -80,13 +87,12 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Leaves a label without text out of the layout. */
+/* Takes @text. */
 static void
 set_text (GtkLabel *label,
           char     *text)
 {
   gtk_label_set_label (label, text);
-  gtk_widget_set_visible (GTK_WIDGET (label), *text != '\0');
   g_free (text);
 }
 
@@ -173,6 +179,7 @@ show_answer (LmHintPanel *self,
   set_text (self->place_label, lm_hint_text_place (answer));
   set_text (self->move_label, lm_hint_text_move (answer));
   set_text (self->after_label, lm_hint_text_after (answer));
+  gtk_widget_set_visible (GTK_WIDGET (self->after_label), TRUE);
   gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);
 }
 
@@ -196,7 +203,7 @@ clear_answer (LmHintPanel *self)
   set_text (self->count_label, g_strdup (text));
   set_text (self->place_label, g_strdup (text));
   set_text (self->move_label, g_strdup (text));
-  set_text (self->after_label, g_strdup (""));
+  gtk_widget_set_visible (GTK_WIDGET (self->after_label), FALSE);
   gtk_widget_set_visible (self->play_button, FALSE);
 }
 
@@ -321,6 +328,35 @@ update_want (LmHintPanel *self)
   refresh (self);
 }
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  LmHintPanel *self = data;
+  GtkWidget *rung = GTK_WIDGET (get_rung (self, self->rung));
+  double value = gtk_adjustment_get_value (self->adjustment);
+  double page = gtk_adjustment_get_page_size (self->adjustment);
+  double top;
+  double bottom;
+
+  self->scroll_source = 0;
+  self->climbing = lm_inquiry_get_state (self->inquiry) != LM_INQUIRY_IDLE;
+  if (!gtk_widget_translate_coordinates (rung, gtk_widget_get_parent (self->ladder), 0, 0, NULL, &top))
+    return G_SOURCE_REMOVE;
+
+  bottom = top + gtk_widget_get_height (rung) + MARGIN;
+  if (bottom > page)
+    gtk_adjustment_set_value (self->adjustment, value + MIN (top, bottom - page));
+  return G_SOURCE_REMOVE;
+}
+
+/* What was asked for last comes into sight, from its top on; in the middle of a layout nobody knows yet where it is. */
+static void
+laid_out_cb (LmHintPanel *self)
+{
+  if (self->climbing && self->rung > LM_HINT_NOTHING && self->scroll_source == 0)
+    self->scroll_source = g_idle_add (scroll_cb, self);
+}
+
 static void
 set_rung (LmHintPanel *self,
           int          rung)
@@ -329,6 +365,7 @@ set_rung (LmHintPanel *self,
   if (self->rung == rung)
     return;
 
+  self->climbing = rung > self->rung;
   self->rung = rung;
   update_want (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNG]);
@@ -550,6 +587,7 @@ lm_hint_panel_dispose (GObject *object)
 {
   LmHintPanel *self = LM_HINT_PANEL (object);
 
+  g_clear_handle_id (&self->scroll_source, g_source_remove);
   g_clear_object (&self->inquiry);
   g_clear_pointer (&self->shown_answer, lm_answer_unref);
   g_clear_pointer (&self->shown_advice, lm_advice_unref);
@@ -583,6 +621,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, steps);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, less_button);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, more_button);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, ladder);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, adjustment);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_glyph);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_label);
@@ -601,6 +641,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_view);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, progress);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
+  gtk_widget_class_bind_template_callback (widget_class, laid_out_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);

@@ -314,19 +314,23 @@ lm_hint_text_place (LmAnswer *answer)
  * lm_hint_text_move:
  * @answer: an answer
  *
- * Returns: (transfer full): what the recommended move does
+ * Returns: (transfer full): the recommended move and what it does, as markup
  */
 char *
 lm_hint_text_move (LmAnswer *answer)
 {
   LmMoveValue *best = lm_answer_get_best (answer);
+  g_autofree char *label = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *sentence = NULL;
 
   if (best == NULL)
     return g_strdup (_("No move can be recommended."));
 
+  label = lm_position_describe_move (answer->position, best->move, LM_MOVE_LABEL);
   text = lm_position_describe_move (answer->position, best->move, LM_MOVE_SENTENCE);
-  return lm_hint_text_sentence (text);
+  sentence = lm_hint_text_sentence (text);
+  return g_markup_printf_escaped (C_("a move and what it does", "<b>%s</b>: %s"), label, sentence);
 }
 
 static char *
@@ -402,16 +406,14 @@ lm_hint_text_leaves (LmAdvice *advice)
 char *
 lm_hint_text_replies (LmAdvice *advice)
 {
-  LmPosition *position = advice->answer->position;
-
   if (advice->replies->len == 0)
     return g_strdup ("");
   if (advice->answer->value == LM_VALUE_WIN)
-    return g_strdup_printf (_("Whatever %s replies, there is an answer that keeps the win:"),
+    return g_strdup_printf (_("Every reply of %s, with the answer that keeps the win:"),
                             lm_position_get_turn_name (advice->after));
 
-  return g_strdup_printf (_("Whatever %s plays, there is an answer that wins:"),
-                          lm_position_get_turn_name (position));
+  return g_strdup_printf (_("Every move of %s, with the answer that wins:"),
+                          lm_position_get_turn_name (advice->answer->position));
 }
 
 /**

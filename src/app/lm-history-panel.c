@@ -25,6 +25,8 @@ struct _LmHistoryPanel
   LmHistoryModel     *model;
   GPtrArray          *bound_rows; /* those that the list view shows at present; not owned */
   gboolean            following;  /* the selection follows the session, not the other way round */
+  guint               scroll_tick;
+  guint               n_frames;   /* since it was wanted to scroll */
 };
 
 G_DEFINE_FINAL_TYPE (LmHistoryPanel, lm_history_panel, ADW_TYPE_BIN)
@@ -72,7 +74,64 @@ update_page (LmHistoryPanel *self)
   gtk_stack_set_visible_child_name (self->stack, empty ? "empty" : "history");
 }
 
-/* Selects the row of the current step and brings it into sight, but leaves a list alone that shows it already. */
+static GtkWidget *
+find_bound_row (LmHistoryPanel *self,
+                guint           index)
+{
+  g_autoptr (LmHistoryItem) item = g_list_model_get_item (G_LIST_MODEL (self->model), index);
+
+  for (guint i = 0; i < self->bound_rows->len; i++)
+    {
+      LmHistoryRow *row = g_ptr_array_index (self->bound_rows, i);
+
+      if (lm_history_row_get_item (row) == item)
+        return GTK_WIDGET (row);
+    }
+
+  return NULL;
+}
+
+/* A list that has the focus moves it on, so that the arrow keys go on from the current step. */
+static void
+move_focus (LmHistoryPanel *self,
+            guint           index)
+{
+  GtkWidget *row = find_bound_row (self, index);
+
+  if (row != NULL && gtk_widget_get_focus_child (self->list_view) != NULL)
+    gtk_widget_grab_focus (gtk_widget_get_parent (row));
+}
+
+/* In the first frame rows that have just come are given their place; in the second they can be scrolled to. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  LmHistoryPanel *self = user_data;
+  guint index = gtk_single_selection_get_selected (self->selection);
+
+  if (self->n_frames++ == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_tick = 0;
+  if (index == GTK_INVALID_LIST_POSITION)
+    return G_SOURCE_REMOVE;
+
+  gtk_widget_activate_action (self->list_view, "list.scroll-to-item", "u", index);
+  move_focus (self, index);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_to_current (LmHistoryPanel *self)
+{
+  self->n_frames = 0;
+  if (self->scroll_tick == 0)
+    self->scroll_tick = gtk_widget_add_tick_callback (self->list_view, scroll_cb, self, NULL);
+}
+
+/* Selects the row of the current step; a list that shows it already stays where it is. */
 static void
 follow_session (LmHistoryPanel *self)
 {
@@ -86,7 +145,7 @@ follow_session (LmHistoryPanel *self)
   self->following = TRUE;
   gtk_single_selection_set_selected (self->selection, index);
   self->following = FALSE;
-  gtk_widget_activate_action (self->list_view, "list.scroll-to-item", "u", index);
+  scroll_to_current (self);
 }
 
 static void
@@ -183,6 +242,7 @@ lm_history_panel_class_init (LmHistoryPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, scroll_to_current);
 }
 
 static void

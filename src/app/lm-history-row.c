@@ -209,6 +209,17 @@ describe_fully (LmNode *node)
                           lm_grade_get_name (lm_node_get_grade (node)), outcome);
 }
 
+/* It is the list's own widget around the row that has the focus, and GTK 4.8 gives it no name. */
+static void
+set_accessible_name (LmHistoryRow *self,
+                     const char   *name)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (parent != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 /**
  * lm_history_row_refresh:
  * @self: a row
@@ -231,8 +242,22 @@ lm_history_row_refresh (LmHistoryRow *self)
   show_title (self, node);
   show_distance (self, node);
   show_grade (self, node);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), full);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, full, -1);
+  gtk_widget_set_tooltip_text (self->box, full);
+  set_accessible_name (self, full);
+}
+
+/**
+ * lm_history_row_get_item:
+ * @self: a row
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+LmHistoryItem *
+lm_history_row_get_item (LmHistoryRow *self)
+{
+  g_return_val_if_fail (LM_IS_HISTORY_ROW (self), NULL);
+
+  return self->item;
 }
 
 /**

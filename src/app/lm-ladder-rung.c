@@ -166,6 +166,7 @@ lm_ladder_rung_class_init (LmLadderRungClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
 
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "ladderrung");
   object_class->get_property = lm_ladder_rung_get_property;
   object_class->set_property = lm_ladder_rung_set_property;
 

@@ -62,7 +62,7 @@ create_child (LmLineView *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
-  gtk_widget_set_tooltip_text (child, words);
+  gtk_widget_set_tooltip_text (label, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   return child;
 }
@@ -108,7 +108,7 @@ selected_cb (LmLineView *self)
   const char *text = _("Choose a move to read what it does.");
 
   if (selected != NULL)
-    text = gtk_widget_get_tooltip_text (selected->data);
+    text = gtk_widget_get_tooltip_text (gtk_flow_box_child_get_child (selected->data));
   gtk_label_set_label (self->detail_label, text);
 }
 

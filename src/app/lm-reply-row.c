@@ -50,6 +50,13 @@ describe_outcome (const LmReply *reply)
   return g_strdup_printf (C_("a position and the moves to the end", "%s · %s"), position, distance);
 }
 
+/* Whether somebody has proved that an answer wins without saying which. */
+static gboolean
+is_answer_secret (const LmReply *reply)
+{
+  return reply->answer == NULL && !lm_position_is_over (reply->after);
+}
+
 static char *
 describe_moves (LmPosition    *position,
                 const LmReply *reply)
@@ -58,14 +65,15 @@ describe_moves (LmPosition    *position,
   g_autoptr (LmPosition) replied = NULL;
   g_autofree char *answer = NULL;
 
-  if (reply->answer == NULL)
+  if (reply->answer != NULL)
+    replied = lm_position_play (position, reply->move, NULL);
+  if (replied != NULL)
+    answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_LABEL);
+  else if (is_answer_secret (reply))
+    answer = g_strdup ("?");
+  else
     return g_steal_pointer (&move);
 
-  replied = lm_position_play (position, reply->move, NULL);
-  if (replied == NULL)
-    return g_steal_pointer (&move);
-
-  answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_LABEL);
   return g_strdup_printf (C_("a move and the answer to it", "%s → %s"), move, answer);
 }
 
@@ -74,21 +82,23 @@ static char *
 describe_fully (LmPosition    *position,
                 const LmReply *reply)
 {
+  const char *player = lm_position_get_turn_name (position);
   g_autofree char *text = lm_position_describe_move (position, reply->move, LM_MOVE_SENTENCE);
   g_autofree char *move = lm_hint_text_sentence (text);
   g_autoptr (LmPosition) replied = NULL;
   g_autofree char *answer = NULL;
   g_autofree char *answered = NULL;
 
+  if (is_answer_secret (reply))
+    return g_strdup_printf (_("%s: %s There is an answer that wins, but it is not known which."), player, move);
   if (reply->answer != NULL)
     replied = lm_position_play (position, reply->move, NULL);
   if (replied == NULL)
-    return g_strdup_printf (_("%s: %s"), lm_position_get_turn_name (position), move);
+    return g_strdup_printf (C_("a player and a move", "%s: %s"), player, move);
 
   answer = lm_position_describe_move (replied, reply->answer, LM_MOVE_SENTENCE);
   answered = lm_hint_text_sentence (answer);
-  return g_strdup_printf (_("%s: %s %s answers: %s"), lm_position_get_turn_name (position), move,
-                          lm_position_get_turn_name (replied), answered);
+  return g_strdup_printf (_("%s: %s %s answers: %s"), player, move, lm_position_get_turn_name (replied), answered);
 }
 
 static GtkWidget *
@@ -139,12 +149,10 @@ describe_state (LmReplyRow *self)
       break;
     }
 
-  if (advice == NULL)
-    return g_strdup ("");
-  if (advice->answer->value == LM_VALUE_UNKNOWN)
+  if (advice != NULL && advice->answer->value == LM_VALUE_UNKNOWN)
     return lm_hint_text_term (advice->answer, LM_NOBODY);
 
-  return lm_hint_text_replies (advice);
+  return g_strdup ("");
 }
 
 static void
@@ -198,6 +206,18 @@ create_expander (LmReplyRow *self,
   return self->expander;
 }
 
+/* A row whose position is no longer that of the panel is dimmed, and nobody waits for it. */
+static void
+lm_reply_row_state_flags_changed (GtkWidget     *widget,
+                                  GtkStateFlags  before)
+{
+  LmReplyRow *self = LM_REPLY_ROW (widget);
+
+  GTK_WIDGET_CLASS (lm_reply_row_parent_class)->state_flags_changed (widget, before);
+  if (self->inquiry != NULL && !gtk_widget_is_sensitive (widget))
+    lm_inquiry_stop (self->inquiry);
+}
+
 static void
 lm_reply_row_dispose (GObject *object)
 {
@@ -214,6 +234,7 @@ static void
 lm_reply_row_class_init (LmReplyRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_reply_row_dispose;
+  GTK_WIDGET_CLASS (klass)->state_flags_changed = lm_reply_row_state_flags_changed;
 }
 
 static void

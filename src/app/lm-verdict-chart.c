@@ -294,14 +294,12 @@ draw_current (LmVerdictChart *self,
 }
 
 static void
-draw_text (LmVerdictChart *self,
-           GtkSnapshot    *snapshot,
-           const char     *text,
-           const GdkRGBA  *color,
-           double          x,
-           double          y)
+draw_layout (GtkSnapshot   *snapshot,
+             PangoLayout   *layout,
+             const GdkRGBA *color,
+             double         x,
+             double         y)
 {
-  g_autoptr (PangoLayout) layout = create_layout (self, text);
   int height;
 
   pango_layout_get_pixel_size (layout, NULL, &height);
@@ -318,12 +316,14 @@ draw_names (LmVerdictChart *self,
 {
   g_autofree char *above = get_side_name (self, TRUE);
   g_autofree char *below = get_side_name (self, FALSE);
+  g_autoptr (PangoLayout) upper = create_layout (self, above);
+  g_autoptr (PangoLayout) lower = create_layout (self, below);
 
-  draw_text (self, snapshot, above, &plot->style.foreground, MARGIN, plot->middle / 2 + 1);
-  draw_text (self, snapshot, below, &plot->style.foreground, MARGIN, 1.5 * plot->middle - 1);
+  draw_layout (snapshot, upper, &plot->style.foreground, MARGIN, plot->middle / 2 + 1);
+  draw_layout (snapshot, lower, &plot->style.foreground, MARGIN, 1.5 * plot->middle - 1);
 }
 
-/* The moves to the end at the current move, on the side that the bar leaves free. */
+/* The moves to the end at the current move, on the side that its bar leaves free; neighbours shine through only faintly. */
 static void
 draw_number (LmVerdictChart *self,
              GtkSnapshot    *snapshot,
@@ -331,15 +331,23 @@ draw_number (LmVerdictChart *self,
 {
   Bar bar = get_bar (self, plot, self->current);
   guint distance = get_distance (get_node (self, self->current));
-  g_autofree char *text = NULL;
+  g_autofree char *text = g_strdup_printf ("%u", distance);
+  g_autoptr (PangoLayout) layout = create_layout (self, text);
+  GdkRGBA paper = lm_rgba_fade (&plot->style.background, 0.8);
+  int width;
+  int height;
+  double x;
+  double y;
 
   if (2 * plot->middle < NUMBER_HEIGHT || distance == LM_DISTANCE_UNKNOWN || bar.winner == LM_NOBODY)
     return;
 
-  text = g_strdup_printf ("%u", distance);
-  draw_text (self, snapshot, text, &plot->style.foreground,
-             plot->x + self->current * plot->column,
-             plot->middle + (is_above (bar.winner) ? 10 : -10));
+  pango_layout_get_pixel_size (layout, &width, &height);
+  x = plot->x + (self->current + 0.5) * plot->column - width / 2.0;
+  x = CLAMP (x, plot->x, plot->x + plot->width - width);
+  y = plot->middle + (is_above (bar.winner) ? 12 : -12);
+  gtk_snapshot_append_color (snapshot, &paper, &GRAPHENE_RECT_INIT (x - 2, y - height / 2.0, width + 4, height));
+  draw_layout (snapshot, layout, &plot->style.foreground, x, y);
 }
 
 static void

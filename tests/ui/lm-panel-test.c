@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-panel-test.c: what the tests of the panels share: a window, waiting, finding, pressing. */
+
+#include "lm-panel-test.h"
+
+#include "lm-test-game.h"
+#include "games/lm-games.h"
+
+#include <string.h>
+
+/* Long enough for a machine that is busy with something else. */
+#define PATIENCE (20 * G_TIME_SPAN_SECOND)
+
+static void
+show_cb (GApplication *application,
+         gpointer      user_data)
+{
+  GtkWidget *(* create) (void) = user_data;
+  GtkWidget *window = adw_application_window_new (GTK_APPLICATION (application));
+
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), create ());
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 620);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/**
+ * lm_panel_test_main:
+ * @argc: of main()
+ * @argv: of main()
+ * @create: makes the panel to look at with --show
+ *
+ * Begins a test program. With --show it shows the panel instead, with the style
+ * sheet of the application.
+ *
+ * Returns: the exit status of --show, or -1 when there are tests to run
+ */
+int
+lm_panel_test_main (int         *argc,
+                    char      ***argv,
+                    GtkWidget *(*create) (void))
+{
+  gboolean show = *argc > 1 && strcmp ((*argv)[1], "--show") == 0;
+  g_autoptr (AdwApplication) application = NULL;
+
+  if (!show)
+    {
+      /* The accessible names are tested here in the program; nobody else has to hear of them. */
+      g_setenv ("GTK_A11Y", "test", TRUE);
+      gtk_test_init (argc, argv, NULL);
+      adw_init ();
+    }
+  lm_games_register ();
+  lm_test_game_register ();
+  if (!show)
+    return -1;
+
+  application = adw_application_new ("org.lastmove.LastMove", G_APPLICATION_NON_UNIQUE);
+  g_signal_connect (application, "activate", G_CALLBACK (show_cb), create);
+  return g_application_run (G_APPLICATION (application), 1, *argv);
+}
+
+/**
+ * lm_panel_test_present:
+ * @panel: a panel
+ *
+ * Returns: (transfer none): a window with it, which is on the screen
+ */
+GtkWidget *
+lm_panel_test_present (GtkWidget *panel)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 300, 620);
+  gtk_window_set_child (GTK_WINDOW (window), panel);
+  gtk_window_present (GTK_WINDOW (window));
+  lm_panel_test_settle (50);
+  return window;
+}
+
+/**
+ * lm_panel_test_close:
+ * @window: what lm_panel_test_present() returned
+ *
+ * Closes it and makes sure that nothing keeps the panel alive.
+ */
+void
+lm_panel_test_close (GtkWidget *window)
+{
+  GtkWidget *panel = gtk_window_get_child (GTK_WINDOW (window));
+
+  g_object_add_weak_pointer (G_OBJECT (panel), (gpointer *) &panel);
+  gtk_window_destroy (GTK_WINDOW (window));
+  lm_panel_test_settle (20);
+  g_assert_null (panel);
+}
+
+/**
+ * lm_panel_test_wait:
+ * @condition: what has to come true
+ * @data: for @condition
+ *
+ * Runs the main loop until it does.
+ */
+void
+lm_panel_test_wait (LmCondition condition,
+                    gpointer    data)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (!condition (data))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+    }
+}
+
+/**
+ * lm_panel_test_settle:
+ * @milliseconds: how long
+ *
+ * Runs the main loop for a while.
+ */
+void
+lm_panel_test_settle (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+/**
+ * lm_panel_test_parse:
+ * @text: a position text that is right
+ *
+ * Returns: (transfer full): the position
+ */
+LmPosition *
+lm_panel_test_parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  LmPosition *position = lm_position_parse (text, &error);
+
+  g_assert_no_error (error);
+  return position;
+}
+
+static const char *
+get_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  if (GTK_IS_BUTTON (widget))
+    return gtk_button_get_label (GTK_BUTTON (widget));
+
+  return NULL;
+}
+
+static gboolean
+is_shown (GtkWidget *widget)
+{
+  return gtk_widget_get_visible (widget) && gtk_widget_get_child_visible (widget);
+}
+
+/**
+ * lm_panel_test_find:
+ * @root: where to look
+ * @type: a type of widget
+ * @text: (nullable): how its text begins
+ *
+ * Returns: (transfer none) (nullable): the first such widget that is visible
+ */
+GtkWidget *
+lm_panel_test_find (GtkWidget  *root,
+                    GType       type,
+                    const char *text)
+{
+  if (!is_shown (root))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (root), type)
+      && (text == NULL || (get_text (root) != NULL && g_str_has_prefix (get_text (root), text))))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = lm_panel_test_find (child, type, text);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * lm_panel_test_shows:
+ * @root: where to look
+ * @text: how the text of a label begins
+ *
+ * Returns: whether it can be read
+ */
+gboolean
+lm_panel_test_shows (GtkWidget  *root,
+                     const char *text)
+{
+  return lm_panel_test_find (root, GTK_TYPE_LABEL, text) != NULL;
+}
+
+/**
+ * lm_panel_test_press:
+ * @root: where to look
+ * @text: how the label on a button begins
+ *
+ * Presses it; it has to be there and sensitive.
+ */
+void
+lm_panel_test_press (GtkWidget  *root,
+                     const char *text)
+{
+  GtkWidget *label = lm_panel_test_find (root, GTK_TYPE_LABEL, text);
+  GtkWidget *button;
+
+  g_assert_nonnull (label);
+  button = gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON);
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_is_sensitive (button));
+  g_signal_emit_by_name (button, "clicked");
+}

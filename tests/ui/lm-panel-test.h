@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-panel-test.h: what the tests of the panels share: a window, waiting, finding, pressing. */
+
+#pragma once
+
+#include "engine/lm-position.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+typedef gboolean (* LmCondition) (gpointer data);
+
+int         lm_panel_test_main    (int           *argc,
+                                   char        ***argv,
+                                   GtkWidget *(*  create) (void));
+GtkWidget  *lm_panel_test_present (GtkWidget     *panel);
+void        lm_panel_test_close   (GtkWidget     *window);
+void        lm_panel_test_wait    (LmCondition    condition,
+                                   gpointer       data);
+void        lm_panel_test_settle  (guint          milliseconds);
+
+LmPosition *lm_panel_test_parse   (const char    *text);
+GtkWidget  *lm_panel_test_find    (GtkWidget     *root,
+                                   GType          type,
+                                   const char    *text);
+gboolean    lm_panel_test_shows   (GtkWidget     *root,
+                                   const char    *text);
+void        lm_panel_test_press   (GtkWidget     *root,
+                                   const char    *text);
+
+G_END_DECLS

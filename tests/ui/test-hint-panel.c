@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-hint-panel.c: every rung of the ladder, stickiness, stopping, limits, editing, and that nobody asks for nothing. */
+
+#include "lm-panel-test.h"
+
+#include "lm-test-game.h"
+#include "app/lm-hint-panel.h"
+#include "app/lm-reply-row.h"
+
+#include <string.h>
+
+typedef struct
+{
+  LmSolver    *solver;
+  LmHintPanel *panel;
+  GtkWidget   *widget;
+  GtkWidget   *window;
+  char        *played;
+} Fixture;
+
+static void
+play_move_cb (Fixture    *fixture,
+              const char *move)
+{
+  g_free (fixture->played);
+  fixture->played = g_strdup (move);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  lm_test_game_set_milliseconds (0);
+  fixture->solver = lm_solver_new ();
+  fixture->widget = lm_hint_panel_new (fixture->solver);
+  fixture->panel = LM_HINT_PANEL (fixture->widget);
+  g_signal_connect_swapped (fixture->panel, "play-move", G_CALLBACK (play_move_cb), fixture);
+  fixture->window = lm_panel_test_present (fixture->widget);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  lm_panel_test_close (fixture->window);
+  g_assert_finalize_object (fixture->solver);
+  g_free (fixture->played);
+}
+
+static void
+set_position (Fixture    *fixture,
+              const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  lm_hint_panel_set_position (fixture->panel, position);
+}
+
+static void
+set_rung (Fixture *fixture,
+          int      rung)
+{
+  g_object_set (fixture->panel, "rung", rung, NULL);
+}
+
+static int
+get_rung (Fixture *fixture)
+{
+  int rung;
+
+  g_object_get (fixture->panel, "rung", &rung, NULL);
+  return rung;
+}
+
+static gboolean
+has_answer (gpointer data)
+{
+  return lm_hint_panel_get_answer (data) != NULL;
+}
+
+static void
+wait_for_answer (Fixture *fixture)
+{
+  lm_panel_test_wait (has_answer, fixture->panel);
+}
+
+typedef struct
+{
+  GtkWidget  *root;
+  const char *text;
+} Reading;
+
+static gboolean
+can_read (gpointer data)
+{
+  Reading *reading = data;
+
+  return lm_panel_test_shows (reading->root, reading->text);
+}
+
+static void
+wait_for_text (Fixture    *fixture,
+               const char *text)
+{
+  Reading reading = { fixture->widget, text };
+
+  lm_panel_test_wait (can_read, &reading);
+}
+
+#define assert_shows(fixture, text) g_assert_true (lm_panel_test_shows ((fixture)->widget, text))
+#define assert_hides(fixture, text) g_assert_false (lm_panel_test_shows ((fixture)->widget, text))
+
+static void
+test_nothing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint before = lm_test_game_get_n_solved ();
+
+  set_position (fixture, "lastmove:test-take?stones=13");
+  lm_panel_test_settle (100);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before);
+  g_assert_null (lm_hint_panel_get_answer (fixture->panel));
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+
+  g_object_set (fixture->panel, "overlay", TRUE, NULL);
+  wait_for_answer (fixture);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before + 1);
+  assert_hides (fixture, "Player 1 wins");
+}
+
+static void
+test_climb (Fixture       *fixture,
+            gconstpointer  data)
+{
+  set_position (fixture, "lastmove:zeckendorf?bins=5");
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  wait_for_answer (fixture);
+  assert_shows (fixture, "Player 2 wins in 4 moves.");
+  assert_shows (fixture, "Lost for whoever must move: a P-position.");
+  assert_hides (fixture, "There is only one move");
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  assert_shows (fixture, "There is only one move, and it does not win.");
+  assert_hides (fixture, "The longest defence");
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  assert_shows (fixture, "The longest defence is at");
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  assert_shows (fixture, "No move wins against best play");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "M");
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  wait_for_text (fixture, "Every move of Player 1, with the answer that wins:");
+  assert_shows (fixture, "It leaves (3, 1) to Player 2: won for whoever must move (an N-position).");
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  assert_shows (fixture, "Best play of both sides to the end (4 moves):");
+  assert_shows (fixture, "1. M");
+  lm_hint_panel_climb (fixture->panel);
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_LINE);
+}
+
+static void
+test_won (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_object_set (fixture->panel, "you", 0, NULL);
+  set_rung (fixture, LM_HINT_REASON);
+  set_position (fixture, "lastmove:zeckendorf?bins=3,1");
+  wait_for_text (fixture, "Every reply of Player 2");
+  assert_shows (fixture, "You win in 3 moves.");
+  assert_shows (fixture, "1 of 2 moves wins.");
+  assert_shows (fixture, "Look at ");
+
+  lm_panel_test_press (fixture->widget, "Play It");
+  g_assert_nonnull (fixture->played);
+  g_assert_cmpstr (fixture->played, ==, lm_hint_panel_get_arrow (fixture->panel));
+
+  g_object_set (fixture->panel, "you", 1, NULL);
+  assert_shows (fixture, "Player 1 wins in 3 moves.");
+}
+
+static void
+test_sticky (Fixture       *fixture,
+             gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_MOVE);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  wait_for_answer (fixture);
+  assert_shows (fixture, "Player 1 wins in 7 moves.");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "1");
+
+  set_position (fixture, "lastmove:test-take?stones=11");
+  g_assert_null (lm_hint_panel_get_answer (fixture->panel));
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_MOVE);
+  wait_for_answer (fixture);
+  assert_shows (fixture, "Player 1 wins in 5 moves.");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "3");
+}
+
+static void
+test_pick (Fixture       *fixture,
+           gconstpointer  data)
+{
+  set_position (fixture, "lastmove:test-take?stones=13");
+  lm_panel_test_press (fixture->widget, "Which");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_MOVE);
+  lm_panel_test_press (fixture->widget, "How many");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_COUNT);
+  lm_panel_test_press (fixture->widget, "How many");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_VERDICT);
+  lm_panel_test_press (fixture->widget, "Less");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
+}
+
+/* A position that comes while the one before is being solved. */
+static void
+test_stale (Fixture       *fixture,
+            gconstpointer  data)
+{
+  lm_test_game_set_milliseconds (60);
+  set_rung (fixture, LM_HINT_VERDICT);
+  for (guint stones = 20; stones > 5; stones--)
+    {
+      g_autoptr (LmPosition) position = lm_test_game_take (stones);
+
+      lm_hint_panel_set_position (fixture->panel, position);
+      lm_panel_test_settle (5);
+      g_assert_null (lm_hint_panel_get_answer (fixture->panel));
+    }
+
+  wait_for_answer (fixture);
+  assert_shows (fixture, "Player 1 wins in 3 moves.");
+  lm_panel_test_settle (150);
+  assert_shows (fixture, "Player 1 wins in 3 moves.");
+}
+
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  data)
+{
+  lm_test_game_set_milliseconds (10000);
+  set_rung (fixture, LM_HINT_VERDICT);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  lm_panel_test_settle (60);
+  assert_hides (fixture, "Cancel");
+
+  wait_for_text (fixture, "Cancel");
+  lm_panel_test_press (fixture->widget, "Cancel");
+  wait_for_text (fixture, "Stopped.");
+  g_assert_null (lm_hint_panel_get_answer (fixture->panel));
+
+  lm_test_game_set_milliseconds (0);
+  lm_panel_test_press (fixture->widget, "Ask Again");
+  wait_for_answer (fixture);
+  assert_shows (fixture, "Player 1 wins in 7 moves.");
+  assert_hides (fixture, "Stopped.");
+}
+
+static void
+test_step_down_cancels (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  guint before = lm_test_game_get_n_solved ();
+
+  lm_test_game_set_milliseconds (300);
+  set_rung (fixture, LM_HINT_LINE);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  lm_panel_test_settle (30);
+  set_rung (fixture, LM_HINT_NOTHING);
+  lm_panel_test_settle (400);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before);
+}
+
+static void
+test_limit (Fixture       *fixture,
+            gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_LINE);
+  set_position (fixture, "lastmove:test-take?stones=5000");
+  wait_for_text (fixture, "No line is known.");
+  assert_shows (fixture, "Unknown.");
+  assert_shows (fixture, "There are too many stones.");
+  assert_shows (fixture, "How many moves win is not known.");
+  assert_hides (fixture, "Play It");
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+}
+
+static void
+test_over (Fixture       *fixture,
+           gconstpointer  data)
+{
+  guint before = lm_test_game_get_n_solved ();
+
+  set_rung (fixture, LM_HINT_LINE);
+  set_position (fixture, "lastmove:test-take?stones=0&turn=2");
+  assert_shows (fixture, "Player 1 has won.");
+  assert_hides (fixture, "Which");
+  lm_panel_test_settle (50);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before);
+}
+
+static void
+test_editing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  guint before;
+
+  set_rung (fixture, LM_HINT_MOVE);
+  g_object_set (fixture->panel, "editing", TRUE, NULL);
+  before = lm_test_game_get_n_solved ();
+  for (guint stones = 20; stones > 4; stones--)
+    {
+      g_autoptr (LmPosition) position = lm_test_game_take (stones);
+
+      lm_hint_panel_set_position (fixture->panel, position);
+      lm_panel_test_settle (2);
+    }
+
+  wait_for_answer (fixture);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before + 1);
+  assert_shows (fixture, "Player 1 wins in 3 moves.");
+  assert_hides (fixture, "Which");
+  assert_hides (fixture, "Tell Me More");
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+
+  g_object_set (fixture->panel, "editing", FALSE, NULL);
+  assert_shows (fixture, "Which");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "1");
+}
+
+static void
+expand_last_row (GtkWidget *root)
+{
+  GtkWidget *row = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
+
+  for (GtkWidget *next = row; next != NULL; next = gtk_widget_get_next_sibling (next))
+    row = next;
+  gtk_expander_set_expanded (GTK_EXPANDER (lm_panel_test_find (row, GTK_TYPE_EXPANDER, NULL)), TRUE);
+}
+
+/* Down to the end of the game, one reply within the other. */
+static void
+test_replies (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *root = fixture->widget;
+
+  set_rung (fixture, LM_HINT_REASON);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  wait_for_text (fixture, "1 → 3");
+  assert_shows (fixture, "3 → 1");
+
+  for (guint depth = 0; depth < 2; depth++)
+    {
+      Reading reading;
+
+      expand_last_row (root);
+      root = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
+      while (gtk_widget_get_next_sibling (root) != NULL)
+        root = gtk_widget_get_next_sibling (root);
+      reading = (Reading) { root, depth == 0 ? "4 · 2 more moves" : "0 · the end" };
+      lm_panel_test_wait (can_read, &reading);
+      root = gtk_expander_get_child (GTK_EXPANDER (lm_panel_test_find (root, GTK_TYPE_EXPANDER, NULL)));
+    }
+  g_assert_true (lm_panel_test_shows (root, "0 · the end"));
+}
+
+/* A row that is open and still asks when the position changes. */
+static void
+test_replies_cancelled (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_REASON);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  wait_for_text (fixture, "1 → 3");
+
+  lm_test_game_set_milliseconds (10000);
+  expand_last_row (fixture->widget);
+  wait_for_text (fixture, "Solving…");
+  lm_panel_test_settle (20);
+  lm_test_game_set_milliseconds (0);
+  set_position (fixture, "lastmove:test-take?stones=6");
+  wait_for_text (fixture, "Player 1 wins in 3 moves.");
+}
+
+static void
+test_accessible (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkWidget *verdict;
+  GtkWidget *rung;
+
+  set_rung (fixture, LM_HINT_VERDICT);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  wait_for_answer (fixture);
+  verdict = lm_panel_test_find (fixture->widget, GTK_TYPE_LABEL, "Player 1 wins");
+  gtk_test_accessible_assert_role (verdict, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (verdict, GTK_ACCESSIBLE_PROPERTY_LABEL, "Player 1 wins in 7 moves.");
+
+  rung = gtk_widget_get_ancestor (lm_panel_test_find (fixture->widget, GTK_TYPE_LABEL, "The verdict"), GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_property (rung, GTK_ACCESSIBLE_PROPERTY_LABEL, "The verdict");
+  gtk_test_accessible_assert_state (rung, GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+}
+
+static GtkWidget *
+create_to_show (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  const char *text = g_getenv ("LM_SHOW_POSITION");
+  const char *rung = g_getenv ("LM_SHOW_RUNG");
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text != NULL ? text : "lastmove:zeckendorf?bins=7,2,1");
+  GtkWidget *panel = lm_hint_panel_new (solver);
+
+  lm_test_game_set_milliseconds (g_getenv ("LM_SHOW_SLOW") != NULL ? 20000 : 0);
+  g_object_set (panel, "rung", rung != NULL ? atoi (rung) : LM_HINT_LINE, "you", 0, NULL);
+  lm_hint_panel_set_position (LM_HINT_PANEL (panel), position);
+  return panel;
+}
+
+#define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status = lm_panel_test_main (&argc, &argv, create_to_show);
+
+  if (status != -1)
+    return status;
+
+  add_test ("/hint-panel/nothing", test_nothing);
+  add_test ("/hint-panel/climb", test_climb);
+  add_test ("/hint-panel/won", test_won);
+  add_test ("/hint-panel/sticky", test_sticky);
+  add_test ("/hint-panel/pick", test_pick);
+  add_test ("/hint-panel/stale", test_stale);
+  add_test ("/hint-panel/cancel", test_cancel);
+  add_test ("/hint-panel/step-down-cancels", test_step_down_cancels);
+  add_test ("/hint-panel/limit", test_limit);
+  add_test ("/hint-panel/over", test_over);
+  add_test ("/hint-panel/editing", test_editing);
+  add_test ("/hint-panel/replies", test_replies);
+  add_test ("/hint-panel/replies-cancelled", test_replies_cancelled);
+  add_test ("/hint-panel/accessible", test_accessible);
+
+  return g_test_run ();
+}

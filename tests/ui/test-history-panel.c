@@ -1,0 +1,374 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-history-panel.c: the list of a growing tree, its rows, and going anywhere by them. */
+
+#include "lm-panel-test.h"
+
+#include "lm-test-game.h"
+#include "app/lm-history-model.h"
+#include "app/lm-history-panel.h"
+#include "app/lm-history-row.h"
+
+static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
+
+static LmSession *
+create_session (guint stones)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (stones);
+
+  return lm_session_new (start, two_people, 1);
+}
+
+static void
+play (LmSession  *session,
+      const char *moves)
+{
+  for (const char *m = moves; *m != '\0'; m++)
+    {
+      const char move[] = { *m, '\0' };
+
+      g_assert_true (lm_session_play (session, move, NULL));
+    }
+}
+
+static void
+undo (LmSession *session,
+      guint      steps)
+{
+  for (guint i = 0; i < steps; i++)
+    lm_session_undo (session);
+}
+
+/* The list as text: each move behind as many dashes as its depth; "new" and "edit". */
+static char *
+print (GListModel *model)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (LmHistoryItem) item = g_list_model_get_item (model, i);
+      LmNode *node = lm_history_item_get_node (item);
+
+      g_string_append (text, i > 0 ? " " : "");
+      for (guint depth = lm_history_item_get_depth (item); depth > 0; depth--)
+        g_string_append_c (text, '-');
+      g_string_append (text, lm_node_get_kind (node) == LM_NODE_MOVE ? lm_node_get_move (node)
+                             : lm_node_get_kind (node) == LM_NODE_NEW ? "new"
+                             : lm_node_get_kind (node) == LM_NODE_EDIT ? "edit" : "start");
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static void
+assert_list (LmHistoryModel *model,
+             const char     *expected)
+{
+  g_autofree char *text = print (G_LIST_MODEL (model));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_order (void)
+{
+  g_autoptr (LmSession) session = create_session (20);
+  g_autoptr (LmHistoryModel) model = lm_history_model_new ();
+  g_autoptr (LmPosition) edited = lm_test_game_take (9);
+
+  lm_history_model_set_session (model, session);
+  assert_list (model, "start");
+  play (session, "123");
+  assert_list (model, "start 1 2 3");
+  undo (session, 2);
+  play (session, "31");
+  assert_list (model, "start 1 2 -3 -1 3");
+  undo (session, 1);
+  play (session, "2");
+  assert_list (model, "start 1 2 -3 -1 --2 3");
+  undo (session, 3);
+  play (session, "2");
+  assert_list (model, "start 1 -2 2 -3 -1 --2 3");
+  lm_session_edit (session, edited);
+  assert_list (model, "start 1 -2 -edit 2 -3 -1 --2 3");
+  undo (session, 2);
+  lm_session_begin (session, edited, two_people);
+  assert_list (model, "start 1 -2 -edit -new 2 -3 -1 --2 3");
+}
+
+/* What grew step by step is what a list of the whole tree shows. */
+static void
+test_growth (void)
+{
+  g_autoptr (LmSession) session = create_session (300);
+  g_autoptr (LmHistoryModel) grown = lm_history_model_new ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  lm_history_model_set_session (grown, session);
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr (LmHistoryItem) item = NULL;
+      g_autofree char *move = NULL;
+
+      item = g_list_model_get_item (G_LIST_MODEL (grown),
+                                    g_rand_int_range (rand, 0, g_list_model_get_n_items (G_LIST_MODEL (grown))));
+      if (g_rand_boolean (rand))
+        lm_session_go_to (session, lm_history_item_get_node (item));
+      move = lm_position_random_move (lm_session_get_position (session), rand);
+      if (move != NULL)
+        lm_session_play (session, move, NULL);
+      if (i % 40 == 0)
+        {
+          g_autoptr (LmHistoryModel) fresh = lm_history_model_new ();
+          g_autofree char *expected = NULL;
+
+          lm_history_model_set_session (fresh, session);
+          expected = print (G_LIST_MODEL (fresh));
+          assert_list (grown, expected);
+          g_assert_cmpuint (lm_history_model_find (grown, lm_session_get_current (session)), !=, LM_HISTORY_NOWHERE);
+        }
+    }
+}
+
+/* Neither the number of moves nor the number of variations within each other may cost more than it must. */
+static void
+test_thousands (void)
+{
+  g_autoptr (LmSession) session = create_session (20000);
+  g_autoptr (LmHistoryModel) model = lm_history_model_new ();
+  gint64 began = g_get_monotonic_time ();
+
+  lm_history_model_set_session (model, session);
+  for (guint i = 0; i < 5000; i++)
+    {
+      play (session, "1");
+      undo (session, 1);
+      play (session, "2");
+    }
+
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 10001);
+  lm_history_model_set_session (model, NULL);
+  lm_history_model_set_session (model, session);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (model)), ==, 10001);
+  g_test_message ("10,000 steps within %.3f s", (g_get_monotonic_time () - began) / 1e6);
+}
+
+typedef struct
+{
+  LmSolver  *solver;
+  LmReview  *review;
+  LmSession *session;
+  GtkWidget *panel;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  lm_test_game_set_milliseconds (0);
+  fixture->solver = lm_solver_new ();
+  fixture->review = lm_review_new (fixture->solver);
+  fixture->session = create_session (13);
+  lm_review_set_session (fixture->review, fixture->session);
+  fixture->panel = lm_history_panel_new (fixture->review);
+  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
+  fixture->window = lm_panel_test_present (fixture->panel);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  lm_panel_test_close (fixture->window);
+  lm_review_set_session (fixture->review, NULL);
+  lm_panel_test_settle (50);
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->review);
+  g_assert_finalize_object (fixture->solver);
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  for (LmNode *node = lm_session_get_current (data); node != NULL; node = lm_node_get_parent (node))
+    if (!lm_node_has_value (node))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+wait_for_review (Fixture *fixture)
+{
+  lm_panel_test_wait (is_reviewed, fixture->session);
+  lm_panel_test_settle (60);
+}
+
+static void
+test_empty (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_assert_true (lm_panel_test_shows (fixture->panel, "No Moves Yet"));
+  play (fixture->session, "1");
+  g_assert_false (lm_panel_test_shows (fixture->panel, "No Moves Yet"));
+}
+
+/* Whether a row is there whose accessible name is @name. */
+static gboolean
+has_row (GtkWidget  *root,
+         const char *name)
+{
+  if (LM_IS_HISTORY_ROW (root))
+    {
+      g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (gtk_widget_get_parent (root)),
+                                                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      return other == NULL;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_row (child, name))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_grades (Fixture       *fixture,
+             gconstpointer  data)
+{
+  play (fixture->session, "123");
+  wait_for_review (fixture);
+  g_assert_true (has_row (fixture->panel, "Start: 13. Player 1 wins in 7 moves."));
+  g_assert_true (has_row (fixture->panel, "Move 1, Player 1: 1. Keeps the win. Player 1 wins in 6 moves."));
+  g_assert_true (has_row (fixture->panel, "Move 2, Player 2: 2. Delays the most. Player 1 wins in 5 moves."));
+  g_assert_true (has_row (fixture->panel, "Move 3, Player 1: 3. Throws the win away. Player 2 wins in 3 moves."));
+  g_assert_true (lm_panel_test_shows (fixture->panel, "Player 1: Keeps the win"));
+  g_assert_true (lm_panel_test_shows (fixture->panel, "3 to go"));
+}
+
+static void
+test_steps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (LmPosition) position = lm_test_game_take (8);
+
+  lm_session_edit (fixture->session, position);
+  lm_session_begin (fixture->session, position, two_people);
+  play (fixture->session, "31");
+  wait_for_review (fixture);
+  g_assert_true (has_row (fixture->panel, "Position edited: 8. Player 2 wins in 4 moves."));
+  g_assert_true (has_row (fixture->panel, "New game: 8. Player 2 wins in 4 moves."));
+  play (fixture->session, "31");
+  lm_panel_test_settle (60);
+  g_assert_true (lm_panel_test_shows (fixture->panel, "end"));
+}
+
+static GtkSelectionModel *
+get_selection (Fixture *fixture)
+{
+  GtkWidget *list = lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL);
+
+  return gtk_list_view_get_model (GTK_LIST_VIEW (list));
+}
+
+static void
+test_selection (Fixture       *fixture,
+                gconstpointer  data)
+{
+  play (fixture->session, "1111");
+  g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 4));
+  lm_session_undo (fixture->session);
+  g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 3));
+
+  gtk_selection_model_select_item (get_selection (fixture), 1, TRUE);
+  g_assert_cmpuint (lm_node_get_ply (lm_session_get_current (fixture->session)), ==, 1);
+
+  g_signal_emit_by_name (lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL), "activate", 4);
+  g_assert_cmpuint (lm_node_get_ply (lm_session_get_current (fixture->session)), ==, 4);
+  g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 4));
+}
+
+static double
+get_scroll (Fixture *fixture)
+{
+  GtkWidget *list = lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL);
+
+  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)));
+}
+
+/* The list follows the game, and stays where it is when only grades come in. */
+static void
+test_scroll (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (LmSession) session = create_session (400);
+  GtkAdjustment *adjustment;
+  double value;
+
+  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), session);
+  for (guint i = 0; i < 80; i++)
+    play (session, "1");
+  lm_panel_test_settle (100);
+  g_assert_cmpfloat (get_scroll (fixture), >, 1000);
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (lm_panel_test_find (fixture->panel,
+                                                                                   GTK_TYPE_LIST_VIEW, NULL)));
+  gtk_adjustment_set_value (adjustment, 500);
+  lm_panel_test_settle (100);
+  value = get_scroll (fixture);
+  g_signal_emit_by_name (fixture->review, "updated");
+  lm_panel_test_settle (100);
+  g_assert_cmpfloat (get_scroll (fixture), ==, value);
+
+  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
+}
+
+static GtkWidget *
+create_to_show (void)
+{
+  g_autoptr (LmPosition) start = lm_panel_test_parse ("lastmove:zeckendorf?bins=12");
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmSession) session = lm_session_new (start, two_people, 1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  LmReview *review = lm_review_new (solver);
+  GtkWidget *panel = lm_history_panel_new (review);
+
+  for (guint i = 0; g_getenv ("LM_SHOW_EMPTY") == NULL && i < 22; i++)
+    {
+      g_autofree char *move = lm_position_random_move (lm_session_get_position (session), rand);
+
+      if (i % 6 == 5)
+        undo (session, 2);
+      else if (move != NULL)
+        lm_session_play (session, move, NULL);
+      if (i == 16)
+        lm_session_edit (session, start);
+    }
+  lm_review_set_session (review, session);
+  lm_history_panel_set_session (LM_HISTORY_PANEL (panel), session);
+  return panel;
+}
+
+#define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status = lm_panel_test_main (&argc, &argv, create_to_show);
+
+  if (status != -1)
+    return status;
+
+  g_test_add_func ("/history-model/order", test_order);
+  g_test_add_func ("/history-model/growth", test_growth);
+  g_test_add_func ("/history-model/thousands", test_thousands);
+  add_test ("/history-panel/empty", test_empty);
+  add_test ("/history-panel/grades", test_grades);
+  add_test ("/history-panel/steps", test_steps);
+  add_test ("/history-panel/selection", test_selection);
+  add_test ("/history-panel/scroll", test_scroll);
+
+  return g_test_run ();
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-verdict-chart.c: what the chart says of each move, and going to a move by it. */
+
+#include "lm-panel-test.h"
+
+#include "lm-test-game.h"
+#include "app/lm-verdict-chart.h"
+
+static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
+
+typedef struct
+{
+  LmSolver  *solver;
+  LmReview  *review;
+  LmSession *session;
+  GtkWidget *chart;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (13);
+
+  lm_test_game_set_milliseconds (0);
+  fixture->solver = lm_solver_new ();
+  fixture->review = lm_review_new (fixture->solver);
+  fixture->session = lm_session_new (start, two_people, 1);
+  fixture->chart = lm_verdict_chart_new (fixture->review);
+  lm_verdict_chart_set_session (LM_VERDICT_CHART (fixture->chart), fixture->session);
+  fixture->window = lm_panel_test_present (fixture->chart);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  lm_panel_test_close (fixture->window);
+  lm_review_set_session (fixture->review, NULL);
+  lm_panel_test_settle (50);
+  g_assert_finalize_object (fixture->session);
+  g_assert_finalize_object (fixture->review);
+  g_assert_finalize_object (fixture->solver);
+}
+
+static void
+play (Fixture    *fixture,
+      const char *moves)
+{
+  for (const char *m = moves; *m != '\0'; m++)
+    {
+      const char move[] = { *m, '\0' };
+
+      g_assert_true (lm_session_play (fixture->session, move, NULL));
+    }
+}
+
+static gboolean
+is_reviewed (gpointer data)
+{
+  for (LmNode *node = lm_session_get_root (data); node != NULL; node = lm_node_get_next (node))
+    if (!lm_node_has_value (node))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+review (Fixture *fixture)
+{
+  lm_review_set_session (fixture->review, fixture->session);
+  lm_panel_test_wait (is_reviewed, fixture->session);
+  lm_panel_test_settle (50);
+}
+
+static void
+assert_says (Fixture    *fixture,
+             const char *text)
+{
+  g_autofree char *label = g_strdup_printf ("Verdict along the game. %s", text);
+
+  gtk_test_accessible_assert_property (fixture->chart, GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  gtk_test_accessible_assert_property (fixture->chart, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text);
+}
+
+static void
+assert_ply (Fixture *fixture,
+            guint    ply)
+{
+  g_assert_cmpuint (lm_node_get_ply (lm_session_get_current (fixture->session)), ==, ply);
+}
+
+static void
+test_words (Fixture       *fixture,
+            gconstpointer  data)
+{
+  gtk_test_accessible_assert_role (fixture->chart, GTK_ACCESSIBLE_ROLE_SLIDER);
+  assert_says (fixture, "Start: Not solved yet.");
+  review (fixture);
+  assert_says (fixture, "Start: Player 1 wins in 7 moves.");
+  play (fixture, "123");
+  review (fixture);
+  assert_says (fixture, "Move 3 of 3: Player 2 wins in 3 moves.");
+  lm_session_undo (fixture->session);
+  assert_says (fixture, "Move 2 of 3: Player 1 wins in 5 moves.");
+  gtk_test_accessible_assert_property (fixture->chart, GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, 2.0);
+  gtk_test_accessible_assert_property (fixture->chart, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 3.0);
+}
+
+static void
+test_over (Fixture       *fixture,
+           gconstpointer  data)
+{
+  play (fixture, "33331");
+  review (fixture);
+  assert_says (fixture, "Move 5 of 5: Player 1 has won.");
+}
+
+static void
+press_key (GtkWidget *widget,
+           guint      key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger)
+              && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
+            gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                          gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+}
+
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  play (fixture, "1231");
+  press_key (fixture->chart, GDK_KEY_Left);
+  assert_ply (fixture, 3);
+  press_key (fixture->chart, GDK_KEY_Home);
+  assert_ply (fixture, 0);
+  press_key (fixture->chart, GDK_KEY_Left);
+  assert_ply (fixture, 0);
+  press_key (fixture->chart, GDK_KEY_Right);
+  assert_ply (fixture, 1);
+  press_key (fixture->chart, GDK_KEY_End);
+  assert_ply (fixture, 4);
+  press_key (fixture->chart, GDK_KEY_Right);
+  assert_ply (fixture, 4);
+}
+
+static void
+click (GtkWidget *widget,
+       double     x)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, x, 20.0);
+    }
+}
+
+static void
+test_click (Fixture       *fixture,
+            gconstpointer  data)
+{
+  play (fixture, "1231");
+  click (fixture->chart, 0);
+  assert_ply (fixture, 0);
+  g_assert_true (gtk_widget_has_focus (fixture->chart));
+  click (fixture->chart, 10000);
+  assert_ply (fixture, 4);
+}
+
+/* Only the game that is on the board, and along the variation that was visited last. */
+static void
+test_line (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LmPosition) position = lm_test_game_take (6);
+
+  play (fixture, "1231");
+  lm_session_undo (fixture->session);
+  lm_session_undo (fixture->session);
+  play (fixture, "12");
+  lm_session_edit (fixture->session, position);
+  assert_says (fixture, "Start: Not solved yet.");
+  play (fixture, "2");
+  assert_says (fixture, "Move 1 of 1: Not solved yet.");
+  lm_session_undo (fixture->session);
+  lm_session_undo (fixture->session);
+  assert_says (fixture, "Move 4 of 4: Not solved yet.");
+}
+
+static GtkWidget *
+create_chart (LmReview   *reviewer,
+              const char *text,
+              guint       n_moves,
+              int         height)
+{
+  g_autoptr (LmPosition) start = lm_panel_test_parse (text);
+  g_autoptr (LmSession) session = lm_session_new (start, two_people, 1);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  GtkWidget *chart = lm_verdict_chart_new (reviewer);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autofree char *move = lm_position_random_move (lm_session_get_position (session), rand);
+
+      if (move != NULL)
+        lm_session_play (session, move, NULL);
+    }
+  for (guint i = 0; i < n_moves / 3; i++)
+    lm_session_undo (session);
+  gtk_widget_set_size_request (chart, -1, height);
+  lm_verdict_chart_set_session (LM_VERDICT_CHART (chart), session);
+  lm_review_set_session (reviewer, session);
+  return chart;
+}
+
+static GtkWidget *
+create_to_show (void)
+{
+  const struct { const char *text; guint n_moves; int height; } shown[] = {
+    { "lastmove:zeckendorf?bins=30", 40, 40 },
+    { "lastmove:zeckendorf?bins=30", 40, 110 },
+    { "lastmove:zeckendorf?bins=10", 4, 40 },
+    { "lastmove:zeckendorf?bins=100", 200, 110 },
+    { "lastmove:test-take?stones=1008", 20, 60 },
+  };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      g_autoptr (LmSolver) solver = lm_solver_new ();
+      LmReview *reviewer = lm_review_new (solver);
+
+      gtk_box_append (GTK_BOX (box), create_chart (reviewer, shown[i].text, shown[i].n_moves, shown[i].height));
+    }
+  return box;
+}
+
+#define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status = lm_panel_test_main (&argc, &argv, create_to_show);
+
+  if (status != -1)
+    return status;
+
+  add_test ("/verdict-chart/words", test_words);
+  add_test ("/verdict-chart/over", test_over);
+  add_test ("/verdict-chart/keys", test_keys);
+  add_test ("/verdict-chart/click", test_click);
+  add_test ("/verdict-chart/line", test_line);
+
+  return g_test_run ();
+}
