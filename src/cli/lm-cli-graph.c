@@ -15,6 +15,9 @@
 #define POSITIONS_DEFAULT 2000
 #define POSITIONS_MAX 1000000
 
+/* A layout of more positions than this has to be content with less than the best. */
+#define POSITIONS_WITH_CARE 200
+
 /* How a position looks: told by colour, by its border and by the glyph in its label. */
 typedef struct
 {
@@ -253,6 +256,18 @@ check_limits (Maker   *maker,
     }
 }
 
+/* Graphviz would think for minutes about a thousand positions. */
+static void
+limit_effort (Maker *maker)
+{
+  if (g_hash_table_size (maker->nodes) <= POSITIONS_WITH_CARE)
+    return;
+
+  set_default (maker->graph, AGRAPH, "nslimit", "0.5");
+  set_default (maker->graph, AGRAPH, "nslimit1", "0.5");
+  set_default (maker->graph, AGRAPH, "mclimit", "0.1");
+}
+
 static gboolean
 make_graph (Maker       *maker,
             LmPosition  *start,
@@ -273,6 +288,7 @@ make_graph (Maker       *maker,
     }
 
   g_queue_clear_full (&maker->queue, (GDestroyNotify) step_free);
+  limit_effort (maker);
   return going;
 }
 

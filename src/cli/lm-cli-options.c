@@ -293,16 +293,16 @@ lm_cli_each_position (LmCli             *cli,
   for (guint i = 0; arguments[i] != NULL && status != LM_CLI_INTERRUPTED; i++)
     {
       g_autoptr (LmPosition) position = lm_cli_parse_position (arguments[i]);
+      LmCliStatus this_status = LM_CLI_BAD;
 
-      if (position == NULL)
+      if (position != NULL)
         {
-          status = MAX (status, LM_CLI_BAD);
-          continue;
+          if (!first && !cli->json)
+            lm_cli_print ("\n");
+          first = FALSE;
+          this_status = func (cli, position);
         }
-      if (!first && !cli->json)
-        lm_cli_print ("\n");
-      first = FALSE;
-      status = MAX (status, func (cli, position));
+      status = MAX (status, this_status);
     }
 
   return status;

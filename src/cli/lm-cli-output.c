@@ -181,6 +181,30 @@ lm_cli_append_padded (GString    *out,
     g_string_append_c (out, ' ');
 }
 
+static void
+append_cell (GString    *out,
+             const char *text,
+             gsize       width)
+{
+  g_string_append (out, "  ");
+  /* Numbers stand to the right. */
+  if (g_ascii_isdigit (*text))
+    lm_cli_append_padded (out, "", width - get_width (text));
+  lm_cli_append_padded (out, text, width);
+}
+
+static void
+append_row (GString     *out,
+            GStrv        cells,
+            const gsize *widths)
+{
+  for (guint i = 0; cells[i] != NULL; i++)
+    append_cell (out, cells[i], widths[i]);
+  while (out->str[out->len - 1] == ' ')
+    g_string_truncate (out, out->len - 1);
+  g_string_append_c (out, '\n');
+}
+
 /**
  * lm_cli_append_rows:
  * @out: a text being made
@@ -200,16 +224,7 @@ lm_cli_append_rows (GString   *out,
       widths[j] = MAX (widths[j], get_width (((GStrv) g_ptr_array_index (rows, i))[j]));
 
   for (guint i = 0; i < rows->len; i++)
-    {
-      GStrv cells = g_ptr_array_index (rows, i);
-
-      for (guint j = 0; j < n_columns; j++)
-        {
-          g_string_append (out, "  ");
-          lm_cli_append_padded (out, cells[j], j < n_columns - 1 ? widths[j] : 0);
-        }
-      g_string_append_c (out, '\n');
-    }
+    append_row (out, g_ptr_array_index (rows, i), widths);
 }
 
 /**
