@@ -39,9 +39,11 @@ typedef enum
  * Properties: "solver" (LmSolver), "position" (LmPosition, the one to speak
  * about; the window keeps it at the session's or the editor's), "rung" (gint,
  * LmHintRung), "overlay" (gboolean, whether all moves are to be coloured on
- * the board), "editing" (gboolean: only the verdict is shown, live), "arrow"
- * (string, read-only, nullable: the move to point at on the board), "answer"
- * (LmAnswer, read-only, nullable: what the solver said of "position").
+ * the board), "editing" (gboolean: only the verdict is shown, live), "you"
+ * (gint: the seat of the only person at the board, who is spoken to, or
+ * LM_NOBODY), "arrow" (string, read-only, nullable: the move to point at on the
+ * board), "answer" (LmAnswer, read-only, nullable: what the solver said of
+ * "position").
  * Signal: "play-move" (string): the user wants the recommended move made.
  *
  * The panel asks the solver only while something of it is wanted: a rung above

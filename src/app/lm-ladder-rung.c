@@ -194,7 +194,6 @@ lm_ladder_rung_init (LmLadderRung *self)
   self->title = gtk_label_new (NULL);
   gtk_label_set_xalign (GTK_LABEL (self->title), 0);
   gtk_label_set_ellipsize (GTK_LABEL (self->title), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (self->title, "heading");
   gtk_box_append (GTK_BOX (box), self->arrow);
   gtk_box_append (GTK_BOX (box), self->title);
 

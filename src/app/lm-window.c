@@ -292,9 +292,29 @@ apply_opponent_settings (LmWindow *self)
   lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
+/* The only person at the board is spoken to; of two or none nobody is. */
+static int
+find_only_person (LmSession *session)
+{
+  guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
+  int person = LM_NOBODY;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    {
+      if (lm_session_get_seat (session, seat) != LM_SEAT_PERSON)
+        continue;
+      if (person != LM_NOBODY)
+        return LM_NOBODY;
+      person = seat;
+    }
+
+  return person;
+}
+
 static void
 seats_changed_cb (LmWindow *self)
 {
+  g_object_set (self->hint, "you", find_only_person (lm_play_area_get_session (self->play_area)), NULL);
   lm_window_update_actions (self);
 }
 
@@ -322,6 +342,7 @@ lm_window_show_session (LmWindow  *self,
   lm_game_store_set_session (self->store, session);
   lm_opponent_set_paused (self->opponent, FALSE);
   lm_play_area_set_session (self->play_area, session);
+  seats_changed_cb (self);
   lm_history_panel_set_session (self->history, session);
   lm_review_set_session (self->review, session);
   lm_opponent_set_session (self->opponent, session);
