@@ -166,7 +166,7 @@ lm_zeckendorf_edit_bar_update (LmZeckendorfEditBar *self)
   self->updating = FALSE;
 }
 
-static GtkWidget *
+static void
 add_button (LmZeckendorfEditBar *self,
             GtkWidget           *row,
             const char          *label,
@@ -178,8 +178,6 @@ add_button (LmZeckendorfEditBar *self,
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, "clicked", callback, self);
   gtk_box_append (GTK_BOX (row), button);
-
-  return button;
 }
 
 static GtkWidget *
@@ -204,7 +202,7 @@ create_chips_row (LmZeckendorfEditBar *self)
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (self->n));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->n));
-  add_button (self, row, _("All _Ones"), _("Put this value into F1, as at the start of a game"),
+  add_button (self, row, _("_Ones"), _("Put this value into F1, as at the start of a game"),
               G_CALLBACK (set_all_cb));
   add_button (self, row, _("_Random"), _("A position of this value that random moves lead to"),
               G_CALLBACK (random_cb));
@@ -233,14 +231,37 @@ create_turns (LmZeckendorfEditBar *self)
 }
 
 static GtkWidget *
+add_icon_button (LmZeckendorfEditBar *self,
+                 GtkWidget           *row,
+                 const char          *icon_name,
+                 const char          *name,
+                 GCallback            callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+  gtk_box_append (GTK_BOX (row), button);
+
+  return button;
+}
+
+static GtkWidget *
 create_bins_row (LmZeckendorfEditBar *self)
 {
   GtkWidget *row = create_row ();
+  GtkWidget *bins = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *turns_label = gtk_label_new (_("To move"));
 
-  self->add_bin = add_button (self, row, _("_Add Column"), _("Show one more column"), G_CALLBACK (add_bin_cb));
-  self->remove_bin = add_button (self, row, _("Re_move Column"), _("Take the last column away, with its chips"),
-                                 G_CALLBACK (remove_bin_cb));
-  gtk_box_append (GTK_BOX (row), gtk_label_new (_("To move")));
+  gtk_widget_add_css_class (bins, "linked");
+  self->remove_bin = add_icon_button (self, bins, "list-remove-symbolic",
+                                      _("Remove the last column and its chips"), G_CALLBACK (remove_bin_cb));
+  self->add_bin = add_icon_button (self, bins, "list-add-symbolic", _("Add a column"), G_CALLBACK (add_bin_cb));
+  gtk_widget_set_margin_start (turns_label, 6);
+  gtk_box_append (GTK_BOX (row), gtk_label_new (_("Columns")));
+  gtk_box_append (GTK_BOX (row), bins);
+  gtk_box_append (GTK_BOX (row), turns_label);
   gtk_box_append (GTK_BOX (row), create_turns (self));
 
   return row;
