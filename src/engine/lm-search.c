@@ -11,6 +11,13 @@
 /* Of an entry beside its text: the table's slot at its loads, and malloc's head. */
 #define BYTES_PER_ENTRY 64
 
+/* Of a position on the way down beside itself and its text: its moves and malloc's heads. */
+#define BYTES_PER_FRAME 256
+#define BYTES_PER_MOVE 32
+
+/* Taking a deeper stack apart takes longer than whoever cancels should wait. */
+#define DEEP_STACK 4096
+
 /* The distances that were found, for positions of all games: the text names the game. */
 #define LM_TYPE_SEARCH_TABLE (lm_search_table_get_type ())
 G_DECLARE_FINAL_TYPE (LmSearchTable, lm_search_table, LM, SEARCH_TABLE, GObject)
@@ -21,6 +28,7 @@ struct _LmSearchTable
 
   GHashTable *solved; /* position text → SOLVED (value, distance) */
   guint64     bytes;
+  guint64     stack_bytes; /* while a search goes on */
 };
 
 G_DEFINE_FINAL_TYPE (LmSearchTable, lm_search_table, G_TYPE_OBJECT)
@@ -58,6 +66,7 @@ typedef struct
   guint       next;
   guint       shortest_win;
   guint       longest_loss;
+  gsize       bytes;
 } Frame;
 
 static void
@@ -71,9 +80,10 @@ frame_clear (gpointer data)
 }
 
 static void
-push_frame (GArray     *stack,
-            LmPosition *position,
-            char       *text)
+push_frame (LmSearchTable *table,
+            GArray        *stack,
+            LmPosition    *position,
+            char          *text)
 {
   Frame frame = {
     .position = lm_position_ref (position),
@@ -83,6 +93,10 @@ push_frame (GArray     *stack,
 
   if (!lm_position_is_over (position))
     frame.moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+  frame.bytes = BYTES_PER_FRAME + position->size + strlen (text);
+  if (frame.moves != NULL)
+    frame.bytes += (gsize) frame.moves->len * BYTES_PER_MOVE;
+  table->stack_bytes += frame.bytes;
   g_array_append_val (stack, frame);
 }
 
@@ -140,7 +154,7 @@ step (LmSearchTable *table,
 
       if (solved == NULL)
         {
-          push_frame (stack, after, g_steal_pointer (&text));
+          push_frame (table, stack, after, g_steal_pointer (&text));
           return;
         }
 
@@ -151,6 +165,7 @@ step (LmSearchTable *table,
 
   table->bytes += strlen (frame->text) + BYTES_PER_ENTRY;
   g_hash_table_insert (table->solved, g_steal_pointer (&frame->text), conclude_frame (frame));
+  table->stack_bytes -= frame->bytes;
   g_array_set_size (stack, stack->len - 1);
 }
 
@@ -164,15 +179,11 @@ describe_memory (LmSolveContext *context)
 
 /* Returns: why it stopped, or NULL when all is solved or the search was cancelled. */
 static char *
-search (LmSearchTable  *table,
-        LmPosition     *position,
-        LmSolveContext *context)
+work_off (LmSearchTable  *table,
+          GArray         *stack,
+          LmSolveContext *context)
 {
-  g_autoptr (GArray) stack = g_array_new (FALSE, FALSE, sizeof (Frame));
   guint64 steps = 0;
-
-  g_array_set_clear_func (stack, frame_clear);
-  push_frame (stack, position, lm_position_to_string (position));
 
   while (stack->len > 0)
     {
@@ -186,12 +197,50 @@ search (LmSearchTable  *table,
         return NULL;
       if (stop == LM_STOP_TIME)
         return lm_solve_context_describe_time (context);
-      if (table->bytes > lm_solve_context_get_memory (context))
+      if (table->bytes + table->stack_bytes > lm_solve_context_get_memory (context))
         return describe_memory (context);
       lm_solve_context_set_progress (context, g_hash_table_size (table->solved), 0);
     }
 
   return NULL;
+}
+
+static gpointer
+release_stack (gpointer stack)
+{
+  g_array_unref (stack);
+  return NULL;
+}
+
+static void
+drop_stack (GArray *stack)
+{
+  GThread *thread = NULL;
+
+  if (stack->len > DEEP_STACK)
+    thread = g_thread_try_new ("release-stack", release_stack, stack, NULL);
+
+  if (thread != NULL)
+    g_thread_unref (thread);
+  else
+    g_array_unref (stack);
+}
+
+/* Returns: what work_off() does. */
+static char *
+search (LmSearchTable  *table,
+        LmPosition     *position,
+        LmSolveContext *context)
+{
+  GArray *stack = g_array_new (FALSE, FALSE, sizeof (Frame));
+  char *limit;
+
+  table->stack_bytes = 0;
+  g_array_set_clear_func (stack, frame_clear);
+  push_frame (table, stack, position, lm_position_to_string (position));
+  limit = work_off (table, stack, context);
+  drop_stack (stack);
+  return limit;
 }
 
 static gpointer
