@@ -131,16 +131,38 @@ lm_zeckendorf_position_parse_bins (LmQuery  *query,
   return TRUE;
 }
 
+/* A search writes the text of every position that it meets, so this is not left to printf(). */
+static void
+append_number (GString *text,
+               guint32  number)
+{
+  char digits[10];
+  guint first = sizeof digits;
+
+  do
+    {
+      digits[--first] = '0' + number % 10;
+      number /= 10;
+    }
+  while (number > 0);
+
+  g_string_append_len (text, digits + first, sizeof digits - first);
+}
+
 static char *
 join_heights (LmPosition *position,
               const char *separator)
 {
   const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
+  const guint last = MAX (lm_zeckendorf_last_bin (heights), 1);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%u", heights[0]);
-  for (guint i = 1; i < lm_zeckendorf_last_bin (heights); i++)
-    g_string_append_printf (text, "%s%u", separator, heights[i]);
+  for (guint i = 0; i < last; i++)
+    {
+      if (i > 0)
+        g_string_append (text, separator);
+      append_number (text, heights[i]);
+    }
 
   return g_string_free (text, FALSE);
 }
@@ -389,6 +411,8 @@ describe_act (const LmZeckendorfMove *move)
     case LM_ZECKENDORF_SPLIT:
       return g_strdup_printf (_("Split two chips worth %u into one worth %u and one worth %u"),
                               taken, given, lm_zeckendorf_fibonacci (chips.given[1]));
+    case LM_ZECKENDORF_COMBINE:
+    case LM_ZECKENDORF_PLACE:
     default:
       g_assert_not_reached ();
     }
