@@ -14,6 +14,9 @@
 #define SECONDS_MAX 1e9
 #define THREADS_MAX 1024
 
+/* So much of a bad position is repeated. */
+#define QUOTED_LENGTH_MAX 80
+
 static char *memory_text;
 static char *time_text;
 static char *threads_text;
@@ -206,6 +209,18 @@ lm_cli_start_question (LmCli *cli)
   lm_solve_context_set_seconds (cli->context, cli->seconds);
 }
 
+static char *
+shorten (const char *text)
+{
+  g_autofree char *head = NULL;
+
+  if (g_utf8_strlen (text, -1) <= QUOTED_LENGTH_MAX)
+    return g_strdup (text);
+
+  head = g_utf8_substring (text, 0, QUOTED_LENGTH_MAX);
+  return g_strconcat (head, "…", NULL);
+}
+
 /**
  * lm_cli_parse_position:
  * @text: position text
@@ -221,7 +236,11 @@ lm_cli_parse_position (const char *text)
   LmPosition *position = lm_position_parse (valid, &error);
 
   if (position == NULL)
-    lm_cli_complain ("%s: %s", valid, error->message);
+    {
+      g_autofree char *quoted = shorten (valid);
+
+      lm_cli_complain ("%s: %s", quoted, error->message);
+    }
 
   return position;
 }

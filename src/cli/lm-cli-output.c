@@ -186,11 +186,13 @@ append_cell (GString    *out,
              const char *text,
              gsize       width)
 {
+  /* Numbers, known or not, stand to the right. */
+  gboolean is_number = g_ascii_isdigit (*text) || *text == '?';
+  gsize room = is_number ? width - get_width (text) : 0;
+
   g_string_append (out, "  ");
-  /* Numbers stand to the right. */
-  if (g_ascii_isdigit (*text))
-    lm_cli_append_padded (out, "", width - get_width (text));
-  lm_cli_append_padded (out, text, width);
+  lm_cli_append_padded (out, "", room);
+  lm_cli_append_padded (out, text, width - room);
 }
 
 static void

@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-cli-table.c: tables of last-move-solve, whole and broken off. */
+
+#include "naive.h"
+#include "run.h"
+
+#include <gio/gunixinputstream.h>
+#include <signal.h>
+#include <string.h>
+
+/* Long enough to be interrupted: the last rows take seconds each. */
+#define LONG_TABLE "table", "zeckendorf", "--from", "60", "--to", "300"
+#define LONG_TABLE_FROM 60
+
+/* It stops within 50 ms; the rest is for a busy machine. */
+#define STOP_SECONDS 5
+
+static void
+test_csv (void)
+{
+  g_autoptr (Run) run = run_program ("table", "zeckendorf", "--to", "18", NULL);
+  g_autoptr (GString) expected = g_string_new ("n,winner\n");
+
+  for (int n = 1; n <= 18; n++)
+    {
+      g_autofree char *start = g_strdup_printf ("%d", n);
+
+      g_string_append_printf (expected, "%d,%d\n", n, naive_solve (start)->wins ? 1 : 2);
+    }
+
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==, expected->str);
+}
+
+static void
+test_json (void)
+{
+  g_autoptr (Run) run = run_program ("table", "--format", "json", "zeckendorf", "--from=2", "--to=4", NULL);
+  g_autoptr (Run) common = run_program ("table", "--json", "zeckendorf", "--from=2", "--to=4", NULL);
+
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==,
+                   "{\"n\":2,\"winner\":1}\n"
+                   "{\"n\":3,\"winner\":2}\n"
+                   "{\"n\":4,\"winner\":2}\n");
+  g_assert_cmpstr (run->out, ==, common->out);
+}
+
+static guint
+count_moves (GHashTable *reached)
+{
+  GHashTableIter iter;
+  gpointer bins;
+  guint count = 0;
+
+  g_hash_table_iter_init (&iter, reached);
+  while (g_hash_table_iter_next (&iter, &bins, NULL))
+    {
+      g_autoptr (GPtrArray) moves = naive_list_moves (bins);
+
+      count += moves->len;
+    }
+
+  return count;
+}
+
+static void
+test_graph (void)
+{
+  g_autoptr (Run) run = run_program ("table", "zeckendorf", "--graph", "--from", "16", "--to", "16", NULL);
+  g_autoptr (GHashTable) reached = naive_reach ("16");
+  g_autofree char *expected = NULL;
+
+  expected = g_strdup_printf ("n,winner,vertices,edges\n16,2,%u,%u\n",
+                              g_hash_table_size (reached), count_moves (reached));
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==, expected);
+}
+
+static void
+test_errors (void)
+{
+  static const struct
+  {
+    const char *arguments[6];
+    const char *words;
+  } cases[] = {
+    { { "table", NULL }, "missing: zeckendorf" },
+    { { "table", "nothing", NULL }, "“nothing”, only zeckendorf" },
+    { { "table", "zeckendorf", "more", NULL }, "“more”" },
+    { { "table", "zeckendorf", "--format", "xml", NULL }, "--format is one of csv, json, not “xml”" },
+    { { "table", "zeckendorf", "--from", "0", NULL }, "--from" },
+    { { "table", "zeckendorf", "--to", "-1", NULL }, "--to" },
+    { { "table", "zeckendorf", "--to", "1e3", NULL }, "--to" },
+    { { "table", "zeckendorf", "--to=99999999999999999999", NULL }, "--to" },
+    { { "table", "zeckendorf", "--from=9", "--to=8", NULL }, "--from 9 is beyond --to 8" },
+    { { "table", "zeckendorf", "--to=18446744073709551615", NULL }, "up to" },
+    { { "table", "zeckendorf", "--nothing", NULL }, "--nothing" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Run) run = run_program_strv (cases[i].arguments);
+
+      check_complaint (run, 2, cases[i].words);
+      g_assert_cmpstr (run->out, ==, "");
+    }
+}
+
+static void
+test_time (void)
+{
+  g_autoptr (Run) run = run_program ("table", "zeckendorf", "--to", "300", "--time", "0.5", NULL);
+
+  check_complaint (run, 1, "time");
+  g_assert_true (g_str_has_prefix (run->out, "n,winner\n1,2\n2,1\n3,2\n"));
+  g_assert_true (g_str_has_suffix (run->out, ",2\n"));
+}
+
+static char *
+read_line (GDataInputStream *output)
+{
+  g_autoptr (GError) error = NULL;
+  char *line = g_data_input_stream_read_line_utf8 (output, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return line;
+}
+
+/* The header and @n_rows rows, each with its end. */
+static void
+read_rows (GDataInputStream *output,
+           int               n_rows)
+{
+  g_autofree char *header = read_line (output);
+
+  g_assert_cmpstr (header, ==, "n,winner");
+  for (int i = 0; i < n_rows; i++)
+    {
+      g_autofree char *line = read_line (output);
+      g_autofree char *expected = g_strdup_printf ("%d,2", LONG_TABLE_FROM + i);
+
+      g_assert_cmpstr (line, ==, expected);
+    }
+}
+
+static GSubprocess *
+start_long_table (GDataInputStream **output)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                           run_get_program (), LONG_TABLE, NULL);
+
+  g_assert_no_error (error);
+  *output = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
+  return process;
+}
+
+/* What a signal leaves are complete rows, one for every n in turn. */
+static void
+check_rest (GDataInputStream *output,
+            int               next)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) rest = g_string_new (NULL);
+  char buffer[256];
+  gssize length;
+
+  while ((length = g_input_stream_read (G_INPUT_STREAM (output), buffer, sizeof buffer, NULL, &error)) > 0)
+    g_string_append_len (rest, buffer, length);
+  g_assert_no_error (error);
+
+  for (const char *p = rest->str; *p != '\0'; next++)
+    {
+      g_autofree char *expected = g_strdup_printf ("%d,2\n", next);
+
+      g_assert_true (g_str_has_prefix (p, expected));
+      p += strlen (expected);
+    }
+}
+
+static void
+test_signal (gconstpointer data)
+{
+  int number = GPOINTER_TO_INT (data);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDataInputStream) output = NULL;
+  g_autoptr (GSubprocess) process = start_long_table (&output);
+  gint64 begin;
+
+  read_rows (output, 20);
+  begin = g_get_monotonic_time ();
+  g_subprocess_send_signal (process, number);
+  check_rest (output, LONG_TABLE_FROM + 20);
+  g_subprocess_wait (process, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, STOP_SECONDS * G_USEC_PER_SEC);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 128 + number);
+}
+
+/* A reader that has enough closes its end: no complaint, and no work for nothing. */
+static void
+test_closed_pipe (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDataInputStream) output = NULL;
+  g_autoptr (GSubprocess) process = start_long_table (&output);
+
+  read_rows (output, 2);
+  g_input_stream_close (G_INPUT_STREAM (output), NULL, &error);
+  g_assert_no_error (error);
+  g_subprocess_wait (process, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+}
+
+static void
+test_full_disk (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *complaint = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("There is no /dev/full here");
+      return;
+    }
+
+  g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
+  process = g_subprocess_launcher_spawn (launcher, &error, run_get_program (), LONG_TABLE, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &complaint, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  g_assert_true (g_str_has_prefix (complaint, "last-move-solve: The output could not be written"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/table/csv", test_csv);
+  g_test_add_func ("/cli/table/json", test_json);
+  g_test_add_func ("/cli/table/graph", test_graph);
+  g_test_add_func ("/cli/table/errors", test_errors);
+  g_test_add_func ("/cli/table/time", test_time);
+  g_test_add_data_func ("/cli/table/interrupted", GINT_TO_POINTER (SIGINT), test_signal);
+  g_test_add_data_func ("/cli/table/terminated", GINT_TO_POINTER (SIGTERM), test_signal);
+  g_test_add_func ("/cli/table/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/cli/table/full-disk", test_full_disk);
+
+  return g_test_run ();
+}
