@@ -5,6 +5,8 @@
 
 #include "lm-search.h"
 
+#include "lm-release.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -15,8 +17,9 @@
 #define BYTES_PER_FRAME 256
 #define BYTES_PER_MOVE 32
 
-/* Taking a deeper stack apart takes longer than whoever cancels should wait. */
+/* Taking more apart takes longer than whoever cancels should wait. */
 #define DEEP_STACK 4096
+#define LARGE_TABLE (1024 * 1024)
 
 /* The distances that were found, for positions of all games: the text names the game. */
 #define LM_TYPE_SEARCH_TABLE (lm_search_table_get_type ())
@@ -40,7 +43,12 @@ G_DEFINE_FINAL_TYPE (LmSearchTable, lm_search_table, G_TYPE_OBJECT)
 static void
 lm_search_table_finalize (GObject *object)
 {
-  g_hash_table_unref (LM_SEARCH_TABLE (object)->solved);
+  LmSearchTable *self = LM_SEARCH_TABLE (object);
+
+  if (self->bytes > LARGE_TABLE)
+    lm_release_aside (self->solved, (GDestroyNotify) g_hash_table_unref);
+  else
+    g_hash_table_unref (self->solved);
 
   G_OBJECT_CLASS (lm_search_table_parent_class)->finalize (object);
 }
@@ -205,23 +213,11 @@ work_off (LmSearchTable  *table,
   return NULL;
 }
 
-static gpointer
-release_stack (gpointer stack)
-{
-  g_array_unref (stack);
-  return NULL;
-}
-
 static void
 drop_stack (GArray *stack)
 {
-  GThread *thread = NULL;
-
   if (stack->len > DEEP_STACK)
-    thread = g_thread_try_new ("release-stack", release_stack, stack, NULL);
-
-  if (thread != NULL)
-    g_thread_unref (thread);
+    lm_release_aside (stack, (GDestroyNotify) g_array_unref);
   else
     g_array_unref (stack);
 }

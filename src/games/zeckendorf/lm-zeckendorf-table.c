@@ -6,6 +6,7 @@
 #include "lm-zeckendorf-table.h"
 
 #include "engine/lm-error.h"
+#include "engine/lm-release.h"
 
 #include <glib/gi18n-lib.h>
 #include <sys/mman.h>
@@ -55,7 +56,8 @@ typedef struct
   gsize  bytes;
 } Mapping;
 
-static gpointer
+/* In slices, for other threads that ask for memory wait for every call that gives some back. */
+static void
 unmap (gpointer data)
 {
   Mapping *mapping = data;
@@ -64,27 +66,17 @@ unmap (gpointer data)
     munmap (mapping->memory + done, MIN (SLICE_BYTES, mapping->bytes - done));
 
   g_free (mapping);
-  return NULL;
 }
 
-/*
- * The kernel takes its time to take back much memory, and whoever cancels must
- * not wait for it; nor must other threads that want memory, which wait for
- * every call that takes some back.
- */
 static void
 release (gpointer memory,
          gsize    bytes)
 {
   Mapping *mapping = g_new (Mapping, 1);
-  GThread *thread = NULL;
 
   *mapping = (Mapping) { memory, bytes };
   if (bytes > SLICE_BYTES)
-    thread = g_thread_try_new ("release-table", unmap, mapping, NULL);
-
-  if (thread != NULL)
-    g_thread_unref (thread);
+    lm_release_aside (mapping, unmap);
   else
     unmap (mapping);
 }
