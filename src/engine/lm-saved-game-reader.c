@@ -13,10 +13,10 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 
-/* The format needs 4; json-glib descends by recursion. */
+/* The format needs 4. */
 #define MAX_NESTING 16
 
-/* Steps with their seats, and what separates their members: json-glib takes much more memory than the text does. */
+/* Steps with their seats, and what separates their members. */
 #define MAX_BRACKETS (2 * LM_SAVED_GAME_MAX_NODES + 100)
 #define MAX_COMMAS (8 * LM_SAVED_GAME_MAX_NODES + 100)
 
@@ -61,58 +61,108 @@ shorten (const char *text)
   return g_strconcat (head, "…", NULL);
 }
 
-/* --- the text before anybody parses it ----------------------------------- */
+/* --- the text before anybody parses it -----------------------------------
+ *
+ * json-glib descends by recursion, takes much more memory than the text does,
+ * knows comments and other quotation marks, reads past a quotation mark after
+ * half a surrogate pair, and loses memory when a second value follows the
+ * first. So it is given nothing of that kind: one object, nested a little and
+ * of bounded size, of JSON's own characters, and strings without \u (no text
+ * of a saved game needs it). Brackets are then where they seem to be.
+ */
 
 typedef struct
 {
-  guint nesting;
-  guint brackets;
-  guint commas;
-} Shape;
-
-/* Outside of strings JSON has these and no others; json-glib knows comments and more, in which brackets could hide. */
-static gboolean
-is_json_character (char c)
-{
-  return g_ascii_isalnum (c) || strchr ("{}[]:,+-. \t\r\n", c) != NULL;
-}
-
-/* The end of the string that begins at @text, past its quotation mark; or the end of the text. */
-static const char *
-skip_string (const char *text,
-             const char *end)
-{
-  for (text++; text < end && *text != '"'; text++)
-    if (*text == '\\' && text + 1 < end)
-      text++;
-
-  return MIN (text + 1, end);
-}
+  const char *start;
+  const char *text; /* where the scan is */
+  const char *end;
+  gboolean    begun;
+  guint       nesting;
+  guint       brackets;
+  guint       commas;
+} Scan;
 
 static gboolean
-count_character (Shape   *shape,
-                 char     c,
-                 GError **error)
+refuse_here (Scan    *scan,
+             GError **error)
 {
+  return refuse (error, _("The file is no saved game: it is not JSON as saved games have it, at byte %u."),
+                 (guint) (scan->text - scan->start));
+}
+
+/* From a quotation mark to past the other one. */
+static gboolean
+scan_string (Scan    *scan,
+             GError **error)
+{
+  for (scan->text++; scan->text < scan->end && *scan->text != '"'; scan->text++)
+    if (*scan->text == '\\')
+      {
+        scan->text++;
+        if (scan->text == scan->end || strchr ("\"\\/bfnrt", *scan->text) == NULL)
+          return refuse_here (scan, error);
+      }
+
+  if (scan->text == scan->end)
+    return refuse_here (scan, error);
+  scan->text++;
+  return TRUE;
+}
+
+static gboolean
+check_limits (Scan    *scan,
+              GError **error)
+{
+  if (scan->nesting > MAX_NESTING)
+    return refuse (error, _("The file is nested too deeply to be a saved game."));
+  if (scan->brackets > MAX_BRACKETS || scan->commas > MAX_COMMAS)
+    return refuse (error, _("The saved game has more than %d steps."), LM_SAVED_GAME_MAX_NODES);
+  return TRUE;
+}
+
+static gboolean
+scan_character (Scan    *scan,
+                GError **error)
+{
+  char c = *scan->text;
+
   if (c == '[' || c == '{')
     {
-      shape->nesting++;
-      shape->brackets++;
+      scan->nesting++;
+      scan->brackets++;
     }
-  else if ((c == ']' || c == '}') && shape->nesting > 0)
+  else if (c == ']' || c == '}')
     {
-      shape->nesting--;
+      scan->nesting--;
     }
   else if (c == ',')
     {
-      shape->commas++;
+      scan->commas++;
+    }
+  else if (!g_ascii_isalnum (c) && strchr (":+-. \t\r\n", c) == NULL)
+    {
+      return refuse_here (scan, error);
     }
 
-  if (shape->nesting > MAX_NESTING)
-    return refuse (error, _("The file is nested too deeply to be a saved game."));
-  if (shape->brackets > MAX_BRACKETS || shape->commas > MAX_COMMAS)
-    return refuse (error, _("The saved game has more than %d steps."), LM_SAVED_GAME_MAX_NODES);
-  return TRUE;
+  scan->text++;
+  return check_limits (scan, error);
+}
+
+/* Outside of the one object there may be blanks. */
+static gboolean
+scan_outside (Scan    *scan,
+              GError **error)
+{
+  if (strchr (" \t\r\n", *scan->text) != NULL)
+    {
+      scan->text++;
+      return TRUE;
+    }
+
+  if (*scan->text != '{' || scan->begun)
+    return refuse_here (scan, error);
+  scan->begun = TRUE;
+  return scan_character (scan, error);
 }
 
 static gboolean
@@ -120,22 +170,20 @@ check_shape (const char  *data,
              gsize        length,
              GError     **error)
 {
-  const char *end = data + length;
-  Shape shape = { 0 };
+  Scan scan = { .start = data, .text = data, .end = data + length };
 
-  for (const char *text = data; text < end;)
+  while (scan.text < scan.end)
     {
-      if (*text == '"')
-        {
-          text = skip_string (text, end);
-          continue;
-        }
-      if (!is_json_character (*text))
-        return refuse (error, _("The file is no saved game: it is not JSON at byte %u."),
-                       (guint) (text - data));
-      if (!count_character (&shape, *text, error))
+      gboolean good;
+
+      if (scan.nesting == 0)
+        good = scan_outside (&scan, error);
+      else if (*scan.text == '"')
+        good = scan_string (&scan, error);
+      else
+        good = scan_character (&scan, error);
+      if (!good)
         return FALSE;
-      text++;
     }
 
   return TRUE;

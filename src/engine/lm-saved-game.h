@@ -41,7 +41,7 @@ G_BEGIN_DECLS
  *
  * Positions after moves are not written: moves are played again. The same move
  * must not continue a step twice. Numbers are whole numbers without a point
- * or exponent. What breaks any of this is refused with a sentence that says
+ * or exponent, texts have no \u escapes. What breaks any of this is refused with a sentence that says
  * what is wrong and in which step; nothing is guessed or repaired. A member
  * that stands twice counts once, as the last one says.
  *

@@ -192,6 +192,32 @@ test_fresh_session (Fixture       *fixture,
   assert_same (opened, restored);
 }
 
+/* What is written after every step does not grow for ever: the oldest games go, the newest stay. */
+static void
+test_oldest_games_go (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (LmSession) session = create_session (1000);
+  g_autoptr (LmSession) restored = NULL;
+  guint n_games = 0;
+
+  for (guint i = 0; i < 20; i++)
+    {
+      for (guint j = 0; j < 500; j++)
+        g_assert_true (lm_session_play (session, "2", NULL));
+      lm_session_begin (session, lm_node_get_position (lm_session_get_root (session)),
+                        (LmSeat[]) { LM_SEAT_RANDOM, LM_SEAT_PERSON });
+    }
+
+  lm_autosave_watch (fixture->autosave, session);
+  restored = restore (fixture, "test-take");
+  g_assert_cmpint (lm_node_get_kind (lm_session_get_root (restored)), ==, LM_NODE_START);
+  g_assert_cmpint (lm_node_get_seat (lm_session_get_root (restored), 0), ==, LM_SEAT_RANDOM);
+  for (LmNode *node = lm_session_get_current (restored); node != NULL; node = lm_node_get_parent (node))
+    n_games += lm_node_get_kind (node) != LM_NODE_MOVE;
+  g_assert_cmpuint (n_games, ==, 10);
+}
+
 static void
 test_watch_ends (Fixture       *fixture,
                  gconstpointer  data)
@@ -409,6 +435,7 @@ main (int    argc,
   g_test_add ("/autosave/every-step", Fixture, NULL, set_up, test_every_step, tear_down);
   g_test_add ("/autosave/two-games", Fixture, NULL, set_up, test_two_games, tear_down);
   g_test_add ("/autosave/fresh-session", Fixture, NULL, set_up, test_fresh_session, tear_down);
+  g_test_add ("/autosave/oldest-games-go", Fixture, NULL, set_up, test_oldest_games_go, tear_down);
   g_test_add ("/autosave/watch-ends", Fixture, NULL, set_up, test_watch_ends, tear_down);
   g_test_add ("/autosave/outlived", Fixture, NULL, set_up, test_outlived, tear_down);
   g_test_add ("/autosave/damaged", Fixture, NULL, set_up, test_damaged, tear_down);

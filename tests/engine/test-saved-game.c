@@ -11,7 +11,8 @@
 #define N_ROUND_TRIPS 200
 #define N_MUTILATIONS 400
 #define N_MUTATIONS 400
-#define N_DEEP_STEPS 100000
+#define N_DEEP_STEPS 50000
+#define N_WIDE_STEPS 30000
 
 #define HEAD "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\",\"casual\"],\"seed\":7,"
 #define START "{\"kind\":\"start\",\"position\":\"lastmove:test-take?stones=9\"}"
@@ -224,12 +225,22 @@ test_bad_heads (void)
   } cases[] = {
     { "", "no JSON object" },
     { " \n", "no JSON object" },
-    { "[]", "no JSON object" },
-    { "null", "no JSON object" },
-    { "7", "no JSON object" },
+    { "[]", "byte 0" },
+    { "null", "byte 0" },
+    { "7", "byte 0" },
+    { "\"\"", "byte 0" },
     { "{", "JSON" },
+    { "{]", "JSON" },
+    { "{}}", "byte 2" },
+    { "{}{}", "byte 2" },
+    { "{},{}", "byte 2" },
+    { "{\"a", "byte 3" },
+    { "{\"a\\", "byte 4" },
+    { "{\"a\\\"}", "byte 6" },
+    { "{\"a\\x\":1}", "byte 4" },
+    { "{\"a\":#}", "byte 5" },
     { "{}", "“format” is missing" },
-    { "{\"format\":\"last-move\"} x", "JSON" },
+    { "{\"format\":\"last-move\"} x", "byte 23" },
     { "{\"format\":7}", "“format” is no text" },
     { "{\"format\":\"chess\"}", "“format”" },
     { "{\"format\":\"last-move\"}", "“version” is missing" },
@@ -312,13 +323,15 @@ test_bad_bytes (void)
   static const char latin[] = HEAD "\"nodes\":[" START "],\"current\":0,\"\xe9\":1}";
   static const char bom[] = "\xef\xbb\xbf" HEAD "\"nodes\":[" START "],\"current\":0}";
   static const char half[] = HEAD "\"nodes\":[{\"kind\":\"\\ud800\"}],\"current\":0}";
+  static const char nul[] = HEAD "\"nodes\":[{\"kind\":\"start\\u0000\"}],\"current\":0}";
   g_autofree char *long_name = g_strnfill (100000, 'x');
   g_autofree char *long_member = g_strconcat (HEAD "\"", long_name, "\":1}", NULL);
 
   assert_refused (zero, sizeof zero - 1, "UTF-8");
   assert_refused (latin, -1, "UTF-8");
   assert_refused (bom, -1, "JSON");
-  assert_refused (half, -1, "");
+  assert_refused (half, -1, "byte");
+  assert_refused (nul, -1, "byte");
   assert_refused (long_member, -1, "does not belong");
 }
 
@@ -346,6 +359,14 @@ test_nesting (void)
       assert_refused (text->str, text->len, "nested");
     }
 
+  /* json-glib takes the quotation mark after half a surrogate pair for a part of the text. */
+  {
+    g_autoptr (GString) text = g_string_new (HEAD "\"nodes\":[\"\\ud800\",\"");
+
+    repeat (text, "[", 1000000);
+    assert_refused (text->str, text->len, "byte");
+  }
+
   /* Brackets in a string are none. */
   g_autoptr (GString) text = g_string_new (HEAD "\"\\\"");
   repeat (text, "[", 1000);
@@ -362,7 +383,7 @@ test_size (void)
   g_string_append (text, "{}],\"current\":0}");
   assert_refused (text->str, text->len, "steps");
 
-  g_string_truncate (text, 0);
+  g_string_assign (text, "{\"a\":[");
   repeat (text, "[],", 1000000);
   assert_refused (text->str, text->len, "steps");
 
@@ -399,42 +420,12 @@ test_wide_tree (void)
   g_autoptr (GError) error = NULL;
   LmSession *session;
 
-  for (guint i = 0; i < 100000; i++)
+  for (guint i = 0; i < N_WIDE_STEPS; i++)
     g_string_append_printf (text, ",{\"parent\":0,\"kind\":\"edit\",\"position\":\"lastmove:test-take?stones=%u\"}", i);
-  g_string_append (text, "],\"current\":99999}");
+  g_string_append (text, "],\"current\":1}");
   session = lm_saved_game_from_json (text->str, text->len, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (lm_node_get_n_children (lm_session_get_root (session)), ==, 100000);
-  g_assert_finalize_object (session);
-}
-
-/* Of more games than a file may hold the newest are written. */
-static void
-test_oldest_games_go (void)
-{
-  g_autoptr (LmPosition) start = lm_test_game_take (2000);
-  LmSession *session = lm_session_new (start, (LmSeat[]) { LM_SEAT_PERSON, LM_SEAT_PERSON }, 1);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *json = NULL;
-  LmSession *loaded;
-  guint n_games = 0;
-
-  for (guint i = 0; i < 110; i++)
-    {
-      for (guint j = 0; j < 2000; j++)
-        lm_session_play (session, "1", NULL);
-      lm_session_begin (session, start, (LmSeat[]) { LM_SEAT_RANDOM, LM_SEAT_PERSON });
-    }
-
-  json = lm_saved_game_to_json (session, NULL);
-  loaded = lm_saved_game_from_json (json, -1, &error);
-  g_assert_no_error (error);
-  g_assert_cmpint (lm_node_get_kind (lm_session_get_root (loaded)), ==, LM_NODE_START);
-  g_assert_cmpint (lm_node_get_seat (lm_session_get_root (loaded), 0), ==, LM_SEAT_RANDOM);
-  for (LmNode *node = lm_session_get_current (loaded); node != NULL; node = lm_node_get_parent (node))
-    n_games += lm_node_get_kind (node) != LM_NODE_MOVE;
-  g_assert_cmpuint (n_games, ==, 100);
-  g_assert_finalize_object (loaded);
+  g_assert_cmpuint (lm_node_get_n_children (lm_session_get_root (session)), ==, N_WIDE_STEPS);
   g_assert_finalize_object (session);
 }
 
@@ -510,7 +501,7 @@ test_mutilated (void)
       g_autofree char *json = lm_saved_game_to_json (session, NULL);
       g_autoptr (GString) text = g_string_new (json);
 
-      for (int j = g_rand_int_range (rand, 1, 4); j > 0 && text->len > 0; j--)
+      for (int j = g_rand_int_range (rand, 1, 3); j > 0 && text->len > 0; j--)
         mutilate (text, rand);
       n_survivors += survives (text);
     }
@@ -753,7 +744,6 @@ main (int    argc,
   g_test_add_func ("/saved-game/bad/mutated", test_mutated);
   g_test_add_func ("/saved-game/deep-tree", test_deep_tree);
   g_test_add_func ("/saved-game/wide-tree", test_wide_tree);
-  g_test_add_func ("/saved-game/oldest-games-go", test_oldest_games_go);
   g_test_add ("/saved-game/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/saved-game/link", Fixture, NULL, set_up, test_link, tear_down);
   g_test_add ("/saved-game/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
