@@ -220,6 +220,22 @@ test_undecided (void)
   g_assert_nonnull (strstr (answer->limit, "memory allowed"));
 }
 
+/* The time that is over for the table is over for the search too, and that is said once. */
+static void
+test_no_time (void)
+{
+  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmPosition) position = parse ("lastmove:zeckendorf?bins=200,50");
+  g_autoptr (LmAnswer) answer = NULL;
+  g_autofree char *sentence = NULL;
+
+  lm_solve_context_set_seconds (context, 0.01);
+  sentence = lm_solve_context_describe_time (context);
+  answer = solve (position, context);
+  g_assert_cmpuint (answer->value, ==, LM_VALUE_UNKNOWN);
+  g_assert_cmpstr (answer->limit, ==, sentence);
+}
+
 static void
 test_cancelled (void)
 {
@@ -491,6 +507,7 @@ main (int   argc,
   g_test_add_func ("/zeckendorf/solve/cache", test_cache);
   g_test_add_func ("/zeckendorf/solve/search", test_search);
   g_test_add_func ("/zeckendorf/solve/undecided", test_undecided);
+  g_test_add_func ("/zeckendorf/solve/no-time", test_no_time);
   g_test_add_func ("/zeckendorf/solve/cancelled", test_cancelled);
   g_test_add_func ("/zeckendorf/theory/value", test_theory);
   g_test_add_func ("/zeckendorf/theory/parity", test_parity);

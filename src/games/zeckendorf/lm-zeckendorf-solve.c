@@ -102,7 +102,8 @@ answer_by_search (LmPosition      *position,
 {
   LmAnswer *answer = lm_search_solve (position, context, error);
 
-  if (answer != NULL && answer->limit != NULL)
+  /* When the time was over for the table it is over for the search as well, and saying so once is enough. */
+  if (answer != NULL && answer->limit != NULL && !g_str_equal (answer->limit, no_table))
     {
       char *both = g_strconcat (no_table, " ", answer->limit, NULL);
       g_free (answer->limit);
