@@ -604,6 +604,44 @@ test_marks (Fixture       *fixture,
 }
 
 static void
+point (GtkWidget  *widget,
+       const char *signal)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller) && g_str_equal (signal, "enter"))
+        g_signal_emit_by_name (controller, signal, 1.0, 1.0);
+      else if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, signal);
+    }
+}
+
+/* What a column or a move would do is seen and said before it is done. */
+static void
+test_preview (Fixture       *fixture,
+              gconstpointer  data)
+{
+  GtkWidget *column = get (fixture, "Column F2, value 2: 1 chip; moves: add with F1, add with F3");
+  GtkWidget *board = GTK_WIDGET (fixture->board);
+  g_autoptr (GBytes) plain = take_picture (fixture);
+
+  point (column, "enter");
+  lm_panel_test_wait (has_picture_changed, (gpointer[]) { fixture, plain });
+  g_assert_true (lm_panel_test_shows (board, "A1: Add a chip worth 1 and one worth 2 into one worth 3  ·  A2: "));
+  point (column, "leave");
+  lm_panel_test_wait (is_picture, (gpointer[]) { fixture, plain });
+  g_assert_true (lm_panel_test_shows (board, "Choose a column"));
+
+  point (get (fixture, "M: Merge two ones into one two"), "enter");
+  lm_panel_test_wait (has_picture_changed, (gpointer[]) { fixture, plain });
+  g_assert_true (lm_panel_test_shows (board, "M: Merge two ones into one two"));
+}
+
+static void
 test_sizes (Fixture       *fixture,
             gconstpointer  data)
 {
@@ -667,6 +705,7 @@ main (int   argc,
   add ("/board/add-column", START "10", test_add_column);
   add ("/board/flight", START "10", test_flight);
   add ("/board/marks", START "10", test_marks);
+  add ("/board/preview", START "3,1,2", test_preview);
   add ("/board/sizes", START "10", test_sizes);
 
   return g_test_run ();

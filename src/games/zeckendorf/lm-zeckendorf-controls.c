@@ -6,10 +6,9 @@
 #include "lm-zeckendorf-controls.h"
 
 #include "lm-zeckendorf-bin.h"
+#include "lm-zeckendorf-changer.h"
 #include "lm-zeckendorf-move-button.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
+#include "lm-zeckendorf-rows.h"
 
 struct _LmZeckendorfControls
 {
@@ -18,11 +17,8 @@ struct _LmZeckendorfControls
   GtkWidget         *parent;
   LmBoardMode        mode;
 
-  /* Children of the parent, from left to right. */
-  GPtrArray         *bins;
-  GPtrArray         *adders;
-  GPtrArray         *removers;
-  GPtrArray         *buttons;
+  /* Children of the parent. */
+  LmZeckendorfRows   rows;
 
   /* The child under the pointer. */
   GtkWidget         *pointed;
@@ -100,30 +96,17 @@ button_clicked_cb (LmZeckendorfControls   *self,
 
 static void
 change (LmZeckendorfControls *self,
-        guint                 column,
+        guint                 bin,
         int                   chips)
 {
-  g_signal_emit (self, signals[CHANGED], 0, column + 1, chips);
+  g_signal_emit (self, signals[CHANGED], 0, bin, chips);
 }
 
 static void
-adder_clicked_cb (LmZeckendorfControls *self,
-                  GtkWidget            *adder)
+changer_clicked_cb (LmZeckendorfControls *self,
+                    LmZeckendorfChanger  *changer)
 {
-  guint column;
-
-  if (g_ptr_array_find (self->adders, adder, &column))
-    change (self, column, 1);
-}
-
-static void
-remover_clicked_cb (LmZeckendorfControls *self,
-                    GtkWidget            *remover)
-{
-  guint column;
-
-  if (g_ptr_array_find (self->removers, remover, &column))
-    change (self, column, -1);
+  change (self, lm_zeckendorf_changer_get_bin (changer), lm_zeckendorf_changer_get_chips (changer));
 }
 
 /* In the editor the other mouse button takes a chip away. */
@@ -137,7 +120,7 @@ secondary_pressed_cb (LmZeckendorfControls *self,
   LmZeckendorfBin *child = LM_ZECKENDORF_BIN (gtk_event_controller_get_widget (gesture));
 
   if (self->mode == LM_BOARD_EDIT)
-    change (self, lm_zeckendorf_bin_get_index (child) - 1, -1);
+    change (self, lm_zeckendorf_bin_get_index (child), -1);
 }
 
 static void
@@ -184,18 +167,12 @@ create_bin (LmZeckendorfControls *self,
 
 static GtkWidget *
 create_changer (LmZeckendorfControls *self,
-                const char           *icon_name,
-                const char           *format,
                 guint                 bin,
-                GCallback             callback)
+                int                   chips)
 {
-  GtkWidget *child = gtk_button_new_from_icon_name (icon_name);
-  g_autofree char *text = g_strdup_printf (format, bin);
+  GtkWidget *child = lm_zeckendorf_changer_new (bin, chips);
 
-  gtk_widget_add_css_class (child, "lm-move");
-  gtk_widget_set_tooltip_text (child, text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  g_signal_connect_swapped (child, "clicked", callback, self);
+  g_signal_connect_swapped (child, "clicked", G_CALLBACK (changer_clicked_cb), self);
   adopt (self, child);
 
   return child;
@@ -215,16 +192,16 @@ static void
 update_bins (LmZeckendorfControls *self,
              LmZeckendorfScene    *scene)
 {
-  shorten (self, self->bins, scene->n_columns);
-  while (self->bins->len < scene->n_columns)
-    g_ptr_array_add (self->bins, create_bin (self, self->bins->len + 1));
+  shorten (self, self->rows.bins, scene->n_columns);
+  while (self->rows.bins->len < scene->n_columns)
+    g_ptr_array_add (self->rows.bins, create_bin (self, self->rows.bins->len + 1));
 
-  for (guint i = 0; i < self->bins->len; i++)
+  for (guint i = 0; i < self->rows.bins->len; i++)
     {
       g_autofree char *text =
         lm_zeckendorf_scene_describe_bin (scene, i + 1, self->mode == LM_BOARD_PLAY);
 
-      lm_zeckendorf_bin_set_text (g_ptr_array_index (self->bins, i), text);
+      lm_zeckendorf_bin_set_text (g_ptr_array_index (self->rows.bins, i), text);
     }
 }
 
@@ -234,10 +211,10 @@ set_remover_sensitive (LmZeckendorfControls *self,
                        guint                 column,
                        gboolean              sensitive)
 {
-  GtkWidget *remover = g_ptr_array_index (self->removers, column);
+  GtkWidget *remover = g_ptr_array_index (self->rows.removers, column);
 
   if (!sensitive && gtk_widget_has_focus (remover))
-    gtk_widget_grab_focus (g_ptr_array_index (self->adders, column));
+    gtk_widget_grab_focus (g_ptr_array_index (self->rows.adders, column));
   gtk_widget_set_sensitive (remover, sensitive);
 }
 
@@ -247,16 +224,14 @@ update_changers (LmZeckendorfControls *self,
 {
   guint length = self->mode == LM_BOARD_EDIT ? scene->n_columns : 0;
 
-  shorten (self, self->adders, length);
-  shorten (self, self->removers, length);
-  while (self->adders->len < length)
+  shorten (self, self->rows.adders, length);
+  shorten (self, self->rows.removers, length);
+  while (self->rows.adders->len < length)
     {
-      guint bin = self->adders->len + 1;
+      guint bin = self->rows.adders->len + 1;
 
-      g_ptr_array_add (self->adders, create_changer (self, "list-add-symbolic", _("Add a chip to F%u"), bin,
-                                                     G_CALLBACK (adder_clicked_cb)));
-      g_ptr_array_add (self->removers, create_changer (self, "list-remove-symbolic", _("Remove a chip from F%u"),
-                                                       bin, G_CALLBACK (remover_clicked_cb)));
+      g_ptr_array_add (self->rows.adders, create_changer (self, bin, 1));
+      g_ptr_array_add (self->rows.removers, create_changer (self, bin, -1));
     }
   for (guint i = 0; i < length; i++)
     set_remover_sensitive (self, i, scene->heights[i] > 0);
@@ -277,9 +252,9 @@ static GtkWidget *
 find_button (LmZeckendorfControls *self,
              const char           *move)
 {
-  for (guint i = 0; i < self->buttons->len; i++)
+  for (guint i = 0; i < self->rows.buttons->len; i++)
     {
-      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->rows.buttons, i);
 
       if (g_str_equal (lm_zeckendorf_move_button_get_move (button), move))
         return GTK_WIDGET (button);
@@ -295,14 +270,14 @@ keep_buttons (LmZeckendorfControls *self,
 {
   gboolean none = self->mode == LM_BOARD_EDIT;
 
-  for (guint i = self->buttons->len; i-- > 0;)
+  for (guint i = self->rows.buttons->len; i-- > 0;)
     {
-      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->rows.buttons, i);
 
       if (none || lm_zeckendorf_scene_find_move (scene, lm_zeckendorf_move_button_get_move (button)) == NULL)
         {
           abandon (self, GTK_WIDGET (button));
-          g_ptr_array_remove_index (self->buttons, i);
+          g_ptr_array_remove_index (self->rows.buttons, i);
         }
     }
 }
@@ -325,47 +300,19 @@ update_buttons (LmZeckendorfControls *self,
       button = lm_zeckendorf_move_button_new (move);
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (button_clicked_cb), self);
       adopt (self, button);
-      g_ptr_array_add (self->buttons, button);
+      g_ptr_array_add (self->rows.buttons, button);
     }
 
-  g_ptr_array_sort (self->buttons, compare_buttons);
-  previous = g_ptr_array_index (self->bins, self->bins->len - 1);
-  for (guint i = 0; i < self->buttons->len; i++)
+  g_ptr_array_sort (self->rows.buttons, compare_buttons);
+  previous = g_ptr_array_index (self->rows.bins, self->rows.bins->len - 1);
+  for (guint i = 0; i < self->rows.buttons->len; i++)
     {
-      GtkWidget *button = g_ptr_array_index (self->buttons, i);
+      GtkWidget *button = g_ptr_array_index (self->rows.buttons, i);
 
       gtk_widget_set_sensitive (button, self->mode == LM_BOARD_PLAY);
       gtk_widget_insert_after (button, self->parent, previous);
       previous = button;
     }
-}
-
-/* The focus. */
-
-static GtkWidget *
-get_bin_at (LmZeckendorfControls *self,
-            double                place)
-{
-  return g_ptr_array_index (self->bins, MIN ((guint) (place + 0.5), self->bins->len - 1));
-}
-
-static GtkWidget *
-get_button_at (LmZeckendorfControls *self,
-               double                place)
-{
-  LmZeckendorfMoveButton *nearest = NULL;
-
-  for (guint i = 0; i < self->buttons->len; i++)
-    {
-      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
-
-      if (nearest == NULL ||
-          fabs (lm_zeckendorf_move_button_get_place (button) - place) <
-          fabs (lm_zeckendorf_move_button_get_place (nearest) - place))
-        nearest = button;
-    }
-
-  return GTK_WIDGET (nearest);
 }
 
 /* Where among the moves the focus is, or was before they became unavailable; or -1. */
@@ -388,7 +335,7 @@ settle_focus (LmZeckendorfControls *self,
               double                place)
 {
   GtkWidget *child = gtk_widget_get_focus_child (self->parent);
-  GtkWidget *button = get_button_at (self, place);
+  GtkWidget *button = lm_zeckendorf_rows_get_button_at (&self->rows, place);
 
   if (place < 0 || (LM_IS_ZECKENDORF_MOVE_BUTTON (child) && gtk_widget_is_sensitive (child)))
     return;
@@ -400,83 +347,9 @@ settle_focus (LmZeckendorfControls *self,
       return;
     }
 
-  self->stand_in = get_bin_at (self, place);
+  self->stand_in = lm_zeckendorf_rows_get_bin_at (&self->rows, place);
   self->stand_in_place = place;
   gtk_widget_grab_focus (self->stand_in);
-}
-
-/* Rows of children in which the arrow keys go left and right. */
-static GPtrArray *
-get_row (LmZeckendorfControls *self,
-         GtkWidget            *child,
-         guint                *index)
-{
-  GPtrArray *rows[] = { self->bins, self->adders, self->removers, self->buttons };
-
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_ptr_array_find (rows[i], child, index))
-      return rows[i];
-
-  return NULL;
-}
-
-static GtkWidget *
-get_below (LmZeckendorfControls *self,
-           GPtrArray            *row,
-           guint                 index)
-{
-  if (row == self->adders)
-    return g_ptr_array_index (self->removers, index);
-  if (row == self->bins)
-    return self->adders->len > 0 ? g_ptr_array_index (self->adders, index) : get_button_at (self, index);
-
-  return NULL;
-}
-
-static GtkWidget *
-get_above (LmZeckendorfControls *self,
-           GPtrArray            *row,
-           guint                 index)
-{
-  if (row == self->removers)
-    return g_ptr_array_index (self->adders, index);
-  if (row == self->adders)
-    return g_ptr_array_index (self->bins, index);
-  if (row == self->buttons)
-    return get_bin_at (self, lm_zeckendorf_move_button_get_place (g_ptr_array_index (row, index)));
-
-  return NULL;
-}
-
-static GtkWidget *
-get_neighbour (LmZeckendorfControls *self,
-               GPtrArray            *row,
-               guint                 index,
-               guint                 keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      return g_ptr_array_index (row, index > 0 ? index - 1 : 0);
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      return g_ptr_array_index (row, MIN (index + 1, row->len - 1));
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      return g_ptr_array_index (row, 0);
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      return g_ptr_array_index (row, row->len - 1);
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      return get_below (self, row, index);
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      return get_above (self, row, index);
-    default:
-      return NULL;
-    }
 }
 
 /* How many chips a key puts into a column of the editor. */
@@ -523,17 +396,17 @@ lm_zeckendorf_controls_press_key (LmZeckendorfControls *self,
   g_return_val_if_fail (LM_IS_ZECKENDORF_CONTROLS (self), FALSE);
 
   child = gtk_widget_get_focus_child (self->parent);
-  row = child != NULL ? get_row (self, child, &index) : NULL;
+  row = child != NULL ? lm_zeckendorf_rows_find (&self->rows, child, &index) : NULL;
   if (row == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
 
   if (self->mode == LM_BOARD_EDIT && get_key_chips (keyval) != 0)
     {
-      change (self, index, get_key_chips (keyval));
+      change (self, index + 1, get_key_chips (keyval));
       return TRUE;
     }
 
-  neighbour = get_neighbour (self, row, index, keyval);
+  neighbour = lm_zeckendorf_rows_get_neighbour (&self->rows, row, index, keyval);
 
   return neighbour != NULL && gtk_widget_grab_focus (neighbour);
 }
@@ -565,9 +438,9 @@ lm_zeckendorf_controls_get_bin (LmZeckendorfControls *self)
   g_return_val_if_fail (LM_IS_ZECKENDORF_CONTROLS (self), 0);
 
   subject = get_subject (self);
-  row = subject != NULL ? get_row (self, subject, &index) : NULL;
+  row = subject != NULL ? lm_zeckendorf_rows_find (&self->rows, subject, &index) : NULL;
 
-  return row != NULL && row != self->buttons ? index + 1 : 0;
+  return row != NULL && row != self->rows.buttons ? index + 1 : 0;
 }
 
 /**
@@ -627,9 +500,9 @@ lm_zeckendorf_controls_set_answer (LmZeckendorfControls *self,
 {
   g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
 
-  for (guint i = 0; i < self->buttons->len; i++)
+  for (guint i = 0; i < self->rows.buttons->len; i++)
     {
-      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->rows.buttons, i);
       const char *move = lm_zeckendorf_move_button_get_move (button);
 
       lm_zeckendorf_move_button_set_verdict (button, answer != NULL ? lm_answer_find_move (answer, move) : NULL);
@@ -659,21 +532,21 @@ lm_zeckendorf_controls_allocate (LmZeckendorfControls     *self,
 
   g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
 
-  for (guint i = 0; i < self->bins->len; i++)
+  for (guint i = 0; i < self->rows.bins->len; i++)
     {
       lm_zeckendorf_layout_get_lane (layout, i, &place);
-      place_child (g_ptr_array_index (self->bins, i), &place);
+      place_child (g_ptr_array_index (self->rows.bins, i), &place);
     }
-  for (guint i = 0; i < self->adders->len; i++)
+  for (guint i = 0; i < self->rows.adders->len; i++)
     {
       lm_zeckendorf_layout_get_button (layout, i, 0, &place);
-      place_child (g_ptr_array_index (self->adders, i), &place);
+      place_child (g_ptr_array_index (self->rows.adders, i), &place);
       lm_zeckendorf_layout_get_button (layout, i, 1, &place);
-      place_child (g_ptr_array_index (self->removers, i), &place);
+      place_child (g_ptr_array_index (self->rows.removers, i), &place);
     }
-  for (guint i = 0; i < self->buttons->len; i++)
+  for (guint i = 0; i < self->rows.buttons->len; i++)
     {
-      LmZeckendorfMoveButton *button = g_ptr_array_index (self->buttons, i);
+      LmZeckendorfMoveButton *button = g_ptr_array_index (self->rows.buttons, i);
 
       lm_zeckendorf_layout_get_button (layout, lm_zeckendorf_move_button_get_place (button),
                                        lm_zeckendorf_move_button_get_row (button), &place);
@@ -690,12 +563,12 @@ lm_zeckendorf_controls_allocate (LmZeckendorfControls     *self,
 void
 lm_zeckendorf_controls_clear (LmZeckendorfControls *self)
 {
-  GPtrArray *rows[] = { self->bins, self->adders, self->removers, self->buttons };
+  GPtrArray *children[] = { self->rows.bins, self->rows.adders, self->rows.removers, self->rows.buttons };
 
   g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    shorten (self, rows[i], 0);
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    shorten (self, children[i], 0);
 }
 
 static void
@@ -703,10 +576,7 @@ lm_zeckendorf_controls_finalize (GObject *object)
 {
   LmZeckendorfControls *self = LM_ZECKENDORF_CONTROLS (object);
 
-  g_ptr_array_unref (self->bins);
-  g_ptr_array_unref (self->adders);
-  g_ptr_array_unref (self->removers);
-  g_ptr_array_unref (self->buttons);
+  lm_zeckendorf_rows_clear (&self->rows);
 
   G_OBJECT_CLASS (lm_zeckendorf_controls_parent_class)->finalize (object);
 }
@@ -733,10 +603,7 @@ lm_zeckendorf_controls_class_init (LmZeckendorfControlsClass *klass)
 static void
 lm_zeckendorf_controls_init (LmZeckendorfControls *self)
 {
-  self->bins = g_ptr_array_new ();
-  self->adders = g_ptr_array_new ();
-  self->removers = g_ptr_array_new ();
-  self->buttons = g_ptr_array_new ();
+  lm_zeckendorf_rows_init (&self->rows);
 }
 
 /**

@@ -10,8 +10,9 @@
 
 #include <glib/gi18n.h>
 
-/* Sizes relative to the label's. */
+/* Size relative to the label's; what would have to be smaller than the second to fit is left out. */
 #define DETAIL_SCALE 0.82
+#define SMALLEST_SCALE 0.65
 
 struct _LmZeckendorfMoveButton
 {
@@ -57,27 +58,26 @@ lm_zeckendorf_describe_move (const char        *text,
   return g_string_free (words, FALSE);
 }
 
-static void
-append_detail_text (LmZeckendorfMoveButton *self,
-                    GtkSnapshot            *snapshot,
-                    const LmBoardStyle     *style,
-                    double                  width,
-                    double                  y)
+/* What the move does in numbers, where there is room for it. */
+static PangoLayout *
+create_sum (LmZeckendorfMoveButton *self,
+            double                  width)
 {
-  g_autoptr (PangoLayout) layout =
-    lm_zeckendorf_text_new (GTK_WIDGET (self), self->sum, DETAIL_SCALE, PANGO_WEIGHT_NORMAL);
-  GdkRGBA color = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.7);
+  PangoLayout *layout = lm_zeckendorf_text_new (GTK_WIDGET (self), self->sum, DETAIL_SCALE, PANGO_WEIGHT_NORMAL);
 
-  lm_zeckendorf_text_append (snapshot, layout, &color, 0.5 * width, y, width - 6);
+  if (lm_zeckendorf_text_get_width (layout) * SMALLEST_SCALE > width * DETAIL_SCALE)
+    g_clear_object (&layout);
+
+  return layout;
 }
 
 static void
-append_detail_verdict (LmZeckendorfMoveButton *self,
-                       GtkSnapshot            *snapshot,
-                       const LmBoardStyle     *style,
-                       double                  width,
-                       double                  y,
-                       double                  line)
+append_verdict (LmZeckendorfMoveButton *self,
+                GtkSnapshot            *snapshot,
+                const LmBoardStyle     *style,
+                double                  width,
+                double                  y,
+                double                  line)
 {
   g_autofree char *number =
     self->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", self->distance) : g_strdup ("");
@@ -104,17 +104,22 @@ lm_zeckendorf_move_button_snapshot (GtkWidget   *widget,
   double width = gtk_widget_get_width (widget);
   double middle = 0.5 * gtk_widget_get_height (widget);
   double line = lm_zeckendorf_text_get_line (widget);
+  g_autoptr (PangoLayout) sum = self->has_verdict ? NULL : create_sum (self, width - 6);
+  double rise = self->has_verdict || sum != NULL ? 0.42 * line : 0;
   LmBoardStyle style;
 
   GTK_WIDGET_CLASS (lm_zeckendorf_move_button_parent_class)->snapshot (widget, snapshot);
 
   lm_board_style_read (&style, widget);
-  lm_zeckendorf_text_append (snapshot, label, &style.foreground,
-                             0.5 * width, middle - 0.42 * line, width - 6);
+  lm_zeckendorf_text_append (snapshot, label, &style.foreground, 0.5 * width, middle - rise, width - 6);
   if (self->has_verdict)
-    append_detail_verdict (self, snapshot, &style, width, middle + 0.5 * line, line);
-  else
-    append_detail_text (self, snapshot, &style, width, middle + 0.5 * line);
+    append_verdict (self, snapshot, &style, width, middle + 0.5 * line, line);
+  if (sum != NULL)
+    {
+      GdkRGBA color = lm_rgba_fade (&style.foreground, style.high_contrast ? 1 : 0.7);
+
+      lm_zeckendorf_text_append (snapshot, sum, &color, 0.5 * width, middle + 0.5 * line, width - 6);
+    }
 }
 
 static void

@@ -179,12 +179,14 @@ paint_face (cairo_t                  *cr,
 /* The column's number, struck into the upper face in the perspective of the chip. */
 static void
 paint_engraving (cairo_t                  *cr,
+                 const LmBoardStyle       *style,
                  const LmZeckendorfLayout *layout,
                  const Gold               *gold,
                  PangoLayout              *engraving,
                  double                    x,
                  double                    y)
 {
+  const GdkRGBA ink = { 0.13, 0.08, 0, 1 };
   double tilt = layout->radius_y / layout->radius_x;
   int width, height;
   double scale;
@@ -195,7 +197,7 @@ paint_engraving (cairo_t                  *cr,
 
   for (int pass = 0; pass < 2; pass++)
     {
-      GdkRGBA color = pass == 0 ? lm_rgba_fade (&gold->light, 0.9) : lm_rgba_fade (&gold->dark, 0.8);
+      GdkRGBA color = pass == 0 ? gold->light : lm_rgba_fade (style->high_contrast ? &ink : &gold->dark, 0.9);
 
       cairo_save (cr);
       cairo_translate (cr, x, y + (pass == 0 ? 0.03 * layout->radius_x : 0));
@@ -336,7 +338,7 @@ lm_zeckendorf_paint_stack (cairo_t                  *cr,
       paint_run (cr, style, layout, &gold, column, height, height - stack.n_upper, height);
     }
   if (engraving != NULL)
-    paint_engraving (cr, layout, &gold, engraving, top.x, top.y);
+    paint_engraving (cr, style, layout, &gold, engraving, top.x, top.y);
 }
 
 /**
@@ -429,10 +431,10 @@ lm_zeckendorf_paint_mark (cairo_t                  *cr,
   lm_zeckendorf_layout_get_chip (layout, column, height, height - 1, &face);
   trace_silhouette (cr, layout, face.x, face.y, n_chips * stack.step, 1);
   gdk_cairo_set_source_rgba (cr, &halo);
-  cairo_set_line_width (cr, take ? 5.5 : 3.5);
+  cairo_set_line_width (cr, take ? 5.5 : 4.5);
   cairo_stroke_preserve (cr);
   gdk_cairo_set_source_rgba (cr, take ? &style->accent : &style->foreground);
-  cairo_set_line_width (cr, take ? 3 : 1.5);
+  cairo_set_line_width (cr, take ? 3 : 2);
   cairo_stroke (cr);
 }
 

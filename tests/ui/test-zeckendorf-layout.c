@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-zeckendorf-layout.c: nothing on the board lies over anything else, whatever its size. */
+
+#include "games/zeckendorf/lm-zeckendorf-layout.h"
+
+static const double lines[] = { 16, 19, 28 };
+
+static void
+check_columns (const LmZeckendorfLayout *layout)
+{
+  GdkRectangle lane, next, button, below;
+
+  for (guint i = 0; i < layout->n_columns; i++)
+    {
+      lm_zeckendorf_layout_get_lane (layout, i, &lane);
+      lm_zeckendorf_layout_get_button (layout, i, 0, &button);
+      lm_zeckendorf_layout_get_button (layout, i + 0.5, 1, &below);
+      g_assert_cmpint (lane.x, >=, 0);
+      g_assert_cmpint (lane.y + lane.height, <, button.y);
+      g_assert_cmpint (button.y + button.height, <, below.y);
+      g_assert_cmpint (below.y + below.height, <=, (int) layout->height);
+      if (i + 1 == layout->n_columns)
+        break;
+
+      lm_zeckendorf_layout_get_lane (layout, i + 1, &next);
+      g_assert_cmpint (lane.x + lane.width, <, next.x);
+    }
+  g_assert_cmpint (lane.x + lane.width, <=, (int) layout->width);
+}
+
+/* Every chip that is drawn lies between the verdict and the count, and above the one before. */
+static void
+check_stack (const LmZeckendorfLayout *layout,
+             guint                     height)
+{
+  LmZeckendorfStack stack;
+  graphene_point_t face;
+  double last = layout->stack_base + 1;
+
+  lm_zeckendorf_layout_get_stack (layout, height, &stack);
+  g_assert_cmpuint (stack.n_lower + stack.n_upper, <=, height);
+  for (guint i = 0; i < stack.n_lower + stack.n_upper; i++)
+    {
+      guint chip = i < stack.n_lower ? i : height - stack.n_upper + i - stack.n_lower;
+
+      lm_zeckendorf_layout_get_chip (layout, 0, height, chip, &face);
+      g_assert_cmpfloat (face.y, <, last);
+      g_assert_cmpfloat (face.y - layout->radius_y, >, layout->badge_y);
+      g_assert_cmpfloat (face.y + stack.step + layout->radius_y, <, layout->count_y);
+      g_assert_cmpfloat (ABS (face.x - lm_zeckendorf_layout_get_x (layout, 0)) + layout->radius_x, <, 0.5 * layout->pitch);
+      last = face.y;
+    }
+  g_assert_true (height == 0 || stack.n_lower > 0);
+}
+
+static void
+test_layout (void)
+{
+  static const guint heights[] = { 0, 1, 2, 10, 30, 60, 61, 100, 300, 5000, 1000000 };
+
+  for (guint l = 0; l < G_N_ELEMENTS (lines); l++)
+    for (guint n_columns = 1; n_columns <= 40; n_columns++)
+      for (guint step = 0; step < 8; step++)
+        {
+          LmZeckendorfLayout layout;
+          int width, height, natural;
+
+          lm_zeckendorf_layout_measure (n_columns, lines[l], GTK_ORIENTATION_HORIZONTAL, &width, &natural);
+          g_assert_cmpint (width, <=, natural);
+          lm_zeckendorf_layout_measure (n_columns, lines[l], GTK_ORIENTATION_VERTICAL, &height, &natural);
+          g_assert_cmpint (height, <=, natural);
+          lm_zeckendorf_layout_compute (&layout, width + 500 * step, height + 280 * step, n_columns, lines[l]);
+          check_columns (&layout);
+          for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
+            check_stack (&layout, heights[i]);
+        }
+}
+
+/* Twelve columns, as of 300 ones, fit a narrow window without scrolling. */
+static void
+test_narrow (void)
+{
+  int width, height, natural;
+
+  lm_zeckendorf_layout_measure (12, 18, GTK_ORIENTATION_HORIZONTAL, &width, &natural);
+  g_assert_cmpint (width, <=, 720);
+  lm_zeckendorf_layout_measure (12, 18, GTK_ORIENTATION_VERTICAL, &height, &natural);
+  g_assert_cmpint (height, <=, 360);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/zeckendorf-layout/nothing-overlaps", test_layout);
+  g_test_add_func ("/zeckendorf-layout/narrow", test_narrow);
+
+  return g_test_run ();
+}
