@@ -52,11 +52,11 @@ check_characters (const char  *text,
 
       if (!g_ascii_isgraph (*p))
         {
-          g_autofree char *quoted = shorten (text);
-          g_autofree char *escaped = g_strescape (quoted, "…“”");
+          g_autofree char *escaped = g_strescape (text, NULL);
+          g_autofree char *quoted = shorten (escaped);
           g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                        _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."),
-                       escaped);
+                       quoted);
           return FALSE;
         }
     }
