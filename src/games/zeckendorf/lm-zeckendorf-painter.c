@@ -108,6 +108,8 @@ paint_edge (cairo_t                  *cr,
 {
   double radius_x = layout->radius_x;
   double radius_y = layout->radius_y;
+  double line = CLAMP (0.08 * depth, 0.6, 4);
+  GdkRGBA bright = lm_rgba_fade (&gold->light, 0.7);
   cairo_pattern_t *metal = cairo_pattern_create_linear (x - radius_x, 0, x + radius_x, 0);
 
   add_stop (metal, 0.00, &gold->dark, 1);
@@ -120,10 +122,15 @@ paint_edge (cairo_t                  *cr,
   cairo_fill (cr);
   cairo_pattern_destroy (metal);
 
+  /* A bright upper and a dark lower rim, so that one chip is told from the next. */
   cairo_new_path (cr);
-  trace_ellipse (cr, x, y + depth - 0.4, radius_x - 0.4, radius_y, 0, G_PI);
+  trace_ellipse (cr, x, y + 1.2 * line, radius_x - line, radius_y, 0.08 * G_PI, 0.92 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &bright);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  cairo_new_path (cr);
+  trace_ellipse (cr, x, y + depth - 0.5 * line, radius_x - 0.5 * line, radius_y, 0, G_PI);
   gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &gold->dark);
-  cairo_set_line_width (cr, CLAMP (0.08 * depth, 0.6, 1.6));
   cairo_stroke (cr);
 }
 

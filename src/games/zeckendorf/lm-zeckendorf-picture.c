@@ -7,6 +7,8 @@
 
 #include "lm-zeckendorf-text.h"
 
+#include <math.h>
+
 typedef struct
 {
   GskRenderNode       *node;
@@ -19,6 +21,7 @@ struct _LmZeckendorfPicture
   GtkWidget          *widget;
   LmBoardStyle        style;
   LmZeckendorfLayout  layout;
+  int                 scale;
   GskRenderNode      *motif;
   Column              columns[LM_ZECKENDORF_MAX_BINS];
 };
@@ -208,24 +211,75 @@ append_verdict (LmZeckendorfPicture       *self,
                              left + glyph + space + 0.5 * width, layout->badge_y, layout->pitch);
 }
 
+/* The part of a column that its chips cover. */
+static void
+get_stack_area (LmZeckendorfPicture *self,
+                guint                column,
+                guint                height,
+                graphene_rect_t     *area)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  double margin = 1.4 * layout->radius_y + 2;
+  graphene_point_t top;
+
+  lm_zeckendorf_layout_get_chip (layout, column, height, MAX (height, 1) - 1, &top);
+  graphene_rect_init (area,
+                      floor (layout->left + column * layout->pitch), floor (top.y - margin),
+                      ceil (layout->pitch), ceil (layout->stack_base - top.y + 2 * margin));
+}
+
+static GdkTexture *
+take_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
+                                (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/*
+ * Hundreds of chips take longer to draw than a frame may. They are drawn once, in the pixels of the screen, and stay until the
+ * column changes.
+ */
+static void
+append_stack (LmZeckendorfPicture *self,
+              GtkSnapshot         *snapshot,
+              guint                column,
+              guint                height)
+{
+  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+  g_autoptr (PangoLayout) engraving = lm_zeckendorf_text_new (self->widget, value, 1, PANGO_WEIGHT_BOLD);
+  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface;
+  graphene_rect_t area;
+  cairo_t *cr;
+
+  get_stack_area (self, column, height, &area);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                        area.size.width * self->scale, area.size.height * self->scale);
+  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cr = cairo_create (surface);
+  cairo_translate (cr, -area.origin.x, -area.origin.y);
+  lm_zeckendorf_paint_stack (cr, &self->style, &self->layout, column, height, engraving);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  texture = take_texture (surface);
+  gtk_snapshot_append_texture (snapshot, texture, &area);
+}
+
 static GskRenderNode *
 create_column (LmZeckendorfPicture       *self,
                guint                      column,
                guint                      height,
                const LmZeckendorfVerdict *verdict)
 {
-  const LmZeckendorfLayout *layout = &self->layout;
-  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
-  g_autoptr (PangoLayout) engraving = lm_zeckendorf_text_new (self->widget, value, 1, PANGO_WEIGHT_BOLD);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  graphene_rect_t bounds;
-  cairo_t *cr;
 
-  graphene_rect_init (&bounds, layout->left + column * layout->pitch, layout->lane_top,
-                      layout->pitch, layout->lane_bottom - layout->lane_top);
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  lm_zeckendorf_paint_stack (cr, &self->style, layout, column, height, engraving);
-  cairo_destroy (cr);
+  append_stack (self, snapshot, column, height);
   append_header (self, snapshot, column);
   append_count (self, snapshot, column, height);
   if (verdict->shown)
@@ -252,6 +306,12 @@ lm_zeckendorf_picture_append_column (LmZeckendorfPicture       *self,
                                      const LmZeckendorfVerdict *verdict)
 {
   Column *cache = &self->columns[column];
+
+  if (self->scale != gtk_widget_get_scale_factor (self->widget))
+    {
+      forget (self);
+      self->scale = gtk_widget_get_scale_factor (self->widget);
+    }
 
   if (cache->node == NULL || cache->height != height || !lm_zeckendorf_verdict_equal (&cache->verdict, verdict))
     {

@@ -21,13 +21,14 @@ scene_move_free (LmZeckendorfSceneMove *move)
   g_free (move);
 }
 
+/* Thin spaces, for the buttons are narrow. */
 static void
 append_bins (GString     *sum,
              const guint *bins,
              guint        n_bins)
 {
   for (guint i = 0; i < n_bins; i++)
-    g_string_append_printf (sum, "%s%u", i > 0 ? " + " : "", lm_zeckendorf_fibonacci (bins[i]));
+    g_string_append_printf (sum, "%s%u", i > 0 ? "\u2009+\u2009" : "", lm_zeckendorf_fibonacci (bins[i]));
 }
 
 static char *
@@ -36,7 +37,7 @@ print_sum (const LmZeckendorfChips *chips)
   GString *sum = g_string_new (NULL);
 
   append_bins (sum, chips->taken, chips->n_taken);
-  g_string_append (sum, " → ");
+  g_string_append (sum, "\u2009→\u2009");
   append_bins (sum, chips->given, chips->n_given);
 
   return g_string_free (sum, FALSE);
