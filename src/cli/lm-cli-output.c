@@ -28,16 +28,18 @@ erase_progress (void)
   progress_shown = FALSE;
 }
 
-/* A UTF-8 text as the terminal takes it. */
+/* A UTF-8 text as the terminal takes it, with plain quotes where it has no better ones. */
 static char *
 to_locale (const char *text)
 {
+  g_autofree char *target = NULL;
   const char *charset;
 
   if (g_get_console_charset (&charset))
     return g_strdup (text);
 
-  return g_convert_with_fallback (text, -1, charset, "UTF-8", "?", NULL, NULL, NULL);
+  target = g_strconcat (charset, "//TRANSLIT", NULL);
+  return g_convert_with_fallback (text, -1, target, "UTF-8", "?", NULL, NULL, NULL);
 }
 
 static gboolean
