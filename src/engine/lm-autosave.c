@@ -162,13 +162,13 @@ write_in_thread (GTask        *task,
   Writer *writer = data;
   g_autoptr (GError) error = NULL;
 
-  prepare_folder (writer);
   while (TRUE)
     {
       g_autoptr (Job) job = writer_next_job (writer);
 
       if (job == NULL)
         break;
+      prepare_folder (writer);
       g_clear_error (&error);
       lm_saved_game_write (job->snapshot, job->file, NULL, &error);
     }

@@ -216,8 +216,8 @@ test_given_up (void)
   lm_test_game_set_milliseconds (PATIENCE / 1000);
   lm_review_set_session (fixture.review, fixture.session);
   iterate (20);
-  lm_test_game_set_milliseconds (0);
   play (&fixture, "1");
+  lm_test_game_set_milliseconds (0);
   wait_until_valued (&fixture);
   g_assert_cmpuint (lm_test_game_get_n_solved () - n_solved, ==, 2);
 
