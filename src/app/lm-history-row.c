@@ -242,7 +242,6 @@ lm_history_row_refresh (LmHistoryRow *self)
   show_title (self, node);
   show_distance (self, node);
   show_grade (self, node);
-  gtk_widget_set_tooltip_text (self->box, full);
   set_accessible_name (self, full);
 }
 
@@ -276,6 +275,25 @@ lm_history_row_set_item (LmHistoryRow  *self,
   lm_history_row_refresh (self);
 }
 
+/* Made when it is wanted: setting a text asks the display where the pointer is, for each row and each change. */
+static gboolean
+lm_history_row_query_tooltip (GtkWidget  *widget,
+                              int         x,
+                              int         y,
+                              gboolean    keyboard_tooltip,
+                              GtkTooltip *tooltip)
+{
+  LmHistoryRow *self = LM_HISTORY_ROW (widget);
+  g_autofree char *full = NULL;
+
+  if (self->item == NULL)
+    return FALSE;
+
+  full = describe_fully (lm_history_item_get_node (self->item));
+  gtk_tooltip_set_text (tooltip, full);
+  return TRUE;
+}
+
 static void
 lm_history_row_dispose (GObject *object)
 {
@@ -294,6 +312,7 @@ lm_history_row_class_init (LmHistoryRowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lm_history_row_dispose;
   widget_class->snapshot = lm_history_row_snapshot;
+  widget_class->query_tooltip = lm_history_row_query_tooltip;
 
   g_type_ensure (LM_TYPE_GRADE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-row.ui");
@@ -311,6 +330,7 @@ static void
 lm_history_row_init (LmHistoryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 /**

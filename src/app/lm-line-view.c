@@ -27,6 +27,7 @@ struct _LmLineView
   guint        n_moves;
   guint        n_shown;
   GString     *text;     /* the moves that are shown */
+  GPtrArray   *words;    /* the same moves in words */
 };
 
 G_DEFINE_FINAL_TYPE (LmLineView, lm_line_view, GTK_TYPE_BOX)
@@ -62,8 +63,8 @@ create_child (LmLineView *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "numeric");
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (child), label);
-  gtk_widget_set_tooltip_text (label, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  g_ptr_array_add (self->words, g_steal_pointer (&words));
   return child;
 }
 
@@ -101,15 +102,36 @@ show_page (LmLineView *self)
   gtk_widget_set_visible (self->more_button, hidden > 0);
 }
 
+static const char *
+get_words (LmLineView      *self,
+           GtkFlowBoxChild *child)
+{
+  return g_ptr_array_index (self->words, gtk_flow_box_child_get_index (child));
+}
+
 static void
 selected_cb (LmLineView *self)
 {
   g_autoptr (GList) selected = gtk_flow_box_get_selected_children (self->box);
-  const char *text = _("Choose a move to read what it does.");
 
-  if (selected != NULL)
-    text = gtk_widget_get_tooltip_text (gtk_flow_box_child_get_child (selected->data));
-  gtk_label_set_label (self->detail_label, text);
+  gtk_label_set_label (self->detail_label,
+                       selected != NULL ? get_words (self, selected->data) : _("Choose a move to read what it does."));
+}
+
+static gboolean
+query_tooltip_cb (LmLineView *self,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard_tooltip,
+                  GtkTooltip *tooltip)
+{
+  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_pos (self->box, x, y);
+
+  if (keyboard_tooltip || child == NULL)
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, get_words (self, child));
+  return TRUE;
 }
 
 /* All of the line, shown or not. */
@@ -135,6 +157,7 @@ clear (LmLineView *self)
   self->n_moves = 0;
   self->n_shown = 0;
   g_string_truncate (self->text, 0);
+  g_ptr_array_set_size (self->words, 0);
 }
 
 /**
@@ -176,6 +199,7 @@ lm_line_view_finalize (GObject *object)
   g_clear_pointer (&self->position, lm_position_unref);
   g_strfreev (self->moves);
   g_string_free (self->text, TRUE);
+  g_ptr_array_unref (self->words);
 
   G_OBJECT_CLASS (lm_line_view_parent_class)->finalize (object);
 }
@@ -194,6 +218,7 @@ lm_line_view_class_init (LmLineViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmLineView, detail_label);
   gtk_widget_class_bind_template_child (widget_class, LmLineView, more_button);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_page);
   gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
 }
@@ -202,5 +227,6 @@ static void
 lm_line_view_init (LmLineView *self)
 {
   self->text = g_string_new (NULL);
+  self->words = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -17,6 +17,7 @@ struct _LmReplyRow
 
   LmSolver   *solver;
   LmPosition *after;
+  char       *full; /* in sentences */
 
   GtkWidget  *expander;
   GtkWidget  *message;
@@ -218,6 +219,17 @@ lm_reply_row_state_flags_changed (GtkWidget     *widget,
     lm_inquiry_stop (self->inquiry);
 }
 
+static gboolean
+query_tooltip_cb (LmReplyRow *self,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard_tooltip,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, self->full);
+  return TRUE;
+}
+
 static void
 lm_reply_row_dispose (GObject *object)
 {
@@ -231,9 +243,18 @@ lm_reply_row_dispose (GObject *object)
 }
 
 static void
+lm_reply_row_finalize (GObject *object)
+{
+  g_free (LM_REPLY_ROW (object)->full);
+
+  G_OBJECT_CLASS (lm_reply_row_parent_class)->finalize (object);
+}
+
+static void
 lm_reply_row_class_init (LmReplyRowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_reply_row_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lm_reply_row_finalize;
   GTK_WIDGET_CLASS (klass)->state_flags_changed = lm_reply_row_state_flags_changed;
 }
 
@@ -256,18 +277,22 @@ lm_reply_row_new (LmSolver      *solver,
                   const LmReply *reply)
 {
   LmReplyRow *self = g_object_new (LM_TYPE_REPLY_ROW, NULL);
-  g_autofree char *full = describe_fully (position, reply);
   g_autofree char *outcome = describe_outcome (reply);
-  g_autofree char *name = g_strdup_printf ("%s %s", full, outcome);
+  g_autofree char *name = NULL;
   GtkWidget *header = create_header (position, reply);
   gboolean over = lm_position_is_over (reply->after);
 
   self->solver = g_object_ref (solver);
   self->after = lm_position_ref (reply->after);
+  self->full = describe_fully (position, reply);
+  gtk_widget_set_has_tooltip (header, TRUE);
+  g_signal_connect_swapped (header, "query-tooltip", G_CALLBACK (query_tooltip_cb), self);
+
+  /* Without an arrow, but in line with those that have one. */
   if (over)
     gtk_widget_set_margin_start (header, 22);
   adw_bin_set_child (ADW_BIN (self), over ? header : create_expander (self, header));
-  gtk_widget_set_tooltip_text (header, full);
+  name = g_strdup_printf ("%s %s", self->full, outcome);
   gtk_accessible_update_property (GTK_ACCESSIBLE (adw_bin_get_child (ADW_BIN (self))),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);

@@ -188,23 +188,6 @@ tear_down (Fixture       *fixture,
   g_assert_finalize_object (fixture->solver);
 }
 
-static gboolean
-is_reviewed (gpointer data)
-{
-  for (LmNode *node = lm_session_get_current (data); node != NULL; node = lm_node_get_parent (node))
-    if (!lm_node_has_value (node))
-      return FALSE;
-
-  return TRUE;
-}
-
-static void
-wait_for_review (Fixture *fixture)
-{
-  lm_panel_test_wait (is_reviewed, fixture->session);
-  lm_panel_test_settle (60);
-}
-
 static void
 test_empty (Fixture       *fixture,
             gconstpointer  data)
@@ -233,16 +216,44 @@ has_row (GtkWidget  *root,
   return FALSE;
 }
 
+typedef struct
+{
+  GtkWidget  *root;
+  const char *name;
+} Row;
+
+static gboolean
+is_row_there (gpointer data)
+{
+  Row *row = data;
+
+  return has_row (row->root, row->name);
+}
+
+static void
+wait_for_row (Fixture    *fixture,
+              const char *name)
+{
+  Row row = { fixture->panel, name };
+
+  lm_panel_test_wait (is_row_there, &row);
+}
+
+static gboolean
+is_end_shown (gpointer data)
+{
+  return lm_panel_test_shows (data, "end");
+}
+
 static void
 test_grades (Fixture       *fixture,
              gconstpointer  data)
 {
   play (fixture->session, "123");
-  wait_for_review (fixture);
-  g_assert_true (has_row (fixture->panel, "Start: 13. Player 1 wins in 7 moves."));
-  g_assert_true (has_row (fixture->panel, "Move 1, Player 1: 1. Keeps the win. Player 1 wins in 6 moves."));
-  g_assert_true (has_row (fixture->panel, "Move 2, Player 2: 2. Delays the most. Player 1 wins in 5 moves."));
-  g_assert_true (has_row (fixture->panel, "Move 3, Player 1: 3. Throws the win away. Player 2 wins in 3 moves."));
+  wait_for_row (fixture, "Start: 13. Player 1 wins in 7 moves.");
+  wait_for_row (fixture, "Move 1, Player 1: 1. Keeps the win. Player 1 wins in 6 moves.");
+  wait_for_row (fixture, "Move 2, Player 2: 2. Delays the most. Player 1 wins in 5 moves.");
+  wait_for_row (fixture, "Move 3, Player 1: 3. Throws the win away. Player 2 wins in 3 moves.");
   g_assert_true (lm_panel_test_shows (fixture->panel, "Player 1: Keeps the win"));
   g_assert_true (lm_panel_test_shows (fixture->panel, "3 to go"));
 }
@@ -256,12 +267,10 @@ test_steps (Fixture       *fixture,
   lm_session_edit (fixture->session, position);
   lm_session_begin (fixture->session, position, two_people);
   play (fixture->session, "31");
-  wait_for_review (fixture);
-  g_assert_true (has_row (fixture->panel, "Position edited: 8. Player 2 wins in 4 moves."));
-  g_assert_true (has_row (fixture->panel, "New game: 8. Player 2 wins in 4 moves."));
+  wait_for_row (fixture, "Position edited: 8. Player 2 wins in 4 moves.");
+  wait_for_row (fixture, "New game: 8. Player 2 wins in 4 moves.");
   play (fixture->session, "31");
-  lm_panel_test_settle (60);
-  g_assert_true (lm_panel_test_shows (fixture->panel, "end"));
+  lm_panel_test_wait (is_end_shown, fixture->panel);
 }
 
 static GtkSelectionModel *
@@ -289,12 +298,18 @@ test_selection (Fixture       *fixture,
   g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 4));
 }
 
-static double
-get_scroll (Fixture *fixture)
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
 {
   GtkWidget *list = lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL);
 
-  return gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list)));
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+}
+
+static gboolean
+is_scrolled_down (gpointer data)
+{
+  return gtk_adjustment_get_value (data) > 1000;
 }
 
 /* The list follows the game, and stays where it is when only grades come in. */
@@ -303,23 +318,21 @@ test_scroll (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (LmSession) session = create_session (400);
-  GtkAdjustment *adjustment;
   double value;
 
   lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), session);
   for (guint i = 0; i < 80; i++)
     play (session, "1");
-  lm_panel_test_settle (100);
-  g_assert_cmpfloat (get_scroll (fixture), >, 1000);
+  lm_panel_test_wait (is_scrolled_down, get_adjustment (fixture));
 
-  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (lm_panel_test_find (fixture->panel,
-                                                                                   GTK_TYPE_LIST_VIEW, NULL)));
-  gtk_adjustment_set_value (adjustment, 500);
-  lm_panel_test_settle (100);
-  value = get_scroll (fixture);
+  lm_panel_test_settle (200);
+  gtk_adjustment_set_value (get_adjustment (fixture), 500);
+  lm_panel_test_settle (200);
+  value = gtk_adjustment_get_value (get_adjustment (fixture));
+  g_assert_cmpfloat (value, <, 1000);
   g_signal_emit_by_name (fixture->review, "updated");
-  lm_panel_test_settle (100);
-  g_assert_cmpfloat (get_scroll (fixture), ==, value);
+  lm_panel_test_settle (200);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (fixture)), ==, value);
 
   lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
 }
