@@ -8,6 +8,7 @@
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* More places than this are no help any more. */
 #define MAX_PLACES 6
@@ -22,7 +23,7 @@
 char *
 lm_hint_text_number (guint64 number)
 {
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+  return g_strdup_printf ("%'" PRIu64, number);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <gvc.h>
 #include <stdio.h>
 #include <string.h>
@@ -171,7 +172,7 @@ get_node (Maker       *maker,
     return node;
   if (g_hash_table_size (maker->nodes) >= maker->limit)
     {
-      g_autofree char *limit = g_strdup_printf ("%" G_GUINT64_FORMAT, maker->limit);
+      g_autofree char *limit = g_strdup_printf ("%" PRIu64, maker->limit);
 
       g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
                    _("The game graph has more than %s positions; --positions allows more."), limit);

@@ -8,6 +8,7 @@
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #define MEMORY_DEFAULT_MIB 1024
 #define MEMORY_MAX_MIB (G_GUINT64_CONSTANT (1) << 24)
@@ -74,8 +75,8 @@ lm_cli_parse_number (const char  *option,
   if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, value, NULL))
     return TRUE;
 
-  from = g_strdup_printf ("%" G_GUINT64_FORMAT, minimum);
-  to = g_strdup_printf ("%" G_GUINT64_FORMAT, maximum);
+  from = g_strdup_printf ("%" PRIu64, minimum);
+  to = g_strdup_printf ("%" PRIu64, maximum);
   g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
                _("%s takes a whole number from %s to %s, not “%s”."),
                option, from, to, text);

@@ -8,6 +8,7 @@
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <math.h>
 
 #define GAMES_MAX (G_GUINT64_CONSTANT (1) << 40)
@@ -212,7 +213,7 @@ make_share_cells (const char *name,
   GStrv cells = g_new0 (char *, 5);
 
   cells[0] = g_strdup (name);
-  cells[1] = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+  cells[1] = g_strdup_printf ("%" PRIu64, count);
   cells[2] = g_strdup_printf ("%.2f%%", 100.0 * count / games);
   cells[3] = g_strnfill (bar, '#');
 
@@ -297,7 +298,7 @@ print_text (Statistics *statistics,
             LmPosition *start)
 {
   g_autoptr (GString) out = g_string_new (NULL);
-  g_autofree char *games = g_strdup_printf ("%" G_GUINT64_FORMAT, statistics->games);
+  g_autofree char *games = g_strdup_printf ("%" PRIu64, statistics->games);
 
   lm_cli_append_position (out, start);
   g_string_append_printf (out,
@@ -329,8 +330,8 @@ static LmCliStatus
 judge (LmCli      *cli,
        Statistics *statistics)
 {
-  g_autofree char *games = g_strdup_printf ("%" G_GUINT64_FORMAT, statistics->games);
-  g_autofree char *asked = g_strdup_printf ("%" G_GUINT64_FORMAT, statistics->asked);
+  g_autofree char *games = g_strdup_printf ("%" PRIu64, statistics->games);
+  g_autofree char *asked = g_strdup_printf ("%" PRIu64, statistics->asked);
 
   if (g_cancellable_is_cancelled (cli->cancellable))
     return LM_CLI_INTERRUPTED;

@@ -6,6 +6,7 @@
 #include "lm-cli.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #define N_COLUMNS 4
 
@@ -77,7 +78,7 @@ static void
 append_method (GString  *out,
                LmAnswer *answer)
 {
-  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, answer->positions);
+  g_autofree char *count = g_strdup_printf ("%" PRIu64, answer->positions);
 
   g_string_append_printf (out,
                           g_dngettext (GETTEXT_PACKAGE,

@@ -9,6 +9,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* Longer than any position that the games allow, and short enough to refuse at once. */
@@ -290,7 +291,7 @@ read_number (const char  *key,
   g_autofree char *quoted = shorten (text);
   if (readable || is_long_number (text))
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The value %s of “%s” is out of range: it must be from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT "."),
+                 _("The value %s of “%s” is out of range: it must be from %" PRIu64 " to %" PRIu64 "."),
                  quoted, key, minimum, maximum);
   else if (*text == '\0')
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);

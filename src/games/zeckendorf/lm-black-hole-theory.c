@@ -8,6 +8,7 @@
 #include "lm-zeckendorf-rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 static LmValue
 value_of (gboolean lost)
@@ -221,14 +222,14 @@ lm_black_hole_theory_explain_empty (guint   hole,
   if (exception)
     return lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
                           value == LM_VALUE_WIN
-                            ? _("From the empty board %" G_GUINT64_FORMAT " is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first wins.")
-                            : _("From the empty board %" G_GUINT64_FORMAT " is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first loses."),
+                            ? _("From the empty board %" PRIu64 " is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first wins.")
+                            : _("From the empty board %" PRIu64 " is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first loses."),
                           stock);
 
   return lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
                         value == LM_VALUE_WIN
-                          ? _("From the empty board %" G_GUINT64_FORMAT " = %u·%" G_GUINT64_FORMAT " + %u, and with this remainder whoever places first wins.")
-                          : _("From the empty board %" G_GUINT64_FORMAT " = %u·%" G_GUINT64_FORMAT " + %u, and with this remainder whoever places first loses."),
+                          ? _("From the empty board %" PRIu64 " = %u·%" PRIu64 " + %u, and with this remainder whoever places first wins.")
+                          : _("From the empty board %" PRIu64 " = %u·%" PRIu64 " + %u, and with this remainder whoever places first loses."),
                         stock, modulus, stock / modulus, (guint) (stock % modulus));
 }
 
@@ -346,15 +347,15 @@ lm_black_hole_theory_explain_mirror (guint          hole,
 
   if (hole == 2)
     return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
-                          _("With one column nobody has a choice: all %" G_GUINT64_FORMAT " go into it, and what is left then is settled by the number of chips."),
+                          _("With one column nobody has a choice: all %" PRIu64 " go into it, and what is left then is settled by the number of chips."),
                           stock);
 
   ending = find_ending (hole, heights, stock);
   round = 1 + lm_zeckendorf_fibonacci (hole - 1);
   return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "Each chip is answered in the opposite column, so every round takes %u from the stock: %" G_GUINT64_FORMAT " = %u·%" G_GUINT64_FORMAT " + %u. Bins F1 and F%u then hold %u and %u chips, with %u left to place, and every way to place it loses.",
-                                     "Each chip is answered in the opposite column, so every round takes %u from the stock: %" G_GUINT64_FORMAT " = %u·%" G_GUINT64_FORMAT " + %u. Bins F1 and F%u then hold %u and %u chips, with %u left to place, and every way to place it loses.",
+                                     "Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 " + %u. Bins F1 and F%u then hold %u and %u chips, with %u left to place, and every way to place it loses.",
+                                     "Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 " + %u. Bins F1 and F%u then hold %u and %u chips, with %u left to place, and every way to place it loses.",
                                      ending.rest),
                         round, stock, round, stock / round, ending.rest,
                         hole - 1, ending.low, ending.high, ending.rest);

@@ -8,6 +8,7 @@
 #include "lm-zeckendorf-rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* Copying settles all bins even; where ones are dead their number does not matter. */
 static gboolean
@@ -168,8 +169,8 @@ lm_build_up_theory_explain_empty (guint64 stock)
 
   return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
                         stock % 2 == 1
-                          ? _("The sum %" G_GUINT64_FORMAT " is odd: whoever puts down first wins.")
-                          : _("The sum %" G_GUINT64_FORMAT " is even and not 4: whoever puts down first loses."),
+                          ? _("The sum %" PRIu64 " is odd: whoever puts down first wins.")
+                          : _("The sum %" PRIu64 " is even and not 4: whoever puts down first loses."),
                         stock);
 }
 
@@ -262,6 +263,6 @@ lm_build_up_theory_explain_nim (const guint32 *heights,
                           _("Only %u is left to put down, and every way to do so leaves the other player a board that wins."), rest);
 
   return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1 and appendix A.3"),
-                        _("Each number k is answered with 4 − k, which takes 4 a round: %" G_GUINT64_FORMAT " = 4·%" G_GUINT64_FORMAT " + %u. With %u left to put down, every way to do so then loses."),
+                        _("Each number k is answered with 4 − k, which takes 4 a round: %" PRIu64 " = 4·%" PRIu64 " + %u. With %u left to put down, every way to do so then loses."),
                         stock, (stock - rest) / 4, rest, rest);
 }

@@ -6,6 +6,7 @@
 #include "lm-zeckendorf-position.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* So many legal moves are named when another is refused. */
@@ -24,7 +25,7 @@ check_value (const guint32  *heights,
     return TRUE;
 
   g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("The chips in “bins” are worth %" G_GUINT64_FORMAT "; a board may hold at most %u."),
+               _("The chips in “bins” are worth %" PRIu64 "; a board may hold at most %u."),
                value, (guint) LM_ZECKENDORF_MAX_VALUE);
   return FALSE;
 }
@@ -252,7 +253,7 @@ lm_zeckendorf_position_describe_result (LmPosition *position)
     return g_strdup_printf (_("%s wins: %s cannot move, for the board is empty."), winner, loser);
 
   /* Translators: for example “Player 2 wins: Player 1 cannot move. 5 + 2 is the Zeckendorf decomposition of 7.” */
-  return g_strdup_printf (_("%s wins: %s cannot move. %s is the Zeckendorf decomposition of %" G_GUINT64_FORMAT "."),
+  return g_strdup_printf (_("%s wins: %s cannot move. %s is the Zeckendorf decomposition of %" PRIu64 "."),
                           winner, loser, sum, value);
 }
 

@@ -9,6 +9,7 @@
 #include "lm-zeckendorf-table.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
@@ -41,7 +42,7 @@ get_range (LmTableRun  *run,
   if (first > last)
     {
       g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("The table would begin at %" G_GUINT64_FORMAT ", after its end at %" G_GUINT64_FORMAT "."),
+                   _("The table would begin at %" PRIu64 ", after its end at %" PRIu64 "."),
                    first, last);
       return FALSE;
     }
@@ -74,8 +75,8 @@ emit_row (LmTableRun *run,
           const char *winner)
 {
   g_autofree char *index = g_strdup_printf ("%u", n);
-  g_autofree char *vertices = g_strdup_printf ("%" G_GUINT64_FORMAT, lm_zeckendorf_count_positions (n));
-  g_autofree char *edges = g_strdup_printf ("%" G_GUINT64_FORMAT, lm_zeckendorf_count_moves (n));
+  g_autofree char *vertices = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_positions (n));
+  g_autofree char *edges = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_moves (n));
   const gboolean graph = g_hash_table_contains (run->options, "graph");
   const char *row[] = { index, winner, graph ? vertices : NULL, edges, NULL };
 

@@ -9,6 +9,7 @@
 #include "engine/lm-release.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <sys/mman.h>
 
 /* Positions solved between two looks at the context: about half a millisecond. */
@@ -368,7 +369,7 @@ check_memory (guint            n,
 
   needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("A table of all %" G_GUINT64_FORMAT " positions of value %u needs %" G_GUINT64_FORMAT " bytes (%s); %s are allowed."),
+               _("A table of all %" PRIu64 " positions of value %u needs %" PRIu64 " bytes (%s); %s are allowed."),
                lm_zeckendorf_count_positions (n), n, bytes, needed, allowed);
   return FALSE;
 }

@@ -8,6 +8,7 @@
 #include "lm-zeckendorf-position.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* Whether all games have one parity is looked at as long as so few positions can come; near the end that is often so. */
@@ -162,7 +163,7 @@ explain_end (LmPosition *position)
 
   return lm_reason_new (LM_STATUS_PROVED, "BH, Section 1.1",
                         _("No bin holds two chips, and no two neighbouring bins hold one each, so no move is left. "
-                          "Every game of value %" G_GUINT64_FORMAT " ends here."),
+                          "Every game of value %" PRIu64 " ends here."),
                         value);
 }
 
