@@ -105,7 +105,7 @@ lm_session_class_init (LmSessionClass *klass)
   /**
    * LmSession::changed:
    * @self: the session
-   * @previous: (nullable): the node that was current before
+   * @previous: the node that was current before
    *
    * Another node is current. Comes last, when all properties are right.
    */

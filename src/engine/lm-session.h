@@ -12,8 +12,11 @@ G_DECLARE_FINAL_TYPE (LmSession, lm_session, LM, SESSION, GObject)
 
 /*
  * Properties: "current" (LmNode), "can-undo", "can-redo" (gboolean).
- * Signals: "changed" after every step (arguments: the node that was current
- * before; nullable), "seats-changed", "node-added" (the new node).
+ * Signals: "changed" after every step (the node that was current before),
+ * "seats-changed", "node-added" (the new node). Of one step they come in the
+ * order "node-added", the notifications, "seats-changed", "changed".
+ *
+ * A session is of one game; it never forgets a step.
  */
 
 LmSession  *lm_session_new          (LmPosition    *start,
