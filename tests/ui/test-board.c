@@ -308,6 +308,10 @@ test_choice (Fixture       *fixture,
   lm_panel_test_settle (300);
   g_assert_null (find_choice (GTK_WIDGET (fixture->board)));
   g_assert_cmpuint (fixture->n_chosen, ==, 1);
+
+  /* A board may go while it asks. */
+  show (fixture, START "3,1,2");
+  press (fixture, "Column F2, value 2: 1 chip; moves: add with F1, add with F3");
 }
 
 static void

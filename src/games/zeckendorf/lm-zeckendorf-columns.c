@@ -154,7 +154,8 @@ considered_cb (LmZeckendorfColumns *self,
 static gboolean
 drop_choice_cb (gpointer user_data)
 {
-  gtk_widget_unparent (user_data);
+  if (gtk_widget_get_parent (user_data) != NULL)
+    gtk_widget_unparent (user_data);
 
   return G_SOURCE_REMOVE;
 }
@@ -491,12 +492,17 @@ static void
 lm_zeckendorf_columns_dispose (GObject *object)
 {
   LmZeckendorfColumns *self = LM_ZECKENDORF_COLUMNS (object);
+  GtkWidget *child;
 
+  if (self->choice != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->choice));
   g_clear_object (&self->animation);
   if (self->controls != NULL)
     lm_zeckendorf_controls_clear (self->controls);
-  g_clear_pointer (&self->choice, gtk_widget_unparent);
   g_clear_object (&self->controls);
+  /* A choice that was closed goes in an idle moment only. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (lm_zeckendorf_columns_parent_class)->dispose (object);
 }
