@@ -243,7 +243,7 @@ start_flight (LmZeckendorfColumns *self,
 
   stop_flight (self);
   if (before == NULL || !lm_board_view_should_animate (self->board) ||
-      !lm_zeckendorf_scene_get_chips (move, &self->flight_chips))
+      !lm_zeckendorf_scene_get_chips (self->scene, move, &self->flight_chips))
     return;
 
   lm_zeckendorf_flight_plan (&self->flight, lm_zeckendorf_picture_get_layout (self->picture),
@@ -425,7 +425,7 @@ append_marks (LmZeckendorfColumns *self,
   const char *arrow = lm_board_view_get_arrow (self->board);
   LmZeckendorfChips chips;
 
-  if (lm_zeckendorf_scene_get_chips (lm_board_view_get_last_move (self->board, NULL), &chips))
+  if (lm_zeckendorf_scene_get_chips (self->scene, lm_board_view_get_last_move (self->board, NULL), &chips))
     lm_zeckendorf_picture_append_last (self->picture, snapshot, heights, &chips);
   if (get_mode (self) == LM_BOARD_PLAY)
     {
@@ -434,7 +434,7 @@ append_marks (LmZeckendorfColumns *self,
       lm_zeckendorf_picture_append_preview (self->picture, snapshot, heights, moves);
     }
   if (lm_zeckendorf_scene_find_move (self->scene, arrow) != NULL &&
-      lm_zeckendorf_scene_get_chips (arrow, &chips))
+      lm_zeckendorf_scene_get_chips (self->scene, arrow, &chips))
     lm_zeckendorf_picture_append_arrow (self->picture, snapshot, heights, &chips);
 }
 
