@@ -58,6 +58,9 @@ lm_zeckendorf_atlas_init (LmZeckendorfAtlas *self)
 /* Ranks in a row go by the height of bin 2. */
 #define ROW_BIN 2
 
+/* What it costs to come to a row, in positions. */
+#define WORK_PER_ROW 32u
+
 /**
  * Step:
  * @target: the level that it leads to
@@ -97,8 +100,7 @@ typedef struct
   LmSolveContext          *context;
   gint16                  *keys;
   guint64                  done;
-  guint64                  next_poll;
-  LmStop                   stop;
+  guint                    until_poll; /* positions, and rows */
 
   Step                     steps[LM_ZECKENDORF_MAX_MOVES];
   guint                    n_steps;
@@ -195,11 +197,11 @@ get_row_origin (const State             *state,
 }
 
 static void
-conclude_row (Build  *build,
-              gint16 *row,
-              int     from,
-              int     to,
-              gboolean along)
+conclude_row (Build    *build,
+              gint16   *row,
+              int       from,
+              int       to,
+              gboolean  along)
 {
   int key = LM_ZECKENDORF_NO_MOVE;
 
@@ -256,18 +258,18 @@ solve_row (Build *build,
 
   conclude_row (build, row, from, to, along);
   build->done += to - from + 1;
+  build->until_poll -= MIN (build->until_poll, (guint) (to - from) + 1);
 }
 
 static gboolean
 go_on (Build *build)
 {
-  if (build->done < build->next_poll)
+  if (build->until_poll > 0)
     return TRUE;
 
-  build->next_poll = build->done + LM_ZECKENDORF_POSITIONS_PER_POLL;
-  build->stop = lm_solve_context_poll (build->context);
+  build->until_poll = LM_ZECKENDORF_POSITIONS_PER_POLL;
   lm_solve_context_set_progress (build->context, build->done, build->scope->n_positions);
-  return build->stop == LM_STOP_NO;
+  return lm_solve_context_poll (build->context) == LM_STOP_NO;
 }
 
 /* From the states of @bin to those of the bin before it, when @bin has @height chips; returns how many they are. */
@@ -302,25 +304,45 @@ descend (Build *build,
   return n_below;
 }
 
+/*
+ * The heights that a bin can have: the bins before it, with the chips that are
+ * left, must be able to hold what is left of the value, which for all chips in
+ * the last of them is the most.
+ */
+static void
+get_heights (const LmZeckendorfLevel *level,
+             const State             *own,
+             guint                    bin,
+             int                     *least,
+             int                     *most)
+{
+  const int worth = lm_zeckendorf_fibonacci (bin);
+  const int worth_before = lm_zeckendorf_fibonacci (bin - 1);
+  const int too_much = own->chips < own->value ? own->value - own->chips * worth_before : 0;
+
+  *least = too_much > 0 ? (too_much - 1) / (worth - worth_before) + 1 : 0;
+  *most = lm_zeckendorf_counts_is_open (level->counts, bin) ? MIN (own->value / worth, own->chips) : 0;
+}
+
 /* Goes through the heights of @bin and the bins before it. */
 static gboolean
 solve_bins (Build *build,
             guint  bin,
             guint  n_states)
 {
-  const State *own = &build->states[bin][0];
+  int least = 0;
   int most = 0;
 
   if (bin == ROW_BIN)
     {
+      build->until_poll -= MIN (build->until_poll, WORK_PER_ROW);
       solve_row (build, n_states);
       return go_on (build);
     }
 
-  if (lm_zeckendorf_counts_is_open (build->level->counts, bin))
-    most = MIN (own->value / (int) lm_zeckendorf_fibonacci (bin), own->chips);
-  for (int i = 0; i <= most; i++)
-    if (!solve_bins (build, bin - 1, descend (build, bin, n_states, build->ascending ? i : most - i)))
+  get_heights (build->level, &build->states[bin][0], bin, &least, &most);
+  for (int i = least; i <= most; i++)
+    if (!solve_bins (build, bin - 1, descend (build, bin, n_states, build->ascending ? i : least + most - i)))
       return FALSE;
 
   return TRUE;
@@ -367,9 +389,8 @@ solve_levels (Build *build)
 }
 
 static gboolean
-build_keys (LmZeckendorfAtlas  *self,
-            LmSolveContext     *context,
-            GError            **error)
+build_keys (LmZeckendorfAtlas *self,
+            LmSolveContext    *context)
 {
   g_autofree Build *build = g_new0 (Build, 1);
 
@@ -377,17 +398,20 @@ build_keys (LmZeckendorfAtlas  *self,
   build->context = context;
   build->keys = self->keys->keys;
   build->ascending = lm_zeckendorf_variant_is_reversed (&self->scope->variant);
-  if (solve_levels (build))
-    return TRUE;
+  return solve_levels (build);
+}
 
-  if (build->stop == LM_STOP_TIME)
-    {
-      g_autofree char *text = lm_solve_context_describe_time (context);
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
-    }
-  else
-    lm_solve_context_is_cancelled (context, error);
-  return FALSE;
+static void
+set_stopped (LmSolveContext  *context,
+             GError         **error)
+{
+  g_autofree char *text = NULL;
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return;
+
+  text = lm_solve_context_describe_time (context);
+  g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
 }
 
 /**
@@ -410,15 +434,21 @@ lm_zeckendorf_atlas_new (LmPosition      *position,
 {
   g_autoptr (LmZeckendorfAtlas) self = g_object_new (LM_TYPE_ZECKENDORF_ATLAS, NULL);
 
-  self->scope = lm_zeckendorf_scope_new (position, error);
+  self->scope = lm_zeckendorf_scope_new (position, context, error);
   if (self->scope == NULL)
     return NULL;
 
-  self->keys = lm_zeckendorf_keys_new (self->scope->n_positions, context, error);
-  if (self->keys == NULL || !build_keys (self, context, error))
-    return NULL;
+  if (lm_solve_context_poll (context) == LM_STOP_NO)
+    {
+      self->keys = lm_zeckendorf_keys_new (self->scope->n_positions, context, error);
+      if (self->keys == NULL)
+        return NULL;
+      if (build_keys (self, context))
+        return g_steal_pointer (&self);
+    }
 
-  return g_steal_pointer (&self);
+  set_stopped (context, error);
+  return NULL;
 }
 
 /**

@@ -72,16 +72,19 @@ allow_bin (LmZeckendorfCounts *counts,
  * @open: the bins that may hold chips
  * @max_value: the largest value to number
  * @max_chips: the largest limit of chips, or %LM_ZECKENDORF_ANY_CHIPS
+ * @context: cancellation
  *
  * Counts that do not fit into 64 bits are said to be %G_MAXUINT64.
  *
- * Returns: (transfer full): the numbering
+ * Returns: (transfer full): the numbering; of no use when the context says to
+ *   stop
  */
 LmZeckendorfCounts *
-lm_zeckendorf_counts_new (guint   n_bins,
-                          guint64 open,
-                          guint   max_value,
-                          guint   max_chips)
+lm_zeckendorf_counts_new (guint           n_bins,
+                          guint64         open,
+                          guint           max_value,
+                          guint           max_chips,
+                          LmSolveContext *context)
 {
   LmZeckendorfCounts *counts = g_new0 (LmZeckendorfCounts, 1);
   g_autofree guint64 *ways = NULL;
@@ -97,7 +100,7 @@ lm_zeckendorf_counts_new (guint   n_bins,
 
   /* What would follow on account of a bin beyond the last stays 0. */
   ways = count_ones (max_value, counts->stride);
-  for (guint bin = 2; bin <= n_bins; bin++)
+  for (guint bin = 2; bin <= n_bins && lm_solve_context_poll (context) == LM_STOP_NO; bin++)
     if (lm_zeckendorf_counts_is_open (counts, bin))
       allow_bin (counts, ways, counts->following + (bin - 2) * counts->plane, bin);
 

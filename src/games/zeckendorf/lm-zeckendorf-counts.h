@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-solve-context.h"
 #include "lm-zeckendorf-rules.h"
 
 G_BEGIN_DECLS
@@ -48,7 +49,8 @@ guint64             lm_zeckendorf_counts_estimate (guint                     n_b
 LmZeckendorfCounts *lm_zeckendorf_counts_new      (guint                     n_bins,
                                                    guint64                   open,
                                                    guint                     max_value,
-                                                   guint                     max_chips);
+                                                   guint                     max_chips,
+                                                   LmSolveContext           *context);
 void                lm_zeckendorf_counts_free     (LmZeckendorfCounts       *counts);
 guint64             lm_zeckendorf_counts_size     (const LmZeckendorfCounts *counts,
                                                    guint                     value,

@@ -125,6 +125,10 @@ find_first_mover (LmPosition     *position,
 {
   g_autoptr (LmPosition) current = lm_position_ref (position);
 
+  /* One column: nobody has a choice, and a large stock takes long. */
+  if (lm_zeckendorf_position_get_variant (position)->hole == 2)
+    return (lm_position_get_turn (position) + LM_ZECKENDORF_POSITION (position)->stock) % 2;
+
   while (LM_ZECKENDORF_POSITION (current)->stock > 0)
     {
       g_autoptr (LmAnswer) answer = lm_zeckendorf_solve (current, context, NULL);

@@ -15,8 +15,9 @@
 /* Up to so many positions the set is taken as wide as it goes, so that it serves what was before as well. */
 #define MAX_WIDE_POSITIONS (2 * 1024 * 1024)
 
-/* A numbering with a limit of chips that takes more is no help. */
-#define MAX_COUNTS_BYTES (128 * 1024 * 1024)
+/* A numbering with a limit of chips that takes more, or more than this share of the memory allowed, is no help. */
+#define MAX_COUNTS_BYTES (64 * 1024 * 1024)
+#define MAX_COUNTS_SHARE 4
 
 /* What a set is to hold. */
 typedef struct
@@ -110,7 +111,8 @@ add_placing_levels (LmZeckendorfScope *scope,
 }
 
 static LmZeckendorfScope *
-make_scope (const Extent *extent)
+make_scope (const Extent   *extent,
+            LmSolveContext *context)
 {
   LmZeckendorfScope *scope = g_new0 (LmZeckendorfScope, 1);
   const LmZeckendorfVariant *variant = extent->variant;
@@ -123,13 +125,13 @@ make_scope (const Extent *extent)
   scope->levels = g_new (LmZeckendorfLevel, scope->n_board_levels + extent->max_stock);
   memcpy (scope->base, extent->base, sizeof scope->base);
 
-  scope->board = lm_zeckendorf_counts_new (scope->n_bins, G_MAXUINT64, extent->top, extent->max_chips);
+  scope->board = lm_zeckendorf_counts_new (scope->n_bins, G_MAXUINT64, extent->top, extent->max_chips, context);
   add_board_levels (scope, extent->max_chips);
   scope->bytes = scope->board->bytes;
   if (extent->max_stock > 0)
     {
       scope->placed = lm_zeckendorf_counts_new (scope->n_bins, get_open_bins (variant, scope->n_bins),
-                                                extent->max_stock, LM_ZECKENDORF_ANY_CHIPS);
+                                                extent->max_stock, LM_ZECKENDORF_ANY_CHIPS, context);
       add_placing_levels (scope, extent->max_stock);
       scope->bytes += scope->placed->bytes;
     }
@@ -143,8 +145,9 @@ make_scope (const Extent *extent)
  * taken back. Chips in columns where nothing may be placed stay.
  */
 static LmZeckendorfScope *
-make_wide_scope (LmPosition *position,
-                 guint       top)
+make_wide_scope (LmPosition     *position,
+                 guint           top,
+                 LmSolveContext *context)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
@@ -154,32 +157,36 @@ make_wide_scope (LmPosition *position,
     if (!lm_zeckendorf_variant_may_place (variant, bin))
       base[bin - 1] = self->heights[bin - 1];
 
-  return make_scope (&(Extent) {
+  const Extent extent = {
     .variant = variant,
     .base = base,
     .top = top,
     .max_chips = LM_ZECKENDORF_ANY_CHIPS,
     .max_stock = self->stock > 0 ? top - lm_zeckendorf_value (base) : 0,
-  });
+  };
+
+  return make_scope (&extent, context);
 }
 
 /* No more chips than there can be, if the game does not make more, and no more to place than there is. */
-static Extent
-find_narrow_extent (LmPosition *position,
-                    guint       top)
+static LmZeckendorfScope *
+make_narrow_scope (LmPosition     *position,
+                   guint           top,
+                   LmSolveContext *context)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
   Extent extent = { variant, self->heights, top, LM_ZECKENDORF_ANY_CHIPS, self->stock };
+  const guint64 allowed = MIN (MAX_COUNTS_BYTES, lm_solve_context_get_memory (context) / MAX_COUNTS_SHARE);
   guint chips = self->stock;
 
   for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
     chips += self->heights[i];
 
   if (!lm_zeckendorf_variant_is_reversed (variant) && chips < top &&
-      lm_zeckendorf_counts_estimate (count_bins (variant, top), top, chips) <= MAX_COUNTS_BYTES)
+      lm_zeckendorf_counts_estimate (count_bins (variant, top), top, chips) <= allowed)
     extent.max_chips = chips;
-  return extent;
+  return make_scope (&extent, context);
 }
 
 /*
@@ -205,31 +212,32 @@ check_length (guint64   top,
 /**
  * lm_zeckendorf_scope_new:
  * @position: a position of a game of this room, with more than one bin
+ * @context: the memory allowed, and cancellation
  * @error: return location for %LM_ERROR_LIMIT, when games from there are longer
  *   than %LM_ZECKENDORF_MAX_DISTANCE
  *
  * Returns: (transfer full) (nullable): a set of positions that holds @position
- *   and all that can come after it, and as much more as costs little
+ *   and all that can come after it, and as much more as costs little; of no use
+ *   when the context says to stop
  */
 LmZeckendorfScope *
-lm_zeckendorf_scope_new (LmPosition  *position,
-                         GError     **error)
+lm_zeckendorf_scope_new (LmPosition      *position,
+                         LmSolveContext  *context,
+                         GError         **error)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   const guint64 top = lm_zeckendorf_value (self->heights) + self->stock;
   g_autoptr (LmZeckendorfScope) wide = NULL;
   g_autoptr (LmZeckendorfScope) narrow = NULL;
-  Extent extent;
 
   if (!check_length (top, self->stock, error))
     return NULL;
 
-  wide = make_wide_scope (position, top);
+  wide = make_wide_scope (position, top, context);
   if (wide->n_positions <= MAX_WIDE_POSITIONS)
     return g_steal_pointer (&wide);
 
-  extent = find_narrow_extent (position, top);
-  narrow = make_scope (&extent);
+  narrow = make_narrow_scope (position, top, context);
   return narrow->n_positions < wide->n_positions ? g_steal_pointer (&narrow) : g_steal_pointer (&wide);
 }
 

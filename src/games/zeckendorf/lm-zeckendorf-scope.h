@@ -69,6 +69,7 @@ typedef struct
 } LmZeckendorfScope;
 
 LmZeckendorfScope *lm_zeckendorf_scope_new   (LmPosition               *position,
+                                              LmSolveContext           *context,
                                               GError                  **error);
 void               lm_zeckendorf_scope_free  (LmZeckendorfScope        *scope);
 char              *lm_zeckendorf_scope_key   (LmPosition               *position);
