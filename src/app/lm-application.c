@@ -10,6 +10,12 @@
 #include "lm-window.h"
 
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+/* By then the window is drawn and the first hint is found. */
+#define SETTLE_SECONDS 2
 
 struct _LmApplication
 {
@@ -156,17 +162,28 @@ apply_color_scheme (LmApplication *self)
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), choice);
 }
 
+/* The window, also while a dialog stands before it. */
+static GtkWindow *
+find_window (LmApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  while (window != NULL && !LM_IS_WINDOW (window))
+    window = gtk_window_get_transient_for (window);
+
+  return window;
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  GtkWindow *window = gtk_application_get_active_window (user_data);
+  GtkWindow *window = find_window (user_data);
 
   if (window != NULL)
     gtk_window_close (window);
-  else
-    g_application_quit (user_data);
+  g_application_quit (user_data);
 }
 
 static void
@@ -208,7 +225,6 @@ lm_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
 
-  gtk_window_set_default_icon_name (APPLICATION_ID);
   self->settings = g_settings_new (APPLICATION_ID);
   self->solver = lm_solver_new ();
   self->store = lm_game_store_new (self->solver, folder);
@@ -231,15 +247,30 @@ lm_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (lm_application_parent_class)->shutdown (application);
 }
 
+/* Starting takes several megabytes that are not needed again; the allocator would keep them. */
+static gboolean
+settled_cb (gpointer user_data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  return G_SOURCE_REMOVE;
+}
+
+static GtkWindow *
+create_window (LmApplication *self)
+{
+  g_timeout_add_seconds (SETTLE_SECONDS, settled_cb, NULL);
+  return GTK_WINDOW (lm_window_new (self));
+}
+
 static LmWindow *
 present_window (LmApplication *self)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *window = find_window (self);
 
-  while (window != NULL && !LM_IS_WINDOW (window))
-    window = gtk_window_get_transient_for (window);
   if (window == NULL)
-    window = GTK_WINDOW (lm_window_new (self));
+    window = create_window (self);
 
   gtk_window_present (window);
   if (self->picture != NULL)

@@ -17,6 +17,7 @@ struct _LmEditorBar
 
   LmPosition *position;
   gboolean    writing;
+  gboolean    has_problem;
 };
 
 G_DEFINE_FINAL_TYPE (LmEditorBar, lm_editor_bar, ADW_TYPE_BIN)
@@ -24,7 +25,8 @@ G_DEFINE_FINAL_TYPE (LmEditorBar, lm_editor_bar, ADW_TYPE_BIN)
 enum
 {
   POSITION_TYPED,
-  COPIED,
+  PROBLEM_CHANGED,
+  SAID,
   N_SIGNALS,
 };
 
@@ -43,6 +45,12 @@ show_problem (LmEditorBar *self,
     gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
+
+  if (self->has_problem != (sentence != NULL))
+    {
+      self->has_problem = sentence != NULL;
+      g_signal_emit (self, signals[PROBLEM_CHANGED], 0);
+    }
 }
 
 static void
@@ -68,7 +76,7 @@ copy_cb (LmEditorBar *self)
   g_autofree char *text = lm_position_to_string (self->position);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  g_signal_emit (self, signals[COPIED], 0);
+  g_signal_emit (self, signals[SAID], 0, _("The position is on the clipboard."));
 }
 
 static void
@@ -81,7 +89,7 @@ clipboard_read_cb (GObject      *source,
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
 
   if (text == NULL)
-    show_problem (self, _("There is no text on the clipboard."));
+    g_signal_emit (self, signals[SAID], 0, _("There is no text on the clipboard."));
   else
     gtk_editable_set_text (GTK_EDITABLE (self->entry), g_strstrip (text));
 }
@@ -103,6 +111,18 @@ says_already (LmEditorBar *self,
   return typed != NULL && lm_position_equal (typed, position);
 }
 
+static void
+write_text (LmEditorBar *self,
+            LmPosition  *position)
+{
+  g_autofree char *text = lm_position_to_string (position);
+
+  self->writing = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
+  self->writing = FALSE;
+  show_problem (self, NULL);
+}
+
 /**
  * lm_editor_bar_set_position:
  * @self: an editor bar
@@ -112,22 +132,42 @@ void
 lm_editor_bar_set_position (LmEditorBar *self,
                             LmPosition  *position)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (LM_IS_EDITOR_BAR (self));
 
   lm_position_ref (position);
   g_clear_pointer (&self->position, lm_position_unref);
   self->position = position;
 
-  if (says_already (self, position))
-    return;
+  if (!says_already (self, position))
+    write_text (self, position);
+}
 
-  text = lm_position_to_string (position);
-  self->writing = TRUE;
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  self->writing = FALSE;
-  show_problem (self, NULL);
+/**
+ * lm_editor_bar_has_problem:
+ * @self: an editor bar
+ *
+ * Returns: whether the text names no position
+ */
+gboolean
+lm_editor_bar_has_problem (LmEditorBar *self)
+{
+  g_return_val_if_fail (LM_IS_EDITOR_BAR (self), FALSE);
+
+  return self->has_problem;
+}
+
+/**
+ * lm_editor_bar_has_controls:
+ * @self: an editor bar
+ *
+ * Returns: whether it holds controls of a game
+ */
+gboolean
+lm_editor_bar_has_controls (LmEditorBar *self)
+{
+  g_return_val_if_fail (LM_IS_EDITOR_BAR (self), FALSE);
+
+  return adw_bin_get_child (self->controls) != NULL;
 }
 
 /**
@@ -163,8 +203,10 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
 
   signals[POSITION_TYPED] = g_signal_new ("position-typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, LM_TYPE_POSITION);
-  signals[COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LmEditorBar, controls);

@@ -14,12 +14,15 @@ G_DECLARE_FINAL_TYPE (LmEditorBar, lm_editor_bar, LM, EDITOR_BAR, AdwBin)
 
 /*
  * Signals: "position-typed" (LmPosition): the text now names this position;
- * "copied": the text is on the clipboard.
+ * "problem-changed": there is something wrong with the text, or no more;
+ * "said" (string): one sentence about the clipboard.
  */
 
-void lm_editor_bar_set_position (LmEditorBar  *self,
-                                 LmPosition   *position);
-void lm_editor_bar_set_controls (LmEditorBar  *self,
-                                 GtkWidget    *controls);
+void     lm_editor_bar_set_position (LmEditorBar  *self,
+                                     LmPosition   *position);
+gboolean lm_editor_bar_has_problem  (LmEditorBar  *self);
+gboolean lm_editor_bar_has_controls (LmEditorBar  *self);
+void     lm_editor_bar_set_controls (LmEditorBar  *self,
+                                     GtkWidget    *controls);
 
 G_END_DECLS

@@ -18,6 +18,21 @@ struct _LmGameStore
 
 G_DEFINE_FINAL_TYPE (LmGameStore, lm_game_store, G_TYPE_OBJECT)
 
+enum
+{
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+failed_cb (LmGameStore *self,
+           GError      *error)
+{
+  g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
 static void
 lm_game_store_dispose (GObject *object)
 {
@@ -34,6 +49,9 @@ static void
 lm_game_store_class_init (LmGameStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_game_store_dispose;
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -58,7 +76,10 @@ lm_game_store_new (LmSolver *solver,
 
   self->solver = g_object_ref (solver);
   if (folder != NULL)
-    self->autosave = lm_autosave_new (folder);
+    {
+      self->autosave = lm_autosave_new (folder);
+      g_signal_connect_object (self->autosave, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+    }
 
   return self;
 }
@@ -122,7 +143,7 @@ restore_session (LmGameStore       *self,
     return NULL;
 
   session = lm_autosave_restore (self->autosave, info->name, &error);
-  if (session == NULL && error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (error != NULL)
     *problem = g_strdup (error->message);
 
   return session;

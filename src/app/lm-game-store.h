@@ -26,6 +26,11 @@ typedef enum
   LM_SESSION_FRESH,
 } LmSessionOrigin;
 
+/*
+ * Signal: "failed" (string: one sentence): what was done could not be kept on
+ * the disk.
+ */
+
 LmGameStore *lm_game_store_new         (LmSolver          *solver,
                                         GFile             *folder);
 LmSession   *lm_game_store_get_session (LmGameStore       *self,

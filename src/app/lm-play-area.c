@@ -12,13 +12,10 @@
 
 #include "engine/lm-game-info.h"
 
-#include <glib/gi18n.h>
-
 struct _LmPlayArea
 {
   AdwBin             parent_instance;
 
-  GtkStack          *bars;
   LmSeatBar         *seat_bar;
   LmEditorBar       *editor_bar;
   GtkScrolledWindow *scroller;
@@ -198,9 +195,16 @@ position_typed_cb (LmPlayArea *self,
 }
 
 static void
-copied_cb (LmPlayArea *self)
+said_cb (LmPlayArea *self,
+         const char *sentence)
 {
-  g_signal_emit (self, signals[SAID], 0, _("The position is on the clipboard."));
+  g_signal_emit (self, signals[SAID], 0, sentence);
+}
+
+static void
+problem_changed_cb (LmPlayArea *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
 static void
@@ -215,7 +219,7 @@ create_board (LmPlayArea *self)
   g_signal_connect_object (self->board, "move-chosen", G_CALLBACK (move_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->board, "edited", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (self->scroller, GTK_WIDGET (self->board));
-  lm_editor_bar_set_controls (self->editor_bar, lm_board_view_create_edit_controls (self->board));
+  lm_editor_bar_set_controls (self->editor_bar, NULL);
 }
 
 /* Whether the board on the screen was made for another game than the session's. */
@@ -331,9 +335,10 @@ lm_play_area_set_overlay (LmPlayArea *self,
 static void
 update_bars (LmPlayArea *self)
 {
-  gtk_stack_set_visible_child (self->bars, self->drafts != NULL
-                                           ? GTK_WIDGET (self->editor_bar)
-                                           : GTK_WIDGET (self->seat_bar));
+  gboolean editing = self->drafts != NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_bar), !editing);
+  gtk_widget_set_visible (GTK_WIDGET (self->editor_bar), editing);
   lm_board_view_set_mode (self->board, get_mode (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
@@ -359,6 +364,8 @@ lm_play_area_edit (LmPlayArea *self,
       self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
       g_ptr_array_add (self->drafts, lm_position_ref (lm_session_get_position (self->session)));
       self->draft = 0;
+      if (!lm_editor_bar_has_controls (self->editor_bar))
+        lm_editor_bar_set_controls (self->editor_bar, lm_board_view_create_edit_controls (self->board));
       lm_board_view_set_last_move (self->board, NULL, NULL);
       update_bars (self);
       show_draft (self);
@@ -376,6 +383,20 @@ leave_editor (LmPlayArea *self)
 }
 
 /**
+ * lm_play_area_can_accept_edit:
+ * @self: a play area
+ *
+ * Returns: whether the editor is open and names a position
+ */
+gboolean
+lm_play_area_can_accept_edit (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
+  return self->drafts != NULL && !lm_editor_bar_has_problem (self->editor_bar);
+}
+
+/**
  * lm_play_area_accept_edit:
  * @self: a play area
  *
@@ -390,7 +411,7 @@ lm_play_area_accept_edit (LmPlayArea *self)
 
   g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
 
-  if (self->drafts == NULL)
+  if (!lm_play_area_can_accept_edit (self))
     return FALSE;
 
   position = lm_position_ref (lm_play_area_get_position (self));
@@ -581,13 +602,13 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   g_type_ensure (LM_TYPE_SEAT_BAR);
   g_type_ensure (LM_TYPE_EDITOR_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, bars);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, seat_bar);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, editor_bar);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, strip);
   gtk_widget_class_bind_template_callback (widget_class, position_typed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, said_cb);
 }
 
 static void

@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
 
 /*
  * Properties: "session" (LmSession), "editing" (gboolean, read-only),
- * "position" (LmPosition, read-only: what the board shows), "animate"
- * (gboolean).
+ * "position" (LmPosition, read-only: what the board shows; told also when it
+ * becomes possible or impossible to accept it), "animate" (gboolean).
  * Signals: "said" (string: one sentence about something that was refused or
  * done), "position-of-another" (LmPosition: the editor was given a position of
  * another game).
@@ -41,6 +41,8 @@ void        lm_play_area_set_overlay  (LmPlayArea  *self,
 gboolean    lm_play_area_get_editing  (LmPlayArea  *self);
 void        lm_play_area_edit         (LmPlayArea  *self,
                                        LmPosition  *position);
+gboolean    lm_play_area_can_accept_edit
+                                      (LmPlayArea  *self);
 gboolean    lm_play_area_accept_edit  (LmPlayArea  *self);
 void        lm_play_area_cancel_edit  (LmPlayArea  *self);
 gboolean    lm_play_area_can_undo_edit

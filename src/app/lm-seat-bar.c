@@ -31,7 +31,6 @@ struct _LmSeatBar
   AdwBin              parent_instance;
 
   GtkBox             *seats;
-  GtkSpinner         *spinner;
   GtkLabel           *status;
   GtkWidget          *pause_button;
   GtkWidget          *step_button;
@@ -102,7 +101,19 @@ describe_status (LmSeatBar *self)
   if (lm_opponent_get_paused (self->opponent))
     return g_strdup_printf (_("Paused. %s to move."), player);
 
-  return g_strdup_printf (_("%s to move."), player);
+  /* The computer does not play where the game was continued before. */
+  return g_strdup_printf (_("Looking back: %s to move."), player);
+}
+
+static void
+set_css_class (GtkWidget  *widget,
+               const char *name,
+               gboolean    set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
 }
 
 static void
@@ -120,12 +131,10 @@ update_place (LmSeatBar *self,
   label = g_strdup_printf (C_("seat", "%s: %s"), get_player_name (self, seat), occupant);
   gtk_label_set_label (GTK_LABEL (place->occupant), occupant);
   gtk_image_set_from_icon_name (GTK_IMAGE (place->marker),
-                                won ? "starred-symbolic" : "media-playback-start-symbolic");
+                                won ? "check-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_opacity (place->marker, turn || won ? 1 : 0);
-  if (turn)
-    gtk_widget_add_css_class (place->button, "turn");
-  else
-    gtk_widget_remove_css_class (place->button, "turn");
+  set_css_class (place->button, "turn", turn);
+  set_css_class (place->button, "thinking", turn && lm_opponent_get_thinking (self->opponent));
 
   /* The one that takes the focus is the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (place->button)),
@@ -157,7 +166,6 @@ update (LmSeatBar *self)
     update_place (self, seat);
 
   gtk_label_set_label (self->status, status);
-  gtk_spinner_set_spinning (self->spinner, thinking);
   gtk_widget_set_visible (self->pause_button, !over && computers);
   gtk_widget_set_visible (self->step_button,
                           !over && lm_session_get_turn_seat (self->session) != LM_SEAT_PERSON
@@ -342,7 +350,6 @@ lm_seat_bar_class_init (LmSeatBarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/seat-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, seats);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, spinner);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, status);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, pause_button);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, step_button);

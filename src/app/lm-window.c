@@ -37,6 +37,8 @@ struct _LmWindow
   LmReview             *review;
   /* What "paused" was before the editor paused the computer players. */
   gboolean              was_paused;
+  /* (weak) */
+  AdwToast             *toast;
 };
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -129,6 +131,18 @@ lm_window_get_opponent (LmWindow *self)
   return self->opponent;
 }
 
+/* What happened last is what matters: it does not wait for the toast before it. */
+static void
+show_toast (LmWindow *self,
+            AdwToast *toast)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 /**
  * lm_window_say:
  * @self: a window
@@ -144,7 +158,7 @@ lm_window_say (LmWindow   *self,
 
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
+  show_toast (self, adw_toast_new (markup));
 }
 
 /**
@@ -174,7 +188,7 @@ lm_window_offer_undo (LmWindow   *self,
   offer->node = g_object_ref (node);
   adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  show_toast (self, toast);
 }
 
 static void
@@ -248,6 +262,16 @@ narrow_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->chooser_toggle, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->chooser_menu), narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+}
+
+/* A screen reader takes the hidden page of a stack for a visible one, if it is not hidden itself. */
+static void
+page_changed_cb (LmWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), page == GTK_WIDGET (self->hint_page));
+  gtk_widget_set_visible (GTK_WIDGET (self->history), page == GTK_WIDGET (self->history_page));
 }
 
 static void
@@ -366,7 +390,7 @@ welcome_back (LmWindow  *self,
 
   adw_toast_set_button_label (toast, _("New Game"));
   adw_toast_set_action_name (toast, "win.new-game");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  show_toast (self, toast);
 
   /* Nobody may have been looking when it was left. */
   if (!lm_session_has_person (session))
@@ -530,8 +554,7 @@ lm_window_dispose (GObject *object)
 {
   LmWindow *self = LM_WINDOW (object);
 
-  if (self->opponent != NULL)
-    g_signal_handlers_disconnect_by_data (self->opponent, self);
+  g_clear_weak_pointer (&self->toast);
   g_clear_object (&self->opponent);
   g_clear_object (&self->review);
   g_clear_object (&self->store);
@@ -614,6 +637,7 @@ add_engine (LmWindow *self,
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   lm_play_area_set_engine (self->play_area, self->opponent, self->review);
 
+  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::arrow", G_CALLBACK (arrow_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
@@ -633,6 +657,8 @@ bind_settings (LmWindow *self)
   g_signal_connect_object (self->settings, "changed::casual-error-percent",
                            G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
   apply_opponent_settings (self);
+
+  page_changed_cb (self);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
@@ -662,6 +688,7 @@ lm_window_new (LmApplication *application)
 
   self->settings = g_object_ref (lm_application_get_settings (application));
   self->store = g_object_ref (lm_application_get_store (application));
+  g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   add_engine (self, lm_application_get_solver (application));
   bind_settings (self);
   show_last_game (self);

@@ -64,13 +64,38 @@ def has_state(node, state):
 
 
 def is_shown(node):
-    """GTK 4.8 knows which windows show; of other widgets it tells whether they are visible, and how large."""
+    """GTK 4.8 tells whether a widget is visible and how large it is, not whether it shows. A page of a stack has no size."""
     if not has_state(node, Atspi.StateType.VISIBLE):
         return False
-    if node.get_role() in WINDOWS:
+    if node.get_role() in WINDOWS or node.get_component_iface() is None:
         return True
     box = node.get_extents(Atspi.CoordType.WINDOW)
     return box.width > 0 and box.height > 0
+
+
+class Focus:
+    """Follows the keyboard focus by its events: to look for it in the whole tree takes too long after every key."""
+
+    node = None
+
+    @classmethod
+    def follow(cls):
+        cls.listener = Atspi.EventListener.new(cls.moved)
+        cls.listener.register("object:state-changed:focused")
+
+    @classmethod
+    def moved(cls, event):
+        if event.detail1:
+            cls.node = event.source
+
+    @classmethod
+    def get(cls):
+        """Waits a moment for what is on its way."""
+        end = time.monotonic() + 0.1
+        while time.monotonic() < end:
+            if not GLib.MainContext.default().iteration(False):
+                time.sleep(0.005)
+        return cls.node
 
 
 class Program:
@@ -79,6 +104,7 @@ class Program:
     def __init__(self, command, *arguments):
         self.began = time.monotonic()
         self.output = ""
+        Focus.node = None
         self.process = subprocess.Popen([command, *arguments], stdin=subprocess.DEVNULL,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         os.set_blocking(self.process.stdout.fileno(), False)
@@ -145,11 +171,14 @@ class Program:
         if not self.find_actor(pattern).do_action(0):
             raise Failure(f"“{pattern}” refused its action")
 
-    def focused(self):
-        for node in self.shown():
-            if has_state(node, Atspi.StateType.FOCUSED) and node.get_role() not in WINDOWS:
-                return node
-        return None
+    @staticmethod
+    def focused():
+        """What has the keyboard focus, if anything has."""
+        node = Focus.get()
+        try:
+            return node if node is not None and has_state(node, Atspi.StateType.FOCUSED) else None
+        except GLib.Error:
+            return None
 
     def walk_to(self, pattern, key="Tab", steps=80):
         """Goes to what has this name with a key, as one does without a pointer."""
@@ -234,9 +263,10 @@ class Clock:
         raise Failure(f"the case takes longer than {self.seconds} s")
 
 
-def run(cases, seconds=60):
+def run(cases, seconds=90):
     """Runs the cases one after another and prints a line of TAP for each."""
     failed = 0
+    Focus.follow()
     print(f"1..{len(cases)}", flush=True)
     for number, case in enumerate(cases, 1):
         problem = None
@@ -270,8 +300,7 @@ def report(programs):
             text += f"It shows nothing: {error}\n"
         try:
             program.finish()
-        except Failure as error:
-            text += f"{error}\n"
-        else:
-            text += f"It printed:\n{program.output}\n"
+        except Failure:
+            pass
+        text += f"It printed:\n{program.output}\n"
     return text

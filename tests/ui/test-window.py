@@ -1,0 +1,392 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window from end to end: plays, asks, edits, saves and comes back, as a person and as a screen reader would.
+
+Usage: test-window.py PROGRAM [CASE...]
+"""
+
+import os
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from driver import Atspi, Failure, Program, has_state, is_shown, run, wait_for
+
+PROGRAM = sys.argv[1]
+CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
+DATA = Path(os.environ["XDG_DATA_HOME"])
+
+# A button of the board that makes a move: “M: Merge two ones into one two”.
+MOVE = r"(M|[AS]\d+): .*"
+
+# The position in the title.
+POSITION = r"\([\d, ]+\)"
+
+YOUR_TURN = r"Your turn\.|Player \d to move\."
+
+# The rungs of the ladder, from the lowest.
+RUNGS = ("The verdict", "How many", "Where", "Which", "Why", "The whole line")
+
+
+def set_up(**settings):
+    """Forgets everything of the case before, and sets these keys."""
+    shutil.rmtree(CONFIG, ignore_errors=True)
+    shutil.rmtree(DATA, ignore_errors=True)
+    folder = CONFIG / "glib-2.0" / "settings"
+    folder.mkdir(parents=True)
+    keys = {"computer-delay-ms": "0", "animations": "false"}
+    keys.update({name.replace("_", "-"): value for name, value in settings.items()})
+    (folder / "keyfile").write_text("[org/lastmove/LastMove]\n"
+                                    + "".join(f"{name}={value}\n" for name, value in keys.items()),
+                                    encoding="utf-8")
+
+
+def start(keep, *arguments):
+    program = Program(PROGRAM, *arguments)
+    keep(program)
+    return program
+
+
+def position(program):
+    return program.find(POSITION, "label").get_name()
+
+
+def chips(program):
+    """How many chips there are, from the title."""
+    return sum(int(height) for height in re.findall(r"\d+", position(program)))
+
+
+def moves(program):
+    return [node for node in program.all(MOVE)
+            if node.get_n_actions() > 0 and has_state(node, Atspi.StateType.SENSITIVE)]
+
+
+def is_over(program):
+    return bool(program.all("New Game", "push button"))
+
+
+def wait_for_turn(program):
+    """Returns whether there is a move to make; else the game is over."""
+    wait_for("a turn or the end", lambda: is_over(program) or moves(program))
+    return not is_over(program)
+
+
+def choose_players(program, *players):
+    """Chooses who sits where in the New Game dialog, by keyboard."""
+    for number, player in enumerate(players, 1):
+        program.walk_to(f"Player {number}")
+        program.press("space")
+        for _ in range(8):
+            program.press("Up")
+        for _ in range(player):
+            program.press("Down")
+        program.press("Return")
+
+
+PERSON, RANDOM, CASUAL, PERFECT, STUBBORN = range(5)
+
+
+def begin(program, *players):
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    choose_players(program, *players)
+    program.act("Start")
+    program.expect_gone("New Game", "frame")
+
+
+def names(keep):
+    """The window comes soon, stays small, and names everything that can be acted upon"""
+    set_up()
+    program = start(keep)
+    wait_for_turn(program)
+    time.sleep(1)
+    for node in program.shown():
+        if not has_state(node, Atspi.StateType.FOCUSABLE) or node.get_n_actions() == 0:
+            continue
+        name = node.get_name() or ""
+        if not name or re.fullmatch(r"(Gtk|Adw|Lm)[A-Z]\w+", name):
+            raise Failure(f"a {node.get_role_name()} has the name “{name}”")
+    print(f"# ready after {program.startup:.2f} s, {program.memory():.1f} MiB", flush=True)
+    if program.memory() > 100:
+        raise Failure(f"it takes {program.memory():.1f} MiB while it does nothing")
+    program.quit()
+
+
+def keyboard(keep):
+    """Two people play a whole game by keyboard alone"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=6")
+    program.find(r"A new game has begun from the given position\.", "label")
+    begin(program, PERSON, PERSON)
+    before = None
+    while wait_for_turn(program):
+        if position(program) == before:
+            raise Failure("a move by keyboard changed nothing")
+        before = position(program)
+        program.walk_to(MOVE)
+        program.press("Return")
+        wait_for("the move", lambda: is_over(program) or position(program) != before)
+    focused = wait_for("the focus on what can be done now", program.focused)
+    if focused.get_name() != "New Game":
+        raise Failure(f"after the end the focus is on “{focused.get_name()}”")
+    if "Player" not in focused.get_description():
+        raise Failure("after the end a screen reader does not hear who has won")
+    program.find(r"Player \d .*", "status bar")
+    program.quit()
+
+
+def actions(keep):
+    """A whole game against a computer by accessible actions, taken back and made again"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=8")
+    begin(program, PERSON, PERFECT)
+    count = 0
+    while wait_for_turn(program):
+        before = position(program)
+        moves(program)[0].do_action(0)
+        wait_for("the move", lambda: position(program) != before)
+        wait_for("the answer", lambda: is_over(program) or program.all(r"Your turn\.", "status bar"))
+        count += 1
+    end = position(program)
+    program.press("ctrl+z")
+    wait_for("the position before", lambda: position(program) != end)
+    program.find(r"Your turn\.", "status bar")
+    program.press("ctrl+shift+z")
+    wait_for("the end again", lambda: position(program) == end and is_over(program))
+    for _ in range(count):
+        program.act("Undo")
+    wait_for("the start", lambda: position(program) == "(8)")
+    program.quit()
+
+
+def ladder(keep):
+    """Every rung of the ladder, the colours of all moves, and the move that it recommends"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=9,1")
+    begin(program, PERSON, PERSON)
+    for rung in RUNGS:
+        program.press("ctrl+h")
+        program.find(rung, "push button")
+        time.sleep(0.3)
+    program.find(r"Player \d wins in \d+ moves\..*")
+    program.act("Colour all moves")
+    program.find(MOVE[:-2] + r".*; (winning|losing).*")
+    before = position(program)
+    program.act("Play It")
+    wait_for("the recommended move", lambda: position(program) != before)
+    program.find(r"Player \d wins in \d+ moves\..*")
+    program.quit()
+
+
+def edit(keep):
+    """The editor: bad text, good text, live verdict, out of it both ways, undone"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    begin(program, PERSON, PERSON)
+    program.press("ctrl+e")
+    entry = program.find("Position as text", "text")
+    for text, named in (("lastmove:zeckendorf?bins=3,x", "bins"), ("lastmove:zeckendorf?bins=3&hole=2", "hole"),
+                        ("lastmove:zeckendorf?n=", "n"), ("nonsense", "nonsense")):
+        program.write(entry, text)
+        program.find(rf".*\b{named}\b.*\.", "alert")
+        wait_for("Done to be out of reach",
+                 lambda: not has_state(program.find("Done"), Atspi.StateType.SENSITIVE))
+    program.write(entry, "lastmove:zeckendorf?bins=3,2&turn=2")
+    program.find(r"Editing: \(3, 2\)", "label")
+    program.find(r"Player \d wins in \d+ moves\..*")
+    program.press("Escape")
+    wait_for("the position before", lambda: position(program) == "(4)")
+    program.act("Edit")
+    program.write(program.find("Position as text", "text"), "lastmove:zeckendorf?bins=3,2&turn=2")
+    program.act("Done")
+    wait_for("the edited position", lambda: position(program) == "(3, 2)")
+    program.find(r"Player 2 to move\.", "status bar")
+    program.find(r"The game goes on from the edited position\.", "label")
+    program.press("ctrl+z")
+    wait_for("the position before", lambda: position(program) == "(4)")
+    program.quit()
+
+
+def files(keep):
+    """Saves a game, opens it again on the command line, and tells of a file that is none"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=7")
+    begin(program, PERSON, PERSON)
+    moves(program)[0].do_action(0)
+    wait_for("the move", lambda: position(program) != "(7)")
+    saved = position(program)
+    path = Path(os.environ["HOME"]) / "kept.lastmove"
+    program.press("ctrl+shift+s")
+    program.find("Save the Game", None)
+    program.press("ctrl+a")
+    program.type(str(path))
+    program.press("Return")
+    wait_for("the file", path.exists)
+    program.find(r"The game was saved as “kept\.lastmove”\.", "label")
+    program.quit()
+
+    set_up()
+    program = start(keep, str(path))
+    wait_for("the saved game", lambda: position(program) == saved)
+    program.find(r"“kept\.lastmove” was opened\.", "label")
+    program.act("Undo")
+    program.quit()
+
+    path.write_text('{"format": "something else"}', encoding="utf-8")
+    program = start(keep, str(path))
+    program.find("The Game Cannot Be Opened", "label")
+    program.act("Close( Close)?")
+    program.find(YOUR_TURN, "status bar")
+    program.quit()
+
+
+def restored(keep):
+    """After a kill the next start is exactly where it was"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=9")
+    begin(program, PERSON, PERSON)
+    for _ in range(3):
+        before = position(program)
+        moves(program)[-1].do_action(0)
+        wait_for("the move", lambda: position(program) != before)
+    here = position(program)
+    status = program.find(YOUR_TURN, "status bar").get_name()
+    time.sleep(0.5)
+    program.kill()
+
+    program = start(keep)
+    program.find(r"Your game was restored\.", "label")
+    if position(program) != here or program.find(YOUR_TURN, "status bar").get_name() != status:
+        raise Failure(f"it was {status} at {here}, and now it is {position(program)}")
+    program.press("ctrl+z")
+    wait_for("the position before", lambda: position(program) == before)
+    program.quit()
+
+
+def bad_position(keep):
+    """A position that cannot be is told in one sentence, and the program goes on"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=-3")
+    program.find("The Position Cannot Be Opened", "label")
+    program.find(r"[^.]*\bbins\b[^.]*\.", "label")
+    program.act("Close( Close)?")
+    program.expect_gone("The Position Cannot Be Opened", "label")
+    program.find(YOUR_TURN, "status bar")
+    program.quit()
+
+
+def computers(keep):
+    """Computer against computer, with pause and step; a new game is taken back"""
+    set_up(computer_delay_ms="1500")
+    program = start(keep, "lastmove:zeckendorf?bins=20")
+    begin(program, PERFECT, STUBBORN)
+    program.find(r"A new game has begun\.", "label")
+    program.press("ctrl+p")
+    program.find(r"Paused\. Player \d to move\.", "status bar")
+    before = position(program)
+    time.sleep(2)
+    if position(program) != before:
+        raise Failure("a paused computer has moved")
+    program.act("Let the computer move once")
+    wait_for("one move", lambda: position(program) != before)
+    program.press("ctrl+p")
+    before = position(program)
+    wait_for("the next move", lambda: position(program) != before)
+    program.press("ctrl+p")
+    program.press("alt+Left")
+    program.quit()
+
+
+def history(keep):
+    """The history is walked by keyboard, and the pages of the panel follow their keys"""
+    set_up(panel_page="'history'")
+    program = start(keep, "lastmove:zeckendorf?bins=6")
+    begin(program, PERSON, PERSON)
+    seen = [position(program)]
+    while wait_for_turn(program):
+        moves(program)[0].do_action(0)
+        wait_for("the move", lambda: position(program) != seen[-1])
+        seen.append(position(program))
+    for expected in reversed(seen[:-1]):
+        program.press("alt+Left")
+        wait_for("the step back", lambda: position(program) == expected)
+    for expected in seen[1:]:
+        program.press("alt+Right")
+        wait_for("the step forward", lambda: position(program) == expected)
+    program.press("alt+1")
+    program.find("Tell Me More", "push button")
+    program.press("alt+2")
+    program.expect_gone("Tell Me More", "push button")
+    program.quit()
+
+
+def narrow(keep):
+    """In a window of 720 by 600 the panes fold, and board, moves and hint stay usable"""
+    set_up(window_width="720", window_height="600")
+    program = start(keep, "lastmove:zeckendorf?bins=10")
+    begin(program, PERSON, PERSON)
+    frame = program.find("Last Move", "frame").get_extents(Atspi.CoordType.WINDOW)
+    if frame.width > 720 or frame.height > 600:
+        raise Failure(f"the window needs {frame.width}x{frame.height}")
+    program.expect_gone("Games", "list")
+    program.expect_gone("Tell Me More")
+    program.press("ctrl+h")
+    program.find("Tell Me More", "push button")
+    frame = program.find("Last Move", "frame").get_extents(Atspi.CoordType.WINDOW)
+    if frame.width > 720 or frame.height > 600:
+        raise Failure(f"with the panel the window needs {frame.width}x{frame.height}")
+    wait_for("the moves beside the panel", lambda: moves(program))
+    program.press("F9")
+    program.expect_gone("Tell Me More")
+    program.act("Choose a game")
+    program.find("Games", "list")
+    program.press("Escape")
+    program.quit()
+
+
+def dialogs(keep):
+    """Preferences, shortcuts, about and help come and go, and warn of nothing"""
+    set_up()
+    program = start(keep)
+    wait_for_turn(program)
+    for keys, name in (("ctrl+comma", "Preferences"), ("ctrl+question", "GtkShortcutsWindow|Shortcuts")):
+        program.press(keys)
+        program.find(name)
+        program.press("Escape")
+        program.expect_gone(name)
+    program.press("F1")
+    program.press("F10")
+    program.find("About Last Move").do_action(0)
+    program.find(r"About.*|Last Move", "frame")
+    time.sleep(0.5)
+    program.press("Escape")
+    program.quit()
+
+
+def demonstration(keep):
+    """The demonstration plays a game by itself and leaves a picture"""
+    set_up()
+    picture = Path(os.environ["HOME"]) / "demonstration.png"
+    said = subprocess.run([PROGRAM, f"--demonstration={picture}"], stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=50, check=True).stdout
+    match = re.fullmatch(rf"The demonstration ended at move (\d+); its picture is {picture}\.\n", said)
+    if match is None or int(match[1]) < 5:
+        raise Failure(f"it said: {said}")
+    head = picture.read_bytes()[:24]
+    if head[:8] != b"\x89PNG\r\n\x1a\n" or min(struct.unpack(">II", head[16:24])) < 600:
+        raise Failure("the picture is none of a window")
+    if list(DATA.rglob("*.lastmove")):
+        raise Failure("the demonstration left a game among those of the user")
+    said = subprocess.run([PROGRAM, "--demonstration=/nowhere/picture.png"], stdin=subprocess.DEVNULL,
+                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=50, check=False)
+    if said.returncode == 0 or "/nowhere/picture.png" not in said.stdout:
+        raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
+
+
+CASES = (names, keyboard, actions, ladder, edit, files, restored, bad_position, computers, history, narrow, dialogs,
+         demonstration)
+
+run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
