@@ -73,8 +73,6 @@ explain_loss (LmPosition *position)
     return NULL;
   if (self->stock == 0)
     return lm_black_hole_theory_explain_loss (variant->hole, self->heights);
-  if (is_empty (position))
-    return lm_black_hole_theory_explain_empty (variant->hole, self->stock);
 
   return lm_black_hole_theory_explain_mirror (variant->hole, self->heights, self->stock);
 }
@@ -104,26 +102,45 @@ name_open_question (LmPosition *position)
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
 
   if (variant->hole >= 5)
-    return _("For a hole beyond F4 no formula is published (BH, section 6, leaves it open), so this was computed.");
+    return _("For a hole beyond F4 no formula is published (an open question: BH, section 6), so this was computed.");
   if (self->stock > 0 && !places_outer (variant))
-    return _("For placing in every column no formula is published (BH, section 6, leaves it open), so this was computed.");
+    return _("For placing in every column no formula is published (an open question: BH, section 6), so this was computed.");
   if (variant->hole == 4 && self->heights[1] >= 2)
-    return _("For two or more twos with the hole on F4 no formula is published (BH, section 6, leaves it open), so this was computed.");
+    return _("For two or more twos with the hole on F4 no formula is published (an open question: BH, section 6), so this was computed.");
 
   return NULL;
+}
+
+/* What the theorems on the empty board say, and the plan behind them when there is more than a round to place. */
+static LmReason *
+explain_empty (LmPosition *position,
+               LmAnswer   *answer)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  LmReason *reason;
+
+  if (self->stock == 0 || !is_empty (position) || !places_outer (variant))
+    return NULL;
+
+  reason = lm_black_hole_theory_explain_empty (variant->hole, self->stock);
+  if (reason == NULL || variant->hole == 2 || self->stock <= lm_zeckendorf_fibonacci (variant->hole - 1))
+    return reason;
+
+  return lm_zeckendorf_explain_plan (reason, answer, explain_loss,
+                                     _("%s, and then a chip opposite each one of the other player, brings that about."),
+                                     _("%s brings that about by answering each chip in the opposite column."));
 }
 
 static LmReason *
 explain_going_on (LmPosition *position,
                   LmAnswer   *answer)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
-  LmReason *reason = lm_zeckendorf_explain_by_losses (answer, explain_loss);
   const char *open = name_open_question (position);
+  LmReason *reason = explain_empty (position, answer);
 
-  if (reason == NULL && self->stock > 0 && is_empty (position) && places_outer (variant))
-    reason = lm_black_hole_theory_explain_empty (variant->hole, self->stock);
+  if (reason == NULL)
+    reason = lm_zeckendorf_explain_by_losses (answer, explain_loss);
   if (reason == NULL)
     reason = lm_zeckendorf_explain_by_proof (answer, open != NULL ? _("BH, Section 6") : NULL, open);
 

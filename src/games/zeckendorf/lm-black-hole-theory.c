@@ -123,9 +123,11 @@ explain_loss_at_4 (guint32 a,
                           _("(%u, 1, %u) = (3·%u, 1, 4·%u + %u), and %u is not too large beside %u: lost for whoever must move."),
                           a, c, x, y, q, x, y);
   if (c == 0)
-    reference = _("BH, Theorem 5.1");
-  else if (a == 0)
-    reference = _("BH, Theorem 5.3");
+    return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.1"),
+                          _("(%u, 0, 0): with all chips in bin F1 every number of them but 2 is lost for whoever must move."), a);
+  if (a == 0)
+    return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.3"),
+                          _("(0, 0, %u): with all chips in bin F3 just the numbers 0, 1 and 5 are lost for whoever must move."), c);
 
   if (p == 1 && q <= 1)
     return lm_reason_new (LM_STATUS_PROVED, reference,
@@ -352,11 +354,18 @@ lm_black_hole_theory_explain_mirror (guint          hole,
 
   ending = find_ending (hole, heights, stock);
   round = 1 + lm_zeckendorf_fibonacci (hole - 1);
+  if (stock < round)
+    return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
+                          _("Only %u is left to place, and every way to do so leaves the other player a board that wins."),
+                          ending.rest);
+
+  if (ending.rest == 0)
+    return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
+                          _("Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 ". Bins F1 and F%u then hold %u and %u chips, which is lost for whoever must move."),
+                          round, stock, round, stock / round, hole - 1, ending.low, ending.high);
+
   return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 " + %u. Bins F1 and F%u then hold %u and %u chips, with %u left to place, and every way to place it loses.",
-                                     "Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 " + %u. Bins F1 and F%u then hold %u and %u chips, with %u left to place, and every way to place it loses.",
-                                     ending.rest),
+                        _("Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 " + %u. Bins F1 and F%u then hold %u and %u chips, and every way to place the last %u loses."),
                         round, stock, round, stock / round, ending.rest,
                         hole - 1, ending.low, ending.high, ending.rest);
 }

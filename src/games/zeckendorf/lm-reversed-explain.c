@@ -164,10 +164,28 @@ explain_build_up_loss (LmPosition *position)
     return NULL;
   if (self->stock == 0)
     return explain_reversed_loss (position);
-  if (is_empty (position))
-    return lm_build_up_theory_explain_empty (self->stock);
 
   return lm_build_up_theory_explain_nim (self->heights, self->stock);
+}
+
+/* Who wins by the sum, and the plan behind it when there is more than a round to put down. */
+static LmReason *
+explain_empty (LmPosition *position,
+               LmAnswer   *answer)
+{
+  const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
+  LmReason *reason;
+
+  if (stock == 0 || !is_empty (position))
+    return NULL;
+
+  reason = lm_build_up_theory_explain_empty (stock);
+  if (stock <= 4)
+    return reason;
+
+  return lm_zeckendorf_explain_plan (reason, answer, explain_build_up_loss,
+                                     _("%s, and then answering each number k with 4 − k, brings that about."),
+                                     _("%s brings that about by answering each number k with 4 − k."));
 }
 
 /**
@@ -190,9 +208,9 @@ lm_build_up_explain (LmPosition     *position,
   if (lm_position_is_over (position))
     return explain_end (position);
 
-  reason = lm_zeckendorf_explain_by_losses (answer, explain_build_up_loss);
-  if (reason == NULL && self->stock > 0 && is_empty (position))
-    reason = lm_build_up_theory_explain_empty (self->stock);
+  reason = explain_empty (position, answer);
+  if (reason == NULL)
+    reason = lm_zeckendorf_explain_by_losses (answer, explain_build_up_loss);
   if (reason == NULL && self->stock > 0)
     reason = lm_zeckendorf_explain_by_proof (answer, NULL, NULL);
   return lm_zeckendorf_explain_roles (reason, position, context);

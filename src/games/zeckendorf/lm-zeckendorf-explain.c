@@ -118,6 +118,66 @@ lm_zeckendorf_explain_by_proof (LmAnswer   *answer,
                         introduction != NULL ? introduction : "", introduction != NULL ? " " : "", proof);
 }
 
+/* The recommended move, or else another, that wins and leaves what @explain_loss knows to be lost. */
+static LmMoveValue *
+find_explained (LmAnswer             *answer,
+                LmZeckendorfLossFunc  explain_loss)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+  LmMoveValue *found = NULL;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      g_autoptr (LmReason) loss = move->value == LM_VALUE_WIN ? explain_loss (move->position) : NULL;
+
+      if (loss != NULL && (found == NULL || move == best))
+        found = move;
+    }
+
+  return found;
+}
+
+/* Takes the text of @reason; adds the sentence @format with @argument. */
+static void
+add_sentence (LmReason   *reason,
+              const char *format,
+              const char *argument)
+{
+  g_autofree char *text = reason->text;
+  g_autofree char *sentence = g_strdup_printf (format, argument);
+
+  reason->text = g_strconcat (text, " ", sentence, NULL);
+}
+
+/**
+ * lm_zeckendorf_explain_plan:
+ * @reason: (transfer full): who wins from the empty board, by a theorem
+ * @answer: what the solver says of it
+ * @explain_loss: knows the theorems of the game
+ * @win_format: how to win, a sentence with the first move in it
+ * @loss_format: how the other player wins, a sentence with that player in it
+ *
+ * Returns: (transfer full): @reason, with the plan behind it as a sentence more
+ */
+LmReason *
+lm_zeckendorf_explain_plan (LmReason             *reason,
+                            LmAnswer             *answer,
+                            LmZeckendorfLossFunc  explain_loss,
+                            const char           *win_format,
+                            const char           *loss_format)
+{
+  LmGame *game = lm_position_get_game (answer->position);
+  LmMoveValue *first = find_explained (answer, explain_loss);
+
+  if (answer->value == LM_VALUE_LOSS)
+    add_sentence (reason, loss_format, lm_game_get_player_name (game, answer->winner));
+  else if (first != NULL)
+    add_sentence (reason, win_format, first->move);
+
+  return reason;
+}
+
 /* Plays on with best play until everything is placed; returns the seat that then moves first. */
 static int
 find_first_mover (LmPosition     *position,

@@ -22,6 +22,11 @@ LmReason *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
 LmReason *lm_zeckendorf_explain_by_proof  (LmAnswer              *answer,
                                            const char            *reference,
                                            const char            *introduction);
+LmReason *lm_zeckendorf_explain_plan      (LmReason              *reason,
+                                           LmAnswer              *answer,
+                                           LmZeckendorfLossFunc   explain_loss,
+                                           const char            *win_format,
+                                           const char            *loss_format);
 LmReason *lm_zeckendorf_explain_roles     (LmReason              *reason,
                                            LmPosition            *position,
                                            LmSolveContext        *context);
