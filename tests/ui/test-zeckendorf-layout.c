@@ -65,11 +65,11 @@ test_layout (void)
           LmZeckendorfLayout layout;
           int width, height, natural;
 
-          lm_zeckendorf_layout_measure (n_columns, lines[l], GTK_ORIENTATION_HORIZONTAL, &width, &natural);
+          lm_zeckendorf_layout_measure (n_columns, FALSE, lines[l], GTK_ORIENTATION_HORIZONTAL, &width, &natural);
           g_assert_cmpint (width, <=, natural);
-          lm_zeckendorf_layout_measure (n_columns, lines[l], GTK_ORIENTATION_VERTICAL, &height, &natural);
+          lm_zeckendorf_layout_measure (n_columns, FALSE, lines[l], GTK_ORIENTATION_VERTICAL, &height, &natural);
           g_assert_cmpint (height, <=, natural);
-          lm_zeckendorf_layout_compute (&layout, width + 500 * step, height + 280 * step, n_columns, lines[l]);
+          lm_zeckendorf_layout_compute (&layout, width + 500 * step, height + 280 * step, n_columns, FALSE, lines[l]);
           check_columns (&layout);
           for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
             check_stack (&layout, heights[i]);
@@ -82,9 +82,9 @@ test_narrow (void)
 {
   int width, height, natural;
 
-  lm_zeckendorf_layout_measure (12, 18, GTK_ORIENTATION_HORIZONTAL, &width, &natural);
+  lm_zeckendorf_layout_measure (12, FALSE, 18, GTK_ORIENTATION_HORIZONTAL, &width, &natural);
   g_assert_cmpint (width, <=, 720);
-  lm_zeckendorf_layout_measure (12, 18, GTK_ORIENTATION_VERTICAL, &height, &natural);
+  lm_zeckendorf_layout_measure (12, FALSE, 18, GTK_ORIENTATION_VERTICAL, &height, &natural);
   g_assert_cmpint (height, <=, 360);
 }
 

@@ -106,6 +106,8 @@ describe_pointed (LmZeckendorfColumns *self)
 
   if (get_mode (self) == LM_BOARD_PLAY && moves->len > 0)
     return describe_moves (moves);
+  if (lm_zeckendorf_controls_get_sign_text (self->controls) != NULL)
+    return g_strdup (lm_zeckendorf_controls_get_sign_text (self->controls));
   if (bin > 0)
     return lm_zeckendorf_scene_describe_bin (self->scene, bin, get_mode (self) == LM_BOARD_PLAY);
 
@@ -247,7 +249,7 @@ start_flight (LmZeckendorfColumns *self,
     return;
 
   lm_zeckendorf_flight_plan (&self->flight, lm_zeckendorf_picture_get_layout (self->picture),
-                             LM_ZECKENDORF_POSITION (before)->heights, &self->flight_chips);
+                             LM_ZECKENDORF_POSITION (before)->heights, LM_ZECKENDORF_POSITION (before)->stock, &self->flight_chips);
   target = adw_callback_animation_target_new (flight_moved_cb, self, NULL);
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, LM_ZECKENDORF_FLIGHT_TIME, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_CUBIC);
@@ -266,11 +268,18 @@ update_verdicts (LmZeckendorfColumns *self)
   lm_zeckendorf_controls_set_answer (self->controls, answer);
 }
 
+/* The columns, and the lane of the hole. */
+static guint
+count_lanes (LmZeckendorfColumns *self)
+{
+  return self->scene != NULL ? self->scene->n_columns + (self->scene->variant->hole > 0 ? 1 : 0) : 0;
+}
+
 static void
 update (LmZeckendorfColumns *self)
 {
   LmPosition *position = lm_board_view_get_position (self->board);
-  guint n_columns = lm_zeckendorf_columns_get_n_columns (self);
+  guint n_lanes = count_lanes (self);
 
   if (position == NULL)
     return;
@@ -282,7 +291,7 @@ update (LmZeckendorfColumns *self)
   lm_zeckendorf_controls_update (self->controls, self->scene, get_mode (self));
   update_verdicts (self);
   pointed_cb (self);
-  if (n_columns != self->scene->n_columns)
+  if (n_lanes != count_lanes (self))
     gtk_widget_queue_resize (GTK_WIDGET (self));
   else
     gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -381,6 +390,7 @@ lm_zeckendorf_columns_measure (GtkWidget      *widget,
   LmZeckendorfColumns *self = LM_ZECKENDORF_COLUMNS (widget);
 
   lm_zeckendorf_layout_measure (MAX (lm_zeckendorf_columns_get_n_columns (self), 1),
+                                self->scene != NULL && self->scene->variant->hole > 0,
                                 lm_zeckendorf_text_get_line (widget),
                                 orientation, minimum, natural);
 }
@@ -396,7 +406,8 @@ lm_zeckendorf_columns_size_allocate (GtkWidget *widget,
   if (self->scene == NULL)
     return;
 
-  if (lm_zeckendorf_picture_allocate (self->picture, width, height, self->scene->n_columns))
+  if (lm_zeckendorf_picture_allocate (self->picture, width, height, self->scene->n_columns,
+                                      self->scene->variant->hole))
     stop_flight (self);
   lm_zeckendorf_controls_allocate (self->controls, lm_zeckendorf_picture_get_layout (self->picture));
   if (self->choice != NULL)
@@ -409,12 +420,26 @@ append_columns (LmZeckendorfColumns *self,
 {
   for (guint i = 0; i < self->scene->n_columns; i++)
     {
-      guint height = self->scene->heights[i];
+      LmZeckendorfLooks looks = {
+        .height = self->scene->heights[i],
+        .dead = lm_zeckendorf_scene_is_dead (self->scene, i + 1),
+        .verdict = self->verdicts[i],
+      };
 
       if (self->animation != NULL)
-        height -= MIN (height, lm_zeckendorf_chips_count_given (&self->flight_chips, i + 1));
-      lm_zeckendorf_picture_append_column (self->picture, snapshot, i, height, &self->verdicts[i]);
+        looks.height -= MIN (looks.height, lm_zeckendorf_chips_count_given (&self->flight_chips, i + 1));
+      lm_zeckendorf_picture_append_column (self->picture, snapshot, i, &looks);
     }
+}
+
+static void
+append_stock (LmZeckendorfColumns *self,
+              GtkSnapshot         *snapshot)
+{
+  g_autoptr (GPtrArray) moves = get_mode (self) == LM_BOARD_PLAY ? list_pointed_moves (self) : g_ptr_array_new ();
+
+  if (self->scene->stock > 0 && get_mode (self) != LM_BOARD_EDIT)
+    lm_zeckendorf_picture_append_stock (self->picture, snapshot, self->scene->stock, moves);
 }
 
 static void
@@ -450,6 +475,8 @@ lm_zeckendorf_columns_snapshot (GtkWidget   *widget,
   lm_zeckendorf_picture_append_motif (self->picture, snapshot);
   GTK_WIDGET_CLASS (lm_zeckendorf_columns_parent_class)->snapshot (widget, snapshot);
   append_columns (self, snapshot);
+  lm_zeckendorf_picture_append_hole (self->picture, snapshot);
+  append_stock (self, snapshot);
   if (self->animation != NULL)
     lm_zeckendorf_picture_append_flight (self->picture, snapshot, &self->flight,
                                          adw_animation_get_value (self->animation));

@@ -9,6 +9,7 @@
 #include "lm-zeckendorf-changer.h"
 #include "lm-zeckendorf-move-button.h"
 #include "lm-zeckendorf-rows.h"
+#include "lm-zeckendorf-sign.h"
 
 struct _LmZeckendorfControls
 {
@@ -19,6 +20,7 @@ struct _LmZeckendorfControls
 
   /* Children of the parent. */
   LmZeckendorfRows   rows;
+  GtkWidget         *signs[LM_ZECKENDORF_N_SIGNS];
 
   /* The child under the pointer, and where that is in the parent. */
   GtkWidget         *pointed;
@@ -214,6 +216,31 @@ update_bins (LmZeckendorfControls *self,
 
       lm_zeckendorf_bin_set_text (g_ptr_array_index (self->rows.bins, i), text);
     }
+}
+
+static void
+update_sign (LmZeckendorfControls  *self,
+             LmZeckendorfScene     *scene,
+             LmZeckendorfSceneSign  sign)
+{
+  g_autofree char *text = lm_zeckendorf_scene_describe_sign (scene, sign);
+  GtkWidget **child = &self->signs[sign];
+
+  /* In the editor there are other buttons where the stock is, which has a field there. */
+  if (text == NULL || (sign == LM_ZECKENDORF_SIGN_STOCK && self->mode == LM_BOARD_EDIT))
+    {
+      if (*child != NULL)
+        abandon (self, *child);
+      *child = NULL;
+      return;
+    }
+
+  if (*child == NULL)
+    {
+      *child = lm_zeckendorf_sign_new ();
+      adopt (self, *child);
+    }
+  lm_zeckendorf_sign_set_text (LM_ZECKENDORF_SIGN (*child), text);
 }
 
 /* A button that can no longer be pressed would lose the focus to nowhere. */
@@ -475,6 +502,21 @@ lm_zeckendorf_controls_get_move (LmZeckendorfControls *self)
 }
 
 /**
+ * lm_zeckendorf_controls_get_sign_text:
+ * @self: the controls
+ *
+ * Returns: (transfer none) (nullable): the thing beside the columns that is
+ *   pointed at, in words
+ */
+const char *
+lm_zeckendorf_controls_get_sign_text (LmZeckendorfControls *self)
+{
+  g_return_val_if_fail (LM_IS_ZECKENDORF_CONTROLS (self), NULL);
+
+  return LM_IS_ZECKENDORF_SIGN (self->pointed) ? lm_zeckendorf_sign_get_text (LM_ZECKENDORF_SIGN (self->pointed)) : NULL;
+}
+
+/**
  * lm_zeckendorf_controls_update:
  * @self: the controls
  * @scene: what the board shows; the controls do not keep it
@@ -495,6 +537,8 @@ lm_zeckendorf_controls_update (LmZeckendorfControls *self,
   place = get_focus_place (self);
   self->mode = mode;
   update_bins (self, scene);
+  for (guint i = 0; i < LM_ZECKENDORF_N_SIGNS; i++)
+    update_sign (self, scene, i);
   update_changers (self, scene);
   update_buttons (self, scene);
   settle_focus (self, place);
@@ -526,6 +570,24 @@ place_child (GtkWidget          *child,
 {
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, place, -1);
+}
+
+static void
+place_signs (LmZeckendorfControls     *self,
+             const LmZeckendorfLayout *layout)
+{
+  GdkRectangle place;
+
+  if (self->signs[LM_ZECKENDORF_SIGN_HOLE] != NULL)
+    {
+      lm_zeckendorf_layout_get_lane (layout, layout->n_columns, &place);
+      place_child (self->signs[LM_ZECKENDORF_SIGN_HOLE], &place);
+    }
+  if (self->signs[LM_ZECKENDORF_SIGN_STOCK] != NULL)
+    {
+      lm_zeckendorf_layout_get_tray (layout, &place);
+      place_child (self->signs[LM_ZECKENDORF_SIGN_STOCK], &place);
+    }
 }
 
 /**
@@ -563,6 +625,7 @@ lm_zeckendorf_controls_allocate (LmZeckendorfControls     *self,
                                        lm_zeckendorf_move_button_get_row (button), &place);
       place_child (GTK_WIDGET (button), &place);
     }
+  place_signs (self, layout);
 }
 
 /**
@@ -580,6 +643,8 @@ lm_zeckendorf_controls_clear (LmZeckendorfControls *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     shorten (self, children[i], 0);
+  for (guint i = 0; i < LM_ZECKENDORF_N_SIGNS; i++)
+    g_clear_pointer (&self->signs[i], gtk_widget_unparent);
 }
 
 static void

@@ -31,6 +31,8 @@ void                  lm_zeckendorf_controls_allocate    (LmZeckendorfControls  
 
 guint                 lm_zeckendorf_controls_get_bin     (LmZeckendorfControls      *self);
 const char           *lm_zeckendorf_controls_get_move    (LmZeckendorfControls      *self);
+const char           *lm_zeckendorf_controls_get_sign_text
+                                                         (LmZeckendorfControls      *self);
 gboolean              lm_zeckendorf_controls_press_key   (LmZeckendorfControls      *self,
                                                           guint                      keyval,
                                                           GdkModifierType            state);

@@ -7,24 +7,37 @@
 
 #include <math.h>
 
-/* The @nth chip from the top of a bin; of the stock, one that comes from above. */
+/* A coin and what has fallen almost all the way, relative to a chip. */
+#define COIN_SIZE 0.3
+#define VANISHED_SIZE 0.04
+
+static void
+get_stock_end (const LmZeckendorfLayout *layout,
+               guint32                   stock,
+               graphene_point_t         *face)
+{
+  LmZeckendorfRoll roll;
+  GdkRectangle tray;
+
+  lm_zeckendorf_layout_get_tray (layout, &tray);
+  lm_zeckendorf_layout_get_roll (layout, stock, &roll);
+  graphene_point_init (face, roll.right, tray.y + 0.5 * tray.height);
+}
+
+/* The @nth chip from the top of a bin. */
 static void
 get_start (const LmZeckendorfLayout *layout,
            const guint32            *heights,
            guint                     bin,
            guint                     nth,
-           const graphene_point_t   *end,
            graphene_point_t         *face)
 {
-  guint height = bin > 0 ? heights[bin - 1] : 0;
+  guint height = heights[bin - 1];
 
-  if (bin > 0)
-    lm_zeckendorf_layout_get_chip (layout, bin - 1, height, height > nth ? height - 1 - nth : 0, face);
-  else
-    graphene_point_init (face, end->x, layout->lane_top);
+  lm_zeckendorf_layout_get_chip (layout, bin - 1, height, height > nth ? height - 1 - nth : 0, face);
 }
 
-/* The @nth place above a bin; without a bin, beyond the last column. */
+/* The @nth place above a bin; without a bin, the hole. */
 static void
 get_end (const LmZeckendorfLayout *layout,
          const guint32            *heights,
@@ -37,7 +50,7 @@ get_end (const LmZeckendorfLayout *layout,
   if (bin > 0)
     lm_zeckendorf_layout_get_chip (layout, bin - 1, height + 1, height, face);
   else
-    graphene_point_init (face, lm_zeckendorf_layout_get_x (layout, layout->n_columns), layout->stack_base);
+    *face = layout->hole;
 }
 
 /**
@@ -45,12 +58,14 @@ get_end (const LmZeckendorfLayout *layout,
  * @flight: (out caller-allocates): where the chips fly
  * @layout: the geometry
  * @before: chips per bin before the move
+ * @stock: what was left to place before the move
  * @chips: what the move takes and gives
  */
 void
 lm_zeckendorf_flight_plan (LmZeckendorfFlight       *flight,
                            const LmZeckendorfLayout *layout,
                            const guint32            *before,
+                           guint32                   stock,
                            const LmZeckendorfChips  *chips)
 {
   guint from, to;
@@ -59,12 +74,24 @@ lm_zeckendorf_flight_plan (LmZeckendorfFlight       *flight,
   for (; i < LM_ZECKENDORF_FLIGHT_CHIPS && lm_zeckendorf_chips_get_way (chips, i, &from, &to); i++)
     {
       get_end (layout, before, to, i > 0 && chips->n_given > 1 && chips->given[0] == to, &flight->to[i]);
-      get_start (layout, before, from, i > 0 && chips->n_taken > 1 && chips->taken[0] == from,
-                 &flight->to[i], &flight->from[i]);
+      if (from > 0)
+        get_start (layout, before, from, i > 0 && chips->n_taken > 1 && chips->taken[0] == from, &flight->from[i]);
+      else
+        get_stock_end (layout, stock, &flight->from[i]);
       flight->from_tone[i] = (from > 0 ? from : to) - 1.0;
       flight->to_tone[i] = (to > 0 ? to : from) - 1.0;
+      flight->from_size[i] = from > 0 ? 1 : COIN_SIZE;
+      flight->to_size[i] = to > 0 ? 1 : VANISHED_SIZE;
     }
   flight->n_chips = i;
+}
+
+static double
+interpolate (double from,
+             double to,
+             double progress)
+{
+  return from + progress * (to - from);
 }
 
 /**
@@ -73,22 +100,21 @@ lm_zeckendorf_flight_plan (LmZeckendorfFlight       *flight,
  * @layout: the geometry
  * @chip: which of them
  * @progress: how far it is, from 0 to 1
- * @face: (out): the middle of its upper face; its way is an arc
- * @tone: (out): the column whose gold it has, or between two
+ * @flyer: (out): the chip there; its way is an arc
  */
 void
 lm_zeckendorf_flight_locate (const LmZeckendorfFlight *flight,
                              const LmZeckendorfLayout *layout,
                              guint                     chip,
                              double                    progress,
-                             graphene_point_t         *face,
-                             double                   *tone)
+                             LmZeckendorfFlyer        *flyer)
 {
   const graphene_point_t *from = &flight->from[chip];
   const graphene_point_t *to = &flight->to[chip];
   double lift = 1.5 * layout->radius_x + 0.06 * fabs (to->x - from->x);
 
-  graphene_point_interpolate (from, to, progress, face);
-  face->y -= lift * sin (G_PI * progress);
-  *tone = flight->from_tone[chip] + progress * (flight->to_tone[chip] - flight->from_tone[chip]);
+  graphene_point_interpolate (from, to, progress, &flyer->face);
+  flyer->face.y -= lift * sin (G_PI * progress);
+  flyer->tone = interpolate (flight->from_tone[chip], flight->to_tone[chip], progress);
+  flyer->size = interpolate (flight->from_size[chip], flight->to_size[chip], progress);
 }

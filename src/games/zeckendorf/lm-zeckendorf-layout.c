@@ -19,6 +19,14 @@
 #define NATURAL_PITCH_LINES 5.5
 #define MAXIMUM_PITCH_LINES 7.5
 
+/* Of the stock's tray: the words at its left, and how its coins lie there at ease and at the closest. */
+#define WORDS_LINES 6.5
+#define COIN_LINES 0.42
+#define MINIMUM_COIN 3.5
+
+/* The glow around the black hole reaches so many of its radii. */
+#define GLOW_RADII 1.5
+
 #define MINIMUM_STACK 96.0
 #define NATURAL_STACK 280.0
 
@@ -38,6 +46,7 @@ get_height_around_stack (double line)
 /**
  * lm_zeckendorf_layout_measure:
  * @n_columns: how many columns there are
+ * @has_hole: whether there is a black hole beside them
  * @line: height of a line of text
  * @orientation: what is asked for
  * @minimum: (out): the least that shows everything
@@ -45,21 +54,31 @@ get_height_around_stack (double line)
  */
 void
 lm_zeckendorf_layout_measure (guint           n_columns,
+                              gboolean        has_hole,
                               double          line,
                               GtkOrientation  orientation,
                               int            *minimum,
                               int            *natural)
 {
+  const guint n_lanes = n_columns + (has_hole ? 1 : 0);
+
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = ceil (2 * MARGIN + n_columns * MINIMUM_PITCH_LINES * line);
-      *natural = ceil (2 * MARGIN + n_columns * NATURAL_PITCH_LINES * line);
+      *minimum = ceil (2 * MARGIN + n_lanes * MINIMUM_PITCH_LINES * line);
+      *natural = ceil (2 * MARGIN + n_lanes * NATURAL_PITCH_LINES * line);
     }
   else
     {
       *minimum = ceil (get_height_around_stack (line) + MINIMUM_STACK);
       *natural = ceil (get_height_around_stack (line) + NATURAL_STACK);
     }
+}
+
+/* The columns, and the lane of the hole. */
+static guint
+count_lanes (const LmZeckendorfLayout *layout)
+{
+  return layout->n_columns + (layout->has_hole ? 1 : 0);
 }
 
 /* On a large screen the columns grow with the height, so that they keep their shape. */
@@ -69,10 +88,10 @@ compute_columns (LmZeckendorfLayout *layout)
   double largest = MAX (MAXIMUM_PITCH_LINES * layout->line,
                         0.3 * (layout->lane_bottom - layout->lane_top));
 
-  layout->pitch = (layout->width - 2 * MARGIN) / layout->n_columns;
+  layout->pitch = (layout->width - 2 * MARGIN) / count_lanes (layout);
   layout->pitch = floor (CLAMP (layout->pitch, MINIMUM_PITCH_LINES * layout->line, largest));
   layout->gap = CLAMP (round (0.1 * layout->pitch), 4, 16);
-  layout->left = round ((layout->width - layout->n_columns * layout->pitch) / 2);
+  layout->left = round ((layout->width - count_lanes (layout) * layout->pitch) / 2);
 }
 
 static void
@@ -87,12 +106,24 @@ compute_chips (LmZeckendorfLayout *layout)
   layout->stack_base = layout->count_y - 0.5 * COUNT_LINES * layout->line - layout->radius_y - 2;
 }
 
+static void
+compute_hole (LmZeckendorfLayout *layout)
+{
+  double room = layout->lane_bottom - layout->header_bottom;
+
+  graphene_point_init (&layout->hole,
+                       lm_zeckendorf_layout_get_x (layout, layout->n_columns),
+                       layout->header_bottom + 0.5 * room);
+  layout->hole_radius = 0.5 * MIN (layout->pitch - layout->gap, room) / GLOW_RADII;
+}
+
 /**
  * lm_zeckendorf_layout_compute:
  * @layout: (out caller-allocates): the geometry
  * @width: what there is
  * @height: what there is
  * @n_columns: how many columns there are, at least 1
+ * @has_hole: whether there is a black hole beside them
  * @line: height of a line of text
  */
 void
@@ -100,6 +131,7 @@ lm_zeckendorf_layout_compute (LmZeckendorfLayout *layout,
                               int                 width,
                               int                 height,
                               guint               n_columns,
+                              gboolean            has_hole,
                               double              line)
 {
   double rows;
@@ -108,6 +140,7 @@ lm_zeckendorf_layout_compute (LmZeckendorfLayout *layout,
   layout->height = height;
   layout->line = line;
   layout->n_columns = n_columns;
+  layout->has_hole = has_hole;
   layout->button_height = round (BUTTON_LINES * line);
 
   rows = LM_ZECKENDORF_BUTTON_ROWS * (layout->button_height + BUTTON_GAP);
@@ -119,6 +152,7 @@ lm_zeckendorf_layout_compute (LmZeckendorfLayout *layout,
   layout->count_y = layout->lane_bottom - 0.5 * COUNT_LINES * line;
   compute_columns (layout);
   compute_chips (layout);
+  compute_hole (layout);
 }
 
 /**
@@ -138,7 +172,7 @@ lm_zeckendorf_layout_get_x (const LmZeckendorfLayout *layout,
 /**
  * lm_zeckendorf_layout_get_lane:
  * @layout: the geometry
- * @column: a column
+ * @column: a column; the one after the last is the hole's
  * @lane: (out): the rectangle from its header to its count
  */
 void
@@ -169,6 +203,56 @@ lm_zeckendorf_layout_get_button (const LmZeckendorfLayout *layout,
   button->x = round (lm_zeckendorf_layout_get_x (layout, column) - 0.5 * button->width);
   button->y = layout->buttons_top + row * (layout->button_height + BUTTON_GAP);
   button->height = layout->button_height;
+}
+
+/**
+ * lm_zeckendorf_layout_get_tray:
+ * @layout: the geometry
+ * @tray: (out): where the stock lies
+ */
+void
+lm_zeckendorf_layout_get_tray (const LmZeckendorfLayout *layout,
+                               GdkRectangle             *tray)
+{
+  GdkRectangle last;
+
+  lm_zeckendorf_layout_get_button (layout, 0, 1, tray);
+  lm_zeckendorf_layout_get_button (layout, count_lanes (layout) - 1, 1, &last);
+  tray->width = last.x + last.width - tray->x;
+}
+
+/**
+ * lm_zeckendorf_layout_get_words:
+ * @layout: the geometry
+ *
+ * Returns: how wide the part of the tray is that says how large the stock is
+ */
+double
+lm_zeckendorf_layout_get_words (const LmZeckendorfLayout *layout)
+{
+  return WORDS_LINES * layout->line;
+}
+
+/**
+ * lm_zeckendorf_layout_get_roll:
+ * @layout: the geometry
+ * @stock: the value that is still to be placed
+ * @roll: (out): how it lies in its tray
+ */
+void
+lm_zeckendorf_layout_get_roll (const LmZeckendorfLayout *layout,
+                               guint                     stock,
+                               LmZeckendorfRoll         *roll)
+{
+  GdkRectangle tray;
+  double room;
+
+  lm_zeckendorf_layout_get_tray (layout, &tray);
+  roll->left = tray.x + lm_zeckendorf_layout_get_words (layout);
+  room = MAX (tray.x + tray.width - 0.7 * layout->line - roll->left, 0);
+  roll->step = CLAMP (room / MAX (stock, 1), MINIMUM_COIN, COIN_LINES * layout->line);
+  roll->n_shown = MIN (stock, floor (room / roll->step));
+  roll->right = roll->left + roll->n_shown * roll->step;
 }
 
 /**

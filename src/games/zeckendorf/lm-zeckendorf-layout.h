@@ -7,7 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Rows of buttons below the columns: the moves, or the editor's plus and minus. */
+/*
+ * Rows of buttons below the columns: the moves, or the editor's plus and minus. While chips are placed, the upper one has all
+ * moves and the lower one is the place of the stock, so that nothing moves when the stock runs out.
+ */
 #define LM_ZECKENDORF_BUTTON_ROWS 2
 
 /**
@@ -16,6 +19,7 @@ G_BEGIN_DECLS
  * @height: of the whole board
  * @line: height of a line of text; everything that holds text is a multiple
  * @n_columns: how many columns there are
+ * @has_hole: whether right of them there is the black hole
  * @left: where the first column begins
  * @pitch: from one column to the next
  * @gap: between two columns
@@ -29,6 +33,8 @@ G_BEGIN_DECLS
  * @radius_x: half the width of a chip
  * @radius_y: half the depth of its face, which is seen from above at an angle
  * @thickness: of a chip in a stack that is not compressed
+ * @hole: middle of the black hole, where there is one
+ * @hole_radius: of its dark disc
  * @buttons_top: where the rows of buttons begin
  * @button_height: height of a row
  *
@@ -37,25 +43,28 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  double  width;
-  double  height;
-  double  line;
-  guint   n_columns;
-  double  left;
-  double  pitch;
-  double  gap;
-  double  lane_top;
-  double  lane_bottom;
-  double  header_bottom;
-  double  badge_y;
-  double  stack_top;
-  double  stack_base;
-  double  count_y;
-  double  radius_x;
-  double  radius_y;
-  double  thickness;
-  double  buttons_top;
-  double  button_height;
+  double           width;
+  double           height;
+  double           line;
+  guint            n_columns;
+  gboolean         has_hole;
+  double           left;
+  double           pitch;
+  double           gap;
+  double           lane_top;
+  double           lane_bottom;
+  double           header_bottom;
+  double           badge_y;
+  double           stack_top;
+  double           stack_base;
+  double           count_y;
+  double           radius_x;
+  double           radius_y;
+  double           thickness;
+  graphene_point_t hole;
+  double           hole_radius;
+  double           buttons_top;
+  double           button_height;
 } LmZeckendorfLayout;
 
 /**
@@ -74,7 +83,25 @@ typedef struct
   guint   n_upper;
 } LmZeckendorfStack;
 
+/**
+ * LmZeckendorfRoll:
+ * @left: where the first coin lies
+ * @right: where the roll ends
+ * @step: from one coin to the next
+ * @n_shown: how many coins there is room for
+ *
+ * How the stock lies in its tray: as a roll of coins of one each.
+ */
+typedef struct
+{
+  double  left;
+  double  right;
+  double  step;
+  guint   n_shown;
+} LmZeckendorfRoll;
+
 void   lm_zeckendorf_layout_measure    (guint                      n_columns,
+                                        gboolean                   has_hole,
                                         double                     line,
                                         GtkOrientation             orientation,
                                         int                       *minimum,
@@ -83,6 +110,7 @@ void   lm_zeckendorf_layout_compute    (LmZeckendorfLayout        *layout,
                                         int                        width,
                                         int                        height,
                                         guint                      n_columns,
+                                        gboolean                   has_hole,
                                         double                     line);
 
 void   lm_zeckendorf_layout_get_lane   (const LmZeckendorfLayout  *layout,
@@ -92,6 +120,12 @@ void   lm_zeckendorf_layout_get_button (const LmZeckendorfLayout  *layout,
                                         double                     column,
                                         guint                      row,
                                         GdkRectangle              *button);
+void   lm_zeckendorf_layout_get_tray   (const LmZeckendorfLayout  *layout,
+                                        GdkRectangle              *tray);
+double lm_zeckendorf_layout_get_words  (const LmZeckendorfLayout  *layout);
+void   lm_zeckendorf_layout_get_roll   (const LmZeckendorfLayout  *layout,
+                                        guint                      stock,
+                                        LmZeckendorfRoll          *roll);
 double lm_zeckendorf_layout_get_x      (const LmZeckendorfLayout  *layout,
                                         double                     column);
 

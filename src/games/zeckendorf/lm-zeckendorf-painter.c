@@ -5,57 +5,14 @@
 
 #include "lm-zeckendorf-painter.h"
 
-#include <math.h>
+#include "lm-zeckendorf-gold.h"
 
-/* The column whose chips are the reddest gold. */
-#define LAST_TONE 9.0
+#include <math.h>
 
 /* Squares of the spiral; the next would be smaller than its line is wide. */
 #define MOTIF_SQUARES 9
 
 #define GOLDEN_RATIO 1.6180339887498949
-
-typedef struct
-{
-  GdkRGBA light;
-  GdkRGBA middle;
-  GdkRGBA dark;
-} Gold;
-
-/* From pale gold for ones to copper gold for the largest values. */
-static void
-get_gold (double  tone,
-          Gold   *gold)
-{
-  static const Gold pale = {
-    { 1.00, 0.97, 0.84, 1 }, { 0.94, 0.82, 0.50, 1 }, { 0.69, 0.53, 0.19, 1 },
-  };
-  static const Gold rich = {
-    { 1.00, 0.92, 0.62, 1 }, { 0.90, 0.67, 0.22, 1 }, { 0.58, 0.37, 0.06, 1 },
-  };
-  static const Gold copper = {
-    { 0.98, 0.80, 0.58, 1 }, { 0.76, 0.44, 0.22, 1 }, { 0.42, 0.19, 0.07, 1 },
-  };
-  double t = CLAMP (tone / LAST_TONE, 0, 1);
-  const Gold *from = t < 0.5 ? &pale : &rich;
-  const Gold *to = t < 0.5 ? &rich : &copper;
-
-  t = t < 0.5 ? 2 * t : 2 * t - 1;
-  lm_rgba_mix (&gold->light, &from->light, &to->light, t);
-  lm_rgba_mix (&gold->middle, &from->middle, &to->middle, t);
-  lm_rgba_mix (&gold->dark, &from->dark, &to->dark, t);
-}
-
-static void
-add_stop (cairo_pattern_t *pattern,
-          double           offset,
-          const GdkRGBA   *color,
-          double           alpha)
-{
-  cairo_pattern_add_color_stop_rgba (pattern, offset,
-                                     color->red, color->green, color->blue,
-                                     color->alpha * alpha);
-}
 
 /* Part of an ellipse, joined to the current path as cairo_arc() does. */
 static void
@@ -101,7 +58,7 @@ static void
 paint_edge (cairo_t                  *cr,
             const LmBoardStyle       *style,
             const LmZeckendorfLayout *layout,
-            const Gold               *gold,
+            const LmZeckendorfGold   *gold,
             double                    x,
             double                    y,
             double                    depth)
@@ -112,11 +69,11 @@ paint_edge (cairo_t                  *cr,
   GdkRGBA bright = lm_rgba_fade (&gold->light, 0.7);
   cairo_pattern_t *metal = cairo_pattern_create_linear (x - radius_x, 0, x + radius_x, 0);
 
-  add_stop (metal, 0.00, &gold->dark, 1);
-  add_stop (metal, 0.14, &gold->middle, 1);
-  add_stop (metal, 0.34, &gold->light, 1);
-  add_stop (metal, 0.58, &gold->middle, 1);
-  add_stop (metal, 1.00, &gold->dark, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.00, &gold->dark, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.14, &gold->middle, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.34, &gold->light, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.58, &gold->middle, 1);
+  lm_zeckendorf_gold_add_stop (metal, 1.00, &gold->dark, 1);
   trace_silhouette (cr, layout, x, y, depth, 0);
   cairo_set_source (cr, metal);
   cairo_fill (cr);
@@ -154,7 +111,7 @@ static void
 paint_face (cairo_t                  *cr,
             const LmBoardStyle       *style,
             const LmZeckendorfLayout *layout,
-            const Gold               *gold,
+            const LmZeckendorfGold   *gold,
             double                    x,
             double                    y)
 {
@@ -167,9 +124,9 @@ paint_face (cairo_t                  *cr,
 
   metal = cairo_pattern_create_linear (x - 0.7 * radius_x, y - radius_y,
                                        x + 0.7 * radius_x, y + radius_y);
-  add_stop (metal, 0.0, &gold->light, 1);
-  add_stop (metal, 0.5, &gold->middle, 1);
-  add_stop (metal, 1.0, &gold->light, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.0, &gold->light, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.5, &gold->middle, 1);
+  lm_zeckendorf_gold_add_stop (metal, 1.0, &gold->light, 1);
   cairo_new_path (cr);
   trace_ellipse (cr, x, y, radius_x, radius_y, 0, 2 * G_PI);
   cairo_set_source (cr, metal);
@@ -188,7 +145,7 @@ static void
 paint_engraving (cairo_t                  *cr,
                  const LmBoardStyle       *style,
                  const LmZeckendorfLayout *layout,
-                 const Gold               *gold,
+                 const LmZeckendorfGold   *gold,
                  PangoLayout              *engraving,
                  double                    x,
                  double                    y)
@@ -216,6 +173,31 @@ paint_engraving (cairo_t                  *cr,
     }
 }
 
+/* Struck out, in the perspective of the chip. */
+static void
+paint_cross (cairo_t                  *cr,
+             const LmBoardStyle       *style,
+             const LmZeckendorfLayout *layout,
+             double                    x,
+             double                    y)
+{
+  const GdkRGBA ink = { 0.20, 0.20, 0.22, 1 };
+  double reach_x = 0.42 * layout->radius_x;
+  double reach_y = 0.42 * layout->radius_y;
+
+  cairo_save (cr);
+  cairo_new_path (cr);
+  cairo_move_to (cr, x - reach_x, y - reach_y);
+  cairo_line_to (cr, x + reach_x, y + reach_y);
+  cairo_move_to (cr, x - reach_x, y + reach_y);
+  cairo_line_to (cr, x + reach_x, y - reach_y);
+  gdk_cairo_set_source_rgba (cr, &ink);
+  cairo_set_line_width (cr, CLAMP (0.09 * layout->radius_x, 1.5, 5));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
 static void
 paint_shadow (cairo_t                  *cr,
               const LmBoardStyle       *style,
@@ -226,8 +208,8 @@ paint_shadow (cairo_t                  *cr,
   const GdkRGBA black = { 0, 0, 0, style->dark ? 0.5 : 0.28 };
   cairo_pattern_t *shade = cairo_pattern_create_radial (0, 0, 0.6, 0, 0, 1);
 
-  add_stop (shade, 0, &black, 1);
-  add_stop (shade, 1, &black, 0);
+  lm_zeckendorf_gold_add_stop (shade, 0, &black, 1);
+  lm_zeckendorf_gold_add_stop (shade, 1, &black, 0);
   cairo_save (cr);
   cairo_translate (cr, x + 0.04 * layout->radius_x, y + 0.12 * layout->radius_y);
   cairo_scale (cr, 1.22 * layout->radius_x, 1.3 * layout->radius_y);
@@ -283,7 +265,7 @@ static void
 paint_run (cairo_t                  *cr,
            const LmBoardStyle       *style,
            const LmZeckendorfLayout *layout,
-           const Gold               *gold,
+           const LmZeckendorfGold   *gold,
            guint                     column,
            guint                     height,
            guint                     from,
@@ -311,6 +293,7 @@ paint_run (cairo_t                  *cr,
  * @layout: the geometry
  * @column: the column, which gives the tone
  * @height: how many chips there are
+ * @dead: whether they take no part in the game
  * @engraving: (nullable): what is struck into the uppermost chip
  *
  * Draws the chips of a column, compressed to the height that there is; of a
@@ -322,17 +305,21 @@ lm_zeckendorf_paint_stack (cairo_t                  *cr,
                            const LmZeckendorfLayout *layout,
                            guint                     column,
                            guint                     height,
+                           gboolean                  dead,
                            PangoLayout              *engraving)
 {
   LmZeckendorfStack stack;
   graphene_point_t top;
-  Gold gold;
+  LmZeckendorfGold gold;
 
   paint_empty (cr, style, layout, column);
   if (height == 0)
     return;
 
-  get_gold (column, &gold);
+  if (dead)
+    lm_zeckendorf_gold_get_dead (&gold);
+  else
+    lm_zeckendorf_gold_get (&gold, column);
   lm_zeckendorf_layout_get_stack (layout, height, &stack);
   lm_zeckendorf_layout_get_chip (layout, column, height, height - 1, &top);
   paint_shadow (cr, style, layout, lm_zeckendorf_layout_get_x (layout, column), layout->stack_base);
@@ -344,7 +331,9 @@ lm_zeckendorf_paint_stack (cairo_t                  *cr,
                    layout->stack_base - stack.n_lower * stack.step - layout->radius_y);
       paint_run (cr, style, layout, &gold, column, height, height - stack.n_upper, height);
     }
-  if (engraving != NULL)
+  if (dead)
+    paint_cross (cr, style, layout, top.x, top.y);
+  else if (engraving != NULL)
     paint_engraving (cr, style, layout, &gold, engraving, top.x, top.y);
 }
 
@@ -354,6 +343,7 @@ lm_zeckendorf_paint_stack (cairo_t                  *cr,
  * @style: the colours
  * @layout: the geometry
  * @tone: the column that it belongs to; between two while it flies
+ * @size: relative to a chip on a stack
  * @face: the middle of its upper face
  *
  * Draws a single chip.
@@ -363,13 +353,18 @@ lm_zeckendorf_paint_chip (cairo_t                  *cr,
                           const LmBoardStyle       *style,
                           const LmZeckendorfLayout *layout,
                           double                    tone,
+                          double                    size,
                           const graphene_point_t   *face)
 {
-  Gold gold;
+  LmZeckendorfGold gold;
 
-  get_gold (tone, &gold);
-  paint_edge (cr, style, layout, &gold, face->x, face->y, layout->thickness);
-  paint_face (cr, style, layout, &gold, face->x, face->y);
+  lm_zeckendorf_gold_get (&gold, tone);
+  cairo_save (cr);
+  cairo_translate (cr, face->x, face->y);
+  cairo_scale (cr, size, size);
+  paint_edge (cr, style, layout, &gold, 0, 0, layout->thickness);
+  paint_face (cr, style, layout, &gold, 0, 0);
+  cairo_restore (cr);
 }
 
 /**
@@ -378,6 +373,7 @@ lm_zeckendorf_paint_chip (cairo_t                  *cr,
  * @style: the colours
  * @layout: the geometry
  * @column: the column, which gives the tone
+ * @size: relative to a chip on a stack
  * @face: the middle of its upper face
  *
  * Draws a chip that would be there after a move.
@@ -387,17 +383,20 @@ lm_zeckendorf_paint_ghost (cairo_t                  *cr,
                            const LmBoardStyle       *style,
                            const LmZeckendorfLayout *layout,
                            guint                     column,
+                           double                    size,
                            const graphene_point_t   *face)
 {
   const double dashes[] = { 5, 4 };
 
   cairo_push_group (cr);
-  lm_zeckendorf_paint_chip (cr, style, layout, column, face);
+  lm_zeckendorf_paint_chip (cr, style, layout, column, size, face);
   cairo_pop_group_to_source (cr);
   cairo_paint_with_alpha (cr, 0.45);
 
   cairo_save (cr);
-  trace_silhouette (cr, layout, face->x, face->y, layout->thickness, 1);
+  cairo_translate (cr, face->x, face->y);
+  cairo_scale (cr, size, size);
+  trace_silhouette (cr, layout, 0, 0, layout->thickness, 1);
   gdk_cairo_set_source_rgba (cr, &style->accent);
   cairo_set_line_width (cr, 2);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);

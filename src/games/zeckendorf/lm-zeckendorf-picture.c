@@ -5,15 +5,17 @@
 
 #include "lm-zeckendorf-picture.h"
 
+#include "lm-zeckendorf-hole.h"
 #include "lm-zeckendorf-text.h"
+#include "lm-zeckendorf-tray.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 typedef struct
 {
-  GskRenderNode       *node;
-  guint                height;
-  LmZeckendorfVerdict  verdict;
+  GskRenderNode     *node;
+  LmZeckendorfLooks  looks;
 } Column;
 
 struct _LmZeckendorfPicture
@@ -22,7 +24,9 @@ struct _LmZeckendorfPicture
   LmBoardStyle        style;
   LmZeckendorfLayout  layout;
   int                 scale;
+  guint               hole;
   GskRenderNode      *motif;
+  GskRenderNode      *hole_node;
   Column              columns[LM_ZECKENDORF_MAX_BINS];
 };
 
@@ -47,6 +51,7 @@ static void
 forget (LmZeckendorfPicture *self)
 {
   g_clear_pointer (&self->motif, gsk_render_node_unref);
+  g_clear_pointer (&self->hole_node, gsk_render_node_unref);
   for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
     g_clear_pointer (&self->columns[i].node, gsk_render_node_unref);
 }
@@ -68,6 +73,7 @@ lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
  * @width: its size
  * @height: its size
  * @n_columns: how many columns it has
+ * @hole: the bin at which the black hole is, or 0
  *
  * Returns: whether anything is at another place now
  */
@@ -75,16 +81,19 @@ gboolean
 lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
                                 int                  width,
                                 int                  height,
-                                guint                n_columns)
+                                guint                n_columns,
+                                guint                hole)
 {
   double line = lm_zeckendorf_text_get_line (self->widget);
   LmZeckendorfLayout *layout = &self->layout;
 
-  if (layout->width == width && layout->height == height && layout->n_columns == n_columns && layout->line == line)
+  if (layout->width == width && layout->height == height && layout->n_columns == n_columns && self->hole == hole &&
+      layout->line == line)
     return FALSE;
 
   forget (self);
-  lm_zeckendorf_layout_compute (layout, width, height, n_columns, line);
+  self->hole = hole;
+  lm_zeckendorf_layout_compute (layout, width, height, n_columns, hole > 0, line);
 
   return TRUE;
 }
@@ -249,7 +258,8 @@ static void
 append_stack (LmZeckendorfPicture *self,
               GtkSnapshot         *snapshot,
               guint                column,
-              guint                height)
+              guint                height,
+              gboolean             dead)
 {
   g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
   g_autoptr (PangoLayout) engraving = lm_zeckendorf_text_new (self->widget, value, 1, PANGO_WEIGHT_BOLD);
@@ -264,7 +274,7 @@ append_stack (LmZeckendorfPicture *self,
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
   cairo_translate (cr, -area.origin.x, -area.origin.y);
-  lm_zeckendorf_paint_stack (cr, &self->style, &self->layout, column, height, engraving);
+  lm_zeckendorf_paint_stack (cr, &self->style, &self->layout, column, height, dead, engraving);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   texture = take_texture (surface);
@@ -272,20 +282,29 @@ append_stack (LmZeckendorfPicture *self,
 }
 
 static GskRenderNode *
-create_column (LmZeckendorfPicture       *self,
-               guint                      column,
-               guint                      height,
-               const LmZeckendorfVerdict *verdict)
+create_column (LmZeckendorfPicture     *self,
+               guint                    column,
+               const LmZeckendorfLooks *looks)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
 
-  append_stack (self, snapshot, column, height);
+  append_stack (self, snapshot, column, looks->height, looks->dead);
   append_header (self, snapshot, column);
-  append_count (self, snapshot, column, height);
-  if (verdict->shown)
-    append_verdict (self, snapshot, column, verdict);
+  append_count (self, snapshot, column, looks->height);
+  if (looks->verdict.shown)
+    append_verdict (self, snapshot, column, &looks->verdict);
+  else if (looks->dead)
+    append_text (self, snapshot, _("take no part"), 0.85, PANGO_WEIGHT_NORMAL, 0.75,
+                 lm_zeckendorf_layout_get_x (&self->layout, column), self->layout.badge_y);
 
   return gtk_snapshot_free_to_node (snapshot);
+}
+
+static gboolean
+looks_equal (const LmZeckendorfLooks *a,
+             const LmZeckendorfLooks *b)
+{
+  return a->height == b->height && a->dead == b->dead && lm_zeckendorf_verdict_equal (&a->verdict, &b->verdict);
 }
 
 /**
@@ -293,17 +312,15 @@ create_column (LmZeckendorfPicture       *self,
  * @self: a picture
  * @snapshot: where to draw
  * @column: a column, from 0
- * @height: how many chips are in it
- * @verdict: what the overlay says of it
+ * @looks: what is to be seen of it
  *
  * Draws a column: its header, its chips, their number, the verdict.
  */
 void
-lm_zeckendorf_picture_append_column (LmZeckendorfPicture       *self,
-                                     GtkSnapshot               *snapshot,
-                                     guint                      column,
-                                     guint                      height,
-                                     const LmZeckendorfVerdict *verdict)
+lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
+                                     GtkSnapshot             *snapshot,
+                                     guint                    column,
+                                     const LmZeckendorfLooks *looks)
 {
   Column *cache = &self->columns[column];
 
@@ -313,15 +330,84 @@ lm_zeckendorf_picture_append_column (LmZeckendorfPicture       *self,
       self->scale = gtk_widget_get_scale_factor (self->widget);
     }
 
-  if (cache->node == NULL || cache->height != height || !lm_zeckendorf_verdict_equal (&cache->verdict, verdict))
+  if (cache->node == NULL || !looks_equal (&cache->looks, looks))
     {
       g_clear_pointer (&cache->node, gsk_render_node_unref);
-      cache->node = create_column (self, column, height, verdict);
-      cache->height = height;
-      cache->verdict = *verdict;
+      cache->node = create_column (self, column, looks);
+      cache->looks = *looks;
     }
 
   gtk_snapshot_append_node (snapshot, cache->node);
+}
+
+static GskRenderNode *
+create_hole (LmZeckendorfPicture *self)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  /* Translators: the black hole is in the place of this column: “F4 = 5” */
+  g_autofree char *place = g_strdup_printf (_("F%u = %u"), self->hole, lm_zeckendorf_fibonacci (self->hole));
+  cairo_t *cr = begin (self, snapshot);
+
+  lm_zeckendorf_paint_hole (cr, &self->style, layout);
+  cairo_destroy (cr);
+  append_text (self, snapshot, place, 0.85, PANGO_WEIGHT_NORMAL, 0.6,
+               layout->hole.x, layout->lane_top + 0.65 * layout->line);
+  append_text (self, snapshot, _("black hole"), 1, PANGO_WEIGHT_BOLD, 1,
+               layout->hole.x, layout->lane_top + 1.7 * layout->line);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/**
+ * lm_zeckendorf_picture_append_hole:
+ * @self: a picture
+ * @snapshot: where to draw
+ *
+ * Draws the black hole, where there is one.
+ */
+void
+lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
+                                   GtkSnapshot         *snapshot)
+{
+  if (self->hole == 0)
+    return;
+
+  if (self->hole_node == NULL)
+    self->hole_node = create_hole (self);
+  gtk_snapshot_append_node (snapshot, self->hole_node);
+}
+
+/**
+ * lm_zeckendorf_picture_append_stock:
+ * @self: a picture
+ * @snapshot: where to draw
+ * @stock: what is left to place
+ * @moves: (element-type LmZeckendorfSceneMove): moves that could be made
+ *
+ * Draws the stock in its tray with its count, and outlines what would be
+ * placed.
+ */
+void
+lm_zeckendorf_picture_append_stock (LmZeckendorfPicture *self,
+                                    GtkSnapshot         *snapshot,
+                                    guint32              stock,
+                                    GPtrArray           *moves)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *words = g_strdup_printf (_("%u to place"), stock);
+  g_autoptr (PangoLayout) text = lm_zeckendorf_text_new (self->widget, words, 1, PANGO_WEIGHT_BOLD);
+  double width = MIN (lm_zeckendorf_layout_get_words (layout), layout->width);
+  GdkRectangle tray;
+  cairo_t *cr;
+
+  lm_zeckendorf_layout_get_tray (layout, &tray);
+  cr = begin (self, snapshot);
+  lm_zeckendorf_paint_tray (cr, &self->style, layout, stock);
+  lm_zeckendorf_paint_tray_mark (cr, &self->style, layout, stock, lm_zeckendorf_scene_count_placed (moves));
+  cairo_destroy (cr);
+  lm_zeckendorf_text_append (snapshot, text, &self->style.foreground,
+                             tray.x + 0.5 * width, tray.y + 0.5 * tray.height, width - layout->line);
 }
 
 static void
@@ -364,8 +450,18 @@ paint_given (LmZeckendorfPicture *self,
   for (guint i = 0; i < count; i++)
     {
       lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, heights[bin - 1], heights[bin - 1] + i, &face);
-      lm_zeckendorf_paint_ghost (cr, &self->style, &self->layout, bin - 1, &face);
+      lm_zeckendorf_paint_ghost (cr, &self->style, &self->layout, bin - 1, 1, &face);
     }
+}
+
+static gboolean
+is_any_lost (GPtrArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (((LmZeckendorfSceneMove *) g_ptr_array_index (moves, i))->chips.n_lost > 0)
+      return TRUE;
+
+  return FALSE;
 }
 
 /**
@@ -390,10 +486,12 @@ lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
       paint_given (self, cr, heights, moves, bin);
       paint_taken (self, cr, heights, moves, bin);
     }
+  if (is_any_lost (moves))
+    lm_zeckendorf_paint_hole_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_TAKE);
   cairo_destroy (cr);
 }
 
-/* The top of a bin, where an arrow begins or ends; without one, beyond the last column. */
+/* The top of a bin, where an arrow begins or ends; without one, the hole. */
 static void
 get_top (LmZeckendorfPicture *self,
          const guint32       *heights,
@@ -402,9 +500,10 @@ get_top (LmZeckendorfPicture *self,
 {
   guint height = bin > 0 ? heights[bin - 1] : 0;
 
-  if (height == 0)
-    graphene_point_init (face, lm_zeckendorf_layout_get_x (&self->layout, bin > 0 ? bin - 1 : self->layout.n_columns),
-                         self->layout.stack_base);
+  if (bin == 0)
+    *face = self->layout.hole;
+  else if (height == 0)
+    graphene_point_init (face, lm_zeckendorf_layout_get_x (&self->layout, bin - 1), self->layout.stack_base);
   else
     lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, height, height - 1, face);
 }
@@ -480,6 +579,8 @@ lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
     lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST,
                               bin - 1, heights[bin - 1],
                               MIN (lm_zeckendorf_chips_count_given (chips, bin), heights[bin - 1]));
+  if (chips->n_lost > 0)
+    lm_zeckendorf_paint_hole_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST);
   paint_arrows (self, cr, LM_ZECKENDORF_MARK_LAST, heights, chips);
   cairo_destroy (cr);
 }
@@ -501,18 +602,18 @@ lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
 
   for (guint i = flight->n_chips; i-- > 0;)
     {
-      graphene_point_t face;
-      double tone;
+      LmZeckendorfFlyer flyer;
+      graphene_point_t *face = &flyer.face;
       cairo_t *cr;
 
       /* A node no larger than the chip, for it is another one in every frame. */
-      lm_zeckendorf_flight_locate (flight, layout, i, progress, &face, &tone);
+      lm_zeckendorf_flight_locate (flight, layout, i, progress, &flyer);
       cr = gtk_snapshot_append_cairo (snapshot,
-                                      &GRAPHENE_RECT_INIT (face.x - layout->radius_x - 2,
-                                                           face.y - layout->radius_y - 2,
+                                      &GRAPHENE_RECT_INIT (face->x - layout->radius_x - 2,
+                                                           face->y - layout->radius_y - 2,
                                                            2 * layout->radius_x + 4,
                                                            2 * layout->radius_y + layout->thickness + 4));
-      lm_zeckendorf_paint_chip (cr, &self->style, layout, tone, &face);
+      lm_zeckendorf_paint_chip (cr, &self->style, layout, flyer.tone, flyer.size, face);
       cairo_destroy (cr);
     }
 }

@@ -9,6 +9,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * LmZeckendorfLooks:
+ * @height: how many chips are in it
+ * @dead: whether they take no part in the game
+ * @verdict: what the overlay says of it
+ *
+ * All that the look of a column depends on.
+ */
+typedef struct
+{
+  guint                height;
+  gboolean             dead;
+  LmZeckendorfVerdict  verdict;
+} LmZeckendorfLooks;
+
 typedef struct _LmZeckendorfPicture LmZeckendorfPicture;
 
 LmZeckendorfPicture *lm_zeckendorf_picture_new            (GtkWidget                  *widget);
@@ -17,7 +32,8 @@ void                 lm_zeckendorf_picture_free           (LmZeckendorfPicture  
 gboolean             lm_zeckendorf_picture_allocate       (LmZeckendorfPicture        *self,
                                                            int                         width,
                                                            int                         height,
-                                                           guint                       n_columns);
+                                                           guint                       n_columns,
+                                                           guint                       hole);
 void                 lm_zeckendorf_picture_restyle        (LmZeckendorfPicture        *self);
 const LmZeckendorfLayout *
                      lm_zeckendorf_picture_get_layout     (LmZeckendorfPicture        *self);
@@ -27,8 +43,13 @@ void                 lm_zeckendorf_picture_append_motif   (LmZeckendorfPicture  
 void                 lm_zeckendorf_picture_append_column  (LmZeckendorfPicture        *self,
                                                            GtkSnapshot                *snapshot,
                                                            guint                       column,
-                                                           guint                       height,
-                                                           const LmZeckendorfVerdict  *verdict);
+                                                           const LmZeckendorfLooks    *looks);
+void                 lm_zeckendorf_picture_append_hole    (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot);
+void                 lm_zeckendorf_picture_append_stock   (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           guint32                     stock,
+                                                           GPtrArray                  *moves);
 void                 lm_zeckendorf_picture_append_preview (LmZeckendorfPicture        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const guint32              *heights,

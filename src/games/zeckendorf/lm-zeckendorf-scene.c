@@ -36,9 +36,17 @@ print_sum (const LmZeckendorfChips *chips)
 {
   GString *sum = g_string_new (NULL);
 
+  if (chips->placed > 0)
+    {
+      g_string_append_printf (sum, C_("below the name of a move", "place %u"), chips->placed);
+      return g_string_free (sum, FALSE);
+    }
+
   append_bins (sum, chips->taken, chips->n_taken);
   g_string_append (sum, "\u2009→\u2009");
   append_bins (sum, chips->given, chips->n_given);
+  if (chips->n_lost > 0)
+    g_string_append_printf (sum, "%s%s", chips->n_given > 0 ? "\u2009+\u2009" : "", C_("where chips vanish", "hole"));
 
   return g_string_free (sum, FALSE);
 }
@@ -103,6 +111,8 @@ lm_zeckendorf_scene_new (LmPosition *position,
   gboolean complete;
 
   scene->position = lm_position_ref (position);
+  scene->variant = lm_zeckendorf_position_get_variant (position);
+  scene->stock = LM_ZECKENDORF_POSITION (position)->stock;
   scene->heights = LM_ZECKENDORF_POSITION (position)->heights;
   scene->n_columns = lm_zeckendorf_scene_count_columns (position, minimum_columns);
   scene->moves = g_ptr_array_new_with_free_func ((GDestroyNotify) scene_move_free);
@@ -148,6 +158,20 @@ lm_zeckendorf_scene_find_move (LmZeckendorfScene *scene,
 }
 
 /**
+ * lm_zeckendorf_scene_is_dead:
+ * @scene: what a board shows
+ * @bin: a bin, from 1
+ *
+ * Returns: whether the chips of @bin take no part in the game
+ */
+gboolean
+lm_zeckendorf_scene_is_dead (LmZeckendorfScene *scene,
+                             guint              bin)
+{
+  return scene->variant->stagnant && bin == 1;
+}
+
+/**
  * lm_zeckendorf_scene_list_moves:
  * @scene: what a board shows
  * @bin: a bin, from 1
@@ -175,7 +199,7 @@ lm_zeckendorf_scene_list_moves (LmZeckendorfScene *scene,
 
 /* What a move does, said from one of the bins that it takes from. */
 static char *
-describe_deed (const LmZeckendorfSceneMove *move,
+describe_act (const LmZeckendorfSceneMove *move,
                guint                        bin)
 {
   guint other = move->chips.taken[0] == bin ? move->chips.taken[1] : move->chips.taken[0];
@@ -196,6 +220,36 @@ describe_deed (const LmZeckendorfSceneMove *move,
     }
 }
 
+static char *
+describe_deed (const LmZeckendorfSceneMove *move,
+               guint                        bin)
+{
+  char *act = describe_act (move, bin);
+  g_autofree char *bare = NULL;
+
+  if (move->chips.n_lost == 0)
+    return act;
+
+  bare = act;
+  /* Translators: for example “split (one falls into the hole)” */
+  return g_strdup_printf (C_("what a column can do", "%s (one falls into the hole)"), bare);
+}
+
+/* What keeps every chip of a column, or the stock, from moving. */
+static const char *
+tell_obstacle (LmZeckendorfScene *scene,
+               guint              bin)
+{
+  if (scene->stock > 0 && !lm_zeckendorf_variant_may_place (scene->variant, bin))
+    return _("; only the outermost columns take chips");
+  if (scene->stock > 0 && lm_zeckendorf_fibonacci (bin) > scene->stock)
+    return _("; a chip is worth more than the stock");
+  if (lm_zeckendorf_scene_is_dead (scene, bin))
+    return _("; ones take no part");
+
+  return _("; no moves");
+}
+
 static void
 append_deeds (GString           *text,
               LmZeckendorfScene *scene,
@@ -205,7 +259,7 @@ append_deeds (GString           *text,
 
   if (moves->len == 0)
     {
-      g_string_append (text, _("; no moves"));
+      g_string_append (text, tell_obstacle (scene, bin));
       return;
     }
 
@@ -240,10 +294,50 @@ lm_zeckendorf_scene_describe_bin (LmZeckendorfScene *scene,
     g_string_append (text, _("no chips"));
   else
     g_string_append_printf (text, ngettext ("%u chip", "%u chips", height), height);
-  if (with_moves)
+  if (with_moves || lm_zeckendorf_scene_is_dead (scene, bin))
     append_deeds (text, scene, bin);
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * lm_zeckendorf_scene_describe_sign:
+ * @scene: what a board shows
+ * @sign: a thing beside the columns
+ *
+ * Returns: (transfer full) (nullable): the thing in words, or %NULL when it is
+ *   not there
+ */
+char *
+lm_zeckendorf_scene_describe_sign (LmZeckendorfScene     *scene,
+                                   LmZeckendorfSceneSign  sign)
+{
+  const guint hole = scene->variant->hole;
+
+  if (sign == LM_ZECKENDORF_SIGN_HOLE && hole > 0)
+    return g_strdup_printf (_("Black hole at F%u, value %u: chips that land here are gone"),
+                            hole, lm_zeckendorf_fibonacci (hole));
+  if (sign == LM_ZECKENDORF_SIGN_STOCK && scene->stock > 0)
+    return g_strdup_printf (_("Stock: %u to place; whoever places last moves second"), scene->stock);
+
+  return NULL;
+}
+
+/**
+ * lm_zeckendorf_scene_count_placed:
+ * @moves: (element-type LmZeckendorfSceneMove): moves that could be made
+ *
+ * Returns: how much of the stock one of them places at most
+ */
+guint
+lm_zeckendorf_scene_count_placed (GPtrArray *moves)
+{
+  guint placed = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    placed = MAX (placed, ((LmZeckendorfSceneMove *) g_ptr_array_index (moves, i))->chips.placed);
+
+  return placed;
 }
 
 /**
@@ -308,7 +402,7 @@ lm_zeckendorf_chips_count_given (const LmZeckendorfChips *chips,
  * @chips: where chips come from and go to
  * @index: which chip, from 0
  * @from: (out): the bin that it leaves, or 0 for the stock
- * @to: (out): the bin that it comes to, or 0 for none
+ * @to: (out): the bin that it comes to, or 0 for the black hole
  *
  * Where a chip goes. Of two chips that become one both go the same way, and
  * one that becomes two goes both.
@@ -321,11 +415,14 @@ lm_zeckendorf_chips_get_way (const LmZeckendorfChips *chips,
                              guint                   *from,
                              guint                   *to)
 {
-  if (index >= MAX (chips->n_taken, chips->n_given))
+  const guint n_ends = chips->n_given + chips->n_lost;
+  const guint end = MIN (index, n_ends - 1);
+
+  if (index >= MAX (chips->n_taken, n_ends))
     return FALSE;
 
   *from = chips->n_taken > 0 ? chips->taken[MIN (index, chips->n_taken - 1)] : 0;
-  *to = chips->n_given > 0 ? chips->given[MIN (index, chips->n_given - 1)] : 0;
+  *to = end < chips->n_given ? chips->given[end] : 0;
 
   return TRUE;
 }

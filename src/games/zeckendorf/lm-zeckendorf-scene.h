@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lm-position.h"
-#include "lm-zeckendorf-rules.h"
+#include "lm-zeckendorf-variant.h"
 
 G_BEGIN_DECLS
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * LmZeckendorfSceneMove:
  * @text: the move's text
  * @sentence: what it does, in words
- * @sum: what it does, in numbers: "3 + 3 → 1 + 5"
+ * @sum: what it does, in numbers: "3 + 3 → 1 + 5", "3 + 3 → 1 + hole"
  * @kind: the kind of move
  * @chips: where chips come from and go to
  * @place: the column under which its button is, from 0; it may be between two
@@ -32,18 +32,36 @@ typedef struct
 } LmZeckendorfSceneMove;
 
 /**
+ * LmZeckendorfSceneSign:
+ * @LM_ZECKENDORF_SIGN_HOLE: the black hole
+ * @LM_ZECKENDORF_SIGN_STOCK: what is left to place
+ *
+ * Things on a board beside its columns.
+ */
+typedef enum
+{
+  LM_ZECKENDORF_SIGN_HOLE,
+  LM_ZECKENDORF_SIGN_STOCK,
+  LM_ZECKENDORF_N_SIGNS,
+} LmZeckendorfSceneSign;
+
+/**
  * LmZeckendorfScene:
  * @position: the position shown
+ * @variant: the rules
  * @heights: chips per bin
+ * @stock: what is left to place
  * @n_columns: how many columns are shown: every bin that a move can reach
  * @moves: (element-type LmZeckendorfSceneMove): the legal moves in board order
  */
 typedef struct
 {
-  LmPosition     *position;
-  const guint32  *heights;
-  guint           n_columns;
-  GPtrArray      *moves;
+  LmPosition                *position;
+  const LmZeckendorfVariant *variant;
+  const guint32             *heights;
+  guint32                    stock;
+  guint                      n_columns;
+  GPtrArray                 *moves;
 } LmZeckendorfScene;
 
 guint                  lm_zeckendorf_scene_count_columns
@@ -55,11 +73,17 @@ void                   lm_zeckendorf_scene_free         (LmZeckendorfScene      
 
 LmZeckendorfSceneMove *lm_zeckendorf_scene_find_move    (LmZeckendorfScene            *scene,
                                                          const char                   *text);
+gboolean               lm_zeckendorf_scene_is_dead      (LmZeckendorfScene            *scene,
+                                                         guint                         bin);
 GPtrArray             *lm_zeckendorf_scene_list_moves   (LmZeckendorfScene            *scene,
                                                          guint                         bin);
 char                  *lm_zeckendorf_scene_describe_bin (LmZeckendorfScene            *scene,
                                                          guint                         bin,
                                                          gboolean                      with_moves);
+char                  *lm_zeckendorf_scene_describe_sign
+                                                        (LmZeckendorfScene            *scene,
+                                                         LmZeckendorfSceneSign         sign);
+guint                  lm_zeckendorf_scene_count_placed (GPtrArray                    *moves);
 
 gboolean               lm_zeckendorf_scene_get_chips    (LmZeckendorfScene            *scene,
                                                          const char                   *move,

@@ -9,6 +9,7 @@
 #include "lm-zeckendorf-columns.h"
 #include "lm-zeckendorf-edit-bar.h"
 #include "lm-zeckendorf-page.h"
+#include "lm-zeckendorf-position.h"
 
 #include <glib/gi18n.h>
 
@@ -25,25 +26,55 @@ struct _LmZeckendorfView
 
 G_DEFINE_FINAL_TYPE (LmZeckendorfView, lm_zeckendorf_view, LM_TYPE_BOARD_VIEW)
 
+/* Whether the last move used up the stock: what follows is played with the chips. */
+static gboolean
+has_placed_all (LmZeckendorfView *self,
+                LmPosition       *position)
+{
+  const char *last = lm_board_view_get_last_move (LM_BOARD_VIEW (self), NULL);
+  LmZeckendorfChips chips;
+
+  return LM_ZECKENDORF_POSITION (position)->stock == 0 && last != NULL &&
+         lm_zeckendorf_position_get_chips (position, last, &chips) && chips.placed > 0;
+}
+
+static char *
+tell_roles (LmPosition *position)
+{
+  const guint turn = lm_position_get_turn (position);
+  LmGame *game = lm_position_get_game (position);
+
+  /* Translators: both are players; in the end “Player 2 placed last and so moves second: Player 1 begins.” */
+  return g_strdup_printf (_("Everything is placed. %s placed last and so moves second: %s begins."),
+                          lm_game_get_player_name (game, 1 - turn), lm_game_get_player_name (game, turn));
+}
+
+static char *
+tell_placing (LmPosition *position)
+{
+  const guint stock = LM_ZECKENDORF_POSITION (position)->stock;
+
+  return g_strdup_printf (_("Place a chip worth at most what is left, %u. Whoever places last moves second."), stock);
+}
+
 /* What to do when nothing is pointed at. */
-static const char *
+static char *
 get_prompt (LmZeckendorfView *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
   LmPosition *position = lm_board_view_get_position (board);
+  LmBoardMode mode = lm_board_view_get_mode (board);
 
-  switch (lm_board_view_get_mode (board))
-    {
-    case LM_BOARD_PLAY:
-      return position != NULL && !lm_position_is_over (position)
-               ? _("Choose a column, or one of the moves below.")
-               : "";
-    case LM_BOARD_EDIT:
-      return _("Click a column to add a chip, with the other mouse button to take one away.");
-    case LM_BOARD_WATCH:
-    default:
-      return "";
-    }
+  if (mode == LM_BOARD_EDIT)
+    return g_strdup (_("Click a column to add a chip, with the other mouse button to take one away."));
+  if (position == NULL || lm_position_is_over (position))
+    return NULL;
+  if (has_placed_all (self, position))
+    return tell_roles (position);
+  if (LM_ZECKENDORF_POSITION (position)->stock > 0)
+    return tell_placing (position);
+
+  return mode == LM_BOARD_PLAY ? g_strdup (_("Choose a column, or one of the moves below.")) : NULL;
 }
 
 static void
@@ -52,7 +83,9 @@ update_caption (LmZeckendorfView *self)
   g_autofree char *caption = NULL;
 
   g_object_get (self->columns, "caption", &caption, NULL);
-  gtk_label_set_label (self->caption, caption != NULL ? caption : get_prompt (self));
+  if (caption == NULL)
+    caption = get_prompt (self);
+  gtk_label_set_label (self->caption, caption != NULL ? caption : "");
 }
 
 static void
@@ -82,7 +115,10 @@ lm_zeckendorf_view_position_changed (LmBoardView *board,
 static void
 lm_zeckendorf_view_marks_changed (LmBoardView *board)
 {
-  lm_zeckendorf_columns_marks_changed (LM_ZECKENDORF_VIEW (board)->columns);
+  LmZeckendorfView *self = LM_ZECKENDORF_VIEW (board);
+
+  lm_zeckendorf_columns_marks_changed (self->columns);
+  update_caption (self);
 }
 
 static void
