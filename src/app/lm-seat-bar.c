@@ -131,7 +131,7 @@ update_place (LmSeatBar *self,
   label = g_strdup_printf (C_("seat", "%s: %s"), get_player_name (self, seat), occupant);
   gtk_label_set_label (GTK_LABEL (place->occupant), occupant);
   gtk_image_set_from_icon_name (GTK_IMAGE (place->marker),
-                                won ? "check-symbolic" : "media-playback-start-symbolic");
+                                won ? "object-select-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_opacity (place->marker, turn || won ? 1 : 0);
   set_css_class (place->button, "turn", turn);
   set_css_class (place->button, "thinking", turn && lm_opponent_get_thinking (self->opponent));
@@ -285,6 +285,8 @@ lm_seat_bar_focus (LmSeatBar *self)
 {
   g_return_if_fail (LM_IS_SEAT_BAR (self));
 
+  /* Others may have heard of the end first. */
+  update (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->status),
                                   -1);
