@@ -162,8 +162,10 @@ class Program:
     def find_actor(self, pattern, seconds=PATIENCE):
         """What shows under this name and can be acted upon now."""
         def look():
+            # A label has actions too, for the text in it.
             return [node for node in self.all(pattern)
-                    if has_state(node, Atspi.StateType.SENSITIVE) and node.get_n_actions() > 0]
+                    if has_state(node, Atspi.StateType.SENSITIVE)
+                    and node.get_n_actions() > 0 and node.get_role() != Atspi.Role.LABEL]
         return wait_for(f"something to act upon called “{pattern}”", look, seconds)[0]
 
     def act(self, pattern):

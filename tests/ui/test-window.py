@@ -173,7 +173,7 @@ def ladder(keep):
         time.sleep(0.3)
     program.find(r"Player \d wins in \d+ moves\..*")
     program.act("Colour all moves")
-    program.find(MOVE[:-2] + r".*; (winning|losing).*")
+    program.find(MOVE[:-2] + r".*; (wins|loses).*")
     before = position(program)
     program.act("Play It")
     wait_for("the recommended move", lambda: position(program) != before)
