@@ -111,6 +111,23 @@ name_open_question (LmPosition *position)
   return NULL;
 }
 
+static void
+add_plan (LmReason *reason,
+          LmAnswer *answer)
+{
+  LmGame *game = lm_position_get_game (answer->position);
+  LmMoveValue *first = lm_zeckendorf_explain_find_move (answer, explain_loss);
+
+  if (answer->value == LM_VALUE_LOSS)
+    lm_zeckendorf_explain_append (reason,
+                                  g_strdup_printf (_("%s brings that about by answering each chip in the opposite column."),
+                                                   lm_game_get_player_name (game, answer->winner)));
+  else if (first != NULL)
+    lm_zeckendorf_explain_append (reason,
+                                  g_strdup_printf (_("%s, and then a chip opposite each one of the other player, brings that about."),
+                                                   first->move));
+}
+
 /* What the theorems on the empty board say, and the plan behind them when there is more than a round to place. */
 static LmReason *
 explain_empty (LmPosition *position,
@@ -127,9 +144,8 @@ explain_empty (LmPosition *position,
   if (reason == NULL || variant->hole == 2 || self->stock <= lm_zeckendorf_fibonacci (variant->hole - 1))
     return reason;
 
-  return lm_zeckendorf_explain_plan (reason, answer, explain_loss,
-                                     _("%s, and then a chip opposite each one of the other player, brings that about."),
-                                     _("%s brings that about by answering each chip in the opposite column."));
+  add_plan (reason, answer);
+  return reason;
 }
 
 static LmReason *

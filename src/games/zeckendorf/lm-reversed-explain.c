@@ -168,6 +168,37 @@ explain_build_up_loss (LmPosition *position)
   return lm_build_up_theory_explain_nim (self->heights, self->stock);
 }
 
+/* What is left when the player to put down @position's next chip has been answered with 4 - k, or 0 when there is no round. */
+static guint
+get_nim_rest (LmPosition *position)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  const guint rest = lm_build_up_theory_nim_rest (self->heights, self->stock);
+
+  return rest < self->stock ? rest : 0;
+}
+
+static void
+add_plan (LmReason *reason,
+          LmAnswer *answer)
+{
+  LmGame *game = lm_position_get_game (answer->position);
+  LmMoveValue *first = lm_zeckendorf_explain_find_move (answer, explain_build_up_loss);
+  const guint rest = first != NULL ? get_nim_rest (first->position) : get_nim_rest (answer->position);
+
+  if (rest == 0)
+    return;
+
+  if (first != NULL)
+    lm_zeckendorf_explain_append (reason,
+                                  g_strdup_printf (_("%s, and then answering each number k with 4 − k until %u is left, brings that about."),
+                                                   first->move, rest));
+  else
+    lm_zeckendorf_explain_append (reason,
+                                  g_strdup_printf (_("%s brings that about by answering each number k with 4 − k until %u is left."),
+                                                   lm_game_get_player_name (game, answer->winner), rest));
+}
+
 /* Who wins by the sum, and the plan behind it when there is more than a round to put down. */
 static LmReason *
 explain_empty (LmPosition *position,
@@ -180,12 +211,8 @@ explain_empty (LmPosition *position,
     return NULL;
 
   reason = lm_build_up_theory_explain_empty (stock);
-  if (stock <= 4)
-    return reason;
-
-  return lm_zeckendorf_explain_plan (reason, answer, explain_build_up_loss,
-                                     _("%s, and then answering each number k with 4 − k, brings that about."),
-                                     _("%s brings that about by answering each number k with 4 − k."));
+  add_plan (reason, answer);
+  return reason;
 }
 
 /**

@@ -200,14 +200,20 @@ loses_ending (guint  odd_a,
 /* RZ answers down to 8 for sums that 4 divides, and to 6 or less for the others. */
 #define MAX_NIM_REST 11
 
-/*
- * The remainder to answer down to, or G_MAXUINT. Rounds of 1 + 3 change the
- * parity of bin 1 and rounds of 2 + 2 do not, so both parities must lose once
- * there is a round.
+/**
+ * lm_build_up_theory_nim_rest:
+ * @heights: the chips in bins 1 to 3
+ * @stock: what is left to put down
+ *
+ * Rounds of 1 + 3 change the parity of bin 1 and rounds of 2 + 2 do not, so
+ * both parities must lose once there is a round.
+ *
+ * Returns: the remainder to answer down to, of a position that
+ *   lm_build_up_theory_nim_loses() proves lost; else %G_MAXUINT
  */
-static guint
-find_nim_rest (const guint32 *heights,
-               guint64        stock)
+guint
+lm_build_up_theory_nim_rest (const guint32 *heights,
+                             guint64        stock)
 {
   guint odd_a = heights[0] % 2;
   guint odd_b = heights[1] % 2;
@@ -238,7 +244,7 @@ gboolean
 lm_build_up_theory_nim_loses (const guint32 *heights,
                               guint64        stock)
 {
-  return find_nim_rest (heights, stock) != G_MAXUINT;
+  return lm_build_up_theory_nim_rest (heights, stock) != G_MAXUINT;
 }
 
 /**
@@ -253,7 +259,7 @@ LmReason *
 lm_build_up_theory_explain_nim (const guint32 *heights,
                                 guint64        stock)
 {
-  guint rest = find_nim_rest (heights, stock);
+  guint rest = lm_build_up_theory_nim_rest (heights, stock);
 
   if (rest == G_MAXUINT)
     return NULL;

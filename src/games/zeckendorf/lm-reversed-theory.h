@@ -20,6 +20,8 @@ guint     lm_reversed_theory_first_move    (const guint32  *heights);
 
 LmValue   lm_build_up_theory_empty_value   (guint64         stock);
 LmReason *lm_build_up_theory_explain_empty (guint64         stock);
+guint     lm_build_up_theory_nim_rest      (const guint32  *heights,
+                                            guint64         stock);
 gboolean  lm_build_up_theory_nim_loses     (const guint32  *heights,
                                             guint64         stock);
 LmReason *lm_build_up_theory_explain_nim   (const guint32  *heights,

@@ -130,18 +130,39 @@ choose (LmZeckendorfColumns *self,
   lm_board_view_choose_move (self->board, move);
 }
 
-static void
-edit (LmZeckendorfColumns *self,
-      guint                bin,
-      int                  chips)
+/**
+ * lm_zeckendorf_columns_edit:
+ * @self: the columns of a board in the editor
+ * @position: (transfer full) (nullable): what the position is to be
+ * @error: (transfer full) (nullable): why there is none
+ *
+ * Changes the position, or says why it cannot be changed so.
+ */
+void
+lm_zeckendorf_columns_edit (LmZeckendorfColumns *self,
+                            LmPosition          *position,
+                            GError              *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) position = lm_zeckendorf_edit_add (self->scene->position, bin, chips, &error);
+  g_return_if_fail (LM_IS_ZECKENDORF_COLUMNS (self));
 
   if (position != NULL)
     lm_board_view_edit (self->board, position);
   else
     set_caption (self, error->message);
+
+  g_clear_pointer (&position, lm_position_unref);
+  g_clear_error (&error);
+}
+
+static void
+edit (LmZeckendorfColumns *self,
+      guint                bin,
+      int                  chips)
+{
+  GError *error = NULL;
+  LmPosition *position = lm_zeckendorf_edit_add (self->scene->position, bin, chips, &error);
+
+  lm_zeckendorf_columns_edit (self, position, error);
 }
 
 static void

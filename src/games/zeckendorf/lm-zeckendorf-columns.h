@@ -23,6 +23,9 @@ void       lm_zeckendorf_columns_position_changed (LmZeckendorfColumns  *self,
 void       lm_zeckendorf_columns_marks_changed    (LmZeckendorfColumns  *self);
 void       lm_zeckendorf_columns_mode_changed     (LmZeckendorfColumns  *self);
 
+void       lm_zeckendorf_columns_edit             (LmZeckendorfColumns  *self,
+                                                   LmPosition           *position,
+                                                   GError               *error);
 guint      lm_zeckendorf_columns_get_n_columns    (LmZeckendorfColumns  *self);
 void       lm_zeckendorf_columns_set_minimum      (LmZeckendorfColumns  *self,
                                                    guint                 n_columns);

@@ -6,6 +6,7 @@
 #include "lm-zeckendorf-edit-bar.h"
 
 #include "lm-zeckendorf-edit.h"
+#include "lm-zeckendorf-options.h"
 #include "lm-zeckendorf-scene.h"
 
 #include <glib/gi18n.h>
@@ -20,6 +21,9 @@ struct _LmZeckendorfEditBar
 
   GtkWidget           *box;
   GtkSpinButton       *n;
+  GtkWidget           *start;
+  LmZeckendorfOptions *options;
+  GtkWidget           *bins;
   GtkWidget           *add_bin;
   GtkWidget           *remove_bin;
   GtkToggleButton     *turns[2];
@@ -38,8 +42,7 @@ static void
 edit (LmZeckendorfEditBar *self,
       LmPosition          *position)
 {
-  lm_board_view_edit (self->board, position);
-  lm_position_unref (position);
+  lm_zeckendorf_columns_edit (self->columns, position, NULL);
 }
 
 static void
@@ -49,7 +52,7 @@ set_all_cb (LmZeckendorfEditBar *self)
 
   gtk_spin_button_update (self->n);
   if (position != NULL)
-    edit (self, lm_zeckendorf_edit_ones (position, gtk_spin_button_get_value_as_int (self->n), NULL));
+    edit (self, lm_zeckendorf_edit_start (position, gtk_spin_button_get_value_as_int (self->n)));
 }
 
 static void
@@ -136,6 +139,28 @@ name_turns (LmZeckendorfEditBar *self,
     }
 }
 
+/* How the chips lie at the start of a game. */
+static void
+name_start (LmZeckendorfEditBar  *self,
+            LmZeckendorfGameKind  kind)
+{
+  static const struct
+  {
+    const char *label;
+    const char *tooltip;
+  } starts[] = {
+    [LM_ZECKENDORF_FORWARD] = { N_("_Ones"), N_("Put this value into F1, as at the start of a game") },
+    [LM_ZECKENDORF_BLACK_HOLE] = { N_("_Ones"), N_("Put this value into F1, as at the start of a game") },
+    [LM_ZECKENDORF_REVERSED] = { N_("_Decompose"), N_("Put the Zeckendorf decomposition of this value on the board, "
+                                                      "as at the start of a game") },
+    [LM_ZECKENDORF_BUILD_UP] = { N_("To _place"), N_("Empty the board and leave this value to place, "
+                                                     "as at the start of a game") },
+  };
+
+  gtk_button_set_label (GTK_BUTTON (self->start), _(starts[kind].label));
+  gtk_widget_set_tooltip_text (self->start, _(starts[kind].tooltip));
+}
+
 /**
  * lm_zeckendorf_edit_bar_update:
  * @self: the controls
@@ -146,6 +171,7 @@ void
 lm_zeckendorf_edit_bar_update (LmZeckendorfEditBar *self)
 {
   LmPosition *position = get_position (self);
+  const LmZeckendorfVariant *variant;
   guint n_columns;
   guint64 value;
 
@@ -156,17 +182,21 @@ lm_zeckendorf_edit_bar_update (LmZeckendorfEditBar *self)
 
   self->updating = TRUE;
   n_columns = lm_zeckendorf_columns_get_n_columns (self->columns);
-  value = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
+  variant = lm_zeckendorf_position_get_variant (position);
+  value = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights) + LM_ZECKENDORF_POSITION (position)->stock;
   if (value > 0)
     gtk_spin_button_set_value (self->n, value);
+  name_start (self, variant->kind);
+  gtk_widget_set_visible (self->bins, lm_zeckendorf_variant_count_bins (variant) == 0);
   gtk_widget_set_sensitive (self->add_bin, can_add_bin (n_columns));
   gtk_widget_set_sensitive (self->remove_bin, can_remove_bin (position, n_columns));
   name_turns (self, lm_position_get_game (position));
   gtk_toggle_button_set_active (self->turns[LM_ZECKENDORF_POSITION (position)->turn], TRUE);
   self->updating = FALSE;
+  lm_zeckendorf_options_update (self->options);
 }
 
-static void
+static GtkWidget *
 add_button (LmZeckendorfEditBar *self,
             GtkWidget           *row,
             const char          *label,
@@ -178,22 +208,14 @@ add_button (LmZeckendorfEditBar *self,
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, "clicked", callback, self);
   gtk_box_append (GTK_BOX (row), button);
-}
 
-static GtkWidget *
-create_row (void)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-
-  return row;
+  return button;
 }
 
 static GtkWidget *
 create_chips_row (LmZeckendorfEditBar *self)
 {
-  GtkWidget *row = create_row ();
+  GtkWidget *row = lm_zeckendorf_options_create_row ();
   GtkWidget *label = gtk_label_new_with_mnemonic (_("_Value"));
 
   self->n = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, LM_ZECKENDORF_MAX_VALUE, 1));
@@ -202,32 +224,12 @@ create_chips_row (LmZeckendorfEditBar *self)
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (self->n));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->n));
-  add_button (self, row, _("_Ones"), _("Put this value into F1, as at the start of a game"),
-              G_CALLBACK (set_all_cb));
+  self->start = add_button (self, row, "", NULL, G_CALLBACK (set_all_cb));
   add_button (self, row, _("_Random"), _("A position of this value that random moves lead to"),
               G_CALLBACK (random_cb));
   add_button (self, row, _("C_lear"), _("Take all chips away"), G_CALLBACK (clear_cb));
 
   return row;
-}
-
-static GtkWidget *
-create_turns (LmZeckendorfEditBar *self)
-{
-  GtkWidget *turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (turns, "linked");
-  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new ();
-
-      self->turns[i] = GTK_TOGGLE_BUTTON (button);
-      gtk_toggle_button_set_group (self->turns[i], i > 0 ? self->turns[0] : NULL);
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (turn_toggled_cb), self);
-      gtk_box_append (GTK_BOX (turns), button);
-    }
-
-  return turns;
 }
 
 static GtkWidget *
@@ -250,7 +252,7 @@ add_icon_button (LmZeckendorfEditBar *self,
 static GtkWidget *
 create_bins_row (LmZeckendorfEditBar *self)
 {
-  GtkWidget *row = create_row ();
+  GtkWidget *row = lm_zeckendorf_options_create_row ();
   GtkWidget *bins = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *turns_label = gtk_label_new (_("To move"));
 
@@ -259,10 +261,13 @@ create_bins_row (LmZeckendorfEditBar *self)
                                       _("Remove the last column and its chips"), G_CALLBACK (remove_bin_cb));
   self->add_bin = add_icon_button (self, bins, "list-add-symbolic", _("Add a column"), G_CALLBACK (add_bin_cb));
   gtk_widget_set_margin_start (turns_label, 6);
-  gtk_box_append (GTK_BOX (row), gtk_label_new (_("Columns")));
-  gtk_box_append (GTK_BOX (row), bins);
+  self->bins = lm_zeckendorf_options_create_row ();
+  gtk_box_append (GTK_BOX (self->bins), gtk_label_new (_("Columns")));
+  gtk_box_append (GTK_BOX (self->bins), bins);
+  gtk_box_append (GTK_BOX (row), self->bins);
+  gtk_box_append (GTK_BOX (row), lm_zeckendorf_options_get_hole_row (self->options));
   gtk_box_append (GTK_BOX (row), turns_label);
-  gtk_box_append (GTK_BOX (row), create_turns (self));
+  gtk_box_append (GTK_BOX (row), lm_zeckendorf_options_create_pair (self->turns, G_CALLBACK (turn_toggled_cb), self));
 
   return row;
 }
@@ -307,8 +312,10 @@ lm_zeckendorf_edit_bar_new (LmBoardView         *board,
 
   g_set_weak_pointer (&self->board, board);
   self->columns = columns;
+  self->options = LM_ZECKENDORF_OPTIONS (lm_zeckendorf_options_new (board, columns));
   gtk_box_append (GTK_BOX (self->box), create_chips_row (self));
   gtk_box_append (GTK_BOX (self->box), create_bins_row (self));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->options));
   lm_zeckendorf_edit_bar_update (self);
 
   return GTK_WIDGET (self);

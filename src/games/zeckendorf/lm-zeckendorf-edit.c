@@ -5,6 +5,8 @@
 
 #include "lm-zeckendorf-edit.h"
 
+#include "lm-zeckendorf-game.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -14,11 +16,25 @@
 static LmPosition *
 make (LmPosition     *position,
       const guint32  *heights,
-      guint           turn,
+      guint64         stock,
       GError        **error)
 {
-  return lm_zeckendorf_position_new_full (lm_position_get_game (position), heights,
-                                          LM_ZECKENDORF_POSITION (position)->stock, turn, error);
+  return lm_zeckendorf_position_new_full (lm_position_get_game (position), heights, stock,
+                                          LM_ZECKENDORF_POSITION (position)->turn, error);
+}
+
+/* The same chips by other rules, as far as these have bins for them. */
+static LmPosition *
+make_variant (LmPosition                *position,
+              const LmZeckendorfVariant *variant)
+{
+  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  memcpy (heights, old->heights, (n_bins > 0 ? n_bins : LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
+
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, old->stock, old->turn, NULL);
 }
 
 /**
@@ -49,37 +65,53 @@ lm_zeckendorf_edit_add (LmPosition  *position,
   memcpy (heights, old->heights, sizeof heights);
   heights[bin - 1] += chips;
 
-  return make (position, heights, old->turn, error);
+  return make (position, heights, old->stock, error);
 }
 
 /**
- * lm_zeckendorf_edit_ones:
+ * lm_zeckendorf_edit_start:
  * @position: a position
- * @n: a total value
- * @error: (nullable): %LM_ERROR_POSITION when @n is too large
+ * @n: a total value from 1 to %LM_ZECKENDORF_MAX_VALUE
  *
- * Returns: (transfer full) (nullable): the start of a game, @n chips in bin 1
+ * Returns: (transfer full): what a game of value @n begins with: ones, in the
+ *   reversed game its Zeckendorf decomposition, in the build-up game the stock
  */
 LmPosition *
-lm_zeckendorf_edit_ones (LmPosition  *position,
-                         guint        n,
-                         GError     **error)
+lm_zeckendorf_edit_start (LmPosition *position,
+                          guint       n)
 {
-  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { n };
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+  guint32 stock = 0;
 
-  return make (position, heights, LM_ZECKENDORF_POSITION (position)->turn, error);
+  switch (lm_zeckendorf_position_get_variant (position)->kind)
+    {
+    case LM_ZECKENDORF_REVERSED:
+      lm_zeckendorf_decompose (n, heights);
+      break;
+    case LM_ZECKENDORF_BUILD_UP:
+      stock = n;
+      break;
+    case LM_ZECKENDORF_FORWARD:
+    case LM_ZECKENDORF_BLACK_HOLE:
+    default:
+      heights[0] = n;
+    }
+
+  return make (position, heights, stock, NULL);
 }
 
 /**
  * lm_zeckendorf_edit_clear:
  * @position: a position
  *
- * Returns: (transfer full): the empty board
+ * Returns: (transfer full): the empty board; what was left to place still is
  */
 LmPosition *
 lm_zeckendorf_edit_clear (LmPosition *position)
 {
-  return lm_zeckendorf_edit_ones (position, 0, NULL);
+  const guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  return make (position, heights, LM_ZECKENDORF_POSITION (position)->stock, NULL);
 }
 
 /**
@@ -98,7 +130,7 @@ lm_zeckendorf_edit_cut (LmPosition *position,
 
   memcpy (heights, old->heights, MIN (n_bins, LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
 
-  return make (position, heights, old->turn, NULL);
+  return make (position, heights, old->stock, NULL);
 }
 
 /* The board of ones, twos and threes from which the most moves can be made. */
@@ -111,6 +143,25 @@ fill_with_threes (guint32 *heights,
   heights[0] = n % 3 % 2;
 }
 
+/* Where the random moves begin: while chips are placed with none, else at a start of the game. */
+static void
+begin_random (LmPosition *position,
+              guint       n,
+              guint32    *heights,
+              guint32    *stock)
+{
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+
+  if (LM_ZECKENDORF_POSITION (position)->stock > 0)
+    *stock = n;
+  else if (variant->kind == LM_ZECKENDORF_REVERSED)
+    lm_zeckendorf_decompose (n, heights);
+  else if (variant->kind == LM_ZECKENDORF_BUILD_UP)
+    fill_with_threes (heights, n);
+  else
+    heights[0] = n;
+}
+
 /**
  * lm_zeckendorf_edit_random:
  * @position: a position
@@ -118,7 +169,7 @@ fill_with_threes (guint32 *heights,
  * @rand: where chance comes from
  *
  * Returns: (transfer full): a position that random moves lead to from a board
- *   of value @n; often one from which the game goes on
+ *   or a stock of value @n; often one from which the game goes on
  */
 LmPosition *
 lm_zeckendorf_edit_random (LmPosition *position,
@@ -127,15 +178,11 @@ lm_zeckendorf_edit_random (LmPosition *position,
 {
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
   LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
-  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { n };
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
   guint32 stock = 0;
   guint steps = g_rand_int_range (rand, 0, MIN (n, MAX_RANDOM_MOVES) + 1);
 
-  if (variant->kind == LM_ZECKENDORF_REVERSED)
-    lm_zeckendorf_decompose (n, heights);
-  if (variant->kind == LM_ZECKENDORF_BUILD_UP)
-    fill_with_threes (heights, n);
-
+  begin_random (position, n, heights, &stock);
   for (guint i = 0; i < steps; i++)
     {
       guint n_moves = lm_zeckendorf_variant_list_moves (variant, heights, stock, moves);
@@ -145,7 +192,7 @@ lm_zeckendorf_edit_random (LmPosition *position,
       lm_zeckendorf_variant_apply (variant, heights, &stock, &moves[g_rand_int_range (rand, 0, n_moves)]);
     }
 
-  return make (position, heights, LM_ZECKENDORF_POSITION (position)->turn, NULL);
+  return make (position, heights, stock, NULL);
 }
 
 /**
@@ -159,5 +206,78 @@ LmPosition *
 lm_zeckendorf_edit_turn (LmPosition *position,
                          guint       turn)
 {
-  return make (position, LM_ZECKENDORF_POSITION (position)->heights, turn, NULL);
+  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+
+  return lm_zeckendorf_position_new_full (lm_position_get_game (position), old->heights, old->stock, turn, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_hole:
+ * @position: a position of the black-hole game
+ * @hole: where the hole is to be
+ *
+ * Returns: (transfer full): the position with the chips that lie before it
+ */
+LmPosition *
+lm_zeckendorf_edit_hole (LmPosition *position,
+                         guint       hole)
+{
+  LmZeckendorfVariant variant = *lm_zeckendorf_position_get_variant (position);
+
+  variant.hole = hole;
+
+  return make_variant (position, &variant);
+}
+
+/**
+ * lm_zeckendorf_edit_place:
+ * @position: a position of the black-hole game
+ * @any: whether chips may be placed in every column
+ *
+ * Returns: (transfer full): the position by these rules
+ */
+LmPosition *
+lm_zeckendorf_edit_place (LmPosition *position,
+                          gboolean    any)
+{
+  LmZeckendorfVariant variant = *lm_zeckendorf_position_get_variant (position);
+
+  variant.place_any = any;
+
+  return make_variant (position, &variant);
+}
+
+/**
+ * lm_zeckendorf_edit_stagnant:
+ * @position: a position of the reversed game
+ * @stagnant: whether ones take no part
+ *
+ * Returns: (transfer full): the position by these rules
+ */
+LmPosition *
+lm_zeckendorf_edit_stagnant (LmPosition *position,
+                             gboolean    stagnant)
+{
+  LmZeckendorfVariant variant = *lm_zeckendorf_position_get_variant (position);
+
+  variant.stagnant = stagnant;
+
+  return make_variant (position, &variant);
+}
+
+/**
+ * lm_zeckendorf_edit_stock:
+ * @position: a position of a game in which chips are placed
+ * @stock: what is to be left to place
+ * @error: (nullable): %LM_ERROR_POSITION when that and the chips are worth too
+ *   much
+ *
+ * Returns: (transfer full) (nullable): the changed position
+ */
+LmPosition *
+lm_zeckendorf_edit_stock (LmPosition  *position,
+                          guint        stock,
+                          GError     **error)
+{
+  return make (position, LM_ZECKENDORF_POSITION (position)->heights, stock, error);
 }

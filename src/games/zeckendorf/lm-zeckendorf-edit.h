@@ -7,20 +7,28 @@
 
 G_BEGIN_DECLS
 
-LmPosition *lm_zeckendorf_edit_add    (LmPosition  *position,
-                                       guint        bin,
-                                       int          chips,
-                                       GError     **error);
-LmPosition *lm_zeckendorf_edit_ones   (LmPosition  *position,
-                                       guint        n,
-                                       GError     **error);
-LmPosition *lm_zeckendorf_edit_clear  (LmPosition  *position);
-LmPosition *lm_zeckendorf_edit_cut    (LmPosition  *position,
-                                       guint        n_bins);
-LmPosition *lm_zeckendorf_edit_random (LmPosition  *position,
-                                       guint        n,
-                                       GRand       *rand);
-LmPosition *lm_zeckendorf_edit_turn   (LmPosition  *position,
-                                       guint        turn);
+LmPosition *lm_zeckendorf_edit_add      (LmPosition  *position,
+                                         guint        bin,
+                                         int          chips,
+                                         GError     **error);
+LmPosition *lm_zeckendorf_edit_start    (LmPosition  *position,
+                                         guint        n);
+LmPosition *lm_zeckendorf_edit_clear    (LmPosition  *position);
+LmPosition *lm_zeckendorf_edit_cut      (LmPosition  *position,
+                                         guint        n_bins);
+LmPosition *lm_zeckendorf_edit_random   (LmPosition  *position,
+                                         guint        n,
+                                         GRand       *rand);
+LmPosition *lm_zeckendorf_edit_turn     (LmPosition  *position,
+                                         guint        turn);
+LmPosition *lm_zeckendorf_edit_hole     (LmPosition  *position,
+                                         guint        hole);
+LmPosition *lm_zeckendorf_edit_place    (LmPosition  *position,
+                                         gboolean     any);
+LmPosition *lm_zeckendorf_edit_stagnant (LmPosition  *position,
+                                         gboolean     stagnant);
+LmPosition *lm_zeckendorf_edit_stock    (LmPosition  *position,
+                                         guint        stock,
+                                         GError     **error);
 
 G_END_DECLS

@@ -10,20 +10,47 @@
 
 #include <glib/gi18n-lib.h>
 
-/* @format: has the move, what it leaves and why that is lost. */
-static LmReason *
-explain_move (LmMoveValue          *move,
-              LmZeckendorfLossFunc  explain_loss,
-              const char           *format)
+/**
+ * lm_zeckendorf_explain_find_move:
+ * @answer: what the solver says of a won position
+ * @explain_loss: knows the theorems of the game
+ *
+ * Returns: (transfer none) (nullable): a move that leaves what is lost by a
+ *   theorem, the recommended one if it does
+ */
+LmMoveValue *
+lm_zeckendorf_explain_find_move (LmAnswer             *answer,
+                                 LmZeckendorfLossFunc  explain_loss)
 {
-  g_autoptr (LmReason) loss = explain_loss (move->position);
-  g_autofree char *left = NULL;
+  LmMoveValue *best = lm_answer_get_best (answer);
+  LmMoveValue *found = NULL;
 
-  if (loss == NULL)
-    return NULL;
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      g_autoptr (LmReason) loss = move->value == LM_VALUE_WIN ? explain_loss (move->position) : NULL;
 
-  left = lm_position_describe (move->position);
-  return lm_reason_new (loss->status, loss->reference, format, move->move, left, loss->text);
+      if (loss != NULL && (found == NULL || move == best))
+        found = move;
+    }
+
+  return found;
+}
+
+/**
+ * lm_zeckendorf_explain_append:
+ * @reason: a reason
+ * @sentence: (transfer full): a sentence more for it
+ */
+void
+lm_zeckendorf_explain_append (LmReason *reason,
+                              char     *sentence)
+{
+  char *text = g_strconcat (reason->text, " ", sentence, NULL);
+
+  g_free (sentence);
+  g_free (reason->text);
+  reason->text = text;
 }
 
 /**
@@ -42,25 +69,25 @@ LmReason *
 lm_zeckendorf_explain_by_losses (LmAnswer             *answer,
                                  LmZeckendorfLossFunc  explain_loss)
 {
-  LmMoveValue *best = lm_answer_get_best (answer);
-  LmReason *reason;
+  LmMoveValue *move;
+  g_autoptr (LmReason) loss = NULL;
+  g_autofree char *left = NULL;
 
   if (answer->value == LM_VALUE_LOSS)
     return explain_loss (answer->position);
-  if (answer->value != LM_VALUE_WIN || best == NULL)
+
+  move = lm_zeckendorf_explain_find_move (answer, explain_loss);
+  if (move == NULL)
     return NULL;
 
+  loss = explain_loss (move->position);
+  left = lm_position_describe (move->position);
   /* Translators: a move, the position after it, and a sentence that says why that is lost */
-  reason = explain_move (best, explain_loss, _("%s leaves %s. %s"));
-  for (guint i = 0; reason == NULL && i < answer->moves->len; i++)
-    {
-      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-
-      if (move != best && move->value == LM_VALUE_WIN)
-        reason = explain_move (move, explain_loss, _("%s also wins, and shows why: it leaves %s. %s"));
-    }
-
-  return reason;
+  return lm_reason_new (loss->status, loss->reference,
+                        move == lm_answer_get_best (answer)
+                          ? _("%s leaves %s. %s")
+                          : _("%s also wins, and shows why: it leaves %s. %s"),
+                        move->move, left, loss->text);
 }
 
 static char *
@@ -118,66 +145,6 @@ lm_zeckendorf_explain_by_proof (LmAnswer   *answer,
                         introduction != NULL ? introduction : "", introduction != NULL ? " " : "", proof);
 }
 
-/* The recommended move, or else another, that wins and leaves what @explain_loss knows to be lost. */
-static LmMoveValue *
-find_explained (LmAnswer             *answer,
-                LmZeckendorfLossFunc  explain_loss)
-{
-  LmMoveValue *best = lm_answer_get_best (answer);
-  LmMoveValue *found = NULL;
-
-  for (guint i = 0; i < answer->moves->len; i++)
-    {
-      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-      g_autoptr (LmReason) loss = move->value == LM_VALUE_WIN ? explain_loss (move->position) : NULL;
-
-      if (loss != NULL && (found == NULL || move == best))
-        found = move;
-    }
-
-  return found;
-}
-
-/* Takes the text of @reason; adds the sentence @format with @argument. */
-static void
-add_sentence (LmReason   *reason,
-              const char *format,
-              const char *argument)
-{
-  g_autofree char *text = reason->text;
-  g_autofree char *sentence = g_strdup_printf (format, argument);
-
-  reason->text = g_strconcat (text, " ", sentence, NULL);
-}
-
-/**
- * lm_zeckendorf_explain_plan:
- * @reason: (transfer full): who wins from the empty board, by a theorem
- * @answer: what the solver says of it
- * @explain_loss: knows the theorems of the game
- * @win_format: how to win, a sentence with the first move in it
- * @loss_format: how the other player wins, a sentence with that player in it
- *
- * Returns: (transfer full): @reason, with the plan behind it as a sentence more
- */
-LmReason *
-lm_zeckendorf_explain_plan (LmReason             *reason,
-                            LmAnswer             *answer,
-                            LmZeckendorfLossFunc  explain_loss,
-                            const char           *win_format,
-                            const char           *loss_format)
-{
-  LmGame *game = lm_position_get_game (answer->position);
-  LmMoveValue *first = find_explained (answer, explain_loss);
-
-  if (answer->value == LM_VALUE_LOSS)
-    add_sentence (reason, loss_format, lm_game_get_player_name (game, answer->winner));
-  else if (first != NULL)
-    add_sentence (reason, win_format, first->move);
-
-  return reason;
-}
-
 /* Plays on with best play until everything is placed; returns the seat that then moves first. */
 static int
 find_first_mover (LmPosition     *position,
@@ -221,7 +188,6 @@ lm_zeckendorf_explain_roles (LmReason       *reason,
                              LmSolveContext *context)
 {
   LmGame *game = lm_position_get_game (position);
-  g_autofree char *text = NULL;
   int first;
 
   if (reason == NULL || LM_ZECKENDORF_POSITION (position)->stock == 0)
@@ -231,9 +197,9 @@ lm_zeckendorf_explain_roles (LmReason       *reason,
   if (first == LM_NOBODY)
     return reason;
 
-  text = reason->text;
-  reason->text = g_strdup_printf (_("%s With best play %s places the last chip, so %s moves first once all are placed."),
-                                  text, lm_game_get_player_name (game, 1 - first),
-                                  lm_game_get_player_name (game, first));
+  lm_zeckendorf_explain_append (reason,
+                                g_strdup_printf (_("With best play %s places the last chip, so %s moves first once all are placed."),
+                                                 lm_game_get_player_name (game, 1 - first),
+                                                 lm_game_get_player_name (game, first)));
   return reason;
 }

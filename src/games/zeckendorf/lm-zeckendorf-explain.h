@@ -17,18 +17,18 @@ G_BEGIN_DECLS
  */
 typedef LmReason *(* LmZeckendorfLossFunc) (LmPosition *position);
 
-LmReason *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
-                                           LmZeckendorfLossFunc   explain_loss);
-LmReason *lm_zeckendorf_explain_by_proof  (LmAnswer              *answer,
-                                           const char            *reference,
-                                           const char            *introduction);
-LmReason *lm_zeckendorf_explain_plan      (LmReason              *reason,
-                                           LmAnswer              *answer,
-                                           LmZeckendorfLossFunc   explain_loss,
-                                           const char            *win_format,
-                                           const char            *loss_format);
-LmReason *lm_zeckendorf_explain_roles     (LmReason              *reason,
-                                           LmPosition            *position,
-                                           LmSolveContext        *context);
+LmReason    *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
+                                              LmZeckendorfLossFunc   explain_loss);
+LmReason    *lm_zeckendorf_explain_by_proof  (LmAnswer              *answer,
+                                              const char            *reference,
+                                              const char            *introduction);
+LmReason    *lm_zeckendorf_explain_roles     (LmReason              *reason,
+                                              LmPosition            *position,
+                                              LmSolveContext        *context);
+
+LmMoveValue *lm_zeckendorf_explain_find_move (LmAnswer              *answer,
+                                              LmZeckendorfLossFunc   explain_loss);
+void         lm_zeckendorf_explain_append    (LmReason              *reason,
+                                              char                  *sentence);
 
 G_END_DECLS

@@ -529,7 +529,7 @@ paint_arrows (LmZeckendorfPicture     *self,
       get_top (self, heights, to, &end);
       get_top (self, heights, from, &start);
       if (from == 0)
-        graphene_point_init (&start, end.x, self->layout.header_bottom);
+        graphene_point_init (&start, end.x, MAX (self->layout.header_bottom, end.y - 2 * self->layout.radius_x));
       lm_zeckendorf_paint_arrow (cr, &self->style, &self->layout, mark, &start, &end);
       last_from = from;
       last_to = to;

@@ -7,21 +7,21 @@
 
 const LmGameViewInfo lm_black_hole_view_info = {
   .name = "black-hole",
-  .icon_name = "lm-zeckendorf-symbolic",
+  .icon_name = "lm-black-hole-symbolic",
   .board_type = lm_zeckendorf_view_get_type,
   .new_game_page_type = lm_zeckendorf_page_get_type,
 };
 
 const LmGameViewInfo lm_reversed_view_info = {
   .name = "reversed",
-  .icon_name = "lm-zeckendorf-symbolic",
+  .icon_name = "lm-reversed-symbolic",
   .board_type = lm_zeckendorf_view_get_type,
   .new_game_page_type = lm_zeckendorf_page_get_type,
 };
 
 const LmGameViewInfo lm_build_up_view_info = {
   .name = "build-up",
-  .icon_name = "lm-zeckendorf-symbolic",
+  .icon_name = "lm-build-up-symbolic",
   .board_type = lm_zeckendorf_view_get_type,
   .new_game_page_type = lm_zeckendorf_page_get_type,
 };
