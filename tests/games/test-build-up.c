@@ -214,8 +214,9 @@ static void
 test_reasons (void)
 {
   static const char *const cases[][2] = {
-    { "lastmove:build-up?bins=0&stock=11", "The sum 11 is odd: whoever puts down first wins. P1, and then answering" },
-    { "lastmove:build-up?bins=0&stock=12", "The sum 12 is even and not 4: whoever puts down first loses. Player 2 brings" },
+    { "lastmove:build-up?bins=0&stock=11", "The sum 11 is odd: whoever puts down first wins. P1, and then answering each number k with 4 − k until 6 is left, brings" },
+    { "lastmove:build-up?bins=0&stock=12", "The sum 12 is even and not 4: whoever puts down first loses. Player 2 brings that about by answering each number k with 4 − k until 8 is left." },
+    { "lastmove:build-up?bins=0&stock=8", "The sum 8 is even and not 4: whoever puts down first loses. With best play" },
     { "lastmove:build-up?bins=0&stock=4", "4 is the one even sum" },
     { "lastmove:build-up?bins=1,0,0&stock=10&turn=2", "Each number k is answered with 4 − k" },
     { "lastmove:build-up?bins=2,3,2", "leaves" },
