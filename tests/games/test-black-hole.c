@@ -517,7 +517,7 @@ test_reasons (void)
     const char *named;
   } cases[] = {
     { "lastmove:black-hole?hole=4&bins=7,0,4", LM_STATUS_PROVED, "BH, Figure 1", "(7, 0, 4) = (3·2 + 1, 0, 4·1 + 0)" },
-    { "lastmove:black-hole?hole=4&bins=7,0,3", LM_STATUS_PROVED, "BH, Figure 1", "S3 leaves (8, 0, 1)." },
+    { "lastmove:black-hole?hole=4&bins=7,0,3", LM_STATUS_PROVED, "BH, Figure 1", "S3 leaves (8, 0, 1) = (3·2 + 2, 0, 4·0 + 1)" },
     { "lastmove:black-hole?hole=4&bins=9,0,0", LM_STATUS_PROVED, "BH, Theorem 5.1", "(9, 0, 0)" },
     { "lastmove:black-hole?hole=4&bins=0,0,5", LM_STATUS_PROVED, "BH, Theorem 5.3", "(0, 0, 5)" },
     { "lastmove:black-hole?hole=4&bins=1,0,3", LM_STATUS_PROVED, "BH, Figure 1", "leaves" },

@@ -53,6 +53,19 @@ lm_zeckendorf_explain_append (LmReason *reason,
   reason->text = text;
 }
 
+/* The position and why it is lost; some theorems begin with the position themselves. */
+static char *
+tell_left (LmPosition *position,
+           LmReason   *loss)
+{
+  g_autofree char *left = lm_position_describe (position);
+
+  if (g_str_has_prefix (loss->text, left))
+    return g_strdup (loss->text);
+
+  return g_strconcat (left, ". ", loss->text, NULL);
+}
+
 /**
  * lm_zeckendorf_explain_by_losses:
  * @answer: what the solver says of a position
@@ -81,13 +94,12 @@ lm_zeckendorf_explain_by_losses (LmAnswer             *answer,
     return NULL;
 
   loss = explain_loss (move->position);
-  left = lm_position_describe (move->position);
-  /* Translators: a move, the position after it, and a sentence that says why that is lost */
+  left = tell_left (move->position, loss);
+  /* Translators: a move, then the position after it and why that is lost: “S3 leaves (8, 0, 1) = …: lost for whoever must move.” */
   return lm_reason_new (loss->status, loss->reference,
                         move == lm_answer_get_best (answer)
-                          ? _("%s leaves %s. %s")
-                          : _("%s also wins, and shows why: it leaves %s. %s"),
-                        move->move, left, loss->text);
+                          ? _("%s leaves %s") : _("%s also wins, and shows why: it leaves %s"),
+                        move->move, left);
 }
 
 static char *
