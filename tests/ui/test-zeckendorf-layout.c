@@ -28,6 +28,42 @@ check_columns (const LmZeckendorfLayout *layout)
   g_assert_cmpint (lane.x + lane.width, <=, (int) layout->width);
 }
 
+/* The hole stands beside the last column, its tray of coins below all of them. */
+static void
+check_hole (const LmZeckendorfLayout *layout)
+{
+  GdkRectangle lane, hole, tray, button;
+
+  lm_zeckendorf_layout_get_lane (layout, layout->n_columns - 1, &lane);
+  lm_zeckendorf_layout_get_hole (layout, &hole);
+  lm_zeckendorf_layout_get_tray (layout, &tray);
+  lm_zeckendorf_layout_get_button (layout, 0, 0, &button);
+  g_assert_cmpint (lane.x + lane.width, <, hole.x);
+  g_assert_cmpint (hole.x + hole.width, <=, (int) layout->width);
+  g_assert_cmpint (hole.width, >=, lane.width - 1);
+  g_assert_cmpfloat (layout->hole_radius, >=, 0.25 * lane.width);
+  g_assert_cmpfloat (layout->hole.y - layout->hole_radius, >, layout->header_bottom);
+  g_assert_cmpfloat (layout->hole.y + layout->hole_radius, <, layout->lane_bottom);
+  g_assert_cmpint (button.y + button.height, <, tray.y);
+  g_assert_cmpint (tray.y + tray.height, <=, (int) layout->height);
+  g_assert_cmpint (tray.x + tray.width, <=, hole.x + hole.width + 1);
+}
+
+/* The coins lie beside the words in the tray, however many there are. */
+static void
+check_roll (const LmZeckendorfLayout *layout,
+            guint                     stock)
+{
+  GdkRectangle tray;
+  LmZeckendorfRoll roll;
+
+  lm_zeckendorf_layout_get_tray (layout, &tray);
+  lm_zeckendorf_layout_get_roll (layout, stock, &roll);
+  g_assert_cmpuint (roll.n_shown, <=, stock);
+  g_assert_cmpfloat (roll.left, >=, tray.x + lm_zeckendorf_layout_get_words (layout));
+  g_assert_true (roll.n_shown == 0 || roll.right <= tray.x + tray.width);
+}
+
 /* Every chip that is drawn lies between the verdict and the count, and above the one before. */
 static void
 check_stack (const LmZeckendorfLayout *layout,
@@ -60,19 +96,25 @@ test_layout (void)
 
   for (guint l = 0; l < G_N_ELEMENTS (lines); l++)
     for (guint n_columns = 1; n_columns <= 40; n_columns++)
-      for (guint step = 0; step < 8; step++)
+      for (guint step = 0; step < 16; step++)
         {
+          const gboolean has_hole = step % 2 == 1;
           LmZeckendorfLayout layout;
           int width, height, natural;
 
-          lm_zeckendorf_layout_measure (n_columns, FALSE, lines[l], GTK_ORIENTATION_HORIZONTAL, &width, &natural);
+          lm_zeckendorf_layout_measure (n_columns, has_hole, lines[l], GTK_ORIENTATION_HORIZONTAL, &width, &natural);
           g_assert_cmpint (width, <=, natural);
-          lm_zeckendorf_layout_measure (n_columns, FALSE, lines[l], GTK_ORIENTATION_VERTICAL, &height, &natural);
+          lm_zeckendorf_layout_measure (n_columns, has_hole, lines[l], GTK_ORIENTATION_VERTICAL, &height, &natural);
           g_assert_cmpint (height, <=, natural);
-          lm_zeckendorf_layout_compute (&layout, width + 500 * step, height + 280 * step, n_columns, FALSE, lines[l]);
+          lm_zeckendorf_layout_compute (&layout, width + 250 * step, height + 140 * step, n_columns, has_hole, lines[l]);
           check_columns (&layout);
+          if (layout.has_hole)
+            check_hole (&layout);
           for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
-            check_stack (&layout, heights[i]);
+            {
+              check_stack (&layout, heights[i]);
+              check_roll (&layout, heights[i]);
+            }
         }
 }
 
@@ -83,6 +125,8 @@ test_narrow (void)
   int width, height, natural;
 
   lm_zeckendorf_layout_measure (12, FALSE, 18, GTK_ORIENTATION_HORIZONTAL, &width, &natural);
+  g_assert_cmpint (width, <=, 720);
+  lm_zeckendorf_layout_measure (11, TRUE, 18, GTK_ORIENTATION_HORIZONTAL, &width, &natural);
   g_assert_cmpint (width, <=, 720);
   lm_zeckendorf_layout_measure (12, FALSE, 18, GTK_ORIENTATION_VERTICAL, &height, &natural);
   g_assert_cmpint (height, <=, 360);

@@ -78,3 +78,30 @@ lm_zeckendorf_changer_get_chips (LmZeckendorfChanger *self)
 
   return self->chips;
 }
+
+/**
+ * lm_zeckendorf_changer_read_key:
+ * @keyval: a key
+ *
+ * Returns: how many chips the key puts into a column of the editor; 0 when it
+ *   means nothing there
+ */
+int
+lm_zeckendorf_changer_read_key (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_Insert:
+      return 1;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+    case GDK_KEY_Delete:
+    case GDK_KEY_BackSpace:
+      return -1;
+    default:
+      return 0;
+    }
+}

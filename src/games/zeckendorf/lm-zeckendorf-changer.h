@@ -14,5 +14,6 @@ GtkWidget *lm_zeckendorf_changer_new       (guint                 bin,
                                             int                   chips);
 guint      lm_zeckendorf_changer_get_bin   (LmZeckendorfChanger  *self);
 int        lm_zeckendorf_changer_get_chips (LmZeckendorfChanger  *self);
+int        lm_zeckendorf_changer_read_key  (guint                 keyval);
 
 G_END_DECLS

@@ -330,10 +330,13 @@ update_buttons (LmZeckendorfControls *self,
   for (guint i = 0; self->mode != LM_BOARD_EDIT && i < scene->moves->len; i++)
     {
       LmZeckendorfSceneMove *move = g_ptr_array_index (scene->moves, i);
-      GtkWidget *button;
+      GtkWidget *button = find_button (self, move->text);
 
-      if (find_button (self, move->text) != NULL)
-        continue;
+      if (button != NULL)
+        {
+          lm_zeckendorf_move_button_set_move (LM_ZECKENDORF_MOVE_BUTTON (button), move);
+          continue;
+        }
 
       button = lm_zeckendorf_move_button_new (move);
       g_signal_connect_swapped (button, "clicked", G_CALLBACK (button_clicked_cb), self);
@@ -390,27 +393,6 @@ settle_focus (LmZeckendorfControls *self,
   gtk_widget_grab_focus (self->stand_in);
 }
 
-/* How many chips a key puts into a column of the editor. */
-static int
-get_key_chips (guint keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-    case GDK_KEY_Insert:
-      return 1;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-    case GDK_KEY_Delete:
-    case GDK_KEY_BackSpace:
-      return -1;
-    default:
-      return 0;
-    }
-}
-
 /**
  * lm_zeckendorf_controls_press_key:
  * @self: the controls
@@ -438,9 +420,9 @@ lm_zeckendorf_controls_press_key (LmZeckendorfControls *self,
   if (row == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
 
-  if (self->mode == LM_BOARD_EDIT && get_key_chips (keyval) != 0)
+  if (self->mode == LM_BOARD_EDIT && lm_zeckendorf_changer_read_key (keyval) != 0)
     {
-      change (self, index + 1, get_key_chips (keyval));
+      change (self, index + 1, lm_zeckendorf_changer_read_key (keyval));
       return TRUE;
     }
 
@@ -580,7 +562,7 @@ place_signs (LmZeckendorfControls     *self,
 
   if (self->signs[LM_ZECKENDORF_SIGN_HOLE] != NULL)
     {
-      lm_zeckendorf_layout_get_lane (layout, layout->n_columns, &place);
+      lm_zeckendorf_layout_get_hole (layout, &place);
       place_child (self->signs[LM_ZECKENDORF_SIGN_HOLE], &place);
     }
   if (self->signs[LM_ZECKENDORF_SIGN_STOCK] != NULL)

@@ -19,6 +19,9 @@
 #define NATURAL_PITCH_LINES 5.5
 #define MAXIMUM_PITCH_LINES 7.5
 
+/* Among many narrow columns the hole keeps more room than they, as far as they leave it. */
+#define HOLE_PITCH_LINES 5.2
+
 /* Of the stock's tray: the words at its left, and how its coins lie there at ease and at the closest. */
 #define WORDS_LINES 6.5
 #define COIN_LINES 0.42
@@ -74,11 +77,15 @@ lm_zeckendorf_layout_measure (guint           n_columns,
     }
 }
 
-/* The columns, and the lane of the hole. */
-static guint
-count_lanes (const LmZeckendorfLayout *layout)
+static double
+compute_hole_pitch (const LmZeckendorfLayout *layout,
+                    double                    room,
+                    double                    least)
 {
-  return layout->n_columns + (layout->has_hole ? 1 : 0);
+  double even = room / (layout->n_columns + 1);
+  double rest = room - layout->n_columns * least;
+
+  return floor (MAX (even, MIN (HOLE_PITCH_LINES * layout->line, rest)));
 }
 
 /* On a large screen the columns grow with the height, so that they keep their shape. */
@@ -88,10 +95,14 @@ compute_columns (LmZeckendorfLayout *layout)
   double largest = MAX (MAXIMUM_PITCH_LINES * layout->line,
                         0.3 * (layout->lane_bottom - layout->lane_top));
 
-  layout->pitch = (layout->width - 2 * MARGIN) / count_lanes (layout);
-  layout->pitch = floor (CLAMP (layout->pitch, MINIMUM_PITCH_LINES * layout->line, largest));
+  double least = MINIMUM_PITCH_LINES * layout->line;
+  double room = layout->width - 2 * MARGIN;
+
+  layout->hole_pitch = layout->has_hole ? compute_hole_pitch (layout, room, least) : 0;
+  layout->pitch = floor (CLAMP ((room - layout->hole_pitch) / layout->n_columns, least, largest));
+  layout->hole_pitch = MIN (layout->hole_pitch, largest);
   layout->gap = CLAMP (round (0.1 * layout->pitch), 4, 16);
-  layout->left = round ((layout->width - count_lanes (layout) * layout->pitch) / 2);
+  layout->left = round ((layout->width - layout->n_columns * layout->pitch - layout->hole_pitch) / 2);
 }
 
 static void
@@ -112,9 +123,9 @@ compute_hole (LmZeckendorfLayout *layout)
   double room = layout->lane_bottom - layout->header_bottom;
 
   graphene_point_init (&layout->hole,
-                       lm_zeckendorf_layout_get_x (layout, layout->n_columns),
+                       layout->left + layout->n_columns * layout->pitch + 0.5 * layout->hole_pitch,
                        layout->header_bottom + 0.5 * room);
-  layout->hole_radius = 0.5 * MIN (layout->pitch - layout->gap, room) / GLOW_RADII;
+  layout->hole_radius = MAX (0.5 * MIN (layout->hole_pitch - layout->gap, room) / GLOW_RADII, 0);
 }
 
 /**
@@ -172,7 +183,7 @@ lm_zeckendorf_layout_get_x (const LmZeckendorfLayout *layout,
 /**
  * lm_zeckendorf_layout_get_lane:
  * @layout: the geometry
- * @column: a column; the one after the last is the hole's
+ * @column: a column
  * @lane: (out): the rectangle from its header to its count
  */
 void
@@ -206,6 +217,21 @@ lm_zeckendorf_layout_get_button (const LmZeckendorfLayout *layout,
 }
 
 /**
+ * lm_zeckendorf_layout_get_hole:
+ * @layout: the geometry, with a hole
+ * @lane: (out): the rectangle from its header to the end of the columns
+ */
+void
+lm_zeckendorf_layout_get_hole (const LmZeckendorfLayout *layout,
+                               GdkRectangle             *lane)
+{
+  lane->width = layout->hole_pitch - layout->gap;
+  lane->x = round (layout->hole.x - 0.5 * lane->width);
+  lane->y = layout->lane_top;
+  lane->height = layout->lane_bottom - layout->lane_top;
+}
+
+/**
  * lm_zeckendorf_layout_get_tray:
  * @layout: the geometry
  * @tray: (out): where the stock lies
@@ -214,11 +240,8 @@ void
 lm_zeckendorf_layout_get_tray (const LmZeckendorfLayout *layout,
                                GdkRectangle             *tray)
 {
-  GdkRectangle last;
-
   lm_zeckendorf_layout_get_button (layout, 0, 1, tray);
-  lm_zeckendorf_layout_get_button (layout, count_lanes (layout) - 1, 1, &last);
-  tray->width = last.x + last.width - tray->x;
+  tray->width = layout->n_columns * layout->pitch + layout->hole_pitch - layout->gap;
 }
 
 /**

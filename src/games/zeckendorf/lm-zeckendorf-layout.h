@@ -33,6 +33,7 @@ G_BEGIN_DECLS
  * @radius_x: half the width of a chip
  * @radius_y: half the depth of its face, which is seen from above at an angle
  * @thickness: of a chip in a stack that is not compressed
+ * @hole_pitch: what the black hole takes at the right of the last column, or 0
  * @hole: middle of the black hole, where there is one
  * @hole_radius: of its dark disc
  * @buttons_top: where the rows of buttons begin
@@ -61,6 +62,7 @@ typedef struct
   double           radius_x;
   double           radius_y;
   double           thickness;
+  double           hole_pitch;
   graphene_point_t hole;
   double           hole_radius;
   double           buttons_top;
@@ -120,6 +122,8 @@ void   lm_zeckendorf_layout_get_button (const LmZeckendorfLayout  *layout,
                                         double                     column,
                                         guint                      row,
                                         GdkRectangle              *button);
+void   lm_zeckendorf_layout_get_hole   (const LmZeckendorfLayout  *layout,
+                                        GdkRectangle              *lane);
 void   lm_zeckendorf_layout_get_tray   (const LmZeckendorfLayout  *layout,
                                         GdkRectangle              *tray);
 double lm_zeckendorf_layout_get_words  (const LmZeckendorfLayout  *layout);

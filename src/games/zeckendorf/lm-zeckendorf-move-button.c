@@ -156,18 +156,36 @@ lm_zeckendorf_move_button_init (LmZeckendorfMoveButton *self)
 GtkWidget *
 lm_zeckendorf_move_button_new (const LmZeckendorfSceneMove *move)
 {
-  LmZeckendorfMoveButton *self = g_object_new (LM_TYPE_ZECKENDORF_MOVE_BUTTON,
-                                               "tooltip-text", move->sentence,
-                                               NULL);
+  LmZeckendorfMoveButton *self = g_object_new (LM_TYPE_ZECKENDORF_MOVE_BUTTON, NULL);
 
   self->move = g_strdup (move->text);
+  lm_zeckendorf_move_button_set_move (self, move);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * lm_zeckendorf_move_button_set_move:
+ * @self: a move's button
+ * @move: a legal move of the same text
+ *
+ * Shows what the move does by the rules of another game, such as one with the
+ * hole elsewhere.
+ */
+void
+lm_zeckendorf_move_button_set_move (LmZeckendorfMoveButton      *self,
+                                    const LmZeckendorfSceneMove *move)
+{
+  g_return_if_fail (LM_IS_ZECKENDORF_MOVE_BUTTON (self));
+
+  g_free (self->sentence);
+  g_free (self->sum);
   self->sentence = g_strdup (move->sentence);
   self->sum = g_strdup (move->sum);
   self->place = move->place;
   self->row = move->row;
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), move->sentence);
   lm_zeckendorf_move_button_set_verdict (self, NULL);
-
-  return GTK_WIDGET (self);
 }
 
 /**

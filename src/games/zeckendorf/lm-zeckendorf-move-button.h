@@ -14,6 +14,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmZeckendorfMoveButton, lm_zeckendorf_move_button, LM, ZECKENDORF_MOVE_BUTTON, GtkButton)
 
 GtkWidget  *lm_zeckendorf_move_button_new         (const LmZeckendorfSceneMove  *move);
+void        lm_zeckendorf_move_button_set_move    (LmZeckendorfMoveButton       *self,
+                                                   const LmZeckendorfSceneMove  *move);
 const char *lm_zeckendorf_move_button_get_move    (LmZeckendorfMoveButton       *self);
 double      lm_zeckendorf_move_button_get_place   (LmZeckendorfMoveButton       *self);
 guint       lm_zeckendorf_move_button_get_row     (LmZeckendorfMoveButton       *self);

@@ -163,12 +163,27 @@ append_text (LmZeckendorfPicture *self,
              PangoWeight          weight,
              double               opacity,
              double               x,
-             double               y)
+             double               y,
+             double               max_width)
 {
   g_autoptr (PangoLayout) layout = lm_zeckendorf_text_new (self->widget, text, scale, weight);
   GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : opacity);
 
-  lm_zeckendorf_text_append (snapshot, layout, &color, x, y, self->layout.pitch - self->layout.gap - 4);
+  lm_zeckendorf_text_append (snapshot, layout, &color, x, y, max_width);
+}
+
+static void
+append_column_text (LmZeckendorfPicture *self,
+                    GtkSnapshot         *snapshot,
+                    const char          *text,
+                    double               scale,
+                    PangoWeight          weight,
+                    double               opacity,
+                    guint                column,
+                    double               y)
+{
+  append_text (self, snapshot, text, scale, weight, opacity, lm_zeckendorf_layout_get_x (&self->layout, column), y,
+               self->layout.pitch - self->layout.gap - 4);
 }
 
 static void
@@ -179,10 +194,11 @@ append_header (LmZeckendorfPicture *self,
   const LmZeckendorfLayout *layout = &self->layout;
   g_autofree char *name = g_strdup_printf ("F%u", column + 1);
   g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
-  double x = lm_zeckendorf_layout_get_x (layout, column);
 
-  append_text (self, snapshot, name, 0.85, PANGO_WEIGHT_NORMAL, 0.6, x, layout->lane_top + 0.65 * layout->line);
-  append_text (self, snapshot, value, 1.35, PANGO_WEIGHT_BOLD, 1, x, layout->lane_top + 1.7 * layout->line);
+  append_column_text (self, snapshot, name, 0.85, PANGO_WEIGHT_NORMAL, 0.6, column,
+                      layout->lane_top + 0.65 * layout->line);
+  append_column_text (self, snapshot, value, 1.35, PANGO_WEIGHT_BOLD, 1, column,
+                      layout->lane_top + 1.7 * layout->line);
 }
 
 static void
@@ -194,8 +210,7 @@ append_count (LmZeckendorfPicture *self,
   g_autofree char *count = g_strdup_printf ("×%u", height);
 
   if (height > 0)
-    append_text (self, snapshot, count, 1, PANGO_WEIGHT_SEMIBOLD, 0.85,
-                 lm_zeckendorf_layout_get_x (&self->layout, column), self->layout.count_y);
+    append_column_text (self, snapshot, count, 1, PANGO_WEIGHT_SEMIBOLD, 0.85, column, self->layout.count_y);
 }
 
 static void
@@ -294,8 +309,7 @@ create_column (LmZeckendorfPicture     *self,
   if (looks->verdict.shown)
     append_verdict (self, snapshot, column, &looks->verdict);
   else if (looks->dead)
-    append_text (self, snapshot, _("take no part"), 0.85, PANGO_WEIGHT_NORMAL, 0.75,
-                 lm_zeckendorf_layout_get_x (&self->layout, column), self->layout.badge_y);
+    append_column_text (self, snapshot, _("take no part"), 0.85, PANGO_WEIGHT_NORMAL, 0.75, column, self->layout.badge_y);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
@@ -347,14 +361,15 @@ create_hole (LmZeckendorfPicture *self)
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   /* Translators: the black hole is in the place of this column: “F4 = 5” */
   g_autofree char *place = g_strdup_printf (_("F%u = %u"), self->hole, lm_zeckendorf_fibonacci (self->hole));
+  const double width = layout->hole_pitch - layout->gap;
   cairo_t *cr = begin (self, snapshot);
 
   lm_zeckendorf_paint_hole (cr, &self->style, layout);
   cairo_destroy (cr);
   append_text (self, snapshot, place, 0.85, PANGO_WEIGHT_NORMAL, 0.6,
-               layout->hole.x, layout->lane_top + 0.65 * layout->line);
+               layout->hole.x, layout->lane_top + 0.65 * layout->line, width);
   append_text (self, snapshot, _("black hole"), 1, PANGO_WEIGHT_BOLD, 1,
-               layout->hole.x, layout->lane_top + 1.7 * layout->line);
+               layout->hole.x, layout->lane_top + 1.7 * layout->line, width);
 
   return gtk_snapshot_free_to_node (snapshot);
 }
