@@ -137,7 +137,7 @@ test_results (void)
   check_results (cases, G_N_ELEMENTS (cases));
 }
 
-/* All games end with ones, no sooner and no later than the paper says (RZ, Theorem 1.4). */
+/* All games end with ones; with best play no sooner and no later than any game can (RZ, Theorem 1.4). */
 static void
 test_play_outs (void)
 {
@@ -166,7 +166,7 @@ test_play_outs (void)
         g_assert_cmpuint (LM_ZECKENDORF_POSITION (end)->heights[0], ==, n);
         g_assert_cmpuint (lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (end)->heights), ==, 1);
 
-        /* The moves of a game without choice but for its length: count them by the solver's own bound below. */
+        /* Best play is one of the games that the bounds are about. */
         if (stagnant == 0)
           {
             g_autoptr (LmSolveContext) context = make_context (NULL);
@@ -179,11 +179,11 @@ test_play_outs (void)
 }
 
 static void
-check_boards (gboolean    stagnant,
-              NaiveBoard *board,
-              guint       bin,
-              guint       value,
-              GHashTable *solved,
+check_boards (gboolean        stagnant,
+              NaiveBoard     *board,
+              guint           bin,
+              guint           value,
+              GHashTable     *solved,
               LmSolveContext *context)
 {
   const NaiveRules rules = { .reversed = TRUE, .stagnant = stagnant };
