@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-layout.c: nothing on the board lies over anything else, whatever its size. */
 
-#include "games/zeckendorf/lm-zeckendorf-layout.h"
+#include "games/zeckendorf/lm-zeckendorf-flight.h"
 
 static const double lines[] = { 16, 19, 28 };
 
@@ -132,6 +132,51 @@ test_narrow (void)
   g_assert_cmpint (height, <=, 360);
 }
 
+static void
+check_flight (const LmZeckendorfLayout *layout,
+              LmZeckendorfVariant       variant,
+              LmZeckendorfMove          move,
+              guint32                   stock,
+              LmZeckendorfFlyer        *first,
+              LmZeckendorfFlyer        *last)
+{
+  const guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 3, 3, 3 };
+  LmZeckendorfChips chips;
+  LmZeckendorfFlight flight;
+
+  lm_zeckendorf_variant_get_chips (&variant, &move, &chips);
+  lm_zeckendorf_flight_plan (&flight, layout, heights, stock, &chips);
+  lm_zeckendorf_flight_locate (&flight, layout, flight.n_chips - 1, 0, first);
+  lm_zeckendorf_flight_locate (&flight, layout, flight.n_chips - 1, 1, last);
+}
+
+/* What falls into the hole ends in its middle and vanishes; what is placed comes out of the tray and grows. */
+static void
+test_flight (void)
+{
+  const LmZeckendorfVariant hole = { .kind = LM_ZECKENDORF_BLACK_HOLE, .hole = 4 };
+  LmZeckendorfLayout layout;
+  LmZeckendorfFlyer first, last;
+  GdkRectangle tray;
+
+  G_STATIC_ASSERT (LM_ZECKENDORF_FLIGHT_TIME <= 250);
+  lm_zeckendorf_layout_compute (&layout, 700, 500, 3, TRUE, 18);
+  lm_zeckendorf_layout_get_tray (&layout, &tray);
+
+  check_flight (&layout, hole, (LmZeckendorfMove) { LM_ZECKENDORF_SPLIT, 3 }, 0, &first, &last);
+  g_assert_cmpfloat (first.size, ==, 1);
+  g_assert_cmpfloat (last.size, <, 0.1);
+  g_assert_true (graphene_point_near (&last.face, &layout.hole, 0.5));
+
+  check_flight (&layout, hole, (LmZeckendorfMove) { LM_ZECKENDORF_PLACE, 3 }, 17, &first, &last);
+  g_assert_cmpfloat (first.size, <, 0.5);
+  g_assert_cmpfloat (last.size, ==, 1);
+  g_assert_cmpfloat (first.face.x, >, tray.x);
+  g_assert_cmpfloat (first.face.y, >, tray.y);
+  g_assert_cmpfloat (first.face.y, <, tray.y + tray.height);
+  g_assert_cmpfloat (ABS (last.face.x - lm_zeckendorf_layout_get_x (&layout, 2)), <, 0.1 * layout.radius_x);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -139,6 +184,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/zeckendorf-layout/nothing-overlaps", test_layout);
   g_test_add_func ("/zeckendorf-layout/narrow", test_narrow);
+  g_test_add_func ("/zeckendorf-layout/flight", test_flight);
 
   return g_test_run ();
 }

@@ -6,6 +6,10 @@
 #include "app/lm-game-view-info.h"
 #include "engine/lm-error.h"
 
+#define HOLE "lastmove:black-hole?hole="
+#define REVERSED "lastmove:reversed?bins="
+#define BUILD_UP "lastmove:build-up?bins="
+
 typedef struct
 {
   LmNewGamePage *page;
@@ -26,12 +30,23 @@ changed_cb (Fixture *fixture)
 }
 
 static void
+fill (Fixture    *fixture,
+      const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  lm_new_game_page_set_position (fixture->page, position);
+}
+
+static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->page = LM_NEW_GAME_PAGE (create_page ());
   g_signal_connect_swapped (fixture->page, "changed", G_CALLBACK (changed_cb), fixture);
   fixture->window = lm_panel_test_present (GTK_WIDGET (fixture->page));
+  if (data != NULL)
+    fill (fixture, data);
 }
 
 static void
@@ -119,15 +134,92 @@ test_fill (Fixture       *fixture,
   static const char *const texts[] = {
     "lastmove:zeckendorf?bins=42", "lastmove:zeckendorf?bins=5,4,3", "lastmove:zeckendorf?bins=0,0,8",
     "lastmove:zeckendorf?bins=5000", "lastmove:zeckendorf?bins=0",
+    HOLE "4&bins=7,0,3", HOLE "2&bins=9", HOLE "3&bins=12,0", HOLE "12&bins=1,0,0,0,0,0,0,0,0,0,2",
+    HOLE "4&bins=0,0,0&stock=17", HOLE "5&bins=0,0,0,0&stock=9&place=any", HOLE "4&bins=1,0,2&stock=5",
+    HOLE "4&bins=0,0,0&stock=5000", HOLE "4&bins=0,0,0",
+    REVERSED "0,1,0,0,1", REVERSED "0,1,0,0,1&ones=stagnant", REVERSED "3,1,1,2", REVERSED "0",
+    BUILD_UP "0&stock=11", BUILD_UP "1,0,2&stock=5", BUILD_UP "2,1,3",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (LmPosition) position = lm_panel_test_parse (texts[i]);
-
-      lm_new_game_page_set_position (fixture->page, position);
+      fill (fixture, texts[i]);
       assert_position (fixture, texts[i]);
     }
+}
+
+static GtkSpinButton *
+get_spin (Fixture    *fixture,
+          const char *name)
+{
+  GtkWidget *spin = lm_panel_test_find_named (GTK_WIDGET (fixture->page), GTK_TYPE_SPIN_BUTTON, name);
+
+  g_assert_nonnull (spin);
+
+  return GTK_SPIN_BUTTON (spin);
+}
+
+static void
+press_preset (Fixture    *fixture,
+              const char *number)
+{
+  g_signal_emit_by_name (lm_panel_test_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, number), "clicked");
+}
+
+static void
+test_hole (Fixture       *fixture,
+           gconstpointer  data)
+{
+  /* The list follows the hole; one that does not fit is an error, and so is what is no number. */
+  gtk_spin_button_set_value (get_spin (fixture, "Black hole on column"), 5);
+  assert_position (fixture, HOLE "5&bins=7,0,3,0");
+  gtk_spin_button_set_value (get_spin (fixture, "Black hole on column"), 3);
+  assert_position (fixture, HOLE "3&bins=7,0");
+  assert_wrong (fixture, "7, 0, 3");
+  assert_wrong (fixture, "7");
+  assert_wrong (fixture, "7, x");
+  gtk_editable_set_text (get_bins (fixture), "7, 1");
+  gtk_spin_button_set_value (get_spin (fixture, "Still to place"), 6);
+  assert_position (fixture, HOLE "3&bins=7,1&stock=6");
+  assert_wrong (fixture, "1000000, 0");
+
+  gtk_spin_button_set_value (get_spin (fixture, "Value of the start"), 20);
+  assert_position (fixture, HOLE "3&bins=20,0");
+  gtk_spin_button_set_value (get_spin (fixture, "Stock"), 12);
+  assert_position (fixture, HOLE "3&bins=0,0&stock=12");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (lm_panel_test_find (fixture->window, ADW_TYPE_COMBO_ROW, NULL)), 1);
+  assert_position (fixture, HOLE "3&bins=0,0&stock=12&place=any");
+
+  press_preset (fixture, "47");
+  assert_position (fixture, HOLE "4&bins=0,0,0&stock=47");
+}
+
+static void
+test_reversed (Fixture       *fixture,
+               gconstpointer  data)
+{
+  gtk_spin_button_set_value (get_spin (fixture, "Value of the start"), 100);
+  assert_position (fixture, REVERSED "0,0,1,0,1,0,0,0,0,1");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (lm_panel_test_find (fixture->window, ADW_TYPE_COMBO_ROW, NULL)), 1);
+  assert_position (fixture, REVERSED "0,0,1,0,1,0,0,0,0,1&ones=stagnant");
+  gtk_editable_set_text (get_bins (fixture), "2, 4, 2");
+  assert_position (fixture, REVERSED "2,4,2&ones=stagnant");
+  press_preset (fixture, "26");
+  assert_position (fixture, REVERSED "0,0,0,1,0,0,1");
+  assert_wrong (fixture, "1000001");
+}
+
+static void
+test_build_up (Fixture       *fixture,
+               gconstpointer  data)
+{
+  gtk_spin_button_set_value (get_spin (fixture, "Value of the start"), 25);
+  assert_position (fixture, BUILD_UP "0&stock=25");
+  press_preset (fixture, "4");
+  assert_position (fixture, BUILD_UP "0&stock=4");
+  gtk_editable_set_text (get_bins (fixture), "1, 2, 3");
+  assert_position (fixture, BUILD_UP "1,2,3");
+  assert_wrong (fixture, "1, 2, 3, 1");
 }
 
 int
@@ -142,6 +234,9 @@ main (int   argc,
   g_test_add ("/zeckendorf-page/ones", Fixture, NULL, set_up, test_ones, tear_down);
   g_test_add ("/zeckendorf-page/bins", Fixture, NULL, set_up, test_bins, tear_down);
   g_test_add ("/zeckendorf-page/fill", Fixture, NULL, set_up, test_fill, tear_down);
+  g_test_add ("/zeckendorf-page/hole", Fixture, HOLE "4&bins=7,0,3", set_up, test_hole, tear_down);
+  g_test_add ("/zeckendorf-page/reversed", Fixture, REVERSED "0,1", set_up, test_reversed, tear_down);
+  g_test_add ("/zeckendorf-page/build-up", Fixture, BUILD_UP "0&stock=11", set_up, test_build_up, tear_down);
 
   return g_test_run ();
 }
