@@ -274,3 +274,35 @@ lm_board_test_point (GtkWidget  *widget,
         g_signal_emit_by_name (controller, signal);
     }
 }
+
+/**
+ * lm_board_test_create_shown:
+ * @text: position text
+ *
+ * Returns: (transfer floating): a board that shows it, to look at
+ */
+GtkWidget *
+lm_board_test_create_shown (const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+  LmBoardView *board = lm_board_test_create (text);
+
+  lm_board_view_set_position (board, position, NULL, NULL);
+  lm_board_view_set_mode (board, LM_BOARD_PLAY);
+
+  return GTK_WIDGET (board);
+}
+
+/**
+ * lm_board_test_add:
+ * @path: the name of a test
+ * @start: position text
+ * @test: the test, which finds a board that shows @start
+ */
+void
+lm_board_test_add (const char     *path,
+                   const char     *start,
+                   void         (* test) (LmBoardTest *, gconstpointer))
+{
+  g_test_add (path, LmBoardTest, start, lm_board_test_set_up, test, lm_board_test_tear_down);
+}

@@ -35,6 +35,11 @@ void         lm_board_test_set_up          (LmBoardTest    *self,
 void         lm_board_test_tear_down       (LmBoardTest    *self,
                                             gconstpointer   start);
 
+void         lm_board_test_add             (const char     *path,
+                                            const char     *start,
+                                            void         (* test) (LmBoardTest    *self,
+                                                                   gconstpointer   start));
+GtkWidget   *lm_board_test_create_shown    (const char     *text);
 LmBoardView *lm_board_test_create          (const char     *start);
 void         lm_board_test_show            (LmBoardTest    *self,
                                             const char     *text);

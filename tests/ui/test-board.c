@@ -447,21 +447,7 @@ test_sizes (LmBoardTest   *fixture,
 static GtkWidget *
 create_shown (void)
 {
-  g_autoptr (LmPosition) position = lm_panel_test_parse (START "25,6,3,2,1,1");
-  LmBoardView *board = lm_board_test_create (START "10");
-
-  lm_board_view_set_position (board, position, NULL, NULL);
-  lm_board_view_set_mode (board, LM_BOARD_PLAY);
-
-  return GTK_WIDGET (board);
-}
-
-static void
-add (const char     *path,
-     const char     *start,
-     void         (* test) (LmBoardTest *, gconstpointer))
-{
-  g_test_add (path, LmBoardTest, start, lm_board_test_set_up, test, lm_board_test_tear_down);
+  return lm_board_test_create_shown (START "25,6,3,2,1,1");
 }
 
 int
@@ -473,21 +459,21 @@ main (int   argc,
   if (status >= 0)
     return status;
 
-  add ("/board/names", START "3,1,2", test_names);
-  add ("/board/buttons", START "31", test_buttons);
-  add ("/board/columns", START "10", test_columns);
-  add ("/board/choice", START "3,1,2", test_choice);
-  add ("/board/modes", START "10", test_modes);
-  add ("/board/overlay", START "10", test_overlay);
-  add ("/board/focus", START "10", test_focus);
-  add ("/board/keys", START "10", test_keys);
-  add ("/board/edit", START "10", test_edit);
-  add ("/board/edit-bar", START "10", test_edit_bar);
-  add ("/board/add-column", START "10", test_add_column);
-  add ("/board/flight", START "10", test_flight);
-  add ("/board/marks", START "10", test_marks);
-  add ("/board/preview", START "3,1,2", test_preview);
-  add ("/board/sizes", START "10", test_sizes);
+  lm_board_test_add ("/board/names", START "3,1,2", test_names);
+  lm_board_test_add ("/board/buttons", START "31", test_buttons);
+  lm_board_test_add ("/board/columns", START "10", test_columns);
+  lm_board_test_add ("/board/choice", START "3,1,2", test_choice);
+  lm_board_test_add ("/board/modes", START "10", test_modes);
+  lm_board_test_add ("/board/overlay", START "10", test_overlay);
+  lm_board_test_add ("/board/focus", START "10", test_focus);
+  lm_board_test_add ("/board/keys", START "10", test_keys);
+  lm_board_test_add ("/board/edit", START "10", test_edit);
+  lm_board_test_add ("/board/edit-bar", START "10", test_edit_bar);
+  lm_board_test_add ("/board/add-column", START "10", test_add_column);
+  lm_board_test_add ("/board/flight", START "10", test_flight);
+  lm_board_test_add ("/board/marks", START "10", test_marks);
+  lm_board_test_add ("/board/preview", START "3,1,2", test_preview);
+  lm_board_test_add ("/board/sizes", START "10", test_sizes);
 
   return g_test_run ();
 }

@@ -200,6 +200,7 @@ test_placing (LmBoardTest   *fixture,
   GtkWidget *inner = lm_board_test_get (fixture, "Column F2, value 2: no chips; only the outermost columns take chips");
 
   g_assert_nonnull (stock);
+  check_no_overlap (fixture);
   g_assert_true (shows_caption (fixture, "Place a chip worth at most what is left, 4."));
   lm_board_test_point (stock, "enter");
   g_assert_true (shows_caption (fixture, "Stock: 4 to place"));
@@ -453,21 +454,7 @@ test_narrow (LmBoardTest   *fixture,
 static GtkWidget *
 create_shown (void)
 {
-  g_autoptr (LmPosition) position = lm_panel_test_parse (HOLE "4&bins=7,2,3");
-  LmBoardView *board = lm_board_test_create (HOLE "4&bins=7,2,3");
-
-  lm_board_view_set_position (board, position, NULL, NULL);
-  lm_board_view_set_mode (board, LM_BOARD_PLAY);
-
-  return GTK_WIDGET (board);
-}
-
-static void
-add (const char     *path,
-     const char     *start,
-     void         (* test) (LmBoardTest *, gconstpointer))
-{
-  g_test_add (path, LmBoardTest, start, lm_board_test_set_up, test, lm_board_test_tear_down);
+  return lm_board_test_create_shown (HOLE "4&bins=7,2,3");
 }
 
 int
@@ -479,30 +466,30 @@ main (int   argc,
   if (status >= 0)
     return status;
 
-  add ("/variant-boards/moves/hole-2", HOLE "2&bins=9", test_moves);
-  add ("/variant-boards/moves/hole-4", HOLE "4&bins=6,2,4", test_moves);
-  add ("/variant-boards/moves/hole-6", HOLE "6&bins=3,1,2,2,1", test_moves);
-  add ("/variant-boards/moves/empty-board", HOLE "4&bins=0,0,0&stock=11", test_moves);
-  add ("/variant-boards/moves/any-column", HOLE "5&bins=0,0,0,0&stock=9&place=any", test_moves);
-  add ("/variant-boards/moves/reversed", REVERSED "2,1,1,2", test_moves);
-  add ("/variant-boards/moves/stagnant", REVERSED "2,1,1,2,1&ones=stagnant", test_moves);
-  add ("/variant-boards/moves/build-up", BUILD_UP "0&stock=9", test_moves);
-  add ("/variant-boards/names", HOLE "4&bins=7,1,3", test_names);
-  add ("/variant-boards/placing", HOLE "4&bins=0,0,0&stock=4", test_placing);
-  add ("/variant-boards/any-column", HOLE "4&bins=0,0,0&stock=9&place=any", test_any_column);
-  add ("/variant-boards/still/empty-board", HOLE "5&bins=0,0,0,0&stock=14", test_still);
-  add ("/variant-boards/still/build-up", BUILD_UP "0&stock=10", test_still);
-  add ("/variant-boards/still/reversed", REVERSED "0,0,1,0,1", test_still);
-  add ("/variant-boards/stagnant", REVERSED "3,1,1,2&ones=stagnant", test_stagnant);
-  add ("/variant-boards/choice", REVERSED "1,1,1", test_choice);
-  add ("/variant-boards/overlay", BUILD_UP "0,0,1&stock=11", test_overlay);
-  add ("/variant-boards/edit/hole", HOLE "4&bins=7,1,2", test_edit_hole);
-  add ("/variant-boards/edit/stock", HOLE "4&bins=7,1,2", test_edit_stock);
-  add ("/variant-boards/edit/reversed", REVERSED "1,0,1", test_edit_reversed);
-  add ("/variant-boards/edit/build-up", BUILD_UP "0&stock=11", test_edit_build_up);
-  add ("/variant-boards/narrow/hole", HOLE "4&bins=7,1,2", test_narrow);
-  add ("/variant-boards/narrow/reversed", REVERSED "7,1,2", test_narrow);
-  add ("/variant-boards/narrow/build-up", BUILD_UP "7,1,2", test_narrow);
+  lm_board_test_add ("/variant-boards/moves/hole-2", HOLE "2&bins=9", test_moves);
+  lm_board_test_add ("/variant-boards/moves/hole-4", HOLE "4&bins=6,2,4", test_moves);
+  lm_board_test_add ("/variant-boards/moves/hole-6", HOLE "6&bins=3,1,2,2,1", test_moves);
+  lm_board_test_add ("/variant-boards/moves/empty-board", HOLE "4&bins=0,0,0&stock=11", test_moves);
+  lm_board_test_add ("/variant-boards/moves/any-column", HOLE "5&bins=0,0,0,0&stock=9&place=any", test_moves);
+  lm_board_test_add ("/variant-boards/moves/reversed", REVERSED "2,1,1,2", test_moves);
+  lm_board_test_add ("/variant-boards/moves/stagnant", REVERSED "2,1,1,2,1&ones=stagnant", test_moves);
+  lm_board_test_add ("/variant-boards/moves/build-up", BUILD_UP "0&stock=9", test_moves);
+  lm_board_test_add ("/variant-boards/names", HOLE "4&bins=7,1,3", test_names);
+  lm_board_test_add ("/variant-boards/placing", HOLE "4&bins=0,0,0&stock=4", test_placing);
+  lm_board_test_add ("/variant-boards/any-column", HOLE "4&bins=0,0,0&stock=9&place=any", test_any_column);
+  lm_board_test_add ("/variant-boards/still/empty-board", HOLE "5&bins=0,0,0,0&stock=14", test_still);
+  lm_board_test_add ("/variant-boards/still/build-up", BUILD_UP "0&stock=10", test_still);
+  lm_board_test_add ("/variant-boards/still/reversed", REVERSED "0,0,1,0,1", test_still);
+  lm_board_test_add ("/variant-boards/stagnant", REVERSED "3,1,1,2&ones=stagnant", test_stagnant);
+  lm_board_test_add ("/variant-boards/choice", REVERSED "1,1,1", test_choice);
+  lm_board_test_add ("/variant-boards/overlay", BUILD_UP "0,0,1&stock=11", test_overlay);
+  lm_board_test_add ("/variant-boards/edit/hole", HOLE "4&bins=7,1,2", test_edit_hole);
+  lm_board_test_add ("/variant-boards/edit/stock", HOLE "4&bins=7,1,2", test_edit_stock);
+  lm_board_test_add ("/variant-boards/edit/reversed", REVERSED "1,0,1", test_edit_reversed);
+  lm_board_test_add ("/variant-boards/edit/build-up", BUILD_UP "0&stock=11", test_edit_build_up);
+  lm_board_test_add ("/variant-boards/narrow/hole", HOLE "4&bins=7,1,2", test_narrow);
+  lm_board_test_add ("/variant-boards/narrow/reversed", REVERSED "7,1,2", test_narrow);
+  lm_board_test_add ("/variant-boards/narrow/build-up", BUILD_UP "7,1,2", test_narrow);
 
   return g_test_run ();
 }

@@ -23,20 +23,6 @@ make (LmPosition     *position,
                                           LM_ZECKENDORF_POSITION (position)->turn, error);
 }
 
-/* The same chips by other rules, as far as these have bins for them. */
-static LmPosition *
-make_variant (LmPosition                *position,
-              const LmZeckendorfVariant *variant)
-{
-  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
-  const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
-  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
-
-  memcpy (heights, old->heights, (n_bins > 0 ? n_bins : LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
-
-  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, old->stock, old->turn, NULL);
-}
-
 /**
  * lm_zeckendorf_edit_add:
  * @position: a position
@@ -212,57 +198,24 @@ lm_zeckendorf_edit_turn (LmPosition *position,
 }
 
 /**
- * lm_zeckendorf_edit_hole:
- * @position: a position of the black-hole game
- * @hole: where the hole is to be
+ * lm_zeckendorf_edit_variant:
+ * @position: a position
+ * @variant: other rules of the same kind of game
  *
- * Returns: (transfer full): the position with the chips that lie before it
+ * Returns: (transfer full): the position by these rules, without the chips for
+ *   which they have no bin
  */
 LmPosition *
-lm_zeckendorf_edit_hole (LmPosition *position,
-                         guint       hole)
+lm_zeckendorf_edit_variant (LmPosition                *position,
+                            const LmZeckendorfVariant *variant)
 {
-  LmZeckendorfVariant variant = *lm_zeckendorf_position_get_variant (position);
+  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
 
-  variant.hole = hole;
+  memcpy (heights, old->heights, (n_bins > 0 ? n_bins : LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
 
-  return make_variant (position, &variant);
-}
-
-/**
- * lm_zeckendorf_edit_place:
- * @position: a position of the black-hole game
- * @any: whether chips may be placed in every column
- *
- * Returns: (transfer full): the position by these rules
- */
-LmPosition *
-lm_zeckendorf_edit_place (LmPosition *position,
-                          gboolean    any)
-{
-  LmZeckendorfVariant variant = *lm_zeckendorf_position_get_variant (position);
-
-  variant.place_any = any;
-
-  return make_variant (position, &variant);
-}
-
-/**
- * lm_zeckendorf_edit_stagnant:
- * @position: a position of the reversed game
- * @stagnant: whether ones take no part
- *
- * Returns: (transfer full): the position by these rules
- */
-LmPosition *
-lm_zeckendorf_edit_stagnant (LmPosition *position,
-                             gboolean    stagnant)
-{
-  LmZeckendorfVariant variant = *lm_zeckendorf_position_get_variant (position);
-
-  variant.stagnant = stagnant;
-
-  return make_variant (position, &variant);
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, old->stock, old->turn, NULL);
 }
 
 /**

@@ -21,12 +21,9 @@ LmPosition *lm_zeckendorf_edit_random   (LmPosition  *position,
                                          GRand       *rand);
 LmPosition *lm_zeckendorf_edit_turn     (LmPosition  *position,
                                          guint        turn);
-LmPosition *lm_zeckendorf_edit_hole     (LmPosition  *position,
-                                         guint        hole);
-LmPosition *lm_zeckendorf_edit_place    (LmPosition  *position,
-                                         gboolean     any);
-LmPosition *lm_zeckendorf_edit_stagnant (LmPosition  *position,
-                                         gboolean     stagnant);
+LmPosition *lm_zeckendorf_edit_variant  (LmPosition  *position,
+                                         const LmZeckendorfVariant
+                                                     *variant);
 LmPosition *lm_zeckendorf_edit_stock    (LmPosition  *position,
                                          guint        stock,
                                          GError     **error);

@@ -38,16 +38,6 @@ get_edited (LmZeckendorfOptions *self)
 }
 
 static void
-hole_changed_cb (LmZeckendorfOptions *self)
-{
-  LmPosition *position = get_edited (self);
-
-  if (position != NULL)
-    lm_zeckendorf_columns_edit (self->columns,
-                                lm_zeckendorf_edit_hole (position, gtk_spin_button_get_value_as_int (self->hole)), NULL);
-}
-
-static void
 stock_changed_cb (LmZeckendorfOptions *self)
 {
   LmPosition *position = get_edited (self);
@@ -61,24 +51,22 @@ stock_changed_cb (LmZeckendorfOptions *self)
   lm_zeckendorf_columns_edit (self->columns, changed, error);
 }
 
+/* The rules are what all the fields say. */
 static void
-place_toggled_cb (LmZeckendorfOptions *self,
-                  GtkToggleButton     *button)
+rules_changed_cb (LmZeckendorfOptions *self)
 {
   LmPosition *position = get_edited (self);
+  LmZeckendorfVariant variant;
 
-  if (position != NULL && gtk_toggle_button_get_active (button))
-    lm_zeckendorf_columns_edit (self->columns, lm_zeckendorf_edit_place (position, button == self->places[1]), NULL);
-}
+  if (position == NULL)
+    return;
 
-static void
-ones_toggled_cb (LmZeckendorfOptions *self,
-                 GtkToggleButton     *button)
-{
-  LmPosition *position = get_edited (self);
-
-  if (position != NULL && gtk_toggle_button_get_active (button))
-    lm_zeckendorf_columns_edit (self->columns, lm_zeckendorf_edit_stagnant (position, button == self->ones[1]), NULL);
+  variant = *lm_zeckendorf_position_get_variant (position);
+  if (variant.hole > 0)
+    variant.hole = gtk_spin_button_get_value_as_int (self->hole);
+  variant.place_any = variant.hole > 0 && gtk_toggle_button_get_active (self->places[1]);
+  variant.stagnant = variant.kind == LM_ZECKENDORF_REVERSED && gtk_toggle_button_get_active (self->ones[1]);
+  lm_zeckendorf_columns_edit (self->columns, lm_zeckendorf_edit_variant (position, &variant), NULL);
 }
 
 /**
@@ -186,13 +174,12 @@ static GtkWidget *
 create_choice (LmZeckendorfOptions *self,
                const char          *label,
                GtkToggleButton    **buttons,
-               const char *const   *names,
-               GCallback            callback)
+               const char *const   *names)
 {
   GtkWidget *row = lm_zeckendorf_options_create_row ();
 
   gtk_box_append (GTK_BOX (row), gtk_label_new (label));
-  gtk_box_append (GTK_BOX (row), lm_zeckendorf_options_create_pair (buttons, callback, self));
+  gtk_box_append (GTK_BOX (row), lm_zeckendorf_options_create_pair (buttons, G_CALLBACK (rules_changed_cb), self));
   for (guint i = 0; i < 2; i++)
     gtk_button_set_label (GTK_BUTTON (buttons[i]), names[i]);
 
@@ -230,11 +217,11 @@ lm_zeckendorf_options_init (LmZeckendorfOptions *self)
   self->hole_row = lm_zeckendorf_options_create_row ();
   self->stock_row = lm_zeckendorf_options_create_row ();
   self->hole = add_number (self, self->hole_row, _("_Hole on F"),
-                           LM_ZECKENDORF_MIN_HOLE, LM_ZECKENDORF_MAX_HOLE, G_CALLBACK (hole_changed_cb));
+                           LM_ZECKENDORF_MIN_HOLE, LM_ZECKENDORF_MAX_HOLE, G_CALLBACK (rules_changed_cb));
   self->stock = add_number (self, self->stock_row, _("_Stock"),
                             0, LM_ZECKENDORF_MAX_VALUE, G_CALLBACK (stock_changed_cb));
-  self->places_row = create_choice (self, _("Place in"), self->places, places, G_CALLBACK (place_toggled_cb));
-  self->ones_row = create_choice (self, _("Ones"), self->ones, ones, G_CALLBACK (ones_toggled_cb));
+  self->places_row = create_choice (self, _("Place in"), self->places, places);
+  self->ones_row = create_choice (self, _("Ones"), self->ones, ones);
   gtk_widget_set_tooltip_text (self->places_row, _("Where chips may be placed while there is a stock"));
   gtk_widget_set_tooltip_text (self->ones_row, _("Stagnant ones take no part in any move"));
   gtk_box_append (GTK_BOX (self->box), self->stock_row);

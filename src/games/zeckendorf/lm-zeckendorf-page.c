@@ -366,6 +366,7 @@ lm_zeckendorf_page_set_position (LmNewGamePage *page,
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
   const LmZeckendorfPosition *start = LM_ZECKENDORF_POSITION (position);
   g_autofree char *text = print_heights (start->heights, lm_zeckendorf_position_count_shown (position), ", ");
+  GtkCheckButton *choice;
 
   self->filling = TRUE;
   if (self->kind != variant->kind)
@@ -375,8 +376,9 @@ lm_zeckendorf_page_set_position (LmNewGamePage *page,
   adw_combo_row_set_selected (self->places, variant->place_any ? 1 : 0);
   adw_combo_row_set_selected (self->ones, variant->stagnant ? 1 : 0);
   gtk_editable_set_text (self->bins, text);
-  gtk_spin_button_set_value (self->left, start->stock);
-  gtk_check_button_set_active (choose_start (self, start), TRUE);
+  choice = choose_start (self, start);
+  gtk_check_button_set_active (choice, TRUE);
+  gtk_spin_button_set_value (self->left, choice == self->use_bins ? start->stock : 0);
   self->filling = FALSE;
   changed_cb (self);
 }
