@@ -28,6 +28,9 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* So much of a title shows whatever the size of the text is. */
+#define TITLE_CHARS 16
+
 /* The rows stand in the order of the registry. */
 static const LmGameInfo *
 get_info (GtkListBoxRow *row)
@@ -46,6 +49,7 @@ create_row (const LmGameInfo *info)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_width_chars (GTK_LABEL (label), TITLE_CHARS);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);

@@ -110,15 +110,15 @@ start_answered_cb (GObject      *source,
   g_autoptr (LmAnswer) answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
 
-  if (is_untouched (session))
-    seat_newcomer (session, info->n_players, answer == NULL ? 0 : MAX (answer->winner, 0));
+  if (answer != NULL && answer->winner != LM_NOBODY && is_untouched (session))
+    seat_newcomer (session, info->n_players, answer->winner);
 }
 
 static LmSession *
 create_session (LmGameStore      *self,
                 const LmGameInfo *info)
 {
-  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON };
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_CASUAL, LM_SEAT_CASUAL, LM_SEAT_CASUAL };
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) start = lm_position_parse (info->start, &error);
   LmSession *session;

@@ -19,8 +19,7 @@ struct _LmNewGameDialog
   GtkLabel            *summary;
   AdwBin              *page_bin;
   AdwPreferencesGroup *seats;
-  AdwActionRow        *text_row;
-  GtkLabel            *problem;
+  GtkWidget           *outcome;
 
   LmNewGamePage       *page;
   LmPosition          *start;
@@ -47,11 +46,13 @@ update (LmNewGameDialog *self)
 
   g_clear_pointer (&self->start, lm_position_unref);
   self->start = lm_new_game_page_get_position (self->page, &error);
-  if (self->start != NULL)
-    text = lm_position_to_string (self->start);
+  text = self->start != NULL ? lm_position_to_string (self->start) : g_strdup (error->message);
 
-  adw_action_row_set_subtitle (self->text_row, text != NULL ? text : "–");
-  gtk_label_set_label (self->problem, error != NULL ? error->message : "");
+  gtk_label_set_label (GTK_LABEL (self->outcome), text);
+  if (self->start != NULL)
+    gtk_widget_remove_css_class (self->outcome, "problem");
+  else
+    gtk_widget_add_css_class (self->outcome, "problem");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.begin", self->start != NULL);
 }
 
@@ -146,8 +147,7 @@ lm_new_game_dialog_class_init (LmNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, summary);
   gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, page_bin);
   gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, text_row);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, problem);
+  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, outcome);
   gtk_widget_class_install_action (widget_class, "new-game.begin", NULL, begin);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

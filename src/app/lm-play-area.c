@@ -305,6 +305,21 @@ lm_play_area_play (LmPlayArea *self,
 }
 
 /**
+ * lm_play_area_focus_board:
+ * @self: a play area with a session
+ *
+ * Moves the keyboard focus to the board, where the game is played.
+ */
+void
+lm_play_area_focus_board (LmPlayArea *self)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  if (!has_focus_within (GTK_WIDGET (self->board)))
+    gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
+}
+
+/**
  * lm_play_area_set_arrow:
  * @self: a play area
  * @move: (nullable): the move to point at

@@ -33,6 +33,7 @@ LmPosition *lm_play_area_get_position (LmPlayArea  *self);
 
 void        lm_play_area_play         (LmPlayArea  *self,
                                        const char  *move);
+void        lm_play_area_focus_board  (LmPlayArea  *self);
 void        lm_play_area_set_arrow    (LmPlayArea  *self,
                                        const char  *move);
 void        lm_play_area_set_overlay  (LmPlayArea  *self,

@@ -27,6 +27,7 @@ begin_cb (LmNewGameDialog *dialog,
 
   lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
   lm_session_begin (session, start, seats);
+  lm_play_area_focus_board (lm_window_get_play_area (self));
   lm_window_offer_undo (self, _("A new game has begun."), session, before);
 }
 

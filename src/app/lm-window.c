@@ -191,11 +191,23 @@ lm_window_offer_undo (LmWindow   *self,
   show_toast (self, toast);
 }
 
+/* In a window from right to left the numbers of a position would change places, if they were not kept together. */
+static char *
+describe_position (LmWindow *self)
+{
+  g_autofree char *described = lm_position_describe (lm_play_area_get_position (self->play_area));
+
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    return g_strdup_printf ("\u2066%s\u2069", described);
+
+  return g_steal_pointer (&described);
+}
+
 static void
 update_title (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
-  g_autofree char *described = lm_position_describe (position);
+  g_autofree char *described = describe_position (self);
   g_autofree char *editing = NULL;
 
   if (lm_play_area_get_editing (self->play_area))

@@ -60,8 +60,7 @@ def chips(program):
 
 
 def moves(program):
-    return [node for node in program.all(MOVE)
-            if node.get_n_actions() > 0 and has_state(node, Atspi.StateType.SENSITIVE)]
+    return [node for node in program.all(MOVE, "push button") if has_state(node, Atspi.StateType.SENSITIVE)]
 
 
 def is_over(program):
