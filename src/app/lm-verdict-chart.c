@@ -22,6 +22,12 @@
 /* Below this width bars would run together anyway. */
 #define GAP_WIDTH 5.0
 
+/* Of a game of few moves. */
+#define MAX_COLUMN 48.0
+
+/* For how many moves to come there is room; more when as many were made. */
+#define MIN_FORECAST 30
+
 /* Distance of the lines that fill the bars of the lower half. */
 #define HATCH 5.0
 
@@ -90,6 +96,19 @@ get_longest (LmVerdictChart *self)
     }
 
   return longest;
+}
+
+/* Room for the moves that are still to come when both sides play well, so that a game does not move its own chart. */
+static guint
+get_n_columns (LmVerdictChart *self)
+{
+  guint n_nodes = self->line->len;
+  guint distance = get_distance (get_node (self, n_nodes - 1));
+
+  if (distance == LM_DISTANCE_UNKNOWN)
+    return n_nodes;
+
+  return n_nodes + MIN (distance, MAX (n_nodes, MIN_FORECAST));
 }
 
 static Bar
@@ -176,7 +195,7 @@ measure_plot (LmVerdictChart *self,
   plot->width = MAX (gtk_widget_get_width (widget) - gutter - MARGIN, 1);
   plot->middle = gtk_widget_get_height (widget) / 2.0;
   plot->reach = plot->middle - MARGIN;
-  plot->column = MIN (plot->width / MAX (self->line->len, 1), 3 * GAP_WIDTH);
+  plot->column = MIN (plot->width / get_n_columns (self), MAX_COLUMN);
   plot->longest = get_longest (self);
 }
 

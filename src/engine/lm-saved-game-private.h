@@ -8,13 +8,16 @@
 
 G_BEGIN_DECLS
 
-LmSession *lm_saved_game_parse (const char    *data,
-                                gsize          length,
-                                GCancellable  *cancellable,
-                                GError       **error);
-gboolean   lm_saved_game_write (LmSnapshot    *snapshot,
-                                GFile         *file,
-                                GCancellable  *cancellable,
-                                GError       **error);
+gboolean   lm_saved_game_check_text (const char    *data,
+                                     gsize          length,
+                                     GError       **error);
+LmSession *lm_saved_game_parse      (const char    *data,
+                                     gsize          length,
+                                     GCancellable  *cancellable,
+                                     GError       **error);
+gboolean   lm_saved_game_write      (LmSnapshot    *snapshot,
+                                     GFile         *file,
+                                     GCancellable  *cancellable,
+                                     GError       **error);
 
 G_END_DECLS

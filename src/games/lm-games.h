@@ -13,7 +13,10 @@ G_BEGIN_DECLS
  * lm_x_view_info`.
  */
 #define LM_GAMES(GAME) \
-  GAME (zeckendorf)
+  GAME (zeckendorf) \
+  GAME (black_hole) \
+  GAME (reversed) \
+  GAME (build_up)
 
 void lm_games_register (void);
 

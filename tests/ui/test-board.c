@@ -308,6 +308,10 @@ test_choice (Fixture       *fixture,
   lm_panel_test_settle (300);
   g_assert_null (find_choice (GTK_WIDGET (fixture->board)));
   g_assert_cmpuint (fixture->n_chosen, ==, 1);
+
+  /* A board may go while it asks. */
+  show (fixture, START "3,1,2");
+  press (fixture, "Column F2, value 2: 1 chip; moves: add with F1, add with F3");
 }
 
 static void
@@ -561,29 +565,44 @@ make_seen_move (Fixture *fixture)
   lm_panel_test_settle (40);
 }
 
+/* On a busy machine a flight may be over before anybody looks. */
+static gboolean
+is_seen_flying (Fixture *fixture,
+                GBytes  *landed)
+{
+  for (int attempt = 0; attempt < 10; attempt++)
+    {
+      g_autoptr (GBytes) picture = NULL;
+
+      make_seen_move (fixture);
+      picture = take_picture (fixture);
+      if (!g_bytes_equal (picture, landed))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 test_flight (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (GBytes) landed = NULL;
-  g_autoptr (GBytes) flying = NULL;
+  g_autoptr (GBytes) still = NULL;
 
   set_animations (TRUE);
   make_seen_move (fixture);
   landed = take_picture (fixture);
 
   lm_board_view_set_animate (fixture->board, TRUE);
-  make_seen_move (fixture);
-  flying = take_picture (fixture);
-  g_assert_false (g_bytes_equal (flying, landed));
+  g_assert_true (is_seen_flying (fixture, landed));
   lm_panel_test_wait (is_picture, (gpointer[]) { fixture, landed });
 
   /* The desktop asks for none. */
   set_animations (FALSE);
   make_seen_move (fixture);
-  g_bytes_unref (flying);
-  flying = take_picture (fixture);
-  g_assert_true (g_bytes_equal (flying, landed));
+  still = take_picture (fixture);
+  g_assert_true (g_bytes_equal (still, landed));
 }
 
 static void

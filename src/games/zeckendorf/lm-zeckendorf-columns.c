@@ -154,7 +154,8 @@ considered_cb (LmZeckendorfColumns *self,
 static gboolean
 drop_choice_cb (gpointer user_data)
 {
-  gtk_widget_unparent (user_data);
+  if (gtk_widget_get_parent (user_data) != NULL)
+    gtk_widget_unparent (user_data);
 
   return G_SOURCE_REMOVE;
 }
@@ -242,7 +243,7 @@ start_flight (LmZeckendorfColumns *self,
 
   stop_flight (self);
   if (before == NULL || !lm_board_view_should_animate (self->board) ||
-      !lm_zeckendorf_scene_get_chips (move, &self->flight_chips))
+      !lm_zeckendorf_scene_get_chips (self->scene, move, &self->flight_chips))
     return;
 
   lm_zeckendorf_flight_plan (&self->flight, lm_zeckendorf_picture_get_layout (self->picture),
@@ -424,7 +425,7 @@ append_marks (LmZeckendorfColumns *self,
   const char *arrow = lm_board_view_get_arrow (self->board);
   LmZeckendorfChips chips;
 
-  if (lm_zeckendorf_scene_get_chips (lm_board_view_get_last_move (self->board, NULL), &chips))
+  if (lm_zeckendorf_scene_get_chips (self->scene, lm_board_view_get_last_move (self->board, NULL), &chips))
     lm_zeckendorf_picture_append_last (self->picture, snapshot, heights, &chips);
   if (get_mode (self) == LM_BOARD_PLAY)
     {
@@ -433,7 +434,7 @@ append_marks (LmZeckendorfColumns *self,
       lm_zeckendorf_picture_append_preview (self->picture, snapshot, heights, moves);
     }
   if (lm_zeckendorf_scene_find_move (self->scene, arrow) != NULL &&
-      lm_zeckendorf_scene_get_chips (arrow, &chips))
+      lm_zeckendorf_scene_get_chips (self->scene, arrow, &chips))
     lm_zeckendorf_picture_append_arrow (self->picture, snapshot, heights, &chips);
 }
 
@@ -491,12 +492,17 @@ static void
 lm_zeckendorf_columns_dispose (GObject *object)
 {
   LmZeckendorfColumns *self = LM_ZECKENDORF_COLUMNS (object);
+  GtkWidget *child;
 
+  if (self->choice != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->choice));
   g_clear_object (&self->animation);
   if (self->controls != NULL)
     lm_zeckendorf_controls_clear (self->controls);
-  g_clear_pointer (&self->choice, gtk_widget_unparent);
   g_clear_object (&self->controls);
+  /* A choice that was closed goes in an idle moment only. */
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (lm_zeckendorf_columns_parent_class)->dispose (object);
 }

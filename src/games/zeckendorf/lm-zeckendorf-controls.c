@@ -20,8 +20,10 @@ struct _LmZeckendorfControls
   /* Children of the parent. */
   LmZeckendorfRows   rows;
 
-  /* The child under the pointer. */
+  /* The child under the pointer, and where that is in the parent. */
   GtkWidget         *pointed;
+  double             pointer_x;
+  double             pointer_y;
 
   /* The column that keeps the focus for a move's button until there is one again. */
   GtkWidget         *stand_in;
@@ -53,10 +55,19 @@ pointer_moved_cb (LmZeckendorfControls *self,
                   double                y,
                   GtkEventController   *controller)
 {
-  if (self->pointed == gtk_event_controller_get_widget (controller))
+  GtkWidget *child = gtk_event_controller_get_widget (controller);
+  double parent_x, parent_y;
+  gboolean moved;
+
+  /* What moves below a pointer at rest is told as well, but is not the user's doing. */
+  gtk_widget_translate_coordinates (child, self->parent, x, y, &parent_x, &parent_y);
+  moved = parent_x != self->pointer_x || parent_y != self->pointer_y;
+  self->pointer_x = parent_x;
+  self->pointer_y = parent_y;
+  if (!moved || self->pointed == child)
     return;
 
-  self->pointed = gtk_event_controller_get_widget (controller);
+  self->pointed = child;
   say_pointed (self);
 }
 
@@ -603,6 +614,7 @@ lm_zeckendorf_controls_class_init (LmZeckendorfControlsClass *klass)
 static void
 lm_zeckendorf_controls_init (LmZeckendorfControls *self)
 {
+  self->pointer_x = self->pointer_y = -1;
   lm_zeckendorf_rows_init (&self->rows);
 }
 

@@ -17,7 +17,8 @@ make (LmPosition     *position,
       guint           turn,
       GError        **error)
 {
-  return lm_zeckendorf_position_new (lm_position_get_game (position), heights, turn, error);
+  return lm_zeckendorf_position_new_full (lm_position_get_game (position), heights,
+                                          LM_ZECKENDORF_POSITION (position)->stock, turn, error);
 }
 
 /**
@@ -100,31 +101,48 @@ lm_zeckendorf_edit_cut (LmPosition *position,
   return make (position, heights, old->turn, NULL);
 }
 
+/* The board of ones, twos and threes from which the most moves can be made. */
+static void
+fill_with_threes (guint32 *heights,
+                  guint    n)
+{
+  heights[2] = n / 3;
+  heights[1] = n % 3 / 2;
+  heights[0] = n % 3 % 2;
+}
+
 /**
  * lm_zeckendorf_edit_random:
  * @position: a position
  * @n: a total value that the game allows
  * @rand: where chance comes from
  *
- * Returns: (transfer full): a position of value @n that random moves lead to
- *   from @n ones; often one from which the game goes on
+ * Returns: (transfer full): a position that random moves lead to from a board
+ *   of value @n; often one from which the game goes on
  */
 LmPosition *
 lm_zeckendorf_edit_random (LmPosition *position,
                            guint       n,
                            GRand      *rand)
 {
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
   LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
   guint32 heights[LM_ZECKENDORF_MAX_BINS] = { n };
+  guint32 stock = 0;
   guint steps = g_rand_int_range (rand, 0, MIN (n, MAX_RANDOM_MOVES) + 1);
+
+  if (variant->kind == LM_ZECKENDORF_REVERSED)
+    lm_zeckendorf_decompose (n, heights);
+  if (variant->kind == LM_ZECKENDORF_BUILD_UP)
+    fill_with_threes (heights, n);
 
   for (guint i = 0; i < steps; i++)
     {
-      guint n_moves = lm_zeckendorf_list_moves (heights, moves);
+      guint n_moves = lm_zeckendorf_variant_list_moves (variant, heights, stock, moves);
 
       if (n_moves == 0)
         break;
-      lm_zeckendorf_apply (heights, &moves[g_rand_int_range (rand, 0, n_moves)]);
+      lm_zeckendorf_variant_apply (variant, heights, &stock, &moves[g_rand_int_range (rand, 0, n_moves)]);
     }
 
   return make (position, heights, LM_ZECKENDORF_POSITION (position)->turn, NULL);

@@ -20,6 +20,9 @@ struct _LmZeckendorfPage
   GtkSpinButton  *n;
   GtkEditable    *bins;
 
+  /* The game that is begun, and what it has to place. */
+  LmGame         *game;
+  guint32         stock;
   gboolean        filling;
 };
 
@@ -86,19 +89,35 @@ read_bins (const char  *text,
   return lm_position_parse (position_text, error);
 }
 
+/* What was read as a board of the forward game, as one of the game that is begun. */
+static LmPosition *
+adopt (LmZeckendorfPage  *self,
+       LmPosition        *position,
+       GError           **error)
+{
+  if (position == NULL || self->game == NULL)
+    return position != NULL ? lm_position_ref (position) : NULL;
+
+  return lm_zeckendorf_position_new_full (self->game, LM_ZECKENDORF_POSITION (position)->heights, self->stock, 0, error);
+}
+
 static LmPosition *
 lm_zeckendorf_page_get_position (LmNewGamePage  *page,
                                  GError        **error)
 {
   LmZeckendorfPage *self = LM_ZECKENDORF_PAGE (page);
+  g_autoptr (LmPosition) position = NULL;
   g_autofree char *text = NULL;
 
   if (gtk_check_button_get_active (self->use_bins))
-    return read_bins (gtk_editable_get_text (self->bins), error);
+    {
+      position = read_bins (gtk_editable_get_text (self->bins), error);
+      return adopt (self, position, error);
+    }
 
   text = g_strdup_printf ("lastmove:zeckendorf?bins=%d", gtk_spin_button_get_value_as_int (self->n));
-
-  return lm_position_parse (text, error);
+  position = lm_position_parse (text, error);
+  return adopt (self, position, error);
 }
 
 static char *
@@ -133,6 +152,8 @@ lm_zeckendorf_page_set_position (LmNewGamePage *page,
   g_autofree char *text = write_bins (heights);
   gboolean start = is_start (self, heights);
 
+  self->game = lm_position_get_game (position);
+  self->stock = LM_ZECKENDORF_POSITION (position)->stock;
   self->filling = TRUE;
   gtk_editable_set_text (self->bins, text);
   if (start)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-zeckendorf-position.h: positions of the games of this room, and how they are told. */
+/* lm-zeckendorf-position.h: positions of the games of this room. */
 
 #pragma once
 
 #include "engine/lm-position.h"
-#include "lm-zeckendorf-rules.h"
+#include "lm-zeckendorf-variant.h"
 
 G_BEGIN_DECLS
 
@@ -33,28 +33,37 @@ LmPosition *lm_zeckendorf_position_new           (LmGame            *game,
                                                   const guint32     *heights,
                                                   guint              turn,
                                                   GError           **error);
+LmPosition *lm_zeckendorf_position_new_full      (LmGame            *game,
+                                                  const guint32     *heights,
+                                                  guint64            stock,
+                                                  guint              turn,
+                                                  GError           **error);
 LmPosition *lm_zeckendorf_position_after         (LmPosition        *position,
                                                   const LmZeckendorfMove
                                                                     *move);
-
-gboolean    lm_zeckendorf_position_parse_bins    (LmQuery           *query,
-                                                  guint32           *heights,
+LmPosition *lm_zeckendorf_position_parse         (LmQuery           *query,
+                                                  const LmZeckendorfVariant
+                                                                    *variant,
                                                   GError           **error);
-char       *lm_zeckendorf_position_format_bins   (LmPosition        *position);
 
+const LmZeckendorfVariant *
+            lm_zeckendorf_position_get_variant   (LmPosition        *position);
+guint       lm_zeckendorf_position_count_shown   (LmPosition        *position);
+gboolean    lm_zeckendorf_position_get_chips     (LmPosition        *position,
+                                                  const char        *move,
+                                                  LmZeckendorfChips *chips);
+guint       lm_zeckendorf_position_get_moves     (LmPosition        *position,
+                                                  LmZeckendorfMove  *moves);
+
+char       *lm_zeckendorf_position_to_string     (LmPosition        *position);
 char       *lm_zeckendorf_position_describe      (LmPosition        *position);
 guint       lm_zeckendorf_position_get_turn      (LmPosition        *position);
 int         lm_zeckendorf_position_get_winner    (LmPosition        *position);
-char       *lm_zeckendorf_position_describe_result
-                                                 (LmPosition        *position);
 GPtrArray  *lm_zeckendorf_position_list_moves    (LmPosition        *position,
                                                   guint              max,
                                                   gboolean          *complete);
 LmPosition *lm_zeckendorf_position_play          (LmPosition        *position,
                                                   const char        *text,
                                                   GError           **error);
-char       *lm_zeckendorf_position_describe_move (LmPosition        *position,
-                                                  const char        *text,
-                                                  LmMoveStyle        style);
 
 G_END_DECLS

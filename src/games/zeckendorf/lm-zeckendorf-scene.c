@@ -50,8 +50,8 @@ scene_move_new (LmPosition *position,
   LmZeckendorfSceneMove *scene_move = g_new0 (LmZeckendorfSceneMove, 1);
   LmZeckendorfMove move = { 0 };
 
-  lm_zeckendorf_move_parse (text, &move);
-  lm_zeckendorf_move_get_chips (&move, &scene_move->chips);
+  lm_zeckendorf_move_read (text, &move);
+  lm_zeckendorf_position_get_chips (position, text, &scene_move->chips);
   scene_move->text = g_strdup (text);
   scene_move->sentence = lm_position_describe_move (position, text, LM_MOVE_SENTENCE);
   scene_move->sum = print_sum (&scene_move->chips);
@@ -77,7 +77,11 @@ guint
 lm_zeckendorf_scene_count_columns (LmPosition *position,
                                    guint       minimum)
 {
+  const guint n_bins = lm_zeckendorf_variant_count_bins (lm_zeckendorf_position_get_variant (position));
   guint n_columns = lm_zeckendorf_count_bins (lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights));
+
+  if (n_bins > 0)
+    return n_bins;
 
   return CLAMP (MAX (n_columns, minimum), MINIMUM_COLUMNS, LM_ZECKENDORF_MAX_BINS);
 }
@@ -244,23 +248,18 @@ lm_zeckendorf_scene_describe_bin (LmZeckendorfScene *scene,
 
 /**
  * lm_zeckendorf_scene_get_chips:
+ * @scene: what a board shows
  * @move: (nullable): a move's text
  * @chips: (out): where chips come from and go to
  *
  * Returns: whether @move is a move of the game
  */
 gboolean
-lm_zeckendorf_scene_get_chips (const char        *move,
+lm_zeckendorf_scene_get_chips (LmZeckendorfScene *scene,
+                               const char        *move,
                                LmZeckendorfChips *chips)
 {
-  LmZeckendorfMove parsed;
-
-  if (move == NULL || !lm_zeckendorf_move_parse (move, &parsed))
-    return FALSE;
-
-  lm_zeckendorf_move_get_chips (&parsed, chips);
-
-  return TRUE;
+  return move != NULL && lm_zeckendorf_position_get_chips (scene->position, move, chips);
 }
 
 static guint

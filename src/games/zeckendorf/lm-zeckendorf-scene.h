@@ -61,7 +61,8 @@ char                  *lm_zeckendorf_scene_describe_bin (LmZeckendorfScene      
                                                          guint                         bin,
                                                          gboolean                      with_moves);
 
-gboolean               lm_zeckendorf_scene_get_chips    (const char                   *move,
+gboolean               lm_zeckendorf_scene_get_chips    (LmZeckendorfScene            *scene,
+                                                         const char                   *move,
                                                          LmZeckendorfChips            *chips);
 guint                  lm_zeckendorf_chips_count_taken  (const LmZeckendorfChips      *chips,
                                                          guint                         bin);

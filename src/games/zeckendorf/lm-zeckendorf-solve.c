@@ -1,31 +1,130 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-zeckendorf-solve.c: the answer to a position of the forward game: by table, by theorem, by search. */
+/* lm-zeckendorf-solve.c: the answer to a position of a game of this room: by table, by theorem, by search. */
 
 #include "config.h"
 
 #include "lm-zeckendorf-solve.h"
 
 #include "engine/lm-search.h"
+#include "lm-black-hole-explain.h"
+#include "lm-reversed-explain.h"
+#include "lm-zeckendorf-atlas.h"
 #include "lm-zeckendorf-position.h"
+#include "lm-zeckendorf-scope.h"
 #include "lm-zeckendorf-table.h"
 #include "lm-zeckendorf-theory.h"
 
-static LmZeckendorfTable *
-get_table (guint            n,
-           LmSolveContext  *context,
-           GError         **error)
+/* With the hole on F2 there is never a choice: all is placed one by one, and then every move takes two ones. */
+static gboolean
+is_forced (LmPosition *position)
+{
+  return lm_zeckendorf_position_get_variant (position)->hole == 2;
+}
+
+static guint
+count_forced (LmPosition *position)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+
+  return self->stock + (self->heights[0] + self->stock) / 2;
+}
+
+static LmValue
+get_theory_value (LmPosition *position,
+                  guint      *distance)
+{
+  *distance = LM_DISTANCE_UNKNOWN;
+
+  switch (lm_zeckendorf_position_get_variant (position)->kind)
+    {
+    case LM_ZECKENDORF_BLACK_HOLE:
+      if (is_forced (position))
+        *distance = count_forced (position);
+      return lm_black_hole_get_value (position);
+    case LM_ZECKENDORF_REVERSED:
+      return lm_reversed_get_value (position);
+    case LM_ZECKENDORF_BUILD_UP:
+      return lm_build_up_get_value (position);
+    case LM_ZECKENDORF_FORWARD:
+    default:
+      return lm_zeckendorf_theory_get_value (LM_ZECKENDORF_POSITION (position)->heights);
+    }
+}
+
+static gboolean
+is_forward (LmPosition *position)
+{
+  return lm_zeckendorf_position_get_variant (position)->kind == LM_ZECKENDORF_FORWARD;
+}
+
+/* Returns: (transfer full) (nullable): what look_up() can ask about @position and all that comes after it */
+static gpointer
+make_solved (LmPosition      *position,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  if (is_forward (position))
+    return lm_zeckendorf_table_new (lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights), context, error);
+
+  return lm_zeckendorf_atlas_new (position, context, error);
+}
+
+static guint64
+get_bytes (gpointer solved)
+{
+  return LM_IS_ZECKENDORF_TABLE (solved) ? lm_zeckendorf_table_get_bytes (solved)
+                                         : lm_zeckendorf_atlas_get_bytes (solved);
+}
+
+/* A table of the forward game holds all positions of its value; an atlas may be of a set that is too small. */
+static gboolean
+serves (gpointer    solved,
+        LmPosition *position)
+{
+  return LM_IS_ZECKENDORF_TABLE (solved) || lm_zeckendorf_atlas_holds (solved, position);
+}
+
+/* Like make_solved(), but what is in the cache is not made again. */
+static gpointer
+get_solved (LmPosition      *position,
+            LmSolveContext  *context,
+            GError         **error)
 {
   LmTableCache *cache = lm_solve_context_get_cache (context);
-  g_autofree char *key = g_strdup_printf ("zeckendorf:n=%u", n);
-  LmZeckendorfTable *table = lm_table_cache_lookup (cache, key);
+  g_autofree char *key = lm_zeckendorf_scope_key (position);
+  g_autoptr (GObject) solved = lm_table_cache_lookup (cache, key);
 
-  if (table != NULL)
-    return table;
+  if (solved != NULL && serves (solved, position))
+    return g_steal_pointer (&solved);
 
-  table = lm_zeckendorf_table_new (n, context, error);
-  if (table != NULL)
-    lm_table_cache_insert (cache, key, table, lm_zeckendorf_table_get_bytes (table));
-  return table;
+  g_clear_object (&solved);
+  solved = make_solved (position, context, error);
+  if (solved != NULL)
+    lm_table_cache_insert (cache, key, solved, get_bytes (solved));
+  return g_steal_pointer (&solved);
+}
+
+/* @solved: (nullable): without it theory has to do */
+static LmValue
+look_up (gpointer    solved,
+         LmPosition *position,
+         guint      *distance)
+{
+  if (solved == NULL)
+    return get_theory_value (position, distance);
+  if (LM_IS_ZECKENDORF_TABLE (solved))
+    return lm_zeckendorf_table_lookup (solved, LM_ZECKENDORF_POSITION (position)->heights, distance);
+
+  return lm_zeckendorf_atlas_lookup (solved, position, distance);
+}
+
+static guint64
+count_solved (gpointer solved)
+{
+  if (LM_IS_ZECKENDORF_TABLE (solved))
+    return lm_zeckendorf_table_get_positions (solved);
+
+  return lm_zeckendorf_atlas_get_positions (solved);
 }
 
 static LmValue
@@ -43,54 +142,58 @@ invert (LmValue value)
     }
 }
 
-/* Adds every legal move with what @table (nullable) or else the theory says of the position after it. */
+/* Adds every legal move with what @solved (nullable) or else the theory says of the position after it. */
 static void
-add_moves (LmAnswer          *answer,
-           LmZeckendorfTable *table)
+add_moves (LmAnswer *answer,
+           gpointer  solved)
 {
   LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
-  const guint n_moves = lm_zeckendorf_list_moves (LM_ZECKENDORF_POSITION (answer->position)->heights, moves);
+  const guint n_moves = lm_zeckendorf_position_get_moves (answer->position, moves);
 
   for (guint i = 0; i < n_moves; i++)
     {
       g_autoptr (LmPosition) after = lm_zeckendorf_position_after (answer->position, &moves[i]);
-      const guint32 *heights = LM_ZECKENDORF_POSITION (after)->heights;
       char text[LM_ZECKENDORF_MOVE_SIZE];
       guint distance = LM_DISTANCE_UNKNOWN;
-      LmValue value;
+      const LmValue value = look_up (solved, after, &distance);
 
-      value = table != NULL ? lm_zeckendorf_table_lookup (table, heights, &distance)
-                            : lm_zeckendorf_theory_get_value (heights);
       lm_zeckendorf_move_print (&moves[i], text);
       lm_answer_add_move (answer, text, after, invert (value), distance);
     }
 }
 
 static LmAnswer *
-answer_by_table (LmPosition        *position,
-                 LmZeckendorfTable *table)
+answer_by_table (LmPosition *position,
+                 gpointer    solved)
 {
   LmAnswer *answer = lm_answer_new (position);
   guint distance = 0;
-  LmValue value = lm_zeckendorf_table_lookup (table, LM_ZECKENDORF_POSITION (position)->heights, &distance);
+  const LmValue value = look_up (solved, position, &distance);
 
-  add_moves (answer, table);
+  add_moves (answer, solved);
   lm_answer_conclude (answer, value, distance);
   answer->method = LM_METHOD_TABLE;
-  answer->positions = lm_zeckendorf_table_get_positions (table);
+  answer->positions = count_solved (solved);
   return answer;
 }
 
+/* Returns: (transfer full) (nullable): what theorems say, of the position or of one that a move leaves */
 static LmAnswer *
-answer_by_theory (LmPosition *position,
-                  LmValue     value)
+answer_by_theory (LmPosition *position)
 {
-  LmAnswer *answer = lm_answer_new (position);
+  g_autoptr (LmAnswer) answer = lm_answer_new (position);
+  guint distance = 0;
+  LmValue value = get_theory_value (position, &distance);
 
   add_moves (answer, NULL);
-  lm_answer_conclude (answer, value, LM_DISTANCE_UNKNOWN);
+  if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
+    value = LM_VALUE_WIN;
+  if (value == LM_VALUE_UNKNOWN)
+    return NULL;
+
+  lm_answer_conclude (answer, value, distance);
   answer->method = LM_METHOD_THEORY;
-  return answer;
+  return g_steal_pointer (&answer);
 }
 
 /* @no_table: why there is no table, a sentence. */
@@ -115,13 +218,13 @@ answer_by_search (LmPosition      *position,
 
 /**
  * lm_zeckendorf_solve:
- * @position: a position of the forward game
+ * @position: a position of a game of this room
  * @context: limits, cancellation and cache
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Looks the position up in the table of all positions of its value, which is
- * made when it is not in the cache. Where the table exceeds the limits, a
- * theorem answers if there is one, else a search from this position.
+ * Looks the position up in a table of all positions that can come after it,
+ * which is made when it is not in the cache. Where the table exceeds the
+ * limits, a theorem answers if there is one, else a search from this position.
  *
  * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
  */
@@ -130,19 +233,48 @@ lm_zeckendorf_solve (LmPosition      *position,
                      LmSolveContext  *context,
                      GError         **error)
 {
-  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
-  const LmValue theory = lm_zeckendorf_theory_get_value (heights);
   g_autoptr (GError) no_table = NULL;
-  g_autoptr (LmZeckendorfTable) table = get_table (lm_zeckendorf_value (heights), context, &no_table);
-
-  if (table != NULL)
-    return answer_by_table (position, table);
+  g_autoptr (GObject) solved = NULL;
+  LmAnswer *answer;
 
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
-  if (theory != LM_VALUE_UNKNOWN)
-    return answer_by_theory (position, theory);
+  if (is_forced (position))
+    return answer_by_theory (position);
 
-  return answer_by_search (position, no_table->message, context, error);
+  solved = get_solved (position, context, &no_table);
+  if (solved != NULL)
+    return answer_by_table (position, solved);
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  answer = answer_by_theory (position);
+  return answer != NULL ? answer : answer_by_search (position, no_table->message, context, error);
+}
+
+/**
+ * lm_zeckendorf_compute_value:
+ * @position: a position of a game of this room
+ * @context: limits and cancellation
+ * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
+ *
+ * Who wins, by computation alone; the table is not kept.
+ *
+ * Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set
+ */
+LmValue
+lm_zeckendorf_compute_value (LmPosition      *position,
+                         LmSolveContext  *context,
+                         GError         **error)
+{
+  g_autoptr (GObject) solved = NULL;
+  guint distance = 0;
+
+  if (is_forced (position))
+    return count_forced (position) % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
+
+  solved = make_solved (position, context, error);
+  return solved != NULL ? look_up (solved, position, &distance) : LM_VALUE_UNKNOWN;
 }

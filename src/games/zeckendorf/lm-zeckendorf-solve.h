@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-zeckendorf-solve.h: the answer to a position of the forward game: by table, by theorem, by search. */
+/* lm-zeckendorf-solve.h: the answer to a position of a game of this room: by table, by theorem, by search. */
 
 #pragma once
 
@@ -8,8 +8,11 @@
 
 G_BEGIN_DECLS
 
-LmAnswer *lm_zeckendorf_solve (LmPosition      *position,
-                               LmSolveContext  *context,
-                               GError         **error);
+LmAnswer *lm_zeckendorf_solve         (LmPosition      *position,
+                                       LmSolveContext  *context,
+                                       GError         **error);
+LmValue   lm_zeckendorf_compute_value (LmPosition      *position,
+                                       LmSolveContext  *context,
+                                       GError         **error);
 
 G_END_DECLS

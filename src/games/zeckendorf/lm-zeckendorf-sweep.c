@@ -1,18 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-zeckendorf-sweep.c: who wins the forward game from n chips, for one n after the other. */
+/* lm-zeckendorf-sweep.c: who wins the games of this room from n, for one n after the other. */
 
 #include "config.h"
 
 #include "lm-zeckendorf-sweep.h"
 
 #include "engine/lm-error.h"
-#include "lm-zeckendorf-table.h"
+#include "lm-zeckendorf-game.h"
+#include "lm-zeckendorf-position.h"
+#include "lm-zeckendorf-ranks.h"
+#include "lm-zeckendorf-solve.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
+
+/* Where the game of a table begins for n. */
+typedef enum
+{
+  START_ONES,
+  START_DECOMPOSITION,
+  START_STOCK,
+} Start;
 
 static const char * const *
 get_columns (GHashTable *options)
@@ -52,40 +63,47 @@ get_range (LmTableRun  *run,
   return TRUE;
 }
 
-static gboolean
-get_winner (guint            n,
-            LmSolveContext  *context,
-            const char     **winner,
-            GError         **error)
+static LmPosition *
+make_start (const LmZeckendorfVariant *variant,
+            Start                      start,
+            guint                      n)
 {
-  const guint32 start[LM_ZECKENDORF_MAX_BINS] = { n };
-  g_autoptr (LmZeckendorfTable) table = lm_zeckendorf_table_new (n, context, error);
-  guint distance = 0;
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
 
-  if (table == NULL)
-    return FALSE;
+  if (start == START_ONES)
+    heights[0] = n;
+  if (start == START_DECOMPOSITION)
+    lm_zeckendorf_decompose (n, heights);
 
-  *winner = lm_zeckendorf_table_lookup (table, start, &distance) == LM_VALUE_WIN ? "1" : "2";
-  return TRUE;
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights,
+                                          start == START_STOCK ? n : 0, 0, NULL);
 }
 
 static gboolean
 emit_row (LmTableRun *run,
           guint       n,
-          const char *winner)
+          LmValue     value)
 {
   g_autofree char *index = g_strdup_printf ("%u", n);
-  g_autofree char *vertices = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_positions (n));
-  g_autofree char *edges = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_moves (n));
-  const gboolean graph = g_hash_table_contains (run->options, "graph");
-  const char *row[] = { index, winner, graph ? vertices : NULL, edges, NULL };
+  g_autofree char *vertices = NULL;
+  g_autofree char *edges = NULL;
+
+  if (g_hash_table_contains (run->options, "graph"))
+    {
+      vertices = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_positions (n));
+      edges = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_moves (n));
+    }
+
+  const char *row[] = { index, value == LM_VALUE_WIN ? "1" : "2", vertices, edges, NULL };
 
   return run->emit (row, run->emit_data);
 }
 
 static gboolean
-run_zeckendorf (LmTableRun  *run,
-                GError     **error)
+run_sweep (LmTableRun                 *run,
+           const LmZeckendorfVariant  *variant,
+           Start                       start,
+           GError                    **error)
 {
   guint from = 0;
   guint to = 0;
@@ -95,26 +113,174 @@ run_zeckendorf (LmTableRun  *run,
 
   for (guint n = from; n <= to; n++)
     {
-      const char *winner = NULL;
+      g_autoptr (LmPosition) position = make_start (variant, start, n);
+      const LmValue value = lm_zeckendorf_compute_value (position, run->context, error);
 
-      if (!get_winner (n, run->context, &winner, error))
+      if (value == LM_VALUE_UNKNOWN)
         return FALSE;
-      if (!emit_row (run, n, winner))
+      if (!emit_row (run, n, value))
         return TRUE;
     }
 
   return TRUE;
 }
 
-static const char *const options[] = { "graph", NULL };
+/* Reads the option @name, one of two words of which the first is the default. */
+static gboolean
+get_choice (LmTableRun  *run,
+            const char  *name,
+            const char  *standard,
+            const char  *other,
+            gboolean    *is_other,
+            GError     **error)
+{
+  const char *text = g_hash_table_lookup (run->options, name);
+
+  *is_other = g_strcmp0 (text, other) == 0;
+  if (text == NULL || *is_other || g_str_equal (text, standard))
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+               _("“%s” is no value of --%s; it can be %s or %s."), text, name, standard, other);
+  return FALSE;
+}
+
+static gboolean
+get_hole (LmTableRun  *run,
+          guint       *hole,
+          GError     **error)
+{
+  const char *text = g_hash_table_lookup (run->options, "hole");
+  guint64 number = 0;
+
+  if (text == NULL)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                   _("This table needs --hole, the column that the hole is on, from %u to %u."),
+                   (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
+      return FALSE;
+    }
+
+  if (!g_ascii_string_to_unsigned (text, 10, LM_ZECKENDORF_MIN_HOLE, LM_ZECKENDORF_MAX_HOLE, &number, NULL))
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                   _("“%s” is no value of --hole; it is the column that the hole is on, from %u to %u."),
+                   text, (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
+      return FALSE;
+    }
+
+  *hole = number;
+  return TRUE;
+}
+
+static gboolean
+run_zeckendorf (LmTableRun  *run,
+                GError     **error)
+{
+  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_FORWARD };
+
+  return run_sweep (run, &variant, START_ONES, error);
+}
+
+static gboolean
+run_black_hole (LmTableRun  *run,
+                GError     **error)
+{
+  LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BLACK_HOLE };
+
+  return get_hole (run, &variant.hole, error) && run_sweep (run, &variant, START_ONES, error);
+}
+
+static gboolean
+run_black_hole_empty (LmTableRun  *run,
+                      GError     **error)
+{
+  LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BLACK_HOLE };
+
+  return get_hole (run, &variant.hole, error) &&
+         get_choice (run, "place", "outer", "any", &variant.place_any, error) &&
+         run_sweep (run, &variant, START_STOCK, error);
+}
+
+static gboolean
+run_reversed (LmTableRun  *run,
+              GError     **error)
+{
+  LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_REVERSED };
+
+  if (!get_choice (run, "ones", "free", "stagnant", &variant.stagnant, error))
+    return FALSE;
+
+  if (variant.stagnant && g_hash_table_contains (run->options, "graph"))
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                           _("The graph is counted for free ones; --graph and --ones stagnant exclude each other."));
+      return FALSE;
+    }
+
+  return run_sweep (run, &variant, START_DECOMPOSITION, error);
+}
+
+static gboolean
+run_build_up (LmTableRun  *run,
+              GError     **error)
+{
+  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BUILD_UP };
+
+  return run_sweep (run, &variant, START_STOCK, error);
+}
+
+static const char *const zeckendorf_options[] = { "graph", NULL };
+static const char *const black_hole_options[] = { "hole=", NULL };
+static const char *const empty_options[] = { "hole=", "place=", NULL };
+static const char *const reversed_options[] = { "graph", "ones=", NULL };
 
 const LmTableInfo lm_zeckendorf_tables[] = {
   {
     .name = "zeckendorf",
     .summary = N_("who wins the Zeckendorf game from n chips in the first bin"),
-    .options = options,
+    .options = zeckendorf_options,
     .get_columns = get_columns,
     .run = run_zeckendorf,
+  },
+  { NULL },
+};
+
+const LmTableInfo lm_black_hole_tables[] = {
+  {
+    .name = "black-hole",
+    .summary = N_("who wins the black-hole game from n chips in the first bin"),
+    .options = black_hole_options,
+    .get_columns = get_columns,
+    .run = run_black_hole,
+  },
+  {
+    .name = "black-hole-empty",
+    .summary = N_("who wins the black-hole game from the empty board and a stock of n"),
+    .options = empty_options,
+    .get_columns = get_columns,
+    .run = run_black_hole_empty,
+  },
+  { NULL },
+};
+
+const LmTableInfo lm_reversed_tables[] = {
+  {
+    .name = "reversed",
+    .summary = N_("who wins the reversed game from the Zeckendorf decomposition of n"),
+    .options = reversed_options,
+    .get_columns = get_columns,
+    .run = run_reversed,
+  },
+  { NULL },
+};
+
+const LmTableInfo lm_build_up_tables[] = {
+  {
+    .name = "build-up",
+    .summary = N_("who wins the build-up game for the sum n"),
+    .get_columns = get_columns,
+    .run = run_build_up,
   },
   { NULL },
 };

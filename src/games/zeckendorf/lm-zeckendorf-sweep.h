@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-zeckendorf-sweep.h: who wins the forward game from n chips, for one n after the other. */
+/* lm-zeckendorf-sweep.h: who wins the games of this room from n, for one n after the other. */
 
 #pragma once
 
@@ -8,5 +8,8 @@
 G_BEGIN_DECLS
 
 extern const LmTableInfo lm_zeckendorf_tables[];
+extern const LmTableInfo lm_black_hole_tables[];
+extern const LmTableInfo lm_reversed_tables[];
+extern const LmTableInfo lm_build_up_tables[];
 
 G_END_DECLS

@@ -6,89 +6,34 @@
 #include "lm-zeckendorf-table.h"
 
 #include "engine/lm-error.h"
-#include "engine/lm-release.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <sys/mman.h>
-
-/* Positions solved between two looks at the context: about half a millisecond. */
-#define POSITIONS_PER_POLL 32768
-
-/* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
-#define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
+#include "lm-zeckendorf-keys.h"
 
 /* Bins in which a position is looked at one by one, in rows and in blocks; the bins beyond are walked through. */
 #define FIRST_OUTER_BIN 4
 
 /*
- * A position is stored as a key of 16 bits in the order of what a player likes
- * to leave: lost positions first, those sooner over before the others, then
- * won ones, those later over before the others. So the key of the best move is
- * the least of all, and its key says what the position is:
- *
- *   lost in an even number x of moves  key = x - 0x8000  (negative)
- *   won in an odd number x of moves    key = 0x7ffe - x  (not negative)
- *   no move at all                     NO_MOVE, as if won in -1 moves
- *
  * A game on value n lasts at most phi^2 n + phi - 1 moves (RZ, Theorem 1.4,
  * from the start with all chips in bin 1, which every position of value n can
- * come from). For n <= 12000 that is less than 0x7ffe, and for larger n the
- * positions cannot even be counted in 64 bits.
+ * come from). For n <= 12000 that is less than LM_ZECKENDORF_MAX_DISTANCE, and
+ * for larger n the positions cannot even be counted in 64 bits.
  */
-#define DISTANCE_OF_LOSS(key) ((guint) ((key) + 0x8000))
-#define DISTANCE_OF_WIN(key) ((guint) (0x7ffe - (key)))
-#define NO_MOVE G_MAXINT16
 
 struct _LmZeckendorfTable
 {
   GObject            parent_instance;
 
   LmZeckendorfRanks *ranks;
-  gint16            *keys; /* by rank */
-  gsize              bytes;
+  LmZeckendorfKeys  *keys; /* by rank */
 };
 
 G_DEFINE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, G_TYPE_OBJECT)
-
-typedef struct
-{
-  char  *memory;
-  gsize  bytes;
-} Mapping;
-
-/* In slices, for other threads that ask for memory wait for every call that gives some back. */
-static void
-unmap (gpointer data)
-{
-  Mapping *mapping = data;
-
-  for (gsize done = 0; done < mapping->bytes; done += SLICE_BYTES)
-    munmap (mapping->memory + done, MIN (SLICE_BYTES, mapping->bytes - done));
-
-  g_free (mapping);
-}
-
-static void
-release (gpointer memory,
-         gsize    bytes)
-{
-  Mapping *mapping = g_new (Mapping, 1);
-
-  *mapping = (Mapping) { memory, bytes };
-  if (bytes > SLICE_BYTES)
-    lm_release_aside (mapping, unmap);
-  else
-    unmap (mapping);
-}
 
 static void
 lm_zeckendorf_table_finalize (GObject *object)
 {
   LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (object);
 
-  if (self->keys != NULL)
-    release (self->keys, self->bytes);
+  g_clear_pointer (&self->keys, lm_zeckendorf_keys_free);
   g_clear_pointer (&self->ranks, lm_zeckendorf_ranks_free);
 
   G_OBJECT_CLASS (lm_zeckendorf_table_parent_class)->finalize (object);
@@ -180,9 +125,7 @@ consider (gint16 *keys,
           gsize   to,
           gsize   distance)
 {
-#pragma omp simd
-  for (gsize i = from; i < to; i++)
-    keys[i] = MIN (keys[i], keys[i + distance]);
+  lm_zeckendorf_keys_consider (keys, keys + distance, from, to);
 }
 
 /* From the best that every other move of a row leaves to the row's keys, with M, which goes one up. */
@@ -190,14 +133,11 @@ static void
 conclude_row (gint16 *row,
               gsize   length)
 {
-  int key = NO_MOVE;
+  int key = LM_ZECKENDORF_NO_MOVE;
 
   for (gsize i = length; i-- > 0;)
     {
-      const int best = MIN (row[i], key);
-
-      /* Lost in x leaves won in x + 1 and the other way round: ~best, less 2 where the best is lost. */
-      key = ~best + ((best >> 15) * 2);
+      key = lm_zeckendorf_key_conclude (MIN (row[i], key));
       row[i] = key;
     }
 }
@@ -252,7 +192,7 @@ solve_block (Build *build,
   gsize row = size;
 
   for (gsize i = 0; i < size; i++)
-    block[i] = NO_MOVE;
+    block[i] = LM_ZECKENDORF_NO_MOVE;
   for (guint i = 0; i < n_distances; i++)
     consider (block, 0, size, build->distances[i]);
   if (build->heights[4] >= 1 && value >= 3)
@@ -276,7 +216,7 @@ go_on (Build *build)
   if (build->until_poll > 0)
     return TRUE;
 
-  build->until_poll = POSITIONS_PER_POLL;
+  build->until_poll = LM_ZECKENDORF_POSITIONS_PER_POLL;
   build->stop = lm_solve_context_poll (build->context);
   lm_solve_context_set_progress (build->context,
                                  build->ranks->n_positions - build->unsolved,
@@ -328,7 +268,7 @@ build_table (LmZeckendorfTable  *self,
   Build build = {
     .ranks = self->ranks,
     .context = context,
-    .keys = self->keys,
+    .keys = self->keys->keys,
     .unsolved = self->ranks->n_positions,
   };
 
@@ -344,69 +284,6 @@ build_table (LmZeckendorfTable  *self,
   else
     lm_solve_context_is_cancelled (context, error);
   return FALSE;
-}
-
-static gboolean
-check_memory (guint            n,
-              LmSolveContext  *context,
-              GError         **error)
-{
-  const guint64 bytes = lm_zeckendorf_table_estimate (n);
-  g_autofree char *needed = NULL;
-  g_autofree char *allowed = NULL;
-
-  if (bytes != G_MAXUINT64 && bytes <= lm_solve_context_get_memory (context))
-    return TRUE;
-
-  allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  if (bytes == G_MAXUINT64)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-                   _("A table of all positions of value %u needs more bytes than 64 bits can count; %s are allowed."),
-                   n, allowed);
-      return FALSE;
-    }
-
-  needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("A table of all %" PRIu64 " positions of value %u needs %" PRIu64 " bytes (%s); %s are allowed."),
-               lm_zeckendorf_count_positions (n), n, bytes, needed, allowed);
-  return FALSE;
-}
-
-static gboolean
-allocate_keys (LmZeckendorfTable  *self,
-               GError            **error)
-{
-  const gsize bytes = self->ranks->n_positions * sizeof (gint16);
-  void *memory = mmap (NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-
-  if (memory == MAP_FAILED)
-    {
-      g_autofree char *size = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-                   _("The system did not give %s of memory for a table."), size);
-      return FALSE;
-    }
-
-  self->keys = memory;
-  self->bytes = bytes;
-  return TRUE;
-}
-
-/**
- * lm_zeckendorf_table_estimate:
- * @n: a value
- *
- * Returns: bytes that a table of all positions of value @n takes, known before
- *   it is made; %G_MAXUINT64 when that is beyond 64 bits
- */
-guint64
-lm_zeckendorf_table_estimate (guint n)
-{
-  const guint64 positions = lm_zeckendorf_count_positions (n);
-
-  return positions > G_MAXUINT64 / sizeof (gint16) ? G_MAXUINT64 : positions * sizeof (gint16);
 }
 
 /**
@@ -428,13 +305,13 @@ lm_zeckendorf_table_new (guint            n,
 {
   g_autoptr (LmZeckendorfTable) self = NULL;
 
-  if (!check_memory (n, context, error))
+  self = g_object_new (LM_TYPE_ZECKENDORF_TABLE, NULL);
+  self->keys = lm_zeckendorf_keys_new (lm_zeckendorf_count_positions (n), context, error);
+  if (self->keys == NULL)
     return NULL;
 
-  self = g_object_new (LM_TYPE_ZECKENDORF_TABLE, NULL);
   self->ranks = lm_zeckendorf_ranks_new (n);
-  lm_table_cache_reserve (lm_solve_context_get_cache (context), lm_zeckendorf_table_estimate (n));
-  if (!allocate_keys (self, error) || !build_table (self, context, error))
+  if (!build_table (self, context, error))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -461,7 +338,7 @@ lm_zeckendorf_table_get_positions (LmZeckendorfTable *self)
 guint64
 lm_zeckendorf_table_get_bytes (LmZeckendorfTable *self)
 {
-  return self->bytes;
+  return self->keys->bytes;
 }
 
 /**
@@ -478,8 +355,5 @@ lm_zeckendorf_table_lookup (LmZeckendorfTable *self,
                             const guint32     *heights,
                             guint             *distance)
 {
-  const int key = self->keys[lm_zeckendorf_ranks_get (self->ranks, heights)];
-
-  *distance = key < 0 ? DISTANCE_OF_LOSS (key) : DISTANCE_OF_WIN (key);
-  return key < 0 ? LM_VALUE_LOSS : LM_VALUE_WIN;
+  return lm_zeckendorf_key_read (self->keys->keys[lm_zeckendorf_ranks_get (self->ranks, heights)], distance);
 }

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 #define LM_TYPE_ZECKENDORF_TABLE (lm_zeckendorf_table_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, LM, ZECKENDORF_TABLE, GObject)
 
-guint64            lm_zeckendorf_table_estimate      (guint               n);
 LmZeckendorfTable *lm_zeckendorf_table_new           (guint               n,
                                                       LmSolveContext     *context,
                                                       GError            **error);

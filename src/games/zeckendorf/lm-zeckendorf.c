@@ -5,7 +5,6 @@
 
 #include "lm-zeckendorf.h"
 
-#include "lm-zeckendorf-solve.h"
 #include "lm-zeckendorf-sweep.h"
 #include "lm-zeckendorf-theory.h"
 
@@ -13,19 +12,10 @@
 
 struct _LmZeckendorf
 {
-  LmGame parent_instance;
+  LmZeckendorfGame parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (LmZeckendorf, lm_zeckendorf, LM_TYPE_GAME)
-
-static char *
-lm_zeckendorf_to_string (LmPosition *position)
-{
-  g_autofree char *bins = lm_zeckendorf_position_format_bins (position);
-
-  return g_strconcat ("lastmove:zeckendorf?bins=", bins,
-                      lm_position_get_turn (position) == 1 ? "&turn=2" : NULL, NULL);
-}
+G_DEFINE_FINAL_TYPE (LmZeckendorf, lm_zeckendorf, LM_TYPE_ZECKENDORF_GAME)
 
 static void
 lm_zeckendorf_class_init (LmZeckendorfClass *klass)
@@ -33,15 +23,6 @@ lm_zeckendorf_class_init (LmZeckendorfClass *klass)
   LmGameClass *game_class = LM_GAME_CLASS (klass);
 
   game_class->info = &lm_zeckendorf_info;
-  game_class->to_string = lm_zeckendorf_to_string;
-  game_class->describe = lm_zeckendorf_position_describe;
-  game_class->get_turn = lm_zeckendorf_position_get_turn;
-  game_class->get_winner = lm_zeckendorf_position_get_winner;
-  game_class->describe_result = lm_zeckendorf_position_describe_result;
-  game_class->list_moves = lm_zeckendorf_position_list_moves;
-  game_class->play = lm_zeckendorf_position_play;
-  game_class->describe_move = lm_zeckendorf_position_describe_move;
-  game_class->solve = lm_zeckendorf_solve;
   game_class->explain = lm_zeckendorf_explain;
 }
 
@@ -50,32 +31,17 @@ lm_zeckendorf_init (LmZeckendorf *self)
 {
 }
 
-/* The game has no parameters: one object serves all its positions. */
-static LmGame *
-get_game (void)
-{
-  static gsize game = 0;
-
-  if (g_once_init_enter (&game))
-    g_once_init_leave (&game, (gsize) g_object_new (LM_TYPE_ZECKENDORF, NULL));
-
-  return (LmGame *) game;
-}
-
 static LmPosition *
 lm_zeckendorf_parse (LmQuery  *query,
                      GError  **error)
 {
   static const char *const keys[] = { "bins", "n", "turn", NULL };
-  guint32 heights[LM_ZECKENDORF_MAX_BINS];
-  guint turn = 0;
+  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_FORWARD };
 
-  if (!lm_query_check_keys (query, keys, error) ||
-      !lm_zeckendorf_position_parse_bins (query, heights, error) ||
-      !lm_query_get_turn (query, &turn, error))
+  if (!lm_query_check_keys (query, keys, error))
     return NULL;
 
-  return lm_zeckendorf_position_new (get_game (), heights, turn, error);
+  return lm_zeckendorf_position_parse (query, &variant, error);
 }
 
 const LmGameInfo lm_zeckendorf_info = {

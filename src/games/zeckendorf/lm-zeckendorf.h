@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
+#include "lm-zeckendorf-game.h"
 #include "lm-zeckendorf-position.h"
 
 G_BEGIN_DECLS
 
 #define LM_TYPE_ZECKENDORF (lm_zeckendorf_get_type ())
-G_DECLARE_FINAL_TYPE (LmZeckendorf, lm_zeckendorf, LM, ZECKENDORF, LmGame)
+G_DECLARE_FINAL_TYPE (LmZeckendorf, lm_zeckendorf, LM, ZECKENDORF, LmZeckendorfGame)
 
 extern const LmGameInfo lm_zeckendorf_info;
 

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-atlas.h: value and moves to the end of every position of a set, for all games of this room. */
+
+#pragma once
+
+#include "engine/lm-solve-context.h"
+#include "lm-zeckendorf-position.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_ZECKENDORF_ATLAS (lm_zeckendorf_atlas_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfAtlas, lm_zeckendorf_atlas, LM, ZECKENDORF_ATLAS, GObject)
+
+LmZeckendorfAtlas *lm_zeckendorf_atlas_new           (LmPosition         *position,
+                                                      LmSolveContext     *context,
+                                                      GError            **error);
+
+guint64            lm_zeckendorf_atlas_get_positions (LmZeckendorfAtlas  *self);
+guint64            lm_zeckendorf_atlas_get_bytes     (LmZeckendorfAtlas  *self);
+gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
+                                                      LmPosition         *position);
+LmValue            lm_zeckendorf_atlas_lookup        (LmZeckendorfAtlas  *self,
+                                                      LmPosition         *position,
+                                                      guint              *distance);
+
+G_END_DECLS

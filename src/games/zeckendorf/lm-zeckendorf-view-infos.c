@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-view-infos.c: the boards of the variants: the board of the Zeckendorf game, which asks the rules. */
+
+#include "app/lm-game-view-info.h"
+#include "lm-zeckendorf-page.h"
+#include "lm-zeckendorf-view.h"
+
+const LmGameViewInfo lm_black_hole_view_info = {
+  .name = "black-hole",
+  .icon_name = "lm-zeckendorf-symbolic",
+  .board_type = lm_zeckendorf_view_get_type,
+  .new_game_page_type = lm_zeckendorf_page_get_type,
+};
+
+const LmGameViewInfo lm_reversed_view_info = {
+  .name = "reversed",
+  .icon_name = "lm-zeckendorf-symbolic",
+  .board_type = lm_zeckendorf_view_get_type,
+  .new_game_page_type = lm_zeckendorf_page_get_type,
+};
+
+const LmGameViewInfo lm_build_up_view_info = {
+  .name = "build-up",
+  .icon_name = "lm-zeckendorf-symbolic",
+  .board_type = lm_zeckendorf_view_get_type,
+  .new_game_page_type = lm_zeckendorf_page_get_type,
+};
