@@ -45,14 +45,16 @@ struct _LmTakeAwaySequence
 {
   LmTakeAwayFraction  alpha;
   gboolean            below;   /* the values just below alpha are meant, not alpha */
-  GArray             *steps;   /* of Step, up to the certain index; one term more follows */
+  Step               *steps;
+  guint               capacity;
+  guint               certain; /* the last index looked at; one term more follows */
 };
 
 static inline Step *
 get_step (const LmTakeAwaySequence *self,
           guint                     n)
 {
-  return &g_array_index (self->steps, Step, n);
+  return &self->steps[n];
 }
 
 static inline guint
@@ -111,6 +113,17 @@ is_certain (const LmTakeAwaySequence *self,
   return n > lag + 1 && get_lag (self, n - lag - 1) == lag;
 }
 
+static void
+reserve (LmTakeAwaySequence *self,
+         guint               n_steps)
+{
+  if (n_steps <= self->capacity)
+    return;
+
+  self->capacity = 2 * n_steps;
+  self->steps = g_renew (Step, self->steps, self->capacity);
+}
+
 /* Looks at @n and the indices after it until it is certain how the sequence goes on. */
 static void
 extend (LmTakeAwaySequence *self,
@@ -120,15 +133,17 @@ extend (LmTakeAwaySequence *self,
     {
       Step *step;
 
-      g_array_set_size (self->steps, n + 2);
+      reserve (self, n + 2);
       step = get_step (self, n);
       step->source = find_source (self, n);
       step->tightest = find_tightest (self, n);
       get_step (self, n + 1)->term = step->term + get_step (self, step->source)->term;
 
       if (is_certain (self, n))
-        return;
+        break;
     }
+
+  self->certain = n;
 }
 
 static LmTakeAwaySequence *
@@ -139,9 +154,9 @@ create (const LmTakeAwayFraction *alpha,
 
   self->alpha = *alpha;
   self->below = below;
-  self->steps = g_array_new (FALSE, TRUE, sizeof (Step));
-  g_array_set_size (self->steps, 2);
-  get_step (self, 1)->term = 1;
+  reserve (self, 2);
+  *get_step (self, 0) = (Step) { .term = 0 };
+  *get_step (self, 1) = (Step) { .term = 1 };
   extend (self, 1);
   return self;
 }
@@ -181,7 +196,7 @@ lm_take_away_sequence_new_below (const LmTakeAwayFraction *alpha)
 void
 lm_take_away_sequence_free (LmTakeAwaySequence *self)
 {
-  g_array_unref (self->steps);
+  g_free (self->steps);
   g_free (self);
 }
 
@@ -207,7 +222,7 @@ lm_take_away_sequence_advance (LmTakeAwaySequence *self)
   /* Where the bound is first attained is where the two part. */
   self->alpha = to;
   self->below = FALSE;
-  extend (self, get_step (self, lm_take_away_sequence_get_certain (self))->tightest);
+  extend (self, get_step (self, self->certain)->tightest);
   return TRUE;
 }
 
@@ -220,7 +235,7 @@ lm_take_away_sequence_advance (LmTakeAwaySequence *self)
 guint
 lm_take_away_sequence_get_lag (const LmTakeAwaySequence *self)
 {
-  return get_lag (self, lm_take_away_sequence_get_certain (self));
+  return get_lag (self, self->certain);
 }
 
 /**
@@ -233,7 +248,7 @@ guint
 lm_take_away_sequence_get_first (const LmTakeAwaySequence *self)
 {
   /* The certain index is the first at which the lag has lasted long enough. */
-  return lm_take_away_sequence_get_certain (self) - lm_take_away_sequence_get_lag (self) - 1;
+  return self->certain - lm_take_away_sequence_get_lag (self) - 1;
 }
 
 /**
@@ -246,7 +261,7 @@ lm_take_away_sequence_get_first (const LmTakeAwaySequence *self)
 guint
 lm_take_away_sequence_get_certain (const LmTakeAwaySequence *self)
 {
-  return self->steps->len - 2;
+  return self->certain;
 }
 
 /**
@@ -260,7 +275,7 @@ guint64
 lm_take_away_sequence_get_term (const LmTakeAwaySequence *self,
                                 guint                     index)
 {
-  g_return_val_if_fail (index < self->steps->len, 0);
+  g_return_val_if_fail (index <= self->certain + 1, 0);
 
   return get_step (self, index)->term;
 }
@@ -276,7 +291,7 @@ guint
 lm_take_away_sequence_get_source (const LmTakeAwaySequence *self,
                                   guint                     index)
 {
-  g_return_val_if_fail (index > 0 && index + 1 < self->steps->len, 0);
+  g_return_val_if_fail (index > 0 && index <= self->certain, 0);
 
   return get_step (self, index)->source;
 }
@@ -294,7 +309,7 @@ lm_take_away_sequence_find (const LmTakeAwaySequence *self,
                             guint64                   number)
 {
   guint low = 0;
-  guint high = self->steps->len;
+  guint high = self->certain + 2;
 
   while (high - low > 1)
     {
@@ -320,7 +335,7 @@ lm_take_away_sequence_get_from (const LmTakeAwaySequence *self)
 {
   guint best = 1;
 
-  for (guint n = 2; n <= lm_take_away_sequence_get_certain (self); n++)
+  for (guint n = 2; n <= self->certain; n++)
     if (lm_take_away_compare_products (get_step (self, n)->term,
                                        get_step (self, get_step (self, best)->source)->term,
                                        get_step (self, best)->term,
@@ -340,7 +355,7 @@ lm_take_away_sequence_get_from (const LmTakeAwaySequence *self)
 LmTakeAwayFraction
 lm_take_away_sequence_get_to (const LmTakeAwaySequence *self)
 {
-  const guint n = get_step (self, lm_take_away_sequence_get_certain (self))->tightest;
+  const guint n = get_step (self, self->certain)->tightest;
 
   return lm_take_away_fraction_new (get_step (self, n)->term,
                                     get_step (self, get_step (self, n)->source - 1)->term);

@@ -152,29 +152,51 @@ explain_win (LmPosition      *position,
                         pile, taken, outcome.left, outcome.limit, outcome.next);
 }
 
-/* "1, 2 and 4": the moves that delay as long as the recommended one. */
+/* The moves that delay as long as the recommended one, and one more than are named. */
+static GPtrArray *
+find_longest (LmAnswer    *answer,
+              LmMoveValue *best)
+{
+  GPtrArray *moves = g_ptr_array_new ();
+
+  for (guint i = 0; i < answer->moves->len && moves->len <= MAX_NAMED_MOVES; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+
+      if (move->distance == best->distance)
+        g_ptr_array_add (moves, move->move);
+    }
+
+  return moves;
+}
+
+/* "1, 2 or 4", and where there are too many "1, 2, 3, …". */
 static char *
 list_longest (LmAnswer    *answer,
               LmMoveValue *best)
 {
-  GString *text = g_string_new (NULL);
-  guint n_named = 0;
+  g_autoptr (GPtrArray) moves = find_longest (answer, best);
+  const guint n_named = MIN (moves->len, MAX_NAMED_MOVES);
+  char *text = g_strdup (g_ptr_array_index (moves, 0));
 
-  for (guint i = 0; i < answer->moves->len; i++)
+  for (guint i = 1; i < n_named; i++)
     {
-      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      const char *format = i + 1 == moves->len ? C_("last of a list", "%s or %s") : C_("list", "%s, %s");
+      char *longer = g_strdup_printf (format, text, (char *) g_ptr_array_index (moves, i));
 
-      if (move->distance != best->distance)
-        continue;
-      if (n_named == MAX_NAMED_MOVES)
-        {
-          g_string_append (text, ", …");
-          break;
-        }
-      g_string_append_printf (text, n_named++ > 0 ? ", %s" : "%s", move->move);
+      g_free (text);
+      text = longer;
     }
 
-  return g_string_free (text, FALSE);
+  if (n_named < moves->len)
+    {
+      char *cut = g_strconcat (text, ", …", NULL);
+
+      g_free (text);
+      text = cut;
+    }
+
+  return text;
 }
 
 /* Which moves delay most, where that is known; else nothing. */
