@@ -14,7 +14,7 @@
 #include <math.h>
 
 #define MIN_WIDTH 160
-#define HEIGHT 72
+#define HEIGHT 68
 #define MARGIN 8
 
 /* From above: the mark of the present alpha, the band of the intervals, the ticks, the numbers. */
@@ -25,8 +25,9 @@
 #define WHOLE_TICK_BOTTOM 49
 #define NUMBER_TOP 51
 
-/* Pixels for a number below the line. */
-#define NUMBER_WIDTH 46
+/* Pixels for a number below the line, and for one with decimals. */
+#define NUMBER_WIDTH 36
+#define LONG_NUMBER_WIDTH 64
 
 /* Closer ticks run together. */
 #define MIN_TICK_DISTANCE 3.0
@@ -387,7 +388,8 @@ draw_numbers (LmTakeAwayLine     *self,
               const LmBoardStyle *style)
 {
   const double pixels = self->width * get_scale (self);
-  const double step = lm_take_away_axis_get_step (self->width, MAX (pixels / NUMBER_WIDTH, 1));
+  const double room = self->width < pixels / NUMBER_WIDTH ? LONG_NUMBER_WIDTH : NUMBER_WIDTH;
+  const double step = lm_take_away_axis_get_step (self->width, MAX (pixels / room, 1));
   const double end = self->lower + self->width;
 
   for (double n = ceil (self->lower / step - 1e-6); n * step <= end + 1e-9; n++)

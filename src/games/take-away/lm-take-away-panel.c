@@ -122,8 +122,8 @@ show_recurrence (LmTakeAwayPanel *self)
   set_text (self->recurrence_label, describe_recurrence (lag, first));
   set_text (self->proof_label,
             g_strdup_printf (_("This is certain: the lag is %u for k + 2 = %u values of n in a row, from %u to %u. "
-                               "That the lag of n is n − m means α P(m − 1) < P(n) ≤ α P(m). "
-                               "Adding this for n and for n − k gives the same for n + 1, and so on for ever."),
+                               "The lag is k at n when α P(n − k − 1) < P(n) ≤ α P(n − k). "
+                               "Adding this for n and for n − k gives it for n + 1, and so on for ever."),
                              lag, lag + 2, first, certain));
 }
 

@@ -113,8 +113,8 @@ describe (LmTakeAwayPlot *self,
 {
   const guint count = lm_take_away_survey_count (self->survey, x);
 
-  return g_strdup_printf (ngettext ("Up to %u there is %u cutoff: C(x)/x² = %.3f.",
-                                    "Up to %u there are %u cutoffs: C(x)/x² = %.3f.", count),
+  return g_strdup_printf (ngettext ("Up to %u: %u cutoff, C(x)/x² = %.3f.",
+                                    "Up to %u: %u cutoffs, C(x)/x² = %.3f.", count),
                           x, count, lm_take_away_survey_get_density (self->survey, x));
 }
 
