@@ -26,7 +26,7 @@ set_parts (LmTakeAwayGroups *self,
 {
   LmTakeAway *game = LM_TAKE_AWAY (lm_position_get_game (position));
   g_autoptr (LmTakeAwayParts) parts =
-    lm_take_away_parts_new (lm_take_away_get_sequence (game), LM_TAKE_AWAY_POSITION (position)->stones, NULL);
+    lm_take_away_parts_new (lm_take_away_get_sequence (game), LM_TAKE_AWAY_POSITION (position)->stones, NULL, NULL);
 
   self->n_groups = lm_take_away_parts_count (parts);
   self->sizes = g_new (guint, self->n_groups);
