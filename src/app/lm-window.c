@@ -27,6 +27,7 @@ struct _LmWindow
   LmGameChooser        *menu_chooser;
   LmFoldBox            *fold;
   LmPlayArea           *play_area;
+  AdwViewSwitcher      *switcher;
   AdwViewStack         *pages;
   AdwBin               *hint_page;
   AdwBin               *history_page;
@@ -201,7 +202,7 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
-/* The page that only some games have. */
+/* The page that only some games have. Three titles fit into the width of the panel only below their icons. */
 static void
 update_game_page (LmWindow *self)
 {
@@ -215,6 +216,8 @@ update_game_page (LmWindow *self)
       adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
     }
   adw_view_stack_page_set_visible (self->game_page, has_panel);
+  adw_view_switcher_set_policy (self->switcher, has_panel ? ADW_VIEW_SWITCHER_POLICY_NARROW
+                                                          : ADW_VIEW_SWITCHER_POLICY_WIDE);
   lm_game_panel_slot_set_position (self->game_panel, position);
 }
 
@@ -600,6 +603,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, hint_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);

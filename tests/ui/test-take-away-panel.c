@@ -3,6 +3,7 @@
 
 #include "lm-panel-test.h"
 
+#include "app/lm-game-panel-slot.h"
 #include "games/take-away/lm-take-away-line.h"
 #include "games/take-away/lm-take-away-panel.h"
 #include "games/take-away/lm-take-away-plot.h"
@@ -117,8 +118,8 @@ test_recurrence (Fixture       *fixture,
   assert_shows (fixture, "In the end every lost pile is the one before it plus the one 1 place before that.");
   show (fixture, "lastmove:take-away?alpha=43/11&stones=35");
   assert_shows (fixture, "In the end every lost pile is the one before it plus the one 5 places before that. "
-                         "The lag is k = 5: P(n + 1) = P(n) + P(n − 5) for all n ≥ 12.");
-  assert_shows (fixture, "This is certain: the lag is 5 for k + 2 = 7 values of n in a row, from 12 to 18.");
+                         "The lag is k = 5: P(n + 1) = P(n) + P(n − 5) for all n ≥ 12.");
+  assert_shows (fixture, "This is certain: the lag is 5 for k + 2 = 7 values of n in a row, from 12 to 18.");
 }
 
 /* P_0 to P_11, and more of them on demand; 144 and 7 778 742 049 are Fibonacci numbers. */
@@ -432,6 +433,35 @@ test_hidden (Fixture       *fixture,
   assert_shows (fixture, "α = 4");
 }
 
+/* The window's place for it: made when it shows, for games that have one, and gone with the game. */
+static void
+test_slot (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmPosition) other = lm_panel_test_parse ("lastmove:zeckendorf?bins=5");
+  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:take-away?alpha=3&stones=35");
+  Fixture fixture = { .panel = g_object_new (LM_TYPE_GAME_PANEL_SLOT, NULL) };
+  LmGamePanelSlot *slot = LM_GAME_PANEL_SLOT (fixture.panel);
+
+  lm_game_panel_slot_set_solver (slot, solver);
+  g_signal_connect_swapped (slot, "open-position", G_CALLBACK (open_position_cb), &fixture);
+  lm_game_panel_slot_set_position (slot, position);
+  g_assert_null (adw_bin_get_child (ADW_BIN (slot)));
+
+  fixture.window = lm_panel_test_present (fixture.panel);
+  assert_shows (&fixture, "α = 3");
+  lm_panel_test_press (fixture.panel, "Next");
+  assert_opened (&fixture, "lastmove:take-away?alpha=7/2&stones=35");
+
+  lm_game_panel_slot_set_position (slot, other);
+  g_assert_null (adw_bin_get_child (ADW_BIN (slot)));
+  lm_game_panel_slot_set_position (slot, position);
+  assert_shows (&fixture, "α = 3");
+
+  lm_panel_test_close (fixture.window);
+  g_free (fixture.opened);
+}
+
 static GtkWidget *
 create_to_show (void)
 {
@@ -466,6 +496,7 @@ main (int    argc,
   add_test ("/take-away-panel/plot/keys", test_plot_keys);
   add_test ("/take-away-panel/cancel", test_cancel);
   add_test ("/take-away-panel/hidden", test_hidden);
+  g_test_add_func ("/take-away-panel/slot", test_slot);
   g_test_add_func ("/take-away-panel/survey", test_survey);
 
   return g_test_run ();

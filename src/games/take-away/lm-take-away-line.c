@@ -382,14 +382,21 @@ draw_band (LmTakeAwayLine     *self,
   draw_interval (self, cr, chosen, &none, outline);
 }
 
+static double
+get_number_step (LmTakeAwayLine *self)
+{
+  const double pixels = self->width * get_scale (self);
+  const double step = lm_take_away_axis_get_step (self->width, MAX (pixels / NUMBER_WIDTH, 1));
+
+  return step >= 1 ? step : lm_take_away_axis_get_step (self->width, MAX (pixels / LONG_NUMBER_WIDTH, 1));
+}
+
 static void
 draw_numbers (LmTakeAwayLine     *self,
               GtkSnapshot        *snapshot,
               const LmBoardStyle *style)
 {
-  const double pixels = self->width * get_scale (self);
-  const double room = self->width < pixels / NUMBER_WIDTH ? LONG_NUMBER_WIDTH : NUMBER_WIDTH;
-  const double step = lm_take_away_axis_get_step (self->width, MAX (pixels / room, 1));
+  const double step = get_number_step (self);
   const double end = self->lower + self->width;
 
   for (double n = ceil (self->lower / step - 1e-6); n * step <= end + 1e-9; n++)
@@ -443,6 +450,15 @@ lm_take_away_line_css_changed (GtkWidget         *widget,
   gtk_widget_queue_draw (widget);
 }
 
+/* The focus comes and goes with the state. */
+static void
+lm_take_away_line_state_flags_changed (GtkWidget     *widget,
+                                     GtkStateFlags  before)
+{
+  GTK_WIDGET_CLASS (lm_take_away_line_parent_class)->state_flags_changed (widget, before);
+  gtk_widget_queue_draw (widget);
+}
+
 static void
 lm_take_away_line_dispose (GObject *object)
 {
@@ -488,6 +504,7 @@ lm_take_away_line_class_init (LmTakeAwayLineClass *klass)
   widget_class->snapshot = lm_take_away_line_snapshot;
   widget_class->measure = lm_take_away_line_measure;
   widget_class->css_changed = lm_take_away_line_css_changed;
+  widget_class->state_flags_changed = lm_take_away_line_state_flags_changed;
   widget_class->query_tooltip = lm_take_away_line_query_tooltip;
 
   signals[CHOSEN_CHANGED] =

@@ -88,7 +88,7 @@ show_interval (LmTakeAwayPanel *self)
   set_text (self->alpha_label, g_strdup_printf (_("α = %s"), alpha));
   set_text (self->interval_label,
             g_strdup_printf (_("Every α from %s to just below %s has the same lost piles: "
-                               "the stable interval [%s, %s)."),
+                               "the stable interval [%s, %s)."),
                              from, to, from, to));
   gtk_widget_set_sensitive (self->previous_button, lower.numerator > lower.denominator);
   gtk_widget_set_sensitive (self->next_button, is_playable (&upper));
@@ -99,14 +99,14 @@ describe_recurrence (guint lag,
                      guint first)
 {
   if (lag == 0)
-    return g_strdup_printf (_("Every lost pile is twice the one before. The lag is k = 0: "
-                              "P(n + 1) = P(n) + P(n) for all n ≥ %u."),
+    return g_strdup_printf (_("Every lost pile is twice the one before. The lag is k = 0: "
+                              "P(n + 1) = P(n) + P(n) for all n ≥ %u."),
                             first);
 
   return g_strdup_printf (ngettext ("In the end every lost pile is the one before it plus the one %u place before that. "
-                                    "The lag is k = %u: P(n + 1) = P(n) + P(n − %u) for all n ≥ %u.",
+                                    "The lag is k = %u: P(n + 1) = P(n) + P(n − %u) for all n ≥ %u.",
                                     "In the end every lost pile is the one before it plus the one %u places before that. "
-                                    "The lag is k = %u: P(n + 1) = P(n) + P(n − %u) for all n ≥ %u.",
+                                    "The lag is k = %u: P(n + 1) = P(n) + P(n − %u) for all n ≥ %u.",
                                     lag),
                           lag, lag, lag, first);
 }
@@ -121,9 +121,9 @@ show_recurrence (LmTakeAwayPanel *self)
 
   set_text (self->recurrence_label, describe_recurrence (lag, first));
   set_text (self->proof_label,
-            g_strdup_printf (_("This is certain: the lag is %u for k + 2 = %u values of n in a row, from %u to %u. "
-                               "The lag is k at n when α P(n − k − 1) < P(n) ≤ α P(n − k). "
-                               "Adding this for n and for n − k gives it for n + 1, and so on for ever."),
+            g_strdup_printf (_("This is certain: the lag is %u for k + 2 = %u values of n in a row, from %u to %u. "
+                               "The lag is k at n when α P(n − k − 1) < P(n) ≤ α P(n − k). "
+                               "Adding this for n and for n − k gives it for n + 1, and so on for ever."),
                              lag, lag + 2, first, certain));
 }
 

@@ -360,6 +360,15 @@ lm_take_away_plot_css_changed (GtkWidget         *widget,
   gtk_widget_queue_draw (widget);
 }
 
+/* The focus comes and goes with the state. */
+static void
+lm_take_away_plot_state_flags_changed (GtkWidget     *widget,
+                                     GtkStateFlags  before)
+{
+  GTK_WIDGET_CLASS (lm_take_away_plot_parent_class)->state_flags_changed (widget, before);
+  gtk_widget_queue_draw (widget);
+}
+
 static void
 lm_take_away_plot_dispose (GObject *object)
 {
@@ -388,6 +397,7 @@ lm_take_away_plot_class_init (LmTakeAwayPlotClass *klass)
   widget_class->snapshot = lm_take_away_plot_snapshot;
   widget_class->measure = lm_take_away_plot_measure;
   widget_class->css_changed = lm_take_away_plot_css_changed;
+  widget_class->state_flags_changed = lm_take_away_plot_state_flags_changed;
   widget_class->query_tooltip = lm_take_away_plot_query_tooltip;
 
   signals[READ] =

@@ -8,6 +8,7 @@
 #include "lm-take-away-walk.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 /* How many there are at first, and how many come at a time. */
 #define FIRST_TERMS 12
@@ -78,7 +79,7 @@ describe_summand (LmTakeAwayTerms *self,
   if (index < 2)
     return g_strdup ("");
 
-  return g_strdup_printf ("P(%" G_GUINT64_FORMAT ")", get_source (self, index));
+  return g_strdup_printf ("P(%" PRIu64 ")", get_source (self, index));
 }
 
 static char *
@@ -87,9 +88,9 @@ describe_row (LmTakeAwayTerms *self,
               const char      *number)
 {
   if (index < 2)
-    return g_strdup_printf (_("P(%" G_GUINT64_FORMAT ") = %s"), index, number);
+    return g_strdup_printf (_("P(%" PRIu64 ") = %s"), index, number);
 
-  return g_strdup_printf (_("P(%" G_GUINT64_FORMAT ") = %s = P(%" G_GUINT64_FORMAT ") + P(%" G_GUINT64_FORMAT ")"),
+  return g_strdup_printf (_("P(%" PRIu64 ") = %s = P(%" PRIu64 ") + P(%" PRIu64 ")"),
                           index, number, index - 1, get_source (self, index));
 }
 
@@ -99,7 +100,7 @@ add_row (LmTakeAwayTerms *self)
 {
   const guint64 index = lm_take_away_walk_get_index (self->walk);
   const gboolean settled = index > lm_take_away_sequence_get_first (lm_take_away_get_sequence (self->game));
-  g_autofree char *n = g_strdup_printf ("%" G_GUINT64_FORMAT, index);
+  g_autofree char *n = g_strdup_printf ("%" PRIu64, index);
   g_autofree char *number = lm_take_away_number_describe (lm_take_away_walk_get_term (self->walk));
   g_autofree char *summand = describe_summand (self, index);
   g_autofree char *row = describe_row (self, index, number);
