@@ -4,6 +4,7 @@
 #pragma once
 
 #include "lm-board-view.h"
+#include "lm-game-panel.h"
 #include "lm-new-game-page.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,11 @@ G_BEGIN_DECLS
  * @icon_name: a symbolic icon for the chooser
  * @board_type: type function of its #LmBoardView
  * @new_game_page_type: type function of its #LmNewGamePage
+ * @panel_type: (nullable): type function of its #LmGamePanel, a page beside
+ *   the hint and the history
+ * @panel_title: (nullable): what that page is called, one word that is marked
+ *   for translation
+ * @panel_icon_name: (nullable): its symbolic icon
  *
  * The visible half of a room's registration.
  */
@@ -23,6 +29,9 @@ typedef struct
   const char  *icon_name;
   GType     (* board_type)         (void);
   GType     (* new_game_page_type) (void);
+  GType     (* panel_type)         (void);
+  const char  *panel_title;
+  const char  *panel_icon_name;
 } LmGameViewInfo;
 
 const LmGameViewInfo *lm_game_view_info_lookup (const char *name);

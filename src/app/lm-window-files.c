@@ -102,12 +102,22 @@ begin_at (LmWindow   *self,
   lm_window_offer_undo (self, _("A new game has begun from the given position."), session, before);
 }
 
-static void
-open_position (LmWindow   *self,
-               const char *text)
+/**
+ * lm_window_open_position:
+ * @self: a window
+ * @text: a position text
+ *
+ * Begins a new game from the position; it can be undone. What cannot be opened
+ * changes nothing and is told in one sentence.
+ */
+void
+lm_window_open_position (LmWindow   *self,
+                         const char *text)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) position = lm_position_parse (text, &error);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
 
   if (position != NULL)
     begin_at (self, position);
@@ -132,7 +142,7 @@ lm_window_open (LmWindow *self,
   g_return_if_fail (LM_IS_WINDOW (self));
 
   if (g_file_has_uri_scheme (file, "lastmove"))
-    open_position (self, text);
+    lm_window_open_position (self, text);
   else
     lm_saved_game_load_async (file, NULL, loaded_cb, file_task_new (self, file));
 }

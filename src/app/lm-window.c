@@ -7,6 +7,8 @@
 
 #include "lm-fold-box.h"
 #include "lm-game-chooser.h"
+#include "lm-game-panel-slot.h"
+#include "lm-game-view-info.h"
 #include "lm-history-panel.h"
 
 #include "engine/lm-game-info.h"
@@ -25,9 +27,12 @@ struct _LmWindow
   LmGameChooser        *menu_chooser;
   LmFoldBox            *fold;
   LmPlayArea           *play_area;
+  AdwViewSwitcher      *switcher;
   AdwViewStack         *pages;
   AdwBin               *hint_page;
   AdwBin               *history_page;
+  AdwViewStackPage     *game_page;
+  LmGamePanelSlot      *game_panel;
   LmHintPanel          *hint;
   LmHistoryPanel       *history;
 
@@ -168,7 +173,8 @@ lm_window_say (LmWindow   *self,
  * @session: the game before it happened
  * @node: the step that the game was at
  *
- * Says what happened in a toast with a button that goes back.
+ * Says what happened in a toast with a button that goes back. It takes the
+ * place of an earlier one, so that many steps in a row do not queue up.
  */
 void
 lm_window_offer_undo (LmWindow   *self,
@@ -217,10 +223,30 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
+/* The page that only some games have. Three titles fit into the width of the panel only below their icons. */
+static void
+update_game_page (LmWindow *self)
+{
+  LmPosition *position = lm_play_area_get_position (self->play_area);
+  const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
+  gboolean has_panel = info != NULL && info->panel_type != NULL;
+
+  if (has_panel)
+    {
+      adw_view_stack_page_set_title (self->game_page, _(info->panel_title));
+      adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
+    }
+  adw_view_stack_page_set_visible (self->game_page, has_panel);
+  adw_view_switcher_set_policy (self->switcher, has_panel ? ADW_VIEW_SWITCHER_POLICY_NARROW
+                                                          : ADW_VIEW_SWITCHER_POLICY_WIDE);
+  lm_game_panel_slot_set_position (self->game_panel, position);
+}
+
 static void
 position_changed_cb (LmWindow *self)
 {
   lm_hint_panel_set_position (self->hint, lm_play_area_get_position (self->play_area));
+  update_game_page (self);
   update_title (self);
   lm_window_update_actions (self);
 }
@@ -296,6 +322,13 @@ static void
 chooser_changed_cb (LmWindow *self)
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CHOOSER]);
+}
+
+static void
+open_position_cb (LmWindow   *self,
+                  const char *text)
+{
+  lm_window_open_position (self, text);
 }
 
 static void
@@ -567,6 +600,8 @@ lm_window_dispose (GObject *object)
   LmWindow *self = LM_WINDOW (object);
 
   g_clear_weak_pointer (&self->toast);
+  if (self->opponent != NULL)
+    g_signal_handlers_disconnect_by_data (self->opponent, self);
   g_clear_object (&self->opponent);
   g_clear_object (&self->review);
   g_clear_object (&self->store);
@@ -599,13 +634,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, hint_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, game_page);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, game_panel);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_of_another_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
@@ -625,6 +664,7 @@ lm_window_class_init (LmWindowClass *klass)
 
   g_type_ensure (LM_TYPE_FOLD_BOX);
   g_type_ensure (LM_TYPE_GAME_CHOOSER);
+  g_type_ensure (LM_TYPE_GAME_PANEL_SLOT);
   g_type_ensure (LM_TYPE_PLAY_AREA);
   install_properties (object_class);
   bind_template (widget_class);
@@ -647,6 +687,7 @@ add_engine (LmWindow *self,
   self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
+  lm_game_panel_slot_set_solver (self->game_panel, solver);
   lm_play_area_set_engine (self->play_area, self->opponent, self->review);
 
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
@@ -662,7 +703,6 @@ bind_settings (LmWindow *self)
 {
   g_settings_bind (self->settings, "panel-visible", self->fold, "show-end", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "chooser-visible", self->fold, "show-start", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "panel-page", self->pages, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "animations", self->play_area, "animate", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->settings, "changed::computer-delay-ms",
                            G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
@@ -679,10 +719,11 @@ bind_settings (LmWindow *self)
     gtk_window_maximize (GTK_WINDOW (self));
 }
 
-/* Not before there is a board to show them on. */
+/* Not before there is a board to show them on, and a game that may have a page of its own. */
 static void
-bind_hint_settings (LmWindow *self)
+bind_panel_settings (LmWindow *self)
 {
+  g_settings_bind (self->settings, "panel-page", self->pages, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "hint-rung", self->hint, "rung", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "overlay", self->hint, "overlay", G_SETTINGS_BIND_DEFAULT);
 }
@@ -704,7 +745,7 @@ lm_window_new (LmApplication *application)
   add_engine (self, lm_application_get_solver (application));
   bind_settings (self);
   show_last_game (self);
-  bind_hint_settings (self);
+  bind_panel_settings (self);
 
   return self;
 }

@@ -31,6 +31,8 @@ void         lm_window_offer_undo    (LmWindow          *self,
 
 void         lm_window_open          (LmWindow          *self,
                                       GFile             *file);
+void         lm_window_open_position (LmWindow          *self,
+                                      const char        *text);
 void         lm_window_choose_open   (LmWindow          *self);
 void         lm_window_choose_save   (LmWindow          *self);
 

@@ -134,6 +134,12 @@ add_replies (LmAdvice        *advice,
   return TRUE;
 }
 
+static guint
+get_longest_line (LmAnswer *answer)
+{
+  return answer->distance == LM_DISTANCE_UNKNOWN ? LM_ADVICE_BLIND_LINE_MAX : LM_ADVICE_LINE_MAX;
+}
+
 static gboolean
 add_line (LmAdvice        *advice,
           LmSolveContext  *context,
@@ -143,7 +149,7 @@ add_line (LmAdvice        *advice,
   g_autoptr (LmAnswer) answer = lm_answer_ref (advice->answer);
   guint length = 0;
 
-  while (length < LM_ADVICE_LINE_MAX)
+  while (length < get_longest_line (answer))
     {
       LmMoveValue *best = lm_answer_get_best (answer);
       g_autoptr (LmAnswer) next = NULL;

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 /* A line longer than this is cut; the advice says so. */
 #define LM_ADVICE_LINE_MAX 2000
 
+/* As long as it is not known how far the end is, a line is not carried on further than this. */
+#define LM_ADVICE_BLIND_LINE_MAX 20
+
 /**
  * LmReply:
  * @move: a move that may be made
@@ -43,8 +46,9 @@ typedef struct
  *   every move of the player to move with the opponent's winning answer
  * @line: (array zero-terminated=1): best play of both sides from @position to
  *   the end, beginning with @move
- * @line_cut: whether @line stops at %LM_ADVICE_LINE_MAX or at a position whose
- *   value is unknown, before the game is over
+ * @line_cut: whether @line stops before the game is over: at
+ *   %LM_ADVICE_LINE_MAX, at a position whose value is unknown, or at
+ *   %LM_ADVICE_BLIND_LINE_MAX where it is not known how far the end is
  *
  * Immutable. Never depends on who plays: neither seat nor level comes in.
  */

@@ -24,8 +24,14 @@ struct _LmQuery
   GHashTable *values; /* key → value, both owned */
 };
 
-static char *
-shorten (const char *text)
+/**
+ * lm_query_quote:
+ * @text: any text, however long and in whatever encoding
+ *
+ * Returns: (transfer full): as much of it as fits into a sentence, valid UTF-8
+ */
+char *
+lm_query_quote (const char *text)
 {
   g_autofree char *valid = g_utf8_make_valid (text, MIN (strlen (text), 4 * MAX_QUOTED_LENGTH));
 
@@ -54,7 +60,7 @@ check_characters (const char  *text,
       if (!g_ascii_isgraph (*p))
         {
           g_autofree char *escaped = g_strescape (text, NULL);
-          g_autofree char *quoted = shorten (escaped);
+          g_autofree char *quoted = lm_query_quote (escaped);
           g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                        _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."),
                        quoted);
@@ -74,7 +80,7 @@ parse_uri (const char  *text,
   if (uri == NULL || strcmp (g_uri_get_scheme (uri), "lastmove") != 0 ||
       g_uri_get_host (uri) != NULL || strlen (g_uri_get_path (uri)) == 0)
     {
-      g_autofree char *quoted = shorten (text);
+      g_autofree char *quoted = lm_query_quote (text);
       g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                    _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."),
                    quoted);
@@ -100,7 +106,7 @@ read_pair (LmQuery     *query,
 
   if (equals == NULL || equals == pair)
     {
-      g_autofree char *quoted = shorten (pair);
+      g_autofree char *quoted = lm_query_quote (pair);
       g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                    _("“%s” in the position text is not of the form key=value."), quoted);
       return FALSE;
@@ -109,7 +115,7 @@ read_pair (LmQuery     *query,
   key = g_strndup (pair, equals - pair);
   if (g_hash_table_contains (query->values, key))
     {
-      g_autofree char *quoted = shorten (key);
+      g_autofree char *quoted = lm_query_quote (key);
       g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” stands twice."), quoted);
       return FALSE;
     }
@@ -236,7 +242,7 @@ lm_query_check_keys (LmQuery            *query,
     {
       if (!g_strv_contains (keys, item->data))
         {
-          g_autofree char *quoted = shorten (item->data);
+          g_autofree char *quoted = lm_query_quote (item->data);
           g_autofree char *known = g_strjoinv (", ", (GStrv) keys);
           g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                        _("The game “%s” has no key “%s”; its keys are: %s."), query->game, quoted, known);
@@ -275,6 +281,27 @@ is_long_number (const char *text)
   return strspn (text, "0123456789") == strlen (text) && text[0] != '\0' && text[0] != '0';
 }
 
+static void
+set_missing (const char  *key,
+             GError     **error)
+{
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
+}
+
+static void
+set_unreadable (const char  *key,
+                const char  *text,
+                GError     **error)
+{
+  g_autofree char *quoted = lm_query_quote (text);
+
+  if (*text == '\0')
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("“%s” in “%s” is not a number of decimal digits without a leading zero."), quoted, key);
+}
+
 static gboolean
 read_number (const char  *key,
              const char  *text,
@@ -288,17 +315,53 @@ read_number (const char  *key,
   if (readable && *value >= minimum && *value <= maximum)
     return TRUE;
 
-  g_autofree char *quoted = shorten (text);
   if (readable || is_long_number (text))
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The value %s of “%s” is out of range: it must be from %" PRIu64 " to %" PRIu64 "."),
-                 quoted, key, minimum, maximum);
-  else if (*text == '\0')
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
+    {
+      g_autofree char *quoted = lm_query_quote (text);
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The value %s of “%s” is out of range: it must be from %" PRIu64 " to %" PRIu64 "."),
+                   quoted, key, minimum, maximum);
+    }
   else
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("“%s” in “%s” is not a number of decimal digits without a leading zero."), quoted, key);
+    {
+      set_unreadable (key, text, error);
+    }
+
   return FALSE;
+}
+
+/**
+ * lm_query_get_digits:
+ * @query: a query
+ * @key: a key that must stand in the text
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * For numbers that may be larger than 64 bits.
+ *
+ * Returns: (transfer none) (nullable): the value of @key: decimal digits
+ *   without a leading zero, as many as there are
+ */
+const char *
+lm_query_get_digits (LmQuery     *query,
+                     const char  *key,
+                     GError     **error)
+{
+  const char *text = lm_query_get (query, key);
+  guint64 number = 0;
+
+  if (text == NULL)
+    {
+      set_missing (key, error);
+      return NULL;
+    }
+
+  if (!is_long_number (text) && !parse_number (text, &number))
+    {
+      set_unreadable (key, text, error);
+      return NULL;
+    }
+
+  return text;
 }
 
 /**
@@ -325,7 +388,7 @@ lm_query_get_uint (LmQuery     *query,
 
   if (text == NULL)
     {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
+      set_missing (key, error);
       return FALSE;
     }
 
@@ -361,7 +424,7 @@ lm_query_get_uints (LmQuery     *query,
 
   if (text == NULL)
     {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
+      set_missing (key, error);
       return NULL;
     }
 
@@ -424,7 +487,7 @@ lm_query_get_choice (LmQuery            *query,
         }
     }
 
-  g_autofree char *quoted = shorten (text);
+  g_autofree char *quoted = lm_query_quote (text);
   g_autofree char *known = g_strjoinv (", ", (GStrv) choices);
   g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                _("“%s” is no value of “%s”; it can be: %s."), quoted, key, known);

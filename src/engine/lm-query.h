@@ -22,6 +22,9 @@ const char *lm_query_get        (LmQuery             *query,
 gboolean    lm_query_check_keys (LmQuery             *query,
                                  const char * const  *keys,
                                  GError             **error);
+const char *lm_query_get_digits (LmQuery             *query,
+                                 const char          *key,
+                                 GError             **error);
 gboolean    lm_query_get_uint   (LmQuery             *query,
                                  const char          *key,
                                  guint64              minimum,
@@ -41,6 +44,8 @@ gboolean    lm_query_get_choice (LmQuery             *query,
 gboolean    lm_query_get_turn   (LmQuery             *query,
                                  guint               *seat,
                                  GError             **error);
+
+char       *lm_query_quote      (const char          *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmQuery, lm_query_free)
 

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
   GAME (zeckendorf) \
   GAME (black_hole) \
   GAME (reversed) \
-  GAME (build_up)
+  GAME (build_up) \
+  GAME (take_away)
 
 void lm_games_register (void);
 

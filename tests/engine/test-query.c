@@ -134,6 +134,32 @@ test_missing_number (void)
   g_assert_nonnull (strstr (error->message, "stones"));
 }
 
+/* Numbers of any size, by the same rules. */
+static void
+test_digits (void)
+{
+  static const char *const bad[] = { "", "-1", "+1", "01", "00", "1.5", "0x1", "1,2", "ten" };
+  g_autoptr (LmQuery) query = parse ("lastmove:nim?stones=123456789012345678901234567890&max=0");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (lm_query_get_digits (query, "stones", NULL), ==, "123456789012345678901234567890");
+  g_assert_cmpstr (lm_query_get_digits (query, "max", NULL), ==, "0");
+  g_assert_null (lm_query_get_digits (query, "limit", &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
+  g_assert_nonnull (strstr (error->message, "“limit”"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat ("lastmove:nim?stones=", bad[i], NULL);
+      g_autoptr (LmQuery) bad_query = parse (text);
+      g_autoptr (GError) bad_error = NULL;
+
+      g_assert_null (lm_query_get_digits (bad_query, "stones", &bad_error));
+      g_assert_error (bad_error, LM_ERROR, LM_ERROR_POSITION);
+      g_assert_nonnull (strstr (bad_error->message, "“stones”"));
+    }
+}
+
 static void
 test_lists (void)
 {
@@ -204,6 +230,7 @@ main (int   argc,
   g_test_add_func ("/query/long-text", test_long_text);
   g_test_add_func ("/query/numbers", test_numbers);
   g_test_add_func ("/query/missing-number", test_missing_number);
+  g_test_add_func ("/query/digits", test_digits);
   g_test_add_func ("/query/lists", test_lists);
   g_test_add_func ("/query/choices", test_choices);
   g_test_add_func ("/query/keys", test_keys);

@@ -272,3 +272,66 @@ lm_panel_test_press (GtkWidget  *root,
   g_assert_true (gtk_widget_is_sensitive (button));
   g_signal_emit_by_name (button, "clicked");
 }
+
+static void
+press_key (GtkShortcutController *controller,
+           GtkWidget             *widget,
+           guint                  key)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (controller)); i++)
+    {
+      g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), i);
+      GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+      if (GTK_IS_KEYVAL_TRIGGER (trigger)
+          && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
+        gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                      gtk_shortcut_get_arguments (shortcut));
+    }
+}
+
+/**
+ * lm_panel_test_key:
+ * @widget: a widget that has bindings
+ * @key: a key symbol
+ *
+ * Does what the key does there.
+ */
+void
+lm_panel_test_key (GtkWidget *widget,
+                   guint      key)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_SHORTCUT_CONTROLLER (controller))
+        press_key (GTK_SHORTCUT_CONTROLLER (controller), widget, key);
+    }
+}
+
+/**
+ * lm_panel_test_click:
+ * @widget: a widget that hears of clicks
+ * @x: where
+ * @y: where
+ *
+ * Presses the pointer's button there.
+ */
+void
+lm_panel_test_click (GtkWidget *widget,
+                     double     x,
+                     double     y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "pressed", 1, x, y);
+    }
+}

@@ -35,5 +35,10 @@ gboolean    lm_panel_test_shows   (GtkWidget     *root,
                                    const char    *text);
 void        lm_panel_test_press   (GtkWidget     *root,
                                    const char    *text);
+void        lm_panel_test_key     (GtkWidget     *widget,
+                                   guint          key);
+void        lm_panel_test_click   (GtkWidget     *widget,
+                                   double         x,
+                                   double         y);
 
 G_END_DECLS

@@ -118,62 +118,22 @@ test_over (Fixture       *fixture,
 }
 
 static void
-press_key (GtkWidget *widget,
-           guint      key)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-        continue;
-      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
-          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
-
-          if (GTK_IS_KEYVAL_TRIGGER (trigger)
-              && gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == key)
-            gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
-                                          gtk_shortcut_get_arguments (shortcut));
-        }
-    }
-}
-
-static void
 test_keys (Fixture       *fixture,
            gconstpointer  data)
 {
   play (fixture, "1231");
-  press_key (fixture->chart, GDK_KEY_Left);
+  lm_panel_test_key (fixture->chart, GDK_KEY_Left);
   assert_ply (fixture, 3);
-  press_key (fixture->chart, GDK_KEY_Home);
+  lm_panel_test_key (fixture->chart, GDK_KEY_Home);
   assert_ply (fixture, 0);
-  press_key (fixture->chart, GDK_KEY_Left);
+  lm_panel_test_key (fixture->chart, GDK_KEY_Left);
   assert_ply (fixture, 0);
-  press_key (fixture->chart, GDK_KEY_Right);
+  lm_panel_test_key (fixture->chart, GDK_KEY_Right);
   assert_ply (fixture, 1);
-  press_key (fixture->chart, GDK_KEY_End);
+  lm_panel_test_key (fixture->chart, GDK_KEY_End);
   assert_ply (fixture, 4);
-  press_key (fixture->chart, GDK_KEY_Right);
+  lm_panel_test_key (fixture->chart, GDK_KEY_Right);
   assert_ply (fixture, 4);
-}
-
-static void
-click (GtkWidget *widget,
-       double     x)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "pressed", 1, x, 20.0);
-    }
 }
 
 static void
@@ -181,10 +141,10 @@ test_click (Fixture       *fixture,
             gconstpointer  data)
 {
   play (fixture, "1231");
-  click (fixture->chart, 0);
+  lm_panel_test_click (fixture->chart, 0, 20);
   assert_ply (fixture, 0);
   g_assert_true (gtk_widget_has_focus (fixture->chart));
-  click (fixture->chart, 10000);
+  lm_panel_test_click (fixture->chart, 10000, 20);
   assert_ply (fixture, 4);
 }
 

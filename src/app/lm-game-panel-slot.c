@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game-panel-slot.c: makes the panel of the game on the board when it is looked at for the first time. */
+
+#include "config.h"
+
+#include "lm-game-panel-slot.h"
+
+#include "lm-game-view-info.h"
+
+#include "engine/lm-game-info.h"
+
+struct _LmGamePanelSlot
+{
+  AdwBin      parent_instance;
+
+  LmSolver   *solver;
+  LmPosition *position; /* of a game that has a panel, else NULL */
+};
+
+G_DEFINE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, ADW_TYPE_BIN)
+
+enum
+{
+  OPEN_POSITION,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static GType
+get_panel_type (LmPosition *position)
+{
+  const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
+
+  return info != NULL && info->panel_type != NULL ? info->panel_type () : G_TYPE_INVALID;
+}
+
+static void
+open_position_cb (LmGamePanelSlot *self,
+                  const char      *text)
+{
+  g_signal_emit (self, signals[OPEN_POSITION], 0, text);
+}
+
+static void
+create_panel (LmGamePanelSlot *self)
+{
+  GtkWidget *panel = g_object_new (get_panel_type (self->position), "solver", self->solver, NULL);
+
+  g_signal_connect_object (panel, "open-position", G_CALLBACK (open_position_cb), self, G_CONNECT_SWAPPED);
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), self->position);
+  adw_bin_set_child (ADW_BIN (self), panel);
+}
+
+static void
+lm_game_panel_slot_map (GtkWidget *widget)
+{
+  LmGamePanelSlot *self = LM_GAME_PANEL_SLOT (widget);
+
+  if (self->position != NULL && adw_bin_get_child (ADW_BIN (self)) == NULL)
+    create_panel (self);
+
+  GTK_WIDGET_CLASS (lm_game_panel_slot_parent_class)->map (widget);
+}
+
+static void
+lm_game_panel_slot_dispose (GObject *object)
+{
+  LmGamePanelSlot *self = LM_GAME_PANEL_SLOT (object);
+
+  g_clear_object (&self->solver);
+  g_clear_pointer (&self->position, lm_position_unref);
+
+  G_OBJECT_CLASS (lm_game_panel_slot_parent_class)->dispose (object);
+}
+
+static void
+lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lm_game_panel_slot_dispose;
+  GTK_WIDGET_CLASS (klass)->map = lm_game_panel_slot_map;
+
+  /**
+   * LmGamePanelSlot::open-position:
+   * @self: the slot
+   * @text: a position text
+   *
+   * The user wants to play a new game from that position.
+   */
+  signals[OPEN_POSITION] =
+    g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+lm_game_panel_slot_init (LmGamePanelSlot *self)
+{
+}
+
+/**
+ * lm_game_panel_slot_set_solver:
+ * @self: a slot
+ * @solver: whom the panels may ask; set once
+ */
+void
+lm_game_panel_slot_set_solver (LmGamePanelSlot *self,
+                               LmSolver        *solver)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL_SLOT (self));
+  g_return_if_fail (self->solver == NULL);
+
+  self->solver = g_object_ref (solver);
+}
+
+/**
+ * lm_game_panel_slot_set_position:
+ * @self: a slot that has a solver
+ * @position: the position on the board
+ *
+ * A panel of another kind goes; its successor comes when the slot shows.
+ */
+void
+lm_game_panel_slot_set_position (LmGamePanelSlot *self,
+                                 LmPosition      *position)
+{
+  GType type = get_panel_type (position);
+  GtkWidget *panel = adw_bin_get_child (ADW_BIN (self));
+
+  g_return_if_fail (LM_IS_GAME_PANEL_SLOT (self));
+
+  g_clear_pointer (&self->position, lm_position_unref);
+  if (type != G_TYPE_INVALID)
+    self->position = lm_position_ref (position);
+
+  if (panel != NULL && G_OBJECT_TYPE (panel) == type)
+    lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+  else
+    adw_bin_set_child (ADW_BIN (self), NULL);
+
+  if (self->position != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
+      && adw_bin_get_child (ADW_BIN (self)) == NULL)
+    create_panel (self);
+}

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game-panel.c: what the pages that games have of their own have in common. */
+
+#include "config.h"
+
+#include "lm-game-panel.h"
+
+typedef struct
+{
+  LmSolver   *solver;
+  LmPosition *position;
+  gboolean    stale;    /* the panel has not heard of the position yet */
+} LmGamePanelPrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN)
+
+#define PRIVATE(self) \
+  ((LmGamePanelPrivate *) lm_game_panel_get_instance_private (LM_GAME_PANEL (self)))
+
+enum
+{
+  PROP_0,
+  PROP_SOLVER,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  OPEN_POSITION,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+tell_position (LmGamePanel *self)
+{
+  LmGamePanelPrivate *private = PRIVATE (self);
+
+  if (!private->stale)
+    return;
+
+  private->stale = FALSE;
+  LM_GAME_PANEL_GET_CLASS (self)->position_changed (self, private->position);
+}
+
+static void
+lm_game_panel_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lm_game_panel_parent_class)->map (widget);
+  tell_position (LM_GAME_PANEL (widget));
+}
+
+static void
+lm_game_panel_get_property (GObject    *object,
+                            guint       property_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_SOLVER:
+      g_value_set_object (value, PRIVATE (object)->solver);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_game_panel_set_property (GObject      *object,
+                            guint         property_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_SOLVER:
+      PRIVATE (object)->solver = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_game_panel_dispose (GObject *object)
+{
+  LmGamePanelPrivate *private = PRIVATE (object);
+
+  g_clear_object (&private->solver);
+  g_clear_pointer (&private->position, lm_position_unref);
+  private->stale = FALSE;
+
+  G_OBJECT_CLASS (lm_game_panel_parent_class)->dispose (object);
+}
+
+static void
+lm_game_panel_class_init (LmGamePanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = lm_game_panel_get_property;
+  object_class->set_property = lm_game_panel_set_property;
+  object_class->dispose = lm_game_panel_dispose;
+  GTK_WIDGET_CLASS (klass)->map = lm_game_panel_map;
+
+  properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * LmGamePanel::open-position:
+   * @self: the panel
+   * @text: a position text
+   *
+   * The user wants to play a new game from that position.
+   */
+  signals[OPEN_POSITION] =
+    g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+lm_game_panel_init (LmGamePanel *self)
+{
+}
+
+/**
+ * lm_game_panel_set_position:
+ * @self: a panel
+ * @position: the position on the board, of a game that the panel belongs to
+ *
+ * A panel that does not show hears of it when it shows.
+ */
+void
+lm_game_panel_set_position (LmGamePanel *self,
+                            LmPosition  *position)
+{
+  LmGamePanelPrivate *private = PRIVATE (self);
+  LmPosition *old = private->position;
+
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+  g_return_if_fail (position != NULL);
+
+  if (old == position)
+    return;
+
+  private->position = lm_position_ref (position);
+  g_clear_pointer (&old, lm_position_unref);
+  private->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tell_position (self);
+}
+
+/**
+ * lm_game_panel_get_solver:
+ * @self: a panel
+ *
+ * Returns: (transfer none): whom to ask
+ */
+LmSolver *
+lm_game_panel_get_solver (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
+  return PRIVATE (self)->solver;
+}
+
+/**
+ * lm_game_panel_open_position:
+ * @self: a panel
+ * @text: a position text
+ *
+ * Says that the user wants to play a new game from there. For the panels
+ * themselves.
+ */
+void
+lm_game_panel_open_position (LmGamePanel *self,
+                             const char  *text)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+  g_return_if_fail (text != NULL);
+
+  g_signal_emit (self, signals[OPEN_POSITION], 0, text);
+}

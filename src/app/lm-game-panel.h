@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-game-panel.h: the contract of a page that a game has beside the hint and the history: a map, a plot, a conjecture. */
+
+#pragma once
+
+#include "engine/lm-position.h"
+#include "engine/lm-solver.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_GAME_PANEL (lm_game_panel_get_type ())
+G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
+
+/**
+ * LmGamePanelClass:
+ * @position_changed: the position on the board is another one of this panel's
+ *   games; called only while the panel shows, with the latest position
+ *
+ * A panel decides nothing: it shows what there is to know and says what the
+ * user wants to play by emitting "open-position" (a position text). Long
+ * questions go to its solver, by lm_solver_run_async(), which has one thread
+ * for all: a question that takes long is put in pieces, so that a hint does not
+ * have to wait for it. Has 300 px of width at least, and is itself responsible
+ * for scrolling.
+ *
+ * Properties: "solver" (LmSolver, construct-only).
+ */
+struct _LmGamePanelClass
+{
+  AdwBinClass parent_class;
+
+  void (* position_changed) (LmGamePanel  *self,
+                             LmPosition   *position);
+};
+
+/* For the window. */
+void      lm_game_panel_set_position  (LmGamePanel  *self,
+                                       LmPosition   *position);
+
+/* For the panels. */
+LmSolver *lm_game_panel_get_solver    (LmGamePanel  *self);
+void      lm_game_panel_open_position (LmGamePanel  *self,
+                                       const char   *text);
+
+G_END_DECLS
