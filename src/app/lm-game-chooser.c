@@ -28,9 +28,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* So much of a title shows whatever the size of the text is. */
-#define TITLE_CHARS 16
-
 /* The rows stand in the order of the registry. */
 static const LmGameInfo *
 get_info (GtkListBoxRow *row)
@@ -48,8 +45,6 @@ create_row (const LmGameInfo *info)
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_width_chars (GTK_LABEL (label), TITLE_CHARS);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -99,9 +94,16 @@ lm_game_chooser_select (LmGameChooser *self,
 {
   g_return_if_fail (LM_IS_GAME_CHOOSER (self));
 
+  /* The list selects what the focus comes to, unless that cannot be selected. */
   for (guint i = 0; i < lm_game_info_count (); i++)
-    if (g_str_equal (lm_game_info_nth (i)->name, game))
-      gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, i));
+    {
+      GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
+      gboolean current = g_str_equal (lm_game_info_nth (i)->name, game);
+
+      gtk_list_box_row_set_selectable (row, current);
+      if (current)
+        gtk_list_box_select_row (self->list, row);
+    }
 }
 
 static void

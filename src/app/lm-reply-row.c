@@ -38,7 +38,7 @@ describe_distance (guint distance)
   return g_strdup_printf (ngettext ("%u more move", "%u more moves", distance), distance);
 }
 
-/* What stands below the moves: what they leave and how long it lasts. */
+/* What stands below the moves: how long it lasts and what they leave. */
 static char *
 describe_outcome (const LmReply *reply)
 {
@@ -48,7 +48,7 @@ describe_outcome (const LmReply *reply)
   if (distance == NULL)
     return g_steal_pointer (&position);
 
-  return g_strdup_printf (C_("a position and the moves to the end", "%s · %s"), position, distance);
+  return g_strdup_printf (C_("the moves to the end and a position", "%s · %s"), distance, position);
 }
 
 /* Whether somebody has proved that an answer wins without saying which. */
@@ -116,6 +116,18 @@ create_label (const char *text,
   return label;
 }
 
+/* The head of an expander gets no height for lines that wrap; the whole text is in the tooltip. */
+static GtkWidget *
+create_header_label (const char *text,
+                     const char *css_class)
+{
+  GtkWidget *label = create_label (text, css_class);
+
+  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  return label;
+}
+
 static GtkWidget *
 create_header (LmPosition    *position,
                const LmReply *reply)
@@ -123,10 +135,10 @@ create_header (LmPosition    *position,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *moves = describe_moves (position, reply);
   g_autofree char *outcome = describe_outcome (reply);
-  GtkWidget *below = create_label (outcome, "caption");
+  GtkWidget *below = create_header_label (outcome, "caption");
 
   gtk_widget_add_css_class (below, "dim-label");
-  gtk_box_append (GTK_BOX (box), create_label (moves, NULL));
+  gtk_box_append (GTK_BOX (box), create_header_label (moves, NULL));
   gtk_box_append (GTK_BOX (box), below);
   return box;
 }

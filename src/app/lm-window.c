@@ -15,6 +15,9 @@
 
 #include <glib/gi18n.h>
 
+/* A toast covers the board, so it goes soon. */
+#define TOAST_SECONDS 3
+
 struct _LmWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -136,14 +139,20 @@ lm_window_get_opponent (LmWindow *self)
   return self->opponent;
 }
 
+static void
+dismiss_toast (LmWindow *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
 /* What happened last is what matters: it does not wait for the toast before it. */
 static void
 show_toast (LmWindow *self,
             AdwToast *toast)
 {
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-
+  dismiss_toast (self);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_set_weak_pointer (&self->toast, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
@@ -258,7 +267,11 @@ editing_changed_cb (LmWindow *self)
   gboolean editing = lm_play_area_get_editing (self->play_area);
 
   if (editing)
-    self->was_paused = lm_opponent_get_paused (self->opponent);
+    {
+      /* It would take the Escape key that leaves the editor. */
+      dismiss_toast (self);
+      self->was_paused = lm_opponent_get_paused (self->opponent);
+    }
   lm_opponent_set_paused (self->opponent, editing || self->was_paused);
   g_object_set (self->hint, "editing", editing, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);

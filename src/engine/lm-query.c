@@ -18,6 +18,8 @@
 /* A hostile text must not fill the screen that says what is wrong with it. */
 #define MAX_QUOTED_LENGTH 40
 
+#define SCHEME "lastmove:"
+
 struct _LmQuery
 {
   char       *game;
@@ -42,6 +44,40 @@ lm_query_quote (const char *text)
   return g_strconcat (head, "…", NULL);
 }
 
+/* @text as a message can show it: in one line. */
+static char *
+quote (const char *text)
+{
+  char letters[129] = { 0 };
+  g_autofree char *escaped = NULL;
+
+  for (guint i = 0; i < 128; i++)
+    letters[i] = (char) (128 + i);
+  escaped = g_strescape (text, letters);
+  return lm_query_quote (escaped);
+}
+
+static gboolean
+check_beginning (const char  *text,
+                 GError     **error)
+{
+  g_autofree char *quoted = NULL;
+
+  if (*text == '\0')
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("The position text is empty."));
+      return FALSE;
+    }
+
+  if (g_ascii_strncasecmp (text, SCHEME, strlen (SCHEME)) == 0)
+    return TRUE;
+
+  quoted = quote (text);
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."), quoted);
+  return FALSE;
+}
+
 /* GLib's URI parser is kind: it drops blanks and decodes escapes. Position text has neither. */
 static gboolean
 check_characters (const char  *text,
@@ -59,8 +95,7 @@ check_characters (const char  *text,
 
       if (!g_ascii_isgraph (*p))
         {
-          g_autofree char *escaped = g_strescape (text, NULL);
-          g_autofree char *quoted = lm_query_quote (escaped);
+          g_autofree char *quoted = quote (text);
           g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                        _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."),
                        quoted);
@@ -152,7 +187,7 @@ lm_query_parse (const char  *text,
       return NULL;
     }
 
-  if (!check_characters (text, error))
+  if (!check_beginning (text, error) || !check_characters (text, error))
     return NULL;
 
   uri = parse_uri (text, error);
@@ -276,9 +311,9 @@ parse_number (const char *text,
 }
 
 static gboolean
-is_long_number (const char *text)
+is_digits (const char *text)
 {
-  return strspn (text, "0123456789") == strlen (text) && text[0] != '\0' && text[0] != '0';
+  return *text != '\0' && strspn (text, "0123456789") == strlen (text);
 }
 
 static void
@@ -297,9 +332,10 @@ set_unreadable (const char  *key,
 
   if (*text == '\0')
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
+  else if (is_digits (text))
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” has a leading zero."), quoted, key);
   else
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("“%s” in “%s” is not a number of decimal digits without a leading zero."), quoted, key);
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” is not a whole number."), quoted, key);
 }
 
 static gboolean
@@ -315,7 +351,7 @@ read_number (const char  *key,
   if (readable && *value >= minimum && *value <= maximum)
     return TRUE;
 
-  if (readable || is_long_number (text))
+  if (readable || (is_digits (text) && text[0] != '0'))
     {
       g_autofree char *quoted = lm_query_quote (text);
       g_set_error (error, LM_ERROR, LM_ERROR_POSITION,

@@ -71,15 +71,15 @@ test_bad_positions (void)
     const char *text;
     const char *words;
   } cases[] = {
-    { "", "lastmove:" },
-    { "hello", "lastmove:" },
+    { "", "The position text is empty." },
+    { "hello world", "“hello world” is not a position: it must begin with “lastmove:”" },
     { "lastmove:", "lastmove:" },
     { "lastmove:nothing?bins=5", "nothing" },
     { "lastmove:zeckendorf", "bins" },
     { "lastmove:zeckendorf?bins=", "bins" },
     { "lastmove:zeckendorf?bins=1,,2", "bins" },
-    { "lastmove:zeckendorf?bins=-5", "bins" },
-    { "lastmove:zeckendorf?bins=05", "bins" },
+    { "lastmove:zeckendorf?bins=-5", "“-5” in “bins” is not a whole number." },
+    { "lastmove:zeckendorf?bins=05", "“05” in “bins” has a leading zero." },
     { "lastmove:zeckendorf?bins=0x5", "bins" },
     { "lastmove:zeckendorf?bins= 5", "blanks" },
     { "lastmove:zeckendorf?bins=5\n", "blanks" },

@@ -45,7 +45,11 @@ test_bad_texts (void)
     const char *text;
     const char *named;
   } cases[] = {
-    { "", "lastmove:" },
+    { "", "The position text is empty." },
+    { "hello world", "“hello world” is not a position: it must begin with “lastmove:”" },
+    { "zeckendorf?bins=1\xc3\xa9", "“zeckendorf?bins=1\xc3\xa9” is not a position" },
+    { "two\nlines", "“two\\nlines” is not a position" },
+    { "\xff", "it must begin with “lastmove:”" },
     { "zeckendorf?bins=10", "lastmove:" },
     { "http:zeckendorf?bins=10", "lastmove:" },
     { "lastmove:", "name of a game" },
@@ -53,7 +57,8 @@ test_bad_texts (void)
     { "lastmove://host/zeckendorf?bins=10", "lastmove:" },
     { "lastmove:zeckendorf?bins=10#end", "#" },
     { "lastmove:zeckendorf?bins=1 0", "blank" },
-    { " lastmove:zeckendorf?bins=10", "blank" },
+    { " lastmove:zeckendorf?bins=10", "“ lastmove:zeckendorf?bins=10” is not a position: it must begin" },
+    { "lastmove: zeckendorf?bins=10", "blank" },
     { "lastmove:zeckendorf?bins=10\n", "blank" },
     { "lastmove:zeckendorf?bins=1\xc3\xa9", "ASCII" },
     { "lastmove:zeckendorf?bins=1\xff", "ASCII" },
@@ -96,11 +101,25 @@ test_numbers (void)
   static const struct
   {
     const char *value;
-    gboolean    good;
+    const char *complaint; /* NULL: it is good */
   } cases[] = {
-    { "1", TRUE }, { "100", TRUE }, { "0", FALSE }, { "101", FALSE }, { "", FALSE }, { "+5", FALSE },
-    { "-5", FALSE }, { "05", FALSE }, { "00", FALSE }, { "0x5", FALSE }, { "5.0", FALSE }, { "1e1", FALSE },
-    { "18446744073709551616", FALSE }, { "99999999999999999999999999999999999999", FALSE }, { "5,5", FALSE },
+    { "1", NULL },
+    { "100", NULL },
+    { "0", "The value 0 of “stones” is out of range: it must be from 1 to 100." },
+    { "101", "The value 101 of “stones” is out of range: it must be from 1 to 100." },
+    { "", "A number is missing in “stones”." },
+    { "+5", "“+5” in “stones” is not a whole number." },
+    { "-5", "“-5” in “stones” is not a whole number." },
+    { "05", "“05” in “stones” has a leading zero." },
+    { "00", "“00” in “stones” has a leading zero." },
+    { "0x5", "“0x5” in “stones” is not a whole number." },
+    { "5.0", "“5.0” in “stones” is not a whole number." },
+    { "1e1", "“1e1” in “stones” is not a whole number." },
+    { "18446744073709551616",
+      "The value 18446744073709551616 of “stones” is out of range: it must be from 1 to 100." },
+    { "99999999999999999999999999999999999999",
+      "The value 99999999999999999999999999999999999999 of “stones” is out of range: it must be from 1 to 100." },
+    { "5,5", "“5,5” in “stones” is not a whole number." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -110,14 +129,14 @@ test_numbers (void)
       g_autoptr (GError) error = NULL;
       guint64 value = 77;
 
-      g_assert_true (lm_query_get_uint (query, "stones", 1, 100, &value, &error) == cases[i].good);
-      if (cases[i].good)
+      g_assert_true (lm_query_get_uint (query, "stones", 1, 100, &value, &error) == (cases[i].complaint == NULL));
+      if (cases[i].complaint == NULL)
         {
           g_assert_no_error (error);
           continue;
         }
       g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
-      g_assert_nonnull (strstr (error->message, "stones"));
+      g_assert_cmpstr (error->message, ==, cases[i].complaint);
       g_assert_cmpuint (value, ==, 77);
     }
 }

@@ -369,11 +369,11 @@ test_replies (Fixture       *fixture,
       root = lm_panel_test_find (root, LM_TYPE_REPLY_ROW, NULL);
       while (gtk_widget_get_next_sibling (root) != NULL)
         root = gtk_widget_get_next_sibling (root);
-      reading = (Reading) { root, depth == 0 ? "4 · 2 more moves" : "0 · the end" };
+      reading = (Reading) { root, depth == 0 ? "2 more moves · 4" : "the end · 0" };
       lm_panel_test_wait (can_read, &reading);
       root = gtk_expander_get_child (GTK_EXPANDER (lm_panel_test_find (root, GTK_TYPE_EXPANDER, NULL)));
     }
-  g_assert_true (lm_panel_test_shows (root, "0 · the end"));
+  g_assert_true (lm_panel_test_shows (root, "the end · 0"));
 }
 
 /* A row that is open and still asks when the position changes. */

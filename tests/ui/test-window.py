@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from driver import Atspi, Failure, Program, has_state, is_shown, run, wait_for
+from driver import Atspi, Failure, Program, children, has_state, is_shown, run, wait_for
 
 PROGRAM = sys.argv[1]
 CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
@@ -209,6 +209,36 @@ def edit(keep):
     program.quit()
 
 
+def focus_stays(keep):
+    """A move chosen among those of a column leaves the focus on the board, and Tab among the games chooses none"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=3,2")
+    begin(program, PERSON, PERSON)
+    program.walk_to(r"Column F1\b.*", steps=40)
+    program.press("Return")
+    program.find(MOVE, "push button")
+    wait_for("the choice of moves", lambda: re.fullmatch(MOVE, program.focused().get_name() or "", re.DOTALL))
+    program.press("Return")
+    wait_for("the move", lambda: position(program) != "(3, 2)")
+    after = position(program)
+    wait_for("the focus on the column", lambda: (program.focused().get_name() or "").startswith("Column F1"))
+    program.press("Right")
+    wait_for("the focus on the next column", lambda: (program.focused().get_name() or "").startswith("Column F2"))
+    if position(program) != after:
+        raise Failure("an arrow key after a move walked in the history")
+
+    game = program.find("Games", "list")
+    rows = [row for row in children(game) if row.get_role() == Atspi.Role.LIST_ITEM]
+    program.walk_to(rows[-1].get_name())
+    for row in rows:
+        if has_state(row, Atspi.StateType.SELECTED) != (row is rows[0]):
+            raise Failure(f"with the focus on another game “{row.get_name()}” is wrongly selected or not")
+    program.press("Return")
+    wait_for("the other game", lambda: has_state(rows[-1], Atspi.StateType.SELECTED)
+             and not has_state(rows[0], Atspi.StateType.SELECTED))
+    program.quit()
+
+
 def files(keep):
     """Saves a game, opens it again on the command line, and tells of a file that is none"""
     set_up()
@@ -385,7 +415,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, files, restored, bad_position, computers, history, narrow, dialogs,
+CASES = (names, keyboard, actions, ladder, edit, focus_stays, files, restored, bad_position, computers, history, narrow, dialogs,
          demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -32,8 +32,9 @@ clicked_cb (LmZeckendorfChoice *self,
 {
   g_autofree char *move = g_strdup (gtk_widget_get_name (button));
 
-  gtk_popover_popdown (GTK_POPOVER (self));
+  /* A popover that closes with the focus in it gives the focus to whatever comes next, so it is asked first. */
   g_signal_emit (self, signals[CHOSEN], 0, move);
+  gtk_popover_popdown (GTK_POPOVER (self));
 }
 
 static void

@@ -27,6 +27,7 @@ struct _LmZeckendorfColumns
 
   LmZeckendorfControls *controls;
   GtkWidget            *choice;
+  guint                 choice_bin;
   /* The move of the choice that is pointed at. */
   char                 *considered;
 
@@ -154,6 +155,15 @@ lm_zeckendorf_columns_edit (LmZeckendorfColumns *self,
   g_clear_error (&error);
 }
 
+/* Who chose by keyboard goes on at the column. */
+static void
+chosen_cb (LmZeckendorfColumns *self,
+           const char          *move)
+{
+  lm_zeckendorf_controls_focus_bin (self->controls, self->choice_bin);
+  choose (self, move);
+}
+
 static void
 edit (LmZeckendorfColumns *self,
       guint                bin,
@@ -203,8 +213,9 @@ offer_choice (LmZeckendorfColumns *self,
   if (self->choice != NULL)
     return;
 
+  self->choice_bin = bin;
   self->choice = lm_zeckendorf_choice_new (moves, lm_board_view_get_overlay (self->board));
-  g_signal_connect_object (self->choice, "chosen", G_CALLBACK (choose), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->choice, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "considered", G_CALLBACK (considered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->choice, "closed", G_CALLBACK (choice_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (self->choice, GTK_WIDGET (self));

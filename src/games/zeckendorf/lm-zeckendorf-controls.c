@@ -201,10 +201,21 @@ shorten (LmZeckendorfControls *self,
   g_ptr_array_set_size (children, MIN (length, children->len));
 }
 
+/* A column that goes would take the focus with it to somewhere else in the window. */
+static void
+save_focus (LmZeckendorfControls *self,
+            guint                 n_bins)
+{
+  for (guint i = n_bins; i < self->rows.bins->len; i++)
+    if (gtk_widget_has_focus (g_ptr_array_index (self->rows.bins, i)))
+      lm_zeckendorf_controls_focus_bin (self, n_bins);
+}
+
 static void
 update_bins (LmZeckendorfControls *self,
              LmZeckendorfScene    *scene)
 {
+  save_focus (self, scene->n_columns);
   shorten (self, self->rows.bins, scene->n_columns);
   while (self->rows.bins->len < scene->n_columns)
     g_ptr_array_add (self->rows.bins, create_bin (self, self->rows.bins->len + 1));
@@ -429,6 +440,23 @@ lm_zeckendorf_controls_press_key (LmZeckendorfControls *self,
   neighbour = lm_zeckendorf_rows_get_neighbour (&self->rows, row, index, keyval);
 
   return neighbour != NULL && gtk_widget_grab_focus (neighbour);
+}
+
+/**
+ * lm_zeckendorf_controls_focus_bin:
+ * @self: the controls
+ * @bin: one of the bins, from 1
+ *
+ * Moves the keyboard focus to a bin.
+ */
+void
+lm_zeckendorf_controls_focus_bin (LmZeckendorfControls *self,
+                                  guint                 bin)
+{
+  g_return_if_fail (LM_IS_ZECKENDORF_CONTROLS (self));
+  g_return_if_fail (bin >= 1 && bin <= self->rows.bins->len);
+
+  gtk_widget_grab_focus (g_ptr_array_index (self->rows.bins, bin - 1));
 }
 
 static GtkWidget *

@@ -29,6 +29,8 @@ void                  lm_zeckendorf_controls_set_answer  (LmZeckendorfControls  
 void                  lm_zeckendorf_controls_allocate    (LmZeckendorfControls      *self,
                                                           const LmZeckendorfLayout  *layout);
 
+void                  lm_zeckendorf_controls_focus_bin   (LmZeckendorfControls      *self,
+                                                          guint                      bin);
 guint                 lm_zeckendorf_controls_get_bin     (LmZeckendorfControls      *self);
 const char           *lm_zeckendorf_controls_get_move    (LmZeckendorfControls      *self);
 const char           *lm_zeckendorf_controls_get_sign_text

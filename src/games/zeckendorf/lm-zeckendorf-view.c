@@ -74,7 +74,7 @@ get_prompt (LmZeckendorfView *self)
   if (LM_ZECKENDORF_POSITION (position)->stock > 0)
     return tell_placing (position);
 
-  return mode == LM_BOARD_PLAY ? g_strdup (_("Choose a column, or one of the moves below.")) : NULL;
+  return mode == LM_BOARD_PLAY ? g_strdup (_("Choose a column or one of the moves.")) : NULL;
 }
 
 static void
