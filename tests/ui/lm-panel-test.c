@@ -194,6 +194,51 @@ lm_panel_test_find (GtkWidget  *root,
 }
 
 /**
+ * lm_panel_test_find_named:
+ * @root: where to look
+ * @type: a type of widget
+ * @name: what a screen reader calls it
+ *
+ * Returns: (transfer none) (nullable): the first such widget that is visible
+ */
+GtkWidget *
+lm_panel_test_find_named (GtkWidget  *root,
+                          GType       type,
+                          const char *name)
+{
+  if (!gtk_widget_get_visible (root))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) && lm_panel_test_has_name (root, name))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = lm_panel_test_find_named (child, type, name);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * lm_panel_test_has_name:
+ * @widget: a widget
+ * @name: what it should be called
+ *
+ * Returns: whether a screen reader calls it so
+ */
+gboolean
+lm_panel_test_has_name (GtkWidget  *widget,
+                        const char *name)
+{
+  g_autofree char *difference =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return difference == NULL;
+}
+
+/**
  * lm_panel_test_shows:
  * @root: where to look
  * @text: how the text of a label begins

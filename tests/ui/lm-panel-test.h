@@ -24,6 +24,13 @@ LmPosition *lm_panel_test_parse   (const char    *text);
 GtkWidget  *lm_panel_test_find    (GtkWidget     *root,
                                    GType          type,
                                    const char    *text);
+GtkWidget  *lm_panel_test_find_named
+                                  (GtkWidget     *root,
+                                   GType          type,
+                                   const char    *name);
+gboolean    lm_panel_test_has_name
+                                  (GtkWidget     *widget,
+                                   const char    *name);
 gboolean    lm_panel_test_shows   (GtkWidget     *root,
                                    const char    *text);
 void        lm_panel_test_press   (GtkWidget     *root,
