@@ -117,16 +117,14 @@ add_parts (LmTakeAwayBars        *self,
     }
 }
 
-/* From the top down, in the middle of the height that there is. */
+/* From the top down, so that nothing moves when parts are taken; alone, the whole is in the middle. */
 static void
 place_rows (LmTakeAwayBars *self,
             guint           n_upper,
             double          height,
             double          line)
 {
-  const guint n_rows = self->n_bars - 1 + (self->n_hidden > 0 ? 1 : 0);
-  double used = line * (WHOLE_LINES + (n_rows > 0 ? GAP_LINES + ROW_LINES * n_rows : 0));
-  double y = round (MAX ((height - used) / 2, 0));
+  double y = self->n_bars > 1 ? MARGIN : round (MAX ((height - WHOLE_LINES * line) / 2, 0));
   double top = y + line * (WHOLE_LINES + GAP_LINES);
 
   self->bars[0].area.origin.y = self->taken.origin.y = y;
