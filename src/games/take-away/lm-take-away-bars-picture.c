@@ -6,6 +6,7 @@
 #include "lm-take-away-bars-picture.h"
 
 #include "app/lm-board-text.h"
+#include "lm-take-away-captions.h"
 #include "lm-take-away-pebble.h"
 
 #include <glib/gi18n.h>
@@ -31,6 +32,7 @@ get_end (const LmTakeAwayBar *bar,
   return share > 0;
 }
 
+/* The end of the bar in its own shape, with an edge where it begins. */
 static void
 draw_end (cairo_t               *cr,
           const LmTakeAwayBar   *bar,
@@ -39,15 +41,18 @@ draw_end (cairo_t               *cr,
           const GdkRGBA         *edge,
           double                 dash)
 {
+  const graphene_rect_t *area = &bar->area;
+
   cairo_save (cr);
-  cairo_rectangle (cr, end->origin.x, end->origin.y - 3, end->size.width + 3, end->size.height + 6);
+  cairo_rectangle (cr, end->origin.x - 1, end->origin.y - 2, end->size.width + 3, end->size.height + 4);
   cairo_clip (cr);
-  cairo_set_dash (cr, &dash, dash > 0 ? 1 : 0, 0);
+  lm_take_away_bar_trace (cr, area->origin.x, area->origin.y, area->size.width, area->size.height);
   gdk_cairo_set_source_rgba (cr, fill);
-  cairo_rectangle (cr, end->origin.x, bar->area.origin.y, end->size.width, bar->area.size.height);
-  cairo_fill (cr);
-  cairo_rectangle (cr, end->origin.x + 1, bar->area.origin.y - 1, end->size.width, bar->area.size.height + 2);
+  cairo_fill_preserve (cr);
+  cairo_move_to (cr, end->origin.x, area->origin.y);
+  cairo_line_to (cr, end->origin.x, area->origin.y + area->size.height);
   gdk_cairo_set_source_rgba (cr, edge);
+  cairo_set_dash (cr, &dash, dash > 0 ? 1 : 0, 0);
   cairo_set_line_width (cr, 2.5);
   cairo_stroke (cr);
   cairo_restore (cr);
@@ -64,7 +69,7 @@ draw_marks (cairo_t                   *cr,
   graphene_rect_t end;
 
   if (get_end (bar, marks->arrow, &end))
-    draw_end (cr, bar, &end, &faint, &style->accent, 4);
+    draw_end (cr, bar, &end, &faint, &style->accent, 5);
   if (get_end (bar, marks->chosen, &end))
     draw_end (cr, bar, &end, &strong, &style->accent, 0);
 }
@@ -169,7 +174,7 @@ append_labels (const LmTakeAwayBars *bars,
   for (guint i = 0; i < bars->n_bars; i++)
     {
       const graphene_rect_t *area = &bars->bars[i].area;
-      g_autofree char *text = lm_take_away_bars_shorten (bars->bars[i].size);
+      g_autofree char *text = lm_take_away_caption_shorten (bars->bars[i].size);
 
       lm_board_text_append (widget, snapshot, text, i == 0 ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
                             &style->foreground, bars->label_right, area->origin.y + 0.5 * area->size.height,

@@ -8,7 +8,6 @@
 #include "lm-take-away-pebble.h"
 
 #include <math.h>
-#include <string.h>
 
 #define MARGIN 12.0
 
@@ -21,9 +20,6 @@
 
 /* The least of the width that a bar has, so that the smallest part can be seen and clicked. */
 #define SHORTEST 0.06
-
-/* A longer number is written as a power of ten. */
-#define MAX_DIGITS 9
 
 /* A place in the whole bar is as exact as this. */
 #define FINENESS 1000000
@@ -121,16 +117,14 @@ add_parts (LmTakeAwayBars        *self,
     }
 }
 
-/* From the top down, in the middle of the height that there is. */
+/* From the top down, so that nothing moves when parts are taken; alone, the whole is in the middle. */
 static void
 place_rows (LmTakeAwayBars *self,
             guint           n_upper,
             double          height,
             double          line)
 {
-  const guint n_rows = self->n_bars - 1 + (self->n_hidden > 0 ? 1 : 0);
-  double used = line * (WHOLE_LINES + (n_rows > 0 ? GAP_LINES + ROW_LINES * n_rows : 0));
-  double y = round (MAX ((height - used) / 2, 0));
+  double y = self->n_bars > 1 ? MARGIN : round (MAX ((height - WHOLE_LINES * line) / 2, 0));
   double top = y + line * (WHOLE_LINES + GAP_LINES);
 
   self->bars[0].area.origin.y = self->taken.origin.y = y;
@@ -163,7 +157,7 @@ lm_take_away_bars_new (LmPosition            *position,
                        double                 line)
 {
   LmTakeAwayBars *self = g_new0 (LmTakeAwayBars, 1);
-  double room = MAX (height - line * (WHOLE_LINES + GAP_LINES) - MARGIN, 0);
+  double room = MAX (height - line * (WHOLE_LINES + GAP_LINES) - 2 * MARGIN, 0);
   guint n_rows = MAX (room / (line * ROW_LINES), 4);
   double length;
 
@@ -260,39 +254,4 @@ lm_take_away_bars_find (const LmTakeAwayBars *self,
     }
 
   return FALSE;
-}
-
-static void
-append_superscript (GString *text,
-                    guint    number)
-{
-  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
-  g_autofree char *plain = g_strdup_printf ("%u", number);
-
-  for (const char *p = plain; *p != '\0'; p++)
-    g_string_append (text, digits[*p - '0']);
-}
-
-/**
- * lm_take_away_bars_shorten:
- * @number: a number, not negative
- *
- * Returns: (transfer full): the number where there is little room: all its
- *   digits, or where they are many, "≈ 1.23 × 10⁴⁵", rounded down
- */
-char *
-lm_take_away_bars_shorten (mpz_srcptr number)
-{
-  g_autofree char *digits = lm_take_away_number_to_string (number);
-  const guint n_digits = strlen (digits);
-  GString *text;
-
-  if (n_digits <= MAX_DIGITS)
-    return g_steal_pointer (&digits);
-
-  digits[3] = '\0';
-  text = g_string_new (NULL);
-  g_string_append_printf (text, "≈ %.2f × 10", g_ascii_strtoull (digits, NULL, 10) / 100.0);
-  append_superscript (text, n_digits - 1);
-  return g_string_free (text, FALSE);
 }

@@ -61,8 +61,6 @@ gboolean        lm_take_away_bars_find      (const LmTakeAwayBars   *self,
                                              double                  y,
                                              mpz_t                   amount);
 
-char           *lm_take_away_bars_shorten   (mpz_srcptr              number);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayBars, lm_take_away_bars_free)
 
 G_END_DECLS

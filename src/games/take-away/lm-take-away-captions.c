@@ -8,9 +8,48 @@
 #include "lm-take-away.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* More winning amounts are counted rather than listed. */
 #define MAX_LISTED_WINS 6
+
+/* Where there is little room, a longer number is written as a power of ten. */
+#define MAX_DIGITS 9
+
+static void
+append_superscript (GString *text,
+                    guint    number)
+{
+  static const char *const digits[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *plain = g_strdup_printf ("%u", number);
+
+  for (const char *p = plain; *p != '\0'; p++)
+    g_string_append (text, digits[*p - '0']);
+}
+
+/**
+ * lm_take_away_caption_shorten:
+ * @number: a number, not negative
+ *
+ * Returns: (transfer full): the number where there is little room: all its
+ *   digits, or where they are many, "≈ 1.23 × 10⁴⁵", rounded down
+ */
+char *
+lm_take_away_caption_shorten (mpz_srcptr number)
+{
+  g_autofree char *digits = lm_take_away_number_to_string (number);
+  const guint n_digits = strlen (digits);
+  GString *text;
+
+  if (n_digits <= MAX_DIGITS)
+    return g_steal_pointer (&digits);
+
+  digits[3] = '\0';
+  text = g_string_new (NULL);
+  g_string_append_printf (text, "≈ %.2f × 10", g_ascii_strtoull (digits, NULL, 10) / 100.0);
+  append_superscript (text, n_digits - 1);
+  return g_string_free (text, FALSE);
+}
 
 /**
  * lm_take_away_caption_turn:
@@ -24,8 +63,8 @@ lm_take_away_caption_turn (LmPosition *position)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
   const gboolean opening = lm_take_away_position_is_opening (position);
-  g_autofree char *stones = lm_take_away_number_describe (self->stones);
-  g_autofree char *limit = lm_take_away_number_describe (self->limit);
+  g_autofree char *stones = lm_take_away_caption_shorten (self->stones);
+  g_autofree char *limit = lm_take_away_caption_shorten (self->limit);
 
   if (lm_position_is_over (position))
     return g_strdup ("");

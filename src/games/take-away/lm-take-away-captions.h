@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+char *lm_take_away_caption_shorten  (mpz_srcptr   number);
 char *lm_take_away_caption_turn     (LmPosition  *position);
 char *lm_take_away_caption_rule     (LmPosition  *position);
 char *lm_take_away_caption_take     (LmPosition  *position,

@@ -5,7 +5,7 @@
 
 #include "lm-take-away-controls.h"
 
-#include "lm-take-away-bars.h"
+#include "lm-take-away-captions.h"
 
 #include <glib/gi18n.h>
 
@@ -227,7 +227,7 @@ update_hint (LmTakeAwayControls *self)
   if (after == NULL || mpz_set_str (amount, move, 10) != 0)
     return;
 
-  number = lm_take_away_bars_shorten (amount);
+  number = lm_take_away_caption_shorten (amount);
   label = g_strdup_printf (_("Take %s"), number);
   sentence = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
   gtk_button_set_label (GTK_BUTTON (self->hint), label);

@@ -11,6 +11,9 @@
 
 #include <glib/gi18n.h>
 
+/* An entry in a narrow window, in characters. */
+#define NARROWEST 4
+
 struct _LmTakeAwayEditBar
 {
   GtkWidget        parent_instance;
@@ -226,7 +229,7 @@ add_entry (LmTakeAwayEditBar *self,
   GtkWidget *entry = gtk_entry_new ();
 
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), entry);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), n_chars);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), NARROWEST);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), n_chars);
   gtk_widget_set_tooltip_text (entry, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -241,15 +244,20 @@ static GtkWidget *
 create_pile_row (LmTakeAwayEditBar *self)
 {
   GtkWidget *row = create_row ();
+  GtkWidget *random = gtk_button_new_with_mnemonic (_("_Random"));
 
-  self->stones = add_entry (self, row, _("_Pile"), _("Stones in the pile"), 8, G_CALLBACK (fields_changed_cb));
-  self->limit = add_entry (self, row, _("_Limit"), _("How many stones the next turn may take at most"), 8,
+  self->stones = add_entry (self, row, _("_Pile"), _("Stones in the pile"), 9, G_CALLBACK (fields_changed_cb));
+  self->limit = add_entry (self, row, _("_Limit"), _("How many stones the next turn may take at most"), 9,
                            G_CALLBACK (limit_changed_cb));
   self->opening = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_mnemonic (_("_Opening")));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), _("The first turn: all stones but one may be taken"));
   lm_take_away_name_button (GTK_WIDGET (self->opening), _("Opening"));
   g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (opening_toggled_cb), self);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->opening));
+  gtk_widget_set_tooltip_text (random, _("A pile of about this size and a limit by lot"));
+  lm_take_away_name_button (random, _("Random"));
+  g_signal_connect_swapped (random, "clicked", G_CALLBACK (random_cb), self);
+  gtk_box_append (GTK_BOX (row), random);
 
   return row;
 }
@@ -277,14 +285,9 @@ static GtkWidget *
 create_game_row (LmTakeAwayEditBar *self)
 {
   GtkWidget *row = create_row ();
-  GtkWidget *random = gtk_button_new_with_mnemonic (_("_Random"));
   GtkWidget *turns_label = gtk_label_new (_("To move"));
 
   self->alpha = add_entry (self, row, _("_α"), _("α, for example 3, 2.5 or 43/11"), 6, G_CALLBACK (fields_changed_cb));
-  gtk_widget_set_tooltip_text (random, _("A pile of about this size and a limit by lot"));
-  lm_take_away_name_button (random, _("Random"));
-  g_signal_connect_swapped (random, "clicked", G_CALLBACK (random_cb), self);
-  gtk_box_append (GTK_BOX (row), random);
   gtk_widget_set_margin_start (turns_label, 6);
   gtk_box_append (GTK_BOX (row), turns_label);
   gtk_box_append (GTK_BOX (row), create_turns (self));

@@ -47,6 +47,18 @@ read_number (const char *text,
 }
 
 static gboolean
+read_alpha (const char          *text,
+            LmTakeAwayFraction  *alpha,
+            GError             **error)
+{
+  if (text[0] != '\0')
+    return lm_take_away_fraction_read (text, alpha, error);
+
+  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("Write what α is, for example 3, 2.5 or 43/11."));
+  return FALSE;
+}
+
+static gboolean
 read_stones (const char  *text,
              mpz_t        stones,
              GError     **error)
@@ -108,7 +120,7 @@ lm_take_away_edit_read (const char  *alpha,
 
   mpz_init (pile);
   mpz_init (most);
-  if (!lm_take_away_fraction_read (alpha, &fraction, error)
+  if (!read_alpha (alpha, &fraction, error)
       || !read_stones (stones, pile, error)
       || (limit != NULL && !read_limit (limit, most, error)))
     return NULL;

@@ -323,16 +323,26 @@ lm_take_away_pebble_draw (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-static void
-trace_bar (cairo_t *cr,
-           double   x,
-           double   y,
-           double   width,
-           double   height)
+/**
+ * lm_take_away_bar_trace:
+ * @cr: where to draw
+ * @x: left
+ * @y: top
+ * @width: width
+ * @height: height
+ *
+ * Makes the outline of a bar the path of @cr.
+ */
+void
+lm_take_away_bar_trace (cairo_t *cr,
+                        double   x,
+                        double   y,
+                        double   width,
+                        double   height)
 {
   double r = 0.5 * MIN (width, height);
 
-  cairo_new_sub_path (cr);
+  cairo_new_path (cr);
   cairo_arc (cr, x + width - r, y + r, r, -0.5 * G_PI, 0);
   cairo_arc (cr, x + width - r, y + height - r, r, 0, 0.5 * G_PI);
   cairo_arc (cr, x + r, y + height - r, r, 0.5 * G_PI, G_PI);
@@ -408,15 +418,15 @@ lm_take_away_bar_draw (cairo_t            *cr,
                                            : lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.45);
 
   cairo_save (cr);
-  trace_bar (cr, x, y, width, height);
+  lm_take_away_bar_trace (cr, x, y, width, height);
   if (look == LM_TAKE_AWAY_STONE)
     {
       fill_bar (cr, &tones[tone], y, height);
-      trace_bar (cr, x, y, width, height);
+      lm_take_away_bar_trace (cr, x, y, width, height);
       cairo_clip_preserve (cr);
       if (!style->high_contrast)
         draw_bar_grain (cr, tone, x, y, width, height);
-      trace_bar (cr, x, y, width, height);
+      lm_take_away_bar_trace (cr, x, y, width, height);
     }
   if (look == LM_TAKE_AWAY_GHOST)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
@@ -424,5 +434,6 @@ lm_take_away_bar_draw (cairo_t            *cr,
   cairo_set_line_width (cr, look == LM_TAKE_AWAY_RING ? 3 : 1.2);
   if (look != LM_TAKE_AWAY_STONE || style->high_contrast)
     cairo_stroke (cr);
+  cairo_new_path (cr);
   cairo_restore (cr);
 }

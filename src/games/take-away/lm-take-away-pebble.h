@@ -34,6 +34,11 @@ void  lm_take_away_pebble_draw      (cairo_t             *cr,
                                      guint                shape,
                                      guint                tone,
                                      double               pitch);
+void  lm_take_away_bar_trace        (cairo_t             *cr,
+                                     double               x,
+                                     double               y,
+                                     double               width,
+                                     double               height);
 void  lm_take_away_bar_draw         (cairo_t             *cr,
                                      const LmBoardStyle  *style,
                                      LmTakeAwayLook       look,

@@ -96,6 +96,10 @@ place_bars (LmTakeAwayPicture *self)
   int width = gtk_widget_get_width (self->widget);
   int height = gtk_widget_get_height (self->widget);
 
+  /* The bars before stay for the moment that a worker needs, so that nothing flickers. */
+  if (self->bars != NULL && self->splitting != NULL && self->show_parts)
+    return;
+
   g_clear_pointer (&self->bars, lm_take_away_bars_free);
   if (self->groups != NULL || width == 0)
     return;

@@ -102,6 +102,20 @@ lm_take_away_pile_describe (LmTakeAwayPile *self)
   return NULL;
 }
 
+/**
+ * lm_take_away_pile_has_stones:
+ * @self: a pile
+ *
+ * Returns: whether it is shown stone by stone
+ */
+gboolean
+lm_take_away_pile_has_stones (LmTakeAwayPile *self)
+{
+  g_return_val_if_fail (LM_IS_TAKE_AWAY_PILE (self), FALSE);
+
+  return lm_take_away_picture_has_stones (self->picture);
+}
+
 /* An assistive technology is told of what is chosen, not of where the pointer is. */
 static void
 update_accessible (LmTakeAwayPile *self)

@@ -20,6 +20,7 @@ void       lm_take_away_pile_marks_changed    (LmTakeAwayPile    *self);
 void       lm_take_away_pile_mode_changed     (LmTakeAwayPile    *self);
 void       lm_take_away_pile_set_show_parts   (LmTakeAwayPile    *self,
                                                gboolean           show_parts);
+gboolean   lm_take_away_pile_has_stones       (LmTakeAwayPile    *self);
 char      *lm_take_away_pile_describe         (LmTakeAwayPile    *self);
 
 G_END_DECLS

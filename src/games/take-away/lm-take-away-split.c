@@ -15,7 +15,8 @@ split_thread (GTask        *task,
 {
   LmPosition *position = task_data;
   LmTakeAway *game = LM_TAKE_AWAY (lm_position_get_game (position));
-  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, NULL);
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
   LmTakeAwayParts *parts = lm_take_away_parts_new (lm_take_away_get_sequence (game),
                                                    LM_TAKE_AWAY_POSITION (position)->stones, NULL, context);
 

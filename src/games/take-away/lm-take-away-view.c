@@ -49,12 +49,17 @@ describe_prompt (LmTakeAwayView *self)
   g_autofree char *rule = NULL;
 
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
-    return g_strdup (_("Click a stone to set the limit: it and all after it may be taken."));
+    return lm_take_away_pile_has_stones (self->pile)
+             ? g_strdup (_("Click a stone to set the limit: it and all after it may be taken."))
+             : g_strdup (_("Click a bar to set the limit."));
   if (lm_board_view_get_mode (board) != LM_BOARD_PLAY || lm_position_is_over (position))
     return g_strdup ("");
 
   rule = lm_take_away_caption_rule (position);
-  return g_strdup_printf (_("Click a stone to take it and all after it. %s"), rule);
+  return g_strconcat (lm_take_away_pile_has_stones (self->pile)
+                        ? _("Click a stone to take it and all after it.")
+                        : _("Click a bar to choose stones from its end."),
+                      " ", rule, NULL);
 }
 
 static void
