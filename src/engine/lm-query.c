@@ -383,7 +383,6 @@ lm_query_get_digits (LmQuery     *query,
                      GError     **error)
 {
   const char *text = lm_query_get (query, key);
-  guint64 number = 0;
 
   if (text == NULL)
     {
@@ -391,7 +390,7 @@ lm_query_get_digits (LmQuery     *query,
       return NULL;
     }
 
-  if (!is_long_number (text) && !parse_number (text, &number))
+  if (!is_digits (text) || (text[0] == '0' && text[1] != '\0'))
     {
       set_unreadable (key, text, error);
       return NULL;
