@@ -209,6 +209,25 @@ def edit(keep):
     program.quit()
 
 
+def editor_verdict(keep):
+    """The editor tells who wins without the panel too, and nothing of a text that names no position"""
+    set_up(panel_visible="false", panel_page="'history'")
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    begin(program, PERSON, PERSON)
+    program.press("ctrl+e")
+    verdict = r"Player \d wins in \d+ moves\."
+    program.find(verdict, "status bar")
+    entry = program.find("Position as text", "text")
+    program.write(entry, "lastmove:zeckendorf?bins=3,x")
+    program.expect_gone(verdict)
+    program.press("F9")
+    program.press("alt+1")
+    program.find("Not solved.", "status bar")
+    program.write(entry, "lastmove:zeckendorf?bins=3,2&turn=2")
+    wait_for("the verdict in the editor and in the panel", lambda: len(program.all(verdict + ".*")) > 1)
+    program.quit()
+
+
 def focus_stays(keep):
     """A move chosen among those of a column leaves the focus on the board, and Tab among the games chooses none"""
     set_up()
@@ -415,7 +434,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, focus_stays, files, restored, bad_position, computers, history, narrow, dialogs,
-         demonstration)
+CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, files, restored, bad_position, computers,
+         history, narrow, dialogs, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
