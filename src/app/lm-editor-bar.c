@@ -5,19 +5,24 @@
 
 #include "lm-editor-bar.h"
 
+#include "lm-value-glyph.h"
+
 #include <glib/gi18n.h>
 
 struct _LmEditorBar
 {
-  AdwBin      parent_instance;
+  AdwBin        parent_instance;
 
-  AdwBin     *controls;
-  GtkEntry   *entry;
-  GtkLabel   *problem;
+  AdwBin       *controls;
+  GtkEntry     *entry;
+  GtkLabel     *problem;
+  GtkWidget    *verdict;
+  LmValueGlyph *verdict_glyph;
+  GtkLabel     *verdict_label;
 
-  LmPosition *position;
-  gboolean    writing;
-  gboolean    has_problem;
+  LmPosition   *position;
+  gboolean      writing;
+  gboolean      has_problem;
 };
 
 G_DEFINE_FINAL_TYPE (LmEditorBar, lm_editor_bar, ADW_TYPE_BIN)
@@ -32,11 +37,15 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The problem takes the place of the verdict, which is not about the text. */
 static void
 show_problem (LmEditorBar *self,
               const char  *sentence)
 {
   gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->problem), sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
+  gtk_widget_set_visible (self->verdict, sentence == NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
                                GTK_ACCESSIBLE_STATE_INVALID,
                                sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
@@ -143,6 +152,28 @@ lm_editor_bar_set_position (LmEditorBar *self,
 }
 
 /**
+ * lm_editor_bar_set_verdict:
+ * @self: an editor bar
+ * @sentence: who wins from the position as it stands on the board
+ * @value: the #LmValue for the glyph beside it, or -1 for none
+ *
+ * Shows it as long as the text names a position.
+ */
+void
+lm_editor_bar_set_verdict (LmEditorBar *self,
+                           const char  *sentence,
+                           int          value)
+{
+  g_return_if_fail (LM_IS_EDITOR_BAR (self));
+
+  gtk_label_set_label (self->verdict_label, sentence);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->verdict_label), sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), value >= 0);
+  if (value >= 0)
+    lm_value_glyph_set_value (self->verdict_glyph, value);
+}
+
+/**
  * lm_editor_bar_has_problem:
  * @self: an editor bar
  *
@@ -208,10 +239,14 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, LmEditorBar, controls);
   gtk_widget_class_bind_template_child (widget_class, LmEditorBar, entry);
   gtk_widget_class_bind_template_child (widget_class, LmEditorBar, problem);
+  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict);
+  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict_glyph);
+  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict_label);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy_cb);
   gtk_widget_class_bind_template_callback (widget_class, paste_cb);

@@ -90,6 +90,9 @@ draw_grade (cairo_t            *cr,
     case LM_GRADE_LOST:
       draw_lost (cr, grade, &style->loss);
       break;
+    case LM_GRADE_ONLY:
+      draw_ring (cr, &style->unknown);
+      break;
     case LM_GRADE_UNKNOWN:
     default:
       lm_board_style_draw_value (style, cr, LM_VALUE_UNKNOWN, 0, 0, SIZE);

@@ -74,6 +74,7 @@ enum
   PROP_YOU,
   PROP_ARROW,
   PROP_ANSWER,
+  PROP_VERDICT,
   N_PROPS,
 };
 
@@ -134,6 +135,7 @@ say_verdict (LmHintPanel *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_label),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, g_strchomp (name),
                                   -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VERDICT]);
 }
 
 /* A tick for who is addressed; for who is to move when nobody is. */
@@ -510,6 +512,26 @@ lm_hint_panel_get_answer (LmHintPanel *self)
   return lm_inquiry_get_answer (self->inquiry);
 }
 
+/**
+ * lm_hint_panel_get_verdict:
+ * @self: a hint panel
+ * @value: (out): the #LmValue that the glyph beside the sentence shows, or -1
+ *   where there is none
+ *
+ * Returns: (transfer none): who wins, in one sentence, or why nobody can say
+ */
+const char *
+lm_hint_panel_get_verdict (LmHintPanel *self,
+                           int         *value)
+{
+  g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
+
+  *value = gtk_widget_get_visible (GTK_WIDGET (self->verdict_glyph))
+           ? (int) lm_value_glyph_get_value (self->verdict_glyph)
+           : -1;
+  return gtk_label_get_label (self->verdict_label);
+}
+
 static void
 lm_hint_panel_get_property (GObject    *object,
                             guint       property_id,
@@ -543,6 +565,9 @@ lm_hint_panel_get_property (GObject    *object,
       break;
     case PROP_ANSWER:
       g_value_set_boxed (value, lm_inquiry_get_answer (self->inquiry));
+      break;
+    case PROP_VERDICT:
+      g_value_set_string (value, gtk_label_get_label (self->verdict_label));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -611,6 +636,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_YOU] = g_param_spec_int ("you", NULL, NULL, LM_NOBODY, LM_MAX_PLAYERS - 1, LM_NOBODY, flags);
   properties[PROP_ARROW] = g_param_spec_string ("arrow", NULL, NULL, NULL, readable);
   properties[PROP_ANSWER] = g_param_spec_boxed ("answer", NULL, NULL, LM_TYPE_ANSWER, readable);
+  properties[PROP_VERDICT] = g_param_spec_string ("verdict", NULL, NULL, NULL, readable);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

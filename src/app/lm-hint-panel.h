@@ -43,7 +43,7 @@ typedef enum
  * (gint: the seat of the only person at the board, who is spoken to, or
  * LM_NOBODY), "arrow" (string, read-only, nullable: the move to point at on the
  * board), "answer" (LmAnswer, read-only, nullable: what the solver said of
- * "position").
+ * "position"), "verdict" (string, read-only: the sentence of the lowest rung).
  * Signal: "play-move" (string): the user wants the recommended move made.
  *
  * The panel asks the solver only while something of it is wanted: a rung above
@@ -56,5 +56,7 @@ void        lm_hint_panel_set_position (LmHintPanel  *self,
 void        lm_hint_panel_climb        (LmHintPanel  *self);
 const char *lm_hint_panel_get_arrow    (LmHintPanel  *self);
 LmAnswer   *lm_hint_panel_get_answer   (LmHintPanel  *self);
+const char *lm_hint_panel_get_verdict  (LmHintPanel  *self,
+                                        int          *value);
 
 G_END_DECLS

@@ -149,16 +149,24 @@ get_term (LmPosition *position,
   if (!lm_position_get_info (position)->impartial)
     return "";
   if (value == LM_VALUE_WIN)
-    return _("Won for whoever must move: an N-position.");
+    return _("Won for whoever must move (an N-position).");
 
-  return _("Lost for whoever must move: a P-position.");
+  return _("Lost for whoever must move (a P-position).");
+}
+
+static char *
+describe_limit (LmAnswer *answer)
+{
+  g_autofree char *limit = lm_hint_text_sentence (answer->limit);
+
+  return g_strdup_printf ("%s %s", limit, _("In the preferences you can allow the solver more memory and time."));
 }
 
 static char *
 describe_unknown (LmAnswer *answer)
 {
   if (answer->limit != NULL)
-    return lm_hint_text_sentence (answer->limit);
+    return describe_limit (answer);
 
   return g_strdup (_("The solver could not decide who wins."));
 }
@@ -202,6 +210,27 @@ count_losing (LmAnswer *answer)
   return g_strdup_printf (ngettext ("None of the %u moves wins.", "None of the %u moves wins.", total), total);
 }
 
+/* Of a won position of which it is not known what each move does. */
+static char *
+count_known (LmAnswer *answer)
+{
+  guint wins = lm_answer_count (answer, LM_VALUE_WIN);
+  guint unknown = lm_answer_count (answer, LM_VALUE_UNKNOWN);
+  guint total = answer->moves->len;
+  g_autofree char *known = NULL;
+
+  if (total == 1)
+    return g_strdup (_("There is only one move, and it is not known yet whether it wins."));
+  if (wins == 0)
+    return g_strdup_printf (ngettext ("None of the %u moves is known to win yet.",
+                                      "None of the %u moves is known to win yet.", total), total);
+
+  known = g_strdup_printf (ngettext ("%u of %u moves is known to win;",
+                                     "%u of %u moves are known to win;", wins), wins, total);
+  /* Translators: the first is “1 of 4 moves is known to win;”. */
+  return g_strdup_printf (ngettext ("%s %u is not decided.", "%s %u are not decided.", unknown), known, unknown);
+}
+
 static char *
 count_winning (LmAnswer *answer)
 {
@@ -219,27 +248,45 @@ count_winning (LmAnswer *answer)
   return g_strdup_printf (ngettext ("%u of %u moves wins.", "%u of %u moves win.", wins), wins, total);
 }
 
+static char *
+count_moves (LmAnswer *answer)
+{
+  if (answer->value == LM_VALUE_LOSS)
+    return count_losing (answer);
+  if (answer->all_moves && lm_answer_count (answer, LM_VALUE_UNKNOWN) > 0)
+    return count_known (answer);
+
+  return count_winning (answer);
+}
+
 /**
  * lm_hint_text_count:
  * @answer: an answer
  *
- * Returns: (transfer full): how many of the moves win
+ * Returns: (transfer full): how many of the moves win, and why not more is
+ *   known
  */
 char *
 lm_hint_text_count (LmAnswer *answer)
 {
-  guint unknown = lm_answer_count (answer, LM_VALUE_UNKNOWN);
   g_autofree char *count = NULL;
+  g_autofree char *limit = NULL;
 
   if (answer->value == LM_VALUE_UNKNOWN)
     return g_strdup (_("How many moves win is not known."));
 
-  count = answer->value == LM_VALUE_WIN ? count_winning (answer) : count_losing (answer);
-  if (unknown == 0)
+  count = count_moves (answer);
+  if (answer->limit == NULL)
     return g_steal_pointer (&count);
 
-  return g_strdup_printf (ngettext ("%s %u move is not decided.", "%s %u moves are not decided.", unknown),
-                          count, unknown);
+  limit = describe_limit (answer);
+  return g_strdup_printf ("%s\n%s", count, limit);
+}
+
+static gboolean
+is_only_move (LmAnswer *answer)
+{
+  return answer->all_moves && answer->moves->len == 1;
 }
 
 static GPtrArray *
@@ -290,7 +337,7 @@ join_places (GPtrArray *places)
  * @answer: an answer
  *
  * Returns: (transfer full): where to look for the winning moves, or for the
- *   longest defence
+ *   longest defence when it is known and there is a choice
  */
 char *
 lm_hint_text_place (LmAnswer *answer)
@@ -308,6 +355,11 @@ lm_hint_text_place (LmAnswer *answer)
     return g_strdup (_("No winning move is known."));
 
   text = lm_position_describe_move (answer->position, best->move, LM_MOVE_PLACE);
+  if (is_only_move (answer))
+    return g_strdup_printf (_("The only move is at %s."), text);
+  if (best->distance == LM_DISTANCE_UNKNOWN)
+    return g_strdup (_("Which move holds out longest is not known."));
+
   return g_strdup_printf (_("The longest defence is at %s."), text);
 }
 
@@ -344,6 +396,18 @@ describe_rest (guint distance)
                                     "Then it is %u more moves to the end.", distance), distance);
 }
 
+static const char *
+describe_defence (LmAnswer    *answer,
+                  LmMoveValue *best)
+{
+  if (is_only_move (answer))
+    return _("No move wins against best play; there is no other one.");
+  if (best->distance == LM_DISTANCE_UNKNOWN)
+    return _("No move wins against best play; this one is as good as any.");
+
+  return _("No move wins against best play; this one holds out longest.");
+}
+
 /**
  * lm_hint_text_after:
  * @answer: an answer
@@ -364,9 +428,9 @@ lm_hint_text_after (LmAnswer *answer)
   if (best->value == LM_VALUE_WIN)
     return rest != NULL ? g_steal_pointer (&rest) : g_strdup ("");
   if (rest == NULL)
-    return g_strdup (_("No move wins against best play; this one is as good as any."));
+    return g_strdup (describe_defence (answer, best));
 
-  return g_strdup_printf ("%s %s", _("No move wins against best play; this one holds out longest."), rest);
+  return g_strdup_printf ("%s %s", describe_defence (answer, best), rest);
 }
 
 /**

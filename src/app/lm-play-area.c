@@ -347,6 +347,24 @@ lm_play_area_set_overlay (LmPlayArea *self,
   lm_board_view_set_overlay (self->board, answer);
 }
 
+/**
+ * lm_play_area_set_verdict:
+ * @self: a play area
+ * @sentence: who wins from the position on the board
+ * @value: the #LmValue for the glyph beside it, or -1 for none
+ *
+ * The editor shows it; who plays has to ask for a hint.
+ */
+void
+lm_play_area_set_verdict (LmPlayArea *self,
+                          const char *sentence,
+                          int         value)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  lm_editor_bar_set_verdict (self->editor_bar, sentence, value);
+}
+
 static void
 update_bars (LmPlayArea *self)
 {

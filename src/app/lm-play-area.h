@@ -38,6 +38,9 @@ void        lm_play_area_set_arrow    (LmPlayArea  *self,
                                        const char  *move);
 void        lm_play_area_set_overlay  (LmPlayArea  *self,
                                        LmAnswer    *answer);
+void        lm_play_area_set_verdict  (LmPlayArea  *self,
+                                       const char  *sentence,
+                                       int          value);
 
 gboolean    lm_play_area_get_editing  (LmPlayArea  *self);
 void        lm_play_area_edit         (LmPlayArea  *self,

@@ -251,10 +251,20 @@ update_game_page (LmWindow *self)
   lm_game_panel_slot_set_position (self->game_panel, position);
 }
 
+/* While the text in the editor names no position, there is none to speak about. */
+static LmPosition *
+get_subject (LmWindow *self)
+{
+  if (lm_play_area_get_editing (self->play_area) && !lm_play_area_can_accept_edit (self->play_area))
+    return NULL;
+
+  return lm_play_area_get_position (self->play_area);
+}
+
 static void
 position_changed_cb (LmWindow *self)
 {
-  lm_hint_panel_set_position (self->hint, lm_play_area_get_position (self->play_area));
+  lm_hint_panel_set_position (self->hint, get_subject (self));
   update_game_page (self);
   update_title (self);
   lm_window_update_actions (self);
@@ -281,6 +291,15 @@ static void
 arrow_changed_cb (LmWindow *self)
 {
   lm_play_area_set_arrow (self->play_area, lm_hint_panel_get_arrow (self->hint));
+}
+
+static void
+verdict_changed_cb (LmWindow *self)
+{
+  int value;
+  const char *sentence = lm_hint_panel_get_verdict (self->hint, &value);
+
+  lm_play_area_set_verdict (self->play_area, sentence, value);
 }
 
 static void
@@ -706,6 +725,7 @@ add_engine (LmWindow *self,
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::arrow", G_CALLBACK (arrow_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);

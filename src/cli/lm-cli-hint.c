@@ -95,6 +95,17 @@ append_reason (GString  *out,
     g_string_append_printf (out, "%s [%s]\n", reason->text, status);
 }
 
+/* Where no theorem speaks the limit is the reason, and saying it once is enough. */
+static void
+append_limit (GString  *out,
+              LmAdvice *advice)
+{
+  const char *limit = advice->answer->limit;
+
+  if (limit != NULL && !g_str_equal (limit, advice->reason->text))
+    g_string_append_printf (out, "%s\n", limit);
+}
+
 static GStrv
 make_reply_cells (const LmReply *reply)
 {
@@ -132,6 +143,7 @@ print_text (LmAdvice *advice)
   g_string_append_printf (out, "%s\n", advice->verdict);
   append_move (out, advice);
   append_reason (out, advice->reason);
+  append_limit (out, advice);
   append_replies (out, advice);
   lm_cli_print_text (out->str);
 }

@@ -55,7 +55,7 @@ append_verdict (GString  *out,
   g_autofree char *verdict = lm_answer_describe (answer);
 
   g_string_append_printf (out, "%s\n", verdict);
-  if (answer->value == LM_VALUE_UNKNOWN && answer->limit != NULL)
+  if (answer->limit != NULL)
     g_string_append_printf (out, "%s\n", answer->limit);
 }
 

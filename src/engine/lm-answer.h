@@ -39,7 +39,8 @@ typedef struct
  * @moves: (element-type LmMoveValue): what each move does, in board order;
  *   empty when the game is over
  * @all_moves: whether @moves holds every legal move
- * @limit: (nullable): why the value is unknown, one sentence for people
+ * @limit: (nullable): why the value, a move that keeps it, or the moves to
+ *   the end are unknown, in sentences for people
  *
  * Immutable once a solver has given it away, and so shared between threads.
  */

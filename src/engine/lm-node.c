@@ -533,6 +533,30 @@ grade_lost (guint before,
   return after + 1 < before ? LM_GRADE_SHORTENS : LM_GRADE_DELAYS;
 }
 
+/* Nobody is praised or blamed for a move that had to be made. */
+static gboolean
+is_only_move (LmNode *self)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (self->parent->position, 2, NULL);
+
+  return moves->len == 1;
+}
+
+static LmGrade
+grade_choice (LmNode  *self,
+              LmValue  before,
+              LmValue  after)
+{
+  if (before == LM_VALUE_UNKNOWN || after == LM_VALUE_UNKNOWN)
+    return LM_GRADE_UNKNOWN;
+  if (is_only_move (self))
+    return LM_GRADE_ONLY;
+  if (before == LM_VALUE_WIN)
+    return after == LM_VALUE_WIN ? grade_won (self->parent->distance, self->distance) : LM_GRADE_THROWS;
+
+  return after == LM_VALUE_LOSS ? grade_lost (self->parent->distance, self->distance) : LM_GRADE_UNKNOWN;
+}
+
 /**
  * lm_node_get_grade:
  * @self: a node
@@ -540,7 +564,7 @@ grade_lost (guint before,
  * Grades the move that led here by the values of this node and its parent, for
  * the player who moved, whether or not the same player moves again. Where the
  * moves to the end are not known, a move that keeps the win counts as
- * %LM_GRADE_KEEPS. "Loses" says nothing exact of a game of more than two
+ * %LM_GRADE_KEEPS. A move that was the only one is just that. "Loses" says nothing exact of a game of more than two
  * players, and such a move is not graded.
  *
  * Returns: the grade
@@ -559,13 +583,7 @@ lm_node_get_grade (LmNode *self)
 
   before = self->parent->value;
   after = get_value_for (self, lm_position_get_turn (self->parent->position));
-  if (before == LM_VALUE_WIN && after == LM_VALUE_WIN)
-    return grade_won (self->parent->distance, self->distance);
-  if (before == LM_VALUE_WIN && after == LM_VALUE_LOSS)
-    return LM_GRADE_THROWS;
-  if (before == LM_VALUE_LOSS && after == LM_VALUE_LOSS)
-    return grade_lost (self->parent->distance, self->distance);
-  return LM_GRADE_UNKNOWN;
+  return grade_choice (self, before, after);
 }
 
 /**
@@ -591,6 +609,8 @@ lm_grade_get_name (LmGrade grade)
       return _("Shortens the game");
     case LM_GRADE_LOST:
       return _("Lost whatever is played");
+    case LM_GRADE_ONLY:
+      return _("The only move");
     case LM_GRADE_UNKNOWN:
     default:
       return _("Not known");

@@ -43,6 +43,7 @@ typedef enum
  * @LM_GRADE_DELAYS: in a lost position, delays the end the most
  * @LM_GRADE_SHORTENS: in a lost position, shortens the game
  * @LM_GRADE_LOST: in a lost position, where the moves to the end are not known
+ * @LM_GRADE_ONLY: there was no other move
  *
  * The exact grade of a move.
  */
@@ -55,6 +56,7 @@ typedef enum
   LM_GRADE_DELAYS,
   LM_GRADE_SHORTENS,
   LM_GRADE_LOST,
+  LM_GRADE_ONLY,
 } LmGrade;
 
 LmNodeKind   lm_node_get_kind      (LmNode      *self);

@@ -13,13 +13,35 @@
 
 #define CHUNK_BYTES (64 * 1024)
 
+/* What the system says of a file that is not there names neither the file nor the matter. */
+static GFileInputStream *
+open_file (GFile         *file,
+           GCancellable  *cancellable,
+           GError       **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  GError *problem = NULL;
+  GFileInputStream *stream = g_file_read (file, cancellable, &problem);
+
+  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    {
+      g_clear_error (&problem);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no file “%s”."), name);
+      return NULL;
+    }
+  if (problem != NULL)
+    g_propagate_error (error, problem);
+
+  return stream;
+}
+
 /* At most one byte more than a saved game may have, however long the file or whatever sends it. */
 static GByteArray *
 read_bounded (GFile         *file,
               GCancellable  *cancellable,
               GError       **error)
 {
-  g_autoptr (GFileInputStream) stream = g_file_read (file, cancellable, error);
+  g_autoptr (GFileInputStream) stream = open_file (file, cancellable, error);
   g_autoptr (GByteArray) data = g_byte_array_new ();
   gssize n_read = 1;
 

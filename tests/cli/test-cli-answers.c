@@ -229,6 +229,27 @@ test_value_unknown_text (void)
   g_assert_nonnull (strstr (run->out, "  M     unknown                 ?  lastmove:"));
 }
 
+/* Where a theorem tells only who wins, the text says what is lacking and why, and the question counts as answered. */
+static void
+test_theory_text (void)
+{
+  static const char *const commands[] = { "value", "hint" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autoptr (Run) start = run_program (commands[i], "--memory=10", "lastmove:zeckendorf?bins=299&turn=2", NULL);
+      g_autoptr (Run) after = run_program (commands[i], "--memory=10", "lastmove:zeckendorf?bins=297,1", NULL);
+      g_autoptr (Run) json = run_program (commands[i], "--json", "--memory=10", "lastmove:zeckendorf?bins=297,1", NULL);
+
+      check_ok (start);
+      g_assert_nonnull (strstr (start->out, "A theorem tells who wins, but not how soon.\n"));
+      check_ok (after);
+      g_assert_nonnull (strstr (after->out, "A theorem tells who wins, but not with which move.\n"));
+      check_ok (json);
+      g_assert_null (strstr (json->out, "A theorem"));
+    }
+}
+
 /* Whether the answer to every reply leads to a position that is lost for the opponent. */
 static void
 check_replies (JsonObject *object,
@@ -408,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/cli/value/unknown", test_value_unknown);
   g_test_add_func ("/cli/value/text", test_value_text);
   g_test_add_func ("/cli/value/unknown-text", test_value_unknown_text);
+  g_test_add_func ("/cli/value/theory-text", test_theory_text);
   g_test_add_func ("/cli/hint/all", test_hint_all);
   g_test_add_func ("/cli/hint/status", test_hint_status);
   g_test_add_func ("/cli/hint/unknown", test_hint_unknown);

@@ -341,8 +341,20 @@ test_grade_needs_values (void)
   g_assert_true (lm_node_has_value (node));
   g_assert_cmpint (lm_node_get_grade (node), ==, LM_GRADE_UNKNOWN);
 
-  for (LmGrade i = LM_GRADE_UNKNOWN; i <= LM_GRADE_LOST; i++)
+  for (LmGrade i = LM_GRADE_UNKNOWN; i <= LM_GRADE_ONLY; i++)
     g_assert_cmpstr (lm_grade_get_name (i), !=, "");
+}
+
+static void
+test_grade_of_only_move (void)
+{
+  g_autoptr (LmSession) session = create_session (1, LM_SEAT_PERSON, LM_SEAT_PERSON);
+
+  play (session, "1");
+  lm_node_set_value (lm_session_get_root (session), LM_VALUE_WIN, 1);
+  g_assert_cmpint (lm_node_get_grade (lm_session_get_current (session)), ==, LM_GRADE_UNKNOWN);
+  lm_node_set_value (lm_session_get_current (session), LM_VALUE_LOSS, 0);
+  g_assert_cmpint (lm_node_get_grade (lm_session_get_current (session)), ==, LM_GRADE_ONLY);
 }
 
 /* Nobody is to move in the last position: who won counts, whatever is stored of a "player to move". */
@@ -615,6 +627,7 @@ main (int    argc,
   g_test_add_func ("/session/grades", test_grades);
   g_test_add_func ("/session/grade-needs-values", test_grade_needs_values);
   g_test_add_func ("/session/grade-of-last-move", test_grade_of_last_move);
+  g_test_add_func ("/session/grade-of-only-move", test_grade_of_only_move);
   g_test_add_func ("/session/random-walk", test_random_walk);
   g_test_add_func ("/session/deep-tree", test_deep_tree);
 

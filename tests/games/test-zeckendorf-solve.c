@@ -408,6 +408,64 @@ test_huge_start (void)
   g_assert_cmpuint (lm_answer_count (second, LM_VALUE_UNKNOWN), ==, 2);
 }
 
+/* A theorem that gives the value alone comes with what is lacking, and why. */
+static void
+test_theory_limit (void)
+{
+  static const struct
+  {
+    const char *text;
+    LmValue     value;
+    const char *lack;
+  } cases[] = {
+    { "lastmove:zeckendorf?n=300", LM_VALUE_LOSS, "A theorem tells who wins, but not how soon." },
+    { "lastmove:zeckendorf?bins=298,1&turn=2", LM_VALUE_WIN, "A theorem tells who wins, but not with which move." },
+  };
+  g_autoptr (LmSolveContext) context = make_context ();
+
+  lm_solve_context_set_memory (context, 10 * 1024 * 1024);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LmPosition) position = parse (cases[i].text);
+      g_autoptr (LmAnswer) answer = solve (position, context);
+
+      g_test_message ("%s", answer->limit);
+      g_assert_cmpuint (answer->method, ==, LM_METHOD_THEORY);
+      g_assert_cmpuint (answer->value, ==, cases[i].value);
+      g_assert_cmpuint (answer->distance, ==, LM_DISTANCE_UNKNOWN);
+      g_assert_true (g_str_has_prefix (answer->limit, "The table of all "));
+      g_assert_nonnull (strstr (answer->limit, "10.0\302\240MiB"));
+      g_assert_true (g_str_has_suffix (answer->limit, cases[i].lack));
+    }
+}
+
+/* Where a theorem says that a variant's position is won it names a winning move, so that no search is needed for one. */
+static void
+test_theory_moves (void)
+{
+  static const char *const formats[] = {
+    "lastmove:black-hole?hole=3&bins=0,0&stock=%u", "lastmove:black-hole?hole=4&bins=0,0,0&stock=%u",
+    "lastmove:black-hole?hole=3&bins=%u,2",
+    "lastmove:build-up?bins=0&stock=%u", "lastmove:reversed?bins=%u,2,3", "lastmove:reversed?bins=1,3,%u",
+  };
+  g_autoptr (LmSolveContext) context = make_context ();
+
+  lm_solve_context_set_memory (context, 1);
+  for (guint i = 0; i < 50 * G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *text = g_strdup_printf (formats[i / 50], i % 50 + 1);
+      g_autoptr (LmPosition) position = parse (text);
+      g_autoptr (LmAnswer) answer = solve (position, context);
+
+      g_assert_cmpuint (answer->method, ==, LM_METHOD_THEORY);
+      g_assert_cmpuint (answer->value, !=, LM_VALUE_UNKNOWN);
+      if (answer->moves->len > 0)
+        g_assert_nonnull (lm_answer_get_best (answer));
+      if (answer->value == LM_VALUE_LOSS)
+        g_assert_cmpuint (lm_answer_count (answer, LM_VALUE_LOSS), ==, answer->moves->len);
+    }
+}
+
 typedef struct
 {
   GString *text;
@@ -514,6 +572,8 @@ main (int   argc,
   g_test_add_func ("/zeckendorf/theory/reasons", test_reasons);
   g_test_add_func ("/zeckendorf/theory/reasons-agree", test_reasons_agree);
   g_test_add_func ("/zeckendorf/theory/huge-start", test_huge_start);
+  g_test_add_func ("/zeckendorf/theory/limit", test_theory_limit);
+  g_test_add_func ("/zeckendorf/theory/moves", test_theory_moves);
   g_test_add_func ("/zeckendorf/rows/values", test_rows);
   g_test_add_func ("/zeckendorf/rows/range", test_row_range);
 

@@ -46,6 +46,11 @@ def wait_for(what, question, seconds=PATIENCE):
         time.sleep(0.05)
 
 
+def xdotool(*words):
+    return subprocess.run(["xdotool", *words], check=False, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                          text=True).stdout
+
+
 def children(node):
     for index in range(node.get_child_count()):
         child = node.get_child_at_index(index)
@@ -149,8 +154,17 @@ class Program:
     def all(self, pattern, role=None):
         """What shows under a name that the regular expression matches as a whole, of this role."""
         matches = re.compile(pattern, re.DOTALL).fullmatch
-        return [node for node in self.shown()
-                if matches(node.get_name() or "") and role in (None, node.get_role_name())]
+        return [path[-1] for path in self.paths()
+                if matches(path[-1].get_name() or "") and role in (None, path[-1].get_role_name())
+                and all(is_shown(node) for node in path)]
+
+    def paths(self):
+        """Everything with what it is in, also what is hidden, which takes longer to find out than to look at its name."""
+        pending = [[window] for window in self.windows()]
+        while pending:
+            path = pending.pop()
+            yield path
+            pending += reversed([[*path, child] for child in children(path[-1])])
 
     def find(self, pattern, role=None, seconds=PATIENCE):
         what = f"{role or 'something'} called “{pattern}”"
@@ -192,14 +206,20 @@ class Program:
             self.press(key)
         raise Failure(f"{key} does not lead to “{pattern}” in {steps} steps")
 
-    @staticmethod
-    def press(*keys):
-        subprocess.run(["xdotool", "key", "--clearmodifiers", *keys], check=True)
+    def take_focus(self):
+        """Gives the keys to the window that came last: there is no window manager to do it when a dialog has gone."""
+        windows = xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+        if windows and xdotool("getwindowfocus").strip() not in windows:
+            xdotool("windowfocus", "--sync", windows[-1])
+
+    def press(self, *keys):
+        self.take_focus()
+        xdotool("key", "--clearmodifiers", *keys)
         time.sleep(0.05)
 
-    @staticmethod
-    def type(text):
-        subprocess.run(["xdotool", "type", "--delay", "10", text], check=True)
+    def type(self, text):
+        self.take_focus()
+        xdotool("type", "--delay", "10", text)
         time.sleep(0.05)
 
     @staticmethod
@@ -273,6 +293,7 @@ def run(cases, seconds=90):
     for number, case in enumerate(cases, 1):
         problem = None
         programs = []
+        began = time.monotonic()
         try:
             with Clock(seconds):
                 case(programs.append)
@@ -284,6 +305,7 @@ def run(cases, seconds=90):
                                       for frame in traceback.extract_tb(error.__traceback__))
             problem += report(programs)
         title = (case.__doc__ or case.__name__).strip().rstrip(".")
+        print(f"# {time.monotonic() - began:.1f} s", flush=True)
         print(f"{'not ok' if problem else 'ok'} {number} - {title}", flush=True)
         if problem:
             failed += 1

@@ -5,6 +5,7 @@
 
 #include "lm-test-game.h"
 #include "app/lm-hint-panel.h"
+#include "app/lm-hint-text.h"
 #include "app/lm-reply-row.h"
 
 #include <string.h>
@@ -136,19 +137,19 @@ test_climb (Fixture       *fixture,
   lm_panel_test_press (fixture->widget, "Tell Me More");
   wait_for_answer (fixture);
   assert_shows (fixture, "Player 2 wins in 4 moves.");
-  assert_shows (fixture, "Lost for whoever must move: a P-position.");
+  assert_shows (fixture, "Lost for whoever must move (a P-position).");
   assert_hides (fixture, "There is only one move");
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
   assert_shows (fixture, "There is only one move, and it does not win.");
-  assert_hides (fixture, "The longest defence");
+  assert_hides (fixture, "The only move is at");
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
-  assert_shows (fixture, "The longest defence is at");
+  assert_shows (fixture, "The only move is at");
   g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
-  assert_shows (fixture, "No move wins against best play");
+  assert_shows (fixture, "No move wins against best play; there is no other one. Then it is 3 more moves to the end.");
   g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "M");
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
@@ -295,6 +296,63 @@ test_limit (Fixture       *fixture,
   assert_shows (fixture, "How many moves win is not known.");
   assert_hides (fixture, "Play It");
   g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+}
+
+/* The theorem knows who wins, and the words never say more or less than what is known. */
+static void
+test_theory_only (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  const char *why = "The table of all positions needs more bytes than 64 bits can count; 1.0\302\240GiB are allowed.";
+  g_autofree char *won = NULL;
+  g_autofree char *lost = NULL;
+
+  won = g_strconcat ("None of the 2 moves is known to win yet.\n", why,
+                     " A theorem tells who wins, but not with which move."
+                     " In the preferences you can allow the solver more memory and time.", NULL);
+  set_rung (fixture, LM_HINT_LINE);
+  set_position (fixture, "lastmove:zeckendorf?bins=99998,1");
+  wait_for_text (fixture, "Player 1 wins with best play.");
+  assert_shows (fixture, "Won for whoever must move (an N-position).");
+  assert_shows (fixture, won);
+  assert_shows (fixture, "No winning move is known.");
+  assert_hides (fixture, "0 of 2");
+
+  lost = g_strconcat ("There is only one move, and it does not win.\n", why,
+                      " A theorem tells who wins, but not how soon.", NULL);
+  set_position (fixture, "lastmove:zeckendorf?bins=100000");
+  wait_for_text (fixture, "Player 2 wins with best play.");
+  assert_shows (fixture, lost);
+  assert_shows (fixture, "The only move is at ");
+  assert_hides (fixture, "The longest defence");
+}
+
+/* Answers as a solver may give them that stopped half way. */
+static void
+test_count_words (void)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:zeckendorf?bins=3,1");
+  g_autoptr (LmAnswer) answer = lm_answer_new (position);
+  g_autofree char *none = NULL;
+  g_autofree char *one = NULL;
+  g_autofree char *all = NULL;
+
+  for (guint i = 0; i < 4; i++)
+    lm_answer_add_move (answer, "M", position, i == 0 ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
+  lm_answer_conclude (answer, LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
+  none = lm_hint_text_count (answer);
+  g_assert_cmpstr (none, ==, "None of the 4 moves is known to win yet.");
+
+  ((LmMoveValue *) g_ptr_array_index (answer->moves, 1))->value = LM_VALUE_WIN;
+  answer->limit = g_strdup ("It took too long");
+  one = lm_hint_text_count (answer);
+  g_assert_cmpstr (one, ==, "1 of 4 moves is known to win; 2 are not decided.\nIt took too long. "
+                            "In the preferences you can allow the solver more memory and time.");
+
+  g_clear_pointer (&answer->limit, g_free);
+  lm_answer_conclude (answer, LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
+  all = lm_hint_text_count (answer);
+  g_assert_cmpstr (all, ==, "None of the 4 moves wins.");
 }
 
 static void
@@ -448,6 +506,8 @@ main (int    argc,
   add_test ("/hint-panel/cancel", test_cancel);
   add_test ("/hint-panel/step-down-cancels", test_step_down_cancels);
   add_test ("/hint-panel/limit", test_limit);
+  add_test ("/hint-panel/theory-only", test_theory_only);
+  g_test_add_func ("/hint-panel/count-words", test_count_words);
   add_test ("/hint-panel/over", test_over);
   add_test ("/hint-panel/editing", test_editing);
   add_test ("/hint-panel/replies", test_replies);

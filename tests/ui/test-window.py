@@ -63,6 +63,18 @@ def moves(program):
     return [node for node in program.all(MOVE, "push button") if has_state(node, Atspi.StateType.SENSITIVE)]
 
 
+def make_move(program, which=0):
+    """Makes a move by its accessible action and waits until it is made."""
+    before = position(program)
+
+    def act():
+        choice = moves(program)
+        return choice and choice[which].do_action(0)
+
+    wait_for("a move to make", act)
+    wait_for("the move", lambda: position(program) != before)
+
+
 def is_over(program):
     return bool(program.all("New Game", "push button"))
 
@@ -144,9 +156,7 @@ def actions(keep):
     begin(program, PERSON, PERFECT)
     count = 0
     while wait_for_turn(program):
-        before = position(program)
-        moves(program)[0].do_action(0)
-        wait_for("the move", lambda: position(program) != before)
+        make_move(program)
         wait_for("the answer", lambda: is_over(program) or program.all(r"Your turn\.", "status bar"))
         count += 1
     end = position(program)
@@ -209,6 +219,25 @@ def edit(keep):
     program.quit()
 
 
+def editor_verdict(keep):
+    """The editor tells who wins without the panel too, and nothing of a text that names no position"""
+    set_up(panel_visible="false", panel_page="'history'")
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    begin(program, PERSON, PERSON)
+    program.press("ctrl+e")
+    verdict = r"Player \d wins in \d+ moves\."
+    program.find(verdict, "status bar")
+    entry = program.find("Position as text", "text")
+    program.write(entry, "lastmove:zeckendorf?bins=3,x")
+    program.expect_gone(verdict)
+    program.press("F9")
+    program.press("alt+1")
+    program.find("Not solved.", "status bar")
+    program.write(entry, "lastmove:zeckendorf?bins=3,2&turn=2")
+    wait_for("the verdict in the editor and in the panel", lambda: len(program.all(verdict + ".*")) > 1)
+    program.quit()
+
+
 def focus_stays(keep):
     """A move chosen among those of a column leaves the focus on the board, and Tab among the games chooses none"""
     set_up()
@@ -244,8 +273,7 @@ def files(keep):
     set_up()
     program = start(keep, "lastmove:zeckendorf?bins=7")
     begin(program, PERSON, PERSON)
-    moves(program)[0].do_action(0)
-    wait_for("the move", lambda: position(program) != "(7)")
+    make_move(program)
     saved = position(program)
     path = Path(os.environ["HOME"]) / "kept.lastmove"
     program.press("ctrl+shift+s")
@@ -279,8 +307,7 @@ def restored(keep):
     begin(program, PERSON, PERSON)
     for _ in range(3):
         before = position(program)
-        moves(program)[-1].do_action(0)
-        wait_for("the move", lambda: position(program) != before)
+        make_move(program, -1)
     here = position(program)
     status = program.find(YOUR_TURN, "status bar").get_name()
     time.sleep(0.5)
@@ -336,8 +363,7 @@ def history(keep):
     begin(program, PERSON, PERSON)
     seen = [position(program)]
     while wait_for_turn(program):
-        moves(program)[0].do_action(0)
-        wait_for("the move", lambda: position(program) != seen[-1])
+        make_move(program)
         seen.append(position(program))
     for expected in reversed(seen[:-1]):
         program.press("alt+Left")
@@ -415,7 +441,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, focus_stays, files, restored, bad_position, computers, history, narrow, dialogs,
-         demonstration)
+CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, files, restored, bad_position, computers,
+         history, narrow, dialogs, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -37,7 +37,7 @@ check_memory (guint64          n_keys,
 
   needed_text = g_format_size_full (n_keys * sizeof (gint16), G_FORMAT_SIZE_IEC_UNITS);
   g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("The table of all %" PRIu64 " positions needs %" PRIu64 " bytes (%s); %s are allowed."),
+               _("The table of all %'" PRIu64 " positions needs %'" PRIu64 " bytes (%s); %s are allowed."),
                n_keys, n_keys * sizeof (gint16), needed_text, allowed_text);
   return FALSE;
 }

@@ -14,6 +14,8 @@
 #include "lm-zeckendorf-table.h"
 #include "lm-zeckendorf-theory.h"
 
+#include <glib/gi18n-lib.h>
+
 /* With the hole on F2 there is never a choice: all is placed one by one, and then every move takes two ones. */
 static gboolean
 is_forced (LmPosition *position)
@@ -177,6 +179,17 @@ answer_by_table (LmPosition *position,
   return answer;
 }
 
+/* From a lost position every move loses. */
+static void
+lose_all_moves (LmAnswer *answer)
+{
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      move->value = LM_VALUE_LOSS;
+    }
+}
+
 /* Returns: (transfer full) (nullable): what theorems say, of the position or of one that a move leaves */
 static LmAnswer *
 answer_by_theory (LmPosition *position)
@@ -191,6 +204,8 @@ answer_by_theory (LmPosition *position)
   if (value == LM_VALUE_UNKNOWN)
     return NULL;
 
+  if (value == LM_VALUE_LOSS)
+    lose_all_moves (answer);
   lm_answer_conclude (answer, value, distance);
   answer->method = LM_METHOD_THEORY;
   return g_steal_pointer (&answer);
@@ -216,6 +231,24 @@ answer_by_search (LmPosition      *position,
   return answer;
 }
 
+/*
+ * Says in @answer, a theorem's, what it lacks and why.
+ *
+ * Only in the forward game does a theorem name no winning move. No search makes up for that where a table cannot: nearly all
+ * positions of the table come after the one that this theorem speaks of, and of each a search keeps more than the table.
+ *
+ * @no_table: why there is no table, a sentence
+ */
+static void
+tell_lack (LmAnswer   *answer,
+           const char *no_table)
+{
+  const char *lack = lm_answer_get_best (answer) == NULL ? _("A theorem tells who wins, but not with which move.")
+                                                         : _("A theorem tells who wins, but not how soon.");
+
+  answer->limit = g_strconcat (no_table, " ", lack, NULL);
+}
+
 /**
  * lm_zeckendorf_solve:
  * @position: a position of a game of this room
@@ -225,6 +258,7 @@ answer_by_search (LmPosition      *position,
  * Looks the position up in a table of all positions that can come after it,
  * which is made when it is not in the cache. Where the table exceeds the
  * limits, a theorem answers if there is one, else a search from this position.
+ * What the theorem does not say is named in the answer's limit.
  *
  * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
  */
@@ -251,7 +285,12 @@ lm_zeckendorf_solve (LmPosition      *position,
     return NULL;
 
   answer = answer_by_theory (position);
-  return answer != NULL ? answer : answer_by_search (position, no_table->message, context, error);
+  if (answer == NULL)
+    return answer_by_search (position, no_table->message, context, error);
+
+  if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
+    tell_lack (answer, no_table->message);
+  return answer;
 }
 
 /**
