@@ -146,7 +146,7 @@ name_turns (LmTakeAwayEditBar *self,
 
       gtk_button_set_label (GTK_BUTTON (button), name);
       gtk_widget_set_tooltip_text (button, text);
-      lm_take_away_name_button (button, text);
+      lm_take_away_name_widget (button, text);
     }
 }
 
@@ -232,7 +232,7 @@ add_entry (LmTakeAwayEditBar *self,
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), NARROWEST);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), n_chars);
   gtk_widget_set_tooltip_text (entry, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lm_take_away_name_widget (entry, name);
   g_signal_connect_swapped (entry, "changed", callback, self);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), entry);
@@ -251,11 +251,11 @@ create_pile_row (LmTakeAwayEditBar *self)
                            G_CALLBACK (limit_changed_cb));
   self->opening = GTK_TOGGLE_BUTTON (gtk_toggle_button_new_with_mnemonic (_("_Opening")));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), _("The first turn: all stones but one may be taken"));
-  lm_take_away_name_button (GTK_WIDGET (self->opening), _("Opening"));
+  lm_take_away_name_widget (GTK_WIDGET (self->opening), _("Opening"));
   g_signal_connect_swapped (self->opening, "toggled", G_CALLBACK (opening_toggled_cb), self);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->opening));
   gtk_widget_set_tooltip_text (random, _("A pile of about this size and a limit by lot"));
-  lm_take_away_name_button (random, _("Random"));
+  lm_take_away_name_widget (random, _("Random"));
   g_signal_connect_swapped (random, "clicked", G_CALLBACK (random_cb), self);
   gtk_box_append (GTK_BOX (row), random);
 

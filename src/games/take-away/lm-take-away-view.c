@@ -236,7 +236,7 @@ create_header (LmTakeAwayView *self)
   gtk_box_append (GTK_BOX (lines), create_verdict (self));
   gtk_box_append (GTK_BOX (header), lines);
   gtk_widget_set_valign (parts, GTK_ALIGN_START);
-  lm_take_away_name_button (parts, _("Show the parts"));
+  lm_take_away_name_widget (parts, _("Show the parts"));
   gtk_widget_set_tooltip_text (parts, _("Group the stones as the winning strategy counts them"));
   g_signal_connect_swapped (parts, "toggled", G_CALLBACK (parts_toggled_cb), self);
   gtk_box_append (GTK_BOX (header), parts);
