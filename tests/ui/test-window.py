@@ -166,7 +166,9 @@ def actions(keep):
     program.press("ctrl+shift+z")
     wait_for("the end again", lambda: position(program) == end and is_over(program))
     for _ in range(count):
-        program.act("Undo")
+        before = position(program)
+        program.press("ctrl+z")
+        wait_for("a step back", lambda: position(program) != before)
     wait_for("the start", lambda: position(program) == "(8)")
     program.quit()
 
