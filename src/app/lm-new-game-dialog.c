@@ -122,6 +122,15 @@ add_page (LmNewGameDialog  *self,
   g_signal_connect_object (self->page, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
+/* Not sooner: a window that is told of the focus before it shows is no window to a screen reader. */
+static void
+lm_new_game_dialog_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (lm_new_game_dialog_parent_class)->map (widget);
+
+  gtk_widget_grab_focus (GTK_WIDGET (LM_NEW_GAME_DIALOG (widget)->page));
+}
+
 static void
 lm_new_game_dialog_finalize (GObject *object)
 {
@@ -138,6 +147,7 @@ lm_new_game_dialog_class_init (LmNewGameDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lm_new_game_dialog_finalize;
+  widget_class->map = lm_new_game_dialog_map;
 
   signals[BEGIN] = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 2, LM_TYPE_POSITION, G_TYPE_POINTER);

@@ -166,7 +166,9 @@ def actions(keep):
     program.press("ctrl+shift+z")
     wait_for("the end again", lambda: position(program) == end and is_over(program))
     for _ in range(count):
-        program.act("Undo")
+        before = position(program)
+        program.press("ctrl+z")
+        wait_for("a step back", lambda: position(program) != before)
     wait_for("the start", lambda: position(program) == "(8)")
     program.quit()
 
@@ -227,6 +229,8 @@ def editor_verdict(keep):
     program.press("ctrl+e")
     verdict = r"Player \d wins in \d+ moves\."
     program.find(verdict, "status bar")
+    for name in ("Ones", "Random", "Clear"):
+        program.find(name, "push button")
     entry = program.find("Position as text", "text")
     program.write(entry, "lastmove:zeckendorf?bins=3,x")
     program.expect_gone(verdict)
@@ -268,6 +272,25 @@ def focus_stays(keep):
     program.quit()
 
 
+def new_game(keep):
+    """A new game begins with a preset shown as its position, or with a number and Enter"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.act("50")
+    program.find(r"lastmove:zeckendorf\?bins=50", "status bar")
+    program.press("Escape")
+    program.expect_gone("New Game", "frame")
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.type("7")
+    program.press("Return")
+    program.expect_gone("New Game", "frame")
+    wait_for("the new game", lambda: position(program) == "(7)")
+    program.quit()
+
+
 def files(keep):
     """Saves a game, opens it again on the command line, and tells of a file that is none"""
     set_up()
@@ -297,6 +320,12 @@ def files(keep):
     program.find("The Game Cannot Be Opened", "label")
     program.act("Close( Close)?")
     program.find(YOUR_TURN, "status bar")
+    program.quit()
+
+    program = start(keep, "/nowhere/kept.lastmove")
+    program.find(r"There is no file “/nowhere/kept\.lastmove”\.", "label")
+    program.act("Close( Close)?")
+    program.expect_gone("The Game Cannot Be Opened", "label")
     program.quit()
 
 
@@ -441,7 +470,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, files, restored, bad_position, computers,
-         history, narrow, dialogs, demonstration)
+CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, bad_position,
+         computers, history, narrow, dialogs, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -139,6 +139,13 @@ name_turns (LmZeckendorfEditBar *self,
     }
 }
 
+/* The label in a button with a mnemonic names it already, and without the underscore. */
+static void
+drop_name (GtkWidget *button)
+{
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 /* How the chips lie at the start of a game. */
 static void
 name_start (LmZeckendorfEditBar  *self,
@@ -158,6 +165,7 @@ name_start (LmZeckendorfEditBar  *self,
   };
 
   gtk_button_set_label (GTK_BUTTON (self->start), _(starts[kind].label));
+  drop_name (self->start);
   gtk_widget_set_tooltip_text (self->start, _(starts[kind].tooltip));
 }
 
@@ -205,6 +213,7 @@ add_button (LmZeckendorfEditBar *self,
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
+  drop_name (button);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, "clicked", callback, self);
   gtk_box_append (GTK_BOX (row), button);

@@ -438,12 +438,32 @@ hole_changed_cb (LmZeckendorfPage *self)
   changed_cb (self);
 }
 
+/* To the field of the start that is chosen. */
+static gboolean
+lm_zeckendorf_page_grab_focus (GtkWidget *widget)
+{
+  LmZeckendorfPage *self = LM_ZECKENDORF_PAGE (widget);
+
+  if (gtk_check_button_get_active (self->use_bins))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->bins));
+
+  return gtk_widget_grab_focus (GTK_WIDGET (gtk_check_button_get_active (self->use_stock) ? self->stock : self->n));
+}
+
+/* Enter in a number begins the game, as it does in any other field; a spin button has no property for that. */
+static void
+activate_default (GtkSpinButton *spin)
+{
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+}
+
 static void
 lm_zeckendorf_page_class_init (LmZeckendorfPageClass *klass)
 {
   LmNewGamePageClass *page_class = LM_NEW_GAME_PAGE_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->grab_focus = lm_zeckendorf_page_grab_focus;
   page_class->set_position = lm_zeckendorf_page_set_position;
   page_class->get_position = lm_zeckendorf_page_get_position;
 
@@ -476,6 +496,10 @@ lm_zeckendorf_page_init (LmZeckendorfPage *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  activate_default (self->hole);
+  activate_default (self->n);
+  activate_default (self->stock);
+  activate_default (self->left);
   set_kind (self, LM_ZECKENDORF_FORWARD);
   update_sensitive (self);
   self->filling = FALSE;
