@@ -326,7 +326,6 @@ def files(keep):
     program.find(r"There is no file “/nowhere/kept\.lastmove”\.", "label")
     program.act("Close( Close)?")
     program.expect_gone("The Game Cannot Be Opened", "label")
-    program.quit()
 
 
 def restored(keep):
