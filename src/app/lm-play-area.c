@@ -39,6 +39,7 @@ enum
   PROP_EDITING,
   PROP_POSITION,
   PROP_ANIMATE,
+  PROP_SHOW_STRIP,
   N_PROPS,
 };
 
@@ -565,6 +566,9 @@ lm_play_area_get_property (GObject    *object,
     case PROP_ANIMATE:
       g_value_set_boolean (value, self->animate);
       break;
+    case PROP_SHOW_STRIP:
+      g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (self->strip)));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -585,6 +589,9 @@ lm_play_area_set_property (GObject      *object,
       break;
     case PROP_ANIMATE:
       set_animate (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_STRIP:
+      gtk_widget_set_visible (GTK_WIDGET (self->strip), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -613,6 +620,8 @@ install_properties (GObjectClass *object_class)
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_STRIP] = g_param_spec_boolean ("show-strip", NULL, NULL, TRUE,
+                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
 /*
  * Properties: "session" (LmSession), "editing" (gboolean, read-only),
  * "position" (LmPosition, read-only: what the board shows; told also when it
- * becomes possible or impossible to accept it), "animate" (gboolean).
+ * becomes possible or impossible to accept it), "animate" (gboolean),
+ * "show-strip" (gboolean: whether the verdict strip is wanted).
  * Signals: "said" (string: one sentence about something that was refused or
  * done), "position-of-another" (LmPosition: the editor was given a position of
  * another game).

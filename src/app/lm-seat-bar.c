@@ -59,24 +59,11 @@ get_player_name (LmSeatBar *self,
   return lm_game_get_player_name (lm_position_get_game (lm_session_get_position (self->session)), seat);
 }
 
-static gboolean
-is_only_person (LmSeatBar *self,
-                guint      seat)
-{
-  guint n_players = get_info (self)->n_players;
-
-  for (guint i = 0; i < n_players; i++)
-    if ((lm_session_get_seat (self->session, i) == LM_SEAT_PERSON) != (i == seat))
-      return FALSE;
-
-  return TRUE;
-}
-
 static const char *
 get_occupant (LmSeatBar *self,
               guint      seat)
 {
-  if (is_only_person (self, seat))
+  if (lm_session_get_only_person (self->session) == (int) seat)
     return _("You");
 
   return lm_seat_get_name (lm_session_get_seat (self->session, seat));
@@ -93,7 +80,7 @@ describe_status (LmSeatBar *self)
 
   player = lm_position_get_turn_name (position);
   if (lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON)
-    return is_only_person (self, lm_position_get_turn (position))
+    return lm_session_get_only_person (self->session) != LM_NOBODY
            ? g_strdup (_("Your turn."))
            : g_strdup_printf (_("%s to move."), player);
   if (lm_opponent_get_thinking (self->opponent))

@@ -188,7 +188,7 @@ help_shown_cb (GObject      *source,
   g_autoptr (LmWindow) self = LM_WINDOW (source);
 
   if (!gtk_show_uri_full_finish (GTK_WINDOW (self), result, NULL))
-    lm_window_say (self, _("The help cannot be shown: no program for reading help is installed."));
+    lm_toaster_say (lm_window_get_toaster (self), _("The help cannot be shown: no program for reading help is installed."));
 }
 
 static void
@@ -222,6 +222,7 @@ lm_window_update_actions (LmWindow *self)
   gtk_widget_action_set_enabled (widget, "win.forward", can_redo && !editing);
   gtk_widget_action_set_enabled (widget, "win.edit-done", lm_play_area_can_accept_edit (area));
   gtk_widget_action_set_enabled (widget, "win.edit-cancel", editing);
+  gtk_widget_action_set_enabled (widget, "win.paused", !editing && !lm_session_has_person (session));
   gtk_widget_action_set_enabled (widget, "win.step",
                                  !editing
                                  && !lm_position_is_over (lm_session_get_position (session))
@@ -264,5 +265,6 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control, "win.undo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control | shift, "win.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "win.paused", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.edit-cancel", NULL);
 }

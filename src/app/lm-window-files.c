@@ -211,7 +211,7 @@ saved_cb (GObject      *source,
     }
 
   sentence = g_strdup_printf (_("The game was saved as “%s”."), name);
-  lm_window_say (task->window, sentence);
+  lm_toaster_say (lm_window_get_toaster (task->window), sentence);
 }
 
 static void

@@ -10,19 +10,17 @@
 #include "lm-game-panel-slot.h"
 #include "lm-game-view-info.h"
 #include "lm-history-panel.h"
+#include "lm-message.h"
 
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
 
-/* A toast covers the board, so it goes soon. */
-#define TOAST_SECONDS 3
-
 struct _LmWindow
 {
   AdwApplicationWindow  parent_instance;
 
-  AdwToastOverlay      *toasts;
+  LmToaster            *toaster;
   AdwWindowTitle       *title;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;
@@ -45,8 +43,6 @@ struct _LmWindow
   LmReview             *review;
   /* What "paused" was before the editor paused the computer players. */
   gboolean              was_paused;
-  /* (weak) */
-  AdwToast             *toast;
 };
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -62,40 +58,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/**
- * UndoOffer:
- * @window: the window that made it
- * @session: the game to go back to
- * @node: the step in it
- *
- * What the Undo button of a toast does.
- */
-typedef struct
-{
-  LmWindow  *window;
-  LmSession *session;
-  LmNode    *node;
-} UndoOffer;
-
-static void
-undo_offer_free (gpointer  data,
-                 GClosure *closure)
-{
-  UndoOffer *offer = data;
-
-  g_object_unref (offer->session);
-  g_object_unref (offer->node);
-  g_free (offer);
-}
-
-static void
-undo_offer_taken_cb (AdwToast  *toast,
-                     UndoOffer *offer)
-{
-  lm_window_show_session (offer->window, offer->session);
-  lm_session_go_to (offer->session, offer->node);
-}
 
 /**
  * lm_window_get_play_area:
@@ -139,71 +101,18 @@ lm_window_get_opponent (LmWindow *self)
   return self->opponent;
 }
 
-static void
-dismiss_toast (LmWindow *self)
-{
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-}
-
-/* What happened last is what matters: it does not wait for the toast before it. */
-static void
-show_toast (LmWindow *self,
-            AdwToast *toast)
-{
-  dismiss_toast (self);
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_set_weak_pointer (&self->toast, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
 /**
- * lm_window_say:
+ * lm_window_get_toaster:
  * @self: a window
- * @sentence: what happened
  *
- * Says it in a toast.
+ * Returns: (transfer none): where it says what happened
  */
-void
-lm_window_say (LmWindow   *self,
-               const char *sentence)
+LmToaster *
+lm_window_get_toaster (LmWindow *self)
 {
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
-  g_return_if_fail (LM_IS_WINDOW (self));
-
-  show_toast (self, adw_toast_new (markup));
-}
-
-/**
- * lm_window_offer_undo:
- * @self: a window
- * @sentence: what happened
- * @session: the game before it happened
- * @node: the step that the game was at
- *
- * Says what happened in a toast with a button that goes back. It takes the
- * place of an earlier one, so that many steps in a row do not queue up.
- */
-void
-lm_window_offer_undo (LmWindow   *self,
-                      const char *sentence,
-                      LmSession  *session,
-                      LmNode     *node)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-  AdwToast *toast = adw_toast_new (markup);
-  UndoOffer *offer = g_new (UndoOffer, 1);
-
-  g_return_if_fail (LM_IS_WINDOW (self));
-
-  /* The toast belongs to the window and cannot outlive it. */
-  offer->window = self;
-  offer->session = g_object_ref (session);
-  offer->node = g_object_ref (node);
-  adw_toast_set_button_label (toast, _("Undo"));
-  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
-  show_toast (self, toast);
+  return self->toaster;
 }
 
 /* In a window from right to left the numbers of a position would change places, if they were not kept together. */
@@ -279,7 +188,7 @@ editing_changed_cb (LmWindow *self)
   if (editing)
     {
       /* It would take the Escape key that leaves the editor. */
-      dismiss_toast (self);
+      lm_toaster_dismiss (self->toaster);
       self->was_paused = lm_opponent_get_paused (self->opponent);
     }
   lm_opponent_set_paused (self->opponent, editing || self->was_paused);
@@ -367,7 +276,7 @@ static void
 said_cb (LmWindow   *self,
          const char *sentence)
 {
-  lm_window_say (self, sentence);
+  lm_toaster_say (self->toaster, sentence);
 }
 
 static void
@@ -393,29 +302,15 @@ apply_opponent_settings (LmWindow *self)
   lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
-/* The only person at the board is spoken to; of two or none nobody is. */
-static int
-find_only_person (LmSession *session)
-{
-  guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
-  int person = LM_NOBODY;
-
-  for (guint seat = 0; seat < n_players; seat++)
-    {
-      if (lm_session_get_seat (session, seat) != LM_SEAT_PERSON)
-        continue;
-      if (person != LM_NOBODY)
-        return LM_NOBODY;
-      person = seat;
-    }
-
-  return person;
-}
-
 static void
 seats_changed_cb (LmWindow *self)
 {
-  g_object_set (self->hint, "you", find_only_person (lm_play_area_get_session (self->play_area)), NULL);
+  LmSession *session = lm_play_area_get_session (self->play_area);
+
+  /* With a person at the board there is nothing that could end a pause. */
+  if (lm_session_has_person (session) && !lm_play_area_get_editing (self->play_area))
+    lm_opponent_set_paused (self->opponent, FALSE);
+  g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
   lm_window_update_actions (self);
 }
 
@@ -441,8 +336,8 @@ lm_window_show_session (LmWindow  *self,
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
 
   lm_game_store_set_session (self->store, session);
-  lm_opponent_set_paused (self->opponent, FALSE);
   lm_play_area_set_session (self->play_area, session);
+  lm_opponent_set_paused (self->opponent, FALSE);
   seats_changed_cb (self);
   lm_history_panel_set_session (self->history, session);
   lm_review_set_session (self->review, session);
@@ -467,7 +362,7 @@ welcome_back (LmWindow  *self,
 
   adw_toast_set_button_label (toast, _("New Game"));
   adw_toast_set_action_name (toast, "win.new-game");
-  show_toast (self, toast);
+  lm_toaster_show (self->toaster, toast);
 
   /* Nobody may have been looking when it was left. */
   if (!lm_session_has_person (session))
@@ -493,7 +388,7 @@ lm_window_show_game (LmWindow         *self,
   lm_window_show_session (self, session);
 
   if (problem != NULL)
-    lm_window_say (self, problem);
+    lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
   else if (origin == LM_SESSION_RESTORED && is_begun (session))
     welcome_back (self, session);
 }
@@ -631,7 +526,6 @@ lm_window_dispose (GObject *object)
 {
   LmWindow *self = LM_WINDOW (object);
 
-  g_clear_weak_pointer (&self->toast);
   if (self->opponent != NULL)
     g_signal_handlers_disconnect_by_data (self->opponent, self);
   g_clear_object (&self->opponent);
@@ -658,7 +552,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, toaster);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_toggle);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_menu);
@@ -698,6 +592,7 @@ lm_window_class_init (LmWindowClass *klass)
   g_type_ensure (LM_TYPE_GAME_CHOOSER);
   g_type_ensure (LM_TYPE_GAME_PANEL_SLOT);
   g_type_ensure (LM_TYPE_PLAY_AREA);
+  g_type_ensure (LM_TYPE_TOASTER);
   install_properties (object_class);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);
@@ -734,6 +629,10 @@ add_engine (LmWindow *self,
 static void
 bind_settings (LmWindow *self)
 {
+  g_autoptr (GAction) strip = g_settings_create_action (self->settings, "verdict-strip");
+
+  g_action_map_add_action (G_ACTION_MAP (self), strip);
+  g_settings_bind (self->settings, "verdict-strip", self->play_area, "show-strip", G_SETTINGS_BIND_GET);
   g_settings_bind (self->settings, "panel-visible", self->fold, "show-end", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "chooser-visible", self->fold, "show-start", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "animations", self->play_area, "animate", G_SETTINGS_BIND_GET);

@@ -6,6 +6,7 @@
 #include "lm-application.h"
 #include "lm-hint-panel.h"
 #include "lm-play-area.h"
+#include "lm-toaster.h"
 
 G_BEGIN_DECLS
 
@@ -17,13 +18,12 @@ LmWindow    *lm_window_new           (LmApplication     *application);
 LmPlayArea  *lm_window_get_play_area (LmWindow          *self);
 LmHintPanel *lm_window_get_hint      (LmWindow          *self);
 LmOpponent  *lm_window_get_opponent  (LmWindow          *self);
+LmToaster   *lm_window_get_toaster   (LmWindow          *self);
 
 void         lm_window_show_game     (LmWindow          *self,
                                       const LmGameInfo  *info);
 void         lm_window_show_session  (LmWindow          *self,
                                       LmSession         *session);
-void         lm_window_say           (LmWindow          *self,
-                                      const char        *sentence);
 void         lm_window_offer_undo    (LmWindow          *self,
                                       const char        *sentence,
                                       LmSession         *session,

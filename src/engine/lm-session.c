@@ -310,6 +310,36 @@ lm_session_has_person (LmSession *self)
   return FALSE;
 }
 
+/**
+ * lm_session_get_only_person:
+ * @self: a session
+ *
+ * The one who may be spoken to as “you”.
+ *
+ * Returns: the seat of the only person among the players, or %LM_NOBODY when
+ *   there is none or more than one
+ */
+int
+lm_session_get_only_person (LmSession *self)
+{
+  guint n_players;
+  int person = LM_NOBODY;
+
+  g_return_val_if_fail (LM_IS_SESSION (self), LM_NOBODY);
+
+  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
+  for (guint i = 0; i < n_players; i++)
+    {
+      if (lm_session_get_seat (self, i) != LM_SEAT_PERSON)
+        continue;
+      if (person != LM_NOBODY)
+        return LM_NOBODY;
+      person = i;
+    }
+
+  return person;
+}
+
 static gboolean
 same_seats (LmNode *a,
             LmNode *b)

@@ -350,6 +350,36 @@ def restored(keep):
     program.quit()
 
 
+def damaged(keep):
+    """A kept game that cannot be read is set aside, and the program goes on with a new one"""
+    set_up()
+    folder = DATA / "last-move" / "autosave"
+    folder.mkdir(parents=True)
+    (folder / "zeckendorf.lastmove").write_text("{ nonsense", encoding="utf-8")
+    program = start(keep)
+    program.find("Your Last Game Cannot Be Restored", "label")
+    program.act("Close( Close)?")
+    program.expect_gone("Your Last Game Cannot Be Restored", "label")
+    program.find(YOUR_TURN, "status bar")
+    if (folder / "zeckendorf.lastmove.damaged").read_text(encoding="utf-8") != "{ nonsense":
+        raise Failure("the damaged game is gone")
+    program.quit()
+
+
+def second(keep):
+    """A second start hands its position to the window that is there"""
+    set_up(computer_delay_ms="3000")
+    program = start(keep)
+    program.find(r".*(to move|thinking…|Your turn\.).*", "status bar")
+    subprocess.run([PROGRAM, "lastmove:zeckendorf?bins=0,4"], stdin=subprocess.DEVNULL, timeout=30, check=True)
+    wait_for("the position", lambda: position(program) == "(0, 4)")
+    subprocess.run([PROGRAM, "lastmove:zeckendorf?bins=0,x"], stdin=subprocess.DEVNULL, timeout=30, check=True)
+    program.find("The Position Cannot Be Opened", "label")
+    program.act("Close( Close)?")
+    program.expect_gone("The Position Cannot Be Opened", "label")
+    program.quit()
+
+
 def bad_position(keep):
     """A position that cannot be is told in one sentence, and the program goes on"""
     set_up()
@@ -379,8 +409,11 @@ def computers(keep):
     program.press("ctrl+p")
     before = position(program)
     wait_for("the next move", lambda: position(program) != before)
-    program.press("ctrl+p")
+    program.walk_to("Undo")
+    program.act("Pause")
+    program.find(r"Paused\..*", "status bar")
     program.press("alt+Left")
+    program.find(r"Paused\..*", "status bar")
     program.quit()
 
 
@@ -441,8 +474,12 @@ def dialogs(keep):
         program.press("Escape")
         program.expect_gone(name)
     program.press("F1")
+    program.find(r"Verdict along the game\..*", "slider")
     program.press("F10")
-    program.find("About Last Move").do_action(0)
+    program.act("Verdict Strip")
+    program.expect_gone(r"Verdict along the game\..*", "slider")
+    program.press("F10")
+    program.act("About Last Move")
     program.find(r"About.*|Last Move", "frame")
     time.sleep(0.5)
     program.press("Escape")
@@ -469,7 +506,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, bad_position,
-         computers, history, narrow, dialogs, demonstration)
+CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
+         second, bad_position, computers, history, narrow, dialogs, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-toaster.c: says what happened, the last thing first. */
+
+#include "config.h"
+
+#include "lm-toaster.h"
+
+/* Long enough for a sentence and for its button. */
+#define TOAST_SECONDS 3
+
+struct _LmToaster
+{
+  AdwBin           parent_instance;
+
+  AdwToastOverlay *overlay;
+  /* (weak) */
+  AdwToast        *toast;
+};
+
+G_DEFINE_FINAL_TYPE (LmToaster, lm_toaster, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_0,
+  PROP_CONTENT,
+};
+
+/**
+ * lm_toaster_dismiss:
+ * @self: a toaster
+ *
+ * Takes the toast away, if there is one.
+ */
+void
+lm_toaster_dismiss (LmToaster *self)
+{
+  g_return_if_fail (LM_IS_TOASTER (self));
+
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
+/**
+ * lm_toaster_show:
+ * @self: a toaster
+ * @toast: (transfer full): does not wait for the toast before it, for what
+ *   happened last is what matters
+ */
+void
+lm_toaster_show (LmToaster *self,
+                 AdwToast  *toast)
+{
+  g_return_if_fail (LM_IS_TOASTER (self));
+
+  lm_toaster_dismiss (self);
+  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+}
+
+/**
+ * lm_toaster_say:
+ * @self: a toaster
+ * @sentence: what happened
+ */
+void
+lm_toaster_say (LmToaster  *self,
+                const char *sentence)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  lm_toaster_show (self, adw_toast_new (markup));
+}
+
+static void
+lm_toaster_get_property (GObject    *object,
+                         guint       property_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  LmToaster *self = LM_TOASTER (object);
+
+  switch (property_id)
+    {
+    case PROP_CONTENT:
+      g_value_set_object (value, adw_toast_overlay_get_child (self->overlay));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_toaster_set_property (GObject      *object,
+                         guint         property_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  LmToaster *self = LM_TOASTER (object);
+
+  switch (property_id)
+    {
+    case PROP_CONTENT:
+      adw_toast_overlay_set_child (self->overlay, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_toaster_dispose (GObject *object)
+{
+  LmToaster *self = LM_TOASTER (object);
+
+  g_clear_weak_pointer (&self->toast);
+
+  G_OBJECT_CLASS (lm_toaster_parent_class)->dispose (object);
+}
+
+static void
+lm_toaster_class_init (LmToasterClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = lm_toaster_get_property;
+  object_class->set_property = lm_toaster_set_property;
+  object_class->dispose = lm_toaster_dispose;
+
+  g_object_class_install_property (object_class, PROP_CONTENT,
+                                   g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
+                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+}
+
+static void
+lm_toaster_init (LmToaster *self)
+{
+  self->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->overlay));
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window-undo.c: toasts that can take back what they tell of. */
+
+#include "config.h"
+
+#include "lm-window.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * UndoOffer:
+ * @window: the window that made it
+ * @session: the game to go back to
+ * @node: the step in it
+ *
+ * What the Undo button of a toast does.
+ */
+typedef struct
+{
+  LmWindow  *window;
+  LmSession *session;
+  LmNode    *node;
+} UndoOffer;
+
+static void
+undo_offer_free (gpointer  data,
+                 GClosure *closure)
+{
+  UndoOffer *offer = data;
+
+  g_object_unref (offer->session);
+  g_object_unref (offer->node);
+  g_free (offer);
+}
+
+static void
+undo_offer_taken_cb (AdwToast  *toast,
+                     UndoOffer *offer)
+{
+  lm_window_show_session (offer->window, offer->session);
+  lm_session_go_to (offer->session, offer->node);
+}
+
+/**
+ * lm_window_offer_undo:
+ * @self: a window
+ * @sentence: what happened
+ * @session: the game before it happened
+ * @node: the step that the game was at
+ *
+ * Says what happened in a toast with a button that goes back.
+ */
+void
+lm_window_offer_undo (LmWindow   *self,
+                      const char *sentence,
+                      LmSession  *session,
+                      LmNode     *node)
+{
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast *toast = adw_toast_new (markup);
+  UndoOffer *offer = g_new (UndoOffer, 1);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  /* The toast belongs to the window and cannot outlive it. */
+  offer->window = self;
+  offer->session = g_object_ref (session);
+  offer->node = g_object_ref (node);
+  adw_toast_set_button_label (toast, _("Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
+  lm_toaster_show (lm_window_get_toaster (self), toast);
+}
