@@ -36,7 +36,7 @@ static const GOptionEntry options[] = {
   { NULL },
 };
 
-/* Keys of the keyboard that hold wherever the focus is. Those that an entry has its own use for are in lm-window-actions.c. */
+/* Keys that hold wherever the focus is. Those that an entry has its own use for are in lm-window-actions.c. */
 static const struct
 {
   const char *action;

@@ -118,11 +118,10 @@ static void
 show_page (GtkWidget  *widget,
            const char *page)
 {
-  g_autoptr (GSettings) settings = NULL;
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
 
   g_object_set (widget, "show-panel", TRUE, NULL);
-  settings = g_object_ref (lm_application_get_settings (LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (widget)))));
-  g_settings_set_string (settings, "panel-page", page);
+  g_settings_set_string (lm_application_get_settings (LM_APPLICATION (application)), "panel-page", page);
 }
 
 static void

@@ -69,7 +69,7 @@ def has_state(node, state):
 
 
 def is_shown(node):
-    """GTK 4.8 tells whether a widget is visible and how large it is, not whether it shows. A page of a stack has no size."""
+    """GTK 4.8 tells whether a widget is visible and how large it is; a page of a stack has no size at all."""
     if not has_state(node, Atspi.StateType.VISIBLE):
         return False
     if node.get_role() in WINDOWS or node.get_component_iface() is None:
@@ -159,7 +159,7 @@ class Program:
                 and all(is_shown(node) for node in path)]
 
     def paths(self):
-        """Everything with what it is in, also what is hidden, which takes longer to find out than to look at its name."""
+        """Everything with what it is in, also what is hidden: to look at its name takes less than to find that out."""
         pending = [[window] for window in self.windows()]
         while pending:
             path = pending.pop()

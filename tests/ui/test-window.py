@@ -113,7 +113,7 @@ def names(keep):
     set_up()
     program = start(keep)
     wait_for_turn(program)
-    time.sleep(1)
+    time.sleep(3)
     for node in program.shown():
         if not has_state(node, Atspi.StateType.FOCUSABLE) or node.get_n_actions() == 0:
             continue
