@@ -52,10 +52,12 @@ def xdotool(*words):
 
 
 def children(node):
-    for index in range(node.get_child_count()):
-        child = node.get_child_at_index(index)
-        if child is not None:
-            yield child
+    """What is in it; nothing when it goes away while one looks."""
+    try:
+        found = [node.get_child_at_index(index) for index in range(node.get_child_count())]
+    except GLib.Error:
+        return []
+    return [child for child in found if child is not None]
 
 
 def descendants(node):
@@ -151,12 +153,19 @@ class Program:
                 yield node
                 pending = below + pending
 
-    def all(self, pattern, role=None):
-        """What shows under a name that the regular expression matches as a whole, of this role."""
+    def all(self, pattern, role=None, state=None):
+        """What shows under a name that the regular expression matches as a whole, of this role and in this state."""
         matches = re.compile(pattern, re.DOTALL).fullmatch
-        return [path[-1] for path in self.paths()
-                if matches(path[-1].get_name() or "") and role in (None, path[-1].get_role_name())
-                and all(is_shown(node) for node in path)]
+        for _ in range(10):
+            try:
+                return [path[-1] for path in self.paths()
+                        if matches(path[-1].get_name() or "") and role in (None, path[-1].get_role_name())
+                        and (state is None or has_state(path[-1], state))
+                        and all(is_shown(node) for node in path)]
+            except GLib.Error:
+                # Something went away while it was looked at: look again.
+                time.sleep(0.05)
+        return []
 
     def paths(self):
         """Everything with what it is in, also what is hidden: to look at its name takes less than to find that out."""
@@ -177,9 +186,8 @@ class Program:
         """What shows under this name and can be acted upon now."""
         def look():
             # A label has actions too, for the text in it.
-            return [node for node in self.all(pattern)
-                    if has_state(node, Atspi.StateType.SENSITIVE)
-                    and node.get_n_actions() > 0 and node.get_role() != Atspi.Role.LABEL]
+            return [node for node in self.all(pattern, state=Atspi.StateType.SENSITIVE)
+                    if node.get_n_actions() > 0 and node.get_role() != Atspi.Role.LABEL]
         return wait_for(f"something to act upon called “{pattern}”", look, seconds)[0]
 
     def act(self, pattern):
