@@ -60,7 +60,7 @@ def chips(program):
 
 
 def moves(program):
-    return [node for node in program.all(MOVE, "push button") if has_state(node, Atspi.StateType.SENSITIVE)]
+    return program.all(MOVE, "push button", Atspi.StateType.SENSITIVE)
 
 
 def make_move(program, which=0):
