@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zahlenschlacht-theory.h: which theorem decides an opening. */
+
+#pragma once
+
+#include "lm-zahlenschlacht-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmZahlenschlachtTheorem:
+ * @winner: the seat that wins Z(n, d) with best play, or %LM_NOBODY where no
+ *   theorem covers it
+ * @reference: (nullable): paper and theorem, "ZS, Theorem 3.1.4"; %NULL also
+ *   where the winner has a proof that stands in no paper
+ */
+typedef struct
+{
+  int         winner;
+  const char *reference;
+} LmZahlenschlachtTheorem;
+
+LmZahlenschlachtTheorem lm_zahlenschlacht_theorem (guint                 n,
+                                                   guint                 d,
+                                                   LmZahlenschlachtGoal  goal);
+
+G_END_DECLS
