@@ -15,18 +15,20 @@ G_BEGIN_DECLS
  * @status: %LM_STATUS_PROVED by a theorem, %LM_STATUS_COMPUTED, or
  *   %LM_STATUS_UNKNOWN
  * @reference: (nullable): paper and theorem of a proved one
- * @positions: how many positions were solved for it
- * @limit: (nullable): why it is unknown, one sentence for people
+ * @limit: (nullable): why it is unknown, one sentence for people: the time
+ *   allowed was over
  */
 typedef struct
 {
   int         winner;
   LmStatus    status;
   const char *reference;
-  guint64     positions;
   char       *limit;
 } LmZahlenschlachtVerdict;
 
+guint    lm_zahlenschlacht_count_winner  (guint                     n,
+                                          guint                     d,
+                                          LmZahlenschlachtGoal      goal);
 gboolean lm_zahlenschlacht_judge         (guint                     n,
                                           guint                     d,
                                           LmZahlenschlachtGoal      goal,

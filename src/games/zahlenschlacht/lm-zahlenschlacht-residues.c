@@ -82,10 +82,7 @@ add_number (LmZahlenschlachtResidues *self,
 static guint
 count_superfluous_of (const LmZahlenschlachtClass *class)
 {
-  if (lm_zahlenschlacht_class_is_own_inverse (class))
-    return class->count == 1;
-
-  return MIN (class->count, class->partner_count) == 0 ? class->count + class->partner_count : 0;
+  return lm_zahlenschlacht_class_count_needed (class) == 0 ? class->count + class->partner_count : 0;
 }
 
 static void
@@ -310,4 +307,20 @@ lm_zahlenschlacht_class_is_balanced (const LmZahlenschlachtClass *class)
     return class->count % 2 == 0;
 
   return class->count == class->partner_count;
+}
+
+/**
+ * lm_zahlenschlacht_class_count_needed:
+ * @class: a pair class
+ *
+ * Returns: how many of its numbers, at the least, have to be crossed out until
+ *   the others are superfluous
+ */
+guint
+lm_zahlenschlacht_class_count_needed (const LmZahlenschlachtClass *class)
+{
+  if (lm_zahlenschlacht_class_is_own_inverse (class))
+    return class->count > 1 ? class->count - 1 : 0;
+
+  return MIN (class->count, class->partner_count);
 }

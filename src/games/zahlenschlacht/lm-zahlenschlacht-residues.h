@@ -53,6 +53,7 @@ gboolean    lm_zahlenschlacht_residues_is_a_situation (const LmZahlenschlachtRes
 
 gboolean    lm_zahlenschlacht_class_is_own_inverse    (const LmZahlenschlachtClass     *class);
 gboolean    lm_zahlenschlacht_class_is_balanced       (const LmZahlenschlachtClass     *class);
+guint       lm_zahlenschlacht_class_count_needed      (const LmZahlenschlachtClass     *class);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZahlenschlachtResidues, lm_zahlenschlacht_residues_free)
 

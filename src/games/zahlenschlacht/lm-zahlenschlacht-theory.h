@@ -11,8 +11,7 @@ G_BEGIN_DECLS
  * LmZahlenschlachtTheorem:
  * @winner: the seat that wins Z(n, d) with best play, or %LM_NOBODY where no
  *   theorem covers it
- * @reference: (nullable): paper and theorem, "ZS, Theorem 3.1.4"; %NULL also
- *   where the winner has a proof that stands in no paper
+ * @reference: (nullable): paper and theorem, "ZS, Theorem 3.1.4"
  */
 typedef struct
 {
@@ -23,5 +22,8 @@ typedef struct
 LmZahlenschlachtTheorem lm_zahlenschlacht_theorem (guint                 n,
                                                    guint                 d,
                                                    LmZahlenschlachtGoal  goal);
+gboolean                lm_zahlenschlacht_is_lost_by_slip
+                                                  (guint                 n,
+                                                   guint                 d);
 
 G_END_DECLS
