@@ -66,6 +66,7 @@ lm_answer_unref (LmAnswer *answer)
 
   lm_position_unref (answer->position);
   g_ptr_array_unref (answer->moves);
+  g_free (answer->preferred);
   g_free (answer->limit);
   g_free (answer);
 }
@@ -92,6 +93,21 @@ lm_answer_add_move (LmAnswer   *answer,
   entry->value = value;
   entry->distance = distance;
   g_ptr_array_add (answer->moves, entry);
+}
+
+/**
+ * lm_answer_prefer:
+ * @answer: an answer in the making
+ * @move: the text of a move that the answer has
+ *
+ * Recommends @move where no other is better: the one that a strategy makes.
+ */
+void
+lm_answer_prefer (LmAnswer   *answer,
+                  const char *move)
+{
+  g_free (answer->preferred);
+  answer->preferred = g_strdup (move);
 }
 
 /**
@@ -161,6 +177,16 @@ lm_answer_count (LmAnswer *answer,
   return count;
 }
 
+/* The preferred move, where it has the value @value. */
+static LmMoveValue *
+find_preferred (LmAnswer *answer,
+                LmValue   value)
+{
+  LmMoveValue *entry = answer->preferred != NULL ? lm_answer_find_move (answer, answer->preferred) : NULL;
+
+  return entry != NULL && entry->value == value ? entry : NULL;
+}
+
 /* Whether a is better than b for a player whose best move has the value @value. */
 static gboolean
 is_better (LmMoveValue *a,
@@ -180,12 +206,13 @@ is_better (LmMoveValue *a,
  *
  * Returns: (transfer none) (nullable): of a won position a winning move with
  *   the fewest moves to the end; of a lost one a move with the most; %NULL
- *   when the value is unknown or the game is over. Of equals the first listed
+ *   when the value is unknown or the game is over. Of equals the preferred one,
+ *   or else the first listed
  */
 LmMoveValue *
 lm_answer_get_best (LmAnswer *answer)
 {
-  LmMoveValue *best = NULL;
+  LmMoveValue *best = find_preferred (answer, answer->value);
 
   if (answer->value == LM_VALUE_UNKNOWN)
     return NULL;

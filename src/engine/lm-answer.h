@@ -39,6 +39,8 @@ typedef struct
  * @moves: (element-type LmMoveValue): what each move does, in board order;
  *   empty when the game is over
  * @all_moves: whether @moves holds every legal move
+ * @preferred: (nullable): of moves that are equally good, the one to
+ *   recommend; one of @moves
  * @limit: (nullable): why the value, a move that keeps it, or the moves to
  *   the end are unknown, in sentences for people
  *
@@ -58,6 +60,7 @@ struct _LmAnswer
   LmMethod         method;
   GPtrArray       *moves;
   gboolean         all_moves;
+  char            *preferred;
   char            *limit;
 };
 
@@ -83,6 +86,8 @@ void         lm_answer_add_move   (LmAnswer    *answer,
                                    LmPosition  *after,
                                    LmValue      value,
                                    guint        distance);
+void         lm_answer_prefer     (LmAnswer    *answer,
+                                   const char  *move);
 void         lm_answer_conclude   (LmAnswer    *answer,
                                    LmValue      value,
                                    guint        distance);

@@ -206,6 +206,8 @@ choose_when_lost (LmSeat      seat,
 {
   char *move = NULL;
 
+  if (seat == LM_SEAT_STUBBORN && answer->preferred != NULL)
+    return g_strdup (lm_answer_get_best (answer)->move);
   if (seat == LM_SEAT_STUBBORN)
     move = draw_best (answer, LM_VALUE_LOSS, prefer_later, rand);
 

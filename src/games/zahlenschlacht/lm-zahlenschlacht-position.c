@@ -288,11 +288,27 @@ lm_zahlenschlacht_position_toggle (LmPosition  *position,
 }
 
 /**
+ * lm_zahlenschlacht_position_settle:
+ * @position: a position
+ *
+ * The positions after the moves of a settled position share its board, so that
+ * those of a large one take little room.
+ *
+ * Returns: (transfer full): the same position
+ */
+LmPosition *
+lm_zahlenschlacht_position_settle (LmPosition *position)
+{
+  if (SELF (position)->last == 0)
+    return lm_position_ref (position);
+
+  return position_new (lm_position_get_game (position), copy_board (position), 0);
+}
+
+/**
  * lm_zahlenschlacht_position_after:
  * @position: a position in which the game goes on
  * @number: a number that is left
- *
- * Cheap for many moves of one position.
  *
  * Returns: (transfer full): the position after crossing it out
  */

@@ -63,6 +63,7 @@ LmPosition *lm_zahlenschlacht_position_with        (LmPosition            *posit
 LmPosition *lm_zahlenschlacht_position_toggle      (LmPosition            *position,
                                                     guint                  number,
                                                     GError               **error);
+LmPosition *lm_zahlenschlacht_position_settle      (LmPosition            *position);
 LmPosition *lm_zahlenschlacht_position_after       (LmPosition            *position,
                                                     guint                  number);
 

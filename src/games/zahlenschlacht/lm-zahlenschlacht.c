@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht.h"
 
-#include "engine/lm-search.h"
+#include "lm-zahlenschlacht-solve.h"
 #include "lm-zahlenschlacht-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -48,7 +48,7 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->describe_move = lm_zahlenschlacht_text_describe_move;
   game_class->get_player_id = lm_zahlenschlacht_get_player_id;
   game_class->get_player_name = lm_zahlenschlacht_get_player_id;
-  game_class->solve = lm_search_solve;
+  game_class->solve = lm_zahlenschlacht_solve;
 }
 
 static void

@@ -1,0 +1,77 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zahlenschlacht-solve.c: the answer to a position, by the count of moves. */
+
+#include "lm-zahlenschlacht-solve.h"
+
+#include "lm-zahlenschlacht-outlook.h"
+
+/* For the player to move in the position that the outlook is of. */
+static LmValue
+get_value (const LmZahlenschlachtOutlook *outlook,
+           gboolean                       pairer_wins)
+{
+  return pairer_wins == outlook->pairer_to_move ? LM_VALUE_WIN : LM_VALUE_LOSS;
+}
+
+static void
+add_move (LmAnswer                      *answer,
+          LmPosition                    *position,
+          const LmZahlenschlachtOutlook *outlook,
+          guint                          number)
+{
+  g_autoptr (LmPosition) after = lm_zahlenschlacht_position_after (position, number);
+  LmZahlenschlachtRace race = outlook->race;
+  char move[16];
+
+  g_snprintf (move, sizeof move, "%u", number);
+  lm_zahlenschlacht_race_cross_out (&race, outlook->residues, number);
+  lm_answer_add_move (answer, move, after,
+                      get_value (outlook, lm_zahlenschlacht_race_is_won_by_pairer (&race, outlook->pairer_moves_last)),
+                      race.left - 2);
+}
+
+static void
+add_moves (LmAnswer                      *answer,
+           const LmZahlenschlachtOutlook *outlook)
+{
+  g_autoptr (LmPosition) settled = lm_zahlenschlacht_position_settle (answer->position);
+  g_autofree char *preferred = g_strdup_printf ("%u", outlook->number);
+  guint number = 0;
+
+  while ((number = lm_zahlenschlacht_position_get_next (settled, number)) != 0)
+    add_move (answer, settled, outlook, number);
+
+  lm_answer_prefer (answer, preferred);
+}
+
+/**
+ * lm_zahlenschlacht_solve:
+ * @position: a position of Zahlenschlacht
+ * @context: cancellation
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The count of moves (lm-zahlenschlacht-race.c) decides every position and
+ * every move of it; all games have the same length. Takes a millisecond for
+ * the largest board.
+ *
+ * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+ */
+LmAnswer *
+lm_zahlenschlacht_solve (LmPosition      *position,
+                         LmSolveContext  *context,
+                         GError         **error)
+{
+  g_auto (LmZahlenschlachtOutlook) outlook = { NULL };
+  LmAnswer *answer;
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  lm_zahlenschlacht_outlook_init (&outlook, position);
+  answer = lm_answer_new (position);
+  answer->method = LM_METHOD_THEORY;
+  if (outlook.race.left > 2)
+    add_moves (answer, &outlook);
+  lm_answer_conclude (answer, get_value (&outlook, outlook.pairer_wins), outlook.race.left - 2);
+  return answer;
+}
