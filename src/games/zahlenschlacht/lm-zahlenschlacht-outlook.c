@@ -4,19 +4,19 @@
 #include "lm-zahlenschlacht-outlook.h"
 
 /* A class by what is looked for: the smaller the rank, the better; 0 is none of it. */
-typedef guint (* RankClass) (const LmZahlenschlachtClass *class,
-                             const LmZahlenschlachtRace  *race);
+typedef guint (* RankClass) (const LmZahlenschlachtPairClass *class,
+                             const LmZahlenschlachtRace      *race);
 
 /* The residue of @class that has more numbers left, or the smaller one. */
 static guint
-get_larger_side (const LmZahlenschlachtClass *class)
+get_larger_side (const LmZahlenschlachtPairClass *class)
 {
   return class->partner_count > class->count ? class->partner : class->residue;
 }
 
 /* The residue that has fewer, but has some where the class has any. */
 static guint
-get_smaller_side (const LmZahlenschlachtClass *class)
+get_smaller_side (const LmZahlenschlachtPairClass *class)
 {
   if (class->partner_count == 0)
     return class->residue;
@@ -27,16 +27,16 @@ get_smaller_side (const LmZahlenschlachtClass *class)
 }
 
 /* The first one of the best rank. */
-static const LmZahlenschlachtClass *
+static const LmZahlenschlachtPairClass *
 find_class (const LmZahlenschlachtOutlook *outlook,
             RankClass                      rank_class)
 {
-  const LmZahlenschlachtClass *best = NULL;
+  const LmZahlenschlachtPairClass *best = NULL;
   guint best_rank = G_MAXUINT;
 
   for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (outlook->residues); i++)
     {
-      const LmZahlenschlachtClass *class = lm_zahlenschlacht_residues_get_class (outlook->residues, i);
+      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (outlook->residues, i);
       const guint rank = rank_class (class, &outlook->race);
 
       if (rank > 0 && rank < best_rank)
@@ -51,8 +51,8 @@ find_class (const LmZahlenschlachtOutlook *outlook,
 
 /* Out of balance: with a partner to gain first, of a residue that is its own inverse last. */
 static guint
-rank_surplus (const LmZahlenschlachtClass *class,
-              const LmZahlenschlachtRace  *race)
+rank_surplus (const LmZahlenschlachtPairClass *class,
+              const LmZahlenschlachtRace      *race)
 {
   if (lm_zahlenschlacht_class_is_balanced (class))
     return 0;
@@ -64,16 +64,16 @@ rank_surplus (const LmZahlenschlachtClass *class,
 
 /* With pairs to break: those that are broken soonest first. */
 static guint
-rank_breakable (const LmZahlenschlachtClass *class,
-                const LmZahlenschlachtRace  *race)
+rank_breakable (const LmZahlenschlachtPairClass *class,
+                const LmZahlenschlachtRace      *race)
 {
   return lm_zahlenschlacht_class_count_needed (class);
 }
 
 /* The residue that is its own inverse and has most. */
 static guint
-rank_commonest (const LmZahlenschlachtClass *class,
-                const LmZahlenschlachtRace  *race)
+rank_commonest (const LmZahlenschlachtPairClass *class,
+                const LmZahlenschlachtRace      *race)
 {
   const guint most = MAX (race->own_inverse[0], race->own_inverse[1]);
 
@@ -82,8 +82,8 @@ rank_commonest (const LmZahlenschlachtClass *class,
 
 /* Any other residue, those that are their own inverse last. */
 static guint
-rank_other (const LmZahlenschlachtClass *class,
-            const LmZahlenschlachtRace  *race)
+rank_other (const LmZahlenschlachtPairClass *class,
+            const LmZahlenschlachtRace      *race)
 {
   if (class->count + class->partner_count == 0)
     return 0;
@@ -105,7 +105,7 @@ is_xyz_situation (const LmZahlenschlachtResidues *residues)
 
   for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
     {
-      const LmZahlenschlachtClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
+      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
       const guint more = MAX (class->count, class->partner_count);
       const guint fewer = MIN (class->count, class->partner_count);
 
@@ -129,7 +129,7 @@ is_one_too_many (const LmZahlenschlachtResidues *residues)
 
   for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
     {
-      const LmZahlenschlachtClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
+      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
 
       if (lm_zahlenschlacht_class_is_own_inverse (class))
         n_unpaired += class->count % 2;
@@ -169,7 +169,7 @@ static void
 choose_to_pair (LmZahlenschlachtOutlook *outlook,
                 LmPosition              *position)
 {
-  const LmZahlenschlachtClass *class = find_class (outlook, rank_surplus);
+  const LmZahlenschlachtPairClass *class = find_class (outlook, rank_surplus);
   LmZahlenschlachtPlan plan = LM_ZAHLENSCHLACHT_PLAN_SURPLUS;
 
   if (is_one_too_many (outlook->residues))
@@ -184,7 +184,7 @@ static void
 choose_to_break (LmZahlenschlachtOutlook *outlook,
                  LmPosition              *position)
 {
-  const LmZahlenschlachtClass *class = find_class (outlook, rank_breakable);
+  const LmZahlenschlachtPairClass *class = find_class (outlook, rank_breakable);
 
   if (class != NULL)
     choose (outlook, position, LM_ZAHLENSCHLACHT_PLAN_BREAK, get_smaller_side (class));
@@ -196,7 +196,7 @@ static void
 choose_to_thin (LmZahlenschlachtOutlook *outlook,
                 LmPosition              *position)
 {
-  const LmZahlenschlachtClass *class = find_class (outlook, rank_commonest);
+  const LmZahlenschlachtPairClass *class = find_class (outlook, rank_commonest);
 
   if (class != NULL && class->count >= 3)
     choose (outlook, position, LM_ZAHLENSCHLACHT_PLAN_THIN, class->residue);
@@ -208,7 +208,7 @@ static void
 choose_to_clear (LmZahlenschlachtOutlook *outlook,
                  LmPosition              *position)
 {
-  const LmZahlenschlachtClass *class = find_class (outlook, rank_other);
+  const LmZahlenschlachtPairClass *class = find_class (outlook, rank_other);
 
   choose (outlook, position, LM_ZAHLENSCHLACHT_PLAN_CLEAR, get_larger_side (class));
 }

@@ -81,7 +81,7 @@ lm_zahlenschlacht_race_init (LmZahlenschlachtRace           *race,
 
   for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
     {
-      const LmZahlenschlachtClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
+      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
 
       race->needed += lm_zahlenschlacht_class_count_needed (class);
       if (lm_zahlenschlacht_class_is_own_inverse (class))
@@ -91,8 +91,8 @@ lm_zahlenschlacht_race_init (LmZahlenschlachtRace           *race,
 
 /* Whether one number less of that side brings the spoiler a move further. */
 static gboolean
-helps_spoiler (const LmZahlenschlachtClass *class,
-               gboolean                     is_partner)
+helps_spoiler (const LmZahlenschlachtPairClass *class,
+               gboolean                         is_partner)
 {
   const guint side = is_partner ? class->partner_count : class->count;
   const guint other = is_partner ? class->count : class->partner_count;
@@ -118,7 +118,7 @@ lm_zahlenschlacht_race_cross_out (LmZahlenschlachtRace           *race,
                                   guint                           number)
 {
   const guint index = lm_zahlenschlacht_residues_find_class (residues, number);
-  const LmZahlenschlachtClass *class = lm_zahlenschlacht_residues_get_class (residues, index);
+  const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, index);
   const guint residue = number % lm_zahlenschlacht_residues_get_d (residues);
 
   race->left--;

@@ -16,7 +16,7 @@ struct _LmZahlenschlachtResidues
   guint   d;
   guint   left;
   guint   superfluous;
-  GArray *classes; /* of LmZahlenschlachtClass, ascending by their smaller residue */
+  GArray *classes; /* of LmZahlenschlachtPairClass, ascending by their smaller residue */
 };
 
 /* The residue that makes a sum divisible by d. */
@@ -31,7 +31,7 @@ static void
 add_class (LmZahlenschlachtResidues *self,
            guint                     residue)
 {
-  const LmZahlenschlachtClass class = { residue, get_partner (self->d, residue), 0, 0 };
+  const LmZahlenschlachtPairClass class = { residue, get_partner (self->d, residue), 0, 0 };
 
   g_array_append_val (self->classes, class);
 }
@@ -60,7 +60,7 @@ residues_new (guint n,
 
   self->n = n;
   self->d = d;
-  self->classes = g_array_new (FALSE, FALSE, sizeof (LmZahlenschlachtClass));
+  self->classes = g_array_new (FALSE, FALSE, sizeof (LmZahlenschlachtPairClass));
   add_classes (self);
   return self;
 }
@@ -69,8 +69,8 @@ static void
 add_number (LmZahlenschlachtResidues *self,
             guint                     number)
 {
-  LmZahlenschlachtClass *class = &g_array_index (self->classes, LmZahlenschlachtClass,
-                                                 lm_zahlenschlacht_residues_find_class (self, number));
+  const guint index = lm_zahlenschlacht_residues_find_class (self, number);
+  LmZahlenschlachtPairClass *class = &g_array_index (self->classes, LmZahlenschlachtPairClass, index);
 
   self->left++;
   if (number % self->d == class->residue)
@@ -80,7 +80,7 @@ add_number (LmZahlenschlachtResidues *self,
 }
 
 static guint
-count_superfluous_of (const LmZahlenschlachtClass *class)
+count_superfluous_of (const LmZahlenschlachtPairClass *class)
 {
   return lm_zahlenschlacht_class_count_needed (class) == 0 ? class->count + class->partner_count : 0;
 }
@@ -89,7 +89,7 @@ static void
 count_superfluous (LmZahlenschlachtResidues *self)
 {
   for (guint i = 0; i < self->classes->len; i++)
-    self->superfluous += count_superfluous_of (&g_array_index (self->classes, LmZahlenschlachtClass, i));
+    self->superfluous += count_superfluous_of (&g_array_index (self->classes, LmZahlenschlachtPairClass, i));
 }
 
 /**
@@ -187,11 +187,11 @@ lm_zahlenschlacht_residues_get_n_classes (const LmZahlenschlachtResidues *self)
  *
  * Returns: (transfer none): the class; they ascend by their smaller residue
  */
-const LmZahlenschlachtClass *
+const LmZahlenschlachtPairClass *
 lm_zahlenschlacht_residues_get_class (const LmZahlenschlachtResidues *self,
                                       guint                           index)
 {
-  return &g_array_index (self->classes, LmZahlenschlachtClass, index);
+  return &g_array_index (self->classes, LmZahlenschlachtPairClass, index);
 }
 
 /**
@@ -224,7 +224,7 @@ lm_zahlenschlacht_residues_count (const LmZahlenschlachtResidues *self,
 {
   for (guint i = 0; i < self->classes->len; i++)
     {
-      const LmZahlenschlachtClass *class = lm_zahlenschlacht_residues_get_class (self, i);
+      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (self, i);
 
       if (class->residue == residue)
         return class->count;
@@ -288,7 +288,7 @@ lm_zahlenschlacht_residues_is_a_situation (const LmZahlenschlachtResidues *self)
  * Returns: whether it has one residue, which is its own inverse (one of I_d)
  */
 gboolean
-lm_zahlenschlacht_class_is_own_inverse (const LmZahlenschlachtClass *class)
+lm_zahlenschlacht_class_is_own_inverse (const LmZahlenschlachtPairClass *class)
 {
   return class->residue == class->partner;
 }
@@ -301,7 +301,7 @@ lm_zahlenschlacht_class_is_own_inverse (const LmZahlenschlachtClass *class)
  *   as of the other, or evenly many of one that is its own inverse
  */
 gboolean
-lm_zahlenschlacht_class_is_balanced (const LmZahlenschlachtClass *class)
+lm_zahlenschlacht_class_is_balanced (const LmZahlenschlachtPairClass *class)
 {
   if (lm_zahlenschlacht_class_is_own_inverse (class))
     return class->count % 2 == 0;
@@ -317,7 +317,7 @@ lm_zahlenschlacht_class_is_balanced (const LmZahlenschlachtClass *class)
  *   the others are superfluous
  */
 guint
-lm_zahlenschlacht_class_count_needed (const LmZahlenschlachtClass *class)
+lm_zahlenschlacht_class_count_needed (const LmZahlenschlachtPairClass *class)
 {
   if (lm_zahlenschlacht_class_is_own_inverse (class))
     return class->count > 1 ? class->count - 1 : 0;

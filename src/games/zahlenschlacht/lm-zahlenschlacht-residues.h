@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * LmZahlenschlachtClass:
+ * LmZahlenschlachtPairClass:
  * @residue: the smaller residue r
  * @partner: the residue d - r, or @residue where that is its own inverse
  * @count: how many numbers on the board leave @residue
@@ -24,7 +24,7 @@ typedef struct
   guint partner;
   guint count;
   guint partner_count;
-} LmZahlenschlachtClass;
+} LmZahlenschlachtPairClass;
 
 typedef struct _LmZahlenschlachtResidues LmZahlenschlachtResidues;
 
@@ -38,7 +38,7 @@ void        lm_zahlenschlacht_residues_free           (LmZahlenschlachtResidues 
 guint       lm_zahlenschlacht_residues_get_d          (const LmZahlenschlachtResidues  *self);
 guint       lm_zahlenschlacht_residues_get_left       (const LmZahlenschlachtResidues  *self);
 guint       lm_zahlenschlacht_residues_get_n_classes  (const LmZahlenschlachtResidues  *self);
-const LmZahlenschlachtClass *
+const LmZahlenschlachtPairClass *
             lm_zahlenschlacht_residues_get_class      (const LmZahlenschlachtResidues  *self,
                                                        guint                            index);
 guint       lm_zahlenschlacht_residues_find_class     (const LmZahlenschlachtResidues  *self,
@@ -51,9 +51,9 @@ guint       lm_zahlenschlacht_residues_count_superfluous
                                                       (const LmZahlenschlachtResidues  *self);
 gboolean    lm_zahlenschlacht_residues_is_a_situation (const LmZahlenschlachtResidues  *self);
 
-gboolean    lm_zahlenschlacht_class_is_own_inverse    (const LmZahlenschlachtClass     *class);
-gboolean    lm_zahlenschlacht_class_is_balanced       (const LmZahlenschlachtClass     *class);
-guint       lm_zahlenschlacht_class_count_needed      (const LmZahlenschlachtClass     *class);
+gboolean    lm_zahlenschlacht_class_is_own_inverse    (const LmZahlenschlachtPairClass *class);
+gboolean    lm_zahlenschlacht_class_is_balanced       (const LmZahlenschlachtPairClass *class);
+guint       lm_zahlenschlacht_class_count_needed      (const LmZahlenschlachtPairClass *class);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZahlenschlachtResidues, lm_zahlenschlacht_residues_free)
 
