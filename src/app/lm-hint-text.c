@@ -586,7 +586,7 @@ lm_hint_text_status_meaning (LmStatus status)
     case LM_STATUS_PROVED:
       return _("A published theorem says so.");
     case LM_STATUS_COMPUTED:
-      return _("Every position that can come up was looked at.");
+      return _("Computed here, exactly: nothing was left out.");
     case LM_STATUS_CONJECTURED:
       return _("Believed by those who studied the game, but not proved.");
     case LM_STATUS_UNKNOWN:

@@ -56,7 +56,8 @@ typedef enum
 /**
  * LmStatus:
  * @LM_STATUS_PROVED: a published theorem, confirmed by the solver over a range
- * @LM_STATUS_COMPUTED: computed exhaustively here
+ * @LM_STATUS_COMPUTED: computed here, by exhausting all positions or by an
+ *   exact count that the tests confirm over a range
  * @LM_STATUS_CONJECTURED: believed by its authors, not proved
  * @LM_STATUS_UNKNOWN: open, or not decided within the limits
  *

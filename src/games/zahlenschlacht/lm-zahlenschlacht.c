@@ -5,7 +5,9 @@
 
 #include "lm-zahlenschlacht.h"
 
+#include "lm-zahlenschlacht-explain.h"
 #include "lm-zahlenschlacht-solve.h"
+#include "lm-zahlenschlacht-sweep.h"
 #include "lm-zahlenschlacht-text.h"
 
 #include <glib/gi18n-lib.h>
@@ -49,6 +51,7 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->get_player_id = lm_zahlenschlacht_get_player_id;
   game_class->get_player_name = lm_zahlenschlacht_get_player_id;
   game_class->solve = lm_zahlenschlacht_solve;
+  game_class->explain = lm_zahlenschlacht_explain;
 }
 
 static void
@@ -123,4 +126,5 @@ const LmGameInfo lm_zahlenschlacht_info = {
   .start = "lastmove:zahlenschlacht?n=15&d=7",
   .n_players = 2,
   .parse = lm_zahlenschlacht_text_parse,
+  .tables = lm_zahlenschlacht_tables,
 };
