@@ -5,6 +5,8 @@
 
 #include "lm-cli.h"
 
+#include "engine/lm-game-info.h"
+
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
@@ -22,6 +24,19 @@ add_json_move (JsonBuilder       *builder,
   json_builder_end_object (builder);
 }
 
+/* Players of two are 1 and 2 here whatever they are called. */
+static void
+add_json_turn (JsonBuilder *builder,
+               LmPosition  *position)
+{
+  const guint turn = lm_position_get_turn (position);
+
+  if (lm_position_get_info (position)->n_players == 2)
+    lm_cli_json_add_number (builder, "turn", turn + 1);
+  else
+    lm_cli_json_add_player (builder, "turn", position, turn);
+}
+
 static void
 print_json (LmAnswer *answer)
 {
@@ -32,7 +47,7 @@ print_json (LmAnswer *answer)
   lm_cli_json_add_position (builder, position);
   json_builder_set_member_name (builder, "over");
   json_builder_add_boolean_value (builder, lm_position_is_over (position));
-  lm_cli_json_add_player (builder, "turn", position, lm_position_get_turn (position));
+  add_json_turn (builder, position);
   lm_cli_json_add_string (builder, "value", lm_value_to_string (answer->value));
   lm_cli_json_add_player (builder, "winner", position, answer->winner);
   lm_cli_json_add_distance (builder, answer->distance);

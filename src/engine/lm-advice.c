@@ -29,6 +29,14 @@ solve (LmPosition      *position,
   return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
 }
 
+static LmAnswer *
+solve_best (LmPosition      *position,
+            LmSolveContext  *context,
+            GError         **error)
+{
+  return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve_best (position, context, error);
+}
+
 static LmReason *
 explain_win (LmAdvice *advice)
 {
@@ -93,7 +101,7 @@ add_reply (LmAdvice        *advice,
            LmSolveContext  *context,
            GError         **error)
 {
-  g_autoptr (LmAnswer) answer = solve (entry->position, context, error);
+  g_autoptr (LmAnswer) answer = solve_best (entry->position, context, error);
   LmMoveValue *best;
   LmReply *reply;
 
@@ -159,7 +167,7 @@ add_line (LmAdvice        *advice,
 
       g_strv_builder_add (line, best->move);
       length++;
-      next = solve (best->position, context, error);
+      next = solve_best (best->position, context, error);
       if (next == NULL)
         return FALSE;
 

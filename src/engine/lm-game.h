@@ -35,6 +35,9 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @solve: value and moves of a position, in a worker thread. Polls the
  *   context. Sets an error only when cancelled; limits give %LM_VALUE_UNKNOWN
  *   with the reason
+ * @solve_best: like @solve, but of the moves none needs to be there but one
+ *   that lm_answer_get_best() would choose; for games that answer this sooner.
+ *   The default asks @solve
  * @explain: the theory's reason for @answer, in words with this position's
  *   numbers, or %NULL when no theorem applies; in a worker thread
  *
@@ -70,6 +73,9 @@ struct _LmGameClass
   const char * (* get_player_name) (LmGame          *game,
                                     guint            seat);
   LmAnswer   * (* solve)           (LmPosition      *position,
+                                    LmSolveContext  *context,
+                                    GError         **error);
+  LmAnswer   * (* solve_best)      (LmPosition      *position,
                                     LmSolveContext  *context,
                                     GError         **error);
   LmReason   * (* explain)         (LmPosition      *position,

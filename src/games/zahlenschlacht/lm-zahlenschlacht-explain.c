@@ -191,8 +191,8 @@ describe_break (const Case *this)
   if (lm_zahlenschlacht_class_count_needed (class) == 1)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: a number, and how many of which residue. */
-                                         "Cross out %u: then the %u number left of residue %u is superfluous, without a partner.",
-                                         "Cross out %u: then the %u numbers left of residue %u are superfluous, without a partner.",
+                                         "Cross out %u: then %u number is left of residue %u, superfluous without a partner.",
+                                         "Cross out %u: then %u numbers are left of residue %u, superfluous without a partner.",
                                          freed),
                             this->outlook->number, freed, get_partner (this));
   if (own_inverse)
@@ -258,8 +258,8 @@ explain_thin (const Case *this)
                             this->outlook->number, this->spoiler);
 
   return g_strdup_printf (_("%s makes the last move, and loses only if the last three numbers are all of one residue that is its own "
-                            "partner. Of residue %u there are most; cross out %u: there are %u others, and %s has only %u moves to be "
-                            "rid of them."),
+                            "partner. Of residue %u there are most; cross out %u: there are %u others, and %s has moves for only "
+                            "%u of them."),
                           this->spoiler, get_commonest (this), this->outlook->number, others, this->pairer,
                           (this->outlook->race.left - 3) / 2);
 }
@@ -274,7 +274,7 @@ describe_last_move (const Case *this)
                             this->spoiler);
 
   return g_strdup_printf (_("%s makes the last move, and loses only if the last three numbers are all of one residue that is its own "
-                            "partner. Of residue %u there are %u, besides %u others, and %s has only %u moves to be rid of them."),
+                            "partner. Of residue %u there are %u, besides %u others, and %s has moves for only %u of them."),
                           this->spoiler, get_commonest (this), count_commonest (this),
                           lm_zahlenschlacht_race_get_others (&this->outlook->race), this->pairer,
                           lm_zahlenschlacht_race_get_moves (&this->outlook->race));
@@ -290,18 +290,18 @@ explain_clear (const Case *this)
     return g_strdup_printf (_("All numbers left are of residue %u, and any two of them make a pair."), get_commonest (this));
   if (!this->outlook->pairer_to_move)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "There is only %u number that is not of residue %u, and %s has %u moves to be rid of it; "
+                                         "Only %u number is not of residue %u, and %s has a move to cross it out (%u left); any two "
+                                         "of the others make a pair.",
+                                         "Only %u numbers are not of residue %u, and %s has moves to cross them all out (%u left); "
                                          "any two of the others make a pair.",
-                                         "There are only %u numbers that are not of residue %u, and %s has %u moves to be rid of "
-                                         "them; any two of the others make a pair.",
                                          others),
                             others, get_commonest (this), this->pairer, moves);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Cross out %u. There is only %u number that is not of residue %u, and %s has %u moves to be "
-                                       "rid of it; any two of the others make a pair.",
-                                       "Cross out %u. There are only %u numbers that are not of residue %u, and %s has %u moves to "
-                                       "be rid of them; any two of the others make a pair.",
+                                       "Cross out %u. Only %u number is not of residue %u, and %s has a move to cross it out (%u "
+                                       "left); any two of the others make a pair.",
+                                       "Cross out %u. Only %u numbers are not of residue %u, and %s has moves to cross them all out "
+                                       "(%u left); any two of the others make a pair.",
                                        others),
                           this->outlook->number, others, get_commonest (this), this->pairer, moves);
 }

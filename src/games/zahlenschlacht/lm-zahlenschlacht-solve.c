@@ -35,13 +35,21 @@ add_moves (LmAnswer                      *answer,
            const LmZahlenschlachtOutlook *outlook)
 {
   g_autoptr (LmPosition) settled = lm_zahlenschlacht_position_settle (answer->position);
-  g_autofree char *preferred = g_strdup_printf ("%u", outlook->number);
   guint number = 0;
 
   while ((number = lm_zahlenschlacht_position_get_next (settled, number)) != 0)
     add_move (answer, settled, outlook, number);
+}
 
-  lm_answer_prefer (answer, preferred);
+static LmAnswer *
+answer_with (LmPosition                    *position,
+             const LmZahlenschlachtOutlook *outlook)
+{
+  LmAnswer *answer = lm_answer_new (position);
+
+  answer->method = LM_METHOD_THEORY;
+  lm_answer_conclude (answer, get_value (outlook, outlook->pairer_wins), outlook->race.left - 2);
+  return answer;
 }
 
 /**
@@ -62,16 +70,51 @@ lm_zahlenschlacht_solve (LmPosition      *position,
                          GError         **error)
 {
   g_auto (LmZahlenschlachtOutlook) outlook = { NULL };
+  g_autofree char *preferred = NULL;
   LmAnswer *answer;
 
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
   lm_zahlenschlacht_outlook_init (&outlook, position);
-  answer = lm_answer_new (position);
-  answer->method = LM_METHOD_THEORY;
-  if (outlook.race.left > 2)
-    add_moves (answer, &outlook);
-  lm_answer_conclude (answer, get_value (&outlook, outlook.pairer_wins), outlook.race.left - 2);
+  answer = answer_with (position, &outlook);
+  if (lm_position_is_over (position))
+    return answer;
+
+  add_moves (answer, &outlook);
+  preferred = g_strdup_printf ("%u", outlook.number);
+  lm_answer_prefer (answer, preferred);
+  return answer;
+}
+
+/**
+ * lm_zahlenschlacht_solve_best:
+ * @position: a position of Zahlenschlacht
+ * @context: cancellation
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The answer with no other move than the one that lm_zahlenschlacht_solve()
+ * prefers.
+ *
+ * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+ */
+LmAnswer *
+lm_zahlenschlacht_solve_best (LmPosition      *position,
+                              LmSolveContext  *context,
+                              GError         **error)
+{
+  g_auto (LmZahlenschlachtOutlook) outlook = { NULL };
+  LmAnswer *answer;
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  lm_zahlenschlacht_outlook_init (&outlook, position);
+  answer = answer_with (position, &outlook);
+  if (lm_position_is_over (position))
+    return answer;
+
+  add_move (answer, position, &outlook, outlook.number);
+  answer->all_moves = FALSE;
   return answer;
 }

@@ -6,9 +6,7 @@
 #include "lm-zahlenschlacht-text.h"
 
 #include <glib/gi18n-lib.h>
-
-/* Every number once and a list that is far too long may be read before it is told of. */
-#define MAX_LISTED LM_ZAHLENSCHLACHT_MAX_N
+#include <inttypes.h>
 
 static const char *const goals[] = { "divisible", "indivisible", NULL };
 
@@ -35,6 +33,25 @@ check_ascending (GArray  *numbers,
   return TRUE;
 }
 
+static gboolean
+append_crossed_out (GArray   *crossed,
+                    guint64   number,
+                    guint     n,
+                    GError  **error)
+{
+  const guint value = number;
+
+  if (number < 1 || number > n)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The value %" PRIu64 " of “%s” is out of range: it must be from %u to %u."), number, "crossed", 1, n);
+      return FALSE;
+    }
+
+  g_array_append_val (crossed, value);
+  return TRUE;
+}
+
 /* None where the key is not there. */
 static GArray *
 parse_crossed (LmQuery  *query,
@@ -47,16 +64,13 @@ parse_crossed (LmQuery  *query,
   if (!lm_query_has (query, "crossed"))
     return g_steal_pointer (&crossed);
 
-  read = lm_query_get_uints (query, "crossed", MAX_LISTED, n, error);
+  read = lm_query_get_uints (query, "crossed", LM_ZAHLENSCHLACHT_MAX_N, G_MAXUINT64, error);
   if (read == NULL)
     return NULL;
 
   for (guint i = 0; i < read->len; i++)
-    {
-      const guint number = g_array_index (read, guint64, i);
-
-      g_array_append_val (crossed, number);
-    }
+    if (!append_crossed_out (crossed, g_array_index (read, guint64, i), n, error))
+      return NULL;
 
   return check_ascending (crossed, error) ? g_steal_pointer (&crossed) : NULL;
 }
