@@ -386,8 +386,6 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   lm_games_register ();
-  if (lm_game_info_lookup ("zahlenschlacht") == NULL)
-    lm_game_info_register (&lm_zahlenschlacht_info);
 
   g_test_add_func ("/zahlenschlacht/solve/every-set", test_every_set);
   g_test_add_func ("/zahlenschlacht/solve/random-sets", test_random_sets);
