@@ -17,7 +17,8 @@ G_BEGIN_DECLS
   GAME (black_hole) \
   GAME (reversed) \
   GAME (build_up) \
-  GAME (take_away)
+  GAME (take_away) \
+  GAME (zahlenschlacht)
 
 void lm_games_register (void);
 

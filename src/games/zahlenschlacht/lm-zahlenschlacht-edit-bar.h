@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zahlenschlacht-edit-bar.h: what the editor can set: the board, the divisor, the goal, what is crossed out. */
+
+#pragma once
+
+#include "app/lm-board-view.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_ZAHLENSCHLACHT_EDIT_BAR (lm_zahlenschlacht_edit_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LmZahlenschlachtEditBar, lm_zahlenschlacht_edit_bar, LM, ZAHLENSCHLACHT_EDIT_BAR, GtkWidget)
+
+GtkWidget *lm_zahlenschlacht_edit_bar_new    (LmBoardView              *board);
+void       lm_zahlenschlacht_edit_bar_update (LmZahlenschlachtEditBar  *self);
+
+G_END_DECLS

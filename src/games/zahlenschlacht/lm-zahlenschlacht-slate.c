@@ -1,0 +1,850 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zahlenschlacht-slate.c: the slate with the numbers: it is scrolled, zoomed, pointed at and walked over. */
+
+#include "config.h"
+
+#include "lm-zahlenschlacht-slate.h"
+
+#include "app/lm-board-text.h"
+#include "lm-zahlenschlacht-sheet.h"
+
+/* Tiles relative to a line of text: the smallest, the smallest that fitting makes, the largest that it makes, the largest. */
+#define SMALLEST 1.35
+#define COMFORTABLE 2.1
+#define LARGE 4.2
+#define LARGEST 7.0
+
+#define ZOOM_STEP 1.2
+
+/* How long after a digit another one belongs to the same number. */
+#define TYPING_SECONDS 1.5
+
+/* Rows beyond the edges that have tiles already when they come into sight. */
+#define BEYOND 1
+
+struct _LmZahlenschlachtSlate
+{
+  GtkWidget               parent_instance;
+
+  LmZahlenschlachtScene  *scene;
+  LmZahlenschlachtSheet  *sheet;
+  LmZahlenschlachtChalk  *chalk;
+  LmZahlenschlachtLayout  layout;
+  LmZahlenschlachtOrder   order;
+  int                     zoom;
+
+  GtkAdjustment          *adjustments[2];
+  guint                   policies[2];
+  gboolean                configuring;
+
+  /* Where the keyboard is or was last. */
+  guint                   current;
+  guint                   hover;
+  graphene_point_t        pointer;
+  guint                   typed;
+  gint64                  typed_at;
+};
+
+static void lm_zahlenschlacht_slate_scrollable_init (GtkScrollableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmZahlenschlachtSlate, lm_zahlenschlacht_slate, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, lm_zahlenschlacht_slate_scrollable_init))
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+enum
+{
+  ACTIVATED,
+  POINTED,
+  ZOOMED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static int
+scale_line (LmZahlenschlachtSlate *self,
+            double                 factor)
+{
+  return lm_board_text_get_line (GTK_WIDGET (self)) * factor;
+}
+
+static gboolean
+is_ready (LmZahlenschlachtSlate *self)
+{
+  return lm_zahlenschlacht_scene_get_position (self->scene) != NULL;
+}
+
+static double
+get_value (LmZahlenschlachtSlate *self)
+{
+  return self->adjustments[1] != NULL ? gtk_adjustment_get_value (self->adjustments[1]) : 0;
+}
+
+/* What of the sheet is at the slate's upper edge; a low sheet stands in the middle. */
+static int
+get_top (LmZahlenschlachtSlate *self)
+{
+  int spare = gtk_widget_get_height (GTK_WIDGET (self)) - self->layout.height;
+
+  return spare > 0 ? -spare / 2 : (int) get_value (self);
+}
+
+/* Pointing. */
+
+static void
+set_pointed (LmZahlenschlachtSlate *self,
+             guint                  number)
+{
+  if (lm_zahlenschlacht_scene_get_pointed (self->scene) == number)
+    return;
+
+  lm_zahlenschlacht_scene_set_pointed (self->scene, number);
+  lm_zahlenschlacht_sheet_update (self->sheet);
+  g_signal_emit (self, signals[POINTED], 0);
+}
+
+/* Whoever walks with the keyboard does not mean the place where the pointer rests. */
+static void
+update_pointed (LmZahlenschlachtSlate *self)
+{
+  set_pointed (self, self->hover != 0 ? self->hover : lm_zahlenschlacht_sheet_get_focus (self->sheet));
+}
+
+static void
+motion_cb (LmZahlenschlachtSlate *self,
+           double                 x,
+           double                 y)
+{
+  /* Tiles move under a pointer that rests. */
+  if (self->pointer.x == (float) x && self->pointer.y == (float) y)
+    return;
+
+  graphene_point_init (&self->pointer, x, y);
+  self->hover = lm_zahlenschlacht_layout_find (&self->layout, x, y + get_top (self));
+  update_pointed (self);
+}
+
+static void
+leave_cb (LmZahlenschlachtSlate *self)
+{
+  graphene_point_init (&self->pointer, -1, -1);
+  self->hover = 0;
+  update_pointed (self);
+}
+
+/* Layout. */
+
+static int
+choose_tile (LmZahlenschlachtSlate *self,
+             LmPosition            *position,
+             int                    width,
+             int                    height)
+{
+  if (self->zoom != LM_ZAHLENSCHLACHT_FIT)
+    return CLAMP (self->zoom, scale_line (self, SMALLEST), scale_line (self, LARGEST));
+
+  return lm_zahlenschlacht_layout_fit (lm_zahlenschlacht_position_get_n (position),
+                                       lm_zahlenschlacht_position_get_d (position), self->order,
+                                       scale_line (self, COMFORTABLE), scale_line (self, LARGE), width, height);
+}
+
+static void
+prepare_chalk (LmZahlenschlachtSlate *self)
+{
+  gboolean changed = self->chalk == NULL;
+
+  if (self->chalk == NULL)
+    self->chalk = lm_zahlenschlacht_chalk_new (GTK_WIDGET (self));
+  changed |= lm_zahlenschlacht_chalk_set_size (self->chalk, self->layout.tile,
+                                               gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  if (changed)
+    lm_zahlenschlacht_sheet_set_chalk (self->sheet, self->chalk);
+}
+
+/* The number to keep in its place while the others are arranged anew, and how far down it is. */
+static guint
+get_anchor (LmZahlenschlachtSlate *self,
+            int                    height,
+            double                *down)
+{
+  const double value = get_value (self);
+  GdkRectangle place;
+
+  if (self->layout.n == 0)
+    return 0;
+
+  if (self->current > 0 && self->current <= self->layout.n)
+    {
+      lm_zahlenschlacht_layout_get_tile (&self->layout, self->current, &place);
+      *down = place.y - value;
+      if (*down >= 0 && *down <= height)
+        return self->current;
+    }
+  if (value <= 0)
+    return 0;
+
+  for (double y = value; y < value + height; y += self->layout.tile)
+    for (double x = 0; x < gtk_widget_get_width (GTK_WIDGET (self)); x += self->layout.tile)
+      {
+        guint number = lm_zahlenschlacht_layout_find (&self->layout, x, y);
+
+        if (number == 0)
+          continue;
+
+        lm_zahlenschlacht_layout_get_tile (&self->layout, number, &place);
+        *down = place.y - value;
+        return number;
+      }
+
+  return 0;
+}
+
+static void
+configure (LmZahlenschlachtSlate *self,
+           double                 value,
+           int                    width,
+           int                    height)
+{
+  const double page = MAX (1, height);
+  const double upper = MAX (page, self->layout.height);
+
+  self->configuring = TRUE;
+  if (self->adjustments[0] != NULL)
+    gtk_adjustment_configure (self->adjustments[0], 0, 0, width, 1, width, width);
+  if (self->adjustments[1] != NULL)
+    gtk_adjustment_configure (self->adjustments[1], CLAMP (value, 0, upper - page), 0, upper,
+                              self->layout.tile + self->layout.gap, 0.9 * page, page);
+  self->configuring = FALSE;
+}
+
+static gboolean
+is_same_layout (const LmZahlenschlachtLayout *a,
+                const LmZahlenschlachtLayout *b)
+{
+  return a->n == b->n && a->d == b->d && a->order == b->order && a->tile == b->tile && a->left == b->left
+         && a->columns == b->columns && a->height == b->height;
+}
+
+static void
+lay_out (LmZahlenschlachtSlate *self,
+         int                    width,
+         int                    height)
+{
+  LmPosition *position = lm_zahlenschlacht_scene_get_position (self->scene);
+  LmZahlenschlachtLayout layout;
+  GdkRectangle place;
+  double down = 0;
+  guint anchor;
+  double value = get_value (self);
+
+  lm_zahlenschlacht_layout_init (&layout, lm_zahlenschlacht_position_get_n (position),
+                                 lm_zahlenschlacht_position_get_d (position), self->order,
+                                 choose_tile (self, position, width, height), width);
+  if (!is_same_layout (&layout, &self->layout))
+    {
+      anchor = get_anchor (self, height, &down);
+      self->layout = layout;
+      lm_zahlenschlacht_sheet_set_layout (self->sheet, &self->layout);
+      if (anchor > 0 && anchor <= layout.n)
+        {
+          lm_zahlenschlacht_layout_get_tile (&layout, anchor, &place);
+          value = place.y - MIN (down, MAX (0, height - layout.tile));
+        }
+    }
+  prepare_chalk (self);
+  configure (self, value, width, height);
+}
+
+static void
+lm_zahlenschlacht_slate_size_allocate (GtkWidget *widget,
+                                       int        width,
+                                       int        height,
+                                       int        baseline)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (widget);
+  GtkWidget *sheet = GTK_WIDGET (self->sheet);
+  int beyond, top, minimum;
+
+  gtk_widget_set_child_visible (sheet, is_ready (self));
+  if (!is_ready (self))
+    return;
+
+  lay_out (self, width, height);
+  top = get_top (self);
+  beyond = BEYOND * (self->layout.tile + self->layout.gap);
+  lm_zahlenschlacht_sheet_show (self->sheet, top - beyond, top + height + beyond);
+  gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (sheet, width, self->layout.height, -1,
+                       gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (0, -top)));
+}
+
+static void
+lm_zahlenschlacht_slate_measure (GtkWidget      *widget,
+                                 GtkOrientation  orientation,
+                                 int             for_size,
+                                 int            *minimum,
+                                 int            *natural,
+                                 int            *minimum_baseline,
+                                 int            *natural_baseline)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (widget);
+
+  *minimum = scale_line (self, 6);
+  *natural = scale_line (self, orientation == GTK_ORIENTATION_HORIZONTAL ? 36 : 20);
+}
+
+/* Scrolling. */
+
+static void
+value_changed_cb (LmZahlenschlachtSlate *self)
+{
+  if (!self->configuring)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+set_adjustment (LmZahlenschlachtSlate *self,
+                GtkOrientation         orientation,
+                GtkAdjustment         *adjustment)
+{
+  GtkAdjustment **slot = &self->adjustments[orientation == GTK_ORIENTATION_VERTICAL];
+
+  if (*slot != NULL && *slot == adjustment)
+    return;
+
+  if (*slot != NULL)
+    g_signal_handlers_disconnect_by_func (*slot, value_changed_cb, self);
+  g_clear_object (slot);
+  *slot = g_object_ref_sink (adjustment != NULL ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
+  g_signal_connect_swapped (*slot, "value-changed", G_CALLBACK (value_changed_cb), self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * lm_zahlenschlacht_slate_show_number:
+ * @self: a slate
+ * @number: a number of the board
+ *
+ * Scrolls as far as it has to, so that the number is in sight.
+ */
+void
+lm_zahlenschlacht_slate_show_number (LmZahlenschlachtSlate *self,
+                                     guint                  number)
+{
+  GdkRectangle place;
+
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
+
+  if (number == 0 || number > self->layout.n || self->adjustments[1] == NULL)
+    return;
+
+  lm_zahlenschlacht_layout_get_tile (&self->layout, number, &place);
+  gtk_adjustment_clamp_page (self->adjustments[1], place.y - self->layout.tile / 2,
+                             place.y + place.height + self->layout.tile / 2);
+}
+
+/* The keyboard. */
+
+static void
+go_to (LmZahlenschlachtSlate *self,
+       guint                  number)
+{
+  if (number == 0)
+    return;
+
+  self->hover = 0;
+  self->current = number;
+  lm_zahlenschlacht_slate_show_number (self, number);
+  lm_zahlenschlacht_sheet_grab_focus (self->sheet, number);
+}
+
+static void
+focused_cb (LmZahlenschlachtSlate *self,
+            guint                  number)
+{
+  if (number != 0)
+    self->current = number;
+  update_pointed (self);
+}
+
+/* Where the keyboard begins: where it was, or at a hint, or at the first number that is left. */
+static guint
+get_current (LmZahlenschlachtSlate *self)
+{
+  LmPosition *position = lm_zahlenschlacht_scene_get_position (self->scene);
+  guint arrow = lm_zahlenschlacht_scene_get_arrow (self->scene);
+
+  if (self->current > 0 && self->current <= self->layout.n)
+    return self->current;
+
+  return arrow != 0 ? arrow : lm_zahlenschlacht_position_get_next (position, 0);
+}
+
+static gboolean
+lm_zahlenschlacht_slate_focus (GtkWidget        *widget,
+                               GtkDirectionType  direction)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (widget);
+  guint focus = lm_zahlenschlacht_sheet_get_focus (self->sheet);
+  guint next;
+
+  if (!is_ready (self) || self->layout.n == 0)
+    return FALSE;
+  if (focus == 0)
+    {
+      go_to (self, get_current (self));
+      return TRUE;
+    }
+
+  next = lm_zahlenschlacht_layout_step (&self->layout, focus, direction);
+  go_to (self, next);
+  return next != 0;
+}
+
+static gboolean
+lm_zahlenschlacht_slate_grab_focus (GtkWidget *widget)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (widget);
+
+  if (!is_ready (self) || self->layout.n == 0)
+    return FALSE;
+
+  go_to (self, get_current (self));
+  return TRUE;
+}
+
+/* Digits that follow each other are one number, as far as there is such a number. */
+static void
+type_digit (LmZahlenschlachtSlate *self,
+            guint                  digit)
+{
+  gint64 now = g_get_monotonic_time ();
+  gboolean continued = now - self->typed_at < TYPING_SECONDS * G_USEC_PER_SEC;
+  guint number = (continued ? 10 * self->typed : 0) + digit;
+
+  if (number > self->layout.n)
+    number = digit;
+  self->typed = number;
+  self->typed_at = now;
+  if (number >= 1 && number <= self->layout.n)
+    go_to (self, number);
+}
+
+static gboolean
+press_walking_key (LmZahlenschlachtSlate *self,
+                   guint                  keyval)
+{
+  const guint current = get_current (self);
+  const int page = 0.9 * gtk_widget_get_height (GTK_WIDGET (self));
+
+  switch (keyval)
+    {
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      go_to (self, 1);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      go_to (self, self->layout.n);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      go_to (self, lm_zahlenschlacht_layout_page (&self->layout, current, -page));
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      go_to (self, lm_zahlenschlacht_layout_page (&self->layout, current, page));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+press_arrow_key (LmZahlenschlachtSlate *self,
+                 guint                  keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_LEFT));
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_RIGHT));
+      return TRUE;
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_UP));
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_DOWN));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+press_zoom_key (LmZahlenschlachtSlate *self,
+                guint                  keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      lm_zahlenschlacht_slate_zoom (self, 1);
+      return TRUE;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      lm_zahlenschlacht_slate_zoom (self, -1);
+      return TRUE;
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      lm_zahlenschlacht_slate_set_zoom (self, LM_ZAHLENSCHLACHT_FIT);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (LmZahlenschlachtSlate *self,
+                guint                  keyval,
+                guint                  keycode,
+                GdkModifierType        state)
+{
+  gunichar digit = gdk_keyval_to_unicode (keyval);
+
+  if (!is_ready (self) || self->layout.n == 0 || (state & GDK_ALT_MASK) != 0)
+    return FALSE;
+  if ((state & GDK_CONTROL_MASK) != 0)
+    return press_zoom_key (self, keyval) || press_walking_key (self, keyval);
+  if (digit >= '0' && digit <= '9')
+    {
+      type_digit (self, digit - '0');
+      return TRUE;
+    }
+
+  return press_arrow_key (self, keyval) || press_walking_key (self, keyval);
+}
+
+/* Zooming. */
+
+/**
+ * lm_zahlenschlacht_slate_set_zoom:
+ * @self: a slate
+ * @tile: the size of a tile in pixels, or %LM_ZAHLENSCHLACHT_FIT
+ */
+void
+lm_zahlenschlacht_slate_set_zoom (LmZahlenschlachtSlate *self,
+                                  int                    tile)
+{
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
+
+  if (self->zoom == tile)
+    return;
+
+  self->zoom = tile;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_signal_emit (self, signals[ZOOMED], 0);
+}
+
+/**
+ * lm_zahlenschlacht_slate_get_zoom:
+ * @self: a slate
+ *
+ * Returns: the size of a tile in pixels, or %LM_ZAHLENSCHLACHT_FIT
+ */
+int
+lm_zahlenschlacht_slate_get_zoom (LmZahlenschlachtSlate *self)
+{
+  g_return_val_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self), LM_ZAHLENSCHLACHT_FIT);
+
+  return self->zoom;
+}
+
+/**
+ * lm_zahlenschlacht_slate_zoom:
+ * @self: a slate
+ * @steps: how many steps closer, or farther away if negative
+ */
+void
+lm_zahlenschlacht_slate_zoom (LmZahlenschlachtSlate *self,
+                              int                    steps)
+{
+  double tile;
+
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
+
+  tile = self->layout.tile;
+  for (; steps > 0; steps--)
+    tile *= ZOOM_STEP;
+  for (; steps < 0; steps++)
+    tile /= ZOOM_STEP;
+  lm_zahlenschlacht_slate_set_zoom (self, CLAMP ((int) (tile + 0.5), scale_line (self, SMALLEST),
+                                                 scale_line (self, LARGEST)));
+}
+
+static gboolean
+scroll_cb (LmZahlenschlachtSlate    *self,
+           double                    dx,
+           double                    dy,
+           GtkEventControllerScroll *scroll)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (scroll));
+
+  if ((state & GDK_CONTROL_MASK) == 0)
+    return FALSE;
+
+  lm_zahlenschlacht_slate_zoom (self, dy < 0 ? 1 : -1);
+  return TRUE;
+}
+
+static void
+activated_cb (LmZahlenschlachtSlate *self,
+              guint                  number)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0, number);
+}
+
+/**
+ * lm_zahlenschlacht_slate_set_order:
+ * @self: a slate
+ * @order: how the numbers are arranged
+ */
+void
+lm_zahlenschlacht_slate_set_order (LmZahlenschlachtSlate *self,
+                                   LmZahlenschlachtOrder  order)
+{
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
+
+  self->order = order;
+  self->hover = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * lm_zahlenschlacht_slate_update:
+ * @self: a slate
+ *
+ * Shows what has changed in the scene.
+ */
+void
+lm_zahlenschlacht_slate_update (LmZahlenschlachtSlate *self)
+{
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
+
+  lm_zahlenschlacht_sheet_update (self->sheet);
+}
+
+/**
+ * lm_zahlenschlacht_slate_restart:
+ * @self: a slate
+ *
+ * Shows a scene that has other numbers, or another divisor, than before.
+ */
+void
+lm_zahlenschlacht_slate_restart (LmZahlenschlachtSlate *self)
+{
+  guint focus;
+
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
+
+  focus = lm_zahlenschlacht_sheet_get_focus (self->sheet);
+  if (focus > lm_zahlenschlacht_position_get_n (lm_zahlenschlacht_scene_get_position (self->scene)))
+    lm_zahlenschlacht_sheet_clear (self->sheet);
+  self->hover = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
+ * lm_zahlenschlacht_slate_get_n_tiles:
+ * @self: a slate
+ *
+ * Returns: how many tiles there are for the numbers in sight
+ */
+guint
+lm_zahlenschlacht_slate_get_n_tiles (LmZahlenschlachtSlate *self)
+{
+  g_return_val_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self), 0);
+
+  return lm_zahlenschlacht_sheet_get_n_tiles (self->sheet);
+}
+
+/* The theme has changed, and with it perhaps the size of the text. */
+static void
+lm_zahlenschlacht_slate_css_changed (GtkWidget         *widget,
+                                     GtkCssStyleChange *change)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (widget);
+
+  GTK_WIDGET_CLASS (lm_zahlenschlacht_slate_parent_class)->css_changed (widget, change);
+
+  g_clear_pointer (&self->chalk, lm_zahlenschlacht_chalk_unref);
+  gtk_widget_queue_resize (widget);
+}
+
+static void
+lm_zahlenschlacht_slate_get_property (GObject    *object,
+                                      guint       property_id,
+                                      GValue     *value,
+                                      GParamSpec *pspec)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (object);
+
+  switch (property_id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[property_id - PROP_HADJUSTMENT]);
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[property_id - PROP_HSCROLL_POLICY]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_zahlenschlacht_slate_set_property (GObject      *object,
+                                      guint         property_id,
+                                      const GValue *value,
+                                      GParamSpec   *pspec)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (object);
+
+  switch (property_id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+    case PROP_VSCROLL_POLICY:
+      self->policies[property_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+lm_zahlenschlacht_slate_dispose (GObject *object)
+{
+  LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
+    {
+      if (self->adjustments[i] != NULL)
+        g_signal_handlers_disconnect_by_func (self->adjustments[i], value_changed_cb, self);
+      g_clear_object (&self->adjustments[i]);
+    }
+  if (self->sheet != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->sheet, self);
+      gtk_widget_unparent (GTK_WIDGET (self->sheet));
+      self->sheet = NULL;
+    }
+  g_clear_pointer (&self->chalk, lm_zahlenschlacht_chalk_unref);
+
+  G_OBJECT_CLASS (lm_zahlenschlacht_slate_parent_class)->dispose (object);
+}
+
+static void
+lm_zahlenschlacht_slate_scrollable_init (GtkScrollableInterface *iface)
+{
+}
+
+static void
+lm_zahlenschlacht_slate_class_init (LmZahlenschlachtSlateClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = lm_zahlenschlacht_slate_get_property;
+  object_class->set_property = lm_zahlenschlacht_slate_set_property;
+  object_class->dispose = lm_zahlenschlacht_slate_dispose;
+  widget_class->measure = lm_zahlenschlacht_slate_measure;
+  widget_class->size_allocate = lm_zahlenschlacht_slate_size_allocate;
+  widget_class->css_changed = lm_zahlenschlacht_slate_css_changed;
+  widget_class->focus = lm_zahlenschlacht_slate_focus;
+  widget_class->grab_focus = lm_zahlenschlacht_slate_grab_focus;
+
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ZOOMED] = g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "slate");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+add_controllers (LmZahlenschlachtSlate *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL
+                                                                | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
+
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+static void
+lm_zahlenschlacht_slate_init (LmZahlenschlachtSlate *self)
+{
+  graphene_point_init (&self->pointer, -1, -1);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  add_controllers (self);
+}
+
+/**
+ * lm_zahlenschlacht_slate_new:
+ * @scene: what there is to see, which outlives the slate
+ *
+ * Returns: (transfer floating): a slate
+ */
+GtkWidget *
+lm_zahlenschlacht_slate_new (LmZahlenschlachtScene *scene)
+{
+  LmZahlenschlachtSlate *self = g_object_new (LM_TYPE_ZAHLENSCHLACHT_SLATE, NULL);
+
+  self->scene = scene;
+  self->sheet = LM_ZAHLENSCHLACHT_SHEET (lm_zahlenschlacht_sheet_new (scene));
+  g_signal_connect_swapped (self->sheet, "activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->sheet, "focused", G_CALLBACK (focused_cb), self);
+  gtk_widget_set_parent (GTK_WIDGET (self->sheet), GTK_WIDGET (self));
+
+  return GTK_WIDGET (self);
+}
