@@ -190,6 +190,13 @@ configure_adjustment (LmZahlenschlachtMap *self,
                               0, MAX (size, page), step, 0.9 * page, page);
 }
 
+static void
+read_scroll (LmZahlenschlachtMap *self)
+{
+  self->layout.scroll_x = get_scroll (self, GTK_ORIENTATION_HORIZONTAL);
+  self->layout.scroll_y = get_scroll (self, GTK_ORIENTATION_VERTICAL);
+}
+
 /* The sizes of the cells follow from the place that there is, and how far can be scrolled from those. */
 static void
 configure_adjustments (LmZahlenschlachtMap *self)
@@ -199,12 +206,48 @@ configure_adjustments (LmZahlenschlachtMap *self)
 
   lm_zahlenschlacht_map_layout_get_size (&self->layout, &width, &height);
   lm_zahlenschlacht_map_layout_get_cell_size (&self->layout, &cell_width, &cell_height);
+  /* Nothing is known before there is a place for it. */
+  if (self->layout.width == 0)
+    return;
+
   self->configuring = TRUE;
   configure_adjustment (self, GTK_ORIENTATION_HORIZONTAL, width, self->layout.width, 2 * cell_width);
   configure_adjustment (self, GTK_ORIENTATION_VERTICAL, height, self->layout.height, 2 * cell_height);
   self->configuring = FALSE;
-  self->layout.scroll_x = get_scroll (self, GTK_ORIENTATION_HORIZONTAL);
-  self->layout.scroll_y = get_scroll (self, GTK_ORIENTATION_VERTICAL);
+  read_scroll (self);
+}
+
+static void
+scroll_into_view (GtkAdjustment *adjustment,
+                  double         begin,
+                  double         size)
+{
+  if (adjustment != NULL)
+    gtk_adjustment_clamp_page (adjustment, begin, begin + size);
+}
+
+/* The numbers at the edges cover some of what would be seen. */
+static void
+show_cursor (LmZahlenschlachtMap *self)
+{
+  const LmZahlenschlachtMapLayout *layout = &self->layout;
+  GdkRectangle cell;
+
+  lm_zahlenschlacht_map_layout_get_cell (layout, self->cursor.column, self->cursor.row, &cell);
+  scroll_into_view (self->adjustments[GTK_ORIENTATION_HORIZONTAL],
+                    cell.x + layout->scroll_x - layout->left, cell.width + layout->left);
+  scroll_into_view (self->adjustments[GTK_ORIENTATION_VERTICAL],
+                    cell.y + layout->scroll_y - layout->top, cell.height + layout->top);
+}
+
+/* The cursor was somewhere before there was a place for it. */
+static void
+show_cursor_at_first (LmZahlenschlachtMap *self)
+{
+  self->configuring = TRUE;
+  show_cursor (self);
+  self->configuring = FALSE;
+  read_scroll (self);
 }
 
 static void
@@ -241,38 +284,18 @@ lm_zahlenschlacht_map_size_allocate (GtkWidget *widget,
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (widget);
   const double line = lm_board_text_get_line (widget);
+  const gboolean first = self->layout.width == 0;
 
   self->layout.width = width;
   self->layout.height = height;
   self->layout.left = ceil (1.9 * line);
   self->layout.top = ceil (1.3 * line);
   configure_adjustments (self);
+  if (first)
+    show_cursor_at_first (self);
   allocate_button (self);
   update_lettered (self);
   gtk_widget_queue_draw (widget);
-}
-
-static void
-scroll_into_view (GtkAdjustment *adjustment,
-                  double         begin,
-                  double         size)
-{
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, begin, begin + size);
-}
-
-/* The numbers at the edges cover some of what would be seen. */
-static void
-show_cursor (LmZahlenschlachtMap *self)
-{
-  const LmZahlenschlachtMapLayout *layout = &self->layout;
-  GdkRectangle cell;
-
-  lm_zahlenschlacht_map_layout_get_cell (layout, self->cursor.column, self->cursor.row, &cell);
-  scroll_into_view (self->adjustments[GTK_ORIENTATION_HORIZONTAL],
-                    cell.x + layout->scroll_x - layout->left, cell.width + layout->left);
-  scroll_into_view (self->adjustments[GTK_ORIENTATION_VERTICAL],
-                    cell.y + layout->scroll_y - layout->top, cell.height + layout->top);
 }
 
 static void
@@ -714,6 +737,7 @@ lm_zahlenschlacht_map_set_range (LmZahlenschlachtMap         *self,
   d = get_d (self, self->cursor);
   self->layout.range = *range;
   self->present = nowhere;
+  configure_adjustments (self);
   place = find_game (self, n, d);
   move_to (self, MAX (place.column, 0), MAX (place.row, 0));
 }
