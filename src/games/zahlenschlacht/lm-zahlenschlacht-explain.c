@@ -382,7 +382,7 @@ get_reference (const Case *this)
   return g_strdup (game != NULL ? game : strategy);
 }
 
-/* Of a game that the paper leaves open; else nothing. */
+/* %NULL but of the beginning of a game that the paper leaves open. */
 static char *
 describe_origin (LmPosition *position)
 {
@@ -391,11 +391,11 @@ describe_origin (LmPosition *position)
   const LmZahlenschlachtGoal goal = lm_zahlenschlacht_position_get_goal (position);
 
   if (!is_opening (position) || lm_zahlenschlacht_theorem (n, d, goal).winner != LM_NOBODY)
-    return g_strdup ("");
+    return NULL;
   if (goal == LM_ZAHLENSCHLACHT_INDIVISIBLE)
-    return g_strdup_printf (_(" No published theorem covers Z(%u, %u) with the goals exchanged; who wins was computed here."), n, d);
+    return g_strdup_printf (_("No published theorem covers Z(%u, %u) with the goals exchanged; who wins was computed here."), n, d);
 
-  return g_strdup_printf (_(" No published theorem covers Z(%u, %u); who wins was computed here."), n, d);
+  return g_strdup_printf (_("No published theorem covers Z(%u, %u); who wins was computed here."), n, d);
 }
 
 /**
@@ -430,5 +430,6 @@ lm_zahlenschlacht_explain (LmPosition     *position,
   reference = get_reference (&this);
   origin = describe_origin (position);
   text = explain_position (&this);
-  return lm_reason_new (reference != NULL ? LM_STATUS_PROVED : LM_STATUS_COMPUTED, reference, "%s%s", text, origin);
+  return lm_reason_new (reference != NULL ? LM_STATUS_PROVED : LM_STATUS_COMPUTED, reference,
+                        origin != NULL ? "%s %s" : "%s", text, origin);
 }

@@ -93,44 +93,43 @@ read_goal (LmTableRun  *run,
   return FALSE;
 }
 
+/* The winner is counted also where a theorem knows it, so that the table is a check on the theorem. */
 static gboolean
-emit_row (LmTableRun                    *run,
-          guint                          n,
-          guint                          d,
-          const LmZahlenschlachtVerdict *verdict)
+emit_row (LmTableRun           *run,
+          LmZahlenschlachtGoal  goal,
+          guint                 n,
+          guint                 d)
 {
   g_autofree char *n_text = g_strdup_printf ("%u", n);
   g_autofree char *d_text = g_strdup_printf ("%u", d);
-  const char *row[] = {
-    n_text, d_text, verdict->winner == LM_ZAHLENSCHLACHT_A ? "A" : "B",
-    verdict->reference != NULL ? verdict->reference : "", NULL,
-  };
+  const gboolean a_wins = lm_zahlenschlacht_count_winner (n, d, goal) == LM_ZAHLENSCHLACHT_A;
+  const char *reference = lm_zahlenschlacht_theorem (n, d, goal).reference;
+  const char *row[] = { n_text, d_text, a_wins ? "A" : "B", reference != NULL ? reference : "", NULL };
 
   return run->emit (row, run->emit_data);
 }
 
-/* Whether to go on; sets @error when it has to stop, and not when nobody reads on. */
 static gboolean
-add_row (LmTableRun   *run,
-         const Scope  *scope,
-         guint         n,
-         guint         d,
-         GError      **error)
+should_stop (LmTableRun  *run,
+             GError     **error)
 {
-  g_auto (LmZahlenschlachtVerdict) verdict = { 0 };
+  g_autofree char *time = NULL;
 
-  if (!lm_zahlenschlacht_judge (n, d, scope->goal, run->context, &verdict, error))
-    return FALSE;
-
-  if (verdict.limit != NULL)
+  switch (lm_solve_context_poll (run->context))
     {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, verdict.limit);
+    case LM_STOP_CANCELLED:
+      return lm_solve_context_is_cancelled (run->context, error);
+    case LM_STOP_TIME:
+      time = lm_solve_context_describe_time (run->context);
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, time);
+      return TRUE;
+    case LM_STOP_NO:
+    default:
       return FALSE;
     }
-
-  return emit_row (run, n, d, &verdict);
 }
 
+/* Whether to go on; sets @error when it has to stop, and not when nobody reads on. */
 static gboolean
 add_rows (LmTableRun   *run,
           const Scope  *scope,
@@ -141,7 +140,7 @@ add_rows (LmTableRun   *run,
   const guint to = scope->divisor > 0 ? scope->divisor : LARGEST_DIVISOR (n);
 
   for (guint d = from; d <= to; d++)
-    if (!add_row (run, scope, n, d, error))
+    if (should_stop (run, error) || !emit_row (run, scope->goal, n, d))
       return FALSE;
 
   return TRUE;
