@@ -8,6 +8,7 @@
 #include "lm-zahlenschlacht-map-axes.h"
 #include "lm-zahlenschlacht-map-layout.h"
 #include "lm-zahlenschlacht-map-picture.h"
+#include "lm-zahlenschlacht-map-scroll.h"
 
 #include "app/lm-board-style.h"
 #include "app/lm-board-text.h"
@@ -37,28 +38,16 @@ struct _LmZahlenschlachtMap
 
   LmZahlenschlachtSurvey    *survey;
   LmZahlenschlachtMapLayout  layout;
+  LmZahlenschlachtMapScroll  scroll;
   Place                      cursor;   /* where the keyboard is */
   Place                      hovered;  /* where the pointer is */
   Place                      present;  /* the game on the board */
   gboolean                   lettered; /* the cells are large enough for letters */
   GtkWidget                 *button;   /* over the cell of the cursor */
-
-  GtkAdjustment             *adjustments[2]; /* by orientation */
-  GtkScrollablePolicy        policies[2];
-  gboolean                   configuring;    /* this scrolls, not the user */
 };
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmZahlenschlachtMap, lm_zahlenschlacht_map, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
-
-enum
-{
-  PROP_0,
-  PROP_HADJUSTMENT,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
-};
 
 enum
 {
@@ -148,106 +137,10 @@ changed (LmZahlenschlachtMap *self)
   g_signal_emit (self, signals[READ], 0);
 }
 
-static int
-get_scroll (LmZahlenschlachtMap *self,
-            GtkOrientation       orientation)
-{
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-
-  return adjustment != NULL ? round (gtk_adjustment_get_value (adjustment)) : 0;
-}
-
-static void
-scrolled_cb (LmZahlenschlachtMap *self)
-{
-  if (!self->configuring)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-set_adjustment (LmZahlenschlachtMap *self,
-                GtkOrientation       orientation,
-                GtkAdjustment       *adjustment)
-{
-  if (self->adjustments[orientation] != NULL)
-    g_signal_handlers_disconnect_by_func (self->adjustments[orientation], scrolled_cb, self);
-  g_set_object (&self->adjustments[orientation], adjustment);
-  if (adjustment != NULL)
-    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
-configure_adjustment (LmZahlenschlachtMap *self,
-                      GtkOrientation       orientation,
-                      int                  size,
-                      int                  page,
-                      double               step)
-{
-  GtkAdjustment *adjustment = self->adjustments[orientation];
-
-  if (adjustment != NULL)
-    gtk_adjustment_configure (adjustment, gtk_adjustment_get_value (adjustment),
-                              0, MAX (size, page), step, 0.9 * page, page);
-}
-
-static void
-read_scroll (LmZahlenschlachtMap *self)
-{
-  self->layout.scroll_x = get_scroll (self, GTK_ORIENTATION_HORIZONTAL);
-  self->layout.scroll_y = get_scroll (self, GTK_ORIENTATION_VERTICAL);
-}
-
-/* The sizes of the cells follow from the place that there is, and how far can be scrolled from those. */
-static void
-configure_adjustments (LmZahlenschlachtMap *self)
-{
-  int width, height;
-  double cell_width, cell_height;
-
-  lm_zahlenschlacht_map_layout_get_size (&self->layout, &width, &height);
-  lm_zahlenschlacht_map_layout_get_cell_size (&self->layout, &cell_width, &cell_height);
-  /* Nothing is known before there is a place for it. */
-  if (self->layout.width == 0)
-    return;
-
-  self->configuring = TRUE;
-  configure_adjustment (self, GTK_ORIENTATION_HORIZONTAL, width, self->layout.width, 2 * cell_width);
-  configure_adjustment (self, GTK_ORIENTATION_VERTICAL, height, self->layout.height, 2 * cell_height);
-  self->configuring = FALSE;
-  read_scroll (self);
-}
-
-static void
-scroll_into_view (GtkAdjustment *adjustment,
-                  double         begin,
-                  double         size)
-{
-  if (adjustment != NULL)
-    gtk_adjustment_clamp_page (adjustment, begin, begin + size);
-}
-
-/* The numbers at the edges cover some of what would be seen. */
 static void
 show_cursor (LmZahlenschlachtMap *self)
 {
-  const LmZahlenschlachtMapLayout *layout = &self->layout;
-  GdkRectangle cell;
-
-  lm_zahlenschlacht_map_layout_get_cell (layout, self->cursor.column, self->cursor.row, &cell);
-  scroll_into_view (self->adjustments[GTK_ORIENTATION_HORIZONTAL],
-                    cell.x + layout->scroll_x - layout->left, cell.width + layout->left);
-  scroll_into_view (self->adjustments[GTK_ORIENTATION_VERTICAL],
-                    cell.y + layout->scroll_y - layout->top, cell.height + layout->top);
-}
-
-/* The cursor was somewhere before there was a place for it. */
-static void
-show_cursor_at_first (LmZahlenschlachtMap *self)
-{
-  self->configuring = TRUE;
-  show_cursor (self);
-  self->configuring = FALSE;
-  read_scroll (self);
+  lm_zahlenschlacht_map_scroll_show (&self->scroll, &self->layout, self->cursor.column, self->cursor.row);
 }
 
 static void
@@ -290,9 +183,9 @@ lm_zahlenschlacht_map_size_allocate (GtkWidget *widget,
   self->layout.height = height;
   self->layout.left = ceil (1.9 * line);
   self->layout.top = ceil (1.3 * line);
-  configure_adjustments (self);
+  lm_zahlenschlacht_map_scroll_configure (&self->scroll, &self->layout);
   if (first)
-    show_cursor_at_first (self);
+    show_cursor (self);
   allocate_button (self);
   update_lettered (self);
   gtk_widget_queue_draw (widget);
@@ -526,23 +419,8 @@ lm_zahlenschlacht_map_get_property (GObject    *object,
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (object);
 
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-      break;
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-      break;
-    case PROP_HSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
-      break;
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (!lm_zahlenschlacht_map_scroll_get_property (&self->scroll, property_id, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -553,23 +431,8 @@ lm_zahlenschlacht_map_set_property (GObject      *object,
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (object);
 
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-      break;
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
-      break;
-    case PROP_VSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (!lm_zahlenschlacht_map_scroll_set_property (&self->scroll, property_id, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -577,8 +440,7 @@ lm_zahlenschlacht_map_dispose (GObject *object)
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (object);
 
-  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
-  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  lm_zahlenschlacht_map_scroll_clear (&self->scroll);
   g_clear_pointer (&self->button, gtk_widget_unparent);
   g_clear_object (&self->survey);
 
@@ -627,10 +489,7 @@ lm_zahlenschlacht_map_class_init (LmZahlenschlachtMapClass *klass)
   widget_class->css_changed = lm_zahlenschlacht_map_css_changed;
   widget_class->query_tooltip = lm_zahlenschlacht_map_query_tooltip;
 
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  lm_zahlenschlacht_map_scroll_class_init (object_class);
 
   signals[READ] =
     g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -687,6 +546,7 @@ lm_zahlenschlacht_map_init (LmZahlenschlachtMap *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
+  self->scroll.widget = widget;
   self->layout.zoom = 1;
   self->layout.range.largest = 5;
   self->hovered = self->present = nowhere;
@@ -737,7 +597,7 @@ lm_zahlenschlacht_map_set_range (LmZahlenschlachtMap         *self,
   d = get_d (self, self->cursor);
   self->layout.range = *range;
   self->present = nowhere;
-  configure_adjustments (self);
+  lm_zahlenschlacht_map_scroll_configure (&self->scroll, &self->layout);
   place = find_game (self, n, d);
   move_to (self, MAX (place.column, 0), MAX (place.row, 0));
 }
@@ -780,7 +640,7 @@ lm_zahlenschlacht_map_zoom (LmZahlenschlachtMap *self,
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_MAP (self));
 
   self->layout.zoom = CLAMP (self->layout.zoom * factor, 1, MAX_ZOOM);
-  configure_adjustments (self);
+  lm_zahlenschlacht_map_scroll_configure (&self->scroll, &self->layout);
   show_cursor (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   changed (self);
