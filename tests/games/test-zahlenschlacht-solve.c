@@ -77,6 +77,21 @@ check_moves (LmAnswer       *answer,
     }
 }
 
+/* The strategy keeps a win, and a hint that asks for nothing else gets the same move. */
+static void
+check_best (LmPosition *position,
+            LmAnswer   *answer)
+{
+  g_autoptr (LmSolveContext) context = create_context ();
+  g_autoptr (LmAnswer) best =
+    LM_GAME_GET_CLASS (lm_position_get_game (position))->solve_best (position, context, NULL);
+
+  g_assert_cmpint (best->value, ==, answer->value);
+  g_assert_cmpint (lm_answer_get_best (best)->value, ==, answer->value);
+  g_assert_cmpuint (lm_answer_get_best (best)->distance, ==, answer->distance - 1);
+  g_assert_cmpstr (lm_answer_get_best (best)->move, ==, answer->preferred);
+}
+
 static void
 check_set (guint                n,
            guint                d,
@@ -98,7 +113,8 @@ check_set (guint                n,
     }
 
   check_moves (answer, wins, set, turn);
-  g_assert_cmpint (lm_answer_get_best (answer)->value, ==, answer->value);
+  g_assert_cmpstr (lm_answer_get_best (answer)->move, ==, answer->preferred);
+  check_best (position, answer);
 }
 
 /* Every set of numbers left of the small boards. */
@@ -320,6 +336,27 @@ test_games (void)
       }
 }
 
+/* A stubborn computer that is lost plays for a slip: B makes numbers superfluous, A crosses out what is. */
+static void
+test_stubborn (void)
+{
+  static const char *const cases[][2] = {
+    { "lastmove:zahlenschlacht?n=17&d=7", "1" },
+    { "lastmove:zahlenschlacht?n=15&d=7&crossed=1", "7" },
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (LmPosition) position = parse (cases[i][0]);
+      g_autoptr (LmAnswer) answer = solve (position);
+      g_autofree char *move = lm_seat_choose_move (LM_SEAT_STUBBORN, position, answer, 0, rand);
+
+      g_assert_cmpint (answer->value, ==, LM_VALUE_LOSS);
+      g_assert_cmpstr (move, ==, cases[i][1]);
+    }
+}
+
 /* The largest boards answer at once, at the beginning and in the middle. */
 static void
 test_large (void)
@@ -392,6 +429,7 @@ main (int   argc,
   g_test_add_func ("/zahlenschlacht/solve/every-count", test_every_count);
   g_test_add_func ("/zahlenschlacht/solve/openings", test_openings);
   g_test_add_func ("/zahlenschlacht/solve/games", test_games);
+  g_test_add_func ("/zahlenschlacht/solve/stubborn", test_stubborn);
   g_test_add_func ("/zahlenschlacht/solve/large", test_large);
   g_test_add_func ("/zahlenschlacht/solve/cancelled", test_cancelled);
   g_test_add_func ("/zahlenschlacht/solve/limits", test_limits);
