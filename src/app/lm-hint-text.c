@@ -517,7 +517,7 @@ lm_hint_text_source (LmAnswer *answer)
   switch (answer->method)
     {
     case LM_METHOD_THEORY:
-      return g_strdup (_("Follows from a theorem."));
+      return g_strdup (_("Follows from an exact rule, without search."));
     case LM_METHOD_TABLE:
       return g_strdup_printf (ngettext ("From a table of %s position.", "From a table of %s positions.", n), number);
     case LM_METHOD_SEARCH:

@@ -128,12 +128,12 @@ explain_xyz (const Case *this)
   guint xyz[3] = { 0 };
 
   list_xyz (this, xyz);
-  return g_strdup_printf (/* Translators: three residues, a number, its residue, the players, and two residues. */
-                          _("Residues %u, %u and %u have one number too many each. Cross out %u, of residue %u; then %s answers each "
-                            "number of %s with a partner of it, and as soon as %s takes one of residue %u or %u, takes one of the "
-                            "other: that leaves pairs only (an A-situation)."),
-                          xyz[0], xyz[1], xyz[2], this->outlook->number, xyz[0], this->pairer, this->spoiler,
-                          this->spoiler, xyz[1], xyz[2]);
+  return g_strdup_printf (/* Translators: three residues, a number, its residue, two residues, the players, and three residues. */
+                          _("Residues %u, %u and %u have one number too many each. Cross out %u, of residue %u: then only residues %u "
+                            "and %u are out of balance. As soon as %s takes one of two such residues, %s takes one of the other, "
+                            "which leaves pairs only (an A-situation); until then %s keeps it at two (the {%u, %u, %u}-strategy)."),
+                          xyz[0], xyz[1], xyz[2], this->outlook->number, xyz[0], xyz[1], xyz[2], this->spoiler,
+                          this->pairer, this->pairer, xyz[0], xyz[1], xyz[2]);
 }
 
 /* The spoiler comes too late. */
