@@ -439,6 +439,23 @@ test_kept (Fixture       *fixture,
   assert_shows (fixture, "By theorems: 289. Computed: 8. Not known: 0.");
 }
 
+/* There is no time at all; then there is. */
+static void
+test_limit (Fixture       *fixture,
+            gconstpointer  data)
+{
+  lm_solver_set_seconds (fixture->solver, 1e-9);
+  show_and_wait (fixture, "lastmove:zahlenschlacht?n=23&d=9");
+  assert_shows (fixture, "By theorems: 289. Computed: 0. Not known: 8.");
+  assert_shows (fixture, "Z(23, 9): not known. The time allowed,");
+  assert_shows (fixture, "On the board: Z(23, 9): not known. The time allowed,");
+
+  lm_solver_set_seconds (fixture->solver, 0);
+  lm_panel_test_press (fixture->panel, "Go On");
+  wait_until_filled (fixture);
+  assert_shows (fixture, "Z(23, 9): B wins, computed here.");
+}
+
 static void
 advised_cb (GObject      *source,
             GAsyncResult *result,
@@ -504,6 +521,7 @@ main (int    argc,
   add_test ("/zahlenschlacht-panel/stop", test_stop);
   add_test ("/zahlenschlacht-panel/hidden", test_hidden);
   add_test ("/zahlenschlacht-panel/kept", test_kept);
+  add_test ("/zahlenschlacht-panel/limit", test_limit);
   add_test ("/zahlenschlacht-panel/hint", test_hint);
 
   return g_test_run ();

@@ -245,9 +245,9 @@ collect_cells (const LmZahlenschlachtMapLayout  *layout,
   for (guint i = first_column; i <= last_column; i++)
     for (guint j = first_row; j <= last_row; j++)
       {
-        const LmZahlenschlachtCell cell = lm_zahlenschlacht_survey_look (survey, layout->range.goal,
-                                                                         lm_zahlenschlacht_range_get_n (&layout->range, i),
-                                                                         lm_zahlenschlacht_range_get_d (&layout->range, j));
+        const guint n = lm_zahlenschlacht_range_get_n (&layout->range, i);
+        const guint d = lm_zahlenschlacht_range_get_d (&layout->range, j);
+        const LmZahlenschlachtCell cell = lm_zahlenschlacht_survey_look (survey, layout->range.goal, n, d);
         GdkRectangle area;
 
         lm_zahlenschlacht_map_layout_get_cell (layout, i, j, &area);

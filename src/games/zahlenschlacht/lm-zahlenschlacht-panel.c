@@ -80,7 +80,8 @@ static const char *
 get_note (LmZahlenschlachtGoal goal)
 {
   if (goal == LM_ZAHLENSCHLACHT_DIVISIBLE)
-    return _("For odd n the paper leaves 7 ≤ d ≤ (n − 3)/2 open but for some n and d. Those games are computed here.");
+    return _("For odd n the paper leaves 7 ≤ d ≤ (n − 3)/2 open but for some n and d. "
+             "Those games are computed here.");
 
   return _("The theorems are about a sum that is divisible. With the goals exchanged, every game is computed here.");
 }
