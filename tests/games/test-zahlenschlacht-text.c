@@ -351,6 +351,7 @@ test_reasons (void)
     { "n=15&d=7&crossed=1", "7", "ZS, Lemma 3.1.2", "an A-situation", LM_STATUS_PROVED },
     { "n=2017&d=8", "1", "ZS, Theorem 3.1.10; ZS, Lemma 3.1.2", "an A-situation", LM_STATUS_PROVED },
     { "n=15&d=6", "1", "ZS, Theorem 3.1.8; ZS, Lemma 3.1.7", "Residues 1, 2 and 3", LM_STATUS_PROVED },
+    { "n=15&d=6&crossed=7", NULL, "ZS, Lemma 3.1.7", "Only residues 2 and 3", LM_STATUS_PROVED },
     { "n=15&d=9&crossed=9", "8", "ZS, Theorem 3.2.1", "superfluous", LM_STATUS_PROVED },
     { "n=23&d=26&crossed=1", "3", "ZS, Theorem 3.2.3", "superfluous", LM_STATUS_PROVED },
     { "n=15&d=7&crossed=2", "7", "ZS, Theorem 3.2.6", "superfluous", LM_STATUS_PROVED },
@@ -358,7 +359,8 @@ test_reasons (void)
     { "n=16&d=2&crossed=3", "2", "ZS, Theorem 3.2.5", "as many even numbers", LM_STATUS_PROVED },
     { "n=16&d=6&crossed=1", "3", "ZS, Theorem 3.2.5", "the last move", LM_STATUS_PROVED },
     { "n=17&d=7", "1", NULL, "No published theorem covers Z(17, 7)", LM_STATUS_COMPUTED },
-    { "n=16&d=5&goal=indivisible", NULL, NULL, "with the goals exchanged", LM_STATUS_COMPUTED },
+    { "n=16&d=5&goal=indivisible", NULL, "ZS, Lemma 3.1.7", "B answers with partners", LM_STATUS_PROVED },
+    { "n=16&d=7&goal=indivisible", NULL, NULL, "with the goals exchanged", LM_STATUS_COMPUTED },
     { "n=16&d=4&crossed=1,2,3,5,6,7,9,10,11,13", "15", NULL, "not of residue 0", LM_STATUS_COMPUTED },
   };
 

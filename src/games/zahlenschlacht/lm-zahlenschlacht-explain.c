@@ -9,6 +9,7 @@
 #include "lm-zahlenschlacht-theory.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What the sentences speak of. */
 typedef struct
@@ -105,35 +106,68 @@ explain_pairing (const Case *this)
                           lead, this->outlook->number, this->d, this->pairer, this->spoiler);
 }
 
-/* The residues out of balance, that of the recommended move first. */
+/* The residues out of balance, at most three, that of the recommended move first where that is one of them. */
 static void
-list_xyz (const Case *this,
-          guint       xyz[3])
+list_unbalanced (const Case *this,
+                 guint       residues[3])
 {
-  guint n = 1;
+  guint n = 0;
 
-  xyz[0] = get_residue (this);
   for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (this->outlook->residues) && n < 3; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (this->outlook->residues, i);
+      const guint residue = class->partner_count > class->count ? class->partner : class->residue;
 
-      if (!lm_zahlenschlacht_class_is_balanced (class) && class != get_class (this->outlook))
-        xyz[n++] = class->partner_count > class->count ? class->partner : class->residue;
+      if (lm_zahlenschlacht_class_is_balanced (class))
+        continue;
+
+      residues[n++] = residue;
+      if (class == get_class (this->outlook))
+        {
+          residues[n - 1] = residues[0];
+          residues[0] = residue;
+        }
     }
+}
+
+static int
+compare_residues (gconstpointer a,
+                  gconstpointer b)
+{
+  const guint first = *(const guint *) a;
+  const guint second = *(const guint *) b;
+
+  return (first > second) - (first < second);
 }
 
 static char *
 explain_xyz (const Case *this)
 {
   guint xyz[3] = { 0 };
+  guint all[3];
 
-  list_xyz (this, xyz);
+  list_unbalanced (this, xyz);
+  memcpy (all, xyz, sizeof all);
+  qsort (all, 3, sizeof all[0], compare_residues);
   return g_strdup_printf (/* Translators: three residues, a number, its residue, two residues, the players, and three residues. */
                           _("Residues %u, %u and %u have one number too many each. Cross out %u, of residue %u: then only residues %u "
                             "and %u are out of balance. As soon as %s takes one of two such residues, %s takes one of the other, "
                             "which leaves pairs only (an A-situation); until then %s keeps it at two (the {%u, %u, %u}-strategy)."),
-                          xyz[0], xyz[1], xyz[2], this->outlook->number, xyz[0], xyz[1], xyz[2], this->spoiler,
-                          this->pairer, this->pairer, xyz[0], xyz[1], xyz[2]);
+                          all[0], all[1], all[2], this->outlook->number, xyz[0], MIN (xyz[1], xyz[2]),
+                          MAX (xyz[1], xyz[2]), this->spoiler, this->pairer, this->pairer, all[0], all[1], all[2]);
+}
+
+/* The first of the three residues is mended. */
+static char *
+explain_yz (const Case *this)
+{
+  guint yz[3] = { 0 };
+
+  list_unbalanced (this, yz);
+  return g_strdup_printf (/* Translators: two residues, and the players. */
+                          _("Only residues %u and %u are out of balance, by one number each. As soon as %s takes one of these, %s takes "
+                            "one of the other, which leaves pairs only (an A-situation); until then %s answers with partners."),
+                          MIN (yz[0], yz[1]), MAX (yz[0], yz[1]), this->spoiler, this->pairer, this->pairer);
 }
 
 /* The spoiler comes too late. */
@@ -230,6 +264,8 @@ explain_race_of_spoiler (const Case *this)
     return outlook->pairer_to_move ? explain_lost_surplus (this) : explain_break (this);
   if (!outlook->pairer_to_move && lm_zahlenschlacht_residues_is_a_situation (outlook->residues))
     return explain_a_situation (this);
+  if (!outlook->pairer_to_move && lm_zahlenschlacht_is_xyz_situation (outlook->residues, 2))
+    return explain_yz (this);
   if (!outlook->pairer_to_move)
     return describe_too_late (this);
   if (outlook->plan == LM_ZAHLENSCHLACHT_PLAN_PAIR)
@@ -336,7 +372,7 @@ get_strategy_reference (const Case *this)
 
   if (!outlook->pairer_moves_last || !outlook->pairer_wins)
     return NULL;
-  if (outlook->pairer_to_move && outlook->plan == LM_ZAHLENSCHLACHT_PLAN_XYZ)
+  if (lm_zahlenschlacht_is_xyz_situation (outlook->residues, outlook->pairer_to_move ? 3 : 2))
     return "ZS, Lemma 3.1.7";
   if (outlook->pairer_to_move ? outlook->plan == LM_ZAHLENSCHLACHT_PLAN_PAIR
                               : lm_zahlenschlacht_residues_is_a_situation (outlook->residues))
@@ -382,15 +418,16 @@ get_reference (const Case *this)
   return g_strdup (game != NULL ? game : strategy);
 }
 
-/* %NULL but of the beginning of a game that the paper leaves open. */
+/* %NULL but of the beginning of a game that the paper leaves open and for which it has no strategy. */
 static char *
-describe_origin (LmPosition *position)
+describe_origin (LmPosition *position,
+                 const char *reference)
 {
   const guint n = lm_zahlenschlacht_position_get_n (position);
   const guint d = lm_zahlenschlacht_position_get_d (position);
   const LmZahlenschlachtGoal goal = lm_zahlenschlacht_position_get_goal (position);
 
-  if (!is_opening (position) || lm_zahlenschlacht_theorem (n, d, goal).winner != LM_NOBODY)
+  if (!is_opening (position) || reference != NULL)
     return NULL;
   if (goal == LM_ZAHLENSCHLACHT_INDIVISIBLE)
     return g_strdup_printf (_("No published theorem covers Z(%u, %u) with the goals exchanged; who wins was computed here."), n, d);
@@ -428,7 +465,7 @@ lm_zahlenschlacht_explain (LmPosition     *position,
   lm_zahlenschlacht_outlook_init (&outlook, position);
   this = get_case (position, &outlook);
   reference = get_reference (&this);
-  origin = describe_origin (position);
+  origin = describe_origin (position, reference);
   text = explain_position (&this);
   return lm_reason_new (reference != NULL ? LM_STATUS_PROVED : LM_STATUS_COMPUTED, reference,
                         origin != NULL ? "%s %s" : "%s", text, origin);

@@ -93,34 +93,6 @@ rank_other (const LmZahlenschlachtPairClass *class,
   return rank_commonest (class, race) ? 3 : 2;
 }
 
-/*
- * Three residues, each with one number too many; one of them or two are their
- * own inverse, and have three numbers or more (ZS, Lemma 3.1.7).
- */
-static gboolean
-is_xyz_situation (const LmZahlenschlachtResidues *residues)
-{
-  guint n_residues = 0;
-  guint n_own_inverse = 0;
-
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
-    {
-      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
-      const guint more = MAX (class->count, class->partner_count);
-      const guint fewer = MIN (class->count, class->partner_count);
-
-      if (lm_zahlenschlacht_class_is_balanced (class))
-        continue;
-      if (lm_zahlenschlacht_class_is_own_inverse (class) ? more < 3 : more > fewer + 1)
-        return FALSE;
-
-      n_residues++;
-      n_own_inverse += lm_zahlenschlacht_class_is_own_inverse (class);
-    }
-
-  return n_residues == 3 && n_own_inverse > 0;
-}
-
 /* Whether one number more is all that keeps the others from being put into pairs. */
 static gboolean
 is_one_too_many (const LmZahlenschlachtResidues *residues)
@@ -174,7 +146,7 @@ choose_to_pair (LmZahlenschlachtOutlook *outlook,
 
   if (is_one_too_many (outlook->residues))
     plan = LM_ZAHLENSCHLACHT_PLAN_PAIR;
-  else if (is_xyz_situation (outlook->residues))
+  else if (lm_zahlenschlacht_is_xyz_situation (outlook->residues, 3))
     plan = LM_ZAHLENSCHLACHT_PLAN_XYZ;
 
   choose (outlook, position, plan, get_larger_side (class));
@@ -264,4 +236,39 @@ void
 lm_zahlenschlacht_outlook_clear (LmZahlenschlachtOutlook *outlook)
 {
   g_clear_pointer (&outlook->residues, lm_zahlenschlacht_residues_free);
+}
+
+/**
+ * lm_zahlenschlacht_is_xyz_situation:
+ * @residues: the numbers that are left
+ * @n_residues: 3 with the pairer to move, 2 with the spoiler to move, when the
+ *   pairer has mended the first of the three
+ *
+ * Returns: whether so many residues have one number too many each, and all
+ *   others are in balance; at least one of them is its own inverse, and those
+ *   that are have three numbers or more (ZS, Lemma 3.1.7)
+ */
+gboolean
+lm_zahlenschlacht_is_xyz_situation (const LmZahlenschlachtResidues *residues,
+                                    guint                           n_residues)
+{
+  guint n_unbalanced = 0;
+  guint n_own_inverse = 0;
+
+  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
+    {
+      const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
+      const guint more = MAX (class->count, class->partner_count);
+      const guint fewer = MIN (class->count, class->partner_count);
+
+      if (lm_zahlenschlacht_class_is_balanced (class))
+        continue;
+      if (lm_zahlenschlacht_class_is_own_inverse (class) ? more < 3 : more > fewer + 1)
+        return FALSE;
+
+      n_unbalanced++;
+      n_own_inverse += lm_zahlenschlacht_class_is_own_inverse (class);
+    }
+
+  return n_unbalanced == n_residues && n_own_inverse > 0;
 }

@@ -61,9 +61,11 @@ typedef struct
   guint                     number;
 } LmZahlenschlachtOutlook;
 
-void lm_zahlenschlacht_outlook_init  (LmZahlenschlachtOutlook *outlook,
-                                      LmPosition              *position);
-void lm_zahlenschlacht_outlook_clear (LmZahlenschlachtOutlook *outlook);
+void     lm_zahlenschlacht_outlook_init     (LmZahlenschlachtOutlook        *outlook,
+                                            LmPosition                     *position);
+void     lm_zahlenschlacht_outlook_clear    (LmZahlenschlachtOutlook        *outlook);
+gboolean lm_zahlenschlacht_is_xyz_situation (const LmZahlenschlachtResidues *residues,
+                                            guint                           n_residues);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmZahlenschlachtOutlook, lm_zahlenschlacht_outlook_clear)
 
