@@ -40,6 +40,7 @@ typedef struct
   double                       width;
   double                       middle;
   double                       label;
+  double                       count;
   double                       top;
   double                       height;
 } Row;
@@ -94,7 +95,7 @@ draw_bar (LmZahlenschlachtBars *self,
           guint                 side)
 {
   const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
-  const double whole = 0.5 * (row->width - row->label) - MARGIN - 2.2 * row->height * BAR;
+  const double whole = 0.5 * (row->width - row->label) - MARGIN - row->count;
   const guint common = MIN (row->counts[0], row->counts[1]);
   const double shared = whole * common / MAX (1, row->most);
   double full = whole * row->counts[side] / MAX (1, row->most);
@@ -129,18 +130,28 @@ append_counts (LmZahlenschlachtBars *self,
                const Row            *row)
 {
   const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
-  const gboolean own_inverse = lm_zahlenschlacht_class_is_own_inverse (row->class);
   const gboolean balanced = lm_zahlenschlacht_class_is_balanced (row->class);
   const PangoWeight weight = balanced ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD;
   const double y = row->top + 0.5 * row->height;
-  const double room = 2.1 * row->height * BAR;
-  const char *parity = balanced ? C_("parity", "even") : C_("parity", "odd");
   g_autofree char *left = g_strdup_printf ("%u", row->class->count);
-  g_autofree char *right = own_inverse ? g_strdup (parity) : g_strdup_printf ("%u", row->class->partner_count);
+  g_autofree char *right = g_strdup_printf ("%u", row->class->partner_count);
 
-  lm_board_text_append (GTK_WIDGET (self), snapshot, left, weight, &style->foreground, MARGIN, y, 0, room);
-  lm_board_text_append (GTK_WIDGET (self), snapshot, right, weight, &style->foreground,
-                        row->width - MARGIN, y, 1, room);
+  lm_board_text_append (GTK_WIDGET (self), snapshot, left, weight, &style->foreground, MARGIN, y, 0, row->count);
+  if (!lm_zahlenschlacht_class_is_own_inverse (row->class))
+    lm_board_text_append (GTK_WIDGET (self), snapshot, right, weight, &style->foreground,
+                          row->width - MARGIN, y, 1, row->count);
+}
+
+/* The two residues, or the one and its parity. */
+static char *
+describe_row (const LmZahlenschlachtPairClass *class)
+{
+  const gboolean balanced = lm_zahlenschlacht_class_is_balanced (class);
+
+  if (lm_zahlenschlacht_class_is_own_inverse (class))
+    return g_strdup_printf (balanced ? _("%u even") : _("%u odd"), class->residue);
+
+  return g_strdup_printf (balanced ? "%u · %u" : "%u ≠ %u", class->residue, class->partner);
 }
 
 static void
@@ -150,15 +161,11 @@ append_label (LmZahlenschlachtBars *self,
 {
   const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
   const gboolean balanced = lm_zahlenschlacht_class_is_balanced (row->class);
-  const double y = row->top + 0.5 * row->height;
-  g_autofree char *label = NULL;
+  g_autofree char *label = describe_row (row->class);
 
-  if (lm_zahlenschlacht_class_is_own_inverse (row->class))
-    label = g_strdup_printf ("%u", row->class->residue);
-  else
-    label = g_strdup_printf (balanced ? "%u · %u" : "%u ≠ %u", row->class->residue, row->class->partner);
   lm_board_text_append (GTK_WIDGET (self), snapshot, label, PANGO_WEIGHT_BOLD,
-                        balanced ? &style->foreground : &style->loss, row->middle, y, 0.5, row->label - 6);
+                        balanced ? &style->foreground : &style->loss,
+                        row->middle, row->top + 0.5 * row->height, 0.5, row->label - 8);
 }
 
 static gboolean
@@ -197,19 +204,39 @@ append_row (LmZahlenschlachtBars *self,
   append_label (self, snapshot, row);
 }
 
-/* The longest label, within reason. */
 static double
-get_label_width (LmZahlenschlachtBars *self,
-                 double                width)
+measure_text (LmZahlenschlachtBars *self,
+              const char           *text)
 {
-  const guint d = lm_zahlenschlacht_position_get_d (lm_zahlenschlacht_scene_get_position (self->scene));
-  g_autofree char *text = g_strdup_printf ("%u · %u ", d, d);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
   int pixels;
 
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &pixels, NULL);
 
-  return MIN (pixels + 12, 0.42 * width);
+  return pixels;
+}
+
+/* The bars have what the longest texts leave them. */
+static void
+measure_row (LmZahlenschlachtBars *self,
+             Row                  *row)
+{
+  const guint d = lm_zahlenschlacht_position_get_d (lm_zahlenschlacht_scene_get_position (self->scene));
+  const guint most = get_most (self);
+  g_autofree char *pair = g_strdup_printf ("%u ≠ %u", d, d);
+  g_autofree char *parity = g_strdup_printf (_("%u even"), d / 2);
+  g_autofree char *count = g_strdup_printf ("%u", most);
+
+  row->width = gtk_widget_get_width (GTK_WIDGET (self));
+  row->middle = 0.5 * row->width;
+  row->height = get_row_height (self);
+  row->most = most;
+  row->label = MIN (MAX (measure_text (self, pair), measure_text (self, parity)) + 10, 0.45 * row->width);
+  row->count = measure_text (self, count) + 6;
 }
 
 static void
@@ -230,11 +257,7 @@ lm_zahlenschlacht_bars_snapshot (GtkWidget   *widget,
       top = gtk_adjustment_get_value (self->adjustment);
       bottom = top + gtk_adjustment_get_page_size (self->adjustment);
     }
-  row.width = gtk_widget_get_width (widget);
-  row.middle = 0.5 * row.width;
-  row.label = get_label_width (self, row.width);
-  row.height = get_row_height (self);
-  row.most = get_most (self);
+  measure_row (self, &row);
   for (guint i = MAX (0, (top - MARGIN) / row.height); i < self->n_rows && MARGIN + i * row.height < bottom; i++)
     append_row (self, snapshot, &row, i);
 }

@@ -80,15 +80,27 @@ edit (LmZahlenschlachtEditBar *self,
   g_clear_pointer (&position, lm_position_unref);
 }
 
-/* The same crosses remember who made them as long as only the game is another. */
+/* Whether the list of crosses means those on the board. */
+static gboolean
+has_same_crosses (LmZahlenschlachtEditBar *self)
+{
+  LmPosition *position = get_position (self);
+  g_autofree char *n = g_strdup_printf ("%u", lm_zahlenschlacht_position_get_n (position));
+  g_autofree char *d = g_strdup_printf ("%u", lm_zahlenschlacht_position_get_d (position));
+  g_autoptr (LmPosition) listed =
+    lm_zahlenschlacht_edit_read (n, d, lm_zahlenschlacht_position_get_goal (position), get_text (self->crossed), NULL);
+
+  return listed != NULL && lm_position_equal (listed, position);
+}
+
+/* The same crosses remember who made them, and those beyond a smaller board go with it. */
 static LmPosition *
 apply_fields (LmZahlenschlachtEditBar  *self,
               GError                  **error)
 {
-  g_autofree char *crossed = lm_zahlenschlacht_edit_list_crossed (get_position (self));
   guint n, d;
 
-  if (!g_str_equal (crossed, get_text (self->crossed)))
+  if (!has_same_crosses (self))
     return read_fields (self, error);
   if (!lm_zahlenschlacht_edit_read_n (get_text (self->n), &n, error)
       || !lm_zahlenschlacht_edit_read_d (get_text (self->d), &d, error))

@@ -319,6 +319,24 @@ lm_zahlenschlacht_layout_list (const LmZahlenschlachtLayout *layout,
         g_array_append_val (numbers, number);
 }
 
+/**
+ * lm_zahlenschlacht_layout_get_most:
+ * @layout: a layout
+ * @height: how high a part of it is
+ *
+ * Returns: how many numbers lm_zahlenschlacht_layout_list() finds in such a
+ *   part at most
+ */
+guint
+lm_zahlenschlacht_layout_get_most (const LmZahlenschlachtLayout *layout,
+                                   int                           height)
+{
+  const guint rows = height / (layout->tile + layout->gap) + 3;
+  const guint columns = layout->order == LM_ZAHLENSCHLACHT_BY_RESIDUE ? 2 * layout->columns : layout->columns;
+
+  return MIN (layout->n, rows * columns);
+}
+
 /* The row above or below, which may be in another band. */
 static guint
 step_row (const LmZahlenschlachtLayout *layout,

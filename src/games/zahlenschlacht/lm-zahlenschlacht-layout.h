@@ -75,6 +75,8 @@ void     lm_zahlenschlacht_layout_list         (const LmZahlenschlachtLayout  *l
                                                 int                            top,
                                                 int                            bottom,
                                                 GArray                        *numbers);
+guint    lm_zahlenschlacht_layout_get_most     (const LmZahlenschlachtLayout  *layout,
+                                                int                            height);
 guint    lm_zahlenschlacht_layout_step         (const LmZahlenschlachtLayout  *layout,
                                                 guint                          number,
                                                 GtkDirectionType               direction);

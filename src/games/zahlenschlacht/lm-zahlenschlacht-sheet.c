@@ -42,10 +42,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* The layout may still be of the board before. */
 static guint
 get_n (LmZahlenschlachtSheet *self)
 {
-  return self->layout.n;
+  return lm_zahlenschlacht_position_get_n (lm_zahlenschlacht_scene_get_position (self->scene));
 }
 
 static void
@@ -76,7 +77,8 @@ create_tile (LmZahlenschlachtSheet *self)
 
   g_signal_connect_swapped (tile, "clicked", G_CALLBACK (tile_clicked_cb), self);
   g_signal_connect_swapped (tile, "notify::has-focus", G_CALLBACK (tile_focused_cb), self);
-  lm_zahlenschlacht_tile_set_chalk (LM_ZAHLENSCHLACHT_TILE (tile), self->chalk);
+  if (self->chalk != NULL)
+    lm_zahlenschlacht_tile_set_chalk (LM_ZAHLENSCHLACHT_TILE (tile), self->chalk);
   gtk_widget_set_parent (tile, GTK_WIDGET (self));
 
   return tile;
@@ -150,7 +152,7 @@ spare_tiles (LmZahlenschlachtSheet *self)
 static gboolean
 is_ready (LmZahlenschlachtSheet *self)
 {
-  return self->chalk != NULL && get_n (self) > 0 && lm_zahlenschlacht_scene_get_position (self->scene) != NULL;
+  return self->chalk != NULL && self->layout.n > 0 && lm_zahlenschlacht_scene_get_position (self->scene) != NULL;
 }
 
 static void
@@ -175,6 +177,25 @@ fill_sight (LmZahlenschlachtSheet *self)
       set_face (self, tile, number);
       allocate_tile (self, tile, number);
     }
+}
+
+/**
+ * lm_zahlenschlacht_sheet_reserve:
+ * @self: a sheet that is about to be allocated
+ * @n_tiles: how many tiles may be in sight at once
+ *
+ * Makes the tiles before they are needed: a new child makes its parents be
+ * arranged again, which would be too much while it is scrolled.
+ */
+void
+lm_zahlenschlacht_sheet_reserve (LmZahlenschlachtSheet *self,
+                                 guint                  n_tiles)
+{
+  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SHEET (self));
+
+  /* One more for the number with the focus, and one for the number that gets it. */
+  while (lm_zahlenschlacht_sheet_get_n_tiles (self) < n_tiles + 2)
+    spare_tile (self, create_tile (self));
 }
 
 /**
@@ -236,17 +257,33 @@ lm_zahlenschlacht_sheet_set_chalk (LmZahlenschlachtSheet *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* What loses the focus is heard of at once, so this is for after the walk through the tiles. */
+static void
+drop_number (LmZahlenschlachtSheet *self,
+             guint                  number)
+{
+  GtkWidget *tile = lm_zahlenschlacht_sheet_get_tile (self, number);
+
+  if (tile == NULL)
+    return;
+
+  g_hash_table_remove (self->tiles, GUINT_TO_POINTER (number));
+  spare_tile (self, tile);
+}
+
 /**
  * lm_zahlenschlacht_sheet_update:
  * @self: a sheet
  *
- * Shows what has changed in the scene.
+ * Shows what has changed in the scene. Numbers that there are no longer lose
+ * their tiles; new ones get theirs when the layout knows them.
  */
 void
 lm_zahlenschlacht_sheet_update (LmZahlenschlachtSheet *self)
 {
+  g_autoptr (GArray) gone = g_array_new (FALSE, FALSE, sizeof (guint));
   GHashTableIter iter;
-  gpointer number, tile;
+  gpointer key, tile;
 
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SHEET (self));
 
@@ -254,24 +291,20 @@ lm_zahlenschlacht_sheet_update (LmZahlenschlachtSheet *self)
     return;
 
   g_hash_table_iter_init (&iter, self->tiles);
-  while (g_hash_table_iter_next (&iter, &number, &tile))
-    set_face (self, tile, GPOINTER_TO_UINT (number));
-}
+  while (g_hash_table_iter_next (&iter, &key, &tile))
+    {
+      guint number = GPOINTER_TO_UINT (key);
 
-/**
- * lm_zahlenschlacht_sheet_clear:
- * @self: a sheet
- *
- * Takes all tiles away, before there are other numbers.
- */
-void
-lm_zahlenschlacht_sheet_clear (LmZahlenschlachtSheet *self)
-{
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SHEET (self));
+      if (number <= get_n (self))
+        set_face (self, tile, number);
+      else
+        g_array_append_val (gone, number);
+    }
 
-  g_array_set_size (self->sight, 0);
-  spare_tiles (self);
-  self->focus = 0;
+  if (self->focus > get_n (self))
+    self->focus = 0;
+  for (guint i = 0; i < gone->len; i++)
+    drop_number (self, g_array_index (gone, guint, i));
 }
 
 /**
@@ -317,7 +350,7 @@ lm_zahlenschlacht_sheet_grab_focus (LmZahlenschlachtSheet *self,
 
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SHEET (self));
 
-  if (!is_ready (self))
+  if (!is_ready (self) || number > get_n (self))
     return;
 
   if (lm_zahlenschlacht_sheet_get_tile (self, number) == NULL)

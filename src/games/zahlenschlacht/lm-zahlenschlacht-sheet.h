@@ -17,11 +17,12 @@ void       lm_zahlenschlacht_sheet_set_chalk   (LmZahlenschlachtSheet         *s
                                                 LmZahlenschlachtChalk         *chalk);
 void       lm_zahlenschlacht_sheet_set_layout  (LmZahlenschlachtSheet         *self,
                                                 const LmZahlenschlachtLayout  *layout);
+void       lm_zahlenschlacht_sheet_reserve     (LmZahlenschlachtSheet         *self,
+                                                guint                          n_tiles);
 void       lm_zahlenschlacht_sheet_show        (LmZahlenschlachtSheet         *self,
                                                 int                            top,
                                                 int                            bottom);
 void       lm_zahlenschlacht_sheet_update      (LmZahlenschlachtSheet         *self);
-void       lm_zahlenschlacht_sheet_clear       (LmZahlenschlachtSheet         *self);
 GtkWidget *lm_zahlenschlacht_sheet_get_tile    (LmZahlenschlachtSheet         *self,
                                                 guint                          number);
 guint      lm_zahlenschlacht_sheet_get_focus   (LmZahlenschlachtSheet         *self);

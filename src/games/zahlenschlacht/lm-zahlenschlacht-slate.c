@@ -6,6 +6,7 @@
 #include "lm-zahlenschlacht-slate.h"
 
 #include "app/lm-board-text.h"
+#include "lm-zahlenschlacht-keys.h"
 #include "lm-zahlenschlacht-sheet.h"
 
 /* Tiles relative to a line of text: the smallest, the smallest that fitting makes, the largest that it makes, the largest. */
@@ -82,6 +83,14 @@ is_ready (LmZahlenschlachtSlate *self)
   return lm_zahlenschlacht_scene_get_position (self->scene) != NULL;
 }
 
+/* Whether the numbers have the places that the layout gives them; not before the board is drawn the next time. */
+static gboolean
+is_laid_out (LmZahlenschlachtSlate *self)
+{
+  return is_ready (self) && self->layout.n != 0
+         && self->layout.n == lm_zahlenschlacht_position_get_n (lm_zahlenschlacht_scene_get_position (self->scene));
+}
+
 static double
 get_value (LmZahlenschlachtSlate *self)
 {
@@ -124,7 +133,7 @@ motion_cb (LmZahlenschlachtSlate *self,
            double                 y)
 {
   /* Tiles move under a pointer that rests. */
-  if (self->pointer.x == (float) x && self->pointer.y == (float) y)
+  if (!is_laid_out (self) || (self->pointer.x == (float) x && self->pointer.y == (float) y))
     return;
 
   graphene_point_init (&self->pointer, x, y);
@@ -169,42 +178,32 @@ prepare_chalk (LmZahlenschlachtSlate *self)
     lm_zahlenschlacht_sheet_set_chalk (self->sheet, self->chalk);
 }
 
-/* The number to keep in its place while the others are arranged anew, and how far down it is. */
+/* The number to keep in its place while the others are arranged anew, and how far down it is; 0 at the beginning. */
 static guint
 get_anchor (LmZahlenschlachtSlate *self,
             int                    height,
             double                *down)
 {
+  g_autoptr (GArray) sight = g_array_new (FALSE, FALSE, sizeof (guint));
   const double value = get_value (self);
+  guint anchor = 0;
   GdkRectangle place;
 
   if (self->layout.n == 0)
     return 0;
 
-  if (self->current > 0 && self->current <= self->layout.n)
-    {
-      lm_zahlenschlacht_layout_get_tile (&self->layout, self->current, &place);
-      *down = place.y - value;
-      if (*down >= 0 && *down <= height)
-        return self->current;
-    }
-  if (value <= 0)
+  lm_zahlenschlacht_layout_list (&self->layout, value, value + height, sight);
+  for (guint i = 0; i < sight->len && anchor == 0; i++)
+    if (g_array_index (sight, guint, i) == self->current)
+      anchor = self->current;
+  if (anchor == 0 && value > 0 && sight->len > 0)
+    anchor = g_array_index (sight, guint, 0);
+  if (anchor == 0)
     return 0;
 
-  for (double y = value; y < value + height; y += self->layout.tile)
-    for (double x = 0; x < gtk_widget_get_width (GTK_WIDGET (self)); x += self->layout.tile)
-      {
-        guint number = lm_zahlenschlacht_layout_find (&self->layout, x, y);
-
-        if (number == 0)
-          continue;
-
-        lm_zahlenschlacht_layout_get_tile (&self->layout, number, &place);
-        *down = place.y - value;
-        return number;
-      }
-
-  return 0;
+  lm_zahlenschlacht_layout_get_tile (&self->layout, anchor, &place);
+  *down = CLAMP (place.y - value, 0, height - self->layout.tile);
+  return anchor;
 }
 
 static void
@@ -280,6 +279,7 @@ lm_zahlenschlacht_slate_size_allocate (GtkWidget *widget,
   lay_out (self, width, height);
   top = get_top (self);
   beyond = BEYOND * (self->layout.tile + self->layout.gap);
+  lm_zahlenschlacht_sheet_reserve (self->sheet, lm_zahlenschlacht_layout_get_most (&self->layout, height + 2 * beyond));
   lm_zahlenschlacht_sheet_show (self->sheet, top - beyond, top + height + beyond);
   gtk_widget_measure (sheet, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_allocate (sheet, width, self->layout.height, -1,
@@ -396,7 +396,7 @@ lm_zahlenschlacht_slate_focus (GtkWidget        *widget,
   guint focus = lm_zahlenschlacht_sheet_get_focus (self->sheet);
   guint next;
 
-  if (!is_ready (self) || self->layout.n == 0)
+  if (!is_laid_out (self))
     return FALSE;
   if (focus == 0)
     {
@@ -414,7 +414,7 @@ lm_zahlenschlacht_slate_grab_focus (GtkWidget *widget)
 {
   LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (widget);
 
-  if (!is_ready (self) || self->layout.n == 0)
+  if (!is_laid_out (self))
     return FALSE;
 
   go_to (self, get_current (self));
@@ -438,85 +438,13 @@ type_digit (LmZahlenschlachtSlate *self,
     go_to (self, number);
 }
 
-static gboolean
-press_walking_key (LmZahlenschlachtSlate *self,
-                   guint                  keyval)
+static void
+page (LmZahlenschlachtSlate *self,
+      int                    by)
 {
-  const guint current = get_current (self);
-  const int page = 0.9 * gtk_widget_get_height (GTK_WIDGET (self));
+  const int height = 0.9 * gtk_widget_get_height (GTK_WIDGET (self));
 
-  switch (keyval)
-    {
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      go_to (self, 1);
-      return TRUE;
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      go_to (self, self->layout.n);
-      return TRUE;
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      go_to (self, lm_zahlenschlacht_layout_page (&self->layout, current, -page));
-      return TRUE;
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      go_to (self, lm_zahlenschlacht_layout_page (&self->layout, current, page));
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-press_arrow_key (LmZahlenschlachtSlate *self,
-                 guint                  keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_LEFT));
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_RIGHT));
-      return TRUE;
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_UP));
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), GTK_DIR_DOWN));
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-press_zoom_key (LmZahlenschlachtSlate *self,
-                guint                  keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-      lm_zahlenschlacht_slate_zoom (self, 1);
-      return TRUE;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-      lm_zahlenschlacht_slate_zoom (self, -1);
-      return TRUE;
-    case GDK_KEY_0:
-    case GDK_KEY_KP_0:
-      lm_zahlenschlacht_slate_set_zoom (self, LM_ZAHLENSCHLACHT_FIT);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  go_to (self, lm_zahlenschlacht_layout_page (&self->layout, get_current (self), by * height));
 }
 
 static gboolean
@@ -525,19 +453,42 @@ key_pressed_cb (LmZahlenschlachtSlate *self,
                 guint                  keycode,
                 GdkModifierType        state)
 {
-  gunichar digit = gdk_keyval_to_unicode (keyval);
+  LmZahlenschlachtKey key;
+  int detail = 0;
 
-  if (!is_ready (self) || self->layout.n == 0 || (state & GDK_ALT_MASK) != 0)
+  if (!is_laid_out (self))
     return FALSE;
-  if ((state & GDK_CONTROL_MASK) != 0)
-    return press_zoom_key (self, keyval) || press_walking_key (self, keyval);
-  if (digit >= '0' && digit <= '9')
+
+  key = lm_zahlenschlacht_key_read (keyval, state, &detail);
+  switch (key)
     {
-      type_digit (self, digit - '0');
-      return TRUE;
+    case LM_ZAHLENSCHLACHT_KEY_STEP:
+      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), detail));
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_FIRST:
+      go_to (self, 1);
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_LAST:
+      go_to (self, self->layout.n);
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_PAGE:
+      page (self, detail);
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_DIGIT:
+      type_digit (self, detail);
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_ZOOM:
+      lm_zahlenschlacht_slate_zoom (self, detail);
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_FIT:
+      lm_zahlenschlacht_slate_set_zoom (self, LM_ZAHLENSCHLACHT_FIT);
+      break;
+    case LM_ZAHLENSCHLACHT_KEY_NONE:
+    default:
+      break;
     }
 
-  return press_arrow_key (self, keyval) || press_walking_key (self, keyval);
+  return key != LM_ZAHLENSCHLACHT_KEY_NONE;
 }
 
 /* Zooming. */
@@ -557,7 +508,7 @@ lm_zahlenschlacht_slate_set_zoom (LmZahlenschlachtSlate *self,
     return;
 
   self->zoom = tile;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   g_signal_emit (self, signals[ZOOMED], 0);
 }
 
@@ -588,7 +539,7 @@ lm_zahlenschlacht_slate_zoom (LmZahlenschlachtSlate *self,
 
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
 
-  tile = self->layout.tile;
+  tile = self->zoom != LM_ZAHLENSCHLACHT_FIT ? self->zoom : self->layout.tile;
   for (; steps > 0; steps--)
     tile *= ZOOM_STEP;
   for (; steps < 0; steps++)
@@ -632,7 +583,7 @@ lm_zahlenschlacht_slate_set_order (LmZahlenschlachtSlate *self,
 
   self->order = order;
   self->hover = 0;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -658,15 +609,10 @@ lm_zahlenschlacht_slate_update (LmZahlenschlachtSlate *self)
 void
 lm_zahlenschlacht_slate_restart (LmZahlenschlachtSlate *self)
 {
-  guint focus;
-
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
 
-  focus = lm_zahlenschlacht_sheet_get_focus (self->sheet);
-  if (focus > lm_zahlenschlacht_position_get_n (lm_zahlenschlacht_scene_get_position (self->scene)))
-    lm_zahlenschlacht_sheet_clear (self->sheet);
   self->hover = 0;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

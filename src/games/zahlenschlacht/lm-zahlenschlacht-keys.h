@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zahlenschlacht-keys.h: what the keys mean on the slate. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LmZahlenschlachtKey:
+ * @LM_ZAHLENSCHLACHT_KEY_NONE: nothing here
+ * @LM_ZAHLENSCHLACHT_KEY_STEP: to the next number in a direction
+ * @LM_ZAHLENSCHLACHT_KEY_FIRST: to the first number
+ * @LM_ZAHLENSCHLACHT_KEY_LAST: to the last one
+ * @LM_ZAHLENSCHLACHT_KEY_PAGE: a page up or down
+ * @LM_ZAHLENSCHLACHT_KEY_DIGIT: a digit of the number to go to
+ * @LM_ZAHLENSCHLACHT_KEY_ZOOM: closer or farther away
+ * @LM_ZAHLENSCHLACHT_KEY_FIT: as large as all numbers fit
+ */
+typedef enum
+{
+  LM_ZAHLENSCHLACHT_KEY_NONE,
+  LM_ZAHLENSCHLACHT_KEY_STEP,
+  LM_ZAHLENSCHLACHT_KEY_FIRST,
+  LM_ZAHLENSCHLACHT_KEY_LAST,
+  LM_ZAHLENSCHLACHT_KEY_PAGE,
+  LM_ZAHLENSCHLACHT_KEY_DIGIT,
+  LM_ZAHLENSCHLACHT_KEY_ZOOM,
+  LM_ZAHLENSCHLACHT_KEY_FIT,
+} LmZahlenschlachtKey;
+
+LmZahlenschlachtKey lm_zahlenschlacht_key_read (guint            keyval,
+                                                GdkModifierType  state,
+                                                int             *detail);
+
+G_END_DECLS
