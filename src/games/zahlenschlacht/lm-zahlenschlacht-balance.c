@@ -34,7 +34,7 @@ describe_classes (const LmZahlenschlachtResidues *residues)
 {
   const guint n_classes = lm_zahlenschlacht_residues_get_n_classes (residues);
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  const char *end = n_classes > MAX_TOLD ? "…" : ".";
+  g_autofree char *list = NULL;
 
   for (int balanced = 0; balanced < 2; balanced++)
     for (guint i = 0; i < n_classes && parts->len < MAX_TOLD; i++)
@@ -45,11 +45,9 @@ describe_classes (const LmZahlenschlachtResidues *residues)
           g_ptr_array_add (parts, lm_zahlenschlacht_caption_class (class));
       }
   g_ptr_array_add (parts, NULL);
-  {
-    g_autofree char *list = g_strjoinv (C_("between the parts of a description", "; "), (char **) parts->pdata);
+  list = g_strjoinv (C_("between the parts of a description", "; "), (char **) parts->pdata);
 
-    return g_strconcat (list, end, NULL);
-  }
+  return g_strconcat (list, n_classes > MAX_TOLD ? "…" : ".", NULL);
 }
 
 /**
@@ -80,6 +78,7 @@ lm_zahlenschlacht_balance_update (LmZahlenschlachtBalance *self)
   /* Translators: the balance of the residues: “Balance: 2 pairs out of balance.” */
   label = g_strdup_printf (_("Balance: %s"), summary);
   gtk_label_set_label (self->summary, summary);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->summary), summary);
   gtk_widget_set_visible (GTK_WIDGET (self->mark), lm_zahlenschlacht_residues_is_a_situation (residues));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scroller),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -120,8 +119,6 @@ create_summary (LmZahlenschlachtBalance *self)
   gtk_widget_hide (GTK_WIDGET (self->mark));
   self->summary = GTK_LABEL (label);
   gtk_label_set_xalign (self->summary, 0);
-  gtk_label_set_wrap (self->summary, TRUE);
-  gtk_label_set_lines (self->summary, 2);
   gtk_label_set_ellipsize (self->summary, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->mark));

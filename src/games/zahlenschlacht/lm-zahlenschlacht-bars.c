@@ -95,7 +95,7 @@ draw_bar (LmZahlenschlachtBars *self,
           guint                 side)
 {
   const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
-  const double whole = 0.5 * (row->width - row->label) - MARGIN - row->count;
+  const double whole = 0.5 * (row->width - row->label) - MARGIN - row->count - LEAST_EXCESS;
   const guint common = MIN (row->counts[0], row->counts[1]);
   const double shared = whole * common / MAX (1, row->most);
   double full = whole * row->counts[side] / MAX (1, row->most);

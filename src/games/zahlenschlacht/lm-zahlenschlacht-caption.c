@@ -104,30 +104,6 @@ lm_zahlenschlacht_caption_turn (LmPosition *position)
   return g_strdup_printf (_("B to move, who wants a sum not divisible by %u."), d);
 }
 
-/**
- * lm_zahlenschlacht_caption_board:
- * @residues: the position's residues
- * @position: a position
- *
- * Returns: (transfer full): how many numbers are left, and how many of them are
- *   superfluous
- */
-char *
-lm_zahlenschlacht_caption_board (const LmZahlenschlachtResidues *residues,
-                                 LmPosition                     *position)
-{
-  const guint left = lm_zahlenschlacht_position_get_left (position);
-  const guint superfluous = lm_zahlenschlacht_residues_count_superfluous (residues);
-  g_autofree char *numbers = g_strdup_printf (ngettext ("%u of %u number left", "%u of %u numbers left", left),
-                                              left, lm_zahlenschlacht_position_get_n (position));
-
-  if (superfluous == 0)
-    return g_strconcat (numbers, ".", NULL);
-
-  /* Translators: “9 of 15 numbers left, 2 superfluous.” */
-  return g_strdup_printf (ngettext ("%s, %u superfluous.", "%s, %u superfluous.", superfluous), numbers, superfluous);
-}
-
 /* How many numbers make a pair with one that is left. */
 static char *
 describe_partners (const LmZahlenschlachtResidues *residues,
@@ -190,25 +166,45 @@ lm_zahlenschlacht_caption_pointed (const LmZahlenschlachtScene *scene,
   return g_strjoin (" ", beginning, state, NULL);
 }
 
+/* How many numbers are left, and how many of them are superfluous. */
+static char *
+describe_board (const LmZahlenschlachtScene *scene)
+{
+  LmPosition *position = lm_zahlenschlacht_scene_get_position (scene);
+  const guint left = lm_zahlenschlacht_position_get_left (position);
+  const guint superfluous =
+    lm_zahlenschlacht_residues_count_superfluous (lm_zahlenschlacht_scene_get_residues (scene));
+  g_autofree char *numbers = g_strdup_printf (ngettext ("%u of %u number left", "%u of %u numbers left", left),
+                                              left, lm_zahlenschlacht_position_get_n (position));
+
+  if (superfluous == 0)
+    return g_strconcat (numbers, ".", NULL);
+
+  /* Translators: “9 of 15 numbers left, 2 superfluous.” */
+  return g_strdup_printf (ngettext ("%s, %u superfluous.", "%s, %u superfluous.", superfluous), numbers, superfluous);
+}
+
 /**
  * lm_zahlenschlacht_caption_prompt:
  * @scene: a scene with a position
  * @mode: what can be done
  *
- * Returns: (transfer full): what to do when nothing is pointed at
+ * Returns: (transfer full): what is left and what to do, as long as nothing is
+ *   pointed at
  */
 char *
 lm_zahlenschlacht_caption_prompt (const LmZahlenschlachtScene *scene,
                                   LmBoardMode                  mode)
 {
   LmPosition *position = lm_zahlenschlacht_scene_get_position (scene);
+  g_autofree char *board = describe_board (scene);
 
   if (mode == LM_BOARD_EDIT)
-    return g_strdup (_("Click a number to cross it out or to restore it."));
+    return g_strjoin (" ", board, _("Click a number to cross it out or to restore it."), NULL);
   if (mode == LM_BOARD_PLAY && !lm_position_is_over (position))
-    return g_strdup (_("Click a number to cross it out, or type it and press Enter."));
+    return g_strjoin (" ", board, _("Click a number to cross it out, or type it and press Enter."), NULL);
 
-  return g_strdup ("");
+  return g_steal_pointer (&board);
 }
 
 /**
@@ -243,7 +239,6 @@ lm_zahlenschlacht_caption_balance (const LmZahlenschlachtResidues *residues)
   guint unbalanced = 0;
   guint odd = 0;
   g_autofree char *pairs = NULL;
-  g_autofree char *parity = NULL;
 
   if (lm_zahlenschlacht_residues_is_a_situation (residues))
     return g_strdup (_("Balanced: A-situation."));
@@ -259,13 +254,15 @@ lm_zahlenschlacht_caption_balance (const LmZahlenschlachtResidues *residues)
       else
         unbalanced++;
     }
-  pairs = g_strdup_printf (ngettext ("%u pair out of balance", "%u pairs out of balance", unbalanced), unbalanced);
-  parity = g_strdup_printf (ngettext ("%u odd residue", "%u odd residues", odd), odd);
+  /* Short enough for one line. */
+  pairs = g_strdup_printf (ngettext ("%u pair uneven", "%u pairs uneven", unbalanced), unbalanced);
+  if (odd == 0)
+    return g_strconcat (pairs, ".", NULL);
+  if (unbalanced == 0)
+    return g_strdup_printf (ngettext ("%u residue odd.", "%u residues odd.", odd), odd);
 
-  /* Translators: “2 pairs out of balance, 1 odd residue.” */
-  return odd == 0 ? g_strconcat (pairs, ".", NULL)
-         : unbalanced == 0 ? g_strconcat (parity, ".", NULL)
-         : g_strdup_printf (_("%s, %s."), pairs, parity);
+  /* Translators: “2 pairs uneven, 1 odd.” */
+  return g_strdup_printf (ngettext ("%s, %u odd.", "%s, %u odd.", odd), pairs, odd);
 }
 
 /**

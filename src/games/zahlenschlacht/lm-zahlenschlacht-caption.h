@@ -10,8 +10,6 @@ G_BEGIN_DECLS
 const char *lm_zahlenschlacht_caption_name_seat (guint                            seat);
 char       *lm_zahlenschlacht_caption_tile      (const LmZahlenschlachtFace      *face);
 char       *lm_zahlenschlacht_caption_turn      (LmPosition                      *position);
-char       *lm_zahlenschlacht_caption_board     (const LmZahlenschlachtResidues  *residues,
-                                                 LmPosition                      *position);
 char       *lm_zahlenschlacht_caption_pointed   (const LmZahlenschlachtScene     *scene,
                                                  guint                            number);
 char       *lm_zahlenschlacht_caption_prompt    (const LmZahlenschlachtScene     *scene,

@@ -11,10 +11,10 @@
 
 /* In lines of text: from where on there is room beside the slate, the balance's width there, its height below it. */
 #define WIDE 32
-#define LEAST_WIDTH 11
-#define MOST_WIDTH 17
-#define LEAST_HEIGHT 5
-#define MOST_HEIGHT 9
+#define LEAST_WIDTH 13
+#define MOST_WIDTH 20
+#define LEAST_HEIGHT 6
+#define MOST_HEIGHT 11
 
 struct _LmZahlenschlachtDesk
 {
@@ -83,14 +83,14 @@ lm_zahlenschlacht_desk_size_allocate (GtkWidget *widget,
   if (width >= WIDE * line)
     {
       gtk_widget_measure (self->balance, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      size = MAX (minimum, CLAMP (0.28 * width, LEAST_WIDTH * line, MOST_WIDTH * line));
+      size = MAX (minimum, CLAMP (0.3 * width, LEAST_WIDTH * line, MOST_WIDTH * line));
       allocate (self->slate, 0, 0, width - size - SPACE, height);
       allocate (self->balance, width - size, 0, size, height);
       return;
     }
 
   gtk_widget_measure (self->balance, GTK_ORIENTATION_VERTICAL, width, &minimum, NULL, NULL, NULL);
-  size = MAX (minimum, CLAMP (0.3 * height, LEAST_HEIGHT * line, MOST_HEIGHT * line));
+  size = MAX (minimum, CLAMP (0.36 * height, LEAST_HEIGHT * line, MOST_HEIGHT * line));
   allocate (self->slate, 0, 0, width, height - size - SPACE);
   allocate (self->balance, 0, height - size, width, size);
 }

@@ -9,6 +9,8 @@
 #include "lm-zahlenschlacht-keys.h"
 #include "lm-zahlenschlacht-sheet.h"
 
+#include <glib/gi18n.h>
+
 /* Tiles relative to a line of text: the smallest, the smallest that fitting makes, the largest that it makes, the largest. */
 #define SMALLEST 1.35
 #define COMFORTABLE 2.1
@@ -772,6 +774,7 @@ lm_zahlenschlacht_slate_init (LmZahlenschlachtSlate *self)
   graphene_point_init (&self->pointer, -1, -1);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
   add_controllers (self);
 }
 

@@ -24,7 +24,6 @@ struct _LmZahlenschlachtView
 
   GtkWidget                *box;
   GtkLabel                 *turn;
-  GtkLabel                 *count;
   GtkToggleButton          *residues;
   GtkToggleButton          *by_residue;
   GtkToggleButton          *show_balance;
@@ -135,12 +134,10 @@ update_words (LmZahlenschlachtView *self)
 {
   LmPosition *position = lm_zahlenschlacht_scene_get_position (self->scene);
   g_autofree char *turn = lm_zahlenschlacht_caption_turn (position);
-  g_autofree char *count = lm_zahlenschlacht_caption_board (lm_zahlenschlacht_scene_get_residues (self->scene), position);
   g_autofree char *described = lm_position_describe (position);
   g_autofree char *label = g_strdup_printf (_("Board: %s"), described);
 
   gtk_label_set_label (self->turn, turn);
-  gtk_label_set_label (self->count, count);
   if (lm_position_is_over (position))
     gtk_widget_add_css_class (GTK_WIDGET (self->turn), "lm-slate-result");
   else
@@ -298,18 +295,16 @@ lm_zahlenschlacht_view_class_init (LmZahlenschlachtViewClass *klass)
 }
 
 static GtkWidget *
-create_line (GtkLabel   **label,
-             const char  *css_class)
+create_turn (LmZahlenschlachtView *self)
 {
-  GtkWidget *line = gtk_label_new (NULL);
+  GtkWidget *turn = gtk_label_new (NULL);
 
-  *label = GTK_LABEL (line);
-  gtk_label_set_xalign (*label, 0);
-  gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (line, TRUE);
-  gtk_widget_add_css_class (line, css_class);
+  self->turn = GTK_LABEL (turn);
+  gtk_label_set_xalign (self->turn, 0);
+  gtk_label_set_ellipsize (self->turn, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (turn, "lm-slate-turn");
 
-  return line;
+  return turn;
 }
 
 static GtkToggleButton *
@@ -353,6 +348,8 @@ create_zoom (LmZahlenschlachtView *self)
   GtkWidget *fit = gtk_toggle_button_new ();
   GtkWidget *in = gtk_button_new ();
 
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_widget_add_css_class (box, "linked");
   self->fit = GTK_TOGGLE_BUTTON (fit);
   gtk_toggle_button_set_active (self->fit, habit.zoom == LM_ZAHLENSCHLACHT_FIT);
@@ -373,8 +370,7 @@ create_header (LmZahlenschlachtView *self)
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_box_append (GTK_BOX (header), create_line (&self->turn, "lm-slate-turn"));
-  gtk_box_append (GTK_BOX (row), create_line (&self->count, "dim-label"));
+  gtk_box_append (GTK_BOX (header), create_turn (self));
   self->residues = add_switch (self, row, _("_Residues"), _("Residues"),
                                _("Show what each number leaves when it is divided"), habit.show_residues,
                                G_CALLBACK (residues_toggled_cb));
