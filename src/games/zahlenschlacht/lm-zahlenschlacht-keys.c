@@ -5,6 +5,9 @@
 
 #include "lm-zahlenschlacht-keys.h"
 
+/* How long after a digit another one belongs to the same number. */
+#define TYPING_SECONDS 1.5
+
 typedef struct
 {
   guint               keyvals[3];
@@ -73,4 +76,66 @@ lm_zahlenschlacht_key_read (guint            keyval,
 
   *detail = digit - '0';
   return LM_ZAHLENSCHLACHT_KEY_DIGIT;
+}
+
+/**
+ * lm_zahlenschlacht_key_type:
+ * @typing: what was typed before
+ * @digit: what is typed now
+ * @n: the largest number
+ *
+ * Digits that follow each other soon are one number, as far as there is such a
+ * number.
+ *
+ * Returns: the number to go to, or 0
+ */
+guint
+lm_zahlenschlacht_key_type (LmZahlenschlachtTyping *typing,
+                            guint                   digit,
+                            guint                   n)
+{
+  const gint64 now = g_get_monotonic_time ();
+  const gboolean continued = now - typing->time < TYPING_SECONDS * G_USEC_PER_SEC;
+  const guint number = (continued ? 10 * typing->number : 0) + digit;
+
+  typing->number = number <= n ? number : digit;
+  typing->time = now;
+
+  return typing->number <= n ? typing->number : 0;
+}
+
+/**
+ * lm_zahlenschlacht_key_walk:
+ * @layout: where the numbers stand
+ * @key: a key that walks
+ * @detail: how it does
+ * @from: the number where the keyboard is
+ * @page: how high a page is
+ *
+ * Returns: the number to go to, or 0 where there is none
+ */
+guint
+lm_zahlenschlacht_key_walk (const LmZahlenschlachtLayout *layout,
+                            LmZahlenschlachtKey           key,
+                            int                           detail,
+                            guint                         from,
+                            int                           page)
+{
+  switch (key)
+    {
+    case LM_ZAHLENSCHLACHT_KEY_STEP:
+      return lm_zahlenschlacht_layout_step (layout, from, detail);
+    case LM_ZAHLENSCHLACHT_KEY_FIRST:
+      return 1;
+    case LM_ZAHLENSCHLACHT_KEY_LAST:
+      return layout->n;
+    case LM_ZAHLENSCHLACHT_KEY_PAGE:
+      return lm_zahlenschlacht_layout_page (layout, from, detail * page);
+    case LM_ZAHLENSCHLACHT_KEY_NONE:
+    case LM_ZAHLENSCHLACHT_KEY_DIGIT:
+    case LM_ZAHLENSCHLACHT_KEY_ZOOM:
+    case LM_ZAHLENSCHLACHT_KEY_FIT:
+    default:
+      return 0;
+    }
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include "lm-zahlenschlacht-layout.h"
 
 G_BEGIN_DECLS
 
@@ -30,8 +30,28 @@ typedef enum
   LM_ZAHLENSCHLACHT_KEY_FIT,
 } LmZahlenschlachtKey;
 
-LmZahlenschlachtKey lm_zahlenschlacht_key_read (guint            keyval,
-                                                GdkModifierType  state,
-                                                int             *detail);
+/**
+ * LmZahlenschlachtTyping:
+ *
+ * A number that is being typed. All zero at first; the members are private.
+ */
+typedef struct
+{
+  /*< private >*/
+  guint  number;
+  gint64 time;
+} LmZahlenschlachtTyping;
+
+LmZahlenschlachtKey lm_zahlenschlacht_key_read (guint                          keyval,
+                                                GdkModifierType                state,
+                                                int                           *detail);
+guint               lm_zahlenschlacht_key_type (LmZahlenschlachtTyping        *typing,
+                                                guint                          digit,
+                                                guint                          n);
+guint               lm_zahlenschlacht_key_walk (const LmZahlenschlachtLayout  *layout,
+                                                LmZahlenschlachtKey            key,
+                                                int                            detail,
+                                                guint                          from,
+                                                int                            page);
 
 G_END_DECLS

@@ -19,9 +19,6 @@
 
 #define ZOOM_STEP 1.2
 
-/* How long after a digit another one belongs to the same number. */
-#define TYPING_SECONDS 1.5
-
 /* Rows beyond the edges that have tiles already when they come into sight. */
 #define BEYOND 1
 
@@ -44,8 +41,7 @@ struct _LmZahlenschlachtSlate
   guint                   current;
   guint                   hover;
   graphene_point_t        pointer;
-  guint                   typed;
-  gint64                  typed_at;
+  LmZahlenschlachtTyping  typing;
 };
 
 static void lm_zahlenschlacht_slate_scrollable_init (GtkScrollableInterface *iface);
@@ -423,38 +419,13 @@ lm_zahlenschlacht_slate_grab_focus (GtkWidget *widget)
   return TRUE;
 }
 
-/* Digits that follow each other are one number, as far as there is such a number. */
-static void
-type_digit (LmZahlenschlachtSlate *self,
-            guint                  digit)
-{
-  gint64 now = g_get_monotonic_time ();
-  gboolean continued = now - self->typed_at < TYPING_SECONDS * G_USEC_PER_SEC;
-  guint number = (continued ? 10 * self->typed : 0) + digit;
-
-  if (number > self->layout.n)
-    number = digit;
-  self->typed = number;
-  self->typed_at = now;
-  if (number >= 1 && number <= self->layout.n)
-    go_to (self, number);
-}
-
-static void
-page (LmZahlenschlachtSlate *self,
-      int                    by)
-{
-  const int height = 0.9 * gtk_widget_get_height (GTK_WIDGET (self));
-
-  go_to (self, lm_zahlenschlacht_layout_page (&self->layout, get_current (self), by * height));
-}
-
 static gboolean
 key_pressed_cb (LmZahlenschlachtSlate *self,
                 guint                  keyval,
                 guint                  keycode,
                 GdkModifierType        state)
 {
+  const int page = 0.9 * gtk_widget_get_height (GTK_WIDGET (self));
   LmZahlenschlachtKey key;
   int detail = 0;
 
@@ -462,33 +433,14 @@ key_pressed_cb (LmZahlenschlachtSlate *self,
     return FALSE;
 
   key = lm_zahlenschlacht_key_read (keyval, state, &detail);
-  switch (key)
-    {
-    case LM_ZAHLENSCHLACHT_KEY_STEP:
-      go_to (self, lm_zahlenschlacht_layout_step (&self->layout, get_current (self), detail));
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_FIRST:
-      go_to (self, 1);
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_LAST:
-      go_to (self, self->layout.n);
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_PAGE:
-      page (self, detail);
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_DIGIT:
-      type_digit (self, detail);
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_ZOOM:
-      lm_zahlenschlacht_slate_zoom (self, detail);
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_FIT:
-      lm_zahlenschlacht_slate_set_zoom (self, LM_ZAHLENSCHLACHT_FIT);
-      break;
-    case LM_ZAHLENSCHLACHT_KEY_NONE:
-    default:
-      break;
-    }
+  if (key == LM_ZAHLENSCHLACHT_KEY_ZOOM)
+    lm_zahlenschlacht_slate_zoom (self, detail);
+  else if (key == LM_ZAHLENSCHLACHT_KEY_FIT)
+    lm_zahlenschlacht_slate_set_zoom (self, LM_ZAHLENSCHLACHT_FIT);
+  else if (key == LM_ZAHLENSCHLACHT_KEY_DIGIT)
+    go_to (self, lm_zahlenschlacht_key_type (&self->typing, detail, self->layout.n));
+  else
+    go_to (self, lm_zahlenschlacht_key_walk (&self->layout, key, detail, get_current (self), page));
 
   return key != LM_ZAHLENSCHLACHT_KEY_NONE;
 }

@@ -14,8 +14,9 @@
 #define LARGE 0.42
 #define SMALL 0.24
 
-/* On smaller tiles nothing small can be read. */
+/* On smaller tiles nothing small can be read; what has to be there is at least so high. */
 #define SMALLEST_WITH_DETAIL 34
+#define SMALLEST_TEXT 10.5
 
 struct _LmZahlenschlachtTile
 {
@@ -93,9 +94,10 @@ append_taker (LmZahlenschlachtTile *self,
   const guint seat = self->face.mark == LM_ZAHLENSCHLACHT_BY_B;
   const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
   const gboolean known = self->face.mark != LM_ZAHLENSCHLACHT_CROSSED;
+  const double height = MAX (SMALL * 1.15, SMALLEST_TEXT / gtk_widget_get_width (GTK_WIDGET (self)));
   GdkRGBA faint = lm_rgba_fade (&style->foreground, 0.6);
 
-  append_text (self, snapshot, known ? lm_zahlenschlacht_caption_name_seat (seat) : "?", SMALL * 1.15,
+  append_text (self, snapshot, known ? lm_zahlenschlacht_caption_name_seat (seat) : "?", height,
                known ? lm_zahlenschlacht_chalk_get_seat (self->chalk, seat) : &faint, 0.84, 0.84);
 }
 
