@@ -52,7 +52,7 @@ test_order (void)
   g_assert_false (is_variant (5, 2));
 }
 
-/* The divisors for which the paper proves that A wins before it comes to its formulas (ZS, Theorems 3.1.4 and 3.1.8). */
+/* The divisors for which the paper proves that A wins without its formulas (ZS, Theorems 3.1.4 and 3.1.8). */
 static gboolean
 is_proved (guint n,
            guint d)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-zahlenschlacht-board.c: the board of Zahlenschlacht: tiles by pointer and key, residues, thousands of numbers, the editor. */
+/* test-zahlenschlacht-board.c: tiles by pointer and key, residues, thousands of numbers, the editor. */
 
 #include "lm-board-test.h"
 

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-zahlenschlacht-layout.c: numbers stand apart from each other, can be pointed at, walked over, and fit where they can. */
+/* test-zahlenschlacht-layout.c: numbers stand apart from each other, and are found and walked over. */
 
 #include "games/zahlenschlacht/lm-zahlenschlacht-keys.h"
 #include "games/zahlenschlacht/lm-zahlenschlacht-layout.h"
 
 static const guint boards[][2] = {
-  { 4, 2 }, { 5, 3 }, { 15, 7 }, { 16, 8 }, { 25, 27 }, { 25, 49 }, { 31, 40 }, { 25, 1000000000 }, { 99, 2 }, { 400, 399 },
+  { 4, 2 }, { 5, 3 }, { 15, 7 }, { 16, 8 }, { 25, 27 }, { 25, 49 }, { 31, 40 }, { 25, 1000000000 }, { 99, 2 },
+  { 400, 399 },
 };
 
 typedef void (* Check) (const LmZahlenschlachtLayout *layout, int width);
@@ -169,6 +170,22 @@ test_fit (void)
   g_assert_cmpint (lm_zahlenschlacht_layout_fit (4, 2, LM_ZAHLENSCHLACHT_BY_RESIDUE, 30, 90, 2000, 2000), ==, 90);
 }
 
+/* Digits make one number as long as there is such a number. */
+static void
+test_typing (void)
+{
+  LmZahlenschlachtTyping typing = { 0, };
+
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 2, 2017), ==, 2);
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 0, 2017), ==, 20);
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 1, 2017), ==, 201);
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 8, 2017), ==, 8);
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 7, 80), ==, 7);
+  typing.time -= 5 * G_USEC_PER_SEC;
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 0, 80), ==, 0);
+  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 9, 4), ==, 0);
+}
+
 static void
 test_keys (void)
 {
@@ -196,6 +213,7 @@ main (int   argc,
   g_test_add_func ("/zahlenschlacht-layout/columns", test_columns);
   g_test_add_func ("/zahlenschlacht-layout/fit", test_fit);
   g_test_add_func ("/zahlenschlacht-layout/keys", test_keys);
+  g_test_add_func ("/zahlenschlacht-layout/typing", test_typing);
 
   return g_test_run ();
 }

@@ -62,7 +62,6 @@ read_fields (LmZahlenschlachtEditBar  *self,
                                       get_text (self->crossed), error);
 }
 
-/* What is wrong, or else whose turn the crosses make it. */
 static void
 show_problem (LmZahlenschlachtEditBar *self,
               const char              *sentence)
@@ -287,7 +286,8 @@ create_crossed_row (LmZahlenschlachtEditBar *self)
   GtkWidget *row = create_row ();
   GtkWidget *turn = gtk_label_new (NULL);
 
-  self->crossed = add_entry (self, row, _("_Crossed out"), _("The numbers that are crossed out, for example 3, 7-9"), 18);
+  self->crossed = add_entry (self, row, _("_Crossed out"), _("The numbers that are crossed out, for example 3, 7-9"),
+                             18);
   add_button (self, row, _("Restore _all"), _("Restore all"), _("Put all numbers back on the board"),
               G_CALLBACK (restore_cb));
   add_button (self, row, _("_Random"), _("Random"), _("Cross out numbers by lot"), G_CALLBACK (random_cb));

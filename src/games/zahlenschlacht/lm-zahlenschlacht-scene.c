@@ -168,18 +168,6 @@ lm_zahlenschlacht_scene_set_show_residues (LmZahlenschlachtScene *self,
 }
 
 /**
- * lm_zahlenschlacht_scene_get_show_residues:
- * @self: a scene
- *
- * Returns: whether residues stand large on the tiles
- */
-gboolean
-lm_zahlenschlacht_scene_get_show_residues (const LmZahlenschlachtScene *self)
-{
-  return self->show_residues;
-}
-
-/**
  * lm_zahlenschlacht_scene_set_pointed:
  * @self: a scene
  * @number: what is pointed at, with the pointer or the keyboard; 0 for nothing

@@ -73,8 +73,6 @@ const LmZahlenschlachtResidues *
 void                   lm_zahlenschlacht_scene_set_show_residues
                                                                 (LmZahlenschlachtScene        *self,
                                                                  gboolean                      show_residues);
-gboolean               lm_zahlenschlacht_scene_get_show_residues
-                                                                (const LmZahlenschlachtScene  *self);
 void                   lm_zahlenschlacht_scene_set_pointed      (LmZahlenschlachtScene        *self,
                                                                  guint                         number);
 guint                  lm_zahlenschlacht_scene_get_pointed      (const LmZahlenschlachtScene  *self);

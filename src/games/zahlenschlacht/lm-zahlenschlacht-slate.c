@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-/* Tiles relative to a line of text: the smallest, the smallest that fitting makes, the largest that it makes, the largest. */
+/* Tiles relative to a line of text: the smallest and the largest, and between them those that fitting makes. */
 #define SMALLEST 1.35
 #define COMFORTABLE 2.1
 #define LARGE 4.2
