@@ -151,17 +151,50 @@ lm_zahlenschlacht_page_set_position (LmNewGamePage *page,
   set_game (self, lm_zahlenschlacht_position_get_n (position), lm_zahlenschlacht_position_get_d (position));
 }
 
-/* Whoever types a number gets the boards that have so many. */
+static void
+setup_variant_cb (LmZahlenschlachtPage *self,
+                  GtkListItem          *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_variant_cb (LmZahlenschlachtPage *self,
+                 GtkListItem          *item)
+{
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  g_autofree char *game = g_ascii_isdigit (text[0]) ? g_strdup_printf ("Z(%s)", text) : g_strdup (text);
+
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)), game);
+}
+
+static GtkListItemFactory *
+create_factory (LmZahlenschlachtPage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_variant_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_variant_cb), self, G_CONNECT_SWAPPED);
+
+  return factory;
+}
+
+/* Whoever types a number gets the boards that have so many, for the search is in what they begin with. */
 static void
 fill_variants (LmZahlenschlachtPage *self)
 {
   const LmZahlenschlachtVariant *variants = lm_zahlenschlacht_variants_get ();
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   g_autoptr (GtkExpression) name = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+  g_autoptr (GtkListItemFactory) factory = create_factory (self);
 
   gtk_string_list_append (names, _("Another game"));
   for (guint i = 0; i < LM_ZAHLENSCHLACHT_N_VARIANTS; i++)
     gtk_string_list_take (names, g_strdup_printf ("%u, %u", variants[i].n, variants[i].d));
+  gtk_drop_down_set_factory (self->variants, factory);
   gtk_drop_down_set_expression (self->variants, name);
   gtk_drop_down_set_model (self->variants, G_LIST_MODEL (names));
 }
