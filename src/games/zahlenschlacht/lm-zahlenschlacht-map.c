@@ -38,7 +38,7 @@ struct _LmZahlenschlachtMap
 
   LmZahlenschlachtSurvey    *survey;
   LmZahlenschlachtMapLayout  layout;
-  LmZahlenschlachtMapScroll  scroll;
+  LmZahlenschlachtScroll     scroll;
   Place                      cursor;   /* where the keyboard is */
   Place                      hovered;  /* where the pointer is */
   Place                      present;  /* the game on the board */
@@ -419,7 +419,7 @@ lm_zahlenschlacht_map_get_property (GObject    *object,
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (object);
 
-  if (!lm_zahlenschlacht_map_scroll_get_property (&self->scroll, property_id, value))
+  if (!lm_zahlenschlacht_scroll_get_property (&self->scroll, property_id, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
@@ -431,7 +431,7 @@ lm_zahlenschlacht_map_set_property (GObject      *object,
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (object);
 
-  if (!lm_zahlenschlacht_map_scroll_set_property (&self->scroll, property_id, value))
+  if (!lm_zahlenschlacht_scroll_set_property (&self->scroll, property_id, value))
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
@@ -440,7 +440,7 @@ lm_zahlenschlacht_map_dispose (GObject *object)
 {
   LmZahlenschlachtMap *self = LM_ZAHLENSCHLACHT_MAP (object);
 
-  lm_zahlenschlacht_map_scroll_clear (&self->scroll);
+  lm_zahlenschlacht_scroll_clear (&self->scroll);
   g_clear_pointer (&self->button, gtk_widget_unparent);
   g_clear_object (&self->survey);
 
@@ -489,7 +489,7 @@ lm_zahlenschlacht_map_class_init (LmZahlenschlachtMapClass *klass)
   widget_class->css_changed = lm_zahlenschlacht_map_css_changed;
   widget_class->query_tooltip = lm_zahlenschlacht_map_query_tooltip;
 
-  lm_zahlenschlacht_map_scroll_class_init (object_class);
+  lm_zahlenschlacht_scroll_class_init (object_class);
 
   signals[READ] =
     g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
