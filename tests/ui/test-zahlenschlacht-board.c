@@ -101,12 +101,12 @@ type (LmBoardTest *self,
 }
 
 /* What a key does to a widget, as if it were pressed there. */
-static void
-send_key (LmBoardTest     *self,
-          guint            keyval,
-          GdkModifierType  state)
+static gboolean
+send_key_to (GtkWidget       *widget,
+             guint            keyval,
+             GdkModifierType  state)
 {
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (get_slate (self));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean handled = FALSE;
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
@@ -116,7 +116,16 @@ send_key (LmBoardTest     *self,
       if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
         g_signal_emit_by_name (controller, "key-pressed", keyval, 0, state, &handled);
     }
-  g_assert_true (handled);
+
+  return handled;
+}
+
+static void
+send_key (LmBoardTest     *self,
+          guint            keyval,
+          GdkModifierType  state)
+{
+  g_assert_true (send_key_to (get_slate (self), keyval, state));
   wait_frame (self);
 }
 
@@ -235,6 +244,40 @@ test_keys (LmBoardTest   *self,
   press_enter (self);
   g_assert_cmpstr (self->chosen, ==, "9");
   assert_focus (self, "9, residue 2 of 7, pairs with residue 5, crossed out by A, last move");
+}
+
+/* A game can be played as soon as it has begun, wherever on the board the keyboard is. */
+static void
+test_keys_beside (LmBoardTest   *self,
+                  gconstpointer  start)
+{
+  GtkWidget *board = GTK_WIDGET (self->board);
+
+  gtk_widget_grab_focus (lm_board_test_get (self, "Residues"));
+  g_assert_false (send_key_to (board, GDK_KEY_Right, 0));
+  g_assert_true (send_key_to (board, GDK_KEY_plus, GDK_CONTROL_MASK));
+  g_assert_true (send_key_to (board, GDK_KEY_0, GDK_CONTROL_MASK));
+  assert_focus (self, "Residues");
+  g_assert_true (send_key_to (board, GDK_KEY_1, 0));
+  g_assert_true (send_key_to (board, GDK_KEY_3, 0));
+  assert_focus (self, "13, residue 6 of 7, pairs with residue 1");
+  press_enter (self);
+  g_assert_cmpstr (self->chosen, ==, "13");
+}
+
+/* Screen readers go through the numbers as they stand there. */
+static void
+test_reading_order (LmBoardTest   *self,
+                    gconstpointer  start)
+{
+  GtkWidget *tile = gtk_widget_get_first_child (gtk_widget_get_first_child (get_slate (self)));
+
+  for (guint i = 1; i <= 15; i++, tile = gtk_widget_get_next_sibling (tile))
+    {
+      g_autofree char *name = g_strdup_printf ("%u, residue %u of 7, pairs with residue %u", i, i % 7, (7 - i % 7) % 7);
+
+      g_assert_true (lm_panel_test_has_name (tile, name));
+    }
 }
 
 /* Both ways of writing, both arrangements; remembered by the next board. */
@@ -553,6 +596,8 @@ main (int   argc,
   lm_board_test_add ("/zahlenschlacht-board/play", START "15&d=7", test_play);
   lm_board_test_add ("/zahlenschlacht-board/end", START "4&d=3&crossed=4", test_end);
   lm_board_test_add ("/zahlenschlacht-board/keys", START "15&d=7", test_keys);
+  lm_board_test_add ("/zahlenschlacht-board/keys-beside", START "15&d=7", test_keys_beside);
+  lm_board_test_add ("/zahlenschlacht-board/reading-order", START "15&d=7", test_reading_order);
   lm_board_test_add ("/zahlenschlacht-board/switches", START "15&d=7", test_switches);
   lm_board_test_add ("/zahlenschlacht-board/pointer", START "15&d=7", test_pointer);
   lm_board_test_add ("/zahlenschlacht-board/marks", START "15&d=7", test_marks);

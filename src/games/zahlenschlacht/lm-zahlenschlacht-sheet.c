@@ -92,7 +92,8 @@ take_tile (LmZahlenschlachtSheet *self)
   if (self->spare->len == 0)
     return create_tile (self);
 
-  tile = g_ptr_array_steal_index_fast (self->spare, self->spare->len - 1);
+  /* The first first, so that screen readers find the numbers in order as long as nothing is scrolled. */
+  tile = g_ptr_array_steal_index (self->spare, 0);
   gtk_widget_set_child_visible (tile, TRUE);
   return tile;
 }

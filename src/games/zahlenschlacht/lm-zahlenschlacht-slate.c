@@ -7,6 +7,7 @@
 
 #include "app/lm-board-text.h"
 #include "lm-zahlenschlacht-keys.h"
+#include "lm-zahlenschlacht-scroll.h"
 #include "lm-zahlenschlacht-sheet.h"
 
 #include <glib/gi18n.h>
@@ -33,9 +34,7 @@ struct _LmZahlenschlachtSlate
   LmZahlenschlachtOrder   order;
   int                     zoom;
 
-  GtkAdjustment          *adjustments[2];
-  guint                   policies[2];
-  gboolean                configuring;
+  LmZahlenschlachtScroll  scroll;
 
   /* Where the keyboard is or was last. */
   guint                   current;
@@ -44,19 +43,8 @@ struct _LmZahlenschlachtSlate
   LmZahlenschlachtTyping  typing;
 };
 
-static void lm_zahlenschlacht_slate_scrollable_init (GtkScrollableInterface *iface);
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmZahlenschlachtSlate, lm_zahlenschlacht_slate, GTK_TYPE_WIDGET,
-                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, lm_zahlenschlacht_slate_scrollable_init))
-
-enum
-{
-  PROP_0,
-  PROP_HADJUSTMENT,
-  PROP_VADJUSTMENT,
-  PROP_HSCROLL_POLICY,
-  PROP_VSCROLL_POLICY,
-};
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
 enum
 {
@@ -92,7 +80,7 @@ is_laid_out (LmZahlenschlachtSlate *self)
 static double
 get_value (LmZahlenschlachtSlate *self)
 {
-  return self->adjustments[1] != NULL ? gtk_adjustment_get_value (self->adjustments[1]) : 0;
+  return lm_zahlenschlacht_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL);
 }
 
 /* What of the sheet is at the slate's upper edge; a low sheet stands in the middle. */
@@ -210,16 +198,9 @@ configure (LmZahlenschlachtSlate *self,
            int                    width,
            int                    height)
 {
-  const double page = MAX (1, height);
-  const double upper = MAX (page, self->layout.height);
-
-  self->configuring = TRUE;
-  if (self->adjustments[0] != NULL)
-    gtk_adjustment_configure (self->adjustments[0], 0, 0, width, 1, width, width);
-  if (self->adjustments[1] != NULL)
-    gtk_adjustment_configure (self->adjustments[1], CLAMP (value, 0, upper - page), 0, upper,
-                              self->layout.tile + self->layout.gap, 0.9 * page, page);
-  self->configuring = FALSE;
+  lm_zahlenschlacht_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, 0, width, width, 1);
+  lm_zahlenschlacht_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, value, self->layout.height,
+                                      MAX (1, height), self->layout.tile + self->layout.gap);
 }
 
 static gboolean
@@ -299,33 +280,6 @@ lm_zahlenschlacht_slate_measure (GtkWidget      *widget,
   *natural = scale_line (self, orientation == GTK_ORIENTATION_HORIZONTAL ? 36 : 20);
 }
 
-/* Scrolling. */
-
-static void
-value_changed_cb (LmZahlenschlachtSlate *self)
-{
-  if (!self->configuring)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
-static void
-set_adjustment (LmZahlenschlachtSlate *self,
-                GtkOrientation         orientation,
-                GtkAdjustment         *adjustment)
-{
-  GtkAdjustment **slot = &self->adjustments[orientation == GTK_ORIENTATION_VERTICAL];
-
-  if (*slot != NULL && *slot == adjustment)
-    return;
-
-  if (*slot != NULL)
-    g_signal_handlers_disconnect_by_func (*slot, value_changed_cb, self);
-  g_clear_object (slot);
-  *slot = g_object_ref_sink (adjustment != NULL ? adjustment : gtk_adjustment_new (0, 0, 0, 0, 0, 0));
-  g_signal_connect_swapped (*slot, "value-changed", G_CALLBACK (value_changed_cb), self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-}
-
 /**
  * lm_zahlenschlacht_slate_show_number:
  * @self: a slate
@@ -341,12 +295,12 @@ lm_zahlenschlacht_slate_show_number (LmZahlenschlachtSlate *self,
 
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self));
 
-  if (number == 0 || number > self->layout.n || self->adjustments[1] == NULL)
+  if (number == 0 || number > self->layout.n)
     return;
 
   lm_zahlenschlacht_layout_get_tile (&self->layout, number, &place);
-  gtk_adjustment_clamp_page (self->adjustments[1], place.y - self->layout.tile / 2,
-                             place.y + place.height + self->layout.tile / 2);
+  lm_zahlenschlacht_scroll_show (&self->scroll, GTK_ORIENTATION_VERTICAL, place.y - self->layout.tile / 2,
+                                 place.y + place.height + self->layout.tile / 2);
 }
 
 /* The keyboard. */
@@ -443,6 +397,32 @@ key_pressed_cb (LmZahlenschlachtSlate *self,
     go_to (self, lm_zahlenschlacht_key_walk (&self->layout, key, detail, get_current (self), page));
 
   return key != LM_ZAHLENSCHLACHT_KEY_NONE;
+}
+
+/**
+ * lm_zahlenschlacht_slate_press:
+ * @self: a slate
+ * @keyval: a key that was pressed beside it
+ * @state: what was held with it
+ *
+ * Numbers can be typed and the slate be zoomed from everywhere on the board;
+ * the other keys walk over the slate alone.
+ *
+ * Returns: whether the key did something
+ */
+gboolean
+lm_zahlenschlacht_slate_press (LmZahlenschlachtSlate *self,
+                               guint                  keyval,
+                               GdkModifierType        state)
+{
+  LmZahlenschlachtKey key;
+  int detail = 0;
+
+  g_return_val_if_fail (LM_IS_ZAHLENSCHLACHT_SLATE (self), FALSE);
+
+  key = lm_zahlenschlacht_key_read (keyval, state, &detail);
+  return (key == LM_ZAHLENSCHLACHT_KEY_DIGIT || key == LM_ZAHLENSCHLACHT_KEY_ZOOM || key == LM_ZAHLENSCHLACHT_KEY_FIT)
+         && key_pressed_cb (self, keyval, 0, state);
 }
 
 /* Zooming. */
@@ -604,19 +584,8 @@ lm_zahlenschlacht_slate_get_property (GObject    *object,
 {
   LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (object);
 
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-    case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[property_id - PROP_HADJUSTMENT]);
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[property_id - PROP_HSCROLL_POLICY]);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (!lm_zahlenschlacht_scroll_get_property (&self->scroll, property_id, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -627,21 +596,8 @@ lm_zahlenschlacht_slate_set_property (GObject      *object,
 {
   LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (object);
 
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-      break;
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
-      break;
-    case PROP_HSCROLL_POLICY:
-    case PROP_VSCROLL_POLICY:
-      self->policies[property_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  if (!lm_zahlenschlacht_scroll_set_property (&self->scroll, property_id, value))
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
 }
 
 static void
@@ -649,12 +605,7 @@ lm_zahlenschlacht_slate_dispose (GObject *object)
 {
   LmZahlenschlachtSlate *self = LM_ZAHLENSCHLACHT_SLATE (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->adjustments); i++)
-    {
-      if (self->adjustments[i] != NULL)
-        g_signal_handlers_disconnect_by_func (self->adjustments[i], value_changed_cb, self);
-      g_clear_object (&self->adjustments[i]);
-    }
+  lm_zahlenschlacht_scroll_clear (&self->scroll);
   if (self->sheet != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->sheet, self);
@@ -664,11 +615,6 @@ lm_zahlenschlacht_slate_dispose (GObject *object)
   g_clear_pointer (&self->chalk, lm_zahlenschlacht_chalk_unref);
 
   G_OBJECT_CLASS (lm_zahlenschlacht_slate_parent_class)->dispose (object);
-}
-
-static void
-lm_zahlenschlacht_slate_scrollable_init (GtkScrollableInterface *iface)
-{
 }
 
 static void
@@ -686,10 +632,7 @@ lm_zahlenschlacht_slate_class_init (LmZahlenschlachtSlateClass *klass)
   widget_class->focus = lm_zahlenschlacht_slate_focus;
   widget_class->grab_focus = lm_zahlenschlacht_slate_grab_focus;
 
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+  lm_zahlenschlacht_scroll_class_init (object_class);
 
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -723,6 +666,7 @@ add_controllers (LmZahlenschlachtSlate *self)
 static void
 lm_zahlenschlacht_slate_init (LmZahlenschlachtSlate *self)
 {
+  self->scroll.widget = GTK_WIDGET (self);
   graphene_point_init (&self->pointer, -1, -1);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);

@@ -26,6 +26,9 @@ void       lm_zahlenschlacht_slate_zoom        (LmZahlenschlachtSlate  *self,
                                                 int                     steps);
 void       lm_zahlenschlacht_slate_show_number (LmZahlenschlachtSlate  *self,
                                                 guint                   number);
+gboolean   lm_zahlenschlacht_slate_press       (LmZahlenschlachtSlate  *self,
+                                                guint                   keyval,
+                                                GdkModifierType         state);
 guint      lm_zahlenschlacht_slate_get_n_tiles (LmZahlenschlachtSlate  *self);
 
 G_END_DECLS

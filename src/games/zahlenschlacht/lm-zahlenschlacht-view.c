@@ -266,6 +266,16 @@ zoom_out_cb (LmZahlenschlachtView *self)
   lm_zahlenschlacht_slate_zoom (self->slate, -1);
 }
 
+/* While the keyboard is on a switch. */
+static gboolean
+key_pressed_cb (LmZahlenschlachtView *self,
+                guint                 keyval,
+                guint                 keycode,
+                GdkModifierType       state)
+{
+  return lm_zahlenschlacht_slate_press (self->slate, keyval, state);
+}
+
 static void
 lm_zahlenschlacht_view_dispose (GObject *object)
 {
@@ -423,6 +433,8 @@ create_desk (LmZahlenschlachtView *self)
 static void
 lm_zahlenschlacht_view_init (LmZahlenschlachtView *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->scene = lm_zahlenschlacht_scene_new (LM_BOARD_VIEW (self));
   lm_zahlenschlacht_scene_set_show_residues (self->scene, habit.show_residues);
   self->slate = LM_ZAHLENSCHLACHT_SLATE (lm_zahlenschlacht_slate_new (self->scene));
@@ -440,6 +452,8 @@ lm_zahlenschlacht_view_init (LmZahlenschlachtView *self)
   g_signal_connect_swapped (self->slate, "activated", G_CALLBACK (activated_cb), self);
   g_signal_connect_swapped (self->slate, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (self->slate, "zoomed", G_CALLBACK (zoomed_cb), self);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 const LmGameViewInfo lm_zahlenschlacht_view_info = {
