@@ -29,11 +29,17 @@
  *
  * The spoiler moves last: of three numbers he finds two that make no pair,
  * unless all three have one residue that is its own inverse. So the pairer's
- * work is to have all numbers but those of such a residue crossed out. He wins
- * if they are at most his moves. If they are more for both residues, with the
- * pairer to move, neither count exceeds N/2. Then after his move at most one of
- * them is N/2, of N - 1 numbers, and the spoiler, who crosses out of the one
- * that has most, leaves neither beyond half of N - 2.
+ * work is to have all numbers but those of such a residue crossed out. No move
+ * makes them more, and each of his can make them fewer, so he wins if for one
+ * of those residues they are at most his moves. If they are more for both,
+ *   neither count exceeds N/2        with the pairer to move, where N is even,
+ *   neither count exceeds (N + 1)/2  with the spoiler to move, where N is odd.
+ * The spoiler keeps that up: after a move of the pairer, N/2 is half of one
+ * more than are left. With the spoiler to move at most one count is (N + 1)/2,
+ * for two would be more than all numbers, and he crosses out of the one that is
+ * largest, or any number where both are 0: then neither exceeds half of N - 1.
+ * In the end, N = 3, neither count exceeds 2: the three are not of one such
+ * residue.
  *
  * In this way the theorems of the paper (ZS) on A-situations, superfluous
  * numbers and even n are cases of one count, which also decides the games that
