@@ -220,6 +220,7 @@ static void
 test_keys (LmBoardTest   *self,
            gconstpointer  start)
 {
+  wait_frame (self);
   g_assert_true (gtk_widget_child_focus (get_slate (self), GTK_DIR_TAB_FORWARD));
   assert_focus (self, "1, residue 1 of 7, pairs with residue 6");
   g_assert_true (shows (self, "1 has residue 1 and pairs with residue 6. 2 numbers on the board make a pair with it."));
@@ -253,6 +254,7 @@ test_keys_beside (LmBoardTest   *self,
 {
   GtkWidget *board = GTK_WIDGET (self->board);
 
+  wait_frame (self);
   gtk_widget_grab_focus (lm_board_test_get (self, "Residues"));
   g_assert_false (send_key_to (board, GDK_KEY_Right, 0));
   g_assert_true (send_key_to (board, GDK_KEY_plus, GDK_CONTROL_MASK));
@@ -270,8 +272,10 @@ static void
 test_reading_order (LmBoardTest   *self,
                     gconstpointer  start)
 {
-  GtkWidget *tile = gtk_widget_get_first_child (gtk_widget_get_first_child (get_slate (self)));
+  GtkWidget *tile;
 
+  wait_frame (self);
+  tile = gtk_widget_get_first_child (gtk_widget_get_first_child (get_slate (self)));
   for (guint i = 1; i <= 15; i++, tile = gtk_widget_get_next_sibling (tile))
     {
       g_autofree char *name = g_strdup_printf ("%u, residue %u of 7, pairs with residue %u", i, i % 7, (7 - i % 7) % 7);
