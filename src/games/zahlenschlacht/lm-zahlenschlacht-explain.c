@@ -94,7 +94,7 @@ explain_pairing (const Case *this)
   g_autofree char *lead = NULL;
 
   if (lm_zahlenschlacht_class_is_own_inverse (get_class (this->outlook)))
-    lead = g_strdup_printf (_("Of residue %u, which is its own partner, oddly many numbers are left."),
+    lead = g_strdup_printf (_("Residue %u is its own partner, and an odd count of numbers is left of it."),
                             get_residue (this));
   else
     lead = g_strdup_printf (_("Of residue %u one number more is left than of its partner, residue %u."),
@@ -241,9 +241,16 @@ static char *
 explain_break (const Case *this)
 {
   g_autofree char *move = describe_break (this);
-  g_autofree char *count = describe_in_time (this);
 
-  return g_strdup_printf ("%s %s", move, count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: the first is a sentence; then a player, how many moves are needed and
+                                        * there, the other player. */
+                                       "%s Counting this move, %s needs %u move until no two numbers left make a pair, and has %u: "
+                                       "enough, whatever %s does.",
+                                       "%s Counting this move, %s needs %u moves until no two numbers left make a pair, and has %u: "
+                                       "enough, whatever %s does.",
+                                       this->needed),
+                          move, this->spoiler, this->needed, this->moves, this->pairer);
 }
 
 static char *
@@ -306,7 +313,7 @@ describe_last_move (const Case *this)
 {
   if (count_commonest (this) < 3)
     return g_strdup_printf (_("%s makes the last move, and of three numbers can leave two that make no pair, unless all three are of "
-                              "one residue that is its own partner: so many of those are not left."),
+                              "one residue that is its own partner. Three of such a residue are not left."),
                             this->spoiler);
 
   return g_strdup_printf (_("%s makes the last move, and loses only if the last three numbers are all of one residue that is its own "
