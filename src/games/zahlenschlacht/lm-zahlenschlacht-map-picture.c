@@ -31,7 +31,7 @@ lm_zahlenschlacht_tone_get (const LmZahlenschlachtCell *cell)
     case LM_ZAHLENSCHLACHT_B:
       return proved ? LM_ZAHLENSCHLACHT_TONE_B_PROVED : LM_ZAHLENSCHLACHT_TONE_B_COMPUTED;
     default:
-      return cell->limit != NULL ? LM_ZAHLENSCHLACHT_TONE_UNKNOWN : LM_ZAHLENSCHLACHT_TONE_BLANK;
+      return LM_ZAHLENSCHLACHT_TONE_BLANK;
     }
 }
 
@@ -59,8 +59,6 @@ get_color (const LmBoardStyle   *style,
     case LM_ZAHLENSCHLACHT_TONE_B_PROVED:
     case LM_ZAHLENSCHLACHT_TONE_B_COMPUTED:
       return style->loss;
-    case LM_ZAHLENSCHLACHT_TONE_UNKNOWN:
-      return lm_rgba_fade (&style->unknown, 0.55);
     case LM_ZAHLENSCHLACHT_TONE_BLANK:
     default:
       return lm_rgba_fade (&style->foreground, 0.08);
@@ -78,8 +76,6 @@ get_letter (LmZahlenschlachtTone tone)
     case LM_ZAHLENSCHLACHT_TONE_B_PROVED:
     case LM_ZAHLENSCHLACHT_TONE_B_COMPUTED:
       return C_("player", "B");
-    case LM_ZAHLENSCHLACHT_TONE_UNKNOWN:
-      return C_("winner", "?");
     case LM_ZAHLENSCHLACHT_TONE_BLANK:
     default:
       return NULL;
@@ -178,11 +174,7 @@ draw_letters (GtkWidget            *widget,
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  if (tone == LM_ZAHLENSCHLACHT_TONE_UNKNOWN)
-    gdk_cairo_set_source_rgba (cr, &style->foreground);
-  else
-    gdk_cairo_set_source_rgba (cr, is_framed (tone) ? &frame : &style->background);
-
+  gdk_cairo_set_source_rgba (cr, is_framed (tone) ? &frame : &style->background);
   for (guint i = 0; i < n_cells; i++)
     {
       cairo_move_to (cr, cells[i].x + (cells[i].width - 1 - width) / 2.0,

@@ -28,7 +28,6 @@ struct _LmZahlenschlachtPanel
   GtkLabel               *read_label;
   GtkStack               *survey_stack;
   GtkLabel               *summary_label;
-  GtkWidget              *go_on_button;
   GtkLabel               *progress_label;
   GtkProgressBar         *progress_bar;
   GtkWidget              *legend;
@@ -36,7 +35,6 @@ struct _LmZahlenschlachtPanel
 
   LmZahlenschlachtSurvey *survey;
   LmZahlenschlachtRange   range;
-  gboolean                stopped;  /* by the user */
 
   guint                   n;        /* the game on the board; 0 = none yet */
   guint                   d;
@@ -58,7 +56,7 @@ set_text (GtkLabel *label,
 static void
 work (LmZahlenschlachtPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->stopped && self->n > 0)
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->n > 0)
     lm_zahlenschlacht_survey_fill (self->survey, &self->range);
   else
     lm_zahlenschlacht_survey_stop (self->survey);
@@ -99,7 +97,6 @@ show_range (LmZahlenschlachtPanel *self)
 static void
 change_range (LmZahlenschlachtPanel *self)
 {
-  self->stopped = FALSE;
   show_range (self);
   work (self);
 }
@@ -212,42 +209,15 @@ zoom_out_clicked_cb (LmZahlenschlachtPanel *self)
 }
 
 static void
-go_on_clicked_cb (LmZahlenschlachtPanel *self)
-{
-  self->stopped = FALSE;
-  work (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
-}
-
-static void
-stop_clicked_cb (LmZahlenschlachtPanel *self)
-{
-  self->stopped = TRUE;
-  work (self);
-  gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
-}
-
-static void
 show_progress (LmZahlenschlachtPanel       *self,
                const LmZahlenschlachtTally *tally)
 {
   const guint total = tally->total - tally->proved;
-  const guint done = total - tally->left;
 
-  set_text (self->progress_label, g_strdup_printf (_("Computing: %u of %u"), done, total));
-  gtk_progress_bar_set_fraction (self->progress_bar, (double) done / MAX (total, 1));
-}
-
-static void
-show_summary (LmZahlenschlachtPanel       *self,
-              const LmZahlenschlachtTally *tally)
-{
-  const guint unknown = tally->total - tally->proved - tally->computed;
-
+  set_text (self->progress_label, g_strdup_printf (_("Computing: %u of %u"), tally->computed, total));
+  gtk_progress_bar_set_fraction (self->progress_bar, (double) tally->computed / MAX (total, 1));
   set_text (self->summary_label,
-            g_strdup_printf (_("By theorems: %u. Computed: %u. Not known: %u."),
-                             tally->proved, tally->computed, unknown));
-  gtk_widget_set_visible (self->go_on_button, unknown > 0);
+            g_strdup_printf (_("By theorems: %u. Computed: %u."), tally->proved, tally->computed));
 }
 
 static void
@@ -257,7 +227,6 @@ survey_changed_cb (LmZahlenschlachtPanel *self)
 
   lm_zahlenschlacht_survey_count (self->survey, &self->range, &tally);
   show_progress (self, &tally);
-  show_summary (self, &tally);
   show_present (self);
   gtk_stack_set_visible_child_name (self->survey_stack,
                                     lm_zahlenschlacht_survey_is_running (self->survey) ? "running" : "idle");
@@ -315,7 +284,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, read_label);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, survey_stack);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, go_on_button);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, progress_label);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, legend);
@@ -327,8 +295,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, update_legend);
   gtk_widget_class_bind_template_callback (widget_class, zoom_in_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, go_on_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
 }
 
 static void

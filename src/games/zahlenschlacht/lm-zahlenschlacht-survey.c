@@ -24,15 +24,16 @@ typedef struct
 {
   guint n;
   guint d;
+  guint winner;
 } Game;
 
-/* A few games to decide. Only the worker touches the verdicts until it has finished. */
+/* A few games to decide. Only the worker touches them until it has finished. */
 typedef struct
 {
   gatomicrefcount       ref_count;
   LmZahlenschlachtGoal  goal;
-  GArray               *games;    /* of Game */
-  GArray               *verdicts; /* of LmZahlenschlachtVerdict, of the first of them */
+  GArray               *games;  /* of Game */
+  guint                 n_done; /* the first of them */
 } Piece;
 
 struct _LmZahlenschlachtSurvey
@@ -68,8 +69,6 @@ piece_new (LmZahlenschlachtGoal goal)
   g_atomic_ref_count_init (&piece->ref_count);
   piece->goal = goal;
   piece->games = g_array_new (FALSE, FALSE, sizeof (Game));
-  piece->verdicts = g_array_new (FALSE, FALSE, sizeof (LmZahlenschlachtVerdict));
-  g_array_set_clear_func (piece->verdicts, (GDestroyNotify) lm_zahlenschlacht_verdict_clear);
   return piece;
 }
 
@@ -87,7 +86,6 @@ piece_unref (Piece *piece)
     return;
 
   g_array_unref (piece->games);
-  g_array_unref (piece->verdicts);
   g_free (piece);
 }
 
@@ -140,7 +138,7 @@ get_cell (LmZahlenschlachtSurvey *self,
   return &(*column)[d - LM_ZAHLENSCHLACHT_MIN_D];
 }
 
-/* The verdicts are there even when the question is cancelled. */
+/* What was decided is there even when the question is cancelled. */
 static gpointer
 judge_piece (LmSolveContext  *context,
              gpointer         data,
@@ -149,37 +147,29 @@ judge_piece (LmSolveContext  *context,
   Piece *piece = data;
   const gint64 end = g_get_monotonic_time () + SLICE;
 
-  for (guint i = 0; i < piece->games->len; i++)
+  while (piece->n_done < piece->games->len && g_get_monotonic_time () < end)
     {
-      const Game *game = &g_array_index (piece->games, Game, i);
-      LmZahlenschlachtVerdict verdict;
+      Game *game = &g_array_index (piece->games, Game, piece->n_done);
 
-      if (!lm_zahlenschlacht_judge (game->n, game->d, piece->goal, context, &verdict, error))
+      if (lm_solve_context_is_cancelled (context, error))
         return NULL;
-      g_array_append_val (piece->verdicts, verdict);
-      if (g_get_monotonic_time () >= end)
-        break;
+      game->winner = lm_zahlenschlacht_count_winner (game->n, game->d, piece->goal);
+      piece->n_done++;
     }
 
   return NULL;
 }
 
 static void
-take_verdicts (LmZahlenschlachtSurvey *self)
+take_winners (LmZahlenschlachtSurvey *self)
 {
-  Piece *piece = self->piece;
-
-  for (guint i = 0; i < piece->verdicts->len; i++)
+  for (guint i = 0; i < self->piece->n_done; i++)
     {
-      const Game *game = &g_array_index (piece->games, Game, i);
-      const LmZahlenschlachtVerdict *verdict = &g_array_index (piece->verdicts, LmZahlenschlachtVerdict, i);
+      const Game *game = &g_array_index (self->piece->games, Game, i);
 
-      /* There are few reasons, but many games. */
-      *get_cell (self, piece->goal, game->n, game->d) = (LmZahlenschlachtCell) {
-        .winner = verdict->winner,
-        .status = verdict->status,
-        .reference = verdict->reference,
-        .limit = g_intern_string (verdict->limit),
+      *get_cell (self, self->piece->goal, game->n, game->d) = (LmZahlenschlachtCell) {
+        .winner = game->winner,
+        .status = LM_STATUS_COMPUTED,
       };
     }
 }
@@ -193,17 +183,11 @@ judged_cb (GObject      *source,
   g_autoptr (LmZahlenschlachtSurvey) self = user_data;
 
   lm_solver_run_finish (LM_SOLVER (source), result, NULL);
-  take_verdicts (self);
+  take_winners (self);
   g_clear_pointer (&self->piece, piece_unref);
   g_clear_object (&self->cancellable);
   go_on (self);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static gboolean
-is_left (const LmZahlenschlachtCell *cell)
-{
-  return cell->winner == LM_NOBODY && cell->limit == NULL;
 }
 
 /* The smallest boards come first, as many as fit. Returns NULL when all is done. */
@@ -220,7 +204,7 @@ create_piece (LmZahlenschlachtSurvey *self)
       {
         const Game game = { lm_zahlenschlacht_range_get_n (range, i), lm_zahlenschlacht_range_get_d (range, j) };
 
-        if (is_left (get_cell (self, range->goal, game.n, game.d)))
+        if (get_cell (self, range->goal, game.n, game.d)->winner == LM_NOBODY)
           g_array_append_val (piece->games, game);
       }
 
@@ -304,27 +288,12 @@ lm_zahlenschlacht_survey_get (LmSolver *solver)
   return self;
 }
 
-/* What was given up is worth another try: there may be more time now. */
-static void
-forget_limits (LmZahlenschlachtSurvey *self)
-{
-  const LmZahlenschlachtRange *range = &self->range;
-  const guint columns = lm_zahlenschlacht_range_count_columns (range);
-  const guint rows = lm_zahlenschlacht_range_count_rows (range);
-
-  for (guint i = 0; i < columns; i++)
-    for (guint j = 0; j < rows; j++)
-      get_cell (self, range->goal,
-                lm_zahlenschlacht_range_get_n (range, i), lm_zahlenschlacht_range_get_d (range, j))->limit = NULL;
-}
-
 /**
  * lm_zahlenschlacht_survey_fill:
  * @self: a survey
  * @range: what to find out; takes the place of what it does now
  *
- * Theorems are there at once. What has been computed is not computed again;
- * what was given up is.
+ * Theorems are there at once. What has been computed is not computed again.
  */
 void
 lm_zahlenschlacht_survey_fill (LmZahlenschlachtSurvey      *self,
@@ -335,7 +304,6 @@ lm_zahlenschlacht_survey_fill (LmZahlenschlachtSurvey      *self,
 
   self->range = *range;
   self->running = TRUE;
-  forget_limits (self);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   else
@@ -386,8 +354,6 @@ count_cell (const LmZahlenschlachtCell *cell,
     tally->proved++;
   else if (cell->status == LM_STATUS_COMPUTED)
     tally->computed++;
-  else if (is_left (cell))
-    tally->left++;
 }
 
 /**
@@ -434,7 +400,7 @@ lm_zahlenschlacht_survey_look (LmZahlenschlachtSurvey *self,
                                guint                   n,
                                guint                   d)
 {
-  const LmZahlenschlachtCell unknown = { LM_NOBODY, LM_STATUS_UNKNOWN, NULL, NULL };
+  const LmZahlenschlachtCell unknown = { LM_NOBODY, LM_STATUS_UNKNOWN, NULL };
 
   g_return_val_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self), unknown);
 
@@ -476,8 +442,6 @@ lm_zahlenschlacht_survey_describe (LmZahlenschlachtSurvey *self,
   const LmZahlenschlachtCell cell = lm_zahlenschlacht_survey_look (self, goal, n, d);
   g_autofree char *source = NULL;
 
-  if (cell.winner == LM_NOBODY && cell.limit != NULL)
-    return g_strdup_printf (_("Z(%u, %u): not known. %s"), n, d, cell.limit);
   if (cell.winner == LM_NOBODY && !is_kept (n, d))
     return g_strdup_printf (_("Z(%u, %u): too large for the map."), n, d);
   if (cell.winner == LM_NOBODY)

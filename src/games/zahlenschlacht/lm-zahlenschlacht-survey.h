@@ -16,8 +16,6 @@ G_BEGIN_DECLS
  * @winner: the seat that wins with best play, or %LM_NOBODY
  * @status: %LM_STATUS_PROVED, %LM_STATUS_COMPUTED or %LM_STATUS_UNKNOWN
  * @reference: (nullable): paper and theorem of a proved one
- * @limit: (nullable): why it is unknown, one sentence; %NULL as long as it was
- *   not tried
  *
  * What is known of a game.
  */
@@ -26,7 +24,6 @@ typedef struct
   int         winner;
   LmStatus    status;
   const char *reference;
-  const char *limit;
 } LmZahlenschlachtCell;
 
 /**
@@ -34,16 +31,14 @@ typedef struct
  * @total: how many games there are
  * @proved: how many of them a proof decides
  * @computed: how many are computed
- * @left: how many were not tried yet
  *
- * How far a survey has come; the others were given up.
+ * How far a survey has come; the others are not computed yet.
  */
 typedef struct
 {
   guint total;
   guint proved;
   guint computed;
-  guint left;
 } LmZahlenschlachtTally;
 
 #define LM_TYPE_ZAHLENSCHLACHT_SURVEY (lm_zahlenschlacht_survey_get_type ())

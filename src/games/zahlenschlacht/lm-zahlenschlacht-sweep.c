@@ -6,6 +6,7 @@
 #include "lm-zahlenschlacht-sweep.h"
 
 #include "engine/lm-error.h"
+#include "engine/lm-solve-context.h"
 #include "lm-zahlenschlacht-judge.h"
 
 #include <glib/gi18n-lib.h>
