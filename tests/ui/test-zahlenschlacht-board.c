@@ -125,6 +125,7 @@ send_key (LmBoardTest     *self,
           guint            keyval,
           GdkModifierType  state)
 {
+  wait_frame (self);
   g_assert_true (send_key_to (get_slate (self), keyval, state));
   wait_frame (self);
 }
