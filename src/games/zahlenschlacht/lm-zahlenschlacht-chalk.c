@@ -324,7 +324,7 @@ draw_superfluous (LmZahlenschlachtChalk *self,
   cairo_stroke (cr);
 }
 
-/* A stroke that was drawn by hand: swelling, a little bent. */
+/* A stroke that was drawn by hand: swelling, a little bent. The number below it can still be read. */
 static void
 draw_chalk_stroke (LmZahlenschlachtChalk *self,
                    cairo_t               *cr,
@@ -332,7 +332,7 @@ draw_chalk_stroke (LmZahlenschlachtChalk *self,
                    double                 to)
 {
   const double size = self->tile;
-  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 0.9 : 0.28);
+  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 0.36 : 0.28);
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (int i = 0; i < 3; i++)

@@ -73,7 +73,7 @@ append_number (LmZahlenschlachtTile *self,
 {
   const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
   const gboolean detail = gtk_widget_get_width (GTK_WIDGET (self)) >= SMALLEST_WITH_DETAIL;
-  GdkRGBA color = lm_rgba_fade (&style->foreground, is_left (self) ? 1 : style->high_contrast ? 0.75 : 0.5);
+  GdkRGBA color = lm_rgba_fade (&style->foreground, is_left (self) || style->high_contrast ? 1 : 0.5);
   g_autofree char *number = g_strdup_printf ("%u", self->face.number);
   g_autofree char *residue = g_strdup_printf ("%u", self->face.residue);
   GdkRGBA faint = lm_rgba_fade (&color, style->high_contrast ? 1 : 0.75);
