@@ -13,7 +13,7 @@
 #define WIDE 32
 #define LEAST_WIDTH 13
 #define MOST_WIDTH 20
-#define LEAST_HEIGHT 6
+#define LEAST_HEIGHT 4.5
 #define MOST_HEIGHT 11
 
 struct _LmZahlenschlachtDesk
