@@ -180,6 +180,35 @@ lm_chomp_shape_transpose (const LmChompShape *shape,
 }
 
 /**
+ * lm_chomp_shape_complement:
+ * @shape: a shape on a board
+ * @n_rows: rows of the board
+ * @n_columns: columns of the board
+ * @missing: (out caller-allocates): what is missing of the board, turned by
+ *   180 degrees; of no row when the board is full, and perhaps without a
+ *   square at the poison
+ *
+ * Of an empty @shape, the same board gives the whole board; twice the
+ * complement is the shape again.
+ */
+void
+lm_chomp_shape_complement (const LmChompShape *shape,
+                           guint               n_rows,
+                           guint               n_columns,
+                           LmChompShape       *missing)
+{
+  LmChompShape result = { 0 };
+
+  for (guint i = 0; i < n_rows; i++)
+    {
+      result.rows[i] = n_columns - shape->rows[n_rows - 1 - i];
+      if (result.rows[i] > 0)
+        result.n_rows = i + 1;
+    }
+  *missing = result;
+}
+
+/**
  * lm_chomp_shape_eat:
  * @shape: a shape
  * @row: any row, from 1
@@ -207,6 +236,20 @@ lm_chomp_shape_eat (const LmChompShape *shape,
     result.n_rows = row - 1;
   *after = result;
   return TRUE;
+}
+
+/**
+ * lm_chomp_shape_unite:
+ * @shape: a shape, which gets all squares of @other
+ * @other: a shape
+ */
+void
+lm_chomp_shape_unite (LmChompShape       *shape,
+                      const LmChompShape *other)
+{
+  for (guint i = 0; i < other->n_rows; i++)
+    shape->rows[i] = MAX (shape->rows[i], other->rows[i]);
+  shape->n_rows = MAX (shape->n_rows, other->n_rows);
 }
 
 /**

@@ -44,12 +44,18 @@ guint     lm_chomp_shape_get_columns   (const LmChompShape  *shape);
 guint     lm_chomp_shape_get_height    (const LmChompShape  *shape,
                                         guint                column);
 guint     lm_chomp_shape_count_squares (const LmChompShape  *shape);
+void      lm_chomp_shape_complement    (const LmChompShape  *shape,
+                                        guint                n_rows,
+                                        guint                n_columns,
+                                        LmChompShape        *missing);
 void      lm_chomp_shape_transpose     (const LmChompShape  *shape,
                                         LmChompShape        *transposed);
 gboolean  lm_chomp_shape_eat           (const LmChompShape  *shape,
                                         guint                row,
                                         guint                column,
                                         LmChompShape        *after);
+void      lm_chomp_shape_unite         (LmChompShape        *shape,
+                                        const LmChompShape  *other);
 gboolean  lm_chomp_shape_find_bite     (const LmChompShape  *before,
                                         const LmChompShape  *after,
                                         guint               *row,
