@@ -6,7 +6,7 @@
 #include "lm-chomp-layout.h"
 
 /* A square is not larger than this many lines of text, so that a small bar does not look like a wall. */
-#define MAX_PITCH_LINES 5.5
+#define MAX_PITCH_LINES 6.5
 
 /* The foil around the bar, as parts of a square. */
 #define MARGIN 0.3

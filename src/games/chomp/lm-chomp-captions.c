@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-chomp-captions.c: what the board says of its squares, in sentences. */
+
+#include "config.h"
+
+#include "lm-chomp-captions.h"
+
+#include "app/lm-board-style.h"
+
+#include <glib/gi18n.h>
+
+static gboolean
+is_poison (guint row,
+           guint column)
+{
+  return row == 1 && column == 1;
+}
+
+/* By how many squares the shapes differ. */
+static guint
+count_between (const LmChompShape *a,
+               const LmChompShape *b)
+{
+  const int difference = (int) lm_chomp_shape_count_squares (a) - (int) lm_chomp_shape_count_squares (b);
+
+  return ABS (difference);
+}
+
+static char *
+describe_bite (guint row,
+               guint column,
+               guint count)
+{
+  return g_strdup_printf (ngettext ("Row %u, column %u: eats %u square", "Row %u, column %u: eats %u squares", count),
+                          row, column, count);
+}
+
+static char *
+describe_growth (guint    row,
+                 guint    column,
+                 guint    count,
+                 gboolean drafted)
+{
+  if (drafted)
+    return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square to the new shape",
+                                      "Row %u, column %u: adds %u squares to the new shape", count),
+                            row, column, count);
+
+  return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square", "Row %u, column %u: adds %u squares", count),
+                          row, column, count);
+}
+
+static char *
+describe_loss (guint row,
+               guint column,
+               guint count)
+{
+  return g_strdup_printf (ngettext ("Row %u, column %u: takes %u square away",
+                                    "Row %u, column %u: takes %u squares away", count),
+                          row, column, count);
+}
+
+/* Where a square is, and what choosing it does: "Row 2, column 3: eats 6 squares". */
+static char *
+describe (LmBoardView   *board,
+          LmChompChoice *choice,
+          guint          row,
+          guint          column)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+  const LmChompShape *base = lm_chomp_choice_get_draft (choice);
+  const gboolean drafted = base != NULL;
+  LmChompShape after;
+  guint count;
+
+  if (base == NULL)
+    base = lm_chomp_position_get_shape (position);
+  if (lm_board_view_get_mode (board) != LM_BOARD_EDIT && is_poison (row, column))
+    return g_strdup (_("Row 1, column 1: the poisoned square"));
+  if (!lm_chomp_choice_get_target (choice, row, column, &after))
+    return g_strdup_printf (_("Row %u, column %u"), row, column);
+
+  count = count_between (&after, base);
+  if (!lm_chomp_shape_contains (base, row, column))
+    return describe_growth (row, column, count, drafted);
+  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT || lm_chomp_position_is_reversed (position))
+    return describe_loss (row, column, count);
+
+  return describe_bite (row, column, count);
+}
+
+/* Whether choosing the square follows the hint. */
+static gboolean
+is_recommended (LmChompChoice      *choice,
+                const LmChompScene *scene,
+                guint               row,
+                guint               column)
+{
+  LmChompShape after;
+
+  return scene->arrow != NULL && lm_chomp_choice_get_target (choice, row, column, &after)
+         && lm_chomp_shape_equal (&after, scene->arrow);
+}
+
+/**
+ * lm_chomp_caption_square:
+ * @board: the board
+ * @choice: what has been drafted
+ * @scene: what there is to see
+ * @row: a row, from 1
+ * @column: a column, from 1
+ *
+ * Returns: (transfer full): what a screen reader says of the square: where it
+ *   is, what choosing it does, and what is known of that
+ */
+char *
+lm_chomp_caption_square (LmBoardView        *board,
+                         LmChompChoice      *choice,
+                         const LmChompScene *scene,
+                         guint               row,
+                         guint               column)
+{
+  const guint mark = scene->marks[row - 1][column - 1];
+  g_autofree char *text = describe (board, choice, row, column);
+  g_autofree char *valued = NULL;
+
+  valued = mark != 0 ? g_strdup_printf ("%s, %s", text, lm_board_style_name_value (mark - 1)) : g_strdup (text);
+  if (is_recommended (choice, scene, row, column))
+    return g_strdup_printf (_("%s, the hint"), valued);
+
+  return g_steal_pointer (&valued);
+}
+
+/* What the move leads to, for whoever has to compare. */
+static char *
+describe_left (guint count)
+{
+  return g_strdup_printf (ngettext ("%u square is left", "%u squares are left", count), count);
+}
+
+/* What a draft can be made of it. */
+static char *
+describe_draft (const LmChompShape *shape,
+                const LmChompShape *draft)
+{
+  const guint count = count_between (draft, shape);
+
+  return g_strdup_printf (ngettext ("The new shape has %u square more. Click squares to add them or to take them away.",
+                                    "The new shape has %u squares more. Click squares to add them or to take them away.",
+                                    count),
+                          count);
+}
+
+/**
+ * lm_chomp_caption_pointed:
+ * @board: a board that shows a position
+ * @choice: what is pointed at
+ *
+ * Returns: (transfer full) (nullable): what would happen to what is pointed at
+ *   or drafted
+ */
+char *
+lm_chomp_caption_pointed (LmBoardView   *board,
+                          LmChompChoice *choice)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+  const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
+  LmChompShape after;
+  guint row, column;
+
+  if (lm_board_view_get_mode (board) == LM_BOARD_WATCH)
+    return NULL;
+  if (lm_chomp_choice_get_pointed (choice, &row, &column))
+    {
+      g_autofree char *text = describe (board, choice, row, column);
+      g_autofree char *left = NULL;
+
+      if (!lm_chomp_choice_get_target (choice, row, column, &after))
+        return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses.")) : NULL;
+
+      left = describe_left (lm_chomp_shape_count_squares (&after));
+      return lm_board_view_get_mode (board) == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (position)
+               ? g_strdup_printf (_("%s; %s."), text, left) : g_strconcat (text, ".", NULL);
+    }
+
+  return draft != NULL ? describe_draft (lm_chomp_position_get_shape (position), draft) : NULL;
+}
+
+/**
+ * lm_chomp_caption_prompt:
+ * @board: a board that shows a position
+ *
+ * Returns: (transfer full): what to do when nothing is pointed at
+ */
+char *
+lm_chomp_caption_prompt (LmBoardView *board)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+
+  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+    return g_strdup (_("Click a square to take it away with all above and to the right of it, or an empty place to "
+                       "fill it. Drag to change more."));
+  if (lm_board_view_get_mode (board) == LM_BOARD_WATCH || lm_position_is_over (position))
+    return g_strdup ("");
+  if (lm_chomp_position_is_reversed (position))
+    return g_strdup (_("Click an empty place to fill the rectangle up to it. Drag over places to draw any other shape."));
+
+  return g_strdup (_("Click a square to eat it with all that are above and to the right of it, but not the poisoned "
+                     "one."));
+}
