@@ -17,7 +17,11 @@ G_BEGIN_DECLS
   GAME (black_hole) \
   GAME (reversed) \
   GAME (build_up) \
-  GAME (take_away)
+  GAME (take_away) \
+  GAME (chomp) \
+  GAME (reversed_chomp) \
+  GAME (nim) \
+  GAME (reversed_nim)
 
 void lm_games_register (void);
 

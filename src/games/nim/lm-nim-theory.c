@@ -79,7 +79,7 @@ lm_nim_residue_count_moves (const LmNimResidue *residue)
  * lm_nim_residue_describe:
  * @residue: how what is left divides
  *
- * Returns: (transfer full): "14 = 3 × 4 + 2", also with a rest of 0
+ * Returns: (transfer full): "14 = 3 × 4 + 2", or "12 = 3 × 4"
  */
 char *
 lm_nim_residue_describe (const LmNimResidue *residue)
@@ -88,6 +88,9 @@ lm_nim_residue_describe (const LmNimResidue *residue)
   g_autofree char *group = lm_nim_number_describe (residue->group);
   g_autofree char *rounds = lm_nim_number_describe (residue->rounds);
   g_autofree char *rest = lm_nim_number_describe (residue->rest);
+
+  if (residue->rest == 0)
+    return g_strdup_printf ("%s = %s × %s", left, rounds, group);
 
   return g_strdup_printf ("%s = %s × %s + %s", left, rounds, group, rest);
 }
