@@ -303,34 +303,46 @@ is_within (const LmChompShape *shape,
   return TRUE;
 }
 
-/* @shape or its transpose, which is as good, whichever is in the table. */
-static gboolean
-turn (LmChompTable       *self,
-      const LmChompShape *shape,
-      LmChompShape       *turned)
-{
-  *turned = *shape;
-  if (is_within (turned, &self->limit))
-    return TRUE;
-
-  lm_chomp_shape_transpose (shape, turned);
-  return is_within (turned, &self->limit);
-}
-
 /**
  * lm_chomp_table_holds:
  * @self: a table
  * @shape: any shape
  *
- * Returns: whether @shape can be looked up in it
+ * Returns: whether @shape or its transpose, which is as good, is in it
  */
 gboolean
 lm_chomp_table_holds (LmChompTable       *self,
                       const LmChompShape *shape)
 {
-  LmChompShape turned;
+  LmChompShape transposed;
 
-  return turn (self, shape, &turned);
+  if (is_within (shape, &self->limit))
+    return TRUE;
+
+  lm_chomp_shape_transpose (shape, &transposed);
+  return is_within (&transposed, &self->limit);
+}
+
+/**
+ * lm_chomp_table_turn:
+ * @self: a table
+ * @shape: a shape that it holds
+ * @turned: (out caller-allocates): @shape or its transpose, whichever has a
+ *   rank in it
+ *
+ * Returns: whether it is the transpose
+ */
+gboolean
+lm_chomp_table_turn (LmChompTable       *self,
+                     const LmChompShape *shape,
+                     LmChompShape       *turned)
+{
+  *turned = *shape;
+  if (is_within (shape, &self->limit))
+    return FALSE;
+
+  lm_chomp_shape_transpose (shape, turned);
+  return TRUE;
 }
 
 /**
@@ -381,32 +393,54 @@ lm_chomp_table_get_limit (LmChompTable *self)
   return &self->limit;
 }
 
-static gboolean
-get_bit (LmChompTable       *self,
-         const LmChompShape *shape)
+/**
+ * lm_chomp_table_get_lattice:
+ * @self: a table
+ *
+ * Returns: (transfer none): where its shapes have their ranks
+ */
+const LmChompLattice *
+lm_chomp_table_get_lattice (LmChompTable *self)
 {
-  const guint64 *bits = self->bits;
-  guint64 rank;
+  return &self->lattice;
+}
 
-  if (self->kind == LM_CHOMP_TABLE_FORWARD)
+static LmValue
+read_bit (const guint64 *bits,
+          guint64        rank)
+{
+  return bits[rank / 64] >> rank % 64 & 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
+}
+
+/**
+ * lm_chomp_table_lookup_rank:
+ * @self: a table of reversed Chomp, or one with the moves to the end
+ * @rank: rank of a shape in its lattice
+ * @distance: (out): moves to the end, or %LM_DISTANCE_UNKNOWN
+ *
+ * Returns: the value for the player to move
+ */
+LmValue
+lm_chomp_table_lookup_rank (LmChompTable *self,
+                            guint64       rank,
+                            guint        *distance)
+{
+  if (self->distances == NULL)
     {
-      bits = self->layers[shape->rows[0] - 1];
-      rank = lm_chomp_lattice_rank (&self->upper, shape->rows + 1);
-    }
-  else
-    {
-      rank = lm_chomp_lattice_rank (&self->lattice, shape->rows);
+      *distance = LM_DISTANCE_UNKNOWN;
+      return read_bit (self->bits, rank);
     }
 
-  return bits[rank / 64] >> rank % 64 & 1;
+  *distance = self->distances[rank];
+  return *distance % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
 }
 
 /**
  * lm_chomp_table_lookup:
  * @self: a table
  * @shape: a shape that it holds
- * @distance: (out) (optional): moves to the end when the winner hurries and
- *   the loser delays, or %LM_DISTANCE_UNKNOWN
+ * @distance: (out): moves to the end when the winner hurries and the loser
+ *   delays, or %LM_DISTANCE_UNKNOWN
  *
  * Returns: the value for the player to move
  */
@@ -415,24 +449,12 @@ lm_chomp_table_lookup (LmChompTable       *self,
                        const LmChompShape *shape,
                        guint              *distance)
 {
-  guint moves = LM_DISTANCE_UNKNOWN;
   LmChompShape turned;
-  gboolean won;
 
-  if (!turn (self, shape, &turned))
-    g_return_val_if_reached (LM_VALUE_UNKNOWN);
+  lm_chomp_table_turn (self, shape, &turned);
+  if (self->kind == LM_CHOMP_TABLE_BACKWARD || self->distances != NULL)
+    return lm_chomp_table_lookup_rank (self, lm_chomp_lattice_rank (&self->lattice, turned.rows), distance);
 
-  if (self->distances != NULL)
-    {
-      moves = self->distances[lm_chomp_lattice_rank (&self->lattice, turned.rows)];
-      won = moves % 2 == 1;
-    }
-  else
-    {
-      won = get_bit (self, &turned);
-    }
-
-  if (distance != NULL)
-    *distance = moves;
-  return won ? LM_VALUE_WIN : LM_VALUE_LOSS;
+  *distance = LM_DISTANCE_UNKNOWN;
+  return read_bit (self->layers[turned.rows[0] - 1], lm_chomp_lattice_rank (&self->upper, turned.rows + 1));
 }

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lm-solve-context.h"
-#include "lm-chomp-shape.h"
+#include "lm-chomp-lattice.h"
 
 G_BEGIN_DECLS
 
@@ -45,6 +45,15 @@ const LmChompShape *
               lm_chomp_table_get_limit      (LmChompTable        *self);
 LmValue       lm_chomp_table_lookup         (LmChompTable        *self,
                                              const LmChompShape  *shape,
+                                             guint               *distance);
+
+const LmChompLattice *
+              lm_chomp_table_get_lattice    (LmChompTable        *self);
+gboolean      lm_chomp_table_turn           (LmChompTable        *self,
+                                             const LmChompShape  *shape,
+                                             LmChompShape        *turned);
+LmValue       lm_chomp_table_lookup_rank    (LmChompTable        *self,
+                                             guint64              rank,
                                              guint               *distance);
 
 G_END_DECLS

@@ -5,7 +5,9 @@
 
 #include "lm-chomp.h"
 
-#include "engine/lm-search.h"
+#include "lm-chomp-explain.h"
+#include "lm-chomp-solve.h"
+#include "lm-chomp-sweep.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -204,7 +206,8 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->list_moves = lm_chomp_list_moves;
   game_class->play = lm_chomp_play;
   game_class->describe_move = lm_chomp_describe_move;
-  game_class->solve = lm_search_solve;
+  game_class->solve = lm_chomp_solve;
+  game_class->explain = lm_chomp_explain;
 }
 
 static void
@@ -247,5 +250,6 @@ const LmGameInfo lm_chomp_info = {
   .start = "lastmove:chomp?rows=5,5,5,5",
   .n_players = 2,
   .parse = lm_chomp_parse,
+  .tables = lm_chomp_tables,
   .impartial = TRUE,
 };

@@ -5,8 +5,10 @@
 
 #include "lm-reversed-chomp.h"
 
-#include "engine/lm-search.h"
 #include "lm-chomp-growth.h"
+#include "lm-chomp-sweep.h"
+#include "lm-reversed-chomp-solve.h"
+#include "lm-reversed-chomp-theory.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -249,7 +251,8 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->play = lm_reversed_chomp_play;
   game_class->random_move = lm_reversed_chomp_random_move;
   game_class->describe_move = lm_reversed_chomp_describe_move;
-  game_class->solve = lm_search_solve;
+  game_class->solve = lm_reversed_chomp_solve;
+  game_class->explain = lm_reversed_chomp_explain;
 }
 
 static void
@@ -349,5 +352,6 @@ const LmGameInfo lm_reversed_chomp_info = {
   .start = "lastmove:reversed-chomp?size=3x4&rows=1",
   .n_players = 2,
   .parse = lm_reversed_chomp_parse,
+  .tables = lm_reversed_chomp_tables,
   .impartial = TRUE,
 };

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-chomp-solve.h: the answer to a position of Chomp: by table, else by theory. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-solve-context.h"
+#include "lm-chomp-table.h"
+
+G_BEGIN_DECLS
+
+LmAnswer *lm_chomp_solve                (LmPosition      *position,
+                                         LmSolveContext  *context,
+                                         GError         **error);
+char     *lm_chomp_describe_no_distance (LmChompTable    *table);
+
+G_END_DECLS
