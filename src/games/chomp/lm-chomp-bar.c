@@ -214,6 +214,7 @@ choice_changed_cb (LmChompBar *self)
   if (!has_position (self))
     return;
 
+  self->scene.is_drafted = lm_chomp_choice_get_draft (self->choice) != NULL;
   /* What squares do depends on what is drafted, not on what is pointed at. */
   if (self->scene.n_rows > 0 && lm_chomp_position_is_reversed (lm_board_view_get_position (self->board)))
     update_squares (self);
@@ -305,6 +306,20 @@ lm_chomp_bar_mode_changed (LmChompBar *self)
 
   lm_chomp_sheet_mode_changed (&self->sheet, self->board);
   update (self);
+}
+
+/**
+ * lm_chomp_bar_get_scene:
+ * @self: a bar
+ *
+ * Returns: (transfer none): what there is to see
+ */
+const LmChompScene *
+lm_chomp_bar_get_scene (LmChompBar *self)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_BAR (self), NULL);
+
+  return &self->scene;
 }
 
 /* The pointer. */

@@ -5,6 +5,7 @@
 
 #include "app/lm-board-view.h"
 #include "lm-chomp-choice.h"
+#include "lm-chomp-scene.h"
 
 G_BEGIN_DECLS
 
@@ -18,5 +19,7 @@ void       lm_chomp_bar_position_changed (LmChompBar     *self,
                                           const char     *move);
 void       lm_chomp_bar_marks_changed    (LmChompBar     *self);
 void       lm_chomp_bar_mode_changed     (LmChompBar     *self);
+const LmChompScene *
+           lm_chomp_bar_get_scene        (LmChompBar     *self);
 
 G_END_DECLS

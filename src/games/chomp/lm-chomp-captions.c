@@ -26,6 +26,16 @@ count_between (const LmChompShape *a,
   return ABS (difference);
 }
 
+static gboolean
+contains_all (const LmChompShape *shape,
+              const LmChompShape *other)
+{
+  LmChompShape united = *shape;
+
+  lm_chomp_shape_unite (&united, other);
+  return lm_chomp_shape_equal (&united, shape);
+}
+
 static char *
 describe_bite (guint row,
                guint column,
@@ -36,17 +46,32 @@ describe_bite (guint row,
 }
 
 static char *
-describe_growth (guint    row,
-                 guint    column,
-                 guint    count,
-                 gboolean drafted)
+describe_growth (guint row,
+                 guint column,
+                 guint count)
 {
-  if (drafted)
+  return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square", "Row %u, column %u: adds %u squares", count),
+                          row, column, count);
+}
+
+/* A draft goes on in the corner where it began; elsewhere another one begins. */
+static char *
+describe_drafting (guint               row,
+                   guint               column,
+                   const LmChompShape *shape,
+                   const LmChompShape *draft,
+                   const LmChompShape *after)
+{
+  guint count = count_between (after, draft);
+
+  if (contains_all (after, draft))
     return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square to the new shape",
                                       "Row %u, column %u: adds %u squares to the new shape", count),
                             row, column, count);
 
-  return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square", "Row %u, column %u: adds %u squares", count),
+  count = count_between (after, shape);
+  return g_strdup_printf (ngettext ("Row %u, column %u: begins another shape with %u square",
+                                    "Row %u, column %u: begins another shape with %u squares", count),
                           row, column, count);
 }
 
@@ -68,25 +93,23 @@ describe (LmBoardView   *board,
           guint          column)
 {
   LmPosition *position = lm_board_view_get_position (board);
-  const LmChompShape *base = lm_chomp_choice_get_draft (choice);
-  const gboolean drafted = base != NULL;
+  const gboolean edited = lm_board_view_get_mode (board) == LM_BOARD_EDIT;
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
+  const LmChompShape *base = draft != NULL ? draft : shape;
   LmChompShape after;
-  guint count;
 
-  if (base == NULL)
-    base = lm_chomp_position_get_shape (position);
-  if (lm_board_view_get_mode (board) != LM_BOARD_EDIT && is_poison (row, column))
+  if (!edited && is_poison (row, column))
     return g_strdup (_("Row 1, column 1: the poisoned square"));
   if (!lm_chomp_choice_get_target (choice, row, column, &after))
     return g_strdup_printf (_("Row %u, column %u"), row, column);
-
-  count = count_between (&after, base);
   if (!lm_chomp_shape_contains (base, row, column))
-    return describe_growth (row, column, count, drafted);
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT || lm_chomp_position_is_reversed (position))
-    return describe_loss (row, column, count);
+    return draft != NULL ? describe_drafting (row, column, shape, draft, &after)
+                         : describe_growth (row, column, count_between (&after, base));
+  if (edited || lm_chomp_position_is_reversed (position))
+    return describe_loss (row, column, count_between (&after, base));
 
-  return describe_bite (row, column, count);
+  return describe_bite (row, column, count_between (&after, base));
 }
 
 /* Whether choosing the square follows the hint. */
@@ -100,6 +123,24 @@ is_recommended (LmChompChoice      *choice,
 
   return scene->arrow != NULL && lm_chomp_choice_get_target (choice, row, column, &after)
          && lm_chomp_shape_equal (&after, scene->arrow);
+}
+
+/* What is known of choosing the square, after what it does. */
+static void
+append_value (GString            *text,
+              const LmChompScene *scene,
+              guint               row,
+              guint               column)
+{
+  const guint mark = scene->marks[row - 1][column - 1];
+  const guint distance = scene->distances[row - 1][column - 1];
+
+  if (mark == 0 || scene->is_drafted)
+    return;
+
+  g_string_append_printf (text, _("; %s"), lm_board_style_name_value (mark - 1));
+  if (distance != LM_DISTANCE_UNKNOWN)
+    g_string_append_printf (text, ngettext (", %u move to the end", ", %u moves to the end", distance), distance);
 }
 
 /**
@@ -120,15 +161,14 @@ lm_chomp_caption_square (LmBoardView        *board,
                          guint               row,
                          guint               column)
 {
-  const guint mark = scene->marks[row - 1][column - 1];
-  g_autofree char *text = describe (board, choice, row, column);
-  g_autofree char *valued = NULL;
+  g_autofree char *place = describe (board, choice, row, column);
+  GString *text = g_string_new (place);
 
-  valued = mark != 0 ? g_strdup_printf ("%s, %s", text, lm_board_style_name_value (mark - 1)) : g_strdup (text);
+  append_value (text, scene, row, column);
   if (is_recommended (choice, scene, row, column))
-    return g_strdup_printf (_("%s, the hint"), valued);
+    g_string_append (text, _("; the hint"));
 
-  return g_steal_pointer (&valued);
+  return g_string_free (text, FALSE);
 }
 
 /* What the move leads to, for whoever has to compare. */
@@ -186,14 +226,29 @@ lm_chomp_caption_pointed (LmBoardView   *board,
   return draft != NULL ? describe_draft (lm_chomp_position_get_shape (position), draft) : NULL;
 }
 
+/* How to grow; where the moves are coloured, also what cannot be seen of that. */
+static char *
+prompt_growth (const LmChompScene *scene)
+{
+  if (scene->n_other_wins > 0)
+    return g_strdup_printf (ngettext ("%u winning shape is not a rectangle: drag over places to draw it.",
+                                      "%u winning shapes are not rectangles: drag over places to draw one.",
+                                      scene->n_other_wins),
+                            scene->n_other_wins);
+
+  return g_strdup (_("Click an empty place to fill the rectangle up to it. Drag over places to draw any other shape."));
+}
+
 /**
  * lm_chomp_caption_prompt:
  * @board: a board that shows a position
+ * @scene: what there is to see
  *
  * Returns: (transfer full): what to do when nothing is pointed at
  */
 char *
-lm_chomp_caption_prompt (LmBoardView *board)
+lm_chomp_caption_prompt (LmBoardView        *board,
+                         const LmChompScene *scene)
 {
   LmPosition *position = lm_board_view_get_position (board);
 
@@ -203,7 +258,7 @@ lm_chomp_caption_prompt (LmBoardView *board)
   if (lm_board_view_get_mode (board) == LM_BOARD_WATCH || lm_position_is_over (position))
     return g_strdup ("");
   if (lm_chomp_position_is_reversed (position))
-    return g_strdup (_("Click an empty place to fill the rectangle up to it. Drag over places to draw any other shape."));
+    return prompt_growth (scene);
 
   return g_strdup (_("Click a square to eat it with all that are above and to the right of it, but not the poisoned "
                      "one."));

@@ -15,6 +15,7 @@ char *lm_chomp_caption_square  (LmBoardView         *board,
                                 guint                column);
 char *lm_chomp_caption_pointed (LmBoardView         *board,
                                 LmChompChoice       *choice);
-char *lm_chomp_caption_prompt  (LmBoardView         *board);
+char *lm_chomp_caption_prompt  (LmBoardView         *board,
+                                const LmChompScene  *scene);
 
 G_END_DECLS

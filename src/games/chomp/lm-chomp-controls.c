@@ -10,6 +10,9 @@
 
 #include <glib/gi18n.h>
 
+/* Of the button that adds, in characters, so that it stays as wide as it is. */
+#define LABEL_WIDTH 14
+
 struct _LmChompControls
 {
   GtkWidget      parent_instance;
@@ -51,7 +54,7 @@ count_drafted (LmChompControls *self)
   return lm_chomp_shape_count_squares (draft) - lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
 }
 
-/* What the solver says of the draft, as soon as it is asked about the position. */
+/* What the solver says of the draft, where the moves are coloured; the glyph keeps its place when it is not seen. */
 static void
 update_glyph (LmChompControls *self)
 {
@@ -66,7 +69,7 @@ update_glyph (LmChompControls *self)
       value = lm_answer_find_move (answer, move);
     }
 
-  gtk_widget_set_visible (self->glyph, value != NULL);
+  gtk_widget_set_child_visible (self->glyph, value != NULL);
   if (value != NULL)
     lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), value->value);
 }
@@ -82,12 +85,18 @@ lm_chomp_controls_update (LmChompControls *self)
 {
   const guint count = count_drafted (self);
   g_autofree char *text = NULL;
+  g_autofree char *name = NULL;
 
   g_return_if_fail (LM_IS_CHOMP_CONTROLS (self));
 
+  /* With the letter for the keyboard; a screen reader gets the words alone. */
   text = count > 0 ? g_strdup_printf (ngettext ("_Add %u square", "_Add %u squares", count), count)
                    : g_strdup (_("_Add the shape"));
   gtk_button_set_label (GTK_BUTTON (self->add), text);
+  gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->add))), LABEL_WIDTH);
+  name = count > 0 ? g_strdup_printf (ngettext ("Add %u square", "Add %u squares", count), count)
+                   : g_strdup (_("Add the shape"));
+  lm_chomp_name_widget (self->add, name);
   gtk_widget_set_sensitive (self->add, count > 0);
   gtk_widget_set_sensitive (self->discard, count > 0);
   gtk_widget_set_sensitive (self->shaping, lm_chomp_choice_can_draft (self->choice));
@@ -143,10 +152,12 @@ lm_chomp_controls_class_init (LmChompControlsClass *klass)
 static GtkWidget *
 add_button (LmChompControls *self,
             GtkWidget       *button,
+            const char      *name,
             const char      *tooltip,
             const char      *signal,
             GCallback        callback)
 {
+  lm_chomp_name_widget (button, name);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, signal, callback, self);
   gtk_box_append (GTK_BOX (self->box), button);
@@ -162,16 +173,15 @@ lm_chomp_controls_init (LmChompControls *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "lm-chomp-controls");
 
-  self->shaping = add_button (self, gtk_toggle_button_new_with_mnemonic (_("_Shape by hand")),
+  self->shaping = add_button (self, gtk_toggle_button_new_with_mnemonic (_("_Shape by hand")), _("Shape by hand"),
                               _("Put the move together of several squares (Shift+Enter on a square)"),
                               "toggled", G_CALLBACK (shaping_toggled_cb));
-  self->discard = add_button (self, gtk_button_new_with_mnemonic (_("_Discard")),
+  self->discard = add_button (self, gtk_button_new_with_mnemonic (_("_Discard")), _("Discard"),
                               _("Begin the shape anew (Escape)"), "clicked", G_CALLBACK (discard_clicked_cb));
-  self->add = add_button (self, gtk_button_new_with_mnemonic (_("_Add the shape")),
+  self->add = add_button (self, gtk_button_new_with_mnemonic (_("_Add the shape")), _("Add the shape"),
                           _("Make this move (Ctrl+Enter on a square)"), "clicked", G_CALLBACK (add_clicked_cb));
   gtk_widget_add_css_class (self->add, "suggested-action");
   self->glyph = lm_value_glyph_new (LM_VALUE_UNKNOWN);
-  gtk_widget_hide (self->glyph);
   gtk_box_append (GTK_BOX (self->box), self->glyph);
 }
 

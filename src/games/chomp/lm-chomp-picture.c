@@ -10,9 +10,10 @@
 #include <math.h>
 
 /* Parts of a square. */
-#define WIN_GLYPH 0.50
-#define OTHER_GLYPH 0.34
+#define WIN_GLYPH 0.46
+#define OTHER_GLYPH 0.32
 #define NUMBER_ROOM 0.8
+#define COUNT_SCALE 0.32
 
 /* An outline keeps this far inside of what it surrounds, in pixels. */
 #define INSET 1.5
@@ -22,6 +23,7 @@
 
 /* Squares smaller than this have no room for a number, in lines of text. */
 #define LEAST_FOR_NUMBER 1.4
+#define LEAST_FOR_DISTANCE 3.2
 
 struct _LmChompPicture
 {
@@ -382,29 +384,80 @@ append_marks (const Pen *pen)
     append_region (pen, scene->arrow, &scene->shape, 0.22, 2.5, TRUE);
 }
 
-/* The verdict of each square that can be chosen; what wins stands out. */
+/* Shifts the glyph where there is room for the number below it. */
+static gboolean
+has_distance (const Pen *pen,
+              guint      row,
+              guint      column)
+{
+  return pen->layout->pitch >= LEAST_FOR_DISTANCE * pen->layout->line
+         && pen->scene->distances[row - 1][column - 1] != LM_DISTANCE_UNKNOWN;
+}
+
+static void
+append_distance (const Pen *pen,
+                 guint      row,
+                 guint      column,
+                 double     x,
+                 double     y)
+{
+  const gboolean on_chocolate = lm_chomp_shape_contains (&pen->scene->shape, row, column)
+                                && !is_in_question (pen, row, column);
+  const GdkRGBA cream = { 1, 0.96, 0.88, 1 };
+  g_autofree char *text = g_strdup_printf ("%u", pen->scene->distances[row - 1][column - 1]);
+
+  lm_board_text_append (pen->picture->widget, pen->snapshot, text, PANGO_WEIGHT_BOLD,
+                        on_chocolate ? &cream : &pen->style->foreground, x, y, 0.5, pen->layout->pitch);
+}
+
+/* A ring of the background's colour lets the glyph be seen on chocolate. */
+static void
+append_glyph (const Pen *pen,
+              LmValue    value,
+              double     x,
+              double     y,
+              double     size)
+{
+  cairo_t *cr = gtk_snapshot_append_cairo (pen->snapshot,
+                                           &GRAPHENE_RECT_INIT (x - 0.6 * size, y - 0.6 * size, 1.2 * size, 1.2 * size));
+
+  cairo_arc (cr, x, y, 0.5 * size + MAX (1, 0.05 * size), 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &pen->style->background);
+  cairo_fill (cr);
+  lm_board_style_draw_value (pen->style, cr, value, x, y, size);
+  cairo_destroy (cr);
+}
+
+/* The verdict of a square that can be chosen; what wins stands out. */
+static void
+append_value (const Pen *pen,
+              guint      row,
+              guint      column)
+{
+  const LmValue value = pen->scene->marks[row - 1][column - 1] - 1;
+  const gboolean numbered = has_distance (pen, row, column);
+  const double size = MAX (pen->layout->pitch * (value == LM_VALUE_WIN ? WIN_GLYPH : OTHER_GLYPH), 8);
+  const double shift = numbered ? 0.5 * pen->layout->line : 0;
+  graphene_rect_t area;
+  graphene_point_t middle;
+
+  lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  graphene_rect_get_center (&area, &middle);
+  append_glyph (pen, value, middle.x, middle.y - shift, size);
+  if (numbered)
+    append_distance (pen, row, column, middle.x, middle.y + 0.5 * size + 0.1 * pen->layout->line);
+}
+
 static void
 append_values (const Pen *pen)
 {
-  const LmChompScene *scene = pen->scene;
-  cairo_t *cr = begin (pen);
+  if (pen->scene->is_drafted)
+    return;
 
-  for (guint row = 1; row <= scene->n_rows; row++)
-    for (guint column = 1; column <= scene->n_columns; column++)
-      {
-        const guint mark = scene->marks[row - 1][column - 1];
-        graphene_rect_t area;
-        double size;
-
-        if (mark == 0)
-          continue;
-
-        lm_chomp_layout_get_area (pen->layout, row, column, &area);
-        size = area.size.width * (mark - 1 == LM_VALUE_WIN ? WIN_GLYPH : OTHER_GLYPH);
-        lm_board_style_draw_value (pen->style, cr, mark - 1, area.origin.x + 0.5 * area.size.width,
-                                   area.origin.y + 0.5 * area.size.height, MAX (size, 8));
-      }
-  cairo_destroy (cr);
+  for (guint row = 1; row <= pen->scene->n_rows; row++)
+    for (guint column = 1; column <= pen->scene->n_columns; column++)
+      if (pen->scene->marks[row - 1][column - 1] != 0)
+        append_value (pen, row, column);
 }
 
 /* How many squares what is pointed at takes or adds, in the square where it begins. */
@@ -417,18 +470,24 @@ append_count (const Pen *pen)
   g_autofree char *text = NULL;
   graphene_rect_t area;
   guint row, column;
+  double scale;
 
   sort_shapes (&larger, &smaller);
   if (pen->layout->pitch < LEAST_FOR_NUMBER * pen->layout->line || !lm_chomp_shape_find_bite (larger, smaller, &row, &column)
-      || scene->marks[row - 1][column - 1] != 0)
+      || (scene->marks[row - 1][column - 1] != 0 && !scene->is_drafted))
     return;
 
   text = g_strdup_printf (adds ? "+%u" : "−%u",
                           lm_chomp_shape_count_squares (larger) - lm_chomp_shape_count_squares (smaller));
   lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  gtk_snapshot_save (pen->snapshot);
+  gtk_snapshot_translate (pen->snapshot, &GRAPHENE_POINT_INIT (area.origin.x + 0.5 * area.size.width,
+                                                               area.origin.y + 0.5 * area.size.height));
+  scale = CLAMP (COUNT_SCALE * area.size.width / pen->layout->line, 1, 2);
+  gtk_snapshot_scale (pen->snapshot, scale, scale);
   lm_board_text_append (pen->picture->widget, pen->snapshot, text, PANGO_WEIGHT_BOLD, &pen->style->foreground,
-                        area.origin.x + 0.5 * area.size.width, area.origin.y + 0.5 * area.size.height, 0.5,
-                        NUMBER_ROOM * area.size.width);
+                        0, 0, 0.5, NUMBER_ROOM * area.size.width / scale);
+  gtk_snapshot_restore (pen->snapshot);
 }
 
 /* What was eaten breaks away and falls; what grew drops into its place. */

@@ -64,9 +64,15 @@ read_mark (LmChompScene      *scene,
   const LmChompShape *after = lm_chomp_position_get_shape (move->position);
   guint row, column;
 
-  if (scene->is_mould ? find_far_end (&scene->shape, after, &row, &column)
-                      : lm_chomp_shape_find_bite (&scene->shape, after, &row, &column))
-    scene->marks[row - 1][column - 1] = 1 + move->value;
+  if (!(scene->is_mould ? find_far_end (&scene->shape, after, &row, &column)
+                        : lm_chomp_shape_find_bite (&scene->shape, after, &row, &column)))
+    {
+      scene->n_other_wins += move->value == LM_VALUE_WIN;
+      return;
+    }
+
+  scene->marks[row - 1][column - 1] = 1 + move->value;
+  scene->distances[row - 1][column - 1] = move->distance;
 }
 
 static void

@@ -22,6 +22,12 @@ G_BEGIN_DECLS
  * @near: (array): by row and column from 0: whether the place can be filled now
  * @marks: (array): by row and column from 0: 1 + the #LmValue of choosing the
  *   square, or 0 where nothing is known
+ * @distances: (array): by row and column from 0: moves to the end after
+ *   choosing the square, or %LM_DISTANCE_UNKNOWN; only where there is a mark
+ * @is_drafted: whether the preview is of several squares that were chosen; then
+ *   the marks, which are of moves with one, do not hold
+ * @n_other_wins: how many winning moves have no square that stands for them:
+ *   those that add something else than a rectangle
  *
  * The shapes that may be missing point into @shapes, so a scene must not be
  * copied, or at a position of the board, and so it lasts until that changes.
@@ -38,6 +44,9 @@ typedef struct
   const LmChompShape *arrow;
   guint8              near[LM_CHOMP_MAX_SIDE][LM_CHOMP_MAX_SIDE];
   guint8              marks[LM_CHOMP_MAX_SIDE][LM_CHOMP_MAX_SIDE];
+  guint               distances[LM_CHOMP_MAX_SIDE][LM_CHOMP_MAX_SIDE];
+  gboolean            is_drafted;
+  guint               n_other_wins;
 
   /*< private >*/
   LmChompShape        shapes[2];

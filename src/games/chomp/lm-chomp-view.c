@@ -42,7 +42,7 @@ update_caption (LmChompView *self)
   else
     caption = lm_chomp_caption_pointed (board, self->choice);
   if (caption == NULL)
-    caption = lm_chomp_caption_prompt (board);
+    caption = lm_chomp_caption_prompt (board, lm_chomp_bar_get_scene (self->bar));
 
   gtk_label_set_label (self->caption, caption);
   if (problem != NULL)
