@@ -37,15 +37,15 @@ lm_nim_caption_turn (LmPosition *position)
   if (lm_position_is_over (position))
     return g_strdup ("");
   if (is_reversed (position) && lm_nim_position_get_reach (position) == 1)
-    return g_strdup_printf (_("%s of %s: this turn adds 1."), stones, target);
+    return g_strdup_printf (_("%s of %s: add 1."), stones, target);
   if (is_reversed (position))
-    return g_strdup_printf (_("%s of %s: this turn adds 1 to %s."), stones, target, reach);
+    return g_strdup_printf (_("%s of %s: add 1 to %s."), stones, target, reach);
   if (lm_nim_position_get_reach (position) == 1)
-    return g_strdup_printf (ngettext ("%s stone: this turn takes 1.", "%s stones: this turn takes 1.",
+    return g_strdup_printf (ngettext ("%s stone: take 1.", "%s stones: take 1.",
                                       lm_nim_number_get_plural (counted)),
                             stones);
 
-  return g_strdup_printf (ngettext ("%s stone: this turn takes 1 to %s.", "%s stones: this turn takes 1 to %s.",
+  return g_strdup_printf (ngettext ("%s stone: take 1 to %s.", "%s stones: take 1 to %s.",
                                     lm_nim_number_get_plural (counted)),
                           stones, reach);
 }

@@ -39,22 +39,21 @@ add_left (GArray    *numbers,
   g_array_append_val (numbers, number);
 }
 
-/* In ascending order, every number once, with a 0 in each gap. */
+/* In ascending order, every number once, with a 0 in each gap; a gap of one number is no gap. */
 static void
 put_in_order (GArray *numbers)
 {
-  const guint64 gap = 0;
-
   g_array_sort (numbers, compare_numbers);
   for (guint i = numbers->len; i-- > 1;)
     {
       const guint64 number = g_array_index (numbers, guint64, i);
       const guint64 before = g_array_index (numbers, guint64, i - 1);
+      const guint64 between = number - before == 2 ? before + 1 : 0;
 
       if (number == before)
         g_array_remove_index (numbers, i);
       else if (number - before > 1)
-        g_array_insert_val (numbers, i, gap);
+        g_array_insert_val (numbers, i, between);
     }
 }
 
@@ -68,10 +67,12 @@ fill_part (GArray     *numbers,
   const guint64 left = lm_nim_position_get_left (position);
   const guint64 reach = lm_nim_position_get_reach (position);
   const guint64 start = lm_nim_game_is_reversed (game) ? extent - 1 : extent - lm_nim_game_get_end (game);
+  /* A large number has no room for its digits; only the target itself can be told otherwise. */
+  const guint64 n_end = lm_nim_game_is_reversed (game) ? 1 : END_PLACES;
   LmNimResidue residue;
 
   lm_nim_residue_of_position (&residue, position);
-  for (guint64 i = 0; i < END_PLACES && i <= left; i++)
+  for (guint64 i = 0; i < n_end && i <= left; i++)
     add_left (numbers, game, i);
   for (guint64 i = 0; i <= NEAR_PLACES && i <= left; i++)
     add_left (numbers, game, left - i);
