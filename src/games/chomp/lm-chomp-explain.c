@@ -156,6 +156,6 @@ lm_chomp_explain (LmPosition     *position,
     return best != NULL ? explain_win (shape, answer, best) : explain_bar (shape, answer, NULL);
 
   why = describe_lost_shape (shape);
-  /* Translators: what is there: “There is an L with two arms of …” */
-  return why != NULL ? lm_reason_new (LM_STATUS_PROVED, GALE, _("There is %s."), why) : NULL;
+  /* Translators: what there is: “The player to move has an L with two arms of …” */
+  return why != NULL ? lm_reason_new (LM_STATUS_PROVED, GALE, _("The player to move has %s."), why) : NULL;
 }

@@ -101,12 +101,14 @@ mark_range (Sweep   *sweep,
             guint64  to)
 {
   if (sweep->bits != NULL)
-    set_bits (sweep->bits, from, to);
-  else
-    for (guint64 rank = from; rank < to; rank++)
-      sweep->distances[rank] = MIN (sweep->distances[rank], sweep->distance);
+    {
+      set_bits (sweep->bits, from, to);
+      return lm_chomp_watch_add (&sweep->watch, (to - from) / 64);
+    }
 
-  return lm_chomp_watch_add (&sweep->watch, (to - from) / 64);
+  for (guint64 rank = from; rank < to; rank++)
+    sweep->distances[rank] = MIN (sweep->distances[rank], sweep->distance);
+  return lm_chomp_watch_add (&sweep->watch, to - from);
 }
 
 /*
@@ -185,6 +187,20 @@ solve_distance (Sweep   *sweep,
   return mark_predecessors (sweep, rank, rows, sweep->lattice->limits[0]);
 }
 
+/* Piece by piece: the system hands out new memory as it is touched, which takes its time. */
+static void
+clear_marks (Sweep *sweep)
+{
+  const guint64 count = sweep->lattice->count;
+
+  for (guint64 done = 0; done < count; done += LM_CHOMP_WATCH_WORK)
+    {
+      memset (sweep->distances + done, UNMARKED, MIN (count - done, LM_CHOMP_WATCH_WORK));
+      if (!lm_chomp_watch_add (&sweep->watch, LM_CHOMP_WATCH_WORK))
+        return;
+    }
+}
+
 /**
  * lm_chomp_forward_fill_distances:
  * @lattice: of at least one square; its largest shape has fewer than 255
@@ -210,7 +226,7 @@ lm_chomp_forward_fill_distances (const LmChompLattice  *lattice,
     .distances = distances,
   };
 
-  memset (distances, UNMARKED, lattice->count);
+  clear_marks (&sweep);
   distances[0] = 1;
   while (sweep.watch.stop == LM_STOP_NO)
     {
@@ -269,12 +285,14 @@ solve_layer (Sweep   *sweep,
   const guint64 count = count_within (sweep->lattice, length);
   const guint64 n_words = (count + 63) / 64;
 
-  memcpy (layer, closed, n_words * sizeof layer[0]);
   if (count % 64 != 0)
     layer[n_words - 1] |= ~G_GUINT64_CONSTANT (0) << count % 64;
 
   for (guint64 i = 0; i < n_words; i++)
     {
+      /* What this layer closes itself are its P-positions, whose turn has come, and shapes of longer rows. */
+      layer[i] |= closed[i];
+
       /* Marks only go forward, but they may be within this word. */
       for (guint64 left = ~layer[i]; left != 0;)
         {
@@ -298,8 +316,8 @@ solve_layer (Sweep   *sweep,
  * @upper: the lattice of all rows but the bottom one
  * @n_columns: the longest that the bottom row may be
  * @layers: (array length=n_columns): of each length of the bottom row, from 1
- *   on, as many bits as @upper has shapes whose lowest row is at most as long;
- *   filled with 1 where the player to move wins, by rank in @upper
+ *   on, as many bits as @upper has shapes whose lowest row is at most as long,
+ *   all 0; filled with 1 where the player to move wins, by rank in @upper
  * @closed: (array): as many bits as @upper has shapes, all 0; for the work
  * @context: limits, cancellation and progress
  * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED

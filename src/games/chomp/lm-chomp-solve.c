@@ -66,15 +66,19 @@ add_moves (LmAnswer     *answer,
 
 /**
  * lm_chomp_describe_no_distance:
- * @table: a table without the moves to the end
+ * @n_positions: how many positions an answer was found among
  *
- * Returns: (transfer full): one sentence that says why there are none
+ * Returns: (transfer full): one sentence that says why the answer has no moves
+ *   to the end
  */
 char *
-lm_chomp_describe_no_distance (LmChompTable *table)
+lm_chomp_describe_no_distance (guint64 n_positions)
 {
-  return g_strdup_printf (_("Of a board with as many as %" PRIu64 " positions the moves to the end are not computed."),
-                          lm_chomp_table_get_positions (table));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The moves to the end are not computed here: there is %" PRIu64 " position.",
+                                       "The moves to the end are not computed here: there are %" PRIu64 " positions.",
+                                       n_positions),
+                          n_positions);
 }
 
 /* @limit: (transfer full) (nullable): why there is no table */
@@ -83,9 +87,10 @@ make_answer (LmPosition   *position,
              LmChompTable *table,
              char         *limit)
 {
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
   LmAnswer *answer = lm_answer_new (position);
   guint distance;
-  LmValue value = look_up (table, lm_chomp_position_get_shape (position), &distance);
+  LmValue value = look_up (table, shape, &distance);
 
   add_moves (answer, table);
   if (lm_answer_count (answer, LM_VALUE_WIN) > 0)
@@ -93,10 +98,11 @@ make_answer (LmPosition   *position,
 
   lm_answer_conclude (answer, value, distance);
   answer->method = table != NULL ? LM_METHOD_TABLE : LM_METHOD_THEORY;
-  answer->positions = table != NULL ? lm_chomp_table_get_positions (table) : 0;
+  /* A larger table may have been at hand; these are the positions that matter. */
+  answer->positions = table != NULL ? lm_chomp_table_count (shape) - 1 : 0;
   answer->limit = limit;
   if (table != NULL && !lm_chomp_table_has_distances (table))
-    answer->limit = lm_chomp_describe_no_distance (table);
+    answer->limit = lm_chomp_describe_no_distance (answer->positions);
   return answer;
 }
 

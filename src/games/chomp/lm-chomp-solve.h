@@ -5,13 +5,12 @@
 
 #include "engine/lm-answer.h"
 #include "engine/lm-solve-context.h"
-#include "lm-chomp-table.h"
 
 G_BEGIN_DECLS
 
 LmAnswer *lm_chomp_solve                (LmPosition      *position,
                                          LmSolveContext  *context,
                                          GError         **error);
-char     *lm_chomp_describe_no_distance (LmChompTable    *table);
+char     *lm_chomp_describe_no_distance (guint64          n_positions);
 
 G_END_DECLS

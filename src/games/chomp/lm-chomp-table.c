@@ -12,9 +12,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Moves to the end are found for so many shapes in about half a second; one byte each. */
+/* Moves to the end are found for so many shapes in less than a second; one byte each. */
 #define MAX_FORWARD_DISTANCES (G_GUINT64_CONSTANT (1) << 26)
-#define MAX_BACKWARD_DISTANCES (G_GUINT64_CONSTANT (1) << 22)
+#define MAX_BACKWARD_DISTANCES (G_GUINT64_CONSTANT (1) << 21)
 
 /* A byte holds no more. */
 #define MAX_SQUARES 254
@@ -355,18 +355,6 @@ gboolean
 lm_chomp_table_has_distances (LmChompTable *self)
 {
   return self->distances != NULL;
-}
-
-/**
- * lm_chomp_table_get_positions:
- * @self: a table
- *
- * Returns: how many positions it holds
- */
-guint64
-lm_chomp_table_get_positions (LmChompTable *self)
-{
-  return self->lattice.count - (self->kind == LM_CHOMP_TABLE_FORWARD ? 1 : 0);
 }
 
 /**

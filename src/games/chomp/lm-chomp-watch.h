@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* So much work, in memory cells touched, takes a few milliseconds. */
-#define LM_CHOMP_WATCH_WORK (1 << 20)
+/* So much work, in memory cells touched, takes a millisecond or two. */
+#define LM_CHOMP_WATCH_WORK (1 << 18)
 
 /**
  * LmChompWatch:

@@ -146,10 +146,10 @@ conclude (Making             *making,
 
   lm_answer_conclude (answer, value, distance);
   answer->method = making->table != NULL ? LM_METHOD_TABLE : LM_METHOD_THEORY;
-  answer->positions = making->table != NULL ? lm_chomp_table_get_positions (making->table) : 0;
+  answer->positions = making->table != NULL ? lm_chomp_table_count (missing) : 0;
   answer->limit = limit;
   if (making->table != NULL && !lm_chomp_table_has_distances (making->table))
-    answer->limit = lm_chomp_describe_no_distance (making->table);
+    answer->limit = lm_chomp_describe_no_distance (answer->positions);
 }
 
 /* Where theory has a move, and a table would take long, theory has to do. */
