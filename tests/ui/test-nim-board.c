@@ -192,13 +192,13 @@ test_entry (LmBoardTest   *self,
 {
   static const char *const wrong[][2] = {
     { "0", "“0” is not legal" },
-    { "101", "this turn may move from 1 to 100 stones" },
+    { "101", "“101” is not legal: this turn may move from 1 to 100 stones." },
     { "ten", "“ten” is not a number of stones" },
   };
 
   g_assert_true (press_key (self, GDK_KEY_4));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (get_entry (self, "Stones to take"))), ==, "4");
-  assert_shows (self, "Take 4: then 999,996 are left.");
+  assert_shows (self, "Take 4: then 999996 are left.");
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       type (self, "Stones to take", wrong[i][0]);
@@ -254,7 +254,7 @@ test_edit_wrong (LmBoardTest   *self,
     { "", "Write a number in “Stones”." },
     { "x", "“x” in “Stones” is not a whole number." },
     { "0", "The value 0 of “stones” is out of range" },
-    { "1000000000000000001", "of “stones” is out of range" },
+    { "1000000000000000001", "The value 1000000000000000001 of “stones” is out of range" },
     { "012", "“012” in “stones” has a leading zero." },
   };
 

@@ -134,7 +134,7 @@ test_reversed (Fixture       *fixture,
                gconstpointer  game)
 {
   assert_position (fixture, "lastmove:reversed-nim?stones=1&target=13");
-  g_assert_true (lm_panel_test_shows (GTK_WIDGET (fixture->page), "Whoever reaches 13 wins."));
+  g_assert_true (lm_panel_test_shows (GTK_WIDGET (fixture->page), "Each turn adds 1 to 3 stones. Whoever reaches 13 wins."));
   lm_panel_test_press (GTK_WIDGET (fixture->page), "21");
   assert_position (fixture, "lastmove:reversed-nim?stones=1&target=21");
   assert_wrong (fixture, STONES, "22", "“stones”");
