@@ -67,6 +67,18 @@ square_clicked_cb (LmChompBar    *self,
   lm_chomp_choice_act (self->choice, row, column);
 }
 
+/* Where the focus is, it comes back to. Returns whether it is here. */
+static gboolean
+remember_focus (LmChompBar *self)
+{
+  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  if (focused != NULL)
+    lm_chomp_square_get_place (LM_CHOMP_SQUARE (focused), &self->row, &self->column);
+
+  return focused != NULL;
+}
+
 /* Only where the keyboard is in use, the focus says what is meant. */
 static void
 square_flags_changed_cb (LmChompBar    *self,
@@ -77,12 +89,8 @@ square_flags_changed_cb (LmChompBar    *self,
   const gboolean is_shown = (gtk_widget_get_state_flags (GTK_WIDGET (square)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0;
   guint row, column, pointed_row, pointed_column;
 
+  remember_focus (self);
   lm_chomp_square_get_place (square, &row, &column);
-  if (gtk_widget_has_focus (GTK_WIDGET (square)))
-    {
-      self->row = row;
-      self->column = column;
-    }
   if (is_shown && !was_shown)
     lm_chomp_choice_point (self->choice, row, column);
   else if (was_shown && !is_shown && lm_chomp_choice_get_pointed (self->choice, &pointed_row, &pointed_column)
@@ -145,16 +153,13 @@ show_square (LmChompBar *self,
 static void
 move_focus (LmChompBar *self)
 {
-  GtkWidget *focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
   LmChompSquare *nearest;
-  guint row, column;
 
-  if (focused == NULL)
+  if (!remember_focus (self))
     return;
 
-  lm_chomp_square_get_place (LM_CHOMP_SQUARE (focused), &row, &column);
-  nearest = find_nearest (self, row, column);
-  if (nearest != NULL && GTK_WIDGET (nearest) != focused)
+  nearest = find_nearest (self, self->row, self->column);
+  if (nearest != NULL && GTK_WIDGET (nearest) != gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (nearest));
 }
 
@@ -436,7 +441,7 @@ leap (LmChompBar *self,
       int         right)
 {
   while (step (self, up, right))
-    continue;
+    remember_focus (self);
 }
 
 static gboolean
@@ -518,7 +523,7 @@ key_pressed_cb (LmChompBar      *self,
                 guint            keycode,
                 GdkModifierType  state)
 {
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+  if (!remember_focus (self))
     return FALSE;
   if (press_draft_key (self, keyval, state))
     return TRUE;

@@ -28,8 +28,8 @@ struct _LmChompPage
 
 G_DEFINE_FINAL_TYPE (LmChompPage, lm_chomp_page, LM_TYPE_NEW_GAME_PAGE)
 
-/* Bars to try: few squares, the size that most people begin with, two rows, squares, and what takes a while to solve. */
-static const guint presets[][2] = { { 3, 4 }, { 4, 5 }, { 2, 8 }, { 5, 5 }, { 8, 8 }, { 12, 12 } };
+/* Bars to try: few squares, the size that most people begin with, two rows, a square, and what takes a moment to solve. */
+static const guint presets[][2] = { { 3, 4 }, { 4, 5 }, { 2, 8 }, { 5, 5 }, { 12, 12 } };
 
 static guint
 get_value (GtkSpinButton *spin)
