@@ -120,6 +120,8 @@ test_wrong (Fixture       *fixture,
   assert_shows (fixture, "Set the trap yourself");
   show (fixture, "lastmove:nim?stones=6&turn=2");
   assert_shows (fixture, "That was another move");
+  show (fixture, "lastmove:nim?stones=5");
+  assert_shows (fixture, "That was another move");
   lm_panel_test_press (fixture->panel, "Show the Position on the Board");
   assert_hides (fixture, "That was another move");
   show (fixture, "lastmove:nim?stones=5&turn=2");

@@ -42,7 +42,7 @@ get_stone_color (const LmBoardStyle *style,
                  gboolean            token,
                  GdkRGBA            *color)
 {
-  const GdkRGBA slate = style->dark ? (GdkRGBA) { 0.55, 0.64, 0.73, 1 } : (GdkRGBA) { 0.42, 0.51, 0.60, 1 };
+  const GdkRGBA slate = style->dark ? (GdkRGBA) { 0.46, 0.54, 0.62, 1 } : (GdkRGBA) { 0.42, 0.51, 0.60, 1 };
 
   if (token)
     lm_rgba_mix (color, &slate, &style->accent, 0.8);

@@ -31,7 +31,8 @@ struct _LmNimLessonPanel
   GtkWidget      *next;
 
   guint           index;
-  gboolean        done; /* the right move of this step has been seen */
+  gboolean        done;   /* the right move of this step has been seen */
+  gboolean        missed; /* another one has been, since its position was last on the board */
   LmNimJudgement  judgement;
 };
 
@@ -52,7 +53,7 @@ show_judgement (LmNimLessonPanel *self)
 
   if (self->done)
     said = _(step->praise);
-  else if (self->judgement == LM_NIM_JUDGEMENT_WRONG)
+  else if (self->missed)
     said = _("That was another move, and it leaves the other player with a number that is won. Show the position again, "
              "and try once more.");
   lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), self->done ? LM_VALUE_WIN : LM_VALUE_LOSS);
@@ -105,6 +106,7 @@ static void
 open_cb (LmNimLessonPanel *self)
 {
   self->done = FALSE;
+  self->missed = FALSE;
   show_step (self);
   teach (self);
   if (get_step (self)->start != NULL)
@@ -186,6 +188,9 @@ lm_nim_lesson_panel_position_changed (LmGamePanel *panel,
 
   self->judgement = lm_nim_lesson_judge (get_step (self), position);
   self->done |= self->judgement == LM_NIM_JUDGEMENT_RIGHT;
+  /* A computer answers at once; what is said stays while the game goes on. */
+  if (self->judgement != LM_NIM_JUDGEMENT_ELSEWHERE)
+    self->missed = self->judgement == LM_NIM_JUDGEMENT_WRONG;
   show_judgement (self);
   show_way (self);
 }

@@ -91,7 +91,6 @@ static const LmNimStep steps[] = {
     .start = "lastmove:nim?stones=22&max=5",
     .goal = "lastmove:nim?stones=19&max=5&turn=2",
     .praise = N_("You have just solved a game that nobody has shown to you."),
-    .pattern = TRUE,
   },
   {
     .title = N_("Backwards"),
