@@ -76,18 +76,6 @@ lm_nim_caption_move (LmPosition *position,
                           moved, stones);
 }
 
-/* What the turn would move to get to a number, if it may. */
-static gboolean
-find_move (LmPosition *position,
-           guint64     number,
-           guint64    *move)
-{
-  const guint64 stones = lm_nim_position_get_stones (position);
-
-  *move = is_reversed (position) ? number - stones : stones - number;
-  return (is_reversed (position) ? number > stones : number < stones) && *move <= lm_nim_position_get_reach (position);
-}
-
 /**
  * lm_nim_caption_place:
  * @position: a position
@@ -103,7 +91,7 @@ lm_nim_caption_place (LmPosition *position,
   g_autofree char *text = lm_nim_number_describe (number);
   guint64 move;
 
-  if (find_move (position, number, &move))
+  if (lm_nim_position_find_move (position, number, &move))
     return lm_nim_caption_move (position, move);
   if (number == lm_nim_position_get_stones (position))
     return g_strdup_printf (_("%s: here the game stands."), text);

@@ -107,8 +107,7 @@ lm_nim_cell_draw_token (cairo_t            *cr,
 static void
 draw_lost (LmNimCell *self,
            cairo_t   *cr,
-           double     pitch,
-           double     height)
+           double     pitch)
 {
   GdkRGBA tint = lm_rgba_fade (&self->style.loss, self->style.dark ? 0.30 : 0.17);
   const double x = 0.5 * pitch, y = 0.075 * pitch, size = 0.075 * pitch;
@@ -255,7 +254,7 @@ lm_nim_cell_snapshot (GtkWidget   *widget,
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, pitch, height));
 
   if (self->marks.lost)
-    draw_lost (self, cr, pitch, height);
+    draw_lost (self, cr, pitch);
   if (self->marks.arrow)
     draw_arrow (self, cr, pitch);
   draw_look (self, cr, pitch);

@@ -6,7 +6,7 @@
 #include "lm-nim-controls.h"
 
 #include "app/lm-board-style.h"
-#include "lm-nim-position.h"
+#include "lm-nim-edit.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -87,23 +87,10 @@ take_problem (LmNimControls *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Digits may stand in groups. */
-static char *
-get_typed (LmNimControls *self)
-{
-  GString *typed = g_string_new (NULL);
-
-  for (const char *p = gtk_editable_get_text (GTK_EDITABLE (self->entry)); *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_isspace (g_utf8_get_char (p)))
-      g_string_append_unichar (typed, g_utf8_get_char (p));
-
-  return g_string_free (typed, FALSE);
-}
-
 static void
 entry_changed_cb (LmNimControls *self)
 {
-  g_autofree char *typed = get_typed (self);
+  g_autofree char *typed = lm_nim_edit_strip (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_autoptr (LmPosition) after = NULL;
   g_autoptr (GError) error = NULL;
 

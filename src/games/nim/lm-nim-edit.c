@@ -11,9 +11,15 @@
 /* Stones by lot are at least so many at most. */
 #define LEAST_RANDOM_MAX 20
 
-/* The text without blanks, with which people group digits. */
-static char *
-strip (const char *text)
+/**
+ * lm_nim_edit_strip:
+ * @text: what somebody has typed
+ *
+ * Returns: (transfer full): the text without blanks, with which people group
+ *   digits
+ */
+char *
+lm_nim_edit_strip (const char *text)
 {
   GString *stripped = g_string_new (NULL);
 
@@ -32,7 +38,7 @@ append_field (GString     *position,
               const char  *text,
               GError     **error)
 {
-  g_autofree char *typed = strip (text);
+  g_autofree char *typed = lm_nim_edit_strip (text);
   g_autofree char *quoted = lm_query_quote (text);
 
   if (typed[0] == '\0')

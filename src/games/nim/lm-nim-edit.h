@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+char       *lm_nim_edit_strip  (const char  *text);
 LmPosition *lm_nim_edit_read   (const char  *stones,
                                 const char  *target,
                                 const char  *max,

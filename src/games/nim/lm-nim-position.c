@@ -133,6 +133,28 @@ lm_nim_position_get_reach (LmPosition *position)
 }
 
 /**
+ * lm_nim_position_find_move:
+ * @position: a position
+ * @number: a number of stones
+ * @move: (out) (optional): the move that leads there
+ *
+ * Returns: whether one move leads to @number stones
+ */
+gboolean
+lm_nim_position_find_move (LmPosition *position,
+                           guint64     number,
+                           guint64    *move)
+{
+  const guint64 stones = lm_nim_position_get_stones (position);
+  const gboolean ahead = is_reversed (position) ? number > stones : number > 0 && number < stones;
+  const guint64 distance = number > stones ? number - stones : stones - number;
+
+  if (move != NULL)
+    *move = distance;
+  return ahead && distance <= lm_nim_position_get_reach (position);
+}
+
+/**
  * lm_nim_position_after:
  * @position: a position
  * @move: from 1 to its reach

@@ -36,6 +36,9 @@ LmNimGame  *lm_nim_position_get_game        (LmPosition   *position);
 guint64     lm_nim_position_get_stones      (LmPosition   *position);
 guint64     lm_nim_position_get_left        (LmPosition   *position);
 guint64     lm_nim_position_get_reach       (LmPosition   *position);
+gboolean    lm_nim_position_find_move       (LmPosition   *position,
+                                             guint64       number,
+                                             guint64      *move);
 
 char       *lm_nim_position_to_string       (LmPosition   *position);
 char       *lm_nim_position_describe        (LmPosition   *position);

@@ -69,27 +69,6 @@ is_editing (LmNimStrip *self)
   return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
 }
 
-/* Where a move of so many stones leads. */
-static guint64
-get_number_after (LmPosition *position,
-                  guint64     move)
-{
-  const guint64 stones = lm_nim_position_get_stones (position);
-
-  return lm_nim_game_is_reversed (lm_nim_position_get_game (position)) ? stones + move : stones - move;
-}
-
-/* Whether the turn can go there. */
-static gboolean
-is_reachable (LmPosition *position,
-              guint64     number)
-{
-  const guint64 stones = lm_nim_position_get_stones (position);
-  const guint64 last = get_number_after (position, lm_nim_position_get_reach (position));
-
-  return number != stones && number != 0 && number >= MIN (stones, last) && number <= MAX (stones, last);
-}
-
 static guint64
 find_arrow (LmNimStrip *self)
 {
@@ -142,16 +121,12 @@ is_recent (LmNimStrip *self,
          && is_between (number, lm_nim_position_get_stones (before), lm_nim_position_get_stones (get_position (self)));
 }
 
+/* Whether the pattern marks a number. */
 static gboolean
-is_lost (LmPosition *position,
+is_lost (LmNimStrip *self,
          guint64     number)
 {
-  LmNimGame *game = lm_nim_position_get_game (position);
-  const guint64 end = lm_nim_game_get_end (game);
-  LmNimResidue residue;
-
-  lm_nim_residue_compute (&residue, number > end ? number - end : end - number, lm_nim_game_get_max (game));
-  return residue.rest == 0;
+  return self->pattern && lm_nim_number_is_lost (lm_nim_position_get_game (get_position (self)), number);
 }
 
 /**
@@ -172,7 +147,7 @@ lm_nim_strip_get_pointed (LmNimStrip *self)
   if (get_position (self) == NULL || lm_board_view_get_mode (self->board) == LM_BOARD_WATCH)
     return 0;
 
-  return is_editing (self) || is_reachable (get_position (self), number) ? number : 0;
+  return is_editing (self) || lm_nim_position_find_move (get_position (self), number, NULL) ? number : 0;
 }
 
 static LmNimLook
@@ -201,7 +176,7 @@ mark_cell (LmNimStrip *self,
 
   if (number != 0)
     {
-      marks.lost = self->pattern && is_lost (position, number);
+      marks.lost = is_lost (self, number);
       marks.judged = find_value (self, number, &marks.value);
       marks.arrow = number == arrow;
       marks.recent = is_recent (self, number);
@@ -231,7 +206,7 @@ name_cell (LmNimStrip *self,
 
   if (find_value (self, number, &value))
     g_string_append_printf (name, " (%s)", lm_board_style_name_value (value));
-  if (self->pattern && is_lost (get_position (self), number))
+  if (is_lost (self, number))
     g_string_append_printf (name, " – %s", C_("number", "lost"));
 
   return g_string_free (name, FALSE);
@@ -250,8 +225,8 @@ enable_cell (LmNimStrip *self,
   lm_nim_cell_set_label (cell, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (cell),
-                            number != 0 && (mode == LM_BOARD_EDIT
-                                            || (mode == LM_BOARD_PLAY && is_reachable (get_position (self), number))));
+                            (mode == LM_BOARD_EDIT && number != 0)
+                            || (mode == LM_BOARD_PLAY && lm_nim_position_find_move (get_position (self), number, NULL)));
 }
 
 static void

@@ -95,6 +95,24 @@ lm_nim_residue_describe (const LmNimResidue *residue)
   return g_strdup_printf ("%s = %s × %s + %s", left, rounds, group, rest);
 }
 
+/**
+ * lm_nim_number_is_lost:
+ * @game: a game of this room
+ * @number: a number of stones that it may come to
+ *
+ * Returns: whether whoever has to move there loses
+ */
+gboolean
+lm_nim_number_is_lost (LmNimGame *game,
+                       guint64    number)
+{
+  const guint64 end = lm_nim_game_get_end (game);
+  LmNimResidue residue;
+
+  lm_nim_residue_compute (&residue, number > end ? number - end : end - number, lm_nim_game_get_max (game));
+  return residue.rest == 0;
+}
+
 /* The numbers of a position in words, for the sentences. */
 typedef struct
 {
@@ -181,7 +199,8 @@ explain_win (const Words *words)
 {
   const char *format =
     words->reversed
-      /* Translators: the sum is like “10 = 2 × 4 + 2”; then the group, 4, the remainder, 2, the group again, “1 to 3” and the group; at last a sentence. */
+      /* Translators: the second is like “10 = 2 × 4 + 2”; then come the remainder, 2, the group, 4, “1 to 3”, the group
+         again, and at last a sentence. */
       ? _("%s stones are missing, and %s. Add what is over, %s: then whole groups of %s are missing. From now on, "
           "whatever the other player adds (%s), you complete it to %s, and the last stone is yours. %s")
       : _("%s stones can be taken until one is left, and %s. Take what is over, %s: then whole groups of %s are left. "

@@ -33,6 +33,8 @@ void      lm_nim_residue_of_position (LmNimResidue        *residue,
 LmValue   lm_nim_residue_get_value   (const LmNimResidue  *residue);
 guint64   lm_nim_residue_count_moves (const LmNimResidue  *residue);
 char     *lm_nim_residue_describe    (const LmNimResidue  *residue);
+gboolean  lm_nim_number_is_lost      (LmNimGame           *game,
+                                      guint64              number);
 
 LmReason *lm_nim_explain             (LmPosition          *position,
                                       LmAnswer            *answer,

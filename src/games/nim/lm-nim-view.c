@@ -199,13 +199,19 @@ chosen_cb (LmNimView *self,
            guint64    number)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
-  const guint64 stones = lm_nim_position_get_stones (lm_board_view_get_position (board));
-  g_autofree char *move = g_strdup_printf ("%" PRIu64, number > stones ? number - stones : stones - number);
+  g_autofree char *text = NULL;
+  guint64 move;
 
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
-    edit_stones (self, number);
-  else
-    lm_board_view_choose_move (board, move);
+    {
+      edit_stones (self, number);
+      return;
+    }
+  if (!lm_nim_position_find_move (lm_board_view_get_position (board), number, &move))
+    return;
+
+  text = g_strdup_printf ("%" PRIu64, move);
+  lm_board_view_choose_move (board, text);
 }
 
 static void
