@@ -113,6 +113,30 @@ explain_bar (const LmChompShape *shape,
                         shape->n_rows, n_columns, best->move, answer->positions);
 }
 
+/* The recommended move, which ends the game sooner, is another than the recipe's. */
+static LmReason *
+explain_recipe (const LmChompShape *shape,
+                LmMoveValue        *best)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *why = NULL;
+  LmChompShape left;
+  guint row;
+  guint column;
+
+  if (!lm_chomp_theory_get_move (shape, &row, &column) || !lm_chomp_shape_eat (shape, row, column, &left))
+    return NULL;
+
+  why = describe_lost_shape (&left);
+  move = lm_chomp_move_to_text (row, column);
+  if (why == NULL)
+    return NULL;
+
+  return lm_reason_new (LM_STATUS_COMPUTED, GALE,
+                        /* Translators: two moves, then what the second one leaves: “an L with …” */
+                        _("%s was computed to win. There is also a recipe: %s leaves %s."), best->move, move, why);
+}
+
 static LmReason *
 explain_win (const LmChompShape *shape,
              LmAnswer           *answer,
@@ -129,7 +153,8 @@ explain_win (const LmChompShape *shape,
     /* Translators: a move, then what it leaves: “2,2 leaves an L with two arms of …” */
     return lm_reason_new (LM_STATUS_PROVED, GALE, _("%s leaves %s."), best->move, why);
 
-  return lm_chomp_shape_is_box (shape) ? explain_bar (shape, answer, best) : NULL;
+  return lm_chomp_theory_get_pattern (shape) == LM_CHOMP_PATTERN_BAR ? explain_bar (shape, answer, best)
+                                                                     : explain_recipe (shape, best);
 }
 
 /**

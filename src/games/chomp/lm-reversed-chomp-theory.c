@@ -145,8 +145,38 @@ explain_loss (guint n_rows,
                         n_rows, n_columns);
 }
 
+/* The recommended move, which ends the game sooner, is another than the recipe's. */
 static LmReason *
-explain_win (LmMoveValue *best)
+explain_recipe (LmPosition  *position,
+                LmMoveValue *best)
+{
+  g_autofree char *move = NULL;
+  LmChompShape missing;
+  LmChompShape left;
+  LmChompShape after;
+  guint n_rows;
+  guint n_columns;
+  guint board_rows;
+  guint board_columns;
+
+  get_missing (position, &missing);
+  if (!lm_reversed_chomp_theory_get_move (&missing, &left)
+      || !lm_reversed_chomp_theory_is_lost (&left, &n_rows, &n_columns))
+    return NULL;
+
+  lm_chomp_position_get_board (position, &board_rows, &board_columns);
+  lm_chomp_shape_complement (&left, board_rows, board_columns, &after);
+  move = lm_reversed_chomp_move_to_text (&after);
+  return lm_reason_new (LM_STATUS_COMPUTED, REFERENCE,
+                        /* Translators: two moves, then rows and columns. */
+                        _("%s was computed to win. There is also a recipe: %s leaves %u × %u squares of which only the one at "
+                          "the bottom left is there, as at the start of a game, and whoever begins it loses."),
+                        best->move, move, n_rows, n_columns);
+}
+
+static LmReason *
+explain_win (LmPosition  *position,
+             LmMoveValue *best)
 {
   LmChompShape left;
   guint n_rows;
@@ -158,7 +188,7 @@ explain_win (LmMoveValue *best)
 
   get_missing (best->position, &left);
   if (!lm_reversed_chomp_theory_is_lost (&left, &n_rows, &n_columns))
-    return NULL;
+    return explain_recipe (position, best);
 
   return lm_reason_new (LM_STATUS_PROVED, REFERENCE,
                         _("It leaves %u × %u squares of which only the one at the bottom left is there: as at the start of a "
@@ -188,7 +218,7 @@ lm_reversed_chomp_explain (LmPosition     *position,
   if (lm_position_is_over (position) || best == NULL)
     return NULL;
   if (answer->value == LM_VALUE_WIN)
-    return explain_win (best);
+    return explain_win (position, best);
 
   get_missing (position, &missing);
   return lm_reversed_chomp_theory_is_lost (&missing, &n_rows, &n_columns) ? explain_loss (n_rows, n_columns) : NULL;
