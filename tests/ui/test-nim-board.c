@@ -129,6 +129,27 @@ test_modes (LmBoardTest   *self,
   g_assert_cmpuint (self->n_chosen, ==, 0);
 }
 
+/* While the other player moves nothing can be chosen, but the keyboard stays on the board. */
+static void
+test_focus (LmBoardTest   *self,
+            gconstpointer  start)
+{
+  GtkRoot *root = GTK_ROOT (self->window);
+
+  gtk_widget_grab_focus (lm_board_test_get (self, "Take 3: then 10 are left."));
+  assert_shows (self, "Take 3: then 10 are left.");
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  g_assert_true (gtk_widget_has_css_class (gtk_root_get_focus (root), "lm-nim-strip"));
+  lm_board_view_set_mode (self->board, LM_BOARD_PLAY);
+  gtk_widget_child_focus (gtk_root_get_focus (root), GTK_DIR_TAB_FORWARD);
+  g_assert_true (lm_panel_test_has_name (gtk_root_get_focus (root), "Take 3: then 10 are left."));
+
+  gtk_widget_grab_focus (lm_board_test_get (self, "Take 2 stones"));
+  lm_board_test_press (self, "Take 2 stones");
+  lm_board_test_show (self, START "1");
+  g_assert_true (gtk_widget_has_css_class (gtk_root_get_focus (root), "lm-nim-strip"));
+}
+
 /* The pattern is off in play; who turns it on sees the sum, and hears which numbers are lost. */
 static void
 test_pattern (LmBoardTest   *self,
@@ -372,6 +393,7 @@ main (int   argc,
   lm_board_test_add ("/nim-board/play", START "13", test_play);
   lm_board_test_add ("/nim-board/pointer", START "13", test_pointer);
   lm_board_test_add ("/nim-board/modes", START "13", test_modes);
+  lm_board_test_add ("/nim-board/focus", START "13", test_focus);
   lm_board_test_add ("/nim-board/pattern", START "13", test_pattern);
   lm_board_test_add ("/nim-board/marks", START "15", test_marks);
   lm_board_test_add ("/nim-board/entry", START "1000000&max=100", test_entry);

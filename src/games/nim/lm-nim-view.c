@@ -128,10 +128,30 @@ update_arithmetic (LmNimView *self)
   gtk_stack_set_visible_child (self->arithmetic_stack, wanted ? GTK_WIDGET (self->arithmetic) : self->no_arithmetic);
 }
 
+static gboolean
+has_focus_within (LmNimView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
+/* What had the focus may be insensitive now, or gone; the digits and the arrow keys go on working from the strip. */
+static void
+keep_focus (LmNimView *self,
+            gboolean   had_focus)
+{
+  if (had_focus && !has_focus_within (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->strip));
+}
+
 /* All but the position itself. */
 static void
 update (LmNimView *self)
 {
+  const gboolean had_focus = has_focus_within (self);
+
   if (lm_board_view_get_position (LM_BOARD_VIEW (self)) == NULL)
     return;
 
@@ -139,6 +159,7 @@ update (LmNimView *self)
   lm_nim_controls_update (self->controls);
   update_verdict (self);
   update_arithmetic (self);
+  keep_focus (self, had_focus);
 }
 
 static void
@@ -147,10 +168,12 @@ lm_nim_view_position_changed (LmBoardView *board,
                               const char  *move)
 {
   LmNimView *self = LM_NIM_VIEW (board);
+  const gboolean had_focus = has_focus_within (self);
 
   lm_nim_strip_position_changed (self->strip, before, move);
   update_turn (self);
   update (self);
+  keep_focus (self, had_focus);
   if (self->edit_bar != NULL)
     lm_nim_edit_bar_update (self->edit_bar);
 }
