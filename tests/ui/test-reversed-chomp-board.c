@@ -172,6 +172,7 @@ test_overlay (LmBoardTest   *self,
   lm_board_view_set_overlay (self->board, hidden);
   g_assert_true (shows (self, "1 winning shape is not a rectangle"));
   lm_board_view_set_arrow (self->board, "=5,4,1");
+  g_assert_true (shows (self, "The hint is not a rectangle"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lm_board_test_get (self, "Shape by hand")), TRUE);
   lm_board_test_press (self, "Row 2, column 4: adds 4 squares; loses, 7 moves to the end");
   lm_board_test_press (self, "Row 3, column 1: adds 1 square to the new shape; the hint");

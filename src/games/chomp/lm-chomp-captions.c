@@ -226,10 +226,14 @@ lm_chomp_caption_pointed (LmBoardView   *board,
   return draft != NULL ? describe_draft (lm_chomp_position_get_shape (position), draft) : NULL;
 }
 
-/* How to grow; where the moves are coloured, also what cannot be seen of that. */
+/* How to grow, and what no single square says of a hint or of the moves that win. */
 static char *
 prompt_growth (const LmChompScene *scene)
 {
+  guint row, column;
+
+  if (scene->arrow != NULL && !lm_chomp_scene_find_square (scene, scene->arrow, &row, &column))
+    return g_strdup (_("The hint is not a rectangle: drag over its places to draw it, or shape it by hand."));
   if (scene->n_other_wins > 0)
     return g_strdup_printf (ngettext ("%u winning shape is not a rectangle: drag over places to draw it.",
                                       "%u winning shapes are not rectangles: drag over places to draw one.",

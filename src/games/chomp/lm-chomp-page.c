@@ -167,8 +167,8 @@ set_reversed (LmChompPage *self,
 {
   self->reversed = reversed;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shape),
-                                 reversed ? _("Rows of the shape from the bottom up (empty: the poison alone)")
-                                          : _("Rows of the shape from the bottom up (empty: the whole bar)"));
+                                 reversed ? _("Row lengths, bottom row first (empty: the poison)")
+                                          : _("Row lengths, bottom row first (empty: the whole bar)"));
 }
 
 /* A start as it usually is needs no shape. */

@@ -12,6 +12,7 @@
 /* Parts of a square. */
 #define WIN_GLYPH 0.46
 #define OTHER_GLYPH 0.32
+#define POINTER 0.46
 #define NUMBER_ROOM 0.8
 #define COUNT_SCALE 0.32
 
@@ -303,7 +304,8 @@ append_place (const Pen *pen,
       return;
     }
 
-  append_square (pen, pen->scene->is_mould ? LM_CHOMP_WELL : LM_CHOMP_CRUMBS, row, column);
+  if (pen->scene->is_mould)
+    append_square (pen, LM_CHOMP_WELL, row, column);
   gtk_snapshot_push_opacity (pen->snapshot, is_present (pen, row, column) ? PREVIEW_OPACITY : 2 * PREVIEW_OPACITY);
   append_square (pen, row == 1 && column == 1 ? LM_CHOMP_POISON : LM_CHOMP_CHOCOLATE, row, column);
   gtk_snapshot_pop (pen->snapshot);
@@ -338,26 +340,23 @@ append_region (const Pen          *pen,
   cairo_destroy (cr);
 }
 
-/* Where the hint's region begins, a disc with an arrow that points at the corner of the bite. */
+/* A disc in the square to choose, with an arrow to the corner of the bite, or to the far corner of what grows. */
 static void
-append_pointer (const Pen          *pen,
-                const LmChompShape *larger,
-                const LmChompShape *smaller)
+append_pointer (const Pen *pen)
 {
+  const LmChompScene *scene = pen->scene;
+  const double size = POINTER * pen->layout->pitch;
   graphene_rect_t area;
   guint row, column;
-  double size;
   cairo_t *cr;
 
-  sort_shapes (&larger, &smaller);
-  if (!lm_chomp_shape_find_bite (larger, smaller, &row, &column))
+  if (!lm_chomp_scene_find_square (scene, scene->arrow, &row, &column))
     return;
 
   lm_chomp_layout_get_area (pen->layout, row, column, &area);
-  size = 0.46 * area.size.width;
   cr = begin (pen);
   cairo_translate (cr, area.origin.x + 0.5 * area.size.width, area.origin.y + 0.5 * area.size.height);
-  cairo_scale (cr, size, size);
+  cairo_scale (cr, scene->is_mould ? -size : size, scene->is_mould ? -size : size);
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
   gdk_cairo_set_source_rgba (cr, &pen->style->accent);
   cairo_fill (cr);
@@ -557,7 +556,7 @@ lm_chomp_picture_append (LmChompPicture      *self,
     append_region (&pen, scene->preview, &scene->shape, 0, 1.5, TRUE);
   append_values (&pen);
   if (scene->arrow != NULL)
-    append_pointer (&pen, scene->arrow, &scene->shape);
+    append_pointer (&pen);
   if (scene->preview != NULL)
     append_count (&pen);
 }

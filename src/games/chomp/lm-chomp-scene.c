@@ -38,7 +38,7 @@ read_near (LmChompScene *scene,
     mark_box (scene, corners[i].row, corners[i].column, corners[i].n_rows, corners[i].n_columns);
 }
 
-/* The square that is chosen to grow to @after: the far end of a rectangle. Other growths have none. */
+/* The far end of the rectangle that grows. */
 static gboolean
 find_far_end (const LmChompShape *shape,
               const LmChompShape *after,
@@ -57,15 +57,35 @@ find_far_end (const LmChompShape *shape,
   return TRUE;
 }
 
+/**
+ * lm_chomp_scene_find_square:
+ * @scene: what there is to see
+ * @after: the squares after a move
+ * @row: (out): a row, from 1
+ * @column: (out): a column, from 1
+ *
+ * Finds the square that is chosen for a move: where a bite begins, or how far
+ * a rectangle grows.
+ *
+ * Returns: whether one square says it all; what grows may be no rectangle
+ */
+gboolean
+lm_chomp_scene_find_square (const LmChompScene *scene,
+                            const LmChompShape *after,
+                            guint              *row,
+                            guint              *column)
+{
+  return scene->is_mould ? find_far_end (&scene->shape, after, row, column)
+                         : lm_chomp_shape_find_bite (&scene->shape, after, row, column);
+}
+
 static void
 read_mark (LmChompScene      *scene,
            const LmMoveValue *move)
 {
-  const LmChompShape *after = lm_chomp_position_get_shape (move->position);
   guint row, column;
 
-  if (!(scene->is_mould ? find_far_end (&scene->shape, after, &row, &column)
-                        : lm_chomp_shape_find_bite (&scene->shape, after, &row, &column)))
+  if (!lm_chomp_scene_find_square (scene, lm_chomp_position_get_shape (move->position), &row, &column))
     {
       scene->n_other_wins += move->value == LM_VALUE_WIN;
       return;

@@ -58,6 +58,10 @@ void     lm_chomp_scene_read        (LmChompScene        *scene,
 gboolean lm_chomp_scene_can_act     (const LmChompScene  *scene,
                                      guint                row,
                                      guint                column);
+gboolean lm_chomp_scene_find_square (const LmChompScene  *scene,
+                                     const LmChompShape  *after,
+                                     guint               *row,
+                                     guint               *column);
 void     lm_chomp_scene_set_preview (LmChompScene        *scene,
                                      const LmChompShape  *preview);
 
