@@ -572,6 +572,30 @@ test_shelf (void)
     }
 }
 
+/* With a table of bits at hand the moves to the end are found where that takes no time, and only there. */
+static void
+test_shelf_of_bits (void)
+{
+  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmChompTable) bits = NULL;
+  g_autoptr (LmChompTable) same = NULL;
+  g_autoptr (LmChompTable) small = NULL;
+  LmChompShape box;
+
+  lm_solve_context_set_memory (context, 2000000);
+  lm_chomp_shape_init_box (&box, 12, 12);
+  bits = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
+  g_assert_false (lm_chomp_table_has_distances (bits));
+
+  lm_solve_context_set_memory (context, 1 << 30);
+  lm_chomp_shape_init_box (&box, 12, 11);
+  same = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
+  g_assert_true (same == bits);
+  lm_chomp_shape_init_box (&box, 8, 9);
+  small = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
+  g_assert_true (lm_chomp_table_has_distances (small));
+}
+
 /* Too little memory is said before any work; what theory knows is said all the same. */
 static void
 test_memory (void)
@@ -834,6 +858,7 @@ main (int   argc,
   g_test_add_func ("/chomp/solve/large-reversed-table", test_large_reversed_table);
   g_test_add_func ("/chomp/solve/known-boards", test_known_boards);
   g_test_add_func ("/chomp/solve/shelf", test_shelf);
+  g_test_add_func ("/chomp/solve/shelf-of-bits", test_shelf_of_bits);
   g_test_add_func ("/chomp/solve/memory", test_memory);
   g_test_add_func ("/chomp/solve/bits-only", test_bits_only);
   g_test_add_func ("/chomp/solve/reversed-memory", test_reversed_memory);

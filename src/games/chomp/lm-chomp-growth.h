@@ -30,28 +30,28 @@ typedef struct
 /* A shape has one corner more than steps, and no corner at a side of the board that it reaches. */
 #define LM_CHOMP_MAX_CORNERS (LM_CHOMP_MAX_SIDE + 1)
 
-guint     lm_chomp_list_corners (const LmChompShape   *shape,
-                                 guint                 n_rows,
-                                 guint                 n_columns,
-                                 LmChompCorner        *corners);
-guint64   lm_chomp_corner_count (const LmChompCorner  *corner);
-void      lm_chomp_corner_nth   (const LmChompCorner  *corner,
-                                 const LmChompShape   *shape,
-                                 guint64               index,
-                                 LmChompShape         *after);
-gboolean  lm_chomp_shape_grow   (const LmChompShape   *shape,
-                                 guint                 n_rows,
-                                 guint                 n_columns,
-                                 guint                 row,
-                                 guint                 column,
-                                 LmChompShape         *after);
-guint64   lm_chomp_count_growths (const LmChompShape  *shape,
-                                  guint                n_rows,
-                                  guint                n_columns);
-void      lm_chomp_nth_growth    (const LmChompShape  *shape,
-                                  guint                n_rows,
-                                  guint                n_columns,
-                                  guint64              index,
-                                  LmChompShape        *after);
+guint     lm_chomp_list_corners  (const LmChompShape   *shape,
+                                  guint                 n_rows,
+                                  guint                 n_columns,
+                                  LmChompCorner        *corners);
+guint64   lm_chomp_corner_count  (const LmChompCorner  *corner);
+void      lm_chomp_corner_nth    (const LmChompCorner  *corner,
+                                  const LmChompShape   *shape,
+                                  guint64               index,
+                                  LmChompShape         *after);
+gboolean  lm_chomp_shape_grow    (const LmChompShape   *shape,
+                                  guint                 n_rows,
+                                  guint                 n_columns,
+                                  guint                 row,
+                                  guint                 column,
+                                  LmChompShape         *after);
+guint64   lm_chomp_count_growths (const LmChompShape   *shape,
+                                  guint                 n_rows,
+                                  guint                 n_columns);
+void      lm_chomp_nth_growth    (const LmChompShape   *shape,
+                                  guint                 n_rows,
+                                  guint                 n_columns,
+                                  guint64               index,
+                                  LmChompShape         *after);
 
 G_END_DECLS

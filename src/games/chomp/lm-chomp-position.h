@@ -25,23 +25,23 @@ typedef struct
 
 #define LM_CHOMP_POSITION(position) ((LmChompPosition *) (position))
 
-LmPosition         *lm_chomp_position_new        (LmGame              *game,
-                                                  const LmChompShape  *shape,
-                                                  guint                turn,
-                                                  GError             **error);
-LmPosition         *lm_chomp_position_after      (LmPosition          *position,
-                                                  const LmChompShape  *shape);
-LmPosition         *lm_chomp_position_parse      (LmGame              *game,
-                                                  LmQuery             *query,
-                                                  GError             **error);
-const LmChompShape *lm_chomp_position_get_shape  (LmPosition          *position);
-gboolean            lm_chomp_position_is_reversed (LmPosition         *position);
-void                lm_chomp_position_get_board  (LmPosition          *position,
-                                                  guint               *n_rows,
-                                                  guint               *n_columns);
-char               *lm_chomp_position_to_string  (LmPosition          *position);
-char               *lm_chomp_position_describe   (LmPosition          *position);
-guint               lm_chomp_position_get_turn   (LmPosition          *position);
-int                 lm_chomp_position_get_winner (LmPosition          *position);
+LmPosition         *lm_chomp_position_new         (LmGame              *game,
+                                                   const LmChompShape  *shape,
+                                                   guint                turn,
+                                                   GError             **error);
+LmPosition         *lm_chomp_position_after       (LmPosition          *position,
+                                                   const LmChompShape  *shape);
+LmPosition         *lm_chomp_position_parse       (LmGame              *game,
+                                                   LmQuery             *query,
+                                                   GError             **error);
+const LmChompShape *lm_chomp_position_get_shape   (LmPosition          *position);
+gboolean            lm_chomp_position_is_reversed (LmPosition          *position);
+void                lm_chomp_position_get_board   (LmPosition          *position,
+                                                   guint               *n_rows,
+                                                   guint               *n_columns);
+char               *lm_chomp_position_to_string   (LmPosition          *position);
+char               *lm_chomp_position_describe    (LmPosition          *position);
+guint               lm_chomp_position_get_turn    (LmPosition          *position);
+int                 lm_chomp_position_get_winner  (LmPosition          *position);
 
 G_END_DECLS

@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (LmChomp, lm_chomp, LM, CHOMP, LmGame)
 
 extern const LmGameInfo lm_chomp_info;
 
-LmGame   *lm_chomp_new           (void);
-char     *lm_chomp_move_to_text  (guint        row,
-                                  guint        column);
+LmGame   *lm_chomp_new            (void);
+char     *lm_chomp_move_to_text   (guint        row,
+                                   guint        column);
 gboolean  lm_chomp_move_from_text (const char  *text,
                                    guint       *row,
                                    guint       *column);
