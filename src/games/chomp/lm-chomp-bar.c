@@ -448,50 +448,28 @@ static gboolean
 press_arrow (LmChompBar *self,
              guint       keyval)
 {
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      step (self, 1, 0);
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      step (self, -1, 0);
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      step (self, 0, 1);
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      step (self, 0, -1);
-      return TRUE;
-    default:
-      return FALSE;
-    }
-}
+  static const struct { guint keys[2]; int up; int right; gboolean leaps; } directions[] = {
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, 1, 0, FALSE },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, -1, 0, FALSE },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 0, 1, FALSE },
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, 0, -1, FALSE },
+    { { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up }, 1, 0, TRUE },
+    { { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down }, -1, 0, TRUE },
+    { { GDK_KEY_End, GDK_KEY_KP_End }, 0, 1, TRUE },
+    { { GDK_KEY_Home, GDK_KEY_KP_Home }, 0, -1, TRUE },
+  };
 
-static gboolean
-press_far_key (LmChompBar *self,
-               guint       keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_Page_Up:
-      leap (self, 1, 0);
-      return TRUE;
-    case GDK_KEY_Page_Down:
-      leap (self, -1, 0);
-      return TRUE;
-    case GDK_KEY_End:
-      leap (self, 0, 1);
-      return TRUE;
-    case GDK_KEY_Home:
-      leap (self, 0, -1);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    if (keyval == directions[i].keys[0] || keyval == directions[i].keys[1])
+      {
+        if (directions[i].leaps)
+          leap (self, directions[i].up, directions[i].right);
+        else
+          step (self, directions[i].up, directions[i].right);
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 /* A draft is made with Shift and Enter and finished with Control and Enter. */
@@ -530,7 +508,7 @@ key_pressed_cb (LmChompBar      *self,
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
 
-  return press_arrow (self, keyval) || press_far_key (self, keyval);
+  return press_arrow (self, keyval);
 }
 
 /* One stop of the Tab key for all squares: within them the arrows lead. */

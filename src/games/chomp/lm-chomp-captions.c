@@ -26,6 +26,7 @@ count_between (const LmChompShape *a,
   return ABS (difference);
 }
 
+/* Whether no square of @other is missing in @shape. */
 static gboolean
 contains_all (const LmChompShape *shape,
               const LmChompShape *other)
@@ -216,7 +217,8 @@ lm_chomp_caption_pointed (LmBoardView   *board,
       g_autofree char *left = NULL;
 
       if (!lm_chomp_choice_get_target (choice, row, column, &after))
-        return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses.")) : NULL;
+        return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
+                                       : NULL;
 
       left = describe_left (lm_chomp_shape_count_squares (&after));
       return lm_board_view_get_mode (board) == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (position)

@@ -176,8 +176,8 @@ lm_chomp_controls_init (LmChompControls *self)
   self->shaping = add_button (self, gtk_toggle_button_new_with_mnemonic (_("_Shape by hand")), _("Shape by hand"),
                               _("Put the move together of several squares (Shift+Enter on a square)"),
                               "toggled", G_CALLBACK (shaping_toggled_cb));
-  self->discard = add_button (self, gtk_button_new_with_mnemonic (_("_Discard")), _("Discard"),
-                              _("Begin the shape anew (Escape)"), "clicked", G_CALLBACK (discard_clicked_cb));
+  self->discard = add_button (self, gtk_button_new_from_icon_name ("edit-clear-symbolic"), _("Discard"),
+                              _("Discard the shape (Escape)"), "clicked", G_CALLBACK (discard_clicked_cb));
   self->add = add_button (self, gtk_button_new_with_mnemonic (_("_Add the shape")), _("Add the shape"),
                           _("Make this move (Ctrl+Enter on a square)"), "clicked", G_CALLBACK (add_clicked_cb));
   gtk_widget_add_css_class (self->add, "suggested-action");

@@ -28,7 +28,7 @@ struct _LmChompPage
 
 G_DEFINE_FINAL_TYPE (LmChompPage, lm_chomp_page, LM_TYPE_NEW_GAME_PAGE)
 
-/* Bars to try: few squares, the size that most people begin with, two rows, a square, and what takes a moment to solve. */
+/* Few squares, the size that most people begin with, two rows, a square, and what takes a moment to solve. */
 static const guint presets[][2] = { { 3, 4 }, { 4, 5 }, { 2, 8 }, { 5, 5 }, { 12, 12 } };
 
 static guint
@@ -90,8 +90,8 @@ describe (LmChompPage *self,
   if (lm_position_is_over (position))
     return g_strdup (_("This game is over before it begins."));
   if (self->reversed)
-    return g_strdup_printf (ngettext ("The shape has %u square and grows to %u.", "The shape has %u squares and grows to %u.",
-                                      count),
+    return g_strdup_printf (ngettext ("The shape has %u square and grows to %u.",
+                                      "The shape has %u squares and grows to %u.", count),
                             count, get_value (self->n_rows) * get_value (self->n_columns));
 
   return g_strdup_printf (ngettext ("The bar has %u square, the poisoned one.",

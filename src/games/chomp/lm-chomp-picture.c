@@ -472,7 +472,8 @@ append_count (const Pen *pen)
   double scale;
 
   sort_shapes (&larger, &smaller);
-  if (pen->layout->pitch < LEAST_FOR_NUMBER * pen->layout->line || !lm_chomp_shape_find_bite (larger, smaller, &row, &column)
+  if (pen->layout->pitch < LEAST_FOR_NUMBER * pen->layout->line
+      || !lm_chomp_shape_find_bite (larger, smaller, &row, &column)
       || (scene->marks[row - 1][column - 1] != 0 && !scene->is_drafted))
     return;
 
@@ -511,7 +512,8 @@ append_flying (const Pen *pen,
                                                 area.origin.y + size * (0.5 + fall)));
   gtk_snapshot_rotate (pen->snapshot, turn);
   gtk_snapshot_scale (pen->snapshot, scale, scale);
-  lm_chomp_sprites_append (pen->picture->sprites, pen->snapshot, LM_CHOMP_CHOCOLATE, 0, -0.5 * size, -0.5 * size, size);
+  lm_chomp_sprites_append (pen->picture->sprites, pen->snapshot, LM_CHOMP_CHOCOLATE, 0,
+                           -0.5 * size, -0.5 * size, size);
   gtk_snapshot_restore (pen->snapshot);
   gtk_snapshot_pop (pen->snapshot);
 }
