@@ -124,7 +124,8 @@ test_play (void)
     { "lastmove:chomp?rows=4,2,2&turn=2", "2,1", "lastmove:chomp?rows=4" },
     { "lastmove:chomp?rows=4,2,1", "1,2", "lastmove:chomp?rows=1,1,1&turn=2" },
     { "lastmove:chomp?rows=4,2,1", "3,1", "lastmove:chomp?rows=4,2&turn=2" },
-    { "lastmove:chomp?rows=" FULL_ROWS, "1,20", "lastmove:chomp?rows=19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19&turn=2" },
+    { "lastmove:chomp?rows=" FULL_ROWS, "1,20",
+      "lastmove:chomp?rows=19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19,19&turn=2" },
     { "lastmove:reversed-chomp?size=3x4&rows=1", "=3", "lastmove:reversed-chomp?size=3x4&rows=3&turn=2" },
     { "lastmove:reversed-chomp?size=3x4&rows=3", "=3,2,1", "lastmove:reversed-chomp?size=3x4&rows=3,2,1&turn=2" },
     { "lastmove:reversed-chomp?size=3x4&rows=2,2&turn=2", "=4,3", "lastmove:reversed-chomp?size=3x4&rows=4,3" },
@@ -273,7 +274,8 @@ check_growths (const NaiveChomp *naive,
         LmChompShape after;
         g_autofree char *move = NULL;
 
-        if (!lm_chomp_shape_grow (lm_chomp_position_get_shape (position), naive->n_rows, naive->n_columns, row, column, &after))
+        if (!lm_chomp_shape_grow (lm_chomp_position_get_shape (position), naive->n_rows, naive->n_columns,
+                                  row, column, &after))
           continue;
         g_assert_true (lm_chomp_shape_contains (&after, row, column));
         move = lm_reversed_chomp_move_to_text (&after);
