@@ -92,25 +92,21 @@ explain_bar (const LmChompShape *shape,
              LmAnswer           *answer,
              LmMoveValue        *best)
 {
-  const guint n_columns = lm_chomp_shape_get_columns (shape);
+  g_autofree char *stealing =
+    g_strdup_printf (_("A whole bar, %u × %u, is won: if eating only the top right square did not win, then some answer to "
+                       "it would, and that answer could be played at once."),
+                     shape->n_rows, lm_chomp_shape_get_columns (shape));
 
   if (best == NULL)
-    return lm_reason_new (LM_STATUS_PROVED, STEALING,
-                          _("A whole bar, %u × %u, is won: if eating only the top right square did not win, then some "
-                            "answer to it would, and that answer could be played at once. "
-                            "Which move wins this does not say."),
-                          shape->n_rows, n_columns);
+    /* Translators: a sentence comes first: “A whole bar, 3 × 4, is won: …” */
+    return lm_reason_new (LM_STATUS_PROVED, STEALING, _("%s Which move wins this does not say."), stealing);
 
   return lm_reason_new (LM_STATUS_COMPUTED, STEALING,
                         g_dngettext (GETTEXT_PACKAGE,
-                                     "A whole bar, %u × %u, is won: if eating only the top right square did not win, then some "
-                                     "answer to it would, and that answer could be played at once. "
-                                     "Which move wins this does not say: %s was found in a table of %" PRIu64 " position.",
-                                     "A whole bar, %u × %u, is won: if eating only the top right square did not win, then some "
-                                     "answer to it would, and that answer could be played at once. "
-                                     "Which move wins this does not say: %s was found in a table of %" PRIu64 " positions.",
+                                     "%s Which move wins this does not say: %s was found in a table of %" PRIu64 " position.",
+                                     "%s Which move wins this does not say: %s was found in a table of %" PRIu64 " positions.",
                                      answer->positions),
-                        shape->n_rows, n_columns, best->move, answer->positions);
+                        stealing, best->move, answer->positions);
 }
 
 /* The recommended move, which ends the game sooner, is another than the recipe's. */
