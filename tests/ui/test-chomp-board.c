@@ -197,22 +197,43 @@ test_pointer (LmBoardTest   *self,
   g_assert_false (shows (self, "Row 2, column 3"));
 }
 
-/* One sees what is gone, until another game begins. */
+/* Shows a place in the game, as a click in the history does. */
+static GBytes *
+jump (LmBoardTest *self,
+      const char  *text,
+      const char  *before_text,
+      const char  *move)
+{
+  g_autoptr (LmPosition) before = before_text != NULL ? lm_panel_test_parse (before_text) : NULL;
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  lm_board_view_set_position (self->board, position, NULL, NULL);
+  lm_board_view_set_last_move (self->board, before, move);
+  lm_board_test_point (get_bar (self), "leave");
+  lm_panel_test_settle (50);
+  return lm_board_test_take_picture (self);
+}
+
+/* One sees what is gone, wherever in the game one looks, until another begins. */
 static void
 test_trace (LmBoardTest   *self,
             gconstpointer  start)
 {
-  g_autoptr (GBytes) eaten = NULL;
-  g_autoptr (GBytes) anew = NULL;
+  g_autoptr (GBytes) begun = jump (self, BAR, NULL, NULL);
+  g_autoptr (GBytes) small = jump (self, START "5,5", NULL, NULL);
+  g_autoptr (GBytes) again = jump (self, BAR, NULL, NULL);
+  g_autoptr (GBytes) later = jump (self, START "3,2,2,2", START "5,2,2,2&turn=2", "1,4");
+  g_autoptr (GBytes) undone = jump (self, START "5,2,2,2&turn=2", BAR, "2,3");
+  g_autoptr (GBytes) forth = jump (self, START "3,2,2,2", START "5,2,2,2&turn=2", "1,4");
+  g_autoptr (GBytes) back = jump (self, BAR, NULL, NULL);
+  g_autoptr (GBytes) anew = jump (self, START "3,2,2,2", NULL, NULL);
 
-  lm_board_test_press (self, "Row 3, column 1: eats 10 squares");
-  lm_board_view_set_last_move (self->board, lm_board_view_get_position (self->board), "1,2");
-  eaten = lm_board_test_take_picture (self);
-  lm_board_test_show (self, START "5,5");
-  lm_board_view_set_last_move (self->board, NULL, NULL);
-  lm_panel_test_settle (20);
-  anew = lm_board_test_take_picture (self);
-  g_assert_false (g_bytes_equal (eaten, anew));
+  g_assert_false (g_bytes_equal (begun, small));
+  g_assert_true (g_bytes_equal (begun, again));
+  g_assert_false (g_bytes_equal (later, undone));
+  g_assert_true (g_bytes_equal (later, forth));
+  g_assert_true (g_bytes_equal (begun, back));
+  g_assert_false (g_bytes_equal (later, anew));
 }
 
 static LmAnswer *

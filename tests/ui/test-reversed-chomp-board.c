@@ -175,6 +175,8 @@ test_overlay (LmBoardTest   *self,
   g_assert_true (shows (self, "The hint is not a rectangle"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lm_board_test_get (self, "Shape by hand")), TRUE);
   lm_board_test_press (self, "Row 2, column 4: adds 4 squares; loses, 7 moves to the end");
+  lm_board_view_set_overlay (self->board, NULL);
+  lm_board_view_set_overlay (self->board, hidden);
   lm_board_test_press (self, "Row 3, column 1: adds 1 square to the new shape; the hint");
   glyph = lm_panel_test_find_named (GTK_WIDGET (self->board), g_type_from_name ("LmValueGlyph"), "wins");
   g_assert_nonnull (glyph);

@@ -205,12 +205,30 @@ update_preview (LmChompBar *self)
 }
 
 static void
-update (LmChompBar *self)
+read_scene (LmChompBar *self)
 {
   lm_chomp_scene_read (&self->scene, self->board, lm_chomp_sheet_get (&self->sheet, self->board));
+  self->scene.is_drafted = lm_chomp_choice_get_draft (self->choice) != NULL;
+}
+
+static void
+update (LmChompBar *self)
+{
+  read_scene (self);
   update_squares (self);
   update_preview (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Which squares can be chosen does not depend on the places that are empty. */
+static void
+settle (LmChompBar *self)
+{
+  if (!has_position (self) || !lm_chomp_sheet_settle (&self->sheet, self->board))
+    return;
+
+  read_scene (self);
+  update_preview (self);
 }
 
 static void
@@ -258,20 +276,18 @@ start_flight (LmChompBar *self)
 /**
  * lm_chomp_bar_position_changed:
  * @self: a bar
- * @before: (nullable): the position before the move that led here
- * @move: (nullable): that move
+ * @move: (nullable): the move that led here, which is to be seen
  *
  * Shows the board's position.
  */
 void
 lm_chomp_bar_position_changed (LmChompBar *self,
-                               LmPosition *before,
                                const char *move)
 {
   g_return_if_fail (LM_IS_CHOMP_BAR (self));
 
   stop_flight (self);
-  lm_chomp_sheet_position_changed (&self->sheet, self->board, before, move != NULL);
+  lm_chomp_sheet_position_changed (&self->sheet, self->board, move != NULL);
   update (self);
   if (move != NULL)
     start_flight (self);
@@ -554,6 +570,7 @@ lm_chomp_bar_size_allocate (GtkWidget *widget,
 {
   LmChompBar *self = LM_CHOMP_BAR (widget);
 
+  settle (self);
   place (self);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {

@@ -15,7 +15,6 @@ G_DECLARE_FINAL_TYPE (LmChompBar, lm_chomp_bar, LM, CHOMP_BAR, GtkWidget)
 GtkWidget *lm_chomp_bar_new              (LmBoardView    *board,
                                           LmChompChoice  *choice);
 void       lm_chomp_bar_position_changed (LmChompBar     *self,
-                                          LmPosition     *before,
                                           const char     *move);
 void       lm_chomp_bar_marks_changed    (LmChompBar     *self);
 void       lm_chomp_bar_mode_changed     (LmChompBar     *self);

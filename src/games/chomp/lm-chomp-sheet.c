@@ -25,15 +25,11 @@ update_places (LmChompSheet *self,
   if (is_edited (board))
     return;
 
-  if (lm_board_view_get_last_move (board, &before) == NULL)
-    {
-      if (!self->moved)
-        self->places = *shape;
-      return;
-    }
-
   lm_chomp_shape_unite (&self->places, shape);
-  lm_chomp_shape_unite (&self->places, lm_chomp_position_get_shape (before));
+  if (lm_board_view_get_last_move (board, &before) != NULL)
+    lm_chomp_shape_unite (&self->places, lm_chomp_position_get_shape (before));
+  else if (!self->moved && self->settled)
+    self->places = *shape;
 }
 
 /* A side of the editor's box stays as it is as long as it is neither too short nor far too long. */
@@ -74,16 +70,15 @@ lm_chomp_sheet_get (LmChompSheet *self,
  * lm_chomp_sheet_position_changed:
  * @self: the places
  * @board: the board, which shows another position
- * @before: (nullable): the one before it, if a move led there
- * @moved: whether a move did
+ * @moved: whether a move led there
  */
 void
 lm_chomp_sheet_position_changed (LmChompSheet *self,
                                  LmBoardView  *board,
-                                 LmPosition   *before,
                                  gboolean      moved)
 {
   self->moved = moved;
+  self->settled = FALSE;
   update_places (self, board);
   update_box (self, board);
 }
@@ -97,7 +92,33 @@ void
 lm_chomp_sheet_marks_changed (LmChompSheet *self,
                               LmBoardView  *board)
 {
+  self->settled = TRUE;
   update_places (self, board);
+}
+
+/**
+ * lm_chomp_sheet_settle:
+ * @self: the places
+ * @board: the board, which is about to be drawn
+ *
+ * A board is told its position first and then the last move, if that is
+ * another. Only when both are known, a new game can be told from a place in
+ * the middle of the game that is being looked at.
+ *
+ * Returns: whether the places are others now
+ */
+gboolean
+lm_chomp_sheet_settle (LmChompSheet *self,
+                       LmBoardView  *board)
+{
+  const LmChompShape places = self->places;
+
+  if (self->settled)
+    return FALSE;
+
+  self->settled = TRUE;
+  update_places (self, board);
+  return !lm_chomp_shape_equal (&places, &self->places);
 }
 
 /**

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @places: the squares that were there when the game began
  * @box: the places of the editor, a rectangle
  * @moved: whether a move led to the position that is shown
+ * @settled: whether the board has been told the last move of that position
  *
  * A position of Chomp does not know how large the bar was. The board keeps it,
  * so that everything stays where it is and one sees what is gone.
@@ -22,14 +23,16 @@ typedef struct
   LmChompShape places;
   LmChompShape box;
   gboolean     moved;
+  gboolean     settled;
 } LmChompSheet;
 
 const LmChompShape *lm_chomp_sheet_get              (LmChompSheet  *self,
                                                      LmBoardView   *board);
 void                lm_chomp_sheet_position_changed (LmChompSheet  *self,
                                                      LmBoardView   *board,
-                                                     LmPosition    *before,
                                                      gboolean       moved);
+gboolean            lm_chomp_sheet_settle           (LmChompSheet  *self,
+                                                     LmBoardView   *board);
 void                lm_chomp_sheet_marks_changed    (LmChompSheet  *self,
                                                      LmBoardView   *board);
 void                lm_chomp_sheet_mode_changed     (LmChompSheet  *self,

@@ -88,7 +88,7 @@ lm_chomp_view_position_changed (LmBoardView *board,
 {
   LmChompView *self = LM_CHOMP_VIEW (board);
 
-  lm_chomp_bar_position_changed (self->bar, before, move);
+  lm_chomp_bar_position_changed (self->bar, move);
   lm_chomp_choice_reset (self->choice);
   name_board (self);
   if (self->edit_bar != NULL)
