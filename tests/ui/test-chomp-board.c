@@ -269,6 +269,8 @@ test_overlay (LmBoardTest   *self,
   g_assert_false (g_bytes_equal (plain, marked));
   lm_board_test_get (self, "Row 3, column 3: eats 6 squares; wins, 7 moves to the end");
   lm_board_test_get (self, "Row 4, column 5: eats 1 square; loses, 7 moves to the end");
+  point_at (self, "Row 3, column 3: eats 6 squares; wins, 7 moves to the end");
+  g_assert_true (shows (self, "Row 3, column 3: eats 6 squares; 14 squares are left; wins, 7 moves to the end."));
 
   /* What is said of one position is not shown at another. */
   lm_board_test_show (self, START "5,5");

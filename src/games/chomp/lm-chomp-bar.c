@@ -330,6 +330,24 @@ lm_chomp_bar_mode_changed (LmChompBar *self)
 }
 
 /**
+ * lm_chomp_bar_point_at_focus:
+ * @self: a bar
+ *
+ * Points at the square that has the focus, if the keyboard is in use.
+ */
+void
+lm_chomp_bar_point_at_focus (LmChompBar *self)
+{
+  GtkWidget *focused;
+
+  g_return_if_fail (LM_IS_CHOMP_BAR (self));
+
+  focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
+  if (focused != NULL && gtk_widget_has_visible_focus (focused) && remember_focus (self))
+    lm_chomp_choice_point (self->choice, self->row, self->column);
+}
+
+/**
  * lm_chomp_bar_get_scene:
  * @self: a bar
  *

@@ -18,6 +18,7 @@ void       lm_chomp_bar_position_changed (LmChompBar     *self,
                                           const char     *move);
 void       lm_chomp_bar_marks_changed    (LmChompBar     *self);
 void       lm_chomp_bar_mode_changed     (LmChompBar     *self);
+void       lm_chomp_bar_point_at_focus   (LmChompBar     *self);
 const LmChompScene *
            lm_chomp_bar_get_scene        (LmChompBar     *self);
 

@@ -172,13 +172,6 @@ lm_chomp_caption_square (LmBoardView        *board,
   return g_string_free (text, FALSE);
 }
 
-/* What the move leads to, for whoever has to compare. */
-static char *
-describe_left (guint count)
-{
-  return g_strdup_printf (ngettext ("%u square is left", "%u squares are left", count), count);
-}
-
 /* What a draft can be made of it. */
 static char *
 describe_draft (const LmChompShape *shape,
@@ -192,40 +185,63 @@ describe_draft (const LmChompShape *shape,
                           count);
 }
 
+/* What is left of a bar after a bite, for whoever has to compare. */
+static void
+append_left (GString            *text,
+             const LmChompShape *after)
+{
+  const guint count = lm_chomp_shape_count_squares (after);
+
+  g_string_append_printf (text, ngettext ("; %u square is left", "; %u squares are left", count), count);
+}
+
+static char *
+describe_pointed (LmBoardView        *board,
+                  LmChompChoice      *choice,
+                  const LmChompScene *scene,
+                  guint               row,
+                  guint               column)
+{
+  g_autofree char *place = describe (board, choice, row, column);
+  LmChompShape after;
+  GString *text;
+
+  if (!lm_chomp_choice_get_target (choice, row, column, &after))
+    return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
+                                   : NULL;
+
+  text = g_string_new (place);
+  if (!scene->is_mould)
+    append_left (text, &after);
+  append_value (text, scene, row, column);
+  g_string_append_c (text, '.');
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * lm_chomp_caption_pointed:
  * @board: a board that shows a position
  * @choice: what is pointed at
+ * @scene: what there is to see
  *
  * Returns: (transfer full) (nullable): what would happen to what is pointed at
  *   or drafted
  */
 char *
-lm_chomp_caption_pointed (LmBoardView   *board,
-                          LmChompChoice *choice)
+lm_chomp_caption_pointed (LmBoardView        *board,
+                          LmChompChoice      *choice,
+                          const LmChompScene *scene)
 {
-  LmPosition *position = lm_board_view_get_position (board);
   const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
-  LmChompShape after;
   guint row, column;
 
   if (lm_board_view_get_mode (board) == LM_BOARD_WATCH)
     return NULL;
   if (lm_chomp_choice_get_pointed (choice, &row, &column))
-    {
-      g_autofree char *text = describe (board, choice, row, column);
-      g_autofree char *left = NULL;
+    return describe_pointed (board, choice, scene, row, column);
 
-      if (!lm_chomp_choice_get_target (choice, row, column, &after))
-        return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
-                                       : NULL;
-
-      left = describe_left (lm_chomp_shape_count_squares (&after));
-      return lm_board_view_get_mode (board) == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (position)
-               ? g_strdup_printf (_("%s; %s."), text, left) : g_strconcat (text, ".", NULL);
-    }
-
-  return draft != NULL ? describe_draft (lm_chomp_position_get_shape (position), draft) : NULL;
+  return draft != NULL ? describe_draft (&scene->shape, draft) : NULL;
 }
 
 /* How to grow, and what no single square says of a hint or of the moves that win. */

@@ -14,7 +14,8 @@ char *lm_chomp_caption_square  (LmBoardView         *board,
                                 guint                row,
                                 guint                column);
 char *lm_chomp_caption_pointed (LmBoardView         *board,
-                                LmChompChoice       *choice);
+                                LmChompChoice       *choice,
+                                const LmChompScene  *scene);
 char *lm_chomp_caption_prompt  (LmBoardView         *board,
                                 const LmChompScene  *scene);
 

@@ -34,15 +34,16 @@ static void
 update_caption (LmChompView *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
+  const LmChompScene *scene = lm_chomp_bar_get_scene (self->bar);
   const char *problem = lm_chomp_choice_get_problem (self->choice);
   g_autofree char *caption = NULL;
 
   if (problem != NULL)
     caption = g_strdup (problem);
   else
-    caption = lm_chomp_caption_pointed (board, self->choice);
+    caption = lm_chomp_caption_pointed (board, self->choice, scene);
   if (caption == NULL)
-    caption = lm_chomp_caption_prompt (board, lm_chomp_bar_get_scene (self->bar));
+    caption = lm_chomp_caption_prompt (board, scene);
 
   gtk_label_set_label (self->caption, caption);
   if (problem != NULL)
@@ -90,6 +91,7 @@ lm_chomp_view_position_changed (LmBoardView *board,
 
   lm_chomp_bar_position_changed (self->bar, move);
   lm_chomp_choice_reset (self->choice);
+  lm_chomp_bar_point_at_focus (self->bar);
   name_board (self);
   if (self->edit_bar != NULL)
     lm_chomp_edit_bar_update (self->edit_bar);
@@ -111,6 +113,7 @@ lm_chomp_view_mode_changed (LmBoardView *board)
 
   lm_chomp_bar_mode_changed (self->bar);
   lm_chomp_choice_reset (self->choice);
+  lm_chomp_bar_point_at_focus (self->bar);
 }
 
 static GtkWidget *
