@@ -385,6 +385,8 @@ test_new (void)
 {
   g_autoptr (LmGame) game = lm_reversed_chomp_new (3, 4);
   g_autoptr (LmPosition) position = NULL;
+  g_autoptr (LmPosition) full = NULL;
+  g_autofree char *described = NULL;
   g_autoptr (GError) error = NULL;
   LmChompShape shape;
   guint n_rows;
@@ -398,6 +400,11 @@ test_new (void)
   g_assert_cmpuint (n_rows, ==, 3);
   g_assert_cmpuint (n_columns, ==, 4);
   g_assert_cmpuint (lm_chomp_position_get_shape (position)->n_rows, ==, 2);
+
+  lm_chomp_shape_init_box (&shape, 3, 4);
+  full = lm_chomp_position_new (game, &shape, 0, &error);
+  described = lm_position_describe (full);
+  g_assert_cmpstr (described, ==, "3 × 4, complete");
 
   g_assert_false (lm_chomp_shape_init_rows (&shape, (const guint8[]) { 1, 2 }, 2));
   g_assert_false (lm_chomp_shape_init_rows (&shape, (const guint8[]) { 21 }, 1));

@@ -226,7 +226,7 @@ lm_chomp_position_to_string (LmPosition *position)
  * @position: a position
  *
  * Returns: (transfer full): the shape as short as a title; of reversed Chomp
- *   with the board, "4, 2 on 3 × 4"
+ *   with the board, "4, 2 on 3 × 4" or "3 × 4, complete"
  */
 char *
 lm_chomp_position_describe (LmPosition *position)
@@ -239,6 +239,10 @@ lm_chomp_position_describe (LmPosition *position)
     return g_steal_pointer (&shape);
 
   lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  if (lm_position_is_over (position))
+    /* Translators: rows and columns of a board. */
+    return g_strdup_printf (_("%u × %u, complete"), n_rows, n_columns);
+
   /* Translators: a shape, then rows and columns of the board that it grows on. */
   return g_strdup_printf (_("%s on %u × %u"), shape, n_rows, n_columns);
 }
