@@ -111,28 +111,16 @@ add_square (LmChompBar *self,
   gtk_widget_set_parent (square, GTK_WIDGET (self));
 }
 
-/* The square that can be chosen and is nearest to a place; none if none can. */
+/* The square that can be chosen and is nearest to where the focus was; none if none can. */
 static LmChompSquare *
-find_nearest (LmChompBar *self,
-              guint       row,
-              guint       column)
+find_nearest (LmChompBar *self)
 {
-  LmChompSquare *nearest = NULL;
-  guint least = G_MAXUINT;
+  guint row, column;
 
-  for (guint i = 1; i <= self->scene.n_rows; i++)
-    for (guint j = 1; j <= self->scene.n_columns; j++)
-      {
-        const guint distance = ABS ((int) i - (int) row) + ABS ((int) j - (int) column);
+  if (!lm_chomp_scene_find_nearest (&self->scene, self->row, self->column, &row, &column))
+    return NULL;
 
-        if (distance >= least || !lm_chomp_scene_can_act (&self->scene, i, j))
-          continue;
-
-        least = distance;
-        nearest = self->squares[i - 1][j - 1];
-      }
-
-  return nearest;
+  return self->squares[row - 1][column - 1];
 }
 
 static void
@@ -158,7 +146,7 @@ move_focus (LmChompBar *self)
   if (!remember_focus (self))
     return;
 
-  nearest = find_nearest (self, self->row, self->column);
+  nearest = find_nearest (self);
   if (nearest != NULL && GTK_WIDGET (nearest) != gtk_widget_get_focus_child (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (nearest));
 }
@@ -560,7 +548,7 @@ static gboolean
 lm_chomp_bar_grab_focus (GtkWidget *widget)
 {
   LmChompBar *self = LM_CHOMP_BAR (widget);
-  LmChompSquare *square = has_position (self) ? find_nearest (self, self->row, self->column) : NULL;
+  LmChompSquare *square = has_position (self) ? find_nearest (self) : NULL;
 
   return square != NULL && gtk_widget_grab_focus (GTK_WIDGET (square));
 }

@@ -191,6 +191,44 @@ lm_chomp_scene_can_act (const LmChompScene *scene,
 }
 
 /**
+ * lm_chomp_scene_find_nearest:
+ * @scene: what there is to see
+ * @row: any row
+ * @column: any column
+ * @nearest_row: (out): a row
+ * @nearest_column: (out): a column
+ *
+ * Finds the square nearest to a place, in steps up, down and aside, that can be
+ * chosen.
+ *
+ * Returns: whether any can
+ */
+gboolean
+lm_chomp_scene_find_nearest (const LmChompScene *scene,
+                             guint               row,
+                             guint               column,
+                             guint              *nearest_row,
+                             guint              *nearest_column)
+{
+  int least = G_MAXINT;
+
+  for (guint i = 1; i <= scene->n_rows; i++)
+    for (guint j = 1; j <= scene->n_columns; j++)
+      {
+        const int distance = ABS ((int) i - (int) row) + ABS ((int) j - (int) column);
+
+        if (distance >= least || !lm_chomp_scene_can_act (scene, i, j))
+          continue;
+
+        least = distance;
+        *nearest_row = i;
+        *nearest_column = j;
+      }
+
+  return least < G_MAXINT;
+}
+
+/**
  * lm_chomp_scene_set_preview:
  * @scene: what there is to see
  * @preview: the squares after what is pointed at

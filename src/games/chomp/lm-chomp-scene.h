@@ -52,17 +52,22 @@ typedef struct
   LmChompShape        shapes[2];
 } LmChompScene;
 
-void     lm_chomp_scene_read        (LmChompScene        *scene,
-                                     LmBoardView         *board,
-                                     const LmChompShape  *sheet);
-gboolean lm_chomp_scene_can_act     (const LmChompScene  *scene,
-                                     guint                row,
-                                     guint                column);
-gboolean lm_chomp_scene_find_square (const LmChompScene  *scene,
-                                     const LmChompShape  *after,
-                                     guint               *row,
-                                     guint               *column);
-void     lm_chomp_scene_set_preview (LmChompScene        *scene,
-                                     const LmChompShape  *preview);
+void     lm_chomp_scene_read         (LmChompScene        *scene,
+                                      LmBoardView         *board,
+                                      const LmChompShape  *sheet);
+gboolean lm_chomp_scene_can_act      (const LmChompScene  *scene,
+                                      guint                row,
+                                      guint                column);
+gboolean lm_chomp_scene_find_nearest (const LmChompScene  *scene,
+                                      guint                row,
+                                      guint                column,
+                                      guint               *nearest_row,
+                                      guint               *nearest_column);
+gboolean lm_chomp_scene_find_square  (const LmChompScene  *scene,
+                                      const LmChompShape  *after,
+                                      guint               *row,
+                                      guint               *column);
+void     lm_chomp_scene_set_preview  (LmChompScene        *scene,
+                                      const LmChompShape  *preview);
 
 G_END_DECLS
