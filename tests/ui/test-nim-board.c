@@ -129,7 +129,7 @@ test_modes (LmBoardTest   *self,
   g_assert_cmpuint (self->n_chosen, ==, 0);
 }
 
-/* While the other player moves nothing can be chosen, but the keyboard stays on the board. */
+/* While the other player moves nothing can be chosen, but the keyboard stays on the board, and then comes back to a place. */
 static void
 test_focus (LmBoardTest   *self,
             gconstpointer  start)
@@ -141,8 +141,11 @@ test_focus (LmBoardTest   *self,
   lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
   g_assert_true (gtk_widget_has_css_class (gtk_root_get_focus (root), "lm-nim-strip"));
   lm_board_view_set_mode (self->board, LM_BOARD_PLAY);
-  gtk_widget_child_focus (gtk_root_get_focus (root), GTK_DIR_TAB_FORWARD);
-  g_assert_true (lm_panel_test_has_name (gtk_root_get_focus (root), "Take 3: then 10 are left."));
+  g_assert_true (lm_panel_test_has_name (gtk_root_get_focus (root), "Take 1: then 12 are left."));
+  g_assert_false (gtk_widget_get_focusable (gtk_widget_get_parent (gtk_root_get_focus (root))));
+  gtk_widget_grab_focus (lm_board_test_get (self, "Show the pattern"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  g_assert_true (lm_panel_test_has_name (gtk_root_get_focus (root), "Take 1: then 12 are left."));
 
   gtk_widget_grab_focus (lm_board_test_get (self, "Take 2 stones"));
   lm_board_test_press (self, "Take 2 stones");

@@ -6,6 +6,7 @@
 #include "lm-nim-strip.h"
 
 #include "app/lm-board-style.h"
+#include "lm-nim-brackets.h"
 #include "lm-nim-captions.h"
 #include "lm-nim-cell.h"
 #include "lm-nim-scene.h"
@@ -20,10 +21,8 @@
 #define LEAST_HEIGHT 90
 #define NATURAL_HEIGHT 180
 
-/* Where the middle of a stone and the bracket of a group are, in widths of a place. */
+/* Where the middle of a stone is, in widths of a place. */
 #define STONE_MIDDLE 0.5
-#define BRACKET_TOP 1.36
-#define BRACKET_BOTTOM 1.46
 
 struct _LmNimStrip
 {
@@ -229,6 +228,34 @@ enable_cell (LmNimStrip *self,
                             || (mode == LM_BOARD_PLAY && lm_nim_position_find_move (get_position (self), number, NULL)));
 }
 
+static guint64
+get_distance (LmNimStrip *self,
+              LmNimCell  *cell)
+{
+  const guint64 number = lm_nim_cell_get_number (cell);
+  const guint64 stones = lm_nim_position_get_stones (get_position (self));
+
+  return MAX (number, stones) - MIN (number, stones);
+}
+
+/* The place that can be chosen and is nearest to where the game stands; none if none can. */
+static LmNimCell *
+find_nearest (LmNimStrip *self)
+{
+  LmNimCell *nearest = NULL;
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      LmNimCell *cell = g_ptr_array_index (self->cells, i);
+
+      if (gtk_widget_get_sensitive (GTK_WIDGET (cell))
+          && (nearest == NULL || get_distance (self, cell) < get_distance (self, nearest)))
+        nearest = cell;
+    }
+
+  return nearest;
+}
+
 static void
 pointed (LmNimStrip *self)
 {
@@ -372,6 +399,7 @@ lm_nim_strip_update (LmNimStrip *self)
   replace_cells (self);
   for (guint i = 0; i < self->cells->len; i++)
     enable_cell (self, g_ptr_array_index (self->cells, i));
+  gtk_widget_set_focusable (GTK_WIDGET (self), find_nearest (self) == NULL);
   pointed (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -463,6 +491,19 @@ lm_nim_strip_preview (LmNimStrip *self,
     pointed (self);
 }
 
+/* While nothing can be chosen the strip itself has the focus, so that it comes back to a place. */
+static gboolean
+lm_nim_strip_grab_focus (GtkWidget *widget)
+{
+  LmNimStrip *self = LM_NIM_STRIP (widget);
+  LmNimCell *nearest = get_position (self) != NULL ? find_nearest (self) : NULL;
+
+  if (nearest != NULL)
+    return gtk_widget_grab_focus (GTK_WIDGET (nearest));
+
+  return GTK_WIDGET_CLASS (lm_nim_strip_parent_class)->grab_focus (widget);
+}
+
 static void
 lm_nim_strip_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
@@ -516,62 +557,6 @@ find_place (LmNimStrip      *self,
   return FALSE;
 }
 
-/* Of a group that is parted at the end of a row, each part has a bracket of its own. */
-static void
-trace_bracket (cairo_t               *cr,
-               const graphene_rect_t *first,
-               const graphene_rect_t *last,
-               double                 pitch)
-{
-  const double left = first->origin.x + 0.12 * pitch;
-  const double right = last->origin.x + last->size.width - 0.12 * pitch;
-  const double top = first->origin.y + BRACKET_TOP * pitch, bottom = first->origin.y + BRACKET_BOTTOM * pitch;
-
-  cairo_move_to (cr, left, top);
-  cairo_line_to (cr, left, bottom);
-  cairo_line_to (cr, right, bottom);
-  cairo_line_to (cr, right, top);
-}
-
-/* Whether a bracket ends behind a place. */
-static gboolean
-ends_bracket (LmNimStrip *self,
-              guint       index)
-{
-  const guint at = self->scene.blank + index + 1;
-
-  return index + 1 == self->cells->len || at % self->layout.columns == 0 || at % self->scene.group == 0;
-}
-
-/* Each group is a lost number with those from which one gets there. */
-static void
-append_brackets (LmNimStrip  *self,
-                 GtkSnapshot *snapshot)
-{
-  GdkRGBA color = lm_rgba_fade (&self->style.loss, self->style.high_contrast ? 1 : 0.7);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                                                                          gtk_widget_get_height (GTK_WIDGET (self))));
-  guint first = 0;
-
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      graphene_rect_t from, to;
-
-      if (!ends_bracket (self, i))
-        continue;
-
-      lm_nim_layout_get_place (&self->layout, &self->scene, first, &from);
-      lm_nim_layout_get_place (&self->layout, &self->scene, i, &to);
-      trace_bracket (cr, &from, &to, self->layout.pitch);
-      first = i + 1;
-    }
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, 1.5);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
-}
-
 /* It hops, so that one sees it pass over the places in between. */
 static void
 append_token (LmNimStrip  *self,
@@ -604,7 +589,7 @@ lm_nim_strip_snapshot (GtkWidget   *widget,
     return;
 
   if (self->pattern && self->scene.group > 1)
-    append_brackets (self, snapshot);
+    lm_nim_brackets_append (widget, snapshot, &self->style, &self->layout, &self->scene);
   GTK_WIDGET_CLASS (lm_nim_strip_parent_class)->snapshot (widget, snapshot);
   if (self->from != 0)
     append_token (self, snapshot);
@@ -642,6 +627,7 @@ lm_nim_strip_class_init (LmNimStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = lm_nim_strip_dispose;
+  widget_class->grab_focus = lm_nim_strip_grab_focus;
   widget_class->measure = lm_nim_strip_measure;
   widget_class->size_allocate = lm_nim_strip_size_allocate;
   widget_class->snapshot = lm_nim_strip_snapshot;
@@ -667,7 +653,6 @@ lm_nim_strip_init (LmNimStrip *self)
   g_signal_connect_object (self->flight, "done", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
 }
 

@@ -142,8 +142,15 @@ static void
 keep_focus (LmNimView *self,
             gboolean   had_focus)
 {
-  if (had_focus && !has_focus_within (self))
+  if (had_focus && (!has_focus_within (self) || gtk_widget_is_focus (GTK_WIDGET (self->strip))))
     gtk_widget_grab_focus (GTK_WIDGET (self->strip));
+}
+
+/* The game is played on the strip, not by the switch above it. */
+static gboolean
+lm_nim_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (LM_NIM_VIEW (widget)->strip));
 }
 
 /* All but the position itself. */
@@ -295,6 +302,7 @@ lm_nim_view_class_init (LmNimViewClass *klass)
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = lm_nim_view_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_nim_view_grab_focus;
   board_class->position_changed = lm_nim_view_position_changed;
   board_class->marks_changed = lm_nim_view_marks_changed;
   board_class->mode_changed = lm_nim_view_mode_changed;
