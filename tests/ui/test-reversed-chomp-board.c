@@ -86,6 +86,18 @@ test_click (LmBoardTest   *self,
   g_assert_true (lm_position_is_over (lm_board_view_get_position (self->board)));
 }
 
+/* What is written on a button is not read a second time. */
+static void
+test_read_once (LmBoardTest   *self,
+                gconstpointer  start)
+{
+  const char *names[] = { "Shape by hand", "Discard", "Add the shape" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (lm_board_test_get (self, names[i])),
+                                                      GTK_ACCESSIBLE_RELATION_LABELLED_BY));
+}
+
 /* What is no rectangle is put together of several, and can be bitten off again. */
 static void
 test_shape (LmBoardTest   *self,
@@ -302,6 +314,7 @@ main (int   argc,
     return status;
 
   lm_board_test_add ("/reversed-chomp-board/names", START "3,1", test_names);
+  lm_board_test_add ("/reversed-chomp-board/read-once", START "3,1", test_read_once);
   lm_board_test_add ("/reversed-chomp-board/click", START "3,1", test_click);
   lm_board_test_add ("/reversed-chomp-board/shape", START "3,1", test_shape);
   lm_board_test_add ("/reversed-chomp-board/keys", START "3,1", test_keys);

@@ -5,6 +5,7 @@
 
 #include "lm-chomp-controls.h"
 
+#include "app/lm-accessible-name.h"
 #include "app/lm-value-glyph.h"
 #include "lm-reversed-chomp.h"
 
@@ -28,18 +29,6 @@ struct _LmChompControls
 };
 
 G_DEFINE_FINAL_TYPE (LmChompControls, lm_chomp_controls, GTK_TYPE_WIDGET)
-
-/**
- * lm_chomp_name_widget:
- * @widget: a widget with a mnemonic, or none
- * @name: what a screen reader calls it
- */
-void
-lm_chomp_name_widget (GtkWidget  *widget,
-                      const char *name)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
 
 /* How many squares the draft adds; 0 without one. */
 static guint
@@ -96,7 +85,7 @@ lm_chomp_controls_update (LmChompControls *self)
   gtk_label_set_width_chars (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->add))), LABEL_WIDTH);
   name = count > 0 ? g_strdup_printf (ngettext ("Add %u square", "Add %u squares", count), count)
                    : g_strdup (_("Add the shape"));
-  lm_chomp_name_widget (self->add, name);
+  lm_accessible_name_set (self->add, name);
   gtk_widget_set_sensitive (self->add, count > 0);
   gtk_widget_set_sensitive (self->discard, count > 0);
   gtk_widget_set_sensitive (self->shaping, lm_chomp_choice_can_draft (self->choice));
@@ -157,7 +146,7 @@ add_button (LmChompControls *self,
             const char      *signal,
             GCallback        callback)
 {
-  lm_chomp_name_widget (button, name);
+  lm_accessible_name_set (button, name);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, signal, callback, self);
   gtk_box_append (GTK_BOX (self->box), button);

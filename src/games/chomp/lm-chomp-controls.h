@@ -15,7 +15,4 @@ GtkWidget *lm_chomp_controls_new    (LmBoardView      *board,
                                      LmChompChoice    *choice);
 void       lm_chomp_controls_update (LmChompControls  *self);
 
-void       lm_chomp_name_widget     (GtkWidget        *widget,
-                                     const char       *name);
-
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "lm-chomp-edit-bar.h"
 
-#include "lm-chomp-controls.h"
+#include "app/lm-accessible-name.h"
 #include "lm-chomp-edit.h"
 
 #include <glib/gi18n.h>
@@ -142,7 +142,7 @@ name_turns (LmChompEditBar *self,
 
       gtk_button_set_label (GTK_BUTTON (button), name);
       gtk_widget_set_tooltip_text (button, text);
-      lm_chomp_name_widget (button, text);
+      lm_accessible_name_set (button, text);
     }
 }
 
@@ -165,7 +165,7 @@ name_start (LmChompEditBar *self,
   gtk_button_set_label (GTK_BUTTON (self->start), reversed ? _("Poison _alone") : _("_Whole bar"));
   gtk_widget_set_tooltip_text (self->start, reversed ? _("Only the poisoned square, as at the start of a game")
                                                      : _("All squares, as at the start of a game"));
-  lm_chomp_name_widget (self->start, reversed ? _("Poison alone") : _("Whole bar"));
+  lm_accessible_name_set (self->start, reversed ? _("Poison alone") : _("Whole bar"));
 }
 
 /**
@@ -217,7 +217,7 @@ add_field (GtkWidget  *row,
 
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), field);
   gtk_widget_set_tooltip_text (field, name);
-  lm_chomp_name_widget (field, name);
+  lm_accessible_name_set (field, name);
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), field);
 }
@@ -250,7 +250,7 @@ create_size_row (LmChompEditBar *self)
   g_signal_connect_swapped (self->start, "clicked", G_CALLBACK (start_cb), self);
   gtk_box_append (GTK_BOX (row), self->start);
   gtk_widget_set_tooltip_text (random, _("A shape by lot"));
-  lm_chomp_name_widget (random, _("Random"));
+  lm_accessible_name_set (random, _("Random"));
   g_signal_connect_swapped (random, "clicked", G_CALLBACK (random_cb), self);
   gtk_box_append (GTK_BOX (row), random);
 

@@ -5,7 +5,7 @@
 
 #include "lm-chomp-page.h"
 
-#include "lm-chomp-controls.h"
+#include "app/lm-accessible-name.h"
 #include "lm-chomp-edit.h"
 
 #include <glib/gi18n.h>
@@ -154,7 +154,7 @@ add_preset (LmChompPage *self,
   g_autofree char *name = g_strdup_printf (_("%u rows, %u columns"), preset[0], preset[1]);
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  lm_chomp_name_widget (button, name);
+  lm_accessible_name_set (button, name);
   gtk_widget_set_tooltip_text (button, name);
   g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (preset_clicked_cb), self);

@@ -5,6 +5,7 @@
 
 #include "lm-nim-edit-bar.h"
 
+#include "app/lm-accessible-name.h"
 #include "lm-nim-edit.h"
 
 #include <glib/gi18n.h>
@@ -113,8 +114,7 @@ static void
 name_widget (GtkWidget  *widget,
              const char *name)
 {
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lm_accessible_name_set (widget, name);
   gtk_widget_set_tooltip_text (widget, name);
 }
 

@@ -5,6 +5,7 @@
 
 #include "lm-nim-view.h"
 
+#include "app/lm-accessible-name.h"
 #include "app/lm-value-glyph.h"
 #include "lm-nim-captions.h"
 #include "lm-nim-controls.h"
@@ -347,8 +348,7 @@ create_pattern (LmNimView *self)
 
   self->pattern = GTK_TOGGLE_BUTTON (pattern);
   gtk_widget_set_valign (pattern, GTK_ALIGN_START);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (pattern), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (pattern), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Show the pattern"), -1);
+  lm_accessible_name_set (pattern, _("Show the pattern"));
   gtk_widget_set_tooltip_text (pattern, _("Mark the numbers from which one loses, and show the sum behind them"));
   g_signal_connect_swapped (pattern, "toggled", G_CALLBACK (pattern_toggled_cb), self);
   g_object_bind_property (lm_nim_teaching_get_default (), "pattern", pattern, "active",
