@@ -141,11 +141,13 @@ test_reasons (void)
       "A whole bar, 3 × 4, is won: if eating only the top right square did not win, then some answer to it would, "
       "and that answer could be played at once. "
       "Which move wins this does not say: 2,3 was found in a table of 34 positions.", LM_STATUS_COMPUTED },
+    { "lastmove:chomp?rows=1", NULL, "Only the poisoned square is left: there is nothing to eat.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=5,5,3", NULL, NULL, LM_STATUS_COMPUTED },
     { "lastmove:chomp?rows=4,4,4,1", NULL, NULL, LM_STATUS_PROVED },
     { "lastmove:reversed-chomp?size=3x4&rows=1,1&turn=2", "=2,2",
       "=2,2 was computed to win. There is also a recipe: =4,1 leaves 2 × 4 squares of which only the one at the bottom left "
       "is there, as at the start of a game, and whoever begins it loses.", LM_STATUS_COMPUTED },
+    { "lastmove:reversed-chomp?size=2x2&rows=2,2", NULL, "Every square is there: nothing can be added.", LM_STATUS_PROVED },
     { "lastmove:reversed-chomp?size=1x7&rows=3", "=7",
       "What is missing is a whole rectangle, and one move fills it: that completes the board.", LM_STATUS_PROVED },
     { "lastmove:reversed-chomp?size=2x2&rows=1", NULL,

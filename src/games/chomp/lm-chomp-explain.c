@@ -171,7 +171,9 @@ lm_chomp_explain (LmPosition     *position,
   LmMoveValue *best = lm_answer_get_best (answer);
   g_autofree char *why = NULL;
 
-  if (lm_position_is_over (position) || answer->value == LM_VALUE_UNKNOWN)
+  if (lm_position_is_over (position))
+    return lm_reason_new (LM_STATUS_PROVED, NULL, "%s", _("Only the poisoned square is left: there is nothing to eat."));
+  if (answer->value == LM_VALUE_UNKNOWN)
     return NULL;
   if (answer->value == LM_VALUE_WIN)
     return best != NULL ? explain_win (shape, answer, best) : explain_bar (shape, answer, NULL);

@@ -215,7 +215,9 @@ lm_reversed_chomp_explain (LmPosition     *position,
   guint n_rows;
   guint n_columns;
 
-  if (lm_position_is_over (position) || best == NULL)
+  if (lm_position_is_over (position))
+    return lm_reason_new (LM_STATUS_PROVED, NULL, "%s", _("Every square is there: nothing can be added."));
+  if (best == NULL)
     return NULL;
   if (answer->value == LM_VALUE_WIN)
     return explain_win (position, best);
