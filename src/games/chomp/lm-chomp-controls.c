@@ -59,6 +59,7 @@ update_glyph (LmChompControls *self)
     }
 
   gtk_widget_set_child_visible (self->glyph, value != NULL);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->glyph), GTK_ACCESSIBLE_STATE_HIDDEN, value == NULL, -1);
   if (value != NULL)
     lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), value->value);
 }
