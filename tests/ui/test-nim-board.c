@@ -147,6 +147,12 @@ test_focus (LmBoardTest   *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   g_assert_true (lm_panel_test_has_name (gtk_root_get_focus (root), "Take 1: then 12 are left."));
 
+  /* Nor does a pointer that rests where nothing can be chosen any more hide it. */
+  lm_board_test_point (lm_board_test_get (self, "Take 1: then 12 are left."), "enter");
+  lm_board_test_show (self, START "12");
+  gtk_widget_grab_focus (lm_board_test_get (self, "Take 2: then 10 are left."));
+  assert_shows (self, "Take 2: then 10 are left.");
+
   gtk_widget_grab_focus (lm_board_test_get (self, "Take 2 stones"));
   lm_board_test_press (self, "Take 2 stones");
   lm_board_test_show (self, START "1");

@@ -128,6 +128,16 @@ is_lost (LmNimStrip *self,
   return self->pattern && lm_nim_number_is_lost (lm_nim_position_get_game (get_position (self)), number);
 }
 
+static gboolean
+can_point (LmNimStrip *self,
+           guint64     number)
+{
+  if (number == 0 || get_position (self) == NULL || lm_board_view_get_mode (self->board) == LM_BOARD_WATCH)
+    return FALSE;
+
+  return is_editing (self) || lm_nim_position_find_move (get_position (self), number, NULL);
+}
+
 /**
  * lm_nim_strip_get_pointed:
  * @self: a strip
@@ -138,15 +148,12 @@ is_lost (LmNimStrip *self,
 guint64
 lm_nim_strip_get_pointed (LmNimStrip *self)
 {
-  guint64 number;
-
   g_return_val_if_fail (LM_IS_NIM_STRIP (self), 0);
 
-  number = self->hovered != 0 ? self->hovered : self->previewed != 0 ? self->previewed : self->focused;
-  if (get_position (self) == NULL || lm_board_view_get_mode (self->board) == LM_BOARD_WATCH)
-    return 0;
-
-  return is_editing (self) || lm_nim_position_find_move (get_position (self), number, NULL) ? number : 0;
+  /* A pointer that rests where nothing can be chosen does not hide where the keyboard is. */
+  return can_point (self, self->hovered) ? self->hovered
+         : can_point (self, self->previewed) ? self->previewed
+         : can_point (self, self->focused) ? self->focused : 0;
 }
 
 static LmNimLook
