@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @panel_title: (nullable): what that page is called, one word that is marked
  *   for translation
  * @panel_icon_name: (nullable): its symbolic icon
+ * @panel_is_lesson: whether that page is a lesson: what it opens is for a
+ *   person to move in. The main menu offers that of the first game with one
  *
  * The visible half of a room's registration.
  */
@@ -32,6 +34,7 @@ typedef struct
   GType     (* panel_type)         (void);
   const char  *panel_title;
   const char  *panel_icon_name;
+  gboolean     panel_is_lesson;
 } LmGameViewInfo;
 
 const LmGameViewInfo *lm_game_view_info_lookup (const char *name);

@@ -126,9 +126,12 @@ add_page (LmNewGameDialog  *self,
 static void
 lm_new_game_dialog_map (GtkWidget *widget)
 {
+  GtkWidget *page = GTK_WIDGET (LM_NEW_GAME_DIALOG (widget)->page);
+
   GTK_WIDGET_CLASS (lm_new_game_dialog_parent_class)->map (widget);
 
-  gtk_widget_grab_focus (GTK_WIDGET (LM_NEW_GAME_DIALOG (widget)->page));
+  if (!gtk_widget_grab_focus (page))
+    gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
 static void

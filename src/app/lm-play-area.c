@@ -316,7 +316,7 @@ lm_play_area_focus_board (LmPlayArea *self)
 {
   g_return_if_fail (LM_IS_PLAY_AREA (self));
 
-  if (!has_focus_within (GTK_WIDGET (self->board)))
+  if (!has_focus_within (GTK_WIDGET (self->board)) && !gtk_widget_grab_focus (GTK_WIDGET (self->board)))
     gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
 

@@ -5,8 +5,11 @@
 
 #include "lm-window.h"
 
+#include "lm-game-view-info.h"
 #include "lm-new-game-dialog.h"
 #include "lm-preferences.h"
+
+#include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
 
@@ -141,6 +144,26 @@ hint (GtkWidget  *widget,
   lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
 }
 
+/* A newcomer need not know in which game the lesson is. */
+static void
+lesson (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameInfo *info = lm_game_info_nth (i);
+      const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
+
+      if (view_info == NULL || !view_info->panel_is_lesson)
+        continue;
+
+      lm_window_show_game (LM_WINDOW (widget), info);
+      show_page (widget, "game");
+      return;
+    }
+}
+
 static void
 open_file (GtkWidget  *widget,
            const char *action_name,
@@ -251,6 +274,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-cancel", NULL, edit_cancel);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
+  gtk_widget_class_install_action (widget_class, "win.lesson", NULL, lesson);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);

@@ -83,23 +83,71 @@ loaded_cb (GObject      *source,
   adopt_session (task->window, session, sentence);
 }
 
-static void
-begin_at (LmWindow   *self,
-          LmPosition *position)
+/* Shows the game of a position with those who sit at it. */
+static LmSession *
+show_game_of (LmWindow   *self,
+              LmPosition *position,
+              LmSeat     *seats)
 {
   const LmGameInfo *info = lm_position_get_info (position);
-  LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
-  g_autoptr (LmNode) before = NULL;
   LmSession *session;
 
   lm_window_show_game (self, info);
   session = lm_play_area_get_session (lm_window_get_play_area (self));
-  before = g_object_ref (lm_session_get_current (session));
   for (guint seat = 0; seat < info->n_players; seat++)
     seats[seat] = lm_session_get_seat (session, seat);
 
+  return session;
+}
+
+static void
+begin_at (LmWindow   *self,
+          LmPosition *position)
+{
+  LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  LmSession *session = show_game_of (self, position, seats);
+  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+
   lm_session_begin (session, position, seats);
   lm_window_offer_undo (self, _("A new game has begun from the given position."), session, before);
+}
+
+/* Whoever sits at the computer changes places with it. */
+static void
+seat_person (LmSeat *seats,
+             guint   n_seats,
+             guint   turn)
+{
+  const LmSeat other = seats[turn];
+
+  for (guint seat = 0; seat < n_seats && seats[turn] != LM_SEAT_PERSON; seat++)
+    if (seats[seat] == LM_SEAT_PERSON)
+      {
+        seats[seat] = other;
+        seats[turn] = LM_SEAT_PERSON;
+      }
+}
+
+/**
+ * lm_window_open_lesson:
+ * @self: a window
+ * @position: a position that a lesson speaks of
+ *
+ * Begins a new game from it, in which it is a person's turn if one plays at
+ * all. It can be undone; in a lesson that goes without saying.
+ */
+void
+lm_window_open_lesson (LmWindow   *self,
+                       LmPosition *position)
+{
+  LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  LmSession *session;
+
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  session = show_game_of (self, position, seats);
+  seat_person (seats, lm_position_get_info (position)->n_players, lm_position_get_turn (position));
+  lm_session_begin (session, position, seats);
 }
 
 /**

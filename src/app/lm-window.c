@@ -269,7 +269,14 @@ static void
 open_position_cb (LmWindow   *self,
                   const char *text)
 {
-  lm_window_open_position (self, text);
+  LmPosition *shown = lm_play_area_get_position (self->play_area);
+  const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (shown)->name);
+  g_autoptr (LmPosition) position = info->panel_is_lesson ? lm_position_parse (text, NULL) : NULL;
+
+  if (position != NULL)
+    lm_window_open_lesson (self, position);
+  else
+    lm_window_open_position (self, text);
 }
 
 static void

@@ -33,6 +33,8 @@ void         lm_window_open          (LmWindow          *self,
                                       GFile             *file);
 void         lm_window_open_position (LmWindow          *self,
                                       const char        *text);
+void         lm_window_open_lesson   (LmWindow          *self,
+                                      LmPosition        *position);
 void         lm_window_choose_open   (LmWindow          *self);
 void         lm_window_choose_save   (LmWindow          *self);
 

@@ -18,7 +18,11 @@ G_BEGIN_DECLS
   GAME (reversed) \
   GAME (build_up) \
   GAME (take_away) \
-  GAME (zahlenschlacht)
+  GAME (zahlenschlacht) \
+  GAME (chomp) \
+  GAME (reversed_chomp) \
+  GAME (nim) \
+  GAME (reversed_nim)
 
 void lm_games_register (void);
 

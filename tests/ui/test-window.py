@@ -463,6 +463,48 @@ def narrow(keep):
     program.quit()
 
 
+def lesson(keep):
+    """The first lesson is in the menu, opens its positions for the person, and notices the moves"""
+    set_up()
+    program = start(keep)
+    wait_for_turn(program)
+    program.press("F10")
+    program.act("First Lesson")
+    program.find("Step 1 of 11")
+    program.act("Begin")
+    program.find("The last move", "label")
+    program.act("Take 1 stone")
+    program.find("That was the last move: you have won.*")
+    program.act("Next")
+    program.act("Take 1 stone")
+    program.find("That was another move.*")
+    program.act("Show the Position on the Board")
+    program.act("Take 3 stones")
+    program.find("Yes. To win is to hand the other player a number that is lost.")
+    program.quit()
+
+
+def nim_by_keys(keep):
+    """A game of Nim is begun with a number and played to its end with the Enter key alone"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=5")
+    program.press("ctrl+n")
+    program.find("New Game", "frame")
+    program.type("9")
+    program.press("Return")
+    program.expect_gone("New Game", "frame")
+    for _ in range(8):
+        wait_for("the focus on a number or at the end",
+                 lambda: re.match("Take 1: |New Game", program.focused().get_name() or ""))
+        if is_over(program):
+            break
+        program.press("Return")
+        time.sleep(0.5)
+    if not is_over(program):
+        raise Failure("the game did not come to its end")
+    program.quit()
+
+
 def dialogs(keep):
     """Preferences, shortcuts, about and help come and go, and warn of nothing"""
     set_up()
@@ -507,6 +549,6 @@ def demonstration(keep):
 
 
 CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
-         second, bad_position, computers, history, narrow, dialogs, demonstration)
+         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-accessible-name.h: what a screen reader calls a widget. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void lm_accessible_name_set (GtkWidget  *widget,
+                             const char *name);
+
+G_END_DECLS

@@ -1,0 +1,184 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-chomp-explain.c: why a position of Chomp is won or lost, in words. */
+
+#include "config.h"
+
+#include "lm-chomp-explain.h"
+
+#include "lm-chomp-theory.h"
+#include "lm-chomp.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+#define GALE "D. Gale, A Curious Nim-Type Game, 1974"
+#define STEALING "RZ, section 2.1 (strategy stealing)"
+
+/* Of a shape of two rows or two columns: how long they are, the longer one first. */
+static void
+get_lines (const LmChompShape *shape,
+           guint              *longer,
+           guint              *shorter)
+{
+  if (shape->n_rows == 2)
+    {
+      *longer = shape->rows[0];
+      *shorter = shape->rows[1];
+    }
+  else
+    {
+      *longer = lm_chomp_shape_get_height (shape, 1);
+      *shorter = lm_chomp_shape_get_height (shape, 2);
+    }
+}
+
+/* Why the player to move loses with two lines of which one is longer by one. */
+static char *
+describe_two_lines (const LmChompShape *shape)
+{
+  guint longer;
+  guint shorter;
+
+  get_lines (shape, &longer, &shorter);
+  if (shape->n_rows == 2)
+    return g_strdup_printf (_("two rows, the lower one longer by one: %u and %u. "
+                              "No move keeps it so, and after every move the other player can make it so again"),
+                            longer, shorter);
+
+  return g_strdup_printf (_("two columns, the left one longer by one: %u and %u. "
+                            "No move keeps it so, and after every move the other player can make it so again"),
+                          longer, shorter);
+}
+
+static char *
+describe_l (const LmChompShape *shape)
+{
+  const guint arm = lm_chomp_shape_get_columns (shape) - 1;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "an L with two arms of %u square each beside the poison. "
+                                       "Whatever is eaten of one arm can be eaten of the other in answer",
+                                       "an L with two arms of %u squares each beside the poison. "
+                                       "Whatever is eaten of one arm can be eaten of the other in answer",
+                                       arm),
+                          arm);
+}
+
+/* Returns: (nullable): why whoever is to move with @shape loses, where theory knows it */
+static char *
+describe_lost_shape (const LmChompShape *shape)
+{
+  if (lm_chomp_theory_get_value (shape) != LM_VALUE_LOSS)
+    return NULL;
+
+  switch (lm_chomp_theory_get_pattern (shape))
+    {
+    case LM_CHOMP_PATTERN_TWO_LINES:
+      return describe_two_lines (shape);
+    case LM_CHOMP_PATTERN_L:
+      return describe_l (shape);
+    case LM_CHOMP_PATTERN_POISON:
+    case LM_CHOMP_PATTERN_LINE:
+    case LM_CHOMP_PATTERN_EQUAL_SIDES:
+    case LM_CHOMP_PATTERN_BAR:
+    case LM_CHOMP_PATTERN_NONE:
+    default:
+      return NULL;
+    }
+}
+
+static LmReason *
+explain_bar (const LmChompShape *shape,
+             LmAnswer           *answer,
+             LmMoveValue        *best)
+{
+  g_autofree char *stealing =
+    g_strdup_printf (_("A whole bar, %u × %u, is won: if eating only the top right square did not win, then some answer to "
+                       "it would, and that answer could be played at once."),
+                     shape->n_rows, lm_chomp_shape_get_columns (shape));
+
+  if (best == NULL)
+    /* Translators: a sentence comes first: “A whole bar, 3 × 4, is won: …” */
+    return lm_reason_new (LM_STATUS_PROVED, STEALING, _("%s Which move wins this does not say."), stealing);
+
+  return lm_reason_new (LM_STATUS_COMPUTED, STEALING,
+                        g_dngettext (GETTEXT_PACKAGE,
+                                     "%s Which move wins this does not say: %s was found in a table of %" PRIu64 " position.",
+                                     "%s Which move wins this does not say: %s was found in a table of %" PRIu64 " positions.",
+                                     answer->positions),
+                        stealing, best->move, answer->positions);
+}
+
+/* The recommended move, which ends the game sooner, is another than the recipe's. */
+static LmReason *
+explain_recipe (const LmChompShape *shape,
+                LmMoveValue        *best)
+{
+  g_autofree char *move = NULL;
+  g_autofree char *why = NULL;
+  LmChompShape left;
+  guint row;
+  guint column;
+
+  if (!lm_chomp_theory_get_move (shape, &row, &column) || !lm_chomp_shape_eat (shape, row, column, &left))
+    return NULL;
+
+  why = describe_lost_shape (&left);
+  move = lm_chomp_move_to_text (row, column);
+  if (why == NULL)
+    return NULL;
+
+  return lm_reason_new (LM_STATUS_COMPUTED, GALE,
+                        /* Translators: two moves, then what the second one leaves: “an L with …” */
+                        _("%s was computed to win. There is also a recipe: %s leaves %s."), best->move, move, why);
+}
+
+static LmReason *
+explain_win (const LmChompShape *shape,
+             LmAnswer           *answer,
+             LmMoveValue        *best)
+{
+  const LmChompShape *left = lm_chomp_position_get_shape (best->position);
+  g_autofree char *why = describe_lost_shape (left);
+
+  if (lm_position_is_over (best->position))
+    return lm_reason_new (LM_STATUS_PROVED, NULL,
+                          _("%s eats everything but the poisoned square, and that is left to the other player."),
+                          best->move);
+  if (why != NULL)
+    /* Translators: a move, then what it leaves: “2,2 leaves an L with two arms of …” */
+    return lm_reason_new (LM_STATUS_PROVED, GALE, _("%s leaves %s."), best->move, why);
+
+  return lm_chomp_theory_get_pattern (shape) == LM_CHOMP_PATTERN_BAR ? explain_bar (shape, answer, best)
+                                                                     : explain_recipe (shape, best);
+}
+
+/**
+ * lm_chomp_explain:
+ * @position: a position of Chomp
+ * @answer: what the solver says of it
+ * @context: limits and cancellation
+ *
+ * Returns: (transfer full) (nullable): the theory's reason with the position's
+ *   numbers, or %NULL when no theorem applies
+ */
+LmReason *
+lm_chomp_explain (LmPosition     *position,
+                  LmAnswer       *answer,
+                  LmSolveContext *context)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  LmMoveValue *best = lm_answer_get_best (answer);
+  g_autofree char *why = NULL;
+
+  if (lm_position_is_over (position))
+    return lm_reason_new (LM_STATUS_PROVED, NULL, "%s", _("Only the poisoned square is left: there is nothing to eat."));
+  if (answer->value == LM_VALUE_UNKNOWN)
+    return NULL;
+  if (answer->value == LM_VALUE_WIN)
+    return best != NULL ? explain_win (shape, answer, best) : explain_bar (shape, answer, NULL);
+
+  why = describe_lost_shape (shape);
+  /* Translators: what there is: “The player to move has an L with two arms of …” */
+  return why != NULL ? lm_reason_new (LM_STATUS_PROVED, GALE, _("The player to move has %s."), why) : NULL;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-nim-edit-bar.h: what the editor can set: stones, target, how many a turn may move, and whose turn it is. */
+
+#pragma once
+
+#include "app/lm-board-view.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_NIM_EDIT_BAR (lm_nim_edit_bar_get_type ())
+G_DECLARE_FINAL_TYPE (LmNimEditBar, lm_nim_edit_bar, LM, NIM_EDIT_BAR, GtkWidget)
+
+GtkWidget *lm_nim_edit_bar_new    (LmBoardView   *board);
+void       lm_nim_edit_bar_update (LmNimEditBar  *self);
+
+G_END_DECLS

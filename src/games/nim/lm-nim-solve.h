@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-nim-solve.h: the answer to a position of subtraction Nim or its reverse. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-solve-context.h"
+
+G_BEGIN_DECLS
+
+LmAnswer *lm_nim_solve (LmPosition      *position,
+                        LmSolveContext  *context,
+                        GError         **error);
+
+G_END_DECLS
