@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-zeckendorf-winners.c: who wins every position of one value, forward or reversed, one bit for each. */
+
+#include "config.h"
+
+#include "lm-zeckendorf-winners.h"
+
+#include "engine/lm-error.h"
+#include "lm-zeckendorf-crew.h"
+#include "lm-zeckendorf-ranks.h"
+#include "lm-zeckendorf-store.h"
+
+struct _LmZeckendorfWinners
+{
+  GObject            parent_instance;
+
+  LmZeckendorfMode   mode;
+  guint64            n_positions;
+  LmZeckendorfGrid  *grid;
+  LmZeckendorfStore *store;
+};
+
+G_DEFINE_FINAL_TYPE (LmZeckendorfWinners, lm_zeckendorf_winners, G_TYPE_OBJECT)
+
+static void
+lm_zeckendorf_winners_finalize (GObject *object)
+{
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (object);
+
+  g_clear_pointer (&self->store, lm_zeckendorf_store_free);
+  g_clear_pointer (&self->grid, lm_zeckendorf_grid_free);
+
+  G_OBJECT_CLASS (lm_zeckendorf_winners_parent_class)->finalize (object);
+}
+
+static void
+lm_zeckendorf_winners_class_init (LmZeckendorfWinnersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_winners_finalize;
+}
+
+static void
+lm_zeckendorf_winners_init (LmZeckendorfWinners *self)
+{
+}
+
+/**
+ * lm_zeckendorf_winners_serves:
+ * @variant: a game
+ *
+ * Returns: whether there are such tables for it: for the forward game and the
+ *   reversed one, with free ones or stagnant ones
+ */
+gboolean
+lm_zeckendorf_winners_serves (const LmZeckendorfVariant *variant)
+{
+  return variant->kind == LM_ZECKENDORF_FORWARD || variant->kind == LM_ZECKENDORF_REVERSED;
+}
+
+static LmZeckendorfMode
+get_mode (const LmZeckendorfVariant *variant)
+{
+  if (variant->kind == LM_ZECKENDORF_FORWARD)
+    return LM_ZECKENDORF_MODE_FORWARD;
+
+  return variant->stagnant ? LM_ZECKENDORF_MODE_STAGNANT : LM_ZECKENDORF_MODE_REVERSED;
+}
+
+static guint32 *
+get_words (LmZeckendorfWinners *self)
+{
+  return (guint32 *) self->store->memory + LM_ZECKENDORF_KERNEL_GUARD;
+}
+
+/* Lays out the table and asks for its memory. */
+static gboolean
+prepare (LmZeckendorfWinners  *self,
+         guint                 n,
+         LmSolveContext       *context,
+         GError              **error)
+{
+  guint64 bytes = G_MAXUINT64;
+
+  self->n_positions = lm_zeckendorf_count_positions (n);
+  if (self->n_positions < G_MAXUINT64)
+    {
+      self->grid = lm_zeckendorf_grid_new (n);
+      bytes = (self->grid->n_words + 2 * LM_ZECKENDORF_KERNEL_GUARD) * sizeof (guint32);
+    }
+
+  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
+  return self->store != NULL;
+}
+
+static void
+set_stopped (LmStop           stop,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  if (stop == LM_STOP_TIME)
+    {
+      g_autofree char *text = lm_solve_context_describe_time (context);
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
+    }
+  else
+    lm_solve_context_is_cancelled (context, error);
+}
+
+/**
+ * lm_zeckendorf_winners_new:
+ * @variant: a game that lm_zeckendorf_winners_serves()
+ * @n: a value
+ * @context: limits, threads, cancellation and progress
+ * @error: return location for %LM_ERROR_LIMIT, when memory or time do not
+ *   suffice, and %G_IO_ERROR_CANCELLED
+ *
+ * Solves the game for every position of value @n, the partitions of @n into
+ * Fibonacci numbers. That takes 1 to 2 bits for each when there are many.
+ *
+ * Returns: (transfer full) (nullable): the table, or %NULL with @error set
+ */
+LmZeckendorfWinners *
+lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
+                           guint                       n,
+                           LmSolveContext             *context,
+                           GError                    **error)
+{
+  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
+  LmStop stop;
+
+  self->mode = get_mode (variant);
+  if (!prepare (self, n, context, error))
+    return NULL;
+
+  stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
+  if (stop == LM_STOP_NO)
+    return g_steal_pointer (&self);
+
+  set_stopped (stop, context, error);
+  return NULL;
+}
+
+/**
+ * lm_zeckendorf_winners_get_positions:
+ * @self: a table
+ *
+ * Returns: how many positions it holds
+ */
+guint64
+lm_zeckendorf_winners_get_positions (LmZeckendorfWinners *self)
+{
+  return self->n_positions;
+}
+
+/**
+ * lm_zeckendorf_winners_get_bytes:
+ * @self: a table
+ *
+ * Returns: bytes of memory that it takes
+ */
+guint64
+lm_zeckendorf_winners_get_bytes (LmZeckendorfWinners *self)
+{
+  return self->store->bytes;
+}
+
+/**
+ * lm_zeckendorf_winners_lookup:
+ * @self: a table
+ * @heights: a position of the table's value
+ *
+ * Returns: the value for the player to move; lost when there is no move
+ */
+LmValue
+lm_zeckendorf_winners_lookup (LmZeckendorfWinners *self,
+                              const guint32       *heights)
+{
+  guint place = 0;
+  const guint64 word = lm_zeckendorf_grid_locate (self->grid, heights, &place);
+  const guint32 bits = get_words (self)[word];
+
+  return bits >> lm_zeckendorf_kernel_shift (self->mode, place) & 1 ? LM_VALUE_LOSS : LM_VALUE_WIN;
+}
