@@ -58,13 +58,6 @@
 
 typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), aligned (4), may_alias));
 
-/* Compiled once for any processor and once for those with wider vectors; the loader chooses. */
-#if defined (HAVE_TARGET_CLONES) && !defined (__SANITIZE_THREAD__) && !defined (__SANITIZE_ADDRESS__)
-#define FOR_EVERY_PROCESSOR __attribute__ ((target_clones ("avx2", "default")))
-#else
-#define FOR_EVERY_PROCESSOR
-#endif
-
 /* Every second lane, and the others. */
 static const guint32 alternate[LANES + 1 + (LANES & 1)] =
 #if LANES == 1
@@ -100,8 +93,7 @@ lm_zeckendorf_kernel_shift (LmZeckendorfMode mode,
 }
 
 /* Puts together what is at all of @from, for @n_rows rows and what is left of a vector. */
-FOR_EVERY_PROCESSOR
-static void
+static G_ALWAYS_INLINE inline void
 gather (guint32              *rows,
         guint                 n_rows,
         const guint32 *const *from,
@@ -127,8 +119,7 @@ gather (guint32              *rows,
  * second row it leads to the next bit, of which the topmost is the lowest of
  * @next, where the row goes on.
  */
-FOR_EVERY_PROCESSOR
-static void
+static G_ALWAYS_INLINE inline void
 blend (guint32       *rows,
        guint          n_rows,
        const guint32 *from,
@@ -146,7 +137,7 @@ blend (guint32       *rows,
 }
 
 /* Plane @plane of what @reach leads to, from row 0 on; %NULL when there is no such plane. */
-static const guint32 *
+static inline const guint32 *
 get_plane (const LmZeckendorfBlock *block,
            const LmZeckendorfReach *reach,
            int                      plane)
@@ -157,7 +148,7 @@ get_plane (const LmZeckendorfBlock *block,
   return reach->block + lm_zeckendorf_grid_plane (block->grid, reach->value, plane) + reach->rows;
 }
 
-static void
+static G_ALWAYS_INLINE inline void
 begin_plane (LmZeckendorfBlock *block,
              guint              plane,
              guint32           *rows,
@@ -180,7 +171,7 @@ begin_plane (LmZeckendorfBlock *block,
     rows[0] = 0;
 }
 
-static void
+static G_ALWAYS_INLINE inline void
 gather_plane (LmZeckendorfBlock *block,
               guint              plane)
 {
@@ -367,20 +358,18 @@ settle_block (LmZeckendorfBlock *block,
               LmZeckendorfMode   mode)
 {
   const guint n_planes = lm_zeckendorf_grid_planes (block->value);
-  guint64 before[LM_ZECKENDORF_MAX_PLANES / 2 + 3] = { 0 };
+  guint64 before[LM_ZECKENDORF_MAX_PLANES / 2 + 3];
+
+  /* With nothing at both ends. */
+  for (guint i = 0; i < n_planes / 2 + 3; i++)
+    before[i] = 0;
 
   for (guint i = 0; i < n_planes; i++)
     settle_rows_of (block, mode, mode == LM_ZECKENDORF_MODE_FORWARD ? i + 1 : n_planes - i, before + 1);
 }
 
-/**
- * lm_zeckendorf_kernel_solve:
- * @block: a block to be solved
- *
- * Fills in the block.
- */
-void
-lm_zeckendorf_kernel_solve (LmZeckendorfBlock *block)
+static G_ALWAYS_INLINE inline void
+solve (LmZeckendorfBlock *block)
 {
   for (guint i = 0; i < lm_zeckendorf_grid_planes (block->value); i++)
     gather_plane (block, i);
@@ -398,4 +387,40 @@ lm_zeckendorf_kernel_solve (LmZeckendorfBlock *block)
       settle_block (block, LM_ZECKENDORF_MODE_STAGNANT);
       break;
     }
+}
+
+/* Everything above once more, for processors with vectors of 256 bits. */
+#ifdef __x86_64__
+__attribute__ ((target ("avx2,bmi,bmi2")))
+static void
+solve_wide (LmZeckendorfBlock *block)
+{
+  solve (block);
+}
+
+static inline gboolean
+is_wide (void)
+{
+  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi") && __builtin_cpu_supports ("bmi2");
+}
+#endif
+
+/**
+ * lm_zeckendorf_kernel_solve:
+ * @block: a block to be solved
+ *
+ * Fills in the block.
+ */
+void
+lm_zeckendorf_kernel_solve (LmZeckendorfBlock *block)
+{
+#ifdef __x86_64__
+  if (is_wide ())
+    {
+      solve_wide (block);
+      return;
+    }
+#endif
+
+  solve (block);
 }

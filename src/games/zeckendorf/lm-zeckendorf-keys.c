@@ -4,6 +4,18 @@
 #include "lm-zeckendorf-keys.h"
 
 /**
+ * lm_zeckendorf_keys_count_bytes:
+ * @n_keys: how many positions; %G_MAXUINT64 stands for too many to count
+ *
+ * Returns: what keys for them take; %G_MAXUINT64 when it is too much to count
+ */
+guint64
+lm_zeckendorf_keys_count_bytes (guint64 n_keys)
+{
+  return n_keys <= G_MAXUINT64 / sizeof (gint16) ? n_keys * sizeof (gint16) : G_MAXUINT64;
+}
+
+/**
  * lm_zeckendorf_keys_new:
  * @n_keys: how many positions; %G_MAXUINT64 stands for too many to count
  * @context: the memory allowed, and the cache that makes room for it
@@ -17,7 +29,7 @@ lm_zeckendorf_keys_new (guint64          n_keys,
                         LmSolveContext  *context,
                         GError         **error)
 {
-  const guint64 bytes = n_keys <= G_MAXUINT64 / sizeof (gint16) ? n_keys * sizeof (gint16) : G_MAXUINT64;
+  const guint64 bytes = lm_zeckendorf_keys_count_bytes (n_keys);
   LmZeckendorfStore *store = lm_zeckendorf_store_new (n_keys, bytes, context, error);
   LmZeckendorfKeys *keys;
 

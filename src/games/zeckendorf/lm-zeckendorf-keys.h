@@ -42,6 +42,8 @@ typedef struct
   LmZeckendorfStore *store;
 } LmZeckendorfKeys;
 
+guint64           lm_zeckendorf_keys_count_bytes
+                                          (guint64            n_keys);
 LmZeckendorfKeys *lm_zeckendorf_keys_new  (guint64            n_keys,
                                            LmSolveContext    *context,
                                            GError           **error);

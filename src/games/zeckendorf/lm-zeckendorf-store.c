@@ -15,11 +15,21 @@
 /* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
 #define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
 
-static gboolean
-check_memory (guint64          n_positions,
-              guint64          bytes,
-              LmSolveContext  *context,
-              GError         **error)
+/**
+ * lm_zeckendorf_store_check:
+ * @n_positions: how many positions a table is of
+ * @bytes: how much it takes; %G_MAXUINT64 stands for too much to count
+ * @context: the memory allowed
+ * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
+ *   number of bytes
+ *
+ * Returns: whether it may take so much
+ */
+gboolean
+lm_zeckendorf_store_check (guint64          n_positions,
+                           guint64          bytes,
+                           LmSolveContext  *context,
+                           GError         **error)
 {
   const guint64 allowed = lm_solve_context_get_memory (context);
   g_autofree char *allowed_text = NULL;
@@ -66,7 +76,7 @@ lm_zeckendorf_store_new (guint64          n_positions,
   LmZeckendorfStore *store;
   void *memory;
 
-  if (!check_memory (n_positions, bytes, context, error))
+  if (!lm_zeckendorf_store_check (n_positions, bytes, context, error))
     return NULL;
 
   lm_table_cache_reserve (lm_solve_context_get_cache (context), bytes);

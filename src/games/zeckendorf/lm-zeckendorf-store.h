@@ -18,11 +18,15 @@ typedef struct
   gsize    bytes;
 } LmZeckendorfStore;
 
-LmZeckendorfStore *lm_zeckendorf_store_new  (guint64             n_positions,
-                                             guint64             bytes,
-                                             LmSolveContext     *context,
-                                             GError            **error);
-void               lm_zeckendorf_store_free (LmZeckendorfStore  *store);
+gboolean           lm_zeckendorf_store_check (guint64             n_positions,
+                                              guint64             bytes,
+                                              LmSolveContext     *context,
+                                              GError            **error);
+LmZeckendorfStore *lm_zeckendorf_store_new   (guint64             n_positions,
+                                              guint64             bytes,
+                                              LmSolveContext     *context,
+                                              GError            **error);
+void               lm_zeckendorf_store_free  (LmZeckendorfStore  *store);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfStore, lm_zeckendorf_store_free)
 

@@ -72,24 +72,44 @@ get_words (LmZeckendorfWinners *self)
   return (guint32 *) self->store->memory + LM_ZECKENDORF_KERNEL_GUARD;
 }
 
-/* Lays out the table and asks for its memory. */
-static gboolean
-prepare (LmZeckendorfWinners  *self,
-         guint                 n,
-         LmSolveContext       *context,
-         GError              **error)
+/* Returns: (transfer full) (nullable): the layout, %NULL when its positions cannot even be counted */
+static LmZeckendorfGrid *
+make_grid (guint    n,
+           guint64 *n_positions,
+           guint64 *bytes)
 {
-  guint64 bytes = G_MAXUINT64;
+  LmZeckendorfGrid *grid;
 
-  self->n_positions = lm_zeckendorf_count_positions (n);
-  if (self->n_positions < G_MAXUINT64)
-    {
-      self->grid = lm_zeckendorf_grid_new (n);
-      bytes = (self->grid->n_words + 2 * LM_ZECKENDORF_KERNEL_GUARD) * sizeof (guint32);
-    }
+  *bytes = G_MAXUINT64;
+  *n_positions = lm_zeckendorf_count_positions (n);
+  if (*n_positions == G_MAXUINT64)
+    return NULL;
 
-  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
-  return self->store != NULL;
+  grid = lm_zeckendorf_grid_new (n);
+  *bytes = (grid->n_words + 2 * LM_ZECKENDORF_KERNEL_GUARD) * sizeof (guint32);
+  return grid;
+}
+
+/**
+ * lm_zeckendorf_winners_check:
+ * @n: a value
+ * @context: the memory allowed
+ * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
+ *   number of bytes
+ *
+ * Returns: whether a table of the positions of value @n may take the memory
+ *   that it needs; those of smaller values need less
+ */
+gboolean
+lm_zeckendorf_winners_check (guint            n,
+                             LmSolveContext  *context,
+                             GError         **error)
+{
+  guint64 n_positions = 0;
+  guint64 bytes = 0;
+  g_autoptr (LmZeckendorfGrid) grid = make_grid (n, &n_positions, &bytes);
+
+  return lm_zeckendorf_store_check (n_positions, bytes, context, error);
 }
 
 static void
@@ -126,10 +146,13 @@ lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
                            GError                    **error)
 {
   g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
+  guint64 bytes = 0;
   LmStop stop;
 
   self->mode = get_mode (variant);
-  if (!prepare (self, n, context, error))
+  self->grid = make_grid (n, &self->n_positions, &bytes);
+  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
+  if (self->store == NULL)
     return NULL;
 
   stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
