@@ -99,6 +99,19 @@ emit_row (LmTableRun *run,
   return run->emit (row, run->emit_data);
 }
 
+/* What does not fit at the end is refused before the beginning. */
+static gboolean
+check_last (LmTableRun                 *run,
+            const LmZeckendorfVariant  *variant,
+            Start                       start,
+            guint                       to,
+            GError                    **error)
+{
+  g_autoptr (LmPosition) last = make_start (variant, start, to);
+
+  return lm_zeckendorf_check_value (last, run->context, error);
+}
+
 static gboolean
 run_sweep (LmTableRun                 *run,
            const LmZeckendorfVariant  *variant,
@@ -108,7 +121,7 @@ run_sweep (LmTableRun                 *run,
   guint from = 0;
   guint to = 0;
 
-  if (!get_range (run, &from, &to, error))
+  if (!get_range (run, &from, &to, error) || !check_last (run, variant, start, to, error))
     return FALSE;
 
   for (guint n = from; n <= to; n++)
@@ -242,6 +255,8 @@ const LmTableInfo lm_zeckendorf_tables[] = {
     .options = zeckendorf_options,
     .get_columns = get_columns,
     .run = run_zeckendorf,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
@@ -253,6 +268,8 @@ const LmTableInfo lm_black_hole_tables[] = {
     .options = black_hole_options,
     .get_columns = get_columns,
     .run = run_black_hole,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   {
     .name = "black-hole-empty",
@@ -260,6 +277,8 @@ const LmTableInfo lm_black_hole_tables[] = {
     .options = empty_options,
     .get_columns = get_columns,
     .run = run_black_hole_empty,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
@@ -271,6 +290,8 @@ const LmTableInfo lm_reversed_tables[] = {
     .options = reversed_options,
     .get_columns = get_columns,
     .run = run_reversed,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
@@ -281,6 +302,8 @@ const LmTableInfo lm_build_up_tables[] = {
     .summary = N_("who wins the build-up game for the sum n"),
     .get_columns = get_columns,
     .run = run_build_up,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
