@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-ledger.c: the rows of a table on disk, one by one, so that it can be broken off and taken up again. */
 
-/* For memrchr (). */
-#define _GNU_SOURCE
-
 #include "config.h"
 
 #include "lm-cli.h"
@@ -212,27 +209,23 @@ read_file (LmCliLedger  *ledger,
 {
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
-  const char *end;
+  gsize end;
 
   if (!g_file_get_contents (ledger->path, &text, length, error))
     return FALSE;
 
-  end = memrchr (text, '\n', *length);
-  if (end == NULL && strlen (text) == *length && g_str_has_prefix (title, text))
+  for (end = *length; end > 0 && text[end - 1] != '\n'; end--)
+    ;
+  if (end == 0 && strlen (text) == *length && g_str_has_prefix (title, text))
     {
       *length = 0;
       return TRUE;
     }
-  if (end == NULL)
-    {
-      set_foreign (error, ledger->path);
-      return FALSE;
-    }
 
-  *length = end + 1 - text;
-  text[*length] = '\0';
+  *length = end;
+  text[end] = '\0';
   lines = g_strsplit (text, "\n", -1);
-  if (!g_str_equal (lines[0], title))
+  if (g_strcmp0 (lines[0], title) != 0)
     {
       set_foreign (error, ledger->path);
       return FALSE;
