@@ -80,7 +80,7 @@ lm_zeckendorf_store_new (guint64          n_positions,
     return NULL;
 
   lm_table_cache_reserve (lm_solve_context_get_cache (context), bytes);
-  memory = mmap (NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  memory = mmap (NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED)
     {
       g_autofree char *size = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
