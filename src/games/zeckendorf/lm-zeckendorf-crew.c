@@ -49,13 +49,19 @@ typedef struct
   LmSolveContext         *context;
 
   GArray                 *tasks;     /* in the order in which they are taken up */
-  guint                   n_taken;   /* atomic */
-  guint64                 n_words;   /* atomic: filled in */
+  guint                   n_taken;
+  guint64                 n_words;   /* filled in */
 
+  /*
+   * What the threads tell each other is atomic, and what is told by it is
+   * released and acquired. The lock is only there to sleep by; so the order of
+   * things is plain to ThreadSanitizer as well, which cannot see into GLib's
+   * locks.
+   */
+  guint                   n_done;
+  LmStop                  stop;
   GMutex                  mutex;
   GCond                   changed;
-  guint                   n_done;    /* with the mutex */
-  LmStop                  stop;      /* with the mutex */
 } Crew;
 
 static guint
@@ -138,9 +144,15 @@ stop_crew (Crew   *crew,
            LmStop  stop)
 {
   g_mutex_lock (&crew->mutex);
-  crew->stop = stop;
+  __atomic_store_n (&crew->stop, stop, __ATOMIC_RELEASE);
   g_cond_broadcast (&crew->changed);
   g_mutex_unlock (&crew->mutex);
+}
+
+static gboolean
+is_stopped (Crew *crew)
+{
+  return __atomic_load_n (&crew->stop, __ATOMIC_ACQUIRE) != LM_STOP_NO;
 }
 
 static gboolean
@@ -155,7 +167,7 @@ go_on (guint64  n_words,
                                  crew->n_positions);
   if (stop != LM_STOP_NO)
     stop_crew (crew, stop);
-  return stop == LM_STOP_NO;
+  return !is_stopped (crew);
 }
 
 /*
@@ -168,22 +180,19 @@ static gboolean
 wait_for (Crew  *crew,
           guint  first)
 {
-  gboolean stopped;
-
   g_mutex_lock (&crew->mutex);
-  while (crew->n_done < first && crew->stop == LM_STOP_NO)
+  while (!is_stopped (crew) && __atomic_load_n (&crew->n_done, __ATOMIC_ACQUIRE) < first)
     g_cond_wait (&crew->changed, &crew->mutex);
-  stopped = crew->stop != LM_STOP_NO;
   g_mutex_unlock (&crew->mutex);
 
-  return !stopped;
+  return !is_stopped (crew);
 }
 
 static void
 finish_task (Crew *crew)
 {
   g_mutex_lock (&crew->mutex);
-  crew->n_done++;
+  __atomic_add_fetch (&crew->n_done, 1, __ATOMIC_RELEASE);
   g_cond_broadcast (&crew->changed);
   g_mutex_unlock (&crew->mutex);
 }

@@ -10,6 +10,7 @@
 #include "lm-zeckendorf-position.h"
 #include "lm-zeckendorf-ranks.h"
 #include "lm-zeckendorf-solve.h"
+#include "lm-zeckendorf-winners.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -113,6 +114,32 @@ check_last (LmTableRun                 *run,
 }
 
 static gboolean
+run_row (LmTableRun                 *run,
+         const LmZeckendorfVariant  *variant,
+         Start                       start,
+         guint                       n,
+         gboolean                   *wanted,
+         GError                    **error)
+{
+  g_autoptr (LmPosition) position = make_start (variant, start, n);
+  const LmValue value = lm_zeckendorf_compute_value (position, run->context, error);
+
+  if (value == LM_VALUE_UNKNOWN)
+    return FALSE;
+
+  *wanted = emit_row (run, n, value);
+  return TRUE;
+}
+
+/* How much work a row is, as far as one can tell beforehand. */
+static guint64
+measure_row (const LmZeckendorfVariant *variant,
+             guint                      n)
+{
+  return lm_zeckendorf_winners_serves (variant) ? lm_zeckendorf_count_positions (n) : 0;
+}
+
+static gboolean
 run_sweep (LmTableRun                 *run,
            const LmZeckendorfVariant  *variant,
            Start                       start,
@@ -120,19 +147,21 @@ run_sweep (LmTableRun                 *run,
 {
   guint from = 0;
   guint to = 0;
+  guint64 whole = 0;
+  guint64 before = 0;
+  gboolean wanted = TRUE;
 
   if (!get_range (run, &from, &to, error) || !check_last (run, variant, start, to, error))
     return FALSE;
 
   for (guint n = from; n <= to; n++)
+    whole += measure_row (variant, n);
+  for (guint n = from; n <= to && wanted; n++)
     {
-      g_autoptr (LmPosition) position = make_start (variant, start, n);
-      const LmValue value = lm_zeckendorf_compute_value (position, run->context, error);
-
-      if (value == LM_VALUE_UNKNOWN)
+      lm_solve_context_set_part (run->context, before, whole);
+      if (!run_row (run, variant, start, n, &wanted, error))
         return FALSE;
-      if (!emit_row (run, n, value))
-        return TRUE;
+      before += measure_row (variant, n);
     }
 
   return TRUE;
