@@ -65,9 +65,9 @@ count_won (LmZeckendorfConjecture *self,
 }
 
 static void
-append (LmZeckendorfConjecture *self,
-        guint                   n,
-        gboolean                won)
+add_winner (LmZeckendorfConjecture *self,
+            guint                   n,
+            gboolean                won)
 {
   guint n_won;
 
@@ -102,7 +102,7 @@ compute_next (LmZeckendorfConjecture  *self,
     return FALSE;
 
   lm_zeckendorf_decompose (n, heights);
-  append (self, n, lm_zeckendorf_winners_lookup (winners, heights) == LM_VALUE_WIN);
+  add_winner (self, n, lm_zeckendorf_winners_lookup (winners, heights) == LM_VALUE_WIN);
   return TRUE;
 }
 
