@@ -149,6 +149,24 @@ lm_zeckendorf_conjecture_extend (LmZeckendorfConjecture  *self,
 }
 
 /**
+ * lm_zeckendorf_conjecture_add_winner:
+ * @self: a sweep
+ * @winner: which player wins from the value after the last, 1 or 2
+ *
+ * Takes over what was computed before and has been kept somewhere. Not while
+ * lm_zeckendorf_conjecture_extend() runs.
+ */
+void
+lm_zeckendorf_conjecture_add_winner (LmZeckendorfConjecture *self,
+                                     guint                   winner)
+{
+  g_return_if_fail (LM_IS_ZECKENDORF_CONJECTURE (self));
+  g_return_if_fail (winner == 1 || winner == 2);
+
+  add_winner (self, lm_zeckendorf_conjecture_get_last (self) + 1, winner == 1);
+}
+
+/**
  * lm_zeckendorf_conjecture_get_last:
  * @self: a sweep
  *

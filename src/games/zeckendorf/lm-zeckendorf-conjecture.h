@@ -22,6 +22,8 @@ gboolean                lm_zeckendorf_conjecture_extend     (LmZeckendorfConject
                                                              guint                    to,
                                                              LmSolveContext          *context,
                                                              GError                 **error);
+void                    lm_zeckendorf_conjecture_add_winner (LmZeckendorfConjecture  *self,
+                                                             guint                    winner);
 guint                   lm_zeckendorf_conjecture_get_last   (LmZeckendorfConjecture  *self);
 guint                   lm_zeckendorf_conjecture_get_winner (LmZeckendorfConjecture  *self,
                                                              guint                    n);
