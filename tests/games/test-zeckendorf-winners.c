@@ -313,6 +313,25 @@ test_theorems (void)
     }
 }
 
+/* What was in the memory before makes no difference, be it larger or smaller. */
+static void
+test_again (gconstpointer data)
+{
+  static const guint values[] = { 66, 128, 64, 20, 129, 127, 3, 66 };
+  const guint game = GPOINTER_TO_UINT (data);
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmZeckendorfWinners) winners = lm_zeckendorf_winners_prepare (&games[game].variant, 129, context, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (LmZeckendorfAtlas) atlas = make_atlas (game, values[i]);
+      Check check = { .game = game, .winners = winners, .atlas = atlas };
+
+      g_assert_true (lm_zeckendorf_winners_solve (winners, values[i], context, NULL));
+      g_assert_cmpuint (for_all (values[i], check_atlas, &check), ==, lm_zeckendorf_winners_get_positions (winners));
+    }
+}
+
 static void
 add_up (const guint32 *heights,
         gpointer       data)
@@ -350,10 +369,10 @@ test_threads (gconstpointer data)
 static void
 test_size (void)
 {
-  g_autoptr (LmZeckendorfWinners) winners = make_winners (1, 300, 2);
+  g_autoptr (LmZeckendorfWinners) winners = make_winners (1, 400, 2);
   const double bits = 8.0 * lm_zeckendorf_winners_get_bytes (winners) / lm_zeckendorf_winners_get_positions (winners);
 
-  g_test_message ("n = 300: %.3f bits a position", bits);
+  g_test_message ("n = 400: %.3f bits a position", bits);
   g_assert_cmpfloat (bits, >=, 1);
   g_assert_cmpfloat (bits, <=, 2);
 }
@@ -556,6 +575,7 @@ main (int   argc,
     { "boundaries", test_boundaries },
     { "far-boundaries", test_far_boundaries },
     { "single-positions", test_single_positions },
+    { "again", test_again },
     { "threads", test_threads },
     { "answer", test_answer },
     { "distances", test_distances },

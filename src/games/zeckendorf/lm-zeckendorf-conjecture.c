@@ -91,14 +91,14 @@ count_positions (guint from,
 
 static gboolean
 compute_next (LmZeckendorfConjecture  *self,
+              LmZeckendorfWinners     *winners,
               guint                    n,
               LmSolveContext          *context,
               GError                 **error)
 {
-  g_autoptr (LmZeckendorfWinners) winners = lm_zeckendorf_winners_new (&self->variant, n, context, error);
   guint32 heights[LM_ZECKENDORF_MAX_BINS];
 
-  if (winners == NULL)
+  if (!lm_zeckendorf_winners_solve (winners, n, context, error))
     return FALSE;
 
   lm_zeckendorf_decompose (n, heights);
@@ -127,20 +127,23 @@ lm_zeckendorf_conjecture_extend (LmZeckendorfConjecture  *self,
                                  GError                 **error)
 {
   const guint next = lm_zeckendorf_conjecture_get_last (self) + 1;
+  g_autoptr (LmZeckendorfWinners) winners = NULL;
   guint64 whole = 0;
   guint64 before = 0;
   gboolean going = TRUE;
 
   if (next > to)
     return TRUE;
-  if (!lm_zeckendorf_winners_check (to, context, error))
+
+  winners = lm_zeckendorf_winners_prepare (&self->variant, to, context, error);
+  if (winners == NULL)
     return FALSE;
 
   whole = count_positions (next, to);
   for (guint n = next; n <= to && going; n++)
     {
       lm_solve_context_set_part (context, before, whole);
-      going = compute_next (self, n, context, error);
+      going = compute_next (self, winners, n, context, error);
       before += lm_zeckendorf_count_positions (n);
     }
 

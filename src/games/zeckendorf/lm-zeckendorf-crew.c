@@ -242,8 +242,8 @@ work_together (Crew *crew)
  * lm_zeckendorf_crew_run:
  * @grid: the layout
  * @mode: what is played
- * @words: the table, all 0, which can be read %LM_ZECKENDORF_KERNEL_GUARD words
- *   before and after it as well
+ * @words: the table, with anything in it, which can be read
+ *   %LM_ZECKENDORF_KERNEL_GUARD words before and after it as well
  * @n_positions: how many positions the table is of
  * @context: how many threads, cancellation and progress
  *

@@ -12,7 +12,7 @@ lay_out_planes (LmZeckendorfGrid *grid)
   for (guint value = 0; value <= grid->n; value++)
     {
       guint32 *planes = grid->planes + (gsize) value * grid->max_planes;
-      guint begin = 0;
+      guint begin = 1;
 
       for (guint k = 0; k < lm_zeckendorf_grid_planes (value); k++)
         {

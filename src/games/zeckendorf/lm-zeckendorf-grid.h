@@ -32,11 +32,11 @@ G_BEGIN_DECLS
  *
  * A row is cut into words. The words of the same place of all rows of a block
  * that are so long lie side by side: plane k has the positions k * 32 to
- * k * 32 + 31 of rows 0, 1, … up to the last with v >= 64 k. After them comes
- * an empty word, a row without positions. So whatever moves the height of bin 3
- * or the value of the row leads from a plane to a plane at a distance that is
- * the same for all of its rows, and where it leads out of the plane by one row
- * it finds nothing.
+ * k * 32 + 31 of rows 0, 1, … up to the last with v >= 64 k. Before the first
+ * plane and after each of them is an empty word, a row without positions. So
+ * whatever changes the height of bin 3 or the value of the row leads from a
+ * plane to a plane at a distance that is the same for all of its rows, and
+ * where it leads out of the plane by one row it finds nothing.
  *
  * The blocks lie in the lexicographic order of the heights, the last bin most
  * significant. Let s_i(v) be how many words the positions of value v in bins 1

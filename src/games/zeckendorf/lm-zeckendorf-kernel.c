@@ -166,7 +166,7 @@ begin_plane (LmZeckendorfBlock *block,
   blend (rows, n_rows, from, next != NULL ? next : block->rows + block->grid->max_planes * block->stride,
          (block->value % 2 == 0) != forward);
 
-  /* Forward the move takes two chips from bin 3, and the empty word before the plane stands for one row only. */
+  /* Forward the move takes two chips from bin 3, and before the plane there is an empty word for one row only. */
   if (forward)
     rows[0] = 0;
 }
@@ -363,6 +363,10 @@ settle_block (LmZeckendorfBlock *block,
   /* With nothing at both ends. */
   for (guint i = 0; i < n_planes / 2 + 3; i++)
     before[i] = 0;
+
+  block->words[0] = 0;
+  for (guint i = 0; i < n_planes; i++)
+    block->words[lm_zeckendorf_grid_plane (block->grid, block->value, i) + lm_zeckendorf_grid_rows (block->value, i)] = 0;
 
   for (guint i = 0; i < n_planes; i++)
     settle_rows_of (block, mode, mode == LM_ZECKENDORF_MODE_FORWARD ? i + 1 : n_planes - i, before + 1);

@@ -374,21 +374,17 @@ lm_zeckendorf_check_value (LmPosition      *position,
                            LmSolveContext  *context,
                            GError         **error)
 {
-  if (is_forced (position))
-    return TRUE;
-  if (lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
-    return lm_zeckendorf_winners_check (get_value (position), context, error);
-
-  return lm_zeckendorf_atlas_check (position, context, error);
+  return is_forced (position) || lm_zeckendorf_atlas_check (position, context, error);
 }
 
 /**
  * lm_zeckendorf_compute_value:
  * @position: a position of a game of this room
- * @context: limits, threads and cancellation
+ * @context: limits and cancellation
  * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
  *
- * Who wins, by computation alone; the table is not kept.
+ * Who wins, by computation alone; the table is not kept. Where
+ * lm_zeckendorf_winners_serves() that is the faster way.
  *
  * Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set
  */
@@ -397,13 +393,12 @@ lm_zeckendorf_compute_value (LmPosition      *position,
                              LmSolveContext  *context,
                              GError         **error)
 {
-  g_autoptr (GObject) solved = NULL;
+  g_autoptr (LmZeckendorfAtlas) atlas = NULL;
   guint distance = 0;
 
   if (is_forced (position))
     return count_forced (position) % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
 
-  solved = make_solved (position, !lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)),
-                        context, error);
-  return solved != NULL ? look_up (solved, position, &distance) : LM_VALUE_UNKNOWN;
+  atlas = lm_zeckendorf_atlas_new (position, context, error);
+  return atlas != NULL ? lm_zeckendorf_atlas_lookup (atlas, position, &distance) : LM_VALUE_UNKNOWN;
 }

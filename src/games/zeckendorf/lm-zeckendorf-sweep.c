@@ -100,43 +100,84 @@ emit_row (LmTableRun *run,
   return run->emit (row, run->emit_data);
 }
 
+/*
+ * One run of a table. Where tables of winners serve, all of them are made in
+ * the memory of the last and largest one.
+ */
+typedef struct
+{
+  LmTableRun                *run;
+  const LmZeckendorfVariant *variant;
+  Start                      start;
+  guint                      from;
+  guint                      to;
+  LmZeckendorfWinners       *winners; /* (nullable) */
+} Sweep;
+
 /* What does not fit at the end is refused before the beginning. */
 static gboolean
-check_last (LmTableRun                 *run,
-            const LmZeckendorfVariant  *variant,
-            Start                       start,
-            guint                       to,
-            GError                    **error)
+prepare_sweep (Sweep   *sweep,
+               GError **error)
 {
-  g_autoptr (LmPosition) last = make_start (variant, start, to);
+  g_autoptr (LmPosition) last = NULL;
 
-  return lm_zeckendorf_check_value (last, run->context, error);
+  if (lm_zeckendorf_winners_serves (sweep->variant))
+    {
+      sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->to, sweep->run->context, error);
+      return sweep->winners != NULL;
+    }
+
+  last = make_start (sweep->variant, sweep->start, sweep->to);
+  return lm_zeckendorf_check_value (last, sweep->run->context, error);
 }
 
-static gboolean
-run_row (LmTableRun                 *run,
-         const LmZeckendorfVariant  *variant,
-         Start                       start,
-         guint                       n,
-         gboolean                   *wanted,
-         GError                    **error)
+static LmValue
+compute_row (Sweep   *sweep,
+             guint    n,
+             GError **error)
 {
-  g_autoptr (LmPosition) position = make_start (variant, start, n);
-  const LmValue value = lm_zeckendorf_compute_value (position, run->context, error);
+  g_autoptr (LmPosition) position = make_start (sweep->variant, sweep->start, n);
 
-  if (value == LM_VALUE_UNKNOWN)
-    return FALSE;
+  if (sweep->winners == NULL)
+    return lm_zeckendorf_compute_value (position, sweep->run->context, error);
+  if (!lm_zeckendorf_winners_solve (sweep->winners, n, sweep->run->context, error))
+    return LM_VALUE_UNKNOWN;
 
-  *wanted = emit_row (run, n, value);
-  return TRUE;
+  return lm_zeckendorf_winners_lookup (sweep->winners, LM_ZECKENDORF_POSITION (position)->heights);
 }
 
 /* How much work a row is, as far as one can tell beforehand. */
 static guint64
-measure_row (const LmZeckendorfVariant *variant,
-             guint                      n)
+measure_row (const Sweep *sweep,
+             guint        n)
 {
-  return lm_zeckendorf_winners_serves (variant) ? lm_zeckendorf_count_positions (n) : 0;
+  return sweep->winners != NULL ? lm_zeckendorf_count_positions (n) : 0;
+}
+
+static gboolean
+run_rows (Sweep   *sweep,
+          GError **error)
+{
+  guint64 whole = 0;
+  guint64 before = 0;
+
+  for (guint n = sweep->from; n <= sweep->to; n++)
+    whole += measure_row (sweep, n);
+
+  for (guint n = sweep->from; n <= sweep->to; n++)
+    {
+      LmValue value;
+
+      lm_solve_context_set_part (sweep->run->context, before, whole);
+      value = compute_row (sweep, n, error);
+      if (value == LM_VALUE_UNKNOWN)
+        return FALSE;
+      if (!emit_row (sweep->run, n, value))
+        return TRUE;
+      before += measure_row (sweep, n);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -145,26 +186,12 @@ run_sweep (LmTableRun                 *run,
            Start                       start,
            GError                    **error)
 {
-  guint from = 0;
-  guint to = 0;
-  guint64 whole = 0;
-  guint64 before = 0;
-  gboolean wanted = TRUE;
+  Sweep sweep = { .run = run, .variant = variant, .start = start };
+  gboolean done;
 
-  if (!get_range (run, &from, &to, error) || !check_last (run, variant, start, to, error))
-    return FALSE;
-
-  for (guint n = from; n <= to; n++)
-    whole += measure_row (variant, n);
-  for (guint n = from; n <= to && wanted; n++)
-    {
-      lm_solve_context_set_part (run->context, before, whole);
-      if (!run_row (run, variant, start, n, &wanted, error))
-        return FALSE;
-      before += measure_row (variant, n);
-    }
-
-  return TRUE;
+  done = get_range (run, &sweep.from, &sweep.to, error) && prepare_sweep (&sweep, error) && run_rows (&sweep, error);
+  g_clear_object (&sweep.winners);
+  return done;
 }
 
 /* Reads the option @name, one of two words of which the first is the default. */

@@ -127,6 +127,69 @@ set_stopped (LmStop           stop,
 }
 
 /**
+ * lm_zeckendorf_winners_prepare:
+ * @variant: a game that lm_zeckendorf_winners_serves()
+ * @max_n: a value
+ * @context: the memory allowed
+ * @error: return location for %LM_ERROR_LIMIT
+ *
+ * Asks for the memory of one table after the other, for what has been written
+ * to once need not be cleared by the system again.
+ *
+ * Returns: (transfer full) (nullable): a table that is yet to be solved, for
+ *   values up to @max_n, or %NULL with @error set
+ */
+LmZeckendorfWinners *
+lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
+                               guint                       max_n,
+                               LmSolveContext             *context,
+                               GError                    **error)
+{
+  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
+  guint64 bytes = 0;
+
+  self->mode = get_mode (variant);
+  self->grid = make_grid (max_n, &self->n_positions, &bytes);
+  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
+
+  return self->store != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * lm_zeckendorf_winners_solve:
+ * @self: a table
+ * @n: a value, not larger than what it was prepared for
+ * @context: time, threads, cancellation and progress
+ * @error: return location for %LM_ERROR_LIMIT, when the time does not suffice,
+ *   and %G_IO_ERROR_CANCELLED
+ *
+ * Makes it the table of all positions of value @n, whatever it was before.
+ *
+ * Returns: whether it is complete
+ */
+gboolean
+lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
+                             guint                 n,
+                             LmSolveContext       *context,
+                             GError              **error)
+{
+  LmStop stop;
+
+  if (self->grid->n != n)
+    {
+      guint64 bytes;
+
+      lm_zeckendorf_grid_free (self->grid);
+      self->grid = make_grid (n, &self->n_positions, &bytes);
+    }
+
+  stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
+  if (stop != LM_STOP_NO)
+    set_stopped (stop, context, error);
+  return stop == LM_STOP_NO;
+}
+
+/**
  * lm_zeckendorf_winners_new:
  * @variant: a game that lm_zeckendorf_winners_serves()
  * @n: a value
@@ -145,22 +208,12 @@ lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
                            LmSolveContext             *context,
                            GError                    **error)
 {
-  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
-  guint64 bytes = 0;
-  LmStop stop;
+  g_autoptr (LmZeckendorfWinners) self = lm_zeckendorf_winners_prepare (variant, n, context, error);
 
-  self->mode = get_mode (variant);
-  self->grid = make_grid (n, &self->n_positions, &bytes);
-  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
-  if (self->store == NULL)
+  if (self == NULL || !lm_zeckendorf_winners_solve (self, n, context, error))
     return NULL;
 
-  stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
-  if (stop == LM_STOP_NO)
-    return g_steal_pointer (&self);
-
-  set_stopped (stop, context, error);
-  return NULL;
+  return g_steal_pointer (&self);
 }
 
 /**

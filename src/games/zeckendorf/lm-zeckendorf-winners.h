@@ -20,6 +20,14 @@ LmZeckendorfWinners *lm_zeckendorf_winners_new       (const LmZeckendorfVariant 
                                                       guint                       n,
                                                       LmSolveContext             *context,
                                                       GError                    **error);
+LmZeckendorfWinners *lm_zeckendorf_winners_prepare   (const LmZeckendorfVariant  *variant,
+                                                      guint                       max_n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
+gboolean             lm_zeckendorf_winners_solve     (LmZeckendorfWinners        *self,
+                                                      guint                       n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
 
 guint64              lm_zeckendorf_winners_get_positions
                                                      (LmZeckendorfWinners        *self);
