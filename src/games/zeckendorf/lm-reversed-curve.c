@@ -14,8 +14,10 @@
 /* The shares at the bottom and the top are multiples of this. */
 #define GRAIN 0.05
 
-/* Room for a number at the left, in widths of a line of text, and around it in pixels. */
-#define LEFT_LINES 2
+/* The widest number at the left. */
+#define WIDEST "0.00"
+
+/* Between a number and the part with the curve, in pixels. */
 #define GAP 6
 
 /* How far apart the numbers are at least, in lines of text. */
@@ -85,8 +87,13 @@ lm_reversed_curve_measure (LmReversedCurve *self,
                            double           width,
                            double           height)
 {
-  self->line = lm_reversed_curve_get_line (self->text);
-  self->left = round (LEFT_LINES * self->line);
+  g_autoptr (PangoLayout) widest = create_layout (self->text, WIDEST);
+  int left;
+  int line;
+
+  pango_layout_get_pixel_size (widest, &left, &line);
+  self->line = line;
+  self->left = left + GAP + 1;
   self->top = round (self->line / 2);
   self->width = MAX (width - self->left - GAP, 1);
   self->height = MAX (height - self->top - self->line - GAP, 1);

@@ -73,7 +73,7 @@ static void
 draw (const Job *job,
       cairo_t   *cr)
 {
-  g_autoptr (PangoContext) text = create_text ();
+  PangoContext *text = create_text ();
   g_autofree char *caption = create_caption (job);
   LmReversedCurve curve = {
     .style = paper,
@@ -93,6 +93,7 @@ draw (const Job *job,
   lm_reversed_curve_draw_text (&curve, cr, caption, curve.left, 0, 0);
   cairo_translate (cr, 0, 2 * line);
   lm_reversed_curve_draw (&curve, cr);
+  g_object_unref (text);
 }
 
 static cairo_status_t

@@ -35,8 +35,8 @@ lm_reversed_strip_get_height (double line)
  * @curve: the curve above it, measured; has to live as long
  * @top: where it begins
  * @cursor: a known value that it has to show
- * @first: the value of its first cell before; it scrolls no further than it
- *   has to
+ * @first: the value of its first cell before, which stays as long as it shows
+ *   @cursor
  *
  * Finds which cells there is room for.
  */
@@ -55,7 +55,8 @@ lm_reversed_strip_measure (LmReversedStrip       *self,
   self->n_cells = MAX (curve->width / MIN_CELL, 1);
   self->cell = curve->width / self->n_cells;
   self->n_cells = MIN (self->n_cells, n_known);
-  first = MIN (MAX (first + self->n_cells, cursor + 1) - self->n_cells, cursor);
+  if (cursor < first || cursor >= first + self->n_cells)
+    first = cursor - MIN (cursor, self->n_cells / 2);
   self->first = CLAMP (first, LM_ZECKENDORF_CONJECTURE_FIRST, curve->last + 1 - self->n_cells);
 }
 
