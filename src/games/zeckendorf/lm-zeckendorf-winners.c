@@ -90,6 +90,28 @@ make_grid (guint    n,
   return grid;
 }
 
+/**
+ * lm_zeckendorf_winners_check:
+ * @n: a value
+ * @context: the memory allowed
+ * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
+ *   number of bytes
+ *
+ * Returns: whether a table of the positions of value @n may take the memory
+ *   that it needs; those of smaller values need less
+ */
+gboolean
+lm_zeckendorf_winners_check (guint            n,
+                             LmSolveContext  *context,
+                             GError         **error)
+{
+  guint64 n_positions = 0;
+  guint64 bytes = 0;
+  g_autoptr (LmZeckendorfGrid) grid = make_grid (n, &n_positions, &bytes);
+
+  return lm_zeckendorf_store_check (n_positions, bytes, context, error);
+}
+
 static void
 set_stopped (LmStop           stop,
              LmSolveContext  *context,

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmZeckendorfWinners, lm_zeckendorf_winners, LM, ZECKENDORF_WINNERS, GObject)
 
 gboolean             lm_zeckendorf_winners_serves    (const LmZeckendorfVariant *variant);
+gboolean             lm_zeckendorf_winners_check     (guint                       n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
 
 LmZeckendorfWinners *lm_zeckendorf_winners_new       (const LmZeckendorfVariant  *variant,
                                                       guint                       n,
