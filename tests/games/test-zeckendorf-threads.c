@@ -80,6 +80,24 @@ test_together (gconstpointer data)
     }
 }
 
+/* The same for the size of a graph that has to be counted. */
+static void
+test_graph (void)
+{
+  g_autoptr (LmZeckendorfWinners) winners = make_winners (&variants[2], 190, 1);
+  guint64 vertices[2];
+  guint64 edges[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LmSolveContext) context = make_context (NULL, 1 + 2 * i);
+
+      g_assert_true (lm_zeckendorf_winners_count_graph (winners, context, &vertices[i], &edges[i], NULL));
+    }
+  g_assert_cmpuint (vertices[0], ==, vertices[1]);
+  g_assert_cmpuint (edges[0], ==, edges[1]);
+}
+
 static gpointer
 build_450 (gpointer data)
 {
@@ -239,6 +257,7 @@ main (int   argc,
   g_test_add_data_func ("/zeckendorf/threads/forward", &variants[0], test_together);
   g_test_add_data_func ("/zeckendorf/threads/reversed", &variants[1], test_together);
   g_test_add_data_func ("/zeckendorf/threads/stagnant", &variants[2], test_together);
+  g_test_add_func ("/zeckendorf/threads/graph", test_graph);
   g_test_add_func ("/zeckendorf/threads/cancelled", test_cancelled);
   g_test_add_func ("/zeckendorf/conjecture/sweep", test_sweep);
   g_test_add_func ("/zeckendorf/conjecture/stagnant", test_stagnant);

@@ -3,8 +3,6 @@
 
 #include "lm-zeckendorf-crew.h"
 
-#include "lm-zeckendorf-walk.h"
-
 /* Bins of a task: from the first of a task to the last of all, when there are no more planes than a block may have. */
 #define MAX_TASK_BINS 12
 
@@ -51,6 +49,7 @@ typedef struct
   GArray                 *tasks;     /* in the order in which they are taken up */
   guint                   n_taken;
   guint64                 n_words;   /* filled in */
+  LmZeckendorfTally       tally;
 
   /*
    * What the threads tell each other is atomic, and what is told by it is
@@ -117,7 +116,7 @@ compare_tasks (gconstpointer a,
   const int by_level = (one->level > other->level) - (one->level < other->level);
 
   if (by_level != 0)
-    return crew->mode == LM_ZECKENDORF_MODE_FORWARD ? -by_level : by_level;
+    return lm_zeckendorf_mode_is_forward (crew->mode) ? -by_level : by_level;
 
   return (one->rest < other->rest) - (one->rest > other->rest);
 }
@@ -202,6 +201,7 @@ work (gpointer data)
 {
   Crew *crew = data;
   g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, go_on, crew);
+  LmZeckendorfTally tally;
   guint index;
 
   while ((index = __atomic_fetch_add (&crew->n_taken, 1, __ATOMIC_RELAXED)) < crew->tasks->len)
@@ -213,6 +213,9 @@ work (gpointer data)
       finish_task (crew);
     }
 
+  lm_zeckendorf_walk_get_tally (walk, &tally);
+  __atomic_add_fetch (&crew->tally.n_vertices, tally.n_vertices, __ATOMIC_RELAXED);
+  __atomic_add_fetch (&crew->tally.n_edges, tally.n_edges, __ATOMIC_RELAXED);
   return NULL;
 }
 
@@ -245,6 +248,7 @@ work_together (Crew *crew)
  * @words: the table, with anything in it, which can be read
  *   %LM_ZECKENDORF_KERNEL_GUARD words before and after it as well
  * @n_positions: how many positions the table is of
+ * @tally: (out) (optional): what is reached, if that is what is asked
  * @context: how many threads, cancellation and progress
  *
  * Fills in the table.
@@ -256,6 +260,7 @@ lm_zeckendorf_crew_run (const LmZeckendorfGrid *grid,
                         LmZeckendorfMode        mode,
                         guint32                *words,
                         guint64                 n_positions,
+                        LmZeckendorfTally      *tally,
                         LmSolveContext         *context)
 {
   Crew crew = {
@@ -279,5 +284,7 @@ lm_zeckendorf_crew_run (const LmZeckendorfGrid *grid,
   g_cond_clear (&crew.changed);
   g_mutex_clear (&crew.mutex);
   g_array_unref (crew.tasks);
+  if (tally != NULL)
+    *tally = crew.tally;
   return crew.stop;
 }

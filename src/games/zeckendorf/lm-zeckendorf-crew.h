@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lm-solve-context.h"
-#include "lm-zeckendorf-kernel.h"
+#include "lm-zeckendorf-walk.h"
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,7 @@ LmStop lm_zeckendorf_crew_run (const LmZeckendorfGrid *grid,
                                LmZeckendorfMode        mode,
                                guint32                *words,
                                guint64                 n_positions,
+                               LmZeckendorfTally      *tally,
                                LmSolveContext         *context);
 
 G_END_DECLS

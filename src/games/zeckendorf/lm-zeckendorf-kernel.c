@@ -89,7 +89,7 @@ guint
 lm_zeckendorf_kernel_shift (LmZeckendorfMode mode,
                             guint            bit)
 {
-  return mode == LM_ZECKENDORF_MODE_FORWARD ? bit : LM_ZECKENDORF_WORD_BITS - 1 - bit;
+  return lm_zeckendorf_mode_is_forward (mode) ? bit : LM_ZECKENDORF_WORD_BITS - 1 - bit;
 }
 
 /* Puts together what is at all of @from, for @n_rows rows and what is left of a vector. */
@@ -154,7 +154,7 @@ begin_plane (LmZeckendorfBlock *block,
              guint32           *rows,
              guint              n_rows)
 {
-  const gboolean forward = block->mode == LM_ZECKENDORF_MODE_FORWARD;
+  const gboolean forward = lm_zeckendorf_mode_is_forward (block->mode);
   const guint32 *from = block->blend.block != NULL ? get_plane (block, &block->blend, plane) : NULL;
   const guint32 *next;
 
@@ -192,6 +192,8 @@ gather_plane (LmZeckendorfBlock *block,
     }
 
   gather (rows, n_rows, from, n_from);
+  if (block->start && plane == 0)
+    rows[n_rows - 1] |= 1;
 }
 
 /*
@@ -210,6 +212,13 @@ settle (guint64 open)
   const guint64 run = open & ~(open + first);
 
   return run ^ (open & ~even);
+}
+
+/* From a position that is reached the move along the row comes to all bits above it. */
+static inline guint64
+flood (guint64 reached)
+{
+  return reached | -reached;
 }
 
 /* Two planes make a word of 64 bits, the first of them on top where places go down. */
@@ -232,13 +241,15 @@ get_near (LmZeckendorfMode  mode,
           const guint64    *before,
           guint             word)
 {
-  const int on = mode == LM_ZECKENDORF_MODE_FORWARD ? 1 : -1;
+  const int on = lm_zeckendorf_mode_is_forward (mode) ? 1 : -1;
   const guint64 same = before[word];
   const guint64 up = same << 1 | before[(int) word - on] >> 63;
   const guint64 down = same >> 1 | before[(int) word + on] << 63;
 
   if (mode == LM_ZECKENDORF_MODE_STAGNANT)
     return odd ? up : same;
+  if (mode == LM_ZECKENDORF_MODE_REACHED)
+    return odd ? same : up;
 
   return same | (odd == (mode == LM_ZECKENDORF_MODE_REVERSED) ? up : down);
 }
@@ -269,7 +280,7 @@ settle_row (LmZeckendorfMode  mode,
             guint             row,
             guint64          *before)
 {
-  const gboolean forward = mode == LM_ZECKENDORF_MODE_FORWARD;
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
   const guint n_words = (n_planes + 1) / 2;
   guint64 lost[LM_ZECKENDORF_MAX_PLANES / 2 + 1];
   guint64 carry = 0;
@@ -279,11 +290,10 @@ settle_row (LmZeckendorfMode  mode,
       const guint word = forward ? i : n_words - 1 - i;
       const gboolean both = 2 * word + 1 < n_planes;
       const guint64 won = join (forward, rows[2 * word * stride + row], both ? rows[(2 * word + 1) * stride + row] : 0);
-      guint64 open = ~(won | get_near (mode, odd, before, word) | carry);
+      const guint64 moved = won | get_near (mode, odd, before, word) | carry;
+      const guint64 mask = word == n_words - 1 ? get_end_mask (forward, value) : G_MAXUINT64;
 
-      if (word == n_words - 1)
-        open &= get_end_mask (forward, value);
-      lost[word] = settle (open);
+      lost[word] = mode == LM_ZECKENDORF_MODE_REACHED ? flood (moved) & mask : settle (~moved & mask);
       carry = lost[word] >> 63;
       planes[2 * word][row] = forward ? lost[word] : lost[word] >> 32;
       if (both)
@@ -302,7 +312,7 @@ settle_rows (LmZeckendorfBlock *block,
              guint              n_planes,
              guint64           *before)
 {
-  const gboolean forward = mode == LM_ZECKENDORF_MODE_FORWARD;
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
   const guint from = lm_zeckendorf_grid_rows (block->value, n_planes);
   const guint to = lm_zeckendorf_grid_rows (block->value, n_planes - 1);
   const guint stride = block->stride;
@@ -369,7 +379,7 @@ settle_block (LmZeckendorfBlock *block,
     block->words[lm_zeckendorf_grid_plane (block->grid, block->value, i) + lm_zeckendorf_grid_rows (block->value, i)] = 0;
 
   for (guint i = 0; i < n_planes; i++)
-    settle_rows_of (block, mode, mode == LM_ZECKENDORF_MODE_FORWARD ? i + 1 : n_planes - i, before + 1);
+    settle_rows_of (block, mode, lm_zeckendorf_mode_is_forward (mode) ? i + 1 : n_planes - i, before + 1);
 }
 
 static G_ALWAYS_INLINE inline void
@@ -385,6 +395,9 @@ solve (LmZeckendorfBlock *block)
       break;
     case LM_ZECKENDORF_MODE_REVERSED:
       settle_block (block, LM_ZECKENDORF_MODE_REVERSED);
+      break;
+    case LM_ZECKENDORF_MODE_REACHED:
+      settle_block (block, LM_ZECKENDORF_MODE_REACHED);
       break;
     case LM_ZECKENDORF_MODE_STAGNANT:
     default:

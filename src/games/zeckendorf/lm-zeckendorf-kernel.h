@@ -12,15 +12,28 @@ G_BEGIN_DECLS
  * @LM_ZECKENDORF_MODE_FORWARD: from ones to the Zeckendorf decomposition
  * @LM_ZECKENDORF_MODE_REVERSED: every forward move backwards
  * @LM_ZECKENDORF_MODE_STAGNANT: the same, but no move may take a one
+ * @LM_ZECKENDORF_MODE_REACHED: not who wins, but which positions the stagnant
+ *   game comes to from the Zeckendorf decomposition
  *
- * What is played on the positions of one value.
+ * What is asked of the positions of one value.
  */
 typedef enum
 {
   LM_ZECKENDORF_MODE_FORWARD,
   LM_ZECKENDORF_MODE_REVERSED,
   LM_ZECKENDORF_MODE_STAGNANT,
+  LM_ZECKENDORF_MODE_REACHED,
 } LmZeckendorfMode;
+
+/*
+ * Whether it goes from the decomposition down to ones, along forward moves: a
+ * position is reached when one that a forward move leads to from there is.
+ */
+static inline gboolean
+lm_zeckendorf_mode_is_forward (LmZeckendorfMode mode)
+{
+  return mode == LM_ZECKENDORF_MODE_FORWARD || mode == LM_ZECKENDORF_MODE_REACHED;
+}
 
 /**
  * LmZeckendorfReach:
@@ -46,8 +59,10 @@ typedef struct
  * @grid: the layout
  * @mode: what is played
  * @words: the block, to be filled with a 1 for every position that is lost for
- *   the player to move
+ *   the player to move, or reached
  * @value: its value
+ * @start: whether the last row with a position has one that is reached without
+ *   any move
  * @alike: blocks of the same value that moves in the outer bins lead to
  * @n_alike: how many
  * @reaches: where the other moves lead that keep the place in the row
@@ -66,6 +81,7 @@ typedef struct
   LmZeckendorfMode        mode;
   guint32                *words;
   guint                   value;
+  gboolean                start;
   const guint32          *alike[LM_ZECKENDORF_MAX_MOVES];
   guint                   n_alike;
   LmZeckendorfReach       reaches[LM_ZECKENDORF_MAX_REACHES];

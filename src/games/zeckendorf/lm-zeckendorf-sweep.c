@@ -80,26 +80,6 @@ make_start (const LmZeckendorfVariant *variant,
                                           start == START_STOCK ? n : 0, 0, NULL);
 }
 
-static gboolean
-emit_row (LmTableRun *run,
-          guint       n,
-          LmValue     value)
-{
-  g_autofree char *index = g_strdup_printf ("%u", n);
-  g_autofree char *vertices = NULL;
-  g_autofree char *edges = NULL;
-
-  if (g_hash_table_contains (run->options, "graph"))
-    {
-      vertices = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_positions (n));
-      edges = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_moves (n));
-    }
-
-  const char *row[] = { index, value == LM_VALUE_WIN ? "1" : "2", vertices, edges, NULL };
-
-  return run->emit (row, run->emit_data);
-}
-
 /*
  * One run of a table. Where tables of winners serve, all of them are made in
  * the memory of the last and largest one.
@@ -146,6 +126,36 @@ compute_row (Sweep   *sweep,
   return lm_zeckendorf_winners_lookup (sweep->winners, LM_ZECKENDORF_POSITION (position)->heights);
 }
 
+/* Returns: whether the row could be made; @wanted: (out): whether somebody reads on */
+static gboolean
+emit_row (Sweep     *sweep,
+          guint      n,
+          LmValue    value,
+          gboolean  *wanted,
+          GError   **error)
+{
+  LmTableRun *run = sweep->run;
+  g_autofree char *index = g_strdup_printf ("%u", n);
+  g_autofree char *vertices = NULL;
+  g_autofree char *edges = NULL;
+
+  if (g_hash_table_contains (run->options, "graph"))
+    {
+      guint64 n_vertices = 0;
+      guint64 n_edges = 0;
+
+      if (!lm_zeckendorf_winners_count_graph (sweep->winners, run->context, &n_vertices, &n_edges, error))
+        return FALSE;
+      vertices = g_strdup_printf ("%" PRIu64, n_vertices);
+      edges = g_strdup_printf ("%" PRIu64, n_edges);
+    }
+
+  const char *row[] = { index, value == LM_VALUE_WIN ? "1" : "2", vertices, edges, NULL };
+
+  *wanted = run->emit (row, run->emit_data);
+  return TRUE;
+}
+
 /* How much work a row is, as far as one can tell beforehand. */
 static guint64
 measure_row (const Sweep *sweep,
@@ -160,20 +170,19 @@ run_rows (Sweep   *sweep,
 {
   guint64 whole = 0;
   guint64 before = 0;
+  gboolean wanted = TRUE;
 
   for (guint n = sweep->from; n <= sweep->to; n++)
     whole += measure_row (sweep, n);
 
-  for (guint n = sweep->from; n <= sweep->to; n++)
+  for (guint n = sweep->from; n <= sweep->to && wanted; n++)
     {
       LmValue value;
 
       lm_solve_context_set_part (sweep->run->context, before, whole);
       value = compute_row (sweep, n, error);
-      if (value == LM_VALUE_UNKNOWN)
+      if (value == LM_VALUE_UNKNOWN || !emit_row (sweep, n, value, &wanted, error))
         return FALSE;
-      if (!emit_row (sweep->run, n, value))
-        return TRUE;
       before += measure_row (sweep, n);
     }
 
@@ -277,17 +286,8 @@ run_reversed (LmTableRun  *run,
 {
   LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_REVERSED };
 
-  if (!get_choice (run, "ones", "free", "stagnant", &variant.stagnant, error))
-    return FALSE;
-
-  if (variant.stagnant && g_hash_table_contains (run->options, "graph"))
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                           _("The graph is counted for free ones; --graph and --ones stagnant exclude each other."));
-      return FALSE;
-    }
-
-  return run_sweep (run, &variant, START_DECOMPOSITION, error);
+  return get_choice (run, "ones", "free", "stagnant", &variant.stagnant, error) &&
+         run_sweep (run, &variant, START_DECOMPOSITION, error);
 }
 
 static gboolean

@@ -183,7 +183,45 @@ lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
       self->grid = make_grid (n, &self->n_positions, &bytes);
     }
 
-  stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
+  stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, NULL, context);
+  if (stop != LM_STOP_NO)
+    set_stopped (stop, context, error);
+  return stop == LM_STOP_NO;
+}
+
+/**
+ * lm_zeckendorf_winners_count_graph:
+ * @self: a table
+ * @context: time, threads and cancellation
+ * @vertices: (out): how many positions the game comes to from its start
+ * @edges: (out): how many moves they have in all
+ * @error: return location for %LM_ERROR_LIMIT, when the time does not suffice,
+ *   and %G_IO_ERROR_CANCELLED
+ *
+ * Counts the game graph. With free ones the game comes to every position, and
+ * a formula counts. With stagnant ones the positions are gone through, in the
+ * memory of the table, which has to be solved again before it is looked up.
+ *
+ * Returns: whether it was counted
+ */
+gboolean
+lm_zeckendorf_winners_count_graph (LmZeckendorfWinners  *self,
+                                   LmSolveContext       *context,
+                                   guint64              *vertices,
+                                   guint64              *edges,
+                                   GError              **error)
+{
+  LmZeckendorfTally tally;
+  LmStop stop;
+
+  *vertices = self->n_positions;
+  *edges = lm_zeckendorf_count_moves (self->grid->n);
+  if (self->mode != LM_ZECKENDORF_MODE_STAGNANT)
+    return TRUE;
+
+  stop = lm_zeckendorf_crew_run (self->grid, LM_ZECKENDORF_MODE_REACHED, get_words (self), self->n_positions, &tally, context);
+  *vertices = tally.n_vertices;
+  *edges = tally.n_edges;
   if (stop != LM_STOP_NO)
     set_stopped (stop, context, error);
   return stop == LM_STOP_NO;

@@ -28,6 +28,12 @@ gboolean             lm_zeckendorf_winners_solve     (LmZeckendorfWinners       
                                                       guint                       n,
                                                       LmSolveContext             *context,
                                                       GError                    **error);
+gboolean             lm_zeckendorf_winners_count_graph
+                                                     (LmZeckendorfWinners        *self,
+                                                      LmSolveContext             *context,
+                                                      guint64                    *vertices,
+                                                      guint64                    *edges,
+                                                      GError                    **error);
 
 guint64              lm_zeckendorf_winners_get_positions
                                                      (LmZeckendorfWinners        *self);
