@@ -153,7 +153,7 @@ check_atlas (const guint32 *heights,
 static void
 test_boundaries (gconstpointer data)
 {
-  static const guint values[] = { 63, 64, 65, 66, 67, 127, 128, 129 };
+  static const guint values[] = { 63, 64, 65, 66, 67, 128 };
   const guint game = GPOINTER_TO_UINT (data);
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -190,7 +190,7 @@ draw_position (GRand   *rand,
 static void
 test_far_boundaries (gconstpointer data)
 {
-  static const guint values[] = { 191, 192, 193, 255, 256, 257 };
+  static const guint values[] = { 127, 129, 191, 192, 193, 255, 256, 257 };
   const guint game = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
 
@@ -316,7 +316,7 @@ test_theorems (void)
 static void
 test_again (gconstpointer data)
 {
-  static const guint values[] = { 66, 129, 64, 20, 66 };
+  static const guint values[] = { 66, 100, 64, 20, 66 };
   const guint game = GPOINTER_TO_UINT (data);
   g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmZeckendorfWinners) winners = lm_zeckendorf_winners_prepare (&games[game].variant, 129, context, NULL);
