@@ -48,14 +48,26 @@ get_path (Fixture *fixture)
 
 /* Those who work on it or keep it let go of it at last. */
 static void
+settle (LmReversedSurvey *survey)
+{
+  const gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (G_OBJECT (survey)->ref_count > 1)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+    }
+}
+
+static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_autofree char *free_path = get_path (fixture);
   g_autofree char *stagnant_path = g_build_filename (fixture->folder, "reversed-stagnant", NULL);
 
-  while (G_OBJECT (fixture->survey)->ref_count > 1)
-    g_main_context_iteration (NULL, TRUE);
+  settle (fixture->survey);
   g_assert_finalize_object (fixture->survey);
   g_object_unref (fixture->solver);
   g_remove (free_path);
@@ -84,8 +96,7 @@ extend (LmReversedSurvey *survey,
 {
   lm_reversed_survey_extend (survey, to);
   finish (survey);
-  while (G_OBJECT (survey)->ref_count > 1)
-    g_main_context_iteration (NULL, TRUE);
+  settle (survey);
 }
 
 static void

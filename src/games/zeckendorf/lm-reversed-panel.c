@@ -183,6 +183,15 @@ show_words (LmReversedPanel *self)
 }
 
 static void
+show_problem (LmReversedPanel *self,
+              const char      *problem)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
+  if (problem != NULL)
+    set_text (self->problem_label, g_strconcat (problem, " ", _("The preferences can allow more."), NULL));
+}
+
+static void
 survey_changed_cb (LmReversedPanel  *self,
                    LmReversedSurvey *survey)
 {
@@ -199,8 +208,7 @@ survey_changed_cb (LmReversedPanel  *self,
   show_progress (self);
   show_checked (self);
   update_tick (self, running);
-  gtk_label_set_label (self->problem_label, problem != NULL ? problem : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), problem != NULL);
+  show_problem (self, problem);
   gtk_widget_set_sensitive (self->export_box,
                             lm_reversed_survey_get_reached (survey) >= LM_ZECKENDORF_CONJECTURE_FIRST);
   if (!running && problem == NULL)

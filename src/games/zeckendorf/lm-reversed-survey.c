@@ -6,23 +6,22 @@
 #include "engine/lm-error.h"
 #include "lm-reversed-record.h"
 #include "lm-zeckendorf-ranks.h"
-#include "lm-zeckendorf-winners.h"
 
-/* How long a question to the solver goes on at least: so often one sees that it has come further. In microseconds. */
-#define SLICE (50 * G_TIME_SPAN_MILLISECOND)
+/* So often one sees that it has come further, in milliseconds. */
+#define LOOK_EVERY 50
 
 /* How much work can be lost together with the power, in microseconds. */
 #define KEEP_EVERY (2 * G_TIME_SPAN_SECOND)
 
-/* What the questions work on; they are answered one after the other, by one thread, which alone touches what is not constant. */
+/* What the threads work on: the solver's, on one question after the other, and those that keep it. */
 typedef struct
 {
   gatomicrefcount         ref_count;
   LmZeckendorfConjecture *conjecture;
   char                   *path;       /* (nullable): where it is kept */
-  gboolean                restored;
-  guint                   kept;       /* how far the file goes */
-  gint64                  kept_at;
+  gboolean                restored;   /* touched by the solver alone */
+  GMutex                  mutex;      /* of the file */
+  guint                   kept;       /* with the mutex: how far the file goes */
 } Work;
 
 typedef struct
@@ -40,10 +39,14 @@ struct _LmReversedSurvey
   Work         *work;
   guint         reached;     /* as far as "changed" has told */
   guint         from;        /* where it was when it began */
+  guint         asked;       /* where it was when the question was asked that is out */
   guint         to;          /* how far it goes; 0 when it does not go on */
-  double       *until;       /* positions of all values up to n, by n, as far as it goes */
+  guint64      *until;       /* positions of all values up to n, by n, as far as it goes */
   char         *problem;     /* (nullable): why it could not go on */
   GCancellable *cancellable; /* (nullable): of the question that is out */
+  guint         timeout;     /* that looks how far it is */
+  gint64        kept_at;
+  gboolean      keeping;
 };
 
 G_DEFINE_FINAL_TYPE (LmReversedSurvey, lm_reversed_survey, G_TYPE_OBJECT)
@@ -56,7 +59,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void ask (LmReversedSurvey *self);
+static void ask  (LmReversedSurvey *self);
+static void keep (LmReversedSurvey *self);
 
 static Work *
 work_new (gboolean    stagnant,
@@ -65,6 +69,7 @@ work_new (gboolean    stagnant,
   Work *work = g_new0 (Work, 1);
 
   g_atomic_ref_count_init (&work->ref_count);
+  g_mutex_init (&work->mutex);
   work->conjecture = lm_zeckendorf_conjecture_new (stagnant);
   if (folder != NULL)
     work->path = g_build_filename (folder, stagnant ? "reversed-stagnant" : "reversed-free", NULL);
@@ -84,6 +89,7 @@ work_unref (Work *work)
   if (!g_atomic_ref_count_dec (&work->ref_count))
     return;
 
+  g_mutex_clear (&work->mutex);
   g_object_unref (work->conjecture);
   g_free (work->path);
   g_free (work);
@@ -110,6 +116,8 @@ question_free (Question *question)
 static void
 restore (Work *work)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&work->mutex);
+
   if (work->restored)
     return;
 
@@ -117,43 +125,6 @@ restore (Work *work)
   if (work->path != NULL)
     lm_reversed_record_load (work->path, work->conjecture);
   work->kept = lm_zeckendorf_conjecture_get_last (work->conjecture);
-  work->kept_at = g_get_monotonic_time ();
-}
-
-/* That it cannot be kept, on a full disk perhaps, is no reason not to go on. */
-static void
-keep (Work     *work,
-      gboolean  ends)
-{
-  const guint last = lm_zeckendorf_conjecture_get_last (work->conjecture);
-  const gint64 now = g_get_monotonic_time ();
-
-  if (work->path == NULL || last == work->kept || (!ends && now < work->kept_at + KEEP_EVERY))
-    return;
-
-  lm_reversed_record_save (work->path, work->conjecture);
-  work->kept = last;
-  work->kept_at = now;
-}
-
-static gboolean
-go_on (Question        *question,
-       LmSolveContext  *context,
-       GError         **error)
-{
-  LmZeckendorfConjecture *conjecture = question->work->conjecture;
-  const gint64 end = g_get_monotonic_time () + SLICE;
-  guint next = lm_zeckendorf_conjecture_get_last (conjecture) + 1;
-
-  /* What does not fit at the end is refused before the beginning. */
-  if (next <= question->to && !lm_zeckendorf_winners_check (question->to, context, error))
-    return FALSE;
-
-  for (; next <= question->to && g_get_monotonic_time () < end; next++)
-    if (!lm_zeckendorf_conjecture_extend (conjecture, next, context, error))
-      return FALSE;
-
-  return next <= question->to;
 }
 
 /* Whoever wants it stops it: the time that a hint may take does not count here. */
@@ -163,14 +134,72 @@ answer (LmSolveContext  *context,
         GError         **error)
 {
   Question *question = data;
-  gboolean goes_on;
 
   lm_solve_context_set_seconds (context, 0);
   lm_solve_context_set_threads (context, g_get_num_processors ());
   restore (question->work);
-  goes_on = go_on (question, context, error);
-  keep (question->work, !goes_on);
+  lm_zeckendorf_conjecture_extend (question->work->conjecture, question->to, context, error);
   return NULL;
+}
+
+/* That it cannot be kept, on a full disk perhaps, is no reason to try again and again. */
+static void
+keep_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Work *work = task_data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&work->mutex);
+  const guint last = lm_zeckendorf_conjecture_get_last (work->conjecture);
+
+  if (last > work->kept)
+    lm_reversed_record_save (work->path, work->conjecture);
+  work->kept = MAX (work->kept, last);
+  g_task_return_int (task, work->kept);
+}
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  LmReversedSurvey *self = LM_REVERSED_SURVEY (source);
+
+  self->keeping = FALSE;
+  if (self->cancellable == NULL && g_task_propagate_int (G_TASK (result), NULL) < self->reached)
+    keep (self);
+}
+
+static void
+keep (LmReversedSurvey *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->kept_at = g_get_monotonic_time ();
+  if (self->work->path == NULL || self->keeping || self->reached < LM_ZECKENDORF_CONJECTURE_FIRST)
+    return;
+
+  self->keeping = TRUE;
+  task = g_task_new (self, NULL, kept_cb, NULL);
+  g_task_set_task_data (task, work_ref (self->work), (GDestroyNotify) work_unref);
+  g_task_run_in_thread (task, keep_thread);
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  LmReversedSurvey *self = user_data;
+  const guint last = lm_zeckendorf_conjecture_get_last (self->work->conjecture);
+
+  if (last == self->reached)
+    return G_SOURCE_CONTINUE;
+
+  self->reached = last;
+  if (g_get_monotonic_time () >= self->kept_at + KEEP_EVERY)
+    keep (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -198,7 +227,9 @@ answered_cb (GObject      *source,
 
   lm_solver_run_finish (LM_SOLVER (source), result, &error);
   g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->timeout, g_source_remove);
   take_answer (self, error);
+  keep (self);
   if (self->to > 0)
     ask (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -207,7 +238,9 @@ answered_cb (GObject      *source,
 static void
 ask (LmReversedSurvey *self)
 {
+  self->asked = self->reached;
   self->cancellable = g_cancellable_new ();
+  self->timeout = g_timeout_add (LOOK_EVERY, look_cb, self);
   lm_solver_run_background_async (self->solver, answer,
                                   question_new (self->work, self->to), (GDestroyNotify) question_free, NULL,
                                   self->cancellable, answered_cb, g_object_ref (self));
@@ -300,7 +333,7 @@ lm_reversed_survey_get (LmSolver *solver,
 static void
 measure (LmReversedSurvey *self)
 {
-  self->until = g_renew (double, self->until, self->to + 1);
+  self->until = g_renew (guint64, self->until, self->to + 1);
   self->until[0] = 0;
   for (guint n = 1; n <= self->to; n++)
     self->until[n] = self->until[n - 1] + lm_zeckendorf_count_positions (n);
@@ -396,15 +429,17 @@ lm_reversed_survey_get_reached (LmReversedSurvey *self)
   return self->reached;
 }
 
-/* Positions of the n in work; the solver may be at work on something else. */
-static double
-measure_next (LmReversedSurvey *self)
+/* The solver may be at work on something else. */
+static guint64
+count_done (LmReversedSurvey *self)
 {
+  const guint64 before = self->until[MIN (self->asked, self->to)];
   guint64 done = 0;
   guint64 total = 0;
 
   lm_solver_get_progress (self->solver, &done, &total);
-  return total == lm_zeckendorf_count_positions (self->reached + 1) ? MIN (done, total) : 0;
+  return total == self->until[self->to] - before ? before + MIN (done, total)
+                                                 : self->until[MIN (self->reached, self->to)];
 }
 
 /**
@@ -417,8 +452,7 @@ measure_next (LmReversedSurvey *self)
 double
 lm_reversed_survey_get_fraction (LmReversedSurvey *self)
 {
-  double begun;
-  double done;
+  guint64 begun;
 
   g_return_val_if_fail (LM_IS_REVERSED_SURVEY (self), 0);
 
@@ -426,8 +460,7 @@ lm_reversed_survey_get_fraction (LmReversedSurvey *self)
     return 1;
 
   begun = self->until[MIN (self->from, self->to)];
-  done = self->until[MIN (self->reached, self->to)] + measure_next (self);
-  return CLAMP ((done - begun) / (self->until[self->to] - begun), 0, 1);
+  return CLAMP ((double) (count_done (self) - begun) / (self->until[self->to] - begun), 0, 1);
 }
 
 /**
