@@ -22,7 +22,7 @@
 
 /* How far apart the numbers are at least, in lines of text. */
 #define X_LINES 3.0
-#define Y_LINES 1.6
+#define Y_LINES 1.3
 
 static PangoLayout *
 create_layout (PangoContext *text,

@@ -213,7 +213,10 @@ survey_changed_cb (LmReversedPanel  *self,
                             lm_reversed_survey_get_reached (survey) >= LM_ZECKENDORF_CONJECTURE_FIRST);
   if (!running && problem == NULL)
     propose_target (self);
-  gtk_stack_set_visible_child_name (self->survey_stack, running ? "running" : "idle");
+
+  /* The stack takes the focus along, which nothing that is hidden may have. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_stack_set_visible_child_name (self->survey_stack, running ? "running" : "idle");
 }
 
 static void
@@ -264,8 +267,11 @@ lm_reversed_panel_position_changed (LmGamePanel *panel,
 static void
 lm_reversed_panel_map (GtkWidget *widget)
 {
+  LmReversedPanel *self = LM_REVERSED_PANEL (widget);
+
   GTK_WIDGET_CLASS (lm_reversed_panel_parent_class)->map (widget);
-  work (LM_REVERSED_PANEL (widget));
+  work (self);
+  survey_changed_cb (self, get_survey (self));
 }
 
 static void
