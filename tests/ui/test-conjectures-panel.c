@@ -64,7 +64,7 @@ set_up (Fixture       *fixture,
   fixture->window = lm_panel_test_present (toaster);
 }
 
-/* The worker lets go of it when it has stopped. */
+/* Those who work on it or keep it let go of it at last. */
 static gboolean
 is_alone (gpointer data)
 {
@@ -75,11 +75,16 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
+  g_autoptr (LmReversedSurvey) free_ones = g_object_ref (lm_reversed_survey_get (fixture->solver, FALSE));
+  g_autoptr (LmReversedSurvey) stagnant = g_object_ref (lm_reversed_survey_get (fixture->solver, TRUE));
+
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   lm_panel_test_close (fixture->window);
   g_assert_null (fixture->panel);
   lm_panel_test_wait (is_alone, fixture->solver);
   g_assert_finalize_object (fixture->solver);
+  lm_panel_test_wait (is_alone, free_ones);
+  lm_panel_test_wait (is_alone, stagnant);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);
   g_free (fixture->opened);

@@ -17,8 +17,9 @@
 /* The widest number at the left. */
 #define WIDEST "0.00"
 
-/* Between a number and the part with the curve, in pixels. */
+/* Between a number and the part with the curve, in pixels, and at the very left. */
 #define GAP 6
+#define MARGIN 4
 
 /* How far apart the numbers are at least, in lines of text. */
 #define X_LINES 3.0
@@ -93,7 +94,7 @@ lm_reversed_curve_measure (LmReversedCurve *self,
 
   pango_layout_get_pixel_size (widest, &left, &line);
   self->line = line;
-  self->left = left + GAP + 1;
+  self->left = MARGIN + left + GAP;
   self->top = round (self->line / 2);
   self->width = MAX (width - self->left - GAP, 1);
   self->height = MAX (height - self->top - self->line - GAP, 1);
@@ -168,7 +169,7 @@ lm_reversed_curve_draw_text (const LmReversedCurve *self,
                              double                 align)
 {
   g_autoptr (PangoLayout) layout = create_layout (self->text, string);
-  const GdkRGBA room = lm_rgba_fade (&self->style.background, 0.8);
+  const GdkRGBA room = lm_rgba_fade (&self->style.background, 0.9);
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);

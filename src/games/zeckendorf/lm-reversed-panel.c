@@ -126,7 +126,7 @@ propose_target (LmReversedPanel *self)
   gtk_spin_button_set_value (self->target_spin, MIN (further, LM_REVERSED_SURVEY_MAX));
 }
 
-/* Returns: (nullable): the last n that Player 2 wins, 0 when none is known */
+/* Returns: the last n that Player 2 wins, 0 when none is known */
 static guint
 find_last_lost (LmZeckendorfConjecture *conjecture,
                 guint                   last)
@@ -138,28 +138,39 @@ find_last_lost (LmZeckendorfConjecture *conjecture,
   return 0;
 }
 
+static char *
+describe_lost (LmZeckendorfConjecture *conjecture,
+               guint                   last)
+{
+  const guint n_values = last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST;
+  const guint n_lost = n_values - lm_zeckendorf_conjecture_count_won (conjecture, last);
+
+  if (n_lost == 0)
+    return g_strdup_printf (_("Computed up to n = %u: Player 2 has not won yet."), last);
+
+  return g_strdup_printf (_("Computed up to n = %u: Player 2 wins %u of %u, the last time n = %u."),
+                          last, n_lost, n_values, find_last_lost (conjecture, last));
+}
+
 static void
 show_checked (LmReversedPanel *self)
 {
   LmZeckendorfConjecture *conjecture = lm_reversed_survey_get_conjecture (get_survey (self));
   const guint last = lm_reversed_survey_get_reached (get_survey (self));
-  const guint n_values = last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST;
-  guint n_won;
 
-  if (n_values == 0)
+  if (last < LM_ZECKENDORF_CONJECTURE_FIRST)
     {
       gtk_label_set_label (self->often_checked_label, _("Nothing is computed yet."));
       gtk_label_set_label (self->share_checked_label, _("Nothing is computed yet."));
       return;
     }
 
-  n_won = lm_zeckendorf_conjecture_count_won (conjecture, last);
-  set_text (self->often_checked_label,
-            g_strdup_printf (_("Computed up to n = %u: Player 2 wins %u of %u, the last time n = %u."),
-                             last, n_values - n_won, n_values, find_last_lost (conjecture, last)));
+  set_text (self->often_checked_label, describe_lost (conjecture, last));
   set_text (self->share_checked_label,
             g_strdup_printf (_("Computed up to n = %u: Player 1 wins %u of %u, a share of %.4f."),
-                             last, n_won, n_values, lm_zeckendorf_conjecture_get_share (conjecture, last)));
+                             last, lm_zeckendorf_conjecture_count_won (conjecture, last),
+                             last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST,
+                             lm_zeckendorf_conjecture_get_share (conjecture, last)));
 }
 
 static void
