@@ -63,7 +63,8 @@ static char *
 create_caption (const Job *job)
 {
   if (job->stagnant)
-    return g_strdup_printf (_("Reversed Zeckendorf game with stagnant ones: the share of 2 to n that Player 1 wins, n ≤ %u"),
+    return g_strdup_printf (_("Reversed Zeckendorf game with stagnant ones: "
+                              "the share of 2 to n that Player 1 wins, n ≤ %u"),
                             job->last);
 
   return g_strdup_printf (_("Reversed Zeckendorf game: the share of 2 to n that Player 1 wins, n ≤ %u"), job->last);
