@@ -96,11 +96,13 @@ configure ()
   printf '%s\n' "$top $*" > "$stamp"
 }
 
-# build FOLDER: compiles what has changed, with ninja's line of progress where somebody watches.
+# build FOLDER [TARGET...]: compiles what has changed, of everything or of these, with ninja's line of progress where somebody watches.
 build ()
 {
+  local folder=$1
   local -a quiet=()
+  shift
 
   [[ -t 2 ]] || quiet=(--quiet)
-  ninja -C "$1" "${quiet[@]}" >&2 || die "Last Move could not be built in $1."
+  ninja -C "$folder" "${quiet[@]}" "$@" >&2 || die "Last Move could not be built in $folder."
 }

@@ -6,11 +6,15 @@
 #include "lm-window.h"
 
 #include "lm-message.h"
+#include "lm-save-dialog.h"
 
 #include "engine/lm-game-info.h"
 #include "engine/lm-saved-game.h"
 
 #include <glib/gi18n.h>
+
+/* What the names of saved games look like. */
+#define PATTERN "*.lastmove"
 
 /**
  * FileTask:
@@ -201,7 +205,7 @@ create_filter (void)
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, _("Saved games"));
-  gtk_file_filter_add_pattern (filter, "*.lastmove");
+  gtk_file_filter_add_pattern (filter, PATTERN);
   return filter;
 }
 
@@ -263,19 +267,14 @@ saved_cb (GObject      *source,
 }
 
 static void
-save_response_cb (GtkNativeDialog *dialog,
-                  int              response,
-                  LmWindow        *self)
+save (GtkWidget *owner,
+      GFile     *file,
+      gpointer   user_data)
 {
-  g_autoptr (GFile) file = NULL;
+  LmWindow *self = LM_WINDOW (owner);
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
-  if (file != NULL)
-    lm_saved_game_save_async (lm_play_area_get_session (lm_window_get_play_area (self)), file, NULL,
-                              saved_cb, file_task_new (self, file));
-
-  g_object_unref (dialog);
+  lm_saved_game_save_async (lm_play_area_get_session (lm_window_get_play_area (self)), file, NULL,
+                            saved_cb, file_task_new (self, file));
 }
 
 /**
@@ -289,16 +288,8 @@ lm_window_choose_save (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
   g_autofree char *name = g_strconcat (lm_position_get_info (position)->name, ".lastmove", NULL);
-  g_autoptr (GtkFileFilter) filter = create_filter ();
-  GtkFileChooserNative *dialog;
 
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  dialog = gtk_file_chooser_native_new (_("Save the Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                        _("_Save"), _("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (save_response_cb), self, 0);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+  lm_save_dialog_choose (GTK_WIDGET (self), _("Save the Game"), name, _("Saved games"), PATTERN, save, NULL);
 }

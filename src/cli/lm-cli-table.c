@@ -16,11 +16,17 @@ typedef struct
   gboolean             json;
   const char * const  *columns;
   gboolean             begun;
+  LmCliLedger         *ledger;     /* (nullable) */
+  guint                n_expected; /* the first rows of the ledger that the table has still to come up with again */
+  guint                n_emitted;
+  GError              *error;      /* why no more rows are taken */
 } Output;
 
 static char *from_text;
 static char *to_text;
 static char *format_text;
+static char *resume_path;
+static gboolean no_header;
 
 /* The tables' own options that were given: name → value, "" for a flag. */
 static GHashTable *own_options;
@@ -30,6 +36,10 @@ static const GOptionEntry entries[] = {
   { "to", 0, 0, G_OPTION_ARG_STRING, &to_text, N_("The last row"), N_("N") },
   { "format", 0, 0, G_OPTION_ARG_STRING, &format_text,
     N_("How rows are printed (default csv)"), "csv|json" },
+  { "no-header", 0, 0, G_OPTION_ARG_NONE, &no_header,
+    N_("Leave out the header line of csv"), NULL },
+  { "resume", 0, 0, G_OPTION_ARG_FILENAME, &resume_path,
+    N_("Keep every row in this file, and go on after those that are in it"), N_("FILE") },
   { NULL }
 };
 
@@ -225,11 +235,11 @@ append_csv_cell (GString    *line,
   g_string_append_printf (line, "\"%s\"", escaped);
 }
 
-static gboolean
-print_csv (Output              *output,
-           const char * const  *row)
+static char *
+make_csv (Output              *output,
+          const char * const  *row)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
+  GString *line = g_string_new (NULL);
 
   for (guint i = 0; output->columns[i] != NULL; i++)
     {
@@ -239,17 +249,66 @@ print_csv (Output              *output,
     }
   g_string_append_c (line, '\n');
 
-  return lm_cli_print (line->str);
+  return g_string_free (line, FALSE);
 }
 
 static gboolean
 print_header (Output *output)
 {
-  if (output->begun || output->json)
+  g_autofree char *line = NULL;
+
+  if (output->begun || output->json || no_header)
     return TRUE;
 
   output->begun = TRUE;
-  return print_csv (output, output->columns);
+  line = make_csv (output, output->columns);
+  return lm_cli_print (line);
+}
+
+static gboolean
+print_row (Output              *output,
+           const char * const  *row)
+{
+  g_autofree char *line = NULL;
+
+  if (output->json)
+    return lm_cli_json_print_row (output->columns, row);
+
+  line = make_csv (output, row);
+  return print_header (output) && lm_cli_print (line);
+}
+
+/* Whether a row that is computed again is what the ledger says. */
+static gboolean
+check_row (Output              *output,
+           const char * const  *row)
+{
+  const char *const *kept = g_ptr_array_index (lm_cli_ledger_get_rows (output->ledger), output->n_emitted);
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; output->columns[i] != NULL; i++)
+    if (!g_str_equal (row[i], kept[i]))
+      {
+        name = g_filename_display_name (resume_path);
+        g_set_error (&output->error, LM_ERROR, LM_ERROR_ARGUMENT,
+                     _("“%s” is damaged in line %u; it is left as it is."), name, output->n_emitted + 2);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+static gboolean
+keep_row (Output              *output,
+          const char * const  *row)
+{
+  g_autofree char *line = NULL;
+
+  if (output->ledger == NULL)
+    return TRUE;
+
+  line = make_csv (output, row);
+  return lm_cli_ledger_append (output->ledger, line, &output->error);
 }
 
 static gboolean
@@ -257,11 +316,105 @@ emit (const char * const *row,
       gpointer            emit_data)
 {
   Output *output = emit_data;
+  const gboolean known = output->n_emitted < output->n_expected;
+  const gboolean taken = known ? check_row (output, row) : keep_row (output, row);
 
-  if (output->json)
-    return lm_cli_json_print_row (output->columns, row);
+  output->n_emitted++;
+  return taken && (known || print_row (output, row));
+}
 
-  return print_header (output) && print_csv (output, row);
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* What the rows of two runs have to have in common for one to go on with those of the other. */
+static char *
+make_title (const LmTableInfo *table,
+            const LmTableRun  *run)
+{
+  GString *title = g_string_new (NULL);
+  g_autoptr (GPtrArray) options = g_ptr_array_new_with_free_func (g_free);
+  GHashTableIter iter;
+  gpointer name;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, own_options);
+  while (g_hash_table_iter_next (&iter, &name, &value))
+    g_ptr_array_add (options, g_strdup_printf (*(char *) value != '\0' ? " --%s=%s" : " --%s", (char *) name, (char *) value));
+  g_ptr_array_sort (options, compare_texts);
+
+  g_string_append_printf (title, "# last-move-solve table %s --from=%" G_GUINT64_FORMAT, table->name, run->from);
+  /* Where there is not one row for each number, how far it goes may decide what the rows are. */
+  if (table->last == 0)
+    g_string_append_printf (title, " --to=%" G_GUINT64_FORMAT, run->to);
+  for (guint i = 0; i < options->len; i++)
+    g_string_append (title, g_ptr_array_index (options, i));
+  return g_string_free (title, FALSE);
+}
+
+static gboolean
+open_ledger (const LmTableInfo  *table,
+             LmTableRun         *run,
+             Output             *output,
+             GError            **error)
+{
+  g_autofree char *title = NULL;
+
+  if (resume_path == NULL)
+    return TRUE;
+
+  title = make_title (table, run);
+  output->ledger = lm_cli_ledger_open (resume_path, title, g_strv_length ((GStrv) output->columns),
+                                       table->last > 0 ? run->from : 0, error);
+  return output->ledger != NULL;
+}
+
+/*
+ * Prints what the ledger has and leaves the rest in @run. Where there is one
+ * row for each number the table begins after those; another table comes up with
+ * them once more, which shows whether they are right.
+ *
+ * Returns: whether there is a rest
+ */
+static gboolean
+go_through_ledger (const LmTableInfo *table,
+                   LmTableRun        *run,
+                   Output            *output)
+{
+  GPtrArray *rows = output->ledger != NULL ? lm_cli_ledger_get_rows (output->ledger) : NULL;
+  guint n_rows = rows != NULL ? rows->len : 0;
+
+  if (table->last > 0)
+    n_rows = MIN (n_rows, run->to - run->from + 1);
+  for (guint i = 0; i < n_rows; i++)
+    if (!print_row (output, g_ptr_array_index (rows, i)))
+      return FALSE;
+
+  if (table->last == 0)
+    {
+      output->n_expected = n_rows;
+      return TRUE;
+    }
+
+  run->from += n_rows;
+  return run->from <= run->to;
+}
+
+/* The range of a table that has one row for each number. */
+static void
+complete_range (const LmTableInfo *table,
+                LmTableRun        *run)
+{
+  if (table->last == 0)
+    return;
+
+  if (run->from == 0)
+    run->from = table->first;
+  if (run->to == 0)
+    run->to = MAX (run->from, table->last);
 }
 
 static const LmTableInfo *
@@ -290,6 +443,27 @@ choose_table (GStrv    arguments,
 }
 
 static LmCliStatus
+make_rows (const LmTableInfo *table,
+           LmTableRun        *run,
+           Output            *output)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (go_through_ledger (table, run, output) && !table->run (run, &error))
+    return lm_cli_complain_error (error);
+  if (output->error != NULL)
+    {
+      const LmCliStatus status = lm_cli_complain_error (output->error);
+      g_clear_error (&output->error);
+      return status;
+    }
+
+  /* A table without rows still has a header. */
+  print_header (output);
+  return LM_CLI_OK;
+}
+
+static LmCliStatus
 run_table (LmCli *cli,
            GStrv  arguments)
 {
@@ -302,6 +476,7 @@ run_table (LmCli *cli,
     .emit = emit,
     .emit_data = &output,
   };
+  LmCliStatus status;
 
   if (table == NULL
       || !check_own_options (table, &error)
@@ -309,14 +484,15 @@ run_table (LmCli *cli,
       || !read_format (cli, &output, &error))
     return lm_cli_complain_error (error);
 
-  lm_cli_start_question (cli);
+  complete_range (table, &run);
   output.columns = table->get_columns (own_options);
-  if (!table->run (&run, &error))
+  if (!open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);
 
-  /* A table without rows still has a header. */
-  print_header (&output);
-  return LM_CLI_OK;
+  lm_cli_start_question (cli);
+  status = make_rows (table, &run, &output);
+  g_clear_pointer (&output.ledger, lm_cli_ledger_free);
+  return status;
 }
 
 const LmCliCommand lm_cli_table_command = {

@@ -123,6 +123,21 @@ void         lm_cli_start_progress     (LmCli              *cli);
 void         lm_cli_leave              (LmCliStatus         status) G_GNUC_NORETURN;
 LmCliStatus  lm_cli_finish_output      (void);
 
+/* Rows that are kept */
+
+typedef struct _LmCliLedger LmCliLedger;
+
+LmCliLedger *lm_cli_ledger_open        (const char         *path,
+                                        const char         *title,
+                                        guint               n_columns,
+                                        guint64             first,
+                                        GError            **error);
+void         lm_cli_ledger_free        (LmCliLedger        *ledger);
+GPtrArray   *lm_cli_ledger_get_rows    (LmCliLedger        *ledger);
+gboolean     lm_cli_ledger_append      (LmCliLedger        *ledger,
+                                        const char         *line,
+                                        GError            **error);
+
 /* JSON */
 
 void         lm_cli_json_add_position  (JsonBuilder        *builder,
@@ -144,5 +159,6 @@ gboolean     lm_cli_json_print_row     (const char * const *columns,
                                         const char * const *row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCli, lm_cli_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCliLedger, lm_cli_ledger_free)
 
 G_END_DECLS

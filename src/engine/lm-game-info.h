@@ -40,6 +40,10 @@ typedef struct
  * @get_columns: the header for these options; the names are static
  * @run: emits the rows as they are ready; sets an error when cancelled, out of
  *   its limits or asked for what cannot be
+ * @first: where a table begins that has one row for every number from one to
+ *   another, when no beginning is asked for
+ * @last: where it ends when no end is asked for and it does not begin later; 0
+ *   for a table with other rows
  */
 typedef struct
 {
@@ -49,6 +53,8 @@ typedef struct
   const char * const * (* get_columns) (GHashTable  *options);
   gboolean             (* run)         (LmTableRun  *run,
                                         GError     **error);
+  guint64              first;
+  guint64              last;
 } LmTableInfo;
 
 /**

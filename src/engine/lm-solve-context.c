@@ -15,6 +15,8 @@ struct _LmSolveContext
   double        seconds;
   gint64        deadline; /* monotonic µs; 0 = none */
   guint         threads;
+  guint64       before; /* done of a larger piece of work before this part of it */
+  guint64       whole;  /* of that piece; 0 = what is told is all there is */
 
   /* Written by the worker, read by whoever shows it. */
   guint64       done;
@@ -196,8 +198,27 @@ lm_solve_context_set_progress (LmSolveContext *context,
                                guint64         done,
                                guint64         total)
 {
-  __atomic_store_n (&context->total, total, __ATOMIC_RELAXED);
-  __atomic_store_n (&context->done, done, __ATOMIC_RELAXED);
+  __atomic_store_n (&context->total, context->whole > 0 ? context->whole : total, __ATOMIC_RELAXED);
+  __atomic_store_n (&context->done, context->before + done, __ATOMIC_RELAXED);
+}
+
+/**
+ * lm_solve_context_set_part:
+ * @context: a context
+ * @before: positions finished before
+ * @whole: positions of the whole, or 0 when what follows is no part of
+ *   anything
+ *
+ * Says that the progress told from now on is that of a part of a larger piece
+ * of work, by the thread that does it.
+ */
+void
+lm_solve_context_set_part (LmSolveContext *context,
+                           guint64         before,
+                           guint64         whole)
+{
+  context->before = before;
+  context->whole = whole;
 }
 
 /**

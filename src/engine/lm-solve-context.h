@@ -45,6 +45,9 @@ char           *lm_solve_context_describe_time    (LmSolveContext  *context);
 void            lm_solve_context_set_progress     (LmSolveContext  *context,
                                                    guint64          done,
                                                    guint64          total);
+void            lm_solve_context_set_part         (LmSolveContext  *context,
+                                                   guint64          before,
+                                                   guint64          whole);
 void            lm_solve_context_get_progress     (LmSolveContext  *context,
                                                    guint64         *done,
                                                    guint64         *total);

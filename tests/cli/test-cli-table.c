@@ -8,8 +8,8 @@
 #include <signal.h>
 #include <string.h>
 
-/* Long enough to be interrupted: the last rows take seconds each. */
-#define LONG_TABLE "table", "zeckendorf", "--from", "60", "--to", "300"
+/* Long enough to be interrupted: the last rows take a second each. */
+#define LONG_TABLE "table", "zeckendorf", "--from", "60", "--to", "500"
 #define LONG_TABLE_FROM 60
 
 /* It stops within 50 ms; the rest is for a busy machine. */
@@ -110,11 +110,33 @@ test_errors (void)
 static void
 test_time (void)
 {
-  g_autoptr (Run) run = run_program ("table", "zeckendorf", "--to", "300", "--time", "0.5", NULL);
+  g_autoptr (Run) run = run_program ("table", "zeckendorf", "--to", "500", "--time", "0.5", NULL);
 
   check_complaint (run, 1, "time");
   g_assert_true (g_str_has_prefix (run->out, "n,winner\n1,2\n2,1\n3,2\n"));
   g_assert_true (g_str_has_suffix (run->out, ",2\n"));
+}
+
+/* What does not fit is said before the first row, with the number of bytes. */
+static void
+test_memory (void)
+{
+  g_autoptr (Run) reversed = run_program ("table", "reversed", "--to", "400", "--memory", "64", NULL);
+  g_autoptr (Run) hole = run_program ("table", "black-hole", "--hole", "7", "--to", "500", "--memory", "64", NULL);
+
+  check_complaint (reversed, 1, "bytes");
+  g_assert_cmpstr (reversed->out, ==, "");
+  check_complaint (hole, 1, "bytes");
+  g_assert_cmpstr (hole->out, ==, "");
+}
+
+static void
+test_no_header (void)
+{
+  g_autoptr (Run) run = run_program ("table", "reversed", "--from", "2", "--to", "4", "--no-header", NULL);
+
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==, "2,1\n3,2\n4,1\n");
 }
 
 static char *
@@ -250,6 +272,8 @@ main (int    argc,
   g_test_add_func ("/cli/table/graph", test_graph);
   g_test_add_func ("/cli/table/errors", test_errors);
   g_test_add_func ("/cli/table/time", test_time);
+  g_test_add_func ("/cli/table/memory", test_memory);
+  g_test_add_func ("/cli/table/no-header", test_no_header);
   g_test_add_data_func ("/cli/table/interrupted", GINT_TO_POINTER (SIGINT), test_signal);
   g_test_add_data_func ("/cli/table/terminated", GINT_TO_POINTER (SIGTERM), test_signal);
   g_test_add_func ("/cli/table/closed-pipe", test_closed_pipe);

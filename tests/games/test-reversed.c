@@ -415,7 +415,7 @@ test_table_options (void)
   g_autofree char *rows = run_table (lm_reversed_info.tables, "reversed", 2, 6,
                                      (const char *[]) { "ones", "stagnant", NULL }, &error);
   g_autofree char *none = NULL;
-  g_autofree char *neither = NULL;
+  g_autofree char *graph = NULL;
 
   /* Without ones 4 = 3 + 1 has the moves S3 and S2, and 6 = 5 + 1 begins with S4. */
   g_assert_no_error (error);
@@ -425,9 +425,11 @@ test_table_options (void)
   g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
   g_clear_error (&error);
 
-  neither = run_table (lm_reversed_info.tables, "reversed", 2, 6,
-                       (const char *[]) { "ones", "stagnant", "graph", "", NULL }, &error);
-  g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
+  /* From 3 + 1 one comes to 2 + 1 + 1 and to ones. */
+  graph = run_table (lm_reversed_info.tables, "reversed", 4, 4,
+                     (const char *[]) { "ones", "stagnant", "graph", "", NULL }, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (graph, ==, "4,2,3,2\n");
 }
 
 /* RZ, Theorem 3.2: with random moves and an even n each player wins half of the games. */

@@ -415,6 +415,26 @@ set_stopped (LmSolveContext  *context,
 }
 
 /**
+ * lm_zeckendorf_atlas_check:
+ * @position: a position of a game of this room, with more than one bin
+ * @context: the memory allowed
+ * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
+ *   number of bytes where it is them that are too many
+ *
+ * Returns: whether lm_zeckendorf_atlas_new() would begin to work on @position
+ */
+gboolean
+lm_zeckendorf_atlas_check (LmPosition      *position,
+                           LmSolveContext  *context,
+                           GError         **error)
+{
+  g_autoptr (LmZeckendorfScope) scope = lm_zeckendorf_scope_new (position, context, error);
+
+  return scope != NULL &&
+         lm_zeckendorf_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
+}
+
+/**
  * lm_zeckendorf_atlas_new:
  * @position: a position of a game of this room, with more than one bin
  * @context: limits, cancellation and progress

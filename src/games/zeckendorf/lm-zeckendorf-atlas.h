@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 #define LM_TYPE_ZECKENDORF_ATLAS (lm_zeckendorf_atlas_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfAtlas, lm_zeckendorf_atlas, LM, ZECKENDORF_ATLAS, GObject)
 
+gboolean           lm_zeckendorf_atlas_check         (LmPosition         *position,
+                                                      LmSolveContext     *context,
+                                                      GError            **error);
 LmZeckendorfAtlas *lm_zeckendorf_atlas_new           (LmPosition         *position,
                                                       LmSolveContext     *context,
                                                       GError            **error);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-solve-context.h"
+#include "lm-zeckendorf-store.h"
 
 G_BEGIN_DECLS
 
@@ -33,11 +34,16 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gint16  *keys;
-  guint64  n_keys;
-  gsize    bytes;
+  gint16            *keys;
+  guint64            n_keys;
+  gsize              bytes;
+
+  /*< private >*/
+  LmZeckendorfStore *store;
 } LmZeckendorfKeys;
 
+guint64           lm_zeckendorf_keys_count_bytes
+                                          (guint64            n_keys);
 LmZeckendorfKeys *lm_zeckendorf_keys_new  (guint64            n_keys,
                                            LmSolveContext    *context,
                                            GError           **error);

@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 LmAnswer *lm_zeckendorf_solve         (LmPosition      *position,
                                        LmSolveContext  *context,
                                        GError         **error);
+gboolean  lm_zeckendorf_check_value   (LmPosition      *position,
+                                       LmSolveContext  *context,
+                                       GError         **error);
 LmValue   lm_zeckendorf_compute_value (LmPosition      *position,
                                        LmSolveContext  *context,
                                        GError         **error);

@@ -10,6 +10,7 @@
 #include "lm-zeckendorf-position.h"
 #include "lm-zeckendorf-ranks.h"
 #include "lm-zeckendorf-solve.h"
+#include "lm-zeckendorf-winners.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -79,24 +80,113 @@ make_start (const LmZeckendorfVariant *variant,
                                           start == START_STOCK ? n : 0, 0, NULL);
 }
 
-static gboolean
-emit_row (LmTableRun *run,
-          guint       n,
-          LmValue     value)
+/*
+ * One run of a table. Where tables of winners serve, all of them are made in
+ * the memory of the last and largest one.
+ */
+typedef struct
 {
+  LmTableRun                *run;
+  const LmZeckendorfVariant *variant;
+  Start                      start;
+  guint                      from;
+  guint                      to;
+  LmZeckendorfWinners       *winners; /* (nullable) */
+} Sweep;
+
+/* What does not fit at the end is refused before the beginning. */
+static gboolean
+prepare_sweep (Sweep   *sweep,
+               GError **error)
+{
+  g_autoptr (LmPosition) last = NULL;
+
+  if (lm_zeckendorf_winners_serves (sweep->variant))
+    {
+      sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->to, sweep->run->context, error);
+      return sweep->winners != NULL;
+    }
+
+  last = make_start (sweep->variant, sweep->start, sweep->to);
+  return lm_zeckendorf_check_value (last, sweep->run->context, error);
+}
+
+static LmValue
+compute_row (Sweep   *sweep,
+             guint    n,
+             GError **error)
+{
+  g_autoptr (LmPosition) position = make_start (sweep->variant, sweep->start, n);
+
+  if (sweep->winners == NULL)
+    return lm_zeckendorf_compute_value (position, sweep->run->context, error);
+  if (!lm_zeckendorf_winners_solve (sweep->winners, n, sweep->run->context, error))
+    return LM_VALUE_UNKNOWN;
+
+  return lm_zeckendorf_winners_lookup (sweep->winners, LM_ZECKENDORF_POSITION (position)->heights);
+}
+
+/* Returns: whether the row could be made; @wanted: (out): whether somebody reads on */
+static gboolean
+emit_row (Sweep     *sweep,
+          guint      n,
+          LmValue    value,
+          gboolean  *wanted,
+          GError   **error)
+{
+  LmTableRun *run = sweep->run;
   g_autofree char *index = g_strdup_printf ("%u", n);
   g_autofree char *vertices = NULL;
   g_autofree char *edges = NULL;
 
   if (g_hash_table_contains (run->options, "graph"))
     {
-      vertices = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_positions (n));
-      edges = g_strdup_printf ("%" PRIu64, lm_zeckendorf_count_moves (n));
+      guint64 n_vertices = 0;
+      guint64 n_edges = 0;
+
+      if (!lm_zeckendorf_winners_count_graph (sweep->winners, run->context, &n_vertices, &n_edges, error))
+        return FALSE;
+      vertices = g_strdup_printf ("%" PRIu64, n_vertices);
+      edges = g_strdup_printf ("%" PRIu64, n_edges);
     }
 
   const char *row[] = { index, value == LM_VALUE_WIN ? "1" : "2", vertices, edges, NULL };
 
-  return run->emit (row, run->emit_data);
+  *wanted = run->emit (row, run->emit_data);
+  return TRUE;
+}
+
+/* How much work a row is, as far as one can tell beforehand. */
+static guint64
+measure_row (const Sweep *sweep,
+             guint        n)
+{
+  return sweep->winners != NULL ? lm_zeckendorf_count_positions (n) : 0;
+}
+
+static gboolean
+run_rows (Sweep   *sweep,
+          GError **error)
+{
+  guint64 whole = 0;
+  guint64 before = 0;
+  gboolean wanted = TRUE;
+
+  for (guint n = sweep->from; n <= sweep->to; n++)
+    whole += measure_row (sweep, n);
+
+  for (guint n = sweep->from; n <= sweep->to && wanted; n++)
+    {
+      LmValue value;
+
+      lm_solve_context_set_part (sweep->run->context, before, whole);
+      value = compute_row (sweep, n, error);
+      if (value == LM_VALUE_UNKNOWN || !emit_row (sweep, n, value, &wanted, error))
+        return FALSE;
+      before += measure_row (sweep, n);
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -105,24 +195,12 @@ run_sweep (LmTableRun                 *run,
            Start                       start,
            GError                    **error)
 {
-  guint from = 0;
-  guint to = 0;
+  Sweep sweep = { .run = run, .variant = variant, .start = start };
+  gboolean done;
 
-  if (!get_range (run, &from, &to, error))
-    return FALSE;
-
-  for (guint n = from; n <= to; n++)
-    {
-      g_autoptr (LmPosition) position = make_start (variant, start, n);
-      const LmValue value = lm_zeckendorf_compute_value (position, run->context, error);
-
-      if (value == LM_VALUE_UNKNOWN)
-        return FALSE;
-      if (!emit_row (run, n, value))
-        return TRUE;
-    }
-
-  return TRUE;
+  done = get_range (run, &sweep.from, &sweep.to, error) && prepare_sweep (&sweep, error) && run_rows (&sweep, error);
+  g_clear_object (&sweep.winners);
+  return done;
 }
 
 /* Reads the option @name, one of two words of which the first is the default. */
@@ -208,17 +286,8 @@ run_reversed (LmTableRun  *run,
 {
   LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_REVERSED };
 
-  if (!get_choice (run, "ones", "free", "stagnant", &variant.stagnant, error))
-    return FALSE;
-
-  if (variant.stagnant && g_hash_table_contains (run->options, "graph"))
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                           _("The graph is counted for free ones; --graph and --ones stagnant exclude each other."));
-      return FALSE;
-    }
-
-  return run_sweep (run, &variant, START_DECOMPOSITION, error);
+  return get_choice (run, "ones", "free", "stagnant", &variant.stagnant, error) &&
+         run_sweep (run, &variant, START_DECOMPOSITION, error);
 }
 
 static gboolean
@@ -242,6 +311,8 @@ const LmTableInfo lm_zeckendorf_tables[] = {
     .options = zeckendorf_options,
     .get_columns = get_columns,
     .run = run_zeckendorf,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
@@ -253,6 +324,8 @@ const LmTableInfo lm_black_hole_tables[] = {
     .options = black_hole_options,
     .get_columns = get_columns,
     .run = run_black_hole,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   {
     .name = "black-hole-empty",
@@ -260,6 +333,8 @@ const LmTableInfo lm_black_hole_tables[] = {
     .options = empty_options,
     .get_columns = get_columns,
     .run = run_black_hole_empty,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
@@ -271,6 +346,8 @@ const LmTableInfo lm_reversed_tables[] = {
     .options = reversed_options,
     .get_columns = get_columns,
     .run = run_reversed,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };
@@ -281,6 +358,8 @@ const LmTableInfo lm_build_up_tables[] = {
     .summary = N_("who wins the build-up game for the sum n"),
     .get_columns = get_columns,
     .run = run_build_up,
+    .first = 1,
+    .last = DEFAULT_TO,
   },
   { NULL },
 };

@@ -2,8 +2,11 @@
 /* lm-zeckendorf-view-infos.c: the boards of the variants: the board of the Zeckendorf game, which asks the rules. */
 
 #include "app/lm-game-view-info.h"
+#include "lm-reversed-panel.h"
 #include "lm-zeckendorf-page.h"
 #include "lm-zeckendorf-view.h"
+
+#include <glib/gi18n.h>
 
 const LmGameViewInfo lm_black_hole_view_info = {
   .name = "black-hole",
@@ -17,6 +20,9 @@ const LmGameViewInfo lm_reversed_view_info = {
   .icon_name = "lm-reversed-symbolic",
   .board_type = lm_zeckendorf_view_get_type,
   .new_game_page_type = lm_zeckendorf_page_get_type,
+  .panel_type = lm_reversed_panel_get_type,
+  .panel_title = N_("Conjectures"),
+  .panel_icon_name = "lm-reversed-symbolic",
 };
 
 const LmGameViewInfo lm_build_up_view_info = {

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-save-dialog.h: lets the user choose where a file is to be saved. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LmSaveFunc:
+ * @owner: who asked
+ * @file: what the user chose
+ * @user_data: as given
+ *
+ * Saves to the file.
+ */
+typedef void (* LmSaveFunc) (GtkWidget *owner,
+                             GFile     *file,
+                             gpointer   user_data);
+
+void lm_save_dialog_choose (GtkWidget   *owner,
+                            const char  *title,
+                            const char  *name,
+                            const char  *kind,
+                            const char  *pattern,
+                            LmSaveFunc   func,
+                            gpointer     user_data);
+
+G_END_DECLS

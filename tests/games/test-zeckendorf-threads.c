@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-zeckendorf-threads.c: what several threads do together; small enough to be watched by ThreadSanitizer. */
+
+#include "engine/lm-error.h"
+#include "engine/lm-solver.h"
+#include "games/zeckendorf/lm-zeckendorf-conjecture.h"
+#include "games/zeckendorf/lm-zeckendorf-winners.h"
+
+#define SEED 8
+
+static const LmZeckendorfVariant variants[] = {
+  { .kind = LM_ZECKENDORF_FORWARD },
+  { .kind = LM_ZECKENDORF_REVERSED },
+  { .kind = LM_ZECKENDORF_REVERSED, .stagnant = TRUE },
+};
+
+static LmSolveContext *
+make_context (GCancellable *cancellable,
+              guint         n_threads)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
+  LmSolveContext *context = lm_solve_context_new (cancellable, cache);
+
+  lm_solve_context_set_threads (context, n_threads);
+  return context;
+}
+
+static LmZeckendorfWinners *
+make_winners (const LmZeckendorfVariant *variant,
+              guint                      n,
+              guint                      n_threads)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL, n_threads);
+  g_autoptr (GError) error = NULL;
+  LmZeckendorfWinners *winners = lm_zeckendorf_winners_new (variant, n, context, &error);
+
+  g_assert_no_error (error);
+  return winners;
+}
+
+/* Some position of value @n. */
+static void
+draw_position (GRand   *rand,
+               guint    n,
+               guint32 *heights)
+{
+  guint value = n;
+
+  for (guint bin = LM_ZECKENDORF_MAX_BINS; bin > 1; bin--)
+    {
+      const guint most = value / lm_zeckendorf_fibonacci (bin);
+
+      heights[bin - 1] = MIN (g_rand_int_range (rand, 0, most + 1), g_rand_int_range (rand, 0, most + 1));
+      value -= heights[bin - 1] * lm_zeckendorf_fibonacci (bin);
+    }
+  heights[0] = value;
+}
+
+/* However many work on it, the table is the same; it is large enough for three to do so. */
+static void
+test_together (gconstpointer data)
+{
+  const LmZeckendorfVariant *variant = data;
+  const guint n = 190;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (SEED);
+  g_autoptr (LmZeckendorfWinners) alone = make_winners (variant, n, 1);
+
+  for (guint n_threads = 2; n_threads <= 3; n_threads++)
+    {
+      g_autoptr (LmZeckendorfWinners) together = make_winners (variant, n, n_threads);
+
+      for (guint i = 0; i < 50000; i++)
+        {
+          guint32 heights[LM_ZECKENDORF_MAX_BINS];
+
+          draw_position (rand, n, heights);
+          g_assert_cmpuint (lm_zeckendorf_winners_lookup (together, heights), ==,
+                            lm_zeckendorf_winners_lookup (alone, heights));
+        }
+    }
+}
+
+/* The same for the size of a graph that has to be counted. */
+static void
+test_graph (void)
+{
+  g_autoptr (LmZeckendorfWinners) winners = make_winners (&variants[2], 190, 1);
+  guint64 vertices[2];
+  guint64 edges[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (LmSolveContext) context = make_context (NULL, 1 + 2 * i);
+
+      g_assert_true (lm_zeckendorf_winners_count_graph (winners, context, &vertices[i], &edges[i], NULL));
+    }
+  g_assert_cmpuint (vertices[0], ==, vertices[1]);
+  g_assert_cmpuint (edges[0], ==, edges[1]);
+}
+
+static gpointer
+build_450 (gpointer data)
+{
+  LmSolveContext *context = data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lm_zeckendorf_winners_new (&variants[1], 450, context, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  return NULL;
+}
+
+/* Everybody stops, at work or waiting for somebody else, whenever it is. */
+static void
+test_cancelled (void)
+{
+  for (guint after = 0; after <= 20000; after += 4000)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (LmSolveContext) context = make_context (cancellable, 4);
+      GThread *thread = g_thread_new ("build", build_450, context);
+
+      g_usleep (after);
+      g_cancellable_cancel (cancellable);
+      g_thread_join (thread);
+    }
+}
+
+static void
+check_sweep (LmZeckendorfConjecture *conjecture)
+{
+  static const guint lost[] = { 3, 5, 8, 9, 11, 13, 14, 19, 20, 23, 31, 34, 37, 39 };
+  guint n_lost = 0;
+
+  for (guint n = 2; n <= 45; n++)
+    {
+      const gboolean is_lost = n_lost < G_N_ELEMENTS (lost) && lost[n_lost] == n;
+
+      n_lost += is_lost ? 1 : 0;
+      g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (conjecture, n), ==, is_lost ? 2 : 1);
+      g_assert_cmpuint (lm_zeckendorf_conjecture_count_won (conjecture, n), ==, n - 1 - n_lost);
+      g_assert_cmpfloat_with_epsilon (lm_zeckendorf_conjecture_get_share (conjecture, n),
+                                      (n - 1.0 - n_lost) / (n - 1.0), 1e-12);
+    }
+}
+
+static void
+test_sweep (void)
+{
+  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (FALSE);
+  g_autoptr (LmSolveContext) context = make_context (NULL, 2);
+  g_autoptr (GError) error = NULL;
+  guint64 done = 0;
+  guint64 total = 0;
+
+  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 1);
+  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, 20, context, &error));
+  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 20);
+  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, 45, context, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 45);
+  check_sweep (conjecture);
+
+  lm_solve_context_get_progress (context, &done, &total);
+  g_assert_cmpuint (done, ==, total);
+  g_assert_cmpuint (total, >, 0);
+}
+
+/* Without ones, 2 is a move for Player 1 and 4 = 3 + 1 has two. */
+static void
+test_stagnant (void)
+{
+  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (TRUE);
+  g_autoptr (LmSolveContext) context = make_context (NULL, 1);
+
+  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, 6, context, NULL));
+  g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (conjecture, 2), ==, 1);
+  for (guint n = 3; n <= 6; n++)
+    g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (conjecture, n), ==, 2);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (FALSE);
+  g_autoptr (LmSolveContext) context = make_context (NULL, 1);
+  g_autoptr (GError) error = NULL;
+
+  lm_solve_context_set_memory (context, 1000000);
+  g_assert_false (lm_zeckendorf_conjecture_extend (conjecture, 300, context, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_LIMIT);
+  g_assert_nonnull (strstr (error->message, "bytes"));
+  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 1);
+}
+
+typedef struct
+{
+  LmZeckendorfConjecture *conjecture;
+  gboolean                finished;
+  GError                 *error;
+} Sweep;
+
+static gpointer
+extend (LmSolveContext  *context,
+        gpointer         data,
+        GError         **error)
+{
+  return lm_zeckendorf_conjecture_extend (data, 400, context, error) ? g_object_ref (data) : NULL;
+}
+
+static void
+extended_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Sweep *sweep = user_data;
+  g_autoptr (GObject) conjecture = lm_solver_run_finish (LM_SOLVER (source), result, &sweep->error);
+
+  sweep->finished = TRUE;
+}
+
+/* As a window does it: the rows are looked at while they come, and what is there when it is stopped stays. */
+static void
+test_stopped_and_resumed (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (FALSE);
+  g_autoptr (LmSolveContext) context = make_context (NULL, 1);
+  Sweep sweep = { conjecture, FALSE, NULL };
+  guint last;
+
+  lm_solver_set_threads (solver, 2);
+  lm_solver_run_async (solver, extend, g_object_ref (conjecture), g_object_unref, g_object_unref, cancellable,
+                       extended_cb, &sweep);
+  while (!sweep.finished)
+    {
+      if (lm_zeckendorf_conjecture_get_last (conjecture) >= 30)
+        g_cancellable_cancel (cancellable);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_assert_error (sweep.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&sweep.error);
+
+  last = lm_zeckendorf_conjecture_get_last (conjecture);
+  g_assert_cmpuint (last, >=, 30);
+  g_assert_cmpuint (last, <, 400);
+  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, MAX (last, 45), context, NULL));
+  check_sweep (conjecture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_data_func ("/zeckendorf/threads/forward", &variants[0], test_together);
+  g_test_add_data_func ("/zeckendorf/threads/reversed", &variants[1], test_together);
+  g_test_add_data_func ("/zeckendorf/threads/stagnant", &variants[2], test_together);
+  g_test_add_func ("/zeckendorf/threads/graph", test_graph);
+  g_test_add_func ("/zeckendorf/threads/cancelled", test_cancelled);
+  g_test_add_func ("/zeckendorf/conjecture/sweep", test_sweep);
+  g_test_add_func ("/zeckendorf/conjecture/stagnant", test_stagnant);
+  g_test_add_func ("/zeckendorf/conjecture/refused", test_refused);
+  g_test_add_func ("/zeckendorf/conjecture/stopped-and-resumed", test_stopped_and_resumed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-conjectures-panel.c: who wins the reversed game from n, further and further up, read, played and written to files. */
+
+#include "lm-panel-test.h"
+
+#include "app/lm-toaster.h"
+#include "games/zeckendorf/lm-reversed-chart.h"
+#include "games/zeckendorf/lm-reversed-export.h"
+#include "games/zeckendorf/lm-reversed-panel.h"
+#include "games/zeckendorf/lm-reversed-survey.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Long enough to be in the middle of it. */
+#define FAR 600
+
+typedef struct
+{
+  LmSolver  *solver;
+  GtkWidget *panel;
+  GtkWidget *window;
+  char      *opened; /* what the user wanted to play last */
+  char      *folder;
+} Fixture;
+
+static void
+open_position_cb (Fixture    *fixture,
+                  const char *text)
+{
+  g_free (fixture->opened);
+  fixture->opened = g_strdup (text);
+}
+
+static void
+show (Fixture    *fixture,
+      const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  lm_game_panel_set_position (LM_GAME_PANEL (fixture->panel), position);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "last-move", NULL);
+  g_autofree char *free_path = g_build_filename (cache, "reversed-free", NULL);
+  g_autofree char *stagnant_path = g_build_filename (cache, "reversed-stagnant", NULL);
+  GtkWidget *toaster;
+
+  /* The test before must not have computed anything for this one. */
+  g_remove (free_path);
+  g_remove (stagnant_path);
+
+  fixture->folder = g_dir_make_tmp ("last-move-XXXXXX", NULL);
+  fixture->solver = lm_solver_new ();
+  lm_solver_set_memory (fixture->solver, G_GUINT64_CONSTANT (8) << 30);
+  fixture->panel = g_object_new (LM_TYPE_REVERSED_PANEL, "solver", fixture->solver, NULL);
+  g_signal_connect_swapped (fixture->panel, "open-position", G_CALLBACK (open_position_cb), fixture);
+  show (fixture, "lastmove:reversed?n=10");
+  toaster = g_object_new (LM_TYPE_TOASTER, "content", fixture->panel, NULL);
+  fixture->window = lm_panel_test_present (toaster);
+}
+
+/* Those who work on it or keep it let go of it at last. */
+static gboolean
+is_alone (gpointer data)
+{
+  return G_OBJECT (data)->ref_count == 1;
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LmReversedSurvey) free_ones = g_object_ref (lm_reversed_survey_get (fixture->solver, FALSE));
+  g_autoptr (LmReversedSurvey) stagnant = g_object_ref (lm_reversed_survey_get (fixture->solver, TRUE));
+
+  g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
+  lm_panel_test_close (fixture->window);
+  g_assert_null (fixture->panel);
+  lm_panel_test_wait (is_alone, fixture->solver);
+  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_wait (is_alone, free_ones);
+  lm_panel_test_wait (is_alone, stagnant);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->opened);
+}
+
+static LmReversedSurvey *
+get_survey (Fixture  *fixture,
+            gboolean  stagnant)
+{
+  return lm_reversed_survey_get (fixture->solver, stagnant);
+}
+
+static GtkWidget *
+get_chart (Fixture *fixture)
+{
+  return lm_panel_test_find (fixture->panel, LM_TYPE_REVERSED_CHART, NULL);
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return lm_reversed_survey_get_reached (data) > 1 && !lm_reversed_survey_is_running (data);
+}
+
+static gboolean
+is_far (gpointer data)
+{
+  return lm_reversed_survey_get_reached (data) >= 150;
+}
+
+static void
+wait_for_paper (Fixture *fixture)
+{
+  lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
+}
+
+static void
+extend (Fixture *fixture,
+        guint    to)
+{
+  GtkWidget *spin = lm_panel_test_find (fixture->panel, GTK_TYPE_SPIN_BUTTON, NULL);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), to);
+  lm_panel_test_press (fixture->panel, "Extend");
+}
+
+#define assert_shows(fixture, text) g_assert_true (lm_panel_test_shows ((fixture)->panel, text))
+#define assert_opened(fixture, text) g_assert_cmpstr ((fixture)->opened, ==, text)
+
+/* It comes as far as the paper by itself, and begins to read where the board is. */
+static void
+test_paper (Fixture       *fixture,
+            gconstpointer  data)
+{
+  wait_for_paper (fixture);
+  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, LM_REVERSED_SURVEY_PAPER);
+  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, TRUE)), ==, 1);
+  assert_shows (fixture, "Computed up to n = 129: Player 2 wins 49 of 128, the last time n = 129.");
+  assert_shows (fixture, "Computed up to n = 129: Player 1 wins 79 of 128, a share of 0.6172.");
+  assert_shows (fixture, "n = 10: Player 1 wins; share 0.556");
+  assert_shows (fixture, "Conjectured");
+}
+
+static void
+test_extend (Fixture       *fixture,
+             gconstpointer  data)
+{
+  wait_for_paper (fixture);
+  extend (fixture, 160);
+  lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
+  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, 160);
+  assert_shows (fixture, "Computed up to n = 160:");
+}
+
+static void
+test_stop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  LmReversedSurvey *survey = get_survey (fixture, FALSE);
+  guint reached;
+
+  wait_for_paper (fixture);
+  extend (fixture, FAR);
+  lm_panel_test_wait (is_far, survey);
+  g_assert_true (lm_reversed_survey_is_running (survey));
+  lm_panel_test_press (fixture->panel, "Stop");
+  g_assert_false (lm_reversed_survey_is_running (survey));
+  lm_panel_test_settle (50);
+  reached = lm_reversed_survey_get_reached (survey);
+  g_assert_cmpuint (reached, <, FAR);
+
+  /* It stays stopped, and what there was stays. */
+  lm_panel_test_settle (200);
+  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, reached);
+  assert_shows (fixture, "Extend");
+}
+
+/* The page of another tab covers it; when it is back, it goes on. */
+static void
+test_hidden (Fixture       *fixture,
+             gconstpointer  data)
+{
+  LmReversedSurvey *survey = get_survey (fixture, FALSE);
+
+  wait_for_paper (fixture);
+  extend (fixture, FAR);
+  gtk_widget_set_visible (fixture->panel, FALSE);
+  g_assert_false (lm_reversed_survey_is_running (survey));
+  gtk_widget_set_visible (fixture->panel, TRUE);
+  lm_panel_test_settle (50);
+  g_assert_true (lm_reversed_survey_is_running (survey));
+  g_assert_cmpuint (lm_reversed_survey_get_target (survey), ==, FAR);
+  lm_panel_test_press (fixture->panel, "Stop");
+}
+
+/* What does not fit is refused with the bytes that it would take. */
+static void
+test_memory (Fixture       *fixture,
+             gconstpointer  data)
+{
+  wait_for_paper (fixture);
+  lm_solver_set_memory (fixture->solver, 1 << 20);
+  extend (fixture, 900);
+  lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
+  assert_shows (fixture, "The table of all ");
+  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, LM_REVERSED_SURVEY_PAPER);
+
+  extend (fixture, 140);
+  lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
+  g_assert_false (lm_panel_test_shows (fixture->panel, "The table of all "));
+}
+
+static void
+assert_reads (Fixture    *fixture,
+              const char *text)
+{
+  assert_shows (fixture, text);
+  gtk_test_accessible_assert_property (get_chart (fixture), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text);
+}
+
+static void
+test_cursor (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *chart = get_chart (fixture);
+
+  wait_for_paper (fixture);
+  gtk_test_accessible_assert_role (chart, GTK_ACCESSIBLE_ROLE_SLIDER);
+  lm_panel_test_key (chart, GDK_KEY_Right);
+  assert_reads (fixture, "n = 11: Player 2 wins; share 0.500");
+  lm_panel_test_key (chart, GDK_KEY_Page_Up);
+  assert_reads (fixture, "n = 21: Player 1 wins; share 0.550");
+  lm_panel_test_key (chart, GDK_KEY_Home);
+  assert_reads (fixture, "n = 2: Player 1 wins; share 1.000");
+  lm_panel_test_key (chart, GDK_KEY_Left);
+  assert_reads (fixture, "n = 2: Player 1 wins; share 1.000");
+  lm_panel_test_key (chart, GDK_KEY_End);
+  assert_reads (fixture, "n = 129: Player 2 wins; share 0.617");
+
+  /* At the end it stays at the end. */
+  extend (fixture, 140);
+  lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
+  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (chart)), ==, 140);
+}
+
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *chart = get_chart (fixture);
+  GtkWidget *button;
+
+  wait_for_paper (fixture);
+  lm_panel_test_key (chart, GDK_KEY_Right);
+  lm_panel_test_key (chart, GDK_KEY_Return);
+  assert_opened (fixture, "lastmove:reversed?n=11");
+
+  button = lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Put n = 11 on the board");
+  g_assert_nonnull (button);
+  lm_panel_test_key (chart, GDK_KEY_Right);
+  g_signal_emit_by_name (button, "clicked");
+  assert_opened (fixture, "lastmove:reversed?n=12");
+}
+
+/* A click in the curve reads it; one on a cell of the strip below plays it. */
+static void
+test_click (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *chart = get_chart (fixture);
+  const int width = gtk_widget_get_width (chart);
+  const int height = gtk_widget_get_height (chart);
+  guint n;
+  g_autofree char *text = NULL;
+
+  wait_for_paper (fixture);
+  lm_panel_test_click (chart, width - 2, 20);
+  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (chart)), ==, LM_REVERSED_SURVEY_PAPER);
+  g_assert_null (fixture->opened);
+
+  lm_panel_test_click (chart, width / 2, height - 40);
+  n = lm_reversed_chart_get_cursor (LM_REVERSED_CHART (chart));
+  g_assert_cmpuint (n, <, LM_REVERSED_SURVEY_PAPER);
+  g_assert_cmpuint (n, >, LM_REVERSED_SURVEY_PAPER - 30);
+  text = g_strdup_printf ("lastmove:reversed?n=%u", n);
+  assert_opened (fixture, text);
+}
+
+/* Below nothing known there is nothing to read, and nothing happens. */
+static void
+test_nothing (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (LmReversedSurvey) survey = lm_reversed_survey_new (fixture->solver, FALSE, NULL);
+  LmReversedChart *chart = LM_REVERSED_CHART (get_chart (fixture));
+
+  lm_reversed_chart_set_survey (chart, survey);
+  lm_panel_test_settle (50);
+  lm_panel_test_key (GTK_WIDGET (chart), GDK_KEY_Return);
+  lm_panel_test_click (GTK_WIDGET (chart), 100, 50);
+  lm_panel_test_click (GTK_WIDGET (chart), 100, gtk_widget_get_height (GTK_WIDGET (chart)) - 20);
+  g_assert_null (fixture->opened);
+  assert_shows (fixture, "Nothing is known yet.");
+  wait_for_paper (fixture);
+}
+
+static void
+test_variants (Fixture       *fixture,
+               gconstpointer  data)
+{
+  GtkWidget *button = lm_panel_test_find (fixture->panel, GTK_TYPE_TOGGLE_BUTTON, "Stagnant ones");
+
+  wait_for_paper (fixture);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  lm_panel_test_wait (is_idle, get_survey (fixture, TRUE));
+  assert_shows (fixture, "Computed up to n = 129: Player 1 wins 82 of 128, a share of 0.6406.");
+  assert_shows (fixture, "Open");
+  lm_panel_test_key (get_chart (fixture), GDK_KEY_Return);
+  assert_opened (fixture, "lastmove:reversed?n=10&ones=stagnant");
+
+  /* The board leads. */
+  show (fixture, "lastmove:reversed?n=20");
+  assert_shows (fixture, "n = 20: Player 2 wins; share 0.526");
+  show (fixture, "lastmove:reversed?n=20&ones=stagnant");
+  assert_shows (fixture, "n = 20: Player 1 wins; share 0.579");
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  GError **error = user_data;
+  GError *local_error = NULL;
+
+  if (lm_reversed_export_finish (result, &local_error))
+    local_error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "none");
+  *error = local_error;
+}
+
+static gboolean
+has_answer (gpointer data)
+{
+  return *(GError **) data != NULL;
+}
+
+/* Returns: (transfer full): the error, or "none" */
+static GError *
+export (Fixture          *fixture,
+        LmReversedFormat  format,
+        const char       *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GError *error = NULL;
+
+  lm_reversed_export_async (get_survey (fixture, FALSE), format, file, NULL, exported_cb, &error);
+  lm_panel_test_wait (has_answer, &error);
+  return error;
+}
+
+/* Returns: (transfer full): what was written */
+static char *
+read_export (Fixture          *fixture,
+             LmReversedFormat  format,
+             gsize            *length)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "export", NULL);
+  g_autoptr (GError) error = export (fixture, format, path);
+  char *contents = NULL;
+
+  g_assert_cmpstr (error->message, ==, "none");
+  g_assert_true (g_file_get_contents (path, &contents, length, NULL));
+  g_assert_cmpint (g_remove (path), ==, 0);
+  return contents;
+}
+
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const GMarkupParser parser = { NULL };
+  g_autoptr (GMarkupParseContext) markup = g_markup_parse_context_new (&parser, 0, NULL, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *csv = NULL;
+  g_autofree char *svg = NULL;
+  g_autofree char *png = NULL;
+  g_autofree char *name = NULL;
+  gsize length = 0;
+
+  wait_for_paper (fixture);
+  csv = read_export (fixture, LM_REVERSED_FORMAT_CSV, &length);
+  g_assert_true (g_str_has_prefix (csv, "n,winner,share\n2,1,1.000000\n3,2,0.500000\n4,1,0.666667\n"));
+  g_assert_true (g_str_has_suffix (csv, "\n129,2,0.617188\n"));
+
+  svg = read_export (fixture, LM_REVERSED_FORMAT_SVG, &length);
+  g_assert_true (g_markup_parse_context_parse (markup, svg, length, NULL));
+  g_assert_true (g_markup_parse_context_end_parse (markup, NULL));
+  g_assert_nonnull (strstr (svg, "<svg"));
+
+  png = read_export (fixture, LM_REVERSED_FORMAT_PNG, &length);
+  bytes = g_bytes_new (png, length);
+  texture = gdk_texture_new_from_bytes (bytes, NULL);
+  g_assert_nonnull (texture);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 1800);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 1000);
+
+  name = lm_reversed_export_name_file (get_survey (fixture, FALSE), LM_REVERSED_FORMAT_PNG);
+  g_assert_cmpstr (name, ==, "reversed-129.png");
+}
+
+/* One sentence that names the file. */
+static void
+test_export_fails (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "missing", "export", NULL);
+  g_autoptr (GError) error = NULL;
+
+  wait_for_paper (fixture);
+  error = export (fixture, LM_REVERSED_FORMAT_CSV, path);
+  g_assert_nonnull (strstr (error->message, path));
+  g_assert_nonnull (strstr (error->message, "cannot be written"));
+}
+
+static gboolean
+has_dialog (gpointer data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER_DIALOG (window) && gtk_widget_get_mapped (window))
+        {
+          *(GtkWidget **) data = window;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static gboolean
+has_no_dialog (gpointer data)
+{
+  GtkWidget *dialog = NULL;
+
+  return !has_dialog (&dialog);
+}
+
+/* The buttons ask for a file, and nothing comes of it when the user changes their mind. */
+static void
+test_save (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *dialog = NULL;
+
+  wait_for_paper (fixture);
+  g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the table as CSV"));
+  g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the plot as SVG"));
+  g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the plot as PNG"));
+  lm_panel_test_press (fixture->panel, "CSV");
+  lm_panel_test_wait (has_dialog, &dialog);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  lm_panel_test_wait (has_no_dialog, NULL);
+}
+
+static GtkWidget *
+create_to_show (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:reversed?n=100");
+  GtkWidget *panel = g_object_new (LM_TYPE_REVERSED_PANEL, "solver", solver, NULL);
+
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+  return panel;
+}
+
+#define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status = lm_panel_test_main (&argc, &argv, create_to_show);
+
+  if (status != -1)
+    return status;
+
+  add_test ("/conjectures-panel/paper", test_paper);
+  add_test ("/conjectures-panel/extend", test_extend);
+  add_test ("/conjectures-panel/stop", test_stop);
+  add_test ("/conjectures-panel/hidden", test_hidden);
+  add_test ("/conjectures-panel/memory", test_memory);
+  add_test ("/conjectures-panel/cursor", test_cursor);
+  add_test ("/conjectures-panel/open", test_open);
+  add_test ("/conjectures-panel/click", test_click);
+  add_test ("/conjectures-panel/nothing", test_nothing);
+  add_test ("/conjectures-panel/variants", test_variants);
+  add_test ("/conjectures-panel/export", test_export);
+  add_test ("/conjectures-panel/export-fails", test_export_fails);
+  add_test ("/conjectures-panel/save", test_save);
+
+  return g_test_run ();
+}
