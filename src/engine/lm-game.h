@@ -35,6 +35,16 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @solve: value and moves of a position, in a worker thread. Polls the
  *   context. Sets an error only when cancelled; limits give %LM_VALUE_UNKNOWN
  *   with the reason
+ * @get_mover: the seat of the player who makes a move, which where the rules
+ *   let somebody else act out of turn is not the player to move; any text may
+ *   come in. The default is the player to move
+ * @choose: (nullable): the next step that the computers at the table take, in a
+ *   worker thread: of the player to move, or of another one who wants to act
+ *   out of turn. For games in which the values alone do not tell how to play;
+ *   %NULL (without an error) leaves the move to what @solve says, or to the
+ *   person whose turn it is. The same @rand gives the same step
+ * @time_out: (nullable): the move that takes the player to move out of the
+ *   game because the thinking time is over; only such games have clocks
  * @explain: the theory's reason for @answer, in words with this position's
  *   numbers, or %NULL when no theorem applies; in a worker thread
  *
@@ -75,6 +85,14 @@ struct _LmGameClass
   LmReason   * (* explain)         (LmPosition      *position,
                                     LmAnswer        *answer,
                                     LmSolveContext  *context);
+  guint        (* get_mover)       (LmPosition      *position,
+                                    const char      *move);
+  char       * (* choose)          (LmPosition      *position,
+                                    const LmCompany *company,
+                                    GRand           *rand,
+                                    LmSolveContext  *context,
+                                    GError         **error);
+  char       * (* time_out)        (LmPosition      *position);
 };
 
 const LmGameInfo *lm_game_get_info        (LmGame *game);
@@ -82,5 +100,6 @@ const char       *lm_game_get_player_id   (LmGame *game,
                                            guint   seat);
 const char       *lm_game_get_player_name (LmGame *game,
                                            guint   seat);
+gboolean          lm_game_has_clock       (LmGame *game);
 
 G_END_DECLS

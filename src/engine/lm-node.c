@@ -23,6 +23,8 @@ struct _LmNode
   char       *move;
   LmPosition *position;
   LmSeat      seats[LM_MAX_PLAYERS]; /* of a start or new game */
+  guint       clock;                 /* of a start or new game, in seconds */
+  guint       thought;               /* milliseconds spent here */
 
   LmNode     *parent;
   LmNode     *segment;  /* the nearest that is no move */
@@ -280,6 +282,32 @@ lm_node_set_seat (LmNode *self,
 }
 
 /**
+ * lm_node_set_clock:
+ * @self: a node
+ * @seconds: thinking time of each player, or 0 for no clocks
+ *
+ * Sets the clocks of the game that @self belongs to, from its start on.
+ */
+void
+lm_node_set_clock (LmNode *self,
+                   guint   seconds)
+{
+  self->opening->clock = seconds;
+}
+
+/**
+ * lm_node_add_thought:
+ * @self: a node
+ * @milliseconds: how much longer the player to move has thought here
+ */
+void
+lm_node_add_thought (LmNode *self,
+                     guint   milliseconds)
+{
+  self->thought += MIN (milliseconds, LM_NODE_MAX_THOUGHT - self->thought);
+}
+
+/**
  * lm_node_get_kind:
  * @self: a node
  *
@@ -424,6 +452,36 @@ lm_node_get_depth (LmNode *self)
   g_return_val_if_fail (LM_IS_NODE (self), 0);
 
   return self->depth;
+}
+
+/**
+ * lm_node_get_clock:
+ * @self: a node
+ *
+ * Returns: the thinking time of each player in the game that @self belongs to,
+ *   in seconds, or 0 when there are no clocks
+ */
+guint
+lm_node_get_clock (LmNode *self)
+{
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
+  return self->opening->clock;
+}
+
+/**
+ * lm_node_get_thought:
+ * @self: a node
+ *
+ * Returns: how long the player to move has thought here by the clock, in
+ *   milliseconds
+ */
+guint
+lm_node_get_thought (LmNode *self)
+{
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
+  return self->thought;
 }
 
 /**

@@ -54,6 +54,9 @@ LmPosition *lm_position_play            (LmPosition   *position,
                                          GError      **error);
 char       *lm_position_random_move     (LmPosition   *position,
                                          GRand        *rand);
+guint       lm_position_get_mover       (LmPosition   *position,
+                                         const char   *move);
+char       *lm_position_get_time_out    (LmPosition   *position);
 char       *lm_position_describe_move   (LmPosition   *position,
                                          const char   *move,
                                          LmMoveStyle   style);

@@ -4,6 +4,7 @@
 #include "lm-test-game.h"
 
 #include "engine/lm-answer.h"
+#include "engine/lm-seat.h"
 #include "engine/lm-solve-context.h"
 
 #define MAX_STONES 1000000
@@ -290,17 +291,55 @@ round_list_moves (LmPosition *position,
   return moves;
 }
 
+static gboolean
+is_of_other (const char *move)
+{
+  return move[0] >= '1' && move[0] <= '4' && move[1] == ':';
+}
+
+static guint
+round_get_mover (LmPosition *position,
+                 const char *move)
+{
+  return is_of_other (move) ? (guint) (move[0] - '1') : test_position (position)->turn;
+}
+
+static char *
+round_time_out (LmPosition *position)
+{
+  return g_strdup ("out");
+}
+
+/* Player 4 takes one out of turn of every five stones; in turn all take one. */
+static char *
+round_choose (LmPosition       *position,
+              const LmCompany  *company,
+              GRand            *rand,
+              LmSolveContext   *context,
+              GError          **error)
+{
+  TestPosition *self = test_position (position);
+
+  if (company->seats[3] != LM_SEAT_PERSON && self->turn != 3 && self->stones % 5 == 0)
+    return g_strdup ("4:1");
+  if (company->seats[self->turn] != LM_SEAT_PERSON && self->stones % 5 != 1)
+    return g_strdup ("1");
+  return NULL;
+}
+
 static LmPosition *
 round_play (LmPosition  *position,
             const char  *move,
             GError     **error)
 {
   TestPosition *self = test_position (position);
-  gboolean other = move[0] >= '1' && move[0] <= '4' && move[1] == ':';
+  gboolean other = is_of_other (move);
   const char *rest = other ? move + 2 : move;
   guint amount = parse_amount (position, rest[0]);
   gboolean again = amount > 0 && rest[1] == '+' && !other;
 
+  if (g_str_equal (move, "out"))
+    return create_position (position->game, self->stones, (self->turn + 1) % 4, self->last);
   if (amount == 0 || rest[again ? 2 : 1] != '\0')
     return refuse_move (move, error);
   return create_position (position->game, self->stones - amount,
@@ -372,6 +411,9 @@ lm_test_round_class_init (LmTestRoundClass *klass)
   game_class->play = round_play;
   game_class->describe_move = test_describe_move;
   game_class->solve = round_solve;
+  game_class->get_mover = round_get_mover;
+  game_class->choose = round_choose;
+  game_class->time_out = round_time_out;
 }
 
 static void

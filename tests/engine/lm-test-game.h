@@ -14,7 +14,9 @@ G_BEGIN_DECLS
  *
  * "test-round": four players, "lastmove:test-round?stones=13&turn=3&last=2"; who takes the last stone
  * wins. "2" takes two and passes the turn on, "2+" takes two and moves again, "4:2" takes two for
- * player 4 and leaves the turn where it is. Its values are unknown.
+ * player 4 and leaves the turn where it is, "out" passes the turn on because time is over. Its values
+ * are unknown. Its computers take one in turn (of 5n + 1 stones what the solver says); a computer at
+ * seat 4 takes one out of turn whenever 5n stones are left.
  */
 
 /* With more stones than this a game's solver says that it does not know. */
