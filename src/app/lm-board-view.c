@@ -12,6 +12,7 @@ typedef struct
   char         *last_move;
   char         *arrow;
   LmAnswer     *overlay;
+  guint        persons;
   LmBoardMode   mode;
   gboolean      animate;
 } LmBoardViewPrivate;
@@ -179,6 +180,27 @@ lm_board_view_set_mode (LmBoardView *self,
 }
 
 /**
+ * lm_board_view_set_persons:
+ * @self: a board
+ * @seats: the seats of persons, seat i as the bit 1 << i
+ *
+ * Boards of games in which others than the player to move may act offer that
+ * to persons only.
+ */
+void
+lm_board_view_set_persons (LmBoardView *self,
+                           guint        seats)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  if (PRIVATE (self)->persons == seats)
+    return;
+
+  PRIVATE (self)->persons = seats;
+  LM_BOARD_VIEW_GET_CLASS (self)->mode_changed (self);
+}
+
+/**
  * lm_board_view_set_last_move:
  * @self: a board
  * @before: (nullable): the position before the move
@@ -304,6 +326,20 @@ lm_board_view_get_mode (LmBoardView *self)
   g_return_val_if_fail (LM_IS_BOARD_VIEW (self), LM_BOARD_WATCH);
 
   return PRIVATE (self)->mode;
+}
+
+/**
+ * lm_board_view_get_persons:
+ * @self: a board
+ *
+ * Returns: the seats of persons, seat i as the bit 1 << i
+ */
+guint
+lm_board_view_get_persons (LmBoardView *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), 0);
+
+  return PRIVATE (self)->persons;
 }
 
 /**

@@ -343,6 +343,19 @@ lm_session_has_computer (LmSession *self)
 }
 
 /**
+ * lm_session_can_pause:
+ * @self: a session
+ *
+ * Returns: whether something goes on by itself that a pause would stop: a game
+ *   without a person, or clocks
+ */
+gboolean
+lm_session_can_pause (LmSession *self)
+{
+  return !lm_session_has_person (self) || lm_session_get_clock (self) > 0;
+}
+
+/**
  * lm_session_get_only_person:
  * @self: a session
  *
