@@ -19,6 +19,10 @@ G_BEGIN_DECLS
   GAME (build_up) \
   GAME (take_away)
 
+/* Games that the command line knows and the window does not show. */
+#define LM_GAMES_WITHOUT_BOARD(GAME) \
+  GAME (so_long_sucker)
+
 void lm_games_register (void);
 
 G_END_DECLS
