@@ -38,11 +38,12 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @get_mover: the seat of the player who makes a move, which where the rules
  *   let somebody else act out of turn is not the player to move; any text may
  *   come in. The default is the player to move
- * @choose: (nullable): the next step that the computers at the table take, in a
- *   worker thread: of the player to move, or of another one who wants to act
- *   out of turn. For games in which the values alone do not tell how to play;
- *   %NULL (without an error) leaves the move to what @solve says, or to the
- *   person whose turn it is. The same @rand gives the same step
+ * @choose: (nullable): the next step that is taken without a person, in a
+ *   worker thread: of the computer that is to move, of another one that wants to
+ *   act out of turn, or one that the rules force upon anybody. For games in
+ *   which the values alone do not tell how to play; %NULL (without an error)
+ *   leaves the move to what @solve says, or to the person whose turn it is. The
+ *   same @rand gives the same step
  * @time_out: (nullable): the move that takes the player to move out of the
  *   game because the thinking time is over; only such games have clocks
  * @explain: the theory's reason for @answer, in words with this position's

@@ -294,15 +294,14 @@ is_persons_turn (LmOpponent *self)
   return self->session == NULL || lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON;
 }
 
-/* A computer that is not to move might want to act out of turn; it is asked once at every step. */
+/* A computer might want to act out of turn, or the rules leave no choice; the game is asked once at every step. */
 static gboolean
 may_interrupt (LmOpponent *self)
 {
   return self->session != NULL
          && game_chooses (self)
          && self->passed != lm_session_get_current (self->session)
-         && !lm_position_is_over (lm_session_get_position (self->session))
-         && lm_session_has_computer (self->session);
+         && !lm_position_is_over (lm_session_get_position (self->session));
 }
 
 static gboolean

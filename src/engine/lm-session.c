@@ -322,27 +322,6 @@ lm_session_has_person (LmSession *self)
 }
 
 /**
- * lm_session_has_computer:
- * @self: a session
- *
- * Returns: whether any of the players is a computer
- */
-gboolean
-lm_session_has_computer (LmSession *self)
-{
-  guint n_players;
-
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
-  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (self, i) != LM_SEAT_PERSON)
-      return TRUE;
-
-  return FALSE;
-}
-
-/**
  * lm_session_can_pause:
  * @self: a session
  *

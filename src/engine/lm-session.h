@@ -33,7 +33,6 @@ LmSeat      lm_session_get_seat     (LmSession     *self,
 LmSeat      lm_session_get_turn_seat
                                     (LmSession     *self);
 gboolean    lm_session_has_person   (LmSession     *self);
-gboolean    lm_session_has_computer (LmSession     *self);
 gboolean    lm_session_can_pause    (LmSession     *self);
 int         lm_session_get_only_person
                                     (LmSession     *self);
