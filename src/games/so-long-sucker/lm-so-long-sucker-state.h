@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 #define LM_SLS_PLAYERS 4
 
-/* Chips in the game, in hands and on the board. */
-#define LM_SLS_MAX_CHIPS 128
+/* Chips in the game, in hands and on the board: 31 of each colour at the start. */
+#define LM_SLS_MAX_CHIPS 124
 
 /* Seats and colours are the same numbers: blue 0, red 1, green 2, yellow 3. This one is neither. */
 #define LM_SLS_NONE 4
