@@ -110,6 +110,17 @@ add_reply (LmAdvice        *advice,
   return TRUE;
 }
 
+/* Whether a reply to the move is the opponent's: in some games who has moved may move again. */
+static gboolean
+has_replies (LmAdvice *advice)
+{
+  if (advice->move == NULL || advice->answer->coalitions != NULL)
+    return FALSE;
+
+  return advice->answer->value == LM_VALUE_LOSS || lm_position_is_over (advice->after)
+         || lm_position_get_turn (advice->after) != lm_position_get_turn (advice->answer->position);
+}
+
 static gboolean
 add_replies (LmAdvice        *advice,
              LmSolveContext  *context,
@@ -117,7 +128,7 @@ add_replies (LmAdvice        *advice,
 {
   g_autoptr (LmAnswer) loser = NULL;
 
-  if (advice->move == NULL)
+  if (!has_replies (advice))
     return TRUE;
 
   if (advice->answer->value == LM_VALUE_WIN)
@@ -149,7 +160,8 @@ add_line (LmAdvice        *advice,
   g_autoptr (LmAnswer) answer = lm_answer_ref (advice->answer);
   guint length = 0;
 
-  while (length < get_longest_line (answer))
+  /* With more than two players left nobody knows what the others want. */
+  while (length < get_longest_line (answer) && answer->coalitions == NULL)
     {
       LmMoveValue *best = lm_answer_get_best (answer);
       g_autoptr (LmAnswer) next = NULL;

@@ -19,6 +19,13 @@ move_value_free (LmMoveValue *move)
   g_free (move);
 }
 
+static void
+coalition_free (LmCoalition *coalition)
+{
+  g_strfreev (coalition->line);
+  g_free (coalition);
+}
+
 /**
  * lm_answer_new:
  * @position: what was asked about
@@ -66,6 +73,8 @@ lm_answer_unref (LmAnswer *answer)
 
   lm_position_unref (answer->position);
   g_ptr_array_unref (answer->moves);
+  g_clear_pointer (&answer->coalitions, g_ptr_array_unref);
+  g_free (answer->recommended);
   g_free (answer->limit);
   g_free (answer);
 }
@@ -92,6 +101,50 @@ lm_answer_add_move (LmAnswer   *answer,
   entry->value = value;
   entry->distance = distance;
   g_ptr_array_add (answer->moves, entry);
+}
+
+/**
+ * lm_answer_add_coalition:
+ * @answer: an answer in the making, of a game with more than two players left
+ * @members: a bit for the seat of everyone who plays together
+ * @value: what they can force; see #LmCoalition
+ * @line: (transfer full) (nullable): how
+ */
+void
+lm_answer_add_coalition (LmAnswer *answer,
+                         guint     members,
+                         LmValue   value,
+                         GStrv     line)
+{
+  LmCoalition *coalition = g_new0 (LmCoalition, 1);
+
+  coalition->members = members;
+  coalition->value = value;
+  coalition->line = line;
+  if (answer->coalitions == NULL)
+    answer->coalitions = g_ptr_array_new_with_free_func ((GDestroyNotify) coalition_free);
+  g_ptr_array_add (answer->coalitions, coalition);
+}
+
+/**
+ * lm_answer_find_coalition:
+ * @answer: an answer
+ * @members: a bit for each seat
+ *
+ * Returns: (transfer none) (nullable): what @answer says of them
+ */
+LmCoalition *
+lm_answer_find_coalition (LmAnswer *answer,
+                          guint     members)
+{
+  for (guint i = 0; answer->coalitions != NULL && i < answer->coalitions->len; i++)
+    {
+      LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      if (coalition->members == members)
+        return coalition;
+    }
+
+  return NULL;
 }
 
 /**
@@ -174,20 +227,30 @@ is_better (LmMoveValue *a,
   return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
 }
 
+static LmMoveValue *
+get_recommended (LmAnswer *answer)
+{
+  LmMoveValue *entry = answer->recommended != NULL ? lm_answer_find_move (answer, answer->recommended) : NULL;
+
+  return entry != NULL && entry->value == answer->value ? entry : NULL;
+}
+
 /**
  * lm_answer_get_best:
  * @answer: an answer
  *
  * Returns: (transfer none) (nullable): of a won position a winning move with
- *   the fewest moves to the end; of a lost one a move with the most; %NULL
- *   when the value is unknown or the game is over. Of equals the first listed
+ *   the fewest moves to the end; of a lost one a move with the most; of equals
+ *   the one recommended, or the first listed. %NULL when the value is unknown
+ *   or the game is over, and when more than two players are left and the player
+ *   to move cannot win alone: then a move is as good as the others make it
  */
 LmMoveValue *
 lm_answer_get_best (LmAnswer *answer)
 {
-  LmMoveValue *best = NULL;
+  LmMoveValue *best = get_recommended (answer);
 
-  if (answer->value == LM_VALUE_UNKNOWN)
+  if (answer->value == LM_VALUE_UNKNOWN || (answer->coalitions != NULL && answer->value == LM_VALUE_LOSS))
     return NULL;
 
   for (guint i = 0; i < answer->moves->len; i++)
@@ -214,8 +277,16 @@ lm_answer_describe (LmAnswer *answer)
   if (lm_position_is_over (answer->position))
     return lm_position_describe_result (answer->position);
 
+  if (answer->winner == LM_NOBODY && answer->value == LM_VALUE_LOSS)
+    return g_strdup_printf (_("%s cannot win against all the others together."),
+                            lm_game_get_player_name (game, lm_position_get_turn (answer->position)));
+
   if (answer->winner == LM_NOBODY)
     return g_strdup (_("It is not known who wins."));
+
+  if (answer->coalitions != NULL)
+    return g_strdup_printf (_("%s wins with best play, even against all the others together."),
+                            lm_game_get_player_name (game, answer->winner));
 
   if (answer->distance == LM_DISTANCE_UNKNOWN)
     return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));

@@ -5,15 +5,164 @@
 
 #include "lm-so-long-sucker-solve.h"
 
+#include "lm-so-long-sucker-coalition.h"
 #include "lm-so-long-sucker-position.h"
+#include "lm-so-long-sucker-theory.h"
 
 #include <glib/gi18n-lib.h>
+
+/* A captured pile may have more discards than anybody wants to see. */
+#define MAX_ANSWERED_MOVES 1024
+
+/* Once it is known who wins, so many positions are expanded to find what the other moves do. */
+#define MOVES_EFFORT 250000
+
+static char *
+describe_stop (LmSlsStop       stop,
+               LmSolveContext *context)
+{
+  g_autofree char *size = NULL;
+
+  switch (stop)
+    {
+    case LM_SLS_STOP_TIME:
+      return lm_solve_context_describe_time (context);
+    case LM_SLS_STOP_MEMORY:
+      size = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
+      return g_strdup_printf (_("The memory allowed, %s, was full before it was decided."), size);
+    case LM_SLS_STOP_EFFORT:
+      return g_strdup (_("The search ended before all was decided."));
+    case LM_SLS_STOP_NO:
+    case LM_SLS_STOP_CANCELLED:
+    default:
+      return NULL;
+    }
+}
+
+/* Whether the player to move wins alone after @after, with at most @effort. */
+static LmValue
+decide_after (LmSlsSearch *search,
+              LmPosition  *before,
+              LmPosition  *after,
+              guint64      effort,
+              LmSlsStop   *stop)
+{
+  const guint side = LM_SLS_BIT (lm_sls_position_get_turn (before));
+
+  *stop = LM_SLS_STOP_NO;
+  if (effort == 0)
+    return lm_sls_search_recall (search, lm_sls_position_get_state (after), side);
+  return lm_sls_search_decide (search, lm_sls_position_get_state (after), side, effort, stop);
+}
+
+/* What each move does: all of a lost position lose, those of others are looked into as far as the effort reaches. */
+static void
+add_moves (LmAnswer    *answer,
+           LmSlsSearch *search,
+           LmValue      value,
+           guint64      effort)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  const guint64 n_moves = MIN (lm_sls_state_count_moves (state), MAX_ANSWERED_MOVES);
+
+  answer->all_moves = n_moves == lm_sls_state_count_moves (state);
+  for (guint64 i = 0; i < n_moves; i++)
+    {
+      const LmSlsMove move = lm_sls_state_nth_move (state, i);
+      g_autoptr (LmPosition) after = lm_sls_position_apply (answer->position, move);
+      g_autofree char *text = lm_sls_move_to_string (move, state->turn);
+      LmSlsStop stop = LM_SLS_STOP_NO;
+      LmValue move_value = LM_VALUE_LOSS;
+
+      if (value != LM_VALUE_LOSS)
+        move_value = decide_after (search, answer->position, after, effort / (n_moves - i), &stop);
+      if (stop == LM_SLS_STOP_TIME || stop == LM_SLS_STOP_MEMORY || stop == LM_SLS_STOP_CANCELLED)
+        effort = 0;
+      else
+        effort -= effort / (n_moves - i);
+      lm_answer_add_move (answer, text, after, move_value, LM_DISTANCE_UNKNOWN);
+    }
+}
+
+static void
+answer_two (LmAnswer       *answer,
+            LmSolveContext *context)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, lm_solve_context_get_memory (context), context);
+  LmSlsStop stop;
+  LmValue value = lm_sls_search_decide (search, state, LM_SLS_BIT (state->turn), G_MAXUINT64, &stop);
+
+  add_moves (answer, search, value, value == LM_VALUE_UNKNOWN ? 0 : MOVES_EFFORT);
+  if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
+    value = LM_VALUE_WIN;
+  lm_answer_conclude (answer, value, LM_DISTANCE_UNKNOWN);
+  answer->method = lm_sls_theory_applies (state) ? LM_METHOD_THEORY : LM_METHOD_SEARCH;
+  answer->positions = lm_sls_search_get_positions (search);
+  if (lm_sls_theory_applies (state))
+    answer->recommended = lm_sls_move_to_string (lm_sls_theory_get_move (state), state->turn);
+  answer->limit = value == LM_VALUE_UNKNOWN ? describe_stop (stop, context)
+                                            : g_strdup (_("How many moves it takes is not computed."));
+}
+
+/* In the order of their size, then of the colours. */
+static void
+add_coalitions (LmAnswer        *answer,
+                LmSlsCoalitions *coalitions,
+                guint            left)
+{
+  for (guint size = 1; size < LM_SLS_PLAYERS; size++)
+    for (guint side = 1; side < left; side++)
+      if ((side & ~left) == 0 && (guint) __builtin_popcount (side) == size)
+        lm_answer_add_coalition (answer, side, coalitions->values[side], g_steal_pointer (&coalitions->lines[side]));
+}
+
+static char *
+describe_assumptions (const LmSlsCoalitions *coalitions,
+                      gboolean               all_known,
+                      LmSolveContext        *context)
+{
+  g_autofree char *stop = all_known ? NULL : describe_stop (coalitions->stop, context);
+
+  return g_strjoin (stop != NULL ? " " : "", stop != NULL ? stop : "",
+                    _("Gifts are left out, but for one prisoner to a player who has to move without chips: "
+                      "first that player’s partners may give it, then the others."),
+                    NULL);
+}
+
+static void
+answer_many (LmAnswer       *answer,
+             LmSolveContext *context)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, lm_solve_context_get_memory (context) / 4, context);
+  g_auto (LmSlsCoalitions) coalitions = { 0 };
+  gboolean all_known = TRUE;
+
+  lm_sls_coalitions_compute (&coalitions, state, context);
+  for (guint side = 1; side < state->left; side++)
+    all_known = all_known && ((side & ~state->left) != 0 || coalitions.values[side] != LM_VALUE_UNKNOWN);
+
+  answer->value = coalitions.values[LM_SLS_BIT (state->turn)];
+  add_moves (answer, search, answer->value, answer->value == LM_VALUE_WIN ? MOVES_EFFORT : 0);
+  if (answer->value == LM_VALUE_WIN)
+    answer->winner = state->turn;
+  answer->method = LM_METHOD_SEARCH;
+  answer->positions = coalitions.positions;
+  answer->limit = describe_assumptions (&coalitions, all_known, context);
+  add_coalitions (answer, &coalitions, state->left);
+}
 
 /**
  * lm_sls_solve:
  * @position: a position
  * @context: limits, cancellation and cache
  * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * With two players left the value is exact: by the theorem where there are only
+ * their chips, else by search. With more, the value is whether the player to
+ * move wins alone against all others, and the answer says what each coalition
+ * can force.
  *
  * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
  */
@@ -22,8 +171,22 @@ lm_sls_solve (LmPosition      *position,
               LmSolveContext  *context,
               GError         **error)
 {
-  LmAnswer *answer = lm_answer_new (position);
+  g_autoptr (LmAnswer) answer = lm_answer_new (position);
 
-  answer->method = LM_METHOD_SEARCH;
-  return answer;
+  switch (lm_sls_state_count_left (lm_sls_position_get_state (position)))
+    {
+    case 1:
+      lm_answer_conclude (answer, LM_VALUE_WIN, 0);
+      break;
+    case 2:
+      answer_two (answer, context);
+      break;
+    default:
+      answer_many (answer, context);
+      break;
+    }
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+  return g_steal_pointer (&answer);
 }
