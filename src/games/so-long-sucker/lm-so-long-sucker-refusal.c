@@ -10,6 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* So many legal moves are told beside a refusal. */
+#define MAX_TOLD_MOVES 12
+
 /* Why @text is refused: that it is, and the reason, which is a clause or more without the full stop. */
 G_GNUC_PRINTF (3, 4)
 static gboolean
@@ -217,24 +220,12 @@ check_out (const LmSlsState *state,
                     lm_sls_get_player_name (state->turn));
 }
 
-/**
- * lm_sls_refusal_check:
- * @position: a position
- * @text: any text
- * @act: (out caller-allocates): what it says
- * @error: return location for %LM_ERROR_MOVE
- *
- * Returns: whether @text is a legal move; else @error names it and the rule
- *   that forbids it
- */
-gboolean
-lm_sls_refusal_check (LmPosition  *position,
-                      const char  *text,
-                      LmSlsAct    *act,
-                      GError     **error)
+static gboolean
+check (const LmSlsState *state,
+       const char       *text,
+       LmSlsAct         *act,
+       GError          **error)
 {
-  const LmSlsState *state = lm_sls_position_get_state (position);
-
   if (!lm_sls_parse_move (text, act))
     return refuse_unreadable (text, error);
   if (lm_sls_state_get_phase (state) == LM_SLS_OVER)
@@ -257,4 +248,56 @@ lm_sls_refusal_check (LmPosition  *position,
     default:
       return TRUE;
     }
+}
+
+/* Adds what the player to move may do, where that is little. */
+static void
+add_legal_moves (const LmSlsState *state,
+                 GError           *error)
+{
+  const guint64 n_moves = lm_sls_state_count_moves (state);
+  g_autoptr (GString) text = g_string_new (error->message);
+
+  if (n_moves == 0 || n_moves > MAX_TOLD_MOVES)
+    return;
+
+  g_string_append_c (text, ' ');
+  /* Translators: the player to move; a list of moves follows. */
+  g_string_append_printf (text, _("%s may play:"), lm_sls_get_player_name (state->turn));
+  for (guint64 i = 0; i < n_moves; i++)
+    {
+      g_autofree char *move = lm_sls_move_to_string (lm_sls_state_nth_move (state, i), state->turn);
+
+      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", move);
+    }
+  g_string_append_c (text, '.');
+  g_free (error->message);
+  error->message = g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * lm_sls_refusal_check:
+ * @position: a position
+ * @text: any text
+ * @act: (out caller-allocates): what it says
+ * @error: return location for %LM_ERROR_MOVE
+ *
+ * Returns: whether @text is a legal move; else @error names it, the rule that
+ *   forbids it and, where they are few, the legal ones
+ */
+gboolean
+lm_sls_refusal_check (LmPosition  *position,
+                      const char  *text,
+                      LmSlsAct    *act,
+                      GError     **error)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  GError *refusal = NULL;
+
+  if (check (state, text, act, &refusal))
+    return TRUE;
+
+  add_legal_moves (state, refusal);
+  g_propagate_error (error, refusal);
+  return FALSE;
 }
