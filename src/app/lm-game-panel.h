@@ -22,7 +22,8 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  * user wants to play by emitting "open-position" (a position text). Long
  * questions go to its solver, by lm_solver_run_async(), which has one thread
  * for all: a question that takes long is put in pieces, so that a hint does not
- * have to wait for it. Has 300 px of width at least, and is itself responsible
+ * have to wait for it, or is asked by lm_solver_run_background_async(), which
+ * gives way to a hint. Has 300 px of width at least, and is itself responsible
  * for scrolling.
  *
  * Properties: "solver" (LmSolver, construct-only).

@@ -16,6 +16,8 @@ struct _LmSolver
 
   GMutex          mutex;
   LmSolveContext *current; /* of the question in work; guarded by mutex */
+
+  GCancellable   *background; /* (nullable): of the question that gives way to any other */
 };
 
 G_DEFINE_FINAL_TYPE (LmSolver, lm_solver, G_TYPE_OBJECT)
@@ -97,6 +99,7 @@ lm_solver_finalize (GObject *object)
   /* Every question holds a reference, so none is left; and the last reference
    * may be dropped by the worker, which cannot wait for itself. */
   g_thread_pool_free (self->worker, FALSE, FALSE);
+  g_clear_object (&self->background);
   g_object_unref (self->cache);
   g_mutex_clear (&self->mutex);
 
@@ -263,6 +266,16 @@ lm_solver_advise (LmSolver      *self,
   return advice;
 }
 
+/* The one who asked it hears of it and may ask again, which is then behind the others. */
+static void
+give_way (LmSolver *self)
+{
+  g_autoptr (GCancellable) background = g_steal_pointer (&self->background);
+
+  if (background != NULL)
+    g_cancellable_cancel (background);
+}
+
 /**
  * lm_solver_run_async:
  * @self: a solver
@@ -274,7 +287,8 @@ lm_solver_advise (LmSolver      *self,
  * @callback: called on the main context of the caller
  * @user_data: for @callback
  *
- * Asks a question of a room's own. Questions are answered in their order.
+ * Asks a question of a room's own. Questions are answered in their order. One
+ * that is asked in the background gives way.
  */
 void
 lm_solver_run_async (LmSolver            *self,
@@ -291,6 +305,8 @@ lm_solver_run_async (LmSolver            *self,
 
   g_return_if_fail (LM_IS_SOLVER (self));
 
+  give_way (self);
+
   question = g_new0 (Question, 1);
   question->func = func;
   question->data = data;
@@ -304,6 +320,40 @@ lm_solver_run_async (LmSolver            *self,
   g_task_set_source_tag (task, lm_solver_run_async);
   g_task_set_task_data (task, question, (GDestroyNotify) question_free);
   g_thread_pool_push (self->worker, task, NULL);
+}
+
+/**
+ * lm_solver_run_background_async:
+ * @self: a solver
+ * @func: what to do on the worker thread
+ * @data: (nullable): for @func, which alone uses it from now on
+ * @data_free: (nullable): frees @data
+ * @result_free: (nullable): frees a result that nobody takes
+ * @cancellable: stops the work; the solver cancels it itself as soon as
+ *   anything else is asked
+ * @callback: called on the main context of the caller
+ * @user_data: for @callback
+ *
+ * Asks a question that nobody waits for, such as a piece of a map: whatever
+ * else is asked does not have to wait for it. A question that had to give way
+ * ends with %G_IO_ERROR_CANCELLED and can be asked again. There is one at a
+ * time; another one takes its place.
+ */
+void
+lm_solver_run_background_async (LmSolver            *self,
+                                LmSolverFunc         func,
+                                gpointer             data,
+                                GDestroyNotify       data_free,
+                                GDestroyNotify       result_free,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data)
+{
+  g_return_if_fail (LM_IS_SOLVER (self));
+  g_return_if_fail (cancellable != NULL);
+
+  lm_solver_run_async (self, func, data, data_free, result_free, cancellable, callback, user_data);
+  self->background = g_object_ref (cancellable);
 }
 
 /**

@@ -83,6 +83,15 @@ void       lm_solver_run_async      (LmSolver             *self,
                                      GCancellable         *cancellable,
                                      GAsyncReadyCallback   callback,
                                      gpointer              user_data);
+void       lm_solver_run_background_async
+                                    (LmSolver             *self,
+                                     LmSolverFunc          func,
+                                     gpointer              data,
+                                     GDestroyNotify        data_free,
+                                     GDestroyNotify        result_free,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
 gpointer   lm_solver_run_finish     (LmSolver             *self,
                                      GAsyncResult         *result,
                                      GError              **error);

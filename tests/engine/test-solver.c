@@ -364,6 +364,7 @@ main (int   argc,
   g_test_add_func ("/solver/is-cancelled", test_solver_is_cancelled);
   g_test_add_func ("/solver/is-released", test_solver_is_released);
   g_test_add_func ("/solver/shows-progress", test_solver_shows_progress);
+  g_test_add_func ("/solver/gives-way", test_solver_gives_way);
 
   return g_test_run ();
 }
