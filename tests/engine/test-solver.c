@@ -342,6 +342,31 @@ test_solver_shows_progress (void)
   g_assert_cmpuint (done + total, ==, 0);
 }
 
+/* What is asked in the background would never end by itself; the answer comes all the same. */
+static void
+test_solver_gives_way (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmPosition) position = lm_test_game_take (13);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Wait background = { .loop = loop };
+  Wait wait = { .loop = loop };
+  guint64 done = 0, total = 0;
+
+  lm_solver_run_background_async (solver, report_progress, NULL, NULL, NULL, cancellable, ran_cb, &background);
+  while (done == 0)
+    lm_solver_get_progress (solver, &done, &total);
+
+  lm_solver_answer_async (solver, position, NULL, answered_cb, &wait);
+  while (wait.answer == NULL)
+    g_main_loop_run (loop);
+  g_assert_no_error (wait.error);
+  g_assert_error (background.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&background.error);
+  lm_answer_unref (wait.answer);
+}
+
 int
 main (int   argc,
       char *argv[])
