@@ -183,6 +183,19 @@ lm_sls_position_get_dead (LmPosition *position,
 }
 
 /**
+ * lm_sls_position_get_record:
+ * @position: a position
+ *
+ * Returns: (transfer none) (nullable): what has happened since the position
+ *   that was set up, and the deals
+ */
+LmSlsRecord *
+lm_sls_position_get_record (LmPosition *position)
+{
+  return LM_SLS_POSITION (position)->record;
+}
+
+/**
  * lm_sls_position_get_forced_move:
  * @position: a position
  *
@@ -254,6 +267,14 @@ fill_dead_box (const LmSlsPosition *before,
     after->dead[i] += lm_sls_state_count_colour (&before->state, i) - lm_sls_state_count_colour (&after->state, i);
 }
 
+static void
+record (const LmSlsPosition *before,
+        LmSlsPosition       *after,
+        const LmSlsAct      *act)
+{
+  after->record = lm_sls_record_add (before->record, &before->state, &after->state, act);
+}
+
 /**
  * lm_sls_position_apply:
  * @position: a position
@@ -265,12 +286,26 @@ LmPosition *
 lm_sls_position_apply (LmPosition *position,
                        LmSlsMove   move)
 {
+  const LmSlsAct act = { .player = LM_SLS_NONE, .receiver = LM_SLS_NONE, .move = move };
   LmSlsPosition *after = copy (position);
 
   lm_sls_state_apply (&after->state, move);
   move_chips (LM_SLS_POSITION (position), after, move);
   fill_dead_box (LM_SLS_POSITION (position), after);
+  record (LM_SLS_POSITION (position), after, &act);
   return &after->parent;
+}
+
+/**
+ * lm_sls_position_clear:
+ * @position: a position that nobody refers to any more
+ *
+ * Frees what it holds beyond its own block.
+ */
+void
+lm_sls_position_clear (LmPosition *position)
+{
+  g_clear_pointer (&LM_SLS_POSITION (position)->record, lm_sls_record_unref);
 }
 
 /**
@@ -411,12 +446,10 @@ lm_sls_position_random_move (LmPosition *position,
   return lm_sls_move_to_string (lm_sls_state_nth_move (state, g_rand_int_range (rand, 0, n_moves)), state->turn);
 }
 
-static LmPosition *
-give (LmPosition     *position,
-      const LmSlsAct *act)
+static void
+move_prisoners (LmSlsPosition  *after,
+                const LmSlsAct *act)
 {
-  LmSlsPosition *after = copy (position);
-
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     {
       after->state.hands[act->player][i] -= act->chips[i];
@@ -425,8 +458,25 @@ give (LmPosition     *position,
       else
         after->dead[i] += act->chips[i];
     }
+}
 
+/* Gifts, discards from hand, and deals, which move nothing. */
+static LmPosition *
+act_any_time (LmPosition     *position,
+              const LmSlsAct *act)
+{
+  LmSlsPosition *after = copy (position);
+
+  if (act->is_gift || act->is_kill)
+    move_prisoners (after, act);
+  record (LM_SLS_POSITION (position), after, act);
   return &after->parent;
+}
+
+static gboolean
+is_any_time (const LmSlsAct *act)
+{
+  return act->is_gift || act->is_kill || act->deal.kind != LM_SLS_DEAL_STEP_NONE;
 }
 
 /**
@@ -436,7 +486,7 @@ give (LmPosition     *position,
  * @error: return location for %LM_ERROR_MOVE
  *
  * Makes a decision of the player to move, or what anybody may do at any time:
- * give prisoners and discard them.
+ * give prisoners and discard them, and make deals.
  *
  * Returns: (transfer full) (nullable): the position after the move, or %NULL
  *   with @error naming it and the rule that forbids it
@@ -451,7 +501,7 @@ lm_sls_position_play (LmPosition  *position,
   if (!lm_sls_refusal_check (position, text, &act, error))
     return NULL;
 
-  return act.is_gift || act.is_kill ? give (position, &act) : lm_sls_position_apply (position, act.move);
+  return is_any_time (&act) ? act_any_time (position, &act) : lm_sls_position_apply (position, act.move);
 }
 
 /**
@@ -459,7 +509,7 @@ lm_sls_position_play (LmPosition  *position,
  * @position: a position
  * @text: any text
  *
- * Returns: the seat of who gives or discards, else of the player to move
+ * Returns: the seat of who gives, discards or deals, else of the player to move
  */
 guint
 lm_sls_position_get_mover (LmPosition *position,
@@ -467,10 +517,10 @@ lm_sls_position_get_mover (LmPosition *position,
 {
   LmSlsAct act;
 
-  if (lm_sls_parse_move (text, &act) && (act.is_gift || act.is_kill))
-    return act.player;
+  if (!lm_sls_parse_move (text, &act))
+    return lm_sls_position_get_turn (position);
 
-  return lm_sls_position_get_turn (position);
+  return lm_sls_record_get_player (lm_sls_position_get_record (position), lm_sls_position_get_state (position), &act);
 }
 
 /**

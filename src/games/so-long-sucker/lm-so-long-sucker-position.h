@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-position.h"
+#include "lm-so-long-sucker-record.h"
 #include "lm-so-long-sucker-setup.h"
 #include "lm-so-long-sucker-state.h"
 #include "lm-so-long-sucker-text.h"
@@ -17,6 +18,8 @@ G_BEGIN_DECLS
  * @dead: the dead box, by colour: the chips that have left the game since the
  *   position that was set up. A memory of how the game went: positions that
  *   differ in it alone are equal
+ * @record: (nullable): what has happened since the position that was set up,
+ *   and the deals; a memory as well
  * @chips: the chips of all piles, one pile after the other, bottom to top
  *
  * `out` is always a step of its own, even when nobody can give a chip any more
@@ -25,10 +28,11 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  LmPosition parent;
-  LmSlsState state;
-  guint8     dead[LM_SLS_PLAYERS];
-  guint8     chips[LM_SLS_MAX_CHIPS];
+  LmPosition   parent;
+  LmSlsState   state;
+  guint8       dead[LM_SLS_PLAYERS];
+  LmSlsRecord *record;
+  guint8       chips[LM_SLS_MAX_CHIPS];
 } LmSlsPosition;
 
 #define LM_SLS_POSITION(position) ((LmSlsPosition *) (position))
@@ -44,10 +48,12 @@ const guint8     *lm_sls_position_get_pile        (LmPosition        *position,
                                                    guint             *height);
 guint             lm_sls_position_get_dead        (LmPosition        *position,
                                                    guint              colour);
+LmSlsRecord      *lm_sls_position_get_record      (LmPosition        *position);
 char             *lm_sls_position_get_forced_move (LmPosition        *position);
 LmPosition       *lm_sls_position_apply           (LmPosition        *position,
                                                    LmSlsMove          move);
 
+void              lm_sls_position_clear           (LmPosition        *position);
 char             *lm_sls_position_to_string       (LmPosition        *position);
 guint             lm_sls_position_get_turn        (LmPosition        *position);
 int               lm_sls_position_get_winner      (LmPosition        *position);

@@ -5,6 +5,7 @@
 
 #include "lm-so-long-sucker-refusal.h"
 
+#include "lm-so-long-sucker-deal-check.h"
 #include "lm-so-long-sucker-position.h"
 #include "lm-so-long-sucker-words.h"
 
@@ -42,6 +43,31 @@ refuse_unreadable (const char  *text,
                _("“%s” is not a move: moves are as “b@2>r” (blue on pile 2, red next), “b@0” (on an empty pile), "
                  "“xr2b1” (discard), “give:g>y:r2”, “kill:g:r1” or “out”."),
                quoted);
+  return FALSE;
+}
+
+static gboolean
+refuse_unreadable_deal (const char  *text,
+                        GError     **error)
+{
+  g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
+
+  g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+               _("“%s” is not a deal: deals are as “deal:b+r:next”, or “turns”, “spare”, “rescue”, “against-y”, "
+                 "“words:help%%20me”; then “accept:1” or “refuse:1”, and “kept:1” or “broken:1:r”."),
+               quoted);
+  return FALSE;
+}
+
+static gboolean
+is_like_a_deal (const char *text)
+{
+  static const char *const heads[] = { "deal", "accept", "refuse", "kept", "broken" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    if (g_str_has_prefix (text, heads[i]))
+      return TRUE;
+
   return FALSE;
 }
 
@@ -220,6 +246,7 @@ check_out (const LmSlsState *state,
                     lm_sls_get_player_name (state->turn));
 }
 
+/* All but whether a deal can be made. */
 static gboolean
 check (const LmSlsState *state,
        const char       *text,
@@ -227,9 +254,11 @@ check (const LmSlsState *state,
        GError          **error)
 {
   if (!lm_sls_parse_move (text, act))
-    return refuse_unreadable (text, error);
+    return is_like_a_deal (text) ? refuse_unreadable_deal (text, error) : refuse_unreadable (text, error);
   if (lm_sls_state_get_phase (state) == LM_SLS_OVER)
     return refuse_phase (state, text, error);
+  if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
+    return TRUE;
   if (act->is_gift)
     return check_gift (state, act, text, error);
   if (act->is_kill)
@@ -275,6 +304,18 @@ add_legal_moves (const LmSlsState *state,
   error->message = g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+static gboolean
+check_deal (LmPosition     *position,
+            const LmSlsAct *act,
+            const char     *text,
+            GError        **error)
+{
+  g_autofree char *problem = lm_sls_deal_check (lm_sls_position_get_record (position),
+                                                lm_sls_position_get_state (position), &act->deal);
+
+  return problem == NULL || refuse (text, error, "%s", problem);
+}
+
 /**
  * lm_sls_refusal_check:
  * @position: a position
@@ -295,7 +336,7 @@ lm_sls_refusal_check (LmPosition  *position,
   GError *refusal = NULL;
 
   if (check (state, text, act, &refusal))
-    return TRUE;
+    return act->deal.kind == LM_SLS_DEAL_STEP_NONE || check_deal (position, act, text, error);
 
   add_legal_moves (state, refusal);
   g_propagate_error (error, refusal);

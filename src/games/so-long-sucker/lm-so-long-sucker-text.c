@@ -193,7 +193,7 @@ lm_sls_parse_move (const char *text,
     }
 
   return parse_placement (text, &act->move) || parse_discard (text, &act->move)
-         || parse_gift (text, act) || parse_kill (text, act);
+         || parse_gift (text, act) || parse_kill (text, act) || lm_sls_deal_parse_step (text, &act->deal);
 }
 
 static char *

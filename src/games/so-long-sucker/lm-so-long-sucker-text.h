@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-so-long-sucker-deal-text.h"
 #include "lm-so-long-sucker-state.h"
 
 G_BEGIN_DECLS
@@ -15,18 +16,21 @@ G_BEGIN_DECLS
  * @player: who gives or discards
  * @receiver: who is given to
  * @chips: what is given or discarded, by colour
+ * @deal: a step of a deal, which changes nothing on the table; its kind is
+ *   %LM_SLS_DEAL_STEP_NONE for all others
  * @move: a decision of the player to move
  *
  * A move as its text tells it, not yet held against a position.
  */
 typedef struct
 {
-  gboolean  is_gift;
-  gboolean  is_kill;
-  guint     player;
-  guint     receiver;
-  guint8    chips[LM_SLS_PLAYERS];
-  LmSlsMove move;
+  gboolean      is_gift;
+  gboolean      is_kill;
+  guint         player;
+  guint         receiver;
+  guint8        chips[LM_SLS_PLAYERS];
+  LmSlsDealStep deal;
+  LmSlsMove     move;
 } LmSlsAct;
 
 char     lm_sls_get_letter       (guint               colour);

@@ -5,6 +5,7 @@
 
 #include "lm-so-long-sucker-words.h"
 
+#include "lm-so-long-sucker-deal-words.h"
 #include "lm-so-long-sucker-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -273,11 +274,14 @@ describe_decision (const LmSlsState *state,
 }
 
 static char *
-describe_act (const LmSlsState *state,
-              const LmSlsAct   *act)
+describe_act (LmPosition     *position,
+              const LmSlsAct *act)
 {
+  const LmSlsState *state = lm_sls_position_get_state (position);
   g_autofree char *chips = NULL;
 
+  if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
+    return lm_sls_describe_deal_step (lm_sls_position_get_record (position), &act->deal);
   if (!act->is_gift && !act->is_kill)
     return describe_decision (state, act->move);
 
@@ -291,6 +295,8 @@ describe_act (const LmSlsState *state,
 static char *
 describe_place (const LmSlsAct *act)
 {
+  if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
+    return g_strdup (_("the table"));
   if (act->is_gift || act->is_kill)
     return g_strdup_printf (_("%s’s hand"), lm_sls_get_player_name (act->player));
 
@@ -328,5 +334,5 @@ lm_sls_describe_move (LmPosition  *position,
   if (style == LM_MOVE_LABEL || !lm_sls_parse_move (text, &act))
     return g_strdup (text);
 
-  return style == LM_MOVE_PLACE ? describe_place (&act) : describe_act (lm_sls_position_get_state (position), &act);
+  return style == LM_MOVE_PLACE ? describe_place (&act) : describe_act (position, &act);
 }

@@ -39,6 +39,7 @@ lm_so_long_sucker_class_init (LmSoLongSuckerClass *klass)
   LmGameClass *game_class = LM_GAME_CLASS (klass);
 
   game_class->info = &lm_so_long_sucker_info;
+  game_class->free_position = lm_sls_position_clear;
   game_class->to_string = lm_sls_position_to_string;
   game_class->describe = lm_sls_describe;
   game_class->get_turn = lm_sls_position_get_turn;
