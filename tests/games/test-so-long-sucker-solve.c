@@ -359,6 +359,7 @@ test_limits (void)
   g_autoptr (LmPosition) two = parse ("piles=0&chips=b6g6y6,r6g6y6,out1,out2&turn=b");
   g_autoptr (LmPosition) four = parse ("piles=8&chips=b6,r6,g6,y6&turn=b");
   g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmSolveContext) hurry = make_context (NULL);
   g_autoptr (LmAnswer) answer = NULL;
   g_autoptr (LmAnswer) other = NULL;
 
@@ -368,8 +369,8 @@ test_limits (void)
   g_assert_nonnull (strstr (answer->limit, "MiB"));
   g_assert_cmpuint (answer->moves->len, >, 0);
 
-  lm_solve_context_set_seconds (context, 0.2);
-  other = lm_sls_solve (four, context, NULL);
+  lm_solve_context_set_seconds (hurry, 0.2);
+  other = lm_sls_solve (four, hurry, NULL);
   g_assert_nonnull (strstr (other->limit, "0.2"));
   g_assert_cmpuint (other->coalitions->len, ==, 14);
 }

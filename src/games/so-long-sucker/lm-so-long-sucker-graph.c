@@ -8,7 +8,6 @@
 #define FIRST_ENTRIES 1024
 #define FIRST_WORDS 16384
 #define FIRST_SLOTS 16
-#define NO_ENTRY G_MAXUINT32
 #define NO_SLOT G_MAXUINT64
 
 static void
@@ -176,23 +175,6 @@ lm_sls_graph_prepare (LmSlsGraph *graph,
   key->hash = hash_key (key);
   part = get_part (graph, key->hash);
   __builtin_prefetch (&part->slots[key->hash / LM_SLS_GRAPH_PARTS & part->mask]);
-}
-
-/**
- * lm_sls_graph_find:
- * @graph: a graph
- * @key: a canonical form that was prepared
- * @number: (out): the position's number
- *
- * Returns: whether the position is in the graph
- */
-gboolean
-lm_sls_graph_find (LmSlsGraph     *graph,
-                   const LmSlsKey *key,
-                   guint32        *number)
-{
-  *number = (guint32) *find_slot (graph, key);
-  return *number != NO_ENTRY;
 }
 
 static guint32

@@ -83,9 +83,6 @@ void     lm_sls_graph_clear        (LmSlsGraph      *graph);
 guint64  lm_sls_graph_get_size     (LmSlsGraph      *graph);
 void     lm_sls_graph_prepare      (LmSlsGraph      *graph,
                                     LmSlsKey        *key);
-gboolean lm_sls_graph_find         (LmSlsGraph      *graph,
-                                    const LmSlsKey  *key,
-                                    guint32         *number);
 guint32  lm_sls_graph_insert       (LmSlsGraph      *graph,
                                     const LmSlsKey  *key,
                                     gboolean        *is_new);

@@ -131,6 +131,18 @@ lm_sls_search_get_positions (LmSlsSearch *search)
   return search->graph.n_entries;
 }
 
+/**
+ * lm_sls_search_get_effort:
+ * @search: a search
+ *
+ * Returns: how many positions it has expanded
+ */
+guint64
+lm_sls_search_get_effort (LmSlsSearch *search)
+{
+  return search->expanded;
+}
+
 /* Whether the side of @player plays for @side to win. */
 static gboolean
 is_in (guint side,
@@ -194,8 +206,9 @@ read_value (const LmSlsEntry *entry,
 
 /*
  * A first guess at the numbers, by the inequality of the theorem as if there
- * were no other colours, with chips of all colours in hand as spare moves. It
- * orders the search and decides nothing.
+ * were no other colours, and twice by all chips in hand, which are spare moves.
+ * It orders the search and decides nothing; the weights are those that were
+ * measured to need the fewest positions.
  */
 static void
 guess (Pending          *pending,
@@ -206,8 +219,8 @@ guess (Pending          *pending,
 
   lm_sls_theory_read (state, &theory);
   lm_sls_theory_get_bars (&theory, &own, &other);
-  own = 2 * own + lm_sls_count (state->hands[theory.mover]);
-  other = 2 * other + lm_sls_count (state->hands[theory.opponent]);
+  own += 2 * lm_sls_count (state->hands[theory.mover]);
+  other += 2 * lm_sls_count (state->hands[theory.opponent]);
   pending->phi = other > own ? 1 + other - own : 1;
   pending->delta = own > other ? 1 + own - other : 1;
 }
@@ -624,34 +637,4 @@ lm_sls_search_decide (LmSlsSearch      *search,
   if (value != LM_VALUE_UNKNOWN)
     *stop = LM_SLS_STOP_NO;
   return value;
-}
-
-/**
- * lm_sls_search_recall:
- * @search: a search
- * @state: a state under the same rules
- * @side: a bit for everyone who plays together against all others
- *
- * Returns: what is known without searching
- */
-LmValue
-lm_sls_search_recall (LmSlsSearch      *search,
-                      const LmSlsState *state,
-                      guint             side)
-{
-  LmSlsNode node;
-  LmSlsKey key;
-  LmValue value;
-  guint32 number;
-
-  make_node (&node, state, side);
-  value = judge (&node);
-  if (value != LM_VALUE_UNKNOWN)
-    return value;
-
-  lm_sls_key_encode (&key, &node);
-  lm_sls_graph_prepare (&search->graph, &key);
-  if (!lm_sls_graph_find (&search->graph, &key, &number))
-    return LM_VALUE_UNKNOWN;
-  return read_value (&search->graph.entries[number], decides (&node));
 }

@@ -38,10 +38,8 @@ LmValue      lm_sls_search_decide        (LmSlsSearch       *search,
                                           guint              side,
                                           guint64            effort,
                                           LmSlsStop         *stop);
-LmValue      lm_sls_search_recall        (LmSlsSearch       *search,
-                                          const LmSlsState  *state,
-                                          guint              side);
 guint64      lm_sls_search_get_positions (LmSlsSearch       *search);
+guint64      lm_sls_search_get_effort    (LmSlsSearch       *search);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSlsSearch, lm_sls_search_free)
 

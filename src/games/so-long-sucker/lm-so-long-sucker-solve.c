@@ -15,7 +15,7 @@
 #define MAX_ANSWERED_MOVES 1024
 
 /* Once it is known who wins, so many positions are expanded to find what the other moves do. */
-#define MOVES_EFFORT 250000
+#define MOVES_EFFORT 400000
 
 static char *
 describe_stop (LmSlsStop       stop,
@@ -39,23 +39,51 @@ describe_stop (LmSlsStop       stop,
     }
 }
 
-/* Whether the player to move wins alone after @after, with at most @effort. */
+/* Whether the player to move wins alone after @move. */
 static LmValue
-decide_after (LmSlsSearch *search,
-              LmPosition  *before,
-              LmPosition  *after,
-              guint64      effort,
-              LmSlsStop   *stop)
+decide_move (LmSlsSearch      *search,
+             const LmSlsState *state,
+             LmSlsMove         move,
+             guint64           effort,
+             LmSlsStop        *stop)
 {
-  const guint side = LM_SLS_BIT (lm_sls_position_get_turn (before));
+  LmSlsState after;
 
-  *stop = LM_SLS_STOP_NO;
-  if (effort == 0)
-    return lm_sls_search_recall (search, lm_sls_position_get_state (after), side);
-  return lm_sls_search_decide (search, lm_sls_position_get_state (after), side, effort, stop);
+  lm_sls_state_copy (&after, state);
+  lm_sls_state_apply (&after, move);
+  return lm_sls_search_decide (search, &after, LM_SLS_BIT (state->turn), effort, stop);
 }
 
-/* What each move does: all of a lost position lose, those of others are looked into as far as the effort reaches. */
+static gboolean
+is_final (LmSlsStop stop)
+{
+  return stop == LM_SLS_STOP_TIME || stop == LM_SLS_STOP_MEMORY || stop == LM_SLS_STOP_CANCELLED;
+}
+
+/* What each of the first @n_moves does, as far as it is found with the effort in all; a little for each of them first. */
+static void
+decide_moves (LmSlsSearch      *search,
+              const LmSlsState *state,
+              LmValue          *values,
+              guint             n_moves,
+              guint64           effort)
+{
+  const guint64 efforts[] = { effort / 8 / n_moves, effort / n_moves, effort };
+  const guint64 before = lm_sls_search_get_effort (search);
+  LmSlsStop stop = LM_SLS_STOP_NO;
+
+  for (guint round = 0; round < G_N_ELEMENTS (efforts); round++)
+    for (guint i = 0; i < n_moves && !is_final (stop); i++)
+      {
+        const guint64 spent = lm_sls_search_get_effort (search) - before;
+
+        if (values[i] == LM_VALUE_UNKNOWN && spent < effort)
+          values[i] = decide_move (search, state, lm_sls_state_nth_move (state, i),
+                                   MIN (efforts[round], effort - spent), &stop);
+      }
+}
+
+/* What each move does; all of a lost position lose. */
 static void
 add_moves (LmAnswer    *answer,
            LmSlsSearch *search,
@@ -63,24 +91,21 @@ add_moves (LmAnswer    *answer,
            guint64      effort)
 {
   const LmSlsState *state = lm_sls_position_get_state (answer->position);
-  const guint64 n_moves = MIN (lm_sls_state_count_moves (state), MAX_ANSWERED_MOVES);
+  const guint n_moves = MIN (lm_sls_state_count_moves (state), MAX_ANSWERED_MOVES);
+  g_autofree LmValue *values = g_new (LmValue, n_moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    values[i] = value == LM_VALUE_LOSS ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN;
+  decide_moves (search, state, values, n_moves, effort);
 
   answer->all_moves = n_moves == lm_sls_state_count_moves (state);
-  for (guint64 i = 0; i < n_moves; i++)
+  for (guint i = 0; i < n_moves; i++)
     {
       const LmSlsMove move = lm_sls_state_nth_move (state, i);
       g_autoptr (LmPosition) after = lm_sls_position_apply (answer->position, move);
       g_autofree char *text = lm_sls_move_to_string (move, state->turn);
-      LmSlsStop stop = LM_SLS_STOP_NO;
-      LmValue move_value = LM_VALUE_LOSS;
 
-      if (value != LM_VALUE_LOSS)
-        move_value = decide_after (search, answer->position, after, effort / (n_moves - i), &stop);
-      if (stop == LM_SLS_STOP_TIME || stop == LM_SLS_STOP_MEMORY || stop == LM_SLS_STOP_CANCELLED)
-        effort = 0;
-      else
-        effort -= effort / (n_moves - i);
-      lm_answer_add_move (answer, text, after, move_value, LM_DISTANCE_UNKNOWN);
+      lm_answer_add_move (answer, text, after, values[i], LM_DISTANCE_UNKNOWN);
     }
 }
 
