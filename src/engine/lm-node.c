@@ -591,13 +591,16 @@ grade_lost (guint before,
   return after + 1 < before ? LM_GRADE_SHORTENS : LM_GRADE_DELAYS;
 }
 
-/* Nobody is praised or blamed for a move that had to be made. */
+/* Nobody is praised or blamed for a move that had to be made, whatever others might have done out of turn. */
 static gboolean
 is_only_move (LmNode *self)
 {
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (self->parent->position, 2, NULL);
+  LmPosition *before = self->parent->position;
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (before, 2, NULL);
 
-  return moves->len == 1;
+  return moves->len == 1
+         || (moves->len == 2
+             && lm_position_get_mover (before, g_ptr_array_index (moves, 1)) != lm_position_get_turn (before));
 }
 
 static LmGrade

@@ -28,8 +28,8 @@ renew_search (Inquiry *inquiry)
 {
   if (inquiry->search != NULL)
     inquiry->coalitions->positions += lm_sls_search_get_positions (inquiry->search);
-  g_clear_pointer (&inquiry->search, lm_sls_search_free);
-  inquiry->search = lm_sls_search_new (inquiry->state, lm_solve_context_get_memory (inquiry->context), inquiry->context);
+  g_clear_object (&inquiry->search);
+  inquiry->search = lm_sls_search_new (inquiry->state, inquiry->context);
 }
 
 /* A move of a player of @winners after which they still win, or nothing found with little effort. */
@@ -197,7 +197,7 @@ lm_sls_coalitions_compute (LmSlsCoalitions  *coalitions,
     go_on = ask_all (&inquiry, efforts[i]);
 
   coalitions->positions += lm_sls_search_get_positions (inquiry.search);
-  lm_sls_search_free (inquiry.search);
+  g_object_unref (inquiry.search);
 }
 
 /**

@@ -63,11 +63,12 @@ typedef struct
 
 struct _LmSlsSearch
 {
+  GObject         parent_instance;
+
   LmSlsGraph      graph;
   LmSlsKnown      known;
   LmSlsState      rules;
   LmSolveContext *context;
-  guint64         memory;
   guint64         expanded;
   guint64         last_expanded; /* of this question */
   LmSlsStop       stop;
@@ -81,42 +82,102 @@ struct _LmSlsSearch
   gboolean        won;
 };
 
+G_DEFINE_FINAL_TYPE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT)
+
+static void
+lm_sls_search_finalize (GObject *object)
+{
+  LmSlsSearch *self = LM_SLS_SEARCH (object);
+
+  lm_sls_graph_clear (&self->graph);
+  lm_sls_known_clear (&self->known);
+
+  G_OBJECT_CLASS (lm_sls_search_parent_class)->finalize (object);
+}
+
+static void
+lm_sls_search_class_init (LmSlsSearchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_sls_search_finalize;
+}
+
+static void
+lm_sls_search_init (LmSlsSearch *self)
+{
+  lm_sls_graph_init (&self->graph);
+  lm_sls_known_init (&self->known);
+}
+
 /**
  * lm_sls_search_new:
  * @rules: a state with the number of piles and the option that hold
- * @memory: bytes that it may take
- * @context: cancellation, time and progress; must live as long as the search
+ * @context: limits, cancellation and progress; must live as long as the search
+ *   is asked
  *
  * Returns: (transfer full): a search that has not begun
  */
 LmSlsSearch *
 lm_sls_search_new (const LmSlsState *rules,
-                   guint64           memory,
                    LmSolveContext   *context)
 {
-  LmSlsSearch *search = g_new (LmSlsSearch, 1);
+  LmSlsSearch *search = g_object_new (LM_TYPE_SLS_SEARCH, NULL);
 
-  lm_sls_graph_init (&search->graph);
-  lm_sls_known_init (&search->known);
   lm_sls_state_copy (&search->rules, rules);
   search->context = context;
-  search->memory = memory;
-  search->expanded = 0;
-  search->last_expanded = G_MAXUINT64;
-  search->stop = LM_SLS_STOP_NO;
   return search;
 }
 
+static guint64
+get_size (LmSlsSearch *search)
+{
+  return lm_sls_graph_get_size (&search->graph) + lm_sls_known_get_size (&search->known);
+}
+
+static char *
+get_cache_key (const LmSlsState *rules)
+{
+  return g_strdup_printf ("so-long-sucker %u %u", rules->max_piles, rules->dead_discard);
+}
+
 /**
- * lm_sls_search_free:
- * @search: (transfer full): a search
+ * lm_sls_search_take:
+ * @rules: a state with the number of piles and the option that hold
+ * @context: limits, cancellation, progress and cache; must live as long as the
+ *   search is asked
+ *
+ * The moves of a position and the answers to them have most of what is below
+ * them in common, so the last search under the same rules is gone on with.
+ *
+ * Returns: (transfer full): that search, or a new one when there is none or it
+ *   fills half of the memory; to be given back by lm_sls_search_leave()
+ */
+LmSlsSearch *
+lm_sls_search_take (const LmSlsState *rules,
+                    LmSolveContext   *context)
+{
+  g_autofree char *key = get_cache_key (rules);
+  g_autoptr (LmSlsSearch) search = lm_table_cache_lookup (lm_solve_context_get_cache (context), key);
+
+  if (search == NULL || get_size (search) > lm_solve_context_get_memory (context) / 2)
+    return lm_sls_search_new (rules, context);
+
+  search->context = context;
+  return g_steal_pointer (&search);
+}
+
+/**
+ * lm_sls_search_leave:
+ * @search: a search that was taken
+ *
+ * Puts it into the cache for the next question.
  */
 void
-lm_sls_search_free (LmSlsSearch *search)
+lm_sls_search_leave (LmSlsSearch *search)
 {
-  lm_sls_graph_clear (&search->graph);
-  lm_sls_known_clear (&search->known);
-  g_free (search);
+  g_autofree char *key = get_cache_key (&search->rules);
+
+  lm_table_cache_insert (lm_solve_context_get_cache (search->context), key, search, get_size (search));
+  search->context = NULL;
 }
 
 /**
@@ -472,7 +533,7 @@ check_limits (LmSlsSearch *search)
     search->stop = LM_SLS_STOP_CANCELLED;
   else if (stop == LM_STOP_TIME)
     search->stop = LM_SLS_STOP_TIME;
-  else if (lm_sls_graph_get_size (&search->graph) + lm_sls_known_get_size (&search->known) > search->memory
+  else if (get_size (search) > lm_solve_context_get_memory (search->context)
            || search->graph.n_words > LM_SLS_GRAPH_MAX_WORDS)
     search->stop = LM_SLS_STOP_MEMORY;
   lm_solve_context_set_progress (search->context, search->graph.n_entries, 0);

@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-typedef struct _LmSlsSearch LmSlsSearch;
+#define LM_TYPE_SLS_SEARCH (lm_sls_search_get_type ())
+G_DECLARE_FINAL_TYPE (LmSlsSearch, lm_sls_search, LM, SLS_SEARCH, GObject)
 
 /**
  * LmSlsStop:
@@ -30,9 +31,10 @@ typedef enum
 } LmSlsStop;
 
 LmSlsSearch *lm_sls_search_new           (const LmSlsState  *rules,
-                                          guint64            memory,
                                           LmSolveContext    *context);
-void         lm_sls_search_free          (LmSlsSearch       *search);
+LmSlsSearch *lm_sls_search_take          (const LmSlsState  *rules,
+                                          LmSolveContext    *context);
+void         lm_sls_search_leave         (LmSlsSearch       *search);
 LmValue      lm_sls_search_decide        (LmSlsSearch       *search,
                                           const LmSlsState  *state,
                                           guint              side,
@@ -40,7 +42,5 @@ LmValue      lm_sls_search_decide        (LmSlsSearch       *search,
                                           LmSlsStop         *stop);
 guint64      lm_sls_search_get_positions (LmSlsSearch       *search);
 guint64      lm_sls_search_get_effort    (LmSlsSearch       *search);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSlsSearch, lm_sls_search_free)
 
 G_END_DECLS

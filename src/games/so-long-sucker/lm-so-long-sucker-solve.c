@@ -114,7 +114,7 @@ answer_two (LmAnswer       *answer,
             LmSolveContext *context)
 {
   const LmSlsState *state = lm_sls_position_get_state (answer->position);
-  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, lm_solve_context_get_memory (context), context);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_take (state, context);
   LmSlsStop stop;
   LmValue value = lm_sls_search_decide (search, state, LM_SLS_BIT (state->turn), G_MAXUINT64, &stop);
 
@@ -124,6 +124,7 @@ answer_two (LmAnswer       *answer,
   lm_answer_conclude (answer, value, LM_DISTANCE_UNKNOWN);
   answer->method = lm_sls_theory_applies (state) ? LM_METHOD_THEORY : LM_METHOD_SEARCH;
   answer->positions = lm_sls_search_get_positions (search);
+  lm_sls_search_leave (search);
   if (lm_sls_theory_applies (state))
     answer->recommended = lm_sls_move_to_string (lm_sls_theory_get_move (state), state->turn);
   answer->limit = value == LM_VALUE_UNKNOWN ? describe_stop (stop, context)
@@ -160,7 +161,7 @@ answer_many (LmAnswer       *answer,
              LmSolveContext *context)
 {
   const LmSlsState *state = lm_sls_position_get_state (answer->position);
-  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, lm_solve_context_get_memory (context) / 4, context);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, context);
   g_auto (LmSlsCoalitions) coalitions = { 0 };
   gboolean all_known = TRUE;
 
