@@ -3,6 +3,7 @@
 
 #include "lm-so-long-sucker-search.h"
 
+#include "engine/lm-release.h"
 #include "lm-so-long-sucker-graph.h"
 #include "lm-so-long-sucker-known.h"
 #include "lm-so-long-sucker-theory.h"
@@ -36,6 +37,9 @@
 #define MAX_CHILDREN 4096
 
 #define NO_BOARD G_MAXUINT32
+
+/* Freeing more takes longer than whoever cancels should wait. */
+#define LARGE_SEARCH (16 * 1024 * 1024)
 
 /* So many children are prepared together; see lm_sls_graph_prepare(). */
 #define MAX_PENDING 32
@@ -82,15 +86,44 @@ struct _LmSlsSearch
   gboolean        won;
 };
 
+/* What is left of a search when nobody asks it any more. */
+typedef struct
+{
+  LmSlsGraph graph;
+  LmSlsKnown known;
+} Remains;
+
 G_DEFINE_FINAL_TYPE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT)
+
+static guint64
+get_size (LmSlsSearch *search)
+{
+  return lm_sls_graph_get_size (&search->graph) + lm_sls_known_get_size (&search->known);
+}
+
+static void
+remains_free (gpointer data)
+{
+  Remains *remains = data;
+
+  lm_sls_graph_clear (&remains->graph);
+  lm_sls_known_clear (&remains->known);
+  g_free (remains);
+}
 
 static void
 lm_sls_search_finalize (GObject *object)
 {
   LmSlsSearch *self = LM_SLS_SEARCH (object);
+  Remains *remains = g_new (Remains, 1);
+  const gboolean is_large = get_size (self) > LARGE_SEARCH;
 
-  lm_sls_graph_clear (&self->graph);
-  lm_sls_known_clear (&self->known);
+  remains->graph = self->graph;
+  remains->known = self->known;
+  if (is_large)
+    lm_release_aside (remains, remains_free);
+  else
+    remains_free (remains);
 
   G_OBJECT_CLASS (lm_sls_search_parent_class)->finalize (object);
 }
@@ -125,12 +158,6 @@ lm_sls_search_new (const LmSlsState *rules,
   lm_sls_state_copy (&search->rules, rules);
   search->context = context;
   return search;
-}
-
-static guint64
-get_size (LmSlsSearch *search)
-{
-  return lm_sls_graph_get_size (&search->graph) + lm_sls_known_get_size (&search->known);
 }
 
 static char *
