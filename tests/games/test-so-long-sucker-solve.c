@@ -159,7 +159,7 @@ test_boards (void)
   check_theory_numbers ("piles=8&board=br,rbr&chips=b3,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_I, 3, 3, FALSE);
   check_theory_numbers ("piles=8&board=rb,rb,br&chips=b1,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_II, 3, 2, TRUE);
   check_theory_numbers ("piles=8&board=rb,br,br&chips=b1,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL, 2, 3, FALSE);
-  check_theory_numbers ("piles=8&board=rb&chips=r5,r2,out1,out2&turn=b", LM_SLS_BOARD_II, 1, 2, FALSE);
+  check_theory_numbers ("piles=8&board=rb&chips=r5,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL, 1, 2, FALSE);
   check_theory_numbers ("piles=8&board=br,br,br&chips=b1,b3,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_I, 1, 2, TRUE);
 }
 

@@ -34,11 +34,11 @@ static LmSlsBoard
 get_board (guint n_own,
            guint n_other)
 {
-  if (n_other <= 1 && n_own <= 1)
-    return n_own == 0 ? LM_SLS_BOARD_I : LM_SLS_BOARD_II;
   if (n_own == 0)
-    return LM_SLS_BOARD_GENERAL_I;
-  return n_other <= 1 ? LM_SLS_BOARD_GENERAL_II : LM_SLS_BOARD_GENERAL;
+    return n_other <= 1 ? LM_SLS_BOARD_I : LM_SLS_BOARD_GENERAL_I;
+  if (n_other == 1)
+    return n_own == 1 ? LM_SLS_BOARD_II : LM_SLS_BOARD_GENERAL_II;
+  return LM_SLS_BOARD_GENERAL;
 }
 
 /* The chips of a capture that Strategy Sigma does not keep. */

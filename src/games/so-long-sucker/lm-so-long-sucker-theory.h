@@ -10,11 +10,13 @@ G_BEGIN_DECLS
 /**
  * LmSlsBoard:
  * @LM_SLS_BOARD_I: single chips, and at most one pile of two or more, which the
- *   opponent's chip is on top of
- * @LM_SLS_BOARD_II: that, and exactly one own pile of two or more
+ *   opponent's chip is on top of (SLS, Definition 4.3.1)
+ * @LM_SLS_BOARD_II: single chips, one such pile, and one with an own chip on
+ *   top (Definition 4.4.1)
  * @LM_SLS_BOARD_GENERAL_I: single chips and any number of the opponent's piles
- * @LM_SLS_BOARD_GENERAL_II: at most one of the opponent's piles, any number of
- *   own ones
+ *   (Definition 4.5.1)
+ * @LM_SLS_BOARD_GENERAL_II: one pile of the opponent's and any number of own
+ *   ones, at least one (Definition 4.6.1)
  * @LM_SLS_BOARD_GENERAL: all others
  *
  * The types of boards by which the theorem is proved (SLS, 4.3 to 4.7), the
