@@ -16,14 +16,6 @@ is_open (const LmSlsDeal *deal)
 }
 
 static gboolean
-is_same (const LmSlsPact *a,
-         const LmSlsPact *b)
-{
-  return a->kind == b->kind && a->kind != LM_SLS_DEAL_WORDS && a->victim == b->victim
-         && a->proposer == b->proposer && a->partner == b->partner;
-}
-
-static gboolean
 is_there (LmSlsRecord     *record,
           const LmSlsPact *pact)
 {
@@ -31,7 +23,7 @@ is_there (LmSlsRecord     *record,
     {
       const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
 
-      if (is_open (deal) && is_same (&deal->pact, pact))
+      if (is_open (deal) && lm_sls_pact_equal (&deal->pact, pact))
         return TRUE;
     }
 

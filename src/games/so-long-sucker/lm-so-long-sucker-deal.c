@@ -31,6 +31,24 @@ lm_sls_pact_get_other (const LmSlsPact *pact,
   return player == pact->proposer ? pact->partner : pact->proposer;
 }
 
+/**
+ * lm_sls_pact_equal:
+ * @a: a pact
+ * @b: a pact
+ *
+ * Returns: whether they say the same; pacts in words never do
+ */
+gboolean
+lm_sls_pact_equal (const LmSlsPact *a,
+                   const LmSlsPact *b)
+{
+  const gboolean same = a->proposer == b->proposer && a->partner == b->partner;
+  const gboolean turned = a->proposer == b->partner && a->partner == b->proposer;
+
+  return a->kind == b->kind && a->kind != LM_SLS_DEAL_WORDS && a->victim == b->victim
+         && (same || (turned && a->kind != LM_SLS_DEAL_NEXT));
+}
+
 static LmSlsDealState
 break_by (guint  player,
           guint *breaker)

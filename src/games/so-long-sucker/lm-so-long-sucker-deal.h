@@ -77,6 +77,9 @@ gboolean       lm_sls_pact_has_party  (const LmSlsPact   *pact,
 guint          lm_sls_pact_get_other  (const LmSlsPact   *pact,
                                        guint              player);
 
+gboolean       lm_sls_pact_equal      (const LmSlsPact   *a,
+                                       const LmSlsPact   *b);
+
 LmSlsDealState lm_sls_pact_judge_move (const LmSlsPact   *pact,
                                        const LmSlsState  *state,
                                        LmSlsMove          move,
