@@ -200,16 +200,31 @@ lm_advice_compute (LmPosition      *position,
                    LmSolveContext  *context,
                    GError         **error)
 {
-  g_autoptr (LmAdvice) advice = NULL;
   g_autoptr (LmAnswer) answer = solve (position, context, error);
+
+  return answer != NULL ? lm_advice_compute_on (answer, context, error) : NULL;
+}
+
+/**
+ * lm_advice_compute_on:
+ * @answer: what the solver has said of a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The same where the answer is known already.
+ *
+ * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
+ */
+LmAdvice *
+lm_advice_compute_on (LmAnswer        *answer,
+                      LmSolveContext  *context,
+                      GError         **error)
+{
+  g_autoptr (LmAdvice) advice = g_new0 (LmAdvice, 1);
   LmMoveValue *best;
 
-  if (answer == NULL)
-    return NULL;
-
-  advice = g_new0 (LmAdvice, 1);
   g_atomic_ref_count_init (&advice->ref_count);
-  advice->answer = g_steal_pointer (&answer);
+  advice->answer = lm_answer_ref (answer);
   advice->verdict = lm_answer_describe (advice->answer);
   advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
 

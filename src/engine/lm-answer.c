@@ -149,7 +149,7 @@ lm_answer_find_coalition (LmAnswer *answer,
 
 /**
  * lm_answer_conclude:
- * @answer: an answer in the making, of a game of two players
+ * @answer: an answer in the making, of a position with two players left
  * @value: the value for the player to move
  * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
  *
@@ -168,7 +168,7 @@ lm_answer_conclude (LmAnswer *answer,
   if (lm_position_is_over (answer->position))
     answer->winner = lm_position_get_winner (answer->position);
   else if (value != LM_VALUE_UNKNOWN)
-    answer->winner = value == LM_VALUE_WIN ? turn : 1 - turn;
+    answer->winner = value == LM_VALUE_WIN ? (int) turn : lm_position_get_opponent (answer->position);
 }
 
 /**

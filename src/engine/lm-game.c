@@ -5,6 +5,7 @@
 
 #include "lm-game.h"
 
+#include "lm-game-info.h"
 #include "lm-position.h"
 
 #include <glib/gi18n-lib.h>
@@ -51,6 +52,12 @@ lm_game_real_get_mover (LmPosition *position,
   return lm_position_get_turn (position);
 }
 
+static guint
+lm_game_real_get_left (LmPosition *position)
+{
+  return (1u << lm_position_get_info (position)->n_players) - 1;
+}
+
 static LmReason *
 lm_game_real_explain (LmPosition     *position,
                       LmAnswer       *answer,
@@ -67,6 +74,7 @@ lm_game_class_init (LmGameClass *klass)
   klass->get_player_name = lm_game_real_get_player_name;
   klass->explain = lm_game_real_explain;
   klass->get_mover = lm_game_real_get_mover;
+  klass->get_left = lm_game_real_get_left;
 }
 
 static void

@@ -44,6 +44,8 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  *   which the values alone do not tell how to play; %NULL (without an error)
  *   leaves the move to what @solve says, or to the person whose turn it is. The
  *   same @rand gives the same step
+ * @get_left: the seats of the players who are still in the game, a bit each; of
+ *   a game that is over, who is left then. The default is all of them
  * @time_out: (nullable): the move that takes the player to move out of the
  *   game because the thinking time is over; only such games have clocks
  * @explain: the theory's reason for @answer, in words with this position's
@@ -93,6 +95,7 @@ struct _LmGameClass
                                     GRand           *rand,
                                     LmSolveContext  *context,
                                     GError         **error);
+  guint        (* get_left)        (LmPosition      *position);
   char       * (* time_out)        (LmPosition      *position);
 };
 

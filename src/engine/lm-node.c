@@ -625,8 +625,8 @@ grade_choice (LmNode  *self,
  * Grades the move that led here by the values of this node and its parent, for
  * the player who moved, whether or not the same player moves again. Where the
  * moves to the end are not known, a move that keeps the win counts as
- * %LM_GRADE_KEEPS. A move that was the only one is just that. "Loses" says nothing exact of a game of more than two
- * players, and such a move is not graded.
+ * %LM_GRADE_KEEPS. A move that was the only one is just that. "Loses" says nothing exact as long as more than two
+ * players are left, and such a move is not graded.
  *
  * Returns: the grade
  */
@@ -639,7 +639,7 @@ lm_node_get_grade (LmNode *self)
   g_return_val_if_fail (LM_IS_NODE (self), LM_GRADE_UNKNOWN);
 
   if (self->kind != LM_NODE_MOVE || self->parent == NULL || !self->has_value
-      || lm_position_get_info (self->position)->n_players != 2)
+      || lm_position_count_left (self->parent->position) != 2)
     return LM_GRADE_UNKNOWN;
 
   before = self->parent->value;

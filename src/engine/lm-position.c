@@ -303,6 +303,50 @@ lm_position_get_mover (LmPosition *position,
 }
 
 /**
+ * lm_position_get_left:
+ * @position: a position
+ *
+ * Returns: the seats of the players who are still in the game, a bit each
+ */
+guint
+lm_position_get_left (LmPosition *position)
+{
+  return CLASS_OF (position)->get_left (position);
+}
+
+/**
+ * lm_position_count_left:
+ * @position: a position
+ *
+ * Returns: how many players are still in the game
+ */
+guint
+lm_position_count_left (LmPosition *position)
+{
+  guint count = 0;
+
+  for (guint left = lm_position_get_left (position); left != 0; left &= left - 1)
+    count++;
+
+  return count;
+}
+
+/**
+ * lm_position_get_opponent:
+ * @position: a position
+ *
+ * Returns: the seat of the only player left beside the player to move, or
+ *   %LM_NOBODY when there are more of them, or none
+ */
+int
+lm_position_get_opponent (LmPosition *position)
+{
+  guint others = lm_position_get_left (position) & ~(1u << lm_position_get_turn (position));
+
+  return others != 0 && (others & (others - 1)) == 0 ? g_bit_nth_lsf (others, -1) : LM_NOBODY;
+}
+
+/**
  * lm_position_get_time_out:
  * @position: a position
  *

@@ -194,7 +194,7 @@ lm_sls_coalitions_compute (LmSlsCoalitions  *coalitions,
   memset (coalitions, 0, sizeof *coalitions);
   renew_search (&inquiry);
   for (guint i = 0; i < G_N_ELEMENTS (efforts) && go_on; i++)
-    go_on = ask_all (&inquiry, efforts[i]);
+    go_on = ask_all (&inquiry, MAX (lm_solve_context_get_effort (context) * efforts[i], 1));
 
   coalitions->positions += lm_sls_search_get_positions (inquiry.search);
   g_object_unref (inquiry.search);

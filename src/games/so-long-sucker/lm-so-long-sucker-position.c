@@ -336,6 +336,18 @@ lm_sls_position_get_turn (LmPosition *position)
 }
 
 /**
+ * lm_sls_position_get_left:
+ * @position: a position
+ *
+ * Returns: the seats of the players who are not eliminated, a bit each
+ */
+guint
+lm_sls_position_get_left (LmPosition *position)
+{
+  return lm_sls_position_get_state (position)->left;
+}
+
+/**
  * lm_sls_position_get_winner:
  * @position: a position
  *

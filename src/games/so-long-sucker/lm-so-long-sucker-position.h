@@ -56,6 +56,7 @@ LmPosition       *lm_sls_position_apply           (LmPosition        *position,
 void              lm_sls_position_clear           (LmPosition        *position);
 char             *lm_sls_position_to_string       (LmPosition        *position);
 guint             lm_sls_position_get_turn        (LmPosition        *position);
+guint             lm_sls_position_get_left        (LmPosition        *position);
 int               lm_sls_position_get_winner      (LmPosition        *position);
 GPtrArray        *lm_sls_position_list_moves      (LmPosition        *position,
                                                    guint              max,

@@ -43,6 +43,7 @@ lm_so_long_sucker_class_init (LmSoLongSuckerClass *klass)
   game_class->to_string = lm_sls_position_to_string;
   game_class->describe = lm_sls_describe;
   game_class->get_turn = lm_sls_position_get_turn;
+  game_class->get_left = lm_sls_position_get_left;
   game_class->get_winner = lm_sls_position_get_winner;
   game_class->describe_result = lm_sls_describe_result;
   game_class->list_moves = lm_sls_position_list_moves;
