@@ -22,6 +22,7 @@ G_DEFINE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, ADW_TYPE_BIN)
 enum
 {
   OPEN_POSITION,
+  PLAY_MOVE,
   N_SIGNALS,
 };
 
@@ -43,11 +44,19 @@ open_position_cb (LmGamePanelSlot *self,
 }
 
 static void
+play_move_cb (LmGamePanelSlot *self,
+              const char      *move)
+{
+  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
+}
+
+static void
 create_panel (LmGamePanelSlot *self)
 {
   GtkWidget *panel = g_object_new (get_panel_type (self->position), "solver", self->solver, NULL);
 
   g_signal_connect_object (panel, "open-position", G_CALLBACK (open_position_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
   lm_game_panel_set_position (LM_GAME_PANEL (panel), self->position);
   adw_bin_set_child (ADW_BIN (self), panel);
 }
@@ -89,6 +98,18 @@ lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
    */
   signals[OPEN_POSITION] =
     g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * LmGamePanelSlot::play-move:
+   * @self: the slot
+   * @move: a move text
+   *
+   * The user wants to make that move in the position on the board.
+   */
+  signals[PLAY_MOVE] =
+    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }

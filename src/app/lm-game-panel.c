@@ -29,6 +29,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   OPEN_POSITION,
+  PLAY_MOVE,
   N_SIGNALS,
 };
 
@@ -122,6 +123,18 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
     g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * LmGamePanel::play-move:
+   * @self: the panel
+   * @move: a move text
+   *
+   * The user wants to make that move in the position on the board.
+   */
+  signals[PLAY_MOVE] =
+    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -186,4 +199,22 @@ lm_game_panel_open_position (LmGamePanel *self,
   g_return_if_fail (text != NULL);
 
   g_signal_emit (self, signals[OPEN_POSITION], 0, text);
+}
+
+/**
+ * lm_game_panel_play_move:
+ * @self: a panel
+ * @move: a move text; it need not be legal
+ *
+ * Says that the user wants to make that move in the position on the board. For
+ * the panels themselves.
+ */
+void
+lm_game_panel_play_move (LmGamePanel *self,
+                         const char  *move)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+  g_return_if_fail (move != NULL);
+
+  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
 }

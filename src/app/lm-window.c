@@ -575,6 +575,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_of_another_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
