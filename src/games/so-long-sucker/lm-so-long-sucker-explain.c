@@ -89,12 +89,6 @@ explain_theory (const LmSlsState *state)
   g_autofree char *comparison = NULL;
   const char *step;
 
-  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
-    return lm_reason_new (LM_STATUS_PROVED, "SLS, Definition 1.4.4",
-                          _("%s has to move without a chip and is out, unless %s gives one."),
-                          lm_sls_get_player_name (state->turn),
-                          lm_sls_get_player_name (__builtin_ctz (state->left & ~LM_SLS_BIT (state->turn))));
-
   lm_sls_theory_read (state, &theory);
   comparison = compare (&theory);
   step = theory.wins ? get_step (state) : NULL;
@@ -113,6 +107,10 @@ explain_two (const LmSlsState *state,
   const char *mover = lm_sls_get_player_name (state->turn);
   const char *winner;
 
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
+    return lm_reason_new (LM_STATUS_PROVED, "SLS, Definition 1.4.4",
+                          _("%s has to move without a chip and is out, unless %s gives one."), mover,
+                          lm_sls_get_player_name (__builtin_ctz (state->left & ~LM_SLS_BIT (state->turn))));
   if (lm_sls_theory_applies (state))
     return explain_theory (state);
   if (answer->value == LM_VALUE_UNKNOWN)

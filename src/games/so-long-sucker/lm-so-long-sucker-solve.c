@@ -105,8 +105,44 @@ add_moves (LmAnswer    *answer,
       g_autoptr (LmPosition) after = lm_sls_position_apply (answer->position, move);
       g_autofree char *text = lm_sls_move_to_string (move, state->turn);
 
-      lm_answer_add_move (answer, text, after, values[i], LM_DISTANCE_UNKNOWN);
+      lm_answer_add_move (answer, text, after, values[i], lm_position_is_over (after) ? 0 : LM_DISTANCE_UNKNOWN);
     }
+}
+
+/* Of the discards that win the one that keeps most chips, own ones above all. */
+static char *
+choose_discard (LmAnswer *answer)
+{
+  const guint turn = lm_position_get_turn (answer->position);
+  const LmMoveValue *best = NULL;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      const LmSlsMove discard = lm_sls_state_nth_move (lm_sls_position_get_state (answer->position), i);
+      guint loss = LM_SLS_MOVE_COUNT (discard, turn);
+
+      for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+        loss += LM_SLS_MOVE_COUNT (discard, colour);
+      if (move->value == LM_VALUE_WIN && loss < least)
+        {
+          least = loss;
+          best = move;
+        }
+    }
+
+  return best != NULL ? g_strdup (best->move) : NULL;
+}
+
+static char *
+recommend (LmAnswer *answer)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+
+  if (lm_sls_theory_applies (state))
+    return lm_sls_move_to_string (lm_sls_theory_get_move (state), state->turn);
+  return lm_sls_state_get_phase (state) == LM_SLS_DISCARD ? choose_discard (answer) : NULL;
 }
 
 static void
@@ -116,19 +152,22 @@ answer_two (LmAnswer       *answer,
   const LmSlsState *state = lm_sls_position_get_state (answer->position);
   g_autoptr (LmSlsSearch) search = lm_sls_search_take (state, context);
   LmSlsStop stop;
+  guint distance;
   LmValue value = lm_sls_search_decide (search, state, LM_SLS_BIT (state->turn), G_MAXUINT64, &stop);
 
   add_moves (answer, search, value, value == LM_VALUE_UNKNOWN ? 0 : MOVES_EFFORT);
   if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
     value = LM_VALUE_WIN;
-  lm_answer_conclude (answer, value, LM_DISTANCE_UNKNOWN);
+  distance = lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS ? 1 : LM_DISTANCE_UNKNOWN;
+  lm_answer_conclude (answer, value, distance);
   answer->method = lm_sls_theory_applies (state) ? LM_METHOD_THEORY : LM_METHOD_SEARCH;
   answer->positions = lm_sls_search_get_positions (search);
   lm_sls_search_leave (search);
-  if (lm_sls_theory_applies (state))
-    answer->recommended = lm_sls_move_to_string (lm_sls_theory_get_move (state), state->turn);
-  answer->limit = value == LM_VALUE_UNKNOWN ? describe_stop (stop, context)
-                                            : g_strdup (_("How many moves it takes is not computed."));
+  answer->recommended = recommend (answer);
+  if (value == LM_VALUE_UNKNOWN)
+    answer->limit = describe_stop (stop, context);
+  else if (distance == LM_DISTANCE_UNKNOWN)
+    answer->limit = g_strdup (_("How many moves it takes is not computed."));
 }
 
 /* In the order of their size, then of the colours. */
