@@ -494,7 +494,7 @@ add_discards (LmSlsSearch *search)
   if (is_alone (&search->node))
     add_single_discards (search);
   else if (n_moves > MAX_CHILDREN)
-    search->stop = LM_SLS_STOP_EFFORT;
+    search->stop = search->stop == LM_SLS_STOP_NO ? LM_SLS_STOP_EFFORT : search->stop;
   else
     for (guint64 i = 0; i < n_moves && !search->won; i++)
       add_move (search, lm_sls_state_nth_move (&search->node.state, i));
@@ -576,7 +576,8 @@ expand (LmSlsSearch *search,
   check_limits (search);
   lm_sls_key_decode (graph->words + graph->entries[number].key, &search->rules, &search->node);
   add_children (search);
-  if (search->n_children == 0 && search->stop == LM_SLS_STOP_EFFORT && !search->won)
+  /* Children may be missing. */
+  if (search->n_children == 0 && search->stop != LM_SLS_STOP_NO && !search->won)
     return;
   if (search->won || search->n_children == 0)
     {
