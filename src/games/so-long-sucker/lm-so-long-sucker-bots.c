@@ -12,14 +12,14 @@
  * lm_sls_bots_get_skill:
  * @seat: a computer
  *
- * Returns: (transfer none): how long it thinks; half a second for a move is a
- *   lot, and one that is stubborn takes three times as long
+ * Returns: (transfer none): how long it thinks: about a third of a second for a
+ *   move, and one that is stubborn three times as long
  */
 const LmSlsSkill *
 lm_sls_bots_get_skill (LmSeat seat)
 {
-  static const LmSlsSkill skill = { .games = 8000, .bargain = 1000, .effort = 20000 };
-  static const LmSlsSkill stubborn = { .games = 24000, .bargain = 2000, .effort = 60000 };
+  static const LmSlsSkill skill = { .games = 60000, .bargain = 8000, .effort = 100000 };
+  static const LmSlsSkill stubborn = { .games = 180000, .bargain = 16000, .effort = 300000 };
 
   return seat == LM_SEAT_STUBBORN ? &stubborn : &skill;
 }
