@@ -15,6 +15,7 @@ struct _LmGamePanelSlot
 
   LmSolver   *solver;
   LmPosition *position; /* of a game that has a panel, else NULL */
+  guint       persons;
 };
 
 G_DEFINE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, ADW_TYPE_BIN)
@@ -57,6 +58,7 @@ create_panel (LmGamePanelSlot *self)
 
   g_signal_connect_object (panel, "open-position", G_CALLBACK (open_position_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
+  lm_game_panel_set_persons (LM_GAME_PANEL (panel), self->persons);
   lm_game_panel_set_position (LM_GAME_PANEL (panel), self->position);
   adw_bin_set_child (ADW_BIN (self), panel);
 }
@@ -117,6 +119,7 @@ lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
 static void
 lm_game_panel_slot_init (LmGamePanelSlot *self)
 {
+  self->persons = G_MAXUINT;
 }
 
 /**
@@ -162,4 +165,22 @@ lm_game_panel_slot_set_position (LmGamePanelSlot *self,
   if (self->position != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
       && adw_bin_get_child (ADW_BIN (self)) == NULL)
     create_panel (self);
+}
+
+/**
+ * lm_game_panel_slot_set_persons:
+ * @self: a slot
+ * @persons: a bit for every seat that is a person's
+ */
+void
+lm_game_panel_slot_set_persons (LmGamePanelSlot *self,
+                                guint            persons)
+{
+  GtkWidget *panel = adw_bin_get_child (ADW_BIN (self));
+
+  g_return_if_fail (LM_IS_GAME_PANEL_SLOT (self));
+
+  self->persons = persons;
+  if (panel != NULL)
+    lm_game_panel_set_persons (LM_GAME_PANEL (panel), persons);
 }

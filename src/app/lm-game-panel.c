@@ -10,6 +10,7 @@ typedef struct
   LmSolver   *solver;
   LmPosition *position;
   gboolean    stale;    /* the panel has not heard of the position yet */
+  guint       persons;
 } LmGamePanelPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN)
@@ -140,6 +141,7 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
 static void
 lm_game_panel_init (LmGamePanel *self)
 {
+  PRIVATE (self)->persons = G_MAXUINT;
 }
 
 /**
@@ -167,6 +169,47 @@ lm_game_panel_set_position (LmGamePanel *self,
   private->stale = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     tell_position (self);
+}
+
+static gboolean
+is_up_to_date (LmGamePanel *self)
+{
+  return PRIVATE (self)->position != NULL && !PRIVATE (self)->stale;
+}
+
+/**
+ * lm_game_panel_set_persons:
+ * @self: a panel
+ * @persons: a bit for every seat that is a person's; at first all of them
+ *
+ * Nobody makes a move for a computer.
+ */
+void
+lm_game_panel_set_persons (LmGamePanel *self,
+                           guint        persons)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
+  if (persons == PRIVATE (self)->persons)
+    return;
+
+  PRIVATE (self)->persons = persons;
+  if (is_up_to_date (self) && LM_GAME_PANEL_GET_CLASS (self)->persons_changed != NULL)
+    LM_GAME_PANEL_GET_CLASS (self)->persons_changed (self);
+}
+
+/**
+ * lm_game_panel_get_persons:
+ * @self: a panel
+ *
+ * Returns: a bit for every seat that is a person's
+ */
+guint
+lm_game_panel_get_persons (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), 0);
+
+  return PRIVATE (self)->persons;
 }
 
 /**
