@@ -110,7 +110,8 @@ lm_board_view_class_init (LmBoardViewClass *klass)
    * @self: the board
    * @move: the move's text
    *
-   * The user wants this move made. It is legal in the position shown.
+   * The user wants this move made. It is legal in the position shown, or the
+   * user wants to be told why not.
    */
   signals[MOVE_CHOSEN] =
     g_signal_new ("move-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -420,13 +421,28 @@ lm_board_view_should_animate (LmBoardView *self)
   return enabled;
 }
 
+/* While it is not their turn, persons may make the moves that are theirs at any time. */
+static gboolean
+is_open_to (LmBoardView *self,
+            const char  *move)
+{
+  LmBoardViewPrivate *priv = PRIVATE (self);
+
+  if (priv->mode != LM_BOARD_WATCH)
+    return priv->mode == LM_BOARD_PLAY;
+
+  return priv->position != NULL && !lm_position_is_over (priv->position)
+         && (priv->persons & (1u << lm_position_get_mover (priv->position, move))) != 0;
+}
+
 /**
  * lm_board_view_choose_move:
  * @self: a board in play
- * @move: a legal move of the position shown
+ * @move: a move of the position shown, or a text that is to be refused with
+ *   the reason
  *
  * Says that the user wants a move made. Says nothing unless the board is in
- * play.
+ * play, or the move is one that a person may make out of turn.
  */
 void
 lm_board_view_choose_move (LmBoardView *self,
@@ -437,7 +453,7 @@ lm_board_view_choose_move (LmBoardView *self,
   g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (move != NULL);
 
-  if (PRIVATE (self)->mode != LM_BOARD_PLAY)
+  if (!is_open_to (self, move))
     return;
 
   /* The move's text may belong to what the new position replaces. */

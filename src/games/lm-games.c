@@ -7,7 +7,6 @@
 
 #define DECLARE_GAME(name) extern const LmGameInfo lm_##name##_info;
 LM_GAMES (DECLARE_GAME)
-LM_GAMES_WITHOUT_BOARD (DECLARE_GAME)
 #undef DECLARE_GAME
 
 /**
@@ -21,6 +20,5 @@ lm_games_register (void)
 {
 #define REGISTER_GAME(name) lm_game_info_register (&lm_##name##_info);
   LM_GAMES (REGISTER_GAME)
-  LM_GAMES_WITHOUT_BOARD (REGISTER_GAME)
 #undef REGISTER_GAME
 }

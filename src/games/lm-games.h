@@ -17,10 +17,7 @@ G_BEGIN_DECLS
   GAME (black_hole) \
   GAME (reversed) \
   GAME (build_up) \
-  GAME (take_away)
-
-/* Games that the command line knows and the window does not show. */
-#define LM_GAMES_WITHOUT_BOARD(GAME) \
+  GAME (take_away) \
   GAME (so_long_sucker)
 
 void lm_games_register (void);
