@@ -303,6 +303,19 @@ apply_opponent_settings (LmWindow *self)
   lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
+static guint
+get_persons (LmSession *session)
+{
+  const guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
+  guint persons = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    if (lm_session_get_seat (session, i) == LM_SEAT_PERSON)
+      persons |= 1u << i;
+
+  return persons;
+}
+
 static void
 seats_changed_cb (LmWindow *self)
 {
@@ -312,6 +325,7 @@ seats_changed_cb (LmWindow *self)
   if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
     lm_opponent_set_paused (self->opponent, FALSE);
   g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
+  lm_game_panel_slot_set_persons (self->game_panel, get_persons (session));
   lm_window_update_actions (self);
 }
 
