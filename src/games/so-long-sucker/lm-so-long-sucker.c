@@ -5,6 +5,7 @@
 
 #include "lm-so-long-sucker.h"
 
+#include "lm-so-long-sucker-bots.h"
 #include "lm-so-long-sucker-solve.h"
 #include "lm-so-long-sucker-words.h"
 
@@ -54,6 +55,7 @@ lm_so_long_sucker_class_init (LmSoLongSuckerClass *klass)
   game_class->time_out = lm_sls_position_time_out;
   game_class->get_player_id = lm_so_long_sucker_get_player_id;
   game_class->get_player_name = lm_so_long_sucker_get_player_name;
+  game_class->choose = lm_sls_bots_choose;
   game_class->solve = lm_sls_solve;
   game_class->explain = lm_sls_explain;
 }
