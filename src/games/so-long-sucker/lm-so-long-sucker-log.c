@@ -72,14 +72,18 @@ describe_discard (const LmSlsRecord *step)
 static char *
 describe_end (const LmSlsRecord *step)
 {
+  const char *player = lm_sls_get_player_name (step->player);
   const char *next = lm_sls_get_player_name (step->next);
 
+  if (step->score == LM_SLS_PLAYERS - 1)
+    /* Translators: who is out, with which score, and who is left. */
+    return g_strdup_printf (_("%s is out with %u points; %s is the last one left and wins"), player, step->score, next);
   /* Translators: who is out, with which score, and who has the turn. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%s is out with %u point; the turn goes back to %s",
                                        "%s is out with %u points; the turn goes back to %s",
                                        step->score),
-                          lm_sls_get_player_name (step->player), step->score, next);
+                          player, step->score, next);
 }
 
 static char *

@@ -99,30 +99,34 @@ describe_giver (const LmSlsState *state,
   return g_strdup_printf (_("turn from %s"), lm_sls_get_player_name (state->from[player]));
 }
 
+/* Takes @text. */
+static void
+attach (LmSlsPanel *self,
+        char       *text,
+        int         column,
+        int         row,
+        const char *style)
+{
+  GtkWidget *label = create_label (text);
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_grid_attach (self->scores, label, column, row, 1, 1);
+  gtk_widget_set_visible (label, *text != '\0');
+  g_free (text);
+}
+
 static void
 add_score (LmSlsPanel       *self,
            const LmSlsState *state,
            guint             player)
 {
-  char *texts[] = {
-    g_strdup (lm_sls_get_player_name (player)),
-    lm_sls_state_is_left (state, player) ? describe_chips (state, player) : g_strdup (_("out")),
-    describe_score (state, player),
-    describe_giver (state, player),
-  };
+  char *chips = lm_sls_state_is_left (state, player) ? describe_chips (state, player) : g_strdup (_("out"));
 
-  for (guint i = 0; i < 2; i++)
-    gtk_grid_attach (self->scores, create_label (texts[i]), i, 2 * player, 1, 1);
-  for (guint i = 2; i < 4; i++)
-    {
-      GtkWidget *label = create_label (texts[i]);
-
-      gtk_widget_add_css_class (label, "caption");
-      gtk_grid_attach (self->scores, label, i == 2 ? 0 : 1, 2 * player + 1, 1, 1);
-      gtk_widget_set_visible (label, *texts[i] != '\0');
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    g_free (texts[i]);
+  attach (self, g_strdup (lm_sls_get_player_name (player)), 0, 2 * player, "heading");
+  attach (self, chips, 1, 2 * player, NULL);
+  attach (self, describe_score (state, player), 2, 2 * player, NULL);
+  attach (self, describe_giver (state, player), 1, 2 * player + 1, "caption");
 }
 
 static void
