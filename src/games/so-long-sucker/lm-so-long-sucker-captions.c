@@ -155,13 +155,13 @@ lm_sls_caption_board (LmSlsBoard board)
     case LM_SLS_BOARD_I:
       return _("type I board: single chips, and at most one pile of the opponent’s");
     case LM_SLS_BOARD_II:
-      return _("type II board: one own pile, and at most one of the opponent’s");
+      return _("type II board: single chips, and one pile of each");
     case LM_SLS_BOARD_GENERAL_I:
       return _("generalised type I board: single chips, and piles of the opponent’s");
     case LM_SLS_BOARD_GENERAL_II:
-      return _("generalised type II board: own piles, and at most one of the opponent’s");
+      return _("generalised type II board: own piles, and one of the opponent’s");
     case LM_SLS_BOARD_GENERAL:
     default:
-      return _("general board: several piles of both");
+      return _("general board");
     }
 }

@@ -36,6 +36,20 @@ struct _LmSlsChipButton
 
 G_DEFINE_FINAL_TYPE (LmSlsChipButton, lm_sls_chip_button, GTK_TYPE_BUTTON)
 
+/* Where none is left, or one may be added. */
+static void
+draw_ghost (LmSlsChipButton    *self,
+            cairo_t            *cr,
+            const LmBoardStyle *style,
+            double              x,
+            double              bottom)
+{
+  cairo_push_group (cr);
+  lm_sls_chip_draw_lying (cr, style, self->colour, x, bottom - LAYER, RADIUS, LAYER);
+  cairo_pop_group_to_source (cr);
+  cairo_paint_with_alpha (cr, 0.3);
+}
+
 static void
 draw_stack (LmSlsChipButton    *self,
             cairo_t            *cr,
@@ -47,7 +61,7 @@ draw_stack (LmSlsChipButton    *self,
   const double rise = self->chosen > 0 ? 4 : 0;
 
   if (self->count == 0)
-    lm_sls_chip_draw_place (cr, style, x, bottom, RADIUS);
+    draw_ghost (self, cr, style, x, bottom);
 
   for (guint i = 0; i < layers; i++)
     lm_sls_chip_draw_lying (cr, style, self->colour, x,

@@ -63,6 +63,29 @@ get_selected (GtkDropDown *drop_down)
   return gtk_drop_down_get_selected (drop_down);
 }
 
+static const LmSlsState *
+get_state (LmSlsEditBar *self)
+{
+  return lm_sls_position_get_state (get_position (self));
+}
+
+/* What a list that was set back says late is no news. */
+static guint
+get_shown_score (LmSlsEditBar *self)
+{
+  const guint player = get_selected (self->player);
+
+  return lm_sls_state_is_left (get_state (self), player) ? 0 : get_state (self)->score[player];
+}
+
+static guint
+get_shown_from (LmSlsEditBar *self)
+{
+  const guint from = get_state (self)->from[get_selected (self->player)];
+
+  return from == LM_SLS_NONE ? 0 : from + 1;
+}
+
 static void
 piles_changed_cb (LmSlsEditBar *self)
 {
@@ -95,7 +118,7 @@ turn_changed_cb (LmSlsEditBar *self)
   GError *error = NULL;
   LmPosition *position;
 
-  if (self->updating || get_position (self) == NULL)
+  if (self->updating || get_position (self) == NULL || get_selected (self->turn) == get_state (self)->turn)
     return;
 
   position = lm_sls_edit_set_turn (get_position (self), get_selected (self->turn), &error);
@@ -109,7 +132,7 @@ from_changed_cb (LmSlsEditBar *self)
   GError *error = NULL;
   LmPosition *position;
 
-  if (self->updating || get_position (self) == NULL)
+  if (self->updating || get_position (self) == NULL || selected == get_shown_from (self))
     return;
 
   position = lm_sls_edit_set_from (get_position (self), get_selected (self->player),
@@ -123,7 +146,7 @@ score_changed_cb (LmSlsEditBar *self)
   GError *error = NULL;
   LmPosition *position;
 
-  if (self->updating || get_position (self) == NULL)
+  if (self->updating || get_position (self) == NULL || get_selected (self->score) == get_shown_score (self))
     return;
 
   position = lm_sls_edit_set_score (get_position (self), get_selected (self->player), get_selected (self->score), &error);
@@ -228,21 +251,15 @@ lm_sls_edit_bar_hand (LmSlsEditBar *self,
 void
 lm_sls_edit_bar_update (LmSlsEditBar *self)
 {
-  LmPosition *position = get_position (self);
-  const LmSlsState *state;
-  guint player;
-
-  if (position == NULL)
+  if (get_position (self) == NULL)
     return;
 
   self->updating = TRUE;
-  state = lm_sls_position_get_state (position);
-  player = get_selected (self->player);
-  gtk_spin_button_set_value (self->piles, state->max_piles);
-  gtk_check_button_set_active (self->dead, state->dead_discard);
-  gtk_drop_down_set_selected (self->turn, state->turn);
-  gtk_drop_down_set_selected (self->from, state->from[player] == LM_SLS_NONE ? 0 : state->from[player] + 1);
-  gtk_drop_down_set_selected (self->score, lm_sls_state_is_left (state, player) ? 0 : state->score[player]);
+  gtk_spin_button_set_value (self->piles, get_state (self)->max_piles);
+  gtk_check_button_set_active (self->dead, get_state (self)->dead_discard);
+  gtk_drop_down_set_selected (self->turn, get_state (self)->turn);
+  gtk_drop_down_set_selected (self->from, get_shown_from (self));
+  gtk_drop_down_set_selected (self->score, get_shown_score (self));
   self->updating = FALSE;
 }
 

@@ -266,6 +266,14 @@ draw_chips (LmSlsPileButton    *self,
                             face.y - (i + 1) * step, radius, step);
 }
 
+/* Where the picture of the pile ends at the top. */
+static double
+get_crown (LmSlsPileButton        *self,
+           const graphene_point_t *face)
+{
+  return face->y - LM_SLS_CHIP_TILT * get_radius (self);
+}
+
 /* Where the last move was, and what the solver says. */
 static void
 draw_marks (LmSlsPileButton    *self,
@@ -282,7 +290,9 @@ draw_marks (LmSlsPileButton    *self,
       draw_ring (cr, &style->accent, face.x, face.y, get_radius (self) + 2.5, 3);
     }
   if (self->look.mark >= 0)
-    lm_board_style_draw_value (style, cr, self->look.mark, width - 0.5 * GLYPH - 3, 0.5 * GLYPH + 3, GLYPH);
+    lm_board_style_draw_value (style, cr, self->look.mark,
+                               MIN (face.x + 0.8 * get_radius (self), width - 0.5 * GLYPH - 1),
+                               MAX (get_crown (self, &face) - 2, 0.5 * GLYPH + 1), GLYPH);
 }
 
 static void
@@ -291,9 +301,13 @@ draw_hint (LmSlsPileButton    *self,
            const LmBoardStyle *style)
 {
   const double dashes[] = { 5, 3 };
+  graphene_point_t face;
+  double top;
 
-  cairo_rectangle (cr, 2, 2, gtk_widget_get_width (GTK_WIDGET (self)) - 4,
-                   gtk_widget_get_height (GTK_WIDGET (self)) - 4);
+  get_face (self, (int) self->height - 1, &face);
+  top = MAX (get_crown (self, &face) - GLYPH, 2);
+  cairo_rectangle (cr, 2, top, gtk_widget_get_width (GTK_WIDGET (self)) - 4,
+                   gtk_widget_get_height (GTK_WIDGET (self)) - top - 2);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 1.75);
   gdk_cairo_set_source_rgba (cr, &style->accent);

@@ -6,7 +6,9 @@
 #include "lm-so-long-sucker-piles.h"
 
 #include "lm-so-long-sucker-chip-button.h"
+#include "lm-so-long-sucker-chip.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 /* Of a pile, in pixels. */
@@ -195,32 +197,44 @@ get_cell (LmSlsPiles   *self,
   };
 }
 
-/* Above the pile where there is room, else over its foot, and never outside. */
+/* Above the chips of its pile where there is room, else over its foot, and never outside. */
+static void
+locate_chooser (LmSlsPiles           *self,
+                const GtkRequisition *size,
+                int                   width,
+                int                   height,
+                int                  *x,
+                int                  *y)
+{
+  LmSlsPileButton *pile = lm_sls_piles_find (self, self->chooser_pile);
+  graphene_point_t top;
+  GdkRectangle cell;
+  double radius;
+
+  for (guint i = 0; i < self->piles->len; i++)
+    if (lm_sls_piles_get_nth (self, i) == pile)
+      get_cell (self, i, width, height, &cell);
+  lm_sls_pile_button_get_top (pile, &top, &radius);
+  *x = CLAMP (cell.x + (cell.width - size->width) / 2, 0, MAX (width - size->width, 0));
+  *y = cell.y + top.y - LM_SLS_CHIP_TILT * radius - 2 * LM_SLS_CHIP_THICKNESS * radius - size->height;
+  if (*y < 0)
+    *y = CLAMP (cell.y + cell.height - size->height - 2, 0, MAX (height - size->height, 0));
+}
+
 static void
 allocate_chooser (LmSlsPiles *self,
                   int         width,
                   int         height)
 {
   GtkRequisition size;
-  GdkRectangle cell = { 0 };
   int x, y;
 
-  if (!gtk_widget_get_visible (self->chooser))
+  if (!gtk_widget_get_visible (self->chooser) || lm_sls_piles_find (self, self->chooser_pile) == NULL)
     return;
 
   gtk_widget_get_preferred_size (self->chooser, &size, NULL);
-  for (guint i = 0; i < self->piles->len; i++)
-    if (lm_sls_pile_button_get_number (lm_sls_piles_get_nth (self, i)) == self->chooser_pile)
-      {
-        get_cell (self, i, width, height, &cell);
-        break;
-      }
-  x = cell.x + (cell.width - size.width) / 2;
-  y = cell.y + cell.height - size.height - 2;
-  gtk_widget_size_allocate (self->chooser,
-                            &(GtkAllocation) { CLAMP (x, 0, MAX (width - size.width, 0)),
-                                               CLAMP (y, 0, MAX (height - size.height, 0)),
-                                               size.width, size.height }, -1);
+  locate_chooser (self, &size, width, height, &x, &y);
+  gtk_widget_size_allocate (self->chooser, &(GtkAllocation) { x, y, size.width, size.height }, -1);
 }
 
 static void
@@ -273,6 +287,8 @@ lm_sls_piles_class_init (LmSlsPilesClass *klass)
   widget_class->size_allocate = lm_sls_piles_size_allocate;
   widget_class->get_request_mode = lm_sls_piles_get_request_mode;
 
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[REMOVED] = g_signal_new ("removed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -291,6 +307,7 @@ lm_sls_piles_init (LmSlsPiles *self)
   gtk_widget_hide (self->chooser);
   gtk_widget_set_parent (self->chooser, GTK_WIDGET (self));
   gtk_widget_add_css_class (GTK_WIDGET (self), "lm-sls-table");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Piles"), -1);
 }
 
 /**
@@ -392,6 +409,16 @@ lm_sls_piles_find (LmSlsPiles *self,
   return NULL;
 }
 
+/* The keyboard comes back to the pile. */
+static void
+take_focus_back (LmSlsPiles *self)
+{
+  LmSlsPileButton *pile = lm_sls_piles_find (self, self->chooser_pile);
+
+  if ((gtk_widget_get_state_flags (self->chooser) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    gtk_widget_grab_focus (pile != NULL ? GTK_WIDGET (pile) : g_ptr_array_index (self->piles, 0));
+}
+
 /**
  * lm_sls_piles_set_chooser:
  * @self: a table
@@ -405,6 +432,7 @@ lm_sls_piles_set_chooser (LmSlsPiles *self,
 {
   GtkWidget *old;
 
+  take_focus_back (self);
   while ((old = gtk_widget_get_first_child (self->chooser)) != NULL)
     gtk_box_remove (GTK_BOX (self->chooser), old);
   if (chooser != NULL)

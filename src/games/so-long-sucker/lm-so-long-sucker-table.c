@@ -10,6 +10,7 @@
 #include "lm-so-long-sucker-next.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 /* In milliseconds: long enough to follow, too short to wait for. */
 #define FLIGHT_TIME 220
@@ -200,22 +201,13 @@ update_hands (LmSlsTable *self)
     }
 }
 
-static gboolean
-has_focus_within (GtkWidget *widget)
-{
-  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
-/* Who is next is asked beside the pile; the keyboard goes there and comes back. */
+/* Who is next is asked beside the pile, and the keyboard goes there. */
 static void
 update_chooser (LmSlsTable *self)
 {
   const guint pile = is_placing (self) ? lm_sls_chosen_get_pile (self->chosen) : LM_SLS_NO_PILE;
-  const gboolean focused = has_focus_within (GTK_WIDGET (self));
   GtkWidget *next = NULL;
 
-  if (focused && has_focus_within (GTK_WIDGET (self->piles)))
-    gtk_widget_child_focus (GTK_WIDGET (self->piles), GTK_DIR_TAB_BACKWARD);
   if (pile != LM_SLS_NO_PILE)
     next = lm_sls_next_new (self->board, self->chosen);
   lm_sls_piles_set_chooser (self->piles, next, pile);
@@ -238,6 +230,7 @@ lm_sls_table_update (LmSlsTable *self)
   update_hands (self);
   update_piles (self);
   update_chooser (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* The middle of @widget. */
@@ -390,6 +383,113 @@ lm_sls_table_show (LmSlsTable *self,
   adw_animation_play (self->animation);
 }
 
+/* The chip that the hint moves. */
+static GtkWidget *
+find_hint_start (LmSlsTable *self)
+{
+  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
+    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+      if (is_hinted_chip (self, player, colour))
+        return GTK_WIDGET (lm_sls_hand_get_chip (self->hands[player], colour));
+
+  return GTK_WIDGET (lm_sls_piles_find (self->piles, LM_SLS_CAPTURED_PILE));
+}
+
+/* Where the hint moves it. */
+static GtkWidget *
+find_hint_end (LmSlsTable *self)
+{
+  LmSlsAct act;
+
+  if (!read_move (lm_board_view_get_arrow (self->board), &act))
+    return NULL;
+  if (act.is_gift)
+    return GTK_WIDGET (self->hands[act.receiver]);
+  if (act.is_kill || is_kind (&act, LM_SLS_MOVE_DISCARD))
+    return GTK_WIDGET (self->dead_box);
+  if (!is_kind (&act, LM_SLS_MOVE_PLACE))
+    return NULL;
+
+  return GTK_WIDGET (lm_sls_piles_find (self->piles, LM_SLS_MOVE_PILE (act.move)));
+}
+
+/* From the edge of one widget to that of the other that face each other; side by side, over their upper edges. */
+static gboolean
+locate_arrow (LmSlsTable       *self,
+              graphene_point_t *from,
+              graphene_point_t *to)
+{
+  GtkWidget *start = find_hint_start (self), *end = find_hint_end (self);
+  graphene_rect_t a, b;
+
+  if (start == NULL || end == NULL
+      || !gtk_widget_compute_bounds (start, GTK_WIDGET (self), &a)
+      || !gtk_widget_compute_bounds (end, GTK_WIDGET (self), &b))
+    return FALSE;
+
+  graphene_rect_get_center (&a, from);
+  graphene_rect_get_center (&b, to);
+  if (b.origin.y + b.size.height < a.origin.y)
+    {
+      from->y = a.origin.y - 2;
+      to->y = b.origin.y + b.size.height + 2;
+    }
+  else if (a.origin.y + a.size.height < b.origin.y)
+    {
+      from->y = a.origin.y + a.size.height + 2;
+      to->y = b.origin.y - 2;
+    }
+  else
+    {
+      from->y = a.origin.y;
+      to->y = b.origin.y;
+    }
+
+  return TRUE;
+}
+
+/* It leaves and arrives upright, so that it crosses what is between as steeply as it can. */
+static void
+draw_arrow (cairo_t                *cr,
+            const graphene_point_t *from,
+            const graphene_point_t *to)
+{
+  const double up = to->y < from->y - 40 ? 1 : -1;
+  const double end = to->y + up * 9;
+  const double middle = fabs (to->y - from->y) > 40 ? 0.5 * (from->y + end) : MIN (from->y, to->y) - 48;
+
+  cairo_move_to (cr, from->x, from->y);
+  cairo_curve_to (cr, from->x, middle, to->x, middle, to->x, end);
+  cairo_set_line_width (cr, 3);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+  cairo_move_to (cr, to->x, to->y);
+  cairo_line_to (cr, to->x - 6, to->y + up * 12);
+  cairo_line_to (cr, to->x + 6, to->y + up * 12);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+append_arrow (LmSlsTable  *self,
+              GtkSnapshot *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  graphene_point_t from, to;
+  LmBoardStyle style;
+  cairo_t *cr;
+
+  if (lm_board_view_get_arrow (self->board) == NULL || !locate_arrow (self, &from, &to))
+    return;
+
+  lm_board_style_read (&style, widget);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                                 gtk_widget_get_height (widget)));
+  gdk_cairo_set_source_rgba (cr, &style.accent);
+  draw_arrow (cr, &from, &to);
+  cairo_destroy (cr);
+}
+
 static void
 lm_sls_table_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -398,6 +498,7 @@ lm_sls_table_snapshot (GtkWidget   *widget,
 
   GTK_WIDGET_CLASS (lm_sls_table_parent_class)->snapshot (widget, snapshot);
 
+  append_arrow (self, snapshot);
   if (self->flight.n_chips == 0)
     return;
 
