@@ -18,6 +18,9 @@
 /* Much less than computers think in the window, that the tests take seconds. */
 static const LmSlsSkill quick = { .games = 40, .bargain = 20, .effort = 200 };
 
+/* Enough for one step to be well considered. */
+static const LmSlsSkill careful = { .games = 2000, .bargain = 2000, .effort = 50000 };
+
 typedef struct
 {
   LmSolveContext *context;
@@ -198,6 +201,277 @@ test_strength (Fixture       *fixture,
   g_assert_cmpuint (scores, >, 3 * N_DUELS);
 }
 
+static char *
+think (Fixture         *fixture,
+       LmPosition      *position,
+       const LmCompany *company,
+       guint            seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+
+  return lm_sls_bots_think (position, company, &careful, rand, fixture->context);
+}
+
+/* What the computers do after @moves, separated by blanks. */
+static void
+check_step (Fixture         *fixture,
+            const char      *start,
+            const char      *moves,
+            const LmCompany *company,
+            const char      *expected)
+{
+  g_autoptr (LmPosition) position = parse (start);
+  g_auto (GStrv) items = g_strsplit (moves, " ", -1);
+  g_autofree char *step = NULL;
+
+  for (guint i = 0; items[i] != NULL && *items[i] != '\0'; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LmPosition *after = lm_position_play (position, items[i], &error);
+
+      g_assert_no_error (error);
+      lm_position_unref (position);
+      position = after;
+    }
+
+  step = think (fixture, position, company, 1);
+  g_assert_cmpstr (step, ==, expected);
+}
+
+static const LmCompany persons = { .seats = { LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON } };
+
+/* Blue is a person, the others are computers. */
+static const LmCompany mixed = { .seats = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT } };
+
+/* What nobody decides happens to persons as well; all else is theirs. */
+static void
+test_forced (Fixture       *fixture,
+             gconstpointer  data)
+{
+  check_step (fixture, "piles=8&chips=-,r1,g1,y1&turn=b", "", &persons, "out");
+  check_step (fixture, "piles=8&chips=-,r1b1,g1,y1&turn=b", "", &persons, NULL);
+  check_step (fixture, "piles=8&chips=b1,r1,g1,y1&turn=b", "", &persons, NULL);
+  check_step (fixture, "piles=8&chips=b1,r1,g1,y1&turn=b", "", &mixed, NULL);
+  check_step (fixture, "piles=8&chips=-,r1,out1,out2&turn=b", "", &mixed, "out");
+  check_step (fixture, "piles=8&chips=-,out3,out1,out2&turn=b", "", &mixed, NULL);
+}
+
+/* With the exact search there is only one thing to do. */
+static void
+test_two_left (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const LmCompany company = { .seats = { LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON } };
+  g_autoptr (LmPosition) end = NULL;
+
+  check_step (fixture, "piles=8&board=b&chips=b1,r1,out1,out2&turn=b", "", &company, "b@1");
+  /* By the rules blue wins this one, which shows only at the end of it. */
+  end = play_game (fixture, "piles=8&chips=b2y1,b1g3,out1,out2&turn=b", &company, &careful, 3, NULL);
+  g_assert_cmpint (lm_position_get_winner (end), ==, 0);
+}
+
+/* Left alone Red would not help; for a deal it does, also a person. Nobody else has anything to give. */
+static void
+test_rescue (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const char *start = "piles=8&board=yr&chips=-,r2y1,g4,y4&turn=b&from=g---";
+
+  check_step (fixture, start, "", &mixed, NULL);
+  check_step (fixture, start, "deal:b+r:rescue accept:1", &mixed, "give:r>b:y1");
+  check_step (fixture, start, "deal:b+g:rescue accept:1", &mixed, NULL);
+  check_step (fixture, start, "give:r>b:y1", &mixed, NULL);
+}
+
+static void
+test_answers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const char *start = "piles=8&chips=b5,r5,g5,y5&turn=b";
+
+  /* No computer can tell whether words are kept, and none trusts who broke a deal. */
+  check_step (fixture, start, "deal:b+r:words:hello", &mixed, "refuse:1");
+  check_step (fixture, start, "deal:b+g:turns accept:1 b@0>r r@0>b deal:b+r:turns", &mixed, "refuse:2");
+  /* An offer between persons is theirs to answer. */
+  check_step (fixture, start, "deal:b+r:turns", &persons, NULL);
+  check_step (fixture, "piles=8&chips=b5,r5,out1,out2&turn=b", "deal:b+r:spare", &mixed, "refuse:1");
+}
+
+static LmSlsDealState
+get_state_after (const char *start,
+                 const char *moves,
+                 guint      *breaker)
+{
+  g_autoptr (LmPosition) position = parse (start);
+  g_auto (GStrv) items = g_strsplit (moves, " ", -1);
+  const LmSlsDeal *deal;
+
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LmPosition *after = lm_position_play (position, items[i], &error);
+
+      g_assert_no_error (error);
+      lm_position_unref (position);
+      position = after;
+    }
+
+  deal = lm_sls_record_get_deal (lm_sls_position_get_record (position), 1);
+  *breaker = deal->breaker;
+  return deal->state;
+}
+
+static void
+check_deal (const char     *start,
+            const char     *moves,
+            LmSlsDealState  state,
+            guint           breaker)
+{
+  guint actual;
+
+  g_assert_cmpint (get_state_after (start, moves, &actual), ==, state);
+  g_assert_cmpuint (actual, ==, breaker);
+}
+
+/* What the rules can tell of a deal they tell. */
+static void
+test_kept_or_broken (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  const char *start = "piles=8&chips=b5r1g1y1,r5y1,g5,y5&turn=b";
+  const char *bare = "piles=8&chips=-,r1b1,g1,y1&turn=b&from=g---";
+
+  check_deal (start, "deal:b+r:next", LM_SLS_DEAL_OFFERED, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:next refuse:1", LM_SLS_DEAL_REFUSED, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:next accept:1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:next accept:1 b@0>r", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:next accept:1 b@0>g", LM_SLS_DEAL_BROKEN, 0);
+  /* Red's chip is in the pile, and Red cannot be named. */
+  check_deal (start, "deal:b+r:next accept:1 r@0>g", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  /* The partner has promised nothing. */
+  check_deal (start, "b@0>r deal:b+r:next accept:1 r@0>g", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "b@0>r deal:b+r:turns accept:1 r@0>g", LM_SLS_DEAL_BROKEN, 1);
+  check_deal (start, "deal:b+r:turns accept:1 b@0>r r@0>b", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:spare accept:1 kill:b:g1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:spare accept:1 kill:b:r1", LM_SLS_DEAL_BROKEN, 0);
+  check_deal ("piles=8&board=rb&chips=b5,r5,g5,y5&turn=b", "deal:r+b:spare accept:1 b@1 xr1", LM_SLS_DEAL_BROKEN, 0);
+  check_deal ("piles=8&board=rb&chips=b5,r5,g5,y5&turn=b", "deal:r+b:spare accept:1 b@1 xb1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:against-y accept:1 b@0>y", LM_SLS_DEAL_BROKEN, 0);
+  check_deal (start, "deal:b+r:against-y accept:1 give:b>y:g1", LM_SLS_DEAL_BROKEN, 0);
+  check_deal (start, "deal:b+r:against-y accept:1 give:b>r:g1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal ("piles=8&chips=b1,r1,g1,-&turn=b", "deal:b+r:against-y accept:1 b@0>y out", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
+  check_deal (bare, "deal:b+r:rescue accept:1 out", LM_SLS_DEAL_BROKEN, 1);
+  check_deal (bare, "deal:g+b:rescue accept:1 out", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
+  check_deal (bare, "deal:b+r:rescue accept:1 give:r>b:b1", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (bare, "deal:b+r:next accept:1 out", LM_SLS_DEAL_LAPSED, LM_SLS_NONE);
+  check_deal (bare, "deal:b+r:next out", LM_SLS_DEAL_LAPSED, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:words:hm accept:1 b@0>g", LM_SLS_DEAL_MADE, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:words:hm accept:1 kept:1", LM_SLS_DEAL_KEPT, LM_SLS_NONE);
+  check_deal (start, "deal:b+r:words:hm accept:1 broken:1:r", LM_SLS_DEAL_BROKEN, 1);
+}
+
+/* Deals move no chip, and they are no part of the position. */
+static void
+test_deals_change_nothing (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autoptr (LmPosition) before = parse ("piles=8&chips=b5,r5,g5,y5&turn=b");
+  g_autoptr (LmPosition) after = lm_position_play (before, "deal:g+r:turns", NULL);
+
+  g_assert_true (lm_position_equal (before, after));
+  g_assert_cmpuint (lm_position_get_mover (before, "deal:g+r:turns"), ==, 2);
+  g_assert_cmpuint (lm_position_get_mover (after, "accept:1"), ==, 1);
+  g_assert_cmpuint (lm_position_get_mover (before, "accept:1"), ==, 0);
+  g_assert_cmpuint (lm_sls_record_count (lm_sls_position_get_record (before)), ==, 0);
+}
+
+static void
+refuse_step (const char *move)
+{
+  g_autoptr (LmPosition) start = parse ("piles=8&chips=b5,r5,out1,y5&turn=b");
+  g_autoptr (LmPosition) offered = lm_position_play (start, "deal:b+r:turns", NULL);
+  g_autoptr (LmPosition) position = lm_position_play (offered, "accept:1", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lm_position_play (position, move, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_MOVE);
+  g_assert_null (strchr (error->message, '\n'));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_cmpuint (strlen (error->message), <, 600);
+}
+
+static void
+test_hostile (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const moves[] = {
+    "deal:", "deal:b+r", "deal:b+r:", "deal:b+r:nothing", "deal:b+b:next", "deal:b+x:next", "deal:b+g:next",
+    "deal:b+r:against-", "deal:b+r:against-b", "deal:b+r:against-r", "deal:b+r:against-g", "deal:b+r:against-yy",
+    "deal:b+r:turns", "deal:r+b:turns", "deal:b+r:turns ", "Deal:b+r:next", "deal:b+r:next:1",
+    "deal:b+r:words:", "deal:b+r:words:%20%20", "deal:b+r:words:%", "deal:b+r:words:%0A", "deal:b+r:words:%00",
+    "deal:b+r:words:%FF%FE", "deal:b+r:words:a b", "deal:b+r:words:%61", "deal:b+r:words:%e2%82%ac",
+    "deal:b+r:words:%E2%80%AE", "deal:b+r:words:\n", "deal:b+r:words:<b>",
+    "accept:1", "accept:0", "accept:2", "accept:01", "accept:-1", "accept:99999999999999999999", "accept:", "accept:1x",
+    "refuse:1", "kept:1", "kept:2", "broken:1:b", "broken:1:", "broken:1", "broken:1:bb", "broken:2:b",
+  };
+  g_autofree char *long_words = g_strnfill (100000, 'a');
+  g_autofree char *long_move = g_strconcat ("deal:b+r:words:", long_words, NULL);
+  g_autofree char *many = g_strnfill (121, 'a');
+  g_autofree char *too_many = g_strconcat ("deal:b+r:words:", many, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    refuse_step (moves[i]);
+  refuse_step (long_move);
+  refuse_step (too_many);
+}
+
+/* So many deals are recorded and no more; and a long record is freed without a deep recursion. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  LmPosition *position = parse ("piles=8&chips=b5g1,r5,g5,y5&turn=b");
+
+  for (guint i = 1; i <= LM_SLS_MAX_DEALS + 1; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      LmPosition *after = lm_position_play (position, "deal:b+r:words:again", &error);
+
+      g_assert_cmpint (after != NULL, ==, i <= LM_SLS_MAX_DEALS);
+      if (after == NULL)
+        continue;
+      lm_position_unref (position);
+      position = after;
+    }
+  for (guint i = 0; i < 100000; i++)
+    {
+      LmPosition *after = lm_position_play (position, i % 2 == 0 ? "give:b>r:g1" : "give:r>b:g1", NULL);
+
+      lm_position_unref (position);
+      position = after;
+    }
+  lm_position_unref (position);
+}
+
+/* Whoever waits for a computer can stop it. */
+static void
+test_cancel (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 20);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
+  g_autoptr (LmPosition) position = parse ("piles=0&chips=b31,r31,g31,y31&turn=r");
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (GError) error = NULL;
+  const gint64 start = g_get_monotonic_time ();
+
+  lm_solve_context_set_memory (context, 64 << 20);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (lm_sls_bots_choose (position, &mixed, rand, context, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC / 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -210,7 +484,16 @@ main (int    argc,
   ADD ("games", test_games);
   ADD ("reproducible", test_reproducible);
   ADD ("strength", test_strength);
+  ADD ("forced", test_forced);
+  ADD ("two-left", test_two_left);
+  ADD ("rescue", test_rescue);
+  ADD ("answers", test_answers);
+  ADD ("kept-or-broken", test_kept_or_broken);
+  ADD ("deals-change-nothing", test_deals_change_nothing);
+  ADD ("hostile", test_hostile);
+  ADD ("many", test_many);
 #undef ADD
+  g_test_add_func ("/so-long-sucker/bots/cancel", test_cancel);
 
   return g_test_run ();
 }

@@ -17,6 +17,12 @@ static const char against[] = "against-";
 static const char words[] = "words:";
 
 static gboolean
+is_escaped (const char *text)
+{
+  return strspn (text, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-._~%") == strlen (text);
+}
+
+static gboolean
 parse_kind (const char    *text,
             LmSlsDealStep *step)
 {
@@ -31,7 +37,7 @@ parse_kind (const char    *text,
     {
       step->pact.kind = LM_SLS_DEAL_WORDS;
       step->words = text + strlen (words);
-      return TRUE;
+      return is_escaped (step->words);
     }
 
   if (!g_str_has_prefix (text, against) || strlen (text) != strlen (against) + 1)

@@ -67,14 +67,14 @@ static char *
 describe_chips (const LmSlsState *state,
                 guint             player)
 {
-  const guint n_chips = lm_sls_count (state->hands[player]);
   const guint n_own = state->hands[player][player];
+  const guint n_prisoners = lm_sls_count (state->hands[player]) - n_own;
 
-  if (n_chips == n_own)
-    return g_strdup_printf (ngettext ("%u chip", "%u chips", n_chips), n_chips);
+  g_autofree char *own = g_strdup_printf (ngettext ("%u chip", "%u chips", n_own), n_own);
+  g_autofree char *prisoners = g_strdup_printf (ngettext ("%u prisoner", "%u prisoners", n_prisoners), n_prisoners);
 
-  return g_strdup_printf (ngettext ("%u chip, %u of them a prisoner", "%u chips, %u of them prisoners", n_chips - n_own),
-                          n_chips, n_chips - n_own);
+  /* Translators: own chips and prisoners in a hand. */
+  return n_prisoners == 0 ? g_steal_pointer (&own) : g_strdup_printf (_("%s, %s"), own, prisoners);
 }
 
 static char *
