@@ -381,7 +381,8 @@ lm_board_view_get_arrow (LmBoardView *self)
  * @self: a board
  *
  * Returns: (transfer none) (nullable): what the solver says of the moves of
- *   the position shown; %NULL when the answer is about another one
+ *   the position shown; %NULL when the answer is about another one, or cannot
+ *   tell one move from another
  */
 LmAnswer *
 lm_board_view_get_overlay (LmBoardView *self)
@@ -392,7 +393,8 @@ lm_board_view_get_overlay (LmBoardView *self)
 
   priv = PRIVATE (self);
   if (priv->overlay == NULL || priv->position == NULL ||
-      !lm_position_equal (priv->overlay->position, priv->position))
+      !lm_position_equal (priv->overlay->position, priv->position) ||
+      !lm_answer_tells_moves (priv->overlay))
     return NULL;
 
   return priv->overlay;

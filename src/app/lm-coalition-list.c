@@ -146,6 +146,9 @@ create_cell (LmCoalitionList   *self,
   gtk_widget_add_css_class (cell, "coalition");
   gtk_widget_set_tooltip_text (cell, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (cell),
+                               GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
   g_object_set_data (G_OBJECT (cell), "members", GUINT_TO_POINTER (coalition->members));
   g_signal_connect_object (cell, "toggled", G_CALLBACK (cell_toggled_cb), self, G_CONNECT_SWAPPED);
   return cell;

@@ -50,6 +50,7 @@ struct _LmHintPanel
   LmLadderRung    *line_rung;
   LmLineView      *line_view;
   LmSolveProgress *progress;
+  GtkWidget       *overlay_label;
 
   LmInquiry       *inquiry;
   int              rung;
@@ -401,6 +402,18 @@ refresh_arrow (LmHintPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARROW]);
 }
 
+/* Of moves that do not differ none is coloured, and it is said why. */
+static void
+refresh_overlay (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+
+  if (answer != NULL || !is_fresh (self))
+    gtk_widget_set_visible (self->overlay_label,
+                            self->overlay && answer != NULL && answer->value == LM_VALUE_LOSS
+                            && !lm_answer_tells_moves (answer));
+}
+
 /* Brings everything that is shown in line with what is wanted and known. */
 static void
 refresh (LmHintPanel *self)
@@ -412,6 +425,7 @@ refresh (LmHintPanel *self)
   refresh_answer (self);
   refresh_advice (self);
   refresh_arrow (self);
+  refresh_overlay (self);
   if (other_answer)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
 }
@@ -770,6 +784,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_view);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, overlay_label);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, laid_out_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);

@@ -227,6 +227,20 @@ is_better (LmMoveValue *a,
   return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
 }
 
+/**
+ * lm_answer_tells_moves:
+ * @answer: an answer
+ *
+ * Returns: whether the values of the moves tell one from another. With more than
+ *   two players left they do only when the player to move wins alone against all
+ *   others: else no move does, which makes none of them a bad one
+ */
+gboolean
+lm_answer_tells_moves (LmAnswer *answer)
+{
+  return answer->coalitions == NULL || answer->value == LM_VALUE_WIN;
+}
+
 static LmMoveValue *
 get_recommended (LmAnswer *answer)
 {
@@ -250,7 +264,7 @@ lm_answer_get_best (LmAnswer *answer)
 {
   LmMoveValue *best = get_recommended (answer);
 
-  if (answer->value == LM_VALUE_UNKNOWN || (answer->coalitions != NULL && answer->value == LM_VALUE_LOSS))
+  if (answer->value == LM_VALUE_UNKNOWN || !lm_answer_tells_moves (answer))
     return NULL;
 
   for (guint i = 0; i < answer->moves->len; i++)

@@ -122,6 +122,8 @@ LmMoveValue *lm_answer_find_move  (LmAnswer    *answer,
                                    const char  *move);
 guint        lm_answer_count      (LmAnswer    *answer,
                                    LmValue      value);
+gboolean     lm_answer_tells_moves
+                                  (LmAnswer    *answer);
 LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
 char        *lm_answer_describe   (LmAnswer    *answer);
 
