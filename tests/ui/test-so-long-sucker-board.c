@@ -134,7 +134,7 @@ test_next (LmBoardTest   *self,
   g_assert_cmpstr (self->chosen, ==, "r@1>y");
   lm_board_test_assert_position (self, GAME "piles=8&board=br,rb,gyr&chips=b3,r2g2,g3,b1y1&turn=y&from=r--b");
   g_assert_false (has_button (self, "Green is next"));
-  g_assert_true (shows (self, "Place a red chip on pile 1; Yellow is next."));
+  g_assert_true (shows (self, "Blue: Place a red chip on pile 1; Yellow is next."));
 }
 
 /* Where the rules leave no choice nothing is asked. */

@@ -52,13 +52,14 @@ lm_sls_caption_turn (LmPosition *position)
   return g_strdup_printf (_("%s Turn from %s."), need, lm_sls_get_player_name (state->from[state->turn]));
 }
 
-/* A sentence from what the rules say in a clause. */
-static char *
-finish (char *clause)
+/* Of gifts and eliminations the words say themselves who it is. */
+static gboolean
+is_decision (const char *move)
 {
-  g_autofree char *owned = clause;
+  LmSlsAct act;
 
-  return g_strdup_printf (_("%s."), owned);
+  return lm_sls_parse_move (move, &act) && !act.is_gift && !act.is_kill && act.deal.kind == LM_SLS_DEAL_STEP_NONE
+         && (LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_PLACE || LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_DISCARD);
 }
 
 /**
@@ -74,10 +75,17 @@ lm_sls_caption_event (LmPosition *position,
                       LmPosition *before,
                       const char *move)
 {
-  if (before != NULL && move != NULL)
-    return finish (lm_position_describe_move (before, move, LM_MOVE_SENTENCE));
+  g_autofree char *clause = NULL;
 
-  return g_strdup ("");
+  if (before == NULL || move == NULL)
+    return g_strdup ("");
+
+  clause = lm_position_describe_move (before, move, LM_MOVE_SENTENCE);
+  if (!is_decision (move))
+    return g_strdup_printf (_("%s."), clause);
+
+  /* Translators: a player, then what was done and what the rules made of it. */
+  return g_strdup_printf (_("%s: %s."), lm_sls_get_player_name (lm_position_get_mover (before, move)), clause);
 }
 
 /* A chip is in hand. */

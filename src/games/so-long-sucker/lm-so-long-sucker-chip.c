@@ -105,6 +105,7 @@ draw_letter (cairo_t       *cr,
   gdk_cairo_set_source_rgba (cr, ink);
   cairo_move_to (cr, -(extents.x + 0.5 * extents.width) / PANGO_SCALE, -(extents.y + 0.5 * extents.height) / PANGO_SCALE);
   pango_cairo_show_layout (cr, layout);
+  cairo_new_path (cr);
   pango_font_description_free (font);
 }
 
