@@ -347,6 +347,28 @@ round_play (LmPosition  *position,
                           other ? (guint) (move[0] - '1') : self->turn);
 }
 
+static const char *const round_line[] = { "1", "1", NULL };
+
+/* Three can force it, one cannot; of two against two that is found out with much effort only. */
+static void
+add_coalitions (LmAnswer *answer,
+                double    effort)
+{
+  for (guint size = 1; size <= 3; size++)
+    for (guint members = 1; members < 15; members++)
+      {
+        const gboolean known = size != 2 || effort > 1;
+        const gboolean wins = size == 3 || (size == 2 && (members & 1) != 0);
+
+        if ((guint) __builtin_popcount (members) == size)
+          lm_answer_add_coalition (answer, members,
+                                   !known ? LM_VALUE_UNKNOWN : wins ? LM_VALUE_WIN : LM_VALUE_LOSS,
+                                   known ? g_strdupv ((GStrv) round_line) : NULL);
+      }
+
+  answer->value = LM_VALUE_LOSS;
+}
+
 static LmAnswer *
 round_solve (LmPosition      *position,
              LmSolveContext  *context,
@@ -361,6 +383,8 @@ round_solve (LmPosition      *position,
   answer = lm_answer_new (position);
   answer->limit = g_strdup ("Four can play as they like.");
   answer->all_moves = FALSE;
+  if (test_position (position)->stones == LM_TEST_GAME_COALITIONS)
+    add_coalitions (answer, lm_solve_context_get_effort (context));
   return answer;
 }
 
