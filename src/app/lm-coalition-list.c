@@ -16,7 +16,7 @@ struct _LmCoalitionList
   GtkBox      parent_instance;
 
   GtkGrid    *grid;
-  GtkWidget  *detail_box;
+  GtkWidget  *detail_box; /* in the grid as long as something is chosen */
   GtkLabel   *power_label;
   LmLineView *line_view;
   GtkWidget  *longer_button;
@@ -70,7 +70,6 @@ show_detail (LmCoalitionList *self)
   g_autofree char *power = NULL;
   g_autofree char *heading = NULL;
 
-  gtk_widget_set_visible (self->detail_box, coalition != NULL);
   if (coalition == NULL)
     {
       lm_line_view_set_line (self->line_view, NULL, NULL, NULL);
@@ -88,6 +87,40 @@ static guint
 get_members (GtkWidget *cell)
 {
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (cell), "members"));
+}
+
+static GtkWidget *
+find_cell (LmCoalitionList *self,
+           guint            members)
+{
+  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell != NULL;
+       cell = gtk_widget_get_next_sibling (cell))
+    if (GTK_IS_TOGGLE_BUTTON (cell) && get_members (cell) == members)
+      return cell;
+
+  return NULL;
+}
+
+static void
+leave_grid (LmCoalitionList *self)
+{
+  if (gtk_widget_get_parent (self->detail_box) == GTK_WIDGET (self->grid))
+    gtk_grid_remove (self->grid, self->detail_box);
+}
+
+/* Right below the row of what was chosen, where it is in sight: every other row is left free for it. */
+static void
+place_detail (LmCoalitionList *self)
+{
+  GtkWidget *cell = find_cell (self, self->chosen);
+  int row;
+
+  leave_grid (self);
+  if (cell == NULL)
+    return;
+
+  gtk_grid_query_child (self->grid, cell, NULL, &row, NULL, NULL);
+  gtk_grid_attach (self->grid, self->detail_box, 0, row + 1, 2, 1);
 }
 
 /* At most one of them is pressed. */
@@ -108,6 +141,7 @@ choose (LmCoalitionList *self,
 {
   self->chosen = members;
   press_chosen (self);
+  place_detail (self);
   show_detail (self);
   g_signal_emit (self, signals[CHOSEN], 0);
 }
@@ -188,7 +222,7 @@ fill_grid (LmCoalitionList *self)
       gtk_grid_attach (self->grid, create_cell (self, coalition), 0, row, 1, 1);
       if (others != NULL)
         gtk_grid_attach (self->grid, create_cell (self, others), 1, row, 1, 1);
-      row++;
+      row += 2;
     }
 }
 
@@ -234,16 +268,6 @@ get_focused (LmCoalitionList *self)
   return cell != NULL ? get_members (cell) : 0;
 }
 
-static void
-focus (LmCoalitionList *self,
-       guint            members)
-{
-  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell))
-    if (members != 0 && get_members (cell) == members)
-      gtk_widget_grab_focus (cell);
-}
-
 static gboolean
 is_of_same_position (LmAnswer *a,
                      LmAnswer *b)
@@ -274,6 +298,7 @@ lm_coalition_list_set_answer (LmCoalitionList *self,
   focused = get_focused (self);
   if (!is_of_same_position (self->answer, answer))
     self->chosen = 0;
+  leave_grid (self);
   clear_grid (self);
   g_clear_pointer (&self->answer, lm_answer_unref);
   gtk_widget_set_visible (GTK_WIDGET (self->stopped_label), answer != NULL);
@@ -284,11 +309,12 @@ lm_coalition_list_set_answer (LmCoalitionList *self,
       fill_grid (self);
       show_stopped (self);
       gtk_label_set_label (self->limit_label, answer->limit != NULL ? answer->limit : "");
-      focus (self, focused);
     }
 
   update_longer (self);
   choose (self, self->chosen);
+  if (focused != 0 && find_cell (self, focused) != NULL)
+    gtk_widget_grab_focus (find_cell (self, focused));
 }
 
 /**
@@ -330,6 +356,14 @@ longer_clicked_cb (LmCoalitionList *self)
 }
 
 static void
+lm_coalition_list_dispose (GObject *object)
+{
+  g_clear_object (&LM_COALITION_LIST (object)->detail_box);
+
+  G_OBJECT_CLASS (lm_coalition_list_parent_class)->dispose (object);
+}
+
+static void
 lm_coalition_list_finalize (GObject *object)
 {
   g_clear_pointer (&LM_COALITION_LIST (object)->answer, lm_answer_unref);
@@ -348,6 +382,7 @@ lm_coalition_list_class_init (LmCoalitionListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = lm_coalition_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = lm_coalition_list_finalize;
   signals[CHOSEN] = add_signal ("chosen");
   signals[SEARCH_LONGER] = add_signal ("search-longer");
@@ -369,6 +404,7 @@ static void
 lm_coalition_list_init (LmCoalitionList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  show_detail (self);
+  g_object_ref (self->detail_box);
+  gtk_box_remove (GTK_BOX (self), self->detail_box);
   update_longer (self);
 }
