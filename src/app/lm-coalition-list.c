@@ -46,21 +46,22 @@ get_chosen (LmCoalitionList *self)
   return self->answer != NULL && self->chosen != 0 ? lm_answer_find_coalition (self->answer, self->chosen) : NULL;
 }
 
-static gboolean
-is_all_known (LmAnswer *answer)
+static guint
+count_unknown (LmAnswer *answer)
 {
-  for (guint i = 0; i < answer->coalitions->len; i++)
-    if (((LmCoalition *) g_ptr_array_index (answer->coalitions, i))->value == LM_VALUE_UNKNOWN)
-      return FALSE;
+  guint count = 0;
 
-  return TRUE;
+  for (guint i = 0; i < answer->coalitions->len; i++)
+    count += ((LmCoalition *) g_ptr_array_index (answer->coalitions, i))->value == LM_VALUE_UNKNOWN;
+
+  return count;
 }
 
 static void
 update_longer (LmCoalitionList *self)
 {
   gtk_widget_set_visible (self->longer_button,
-                          self->answer != NULL && !self->asking && !is_all_known (self->answer));
+                          self->answer != NULL && !self->asking && count_unknown (self->answer) > 0);
 }
 
 static void
@@ -251,6 +252,8 @@ show_stopped (LmCoalitionList *self)
       }
 
   gtk_label_set_label (self->stopped_label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->stopped_label),
+                          count_unknown (self->answer) < self->answer->coalitions->len);
 }
 
 static gboolean
