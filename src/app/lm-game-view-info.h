@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @panel_title: (nullable): what that page is called, one word that is marked
  *   for translation
  * @panel_icon_name: (nullable): its symbolic icon
+ * @panel_waits: (nullable): whether something on that page waits for one of
+ *   the persons, a bit for every seat
  *
  * The visible half of a room's registration.
  */
@@ -32,6 +34,8 @@ typedef struct
   GType     (* panel_type)         (void);
   const char  *panel_title;
   const char  *panel_icon_name;
+  gboolean  (* panel_waits)        (LmPosition *position,
+                                    guint       persons);
 } LmGameViewInfo;
 
 const LmGameViewInfo *lm_game_view_info_lookup (const char *name);

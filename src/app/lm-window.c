@@ -143,11 +143,25 @@ update_title (LmWindow *self)
 }
 
 /* The page that only some games have. Three titles fit into the width of the panel only below their icons. */
+static guint
+get_persons (LmSession *session)
+{
+  const guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
+  guint persons = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    if (lm_session_get_seat (session, i) == LM_SEAT_PERSON)
+      persons |= 1u << i;
+
+  return persons;
+}
+
 static void
 update_game_page (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
+  const guint persons = get_persons (lm_play_area_get_session (self->play_area));
   gboolean has_panel = info != NULL && info->panel_type != NULL;
 
   if (has_panel)
@@ -156,8 +170,11 @@ update_game_page (LmWindow *self)
       adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
     }
   adw_view_stack_page_set_visible (self->game_page, has_panel);
+  adw_view_stack_page_set_needs_attention (self->game_page, has_panel && info->panel_waits != NULL
+                                                            && info->panel_waits (position, persons));
   adw_view_switcher_set_policy (self->switcher, has_panel ? ADW_VIEW_SWITCHER_POLICY_NARROW
                                                           : ADW_VIEW_SWITCHER_POLICY_WIDE);
+  lm_game_panel_slot_set_persons (self->game_panel, persons);
   lm_game_panel_slot_set_position (self->game_panel, position);
 }
 
@@ -303,19 +320,6 @@ apply_opponent_settings (LmWindow *self)
   lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
-static guint
-get_persons (LmSession *session)
-{
-  const guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
-  guint persons = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (session, i) == LM_SEAT_PERSON)
-      persons |= 1u << i;
-
-  return persons;
-}
-
 static void
 seats_changed_cb (LmWindow *self)
 {
@@ -325,7 +329,7 @@ seats_changed_cb (LmWindow *self)
   if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
     lm_opponent_set_paused (self->opponent, FALSE);
   g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
-  lm_game_panel_slot_set_persons (self->game_panel, get_persons (session));
+  update_game_page (self);
   lm_window_update_actions (self);
 }
 

@@ -162,6 +162,8 @@ test_persons (Fixture       *fixture,
   lm_panel_test_press (fixture->panel, "Propose");
   g_assert_cmpstr (fixture->move, ==, "deal:g+r:next");
   assert_hides (fixture, "Accept");
+  g_assert_false (lm_sls_panel_waits (fixture->position, 1 << 2));
+  g_assert_true (lm_sls_panel_waits (fixture->position, 1 << 2 | 1 << 1));
   lm_game_panel_set_persons (LM_GAME_PANEL (fixture->panel), 1 << 2 | 1 << 1);
   assert_shows (fixture, "Accept");
   lm_game_panel_set_persons (LM_GAME_PANEL (fixture->panel), 0);

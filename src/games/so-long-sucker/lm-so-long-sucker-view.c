@@ -27,6 +27,7 @@ struct _LmSoLongSuckerView
   LmSlsChosen   *chosen;
 
   GtkWidget     *box;
+  GtkWidget     *header;
   GtkLabel      *turn;
   GtkLabel      *event;
   GtkEntry      *step;
@@ -153,7 +154,9 @@ lm_so_long_sucker_view_mode_changed (LmBoardView *board)
 {
   LmSoLongSuckerView *self = LM_SO_LONG_SUCKER_VIEW (board);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->step), !is_editing (self));
+  /* The editor's own bar says as much, and needs the room. */
+  gtk_widget_set_visible (self->header, !is_editing (self));
+  gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, is_editing (self) ? -1 : ACTIONS_HEIGHT);
   if (lm_board_view_get_position (board) == NULL)
     return;
 
@@ -430,7 +433,8 @@ lm_so_long_sucker_view_init (LmSoLongSuckerView *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   self->bars = LM_SLS_BARS (lm_sls_bars_new ());
   gtk_widget_hide (GTK_WIDGET (self->bars));
-  gtk_box_append (GTK_BOX (self->box), create_header (self));
+  self->header = create_header (self);
+  gtk_box_append (GTK_BOX (self->box), self->header);
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->bars));
   self->table = LM_SLS_TABLE (lm_sls_table_new (get_board (self), self->chosen, create_actions (self)));
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->table));
@@ -451,4 +455,5 @@ const LmGameViewInfo lm_so_long_sucker_view_info = {
   .panel_type = lm_sls_panel_get_type,
   .panel_title = N_("Table"),
   .panel_icon_name = "lm-so-long-sucker-symbolic",
+  .panel_waits = lm_sls_panel_waits,
 };
