@@ -233,6 +233,5 @@ lm_sls_bars_show (LmSlsBars        *self,
   name = g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."), self->verdict, lm_sls_get_player_name (theory->mover), self->sums[0],
                           lm_sls_get_player_name (theory->opponent), self->sums[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
