@@ -8,8 +8,6 @@
 #include "lm-board-style.h"
 #include "lm-hint-text.h"
 
-#include "engine/lm-game-info.h"
-
 #include <glib/gi18n.h>
 
 #define MIN_HEIGHT 40
