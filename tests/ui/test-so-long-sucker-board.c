@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-so-long-sucker-board.c: the table of So Long Sucker: chips by pointer, key, drag and text; what is asked; the editor. */
+/* test-so-long-sucker-board.c: chips by pointer, key, drag and text; what is asked; the editor. */
 
 #include "lm-board-test.h"
 
@@ -389,10 +389,12 @@ test_edit (LmBoardTest   *self,
   choose_brush (self, "Add red chips");
   lm_board_test_press (self, "Empty pile; next could be Blue, Red, Green or Yellow");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
-  g_assert_true (lm_panel_test_shows (self->edit_bar, "Pile 1 in “board” has two chips of one colour on top of each other"));
+  g_assert_true (lm_panel_test_shows (self->edit_bar,
+                                      "Pile 1 in “board” has two chips of one colour on top of each other"));
   choose_brush (self, "Add green chips");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
-  g_assert_false (lm_panel_test_shows (self->edit_bar, "Pile 1 in “board” has two chips of one colour on top of each other"));
+  g_assert_false (lm_panel_test_shows (self->edit_bar,
+                                       "Pile 1 in “board” has two chips of one colour on top of each other"));
   lm_board_test_press (self, "Yellow chip, 0 in Blue’s hand");
   choose_brush (self, "Take chips away");
   lm_board_test_press (self, "Blue chip, 6 in hand");

@@ -82,7 +82,7 @@ draw_bar (cairo_t            *cr,
     }
 }
 
-/* The widest of the two texts decides where the bars begin. */
+/* Before the bars stand a chip and the sum. */
 static double
 get_left (LmSlsBars *self)
 {
@@ -200,8 +200,8 @@ describe_verdict (const LmSlsTheory *theory,
     return g_strdup_printf (_("%s wins: the opponent has no own chip in hand (%s)."), winner,
                             lm_sls_caption_board (theory->board));
 
-  return g_strdup_printf (_("%s wins: %u %s %u, and %s is to move (%s)."), winner, own, own > other ? ">" : "≤", other,
-                          mover, lm_sls_caption_board (theory->board));
+  return g_strdup_printf (_("%s wins: %u %s %u, and %s is to move (%s)."), winner,
+                          own, own > other ? ">" : "≤", other, mover, lm_sls_caption_board (theory->board));
 }
 
 /**
@@ -230,7 +230,9 @@ lm_sls_bars_show (LmSlsBars        *self,
                                    theory->other, theory->other_piles, theory->longest);
   self->verdict = describe_verdict (theory, own, other);
 
-  name = g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."), self->verdict, lm_sls_get_player_name (theory->mover), self->sums[0],
+  name = g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."),
+                          self->verdict,
+                          lm_sls_get_player_name (theory->mover), self->sums[0],
                           lm_sls_get_player_name (theory->opponent), self->sums[1]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

@@ -96,9 +96,11 @@ describe_armed (LmSlsChosen      *chosen,
   const char *colour = lm_sls_get_colour_name (lm_sls_chosen_get_colour (chosen));
 
   if (lm_sls_chosen_get_pile (chosen) != LM_SLS_NO_PILE)
-    return g_strdup (_("Name the next player, one whose colour is not in the pile; Escape takes the chip back."));
+    return g_strdup (_("Name the next player, one whose colour is not in the pile; "
+                       "Escape takes the chip back."));
 
-  return g_strdup_printf (_("Click a pile for the %s chip, or drag it; below each pile stands who may be next."), colour);
+  return g_strdup_printf (_("Click a pile for the %s chip, or drag it; below each pile stands who may be next."),
+                          colour);
 }
 
 static char *
@@ -115,7 +117,8 @@ describe_note (LmSlsNote         note,
 static char *
 describe_edit (void)
 {
-  return g_strdup (_("Choose a chip above and click piles and hands to add it; Delete or a right click takes one away."));
+  return g_strdup (_("Choose a chip above and click piles and hands to add it; "
+                     "Delete or a right click takes one away."));
 }
 
 /**
@@ -143,7 +146,8 @@ lm_sls_caption_prompt (LmBoardView *board,
   if (!lm_sls_chosen_can_act (chosen, state->turn))
     return g_strdup ("");
   if (lm_sls_state_get_phase (state) == LM_SLS_PLACE)
-    return g_strdup_printf (_("Choose a chip from %s’s hand, then a pile. Prisoners can be given and discarded at any time."),
+    return g_strdup_printf (_("Choose a chip from %s’s hand, then a pile. "
+                              "Prisoners can be given and discarded at any time."),
                             lm_sls_get_player_name (state->turn));
 
   return g_strdup ("");

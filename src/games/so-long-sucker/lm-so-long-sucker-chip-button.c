@@ -197,18 +197,6 @@ lm_sls_chip_button_new (guint player,
 }
 
 /**
- * lm_sls_chip_button_get_player:
- * @self: chips
- *
- * Returns: whose hand they are in
- */
-guint
-lm_sls_chip_button_get_player (LmSlsChipButton *self)
-{
-  return self->player;
-}
-
-/**
  * lm_sls_chip_button_get_colour:
  * @self: chips
  *

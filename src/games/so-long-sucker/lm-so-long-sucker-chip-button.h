@@ -12,7 +12,6 @@ G_DECLARE_FINAL_TYPE (LmSlsChipButton, lm_sls_chip_button, LM, SLS_CHIP_BUTTON, 
 
 GtkWidget *lm_sls_chip_button_new          (guint             player,
                                             guint             colour);
-guint      lm_sls_chip_button_get_player   (LmSlsChipButton  *self);
 guint      lm_sls_chip_button_get_colour   (LmSlsChipButton  *self);
 void       lm_sls_chip_button_set_count    (LmSlsChipButton  *self,
                                             guint             count);

@@ -299,6 +299,10 @@ lm_sls_chosen_set_count (LmSlsChosen *self,
   self->captured = discarding;
   self->note = LM_SLS_NOTE_NONE;
   self->chips[colour] = MIN (count, discarding ? state->captured[colour] : state->hands[player][colour]);
+  if (!discarding && lm_sls_count (self->chips) == 0)
+    clear (self, LM_SLS_NOTE_NONE);
+  else if (colour == self->colour && self->chips[colour] == 0)
+    self->colour = LM_SLS_NONE;
   say_changed (self);
 }
 

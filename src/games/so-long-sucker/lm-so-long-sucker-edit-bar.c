@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-so-long-sucker-edit-bar.c: what the editor can set beside the chips: piles, turns, who is out; and the chip it adds. */
+/* lm-so-long-sucker-edit-bar.c: what the editor sets beside the chips: piles, turns, who is out. */
 
 #include "config.h"
 
