@@ -440,6 +440,29 @@ test_many (LmBoardTest   *self,
   g_assert_cmpuint (lm_board_test_count (self, "lm-sls-pile"), ==, 2);
 }
 
+/* A game to its end, with chips flying and everything said on the way. */
+static void
+test_whole_game (LmBoardTest   *self,
+                 gconstpointer  start)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1950);
+
+  lm_board_view_set_animate (self->board, TRUE);
+  lm_board_view_set_persons (self->board, EVERYBODY);
+  for (guint i = 0; i < 2000 && !lm_position_is_over (lm_board_view_get_position (self->board)); i++)
+    {
+      g_autofree char *move = lm_position_random_move (lm_board_view_get_position (self->board), rand);
+
+      lm_board_view_choose_move (self->board, move);
+      g_assert_cmpuint (self->n_chosen, ==, i + 1);
+      if (i % 20 == 0)
+        lm_panel_test_settle (5);
+    }
+  g_assert_true (lm_position_is_over (lm_board_view_get_position (self->board)));
+  g_assert_true (shows (self, "wins, scores 4"));
+  g_assert_true (shows (self, "out, scores 1"));
+}
+
 static GtkWidget *
 create_shown (void)
 {
@@ -471,6 +494,7 @@ main (int   argc,
   lm_board_test_add ("/so-long-sucker-board/edit", START, test_edit);
   lm_board_test_add ("/so-long-sucker-board/edit-players", START, test_edit_players);
   lm_board_test_add ("/so-long-sucker-board/many", GAME "piles=20&chips=b6,r6,g6,y6&turn=b", test_many);
+  lm_board_test_add ("/so-long-sucker-board/whole-game", START, test_whole_game);
 
   return g_test_run ();
 }
