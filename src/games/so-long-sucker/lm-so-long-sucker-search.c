@@ -4,11 +4,7 @@
 #include "lm-so-long-sucker-search.h"
 
 #include "engine/lm-release.h"
-#include "lm-so-long-sucker-graph.h"
-#include "lm-so-long-sucker-known.h"
-#include "lm-so-long-sucker-theory.h"
-
-#include <string.h>
+#include "lm-so-long-sucker-expand.h"
 
 /*
  * Depth-first proof-number search over a graph that is kept. It ends, for the
@@ -17,73 +13,22 @@
  * placement; so (players, chips in the game, chips in hands) goes down in the
  * order of a dictionary from one placement to the next, and no position comes
  * twice.
- *
- * What is left out of the search:
- *
- * 1. Of placements on piles of one canonical form all but one.
- * 2. Discards of more than one chip, for a side of one player. A player
- *    who wins with some chips in hand also wins with more: by playing as
- *    without the others. Whoever wins alone is never at a loss for a chip, so
- *    the others come to no use, and nothing that the opponents can do depends
- *    on them. And keeping all but one of a pile keeps more than any other
- *    discard that this one is part of.
- * 3. With two players left, gifts and discards out of turn (SLS, 4.2); with
- *    more, all but one prisoner for a player who must move without chips.
  */
 
 #define POLL_INTERVAL 512
 
-/* More than all placements. A captured pile of very many discards is not looked into. */
-#define MAX_CHILDREN 4096
-
-#define NO_BOARD G_MAXUINT32
-
 /* Freeing more takes longer than whoever cancels should wait. */
 #define LARGE_SEARCH (16 * 1024 * 1024)
-
-/* So many children are prepared together; see lm_sls_graph_prepare(). */
-#define MAX_PENDING 32
-
-/**
- * Pending:
- * @key: a child's canonical form
- * @board: with two players left, the form of its board
- * @is_of_two: whether there are two players left
- * @decider: whether the side decides there
- * @phi: a first guess at its numbers
- * @delta: a first guess at its numbers
- *
- * A child on its way into the graph.
- */
-typedef struct
-{
-  LmSlsKey key;
-  LmSlsKey board;
-  gboolean is_of_two;
-  gboolean decider;
-  guint32  phi;
-  guint32  delta;
-} Pending;
 
 struct _LmSlsSearch
 {
   GObject         parent_instance;
 
-  LmSlsGraph      graph;
-  LmSlsKnown      known;
-  LmSlsState      rules;
+  LmSlsExpander   expander;
   LmSolveContext *context;
   guint64         expanded;
   guint64         last_expanded; /* of this question */
   LmSlsStop       stop;
-
-  /* Of the node that is being expanded. */
-  LmSlsNode       node;
-  guint32         children[MAX_CHILDREN];
-  guint           n_children;
-  Pending         pending[MAX_PENDING];
-  guint           n_pending;
-  gboolean        won;
 };
 
 /* What is left of a search when nobody asks it any more. */
@@ -98,7 +43,7 @@ G_DEFINE_FINAL_TYPE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT)
 static guint64
 get_size (LmSlsSearch *search)
 {
-  return lm_sls_graph_get_size (&search->graph) + lm_sls_known_get_size (&search->known);
+  return lm_sls_graph_get_size (&search->expander.graph) + lm_sls_known_get_size (&search->expander.known);
 }
 
 static void
@@ -118,8 +63,8 @@ lm_sls_search_finalize (GObject *object)
   Remains *remains = g_new (Remains, 1);
   const gboolean is_large = get_size (self) > LARGE_SEARCH;
 
-  remains->graph = self->graph;
-  remains->known = self->known;
+  remains->graph = self->expander.graph;
+  remains->known = self->expander.known;
   if (is_large)
     lm_release_aside (remains, remains_free);
   else
@@ -137,8 +82,8 @@ lm_sls_search_class_init (LmSlsSearchClass *klass)
 static void
 lm_sls_search_init (LmSlsSearch *self)
 {
-  lm_sls_graph_init (&self->graph);
-  lm_sls_known_init (&self->known);
+  lm_sls_graph_init (&self->expander.graph);
+  lm_sls_known_init (&self->expander.known);
 }
 
 /**
@@ -155,7 +100,7 @@ lm_sls_search_new (const LmSlsState *rules,
 {
   LmSlsSearch *search = g_object_new (LM_TYPE_SLS_SEARCH, NULL);
 
-  lm_sls_state_copy (&search->rules, rules);
+  lm_sls_state_copy (&search->expander.rules, rules);
   search->context = context;
   return search;
 }
@@ -201,7 +146,7 @@ lm_sls_search_take (const LmSlsState *rules,
 void
 lm_sls_search_leave (LmSlsSearch *search)
 {
-  g_autofree char *key = get_cache_key (&search->rules);
+  g_autofree char *key = get_cache_key (&search->expander.rules);
 
   lm_table_cache_insert (lm_solve_context_get_cache (search->context), key, search, get_size (search));
   search->context = NULL;
@@ -216,7 +161,7 @@ lm_sls_search_leave (LmSlsSearch *search)
 guint64
 lm_sls_search_get_positions (LmSlsSearch *search)
 {
-  return search->graph.n_entries;
+  return search->expander.graph.n_entries;
 }
 
 /**
@@ -229,320 +174,6 @@ guint64
 lm_sls_search_get_effort (LmSlsSearch *search)
 {
   return search->expanded;
-}
-
-/* Whether the side of @player plays for @side to win. */
-static gboolean
-is_in (guint side,
-       guint player)
-{
-  return (side & LM_SLS_BIT (player)) != 0;
-}
-
-/* Who decides: the side of the player to move, unless their partners have been asked for a chip in vain. */
-static gboolean
-decides (const LmSlsNode *node)
-{
-  return is_in (node->side, node->state.turn) != (node->asked != 0);
-}
-
-/* %LM_VALUE_UNKNOWN where the rules or the theorem do not settle whether @side wins. */
-static LmValue
-judge (const LmSlsNode *node)
-{
-  const LmSlsState *state = &node->state;
-  LmSlsTheory theory;
-  gboolean mover_wins;
-
-  if ((state->left & ~node->side) == 0)
-    return LM_VALUE_WIN;
-  if ((state->left & node->side) == 0)
-    return LM_VALUE_LOSS;
-  if (lm_sls_state_count_left (state) > 2)
-    return LM_VALUE_UNKNOWN;
-
-  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
-    mover_wins = FALSE;
-  else if (lm_sls_theory_applies (state))
-    {
-      lm_sls_theory_read (state, &theory);
-      mover_wins = theory.wins;
-    }
-  else
-    return LM_VALUE_UNKNOWN;
-
-  return mover_wins == is_in (node->side, state->turn) ? LM_VALUE_WIN : LM_VALUE_LOSS;
-}
-
-static void
-settle (LmSlsEntry *entry,
-        gboolean    wins)
-{
-  entry->phi = wins ? 0 : LM_SLS_NEVER;
-  entry->delta = wins ? LM_SLS_NEVER : 0;
-}
-
-static LmValue
-read_value (const LmSlsEntry *entry,
-            gboolean          decider)
-{
-  if (entry->phi != 0 && entry->delta != 0)
-    return LM_VALUE_UNKNOWN;
-
-  return (entry->phi == 0) == decider ? LM_VALUE_WIN : LM_VALUE_LOSS;
-}
-
-/*
- * A first guess at the numbers, by the inequality of the theorem as if there
- * were no other colours, and twice by all chips in hand, which are spare moves.
- * It orders the search and decides nothing; the weights are those that were
- * measured to need the fewest positions.
- */
-static void
-guess (Pending          *pending,
-       const LmSlsState *state)
-{
-  LmSlsTheory theory;
-  guint own, other;
-
-  lm_sls_theory_read (state, &theory);
-  lm_sls_theory_get_bars (&theory, &own, &other);
-  own += 2 * lm_sls_count (state->hands[theory.mover]);
-  other += 2 * lm_sls_count (state->hands[theory.opponent]);
-  pending->phi = other > own ? 1 + other - own : 1;
-  pending->delta = own > other ? 1 + own - other : 1;
-}
-
-static gboolean
-is_settled (const LmSlsEntry *entry)
-{
-  return entry->phi == 0 || entry->delta == 0;
-}
-
-/* The two hands of a canonical form with two players left. */
-static const guint32 *
-get_hands (LmSlsSearch      *search,
-           const LmSlsEntry *entry)
-{
-  return search->graph.words + entry->key + 1;
-}
-
-/* Settles a position with two players left if the hands known of its board tell its value. */
-static void
-recall (LmSlsSearch *search,
-        LmSlsEntry  *entry)
-{
-  LmValue value;
-
-  if (is_settled (entry) || entry->board == NO_BOARD)
-    return;
-
-  value = lm_sls_known_look (&search->known, entry->board, get_hands (search, entry)[0], get_hands (search, entry)[1]);
-  if (value != LM_VALUE_UNKNOWN)
-    settle (entry, value == LM_VALUE_WIN);
-}
-
-/* Takes down what has been found of a position. */
-static void
-remember (LmSlsSearch      *search,
-          const LmSlsEntry *entry)
-{
-  if (is_settled (entry) && entry->board != NO_BOARD)
-    lm_sls_known_add (&search->known, entry->board, get_hands (search, entry)[0], get_hands (search, entry)[1],
-                      entry->phi == 0 ? LM_VALUE_WIN : LM_VALUE_LOSS);
-}
-
-static void
-prepare (LmSlsSearch     *search,
-         Pending         *pending,
-         const LmSlsNode *node)
-{
-  lm_sls_key_encode (&pending->key, node);
-  lm_sls_graph_prepare (&search->graph, &pending->key);
-  pending->decider = decides (node);
-  pending->is_of_two = lm_sls_state_count_left (&node->state) == 2;
-  pending->phi = pending->delta = 1;
-  if (!pending->is_of_two)
-    return;
-
-  guess (pending, &node->state);
-  lm_sls_known_prepare (&search->known, &pending->key, &pending->board);
-}
-
-/* The number of what was prepared. */
-static guint32
-enter (LmSlsSearch   *search,
-       const Pending *pending)
-{
-  LmSlsEntry *entry;
-  gboolean is_new;
-  const guint32 number = lm_sls_graph_insert (&search->graph, &pending->key, &is_new);
-
-  entry = &search->graph.entries[number];
-  if (is_new)
-    {
-      entry->phi = pending->phi;
-      entry->delta = pending->delta;
-      entry->board = pending->is_of_two ? lm_sls_known_enter (&search->known, &pending->board) : NO_BOARD;
-    }
-
-  recall (search, entry);
-  return number;
-}
-
-/* Lists the children that were prepared, but for those that are known to lose for who decides now. */
-static void
-flush (LmSlsSearch *search)
-{
-  const gboolean decider = decides (&search->node);
-
-  for (guint i = 0; i < search->n_pending && !search->won; i++)
-    {
-      const Pending *pending = &search->pending[i];
-      const guint32 number = enter (search, pending);
-      const LmValue value = read_value (&search->graph.entries[number], pending->decider);
-
-      if (value == LM_VALUE_UNKNOWN)
-        search->children[search->n_children++] = number | (pending->decider == decider ? LM_SLS_SAME_SIDE : 0);
-      else
-        search->won = (value == LM_VALUE_WIN) == decider;
-    }
-
-  search->n_pending = 0;
-}
-
-/* Adds a child, unless it is known to lose; with one that wins the others do not matter. */
-static void
-add_child (LmSlsSearch     *search,
-           const LmSlsNode *child)
-{
-  const LmValue value = judge (child);
-
-  if (value != LM_VALUE_UNKNOWN)
-    {
-      search->won = search->won || (value == LM_VALUE_WIN) == decides (&search->node);
-      return;
-    }
-
-  prepare (search, &search->pending[search->n_pending++], child);
-  if (search->n_pending == MAX_PENDING)
-    flush (search);
-}
-
-static void
-add_move (LmSlsSearch *search,
-          LmSlsMove    move)
-{
-  LmSlsNode child;
-
-  lm_sls_state_copy (&child.state, &search->node.state);
-  child.side = search->node.side;
-  child.asked = 0;
-  lm_sls_state_apply (&child.state, move);
-  add_child (search, &child);
-}
-
-static gboolean
-is_same_pile (const LmSlsState *state,
-              guint             pile)
-{
-  return pile > 1 && memcmp (&state->piles[pile - 1], &state->piles[pile - 2], sizeof (LmSlsPile)) == 0;
-}
-
-/* The piles of an expanded node are sorted, so equal ones are neighbours. */
-static void
-add_placements (LmSlsSearch *search)
-{
-  LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
-  const guint n_moves = lm_sls_state_list_moves (&search->node.state, moves, LM_SLS_MAX_PLACEMENTS);
-
-  for (guint i = 0; i < n_moves && !search->won; i++)
-    if (!is_same_pile (&search->node.state, LM_SLS_MOVE_PILE (moves[i])))
-      add_move (search, moves[i]);
-}
-
-static guint
-get_partners (const LmSlsNode *node)
-{
-  return is_in (node->side, node->state.turn) ? node->side : ~(guint) node->side;
-}
-
-static gboolean
-is_alone (const LmSlsNode *node)
-{
-  return (node->state.left & get_partners (node)) == LM_SLS_BIT (node->state.turn);
-}
-
-static void
-add_single_discards (LmSlsSearch *search)
-{
-  for (guint i = 0; i < LM_SLS_PLAYERS && !search->won; i++)
-    {
-      guint8 counts[LM_SLS_PLAYERS] = { 0 };
-
-      counts[i] = 1;
-      if (search->node.state.captured[i] > 0)
-        add_move (search, lm_sls_move_discard (counts));
-    }
-}
-
-static void
-add_discards (LmSlsSearch *search)
-{
-  const guint64 n_moves = lm_sls_state_count_moves (&search->node.state);
-
-  if (is_alone (&search->node))
-    add_single_discards (search);
-  else if (n_moves > MAX_CHILDREN)
-    search->stop = search->stop == LM_SLS_STOP_NO ? LM_SLS_STOP_EFFORT : search->stop;
-  else
-    for (guint64 i = 0; i < n_moves && !search->won; i++)
-      add_move (search, lm_sls_state_nth_move (&search->node.state, i));
-}
-
-/* The partners are asked for a chip first, then the others; when all decline the player is out. */
-static void
-add_rescues (LmSlsSearch *search)
-{
-  const LmSlsNode *node = &search->node;
-  const guint partners = get_partners (node);
-  LmSlsMove moves[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
-  const guint n_moves = lm_sls_state_list_rescues (&node->state, node->asked ? ~partners : partners, moves);
-
-  for (guint i = 0; i < n_moves && !search->won; i++)
-    add_move (search, moves[i]);
-
-  if (!node->asked && lm_sls_state_list_rescues (&node->state, ~partners, moves) > 0)
-    {
-      LmSlsNode child = *node;
-
-      child.asked = 1;
-      add_child (search, &child);
-    }
-  else
-    add_move (search, LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT));
-}
-
-static void
-add_children (LmSlsSearch *search)
-{
-  search->n_children = 0;
-  search->won = FALSE;
-  switch (lm_sls_state_get_phase (&search->node.state))
-    {
-    case LM_SLS_PLACE:
-      add_placements (search);
-      break;
-    case LM_SLS_DISCARD:
-      add_discards (search);
-      break;
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      add_rescues (search);
-      break;
-    }
-  flush (search);
 }
 
 static void
@@ -561,31 +192,19 @@ check_limits (LmSlsSearch *search)
   else if (stop == LM_STOP_TIME)
     search->stop = LM_SLS_STOP_TIME;
   else if (get_size (search) > lm_solve_context_get_memory (search->context)
-           || search->graph.n_words > LM_SLS_GRAPH_MAX_WORDS)
+           || search->expander.graph.n_words > LM_SLS_GRAPH_MAX_WORDS)
     search->stop = LM_SLS_STOP_MEMORY;
-  lm_solve_context_set_progress (search->context, search->graph.n_entries, 0);
+  lm_solve_context_set_progress (search->context, search->expander.graph.n_entries, 0);
 }
 
 static void
 expand (LmSlsSearch *search,
         guint32      number)
 {
-  LmSlsGraph *graph = &search->graph;
-
   search->expanded++;
   check_limits (search);
-  lm_sls_key_decode (graph->words + graph->entries[number].key, &search->rules, &search->node);
-  add_children (search);
-  /* Children may be missing. */
-  if (search->n_children == 0 && search->stop != LM_SLS_STOP_NO && !search->won)
-    return;
-  if (search->won || search->n_children == 0)
-    {
-      settle (&graph->entries[number], search->won);
-      remember (search, &graph->entries[number]);
-    }
-  else
-    lm_sls_graph_set_children (graph, number, search->children, search->n_children);
+  if (!lm_sls_expander_expand (&search->expander, number) && search->stop == LM_SLS_STOP_NO)
+    search->stop = LM_SLS_STOP_EFFORT;
 }
 
 /* What the children of a node show, and the one to go on with. */
@@ -643,11 +262,11 @@ descend (LmSlsSearch *search,
          guint32      phi_bound,
          guint32      delta_bound)
 {
-  LmSlsGraph *graph = &search->graph;
+  LmSlsGraph *graph = &search->expander.graph;
   Outlook outlook;
 
-  recall (search, &graph->entries[number]);
-  if (is_settled (&graph->entries[number]))
+  lm_sls_expander_recall (&search->expander, &graph->entries[number]);
+  if (lm_sls_entry_is_settled (&graph->entries[number]))
     return;
 
   if (graph->entries[number].n_children == 0)
@@ -660,7 +279,7 @@ descend (LmSlsSearch *search,
       look (graph, number, &outlook);
       graph->entries[number].phi = outlook.phi;
       graph->entries[number].delta = outlook.delta;
-      remember (search, &graph->entries[number]);
+      lm_sls_expander_remember (&search->expander, &graph->entries[number]);
       if (outlook.phi >= phi_bound || outlook.delta >= delta_bound || search->stop != LM_SLS_STOP_NO)
         return;
 
@@ -708,21 +327,19 @@ lm_sls_search_decide (LmSlsSearch      *search,
   guint32 number;
 
   *stop = LM_SLS_STOP_NO;
-  search->n_pending = 0;
   make_node (&node, state, side);
-  value = judge (&node);
+  value = lm_sls_node_judge (&node);
   if (value != LM_VALUE_UNKNOWN)
     return value;
 
-  prepare (search, &search->pending[0], &node);
-  number = enter (search, &search->pending[0]);
+  number = lm_sls_expander_enter (&search->expander, &node);
   search->stop = LM_SLS_STOP_NO;
   search->last_expanded = effort < G_MAXUINT64 - search->expanded ? search->expanded + effort : G_MAXUINT64;
-  if (!is_settled (&search->graph.entries[number]))
+  if (!lm_sls_entry_is_settled (&search->expander.graph.entries[number]))
     descend (search, number, LM_SLS_NEVER, LM_SLS_NEVER);
 
   *stop = search->stop;
-  value = read_value (&search->graph.entries[number], decides (&node));
+  value = lm_sls_entry_get_value (&search->expander.graph.entries[number], lm_sls_node_decides (&node));
   if (value != LM_VALUE_UNKNOWN)
     *stop = LM_SLS_STOP_NO;
   return value;
