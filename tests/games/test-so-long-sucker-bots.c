@@ -2,6 +2,7 @@
 /* test-so-long-sucker-bots.c: full games among computers, how well they play, and what they do about rescues and deals. */
 
 #include "engine/lm-error.h"
+#include "engine/lm-saved-game.h"
 #include "games/lm-games.h"
 #include "games/so-long-sucker/lm-so-long-sucker-bots.h"
 #include "games/so-long-sucker/lm-so-long-sucker-position.h"
@@ -385,6 +386,43 @@ test_deals_change_nothing (Fixture       *fixture,
   g_assert_cmpuint (lm_sls_record_count (lm_sls_position_get_record (before)), ==, 0);
 }
 
+static const LmSlsDeal *
+get_deal (LmSession *session)
+{
+  return lm_sls_record_get_deal (lm_sls_position_get_record (lm_session_get_position (session)), 1);
+}
+
+/* Undoing, going back and saving need know nothing of deals. */
+static void
+test_saved (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (LmPosition) start = parse ("piles=8&chips=b5,r5,g5,y5&turn=b");
+  g_autoptr (LmSession) session = lm_session_new (start, persons.seats, 1);
+  g_autoptr (LmSession) loaded = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *json = NULL;
+  gsize length;
+
+  g_assert_true (lm_session_play (session, "deal:b+r:words:no%20gifts", NULL));
+  g_assert_true (lm_session_play (session, "accept:1", NULL));
+  g_assert_true (lm_session_play (session, "b@0>g", NULL));
+  g_assert_true (lm_session_play (session, "broken:1:b", NULL));
+  json = lm_saved_game_to_json (session, &length);
+  loaded = lm_saved_game_from_json (json, length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (get_deal (loaded)->state, ==, LM_SLS_DEAL_BROKEN);
+  g_assert_cmpstr (get_deal (loaded)->words, ==, "no gifts");
+
+  lm_session_undo (loaded);
+  g_assert_cmpint (get_deal (loaded)->state, ==, LM_SLS_DEAL_MADE);
+  lm_session_undo (loaded);
+  lm_session_undo (loaded);
+  g_assert_cmpint (get_deal (loaded)->state, ==, LM_SLS_DEAL_OFFERED);
+  lm_session_undo (loaded);
+  g_assert_null (get_deal (loaded));
+}
+
 static void
 refuse_step (const char *move)
 {
@@ -490,6 +528,7 @@ main (int    argc,
   ADD ("answers", test_answers);
   ADD ("kept-or-broken", test_kept_or_broken);
   ADD ("deals-change-nothing", test_deals_change_nothing);
+  ADD ("saved", test_saved);
   ADD ("hostile", test_hostile);
   ADD ("many", test_many);
 #undef ADD

@@ -40,7 +40,7 @@ expect (LmSlsThought    *thought,
     }
 
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, thought->skill->bargain, thought->context);
+  lm_sls_tree_grow (tree, lm_sls_thought_scale (thought, thought->skill->bargain), thought->context);
   lm_sls_tree_get_scores (tree, scores);
 }
 

@@ -8,6 +8,9 @@
 #include "lm-so-long-sucker-thought.h"
 #include "lm-so-long-sucker-tree.h"
 
+/* Four times six. */
+#define USUAL_CHIPS 24
+
 /**
  * lm_sls_bots_get_skill:
  * @seat: a computer
@@ -22,6 +25,29 @@ lm_sls_bots_get_skill (LmSeat seat)
   static const LmSlsSkill stubborn = { .games = 180000, .bargain = 16000, .effort = 300000 };
 
   return seat == LM_SEAT_STUBBORN ? &stubborn : &skill;
+}
+
+/**
+ * lm_sls_thought_scale:
+ * @thought: what a computer decides by
+ * @n_games: games to imagine with as many chips as in the usual game
+ *
+ * With more chips games are longer, and have more moves to choose from.
+ *
+ * Returns: how many games take as long with the chips that there are
+ */
+guint
+lm_sls_thought_scale (const LmSlsThought *thought,
+                      guint               n_games)
+{
+  guint n_chips = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    n_chips += lm_sls_state_count_colour (thought->state, i);
+  if (n_chips <= USUAL_CHIPS)
+    return n_games;
+
+  return MAX (n_games * USUAL_CHIPS / n_chips * USUAL_CHIPS / n_chips, 1);
 }
 
 static gboolean
@@ -53,7 +79,7 @@ think_of_move (LmSlsThought *thought,
 
   lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, n_games, thought->context);
+  lm_sls_tree_grow (tree, lm_sls_thought_scale (thought, n_games), thought->context);
   return lm_sls_tree_get_move (tree, LM_SLS_PRICE_OF_A_DEAL);
 }
 

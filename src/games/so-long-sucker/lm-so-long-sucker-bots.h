@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * LmSlsSkill:
- * @games: games that are imagined for a move
- * @bargain: games that are imagined to weigh a deal, or a rescue
+ * @games: games that are imagined for a move, fewer where they are long
+ * @bargain: games that are imagined to weigh a deal, or a rescue, likewise
  * @effort: positions that an exact search between the last two may look at
  *
  * How long a computer thinks. By counts and not by the clock, so that the same

@@ -35,6 +35,9 @@ typedef struct
 /* For a computer that is fair: a deal is broken where that brings as many score points. */
 #define LM_SLS_PRICE_OF_A_DEAL 0.3
 
+guint lm_sls_thought_scale   (const LmSlsThought *thought,
+                              guint               n_games);
+
 char *lm_sls_bargain_answer  (LmSlsThought *thought);
 char *lm_sls_bargain_propose (LmSlsThought *thought);
 
