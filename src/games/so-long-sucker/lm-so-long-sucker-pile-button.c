@@ -171,7 +171,8 @@ update_name (LmSlsPileButton *self)
   g_autofree char *name = describe (self);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), name);
+  /* An empty place explains itself, and the words would cover the piles. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), self->number > 0 ? name : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
