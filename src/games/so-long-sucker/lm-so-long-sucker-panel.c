@@ -109,6 +109,7 @@ attach (LmSlsPanel *self,
 {
   GtkWidget *label = create_label (text);
 
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
   gtk_grid_attach (self->scores, label, column, row, 1, 1);
