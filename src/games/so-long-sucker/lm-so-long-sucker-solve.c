@@ -15,7 +15,7 @@
 #define MAX_ANSWERED_MOVES 1024
 
 /* Once it is known who wins, so many positions are expanded to find what the other moves do. */
-#define MOVES_EFFORT 75000
+#define MOVES_EFFORT 60000
 
 static char *
 describe_stop (LmSlsStop       stop,
