@@ -379,6 +379,11 @@ test_deals_change_nothing (Fixture       *fixture,
   g_autoptr (LmPosition) before = parse ("piles=8&chips=b5,r5,g5,y5&turn=b");
   g_autoptr (LmPosition) after = lm_position_play (before, "deal:g+r:turns", NULL);
 
+  g_autofree char *label = lm_position_describe_move (before, "deal:g+r:words:no%20gifts", LM_MOVE_LABEL);
+  g_autofree char *sentence = lm_position_describe_move (before, "deal:g+r:words:no%20gifts", LM_MOVE_SENTENCE);
+
+  g_assert_cmpstr (label, ==, "deal:g+r:words");
+  g_assert_cmpstr (sentence, ==, "Green proposes to Red: “no gifts”");
   g_assert_true (lm_position_equal (before, after));
   g_assert_cmpuint (lm_position_get_mover (before, "deal:g+r:turns"), ==, 2);
   g_assert_cmpuint (lm_position_get_mover (after, "accept:1"), ==, 1);

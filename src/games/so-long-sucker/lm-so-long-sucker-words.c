@@ -331,8 +331,11 @@ lm_sls_describe_move (LmPosition  *position,
 {
   LmSlsAct act;
 
-  if (style == LM_MOVE_LABEL || !lm_sls_parse_move (text, &act))
+  if (!lm_sls_parse_move (text, &act))
     return g_strdup (text);
+  if (style == LM_MOVE_LABEL)
+    /* What a deal says in words is too long for a label. */
+    return act.deal.words != NULL ? g_strndup (text, act.deal.words - text - 1) : g_strdup (text);
 
   return style == LM_MOVE_PLACE ? describe_place (&act) : describe_act (position, &act);
 }
