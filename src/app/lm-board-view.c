@@ -12,6 +12,7 @@ typedef struct
   char         *last_move;
   char         *arrow;
   LmAnswer     *overlay;
+  guint        persons;
   LmBoardMode   mode;
   gboolean      animate;
 } LmBoardViewPrivate;
@@ -109,7 +110,8 @@ lm_board_view_class_init (LmBoardViewClass *klass)
    * @self: the board
    * @move: the move's text
    *
-   * The user wants this move made. It is legal in the position shown.
+   * The user wants this move made. It is legal in the position shown, or the
+   * user wants to be told why not.
    */
   signals[MOVE_CHOSEN] =
     g_signal_new ("move-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -175,6 +177,27 @@ lm_board_view_set_mode (LmBoardView *self,
     return;
 
   PRIVATE (self)->mode = mode;
+  LM_BOARD_VIEW_GET_CLASS (self)->mode_changed (self);
+}
+
+/**
+ * lm_board_view_set_persons:
+ * @self: a board
+ * @seats: the seats of persons, seat i as the bit 1 << i
+ *
+ * Boards of games in which others than the player to move may act offer that
+ * to persons only.
+ */
+void
+lm_board_view_set_persons (LmBoardView *self,
+                           guint        seats)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  if (PRIVATE (self)->persons == seats)
+    return;
+
+  PRIVATE (self)->persons = seats;
   LM_BOARD_VIEW_GET_CLASS (self)->mode_changed (self);
 }
 
@@ -307,6 +330,20 @@ lm_board_view_get_mode (LmBoardView *self)
 }
 
 /**
+ * lm_board_view_get_persons:
+ * @self: a board
+ *
+ * Returns: the seats of persons, seat i as the bit 1 << i
+ */
+guint
+lm_board_view_get_persons (LmBoardView *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), 0);
+
+  return PRIVATE (self)->persons;
+}
+
+/**
  * lm_board_view_get_last_move:
  * @self: a board
  * @before: (out) (optional) (nullable) (transfer none): the position before it
@@ -344,7 +381,8 @@ lm_board_view_get_arrow (LmBoardView *self)
  * @self: a board
  *
  * Returns: (transfer none) (nullable): what the solver says of the moves of
- *   the position shown; %NULL when the answer is about another one
+ *   the position shown; %NULL when the answer is about another one, or cannot
+ *   tell one move from another
  */
 LmAnswer *
 lm_board_view_get_overlay (LmBoardView *self)
@@ -355,7 +393,8 @@ lm_board_view_get_overlay (LmBoardView *self)
 
   priv = PRIVATE (self);
   if (priv->overlay == NULL || priv->position == NULL ||
-      !lm_position_equal (priv->overlay->position, priv->position))
+      !lm_position_equal (priv->overlay->position, priv->position) ||
+      !lm_answer_tells_moves (priv->overlay))
     return NULL;
 
   return priv->overlay;
@@ -384,13 +423,28 @@ lm_board_view_should_animate (LmBoardView *self)
   return enabled;
 }
 
+/* While it is not their turn, persons may make the moves that are theirs at any time. */
+static gboolean
+is_open_to (LmBoardView *self,
+            const char  *move)
+{
+  LmBoardViewPrivate *priv = PRIVATE (self);
+
+  if (priv->mode != LM_BOARD_WATCH)
+    return priv->mode == LM_BOARD_PLAY;
+
+  return priv->position != NULL && !lm_position_is_over (priv->position)
+         && (priv->persons & (1u << lm_position_get_mover (priv->position, move))) != 0;
+}
+
 /**
  * lm_board_view_choose_move:
  * @self: a board in play
- * @move: a legal move of the position shown
+ * @move: a move of the position shown, or a text that is to be refused with
+ *   the reason
  *
  * Says that the user wants a move made. Says nothing unless the board is in
- * play.
+ * play, or the move is one that a person may make out of turn.
  */
 void
 lm_board_view_choose_move (LmBoardView *self,
@@ -401,7 +455,7 @@ lm_board_view_choose_move (LmBoardView *self,
   g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (move != NULL);
 
-  if (PRIVATE (self)->mode != LM_BOARD_PLAY)
+  if (!is_open_to (self, move))
     return;
 
   /* The move's text may belong to what the new position replaces. */

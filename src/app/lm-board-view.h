@@ -17,7 +17,8 @@ G_DECLARE_DERIVABLE_TYPE (LmBoardView, lm_board_view, LM, BOARD_VIEW, GtkWidget)
  * @position_changed: the position to show is another: lm_board_view_get_position();
  *   @move (nullable) led from @before (nullable) to it and may be animated
  * @marks_changed: the last move, the arrow or the overlay is another
- * @mode_changed: playing, watching or editing is another
+ * @mode_changed: playing, watching or editing is another, or other seats
+ *   belong to persons
  * @create_edit_controls: (nullable): widgets of the game's own for the editor's
  *   bar (set all from n, add a bin); they change the position through
  *   lm_board_view_edit(). Transfer floating
@@ -42,7 +43,8 @@ struct _LmBoardViewClass
 
 /**
  * LmBoardMode:
- * @LM_BOARD_WATCH: nothing can be done (a computer's turn, or the game is over)
+ * @LM_BOARD_WATCH: nothing can be done (a computer's turn, or the game is
+ *   over), except what the rules let others do out of turn
  * @LM_BOARD_PLAY: the legal moves can be made
  * @LM_BOARD_EDIT: the position can be changed
  */
@@ -60,6 +62,8 @@ void         lm_board_view_set_position (LmBoardView  *self,
                                          const char   *move);
 void         lm_board_view_set_mode     (LmBoardView  *self,
                                          LmBoardMode   mode);
+void         lm_board_view_set_persons  (LmBoardView  *self,
+                                         guint         seats);
 void         lm_board_view_set_last_move
                                         (LmBoardView  *self,
                                          LmPosition   *before,
@@ -76,6 +80,7 @@ GtkWidget   *lm_board_view_create_edit_controls
 /* For the boards. */
 LmPosition  *lm_board_view_get_position (LmBoardView  *self);
 LmBoardMode  lm_board_view_get_mode     (LmBoardView  *self);
+guint        lm_board_view_get_persons  (LmBoardView  *self);
 const char  *lm_board_view_get_last_move
                                         (LmBoardView  *self,
                                          LmPosition  **before);

@@ -100,6 +100,8 @@ lm_game_chooser_select (LmGameChooser *self,
       GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, i);
       gboolean current = g_str_equal (lm_game_info_nth (i)->name, game);
 
+      if (row == NULL)
+        continue;
       gtk_list_box_row_set_selectable (row, current);
       if (current)
         gtk_list_box_select_row (self->list, row);
@@ -124,6 +126,7 @@ lm_game_chooser_init (LmGameChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (guint i = 0; i < lm_game_info_count (); i++)
-    gtk_list_box_append (self->list, create_row (lm_game_info_nth (i)));
+    if (lm_game_view_info_lookup (lm_game_info_nth (i)->name) != NULL)
+      gtk_list_box_append (self->list, create_row (lm_game_info_nth (i)));
   gtk_list_box_set_header_func (self->list, update_header_cb, NULL, NULL);
 }

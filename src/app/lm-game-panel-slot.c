@@ -15,6 +15,7 @@ struct _LmGamePanelSlot
 
   LmSolver   *solver;
   LmPosition *position; /* of a game that has a panel, else NULL */
+  guint       persons;
 };
 
 G_DEFINE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, ADW_TYPE_BIN)
@@ -22,6 +23,7 @@ G_DEFINE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, ADW_TYPE_BIN)
 enum
 {
   OPEN_POSITION,
+  PLAY_MOVE,
   N_SIGNALS,
 };
 
@@ -43,11 +45,20 @@ open_position_cb (LmGamePanelSlot *self,
 }
 
 static void
+play_move_cb (LmGamePanelSlot *self,
+              const char      *move)
+{
+  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
+}
+
+static void
 create_panel (LmGamePanelSlot *self)
 {
   GtkWidget *panel = g_object_new (get_panel_type (self->position), "solver", self->solver, NULL);
 
   g_signal_connect_object (panel, "open-position", G_CALLBACK (open_position_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
+  lm_game_panel_set_persons (LM_GAME_PANEL (panel), self->persons);
   lm_game_panel_set_position (LM_GAME_PANEL (panel), self->position);
   adw_bin_set_child (ADW_BIN (self), panel);
 }
@@ -91,11 +102,24 @@ lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
     g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * LmGamePanelSlot::play-move:
+   * @self: the slot
+   * @move: a move text
+   *
+   * The user wants to make that move in the position on the board.
+   */
+  signals[PLAY_MOVE] =
+    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 lm_game_panel_slot_init (LmGamePanelSlot *self)
 {
+  self->persons = G_MAXUINT;
 }
 
 /**
@@ -141,4 +165,22 @@ lm_game_panel_slot_set_position (LmGamePanelSlot *self,
   if (self->position != NULL && gtk_widget_get_mapped (GTK_WIDGET (self))
       && adw_bin_get_child (ADW_BIN (self)) == NULL)
     create_panel (self);
+}
+
+/**
+ * lm_game_panel_slot_set_persons:
+ * @self: a slot
+ * @persons: a bit for every seat that is a person's
+ */
+void
+lm_game_panel_slot_set_persons (LmGamePanelSlot *self,
+                                guint            persons)
+{
+  GtkWidget *panel = adw_bin_get_child (ADW_BIN (self));
+
+  g_return_if_fail (LM_IS_GAME_PANEL_SLOT (self));
+
+  self->persons = persons;
+  if (panel != NULL)
+    lm_game_panel_set_persons (LM_GAME_PANEL (panel), persons);
 }

@@ -10,6 +10,7 @@ typedef struct
   LmSolver   *solver;
   LmPosition *position;
   gboolean    stale;    /* the panel has not heard of the position yet */
+  guint       persons;
 } LmGamePanelPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN)
@@ -29,6 +30,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   OPEN_POSITION,
+  PLAY_MOVE,
   N_SIGNALS,
 };
 
@@ -122,11 +124,24 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
     g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  /**
+   * LmGamePanel::play-move:
+   * @self: the panel
+   * @move: a move text
+   *
+   * The user wants to make that move in the position on the board.
+   */
+  signals[PLAY_MOVE] =
+    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 lm_game_panel_init (LmGamePanel *self)
 {
+  PRIVATE (self)->persons = G_MAXUINT;
 }
 
 /**
@@ -154,6 +169,47 @@ lm_game_panel_set_position (LmGamePanel *self,
   private->stale = TRUE;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     tell_position (self);
+}
+
+static gboolean
+is_up_to_date (LmGamePanel *self)
+{
+  return PRIVATE (self)->position != NULL && !PRIVATE (self)->stale;
+}
+
+/**
+ * lm_game_panel_set_persons:
+ * @self: a panel
+ * @persons: a bit for every seat that is a person's; at first all of them
+ *
+ * Nobody makes a move for a computer.
+ */
+void
+lm_game_panel_set_persons (LmGamePanel *self,
+                           guint        persons)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
+  if (persons == PRIVATE (self)->persons)
+    return;
+
+  PRIVATE (self)->persons = persons;
+  if (is_up_to_date (self) && LM_GAME_PANEL_GET_CLASS (self)->persons_changed != NULL)
+    LM_GAME_PANEL_GET_CLASS (self)->persons_changed (self);
+}
+
+/**
+ * lm_game_panel_get_persons:
+ * @self: a panel
+ *
+ * Returns: a bit for every seat that is a person's
+ */
+guint
+lm_game_panel_get_persons (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), 0);
+
+  return PRIVATE (self)->persons;
 }
 
 /**
@@ -186,4 +242,22 @@ lm_game_panel_open_position (LmGamePanel *self,
   g_return_if_fail (text != NULL);
 
   g_signal_emit (self, signals[OPEN_POSITION], 0, text);
+}
+
+/**
+ * lm_game_panel_play_move:
+ * @self: a panel
+ * @move: a move text; it need not be legal
+ *
+ * Says that the user wants to make that move in the position on the board. For
+ * the panels themselves.
+ */
+void
+lm_game_panel_play_move (LmGamePanel *self,
+                         const char  *move)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+  g_return_if_fail (move != NULL);
+
+  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
 }

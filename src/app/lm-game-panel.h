@@ -17,9 +17,12 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  * LmGamePanelClass:
  * @position_changed: the position on the board is another one of this panel's
  *   games; called only while the panel shows, with the latest position
+ * @persons_changed: (nullable): other seats are now those of persons; a panel
+ *   that does not show hears of it with the position
  *
  * A panel decides nothing: it shows what there is to know and says what the
- * user wants to play by emitting "open-position" (a position text). Long
+ * user wants to play by emitting "open-position" (a position text) or, for a
+ * step of the game at hand, "play-move" (a move text, which is checked). Long
  * questions go to its solver, by lm_solver_run_async(), which has one thread
  * for all: a question that takes long is put in pieces, so that a hint does not
  * have to wait for it, or is asked by lm_solver_run_background_async(), which
@@ -34,15 +37,21 @@ struct _LmGamePanelClass
 
   void (* position_changed) (LmGamePanel  *self,
                              LmPosition   *position);
+  void (* persons_changed)  (LmGamePanel  *self);
 };
 
 /* For the window. */
 void      lm_game_panel_set_position  (LmGamePanel  *self,
                                        LmPosition   *position);
+void      lm_game_panel_set_persons   (LmGamePanel  *self,
+                                       guint         persons);
 
 /* For the panels. */
 LmSolver *lm_game_panel_get_solver    (LmGamePanel  *self);
+guint     lm_game_panel_get_persons   (LmGamePanel  *self);
 void      lm_game_panel_open_position (LmGamePanel  *self,
                                        const char   *text);
+void      lm_game_panel_play_move     (LmGamePanel  *self,
+                                       const char   *move);
 
 G_END_DECLS

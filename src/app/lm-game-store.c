@@ -127,7 +127,9 @@ create_session (LmGameStore      *self,
     g_error ("%s: %s", info->start, error->message);
 
   session = lm_session_new (start, seats, g_random_int ());
-  lm_solver_answer_async (self->solver, start, NULL, start_answered_cb, g_object_ref (session));
+  /* Of more players hardly ever one wins alone, and to find that out takes long. */
+  if (info->n_players == 2)
+    lm_solver_answer_async (self->solver, start, NULL, start_answered_cb, g_object_ref (session));
   return session;
 }
 

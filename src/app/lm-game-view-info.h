@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @panel_icon_name: (nullable): its symbolic icon
  * @panel_is_lesson: whether that page is a lesson: what it opens is for a
  *   person to move in. The main menu offers that of the first game with one
+ * @panel_waits: (nullable): whether something on that page waits for one of
+ *   the persons, a bit for every seat
  *
  * The visible half of a room's registration.
  */
@@ -35,6 +37,8 @@ typedef struct
   const char  *panel_title;
   const char  *panel_icon_name;
   gboolean     panel_is_lesson;
+  gboolean  (* panel_waits)        (LmPosition *position,
+                                    guint       persons);
 } LmGameViewInfo;
 
 const LmGameViewInfo *lm_game_view_info_lookup (const char *name);

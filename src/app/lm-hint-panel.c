@@ -5,6 +5,7 @@
 
 #include "lm-hint-panel.h"
 
+#include "lm-coalition-list.h"
 #include "lm-hint-text.h"
 #include "lm-inquiry.h"
 #include "lm-ladder-rung.h"
@@ -34,6 +35,8 @@ struct _LmHintPanel
   LmValueGlyph    *verdict_glyph;
   GtkLabel        *verdict_label;
   GtkLabel        *term_label;
+  LmLadderRung    *coalition_rung;
+  LmCoalitionList *coalition_list;
   LmLadderRung    *count_rung;
   GtkLabel        *count_label;
   LmLadderRung    *place_rung;
@@ -47,6 +50,7 @@ struct _LmHintPanel
   LmLadderRung    *line_rung;
   LmLineView      *line_view;
   LmSolveProgress *progress;
+  GtkWidget       *overlay_label;
 
   LmInquiry       *inquiry;
   int              rung;
@@ -54,6 +58,7 @@ struct _LmHintPanel
   gboolean         overlay;
   gboolean         editing;
   char            *arrow;
+  gboolean         hopeless; /* nobody wins with a move of the player to move alone */
   gboolean         climbing; /* the rung that was reached is still to be brought into sight */
   guint            scroll_source;
 
@@ -144,7 +149,10 @@ get_glyph (LmHintPanel *self,
            LmAnswer    *answer)
 {
   int turn = lm_position_get_turn (answer->position);
+  LmCoalition *alone = self->you != LM_NOBODY ? lm_answer_find_coalition (answer, 1u << self->you) : NULL;
 
+  if (alone != NULL)
+    return alone->value;
   if (self->you == LM_NOBODY || self->you == turn || answer->value == LM_VALUE_UNKNOWN)
     return answer->value;
 
@@ -229,7 +237,7 @@ get_rung (LmHintPanel *self,
           LmHintRung   rung)
 {
   LmLadderRung *const rungs[] = {
-    NULL, self->verdict_rung, self->count_rung, self->place_rung,
+    NULL, self->verdict_rung, self->coalition_rung, self->count_rung, self->place_rung,
     self->move_rung, self->reason_rung, self->line_rung,
   };
 
@@ -251,6 +259,9 @@ refresh_answer (LmHintPanel *self)
     show_answer (self, answer);
   else if (answer == NULL && !is_fresh (self))
     clear_answer (self);
+  if (answer != NULL || !is_fresh (self))
+    lm_coalition_list_set_answer (self->coalition_list, answer);
+  lm_coalition_list_set_asking (self->coalition_list, lm_inquiry_get_state (self->inquiry) == LM_INQUIRY_ASKING);
 
   g_clear_pointer (&self->shown_answer, lm_answer_unref);
   self->shown_answer = answer != NULL ? lm_answer_ref (answer) : NULL;
@@ -275,6 +286,74 @@ refresh_advice (LmHintPanel *self)
   self->shown_advice = advice != NULL ? lm_advice_ref (advice) : NULL;
 }
 
+static gboolean
+are_many_left (LmHintPanel *self)
+{
+  LmPosition *position = lm_inquiry_get_position (self->inquiry);
+
+  return position != NULL && lm_position_count_left (position) > 2;
+}
+
+/* A rung without anything to tell is left out, unless that would tell what was not asked for. */
+static gboolean
+has_rung (LmHintPanel *self,
+          LmHintRung   rung)
+{
+  switch (rung)
+    {
+    case LM_HINT_NOTHING:
+    case LM_HINT_VERDICT:
+      return TRUE;
+    case LM_HINT_COALITIONS:
+      return !tells_verdict_only (self) && are_many_left (self);
+    case LM_HINT_COUNT:
+    case LM_HINT_PLACE:
+    case LM_HINT_MOVE:
+      return !tells_verdict_only (self) && !(are_many_left (self) && self->rung >= LM_HINT_VERDICT && self->hopeless);
+    case LM_HINT_LINE:
+      return !tells_verdict_only (self) && !are_many_left (self);
+    case LM_HINT_REASON:
+    default:
+      return !tells_verdict_only (self);
+    }
+}
+
+/* Who wants to be told what a rung tells that is not there stands on the one below it. */
+static LmHintRung
+get_reached (LmHintPanel *self)
+{
+  LmHintRung rung = self->rung;
+
+  while (!has_rung (self, rung))
+    rung--;
+
+  return rung;
+}
+
+/* The next rung in the direction of @step, or the one that one stands on. */
+static LmHintRung
+find_rung (LmHintPanel *self,
+           int          step)
+{
+  LmHintRung rung = get_reached (self);
+
+  for (int next = (int) rung + step; next >= LM_HINT_NOTHING && next <= LM_HINT_LINE; next += step)
+    if (has_rung (self, next))
+      return next;
+
+  return rung;
+}
+
+/* Where no move wins alone there is nothing to tell of the moves; without an answer yet, all stays where it is. */
+static void
+refresh_hopeless (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+
+  if (answer != NULL || !is_fresh (self))
+    self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
+}
+
 static void
 refresh_ladder (LmHintPanel *self)
 {
@@ -282,30 +361,57 @@ refresh_ladder (LmHintPanel *self)
 
   gtk_widget_set_visible (self->steps, !self->editing);
   gtk_widget_set_sensitive (self->less_button, !verdict_only && self->rung > LM_HINT_NOTHING);
-  gtk_widget_set_sensitive (self->more_button, !verdict_only && self->rung < LM_HINT_LINE);
+  gtk_widget_set_sensitive (self->more_button, !verdict_only && find_rung (self, 1) != get_reached (self));
 
   for (LmHintRung rung = LM_HINT_VERDICT; rung <= LM_HINT_LINE; rung++)
     {
       LmLadderRung *widget = get_rung (self, rung);
 
-      gtk_widget_set_visible (GTK_WIDGET (widget), rung == LM_HINT_VERDICT || !verdict_only);
+      gtk_widget_set_visible (GTK_WIDGET (widget), has_rung (self, rung));
       lm_ladder_rung_set_told (widget, self->rung >= (int) rung || verdict_only);
     }
+}
+
+/* The line that somebody looks at comes before the recommended move. */
+static const char *
+get_move_to_show (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+  const char *move = NULL;
+  LmMoveValue *best;
+
+  if (self->editing || answer == NULL)
+    return NULL;
+
+  if (self->rung >= LM_HINT_COALITIONS && has_rung (self, LM_HINT_COALITIONS))
+    move = lm_coalition_list_get_move (self->coalition_list);
+  best = self->rung >= LM_HINT_MOVE ? lm_answer_get_best (answer) : NULL;
+  return move == NULL && best != NULL ? best->move : move;
 }
 
 static void
 refresh_arrow (LmHintPanel *self)
 {
-  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
-  gboolean shown = self->rung >= LM_HINT_MOVE && !self->editing && answer != NULL;
-  LmMoveValue *best = shown ? lm_answer_get_best (answer) : NULL;
+  const char *move = get_move_to_show (self);
 
-  if (g_strcmp0 (self->arrow, best != NULL ? best->move : NULL) == 0)
+  if (g_strcmp0 (self->arrow, move) == 0)
     return;
 
   g_free (self->arrow);
-  self->arrow = g_strdup (best != NULL ? best->move : NULL);
+  self->arrow = g_strdup (move);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARROW]);
+}
+
+/* Of moves that do not differ none is coloured, and it is said why. */
+static void
+refresh_overlay (LmHintPanel *self)
+{
+  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
+
+  if (answer != NULL || !is_fresh (self))
+    gtk_widget_set_visible (self->overlay_label,
+                            self->overlay && answer != NULL && answer->value == LM_VALUE_LOSS
+                            && !lm_answer_tells_moves (answer));
 }
 
 /* Brings everything that is shown in line with what is wanted and known. */
@@ -314,10 +420,12 @@ refresh (LmHintPanel *self)
 {
   gboolean other_answer = self->shown_answer != lm_inquiry_get_answer (self->inquiry);
 
+  refresh_hopeless (self);
   refresh_ladder (self);
   refresh_answer (self);
   refresh_advice (self);
   refresh_arrow (self);
+  refresh_overlay (self);
   if (other_answer)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
 }
@@ -334,7 +442,7 @@ static gboolean
 scroll_cb (gpointer data)
 {
   LmHintPanel *self = data;
-  GtkWidget *rung = GTK_WIDGET (get_rung (self, self->rung));
+  GtkWidget *rung = GTK_WIDGET (get_rung (self, get_reached (self)));
   double value = gtk_adjustment_get_value (self->adjustment);
   double page = gtk_adjustment_get_page_size (self->adjustment);
   double top;
@@ -409,7 +517,7 @@ more_clicked_cb (LmHintPanel *self)
 static void
 less_clicked_cb (LmHintPanel *self)
 {
-  set_rung (self, self->rung - 1);
+  set_rung (self, find_rung (self, -1));
 }
 
 /* Goes to the rung that was pressed; the one that one stands on is left downwards. */
@@ -424,7 +532,15 @@ rung_clicked_cb (LmHintPanel  *self,
 
   while (get_rung (self, rung) != pressed)
     rung++;
-  set_rung (self, self->rung == (int) rung ? self->rung - 1 : (int) rung);
+  if (LM_LADDER_RUNG (pressed) == get_rung (self, get_reached (self)))
+    rung = find_rung (self, -1);
+  set_rung (self, rung);
+}
+
+static void
+search_longer_cb (LmHintPanel *self)
+{
+  lm_inquiry_search_longer (self->inquiry);
 }
 
 static void
@@ -481,7 +597,7 @@ lm_hint_panel_climb (LmHintPanel *self)
 {
   g_return_if_fail (LM_IS_HINT_PANEL (self));
 
-  set_rung (self, self->rung + 1);
+  set_rung (self, find_rung (self, 1));
 }
 
 /**
@@ -653,6 +769,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_glyph);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, term_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, coalition_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, coalition_list);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
@@ -666,11 +784,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_view);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, overlay_label);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, laid_out_cb);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refresh_arrow);
+  gtk_widget_class_bind_template_callback (widget_class, search_longer_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
 }
 
@@ -698,6 +819,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
                                      NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LM_TYPE_COALITION_LIST);
   g_type_ensure (LM_TYPE_LADDER_RUNG);
   g_type_ensure (LM_TYPE_LINE_VIEW);
   g_type_ensure (LM_TYPE_REASON_VIEW);

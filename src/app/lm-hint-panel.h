@@ -16,6 +16,8 @@ G_DECLARE_FINAL_TYPE (LmHintPanel, lm_hint_panel, LM, HINT_PANEL, AdwBin)
  * LmHintRung:
  * @LM_HINT_NOTHING: nothing was asked
  * @LM_HINT_VERDICT: who wins, in how many moves
+ * @LM_HINT_COALITIONS: with more than two players left, what coalitions can
+ *   force
  * @LM_HINT_COUNT: how many moves win
  * @LM_HINT_PLACE: where they are
  * @LM_HINT_MOVE: which move
@@ -28,6 +30,7 @@ typedef enum
 {
   LM_HINT_NOTHING,
   LM_HINT_VERDICT,
+  LM_HINT_COALITIONS,
   LM_HINT_COUNT,
   LM_HINT_PLACE,
   LM_HINT_MOVE,
@@ -42,7 +45,7 @@ typedef enum
  * the board), "editing" (gboolean: only the verdict is shown, live), "you"
  * (gint: the seat of the only person at the board, who is spoken to, or
  * LM_NOBODY), "arrow" (string, read-only, nullable: the move to point at on the
- * board), "answer" (LmAnswer, read-only, nullable: what the solver said of
+ * board: the recommended one, or the first of the line that is looked at), "answer" (LmAnswer, read-only, nullable: what the solver said of
  * "position"), "verdict" (string, read-only: the sentence of the lowest rung).
  * Signal: "play-move" (string): the user wants the recommended move made.
  *

@@ -5,6 +5,8 @@
 
 #include "lm-hint-text.h"
 
+#include "lm-coalition-text.h"
+
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -41,12 +43,6 @@ lm_hint_text_sentence (const char *text)
   return g_strdup_printf (C_("a sentence and its full stop", "%s."), text);
 }
 
-static guint
-get_n_players (LmPosition *position)
-{
-  return lm_position_get_info (position)->n_players;
-}
-
 static const char *
 get_player_name (LmPosition *position,
                  guint       seat)
@@ -74,10 +70,8 @@ lm_hint_text_winner (LmPosition *position,
   turn = lm_position_get_turn (position);
   if (value == LM_VALUE_WIN)
     return turn;
-  if (value == LM_VALUE_LOSS && get_n_players (position) == 2)
-    return 1 - turn;
 
-  return LM_NOBODY;
+  return value == LM_VALUE_LOSS ? lm_position_get_opponent (position) : LM_NOBODY;
 }
 
 static char *
@@ -99,6 +93,21 @@ describe_your_win (guint distance)
   return g_strdup_printf (ngettext ("You win in %u move.", "You win in %u moves.", distance), distance);
 }
 
+/* With more than two players left the value is that of the player to move against all the others. */
+static char *
+describe_one_against_all (LmPosition *position,
+                          LmValue     value)
+{
+  const char *name = lm_position_get_turn_name (position);
+
+  if (value == LM_VALUE_WIN)
+    return g_strdup_printf (_("%s wins alone against all the others."), name);
+  if (value == LM_VALUE_LOSS)
+    return g_strdup_printf (_("%s loses to the coalition of the others."), name);
+
+  return g_strdup_printf (_("It is not known whether %s wins alone against all the others."), name);
+}
+
 /**
  * lm_hint_text_outcome:
  * @position: a position
@@ -116,10 +125,10 @@ lm_hint_text_outcome (LmPosition *position,
 
   if (lm_position_is_over (position))
     return lm_position_describe_result (position);
+  if (lm_position_count_left (position) > 2)
+    return describe_one_against_all (position, value);
   if (winner != LM_NOBODY)
     return describe_win (get_player_name (position, winner), distance);
-  if (value == LM_VALUE_LOSS)
-    return g_strdup_printf (_("%s loses if the others play together."), lm_position_get_turn_name (position));
 
   return g_strdup (_("Unknown."));
 }
@@ -135,6 +144,8 @@ char *
 lm_hint_text_verdict (LmAnswer *answer,
                       int       you)
 {
+  if (answer->coalitions != NULL)
+    return lm_coalition_text_verdict (answer, you);
   if (answer->winner != LM_NOBODY && answer->winner == you && !lm_position_is_over (answer->position))
     return describe_your_win (answer->distance);
 
@@ -187,6 +198,8 @@ lm_hint_text_term (LmAnswer *answer,
 
   g_autofree char *text = NULL;
 
+  if (answer->coalitions != NULL)
+    return g_strdup (answer->value == LM_VALUE_UNKNOWN && answer->limit != NULL ? answer->limit : "");
   if (answer->value == LM_VALUE_UNKNOWN)
     return describe_unknown (answer);
   if (answer->value == LM_VALUE_WIN || (you != LM_NOBODY && you != turn))
@@ -276,7 +289,7 @@ lm_hint_text_count (LmAnswer *answer)
     return g_strdup (_("How many moves win is not known."));
 
   count = count_moves (answer);
-  if (answer->limit == NULL)
+  if (answer->limit == NULL || answer->coalitions != NULL)
     return g_steal_pointer (&count);
 
   limit = describe_limit (answer);

@@ -100,7 +100,10 @@ describe_move (LmNode      *node,
 static const char *
 get_player_name (LmNode *node)
 {
-  return lm_position_get_turn_name (lm_node_get_position (lm_node_get_parent (node)));
+  LmPosition *before = lm_node_get_position (lm_node_get_parent (node));
+
+  return lm_game_get_player_name (lm_position_get_game (before),
+                                  lm_position_get_mover (before, lm_node_get_move (node)));
 }
 
 static gboolean
@@ -160,8 +163,17 @@ describe_value (LmNode *node)
 
   if (!lm_node_has_value (node) && !lm_position_is_over (position))
     return g_strdup ("…");
+  if (value == LM_VALUE_UNKNOWN && lm_position_count_left (position) > 2)
+    return g_strdup ("");
 
   return lm_hint_text_outcome (position, value, distance);
+}
+
+/* As long as more than two players are left nobody can say which move is good. */
+static gboolean
+can_be_graded (LmNode *node)
+{
+  return is_move (node) && lm_position_count_left (lm_node_get_position (lm_node_get_parent (node))) == 2;
 }
 
 /* A move with its grade; any other step with who wins from there. */
@@ -170,7 +182,7 @@ show_grade (LmHistoryRow *self,
             LmNode       *node)
 {
   LmGrade grade = lm_node_get_grade (node);
-  gboolean graded = is_move (node) && lm_node_has_value (node) && lm_node_has_value (lm_node_get_parent (node));
+  gboolean graded = can_be_graded (node) && lm_node_has_value (node) && lm_node_has_value (lm_node_get_parent (node));
   g_autofree char *text = NULL;
 
   if (graded)
@@ -197,13 +209,14 @@ describe_fully (LmNode *node)
   if (!is_move (node))
     {
       words = lm_position_describe (lm_node_get_position (node));
-      return g_strdup_printf (_("%s: %s. %s"), get_step_name (node), words, outcome);
+      return g_strchomp (g_strdup_printf (_("%s: %s. %s"), get_step_name (node), words, outcome));
     }
 
   words = describe_move (node, LM_MOVE_SENTENCE);
   sentence = lm_hint_text_sentence (words);
   if (lm_node_get_grade (node) == LM_GRADE_UNKNOWN)
-    return g_strdup_printf (_("Move %u, %s: %s %s"), lm_node_get_ply (node), get_player_name (node), sentence, outcome);
+    return g_strchomp (g_strdup_printf (_("Move %u, %s: %s %s"),
+                                        lm_node_get_ply (node), get_player_name (node), sentence, outcome));
 
   return g_strdup_printf (_("Move %u, %s: %s %s. %s"), lm_node_get_ply (node), get_player_name (node), sentence,
                           lm_grade_get_name (lm_node_get_grade (node)), outcome);

@@ -5,6 +5,11 @@
 
 #include "lm-inquiry.h"
 
+/* With more than two players left hardly any effort finds much, and the usual one the rest. */
+#define FIRST_EFFORT 0.03
+#define USUAL_EFFORT 1.0
+#define LONGER 8
+
 struct _LmInquiry
 {
   GObject         parent_instance;
@@ -19,6 +24,9 @@ struct _LmInquiry
   LmAdvice       *advice;
   char           *problem;
 
+  double          effort;        /* after which a search may give up */
+  double          answer_effort; /* with which the answer was found */
+  double          asked_effort;
   LmInquiryWant   asked;
   GCancellable   *cancellable;
   guint           delay_source;
@@ -72,13 +80,29 @@ cancel (LmInquiry *self)
   g_clear_object (&self->cancellable);
 }
 
+static gboolean
+has_unknown_coalition (LmAnswer *answer)
+{
+  for (guint i = 0; answer->coalitions != NULL && i < answer->coalitions->len; i++)
+    if (((LmCoalition *) g_ptr_array_index (answer->coalitions, i))->value == LM_VALUE_UNKNOWN)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_answered (LmInquiry *self)
+{
+  return self->answer != NULL && (self->answer_effort >= self->effort || !has_unknown_coalition (self->answer));
+}
+
 static LmInquiryWant
 get_known (LmInquiry *self)
 {
-  if (self->advice != NULL)
-    return LM_WANT_ADVICE;
+  if (!is_answered (self))
+    return LM_WANT_NOTHING;
 
-  return self->answer != NULL ? LM_WANT_ANSWER : LM_WANT_NOTHING;
+  return self->advice != NULL ? LM_WANT_ADVICE : LM_WANT_ANSWER;
 }
 
 static void
@@ -125,8 +149,13 @@ answered_cb (GObject      *source,
   if (g_cancellable_is_cancelled (question->cancellable))
     return;
 
-  g_clear_pointer (&self->answer, lm_answer_unref);
-  self->answer = g_steal_pointer (&answer);
+  if (answer != NULL)
+    {
+      g_clear_pointer (&self->advice, lm_advice_unref);
+      g_clear_pointer (&self->answer, lm_answer_unref);
+      self->answer = g_steal_pointer (&answer);
+      self->answer_effort = self->asked_effort;
+    }
   take_result (self, error);
 }
 
@@ -148,7 +177,18 @@ advised_cb (GObject      *source,
   take_result (self, error);
 }
 
-/* The answer first, for it can be shown while the advice is still computed. */
+static void
+ask_for_answer (LmInquiry *self,
+                Question  *question)
+{
+  gboolean many = lm_position_count_left (self->position) > 2;
+
+  self->asked_effort = many && self->answer == NULL ? FIRST_EFFORT : self->effort;
+  lm_solver_answer_with_effort_async (self->solver, self->position, self->asked_effort,
+                                      self->cancellable, answered_cb, question);
+}
+
+/* The answer first, for it can be shown while a better one or the advice is still computed. */
 static void
 ask (LmInquiry *self)
 {
@@ -160,9 +200,9 @@ ask (LmInquiry *self)
   self->asked = get_known (self) + 1;
 
   if (self->asked == LM_WANT_ANSWER)
-    lm_solver_answer_async (self->solver, self->position, self->cancellable, answered_cb, question);
+    ask_for_answer (self, question);
   else
-    lm_solver_advise_async (self->solver, self->position, self->cancellable, advised_cb, question);
+    lm_solver_advise_on_async (self->solver, self->answer, self->cancellable, advised_cb, question);
 
   set_state (self, LM_INQUIRY_ASKING);
 }
@@ -218,6 +258,7 @@ forget (LmInquiry *self)
   g_clear_pointer (&self->answer, lm_answer_unref);
   g_clear_pointer (&self->advice, lm_advice_unref);
   g_clear_pointer (&self->problem, g_free);
+  self->effort = USUAL_EFFORT;
 }
 
 /**
@@ -378,6 +419,22 @@ lm_inquiry_retry (LmInquiry *self)
 }
 
 /**
+ * lm_inquiry_search_longer:
+ * @self: an inquiry
+ *
+ * Asks for what the answer leaves unknown with more effort and more time than
+ * before. The answer stays until a better one has come.
+ */
+void
+lm_inquiry_search_longer (LmInquiry *self)
+{
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
+  self->effort *= LONGER;
+  update (self);
+}
+
+/**
  * lm_inquiry_get_state:
  * @self: an inquiry
  *
@@ -396,7 +453,8 @@ lm_inquiry_get_state (LmInquiry *self)
  * @self: an inquiry
  *
  * Returns: (transfer none) (nullable): what the solver says of the position,
- *   as soon as it has come
+ *   as soon as it has come; with more than two players left a better answer may
+ *   follow a first one
  */
 LmAnswer *
 lm_inquiry_get_answer (LmInquiry *self)
@@ -462,4 +520,5 @@ lm_inquiry_class_init (LmInquiryClass *klass)
 static void
 lm_inquiry_init (LmInquiry *self)
 {
+  self->effort = USUAL_EFFORT;
 }

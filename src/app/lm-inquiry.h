@@ -60,6 +60,8 @@ void            lm_inquiry_set_delay    (LmInquiry      *self,
                                          guint           milliseconds);
 void            lm_inquiry_stop         (LmInquiry      *self);
 void            lm_inquiry_retry        (LmInquiry      *self);
+void            lm_inquiry_search_longer
+                                        (LmInquiry      *self);
 
 LmInquiryState  lm_inquiry_get_state    (LmInquiry      *self);
 LmAnswer       *lm_inquiry_get_answer   (LmInquiry      *self);

@@ -41,9 +41,10 @@ describe_move (LmPosition *position,
   g_autofree char *words = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
   g_autofree char *sentence = lm_hint_text_sentence (words);
   g_autofree char *left = lm_position_describe (after);
+  guint mover = lm_position_get_mover (position, move);
 
   return g_strdup_printf (_("%u. %s: %s Leaves %s."),
-                          number, lm_position_get_turn_name (position), sentence, left);
+                          number, lm_game_get_player_name (lm_position_get_game (position), mover), sentence, left);
 }
 
 static GtkWidget *
@@ -161,6 +162,34 @@ clear (LmLineView *self)
 }
 
 /**
+ * lm_line_view_set_line:
+ * @self: a line view
+ * @position: (nullable): where the line begins; %NULL shows nothing
+ * @line: (nullable) (array zero-terminated=1): its moves
+ * @heading: (nullable): what stands above it
+ */
+void
+lm_line_view_set_line (LmLineView *self,
+                       LmPosition *position,
+                       GStrv       line,
+                       const char *heading)
+{
+  g_return_if_fail (LM_IS_LINE_VIEW (self));
+
+  clear (self);
+  gtk_label_set_label (self->heading_label, heading != NULL ? heading : "");
+  gtk_widget_set_visible (self->body, position != NULL && line != NULL && *line != NULL);
+  if (position == NULL || line == NULL)
+    return;
+
+  self->position = lm_position_ref (position);
+  self->moves = g_strdupv (line);
+  self->n_moves = g_strv_length (line);
+  show_page (self);
+  selected_cb (self);
+}
+
+/**
  * lm_line_view_set_advice:
  * @self: a line view
  * @advice: (nullable): the advice whose line is shown
@@ -169,26 +198,14 @@ void
 lm_line_view_set_advice (LmLineView *self,
                          LmAdvice   *advice)
 {
-  g_autofree char *heading = NULL;
+  g_autofree char *heading = advice != NULL ? lm_hint_text_line (advice) : NULL;
 
   g_return_if_fail (LM_IS_LINE_VIEW (self));
 
-  clear (self);
-  if (advice == NULL)
-    {
-      gtk_label_set_label (self->heading_label, "");
-      gtk_widget_set_visible (self->body, FALSE);
-      return;
-    }
-
-  heading = lm_hint_text_line (advice);
-  gtk_label_set_label (self->heading_label, heading);
-  self->position = lm_position_ref (advice->answer->position);
-  self->moves = g_strdupv (advice->line);
-  self->n_moves = g_strv_length (self->moves);
-  gtk_widget_set_visible (self->body, self->n_moves > 0);
-  show_page (self);
-  selected_cb (self);
+  lm_line_view_set_line (self,
+                         advice != NULL ? advice->answer->position : NULL,
+                         advice != NULL ? advice->line : NULL,
+                         heading);
 }
 
 static void

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 #define LM_TYPE_LINE_VIEW (lm_line_view_get_type ())
 G_DECLARE_FINAL_TYPE (LmLineView, lm_line_view, LM, LINE_VIEW, GtkBox)
 
+void lm_line_view_set_line   (LmLineView  *self,
+                              LmPosition  *position,
+                              GStrv        line,
+                              const char  *heading);
 void lm_line_view_set_advice (LmLineView  *self,
                               LmAdvice    *advice);
 

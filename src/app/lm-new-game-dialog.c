@@ -67,7 +67,7 @@ begin (GtkWidget  *widget,
   for (guint i = 0; i < self->n_rows; i++)
     seats[i] = adw_combo_row_get_selected (self->rows[i]);
 
-  g_signal_emit (self, signals[BEGIN], 0, self->start, seats);
+  g_signal_emit (self, signals[BEGIN], 0, self->start, seats, lm_new_game_page_get_clock (self->page));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -119,6 +119,7 @@ add_page (LmNewGameDialog  *self,
   self->page = g_object_new (lm_game_view_info_lookup (info->name)->new_game_page_type (), NULL);
   adw_bin_set_child (self->page_bin, GTK_WIDGET (self->page));
   lm_new_game_page_set_position (self->page, lm_node_get_position (begun));
+  lm_new_game_page_set_clock (self->page, lm_session_get_clock (session));
   g_signal_connect_object (self->page, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
@@ -153,7 +154,7 @@ lm_new_game_dialog_class_init (LmNewGameDialogClass *klass)
   widget_class->map = lm_new_game_dialog_map;
 
   signals[BEGIN] = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 2, LM_TYPE_POSITION, G_TYPE_POINTER);
+                                 G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_POINTER, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, title);

@@ -70,6 +70,39 @@ lm_new_game_page_get_position (LmNewGamePage  *self,
 }
 
 /**
+ * lm_new_game_page_set_clock:
+ * @self: a page
+ * @seconds: thinking time of each player, or 0 for no clocks
+ *
+ * Fills the field for the thinking time, where the game has one.
+ */
+void
+lm_new_game_page_set_clock (LmNewGamePage *self,
+                            guint          seconds)
+{
+  g_return_if_fail (LM_IS_NEW_GAME_PAGE (self));
+
+  if (LM_NEW_GAME_PAGE_GET_CLASS (self)->set_clock != NULL)
+    LM_NEW_GAME_PAGE_GET_CLASS (self)->set_clock (self, seconds);
+}
+
+/**
+ * lm_new_game_page_get_clock:
+ * @self: a page
+ *
+ * Returns: the thinking time of each player, in seconds, or 0 for no clocks
+ */
+guint
+lm_new_game_page_get_clock (LmNewGamePage *self)
+{
+  g_return_val_if_fail (LM_IS_NEW_GAME_PAGE (self), 0);
+
+  if (LM_NEW_GAME_PAGE_GET_CLASS (self)->get_clock == NULL)
+    return 0;
+  return LM_NEW_GAME_PAGE_GET_CLASS (self)->get_clock (self);
+}
+
+/**
  * lm_new_game_page_changed:
  * @self: a page
  *

@@ -110,6 +110,19 @@ get_mode (LmPlayArea *self)
   return LM_BOARD_PLAY;
 }
 
+static guint
+get_persons (LmPlayArea *self)
+{
+  guint n_players = lm_position_get_info (lm_session_get_position (self->session))->n_players;
+  guint persons = 0;
+
+  for (guint seat = 0; seat < n_players; seat++)
+    if (lm_session_get_seat (self->session, seat) == LM_SEAT_PERSON)
+      persons |= 1u << seat;
+
+  return persons;
+}
+
 /* Puts the current node on the board; a move that leads on from @before is seen. */
 static void
 show_node (LmPlayArea *self,
@@ -124,6 +137,7 @@ show_node (LmPlayArea *self,
 
   lm_board_view_set_position (self->board, lm_node_get_position (node), seen ? from : NULL, seen ? move : NULL);
   lm_board_view_set_last_move (self->board, from, move);
+  lm_board_view_set_persons (self->board, get_persons (self));
   lm_board_view_set_mode (self->board, get_mode (self));
 }
 
@@ -152,6 +166,7 @@ changed_cb (LmPlayArea *self,
 static void
 seats_changed_cb (LmPlayArea *self)
 {
+  lm_board_view_set_persons (self->board, get_persons (self));
   lm_board_view_set_mode (self->board, get_mode (self));
 }
 
@@ -238,18 +253,20 @@ needs_board (LmPlayArea *self)
  * @self: a play area
  * @opponent: who plays for the computer seats
  * @review: knows the values for the verdict strip
+ * @clock: whose time is left
  *
  * To be called once, before the first session.
  */
 void
 lm_play_area_set_engine (LmPlayArea *self,
                          LmOpponent *opponent,
-                         LmReview   *review)
+                         LmReview   *review,
+                         LmClock    *clock)
 {
   g_return_if_fail (LM_IS_PLAY_AREA (self));
   g_return_if_fail (self->chart == NULL);
 
-  lm_seat_bar_set_opponent (self->seat_bar, opponent);
+  lm_seat_bar_set_engine (self->seat_bar, opponent, clock);
   self->chart = LM_VERDICT_CHART (lm_verdict_chart_new (review));
   adw_bin_set_child (self->strip, GTK_WIDGET (self->chart));
 }
@@ -287,11 +304,21 @@ lm_play_area_set_session (LmPlayArea *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
+/* Not only the player to move may act, but nobody acts for a computer. */
+static gboolean
+is_persons_move (LmPlayArea *self,
+                 const char *move)
+{
+  guint mover = lm_position_get_mover (lm_session_get_position (self->session), move);
+
+  return lm_session_get_seat (self->session, mover) == LM_SEAT_PERSON;
+}
+
 /**
  * lm_play_area_play:
  * @self: a play area
  * @move: the text of a move that the user wants made; an illegal one is
- *   refused with a sentence
+ *   refused with a sentence, one that a computer would make is left to it
  */
 void
 lm_play_area_play (LmPlayArea *self,
@@ -301,7 +328,11 @@ lm_play_area_play (LmPlayArea *self,
 
   g_return_if_fail (LM_IS_PLAY_AREA (self));
 
-  if (get_mode (self) == LM_BOARD_PLAY && !lm_session_play (self->session, move, &error))
+  if (self->drafts != NULL
+      || lm_position_is_over (lm_session_get_position (self->session))
+      || !is_persons_move (self, move))
+    return;
+  if (!lm_session_play (self->session, move, &error))
     g_signal_emit (self, signals[SAID], 0, error->message);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-answer.h"
+#include "engine/lm-clock.h"
 #include "engine/lm-opponent.h"
 #include "engine/lm-review.h"
 
@@ -26,7 +27,8 @@ G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
 
 void        lm_play_area_set_engine   (LmPlayArea  *self,
                                        LmOpponent  *opponent,
-                                       LmReview    *review);
+                                       LmReview    *review,
+                                       LmClock     *clock);
 void        lm_play_area_set_session  (LmPlayArea  *self,
                                        LmSession   *session);
 LmSession  *lm_play_area_get_session  (LmPlayArea  *self);

@@ -9,11 +9,15 @@
 
 #include <glib/gi18n.h>
 
+/* From here on a clock warns. */
+#define RUNNING_OUT_SECONDS 60
+
 /**
  * SeatWidgets:
  * @button: opens the menu that chooses who sits here
  * @marker: shows while it is this player's turn
  * @occupant: who sits here, in words
+ * @left: the thinking time that is left, where they play by the clock
  * @choice: the stateful action behind the menu
  *
  * One player's place in the bar.
@@ -23,6 +27,7 @@ typedef struct
   GtkWidget     *button;
   GtkWidget     *marker;
   GtkWidget     *occupant;
+  GtkWidget     *left;
   GSimpleAction *choice;
 } SeatWidgets;
 
@@ -38,6 +43,7 @@ struct _LmSeatBar
   GtkWidget          *new_button;
 
   LmOpponent         *opponent;
+  LmClock            *clock;
   LmSession          *session;
   SeatWidgets         places[LM_MAX_PLAYERS];
   guint               n_places;
@@ -69,6 +75,12 @@ get_occupant (LmSeatBar *self,
   return lm_seat_get_name (lm_session_get_seat (self->session, seat));
 }
 
+static gboolean
+has_clock (LmSeatBar *self)
+{
+  return lm_session_get_clock (self->session) > 0;
+}
+
 static char *
 describe_status (LmSeatBar *self)
 {
@@ -79,6 +91,8 @@ describe_status (LmSeatBar *self)
     return lm_position_describe_result (position);
 
   player = lm_position_get_turn_name (position);
+  if (has_clock (self) && lm_clock_get_paused (self->clock))
+    return g_strdup_printf (_("The clocks stand still. %s to move."), player);
   if (lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON)
     return lm_session_get_only_person (self->session) != LM_NOBODY
            ? g_strdup (_("Your turn."))
@@ -103,6 +117,63 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
+/* Full seconds, and the last one until it is over. */
+static guint
+get_seconds_left (LmSeatBar *self,
+                  guint      seat)
+{
+  return (lm_clock_get_left (self->clock, seat) + 999) / 1000;
+}
+
+/* Returns: (transfer full): "20:00", or %NULL where nobody plays by the clock */
+static char *
+describe_left (LmSeatBar *self,
+               guint      seat)
+{
+  guint seconds;
+
+  if (!has_clock (self))
+    return NULL;
+
+  seconds = get_seconds_left (self, seat);
+  /* Translators: minutes and seconds of thinking time that are left: “19:05”. */
+  return g_strdup_printf (C_("clock", "%u:%02u"), seconds / 60, seconds % 60);
+}
+
+static char *
+describe_place (LmSeatBar  *self,
+                guint       seat,
+                const char *left)
+{
+  LmPosition *position = lm_session_get_position (self->session);
+  const char *state = "";
+
+  if (lm_position_get_winner (position) == (int) seat)
+    state = _("Has won");
+  else if (!lm_position_is_over (position) && lm_position_get_turn (position) == seat)
+    state = _("To move");
+  if (left == NULL)
+    return g_strdup (state);
+
+  /* Translators: “To move, 19:05 left”; the first part may be empty. */
+  return *state != '\0' ? g_strdup_printf (_("%s, %s left"), state, left) : g_strdup_printf (_("%s left"), left);
+}
+
+static void
+update_left (LmSeatBar  *self,
+             guint       seat,
+             const char *left)
+{
+  GtkWidget *label = self->places[seat].left;
+
+  gtk_widget_set_visible (label, left != NULL);
+  if (left == NULL)
+    return;
+
+  gtk_label_set_label (GTK_LABEL (label), left);
+  set_css_class (label, "running-out", get_seconds_left (self, seat) <= RUNNING_OUT_SECONDS);
+}
+
 static void
 update_place (LmSeatBar *self,
               guint      seat)
@@ -112,6 +183,8 @@ update_place (LmSeatBar *self,
   gboolean turn = !lm_position_is_over (position) && lm_position_get_turn (position) == seat;
   gboolean won = lm_position_get_winner (position) == (int) seat;
   const char *occupant = get_occupant (self, seat);
+  g_autofree char *left = describe_left (self, seat);
+  g_autofree char *description = describe_place (self, seat, left);
   g_autofree char *label = NULL;
 
   /* Translators: a player, who plays for them: “Player 1: You”. */
@@ -121,13 +194,13 @@ update_place (LmSeatBar *self,
                                 won ? "object-select-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_opacity (place->marker, turn || won ? 1 : 0);
   set_css_class (place->button, "turn", turn);
+  update_left (self, seat, left);
   set_css_class (place->button, "thinking", turn && lm_opponent_get_thinking (self->opponent));
 
   /* The one that takes the focus is the button inside. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (place->button)),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  won ? _("Has won") : turn ? _("To move") : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   g_simple_action_set_state (place->choice,
                              g_variant_new_string (lm_seat_to_id (lm_session_get_seat (self->session, seat))));
@@ -138,7 +211,7 @@ update (LmSeatBar *self)
 {
   gboolean over;
   gboolean thinking;
-  gboolean computers;
+  gboolean can_pause;
   g_autofree char *status = NULL;
 
   if (self->session == NULL || self->opponent == NULL)
@@ -146,17 +219,17 @@ update (LmSeatBar *self)
 
   over = lm_position_is_over (lm_session_get_position (self->session));
   thinking = lm_opponent_get_thinking (self->opponent);
-  computers = !lm_session_has_person (self->session);
+  can_pause = lm_session_can_pause (self->session);
   status = describe_status (self);
 
   for (guint seat = 0; seat < self->n_places; seat++)
     update_place (self, seat);
 
   gtk_label_set_label (self->status, status);
-  gtk_widget_set_visible (self->pause_button, !over && computers);
+  gtk_widget_set_visible (self->pause_button, !over && can_pause);
   gtk_widget_set_visible (self->step_button,
                           !over && lm_session_get_turn_seat (self->session) != LM_SEAT_PERSON
-                          && (computers || !thinking));
+                          && (can_pause || !thinking));
   gtk_widget_set_visible (self->undo_button, over && lm_session_can_undo (self->session));
   gtk_widget_set_visible (self->new_button, over);
 }
@@ -216,6 +289,9 @@ create_face (LmSeatBar   *self,
 
   place->marker = gtk_image_new ();
   place->occupant = gtk_label_new (NULL);
+  place->left = gtk_label_new (NULL);
+  gtk_widget_add_css_class (place->left, "clock");
+  gtk_widget_add_css_class (place->left, "numeric");
   gtk_label_set_xalign (GTK_LABEL (name), 0);
   gtk_label_set_xalign (GTK_LABEL (place->occupant), 0);
   gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
@@ -227,6 +303,7 @@ create_face (LmSeatBar   *self,
   gtk_box_append (GTK_BOX (words), place->occupant);
   gtk_box_append (GTK_BOX (face), place->marker);
   gtk_box_append (GTK_BOX (face), words);
+  gtk_box_append (GTK_BOX (face), place->left);
   return face;
 }
 
@@ -280,19 +357,33 @@ lm_seat_bar_focus (LmSeatBar *self)
   gtk_widget_grab_focus (self->new_button);
 }
 
+static void
+update_clocks (LmSeatBar *self)
+{
+  if (self->session == NULL)
+    return;
+
+  for (guint seat = 0; seat < self->n_places; seat++)
+    update_place (self, seat);
+}
+
 /**
- * lm_seat_bar_set_opponent:
+ * lm_seat_bar_set_engine:
  * @self: a seat bar
  * @opponent: who plays for the computer seats; once in a bar's life
+ * @clock: whose time is left
  */
 void
-lm_seat_bar_set_opponent (LmSeatBar  *self,
-                          LmOpponent *opponent)
+lm_seat_bar_set_engine (LmSeatBar  *self,
+                        LmOpponent *opponent,
+                        LmClock    *clock)
 {
   g_return_if_fail (LM_IS_SEAT_BAR (self));
   g_return_if_fail (self->opponent == NULL);
 
   self->opponent = g_object_ref (opponent);
+  self->clock = g_object_ref (clock);
+  g_signal_connect_object (clock, "tick", G_CALLBACK (update_clocks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (opponent, "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (opponent, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
@@ -313,6 +404,7 @@ lm_seat_bar_set_session (LmSeatBar *self,
   g_set_object (&self->session, session);
   g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "clock-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   rebuild_places (self);
   update (self);
@@ -324,6 +416,7 @@ lm_seat_bar_dispose (GObject *object)
   LmSeatBar *self = LM_SEAT_BAR (object);
 
   g_clear_object (&self->opponent);
+  g_clear_object (&self->clock);
   g_clear_object (&self->session);
   g_clear_object (&self->choices);
 

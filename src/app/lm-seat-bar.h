@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-clock.h"
 #include "engine/lm-opponent.h"
 
 #include <adwaita.h>
@@ -12,10 +13,11 @@ G_BEGIN_DECLS
 #define LM_TYPE_SEAT_BAR (lm_seat_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmSeatBar, lm_seat_bar, LM, SEAT_BAR, AdwBin)
 
-void lm_seat_bar_set_opponent (LmSeatBar   *self,
-                               LmOpponent  *opponent);
-void lm_seat_bar_set_session  (LmSeatBar   *self,
-                               LmSession   *session);
-void lm_seat_bar_focus        (LmSeatBar   *self);
+void lm_seat_bar_set_engine  (LmSeatBar   *self,
+                              LmOpponent  *opponent,
+                              LmClock     *clock);
+void lm_seat_bar_set_session (LmSeatBar   *self,
+                              LmSession   *session);
+void lm_seat_bar_focus       (LmSeatBar   *self);
 
 G_END_DECLS

@@ -8,8 +8,6 @@
 #include "lm-board-style.h"
 #include "lm-hint-text.h"
 
-#include "engine/lm-game-info.h"
-
 #include <glib/gi18n.h>
 
 #define MIN_HEIGHT 40
@@ -111,6 +109,35 @@ get_n_columns (LmVerdictChart *self)
   return n_nodes + MIN (distance, MAX (n_nodes, MIN_FORECAST));
 }
 
+/* The two players whom the game is between: those left from the first position on that leaves only two; 0 before. */
+static guint
+get_pair (LmVerdictChart *self)
+{
+  for (guint i = 0; i < self->line->len; i++)
+    {
+      LmPosition *position = lm_node_get_position (get_node (self, i));
+
+      if (lm_position_count_left (position) == 2)
+        return lm_position_get_left (position);
+    }
+
+  return 0;
+}
+
+static gboolean
+is_of_pair (LmNode *node)
+{
+  return lm_position_count_left (lm_node_get_position (node)) <= 2;
+}
+
+/* Of the two players the first one is above the middle. */
+static gboolean
+is_above (LmVerdictChart *self,
+          int             winner)
+{
+  return winner == g_bit_nth_lsf (get_pair (self), -1);
+}
+
 static Bar
 get_bar (LmVerdictChart *self,
          const Plot     *plot,
@@ -120,34 +147,22 @@ get_bar (LmVerdictChart *self,
   guint distance = get_distance (node);
   Bar bar;
 
-  bar.winner = lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL));
+  bar.winner = is_of_pair (node) ? lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL))
+                                 : LM_NOBODY;
   bar.length = distance == LM_DISTANCE_UNKNOWN ? 0.5 : (double) distance / plot->longest;
   return bar;
 }
 
-/* Player 1 and the others whose seat is even are above the middle. */
-static gboolean
-is_above (int winner)
-{
-  return winner % 2 == 0;
-}
-
-/* Whose bars are above, and whose are below: one name each in a game of two. */
-static char *
+/* Whose bars are above, and whose are below. */
+static const char *
 get_side_name (LmVerdictChart *self,
                gboolean        above)
 {
   LmPosition *position = lm_node_get_position (get_node (self, 0));
-  guint n_players = lm_position_get_info (position)->n_players;
-  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
-  g_auto (GStrv) list = NULL;
+  guint pair = get_pair (self);
+  int first = g_bit_nth_lsf (pair, -1);
 
-  for (guint seat = 0; seat < n_players; seat++)
-    if (is_above (seat) == above)
-      g_strv_builder_add (names, lm_game_get_player_name (lm_position_get_game (position), seat));
-
-  list = g_strv_builder_end (names);
-  return g_strjoinv (C_("list", ", "), list);
+  return lm_game_get_player_name (lm_position_get_game (position), above ? first : g_bit_nth_lsf (pair, first));
 }
 
 static PangoLayout *
@@ -170,9 +185,9 @@ get_gutter (LmVerdictChart *self)
 {
   int width = 0;
 
-  for (int above = FALSE; self->line->len > 0 && above <= TRUE; above++)
+  for (int above = FALSE; get_pair (self) != 0 && above <= TRUE; above++)
     {
-      g_autofree char *name = get_side_name (self, above);
+      const char *name = get_side_name (self, above);
       g_autoptr (PangoLayout) layout = create_layout (self, name);
       int name_width;
 
@@ -203,13 +218,14 @@ static void
 add_bar (cairo_t    *cr,
          const Plot *plot,
          guint       index,
-         const Bar  *bar)
+         const Bar  *bar,
+         gboolean    above)
 {
   double gap = plot->column >= GAP_WIDTH ? 1 : 0;
   double length = MAX (bar->length * plot->reach, 1.5);
   double x = plot->x + index * plot->column + gap;
 
-  cairo_rectangle (cr, x, is_above (bar->winner) ? plot->middle - length : plot->middle,
+  cairo_rectangle (cr, x, above ? plot->middle - length : plot->middle,
                    plot->column - 2 * gap, length);
 }
 
@@ -223,8 +239,8 @@ add_side (LmVerdictChart *self,
     {
       Bar bar = get_bar (self, plot, i);
 
-      if (bar.winner != LM_NOBODY && is_above (bar.winner) == above)
-        add_bar (cr, plot, i, &bar);
+      if (bar.winner != LM_NOBODY && is_above (self, bar.winner) == above)
+        add_bar (cr, plot, i, &bar, above);
     }
 }
 
@@ -276,7 +292,8 @@ draw_unknown (LmVerdictChart *self,
   double size = CLAMP (plot->column - 1, 2, 12);
 
   for (guint i = 0; i < self->line->len; i++)
-    if (lm_node_has_value (get_node (self, i)) && get_bar (self, plot, i).winner == LM_NOBODY)
+    if (is_of_pair (get_node (self, i)) && lm_node_has_value (get_node (self, i))
+        && get_bar (self, plot, i).winner == LM_NOBODY)
       lm_board_style_draw_value (&plot->style, cr, LM_VALUE_UNKNOWN,
                                  plot->x + (i + 0.5) * plot->column, plot->middle, size);
 }
@@ -333,8 +350,8 @@ draw_names (LmVerdictChart *self,
             GtkSnapshot    *snapshot,
             const Plot     *plot)
 {
-  g_autofree char *above = get_side_name (self, TRUE);
-  g_autofree char *below = get_side_name (self, FALSE);
+  const char *above = get_side_name (self, TRUE);
+  const char *below = get_side_name (self, FALSE);
   g_autoptr (PangoLayout) upper = create_layout (self, above);
   g_autoptr (PangoLayout) lower = create_layout (self, below);
 
@@ -364,7 +381,7 @@ draw_number (LmVerdictChart *self,
   pango_layout_get_pixel_size (layout, &width, &height);
   x = plot->x + (self->current + 0.5) * plot->column - width / 2.0;
   x = CLAMP (x, plot->x, plot->x + plot->width - width);
-  y = plot->middle + (is_above (bar.winner) ? 12 : -12);
+  y = plot->middle + (is_above (self, bar.winner) ? 12 : -12);
   gtk_snapshot_append_color (snapshot, &paper, &GRAPHENE_RECT_INIT (x - 2, y - height / 2.0, width + 4, height));
   draw_layout (snapshot, layout, &plot->style.foreground, x, y);
 }
@@ -394,7 +411,7 @@ lm_verdict_chart_snapshot (GtkWidget   *widget,
   cairo_t *cr;
   Plot plot;
 
-  if (self->line->len == 0)
+  if (get_pair (self) == 0)
     return;
 
   measure_plot (self, &plot);
@@ -494,6 +511,8 @@ static void
 session_changed_cb (LmVerdictChart *self)
 {
   read_line (self);
+  /* Between more than two players there is no verdict that one could draw. */
+  gtk_widget_set_visible (GTK_WIDGET (self), get_pair (self) != 0);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -23,6 +23,7 @@ static void
 begin_cb (LmNewGameDialog *dialog,
           LmPosition      *start,
           const LmSeat    *seats,
+          guint            clock,
           LmWindow        *self)
 {
   LmSession *session = get_session (self);
@@ -30,6 +31,7 @@ begin_cb (LmNewGameDialog *dialog,
 
   lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
   lm_session_begin (session, start, seats);
+  lm_session_set_clock (session, clock);
   lm_play_area_focus_board (lm_window_get_play_area (self));
   lm_window_offer_undo (self, _("A new game has begun."), session, before);
 }
@@ -244,7 +246,7 @@ lm_window_update_actions (LmWindow *self)
   gtk_widget_action_set_enabled (widget, "win.forward", can_redo && !editing);
   gtk_widget_action_set_enabled (widget, "win.edit-done", lm_play_area_can_accept_edit (area));
   gtk_widget_action_set_enabled (widget, "win.edit-cancel", editing);
-  gtk_widget_action_set_enabled (widget, "win.paused", !editing && !lm_session_has_person (session));
+  gtk_widget_action_set_enabled (widget, "win.paused", !editing && lm_session_can_pause (session));
   gtk_widget_action_set_enabled (widget, "win.step",
                                  !editing
                                  && !lm_position_is_over (lm_session_get_position (session))

@@ -40,6 +40,7 @@ struct _LmWindow
   GSettings            *settings;
   LmGameStore          *store;
   LmOpponent           *opponent;
+  LmClock              *clock;
   LmReview             *review;
   /* What "paused" was before the editor paused the computer players. */
   gboolean              was_paused;
@@ -142,11 +143,25 @@ update_title (LmWindow *self)
 }
 
 /* The page that only some games have. Three titles fit into the width of the panel only below their icons. */
+static guint
+get_persons (LmSession *session)
+{
+  const guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
+  guint persons = 0;
+
+  for (guint i = 0; i < n_players; i++)
+    if (lm_session_get_seat (session, i) == LM_SEAT_PERSON)
+      persons |= 1u << i;
+
+  return persons;
+}
+
 static void
 update_game_page (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
+  const guint persons = get_persons (lm_play_area_get_session (self->play_area));
   gboolean has_panel = info != NULL && info->panel_type != NULL;
 
   if (has_panel)
@@ -155,8 +170,11 @@ update_game_page (LmWindow *self)
       adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
     }
   adw_view_stack_page_set_visible (self->game_page, has_panel);
+  adw_view_stack_page_set_needs_attention (self->game_page, has_panel && info->panel_waits != NULL
+                                                            && info->panel_waits (position, persons));
   adw_view_switcher_set_policy (self->switcher, has_panel ? ADW_VIEW_SWITCHER_POLICY_NARROW
                                                           : ADW_VIEW_SWITCHER_POLICY_WIDE);
+  lm_game_panel_slot_set_persons (self->game_panel, persons);
   lm_game_panel_slot_set_position (self->game_panel, position);
 }
 
@@ -314,11 +332,18 @@ seats_changed_cb (LmWindow *self)
 {
   LmSession *session = lm_play_area_get_session (self->play_area);
 
-  /* With a person at the board there is nothing that could end a pause. */
-  if (lm_session_has_person (session) && !lm_play_area_get_editing (self->play_area))
+  /* Where nothing can be paused nothing could end a pause. */
+  if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
     lm_opponent_set_paused (self->opponent, FALSE);
   g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
+  update_game_page (self);
   lm_window_update_actions (self);
+}
+
+static gboolean
+is_begun (LmSession *session)
+{
+  return lm_node_get_n_children (lm_session_get_root (session)) > 0;
 }
 
 /**
@@ -341,10 +366,12 @@ lm_window_show_session (LmWindow  *self,
   if (before != NULL)
     g_signal_handlers_disconnect_by_data (before, self);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
 
   lm_game_store_set_session (self->store, session);
+  lm_clock_set_session (self->clock, session);
   lm_play_area_set_session (self->play_area, session);
-  lm_opponent_set_paused (self->opponent, FALSE);
+  lm_opponent_set_paused (self->opponent, lm_session_get_clock (session) > 0 && is_begun (session));
   seats_changed_cb (self);
   lm_history_panel_set_session (self->history, session);
   lm_review_set_session (self->review, session);
@@ -353,12 +380,6 @@ lm_window_show_session (LmWindow  *self,
   lm_game_chooser_select (self->chooser, info->name);
   lm_game_chooser_select (self->menu_chooser, info->name);
   g_settings_set_string (self->settings, "current-game", info->name);
-}
-
-static gboolean
-is_begun (LmSession *session)
-{
-  return lm_node_get_n_children (lm_session_get_root (session)) > 0;
 }
 
 static void
@@ -372,7 +393,7 @@ welcome_back (LmWindow  *self,
   lm_toaster_show (self->toaster, toast);
 
   /* Nobody may have been looking when it was left. */
-  if (!lm_session_has_person (session))
+  if (lm_session_can_pause (session))
     lm_opponent_set_paused (self->opponent, TRUE);
 }
 
@@ -536,6 +557,7 @@ lm_window_dispose (GObject *object)
   if (self->opponent != NULL)
     g_signal_handlers_disconnect_by_data (self->opponent, self);
   g_clear_object (&self->opponent);
+  g_clear_object (&self->clock);
   g_clear_object (&self->review);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
@@ -578,6 +600,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_of_another_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
@@ -616,13 +639,16 @@ add_engine (LmWindow *self,
             LmSolver *solver)
 {
   self->opponent = lm_opponent_new (solver);
+  self->clock = lm_clock_new ();
   self->review = lm_review_new (solver);
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
   self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   lm_game_panel_slot_set_solver (self->game_panel, solver);
-  lm_play_area_set_engine (self->play_area, self->opponent, self->review);
+  lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
+  /* One pause for the computers and the clocks. */
+  g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);
 
   g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);

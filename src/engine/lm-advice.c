@@ -118,6 +118,17 @@ add_reply (LmAdvice        *advice,
   return TRUE;
 }
 
+/* Whether a reply to the move is the opponent's: in some games who has moved may move again. */
+static gboolean
+has_replies (LmAdvice *advice)
+{
+  if (advice->move == NULL || advice->answer->coalitions != NULL)
+    return FALSE;
+
+  return advice->answer->value == LM_VALUE_LOSS || lm_position_is_over (advice->after)
+         || lm_position_get_turn (advice->after) != lm_position_get_turn (advice->answer->position);
+}
+
 static gboolean
 add_replies (LmAdvice        *advice,
              LmSolveContext  *context,
@@ -125,7 +136,7 @@ add_replies (LmAdvice        *advice,
 {
   g_autoptr (LmAnswer) loser = NULL;
 
-  if (advice->move == NULL)
+  if (!has_replies (advice))
     return TRUE;
 
   if (advice->answer->value == LM_VALUE_WIN)
@@ -157,7 +168,8 @@ add_line (LmAdvice        *advice,
   g_autoptr (LmAnswer) answer = lm_answer_ref (advice->answer);
   guint length = 0;
 
-  while (length < get_longest_line (answer))
+  /* With more than two players left nobody knows what the others want. */
+  while (length < get_longest_line (answer) && answer->coalitions == NULL)
     {
       LmMoveValue *best = lm_answer_get_best (answer);
       g_autoptr (LmAnswer) next = NULL;
@@ -196,16 +208,31 @@ lm_advice_compute (LmPosition      *position,
                    LmSolveContext  *context,
                    GError         **error)
 {
-  g_autoptr (LmAdvice) advice = NULL;
   g_autoptr (LmAnswer) answer = solve (position, context, error);
+
+  return answer != NULL ? lm_advice_compute_on (answer, context, error) : NULL;
+}
+
+/**
+ * lm_advice_compute_on:
+ * @answer: what the solver has said of a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The same where the answer is known already.
+ *
+ * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
+ */
+LmAdvice *
+lm_advice_compute_on (LmAnswer        *answer,
+                      LmSolveContext  *context,
+                      GError         **error)
+{
+  g_autoptr (LmAdvice) advice = g_new0 (LmAdvice, 1);
   LmMoveValue *best;
 
-  if (answer == NULL)
-    return NULL;
-
-  advice = g_new0 (LmAdvice, 1);
   g_atomic_ref_count_init (&advice->ref_count);
-  advice->answer = g_steal_pointer (&answer);
+  advice->answer = lm_answer_ref (answer);
   advice->verdict = lm_answer_describe (advice->answer);
   advice->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) reply_free);
 

@@ -72,6 +72,10 @@ GType     lm_advice_get_type (void);
 LmAdvice *lm_advice_compute  (LmPosition      *position,
                               LmSolveContext  *context,
                               GError         **error);
+LmAdvice *lm_advice_compute_on
+                             (LmAnswer        *answer,
+                              LmSolveContext  *context,
+                              GError         **error);
 LmAdvice *lm_advice_ref      (LmAdvice        *advice);
 void      lm_advice_unref    (LmAdvice        *advice);
 

@@ -19,6 +19,13 @@ move_value_free (LmMoveValue *move)
   g_free (move);
 }
 
+static void
+coalition_free (LmCoalition *coalition)
+{
+  g_strfreev (coalition->line);
+  g_free (coalition);
+}
+
 /**
  * lm_answer_new:
  * @position: what was asked about
@@ -66,6 +73,7 @@ lm_answer_unref (LmAnswer *answer)
 
   lm_position_unref (answer->position);
   g_ptr_array_unref (answer->moves);
+  g_clear_pointer (&answer->coalitions, g_ptr_array_unref);
   g_free (answer->preferred);
   g_free (answer->limit);
   g_free (answer);
@@ -111,8 +119,52 @@ lm_answer_prefer (LmAnswer   *answer,
 }
 
 /**
+ * lm_answer_add_coalition:
+ * @answer: an answer in the making, of a game with more than two players left
+ * @members: a bit for the seat of everyone who plays together
+ * @value: what they can force; see #LmCoalition
+ * @line: (transfer full) (nullable): how
+ */
+void
+lm_answer_add_coalition (LmAnswer *answer,
+                         guint     members,
+                         LmValue   value,
+                         GStrv     line)
+{
+  LmCoalition *coalition = g_new0 (LmCoalition, 1);
+
+  coalition->members = members;
+  coalition->value = value;
+  coalition->line = line;
+  if (answer->coalitions == NULL)
+    answer->coalitions = g_ptr_array_new_with_free_func ((GDestroyNotify) coalition_free);
+  g_ptr_array_add (answer->coalitions, coalition);
+}
+
+/**
+ * lm_answer_find_coalition:
+ * @answer: an answer
+ * @members: a bit for each seat
+ *
+ * Returns: (transfer none) (nullable): what @answer says of them
+ */
+LmCoalition *
+lm_answer_find_coalition (LmAnswer *answer,
+                          guint     members)
+{
+  for (guint i = 0; answer->coalitions != NULL && i < answer->coalitions->len; i++)
+    {
+      LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      if (coalition->members == members)
+        return coalition;
+    }
+
+  return NULL;
+}
+
+/**
  * lm_answer_conclude:
- * @answer: an answer in the making, of a game of two players
+ * @answer: an answer in the making, of a position with two players left
  * @value: the value for the player to move
  * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
  *
@@ -131,7 +183,7 @@ lm_answer_conclude (LmAnswer *answer,
   if (lm_position_is_over (answer->position))
     answer->winner = lm_position_get_winner (answer->position);
   else if (value != LM_VALUE_UNKNOWN)
-    answer->winner = value == LM_VALUE_WIN ? turn : 1 - turn;
+    answer->winner = value == LM_VALUE_WIN ? (int) turn : lm_position_get_opponent (answer->position);
 }
 
 /**
@@ -201,20 +253,35 @@ is_better (LmMoveValue *a,
 }
 
 /**
+ * lm_answer_tells_moves:
+ * @answer: an answer
+ *
+ * Returns: whether the values of the moves tell one from another. With more than
+ *   two players left they do only when the player to move wins alone against all
+ *   others: else no move does, which makes none of them a bad one
+ */
+gboolean
+lm_answer_tells_moves (LmAnswer *answer)
+{
+  return answer->coalitions == NULL || answer->value == LM_VALUE_WIN;
+}
+
+/**
  * lm_answer_get_best:
  * @answer: an answer
  *
  * Returns: (transfer none) (nullable): of a won position a winning move with
- *   the fewest moves to the end; of a lost one a move with the most; %NULL
- *   when the value is unknown or the game is over. Of equals the preferred one,
- *   or else the first listed
+ *   the fewest moves to the end; of a lost one a move with the most; of equals
+ *   the preferred one, or else the first listed. %NULL when the value is unknown
+ *   or the game is over, and when more than two players are left and the player
+ *   to move cannot win alone: then a move is as good as the others make it
  */
 LmMoveValue *
 lm_answer_get_best (LmAnswer *answer)
 {
   LmMoveValue *best = find_preferred (answer, answer->value);
 
-  if (answer->value == LM_VALUE_UNKNOWN)
+  if (answer->value == LM_VALUE_UNKNOWN || !lm_answer_tells_moves (answer))
     return NULL;
 
   for (guint i = 0; i < answer->moves->len; i++)
@@ -241,8 +308,16 @@ lm_answer_describe (LmAnswer *answer)
   if (lm_position_is_over (answer->position))
     return lm_position_describe_result (answer->position);
 
+  if (answer->winner == LM_NOBODY && answer->value == LM_VALUE_LOSS)
+    return g_strdup_printf (_("%s cannot win against all the others together."),
+                            lm_game_get_player_name (game, lm_position_get_turn (answer->position)));
+
   if (answer->winner == LM_NOBODY)
     return g_strdup (_("It is not known who wins."));
+
+  if (answer->coalitions != NULL)
+    return g_strdup_printf (_("%s wins with best play, even against all the others together."),
+                            lm_game_get_player_name (game, answer->winner));
 
   if (answer->distance == LM_DISTANCE_UNKNOWN)
     return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));

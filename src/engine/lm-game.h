@@ -38,6 +38,19 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @solve_best: like @solve, but of the moves none needs to be there but one
  *   that lm_answer_get_best() would choose; for games that answer this sooner.
  *   The default asks @solve
+ * @get_mover: the seat of the player who makes a move, which where the rules
+ *   let somebody else act out of turn is not the player to move; any text may
+ *   come in. The default is the player to move
+ * @choose: (nullable): the next step that is taken without a person, in a
+ *   worker thread: of the computer that is to move, of another one that wants to
+ *   act out of turn, or one that the rules force upon anybody. For games in
+ *   which the values alone do not tell how to play; %NULL (without an error)
+ *   leaves the move to what @solve says, or to the person whose turn it is. The
+ *   same @rand gives the same step
+ * @get_left: the seats of the players who are still in the game, a bit each; of
+ *   a game that is over, who is left then. The default is all of them
+ * @time_out: (nullable): the move that takes the player to move out of the
+ *   game because the thinking time is over; only such games have clocks
  * @explain: the theory's reason for @answer, in words with this position's
  *   numbers, or %NULL when no theorem applies; in a worker thread
  *
@@ -81,6 +94,15 @@ struct _LmGameClass
   LmReason   * (* explain)         (LmPosition      *position,
                                     LmAnswer        *answer,
                                     LmSolveContext  *context);
+  guint        (* get_mover)       (LmPosition      *position,
+                                    const char      *move);
+  char       * (* choose)          (LmPosition      *position,
+                                    const LmCompany *company,
+                                    GRand           *rand,
+                                    LmSolveContext  *context,
+                                    GError         **error);
+  guint        (* get_left)        (LmPosition      *position);
+  char       * (* time_out)        (LmPosition      *position);
 };
 
 const LmGameInfo *lm_game_get_info        (LmGame *game);
@@ -88,5 +110,6 @@ const char       *lm_game_get_player_id   (LmGame *game,
                                            guint   seat);
 const char       *lm_game_get_player_name (LmGame *game,
                                            guint   seat);
+gboolean          lm_game_has_clock       (LmGame *game);
 
 G_END_DECLS

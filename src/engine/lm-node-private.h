@@ -30,5 +30,10 @@ void    lm_node_visit      (LmNode        *self);
 void    lm_node_set_seat   (LmNode        *self,
                             guint          seat,
                             LmSeat         who);
+void    lm_node_set_clock  (LmNode        *self,
+                            guint          seconds);
+void    lm_node_add_thought
+                           (LmNode        *self,
+                            guint          milliseconds);
 
 G_END_DECLS

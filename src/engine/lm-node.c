@@ -23,6 +23,8 @@ struct _LmNode
   char       *move;
   LmPosition *position;
   LmSeat      seats[LM_MAX_PLAYERS]; /* of a start or new game */
+  guint       clock;                 /* of a start or new game, in seconds */
+  guint       thought;               /* milliseconds spent here */
 
   LmNode     *parent;
   LmNode     *segment;  /* the nearest that is no move */
@@ -280,6 +282,32 @@ lm_node_set_seat (LmNode *self,
 }
 
 /**
+ * lm_node_set_clock:
+ * @self: a node
+ * @seconds: thinking time of each player, or 0 for no clocks
+ *
+ * Sets the clocks of the game that @self belongs to, from its start on.
+ */
+void
+lm_node_set_clock (LmNode *self,
+                   guint   seconds)
+{
+  self->opening->clock = seconds;
+}
+
+/**
+ * lm_node_add_thought:
+ * @self: a node
+ * @milliseconds: how much longer the player to move has thought here
+ */
+void
+lm_node_add_thought (LmNode *self,
+                     guint   milliseconds)
+{
+  self->thought += MIN (milliseconds, LM_NODE_MAX_THOUGHT - self->thought);
+}
+
+/**
  * lm_node_get_kind:
  * @self: a node
  *
@@ -427,6 +455,36 @@ lm_node_get_depth (LmNode *self)
 }
 
 /**
+ * lm_node_get_clock:
+ * @self: a node
+ *
+ * Returns: the thinking time of each player in the game that @self belongs to,
+ *   in seconds, or 0 when there are no clocks
+ */
+guint
+lm_node_get_clock (LmNode *self)
+{
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
+  return self->opening->clock;
+}
+
+/**
+ * lm_node_get_thought:
+ * @self: a node
+ *
+ * Returns: how long the player to move has thought here by the clock, in
+ *   milliseconds
+ */
+guint
+lm_node_get_thought (LmNode *self)
+{
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
+  return self->thought;
+}
+
+/**
  * lm_node_get_seat:
  * @self: a node
  * @seat: a player, from 0
@@ -533,13 +591,16 @@ grade_lost (guint before,
   return after + 1 < before ? LM_GRADE_SHORTENS : LM_GRADE_DELAYS;
 }
 
-/* Nobody is praised or blamed for a move that had to be made. */
+/* Nobody is praised or blamed for a move that had to be made, whatever others might have done out of turn. */
 static gboolean
 is_only_move (LmNode *self)
 {
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (self->parent->position, 2, NULL);
+  LmPosition *before = self->parent->position;
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (before, 2, NULL);
 
-  return moves->len == 1;
+  return moves->len == 1
+         || (moves->len == 2
+             && lm_position_get_mover (before, g_ptr_array_index (moves, 1)) != lm_position_get_turn (before));
 }
 
 static LmGrade
@@ -564,8 +625,8 @@ grade_choice (LmNode  *self,
  * Grades the move that led here by the values of this node and its parent, for
  * the player who moved, whether or not the same player moves again. Where the
  * moves to the end are not known, a move that keeps the win counts as
- * %LM_GRADE_KEEPS. A move that was the only one is just that. "Loses" says nothing exact of a game of more than two
- * players, and such a move is not graded.
+ * %LM_GRADE_KEEPS. A move that was the only one is just that. "Loses" says nothing exact as long as more than two
+ * players are left, and such a move is not graded.
  *
  * Returns: the grade
  */
@@ -578,7 +639,7 @@ lm_node_get_grade (LmNode *self)
   g_return_val_if_fail (LM_IS_NODE (self), LM_GRADE_UNKNOWN);
 
   if (self->kind != LM_NODE_MOVE || self->parent == NULL || !self->has_value
-      || lm_position_get_info (self->position)->n_players != 2)
+      || lm_position_count_left (self->parent->position) != 2)
     return LM_GRADE_UNKNOWN;
 
   before = self->parent->value;

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 #define LM_TYPE_NODE (lm_node_get_type ())
 G_DECLARE_FINAL_TYPE (LmNode, lm_node, LM, NODE, GObject)
 
+/* Clocks of a day at most, in seconds, and no more thought at a step than that, in milliseconds. */
+#define LM_NODE_MAX_CLOCK 86400
+#define LM_NODE_MAX_THOUGHT (LM_NODE_MAX_CLOCK * 1000u)
+
 /**
  * LmNode:
  *
@@ -73,6 +77,9 @@ guint        lm_node_get_ply       (LmNode      *self);
 guint        lm_node_get_depth     (LmNode      *self);
 LmSeat       lm_node_get_seat      (LmNode      *self,
                                     guint        seat);
+
+guint        lm_node_get_clock     (LmNode      *self);
+guint        lm_node_get_thought   (LmNode      *self);
 
 gboolean     lm_node_has_value     (LmNode      *self);
 void         lm_node_set_value     (LmNode      *self,

@@ -3,13 +3,17 @@
 
 #include "lm-opponent.h"
 
+#include "lm-game-info.h"
+
 /* So that a person sees what happens. */
 #define DEFAULT_DELAY 600
 
 /*
- * A move in the making. It is made when the answer has come (if one is needed)
- * and the delay is over. An answer to a thought that was given up meanwhile
- * finds that the opponent has another one, or none.
+ * A move in the making. First the game is asked for it, if it knows how its
+ * computers play; else, or when it leaves that open, the solver is asked for an
+ * answer (if one is needed). The move is made when it is clear and the delay is
+ * over. An answer to a thought that was given up meanwhile finds that the
+ * opponent has another one, or none.
  */
 typedef struct
 {
@@ -20,8 +24,17 @@ typedef struct
   gboolean      stepped;  /* asked for, also where it would not play by itself */
   gboolean      answered;
   gboolean      waited;
+  char         *chosen;   /* the game's own choice */
   LmAnswer     *answer;
 } Thought;
+
+/* What a game is asked for its choice with, on the worker. */
+typedef struct
+{
+  LmPosition *position;
+  LmCompany   company;
+  GRand      *rand;
+} Request;
 
 struct _LmOpponent
 {
@@ -35,6 +48,7 @@ struct _LmOpponent
 
   Thought   *thought;
   guint      timeout;
+  LmNode    *passed; /* where the computers leave it to the person to move */
 };
 
 G_DEFINE_FINAL_TYPE (LmOpponent, lm_opponent, G_TYPE_OBJECT)
@@ -60,6 +74,7 @@ thought_clear (gpointer data)
   g_weak_ref_clear (&thought->opponent);
   g_object_unref (thought->cancellable);
   g_object_unref (thought->node);
+  g_free (thought->chosen);
   g_clear_pointer (&thought->answer, lm_answer_unref);
 }
 
@@ -119,11 +134,12 @@ make_move (LmOpponent *self)
   g_autoptr (LmOpponent) alive = g_object_ref (self);
   g_autoptr (Thought) thought = end_thought (self);
   g_autoptr (GRand) rand = create_rand (self, thought->node);
-  g_autofree char *move = NULL;
+  g_autofree char *move = g_steal_pointer (&thought->chosen);
   g_autoptr (GError) error = NULL;
 
-  move = lm_seat_choose_move (thought->seat, lm_node_get_position (thought->node), thought->answer,
-                              self->error_percent, rand);
+  if (move == NULL)
+    move = lm_seat_choose_move (thought->seat, lm_node_get_position (thought->node), thought->answer,
+                                self->error_percent, rand);
   if (move != NULL && !lm_session_play (self->session, move, &error))
     g_warning ("A computer chose a move that cannot be made: %s", error->message);
 
@@ -153,6 +169,90 @@ answered_cb (GObject      *source,
     make_move_when_ready (self);
 }
 
+static void
+ask_for_answer (LmOpponent *self)
+{
+  Thought *thought = self->thought;
+
+  thought->answered = !lm_seat_needs_answer (thought->seat);
+  if (thought->answered)
+    make_move_when_ready (self);
+  else
+    lm_solver_answer_async (self->solver, lm_node_get_position (thought->node), thought->cancellable,
+                            answered_cb, g_rc_box_acquire (thought));
+}
+
+static Request *
+request_new (LmOpponent *self)
+{
+  Request *request = g_new0 (Request, 1);
+  guint n_players;
+
+  request->position = lm_position_ref (lm_session_get_position (self->session));
+  request->rand = create_rand (self, self->thought->node);
+  request->company.error_percent = self->error_percent;
+  n_players = lm_position_get_info (request->position)->n_players;
+  for (guint i = 0; i < n_players; i++)
+    request->company.seats[i] = lm_session_get_seat (self->session, i);
+
+  return request;
+}
+
+static void
+request_free (Request *request)
+{
+  lm_position_unref (request->position);
+  g_rand_free (request->rand);
+  g_free (request);
+}
+
+static LmGameClass *
+get_game_class (LmPosition *position)
+{
+  return LM_GAME_GET_CLASS (lm_position_get_game (position));
+}
+
+static gpointer
+choose_func (LmSolveContext  *context,
+             gpointer         data,
+             GError         **error)
+{
+  Request *request = data;
+
+  return get_game_class (request->position)->choose (request->position, &request->company, request->rand,
+                                                     context, error);
+}
+
+/* Nobody at the computer's end wants to do anything; it is for a person to go on. */
+static void
+pass (LmOpponent *self)
+{
+  g_autoptr (Thought) thought = end_thought (self);
+
+  g_set_object (&self->passed, thought->node);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (Thought) thought = user_data;
+  g_autoptr (LmOpponent) self = g_weak_ref_get (&thought->opponent);
+
+  thought->chosen = lm_solver_run_finish (LM_SOLVER (source), result, NULL);
+  if (self == NULL || self->thought != thought)
+    return;
+
+  thought->answered = thought->chosen != NULL;
+  if (thought->answered)
+    make_move_when_ready (self);
+  else if (thought->seat == LM_SEAT_PERSON)
+    pass (self);
+  else
+    ask_for_answer (self);
+}
+
 static gboolean
 waited_cb (gpointer user_data)
 {
@@ -164,6 +264,12 @@ waited_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+game_chooses (LmOpponent *self)
+{
+  return get_game_class (lm_session_get_position (self->session))->choose != NULL;
+}
+
 static void
 start_thought (LmOpponent *self,
                gboolean    stepped)
@@ -172,11 +278,12 @@ start_thought (LmOpponent *self,
 
   self->thought = thought;
   thought->stepped = stepped;
-  thought->answered = !lm_seat_needs_answer (thought->seat);
-  if (!thought->answered)
-    lm_solver_answer_async (self->solver, lm_node_get_position (thought->node), thought->cancellable,
-                            answered_cb, g_rc_box_acquire (thought));
   self->timeout = g_timeout_add (stepped ? 0 : self->delay, waited_cb, self);
+  if (game_chooses (self))
+    lm_solver_run_async (self->solver, choose_func, request_new (self), (GDestroyNotify) request_free, g_free,
+                         thought->cancellable, chosen_cb, g_rc_box_acquire (thought));
+  else
+    ask_for_answer (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
 }
 
@@ -187,10 +294,20 @@ is_persons_turn (LmOpponent *self)
   return self->session == NULL || lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON;
 }
 
+/* A computer might want to act out of turn, or the rules leave no choice; the game is asked once at every step. */
+static gboolean
+may_interrupt (LmOpponent *self)
+{
+  return self->session != NULL
+         && game_chooses (self)
+         && self->passed != lm_session_get_current (self->session)
+         && !lm_position_is_over (lm_session_get_position (self->session));
+}
+
 static gboolean
 should_play (LmOpponent *self)
 {
-  return !is_persons_turn (self)
+  return (!is_persons_turn (self) || may_interrupt (self))
          && !self->paused
          && lm_node_get_n_children (lm_session_get_current (self->session)) == 0;
 }
@@ -244,7 +361,7 @@ lm_opponent_get_property (GObject    *object,
       g_value_set_boolean (value, self->paused);
       break;
     case PROP_THINKING:
-      g_value_set_boolean (value, self->thought != NULL);
+      g_value_set_boolean (value, lm_opponent_get_thinking (self));
       break;
     case PROP_DELAY:
       g_value_set_uint (value, self->delay);
@@ -323,7 +440,7 @@ lm_opponent_class_init (LmOpponentClass *klass)
   /**
    * LmOpponent:thinking:
    *
-   * Whether a move is in the making.
+   * Whether a move is in the making of the computer that is to move.
    */
   properties[PROP_THINKING] =
     g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -383,6 +500,7 @@ lm_opponent_set_session (LmOpponent *self,
     return;
 
   give_up (self);
+  g_clear_object (&self->passed);
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);
@@ -434,14 +552,14 @@ lm_opponent_get_paused (LmOpponent *self)
  * lm_opponent_get_thinking:
  * @self: an opponent
  *
- * Returns: whether a move is in the making
+ * Returns: whether a move is in the making of the computer that is to move
  */
 gboolean
 lm_opponent_get_thinking (LmOpponent *self)
 {
   g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
 
-  return self->thought != NULL;
+  return self->thought != NULL && self->thought->seat != LM_SEAT_PERSON;
 }
 
 /**

@@ -143,8 +143,8 @@ store (Batch     *batch,
 
   for (guint i = 0; i < batch->nodes->len; i++)
     {
-      LmAnswer *answer = answers != NULL && i < answers->len ? g_ptr_array_index (answers, i) : NULL;
-      gboolean known = answer != NULL && answer->value != LM_VALUE_UNKNOWN;
+      LmAnswer *answer = g_ptr_array_index (answers, i);
+      gboolean known = answer->value != LM_VALUE_UNKNOWN;
 
       if (known)
         lm_node_set_value (g_ptr_array_index (batch->nodes, i), answer->value, answer->distance);
@@ -183,9 +183,13 @@ evaluated_cb (GObject      *source,
   if (self == NULL || self->batch != batch)
     return;
 
-  adapt_size (self, batch, store (batch, answers));
   g_clear_pointer (&self->batch, batch_unref);
   schedule (self);
+  /* Without answers it had to give way to another question, and is asked again. */
+  if (answers == NULL)
+    return;
+
+  adapt_size (self, batch, store (batch, answers));
   g_signal_emit (self, signals[SIGNAL_UPDATED], 0);
 }
 

@@ -173,6 +173,23 @@ get_number (JsonObject  *object,
   return TRUE;
 }
 
+/* 0 when it is not there; when it is, it is from 1 on. */
+static gboolean
+get_optional_number (JsonObject  *object,
+                     const char  *name,
+                     guint        maximum,
+                     guint       *number,
+                     GError     **error)
+{
+  *number = 0;
+  if (!json_object_has_member (object, name))
+    return TRUE;
+  if (!get_number (object, name, maximum, number, NULL) || *number == 0)
+    return refuse (error, _("“%s” is no whole number from 1 to %u."), name, maximum);
+
+  return TRUE;
+}
+
 static JsonArray *
 get_array (JsonObject  *object,
            const char  *name,
@@ -213,6 +230,23 @@ get_seats (JsonObject  *object,
                        i + 1);
     }
 
+  return TRUE;
+}
+
+/* Where nobody can run out of time a clock has no meaning. */
+static gboolean
+read_clock (JsonObject  *object,
+            LmNode      *opening,
+            GError     **error)
+{
+  guint clock;
+
+  if (!get_optional_number (object, "clock", LM_NODE_MAX_CLOCK, &clock, error))
+    return FALSE;
+  if (clock > 0 && !lm_game_has_clock (lm_position_get_game (lm_node_get_position (opening))))
+    return refuse (error, _("“clock” is of a game that is not played by the clock."));
+
+  lm_node_set_clock (opening, clock);
   return TRUE;
 }
 
@@ -257,7 +291,7 @@ read_move (Reader      *reader,
            JsonObject  *object,
            GError     **error)
 {
-  static const char *const names[] = { "parent", "kind", "move", "next", NULL };
+  static const char *const names[] = { "parent", "kind", "move", "thought", "next", NULL };
   g_autoptr (LmPosition) position = NULL;
   const char *move;
   LmNode *parent;
@@ -288,7 +322,7 @@ read_edit (Reader      *reader,
            JsonObject  *object,
            GError     **error)
 {
-  static const char *const names[] = { "parent", "kind", "position", "next", NULL };
+  static const char *const names[] = { "parent", "kind", "position", "thought", "next", NULL };
   g_autoptr (LmPosition) position = NULL;
   LmNode *parent;
 
@@ -309,10 +343,11 @@ read_new (Reader      *reader,
           JsonObject  *object,
           GError     **error)
 {
-  static const char *const names[] = { "parent", "kind", "position", "seats", "next", NULL };
+  static const char *const names[] = { "parent", "kind", "position", "seats", "clock", "thought", "next", NULL };
   g_autoptr (LmPosition) position = NULL;
   LmSeat seats[LM_MAX_PLAYERS];
   LmNode *parent;
+  LmNode *opening;
 
   if (!check_members (object, names, error))
     return NULL;
@@ -323,7 +358,8 @@ read_new (Reader      *reader,
   if (position == NULL || !get_seats (object, reader->info->n_players, seats, error))
     return NULL;
 
-  return lm_node_add_new (parent, position, seats);
+  opening = lm_node_add_new (parent, position, seats);
+  return read_clock (object, opening, error) ? opening : NULL;
 }
 
 static LmNode *
@@ -331,7 +367,7 @@ read_start (Reader      *reader,
             JsonObject  *object,
             GError     **error)
 {
-  static const char *const names[] = { "kind", "position", NULL };
+  static const char *const names[] = { "kind", "position", "thought", NULL };
   const char *kind = get_text (object, "kind", error);
   g_autoptr (LmPosition) position = NULL;
 
@@ -389,6 +425,20 @@ read_next (JsonObject  *object,
 }
 
 static gboolean
+read_thought (JsonObject  *object,
+              LmNode      *node,
+              GError     **error)
+{
+  guint thought;
+
+  if (!get_optional_number (object, "thought", LM_NODE_MAX_THOUGHT, &thought, error))
+    return FALSE;
+
+  lm_node_add_thought (node, thought);
+  return TRUE;
+}
+
+static gboolean
 read_step (Reader      *reader,
            JsonNode    *step,
            GError     **error)
@@ -406,7 +456,7 @@ read_step (Reader      *reader,
     return FALSE;
 
   g_ptr_array_add (reader->nodes, node);
-  return read_next (object, node, error);
+  return read_thought (object, node, error) && read_next (object, node, error);
 }
 
 /* --- the whole ----------------------------------------------------------- */
@@ -457,7 +507,7 @@ read_head (Reader      *reader,
            JsonObject  *head,
            GError     **error)
 {
-  static const char *const names[] = { "format", "version", "game", "seats", "seed", "nodes", "current", NULL };
+  static const char *const names[] = { "format", "version", "game", "seats", "clock", "seed", "nodes", "current", NULL };
   guint n_steps;
 
   if (!check_format (head, error)
@@ -498,6 +548,19 @@ read_steps (Reader        *reader,
   return TRUE;
 }
 
+static gboolean
+read_head_clock (Reader      *reader,
+                 JsonObject  *head,
+                 GError     **error)
+{
+  g_autoptr (GError) local_error = NULL;
+
+  if (read_clock (head, g_ptr_array_index (reader->nodes, 0), &local_error))
+    return TRUE;
+
+  return refuse (error, _("The saved game cannot be read: %s"), local_error->message);
+}
+
 static LmSession *
 create_session (Reader *reader)
 {
@@ -519,7 +582,7 @@ read_session (JsonObject    *head,
 
   if (!read_head (&reader, head, &local_error))
     refuse (error, _("The saved game cannot be read: %s"), local_error->message);
-  else if (read_steps (&reader, cancellable, error))
+  else if (read_steps (&reader, cancellable, error) && read_head_clock (&reader, head, error))
     session = create_session (&reader);
 
   if (nodes->len > 0)

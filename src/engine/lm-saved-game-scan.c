@@ -22,7 +22,7 @@
 
 /* Steps with their seats, and what separates their members. */
 #define MAX_BRACKETS (2 * LM_SAVED_GAME_MAX_NODES + 100)
-#define MAX_COMMAS (8 * LM_SAVED_GAME_MAX_NODES + 100)
+#define MAX_COMMAS (12 * LM_SAVED_GAME_MAX_NODES + 100)
 
 typedef struct
 {

@@ -13,13 +13,15 @@ G_BEGIN_DECLS
  * The format of a saved game
  * --------------------------
  * A file in UTF-8 that holds one JSON object with these members, all of them
- * required, in any order, and no others:
+ * required but for the clock, in any order, and no others:
  *
  *   "format"   the text "last-move"
  *   "version"  the number 1; a file of another version is refused
  *   "game"     the game's name in position text: "zeckendorf"
  *   "seats"    who sits there at the start, one text for each player of the
  *              game: "person", "random", "casual", "perfect" or "stubborn"
+ *   "clock"    optional: the thinking time of each player in seconds, 1 to
+ *              86400, where they play by the clock
  *   "seed"     what the computer's chance is drawn from, 0 to 4294967295
  *   "nodes"    the steps, an array of objects; they are numbered from 0
  *   "current"  the number of the step that the board shows
@@ -34,6 +36,9 @@ G_BEGIN_DECLS
  *   "move"     of a move: its text
  *   "position" of all others: the position text, of the game named above
  *   "seats"    of a new game: who sits there, as above
+ *   "clock"    optional, of a new game: as above
+ *   "thought"  optional: how long the player to move has thought there by the
+ *              clock, in milliseconds, 1 to 86400000
  *   "next"     optional: true when redo leads from the parent to this step;
  *              otherwise it leads to the first step that continues the parent.
  *              Of several the last one counts, and on the way to the current

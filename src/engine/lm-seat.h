@@ -33,6 +33,20 @@ typedef enum
 
 #define LM_N_SEATS (LM_SEAT_STUBBORN + 1)
 
+/**
+ * LmCompany:
+ * @seats: who sits there, as many as the game has players
+ * @error_percent: of a casual computer: how many moves of a hundred it draws
+ *   by lot
+ *
+ * Everybody at the board, as LmGameClass.choose is told.
+ */
+struct _LmCompany
+{
+  LmSeat seats[LM_MAX_PLAYERS];
+  guint  error_percent;
+};
+
 const char *lm_seat_to_id       (LmSeat       seat);
 gboolean    lm_seat_from_id     (const char  *id,
                                  LmSeat      *seat);

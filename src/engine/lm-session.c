@@ -30,6 +30,7 @@ enum
   SIGNAL_CHANGED,
   SIGNAL_SEATS_CHANGED,
   SIGNAL_NODE_ADDED,
+  SIGNAL_CLOCK_CHANGED,
   N_SIGNALS,
 };
 
@@ -134,6 +135,16 @@ lm_session_class_init (LmSessionClass *klass)
   signals[SIGNAL_NODE_ADDED] =
     g_signal_new ("node-added", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, LM_TYPE_NODE);
+
+  /**
+   * LmSession::clock-changed:
+   * @self: the session
+   *
+   * The players have other clocks, or one of them has thought for a while.
+   */
+  signals[SIGNAL_CLOCK_CHANGED] =
+    g_signal_new ("clock-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -308,6 +319,19 @@ lm_session_has_person (LmSession *self)
       return TRUE;
 
   return FALSE;
+}
+
+/**
+ * lm_session_can_pause:
+ * @self: a session
+ *
+ * Returns: whether something goes on by itself that a pause would stop: a game
+ *   without a person, or clocks
+ */
+gboolean
+lm_session_can_pause (LmSession *self)
+{
+  return !lm_session_has_person (self) || lm_session_get_clock (self) > 0;
 }
 
 /**
@@ -498,6 +522,98 @@ lm_session_set_seat (LmSession *self,
 
   lm_node_set_seat (self->current, seat, who);
   g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
+}
+
+/**
+ * lm_session_get_clock:
+ * @self: a session
+ *
+ * Returns: the thinking time of each player in the game that the current node
+ *   belongs to, in seconds, or 0 when there are no clocks
+ */
+guint
+lm_session_get_clock (LmSession *self)
+{
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  return lm_node_get_clock (self->current);
+}
+
+/**
+ * lm_session_set_clock:
+ * @self: a session
+ * @seconds: thinking time of each player, at most %LM_NODE_MAX_CLOCK, or 0 for
+ *   no clocks
+ *
+ * Changes the clocks of the game that the current node belongs to.
+ */
+void
+lm_session_set_clock (LmSession *self,
+                      guint      seconds)
+{
+  g_return_if_fail (LM_IS_SESSION (self) && seconds <= LM_NODE_MAX_CLOCK);
+
+  if (lm_session_get_clock (self) == seconds)
+    return;
+
+  lm_node_set_clock (self->current, seconds);
+  g_signal_emit (self, signals[SIGNAL_CLOCK_CHANGED], 0);
+}
+
+static gboolean
+is_turn_of (LmNode *node,
+            guint   seat)
+{
+  LmPosition *position = lm_node_get_position (node);
+
+  return !lm_position_is_over (position) && lm_position_get_turn (position) == seat;
+}
+
+/**
+ * lm_session_get_thought:
+ * @self: a session
+ * @seat: a player, from 0
+ *
+ * Returns: how long the player has thought by the clock, in milliseconds, on
+ *   the way from the start of the game to the current node; what was taken
+ *   back does not count
+ */
+guint64
+lm_session_get_thought (LmSession *self,
+                        guint      seat)
+{
+  LmNode *opening;
+  LmNode *node;
+  guint64 thought = 0;
+
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  opening = lm_node_get_opening (self->current);
+  for (node = self->current; node != lm_node_get_parent (opening); node = lm_node_get_parent (node))
+    if (is_turn_of (node, seat))
+      thought += lm_node_get_thought (node);
+
+  return thought;
+}
+
+/**
+ * lm_session_add_thought:
+ * @self: a session
+ * @milliseconds: how much longer the player to move has thought
+ *
+ * Writes down thinking time at the current node.
+ */
+void
+lm_session_add_thought (LmSession *self,
+                        guint      milliseconds)
+{
+  g_return_if_fail (LM_IS_SESSION (self));
+
+  if (milliseconds == 0)
+    return;
+
+  lm_node_add_thought (self->current, milliseconds);
+  g_signal_emit (self, signals[SIGNAL_CLOCK_CHANGED], 0);
 }
 
 /**

@@ -13,8 +13,9 @@ G_DECLARE_FINAL_TYPE (LmSession, lm_session, LM, SESSION, GObject)
 /*
  * Properties: "current" (LmNode), "can-undo", "can-redo" (gboolean).
  * Signals: "changed" after every step (the node that was current before),
- * "seats-changed", "node-added" (the new node). Of one step they come in the
- * order "node-added", the notifications, "seats-changed", "changed".
+ * "seats-changed", "node-added" (the new node), "clock-changed". Of one step
+ * they come in the order "node-added", the notifications, "seats-changed",
+ * "changed".
  *
  * A session is of one game; it never forgets a step.
  */
@@ -32,6 +33,7 @@ LmSeat      lm_session_get_seat     (LmSession     *self,
 LmSeat      lm_session_get_turn_seat
                                     (LmSession     *self);
 gboolean    lm_session_has_person   (LmSession     *self);
+gboolean    lm_session_can_pause    (LmSession     *self);
 int         lm_session_get_only_person
                                     (LmSession     *self);
 
@@ -46,6 +48,14 @@ void        lm_session_edit         (LmSession     *self,
 void        lm_session_set_seat     (LmSession     *self,
                                      guint          seat,
                                      LmSeat         who);
+
+guint       lm_session_get_clock    (LmSession     *self);
+void        lm_session_set_clock    (LmSession     *self,
+                                     guint          seconds);
+guint64     lm_session_get_thought  (LmSession     *self,
+                                     guint          seat);
+void        lm_session_add_thought  (LmSession     *self,
+                                     guint          milliseconds);
 
 gboolean    lm_session_can_undo     (LmSession     *self);
 gboolean    lm_session_can_redo     (LmSession     *self);

@@ -16,6 +16,8 @@ typedef struct
   const char *move;
   LmPosition *position; /* of all but moves, a reference */
   LmSeat      seats[LM_MAX_PLAYERS];
+  guint       clock;
+  guint       thought;
 } Step;
 
 struct _LmSnapshot
@@ -104,6 +106,8 @@ add_step (LmSnapshot  *snapshot,
     step.position = lm_position_ref (lm_node_get_position (visit->node));
   for (guint i = 0; i < LM_MAX_PLAYERS; i++)
     step.seats[i] = lm_node_get_seat (visit->node, i);
+  step.clock = lm_node_get_clock (visit->node);
+  step.thought = lm_node_get_thought (visit->node);
   if (step.kind != LM_NODE_START)
     step.is_next = lm_node_get_next (parent) == visit->node && lm_node_get_child (parent, 0) != visit->node;
 
@@ -225,6 +229,15 @@ add_number (JsonBuilder *builder,
 }
 
 static void
+add_number_unless_0 (JsonBuilder *builder,
+                     const char  *name,
+                     guint        number)
+{
+  if (number != 0)
+    add_number (builder, name, number);
+}
+
+static void
 add_seats (JsonBuilder  *builder,
            const LmSeat *seats,
            guint         n_players)
@@ -255,7 +268,11 @@ build_step (JsonBuilder *builder,
       add_text (builder, "position", position);
     }
   if (step->kind == LM_NODE_NEW)
-    add_seats (builder, step->seats, snapshot->info->n_players);
+    {
+      add_seats (builder, step->seats, snapshot->info->n_players);
+      add_number_unless_0 (builder, "clock", step->clock);
+    }
+  add_number_unless_0 (builder, "thought", step->thought);
   if (step->is_next)
     {
       json_builder_set_member_name (builder, "next");
@@ -275,6 +292,7 @@ build (LmSnapshot *snapshot)
   add_number (builder, "version", 1);
   add_text (builder, "game", snapshot->info->name);
   add_seats (builder, start->seats, snapshot->info->n_players);
+  add_number_unless_0 (builder, "clock", start->clock);
   add_number (builder, "seed", snapshot->seed);
   json_builder_set_member_name (builder, "nodes");
   json_builder_begin_array (builder);

@@ -15,6 +15,7 @@ struct _LmSolveContext
   double        seconds;
   gint64        deadline; /* monotonic µs; 0 = none */
   guint         threads;
+  double        effort;
   guint64       before; /* done of a larger piece of work before this part of it */
   guint64       whole;  /* of that piece; 0 = what is told is all there is */
 
@@ -40,6 +41,7 @@ lm_solve_context_new (GCancellable *cancellable,
   context->cache = g_object_ref (cache);
   context->memory = G_GUINT64_CONSTANT (1) << 30;
   context->threads = 1;
+  context->effort = 1;
   return context;
 }
 
@@ -114,6 +116,33 @@ guint
 lm_solve_context_get_threads (LmSolveContext *context)
 {
   return context->threads;
+}
+
+/**
+ * lm_solve_context_set_effort:
+ * @context: a context
+ * @effort: more than 0; 1 is the usual effort
+ *
+ * A search that gives up by itself, because what it cannot find with some
+ * effort may well need a thousand times as much, gives up this much later.
+ */
+void
+lm_solve_context_set_effort (LmSolveContext *context,
+                             double          effort)
+{
+  context->effort = effort;
+}
+
+/**
+ * lm_solve_context_get_effort:
+ * @context: a context
+ *
+ * Returns: by what to multiply the effort of a search that gives up by itself
+ */
+double
+lm_solve_context_get_effort (LmSolveContext *context)
+{
+  return context->effort;
 }
 
 /**

@@ -35,6 +35,9 @@ void            lm_solve_context_set_seconds      (LmSolveContext  *context,
 void            lm_solve_context_set_threads      (LmSolveContext  *context,
                                                    guint            threads);
 guint           lm_solve_context_get_threads      (LmSolveContext  *context);
+void            lm_solve_context_set_effort       (LmSolveContext  *context,
+                                                   double           effort);
+double          lm_solve_context_get_effort       (LmSolveContext  *context);
 LmTableCache   *lm_solve_context_get_cache        (LmSolveContext  *context);
 GCancellable   *lm_solve_context_get_cancellable  (LmSolveContext  *context);
 

@@ -3,6 +3,9 @@
 
 #include "lm-solver.h"
 
+/* With more than two players left nearly nothing is decided, and it takes long to find that out. */
+#define EVALUATION_EFFORT 0.02
+
 struct _LmSolver
 {
   GObject         parent_instance;
@@ -17,7 +20,7 @@ struct _LmSolver
   GMutex          mutex;
   LmSolveContext *current; /* of the question in work; guarded by mutex */
 
-  GCancellable   *background; /* (nullable): of the question that gives way to any other */
+  GPtrArray      *background; /* of GCancellable: of the questions that give way to any other */
 };
 
 G_DEFINE_FINAL_TYPE (LmSolver, lm_solver, G_TYPE_OBJECT)
@@ -99,7 +102,7 @@ lm_solver_finalize (GObject *object)
   /* Every question holds a reference, so none is left; and the last reference
    * may be dropped by the worker, which cannot wait for itself. */
   g_thread_pool_free (self->worker, FALSE, FALSE);
-  g_clear_object (&self->background);
+  g_ptr_array_unref (self->background);
   g_object_unref (self->cache);
   g_mutex_clear (&self->mutex);
 
@@ -118,6 +121,7 @@ lm_solver_init (LmSolver *self)
   g_mutex_init (&self->mutex);
   self->memory = G_GUINT64_CONSTANT (1) << 30;
   self->threads = 1;
+  self->background = g_ptr_array_new_with_free_func (g_object_unref);
   self->cache = lm_table_cache_new (self->memory);
   self->worker = g_thread_pool_new (work, NULL, 1, FALSE, NULL);
 }
@@ -266,14 +270,40 @@ lm_solver_advise (LmSolver      *self,
   return advice;
 }
 
-/* The one who asked it hears of it and may ask again, which is then behind the others. */
+/* Those who asked them hear of it and may ask again, which is then behind the others. */
 static void
 give_way (LmSolver *self)
 {
-  g_autoptr (GCancellable) background = g_steal_pointer (&self->background);
+  g_autoptr (GPtrArray) background = g_steal_pointer (&self->background);
 
-  if (background != NULL)
-    g_cancellable_cancel (background);
+  self->background = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < background->len; i++)
+    g_cancellable_cancel (g_ptr_array_index (background, i));
+}
+
+static void
+push (LmSolver            *self,
+      LmSolverFunc         func,
+      gpointer             data,
+      GDestroyNotify       data_free,
+      GDestroyNotify       result_free,
+      GCancellable        *cancellable,
+      GAsyncReadyCallback  callback,
+      gpointer             user_data)
+{
+  Question *question = g_new0 (Question, 1);
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  question->func = func;
+  question->data = data;
+  question->data_free = data_free;
+  question->result_free = result_free;
+  question->memory = self->memory;
+  question->seconds = self->seconds;
+  question->threads = self->threads;
+  g_task_set_source_tag (task, push);
+  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
+  g_thread_pool_push (self->worker, task, NULL);
 }
 
 /**
@@ -300,26 +330,10 @@ lm_solver_run_async (LmSolver            *self,
                      GAsyncReadyCallback  callback,
                      gpointer             user_data)
 {
-  GTask *task;
-  Question *question;
-
   g_return_if_fail (LM_IS_SOLVER (self));
 
   give_way (self);
-
-  question = g_new0 (Question, 1);
-  question->func = func;
-  question->data = data;
-  question->data_free = data_free;
-  question->result_free = result_free;
-  question->memory = self->memory;
-  question->seconds = self->seconds;
-  question->threads = self->threads;
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, lm_solver_run_async);
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_thread_pool_push (self->worker, task, NULL);
+  push (self, func, data, data_free, result_free, cancellable, callback, user_data);
 }
 
 /**
@@ -336,8 +350,8 @@ lm_solver_run_async (LmSolver            *self,
  *
  * Asks a question that nobody waits for, such as a piece of a map: whatever
  * else is asked does not have to wait for it. A question that had to give way
- * ends with %G_IO_ERROR_CANCELLED and can be asked again. There is one at a
- * time; another one takes its place.
+ * ends with %G_IO_ERROR_CANCELLED and can be asked again. Among themselves
+ * these questions are answered in their order.
  */
 void
 lm_solver_run_background_async (LmSolver            *self,
@@ -352,8 +366,8 @@ lm_solver_run_background_async (LmSolver            *self,
   g_return_if_fail (LM_IS_SOLVER (self));
   g_return_if_fail (cancellable != NULL);
 
-  lm_solver_run_async (self, func, data, data_free, result_free, cancellable, callback, user_data);
-  self->background = g_object_ref (cancellable);
+  g_ptr_array_add (self->background, g_object_ref (cancellable));
+  push (self, func, data, data_free, result_free, cancellable, callback, user_data);
 }
 
 /**
@@ -371,6 +385,7 @@ lm_solver_run_finish (LmSolver      *self,
 {
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
+  g_ptr_array_remove_fast (self->background, g_task_get_cancellable (G_TASK (result)));
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
@@ -403,6 +418,64 @@ lm_solver_answer_async (LmSolver            *self,
                        lm_position_ref (position), (GDestroyNotify) lm_position_unref,
                        (GDestroyNotify) lm_answer_unref,
                        cancellable, callback, user_data);
+}
+
+typedef struct
+{
+  LmPosition *position;
+  double      effort;
+} Endeavour;
+
+static void
+endeavour_free (Endeavour *endeavour)
+{
+  lm_position_unref (endeavour->position);
+  g_free (endeavour);
+}
+
+static gpointer
+endeavour_func (LmSolveContext  *context,
+                gpointer         data,
+                GError         **error)
+{
+  Endeavour *endeavour = data;
+
+  lm_solve_context_set_effort (context, endeavour->effort);
+  return solve (endeavour->position, context, error);
+}
+
+/**
+ * lm_solver_answer_with_effort_async:
+ * @self: a solver
+ * @position: a position
+ * @effort: by what to multiply the effort after which a search gives up by
+ *   itself, and where that is more than 1 the time allowed as well
+ * @cancellable: (nullable): stops the work
+ * @callback: called on the main context of the caller
+ * @user_data: for @callback
+ *
+ * Asks for value and moves of a position of which all may not be found; to be
+ * finished by lm_solver_answer_finish().
+ */
+void
+lm_solver_answer_with_effort_async (LmSolver            *self,
+                                    LmPosition          *position,
+                                    double               effort,
+                                    GCancellable        *cancellable,
+                                    GAsyncReadyCallback  callback,
+                                    gpointer             user_data)
+{
+  const double seconds = self->seconds;
+  Endeavour *endeavour = g_new0 (Endeavour, 1);
+
+  endeavour->position = lm_position_ref (position);
+  endeavour->effort = effort;
+  self->seconds = seconds * MAX (effort, 1);
+  lm_solver_run_async (self, endeavour_func,
+                       endeavour, (GDestroyNotify) endeavour_free,
+                       (GDestroyNotify) lm_answer_unref,
+                       cancellable, callback, user_data);
+  self->seconds = seconds;
 }
 
 /**
@@ -452,6 +525,38 @@ lm_solver_advise_async (LmSolver            *self,
                        cancellable, callback, user_data);
 }
 
+static gpointer
+advise_on_func (LmSolveContext  *context,
+                gpointer         data,
+                GError         **error)
+{
+  return lm_advice_compute_on (data, context, error);
+}
+
+/**
+ * lm_solver_advise_on_async:
+ * @self: a solver
+ * @answer: what it has said of a position
+ * @cancellable: (nullable): stops the work
+ * @callback: called on the main context of the caller
+ * @user_data: for @callback
+ *
+ * Asks for a hint with its reason where the answer is known already; to be
+ * finished by lm_solver_advise_finish().
+ */
+void
+lm_solver_advise_on_async (LmSolver            *self,
+                           LmAnswer            *answer,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  lm_solver_run_async (self, advise_on_func,
+                       lm_answer_ref (answer), (GDestroyNotify) lm_answer_unref,
+                       (GDestroyNotify) lm_advice_unref,
+                       cancellable, callback, user_data);
+}
+
 /**
  * lm_solver_advise_finish:
  * @self: a solver
@@ -478,7 +583,11 @@ evaluate_func (LmSolveContext  *context,
 
   for (guint i = 0; i < positions->len; i++)
     {
-      LmAnswer *answer = solve (g_ptr_array_index (positions, i), context, error);
+      LmPosition *position = g_ptr_array_index (positions, i);
+      LmAnswer *answer;
+
+      lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1);
+      answer = solve (position, context, error);
       if (answer == NULL)
         return NULL;
       g_ptr_array_add (answers, answer);
@@ -492,11 +601,14 @@ evaluate_func (LmSolveContext  *context,
  * @self: a solver
  * @positions: (element-type LmPosition): positions; the array holds references
  *   and is not changed from now on
- * @cancellable: (nullable): stops the work
+ * @cancellable: stops the work; the solver cancels it itself as soon as
+ *   anything else is asked
  * @callback: called on the main context of the caller
  * @user_data: for @callback
  *
- * Asks for the answers to many positions in one question.
+ * Asks for the answers to many positions in one question, in the background:
+ * see lm_solver_run_background_async(). Of positions with more than two players
+ * left only that is found which takes hardly any effort.
  */
 void
 lm_solver_evaluate_async (LmSolver            *self,
@@ -505,10 +617,10 @@ lm_solver_evaluate_async (LmSolver            *self,
                           GAsyncReadyCallback  callback,
                           gpointer             user_data)
 {
-  lm_solver_run_async (self, evaluate_func,
-                       g_ptr_array_ref (positions), (GDestroyNotify) g_ptr_array_unref,
-                       (GDestroyNotify) g_ptr_array_unref,
-                       cancellable, callback, user_data);
+  lm_solver_run_background_async (self, evaluate_func,
+                                  g_ptr_array_ref (positions), (GDestroyNotify) g_ptr_array_unref,
+                                  (GDestroyNotify) g_ptr_array_unref,
+                                  cancellable, callback, user_data);
 }
 
 /**

@@ -52,12 +52,26 @@ LmAnswer  *lm_solver_answer_finish  (LmSolver             *self,
                                      GAsyncResult         *result,
                                      GError              **error);
 
+void       lm_solver_answer_with_effort_async
+                                    (LmSolver             *self,
+                                     LmPosition           *position,
+                                     double                effort,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+
 LmAdvice  *lm_solver_advise         (LmSolver             *self,
                                      LmPosition           *position,
                                      GCancellable         *cancellable,
                                      GError              **error);
 void       lm_solver_advise_async   (LmSolver             *self,
                                      LmPosition           *position,
+                                     GCancellable         *cancellable,
+                                     GAsyncReadyCallback   callback,
+                                     gpointer              user_data);
+void       lm_solver_advise_on_async
+                                    (LmSolver             *self,
+                                     LmAnswer             *answer,
                                      GCancellable         *cancellable,
                                      GAsyncReadyCallback   callback,
                                      gpointer              user_data);

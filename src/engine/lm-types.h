@@ -22,6 +22,7 @@ typedef struct _LmPosition      LmPosition;
 typedef struct _LmAnswer        LmAnswer;
 typedef struct _LmReason        LmReason;
 typedef struct _LmSolveContext  LmSolveContext;
+typedef struct _LmCompany       LmCompany;
 
 /**
  * LmValue:

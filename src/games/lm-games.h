@@ -22,7 +22,8 @@ G_BEGIN_DECLS
   GAME (chomp) \
   GAME (reversed_chomp) \
   GAME (nim) \
-  GAME (reversed_nim)
+  GAME (reversed_nim) \
+  GAME (so_long_sucker)
 
 void lm_games_register (void);
 

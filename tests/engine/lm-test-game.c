@@ -4,6 +4,7 @@
 #include "lm-test-game.h"
 
 #include "engine/lm-answer.h"
+#include "engine/lm-seat.h"
 #include "engine/lm-solve-context.h"
 
 #define MAX_STONES 1000000
@@ -290,22 +291,82 @@ round_list_moves (LmPosition *position,
   return moves;
 }
 
+static gboolean
+is_of_other (const char *move)
+{
+  return move[0] >= '1' && move[0] <= '4' && move[1] == ':';
+}
+
+static guint
+round_get_mover (LmPosition *position,
+                 const char *move)
+{
+  return is_of_other (move) ? (guint) (move[0] - '1') : test_position (position)->turn;
+}
+
+static char *
+round_time_out (LmPosition *position)
+{
+  return g_strdup ("out");
+}
+
+/* Player 4 takes one out of turn of every five stones; in turn all take one. */
+static char *
+round_choose (LmPosition       *position,
+              const LmCompany  *company,
+              GRand            *rand,
+              LmSolveContext   *context,
+              GError          **error)
+{
+  TestPosition *self = test_position (position);
+
+  if (company->seats[3] != LM_SEAT_PERSON && self->turn != 3 && self->stones % 5 == 0)
+    return g_strdup ("4:1");
+  if (company->seats[self->turn] != LM_SEAT_PERSON && self->stones % 5 != 1)
+    return g_strdup ("1");
+  return NULL;
+}
+
 static LmPosition *
 round_play (LmPosition  *position,
             const char  *move,
             GError     **error)
 {
   TestPosition *self = test_position (position);
-  gboolean other = move[0] >= '1' && move[0] <= '4' && move[1] == ':';
+  gboolean other = is_of_other (move);
   const char *rest = other ? move + 2 : move;
   guint amount = parse_amount (position, rest[0]);
   gboolean again = amount > 0 && rest[1] == '+' && !other;
 
+  if (g_str_equal (move, "out"))
+    return create_position (position->game, self->stones, (self->turn + 1) % 4, self->last);
   if (amount == 0 || rest[again ? 2 : 1] != '\0')
     return refuse_move (move, error);
   return create_position (position->game, self->stones - amount,
                           other || again ? self->turn : (self->turn + 1) % 4,
                           other ? (guint) (move[0] - '1') : self->turn);
+}
+
+static const char *const round_line[] = { "1", "1", NULL };
+
+/* Three can force it, one cannot; of two against two that is found out with much effort only. */
+static void
+add_coalitions (LmAnswer *answer,
+                double    effort)
+{
+  for (guint size = 1; size <= 3; size++)
+    for (guint members = 1; members < 15; members++)
+      {
+        const gboolean known = size != 2 || effort > 1;
+        const gboolean wins = size == 3 || (size == 2 && (members & 1) != 0);
+
+        if ((guint) __builtin_popcount (members) == size)
+          lm_answer_add_coalition (answer, members,
+                                   !known ? LM_VALUE_UNKNOWN : wins ? LM_VALUE_WIN : LM_VALUE_LOSS,
+                                   known ? g_strdupv ((GStrv) round_line) : NULL);
+      }
+
+  answer->value = LM_VALUE_LOSS;
 }
 
 static LmAnswer *
@@ -322,6 +383,8 @@ round_solve (LmPosition      *position,
   answer = lm_answer_new (position);
   answer->limit = g_strdup ("Four can play as they like.");
   answer->all_moves = FALSE;
+  if (test_position (position)->stones == LM_TEST_GAME_COALITIONS)
+    add_coalitions (answer, lm_solve_context_get_effort (context));
   return answer;
 }
 
@@ -372,6 +435,9 @@ lm_test_round_class_init (LmTestRoundClass *klass)
   game_class->play = round_play;
   game_class->describe_move = test_describe_move;
   game_class->solve = round_solve;
+  game_class->get_mover = round_get_mover;
+  game_class->choose = round_choose;
+  game_class->time_out = round_time_out;
 }
 
 static void

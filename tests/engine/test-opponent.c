@@ -358,6 +358,68 @@ test_four_players (void)
 }
 
 static void
+set_up_round (Fixture      *fixture,
+              const char   *start,
+              const LmSeat *seats)
+{
+  g_autoptr (LmPosition) position = lm_test_game_parse (start);
+
+  fixture->solver = lm_solver_new ();
+  fixture->opponent = lm_opponent_new (fixture->solver);
+  fixture->session = lm_session_new (position, seats, 3);
+  lm_opponent_set_delay (fixture->opponent, 0);
+  lm_opponent_set_session (fixture->opponent, fixture->session);
+}
+
+static const char *
+get_last_move (Fixture *fixture)
+{
+  return lm_node_get_move (lm_session_get_current (fixture->session));
+}
+
+/* A person is to move, and a computer that wants to acts out of turn; once it has, and where it does not, the person is waited for. */
+static void
+test_out_of_turn (void)
+{
+  Fixture fixture;
+
+  set_up_round (&fixture, "lastmove:test-round?stones=20",
+                (LmSeat[]) { LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERFECT });
+  g_assert_false (lm_opponent_get_thinking (fixture.opponent));
+  wait_for_ply (&fixture, 1);
+  g_assert_cmpstr (get_last_move (&fixture), ==, "4:1");
+  iterate (30);
+  assert_ply (&fixture, 1);
+
+  g_assert_true (lm_session_play (fixture.session, "1", NULL));
+  g_assert_true (lm_session_play (fixture.session, "2", NULL));
+  iterate (30);
+  assert_ply (&fixture, 3);
+  g_assert_true (lm_session_play (fixture.session, "1", NULL));
+  wait_for_ply (&fixture, 5);
+  g_assert_cmpstr (get_last_move (&fixture), ==, "1");
+  tear_down (&fixture);
+}
+
+/* Where the game leaves the choice open, what the solver says decides. */
+static void
+test_choice_left_open (void)
+{
+  Fixture fixture;
+  guint n_solved = lm_test_game_get_n_solved ();
+
+  set_up_round (&fixture, "lastmove:test-round?stones=13",
+                (LmSeat[]) { LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON });
+  wait_for_ply (&fixture, 2);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, n_solved);
+  g_assert_true (lm_session_play (fixture.session, "2", NULL));
+  g_assert_true (lm_session_play (fixture.session, "3", NULL));
+  wait_for_ply (&fixture, 5);
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, n_solved + 1);
+  tear_down (&fixture);
+}
+
+static void
 count_notify_cb (LmOpponent *opponent,
                  GParamSpec *pspec,
                  guint      *count)
@@ -418,6 +480,8 @@ main (int    argc,
   g_test_add_func ("/opponent/given-up", test_given_up);
   g_test_add_func ("/opponent/unknown-value", test_unknown_value);
   g_test_add_func ("/opponent/four-players", test_four_players);
+  g_test_add_func ("/opponent/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/opponent/choice-left-open", test_choice_left_open);
   g_test_add_func ("/opponent/properties", test_properties);
 
   return g_test_run ();

@@ -271,6 +271,42 @@ test_unknown_among_known (void)
   tear_down (&fixture);
 }
 
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  LmAnswer **answer = user_data;
+
+  *answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
+}
+
+/* Whoever asks for a hint does not wait for the review, which goes on later. */
+static void
+test_gives_way (void)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (13);
+  g_autoptr (LmAnswer) answer = NULL;
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  Fixture fixture;
+
+  set_up (&fixture, start);
+  lm_test_game_set_milliseconds (60000);
+  lm_review_set_session (fixture.review, fixture.session);
+  iterate (50);
+  lm_test_game_set_milliseconds (0);
+  lm_solver_answer_async (fixture.solver, start, NULL, answered_cb, &answer);
+  while (answer == NULL)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  wait_until_valued (&fixture);
+  g_assert_cmpint (lm_node_get_value (lm_session_get_root (fixture.session), NULL), ==, LM_VALUE_WIN);
+  tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -284,6 +320,7 @@ main (int    argc,
   g_test_add_func ("/review/given-up", test_given_up);
   g_test_add_func ("/review/unknown", test_unknown);
   g_test_add_func ("/review/unknown-among-known", test_unknown_among_known);
+  g_test_add_func ("/review/gives-way", test_gives_way);
 
   return g_test_run ();
 }

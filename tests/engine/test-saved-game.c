@@ -71,6 +71,11 @@ take_random_step (LmSession  *session,
     case 3:
       lm_session_set_seat (session, 0, seats[0]);
       break;
+    case 4:
+      if (lm_game_has_clock (lm_position_get_game (position)))
+        lm_session_set_clock (session, g_rand_int_range (rand, 0, LM_NODE_MAX_CLOCK + 1));
+      lm_session_add_thought (session, g_rand_int_range (rand, 0, 100000));
+      break;
     default:
       if (move != NULL)
         g_assert_true (lm_session_play (session, move, NULL));
@@ -104,6 +109,8 @@ assert_same_node (LmNode *a,
   g_assert_true (lm_position_equal (lm_node_get_position (a), lm_node_get_position (b)));
   g_assert_cmpuint (lm_node_get_n_children (a), ==, lm_node_get_n_children (b));
   g_assert_cmpuint (lm_node_get_ply (a), ==, lm_node_get_ply (b));
+  g_assert_cmpuint (lm_node_get_clock (a), ==, lm_node_get_clock (b));
+  g_assert_cmpuint (lm_node_get_thought (a), ==, lm_node_get_thought (b));
   for (guint i = 0; i < LM_MAX_PLAYERS && i < lm_position_get_info (lm_node_get_position (a))->n_players; i++)
     g_assert_cmpint (lm_node_get_seat (a, i), ==, lm_node_get_seat (b, i));
 }
@@ -258,6 +265,9 @@ test_bad_heads (void)
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\"]}", "1 instead of 2" },
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\",\"god\"]}", "Entry 2" },
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[null,\"person\"]}", "Entry 1" },
+    { HEAD "\"clock\":60,\"nodes\":[" START "],\"current\":0}", "not played by the clock" },
+    { HEAD "\"clock\":0,\"nodes\":[" START "],\"current\":0}", "“clock” is no whole number from 1 to 86400" },
+    { HEAD "\"clock\":86401,\"nodes\":[" START "],\"current\":0}", "“clock”" },
     { HEAD "\"nodes\":{}}", "“nodes” is no list" },
     { HEAD "\"nodes\":[]}", "“nodes” is empty" },
     { HEAD "\"nodes\":[" START "]}", "“current” is missing" },
@@ -300,6 +310,9 @@ test_bad_steps (void)
     { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"\"}", "Step 1" },
     { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\",\"next\":1}", "“next”" },
     { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\",\"note\":1}", "“note”" },
+    { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\",\"thought\":0}", "“thought”" },
+    { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\",\"thought\":86400001}", "“thought”" },
+    { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\",\"clock\":60}", "“clock” does not belong" },
     { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\",\"position\":\"\"}", "“position” does not belong" },
     { START ",{\"parent\":0,\"kind\":\"move\",\"move\":\"1\"},{\"parent\":0,\"kind\":\"move\",\"move\":\"1\"}",
       "Step 2 of the saved game: The move “1”" },

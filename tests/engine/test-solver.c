@@ -236,13 +236,14 @@ static void
 test_solver_evaluates_in_order (void)
 {
   g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Wait wait = { .loop = loop };
 
   for (guint i = 0; i < 50; i++)
     g_ptr_array_add (positions, lm_test_game_take (i));
-  lm_solver_evaluate_async (solver, positions, NULL, evaluated_cb, &wait);
+  lm_solver_evaluate_async (solver, positions, cancellable, evaluated_cb, &wait);
   g_main_loop_run (loop);
   g_assert_no_error (wait.error);
   g_assert_cmpuint (wait.answers->len, ==, 50);

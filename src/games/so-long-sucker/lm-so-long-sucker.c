@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-so-long-sucker.c: So Long Sucker. */
+
+#include "config.h"
+
+#include "lm-so-long-sucker.h"
+
+#include "lm-so-long-sucker-bots.h"
+#include "lm-so-long-sucker-solve.h"
+#include "lm-so-long-sucker-words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LmSoLongSucker
+{
+  LmGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmSoLongSucker, lm_so_long_sucker, LM_TYPE_GAME)
+
+static const char *
+lm_so_long_sucker_get_player_id (LmGame *game,
+                                 guint   seat)
+{
+  static const char *const ids[LM_SLS_PLAYERS] = { "b", "r", "g", "y" };
+
+  return ids[seat];
+}
+
+static const char *
+lm_so_long_sucker_get_player_name (LmGame *game,
+                                   guint   seat)
+{
+  return lm_sls_get_player_name (seat);
+}
+
+static void
+lm_so_long_sucker_class_init (LmSoLongSuckerClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &lm_so_long_sucker_info;
+  game_class->free_position = lm_sls_position_clear;
+  game_class->to_string = lm_sls_position_to_string;
+  game_class->describe = lm_sls_describe;
+  game_class->get_turn = lm_sls_position_get_turn;
+  game_class->get_left = lm_sls_position_get_left;
+  game_class->get_winner = lm_sls_position_get_winner;
+  game_class->describe_result = lm_sls_describe_result;
+  game_class->list_moves = lm_sls_position_list_moves;
+  game_class->play = lm_sls_position_play;
+  game_class->random_move = lm_sls_position_random_move;
+  game_class->describe_move = lm_sls_describe_move;
+  game_class->get_mover = lm_sls_position_get_mover;
+  game_class->time_out = lm_sls_position_time_out;
+  game_class->get_player_id = lm_so_long_sucker_get_player_id;
+  game_class->get_player_name = lm_so_long_sucker_get_player_name;
+  game_class->choose = lm_sls_bots_choose;
+  game_class->solve = lm_sls_solve;
+  game_class->explain = lm_sls_explain;
+}
+
+static void
+lm_so_long_sucker_init (LmSoLongSucker *self)
+{
+}
+
+/**
+ * lm_so_long_sucker_new:
+ *
+ * The rules have no parameters: piles and options stand in the positions.
+ *
+ * Returns: (transfer full): the game
+ */
+LmGame *
+lm_so_long_sucker_new (void)
+{
+  return g_object_new (LM_TYPE_SO_LONG_SUCKER, NULL);
+}
+
+static LmPosition *
+lm_so_long_sucker_parse (LmQuery  *query,
+                         GError  **error)
+{
+  static const char *const keys[] = { "piles", "board", "chips", "turn", "from", "captured", "dead", NULL };
+  g_auto (LmSlsSetup) setup = { 0 };
+
+  if (!lm_query_check_keys (query, keys, error) || !lm_sls_setup_parse (&setup, query, error))
+    return NULL;
+
+  return lm_sls_position_new (&setup, error);
+}
+
+const LmGameInfo lm_so_long_sucker_info = {
+  .name = "so-long-sucker",
+  .family = "so-long-sucker",
+  .family_title = N_("So Long Sucker"),
+  .title = N_("So Long Sucker"),
+  .summary = N_("Place chips on piles, capture what two of a colour close, and be the last of four who still can move; "
+                "deals are made openly and may be broken."),
+  .help_page = "so-long-sucker",
+  .start = "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b",
+  .n_players = LM_SLS_PLAYERS,
+  .parse = lm_so_long_sucker_parse,
+};

@@ -1,0 +1,385 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* naive-so-long-sucker.h: So Long Sucker played out in full, chip by chip, and positions by chance. */
+
+#pragma once
+
+#include "games/so-long-sucker/lm-so-long-sucker-setup.h"
+
+#include <string.h>
+
+#define NAIVE_PILES 16
+#define NAIVE_HEIGHT 28
+
+/* Every chip of every pile, nothing left out and nothing sorted. */
+typedef struct
+{
+  guint8 n_piles;
+  guint8 turn;
+  guint8 asked;
+  guint8 side;
+  guint8 k;
+  guint8 dead_discard;
+  guint8 out[4];
+  guint8 from[4];
+  guint8 hands[4][4];
+  guint8 captured[4];
+  guint8 height[NAIVE_PILES];
+  guint8 chips[NAIVE_PILES][NAIVE_HEIGHT];
+} Naive;
+
+static inline guint
+naive_sum (const guint8 *counts)
+{
+  return counts[0] + counts[1] + counts[2] + counts[3];
+}
+
+static inline void
+naive_read (Naive            *naive,
+            const LmSlsSetup *setup,
+            guint             side)
+{
+  memset (naive, 0, sizeof *naive);
+  naive->turn = setup->turn;
+  naive->side = side;
+  naive->k = setup->piles;
+  naive->dead_discard = setup->dead_discard;
+  memcpy (naive->from, setup->from, 4);
+  memcpy (naive->hands, setup->hands, 16);
+  memcpy (naive->captured, setup->captured, 4);
+  for (guint i = 0; i < 4; i++)
+    naive->out[i] = setup->score[i] > 0;
+  for (guint i = 0; setup->board != NULL && setup->board[i] != NULL; i++)
+    {
+      naive->height[i] = strlen (setup->board[i]);
+      for (guint j = 0; j < naive->height[i]; j++)
+        naive->chips[i][j] = strchr ("brgy", setup->board[i][j]) - "brgy";
+      naive->n_piles++;
+    }
+}
+
+static inline guint
+naive_left (const Naive *naive)
+{
+  return 4 - naive->out[0] - naive->out[1] - naive->out[2] - naive->out[3];
+}
+
+static inline gboolean
+naive_in (const Naive *naive,
+          guint        player)
+{
+  return (naive->side >> player & 1) != 0;
+}
+
+static inline gboolean naive_wins (const Naive *naive,
+                                   GHashTable  *memory);
+
+/* Whether @after is what the side that decides in @before wants. */
+static inline gboolean
+naive_good (const Naive *after,
+            gboolean     decider,
+            GHashTable  *memory)
+{
+  return naive_wins (after, memory) == decider;
+}
+
+static inline void
+naive_pass (Naive *naive,
+            guint  to)
+{
+  if (to != naive->turn)
+    naive->from[to] = naive->turn;
+  naive->turn = to;
+}
+
+static inline void
+naive_remove (Naive *naive,
+              guint  pile)
+{
+  for (guint i = pile; i + 1 < naive->n_piles; i++)
+    {
+      naive->height[i] = naive->height[i + 1];
+      memcpy (naive->chips[i], naive->chips[i + 1], NAIVE_HEIGHT);
+    }
+  naive->n_piles--;
+  naive->height[naive->n_piles] = 0;
+  memset (naive->chips[naive->n_piles], 0, NAIVE_HEIGHT);
+}
+
+static inline int
+naive_topmost (const Naive *naive,
+               guint        pile,
+               guint        colour)
+{
+  for (int i = naive->height[pile] - 1; i >= 0; i--)
+    if (naive->chips[pile][i] == colour)
+      return i;
+
+  return -1;
+}
+
+/* The player of the lowest topmost chip, when all who are left have one. */
+static inline guint
+naive_lowest (const Naive *naive,
+              guint        pile)
+{
+  guint found = 4;
+
+  for (guint i = 0; i < 4; i++)
+    if (!naive->out[i] && (found == 4 || naive_topmost (naive, pile, i) < naive_topmost (naive, pile, found)))
+      found = i;
+
+  return found;
+}
+
+static inline gboolean
+naive_place (const Naive *naive,
+             guint        colour,
+             guint        pile,
+             gboolean     decider,
+             GHashTable  *memory)
+{
+  Naive after = *naive;
+  guint8 height;
+  gboolean anyone = FALSE;
+
+  if (pile == naive->n_piles)
+    after.n_piles++;
+  height = after.height[pile];
+  after.hands[after.turn][colour]--;
+
+  if (height > 0 && after.chips[pile][height - 1] == colour)
+    {
+      if (!after.out[colour])
+        {
+          after.captured[colour] = 1;
+          for (guint i = 0; i < height; i++)
+            if (!after.dead_discard || !after.out[after.chips[pile][i]])
+              after.captured[after.chips[pile][i]]++;
+          naive_pass (&after, colour);
+        }
+      naive_remove (&after, pile);
+      return naive_good (&after, decider, memory);
+    }
+
+  after.chips[pile][height] = colour;
+  after.height[pile]++;
+  for (guint i = 0; i < 4; i++)
+    if (!after.out[i] && naive_topmost (&after, pile, i) < 0)
+      {
+        Naive next = after;
+
+        anyone = TRUE;
+        naive_pass (&next, i);
+        if (naive_good (&next, decider, memory))
+          return TRUE;
+      }
+  if (anyone)
+    return FALSE;
+
+  naive_pass (&after, naive_lowest (&after, pile));
+  return naive_good (&after, decider, memory);
+}
+
+static inline gboolean
+naive_place_any (const Naive *naive,
+                 gboolean     decider,
+                 GHashTable  *memory)
+{
+  const guint n_targets = naive->n_piles + (naive->k == 0 || naive->n_piles < naive->k);
+
+  for (guint pile = 0; pile < n_targets; pile++)
+    for (guint colour = 0; colour < 4; colour++)
+      if (naive->hands[naive->turn][colour] > 0 && naive_place (naive, colour, pile, decider, memory))
+        return TRUE;
+
+  return FALSE;
+}
+
+static inline gboolean
+naive_discard_any (const Naive *naive,
+                   gboolean     decider,
+                   GHashTable  *memory)
+{
+  const guint8 *all = naive->captured;
+
+  for (guint b = 0; b <= all[0]; b++)
+    for (guint r = 0; r <= all[1]; r++)
+      for (guint g = 0; g <= all[2]; g++)
+        for (guint y = 0; y <= all[3]; y++)
+          {
+            Naive after = *naive;
+            guint8 *hand = after.hands[after.turn];
+
+            if (b + r + g + y == 0 || (naive->dead_discard && b + r + g + y > 1))
+              continue;
+            hand[0] += all[0] - b;
+            hand[1] += all[1] - r;
+            hand[2] += all[2] - g;
+            hand[3] += all[3] - y;
+            memset (after.captured, 0, 4);
+            if (naive_good (&after, decider, memory))
+              return TRUE;
+          }
+
+  return FALSE;
+}
+
+static inline void
+naive_eliminate (Naive *naive)
+{
+  const guint gone = naive->turn;
+  guint heir = gone;
+
+  naive->out[gone] = 1;
+  for (guint i = 0; i < 5 && heir < 4 && naive->out[heir]; i++)
+    heir = naive->from[heir];
+  if (heir >= 4 || naive->out[heir])
+    for (heir = (gone + 1) % 4; naive->out[heir]; heir = (heir + 1) % 4)
+      ;
+  naive->turn = heir;
+}
+
+/* First the side of the player without chips may give one, then the other side. */
+static inline gboolean
+naive_rescue (const Naive *naive,
+              gboolean     decider,
+              GHashTable  *memory)
+{
+  Naive after = *naive;
+
+  for (guint giver = 0; naive_left (naive) > 2 && giver < 4; giver++)
+    for (guint colour = 0; colour < 4; colour++)
+      {
+        if (giver == naive->turn || giver == colour || naive->out[giver] || naive->hands[giver][colour] == 0
+            || naive_in (naive, giver) != decider)
+          continue;
+
+        after = *naive;
+        after.asked = 0;
+        after.hands[giver][colour]--;
+        after.hands[after.turn][colour]++;
+        if (naive_good (&after, decider, memory))
+          return TRUE;
+      }
+
+  after = *naive;
+  after.asked = !naive->asked;
+  if (naive->asked)
+    naive_eliminate (&after);
+  return naive_good (&after, decider, memory);
+}
+
+static inline gboolean
+naive_compute (const Naive *naive,
+               GHashTable  *memory)
+{
+  const gboolean decider = naive_in (naive, naive->turn) != (naive->asked != 0);
+  gboolean good;
+
+  if (naive_sum (naive->captured) > 0)
+    good = naive_discard_any (naive, decider, memory);
+  else if (naive_sum (naive->hands[naive->turn]) > 0)
+    good = naive_place_any (naive, decider, memory);
+  else
+    good = naive_rescue (naive, decider, memory);
+
+  return good == decider;
+}
+
+/* Whether the winner will be one of the side. */
+static inline gboolean
+naive_wins (const Naive *naive,
+            GHashTable  *memory)
+{
+  g_autoptr (GBytes) key = NULL;
+  gpointer known;
+  gboolean wins;
+
+  if (naive_left (naive) == 1)
+    return naive_in (naive, naive->turn);
+
+  key = g_bytes_new (naive, sizeof *naive);
+  known = g_hash_table_lookup (memory, key);
+  if (known != NULL)
+    return GPOINTER_TO_UINT (known) == 2;
+
+  wins = naive_compute (naive, memory);
+  g_hash_table_insert (memory, g_steal_pointer (&key), GUINT_TO_POINTER (1 + wins));
+  return wins;
+}
+
+static inline GHashTable *
+naive_memory_new (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+}
+
+/* Puts a chip of @colour on a pile by chance, or says that it fits on none. */
+static inline gboolean
+naive_stack (LmSlsSetup *setup,
+             guint       colour,
+             GRand      *rand)
+{
+  const guint n_piles = g_strv_length (setup->board);
+  const guint pile = g_rand_int_range (rand, 0, n_piles + 1);
+  const char letter[] = { "brgy"[colour], '\0' };
+  char *before;
+
+  if (pile == n_piles)
+    {
+      if (setup->piles > 0 && n_piles == setup->piles)
+        return FALSE;
+      setup->board = g_renew (char *, setup->board, n_piles + 2);
+      setup->board[n_piles] = g_strdup (letter);
+      setup->board[n_piles + 1] = NULL;
+      return TRUE;
+    }
+
+  before = setup->board[pile];
+  if (before[strlen (before) - 1] == letter[0])
+    return FALSE;
+  setup->board[pile] = g_strconcat (before, letter, NULL);
+  g_free (before);
+  return TRUE;
+}
+
+/* A position of @n_left players with @n_chips of @n_colours, those of the players left first. */
+static inline void
+naive_random_setup (LmSlsSetup *setup,
+                    guint       n_left,
+                    guint       n_colours,
+                    guint       n_chips,
+                    GRand      *rand)
+{
+  guint seats[] = { 0, 1, 2, 3 };
+
+  for (guint i = 3; i > 0; i--)
+    {
+      const guint other = g_rand_int_range (rand, 0, i + 1);
+      const guint seat = seats[i];
+
+      seats[i] = seats[other];
+      seats[other] = seat;
+    }
+
+  lm_sls_setup_init (setup, g_rand_int_range (rand, 0, 5), 0);
+  setup->board = g_new0 (char *, 1);
+  setup->turn = seats[0];
+  for (guint i = n_left; i < 4; i++)
+    setup->score[seats[i]] = i - n_left + 1;
+  for (guint i = 0; n_left > 2 && i < 4; i++)
+    if ((setup->from[i] = g_rand_int_range (rand, 0, 5)) == i)
+      setup->from[i] = LM_SLS_NONE;
+  while (n_chips > 0)
+    {
+      const guint colour = seats[g_rand_int_range (rand, 0, n_colours)];
+
+      if (g_rand_boolean (rand))
+        {
+          setup->hands[seats[g_rand_int_range (rand, 0, n_left)]][colour]++;
+          n_chips--;
+        }
+      else if (naive_stack (setup, colour, rand))
+        n_chips--;
+    }
+}

@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-so-long-sucker-solve.c: theorem, search and coalitions of So Long Sucker against the game played out. */
+
+#include "engine/lm-advice.h"
+#include "engine/lm-error.h"
+#include "games/lm-games.h"
+#include "games/so-long-sucker/lm-so-long-sucker-coalition.h"
+#include "games/so-long-sucker/lm-so-long-sucker-position.h"
+#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
+#include "games/so-long-sucker/lm-so-long-sucker-theory.h"
+#include "naive-so-long-sucker.h"
+
+#define HEAD "lastmove:so-long-sucker?"
+
+#define TWO_COLOUR_POSITIONS 20000
+#define MORE_COLOUR_POSITIONS 2000
+#define COALITION_POSITIONS 150
+
+/* What the naive game remembers is thrown away when it becomes more than this. */
+#define MAX_REMEMBERED 400000
+
+static LmSolveContext *
+make_context (GCancellable *cancellable)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
+
+  return lm_solve_context_new (cancellable, cache);
+}
+
+static LmPosition *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *whole = g_strconcat (HEAD, text, NULL);
+  LmPosition *position = lm_position_parse (whole, &error);
+
+  g_assert_no_error (error);
+  return position;
+}
+
+static LmPosition *
+make_position (const LmSlsSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  LmPosition *position = lm_sls_position_new (setup, &error);
+
+  g_assert_no_error (error);
+  return position;
+}
+
+static LmAnswer *
+solve (LmPosition *position)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (GError) error = NULL;
+  LmAnswer *answer = lm_sls_solve (position, context, &error);
+
+  g_assert_no_error (error);
+  return answer;
+}
+
+static gboolean
+play_out (const LmSlsSetup *setup,
+          guint             side,
+          GHashTable       *memory)
+{
+  Naive naive;
+
+  if (g_hash_table_size (memory) > MAX_REMEMBERED)
+    g_hash_table_remove_all (memory);
+  naive_read (&naive, setup, side);
+  return naive_wins (&naive, memory);
+}
+
+/* A position by chance in which the board may be full and a capture may be under way. */
+static LmPosition *
+draw (LmSlsSetup *setup,
+      guint       n_left,
+      guint       n_colours,
+      guint       max_chips,
+      GRand      *rand)
+{
+  naive_random_setup (setup, n_left, n_colours, g_rand_int_range (rand, 1, max_chips + 1), rand);
+  setup->dead_discard = g_rand_boolean (rand);
+  if (g_rand_int_range (rand, 0, 8) == 0 && (setup->piles == 0 || g_strv_length (setup->board) < setup->piles))
+    setup->captured[setup->turn] = 2;
+
+  return make_position (setup);
+}
+
+/* Theorem 4.7.5, and that its strategy never lets go of a win. */
+static void
+check_theory (const LmSlsSetup *setup,
+              LmPosition       *position,
+              GHashTable       *memory)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint turn = state->turn;
+  g_auto (LmSlsSetup) next = { 0 };
+  g_autoptr (LmPosition) after = NULL;
+  LmSlsTheory theory;
+
+  g_assert_true (lm_sls_theory_applies (state));
+  lm_sls_theory_read (state, &theory);
+  if (theory.wins != play_out (setup, LM_SLS_BIT (turn), memory))
+    {
+      g_autofree char *text = lm_position_to_string (position);
+      g_error ("The theorem says %d of %s", theory.wins, text);
+    }
+
+  if (!theory.wins)
+    return;
+
+  after = lm_sls_position_apply (position, lm_sls_theory_get_move (state));
+  lm_sls_position_get_setup (after, &next);
+  g_assert_true (play_out (&next, LM_SLS_BIT (turn), memory));
+}
+
+static void
+test_theory (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (475);
+  g_autoptr (GHashTable) memory = naive_memory_new ();
+
+  for (guint i = 0; i < TWO_COLOUR_POSITIONS; i++)
+    {
+      g_auto (LmSlsSetup) setup = { 0 };
+      g_autoptr (LmPosition) position = draw (&setup, 2, 2, 8, rand);
+
+      check_theory (&setup, position, memory);
+    }
+}
+
+static void
+check_theory_numbers (const char *text,
+                      LmSlsBoard  board,
+                      guint       own,
+                      guint       other,
+                      gboolean    wins)
+{
+  g_autoptr (LmPosition) position = parse (text);
+  LmSlsTheory theory;
+  guint bars[2];
+
+  lm_sls_theory_read (lm_sls_position_get_state (position), &theory);
+  lm_sls_theory_get_bars (&theory, &bars[0], &bars[1]);
+  g_assert_cmpint (theory.board, ==, board);
+  g_assert_cmpuint (bars[0], ==, own);
+  g_assert_cmpuint (bars[1], ==, other);
+  g_assert_cmpint (theory.wins, ==, wins);
+}
+
+static void
+test_boards (void)
+{
+  check_theory_numbers ("piles=8&chips=b3,r2,out1,out2&turn=b", LM_SLS_BOARD_I, 3, 2, TRUE);
+  check_theory_numbers ("piles=8&board=b,r,brbr&chips=b2,r2,out1,out2&turn=b", LM_SLS_BOARD_I, 2, 2, FALSE);
+  check_theory_numbers ("piles=8&board=rb,br&chips=b2,r2,out1,out2&turn=b", LM_SLS_BOARD_II, 3, 2, TRUE);
+  check_theory_numbers ("piles=8&board=br,rbr&chips=b3,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_I, 3, 3, FALSE);
+  check_theory_numbers ("piles=8&board=rb,rb,br&chips=b1,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_II, 3, 2, TRUE);
+  check_theory_numbers ("piles=8&board=rb,br,br&chips=b1,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL, 2, 3, FALSE);
+  check_theory_numbers ("piles=8&board=rb&chips=r5,r2,out1,out2&turn=b", LM_SLS_BOARD_GENERAL, 1, 2, FALSE);
+  check_theory_numbers ("piles=8&board=br,br,br&chips=b1,b3,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_I, 1, 2, TRUE);
+}
+
+/* Value and every move of the answer. */
+static void
+check_answer (const LmSlsSetup *setup,
+              LmPosition       *position,
+              GHashTable       *memory)
+{
+  const guint side = LM_SLS_BIT (lm_position_get_turn (position));
+  g_autoptr (LmAnswer) answer = solve (position);
+
+  g_assert_cmpint (answer->value, ==, play_out (setup, side, memory) ? LM_VALUE_WIN : LM_VALUE_LOSS);
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      g_auto (LmSlsSetup) after = { 0 };
+
+      lm_sls_position_get_setup (move->position, &after);
+      g_assert_cmpint (move->value, ==, play_out (&after, side, memory) ? LM_VALUE_WIN : LM_VALUE_LOSS);
+    }
+}
+
+static void
+test_search (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2000);
+  g_autoptr (GHashTable) memory = naive_memory_new ();
+
+  for (guint i = 0; i < MORE_COLOUR_POSITIONS; i++)
+    {
+      g_auto (LmSlsSetup) setup = { 0 };
+      g_autoptr (LmPosition) position = draw (&setup, 2, 3 + i % 2, 7, rand);
+
+      check_answer (&setup, position, memory);
+    }
+}
+
+static void
+check_coalitions (const LmSlsSetup *setup,
+                  LmPosition       *position,
+                  GHashTable       *memory)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  g_autoptr (LmAnswer) answer = solve (position);
+
+  g_assert_nonnull (answer->coalitions);
+  g_assert_cmpuint (answer->coalitions->len, ==, (1u << lm_sls_state_count_left (state)) - 2);
+  for (guint i = 0; i < answer->coalitions->len; i++)
+    {
+      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+
+      g_assert_cmpint (coalition->value, ==,
+                       play_out (setup, coalition->members, memory) ? LM_VALUE_WIN : LM_VALUE_LOSS);
+      g_assert_nonnull (coalition->line);
+    }
+  g_assert_cmpint (answer->value, ==, lm_answer_find_coalition (answer, LM_SLS_BIT (state->turn))->value);
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      g_auto (LmSlsSetup) after = { 0 };
+
+      lm_sls_position_get_setup (move->position, &after);
+      g_assert_cmpint (move->value, ==,
+                       play_out (&after, LM_SLS_BIT (state->turn), memory) ? LM_VALUE_WIN : LM_VALUE_LOSS);
+    }
+}
+
+static void
+test_coalitions (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (34);
+  g_autoptr (GHashTable) memory = naive_memory_new ();
+
+  for (guint i = 0; i < COALITION_POSITIONS; i++)
+    {
+      g_auto (LmSlsSetup) setup = { 0 };
+      const guint n_left = 3 + i % 2;
+      g_autoptr (LmPosition) position = draw (&setup, n_left, 4, n_left == 3 ? 6 : 5, rand);
+
+      check_coalitions (&setup, position, memory);
+    }
+}
+
+/* The line of every coalition is a game, and one that those who are favoured have not lost. */
+static void
+test_lines (void)
+{
+  g_autoptr (LmPosition) position = parse ("piles=3&board=rb,br,b&chips=b2,b1r1,g1y1,out1&turn=b");
+  g_autoptr (LmAnswer) answer = solve (position);
+
+  for (guint i = 0; i < answer->coalitions->len; i++)
+    {
+      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      g_autoptr (LmPosition) current = lm_position_ref (position);
+
+      g_assert_nonnull (coalition->line[0]);
+      for (guint j = 0; coalition->line[j] != NULL; j++)
+        {
+          LmPosition *after = lm_position_play (current, coalition->line[j], NULL);
+
+          g_assert_nonnull (after);
+          lm_position_unref (current);
+          current = after;
+        }
+      if (lm_position_is_over (current))
+        g_assert_cmpint ((coalition->members >> lm_position_get_winner (current)) & 1, ==,
+                         coalition->value == LM_VALUE_WIN);
+    }
+}
+
+/* Taking out the chips of the eliminated changes who wins. */
+static void
+test_dead_discard (void)
+{
+  g_autoptr (LmPosition) kept = parse ("piles=8&chips=b2y1,b1g3,out1,out2&turn=b");
+  g_autoptr (LmPosition) taken_out = parse ("piles=8&chips=b2y1,b1g3,out1,out2&turn=b&dead=discard");
+  g_autoptr (LmAnswer) win = solve (kept);
+  g_autoptr (LmAnswer) loss = solve (taken_out);
+
+  g_assert_cmpint (win->value, ==, LM_VALUE_WIN);
+  g_assert_cmpint (loss->value, ==, LM_VALUE_LOSS);
+  g_assert_cmpint (loss->winner, ==, 1);
+}
+
+static LmAdvice *
+advise (const char *text)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmPosition) position = parse (text);
+  g_autoptr (GError) error = NULL;
+  LmAdvice *advice = lm_advice_compute (position, context, &error);
+
+  g_assert_no_error (error);
+  return advice;
+}
+
+static void
+test_advice (void)
+{
+  g_autoptr (LmAdvice) theory = advise ("piles=8&board=rb,br&chips=b2,r2,out1,out2&turn=b");
+  g_autoptr (LmAdvice) search = advise ("piles=8&chips=b2y1,b1g3,out1,out2&turn=b");
+  g_autoptr (LmAdvice) many = advise ("piles=8&chips=b2,r2,g2,y2&turn=b");
+  g_autoptr (LmAdvice) over = advise ("piles=8&chips=b2,out1,out2,out3&turn=b");
+
+  g_assert_cmpstr (theory->move, ==, "b@1");
+  g_assert_cmpint (theory->reason->status, ==, LM_STATUS_PROVED);
+  g_assert_cmpstr (theory->reason->reference, ==, "SLS, Theorem 4.7.5");
+  g_assert_cmpstr (theory->reason->text, ==,
+                   "Blue counts own chips: 2 in hand and 1 in own piles of two or more; Red counts 2 in hand and 0 in own "
+                   "piles but the best one. 3 is more than 2, so Blue wins. (A board of type II.) "
+                   "Capture every pile with an own chip on top first.");
+  /* Blue has the turn again, so there are no replies. */
+  g_assert_cmpuint (theory->replies->len, ==, 0);
+
+  g_assert_cmpstr (search->move, ==, "y@0>r");
+  g_assert_cmpint (search->reason->status, ==, LM_STATUS_COMPUTED);
+  g_assert_cmpuint (search->replies->len, >, 0);
+
+  g_assert_null (many->move);
+  g_assert_cmpint (many->answer->value, ==, LM_VALUE_LOSS);
+  g_assert_cmpuint (many->replies->len, ==, 0);
+  g_assert_nonnull (many->answer->limit);
+
+  g_assert_null (over->move);
+  g_assert_cmpint (over->answer->winner, ==, 0);
+}
+
+static gpointer
+cancel_soon (gpointer data)
+{
+  g_usleep (100 * 1000);
+  g_cancellable_cancel (data);
+  return NULL;
+}
+
+/* Stops within 50 ms of being told; the machine may be busy with others, so ten times that is let pass. */
+static void
+test_cancel (void)
+{
+  g_autoptr (LmPosition) position = parse ("piles=8&chips=b7g5,r7y5,g3,y6&turn=b");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmSolveContext) context = make_context (cancellable);
+  g_autoptr (GError) error = NULL;
+  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  const gint64 start = g_get_monotonic_time ();
+
+  g_assert_null (lm_sls_solve (position, context, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 600 * 1000);
+  g_thread_join (thread);
+}
+
+static void
+test_limits (void)
+{
+  g_autoptr (LmPosition) two = parse ("piles=0&chips=b6g6y6,r6g6y6,out1,out2&turn=b");
+  g_autoptr (LmPosition) four = parse ("piles=8&chips=b6,r6,g6,y6&turn=b");
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmSolveContext) hurry = make_context (NULL);
+  g_autoptr (LmAnswer) answer = NULL;
+  g_autoptr (LmAnswer) other = NULL;
+
+  lm_solve_context_set_memory (context, 4 * 1024 * 1024);
+  answer = lm_sls_solve (two, context, NULL);
+  g_assert_cmpint (answer->value, ==, LM_VALUE_UNKNOWN);
+  g_assert_nonnull (strstr (answer->limit, "MiB"));
+  g_assert_cmpuint (answer->moves->len, >, 0);
+
+  lm_solve_context_set_seconds (hurry, 0.2);
+  other = lm_sls_solve (four, hurry, NULL);
+  g_assert_nonnull (strstr (other->limit, "0.2"));
+  g_assert_cmpuint (other->coalitions->len, ==, 14);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lm_games_register ();
+
+  g_test_add_func ("/so-long-sucker/solve/theory", test_theory);
+  g_test_add_func ("/so-long-sucker/solve/boards", test_boards);
+  g_test_add_func ("/so-long-sucker/solve/search", test_search);
+  g_test_add_func ("/so-long-sucker/solve/coalitions", test_coalitions);
+  g_test_add_func ("/so-long-sucker/solve/lines", test_lines);
+  g_test_add_func ("/so-long-sucker/solve/dead-discard", test_dead_discard);
+  g_test_add_func ("/so-long-sucker/solve/advice", test_advice);
+  g_test_add_func ("/so-long-sucker/solve/cancel", test_cancel);
+  g_test_add_func ("/so-long-sucker/solve/limits", test_limits);
+
+  return g_test_run ();
+}

@@ -1,0 +1,317 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-coalitions.c: the hint with more than two players left: the table of coalitions, its lines, and what is not told. */
+
+#include "lm-panel-test.h"
+
+#include "lm-test-game.h"
+#include "app/lm-coalition-text.h"
+#include "app/lm-hint-panel.h"
+#include "app/lm-history-row.h"
+#include "app/lm-verdict-chart.h"
+
+#define FOUR "lastmove:test-round?stones=44&turn=1&last=1"
+#define WON "lastmove:so-long-sucker?piles=4&board=b,rb&chips=b2,r1,g1,out1&turn=b"
+#define PARTNERS "lastmove:so-long-sucker?piles=8&chips=b2,r2,g2,y2&turn=b"
+#define TWO "lastmove:so-long-sucker?piles=4&board=ry&chips=out2,r3,out1,y1&turn=y"
+
+typedef struct
+{
+  LmSolver    *solver;
+  LmHintPanel *panel;
+  GtkWidget   *widget;
+  GtkWidget   *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  lm_test_game_set_milliseconds (0);
+  fixture->solver = lm_solver_new ();
+  fixture->widget = lm_hint_panel_new (fixture->solver);
+  fixture->panel = LM_HINT_PANEL (fixture->widget);
+  fixture->window = lm_panel_test_present (fixture->widget);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  lm_panel_test_close (fixture->window);
+  g_assert_finalize_object (fixture->solver);
+}
+
+static void
+show (Fixture    *fixture,
+      int         rung,
+      const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  g_object_set (fixture->panel, "rung", rung, NULL);
+  lm_hint_panel_set_position (fixture->panel, position);
+}
+
+typedef struct
+{
+  GtkWidget  *root;
+  const char *text;
+} Reading;
+
+static gboolean
+can_read (gpointer data)
+{
+  Reading *reading = data;
+
+  return lm_panel_test_shows (reading->root, reading->text);
+}
+
+static void
+wait_for_text (Fixture    *fixture,
+               const char *text)
+{
+  Reading reading = { fixture->widget, text };
+
+  lm_panel_test_wait (can_read, &reading);
+}
+
+static GtkWidget *
+find_cell (Fixture    *fixture,
+           const char *name)
+{
+  return lm_panel_test_find_named (fixture->widget, GTK_TYPE_TOGGLE_BUTTON, name);
+}
+
+static gboolean
+has_cell (gpointer data)
+{
+  Reading *reading = data;
+
+  return lm_panel_test_find_named (reading->root, GTK_TYPE_TOGGLE_BUTTON, reading->text) != NULL;
+}
+
+static void
+wait_for_cell (Fixture    *fixture,
+               const char *name)
+{
+  Reading reading = { fixture->widget, name };
+
+  lm_panel_test_wait (has_cell, &reading);
+}
+
+#define assert_shows(fixture, text) g_assert_true (lm_panel_test_shows ((fixture)->widget, text))
+#define assert_hides(fixture, text) g_assert_false (lm_panel_test_shows ((fixture)->widget, text))
+
+/* Each rung tells its own and nothing of the next one. */
+static void
+test_climb (Fixture       *fixture,
+            gconstpointer  data)
+{
+  show (fixture, LM_HINT_NOTHING, FOUR);
+  assert_shows (fixture, "Coalitions");
+  assert_shows (fixture, "How many");
+  assert_hides (fixture, "The whole line");
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  wait_for_text (fixture, "Nobody can be sure to win alone.");
+  assert_hides (fixture, "Who can make sure");
+  assert_hides (fixture, "How many");
+  assert_hides (fixture, "Which");
+  assert_shows (fixture, "Why");
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  assert_shows (fixture, "Who can make sure that one of them wins");
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+
+  lm_panel_test_press (fixture->widget, "Tell Me More");
+  wait_for_text (fixture, "Four can play as they like.");
+  lm_panel_test_press (fixture->widget, "Less");
+  lm_panel_test_press (fixture->widget, "Less");
+  assert_hides (fixture, "Who can make sure");
+  assert_shows (fixture, "Nobody can be sure to win alone.");
+}
+
+static void
+test_table (Fixture       *fixture,
+            gconstpointer  data)
+{
+  GtkWidget *cell;
+  GtkWidget *other;
+
+  show (fixture, LM_HINT_COALITIONS, FOUR);
+  wait_for_cell (fixture, "Player 2, Player 3 and Player 4 against Player 1: forced");
+  g_assert_nonnull (find_cell (fixture, "Player 1 against Player 2, Player 3 and Player 4: refuted"));
+  g_assert_nonnull (find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown"));
+  assert_shows (fixture, "With Player 1");
+  assert_shows (fixture, "Four can play as they like.");
+  assert_shows (fixture, "Player 1 can be kept from winning by: Player 2, Player 3 and Player 4.");
+
+  cell = find_cell (fixture, "Player 2, Player 3 and Player 4 against Player 1: forced");
+  gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  g_signal_emit_by_name (cell, "clicked");
+  gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  assert_shows (fixture, "Player 2, Player 3 and Player 4 together can make sure that one of them wins, and not Player 1.");
+  assert_shows (fixture, "How a game may begin in which Player 2, Player 3 and Player 4 make sure of it (2 moves):");
+  assert_shows (fixture, "1. 1");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "1");
+
+  /* Only one at a time, and the keyboard reaches each. */
+  other = find_cell (fixture, "Player 1 against Player 2, Player 3 and Player 4: refuted");
+  g_assert_true (gtk_widget_grab_focus (other));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (other)) == other);
+  g_signal_emit_by_name (other, "clicked");
+  wait_for_text (fixture, "Player 2, Player 3 and Player 4 together can prevent that Player 1 wins.");
+  gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+
+  g_object_set (fixture->panel, "rung", LM_HINT_VERDICT, NULL);
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+}
+
+static void
+test_longer (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint before = lm_test_game_get_n_solved ();
+  GtkWidget *cell;
+
+  show (fixture, LM_HINT_COALITIONS, FOUR);
+  wait_for_text (fixture, "Search Longer");
+  /* With hardly any effort, and with the usual one. */
+  g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before + 2);
+  cell = find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown");
+  g_signal_emit_by_name (cell, "clicked");
+  assert_shows (fixture, "It is not known whether Player 1 and Player 2 together");
+  gtk_widget_grab_focus (cell);
+
+  lm_test_game_set_milliseconds (1000);
+  lm_panel_test_press (fixture->widget, "Search Longer");
+  wait_for_text (fixture, "Cancel");
+  assert_hides (fixture, "Search Longer");
+  assert_shows (fixture, "Nobody can be sure to win alone.");
+  lm_panel_test_press (fixture->widget, "Cancel");
+  wait_for_text (fixture, "Stopped.");
+  g_assert_nonnull (find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown"));
+
+  lm_test_game_set_milliseconds (0);
+  lm_panel_test_press (fixture->widget, "Ask Again");
+  wait_for_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: forced");
+  assert_hides (fixture, "Search Longer");
+  assert_shows (fixture, "Player 1 and Player 2 together can make sure that one of them wins, and not Player 3 or Player 4.");
+}
+
+static void
+test_overlay (Fixture       *fixture,
+              gconstpointer  data)
+{
+  show (fixture, LM_HINT_NOTHING, FOUR);
+  g_object_set (fixture->panel, "overlay", TRUE, NULL);
+  wait_for_text (fixture, "No move wins alone against all the others");
+  g_object_set (fixture->panel, "overlay", FALSE, NULL);
+  assert_hides (fixture, "No move wins alone against all the others");
+}
+
+static void
+test_won (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_object_set (fixture->panel, "you", 0, NULL);
+  show (fixture, LM_HINT_MOVE, WON);
+  wait_for_text (fixture, "You win alone against all the others.");
+  g_assert_nonnull (find_cell (fixture, "Red and Green against Blue: refuted"));
+  assert_shows (fixture, "Nobody can keep Blue from winning.");
+  assert_shows (fixture, "Play It");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "b@1");
+  g_object_set (fixture->panel, "you", 1, NULL);
+  assert_shows (fixture, "Blue wins alone against all the others.");
+}
+
+static void
+test_partners (Fixture       *fixture,
+               gconstpointer  data)
+{
+  show (fixture, LM_HINT_REASON, PARTNERS);
+  wait_for_text (fixture, "Blue needs a partner");
+  assert_shows (fixture, "Nobody can be sure to win alone.");
+  assert_shows (fixture, "Gifts are left out");
+  assert_shows (fixture, "Blue can be kept from winning by: Red and Green; Red and Yellow; Green and Yellow.");
+  assert_hides (fixture, "Search Longer");
+  assert_hides (fixture, "Play It");
+}
+
+/* The usual ladder, with the winner who is left. */
+static void
+test_two_left (Fixture       *fixture,
+               gconstpointer  data)
+{
+  show (fixture, LM_HINT_LINE, TWO);
+  wait_for_text (fixture, "Red wins with best play.");
+  wait_for_text (fixture, "Yellow counts own chips");
+  assert_hides (fixture, "Coalitions");
+  assert_shows (fixture, "The whole line");
+}
+
+/* Where more than two are left nothing is drawn and nothing is graded. */
+static void
+test_history (void)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON };
+  g_autoptr (LmPosition) four = lm_panel_test_parse (PARTNERS);
+  g_autoptr (LmPosition) two = lm_panel_test_parse (TWO);
+  g_autoptr (LmSession) session = lm_session_new (four, seats, 1);
+  g_autoptr (LmSession) end = lm_session_new (two, seats, 1);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *chart = g_object_ref_sink (lm_verdict_chart_new (NULL));
+
+  lm_verdict_chart_set_session (LM_VERDICT_CHART (chart), session);
+  g_assert_false (gtk_widget_get_visible (chart));
+  lm_verdict_chart_set_session (LM_VERDICT_CHART (chart), end);
+  g_assert_true (gtk_widget_get_visible (chart));
+
+  g_assert_true (lm_session_play (session, "b@0>r", &error));
+  g_assert_no_error (error);
+  lm_node_set_value (lm_session_get_root (session), LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
+  lm_node_set_value (lm_session_get_current (session), LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
+  g_assert_cmpint (lm_node_get_grade (lm_session_get_current (session)), ==, LM_GRADE_UNKNOWN);
+
+  g_assert_true (lm_session_play (end, "y@0", &error));
+  g_assert_no_error (error);
+  lm_node_set_value (lm_session_get_root (end), LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
+  lm_node_set_value (lm_session_get_current (end), LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
+  g_assert_cmpint (lm_node_get_grade (lm_session_get_current (end)), ==, LM_GRADE_LOST);
+  g_object_unref (chart);
+}
+
+static GtkWidget *
+create_to_show (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmPosition) position = lm_panel_test_parse (PARTNERS);
+  GtkWidget *panel = lm_hint_panel_new (solver);
+
+  g_object_set (panel, "rung", LM_HINT_COALITIONS, NULL);
+  lm_hint_panel_set_position (LM_HINT_PANEL (panel), position);
+  return panel;
+}
+
+#define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status = lm_panel_test_main (&argc, &argv, create_to_show);
+
+  if (status != -1)
+    return status;
+
+  add_test ("/coalitions/climb", test_climb);
+  add_test ("/coalitions/table", test_table);
+  add_test ("/coalitions/longer", test_longer);
+  add_test ("/coalitions/overlay", test_overlay);
+  add_test ("/coalitions/won", test_won);
+  add_test ("/coalitions/partners", test_partners);
+  add_test ("/coalitions/two-left", test_two_left);
+  g_test_add_func ("/coalitions/history", test_history);
+
+  return g_test_run ();
+}
