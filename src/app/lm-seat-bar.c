@@ -360,7 +360,7 @@ lm_seat_bar_focus (LmSeatBar *self)
 static void
 update_clocks (LmSeatBar *self)
 {
-  if (self->session == NULL)
+  if (self->session == NULL || self->opponent == NULL)
     return;
 
   for (guint seat = 0; seat < self->n_places; seat++)
