@@ -13,6 +13,7 @@
 #define WIN_GLYPH 0.46
 #define OTHER_GLYPH 0.32
 #define POINTER 0.46
+#define SMALL_POINTER 0.26
 #define NUMBER_ROOM 0.8
 #define COUNT_SCALE 0.32
 
@@ -340,23 +341,30 @@ append_region (const Pen          *pen,
   cairo_destroy (cr);
 }
 
-/* A disc in the square to choose, with an arrow to the corner of the bite, or to the far corner of what grows. */
+/*
+ * A disc in the square to choose, with an arrow to the corner of the bite, or to the far corner of what grows. Where a verdict
+ * stands in the middle it is a small one in that corner.
+ */
 static void
 append_pointer (const Pen *pen)
 {
   const LmChompScene *scene = pen->scene;
-  const double size = POINTER * pen->layout->pitch;
   graphene_rect_t area;
+  gboolean in_corner;
+  double size, place;
   guint row, column;
   cairo_t *cr;
 
   if (!lm_chomp_scene_find_square (scene, scene->arrow, &row, &column))
     return;
 
+  in_corner = scene->marks[row - 1][column - 1] > 0;
+  size = (in_corner ? SMALL_POINTER : POINTER) * pen->layout->pitch * (scene->is_mould ? -1 : 1);
+  place = !in_corner ? 0.5 : scene->is_mould ? 0.82 : 0.18;
   lm_chomp_layout_get_area (pen->layout, row, column, &area);
   cr = begin (pen);
-  cairo_translate (cr, area.origin.x + 0.5 * area.size.width, area.origin.y + 0.5 * area.size.height);
-  cairo_scale (cr, scene->is_mould ? -size : size, scene->is_mould ? -size : size);
+  cairo_translate (cr, area.origin.x + place * area.size.width, area.origin.y + (1 - place) * area.size.height);
+  cairo_scale (cr, size, size);
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
   gdk_cairo_set_source_rgba (cr, &pen->style->accent);
   cairo_fill (cr);
