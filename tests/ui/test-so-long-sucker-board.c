@@ -296,6 +296,33 @@ test_no_chips (LmBoardTest   *self,
   g_assert_true (shows (self, "Red has no chip and is out; the turn goes back to Blue."));
 }
 
+/* What a person can do while a computer waits for it is said. */
+static void
+test_rescue (LmBoardTest   *self,
+             gconstpointer  start)
+{
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  lm_board_view_set_persons (self->board, 1 << 2);
+  g_assert_false (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
+  lm_board_view_set_persons (self->board, 1 << 0);
+  g_assert_true (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
+}
+
+static void
+test_proposal (LmBoardTest   *self,
+               gconstpointer  start)
+{
+  g_autoptr (LmPosition) before = lm_position_ref (lm_board_view_get_position (self->board));
+  g_autoptr (LmPosition) after = lm_position_play (before, "deal:b+r:turns", NULL);
+
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  lm_board_view_set_position (self->board, after, before, "deal:b+r:turns");
+  lm_board_view_set_persons (self->board, 1 << 2);
+  g_assert_false (shows (self, "What Blue proposes can be accepted and declined on the page “Table”."));
+  lm_board_view_set_persons (self->board, 1 << 1);
+  g_assert_true (shows (self, "What Blue proposes can be accepted and declined on the page “Table”."));
+}
+
 static LmAnswer *
 create_answer (LmBoardTest *self)
 {
@@ -489,6 +516,9 @@ main (int   argc,
   lm_board_test_add ("/so-long-sucker-board/referee", MIDDLE, test_referee);
   lm_board_test_add ("/so-long-sucker-board/no-chips", GAME "piles=8&board=r&chips=b3r1,-,g3,y1&turn=r&from=-b--",
                      test_no_chips);
+  lm_board_test_add ("/so-long-sucker-board/rescue", GAME "piles=8&board=r&chips=b3r1,-,g3,y1&turn=r&from=-b--",
+                     test_rescue);
+  lm_board_test_add ("/so-long-sucker-board/proposal", START, test_proposal);
   lm_board_test_add ("/so-long-sucker-board/bars", TWO_LEFT, test_bars);
   lm_board_test_add ("/so-long-sucker-board/marks", MIDDLE, test_marks);
   lm_board_test_add ("/so-long-sucker-board/edit", START, test_edit);

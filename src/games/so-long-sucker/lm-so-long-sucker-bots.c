@@ -286,23 +286,6 @@ get_persons (const LmCompany *company)
   return persons;
 }
 
-/* Whether a deal was proposed to a person just now; later it may still be answered, but nobody waits. */
-static gboolean
-owes_answer (LmSlsRecord *record,
-             guint        persons)
-{
-  for (LmSlsRecord *step = record; step != NULL && step->act.deal.kind != LM_SLS_DEAL_STEP_NONE; step = step->before)
-    if (step->act.deal.kind == LM_SLS_DEAL_STEP_OFFER)
-      {
-        const LmSlsDeal *deal = lm_sls_record_get_deal (record, lm_sls_record_count (step));
-
-        if (deal->state == LM_SLS_DEAL_OFFERED && (persons & LM_SLS_BIT (deal->pact.partner)) != 0)
-          return TRUE;
-      }
-
-  return FALSE;
-}
-
 /**
  * lm_sls_bots_get_patience:
  * @position: a position in which a computer is to move
@@ -325,5 +308,5 @@ lm_sls_bots_get_patience (LmPosition      *position,
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
     return PATIENCE;
 
-  return owes_answer (lm_sls_position_get_record (position), persons) ? PATIENCE : 0;
+  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons) ? PATIENCE : 0;
 }

@@ -20,6 +20,9 @@
 /* The row between piles and hands keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44
 
+/* Of whose turn it is and two lines of what happened, so that the board stays where it is. */
+#define LINES_HEIGHT 56
+
 struct _LmSoLongSuckerView
 {
   LmBoardView    parent_instance;
@@ -382,6 +385,9 @@ create_header (LmSoLongSuckerView *self)
 
   gtk_box_append (GTK_BOX (lines), create_line (&self->turn, "heading"));
   gtk_box_append (GTK_BOX (lines), create_line (&self->event, "lm-sls-status"));
+  gtk_label_set_wrap (self->event, TRUE);
+  gtk_label_set_lines (self->event, 2);
+  gtk_widget_set_size_request (lines, -1, LINES_HEIGHT);
   gtk_box_append (GTK_BOX (header), lines);
   gtk_box_append (GTK_BOX (header), create_step (self));
   gtk_widget_add_css_class (header, "lm-sls-header");
