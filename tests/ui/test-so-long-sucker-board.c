@@ -226,7 +226,6 @@ test_prisoners (LmBoardTest   *self,
   lm_board_test_press (self, "Green chip, 2 in Yellow’s hand");
   lm_board_test_press (self, "Give to Red");
   g_assert_cmpstr (self->chosen, ==, "give:y>r:g1");
-  write_step (self, "b@0>g");
   g_assert_cmpuint (self->n_chosen, ==, 3);
 }
 
@@ -306,6 +305,17 @@ test_rescue (LmBoardTest   *self,
   g_assert_false (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
   lm_board_view_set_persons (self->board, 1 << 0);
   g_assert_true (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
+}
+
+/* What is typed at a computer's turn is not swallowed: whoever plays the step can say why not. */
+static void
+test_typed_for_computer (LmBoardTest   *self,
+                         gconstpointer  start)
+{
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  lm_board_view_set_persons (self->board, 1 << 1);
+  write_step (self, "b@0>r");
+  g_assert_cmpstr (self->chosen, ==, "b@0>r");
 }
 
 static void
@@ -518,6 +528,7 @@ main (int   argc,
                      test_no_chips);
   lm_board_test_add ("/so-long-sucker-board/rescue", GAME "piles=8&board=r&chips=b3r1,-,g3,y1&turn=r&from=-b--",
                      test_rescue);
+  lm_board_test_add ("/so-long-sucker-board/typed-for-computer", START, test_typed_for_computer);
   lm_board_test_add ("/so-long-sucker-board/proposal", START, test_proposal);
   lm_board_test_add ("/so-long-sucker-board/bars", TWO_LEFT, test_bars);
   lm_board_test_add ("/so-long-sucker-board/marks", MIDDLE, test_marks);

@@ -251,7 +251,10 @@ box_dropped_cb (LmSoLongSuckerView *self,
   lm_sls_chosen_drop_in_box (self->chosen, LM_SLS_DRAG_PLAYER (what), LM_SLS_DRAG_COLOUR (what));
 }
 
-/* Any text may be tried: what the rules forbid is refused with the rule. The words of a deal keep their capitals. */
+/*
+ * Any text may be tried, also at a computer's turn: what the rules forbid is
+ * refused with the rule. The words of a deal keep their capitals.
+ */
 static void
 step_activated_cb (LmSoLongSuckerView *self)
 {
@@ -259,7 +262,7 @@ step_activated_cb (LmSoLongSuckerView *self)
   g_autofree char *text = g_strstrip (strstr (typed, "words:") != NULL ? g_strdup (typed) : g_ascii_strdown (typed, -1));
 
   if (*text != '\0')
-    lm_board_view_choose_move (get_board (self), text);
+    g_signal_emit_by_name (self, "move-chosen", text);
 }
 
 /* A letter takes that chip, or names the next player where one is asked for. */
