@@ -307,6 +307,19 @@ test_rescue (LmBoardTest   *self,
   g_assert_true (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
 }
 
+/* Who is sent to the board can play at once, and does not write a step. */
+static void
+test_focus (LmBoardTest   *self,
+            gconstpointer  start)
+{
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->board)));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->board)));
+  g_assert_nonnull (focus);
+  g_assert_false (gtk_widget_is_ancestor (focus, get_step (self)));
+}
+
 /* What is typed at a computer's turn is not swallowed: whoever plays the step can say why not. */
 static void
 test_typed_for_computer (LmBoardTest   *self,
@@ -528,6 +541,7 @@ main (int   argc,
                      test_no_chips);
   lm_board_test_add ("/so-long-sucker-board/rescue", GAME "piles=8&board=r&chips=b3r1,-,g3,y1&turn=r&from=-b--",
                      test_rescue);
+  lm_board_test_add ("/so-long-sucker-board/focus", START, test_focus);
   lm_board_test_add ("/so-long-sucker-board/typed-for-computer", START, test_typed_for_computer);
   lm_board_test_add ("/so-long-sucker-board/proposal", START, test_proposal);
   lm_board_test_add ("/so-long-sucker-board/bars", TWO_LEFT, test_bars);

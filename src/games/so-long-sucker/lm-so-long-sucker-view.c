@@ -320,6 +320,15 @@ lm_so_long_sucker_view_focus (GtkWidget        *widget,
   return GTK_WIDGET_CLASS (lm_so_long_sucker_view_parent_class)->focus (widget, direction);
 }
 
+static gboolean
+lm_so_long_sucker_view_grab_focus (GtkWidget *widget)
+{
+  LmSoLongSuckerView *self = LM_SO_LONG_SUCKER_VIEW (widget);
+
+  return (lm_board_view_get_position (get_board (self)) != NULL && lm_sls_table_focus (self->table))
+         || GTK_WIDGET_CLASS (lm_so_long_sucker_view_parent_class)->grab_focus (widget);
+}
+
 static void
 lm_so_long_sucker_view_dispose (GObject *object)
 {
@@ -344,6 +353,7 @@ lm_so_long_sucker_view_class_init (LmSoLongSuckerViewClass *klass)
   board_class->create_edit_controls = lm_so_long_sucker_view_create_edit_controls;
 
   GTK_WIDGET_CLASS (klass)->focus = lm_so_long_sucker_view_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_so_long_sucker_view_grab_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
