@@ -10,7 +10,10 @@
 #include "lm-seat-bar.h"
 #include "lm-verdict-chart.h"
 
+#include "engine/lm-game.h"
 #include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
 
 struct _LmPlayArea
 {
@@ -309,16 +312,24 @@ static gboolean
 is_persons_move (LmPlayArea *self,
                  const char *move)
 {
-  guint mover = lm_position_get_mover (lm_session_get_position (self->session), move);
+  LmPosition *position = lm_session_get_position (self->session);
+  guint mover = lm_position_get_mover (position, move);
+  g_autofree char *sentence = NULL;
 
-  return lm_session_get_seat (self->session, mover) == LM_SEAT_PERSON;
+  if (lm_session_get_seat (self->session, mover) == LM_SEAT_PERSON)
+    return TRUE;
+
+  sentence = g_strdup_printf (_("A computer plays for %s and takes that step itself."),
+                              lm_game_get_player_name (lm_position_get_game (position), mover));
+  g_signal_emit (self, signals[SAID], 0, sentence);
+  return FALSE;
 }
 
 /**
  * lm_play_area_play:
  * @self: a play area
  * @move: the text of a move that the user wants made; an illegal one is
- *   refused with a sentence, one that a computer would make is left to it
+ *   refused with a sentence, and so is one that is for a computer to make
  */
 void
 lm_play_area_play (LmPlayArea *self,

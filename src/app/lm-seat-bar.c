@@ -91,12 +91,14 @@ describe_status (LmSeatBar *self)
     return lm_position_describe_result (position);
 
   player = lm_position_get_turn_name (position);
-  if (has_clock (self) && lm_clock_get_paused (self->clock))
+  if (has_clock (self) && lm_opponent_get_paused (self->opponent))
     return g_strdup_printf (_("The clocks stand still. %s to move."), player);
   if (lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON)
     return lm_session_get_only_person (self->session) != LM_NOBODY
            ? g_strdup (_("Your turn."))
            : g_strdup_printf (_("%s to move."), player);
+  if (lm_opponent_get_patient (self->opponent))
+    return g_strdup_printf (_("%s waits for you before going on."), player);
   if (lm_opponent_get_thinking (self->opponent))
     return g_strdup_printf (_("%s is thinking…"), player);
   if (lm_opponent_get_paused (self->opponent))
@@ -229,7 +231,7 @@ update (LmSeatBar *self)
   gtk_widget_set_visible (self->pause_button, !over && can_pause);
   gtk_widget_set_visible (self->step_button,
                           !over && lm_session_get_turn_seat (self->session) != LM_SEAT_PERSON
-                          && (can_pause || !thinking));
+                          && (can_pause || !thinking || lm_opponent_get_patient (self->opponent)));
   gtk_widget_set_visible (self->undo_button, over && lm_session_can_undo (self->session));
   gtk_widget_set_visible (self->new_button, over);
 }

@@ -47,6 +47,8 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  *   which the values alone do not tell how to play; %NULL (without an error)
  *   leaves the move to what @solve says, or to the person whose turn it is. The
  *   same @rand gives the same step
+ * @get_patience: (nullable): milliseconds for which the computer that is to move
+ *   waits, because a person may want to do something out of turn first
  * @get_left: the seats of the players who are still in the game, a bit each; of
  *   a game that is over, who is left then. The default is all of them
  * @time_out: (nullable): the move that takes the player to move out of the
@@ -101,6 +103,8 @@ struct _LmGameClass
                                     GRand           *rand,
                                     LmSolveContext  *context,
                                     GError         **error);
+  guint        (* get_patience)    (LmPosition      *position,
+                                    const LmCompany *company);
   guint        (* get_left)        (LmPosition      *position);
   char       * (* time_out)        (LmPosition      *position);
 };

@@ -24,6 +24,7 @@ typedef struct
   gboolean      stepped;  /* asked for, also where it would not play by itself */
   gboolean      answered;
   gboolean      waited;
+  gboolean      patient;  /* it waits for a person, longer than for the eye */
   char         *chosen;   /* the game's own choice */
   LmAnswer     *answer;
 } Thought;
@@ -182,19 +183,25 @@ ask_for_answer (LmOpponent *self)
                             answered_cb, g_rc_box_acquire (thought));
 }
 
+static void
+get_company (LmOpponent *self,
+             LmCompany  *company)
+{
+  const guint n_players = lm_position_get_info (lm_session_get_position (self->session))->n_players;
+
+  *company = (LmCompany) { .error_percent = self->error_percent };
+  for (guint i = 0; i < n_players; i++)
+    company->seats[i] = lm_session_get_seat (self->session, i);
+}
+
 static Request *
 request_new (LmOpponent *self)
 {
   Request *request = g_new0 (Request, 1);
-  guint n_players;
 
   request->position = lm_position_ref (lm_session_get_position (self->session));
   request->rand = create_rand (self, self->thought->node);
-  request->company.error_percent = self->error_percent;
-  n_players = lm_position_get_info (request->position)->n_players;
-  for (guint i = 0; i < n_players; i++)
-    request->company.seats[i] = lm_session_get_seat (self->session, i);
-
+  get_company (self, &request->company);
   return request;
 }
 
@@ -270,15 +277,32 @@ game_chooses (LmOpponent *self)
   return get_game_class (lm_session_get_position (self->session))->choose != NULL;
 }
 
+static guint
+get_patience (LmOpponent *self)
+{
+  LmPosition *position = lm_session_get_position (self->session);
+  LmGameClass *game_class = get_game_class (position);
+  LmCompany company;
+
+  if (self->thought->stepped || self->thought->seat == LM_SEAT_PERSON || game_class->get_patience == NULL)
+    return 0;
+
+  get_company (self, &company);
+  return game_class->get_patience (position, &company);
+}
+
 static void
 start_thought (LmOpponent *self,
                gboolean    stepped)
 {
   Thought *thought = thought_new (self);
+  guint patience;
 
   self->thought = thought;
   thought->stepped = stepped;
-  self->timeout = g_timeout_add (stepped ? 0 : self->delay, waited_cb, self);
+  patience = get_patience (self);
+  thought->patient = patience > 0;
+  self->timeout = g_timeout_add (stepped ? 0 : MAX (self->delay, patience), waited_cb, self);
   if (game_chooses (self))
     lm_solver_run_async (self->solver, choose_func, request_new (self), (GDestroyNotify) request_free, g_free,
                          thought->cancellable, chosen_cb, g_rc_box_acquire (thought));
@@ -560,6 +584,21 @@ lm_opponent_get_thinking (LmOpponent *self)
   g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
 
   return self->thought != NULL && self->thought->seat != LM_SEAT_PERSON;
+}
+
+/**
+ * lm_opponent_get_patient:
+ * @self: an opponent
+ *
+ * Returns: whether the computer that is to move waits, so that a person can do
+ *   something out of turn first; lm_opponent_step() ends that
+ */
+gboolean
+lm_opponent_get_patient (LmOpponent *self)
+{
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
+  return self->thought != NULL && self->thought->patient;
 }
 
 /**

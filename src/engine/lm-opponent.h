@@ -27,6 +27,7 @@ void        lm_opponent_set_paused   (LmOpponent  *self,
                                       gboolean     paused);
 gboolean    lm_opponent_get_paused   (LmOpponent  *self);
 gboolean    lm_opponent_get_thinking (LmOpponent  *self);
+gboolean    lm_opponent_get_patient  (LmOpponent  *self);
 void        lm_opponent_set_delay    (LmOpponent  *self,
                                       guint        milliseconds);
 void        lm_opponent_set_error_percent

@@ -327,6 +327,13 @@ round_choose (LmPosition       *position,
   return NULL;
 }
 
+static guint
+round_get_patience (LmPosition      *position,
+                    const LmCompany *company)
+{
+  return company->seats[3] == LM_SEAT_PERSON && test_position (position)->stones == 18 ? 600000 : 0;
+}
+
 static LmPosition *
 round_play (LmPosition  *position,
             const char  *move,
@@ -437,6 +444,7 @@ lm_test_round_class_init (LmTestRoundClass *klass)
   game_class->solve = round_solve;
   game_class->get_mover = round_get_mover;
   game_class->choose = round_choose;
+  game_class->get_patience = round_get_patience;
   game_class->time_out = round_time_out;
 }
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  * player 4 and leaves the turn where it is, "out" passes the turn on because time is over. Its values
  * are unknown, but of LM_TEST_GAME_COALITIONS stones: there the player to move loses, three can force
  * it together, and two of them with player 1, which only more than the usual effort finds out. Its computers take one in turn (of 5n + 1 stones what the solver says); a computer at
- * seat 4 takes one out of turn whenever 5n stones are left.
+ * seat 4 takes one out of turn whenever 5n stones are left. At 18 stones a computer waits, long enough
+ * for every test, for a person at seat 4.
  */
 
 /* With more stones than this a game's solver says that it does not know. */

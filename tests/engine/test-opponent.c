@@ -401,6 +401,38 @@ test_out_of_turn (void)
   tear_down (&fixture);
 }
 
+/* Where a person may want to do something first, the computer waits, until it is told to go on. */
+static void
+test_patient (void)
+{
+  Fixture fixture;
+
+  set_up_round (&fixture, "lastmove:test-round?stones=18",
+                (LmSeat[]) { LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON });
+  g_assert_true (lm_opponent_get_patient (fixture.opponent));
+  iterate (30);
+  assert_ply (&fixture, 0);
+
+  lm_opponent_step (fixture.opponent);
+  wait_for_ply (&fixture, 1);
+  g_assert_false (lm_opponent_get_patient (fixture.opponent));
+  tear_down (&fixture);
+}
+
+/* What the person does may be all that there was to wait for. */
+static void
+test_patience_ends (void)
+{
+  Fixture fixture;
+
+  set_up_round (&fixture, "lastmove:test-round?stones=18",
+                (LmSeat[]) { LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON });
+  g_assert_true (lm_session_play (fixture.session, "4:1", NULL));
+  g_assert_false (lm_opponent_get_patient (fixture.opponent));
+  wait_for_ply (&fixture, 2);
+  tear_down (&fixture);
+}
+
 /* Where the game leaves the choice open, what the solver says decides. */
 static void
 test_choice_left_open (void)
@@ -481,6 +513,8 @@ main (int    argc,
   g_test_add_func ("/opponent/unknown-value", test_unknown_value);
   g_test_add_func ("/opponent/four-players", test_four_players);
   g_test_add_func ("/opponent/out-of-turn", test_out_of_turn);
+  g_test_add_func ("/opponent/patient", test_patient);
+  g_test_add_func ("/opponent/patience-ends", test_patience_ends);
   g_test_add_func ("/opponent/choice-left-open", test_choice_left_open);
   g_test_add_func ("/opponent/properties", test_properties);
 

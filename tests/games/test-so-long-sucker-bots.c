@@ -391,6 +391,44 @@ test_deals_change_nothing (Fixture       *fixture,
   g_assert_cmpuint (lm_sls_record_count (lm_sls_position_get_record (before)), ==, 0);
 }
 
+static void
+check_patience (const char *start,
+                const char *moves,
+                gboolean    waits)
+{
+  static const LmCompany company = { .seats = { LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_CASUAL, LM_SEAT_CASUAL } };
+  g_autoptr (LmPosition) position = parse (start);
+  g_auto (GStrv) items = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_autoptr (LmPosition) before = g_steal_pointer (&position);
+
+      position = lm_position_play (before, items[i], NULL);
+      g_assert_nonnull (position);
+    }
+  g_assert_cmpint (lm_sls_bots_get_patience (position, &company) > 0, ==, waits);
+}
+
+/* Computers wait for Red, the only person, where Red can do something about what they are going to do. */
+static void
+test_patience (Fixture       *fixture,
+               gconstpointer  data)
+{
+  const char *start = "piles=8&chips=b5,r5,g5,y5&turn=b";
+
+  check_patience ("piles=8&chips=-,r1b1,g1,y1&turn=b&from=g---", "", TRUE);
+  check_patience ("piles=8&chips=-,r1,g1b1,y1&turn=b&from=g---", "", FALSE);
+  check_patience ("piles=8&chips=-,r1,g1,y1&turn=b&from=g---", "", FALSE);
+  check_patience (start, "", FALSE);
+  check_patience (start, "deal:b+r:next", TRUE);
+  check_patience (start, "deal:b+g:next", FALSE);
+  check_patience (start, "deal:r+b:next", FALSE);
+  check_patience (start, "deal:b+r:next deal:g+r:turns refuse:1", TRUE);
+  check_patience (start, "deal:b+r:next refuse:1", FALSE);
+  check_patience (start, "deal:b+r:next b@0>g", FALSE);
+}
+
 static const LmSlsDeal *
 get_deal (LmSession *session)
 {
@@ -533,6 +571,7 @@ main (int    argc,
   ADD ("answers", test_answers);
   ADD ("kept-or-broken", test_kept_or_broken);
   ADD ("deals-change-nothing", test_deals_change_nothing);
+  ADD ("patience", test_patience);
   ADD ("saved", test_saved);
   ADD ("hostile", test_hostile);
   ADD ("many", test_many);

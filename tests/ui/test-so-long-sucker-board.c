@@ -226,7 +226,6 @@ test_prisoners (LmBoardTest   *self,
   lm_board_test_press (self, "Green chip, 2 in Yellow’s hand");
   lm_board_test_press (self, "Give to Red");
   g_assert_cmpstr (self->chosen, ==, "give:y>r:g1");
-  write_step (self, "b@0>g");
   g_assert_cmpuint (self->n_chosen, ==, 3);
 }
 
@@ -294,6 +293,57 @@ test_no_chips (LmBoardTest   *self,
   g_assert_cmpstr (self->chosen, ==, "out");
   g_assert_true (shows (self, "out, scores 1"));
   g_assert_true (shows (self, "Red has no chip and is out; the turn goes back to Blue."));
+}
+
+/* What a person can do while a computer waits for it is said. */
+static void
+test_rescue (LmBoardTest   *self,
+             gconstpointer  start)
+{
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  lm_board_view_set_persons (self->board, 1 << 2);
+  g_assert_false (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
+  lm_board_view_set_persons (self->board, 1 << 0);
+  g_assert_true (shows (self, "Choose a prisoner from your hand to give it to Red, who else is out."));
+}
+
+/* Who is sent to the board can play at once, and does not write a step. */
+static void
+test_focus (LmBoardTest   *self,
+            gconstpointer  start)
+{
+  GtkWidget *focus;
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (self->board)));
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self->board)));
+  g_assert_nonnull (focus);
+  g_assert_false (gtk_widget_is_ancestor (focus, get_step (self)));
+}
+
+/* What is typed at a computer's turn is not swallowed: whoever plays the step can say why not. */
+static void
+test_typed_for_computer (LmBoardTest   *self,
+                         gconstpointer  start)
+{
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  lm_board_view_set_persons (self->board, 1 << 1);
+  write_step (self, "b@0>r");
+  g_assert_cmpstr (self->chosen, ==, "b@0>r");
+}
+
+static void
+test_proposal (LmBoardTest   *self,
+               gconstpointer  start)
+{
+  g_autoptr (LmPosition) before = lm_position_ref (lm_board_view_get_position (self->board));
+  g_autoptr (LmPosition) after = lm_position_play (before, "deal:b+r:turns", NULL);
+
+  lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
+  lm_board_view_set_position (self->board, after, before, "deal:b+r:turns");
+  lm_board_view_set_persons (self->board, 1 << 2);
+  g_assert_false (shows (self, "What Blue proposes can be accepted and declined on the page “Table”."));
+  lm_board_view_set_persons (self->board, 1 << 1);
+  g_assert_true (shows (self, "What Blue proposes can be accepted and declined on the page “Table”."));
 }
 
 static LmAnswer *
@@ -489,6 +539,11 @@ main (int   argc,
   lm_board_test_add ("/so-long-sucker-board/referee", MIDDLE, test_referee);
   lm_board_test_add ("/so-long-sucker-board/no-chips", GAME "piles=8&board=r&chips=b3r1,-,g3,y1&turn=r&from=-b--",
                      test_no_chips);
+  lm_board_test_add ("/so-long-sucker-board/rescue", GAME "piles=8&board=r&chips=b3r1,-,g3,y1&turn=r&from=-b--",
+                     test_rescue);
+  lm_board_test_add ("/so-long-sucker-board/focus", START, test_focus);
+  lm_board_test_add ("/so-long-sucker-board/typed-for-computer", START, test_typed_for_computer);
+  lm_board_test_add ("/so-long-sucker-board/proposal", START, test_proposal);
   lm_board_test_add ("/so-long-sucker-board/bars", TWO_LEFT, test_bars);
   lm_board_test_add ("/so-long-sucker-board/marks", MIDDLE, test_marks);
   lm_board_test_add ("/so-long-sucker-board/edit", START, test_edit);

@@ -8,6 +8,9 @@
 #include "lm-so-long-sucker-thought.h"
 #include "lm-so-long-sucker-tree.h"
 
+/* Milliseconds for a person to give a chip, or to answer a proposal. */
+#define PATIENCE 15000
+
 /* Four times six. */
 #define USUAL_CHIPS 24
 
@@ -269,4 +272,41 @@ lm_sls_bots_choose (LmPosition       *position,
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
   return g_steal_pointer (&step);
+}
+
+static guint
+get_persons (const LmCompany *company)
+{
+  guint persons = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (company->seats[i] == LM_SEAT_PERSON)
+      persons |= LM_SLS_BIT (i);
+
+  return persons;
+}
+
+/**
+ * lm_sls_bots_get_patience:
+ * @position: a position in which a computer is to move
+ * @company: who sits there
+ *
+ * A person may rescue the computer that would be eliminated, and may answer
+ * what a computer has just proposed.
+ *
+ * Returns: milliseconds for which the computer waits for that; 0 where there is
+ *   nothing to wait for
+ */
+guint
+lm_sls_bots_get_patience (LmPosition      *position,
+                          const LmCompany *company)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint persons = get_persons (company);
+  LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
+
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
+    return PATIENCE;
+
+  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons) ? PATIENCE : 0;
 }

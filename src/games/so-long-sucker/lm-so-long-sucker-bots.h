@@ -36,5 +36,8 @@ char             *lm_sls_bots_choose     (LmPosition        *position,
                                           GRand             *rand,
                                           LmSolveContext    *context,
                                           GError           **error);
+guint             lm_sls_bots_get_patience
+                                         (LmPosition        *position,
+                                          const LmCompany   *company);
 
 G_END_DECLS

@@ -114,6 +114,24 @@ describe_note (LmSlsNote         note,
                           lm_sls_get_player_name (state->turn));
 }
 
+/* A computer is to move, and may wait for what a person does out of turn. */
+static char *
+describe_wait (LmBoardView *board)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint persons = lm_board_view_get_persons (board);
+  const char *name = lm_sls_get_player_name (state->turn);
+  LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
+
+  if (lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons))
+    return g_strdup_printf (_("What %s proposes can be accepted and declined on the page “Table”."), name);
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
+    return g_strdup_printf (_("Choose a prisoner from your hand to give it to %s, who else is out."), name);
+
+  return g_strdup ("");
+}
+
 static char *
 describe_edit (void)
 {
@@ -144,7 +162,7 @@ lm_sls_caption_prompt (LmBoardView *board,
   if (lm_sls_chosen_get_colour (chosen) != LM_SLS_NONE)
     return describe_armed (chosen, state);
   if (!lm_sls_chosen_can_act (chosen, state->turn))
-    return g_strdup ("");
+    return describe_wait (board);
   if (lm_sls_state_get_phase (state) == LM_SLS_PLACE)
     return g_strdup_printf (_("Choose a chip from %s’s hand, then a pile. "
                               "Prisoners can be given and discarded at any time."),

@@ -275,3 +275,27 @@ lm_sls_record_add (LmSlsRecord      *before,
   self->act.deal.words = NULL;
   return self;
 }
+
+/**
+ * lm_sls_record_awaits_answer:
+ * @self: (nullable): the last step
+ * @players: a bit for everyone who is asked
+ *
+ * Returns: whether a deal was proposed to one of @players just now and is not
+ *   answered; when the game has gone on it still may be, but nobody waits
+ */
+gboolean
+lm_sls_record_awaits_answer (LmSlsRecord *self,
+                             guint        players)
+{
+  for (LmSlsRecord *step = self; step != NULL && step->act.deal.kind != LM_SLS_DEAL_STEP_NONE; step = step->before)
+    if (step->act.deal.kind == LM_SLS_DEAL_STEP_OFFER)
+      {
+        const LmSlsDeal *deal = lm_sls_record_get_deal (self, lm_sls_record_count (step));
+
+        if (deal->state == LM_SLS_DEAL_OFFERED && (players & LM_SLS_BIT (deal->pact.partner)) != 0)
+          return TRUE;
+      }
+
+  return FALSE;
+}

@@ -75,6 +75,9 @@ guint            lm_sls_record_get_player
                                         (LmSlsRecord       *self,
                                          const LmSlsState  *state,
                                          const LmSlsAct    *act);
+gboolean         lm_sls_record_awaits_answer
+                                        (LmSlsRecord       *self,
+                                         guint              players);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSlsRecord, lm_sls_record_unref)
 

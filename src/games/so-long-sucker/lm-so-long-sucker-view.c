@@ -20,6 +20,9 @@
 /* The row between piles and hands keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44
 
+/* Of whose turn it is and two lines of what happened, so that the board stays where it is. */
+#define LINES_HEIGHT 56
+
 struct _LmSoLongSuckerView
 {
   LmBoardView    parent_instance;
@@ -248,7 +251,10 @@ box_dropped_cb (LmSoLongSuckerView *self,
   lm_sls_chosen_drop_in_box (self->chosen, LM_SLS_DRAG_PLAYER (what), LM_SLS_DRAG_COLOUR (what));
 }
 
-/* Any text may be tried: what the rules forbid is refused with the rule. The words of a deal keep their capitals. */
+/*
+ * Any text may be tried, also at a computer's turn: what the rules forbid is
+ * refused with the rule. The words of a deal keep their capitals.
+ */
 static void
 step_activated_cb (LmSoLongSuckerView *self)
 {
@@ -256,7 +262,7 @@ step_activated_cb (LmSoLongSuckerView *self)
   g_autofree char *text = g_strstrip (strstr (typed, "words:") != NULL ? g_strdup (typed) : g_ascii_strdown (typed, -1));
 
   if (*text != '\0')
-    lm_board_view_choose_move (get_board (self), text);
+    g_signal_emit_by_name (self, "move-chosen", text);
 }
 
 /* A letter takes that chip, or names the next player where one is asked for. */
@@ -314,6 +320,15 @@ lm_so_long_sucker_view_focus (GtkWidget        *widget,
   return GTK_WIDGET_CLASS (lm_so_long_sucker_view_parent_class)->focus (widget, direction);
 }
 
+static gboolean
+lm_so_long_sucker_view_grab_focus (GtkWidget *widget)
+{
+  LmSoLongSuckerView *self = LM_SO_LONG_SUCKER_VIEW (widget);
+
+  return (lm_board_view_get_position (get_board (self)) != NULL && lm_sls_table_focus (self->table))
+         || GTK_WIDGET_CLASS (lm_so_long_sucker_view_parent_class)->grab_focus (widget);
+}
+
 static void
 lm_so_long_sucker_view_dispose (GObject *object)
 {
@@ -338,6 +353,7 @@ lm_so_long_sucker_view_class_init (LmSoLongSuckerViewClass *klass)
   board_class->create_edit_controls = lm_so_long_sucker_view_create_edit_controls;
 
   GTK_WIDGET_CLASS (klass)->focus = lm_so_long_sucker_view_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_so_long_sucker_view_grab_focus;
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
@@ -382,6 +398,9 @@ create_header (LmSoLongSuckerView *self)
 
   gtk_box_append (GTK_BOX (lines), create_line (&self->turn, "heading"));
   gtk_box_append (GTK_BOX (lines), create_line (&self->event, "lm-sls-status"));
+  gtk_label_set_wrap (self->event, TRUE);
+  gtk_label_set_lines (self->event, 2);
+  gtk_widget_set_size_request (lines, -1, LINES_HEIGHT);
   gtk_box_append (GTK_BOX (header), lines);
   gtk_box_append (GTK_BOX (header), create_step (self));
   gtk_widget_add_css_class (header, "lm-sls-header");

@@ -56,6 +56,7 @@ lm_so_long_sucker_class_init (LmSoLongSuckerClass *klass)
   game_class->get_player_id = lm_so_long_sucker_get_player_id;
   game_class->get_player_name = lm_so_long_sucker_get_player_name;
   game_class->choose = lm_sls_bots_choose;
+  game_class->get_patience = lm_sls_bots_get_patience;
   game_class->solve = lm_sls_solve;
   game_class->explain = lm_sls_explain;
 }
