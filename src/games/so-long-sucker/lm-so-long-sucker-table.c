@@ -635,6 +635,19 @@ lm_sls_table_get_dead_box (LmSlsTable *self)
   return self->dead_box;
 }
 
+/* Else the Tab key's way would go on from where the focus was in it last, and out of it. */
+static void
+forget_focus (GtkWidget *widget)
+{
+  while (widget != NULL)
+    {
+      GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+      gtk_widget_set_focus_child (widget, NULL);
+      widget = child;
+    }
+}
+
 /**
  * lm_sls_table_focus:
  * @self: a table
@@ -646,5 +659,11 @@ lm_sls_table_get_dead_box (LmSlsTable *self)
 gboolean
 lm_sls_table_focus (LmSlsTable *self)
 {
-  return gtk_widget_child_focus (GTK_WIDGET (self->hands[get_state (self)->turn]), GTK_DIR_TAB_FORWARD);
+  GtkWidget *hand = GTK_WIDGET (self->hands[get_state (self)->turn]);
+
+  if (gtk_widget_get_state_flags (hand) & GTK_STATE_FLAG_FOCUS_WITHIN)
+    return TRUE;
+
+  forget_focus (hand);
+  return gtk_widget_child_focus (hand, GTK_DIR_TAB_FORWARD);
 }
