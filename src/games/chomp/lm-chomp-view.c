@@ -25,7 +25,7 @@ struct _LmChompView
   GtkLabel        *caption;
   LmChompControls *controls;
   /* Shown and owned by the window. */
-  LmChompEditBar  *edit_bar;
+  LmEditBar       *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmChompView, lm_chomp_view, LM_TYPE_BOARD_VIEW)
@@ -94,7 +94,7 @@ lm_chomp_view_position_changed (LmBoardView *board,
   lm_chomp_bar_point_at_focus (self->bar);
   name_board (self);
   if (self->edit_bar != NULL)
-    lm_chomp_edit_bar_update (self->edit_bar);
+    lm_edit_bar_update (self->edit_bar);
 }
 
 static void
@@ -120,9 +120,9 @@ static GtkWidget *
 lm_chomp_view_create_edit_controls (LmBoardView *board)
 {
   LmChompView *self = LM_CHOMP_VIEW (board);
-  GtkWidget *edit_bar = lm_chomp_edit_bar_new (board);
+  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_CHOMP_EDIT_BAR, board);
 
-  g_set_weak_pointer (&self->edit_bar, LM_CHOMP_EDIT_BAR (edit_bar));
+  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
 
   return edit_bar;
 }

@@ -5,292 +5,96 @@
 
 #include "lm-nim-edit-bar.h"
 
-#include "app/lm-accessible-name.h"
 #include "lm-nim-edit.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
 
-/* An entry in a narrow window, and where there is room for 10^18, in characters. */
-#define NARROWEST 4
+/* An entry where there is room for 10^18, in characters. */
 #define WIDEST 12
 
 struct _LmNimEditBar
 {
-  GtkWidget        parent_instance;
+  LmEditBar    parent_instance;
 
-  LmBoardView     *board;
-  gboolean         updating;
-
-  GtkWidget       *box;
-  GtkEditable     *stones;
-  GtkWidget       *target_box;
-  GtkEditable     *target;
-  GtkEditable     *max;
-  GtkToggleButton *turns[2];
-  GtkLabel        *problem;
+  GtkEditable *stones;
+  GtkWidget   *target_box;
+  GtkEditable *target;
+  GtkEditable *max;
 };
 
-G_DEFINE_FINAL_TYPE (LmNimEditBar, lm_nim_edit_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LmNimEditBar, lm_nim_edit_bar, LM_TYPE_EDIT_BAR)
 
 static LmPosition *
-get_position (LmNimEditBar *self)
+lm_nim_edit_bar_read (LmEditBar  *bar,
+                      GError    **error)
 {
-  return self->board != NULL ? lm_board_view_get_position (self->board) : NULL;
-}
-
-static LmPosition *
-read_fields (LmNimEditBar  *self,
-             GError       **error)
-{
-  const gboolean reversed = lm_nim_game_is_reversed (lm_nim_position_get_game (get_position (self)));
+  LmNimEditBar *self = LM_NIM_EDIT_BAR (bar);
+  const gboolean reversed = lm_nim_game_is_reversed (lm_nim_position_get_game (lm_edit_bar_get_position (bar)));
 
   return lm_nim_edit_read (gtk_editable_get_text (self->stones),
                            reversed ? gtk_editable_get_text (self->target) : NULL,
-                           gtk_editable_get_text (self->max),
-                           gtk_toggle_button_get_active (self->turns[1]), error);
+                           gtk_editable_get_text (self->max), lm_edit_bar_get_turn (bar), error);
 }
 
 static void
-changed_cb (LmNimEditBar *self)
+lm_nim_edit_bar_write (LmEditBar  *bar,
+                       LmPosition *position)
 {
-  g_autoptr (LmPosition) position = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->updating || get_position (self) == NULL)
-    return;
-
-  position = read_fields (self, &error);
-  gtk_label_set_label (self->problem, error != NULL ? error->message : "");
-  if (position != NULL)
-    lm_board_view_edit (self->board, position);
-}
-
-static void
-random_cb (LmNimEditBar *self)
-{
-  GRand *rand = g_rand_new ();
-  g_autoptr (LmPosition) position = NULL;
-
-  if (get_position (self) != NULL)
-    position = lm_nim_edit_random (get_position (self), rand);
-  if (position != NULL)
-    lm_board_view_edit (self->board, position);
-  g_rand_free (rand);
-}
-
-static void
-set_number (GtkEditable *entry,
-            guint64      number)
-{
-  g_autofree char *text = g_strdup_printf ("%" PRIu64, number);
-
-  gtk_editable_set_text (entry, text);
-}
-
-static void
-write_fields (LmNimEditBar *self,
-              LmPosition   *position)
-{
+  LmNimEditBar *self = LM_NIM_EDIT_BAR (bar);
   LmNimGame *game = lm_nim_position_get_game (position);
 
-  set_number (self->stones, lm_nim_position_get_stones (position));
-  set_number (self->target, lm_nim_game_get_target (game));
-  set_number (self->max, lm_nim_game_get_max (game));
-  gtk_toggle_button_set_active (self->turns[lm_nim_position_get_turn (position)], TRUE);
-}
-
-/* What was typed stays as it was typed when it means the same position. */
-static gboolean
-says_already (LmNimEditBar *self,
-              LmPosition   *position)
-{
-  g_autoptr (LmPosition) typed = read_fields (self, NULL);
-
-  return typed != NULL && lm_position_equal (typed, position);
+  lm_edit_bar_set_number (self->stones, lm_nim_position_get_stones (position));
+  lm_edit_bar_set_number (self->target, lm_nim_game_get_target (game));
+  lm_edit_bar_set_number (self->max, lm_nim_game_get_max (game));
 }
 
 static void
-name_widget (GtkWidget  *widget,
-             const char *name)
+lm_nim_edit_bar_show (LmEditBar  *bar,
+                      LmPosition *position)
 {
-  lm_accessible_name_set (widget, name);
-  gtk_widget_set_tooltip_text (widget, name);
-}
-
-static void
-name_turns (LmNimEditBar *self,
-            LmGame       *game)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
-    {
-      const char *name = lm_game_get_player_name (game, i);
-      g_autofree char *text = g_strdup_printf (_("%s to move"), name);
-
-      gtk_button_set_label (GTK_BUTTON (self->turns[i]), name);
-      name_widget (GTK_WIDGET (self->turns[i]), text);
-    }
-}
-
-/**
- * lm_nim_edit_bar_update:
- * @self: the controls
- *
- * Shows what the board shows.
- */
-void
-lm_nim_edit_bar_update (LmNimEditBar *self)
-{
-  LmPosition *position = get_position (self);
-
-  g_return_if_fail (LM_IS_NIM_EDIT_BAR (self));
-
-  if (position == NULL)
-    return;
-
-  self->updating = TRUE;
-  name_turns (self, lm_position_get_game (position));
-  gtk_widget_set_visible (self->target_box, lm_nim_game_is_reversed (lm_nim_position_get_game (position)));
-  if (!says_already (self, position))
-    write_fields (self, position);
-  gtk_label_set_label (self->problem, "");
-  self->updating = FALSE;
-}
-
-static GtkWidget *
-create_entry (LmNimEditBar  *self,
-              const char    *mnemonic,
-              const char    *name,
-              GtkEditable  **entry)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new_with_mnemonic (mnemonic);
-
-  *entry = GTK_EDITABLE (gtk_entry_new ());
-  gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (*entry));
-  gtk_editable_set_width_chars (*entry, NARROWEST);
-  gtk_editable_set_max_width_chars (*entry, WIDEST);
-  name_widget (GTK_WIDGET (*entry), name);
-  g_signal_connect_swapped (*entry, "changed", G_CALLBACK (changed_cb), self);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (*entry));
-
-  return box;
-}
-
-static GtkWidget *
-create_numbers (LmNimEditBar *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), create_entry (self, _("_Stones"), _("How many stones there are"), &self->stones));
-  self->target_box = create_entry (self, _("_Target"), _("The number that ends the game"), &self->target);
-  gtk_box_append (GTK_BOX (row), self->target_box);
-  gtk_box_append (GTK_BOX (row), create_entry (self, _("At _most"), _("How many stones a turn may move"), &self->max));
-
-  return row;
-}
-
-static void
-turn_toggled_cb (LmNimEditBar    *self,
-                 GtkToggleButton *button)
-{
-  if (gtk_toggle_button_get_active (button))
-    changed_cb (self);
-}
-
-static GtkWidget *
-create_turns (LmNimEditBar *self)
-{
-  GtkWidget *turns = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (turns, "linked");
-  for (guint i = 0; i < G_N_ELEMENTS (self->turns); i++)
-    {
-      GtkWidget *button = gtk_toggle_button_new ();
-
-      self->turns[i] = GTK_TOGGLE_BUTTON (button);
-      gtk_toggle_button_set_group (self->turns[i], i > 0 ? self->turns[0] : NULL);
-      g_signal_connect_swapped (button, "toggled", G_CALLBACK (turn_toggled_cb), self);
-      gtk_box_append (GTK_BOX (turns), button);
-    }
-
-  return turns;
-}
-
-static GtkWidget *
-create_turn_row (LmNimEditBar *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *random = gtk_button_new_with_mnemonic (_("_Random"));
-
-  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (row), gtk_label_new (_("To move")));
-  gtk_box_append (GTK_BOX (row), create_turns (self));
-  name_widget (random, _("Random"));
-  gtk_widget_set_tooltip_text (random, _("Some other number of stones by lot"));
-  gtk_widget_set_margin_start (random, 6);
-  g_signal_connect_swapped (random, "clicked", G_CALLBACK (random_cb), self);
-  gtk_box_append (GTK_BOX (row), random);
-
-  return row;
-}
-
-static GtkWidget *
-create_problem (LmNimEditBar *self)
-{
-  GtkWidget *problem = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
-
-  self->problem = GTK_LABEL (problem);
-  gtk_label_set_wrap (self->problem, TRUE);
-  gtk_label_set_justify (self->problem, GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (problem, "problem");
-
-  return problem;
-}
-
-static void
-lm_nim_edit_bar_dispose (GObject *object)
-{
-  LmNimEditBar *self = LM_NIM_EDIT_BAR (object);
-
-  g_clear_weak_pointer (&self->board);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (lm_nim_edit_bar_parent_class)->dispose (object);
+  gtk_widget_set_visible (LM_NIM_EDIT_BAR (bar)->target_box,
+                          lm_nim_game_is_reversed (lm_nim_position_get_game (position)));
 }
 
 static void
 lm_nim_edit_bar_class_init (LmNimEditBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = lm_nim_edit_bar_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  LmEditBarClass *bar_class = LM_EDIT_BAR_CLASS (klass);
+
+  bar_class->read = lm_nim_edit_bar_read;
+  bar_class->write = lm_nim_edit_bar_write;
+  bar_class->show = lm_nim_edit_bar_show;
+  bar_class->draw = lm_nim_edit_random;
+}
+
+/* A label and its entry, closer to each other than to the next. */
+static GtkWidget *
+add_entry (LmEditBar    *bar,
+           GtkWidget    *row,
+           const char   *mnemonic,
+           const char   *name,
+           GtkEditable **entry)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  *entry = lm_edit_bar_add_entry (bar, box, mnemonic, name, WIDEST, NULL);
+  gtk_box_append (GTK_BOX (row), box);
+
+  return box;
 }
 
 static void
 lm_nim_edit_bar_init (LmNimEditBar *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_box_append (GTK_BOX (self->box), create_numbers (self));
-  gtk_box_append (GTK_BOX (self->box), create_turn_row (self));
-  gtk_box_append (GTK_BOX (self->box), create_problem (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-}
+  LmEditBar *bar = LM_EDIT_BAR (self);
+  GtkWidget *numbers = lm_edit_bar_add_row (bar);
+  GtkWidget *row = lm_edit_bar_add_row (bar);
 
-/**
- * lm_nim_edit_bar_new:
- * @board: the board that is edited
- *
- * Returns: (transfer floating): controls that change the position
- */
-GtkWidget *
-lm_nim_edit_bar_new (LmBoardView *board)
-{
-  LmNimEditBar *self = g_object_new (LM_TYPE_NIM_EDIT_BAR, NULL);
-
-  g_set_weak_pointer (&self->board, board);
-  lm_nim_edit_bar_update (self);
-
-  return GTK_WIDGET (self);
+  gtk_box_set_spacing (GTK_BOX (numbers), 12);
+  add_entry (bar, numbers, _("_Stones"), _("How many stones there are"), &self->stones);
+  self->target_box = add_entry (bar, numbers, _("_Target"), _("The number that ends the game"), &self->target);
+  add_entry (bar, numbers, _("At _most"), _("How many stones a turn may move"), &self->max);
+  lm_edit_bar_add_turns (bar, row);
+  gtk_widget_set_margin_start (lm_edit_bar_add_random (bar, row, _("_Random"), _("Some other number of stones by lot")),
+                               6);
 }

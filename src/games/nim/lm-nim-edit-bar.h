@@ -3,14 +3,11 @@
 
 #pragma once
 
-#include "app/lm-board-view.h"
+#include "app/lm-edit-bar.h"
 
 G_BEGIN_DECLS
 
 #define LM_TYPE_NIM_EDIT_BAR (lm_nim_edit_bar_get_type ())
-G_DECLARE_FINAL_TYPE (LmNimEditBar, lm_nim_edit_bar, LM, NIM_EDIT_BAR, GtkWidget)
-
-GtkWidget *lm_nim_edit_bar_new    (LmBoardView   *board);
-void       lm_nim_edit_bar_update (LmNimEditBar  *self);
+G_DECLARE_FINAL_TYPE (LmNimEditBar, lm_nim_edit_bar, LM, NIM_EDIT_BAR, LmEditBar)
 
 G_END_DECLS

@@ -33,7 +33,7 @@ struct _LmNimView
   GtkLabel        *caption;
   LmNimControls   *controls;
   /* Shown and owned by the window. */
-  LmNimEditBar    *edit_bar;
+  LmEditBar       *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmNimView, lm_nim_view, LM_TYPE_BOARD_VIEW)
@@ -183,7 +183,7 @@ lm_nim_view_position_changed (LmBoardView *board,
   update (self);
   keep_focus (self, had_focus);
   if (self->edit_bar != NULL)
-    lm_nim_edit_bar_update (self->edit_bar);
+    lm_edit_bar_update (self->edit_bar);
 }
 
 static void
@@ -205,9 +205,9 @@ static GtkWidget *
 lm_nim_view_create_edit_controls (LmBoardView *board)
 {
   LmNimView *self = LM_NIM_VIEW (board);
-  GtkWidget *edit_bar = lm_nim_edit_bar_new (board);
+  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_NIM_EDIT_BAR, board);
 
-  g_set_weak_pointer (&self->edit_bar, LM_NIM_EDIT_BAR (edit_bar));
+  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
 
   return edit_bar;
 }

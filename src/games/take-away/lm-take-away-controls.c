@@ -5,6 +5,7 @@
 
 #include "lm-take-away-controls.h"
 
+#include "app/lm-accessible-name.h"
 #include "lm-take-away-captions.h"
 
 #include <glib/gi18n.h>
@@ -29,21 +30,6 @@ struct _LmTakeAwayControls
 };
 
 G_DEFINE_FINAL_TYPE (LmTakeAwayControls, lm_take_away_controls, GTK_TYPE_WIDGET)
-
-/**
- * lm_take_away_name_widget:
- * @widget: a widget with a label on it or beside it
- * @name: what it is called
- *
- * The label would be read as well, and with the mark of its mnemonic.
- */
-void
-lm_take_away_name_widget (GtkWidget  *widget,
-                          const char *name)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}
 
 static gboolean
 is_playing (LmTakeAwayControls *self)
@@ -230,7 +216,7 @@ update_hint (LmTakeAwayControls *self)
   label = g_strdup_printf (_("Take %s"), number);
   sentence = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
   gtk_button_set_label (GTK_BUTTON (self->hint), label);
-  lm_take_away_name_widget (self->hint, label);
+  lm_accessible_name_set (self->hint, label);
   gtk_widget_set_tooltip_text (self->hint, sentence);
 }
 
@@ -360,7 +346,7 @@ lm_take_away_controls_init (LmTakeAwayControls *self)
   gtk_box_append (GTK_BOX (self->box), create_amount (self));
   self->take = gtk_button_new_with_mnemonic (_("_Take"));
   gtk_widget_add_css_class (self->take, "suggested-action");
-  lm_take_away_name_widget (self->take, _("Take"));
+  lm_accessible_name_set (self->take, _("Take"));
   g_signal_connect_swapped (self->take, "clicked", G_CALLBACK (lm_take_away_controls_take), self);
   gtk_box_append (GTK_BOX (self->box), self->take);
   gtk_box_append (GTK_BOX (self->box), create_hint (self));

@@ -20,7 +20,4 @@ void       lm_take_away_controls_take            (LmTakeAwayControls  *self);
 void       lm_take_away_controls_type            (LmTakeAwayControls  *self,
                                                   guint                digit);
 
-void       lm_take_away_name_widget              (GtkWidget           *widget,
-                                                  const char          *name);
-
 G_END_DECLS

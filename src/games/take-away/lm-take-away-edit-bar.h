@@ -3,14 +3,11 @@
 
 #pragma once
 
-#include "app/lm-board-view.h"
+#include "app/lm-edit-bar.h"
 
 G_BEGIN_DECLS
 
 #define LM_TYPE_TAKE_AWAY_EDIT_BAR (lm_take_away_edit_bar_get_type ())
-G_DECLARE_FINAL_TYPE (LmTakeAwayEditBar, lm_take_away_edit_bar, LM, TAKE_AWAY_EDIT_BAR, GtkWidget)
-
-GtkWidget *lm_take_away_edit_bar_new    (LmBoardView        *board);
-void       lm_take_away_edit_bar_update (LmTakeAwayEditBar  *self);
+G_DECLARE_FINAL_TYPE (LmTakeAwayEditBar, lm_take_away_edit_bar, LM, TAKE_AWAY_EDIT_BAR, LmEditBar)
 
 G_END_DECLS

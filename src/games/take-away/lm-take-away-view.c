@@ -5,6 +5,7 @@
 
 #include "lm-take-away-view.h"
 
+#include "app/lm-accessible-name.h"
 #include "app/lm-game-view-info.h"
 #include "app/lm-value-glyph.h"
 #include "lm-take-away-captions.h"
@@ -35,7 +36,7 @@ struct _LmTakeAwayView
   GtkWidget           *controls_clamp;
   LmTakeAwayControls  *controls;
   /* Shown and owned by the window. */
-  LmTakeAwayEditBar   *edit_bar;
+  LmEditBar           *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmTakeAwayView, lm_take_away_view, LM_TYPE_BOARD_VIEW)
@@ -121,7 +122,7 @@ lm_take_away_view_position_changed (LmBoardView *board,
   update_turn (self);
   update_verdict (self);
   if (self->edit_bar != NULL)
-    lm_take_away_edit_bar_update (self->edit_bar);
+    lm_edit_bar_update (self->edit_bar);
 }
 
 static void
@@ -154,9 +155,9 @@ static GtkWidget *
 lm_take_away_view_create_edit_controls (LmBoardView *board)
 {
   LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (board);
-  GtkWidget *edit_bar = lm_take_away_edit_bar_new (board);
+  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_TAKE_AWAY_EDIT_BAR, board);
 
-  g_set_weak_pointer (&self->edit_bar, LM_TAKE_AWAY_EDIT_BAR (edit_bar));
+  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
 
   return edit_bar;
 }
@@ -236,7 +237,7 @@ create_header (LmTakeAwayView *self)
   gtk_box_append (GTK_BOX (lines), create_verdict (self));
   gtk_box_append (GTK_BOX (header), lines);
   gtk_widget_set_valign (parts, GTK_ALIGN_START);
-  lm_take_away_name_widget (parts, _("Show the parts"));
+  lm_accessible_name_set (parts, _("Show the parts"));
   gtk_widget_set_tooltip_text (parts, _("Group the stones as the winning strategy counts them"));
   g_signal_connect_swapped (parts, "toggled", G_CALLBACK (parts_toggled_cb), self);
   gtk_box_append (GTK_BOX (header), parts);

@@ -264,18 +264,3 @@ lm_zahlenschlacht_caption_balance (const LmZahlenschlachtResidues *residues)
   /* Translators: “2 pairs uneven, 1 odd.” */
   return g_strdup_printf (ngettext ("%s, %u odd.", "%s, %u odd.", odd), pairs, odd);
 }
-
-/**
- * lm_zahlenschlacht_name_widget:
- * @widget: a widget with a label on it or beside it
- * @name: what it is called
- *
- * The label would be read as well, and with the mark of its mnemonic.
- */
-void
-lm_zahlenschlacht_name_widget (GtkWidget  *widget,
-                               const char *name)
-{
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-}

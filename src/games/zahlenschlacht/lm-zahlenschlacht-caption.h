@@ -17,7 +17,4 @@ char       *lm_zahlenschlacht_caption_prompt    (const LmZahlenschlachtScene    
 char       *lm_zahlenschlacht_caption_class     (const LmZahlenschlachtPairClass     *class);
 char       *lm_zahlenschlacht_caption_balance   (const LmZahlenschlachtResidues  *residues);
 
-void        lm_zahlenschlacht_name_widget       (GtkWidget                       *widget,
-                                                 const char                      *name);
-
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "lm-zahlenschlacht-view.h"
 
+#include "app/lm-accessible-name.h"
 #include "app/lm-game-view-info.h"
 #include "lm-zahlenschlacht-balance.h"
 #include "lm-zahlenschlacht-caption.h"
@@ -33,7 +34,7 @@ struct _LmZahlenschlachtView
   GtkLabel                 *caption;
   char                     *problem;
   /* Shown and owned by the window. */
-  LmZahlenschlachtEditBar  *edit_bar;
+  LmEditBar                *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmZahlenschlachtView, lm_zahlenschlacht_view, LM_TYPE_BOARD_VIEW)
@@ -172,7 +173,7 @@ lm_zahlenschlacht_view_position_changed (LmBoardView *board,
   update_words (self);
   set_problem (self, NULL);
   if (self->edit_bar != NULL)
-    lm_zahlenschlacht_edit_bar_update (self->edit_bar);
+    lm_edit_bar_update (self->edit_bar);
 }
 
 static void
@@ -208,9 +209,9 @@ static GtkWidget *
 lm_zahlenschlacht_view_create_edit_controls (LmBoardView *board)
 {
   LmZahlenschlachtView *self = LM_ZAHLENSCHLACHT_VIEW (board);
-  GtkWidget *edit_bar = lm_zahlenschlacht_edit_bar_new (board);
+  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_ZAHLENSCHLACHT_EDIT_BAR, board);
 
-  g_set_weak_pointer (&self->edit_bar, LM_ZAHLENSCHLACHT_EDIT_BAR (edit_bar));
+  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
 
   return edit_bar;
 }
@@ -328,7 +329,7 @@ add_switch (LmZahlenschlachtView *self,
 {
   GtkWidget *button = gtk_toggle_button_new_with_mnemonic (mnemonic);
 
-  lm_zahlenschlacht_name_widget (button, name);
+  lm_accessible_name_set (button, name);
   gtk_widget_set_tooltip_text (button, tooltip);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
   g_signal_connect_swapped (button, "toggled", callback, self);
