@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /*
@@ -262,18 +263,37 @@ begin (LmCliLedger  *ledger,
   return TRUE;
 }
 
+/* A device or a pipe may have no end, and keeps nothing. */
+static gboolean
+check_is_file (LmCliLedger  *ledger,
+               GError      **error)
+{
+  g_autofree char *name = NULL;
+  struct stat status;
+
+  if (fstat (ledger->fd, &status) == 0 && S_ISREG (status.st_mode))
+    return TRUE;
+
+  name = g_filename_display_name (ledger->path);
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rows cannot be kept in “%s”: it is not a regular file."), name);
+  return FALSE;
+}
+
 static gboolean
 open_file (LmCliLedger  *ledger,
            GError      **error)
 {
   g_autofree char *name = NULL;
 
-  ledger->fd = g_open (ledger->path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  /* Opening a pipe must not wait for whoever is at its other end. */
+  ledger->fd = g_open (ledger->path, O_RDWR | O_CREAT | O_APPEND | O_NONBLOCK | O_CLOEXEC, 0666);
   if (ledger->fd < 0)
     {
       set_file_error (error, ledger->path, errno);
       return FALSE;
     }
+  if (!check_is_file (ledger, error))
+    return FALSE;
   if (flock (ledger->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
     return TRUE;
 

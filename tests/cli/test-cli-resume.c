@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define TITLE "# last-move-solve table reversed --from=2\n"
 
@@ -200,6 +201,21 @@ test_no_file (Fixture       *fixture,
   check_complaint (folder, 2, "cannot be kept");
 }
 
+/* What need not have an end is not read, and what waits for another program is not waited for. */
+static void
+test_no_regular_file (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autoptr (Run) device = run_program ("table", "reversed", "--resume", "/dev/null", NULL);
+  g_autoptr (Run) pipe = NULL;
+
+  g_assert_no_errno (mkfifo (fixture->path, 0600));
+  pipe = run_program ("table", "reversed", "--resume", fixture->path, NULL);
+
+  check_complaint (device, 2, "not a regular file");
+  check_complaint (pipe, 2, "not a regular file");
+}
+
 /* Where the rows are not one for each number they are computed once more, and have to be the same. */
 static void
 test_other_rows (Fixture       *fixture,
@@ -314,6 +330,7 @@ main (int    argc,
   g_test_add ("/cli/resume/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/cli/resume/binary", Fixture, NULL, set_up, test_binary, tear_down);
   g_test_add ("/cli/resume/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
+  g_test_add ("/cli/resume/no-regular-file", Fixture, NULL, set_up, test_no_regular_file, tear_down);
   g_test_add ("/cli/resume/other-rows", Fixture, NULL, set_up, test_other_rows, tear_down);
   g_test_add ("/cli/resume/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/cli/resume/in-use", Fixture, NULL, set_up, test_in_use, tear_down);

@@ -142,8 +142,8 @@ test_paper (Fixture       *fixture,
   wait_for_paper (fixture);
   g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, LM_REVERSED_SURVEY_PAPER);
   g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, TRUE)), ==, 1);
-  assert_shows (fixture, "Computed up to n = 129: Player 2 wins 49 of 128, the last time n = 129.");
-  assert_shows (fixture, "Computed up to n = 129: Player 1 wins 79 of 128, a share of 0.6172.");
+  assert_shows (fixture, "Computed here up to n = 129: Player 2 wins 49 of 128, the last time n = 129.");
+  assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 79 of 128, a share of 0.6172.");
   assert_shows (fixture, "n = 10: Player 1 wins; share 0.556");
   assert_shows (fixture, "Conjectured");
 }
@@ -156,7 +156,7 @@ test_extend (Fixture       *fixture,
   extend (fixture, 160);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
   g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, 160);
-  assert_shows (fixture, "Computed up to n = 160:");
+  assert_shows (fixture, "Computed here up to n = 160:");
 }
 
 static void
@@ -320,7 +320,7 @@ test_variants (Fixture       *fixture,
   wait_for_paper (fixture);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
   lm_panel_test_wait (is_idle, get_survey (fixture, TRUE));
-  assert_shows (fixture, "Computed up to n = 129: Player 1 wins 82 of 128, a share of 0.6406.");
+  assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 82 of 128, a share of 0.6406.");
   assert_shows (fixture, "Open");
   lm_panel_test_key (get_chart (fixture), GDK_KEY_Return);
   assert_opened (fixture, "lastmove:reversed?n=10&ones=stagnant");
@@ -470,6 +470,8 @@ test_save (Fixture       *fixture,
   g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the plot as PNG"));
   lm_panel_test_press (fixture->panel, "CSV");
   lm_panel_test_wait (has_dialog, &dialog);
+  /* GTK puts up a message of its own when its dialog is closed before the folder is read. */
+  lm_panel_test_settle (300);
   gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
   lm_panel_test_wait (has_no_dialog, NULL);
 }

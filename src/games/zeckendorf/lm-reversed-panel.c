@@ -146,9 +146,9 @@ describe_lost (LmZeckendorfConjecture *conjecture,
   const guint n_lost = n_values - lm_zeckendorf_conjecture_count_won (conjecture, last);
 
   if (n_lost == 0)
-    return g_strdup_printf (_("Computed up to n = %u: Player 2 has not won yet."), last);
+    return g_strdup_printf (_("Computed here up to n = %u: Player 2 has not won yet."), last);
 
-  return g_strdup_printf (_("Computed up to n = %u: Player 2 wins %u of %u, the last time n = %u."),
+  return g_strdup_printf (_("Computed here up to n = %u: Player 2 wins %u of %u, the last time n = %u."),
                           last, n_lost, n_values, find_last_lost (conjecture, last));
 }
 
@@ -167,7 +167,7 @@ show_checked (LmReversedPanel *self)
 
   set_text (self->often_checked_label, describe_lost (conjecture, last));
   set_text (self->share_checked_label,
-            g_strdup_printf (_("Computed up to n = %u: Player 1 wins %u of %u, a share of %.4f."),
+            g_strdup_printf (_("Computed here up to n = %u: Player 1 wins %u of %u, a share of %.4f."),
                              last, lm_zeckendorf_conjecture_count_won (conjecture, last),
                              last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST,
                              lm_zeckendorf_conjecture_get_share (conjecture, last)));
@@ -183,14 +183,14 @@ show_words (LmReversedPanel *self)
   gtk_label_set_label (self->often_label,
                        self->stagnant
                          ? _("The paper proposes stagnant ones (section 6), but does not say how often Player 2 wins then.")
-                         : _("However large a number one names, beyond it there is another n that Player 2 wins "
-                             "(Conjecture 1.2)."));
+                         : _("The paper expects that however large a number one names, beyond it there is another n that "
+                             "Player 2 wins (Conjecture 1.2)."));
   gtk_label_set_label (self->share_label,
                        self->stagnant
                          ? _("Nobody has said what the share of Player 1 tends to with stagnant ones. "
                              "The dashed line is where it is guessed to be with free ones.")
-                         : _("In the long run Player 1, who begins, wins 61.8 % of all n: the share tends to "
-                             "1/φ = 0.618…, one over the golden ratio (Conjecture 1.3)."));
+                         : _("The paper expects Player 1, who begins, to win 61.8 % of all n in the long run: a share that tends "
+                             "to 1/φ = 0.618…, one over the golden ratio (Conjecture 1.3). It knew n up to 129."));
 }
 
 static void
