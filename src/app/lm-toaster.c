@@ -6,7 +6,7 @@
 #include "lm-toaster.h"
 
 /* Long enough for a sentence and for its button. */
-#define TOAST_SECONDS 3
+#define TOAST_SECONDS 8
 
 struct _LmToaster
 {
