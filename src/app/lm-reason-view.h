@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-reason.h"
 #include "engine/lm-solver.h"
 
 #include <gtk/gtk.h>

@@ -42,19 +42,24 @@ explain_win (LmAdvice *advice)
 {
   g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
   guint n_replies = advice->replies->len;
+  LmReason *reason;
 
   if (lm_position_is_over (advice->after))
     {
       g_autofree char *result = lm_position_describe_result (advice->after);
-      return lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
+      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
+      lm_reason_claim (reason, "ends-the-game", advice->answer->position, "%s", advice->move);
+      return reason;
     }
 
-  return lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "After %s, %s has %u reply, and it has an answer that keeps the win.",
-                                     "After %s, %s has %u replies, and each has an answer that keeps the win.",
-                                     n_replies),
-                        move, lm_position_get_turn_name (advice->after), n_replies);
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "After %s, %s has %u reply, and it has an answer that keeps the win.",
+                                       "After %s, %s has %u replies, and each has an answer that keeps the win.",
+                                       n_replies),
+                          move, lm_position_get_turn_name (advice->after), n_replies);
+  lm_reason_claim (reason, "every-reply-answered", advice->answer->position, "%s %u", advice->move, n_replies);
+  return reason;
 }
 
 static LmReason *
@@ -64,13 +69,35 @@ explain_loss (LmAdvice *advice)
   LmGame *game = lm_position_get_game (position);
   guint n_moves = advice->replies->len;
 
-  return lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "%s has %u move, and %s has an answer to it that wins.",
-                                     "%s has %u moves, and %s has an answer to each that wins.",
-                                     n_moves),
-                        lm_position_get_turn_name (position), n_moves,
-                        lm_game_get_player_name (game, advice->answer->winner));
+  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                                    g_dngettext (GETTEXT_PACKAGE,
+                                                 "%s has %u move, and %s has an answer to it that wins.",
+                                                 "%s has %u moves, and %s has an answer to each that wins.",
+                                                 n_moves),
+                                    lm_position_get_turn_name (position), n_moves,
+                                    lm_game_get_player_name (game, advice->answer->winner));
+
+  lm_reason_claim (reason, "every-move-answered", position, "%u", n_moves);
+  return reason;
+}
+
+static LmReason *
+explain_end (LmAdvice *advice)
+{
+  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", advice->verdict);
+
+  lm_reason_claim (reason, "is-over", advice->answer->position, "%s", "");
+  return reason;
+}
+
+static LmReason *
+explain_unknown (LmAdvice *advice)
+{
+  const char *limit = advice->answer->limit;
+  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s", limit != NULL ? limit : _("It is not known who wins."));
+
+  lm_reason_claim (reason, "is-not-known", advice->answer->position, "%s", "");
+  return reason;
 }
 
 static LmReason *
@@ -85,10 +112,9 @@ explain (LmAdvice       *advice,
     return theory;
 
   if (lm_position_is_over (position))
-    return lm_reason_new (LM_STATUS_COMPUTED, NULL, "%s", advice->verdict);
+    return explain_end (advice);
   if (advice->answer->value == LM_VALUE_UNKNOWN || advice->move == NULL)
-    return lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s",
-                          advice->answer->limit != NULL ? advice->answer->limit : _("It is not known who wins."));
+    return explain_unknown (advice);
   if (advice->answer->value == LM_VALUE_WIN)
     return explain_win (advice);
   return explain_loss (advice);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "lm-answer.h"
+#include "lm-reason.h"
 #include "lm-solve-context.h"
 
 G_BEGIN_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-answer.c: what a solver says of a position, and a reason for it. */
+/* lm-answer.c: what a solver says of a position. */
 
 #include "config.h"
 
@@ -9,7 +9,6 @@
 #include <string.h>
 
 G_DEFINE_BOXED_TYPE (LmAnswer, lm_answer, lm_answer_ref, lm_answer_unref)
-G_DEFINE_BOXED_TYPE (LmReason, lm_reason, lm_reason_copy, lm_reason_free)
 
 static void
 move_value_free (LmMoveValue *move)
@@ -327,54 +326,4 @@ lm_answer_describe (LmAnswer *answer)
                                        "%s wins with best play; the game ends in %u moves.",
                                        answer->distance),
                           lm_game_get_player_name (game, answer->winner), answer->distance);
-}
-
-/**
- * lm_reason_new:
- * @status: what it rests on
- * @reference: (nullable): paper and theorem
- * @format: a printf format of a translated sentence
- * @...: the position's numbers
- *
- * Returns: (transfer full): a reason
- */
-LmReason *
-lm_reason_new (LmStatus    status,
-               const char *reference,
-               const char *format,
-               ...)
-{
-  LmReason *reason = g_new0 (LmReason, 1);
-  va_list arguments;
-
-  va_start (arguments, format);
-  reason->text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  reason->status = status;
-  reason->reference = g_strdup (reference);
-  return reason;
-}
-
-/**
- * lm_reason_copy:
- * @reason: a reason
- *
- * Returns: (transfer full): a copy
- */
-LmReason *
-lm_reason_copy (LmReason *reason)
-{
-  return lm_reason_new (reason->status, reason->reference, "%s", reason->text);
-}
-
-/**
- * lm_reason_free:
- * @reason: (transfer full): a reason
- */
-void
-lm_reason_free (LmReason *reason)
-{
-  g_free (reason->text);
-  g_free (reason->reference);
-  g_free (reason);
 }

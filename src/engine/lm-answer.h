@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-answer.h: what a solver says of a position, and a reason for it. */
+/* lm-answer.h: what a solver says of a position. */
 
 #pragma once
 
@@ -8,7 +8,6 @@
 G_BEGIN_DECLS
 
 #define LM_TYPE_ANSWER (lm_answer_get_type ())
-#define LM_TYPE_REASON (lm_reason_get_type ())
 
 /**
  * LmMoveValue:
@@ -85,19 +84,6 @@ struct _LmAnswer
   GPtrArray       *coalitions;
 };
 
-/**
- * LmReason:
- * @text: the reason, one or two plain sentences with this position's numbers
- * @status: what it rests on
- * @reference: (nullable): paper and theorem, "RZ, Theorem 1.6"
- */
-struct _LmReason
-{
-  char     *text;
-  LmStatus  status;
-  char     *reference;
-};
-
 GType        lm_answer_get_type   (void);
 LmAnswer    *lm_answer_new        (LmPosition  *position);
 LmAnswer    *lm_answer_ref        (LmAnswer    *answer);
@@ -129,15 +115,6 @@ gboolean     lm_answer_tells_moves
 LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
 char        *lm_answer_describe   (LmAnswer    *answer);
 
-GType        lm_reason_get_type   (void);
-LmReason    *lm_reason_new        (LmStatus     status,
-                                   const char  *reference,
-                                   const char  *format,
-                                   ...) G_GNUC_PRINTF (3, 4);
-LmReason    *lm_reason_copy       (LmReason    *reason);
-void         lm_reason_free       (LmReason    *reason);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAnswer, lm_answer_unref)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmReason, lm_reason_free)
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* bench-take-away.c: how fast cutoffs are found, huge piles answered and moves to the end tabulated. */
 
 #include "engine/lm-answer.h"
+#include "engine/lm-reason.h"
 #include "games/take-away/lm-take-away-cutoffs.h"
 #include "games/take-away/lm-take-away-parts.h"
 #include "games/take-away/lm-take-away-solve.h"

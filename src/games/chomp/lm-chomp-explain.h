@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-answer.h"
+#include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
 G_BEGIN_DECLS

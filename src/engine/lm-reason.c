@@ -1,0 +1,159 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-reason.c: why a position has its value, in words, and what the words claim. */
+
+#include "config.h"
+
+#include "lm-reason.h"
+
+G_DEFINE_BOXED_TYPE (LmReason, lm_reason, lm_reason_copy, lm_reason_free)
+
+static void
+claim_free (LmClaim *claim)
+{
+  lm_position_unref (claim->position);
+  g_free (claim->numbers);
+  g_free (claim);
+}
+
+static void
+add_claim (LmReason   *reason,
+           const char *kind,
+           LmPosition *position,
+           char       *numbers)
+{
+  LmClaim *claim = g_new0 (LmClaim, 1);
+
+  claim->kind = kind;
+  claim->position = lm_position_ref (position);
+  claim->numbers = numbers;
+  g_ptr_array_add (reason->claims, claim);
+}
+
+/**
+ * lm_reason_new:
+ * @status: what it rests on
+ * @reference: (nullable): paper and theorem
+ * @format: a printf format of a translated sentence
+ * @...: the position's numbers
+ *
+ * What the sentence says is to be claimed with lm_reason_claim().
+ *
+ * Returns: (transfer full): a reason
+ */
+LmReason *
+lm_reason_new (LmStatus    status,
+               const char *reference,
+               const char *format,
+               ...)
+{
+  LmReason *reason = g_new0 (LmReason, 1);
+  va_list arguments;
+
+  va_start (arguments, format);
+  reason->text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  reason->status = status;
+  reason->reference = g_strdup (reference);
+  reason->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) claim_free);
+  reason->n_sayings = 1;
+  return reason;
+}
+
+/**
+ * lm_reason_say:
+ * @reason: a reason
+ * @format: a printf format of a translated sentence
+ * @...: its numbers
+ *
+ * Adds a sentence, the claim of which is to be added with lm_reason_claim().
+ */
+void
+lm_reason_say (LmReason   *reason,
+               const char *format,
+               ...)
+{
+  g_autofree char *before = g_steal_pointer (&reason->text);
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  reason->text = g_strconcat (before, " ", sentence, NULL);
+  reason->n_sayings++;
+}
+
+/**
+ * lm_reason_claim:
+ * @reason: a reason
+ * @kind: the name of what is claimed; must be static
+ * @position: what it is claimed of
+ * @numbers: a printf format of the claim's numbers, with blanks between; may
+ *   be empty
+ * @...: the numbers
+ *
+ * Writes down for the tests what a sentence says.
+ */
+void
+lm_reason_claim (LmReason   *reason,
+                 const char *kind,
+                 LmPosition *position,
+                 const char *numbers,
+                 ...)
+{
+  va_list arguments;
+
+  va_start (arguments, numbers);
+  add_claim (reason, kind, position, g_strdup_vprintf (numbers, arguments));
+  va_end (arguments);
+}
+
+/**
+ * lm_reason_adopt:
+ * @reason: a reason
+ * @other: a reason whose text went into that of @reason
+ *
+ * Adds the claims of @other, with the number of its sayings. Whatever @reason
+ * said around that text needs claims of its own.
+ */
+void
+lm_reason_adopt (LmReason *reason,
+                 LmReason *other)
+{
+  reason->n_sayings += other->n_sayings;
+  for (guint i = 0; i < other->claims->len; i++)
+    {
+      LmClaim *claim = g_ptr_array_index (other->claims, i);
+
+      add_claim (reason, claim->kind, claim->position, g_strdup (claim->numbers));
+    }
+}
+
+/**
+ * lm_reason_copy:
+ * @reason: a reason
+ *
+ * Returns: (transfer full): a copy
+ */
+LmReason *
+lm_reason_copy (LmReason *reason)
+{
+  LmReason *copy = lm_reason_new (reason->status, reason->reference, "%s", reason->text);
+
+  copy->n_sayings = 0;
+  lm_reason_adopt (copy, reason);
+  return copy;
+}
+
+/**
+ * lm_reason_free:
+ * @reason: (transfer full): a reason
+ */
+void
+lm_reason_free (LmReason *reason)
+{
+  g_free (reason->text);
+  g_free (reason->reference);
+  g_ptr_array_unref (reason->claims);
+  g_free (reason);
+}
