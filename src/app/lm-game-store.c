@@ -107,7 +107,7 @@ start_answered_cb (GObject      *source,
                    gpointer      user_data)
 {
   g_autoptr (LmSession) session = user_data;
-  g_autoptr (LmAnswer) answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
+  g_autoptr (LmAnswer) answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
 
   if (answer != NULL && answer->winner != LM_NOBODY && is_untouched (session))
@@ -129,7 +129,8 @@ create_session (LmGameStore      *self,
   session = lm_session_new (start, seats, g_random_int ());
   /* Of more players hardly ever one wins alone, and to find that out takes long. */
   if (info->n_players == 2)
-    lm_solver_answer_async (self->solver, start, NULL, start_answered_cb, g_object_ref (session));
+    lm_solver_ask_async (self->solver, lm_question_new_answer (start), NULL, start_answered_cb,
+                         g_object_ref (session));
   return session;
 }
 

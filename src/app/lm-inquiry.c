@@ -143,7 +143,7 @@ answered_cb (GObject      *source,
 {
   g_autoptr (Question) question = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAnswer) answer = lm_solver_answer_finish (LM_SOLVER (source), result, &error);
+  g_autoptr (LmAnswer) answer = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
   LmInquiry *self = question->inquiry;
 
   if (g_cancellable_is_cancelled (question->cancellable))
@@ -166,7 +166,7 @@ advised_cb (GObject      *source,
 {
   g_autoptr (Question) question = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAdvice) advice = lm_solver_advise_finish (LM_SOLVER (source), result, &error);
+  g_autoptr (LmAdvice) advice = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
   LmInquiry *self = question->inquiry;
 
   if (g_cancellable_is_cancelled (question->cancellable))
@@ -182,10 +182,12 @@ ask_for_answer (LmInquiry *self,
                 Question  *question)
 {
   gboolean many = lm_position_count_left (self->position) > 2;
+  LmQuestion *wanted;
 
   self->asked_effort = many && self->answer == NULL ? FIRST_EFFORT : self->effort;
-  lm_solver_answer_with_effort_async (self->solver, self->position, self->asked_effort,
-                                      self->cancellable, answered_cb, question);
+  wanted = lm_question_new_answer (self->position);
+  lm_question_set_effort (wanted, self->asked_effort);
+  lm_solver_ask_async (self->solver, wanted, self->cancellable, answered_cb, question);
 }
 
 /* The answer first, for it can be shown while a better one or the advice is still computed. */
@@ -202,7 +204,8 @@ ask (LmInquiry *self)
   if (self->asked == LM_WANT_ANSWER)
     ask_for_answer (self, question);
   else
-    lm_solver_advise_on_async (self->solver, self->answer, self->cancellable, advised_cb, question);
+    lm_solver_ask_async (self->solver, lm_question_new_advice_on (self->answer), self->cancellable,
+                         advised_cb, question);
 
   set_state (self, LM_INQUIRY_ASKING);
 }
@@ -303,6 +306,25 @@ lm_inquiry_get_solver (LmInquiry *self)
   g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
 
   return self->solver;
+}
+
+/**
+ * lm_inquiry_get_progress:
+ * @self: an inquiry
+ * @done: (out): positions finished by the question that is out
+ * @total: (out): positions in all, or 0 when that is not known
+ */
+void
+lm_inquiry_get_progress (LmInquiry *self,
+                         guint64   *done,
+                         guint64   *total)
+{
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
+  *done = 0;
+  *total = 0;
+  if (self->cancellable != NULL)
+    lm_solver_get_progress (self->solver, self->cancellable, done, total);
 }
 
 /**

@@ -51,6 +51,9 @@ LmInquiry      *lm_inquiry_new          (void);
 void            lm_inquiry_set_solver   (LmInquiry      *self,
                                          LmSolver       *solver);
 LmSolver       *lm_inquiry_get_solver   (LmInquiry      *self);
+void            lm_inquiry_get_progress (LmInquiry       *self,
+                                         guint64         *done,
+                                         guint64         *total);
 void            lm_inquiry_set_position (LmInquiry      *self,
                                          LmPosition     *position);
 LmPosition     *lm_inquiry_get_position (LmInquiry      *self);

@@ -78,7 +78,7 @@ tick_cb (GtkWidget     *widget,
   if (g_get_monotonic_time () - self->began < PATIENCE)
     return G_SOURCE_CONTINUE;
 
-  lm_solver_get_progress (lm_inquiry_get_solver (self->inquiry), &done, &total);
+  lm_inquiry_get_progress (self->inquiry, &done, &total);
   if (!self->busy || done != self->done)
     show_progress (self, done, total);
   self->done = done;

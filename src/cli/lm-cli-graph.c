@@ -141,7 +141,7 @@ paint_node (Maker       *maker,
   g_autofree char *label = NULL;
   const Look *look;
 
-  answer = lm_solver_answer (maker->cli->solver, position, maker->cli->cancellable, error);
+  answer = lm_solver_ask (maker->cli->solver, lm_question_new_answer (position), maker->cli->cancellable, error);
   if (answer == NULL)
     return FALSE;
 

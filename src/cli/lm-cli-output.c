@@ -262,7 +262,7 @@ describe_progress (LmCli *cli)
 
   lm_solve_context_get_progress (cli->context, &done, &total);
   if (total == 0)
-    lm_solver_get_progress (cli->solver, &done, &total);
+    lm_solver_get_progress (cli->solver, NULL, &done, &total);
   if (total > 0)
     return g_strdup_printf (_("%.0f%% done"), 100.0 * MIN (done, total) / total);
 

@@ -21,22 +21,6 @@ reply_free (LmReply *reply)
   g_free (reply);
 }
 
-static LmAnswer *
-solve (LmPosition      *position,
-       LmSolveContext  *context,
-       GError         **error)
-{
-  return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
-}
-
-static LmAnswer *
-solve_best (LmPosition      *position,
-            LmSolveContext  *context,
-            GError         **error)
-{
-  return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve_best (position, context, error);
-}
-
 static LmReason *
 explain_win (LmAdvice *advice)
 {
@@ -127,7 +111,7 @@ add_reply (LmAdvice        *advice,
            LmSolveContext  *context,
            GError         **error)
 {
-  g_autoptr (LmAnswer) answer = solve_best (entry->position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve_best (entry->position, context, error);
   LmMoveValue *best;
   LmReply *reply;
 
@@ -166,7 +150,7 @@ add_replies (LmAdvice        *advice,
     return TRUE;
 
   if (advice->answer->value == LM_VALUE_WIN)
-    loser = solve (advice->after, context, error);
+    loser = lm_position_solve (advice->after, context, error);
   else
     loser = lm_answer_ref (advice->answer);
   if (loser == NULL)
@@ -205,7 +189,7 @@ add_line (LmAdvice        *advice,
 
       g_strv_builder_add (line, best->move);
       length++;
-      next = solve_best (best->position, context, error);
+      next = lm_position_solve_best (best->position, context, error);
       if (next == NULL)
         return FALSE;
 
@@ -234,7 +218,7 @@ lm_advice_compute (LmPosition      *position,
                    LmSolveContext  *context,
                    GError         **error)
 {
-  g_autoptr (LmAnswer) answer = solve (position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, error);
 
   return answer != NULL ? lm_advice_compute_on (answer, context, error) : NULL;
 }

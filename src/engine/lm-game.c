@@ -45,14 +45,6 @@ lm_game_real_get_player_name (LmGame *game,
   return _(names[seat]);
 }
 
-static LmAnswer *
-lm_game_real_solve_best (LmPosition      *position,
-                         LmSolveContext  *context,
-                         GError         **error)
-{
-  return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
-}
-
 static guint
 lm_game_real_get_mover (LmPosition *position,
                         const char *move)
@@ -80,7 +72,6 @@ lm_game_class_init (LmGameClass *klass)
   klass->random_move = lm_game_real_random_move;
   klass->get_player_id = lm_game_real_get_player_id;
   klass->get_player_name = lm_game_real_get_player_name;
-  klass->solve_best = lm_game_real_solve_best;
   klass->explain = lm_game_real_explain;
   klass->get_mover = lm_game_real_get_mover;
   klass->get_left = lm_game_real_get_left;

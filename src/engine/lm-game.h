@@ -34,10 +34,8 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @get_player_name: the player's name for people: "Player 1"
  * @solve: value and moves of a position, in a worker thread. Polls the
  *   context. Sets an error only when cancelled; limits give %LM_VALUE_UNKNOWN
- *   with the reason
- * @solve_best: like @solve, but of the moves none needs to be there but one
- *   that lm_answer_get_best() would choose; for games that answer this sooner.
- *   The default asks @solve
+ *   with the reason. Where the context wants only the best move, of the moves
+ *   none needs to be there but one that lm_answer_get_best() would choose
  * @get_mover: the seat of the player who makes a move, which where the rules
  *   let somebody else act out of turn is not the player to move; any text may
  *   come in. The default is the player to move
@@ -88,9 +86,6 @@ struct _LmGameClass
   const char * (* get_player_name) (LmGame          *game,
                                     guint            seat);
   LmAnswer   * (* solve)           (LmPosition      *position,
-                                    LmSolveContext  *context,
-                                    GError         **error);
-  LmAnswer   * (* solve_best)      (LmPosition      *position,
                                     LmSolveContext  *context,
                                     GError         **error);
   LmReason   * (* explain)         (LmPosition      *position,

@@ -164,7 +164,7 @@ answered_cb (GObject      *source,
   g_autoptr (LmOpponent) self = g_weak_ref_get (&thought->opponent);
 
   /* Without an answer it still moves; only when given up it does not. */
-  thought->answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
+  thought->answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   thought->answered = TRUE;
   if (self != NULL && self->thought == thought)
     make_move_when_ready (self);
@@ -179,8 +179,8 @@ ask_for_answer (LmOpponent *self)
   if (thought->answered)
     make_move_when_ready (self);
   else
-    lm_solver_answer_async (self->solver, lm_node_get_position (thought->node), thought->cancellable,
-                            answered_cb, g_rc_box_acquire (thought));
+    lm_solver_ask_async (self->solver, lm_question_new_answer (lm_node_get_position (thought->node)),
+                         thought->cancellable, answered_cb, g_rc_box_acquire (thought));
 }
 
 static void
@@ -247,7 +247,7 @@ chosen_cb (GObject      *source,
   g_autoptr (Thought) thought = user_data;
   g_autoptr (LmOpponent) self = g_weak_ref_get (&thought->opponent);
 
-  thought->chosen = lm_solver_run_finish (LM_SOLVER (source), result, NULL);
+  thought->chosen = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   if (self == NULL || self->thought != thought)
     return;
 
@@ -304,7 +304,8 @@ start_thought (LmOpponent *self,
   thought->patient = patience > 0;
   self->timeout = g_timeout_add (stepped ? 0 : MAX (self->delay, patience), waited_cb, self);
   if (game_chooses (self))
-    lm_solver_run_async (self->solver, choose_func, request_new (self), (GDestroyNotify) request_free, g_free,
+    lm_solver_ask_async (self->solver,
+                         lm_question_new (choose_func, request_new (self), (GDestroyNotify) request_free, g_free),
                          thought->cancellable, chosen_cb, g_rc_box_acquire (thought));
   else
     ask_for_answer (self);

@@ -5,6 +5,8 @@
 
 #include "lm-position.h"
 
+#include "lm-solve-context.h"
+
 #include "lm-game-info.h"
 
 #include <glib/gi18n-lib.h>
@@ -228,6 +230,56 @@ char *
 lm_position_describe_result (LmPosition *position)
 {
   return CLASS_OF (position)->describe_result (position);
+}
+
+static LmAnswer *
+solve (LmPosition      *position,
+       gboolean         best_only,
+       LmSolveContext  *context,
+       GError         **error)
+{
+  lm_solve_context_set_best_only (context, best_only);
+  return LM_GAME_GET_CLASS (position->game)->solve (position, context, error);
+}
+
+/**
+ * lm_position_solve:
+ * @position: a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * For a worker thread.
+ *
+ * Returns: (transfer full) (nullable): value and moves, %NULL only when
+ *   cancelled
+ */
+LmAnswer *
+lm_position_solve (LmPosition      *position,
+                   LmSolveContext  *context,
+                   GError         **error)
+{
+  return solve (position, FALSE, context, error);
+}
+
+/**
+ * lm_position_solve_best:
+ * @position: a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * The same for whoever needs no moves but the best one, which some games tell
+ * sooner.
+ *
+ * Returns: (transfer full) (nullable): the value and perhaps moves, among them
+ *   one that lm_answer_get_best() would choose of all; %NULL only when
+ *   cancelled
+ */
+LmAnswer *
+lm_position_solve_best (LmPosition      *position,
+                        LmSolveContext  *context,
+                        GError         **error)
+{
+  return solve (position, TRUE, context, error);
 }
 
 /**

@@ -178,7 +178,7 @@ evaluated_cb (GObject      *source,
 {
   g_autoptr (Batch) batch = user_data;
   g_autoptr (LmReview) self = g_weak_ref_get (&batch->review);
-  g_autoptr (GPtrArray) answers = lm_solver_evaluate_finish (LM_SOLVER (source), result, NULL);
+  g_autoptr (GPtrArray) answers = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 
   if (self == NULL || self->batch != batch)
     return;
@@ -209,8 +209,8 @@ ask_cb (gpointer user_data)
     return G_SOURCE_REMOVE;
 
   positions = list_positions (batch);
-  lm_solver_evaluate_async (self->solver, positions, batch->cancellable, evaluated_cb,
-                            g_rc_box_acquire (batch));
+  lm_solver_ask_async (self->solver, lm_question_new_evaluation (positions), batch->cancellable, evaluated_cb,
+                       g_rc_box_acquire (batch));
   self->batch = g_steal_pointer (&batch);
   return G_SOURCE_REMOVE;
 }

@@ -280,7 +280,7 @@ read_answer (LmSearchTable *table,
 static LmSearchTable *
 take_table (LmSolveContext *context)
 {
-  g_autoptr (LmSearchTable) table = lm_table_cache_lookup (lm_solve_context_get_cache (context), "search");
+  g_autoptr (LmSearchTable) table = lm_table_cache_take (lm_solve_context_get_cache (context), "search");
 
   if (table != NULL && table->bytes <= lm_solve_context_get_memory (context) / 2)
     return g_steal_pointer (&table);

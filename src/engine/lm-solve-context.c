@@ -16,6 +16,7 @@ struct _LmSolveContext
   gint64        deadline; /* monotonic µs; 0 = none */
   guint         threads;
   double        effort;
+  gboolean      best_only;
   guint64       before; /* done of a larger piece of work before this part of it */
   guint64       whole;  /* of that piece; 0 = what is told is all there is */
 
@@ -143,6 +144,30 @@ double
 lm_solve_context_get_effort (LmSolveContext *context)
 {
   return context->effort;
+}
+
+/**
+ * lm_solve_context_set_best_only:
+ * @context: a context
+ * @best_only: whether no move of an answer is needed but the best one
+ */
+void
+lm_solve_context_set_best_only (LmSolveContext *context,
+                                gboolean        best_only)
+{
+  context->best_only = best_only;
+}
+
+/**
+ * lm_solve_context_wants_best_only:
+ * @context: a context
+ *
+ * Returns: whether no move of an answer is needed but the best one
+ */
+gboolean
+lm_solve_context_wants_best_only (LmSolveContext *context)
+{
+  return context->best_only;
 }
 
 /**

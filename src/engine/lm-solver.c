@@ -3,66 +3,103 @@
 
 #include "lm-solver.h"
 
-/* With more than two players left nearly nothing is decided, and it takes long to find that out. */
-#define EVALUATION_EFFORT 0.02
+/* A hint does not wait for another hint. */
+#define N_WORKERS 2
 
 struct _LmSolver
 {
-  GObject         parent_instance;
+  GObject       parent_instance;
 
-  /* One thread: questions that wait find the table of those before them in the cache. */
-  GThreadPool    *worker;
-  LmTableCache   *cache;
-  guint64         memory;
-  double          seconds;
-  guint           threads;
+  GThreadPool  *workers;
+  LmTableCache *cache; /* questions find here the tables of those before them */
+  guint64       memory;
+  double        seconds;
+  guint         threads;
 
-  GMutex          mutex;
-  LmSolveContext *current; /* of the question in work; guarded by mutex */
+  GMutex        mutex;
+  GPtrArray    *contexts; /* of the questions in work, the first asked first; guarded by mutex */
 
-  GPtrArray      *background; /* of GCancellable: of the questions that give way to any other */
+  GPtrArray    *background; /* of GCancellable: of the questions that give way to any other */
 };
 
 G_DEFINE_FINAL_TYPE (LmSolver, lm_solver, G_TYPE_OBJECT)
 
+/* A question that waits, with what held when it was asked. */
 typedef struct
 {
-  LmSolverFunc    func;
-  gpointer        data;
-  GDestroyNotify  data_free;
-  GDestroyNotify  result_free;
-  guint64         memory;
-  double          seconds;
-  guint           threads;
-} Question;
+  LmQuestion *question;
+  guint64     memory;
+  double      seconds;
+  guint       threads;
+} Request;
 
-static void
-question_free (Question *question)
+static Request *
+request_new (LmSolver   *self,
+             LmQuestion *question)
 {
-  if (question->data_free != NULL)
-    question->data_free (question->data);
-  g_free (question);
+  Request *request = g_new0 (Request, 1);
+
+  request->question = question;
+  request->memory = self->memory;
+  request->seconds = self->seconds * MAX (lm_question_get_effort (question), 1);
+  request->threads = self->threads;
+  return request;
 }
 
 static void
-set_current (LmSolver       *self,
-             LmSolveContext *context)
+request_free (Request *request)
 {
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
-
-  self->current = context;
+  lm_question_free (request->question);
+  g_free (request);
 }
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Request, request_free)
 
 static LmSolveContext *
 create_context (LmSolver     *self,
+                Request      *request,
                 GCancellable *cancellable)
 {
   LmSolveContext *context = lm_solve_context_new (cancellable, self->cache);
 
-  lm_solve_context_set_memory (context, self->memory);
-  lm_solve_context_set_seconds (context, self->seconds);
-  lm_solve_context_set_threads (context, self->threads);
+  lm_solve_context_set_memory (context, request->memory);
+  lm_solve_context_set_seconds (context, request->seconds);
+  lm_solve_context_set_threads (context, request->threads);
+  lm_solve_context_set_effort (context, lm_question_get_effort (request->question));
   return context;
+}
+
+static void
+add_context (LmSolver       *self,
+             LmSolveContext *context)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  g_ptr_array_add (self->contexts, context);
+}
+
+static void
+remove_context (LmSolver       *self,
+                LmSolveContext *context)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+
+  g_ptr_array_remove (self->contexts, context);
+}
+
+static gpointer
+answer (LmSolver      *self,
+        Request       *request,
+        GCancellable  *cancellable,
+        GError       **error)
+{
+  g_autoptr (LmSolveContext) context = create_context (self, request, cancellable);
+  gpointer result;
+
+  add_context (self, context);
+  result = lm_question_answer (request->question, context, error);
+  remove_context (self, context);
+  return result;
 }
 
 static void
@@ -70,28 +107,35 @@ work (gpointer data,
       gpointer user_data)
 {
   g_autoptr (GTask) task = data;
-  LmSolver *self = g_task_get_source_object (task);
-  Question *question = g_task_get_task_data (task);
-  g_autoptr (LmSolveContext) context = NULL;
+  Request *request = g_task_get_task_data (task);
   GError *error = NULL;
   gpointer result;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  context = lm_solve_context_new (g_task_get_cancellable (task), self->cache);
-  lm_solve_context_set_memory (context, question->memory);
-  lm_solve_context_set_seconds (context, question->seconds);
-  lm_solve_context_set_threads (context, question->threads);
-
-  set_current (self, context);
-  result = question->func (context, question->data, &error);
-  set_current (self, NULL);
-
+  result = answer (g_task_get_source_object (task), request, g_task_get_cancellable (task), &error);
   if (error != NULL)
     g_task_return_error (task, error);
   else
-    g_task_return_pointer (task, result, question->result_free);
+    g_task_return_pointer (task, result, lm_question_get_result_free (request->question));
+}
+
+static gboolean
+is_background (gconstpointer task)
+{
+  const Request *request = g_task_get_task_data ((GTask *) task);
+
+  return lm_question_is_background (request->question);
+}
+
+/* Hints before background work. */
+static int
+compare_tasks (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  return is_background (a) - is_background (b);
 }
 
 static void
@@ -100,8 +144,9 @@ lm_solver_finalize (GObject *object)
   LmSolver *self = LM_SOLVER (object);
 
   /* Every question holds a reference, so none is left; and the last reference
-   * may be dropped by the worker, which cannot wait for itself. */
-  g_thread_pool_free (self->worker, FALSE, FALSE);
+   * may be dropped by a worker, which cannot wait for itself. */
+  g_thread_pool_free (self->workers, FALSE, FALSE);
+  g_ptr_array_unref (self->contexts);
   g_ptr_array_unref (self->background);
   g_object_unref (self->cache);
   g_mutex_clear (&self->mutex);
@@ -121,16 +166,18 @@ lm_solver_init (LmSolver *self)
   g_mutex_init (&self->mutex);
   self->memory = G_GUINT64_CONSTANT (1) << 30;
   self->threads = 1;
+  self->contexts = g_ptr_array_new ();
   self->background = g_ptr_array_new_with_free_func (g_object_unref);
   self->cache = lm_table_cache_new (self->memory);
-  self->worker = g_thread_pool_new (work, NULL, 1, FALSE, NULL);
+  self->workers = g_thread_pool_new (work, NULL, N_WORKERS, FALSE, NULL);
+  g_thread_pool_set_sort_function (self->workers, compare_tasks, NULL);
 }
 
 /**
  * lm_solver_new:
  *
  * Returns: (transfer full): a solver of 1 GiB, without time limit, with one
- *   thread
+ *   thread a question
  */
 LmSolver *
 lm_solver_new (void)
@@ -187,87 +234,71 @@ lm_solver_set_threads (LmSolver *self,
   self->threads = MAX (threads, 1);
 }
 
+static LmSolveContext *
+find_context (LmSolver     *self,
+              GCancellable *cancellable)
+{
+  for (guint i = 0; i < self->contexts->len; i++)
+    {
+      LmSolveContext *context = g_ptr_array_index (self->contexts, i);
+
+      if (cancellable == NULL || lm_solve_context_get_cancellable (context) == cancellable)
+        return context;
+    }
+
+  return NULL;
+}
+
 /**
  * lm_solver_get_progress:
  * @self: a solver
- * @done: (out): positions finished by the question in work
- * @total: (out): positions in all, or 0 when that is not known
+ * @cancellable: (nullable): the one that a question was asked with; %NULL
+ *   means the question that has been in work for the longest time
+ * @done: (out): positions finished by that question
+ * @total: (out): positions in all, or 0 when that is not known, or when the
+ *   question is not in work
  *
  * To be called as often as a frame is drawn.
  */
 void
-lm_solver_get_progress (LmSolver *self,
-                        guint64  *done,
-                        guint64  *total)
+lm_solver_get_progress (LmSolver     *self,
+                        GCancellable *cancellable,
+                        guint64      *done,
+                        guint64      *total)
 {
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  LmSolveContext *context = find_context (self, cancellable);
 
   *done = 0;
   *total = 0;
-  if (self->current != NULL)
-    lm_solve_context_get_progress (self->current, done, total);
-}
-
-static LmAnswer *
-solve (LmPosition      *position,
-       LmSolveContext  *context,
-       GError         **error)
-{
-  return LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, error);
+  if (context != NULL)
+    lm_solve_context_get_progress (context, done, total);
 }
 
 /**
- * lm_solver_answer:
+ * lm_solver_ask:
  * @self: a solver
- * @position: a position
+ * @question: (transfer full): a question
  * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
+ * @error: return location for %G_IO_ERROR_CANCELLED, and what else the
+ *   question can end with
  *
- * Solves on the calling thread: for programs without a main loop.
+ * Answers on the calling thread: for programs without a main loop.
  *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+ * Returns: (transfer full) (nullable): the answer
  */
-LmAnswer *
-lm_solver_answer (LmSolver      *self,
-                  LmPosition    *position,
-                  GCancellable  *cancellable,
-                  GError       **error)
+gpointer
+lm_solver_ask (LmSolver      *self,
+               LmQuestion    *question,
+               GCancellable  *cancellable,
+               GError       **error)
 {
-  g_autoptr (LmSolveContext) context = create_context (self, cancellable);
-  LmAnswer *answer;
+  g_autoptr (Request) request = NULL;
 
-  set_current (self, context);
-  answer = solve (position, context, error);
-  set_current (self, NULL);
+  g_return_val_if_fail (LM_IS_SOLVER (self), NULL);
 
-  return answer;
-}
-
-/**
- * lm_solver_advise:
- * @self: a solver
- * @position: a position
- * @cancellable: (nullable): stops the work
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Advises on the calling thread: for programs without a main loop.
- *
- * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
- */
-LmAdvice *
-lm_solver_advise (LmSolver      *self,
-                  LmPosition    *position,
-                  GCancellable  *cancellable,
-                  GError       **error)
-{
-  g_autoptr (LmSolveContext) context = create_context (self, cancellable);
-  LmAdvice *advice;
-
-  set_current (self, context);
-  advice = lm_advice_compute (position, context, error);
-  set_current (self, NULL);
-
-  return advice;
+  request = request_new (self, question);
+  return answer (self, request, cancellable, error);
 }
 
 /* Those who asked them hear of it and may ask again, which is then behind the others. */
@@ -281,105 +312,53 @@ give_way (LmSolver *self)
     g_cancellable_cancel (g_ptr_array_index (background, i));
 }
 
-static void
-push (LmSolver            *self,
-      LmSolverFunc         func,
-      gpointer             data,
-      GDestroyNotify       data_free,
-      GDestroyNotify       result_free,
-      GCancellable        *cancellable,
-      GAsyncReadyCallback  callback,
-      gpointer             user_data)
-{
-  Question *question = g_new0 (Question, 1);
-  GTask *task = g_task_new (self, cancellable, callback, user_data);
-
-  question->func = func;
-  question->data = data;
-  question->data_free = data_free;
-  question->result_free = result_free;
-  question->memory = self->memory;
-  question->seconds = self->seconds;
-  question->threads = self->threads;
-  g_task_set_source_tag (task, push);
-  g_task_set_task_data (task, question, (GDestroyNotify) question_free);
-  g_thread_pool_push (self->worker, task, NULL);
-}
-
 /**
- * lm_solver_run_async:
+ * lm_solver_ask_async:
  * @self: a solver
- * @func: what to do on the worker thread
- * @data: (nullable): for @func, which alone uses it from now on
- * @data_free: (nullable): frees @data
- * @result_free: (nullable): frees a result that nobody takes
- * @cancellable: (nullable): stops the work
+ * @question: (transfer full): a question
+ * @cancellable: (nullable): stops the work; for a question in the background
+ *   there must be one, which the solver cancels itself as soon as anything else
+ *   is asked
  * @callback: called on the main context of the caller
  * @user_data: for @callback
  *
- * Asks a question of a room's own. Questions are answered in their order. One
- * that is asked in the background gives way.
+ * Two questions are answered at a time, in their order, those in the
+ * background last.
  */
 void
-lm_solver_run_async (LmSolver            *self,
-                     LmSolverFunc         func,
-                     gpointer             data,
-                     GDestroyNotify       data_free,
-                     GDestroyNotify       result_free,
+lm_solver_ask_async (LmSolver            *self,
+                     LmQuestion          *question,
                      GCancellable        *cancellable,
                      GAsyncReadyCallback  callback,
                      gpointer             user_data)
 {
-  g_return_if_fail (LM_IS_SOLVER (self));
+  GTask *task;
 
-  give_way (self);
-  push (self, func, data, data_free, result_free, cancellable, callback, user_data);
+  g_return_if_fail (LM_IS_SOLVER (self));
+  g_return_if_fail (!lm_question_is_background (question) || cancellable != NULL);
+
+  if (lm_question_is_background (question))
+    g_ptr_array_add (self->background, g_object_ref (cancellable));
+  else
+    give_way (self);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, lm_solver_ask_async);
+  g_task_set_task_data (task, request_new (self, question), (GDestroyNotify) request_free);
+  g_thread_pool_push (self->workers, task, NULL);
 }
 
 /**
- * lm_solver_run_background_async:
- * @self: a solver
- * @func: what to do on the worker thread
- * @data: (nullable): for @func, which alone uses it from now on
- * @data_free: (nullable): frees @data
- * @result_free: (nullable): frees a result that nobody takes
- * @cancellable: stops the work; the solver cancels it itself as soon as
- *   anything else is asked
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Asks a question that nobody waits for, such as a piece of a map: whatever
- * else is asked does not have to wait for it. A question that had to give way
- * ends with %G_IO_ERROR_CANCELLED and can be asked again. Among themselves
- * these questions are answered in their order.
- */
-void
-lm_solver_run_background_async (LmSolver            *self,
-                                LmSolverFunc         func,
-                                gpointer             data,
-                                GDestroyNotify       data_free,
-                                GDestroyNotify       result_free,
-                                GCancellable        *cancellable,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
-{
-  g_return_if_fail (LM_IS_SOLVER (self));
-  g_return_if_fail (cancellable != NULL);
-
-  g_ptr_array_add (self->background, g_object_ref (cancellable));
-  push (self, func, data, data_free, result_free, cancellable, callback, user_data);
-}
-
-/**
- * lm_solver_run_finish:
+ * lm_solver_ask_finish:
  * @self: a solver
  * @result: what the callback was given
- * @error: return location
+ * @error: return location for %G_IO_ERROR_CANCELLED, and what else the
+ *   question can end with
  *
- * Returns: (transfer full) (nullable): what the function returned
+ * Returns: (transfer full) (nullable): the answer
  */
 gpointer
-lm_solver_run_finish (LmSolver      *self,
+lm_solver_ask_finish (LmSolver      *self,
                       GAsyncResult  *result,
                       GError       **error)
 {
@@ -387,255 +366,4 @@ lm_solver_run_finish (LmSolver      *self,
 
   g_ptr_array_remove_fast (self->background, g_task_get_cancellable (G_TASK (result)));
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-static gpointer
-answer_func (LmSolveContext  *context,
-             gpointer         data,
-             GError         **error)
-{
-  return solve (data, context, error);
-}
-
-/**
- * lm_solver_answer_async:
- * @self: a solver
- * @position: a position
- * @cancellable: (nullable): stops the work
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Asks for value and moves of a position.
- */
-void
-lm_solver_answer_async (LmSolver            *self,
-                        LmPosition          *position,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
-{
-  lm_solver_run_async (self, answer_func,
-                       lm_position_ref (position), (GDestroyNotify) lm_position_unref,
-                       (GDestroyNotify) lm_answer_unref,
-                       cancellable, callback, user_data);
-}
-
-typedef struct
-{
-  LmPosition *position;
-  double      effort;
-} Endeavour;
-
-static void
-endeavour_free (Endeavour *endeavour)
-{
-  lm_position_unref (endeavour->position);
-  g_free (endeavour);
-}
-
-static gpointer
-endeavour_func (LmSolveContext  *context,
-                gpointer         data,
-                GError         **error)
-{
-  Endeavour *endeavour = data;
-
-  lm_solve_context_set_effort (context, endeavour->effort);
-  return solve (endeavour->position, context, error);
-}
-
-/**
- * lm_solver_answer_with_effort_async:
- * @self: a solver
- * @position: a position
- * @effort: by what to multiply the effort after which a search gives up by
- *   itself, and where that is more than 1 the time allowed as well
- * @cancellable: (nullable): stops the work
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Asks for value and moves of a position of which all may not be found; to be
- * finished by lm_solver_answer_finish().
- */
-void
-lm_solver_answer_with_effort_async (LmSolver            *self,
-                                    LmPosition          *position,
-                                    double               effort,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             user_data)
-{
-  const double seconds = self->seconds;
-  Endeavour *endeavour = g_new0 (Endeavour, 1);
-
-  endeavour->position = lm_position_ref (position);
-  endeavour->effort = effort;
-  self->seconds = seconds * MAX (effort, 1);
-  lm_solver_run_async (self, endeavour_func,
-                       endeavour, (GDestroyNotify) endeavour_free,
-                       (GDestroyNotify) lm_answer_unref,
-                       cancellable, callback, user_data);
-  self->seconds = seconds;
-}
-
-/**
- * lm_solver_answer_finish:
- * @self: a solver
- * @result: what the callback was given
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
- */
-LmAnswer *
-lm_solver_answer_finish (LmSolver      *self,
-                         GAsyncResult  *result,
-                         GError       **error)
-{
-  return lm_solver_run_finish (self, result, error);
-}
-
-static gpointer
-advise_func (LmSolveContext  *context,
-             gpointer         data,
-             GError         **error)
-{
-  return lm_advice_compute (data, context, error);
-}
-
-/**
- * lm_solver_advise_async:
- * @self: a solver
- * @position: a position
- * @cancellable: (nullable): stops the work
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Asks for a hint with its reason.
- */
-void
-lm_solver_advise_async (LmSolver            *self,
-                        LmPosition          *position,
-                        GCancellable        *cancellable,
-                        GAsyncReadyCallback  callback,
-                        gpointer             user_data)
-{
-  lm_solver_run_async (self, advise_func,
-                       lm_position_ref (position), (GDestroyNotify) lm_position_unref,
-                       (GDestroyNotify) lm_advice_unref,
-                       cancellable, callback, user_data);
-}
-
-static gpointer
-advise_on_func (LmSolveContext  *context,
-                gpointer         data,
-                GError         **error)
-{
-  return lm_advice_compute_on (data, context, error);
-}
-
-/**
- * lm_solver_advise_on_async:
- * @self: a solver
- * @answer: what it has said of a position
- * @cancellable: (nullable): stops the work
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Asks for a hint with its reason where the answer is known already; to be
- * finished by lm_solver_advise_finish().
- */
-void
-lm_solver_advise_on_async (LmSolver            *self,
-                           LmAnswer            *answer,
-                           GCancellable        *cancellable,
-                           GAsyncReadyCallback  callback,
-                           gpointer             user_data)
-{
-  lm_solver_run_async (self, advise_on_func,
-                       lm_answer_ref (answer), (GDestroyNotify) lm_answer_unref,
-                       (GDestroyNotify) lm_advice_unref,
-                       cancellable, callback, user_data);
-}
-
-/**
- * lm_solver_advise_finish:
- * @self: a solver
- * @result: what the callback was given
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable): the advice, %NULL only when cancelled
- */
-LmAdvice *
-lm_solver_advise_finish (LmSolver      *self,
-                         GAsyncResult  *result,
-                         GError       **error)
-{
-  return lm_solver_run_finish (self, result, error);
-}
-
-static gpointer
-evaluate_func (LmSolveContext  *context,
-               gpointer         data,
-               GError         **error)
-{
-  GPtrArray *positions = data;
-  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_answer_unref);
-
-  for (guint i = 0; i < positions->len; i++)
-    {
-      LmPosition *position = g_ptr_array_index (positions, i);
-      LmAnswer *answer;
-
-      lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1);
-      answer = solve (position, context, error);
-      if (answer == NULL)
-        return NULL;
-      g_ptr_array_add (answers, answer);
-    }
-
-  return g_steal_pointer (&answers);
-}
-
-/**
- * lm_solver_evaluate_async:
- * @self: a solver
- * @positions: (element-type LmPosition): positions; the array holds references
- *   and is not changed from now on
- * @cancellable: stops the work; the solver cancels it itself as soon as
- *   anything else is asked
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Asks for the answers to many positions in one question, in the background:
- * see lm_solver_run_background_async(). Of positions with more than two players
- * left only that is found which takes hardly any effort.
- */
-void
-lm_solver_evaluate_async (LmSolver            *self,
-                          GPtrArray           *positions,
-                          GCancellable        *cancellable,
-                          GAsyncReadyCallback  callback,
-                          gpointer             user_data)
-{
-  lm_solver_run_background_async (self, evaluate_func,
-                                  g_ptr_array_ref (positions), (GDestroyNotify) g_ptr_array_unref,
-                                  (GDestroyNotify) g_ptr_array_unref,
-                                  cancellable, callback, user_data);
-}
-
-/**
- * lm_solver_evaluate_finish:
- * @self: a solver
- * @result: what the callback was given
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable) (element-type LmAnswer): the answers in
- *   the order of the positions, %NULL only when cancelled
- */
-GPtrArray *
-lm_solver_evaluate_finish (LmSolver      *self,
-                           GAsyncResult  *result,
-                           GError       **error)
-{
-  return lm_solver_run_finish (self, result, error);
 }

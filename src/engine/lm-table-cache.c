@@ -158,6 +158,33 @@ lm_table_cache_lookup (LmTableCache *self,
 }
 
 /**
+ * lm_table_cache_take:
+ * @self: a cache
+ * @key: what the table is of
+ *
+ * Like lm_table_cache_lookup(), and takes the table out, for a solver that goes
+ * on filling it: two questions are answered at a time, and what one of them
+ * changes the other must not see. To be put back with lm_table_cache_insert().
+ *
+ * Returns: (transfer full) (nullable): the table
+ */
+gpointer
+lm_table_cache_take (LmTableCache *self,
+                     const char   *key)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  GList *link = find_entry (self, key);
+  gpointer table;
+
+  if (link == NULL)
+    return NULL;
+
+  table = g_object_ref (((Entry *) link->data)->table);
+  drop_entry (self, link);
+  return table;
+}
+
+/**
  * lm_table_cache_insert:
  * @self: a cache
  * @key: the table's key

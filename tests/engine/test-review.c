@@ -278,7 +278,7 @@ answered_cb (GObject      *source,
 {
   LmAnswer **answer = user_data;
 
-  *answer = lm_solver_answer_finish (LM_SOLVER (source), result, NULL);
+  *answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 }
 
 /* Whoever asks for a hint does not wait for the review, which goes on later. */
@@ -295,7 +295,7 @@ test_gives_way (void)
   lm_review_set_session (fixture.review, fixture.session);
   iterate (50);
   lm_test_game_set_milliseconds (0);
-  lm_solver_answer_async (fixture.solver, start, NULL, answered_cb, &answer);
+  lm_solver_ask_async (fixture.solver, lm_question_new_answer (start), NULL, answered_cb, &answer);
   while (answer == NULL)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);

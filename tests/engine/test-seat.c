@@ -186,7 +186,7 @@ test_casual_rate (void)
   static const guint rates[] = { 0, 10, LM_CASUAL_ERROR_PERCENT, 60, 100 };
   g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (LmPosition) position = lm_test_game_take (22);
-  g_autoptr (LmAnswer) answer = lm_solver_answer (solver, position, NULL, NULL);
+  g_autoptr (LmAnswer) answer = lm_solver_ask (solver, lm_question_new_answer (position), NULL, NULL);
 
   g_assert_cmpint (answer->value, ==, LM_VALUE_WIN);
   for (guint i = 0; i < G_N_ELEMENTS (rates); i++)

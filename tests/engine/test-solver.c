@@ -108,7 +108,7 @@ advise (guint stones)
 {
   g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (LmPosition) position = lm_test_game_take (stones);
-  LmAdvice *advice = lm_solver_advise (solver, position, NULL, NULL);
+  LmAdvice *advice = lm_solver_ask (solver, lm_question_new_advice (position), NULL, NULL);
 
   g_assert_nonnull (advice);
   return advice;
@@ -201,7 +201,7 @@ answered_cb (GObject      *source,
 {
   Wait *wait = data;
 
-  wait->answer = lm_solver_answer_finish (LM_SOLVER (source), result, &wait->error);
+  wait->answer = lm_solver_ask_finish (LM_SOLVER (source), result, &wait->error);
   g_main_loop_quit (wait->loop);
 }
 
@@ -212,7 +212,7 @@ evaluated_cb (GObject      *source,
 {
   Wait *wait = data;
 
-  wait->answers = lm_solver_evaluate_finish (LM_SOLVER (source), result, &wait->error);
+  wait->answers = lm_solver_ask_finish (LM_SOLVER (source), result, &wait->error);
   g_main_loop_quit (wait->loop);
 }
 
@@ -224,7 +224,7 @@ test_solver_answers (void)
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Wait wait = { .loop = loop };
 
-  lm_solver_answer_async (solver, position, NULL, answered_cb, &wait);
+  lm_solver_ask_async (solver, lm_question_new_answer (position), NULL, answered_cb, &wait);
   g_assert_null (wait.answer);
   g_main_loop_run (loop);
   g_assert_no_error (wait.error);
@@ -243,7 +243,7 @@ test_solver_evaluates_in_order (void)
 
   for (guint i = 0; i < 50; i++)
     g_ptr_array_add (positions, lm_test_game_take (i));
-  lm_solver_evaluate_async (solver, positions, cancellable, evaluated_cb, &wait);
+  lm_solver_ask_async (solver, lm_question_new_evaluation (positions), cancellable, evaluated_cb, &wait);
   g_main_loop_run (loop);
   g_assert_no_error (wait.error);
   g_assert_cmpuint (wait.answers->len, ==, 50);
@@ -270,7 +270,7 @@ test_solver_is_cancelled (void)
   gint64 begin = g_get_monotonic_time ();
 
   lm_test_game_set_milliseconds (60000);
-  lm_solver_answer_async (solver, position, cancellable, answered_cb, &wait);
+  lm_solver_ask_async (solver, lm_question_new_answer (position), cancellable, answered_cb, &wait);
   g_timeout_add (20, cancel_cb, cancellable);
   g_main_loop_run (loop);
   lm_test_game_set_milliseconds (0);
@@ -288,7 +288,7 @@ test_solver_is_released (void)
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Wait wait = { .loop = loop };
 
-  lm_solver_answer_async (solver, position, NULL, answered_cb, &wait);
+  lm_solver_ask_async (solver, lm_question_new_answer (position), NULL, answered_cb, &wait);
   g_main_loop_run (loop);
   lm_answer_unref (wait.answer);
   /* The worker may hold its reference for a moment longer. */
@@ -316,7 +316,7 @@ ran_cb (GObject      *source,
 {
   Wait *wait = data;
 
-  g_assert_null (lm_solver_run_finish (LM_SOLVER (source), result, &wait->error));
+  g_assert_null (lm_solver_ask_finish (LM_SOLVER (source), result, &wait->error));
   g_main_loop_quit (wait->loop);
 }
 
@@ -329,9 +329,9 @@ test_solver_shows_progress (void)
   Wait wait = { .loop = loop };
   guint64 done = 0, total = 0;
 
-  lm_solver_run_async (solver, report_progress, NULL, NULL, NULL, cancellable, ran_cb, &wait);
+  lm_solver_ask_async (solver, lm_question_new (report_progress, NULL, NULL, NULL), cancellable, ran_cb, &wait);
   while (done == 0)
-    lm_solver_get_progress (solver, &done, &total);
+    lm_solver_get_progress (solver, NULL, &done, &total);
   g_assert_cmpuint (done, ==, 3);
   g_assert_cmpuint (total, ==, 10);
 
@@ -339,14 +339,15 @@ test_solver_shows_progress (void)
   g_main_loop_run (loop);
   g_assert_error (wait.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&wait.error);
-  lm_solver_get_progress (solver, &done, &total);
+  lm_solver_get_progress (solver, NULL, &done, &total);
   g_assert_cmpuint (done + total, ==, 0);
 }
 
-/* What is asked in the background would never end by itself; the answer comes all the same. */
+/* What is asked in the background would never end by itself; it is stopped as soon as anything else is asked. */
 static void
 test_solver_gives_way (void)
 {
+  LmQuestion *question = lm_question_new (report_progress, NULL, NULL, NULL);
   g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (LmPosition) position = lm_test_game_take (13);
@@ -355,16 +356,48 @@ test_solver_gives_way (void)
   Wait wait = { .loop = loop };
   guint64 done = 0, total = 0;
 
-  lm_solver_run_background_async (solver, report_progress, NULL, NULL, NULL, cancellable, ran_cb, &background);
+  lm_question_set_background (question);
+  lm_solver_ask_async (solver, question, cancellable, ran_cb, &background);
   while (done == 0)
-    lm_solver_get_progress (solver, &done, &total);
+    lm_solver_get_progress (solver, NULL, &done, &total);
 
-  lm_solver_answer_async (solver, position, NULL, answered_cb, &wait);
-  while (wait.answer == NULL)
+  lm_solver_ask_async (solver, lm_question_new_answer (position), NULL, answered_cb, &wait);
+  while (wait.answer == NULL || background.error == NULL)
     g_main_loop_run (loop);
   g_assert_no_error (wait.error);
   g_assert_error (background.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_clear_error (&background.error);
+  lm_answer_unref (wait.answer);
+}
+
+/* The first question would never end by itself. */
+static void
+test_solver_does_not_queue (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmPosition) position = lm_test_game_take (13);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  Wait endless = { .loop = loop };
+  Wait wait = { .loop = loop };
+  guint64 done = 0, total = 0;
+
+  lm_solver_ask_async (solver, lm_question_new (report_progress, NULL, NULL, NULL), cancellable, ran_cb, &endless);
+  while (done == 0)
+    lm_solver_get_progress (solver, cancellable, &done, &total);
+
+  lm_solver_ask_async (solver, lm_question_new_answer (position), NULL, answered_cb, &wait);
+  while (wait.answer == NULL)
+    g_main_loop_run (loop);
+  g_assert_null (endless.error);
+  lm_solver_get_progress (solver, cancellable, &done, &total);
+  g_assert_cmpuint (done, ==, 3);
+
+  g_cancellable_cancel (cancellable);
+  while (endless.error == NULL)
+    g_main_loop_run (loop);
+  g_assert_error (endless.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&endless.error);
   lm_answer_unref (wait.answer);
 }
 
@@ -391,6 +424,7 @@ main (int   argc,
   g_test_add_func ("/solver/is-released", test_solver_is_released);
   g_test_add_func ("/solver/shows-progress", test_solver_shows_progress);
   g_test_add_func ("/solver/gives-way", test_solver_gives_way);
+  g_test_add_func ("/solver/does-not-queue", test_solver_does_not_queue);
 
   return g_test_run ();
 }

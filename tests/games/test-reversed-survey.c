@@ -121,7 +121,7 @@ done_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  lm_solver_run_finish (LM_SOLVER (source), result, NULL);
+  lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   *(gboolean *) user_data = TRUE;
 }
 
@@ -132,7 +132,7 @@ wait_for_worker (Fixture *fixture)
   const gint64 begin = g_get_monotonic_time ();
   gboolean done = FALSE;
 
-  lm_solver_run_async (fixture->solver, do_nothing, NULL, NULL, NULL, NULL, done_cb, &done);
+  lm_solver_ask_async (fixture->solver, lm_question_new (do_nothing, NULL, NULL, NULL), NULL, done_cb, &done);
   while (!done)
     g_main_context_iteration (NULL, TRUE);
 

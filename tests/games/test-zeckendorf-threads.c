@@ -213,7 +213,7 @@ extended_cb (GObject      *source,
              gpointer      user_data)
 {
   Sweep *sweep = user_data;
-  g_autoptr (GObject) conjecture = lm_solver_run_finish (LM_SOLVER (source), result, &sweep->error);
+  g_autoptr (GObject) conjecture = lm_solver_ask_finish (LM_SOLVER (source), result, &sweep->error);
 
   sweep->finished = TRUE;
 }
@@ -230,7 +230,7 @@ test_stopped_and_resumed (void)
   guint last;
 
   lm_solver_set_threads (solver, 2);
-  lm_solver_run_async (solver, extend, g_object_ref (conjecture), g_object_unref, g_object_unref, cancellable,
+  lm_solver_ask_async (solver, lm_question_new (extend, g_object_ref (conjecture), g_object_unref, g_object_unref), cancellable,
                        extended_cb, &sweep);
   while (!sweep.finished)
     {

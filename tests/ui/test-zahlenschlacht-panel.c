@@ -419,7 +419,7 @@ advised_cb (GObject      *source,
 {
   LmAdvice **advice = user_data;
 
-  *advice = lm_solver_advise_finish (LM_SOLVER (source), result, NULL);
+  *advice = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 }
 
 static gboolean
@@ -437,7 +437,7 @@ test_hint (Fixture       *fixture,
   g_autoptr (LmAdvice) advice = NULL;
 
   begin_large (fixture);
-  lm_solver_advise_async (fixture->solver, position, NULL, advised_cb, &advice);
+  lm_solver_ask_async (fixture->solver, lm_question_new_advice (position), NULL, advised_cb, &advice);
   lm_panel_test_wait (is_advised, &advice);
   g_assert_false (is_idle (get_survey (fixture)));
   g_assert_cmpuint (count_left (fixture), >, 198 * 203 / 2);

@@ -128,7 +128,7 @@ lm_sls_search_take (const LmSlsState *rules,
                     LmSolveContext   *context)
 {
   g_autofree char *key = get_cache_key (rules);
-  g_autoptr (LmSlsSearch) search = lm_table_cache_lookup (lm_solve_context_get_cache (context), key);
+  g_autoptr (LmSlsSearch) search = lm_table_cache_take (lm_solve_context_get_cache (context), key);
 
   if (search == NULL || get_size (search) > lm_solve_context_get_memory (context) / 2)
     return lm_sls_search_new (rules, context);

@@ -67,7 +67,7 @@ found_cb (GObject      *source,
           gpointer      user_data)
 {
   g_autoptr (LmTakeAwayIntervals) self = user_data;
-  GArray *bounds = lm_solver_run_finish (LM_SOLVER (source), result, NULL);
+  GArray *bounds = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 
   /* Nothing comes of a question that was cancelled. */
   if (bounds == NULL)
@@ -89,7 +89,7 @@ ask (LmTakeAwayIntervals *self)
 
   lm_take_away_intervals_cancel (self);
   self->cancellable = g_cancellable_new ();
-  lm_solver_run_async (self->solver, find_bounds, range, g_free, (GDestroyNotify) g_array_unref,
+  lm_solver_ask_async (self->solver, lm_question_new (find_bounds, range, g_free, (GDestroyNotify) g_array_unref),
                        self->cancellable, found_cb, g_object_ref (self));
 }
 

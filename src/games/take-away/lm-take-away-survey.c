@@ -120,7 +120,7 @@ asked_cb (GObject      *source,
 {
   g_autoptr (LmTakeAwaySurvey) self = user_data;
 
-  lm_solver_run_finish (LM_SOLVER (source), result, NULL);
+  lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   self->asking = FALSE;
   g_clear_object (&self->cancellable);
   take_found (self);
@@ -138,8 +138,8 @@ ask (LmTakeAwaySurvey *self)
   self->asking = TRUE;
   self->stream->to = self->target;
   self->cancellable = g_cancellable_new ();
-  lm_solver_run_async (self->solver, find_more,
-                       stream_ref (self->stream), (GDestroyNotify) stream_unref, NULL,
+  lm_solver_ask_async (self->solver,
+                       lm_question_new (find_more, stream_ref (self->stream), (GDestroyNotify) stream_unref, NULL),
                        self->cancellable, asked_cb, g_object_ref (self));
 }
 

@@ -81,40 +81,15 @@ lm_zahlenschlacht_solve (LmPosition      *position,
   if (lm_position_is_over (position))
     return answer;
 
+  if (lm_solve_context_wants_best_only (context))
+    {
+      add_move (answer, position, &outlook, outlook.number);
+      answer->all_moves = FALSE;
+      return answer;
+    }
+
   add_moves (answer, &outlook);
   preferred = g_strdup_printf ("%u", outlook.number);
   lm_answer_prefer (answer, preferred);
-  return answer;
-}
-
-/**
- * lm_zahlenschlacht_solve_best:
- * @position: a position of Zahlenschlacht
- * @context: cancellation
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * The answer with no other move than the one that lm_zahlenschlacht_solve()
- * prefers.
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
- */
-LmAnswer *
-lm_zahlenschlacht_solve_best (LmPosition      *position,
-                              LmSolveContext  *context,
-                              GError         **error)
-{
-  g_auto (LmZahlenschlachtOutlook) outlook = { NULL };
-  LmAnswer *answer;
-
-  if (lm_solve_context_is_cancelled (context, error))
-    return NULL;
-
-  lm_zahlenschlacht_outlook_init (&outlook, position);
-  answer = answer_with (position, &outlook);
-  if (lm_position_is_over (position))
-    return answer;
-
-  add_move (answer, position, &outlook, outlook.number);
-  answer->all_moves = FALSE;
   return answer;
 }

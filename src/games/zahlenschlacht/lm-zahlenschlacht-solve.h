@@ -11,8 +11,5 @@ G_BEGIN_DECLS
 LmAnswer *lm_zahlenschlacht_solve      (LmPosition      *position,
                                         LmSolveContext  *context,
                                         GError         **error);
-LmAnswer *lm_zahlenschlacht_solve_best (LmPosition      *position,
-                                        LmSolveContext  *context,
-                                        GError         **error);
 
 G_END_DECLS

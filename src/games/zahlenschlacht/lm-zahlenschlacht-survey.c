@@ -182,7 +182,7 @@ judged_cb (GObject      *source,
 {
   g_autoptr (LmZahlenschlachtSurvey) self = user_data;
 
-  lm_solver_run_finish (LM_SOLVER (source), result, NULL);
+  lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   take_winners (self);
   g_clear_pointer (&self->piece, piece_unref);
   g_clear_object (&self->cancellable);
@@ -216,6 +216,8 @@ create_piece (LmZahlenschlachtSurvey *self)
 static void
 go_on (LmZahlenschlachtSurvey *self)
 {
+  LmQuestion *question;
+
   if (!self->running)
     return;
 
@@ -227,9 +229,9 @@ go_on (LmZahlenschlachtSurvey *self)
     }
 
   self->cancellable = g_cancellable_new ();
-  lm_solver_run_background_async (self->solver, judge_piece,
-                                  piece_ref (self->piece), (GDestroyNotify) piece_unref, NULL,
-                                  self->cancellable, judged_cb, g_object_ref (self));
+  question = lm_question_new (judge_piece, piece_ref (self->piece), (GDestroyNotify) piece_unref, NULL);
+  lm_question_set_background (question);
+  lm_solver_ask_async (self->solver, question, self->cancellable, judged_cb, g_object_ref (self));
 }
 
 static void

@@ -51,7 +51,6 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->get_player_id = lm_zahlenschlacht_get_player_id;
   game_class->get_player_name = lm_zahlenschlacht_get_player_id;
   game_class->solve = lm_zahlenschlacht_solve;
-  game_class->solve_best = lm_zahlenschlacht_solve_best;
   game_class->explain = lm_zahlenschlacht_explain;
 }
 

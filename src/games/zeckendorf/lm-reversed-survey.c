@@ -225,7 +225,7 @@ answered_cb (GObject      *source,
   g_autoptr (LmReversedSurvey) self = user_data;
   g_autoptr (GError) error = NULL;
 
-  lm_solver_run_finish (LM_SOLVER (source), result, &error);
+  lm_solver_ask_finish (LM_SOLVER (source), result, &error);
   g_clear_object (&self->cancellable);
   g_clear_handle_id (&self->timeout, g_source_remove);
   take_answer (self, error);
@@ -238,12 +238,14 @@ answered_cb (GObject      *source,
 static void
 ask (LmReversedSurvey *self)
 {
+  LmQuestion *question;
+
   self->asked = self->reached;
   self->cancellable = g_cancellable_new ();
   self->timeout = g_timeout_add (LOOK_EVERY, look_cb, self);
-  lm_solver_run_background_async (self->solver, answer,
-                                  question_new (self->work, self->to), (GDestroyNotify) question_free, NULL,
-                                  self->cancellable, answered_cb, g_object_ref (self));
+  question = lm_question_new (answer, question_new (self->work, self->to), (GDestroyNotify) question_free, NULL);
+  lm_question_set_background (question);
+  lm_solver_ask_async (self->solver, question, self->cancellable, answered_cb, g_object_ref (self));
 }
 
 static void
@@ -437,7 +439,7 @@ count_done (LmReversedSurvey *self)
   guint64 done = 0;
   guint64 total = 0;
 
-  lm_solver_get_progress (self->solver, &done, &total);
+  lm_solver_get_progress (self->solver, self->cancellable, &done, &total);
   return total == self->until[self->to] - before ? before + MIN (done, total)
                                                  : self->until[MIN (self->reached, self->to)];
 }

@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-question.c: what can be asked of a solver. */
+
+#include "lm-question.h"
+
+/* With more than two players left nearly nothing is decided, and it takes long to find that out. */
+#define EVALUATION_EFFORT 0.02
+
+struct _LmQuestion
+{
+  LmQuestionFunc  func;
+  gpointer        data;
+  GDestroyNotify  data_free;
+  GDestroyNotify  result_free;
+  double          effort;
+  gboolean        background;
+};
+
+/**
+ * lm_question_new:
+ * @func: what to do on a worker
+ * @data: (nullable): for @func, which alone uses it from now on
+ * @data_free: (nullable): frees @data
+ * @result_free: (nullable): frees a result that nobody takes
+ *
+ * A question that is none of the common ones: a page's own map or plot.
+ *
+ * Returns: (transfer full): the question
+ */
+LmQuestion *
+lm_question_new (LmQuestionFunc func,
+                 gpointer       data,
+                 GDestroyNotify data_free,
+                 GDestroyNotify result_free)
+{
+  LmQuestion *question = g_new0 (LmQuestion, 1);
+
+  question->func = func;
+  question->data = data;
+  question->data_free = data_free;
+  question->result_free = result_free;
+  question->effort = 1;
+  return question;
+}
+
+static gpointer
+answer_func (LmSolveContext  *context,
+             gpointer         data,
+             GError         **error)
+{
+  return lm_position_solve (data, context, error);
+}
+
+/**
+ * lm_question_new_answer:
+ * @position: a position
+ *
+ * Returns: (transfer full): the question for value and moves of @position; its
+ *   answer is an #LmAnswer
+ */
+LmQuestion *
+lm_question_new_answer (LmPosition *position)
+{
+  return lm_question_new (answer_func, lm_position_ref (position), (GDestroyNotify) lm_position_unref,
+                          (GDestroyNotify) lm_answer_unref);
+}
+
+static gpointer
+advice_func (LmSolveContext  *context,
+             gpointer         data,
+             GError         **error)
+{
+  return lm_advice_compute (data, context, error);
+}
+
+/**
+ * lm_question_new_advice:
+ * @position: a position
+ *
+ * Returns: (transfer full): the question for a hint with its reason; its answer
+ *   is an #LmAdvice
+ */
+LmQuestion *
+lm_question_new_advice (LmPosition *position)
+{
+  return lm_question_new (advice_func, lm_position_ref (position), (GDestroyNotify) lm_position_unref,
+                          (GDestroyNotify) lm_advice_unref);
+}
+
+static gpointer
+advice_on_func (LmSolveContext  *context,
+                gpointer         data,
+                GError         **error)
+{
+  return lm_advice_compute_on (data, context, error);
+}
+
+/**
+ * lm_question_new_advice_on:
+ * @answer: what the solver has said of a position
+ *
+ * Returns: (transfer full): the question for a hint where the answer is known
+ *   already; its answer is an #LmAdvice
+ */
+LmQuestion *
+lm_question_new_advice_on (LmAnswer *answer)
+{
+  return lm_question_new (advice_on_func, lm_answer_ref (answer), (GDestroyNotify) lm_answer_unref,
+                          (GDestroyNotify) lm_advice_unref);
+}
+
+static gpointer
+evaluation_func (LmSolveContext  *context,
+                 gpointer         data,
+                 GError         **error)
+{
+  GPtrArray *positions = data;
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_answer_unref);
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      LmPosition *position = g_ptr_array_index (positions, i);
+      LmAnswer *answer;
+
+      lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1);
+      answer = lm_position_solve (position, context, error);
+      if (answer == NULL)
+        return NULL;
+      g_ptr_array_add (answers, answer);
+    }
+
+  return g_steal_pointer (&answers);
+}
+
+/**
+ * lm_question_new_evaluation:
+ * @positions: (element-type LmPosition): positions; the array holds references
+ *   and is not changed from now on
+ *
+ * Of positions with more than two players left only that is found which takes
+ * hardly any effort. Asked in the background.
+ *
+ * Returns: (transfer full): the question for the answers to many positions; its
+ *   answer is a #GPtrArray of #LmAnswer in the order of @positions
+ */
+LmQuestion *
+lm_question_new_evaluation (GPtrArray *positions)
+{
+  LmQuestion *question = lm_question_new (evaluation_func, g_ptr_array_ref (positions),
+                                          (GDestroyNotify) g_ptr_array_unref, (GDestroyNotify) g_ptr_array_unref);
+
+  lm_question_set_background (question);
+  return question;
+}
+
+/**
+ * lm_question_set_effort:
+ * @question: a question
+ * @effort: by what to multiply the effort after which a search gives up by
+ *   itself, and where that is more than 1 the time allowed as well
+ */
+void
+lm_question_set_effort (LmQuestion *question,
+                        double      effort)
+{
+  question->effort = effort;
+}
+
+/**
+ * lm_question_set_background:
+ * @question: a question
+ *
+ * Says that nobody waits for the answer, so that whatever else is asked does
+ * not have to wait for it: the question then ends with %G_IO_ERROR_CANCELLED
+ * and can be asked again. Among themselves such questions are answered in
+ * their order.
+ */
+void
+lm_question_set_background (LmQuestion *question)
+{
+  question->background = TRUE;
+}
+
+/**
+ * lm_question_free:
+ * @question: (transfer full): a question
+ */
+void
+lm_question_free (LmQuestion *question)
+{
+  if (question->data_free != NULL)
+    question->data_free (question->data);
+  g_free (question);
+}
+
+/**
+ * lm_question_get_effort:
+ * @question: a question
+ *
+ * Returns: by what to multiply the effort of a search that gives up by itself
+ */
+double
+lm_question_get_effort (LmQuestion *question)
+{
+  return question->effort;
+}
+
+/**
+ * lm_question_is_background:
+ * @question: a question
+ *
+ * Returns: whether it gives way to others
+ */
+gboolean
+lm_question_is_background (LmQuestion *question)
+{
+  return question->background;
+}
+
+/**
+ * lm_question_answer:
+ * @question: a question
+ * @context: limits, cancellation, progress and cache
+ * @error: return location
+ *
+ * Does the work, on the calling thread.
+ *
+ * Returns: (transfer full) (nullable): the answer
+ */
+gpointer
+lm_question_answer (LmQuestion      *question,
+                    LmSolveContext  *context,
+                    GError         **error)
+{
+  return question->func (context, question->data, error);
+}
+
+/**
+ * lm_question_get_result_free:
+ * @question: a question
+ *
+ * Returns: (nullable): what frees an answer that nobody takes
+ */
+GDestroyNotify
+lm_question_get_result_free (LmQuestion *question)
+{
+  return question->result_free;
+}
