@@ -47,6 +47,63 @@ lm_answer_new (LmPosition *position)
   return answer;
 }
 
+static void
+look_up_moves (LmAnswer     *answer,
+               LmLookUpFunc  look_up,
+               gpointer      data)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (answer->position, G_MAXUINT, &answer->all_moves);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const char *move = g_ptr_array_index (moves, i);
+      g_autoptr (LmPosition) after = lm_position_play (answer->position, move, NULL);
+      guint distance = LM_DISTANCE_UNKNOWN;
+      const LmValue value = look_up (after, &distance, data);
+
+      lm_answer_add_move (answer, move, after, lm_value_invert (value), distance);
+    }
+}
+
+/* From a lost position every move loses. */
+static void
+lose_all_moves (LmAnswer *answer)
+{
+  for (guint i = 0; i < answer->moves->len; i++)
+    ((LmMoveValue *) g_ptr_array_index (answer->moves, i))->value = LM_VALUE_LOSS;
+}
+
+/**
+ * lm_answer_look_up:
+ * @position: a position of a game of two players who move in turn
+ * @look_up: (scope call): what a table or a theorem says of a position
+ * @data: for @look_up
+ *
+ * Looks up the position and what each move leaves. Where only the moves are
+ * known the position follows from them, and where only the position is known
+ * to be lost all moves follow from it.
+ *
+ * Returns: (transfer full): the answer, with method and positions still to be
+ *   filled in
+ */
+LmAnswer *
+lm_answer_look_up (LmPosition   *position,
+                   LmLookUpFunc  look_up,
+                   gpointer      data)
+{
+  LmAnswer *answer = lm_answer_new (position);
+  guint distance = LM_DISTANCE_UNKNOWN;
+  LmValue value = look_up (position, &distance, data);
+
+  look_up_moves (answer, look_up, data);
+  if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
+    value = LM_VALUE_WIN;
+  if (value == LM_VALUE_LOSS)
+    lose_all_moves (answer);
+  lm_answer_conclude (answer, value, distance);
+  return answer;
+}
+
 /**
  * lm_answer_ref:
  * @answer: an answer

@@ -84,8 +84,23 @@ struct _LmAnswer
   GPtrArray       *coalitions;
 };
 
+/**
+ * LmLookUpFunc:
+ * @position: a position
+ * @distance: (out): moves to the end, or %LM_DISTANCE_UNKNOWN
+ * @data: what it was given with
+ *
+ * Returns: the value of @position for the player to move
+ */
+typedef LmValue (* LmLookUpFunc) (LmPosition  *position,
+                                  guint       *distance,
+                                  gpointer     data);
+
 GType        lm_answer_get_type   (void);
 LmAnswer    *lm_answer_new        (LmPosition  *position);
+LmAnswer    *lm_answer_look_up    (LmPosition  *position,
+                                   LmLookUpFunc look_up,
+                                   gpointer     data);
 LmAnswer    *lm_answer_ref        (LmAnswer    *answer);
 void         lm_answer_unref      (LmAnswer    *answer);
 void         lm_answer_add_move   (LmAnswer    *answer,

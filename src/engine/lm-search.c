@@ -5,6 +5,7 @@
 
 #include "lm-search.h"
 
+#include "lm-table.h"
 #include "lm-release.h"
 
 #include <glib/gi18n-lib.h>
@@ -34,7 +35,10 @@ struct _LmSearchTable
   guint64     stack_bytes; /* while a search goes on */
 };
 
-G_DEFINE_FINAL_TYPE (LmSearchTable, lm_search_table, G_TYPE_OBJECT)
+static void lm_search_table_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmSearchTable, lm_search_table, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_search_table_table_init))
 
 #define SOLVED(value, distance) GUINT_TO_POINTER ((distance) * 4 + (value))
 #define SOLVED_VALUE(solved) ((LmValue) (GPOINTER_TO_UINT (solved) % 4))
@@ -312,7 +316,7 @@ lm_search_solve (LmPosition      *position,
   if (lookup (table, position) == NULL)
     limit = search (table, position, context);
 
-  lm_table_cache_insert (lm_solve_context_get_cache (context), "search", table, table->bytes);
+  lm_table_cache_insert (lm_solve_context_get_cache (context), "search", table);
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
@@ -320,4 +324,16 @@ lm_search_solve (LmPosition      *position,
   if (answer->value == LM_VALUE_UNKNOWN)
     answer->limit = g_steal_pointer (&limit);
   return answer;
+}
+
+static guint64
+lm_search_table_get_bytes (LmTable *table)
+{
+  return LM_SEARCH_TABLE (table)->bytes;
+}
+
+static void
+lm_search_table_table_init (LmTableInterface *iface)
+{
+  iface->get_bytes = lm_search_table_get_bytes;
 }

@@ -3,6 +3,8 @@
 
 #include "lm-table-cache.h"
 
+#include "lm-table.h"
+
 typedef struct
 {
   char    *key;
@@ -189,7 +191,6 @@ lm_table_cache_take (LmTableCache *self,
  * @self: a cache
  * @key: the table's key
  * @table: (type GObject): the table; the cache takes a reference of its own
- * @bytes: memory that it takes
  *
  * Keeps @table, in place of one of the same key, and drops the tables that
  * were not used for longest until all fit. A table larger than the capacity is
@@ -198,9 +199,9 @@ lm_table_cache_take (LmTableCache *self,
 void
 lm_table_cache_insert (LmTableCache *self,
                        const char   *key,
-                       gpointer      table,
-                       guint64       bytes)
+                       gpointer      table)
 {
+  const guint64 bytes = lm_table_get_bytes (table);
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
   GList *link = find_entry (self, key);
   Entry *entry;

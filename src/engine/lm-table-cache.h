@@ -21,8 +21,7 @@ gpointer      lm_table_cache_take       (LmTableCache  *self,
                                          const char    *key);
 void          lm_table_cache_insert     (LmTableCache  *self,
                                          const char    *key,
-                                         gpointer       table,
-                                         guint64        bytes);
+                                         gpointer       table);
 void          lm_table_cache_reserve    (LmTableCache  *self,
                                          guint64        bytes);
 

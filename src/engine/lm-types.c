@@ -4,6 +4,27 @@
 #include "lm-types.h"
 
 /**
+ * lm_value_invert:
+ * @value: a value
+ *
+ * Returns: the same for the other one of two players
+ */
+LmValue
+lm_value_invert (LmValue value)
+{
+  switch (value)
+    {
+    case LM_VALUE_WIN:
+      return LM_VALUE_LOSS;
+    case LM_VALUE_LOSS:
+      return LM_VALUE_WIN;
+    case LM_VALUE_UNKNOWN:
+    default:
+      return LM_VALUE_UNKNOWN;
+    }
+}
+
+/**
  * lm_value_to_string:
  * @value: a value
  *

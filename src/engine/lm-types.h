@@ -87,6 +87,7 @@ typedef enum
   LM_MOVE_PLACE,
 } LmMoveStyle;
 
+LmValue     lm_value_invert     (LmValue   value);
 const char *lm_value_to_string  (LmValue   value);
 const char *lm_method_to_string (LmMethod  method);
 const char *lm_status_to_string (LmStatus  status);

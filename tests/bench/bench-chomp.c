@@ -2,6 +2,7 @@
 /* bench-chomp.c: how fast Chomp and reversed Chomp are solved for all positions of a board, beside a plain solver. */
 
 #include "engine/lm-answer.h"
+#include "engine/lm-table.h"
 #include "games/chomp/lm-chomp-table.h"
 #include "games/chomp/lm-chomp.h"
 #include "games/lm-games.h"
@@ -87,7 +88,7 @@ measure (LmChompTableKind kind,
   const guint64 count = lm_chomp_table_count (lm_chomp_table_get_limit (table));
 
   printf ("%2u x %2u  %9" G_GUINT64_FORMAT "  %9.4f  %7.1f  %8.3f  %7.1f\n", side, side, count, seconds,
-          count / seconds / 1e6, (double) lm_chomp_table_get_bytes (table) / count, get_peak_megabytes ());
+          count / seconds / 1e6, (double) lm_table_get_bytes (LM_TABLE (table)) / count, get_peak_megabytes ());
   fflush (stdout);
 }
 

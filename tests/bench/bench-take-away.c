@@ -3,6 +3,7 @@
 
 #include "engine/lm-answer.h"
 #include "engine/lm-reason.h"
+#include "engine/lm-table.h"
 #include "games/take-away/lm-take-away-cutoffs.h"
 #include "games/take-away/lm-take-away-parts.h"
 #include "games/take-away/lm-take-away-solve.h"
@@ -151,7 +152,7 @@ measure_table (guint stones)
       g_autoptr (LmTakeAwayTable) table = lm_take_away_table_get (&alpha, stones, context, NULL);
 
       times[i] = get_seconds () - start;
-      bytes = lm_take_away_table_get_bytes (table);
+      bytes = lm_table_get_bytes (LM_TABLE (table));
     }
 
   printf ("%6u  %9.4f  %9" G_GUINT64_FORMAT "\n", stones, median (times), bytes);

@@ -2,11 +2,52 @@
 /* test-table-cache.c: the cache stays within its capacity and drops what was not used for longest. */
 
 #include "engine/lm-table-cache.h"
+#include "engine/lm-table.h"
 
-static GObject *
-create_table (void)
+#define TEST_TYPE_TABLE (test_table_get_type ())
+G_DECLARE_FINAL_TYPE (TestTable, test_table, TEST, TABLE, GObject)
+
+struct _TestTable
 {
-  return G_OBJECT (g_cancellable_new ());
+  GObject parent_instance;
+
+  guint64 bytes;
+};
+
+static void test_table_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestTable, test_table, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, test_table_table_init))
+
+static guint64
+test_table_get_bytes (LmTable *table)
+{
+  return TEST_TABLE (table)->bytes;
+}
+
+static void
+test_table_table_init (LmTableInterface *iface)
+{
+  iface->get_bytes = test_table_get_bytes;
+}
+
+static void
+test_table_class_init (TestTableClass *klass)
+{
+}
+
+static void
+test_table_init (TestTable *self)
+{
+}
+
+static TestTable *
+create_table (guint64 bytes)
+{
+  TestTable *table = g_object_new (TEST_TYPE_TABLE, NULL);
+
+  table->bytes = bytes;
+  return table;
 }
 
 static void
@@ -14,9 +55,9 @@ insert (LmTableCache *cache,
         const char   *key,
         guint64       bytes)
 {
-  g_autoptr (GObject) table = create_table ();
+  g_autoptr (TestTable) table = create_table (bytes);
 
-  lm_table_cache_insert (cache, key, table, bytes);
+  lm_table_cache_insert (cache, key, table);
 }
 
 static gboolean
@@ -32,11 +73,11 @@ static void
 test_lookup (void)
 {
   g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
-  g_autoptr (GObject) table = create_table ();
-  g_autoptr (GObject) found = NULL;
+  g_autoptr (TestTable) table = create_table (40);
+  g_autoptr (TestTable) found = NULL;
 
   g_assert_false (has (cache, "a"));
-  lm_table_cache_insert (cache, "a", table, 40);
+  lm_table_cache_insert (cache, "a", table);
   found = lm_table_cache_lookup (cache, "a");
   g_assert_true (found == table);
   g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 40);
@@ -57,15 +98,29 @@ test_least_recently_used_goes (void)
   g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 80);
 }
 
+/* What goes on being filled is with one question alone. */
+static void
+test_take (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+  g_autoptr (TestTable) table = NULL;
+
+  g_assert_null (lm_table_cache_take (cache, "a"));
+  insert (cache, "a", 40);
+  table = lm_table_cache_take (cache, "a");
+  g_assert_nonnull (table);
+  g_assert_false (has (cache, "a"));
+  g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 0);
+}
+
 static void
 test_same_key_replaces (void)
 {
   g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
-  g_autoptr (GObject) table = create_table ();
 
   insert (cache, "a", 90);
-  lm_table_cache_insert (cache, "a", table, 30);
-  lm_table_cache_insert (cache, "a", table, 50);
+  insert (cache, "a", 30);
+  insert (cache, "a", 50);
   g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 50);
 }
 
@@ -73,10 +128,10 @@ static void
 test_too_large_is_not_kept (void)
 {
   g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
-  GObject *table = create_table ();
+  TestTable *table = create_table (101);
 
   insert (cache, "a", 60);
-  lm_table_cache_insert (cache, "b", table, 101);
+  lm_table_cache_insert (cache, "b", table);
   g_assert_true (has (cache, "a"));
   g_assert_false (has (cache, "b"));
   g_assert_finalize_object (table);
@@ -103,9 +158,9 @@ static void
 test_tables_are_released (void)
 {
   LmTableCache *cache = lm_table_cache_new (100);
-  GObject *table = create_table ();
+  TestTable *table = create_table (10);
 
-  lm_table_cache_insert (cache, "a", table, 10);
+  lm_table_cache_insert (cache, "a", table);
   g_assert_finalize_object (cache);
   g_assert_finalize_object (table);
 }
@@ -118,6 +173,7 @@ main (int   argc,
 
   g_test_add_func ("/table-cache/lookup", test_lookup);
   g_test_add_func ("/table-cache/least-recently-used-goes", test_least_recently_used_goes);
+  g_test_add_func ("/table-cache/take", test_take);
   g_test_add_func ("/table-cache/same-key-replaces", test_same_key_replaces);
   g_test_add_func ("/table-cache/too-large-is-not-kept", test_too_large_is_not_kept);
   g_test_add_func ("/table-cache/reserve-and-capacity", test_reserve_and_capacity);

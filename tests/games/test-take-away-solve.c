@@ -3,6 +3,7 @@
 
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
+#include "engine/lm-table.h"
 #include "games/lm-games.h"
 #include "games/take-away/lm-take-away-parts.h"
 #include "games/take-away/lm-take-away-solve.h"
@@ -206,7 +207,7 @@ test_cache (void)
   g_assert_true (large == for_small);
   g_assert_false (large == other);
   g_assert_cmpuint (lm_table_cache_get_size (lm_solve_context_get_cache (context)), ==,
-                    lm_take_away_table_get_bytes (large) + lm_take_away_table_get_bytes (other));
+                    lm_table_get_bytes (LM_TABLE (large)) + lm_table_get_bytes (LM_TABLE (other)));
 }
 
 /* Without memory or time for a table who wins is known all the same. */

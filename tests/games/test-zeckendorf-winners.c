@@ -2,6 +2,7 @@
 /* test-zeckendorf-winners.c: the table of winners against naive solvers and the table with moves to the end, and its manners. */
 
 #include "games/zeckendorf/lm-zeckendorf-atlas.h"
+#include "engine/lm-table.h"
 #include "games/zeckendorf/lm-zeckendorf-ranks.h"
 #include "games/zeckendorf/lm-zeckendorf-winners.h"
 #include "variant-checks.h"
@@ -107,8 +108,8 @@ test_all_positions (gconstpointer data)
       g_autoptr (GHashTable) solved = naive_new ();
       Check check = { .game = game, .winners = winners, .solved = solved };
 
-      g_assert_cmpuint (for_all (n, check_naive, &check), ==, lm_zeckendorf_winners_get_positions (winners));
-      g_assert_cmpuint (lm_zeckendorf_count_positions (n), ==, lm_zeckendorf_winners_get_positions (winners));
+      g_assert_cmpuint (for_all (n, check_naive, &check), ==, lm_table_count (LM_TABLE (winners)));
+      g_assert_cmpuint (lm_zeckendorf_count_positions (n), ==, lm_table_count (LM_TABLE (winners)));
     }
 }
 
@@ -146,7 +147,7 @@ check_atlas (const guint32 *heights,
   guint distance = 0;
 
   g_assert_cmpuint (lm_zeckendorf_winners_lookup (check->winners, heights), ==,
-                    lm_zeckendorf_atlas_lookup (check->atlas, position, &distance));
+                    lm_table_look_up (LM_TABLE (check->atlas), position, &distance));
 }
 
 /* Where rows get another word of 32 bits, at multiples of 64, and of 64 bits, at multiples of 128: all positions. */
@@ -329,7 +330,7 @@ test_again (gconstpointer data)
       Check check = { .game = game, .winners = winners, .atlas = atlas };
 
       g_assert_true (lm_zeckendorf_winners_solve (winners, values[i], context, NULL));
-      g_assert_cmpuint (for_all (values[i], check_atlas, &check), ==, lm_zeckendorf_winners_get_positions (winners));
+      g_assert_cmpuint (for_all (values[i], check_atlas, &check), ==, lm_table_count (LM_TABLE (winners)));
     }
 }
 
@@ -379,7 +380,7 @@ static void
 test_size (void)
 {
   g_autoptr (LmZeckendorfWinners) winners = make_winners (1, 360, 2);
-  const double bits = 8.0 * lm_zeckendorf_winners_get_bytes (winners) / lm_zeckendorf_winners_get_positions (winners);
+  const double bits = 8.0 * lm_table_get_bytes (LM_TABLE (winners)) / lm_table_count (LM_TABLE (winners));
 
   g_test_message ("n = 360: %.3f bits a position", bits);
   g_assert_cmpfloat (bits, >=, 1);
@@ -391,7 +392,7 @@ test_memory (void)
 {
   g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmZeckendorfWinners) winners = make_winners (1, 300, 1);
-  const guint64 bytes = lm_zeckendorf_winners_get_bytes (winners);
+  const guint64 bytes = lm_table_get_bytes (LM_TABLE (winners));
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT " bytes", bytes);
   g_autoptr (GError) error = NULL;
 
@@ -416,8 +417,8 @@ test_monotone (void)
     {
       g_autoptr (LmZeckendorfWinners) winners = make_winners (1, n, 1);
 
-      g_assert_cmpuint (lm_zeckendorf_winners_get_bytes (winners), >=, last);
-      last = lm_zeckendorf_winners_get_bytes (winners);
+      g_assert_cmpuint (lm_table_get_bytes (LM_TABLE (winners)), >=, last);
+      last = lm_table_get_bytes (LM_TABLE (winners));
     }
 }
 
@@ -513,7 +514,7 @@ test_progress (void)
   guint64 total = 0;
 
   lm_solve_context_get_progress (context, &done, &total);
-  g_assert_cmpuint (total, ==, lm_zeckendorf_winners_get_positions (winners));
+  g_assert_cmpuint (total, ==, lm_table_count (LM_TABLE (winners)));
   g_assert_cmpuint (done, ==, total);
 }
 
@@ -539,14 +540,14 @@ test_answer (gconstpointer data)
       position = make_position (game, heights);
       answer = solve (position, context);
       g_assert_cmpuint (answer->method, ==, LM_METHOD_TABLE);
-      g_assert_cmpuint (answer->value, ==, lm_zeckendorf_atlas_lookup (atlas, position, &distance));
+      g_assert_cmpuint (answer->value, ==, lm_table_look_up (LM_TABLE (atlas), position, &distance));
       g_assert_cmpuint (answer->distance, ==, LM_DISTANCE_UNKNOWN);
       g_assert_true (answer->moves->len == 0 || g_str_has_prefix (answer->limit, "The moves to the end are left out"));
       for (guint j = 0; j < answer->moves->len; j++)
         {
           LmMoveValue *move = g_ptr_array_index (answer->moves, j);
 
-          g_assert_cmpuint (move->value, !=, lm_zeckendorf_atlas_lookup (atlas, move->position, &distance));
+          g_assert_cmpuint (move->value, !=, lm_table_look_up (LM_TABLE (atlas), move->position, &distance));
         }
     }
 }

@@ -3,6 +3,7 @@
 
 #include "lm-chomp-shelf.h"
 
+#include "engine/lm-table.h"
 #include "engine/lm-error.h"
 
 /* So many tables of a game are kept; the cache drops some earlier when they are large. */
@@ -89,9 +90,9 @@ choose_place (LmChompTableKind  kind,
 
       if (old == NULL || is_covered (old, table))
         return place;
-      if (lm_chomp_table_get_bytes (old) < fewest)
+      if (lm_table_get_bytes (LM_TABLE (old)) < fewest)
         {
-          fewest = lm_chomp_table_get_bytes (old);
+          fewest = lm_table_get_bytes (LM_TABLE (old));
           chosen = place;
         }
     }
@@ -106,7 +107,7 @@ put (LmChompTableKind  kind,
 {
   g_autofree char *key = get_key (kind, choose_place (kind, table, context));
 
-  lm_table_cache_insert (get_cache (context), key, table, lm_chomp_table_get_bytes (table));
+  lm_table_cache_insert (get_cache (context), key, table);
 }
 
 static LmChompTable *

@@ -25,21 +25,6 @@ look_up (LmChompTable       *table,
   return lm_chomp_theory_get_value (shape);
 }
 
-static LmValue
-invert (LmValue value)
-{
-  switch (value)
-    {
-    case LM_VALUE_WIN:
-      return LM_VALUE_LOSS;
-    case LM_VALUE_LOSS:
-      return LM_VALUE_WIN;
-    case LM_VALUE_UNKNOWN:
-    default:
-      return LM_VALUE_UNKNOWN;
-    }
-}
-
 static void
 add_moves (LmAnswer     *answer,
            LmChompTable *table)
@@ -60,7 +45,7 @@ add_moves (LmAnswer     *answer,
 
         after = lm_chomp_position_after (answer->position, &left);
         value = look_up (table, &left, &distance);
-        lm_answer_add_move (answer, text, after, invert (value), distance);
+        lm_answer_add_move (answer, text, after, lm_value_invert (value), distance);
       }
 }
 

@@ -5,6 +5,7 @@
 
 #include "lm-chomp-table.h"
 
+#include "engine/lm-table.h"
 #include "engine/lm-error.h"
 #include "engine/lm-release.h"
 #include "lm-chomp-backward.h"
@@ -37,7 +38,10 @@ struct _LmChompTable
   guint64          *layers[LM_CHOMP_MAX_SIDE]; /* forward: in bits, by the length of the bottom row */
 };
 
-G_DEFINE_FINAL_TYPE (LmChompTable, lm_chomp_table, G_TYPE_OBJECT)
+static void lm_chomp_table_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmChompTable, lm_chomp_table, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_chomp_table_table_init))
 
 static void
 lm_chomp_table_finalize (GObject *object)
@@ -358,18 +362,6 @@ lm_chomp_table_has_distances (LmChompTable *self)
 }
 
 /**
- * lm_chomp_table_get_bytes:
- * @self: a table
- *
- * Returns: bytes of memory that it takes
- */
-guint64
-lm_chomp_table_get_bytes (LmChompTable *self)
-{
-  return self->bytes;
-}
-
-/**
  * lm_chomp_table_get_limit:
  * @self: a table
  *
@@ -445,4 +437,16 @@ lm_chomp_table_lookup (LmChompTable       *self,
 
   *distance = LM_DISTANCE_UNKNOWN;
   return read_bit (self->layers[turned.rows[0] - 1], lm_chomp_lattice_rank (&self->upper, turned.rows + 1));
+}
+
+static guint64
+lm_chomp_table_get_bytes (LmTable *table)
+{
+  return LM_CHOMP_TABLE (table)->bytes;
+}
+
+static void
+lm_chomp_table_table_init (LmTableInterface *iface)
+{
+  iface->get_bytes = lm_chomp_table_get_bytes;
 }

@@ -39,7 +39,6 @@ LmChompTable *lm_chomp_table_new            (LmChompTableKind     kind,
 gboolean      lm_chomp_table_holds          (LmChompTable        *self,
                                              const LmChompShape  *shape);
 gboolean      lm_chomp_table_has_distances  (LmChompTable        *self);
-guint64       lm_chomp_table_get_bytes      (LmChompTable        *self);
 const LmChompShape *
               lm_chomp_table_get_limit      (LmChompTable        *self);
 LmValue       lm_chomp_table_lookup         (LmChompTable        *self,

@@ -32,21 +32,6 @@ look_up (LmChompTable       *table,
   return lm_reversed_chomp_theory_get_value (missing);
 }
 
-static LmValue
-invert (LmValue value)
-{
-  switch (value)
-    {
-    case LM_VALUE_WIN:
-      return LM_VALUE_LOSS;
-    case LM_VALUE_LOSS:
-      return LM_VALUE_WIN;
-    case LM_VALUE_UNKNOWN:
-    default:
-      return LM_VALUE_UNKNOWN;
-    }
-}
-
 static void
 add_move (Making             *making,
           const LmChompShape *shape)
@@ -63,7 +48,7 @@ add_move (Making             *making,
   lm_chomp_shape_complement (shape, making->n_rows, making->n_columns, &missing);
   after = lm_chomp_position_after (making->answer->position, shape);
   value = look_up (making->table, &missing, &distance);
-  lm_answer_add_move (making->answer, text, after, invert (value), distance);
+  lm_answer_add_move (making->answer, text, after, lm_value_invert (value), distance);
   g_hash_table_add (making->listed, g_steal_pointer (&text));
 }
 

@@ -3,6 +3,7 @@
 
 #include "lm-so-long-sucker-search.h"
 
+#include "engine/lm-table.h"
 #include "engine/lm-release.h"
 #include "lm-so-long-sucker-expand.h"
 
@@ -38,7 +39,10 @@ typedef struct
   LmSlsKnown known;
 } Remains;
 
-G_DEFINE_FINAL_TYPE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT)
+static void lm_sls_search_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_sls_search_table_init))
 
 static guint64
 get_size (LmSlsSearch *search)
@@ -148,7 +152,7 @@ lm_sls_search_leave (LmSlsSearch *search)
 {
   g_autofree char *key = get_cache_key (&search->expander.rules);
 
-  lm_table_cache_insert (lm_solve_context_get_cache (search->context), key, search, get_size (search));
+  lm_table_cache_insert (lm_solve_context_get_cache (search->context), key, search);
   search->context = NULL;
 }
 
@@ -343,4 +347,16 @@ lm_sls_search_decide (LmSlsSearch      *search,
   if (value != LM_VALUE_UNKNOWN)
     *stop = LM_SLS_STOP_NO;
   return value;
+}
+
+static guint64
+lm_sls_search_get_bytes (LmTable *table)
+{
+  return get_size (LM_SLS_SEARCH (table));
+}
+
+static void
+lm_sls_search_table_init (LmTableInterface *iface)
+{
+  iface->get_bytes = lm_sls_search_get_bytes;
 }

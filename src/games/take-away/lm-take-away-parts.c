@@ -5,6 +5,7 @@
 
 #include "lm-take-away-parts.h"
 
+#include "engine/lm-table.h"
 #include "lm-take-away-walk.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,7 +31,10 @@ struct _LmTakeAwayParts
   GArray  *parts; /* of Part, the largest first */
 };
 
-G_DEFINE_FINAL_TYPE (LmTakeAwayParts, lm_take_away_parts, G_TYPE_OBJECT)
+static void lm_take_away_parts_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmTakeAwayParts, lm_take_away_parts, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_take_away_parts_table_init))
 
 static void
 clear_part (gpointer part)
@@ -248,7 +252,7 @@ lm_take_away_parts_get (const LmTakeAwayFraction *alpha,
   known = lm_table_cache_lookup (cache, key);
   parts = lm_take_away_parts_new (sequence, stones, known, context);
   if (parts != NULL && !have_same_largest (parts, known))
-    lm_table_cache_insert (cache, key, parts, count_bytes (parts));
+    lm_table_cache_insert (cache, key, parts);
 
   return parts;
 }
@@ -374,4 +378,16 @@ lm_take_away_parts_describe (LmTakeAwayParts *self)
   /* Translators: how many parts the sum before it has. */
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, " (%u part)", " (%u parts)", count), count);
   return g_string_free (text, FALSE);
+}
+
+static guint64
+lm_take_away_parts_get_bytes (LmTable *table)
+{
+  return count_bytes (LM_TAKE_AWAY_PARTS (table));
+}
+
+static void
+lm_take_away_parts_table_init (LmTableInterface *iface)
+{
+  iface->get_bytes = lm_take_away_parts_get_bytes;
 }

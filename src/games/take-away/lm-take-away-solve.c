@@ -2,6 +2,7 @@
 /* lm-take-away-solve.c: the answer to a position: who wins by the theorem, how soon by a table. */
 
 #include "lm-take-away-solve.h"
+#include "engine/lm-table.h"
 
 #include "lm-take-away-parts.h"
 #include "lm-take-away-table.h"
@@ -132,7 +133,7 @@ answer_with (LmPosition      *position,
     distance = 1;
   lm_answer_conclude (answer, wins->len > 0 ? LM_VALUE_WIN : LM_VALUE_LOSS, distance);
   answer->method = table != NULL ? LM_METHOD_TABLE : LM_METHOD_THEORY;
-  answer->positions = table != NULL ? lm_take_away_table_get_positions (table) : 0;
+  answer->positions = table != NULL ? lm_table_count (LM_TABLE (table)) : 0;
   return answer;
 }
 

@@ -5,6 +5,7 @@
 
 #include "lm-take-away-table.h"
 
+#include "engine/lm-table.h"
 #include "engine/lm-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -26,7 +27,10 @@ struct _LmTakeAwayTable
   guint16 *distances;
 };
 
-G_DEFINE_FINAL_TYPE (LmTakeAwayTable, lm_take_away_table, G_TYPE_OBJECT)
+static void lm_take_away_table_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmTakeAwayTable, lm_take_away_table, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_take_away_table_table_init))
 
 static void
 lm_take_away_table_finalize (GObject *object)
@@ -232,32 +236,8 @@ lm_take_away_table_get (const LmTakeAwayFraction  *alpha,
   table = create (alpha, sizes[i], context, error);
   smallest = get_key (alpha, sizes[i]);
   if (table != NULL)
-    lm_table_cache_insert (cache, smallest, table, lm_take_away_table_get_bytes (table));
+    lm_table_cache_insert (cache, smallest, table);
   return table;
-}
-
-/**
- * lm_take_away_table_get_positions:
- * @self: a table
- *
- * Returns: how many positions it holds
- */
-guint64
-lm_take_away_table_get_positions (LmTakeAwayTable *self)
-{
-  return get_row (self->size + 1);
-}
-
-/**
- * lm_take_away_table_get_bytes:
- * @self: a table
- *
- * Returns: bytes of memory that it takes
- */
-guint64
-lm_take_away_table_get_bytes (LmTakeAwayTable *self)
-{
-  return count_bytes (self->size);
 }
 
 /**
@@ -277,4 +257,23 @@ lm_take_away_table_lookup (LmTakeAwayTable *self,
   g_return_val_if_fail (stones <= self->size && limit <= stones, 0);
 
   return self->distances[get_row (stones) + limit];
+}
+
+static guint64
+lm_take_away_table_count (LmTable *table)
+{
+  return get_row (LM_TAKE_AWAY_TABLE (table)->size + 1);
+}
+
+static guint64
+lm_take_away_table_get_bytes (LmTable *table)
+{
+  return count_bytes (LM_TAKE_AWAY_TABLE (table)->size);
+}
+
+static void
+lm_take_away_table_table_init (LmTableInterface *iface)
+{
+  iface->count = lm_take_away_table_count;
+  iface->get_bytes = lm_take_away_table_get_bytes;
 }

@@ -18,8 +18,6 @@ LmTakeAwayTable *lm_take_away_table_get           (const LmTakeAwayFraction  *al
                                                    guint                      stones,
                                                    LmSolveContext            *context,
                                                    GError                   **error);
-guint64          lm_take_away_table_get_positions (LmTakeAwayTable           *self);
-guint64          lm_take_away_table_get_bytes     (LmTakeAwayTable           *self);
 guint            lm_take_away_table_lookup        (LmTakeAwayTable           *self,
                                                    guint                      stones,
                                                    guint                      limit);

@@ -5,6 +5,7 @@
 
 #include "lm-zeckendorf-atlas.h"
 
+#include "engine/lm-table.h"
 #include "engine/lm-error.h"
 #include "lm-zeckendorf-keys.h"
 #include "lm-zeckendorf-scope.h"
@@ -17,7 +18,10 @@ struct _LmZeckendorfAtlas
   LmZeckendorfKeys  *keys; /* by rank */
 };
 
-G_DEFINE_FINAL_TYPE (LmZeckendorfAtlas, lm_zeckendorf_atlas, G_TYPE_OBJECT)
+static void lm_zeckendorf_atlas_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfAtlas, lm_zeckendorf_atlas, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_atlas_table_init))
 
 static void
 lm_zeckendorf_atlas_finalize (GObject *object)
@@ -472,30 +476,6 @@ lm_zeckendorf_atlas_new (LmPosition      *position,
 }
 
 /**
- * lm_zeckendorf_atlas_get_positions:
- * @self: an atlas
- *
- * Returns: how many positions it holds
- */
-guint64
-lm_zeckendorf_atlas_get_positions (LmZeckendorfAtlas *self)
-{
-  return self->scope->n_positions;
-}
-
-/**
- * lm_zeckendorf_atlas_get_bytes:
- * @self: an atlas
- *
- * Returns: bytes of memory that it takes
- */
-guint64
-lm_zeckendorf_atlas_get_bytes (LmZeckendorfAtlas *self)
-{
-  return self->keys->bytes + self->scope->bytes;
-}
-
-/**
  * lm_zeckendorf_atlas_holds:
  * @self: an atlas
  * @position: a position of the same game, its hole and its rule for ones
@@ -511,24 +491,39 @@ lm_zeckendorf_atlas_holds (LmZeckendorfAtlas *self,
   return lm_zeckendorf_scope_rank (self->scope, position, &rank);
 }
 
-/**
- * lm_zeckendorf_atlas_lookup:
- * @self: an atlas
- * @position: a position that it holds, or comes after one that it holds
- * @distance: (out): moves to the end, when the winner hurries and the loser
- *   delays
- *
- * Returns: the value for the player to move; lost when there is no move
- */
-LmValue
-lm_zeckendorf_atlas_lookup (LmZeckendorfAtlas *self,
-                            LmPosition        *position,
-                            guint             *distance)
+static LmValue
+lm_zeckendorf_atlas_look_up (LmTable    *table,
+                             LmPosition *position,
+                             guint      *distance)
 {
   guint64 rank = 0;
 
-  *distance = LM_DISTANCE_UNKNOWN;
-  g_return_val_if_fail (lm_zeckendorf_scope_rank (self->scope, position, &rank), LM_VALUE_UNKNOWN);
+  if (!lm_zeckendorf_scope_rank (LM_ZECKENDORF_ATLAS (table)->scope, position, &rank))
+    return LM_VALUE_UNKNOWN;
 
-  return lm_zeckendorf_key_read (self->keys->keys[rank], distance);
+  return lm_zeckendorf_key_read (LM_ZECKENDORF_ATLAS (table)->keys->keys[rank], distance);
+}
+
+static guint64
+lm_zeckendorf_atlas_count (LmTable *table)
+{
+  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (table);
+
+  return self->scope->n_positions;
+}
+
+static guint64
+lm_zeckendorf_atlas_get_bytes (LmTable *table)
+{
+  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (table);
+
+  return self->keys->bytes + self->scope->bytes;
+}
+
+static void
+lm_zeckendorf_atlas_table_init (LmTableInterface *iface)
+{
+  iface->look_up = lm_zeckendorf_atlas_look_up;
+  iface->count = lm_zeckendorf_atlas_count;
+  iface->get_bytes = lm_zeckendorf_atlas_get_bytes;
 }

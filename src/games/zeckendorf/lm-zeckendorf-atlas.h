@@ -18,12 +18,7 @@ LmZeckendorfAtlas *lm_zeckendorf_atlas_new           (LmPosition         *positi
                                                       LmSolveContext     *context,
                                                       GError            **error);
 
-guint64            lm_zeckendorf_atlas_get_positions (LmZeckendorfAtlas  *self);
-guint64            lm_zeckendorf_atlas_get_bytes     (LmZeckendorfAtlas  *self);
 gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
                                                       LmPosition         *position);
-LmValue            lm_zeckendorf_atlas_lookup        (LmZeckendorfAtlas  *self,
-                                                      LmPosition         *position,
-                                                      guint              *distance);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "lm-zeckendorf-solve.h"
 
+#include "engine/lm-table.h"
 #include "engine/lm-search.h"
 #include "lm-black-hole-explain.h"
 #include "lm-reversed-explain.h"
@@ -105,17 +106,6 @@ make_solved (LmPosition      *position,
   return lm_zeckendorf_atlas_new (position, context, error);
 }
 
-static guint64
-get_bytes (gpointer solved)
-{
-  if (LM_IS_ZECKENDORF_WINNERS (solved))
-    return lm_zeckendorf_winners_get_bytes (solved);
-  if (LM_IS_ZECKENDORF_TABLE (solved))
-    return lm_zeckendorf_table_get_bytes (solved);
-
-  return lm_zeckendorf_atlas_get_bytes (solved);
-}
-
 /* A table holds all positions of its value; an atlas may be of a set that is too small. */
 static gboolean
 serves (gpointer    solved,
@@ -145,7 +135,7 @@ get_solved (LmPosition      *position,
   g_clear_object (&solved);
   solved = make_solved (position, distances, context, error);
   if (solved != NULL)
-    lm_table_cache_insert (cache, key, solved, get_bytes (solved));
+    lm_table_cache_insert (cache, key, solved);
   return g_steal_pointer (&solved);
 }
 
@@ -158,38 +148,8 @@ look_up (gpointer    solved,
   *distance = LM_DISTANCE_UNKNOWN;
   if (solved == NULL)
     return get_theory_value (position, distance);
-  if (LM_IS_ZECKENDORF_WINNERS (solved))
-    return lm_zeckendorf_winners_lookup (solved, LM_ZECKENDORF_POSITION (position)->heights);
-  if (LM_IS_ZECKENDORF_TABLE (solved))
-    return lm_zeckendorf_table_lookup (solved, LM_ZECKENDORF_POSITION (position)->heights, distance);
 
-  return lm_zeckendorf_atlas_lookup (solved, position, distance);
-}
-
-static guint64
-count_solved (gpointer solved)
-{
-  if (LM_IS_ZECKENDORF_WINNERS (solved))
-    return lm_zeckendorf_winners_get_positions (solved);
-  if (LM_IS_ZECKENDORF_TABLE (solved))
-    return lm_zeckendorf_table_get_positions (solved);
-
-  return lm_zeckendorf_atlas_get_positions (solved);
-}
-
-static LmValue
-invert (LmValue value)
-{
-  switch (value)
-    {
-    case LM_VALUE_WIN:
-      return LM_VALUE_LOSS;
-    case LM_VALUE_LOSS:
-      return LM_VALUE_WIN;
-    case LM_VALUE_UNKNOWN:
-    default:
-      return LM_VALUE_UNKNOWN;
-    }
+  return lm_table_look_up (solved, position, distance);
 }
 
 /* Adds every legal move with what @solved (nullable) or else the theory says of the position after it. */
@@ -208,7 +168,7 @@ add_moves (LmAnswer *answer,
       const LmValue value = look_up (solved, after, &distance);
 
       lm_zeckendorf_move_print (&moves[i], text);
-      lm_answer_add_move (answer, text, after, invert (value), distance);
+      lm_answer_add_move (answer, text, after, lm_value_invert (value), distance);
     }
 }
 
@@ -217,14 +177,14 @@ static char *
 describe_left_out (gpointer        solved,
                    LmSolveContext *context)
 {
-  const guint64 bytes = lm_zeckendorf_keys_count_bytes (count_solved (solved));
+  const guint64 bytes = lm_zeckendorf_keys_count_bytes (lm_table_count (solved));
   g_autofree char *needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *allowed = g_format_size_full (lm_solve_context_get_memory (context) / DISTANCES_SHARE,
                                                  G_FORMAT_SIZE_IEC_UNITS);
 
   return g_strdup_printf (_("The moves to the end are left out: for all %'" PRIu64 " positions they would take %s, "
                             "and a quarter of the memory allowed is %s."),
-                          count_solved (solved), needed, allowed);
+                          lm_table_count (solved), needed, allowed);
 }
 
 static LmAnswer *
@@ -239,7 +199,7 @@ answer_by_table (LmPosition     *position,
   add_moves (answer, solved);
   lm_answer_conclude (answer, value, distance);
   answer->method = LM_METHOD_TABLE;
-  answer->positions = count_solved (solved);
+  answer->positions = lm_table_count (solved);
   if (LM_IS_ZECKENDORF_WINNERS (solved) && answer->moves->len > 0)
     answer->limit = describe_left_out (solved, context);
   return answer;
@@ -400,5 +360,5 @@ lm_zeckendorf_compute_value (LmPosition      *position,
     return count_forced (position) % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
 
   atlas = lm_zeckendorf_atlas_new (position, context, error);
-  return atlas != NULL ? lm_zeckendorf_atlas_lookup (atlas, position, &distance) : LM_VALUE_UNKNOWN;
+  return atlas != NULL ? lm_table_look_up (LM_TABLE (atlas), position, &distance) : LM_VALUE_UNKNOWN;
 }

@@ -5,6 +5,8 @@
 
 #include "lm-zeckendorf-table.h"
 
+#include "engine/lm-table.h"
+#include "lm-zeckendorf-position.h"
 #include "engine/lm-error.h"
 #include "lm-zeckendorf-keys.h"
 
@@ -26,7 +28,10 @@ struct _LmZeckendorfTable
   LmZeckendorfKeys  *keys; /* by rank */
 };
 
-G_DEFINE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, G_TYPE_OBJECT)
+static void lm_zeckendorf_table_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfTable, lm_zeckendorf_table, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_table_table_init))
 
 static void
 lm_zeckendorf_table_finalize (GObject *object)
@@ -318,30 +323,6 @@ lm_zeckendorf_table_new (guint            n,
 }
 
 /**
- * lm_zeckendorf_table_get_positions:
- * @self: a table
- *
- * Returns: how many positions it holds
- */
-guint64
-lm_zeckendorf_table_get_positions (LmZeckendorfTable *self)
-{
-  return self->ranks->n_positions;
-}
-
-/**
- * lm_zeckendorf_table_get_bytes:
- * @self: a table
- *
- * Returns: bytes of memory that it takes
- */
-guint64
-lm_zeckendorf_table_get_bytes (LmZeckendorfTable *self)
-{
-  return self->keys->bytes;
-}
-
-/**
  * lm_zeckendorf_table_lookup:
  * @self: a table
  * @heights: a position of the table's value
@@ -356,4 +337,36 @@ lm_zeckendorf_table_lookup (LmZeckendorfTable *self,
                             guint             *distance)
 {
   return lm_zeckendorf_key_read (self->keys->keys[lm_zeckendorf_ranks_get (self->ranks, heights)], distance);
+}
+
+static LmValue
+lm_zeckendorf_table_look_up (LmTable    *table,
+                             LmPosition *position,
+                             guint      *distance)
+{
+  return lm_zeckendorf_table_lookup (LM_ZECKENDORF_TABLE (table), LM_ZECKENDORF_POSITION (position)->heights, distance);
+}
+
+static guint64
+lm_zeckendorf_table_count (LmTable *table)
+{
+  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (table);
+
+  return self->ranks->n_positions;
+}
+
+static guint64
+lm_zeckendorf_table_get_bytes (LmTable *table)
+{
+  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (table);
+
+  return self->keys->bytes;
+}
+
+static void
+lm_zeckendorf_table_table_init (LmTableInterface *iface)
+{
+  iface->look_up = lm_zeckendorf_table_look_up;
+  iface->count = lm_zeckendorf_table_count;
+  iface->get_bytes = lm_zeckendorf_table_get_bytes;
 }

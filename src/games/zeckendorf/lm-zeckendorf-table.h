@@ -15,8 +15,6 @@ LmZeckendorfTable *lm_zeckendorf_table_new           (guint               n,
                                                       LmSolveContext     *context,
                                                       GError            **error);
 
-guint64            lm_zeckendorf_table_get_positions (LmZeckendorfTable  *self);
-guint64            lm_zeckendorf_table_get_bytes     (LmZeckendorfTable  *self);
 LmValue            lm_zeckendorf_table_lookup        (LmZeckendorfTable  *self,
                                                       const guint32      *heights,
                                                       guint              *distance);

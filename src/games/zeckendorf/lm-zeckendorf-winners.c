@@ -5,6 +5,8 @@
 
 #include "lm-zeckendorf-winners.h"
 
+#include "engine/lm-table.h"
+#include "lm-zeckendorf-position.h"
 #include "engine/lm-error.h"
 #include "lm-zeckendorf-crew.h"
 #include "lm-zeckendorf-ranks.h"
@@ -20,7 +22,10 @@ struct _LmZeckendorfWinners
   LmZeckendorfStore *store;
 };
 
-G_DEFINE_FINAL_TYPE (LmZeckendorfWinners, lm_zeckendorf_winners, G_TYPE_OBJECT)
+static void lm_zeckendorf_winners_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfWinners, lm_zeckendorf_winners, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_winners_table_init))
 
 static void
 lm_zeckendorf_winners_finalize (GObject *object)
@@ -255,30 +260,6 @@ lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
 }
 
 /**
- * lm_zeckendorf_winners_get_positions:
- * @self: a table
- *
- * Returns: how many positions it holds
- */
-guint64
-lm_zeckendorf_winners_get_positions (LmZeckendorfWinners *self)
-{
-  return self->n_positions;
-}
-
-/**
- * lm_zeckendorf_winners_get_bytes:
- * @self: a table
- *
- * Returns: bytes of memory that it takes
- */
-guint64
-lm_zeckendorf_winners_get_bytes (LmZeckendorfWinners *self)
-{
-  return self->store->bytes;
-}
-
-/**
  * lm_zeckendorf_winners_lookup:
  * @self: a table
  * @heights: a position of the table's value
@@ -294,4 +275,36 @@ lm_zeckendorf_winners_lookup (LmZeckendorfWinners *self,
   const guint32 bits = get_words (self)[word];
 
   return bits >> lm_zeckendorf_kernel_shift (self->mode, place) & 1 ? LM_VALUE_LOSS : LM_VALUE_WIN;
+}
+
+static LmValue
+lm_zeckendorf_winners_look_up (LmTable    *table,
+                               LmPosition *position,
+                               guint      *distance)
+{
+  return lm_zeckendorf_winners_lookup (LM_ZECKENDORF_WINNERS (table), LM_ZECKENDORF_POSITION (position)->heights);
+}
+
+static guint64
+lm_zeckendorf_winners_count (LmTable *table)
+{
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
+
+  return self->n_positions;
+}
+
+static guint64
+lm_zeckendorf_winners_get_bytes (LmTable *table)
+{
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
+
+  return self->store->bytes;
+}
+
+static void
+lm_zeckendorf_winners_table_init (LmTableInterface *iface)
+{
+  iface->look_up = lm_zeckendorf_winners_look_up;
+  iface->count = lm_zeckendorf_winners_count;
+  iface->get_bytes = lm_zeckendorf_winners_get_bytes;
 }

@@ -35,9 +35,6 @@ gboolean             lm_zeckendorf_winners_count_graph
                                                       guint64                    *edges,
                                                       GError                    **error);
 
-guint64              lm_zeckendorf_winners_get_positions
-                                                     (LmZeckendorfWinners        *self);
-guint64              lm_zeckendorf_winners_get_bytes (LmZeckendorfWinners        *self);
 LmValue              lm_zeckendorf_winners_lookup    (LmZeckendorfWinners        *self,
                                                       const guint32              *heights);
 
