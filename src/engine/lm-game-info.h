@@ -44,6 +44,8 @@ typedef struct
  *   another, when no beginning is asked for
  * @last: where it ends when no end is asked for and it does not begin later; 0
  *   for a table with other rows
+ * @grows: of a table with other rows, whether those of a nearer end are the
+ *   first of those of a farther one
  */
 typedef struct
 {
@@ -55,6 +57,7 @@ typedef struct
                                         GError     **error);
   guint64              first;
   guint64              last;
+  gboolean             grows;
 } LmTableInfo;
 
 /**

@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-survey.c: a long question in the background, of which one sees the rows as they are found. */
+
+#include "config.h"
+
+#include "lm-survey.h"
+
+#include "lm-error.h"
+
+#include <string.h>
+
+
+/*
+ * One run of the table, shared with the worker. While the run is out, the rows
+ * that the worker has found and the survey has not taken are guarded by the
+ * mutex; nothing else of it changes.
+ */
+typedef struct
+{
+  gatomicrefcount     ref_count;
+  const LmTableInfo  *table;
+  GHashTable         *options;
+  guint64             from;
+  guint64             to;
+  guint               n_known;   /* so many rows come once more and are skipped */
+  guint               n_columns;
+  GMainContext       *context;
+  GWeakRef            survey;
+
+  GMutex              mutex;
+  GPtrArray          *found;     /* of GStrv */
+  gboolean            told;      /* the survey has been called to take them */
+} Run;
+
+struct _LmSurvey
+{
+  GObject             parent_instance;
+
+  LmSolver           *solver;    /* outlives the survey */
+  const LmTableInfo  *table;
+  GHashTable         *options;
+  GPtrArray          *rows;      /* of GStrv, from the first one on */
+  guint64             to;        /* how far it goes; 0 when nobody wants it to go on */
+  guint64             reached;   /* how far it has come */
+  Run                *run;
+  GCancellable       *cancellable;
+  char               *problem;
+};
+
+G_DEFINE_FINAL_TYPE (LmSurvey, lm_survey, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void ask (LmSurvey *self);
+
+/* --- one run ------------------------------------------------------------- */
+
+/* One row for each number: those that are known need not be found again. */
+static gboolean
+has_row_for_each (const LmTableInfo *table)
+{
+  return table->last > 0;
+}
+
+static Run *
+run_new (LmSurvey *self)
+{
+  Run *run = g_new0 (Run, 1);
+  const gboolean goes_on = has_row_for_each (self->table);
+
+  g_atomic_ref_count_init (&run->ref_count);
+  run->table = self->table;
+  run->options = g_hash_table_ref (self->options);
+  run->from = goes_on ? self->table->first + self->rows->len : 0;
+  run->to = self->to;
+  run->n_known = goes_on ? 0 : self->rows->len;
+  run->n_columns = g_strv_length ((GStrv) self->table->get_columns (self->options));
+  run->context = g_main_context_ref_thread_default ();
+  g_weak_ref_init (&run->survey, self);
+  g_mutex_init (&run->mutex);
+  run->found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  return run;
+}
+
+static Run *
+run_ref (Run *run)
+{
+  g_atomic_ref_count_inc (&run->ref_count);
+  return run;
+}
+
+static void
+run_unref (Run *run)
+{
+  if (!g_atomic_ref_count_dec (&run->ref_count))
+    return;
+
+  g_hash_table_unref (run->options);
+  g_main_context_unref (run->context);
+  g_weak_ref_clear (&run->survey);
+  g_mutex_clear (&run->mutex);
+  g_ptr_array_unref (run->found);
+  g_free (run);
+}
+
+static GPtrArray *
+run_take (Run *run)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
+  GPtrArray *found = run->found;
+
+  run->found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  run->told = FALSE;
+  return found;
+}
+
+static void
+take_rows (LmSurvey *self)
+{
+  g_autoptr (GPtrArray) found = run_take (self->run);
+
+  g_ptr_array_extend_and_steal (self->rows, g_steal_pointer (&found));
+}
+
+static gboolean
+tell_cb (gpointer data)
+{
+  Run *run = data;
+  g_autoptr (LmSurvey) self = g_weak_ref_get (&run->survey);
+
+  if (self == NULL || self->run != run)
+    return G_SOURCE_REMOVE;
+
+  take_rows (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Rows that come faster than they are looked at come together. */
+static void
+tell (Run *run)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  run->told = TRUE;
+  g_source_set_priority (source, G_PRIORITY_DEFAULT_IDLE);
+  g_source_set_callback (source, tell_cb, run_ref (run), (GDestroyNotify) run_unref);
+  g_source_attach (source, run->context);
+}
+
+static gboolean
+emit_row (const char * const *row,
+          gpointer            emit_data)
+{
+  Run *run = emit_data;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
+  GStrv copy;
+
+  if (run->n_known > 0)
+    {
+      run->n_known--;
+      return TRUE;
+    }
+
+  copy = g_new0 (char *, run->n_columns + 1);
+  for (guint i = 0; i < run->n_columns; i++)
+    copy[i] = g_strdup (row[i]);
+  g_ptr_array_add (run->found, copy);
+  if (!run->told)
+    tell (run);
+  return TRUE;
+}
+
+/* Whoever wants it stops it: the time that a hint may take does not count here. */
+static gpointer
+find_rows (LmSolveContext  *context,
+           gpointer         data,
+           GError         **error)
+{
+  Run *run = data;
+  LmTableRun table_run = {
+    .from = run->from,
+    .to = run->to,
+    .options = run->options,
+    .context = context,
+    .emit = emit_row,
+    .emit_data = run,
+  };
+
+  lm_solve_context_set_seconds (context, 0);
+  lm_solve_context_set_threads (context, g_get_num_processors ());
+  run->table->run (&table_run, error);
+  return NULL;
+}
+
+/* --- the survey ---------------------------------------------------------- */
+
+static void
+take_error (LmSurvey     *self,
+            const GError *error)
+{
+  /* Had it to give way, it is asked again, behind what is more urgent. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (error != NULL)
+    self->problem = g_strdup (error->message);
+  else
+    self->reached = self->run->to;
+  if (error != NULL || self->reached >= self->to)
+    self->to = 0;
+}
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (LmSurvey) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  take_rows (self);
+  take_error (self, error);
+  g_clear_pointer (&self->run, run_unref);
+  g_clear_object (&self->cancellable);
+  if (self->to > 0)
+    ask (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+ask (LmSurvey *self)
+{
+  LmQuestion *question;
+
+  self->run = run_new (self);
+  self->cancellable = g_cancellable_new ();
+  question = lm_question_new (find_rows, run_ref (self->run), (GDestroyNotify) run_unref, NULL);
+  lm_question_set_background (question);
+  lm_solver_ask_async (self->solver, question, self->cancellable, found_cb, g_object_ref (self));
+}
+
+static void
+lm_survey_finalize (GObject *object)
+{
+  LmSurvey *self = LM_SURVEY (object);
+
+  g_hash_table_unref (self->options);
+  g_ptr_array_unref (self->rows);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (lm_survey_parent_class)->finalize (object);
+}
+
+static void
+lm_survey_class_init (LmSurveyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_survey_finalize;
+
+  /**
+   * LmSurvey::changed:
+   * @self: the survey
+   *
+   * There are more rows, or it has begun, or stopped.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+lm_survey_init (LmSurvey *self)
+{
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+}
+
+/**
+ * lm_survey_new:
+ * @solver: (transfer none): who does the work; outlives every use of this
+ * @table: what to find out
+ * @options: (nullable) (element-type utf8 utf8): the table's own options; a
+ *   flag has ""; not changed from now on
+ *
+ * Returns: (transfer full): a survey that has not begun
+ */
+LmSurvey *
+lm_survey_new (LmSolver          *solver,
+               const LmTableInfo *table,
+               GHashTable        *options)
+{
+  LmSurvey *self = g_object_new (LM_TYPE_SURVEY, NULL);
+
+  self->solver = solver;
+  self->table = table;
+  self->options = options != NULL ? g_hash_table_ref (options)
+                                  : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  return self;
+}
+
+/**
+ * lm_survey_get_shared:
+ * @solver: who does the work
+ * @table: what to find out
+ * @option: (nullable): a flag among the table's own options that is set
+ *
+ * Pages come and go with the games; what was found out stays as long as the
+ * solver, which has to outlive every use of it.
+ *
+ * Returns: (transfer none): the survey of @solver
+ */
+LmSurvey *
+lm_survey_get_shared (LmSolver          *solver,
+                      const LmTableInfo *table,
+                      const char        *option)
+{
+  g_autofree char *key = g_strconcat ("lm-survey-", table->name, option != NULL ? "-" : NULL, option, NULL);
+  g_autoptr (GHashTable) options = NULL;
+  LmSurvey *self = g_object_get_data (G_OBJECT (solver), key);
+
+  if (self != NULL)
+    return self;
+
+  options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (option != NULL)
+    g_hash_table_insert (options, g_strdup (option), g_strdup (""));
+  self = lm_survey_new (solver, table, options);
+  g_object_set_data_full (G_OBJECT (solver), key, self, g_object_unref);
+  return self;
+}
+
+/* Whether the rows on the way to a nearer end are the first on that to a farther one. */
+static gboolean
+keeps_rows (LmSurvey *self)
+{
+  return has_row_for_each (self->table) || self->table->grows;
+}
+
+/* How far the rows reach that are there. */
+static guint64
+get_known (LmSurvey *self)
+{
+  return has_row_for_each (self->table) ? self->table->first + self->rows->len - 1 : self->reached;
+}
+
+/**
+ * lm_survey_extend:
+ * @self: a survey
+ * @to: how far to go, in the table's own count
+ *
+ * Goes on where it stands. Where the limits do not suffice it stops, and
+ * lm_survey_get_problem() says why.
+ */
+void
+lm_survey_extend (LmSurvey *self,
+                  guint64   to)
+{
+  g_return_if_fail (LM_IS_SURVEY (self));
+
+  if (to == self->to)
+    return;
+  if (keeps_rows (self) && to <= get_known (self))
+    {
+      lm_survey_stop (self);
+      return;
+    }
+
+  g_clear_pointer (&self->problem, g_free);
+  if (!keeps_rows (self))
+    g_ptr_array_set_size (self->rows, 0);
+  self->to = to;
+
+  /* A question for another end is broken off and asked again with this one. */
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  else
+    ask (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * lm_survey_stop:
+ * @self: a survey
+ *
+ * Stops. The rows that were found stay.
+ */
+void
+lm_survey_stop (LmSurvey *self)
+{
+  g_return_if_fail (LM_IS_SURVEY (self));
+
+  if (self->to == 0)
+    return;
+
+  self->to = 0;
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * lm_survey_is_running:
+ * @self: a survey
+ *
+ * Returns: whether it is going on
+ */
+gboolean
+lm_survey_is_running (LmSurvey *self)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), FALSE);
+
+  return self->to > 0;
+}
+
+/**
+ * lm_survey_get_target:
+ * @self: a survey
+ *
+ * Returns: how far it is going; how far it has come when it does not go on
+ */
+guint64
+lm_survey_get_target (LmSurvey *self)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), 0);
+
+  return MAX (self->to, self->reached);
+}
+
+/**
+ * lm_survey_get_fraction:
+ * @self: a survey
+ *
+ * To be called as often as a frame is drawn.
+ *
+ * Returns: how much of the work has been done, from 0 to 1
+ */
+double
+lm_survey_get_fraction (LmSurvey *self)
+{
+  guint64 done = 0;
+  guint64 total = 0;
+
+  g_return_val_if_fail (LM_IS_SURVEY (self), 0);
+
+  if (self->to == 0)
+    return 1;
+  if (self->cancellable != NULL)
+    lm_solver_get_progress (self->solver, self->cancellable, &done, &total);
+  if (total > 0)
+    return MIN ((double) done / total, 1);
+  if (has_row_for_each (self->table))
+    return MIN ((double) self->rows->len / (self->to - self->table->first + 1), 1);
+
+  return 0;
+}
+
+/**
+ * lm_survey_get_problem:
+ * @self: a survey
+ *
+ * Returns: (transfer none) (nullable): one sentence that says why it could not
+ *   go on, such as how many bytes that would need
+ */
+const char *
+lm_survey_get_problem (LmSurvey *self)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * lm_survey_get_n_rows:
+ * @self: a survey
+ *
+ * Returns: how many rows are known; changes with "changed" alone
+ */
+guint
+lm_survey_get_n_rows (LmSurvey *self)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), 0);
+
+  return self->rows->len;
+}
+
+/**
+ * lm_survey_get_row:
+ * @self: a survey
+ * @index: a row, from 0
+ *
+ * Returns: (transfer none) (array zero-terminated=1): its cells
+ */
+const char * const *
+lm_survey_get_row (LmSurvey *self,
+                   guint     index)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
+  g_return_val_if_fail (index < self->rows->len, NULL);
+
+  return g_ptr_array_index (self->rows, index);
+}
+
+/**
+ * lm_survey_get_cell:
+ * @self: a survey
+ * @index: a row, from 0
+ * @column: a column of the table, from 0
+ *
+ * Returns: (transfer none): what stands there
+ */
+const char *
+lm_survey_get_cell (LmSurvey *self,
+                    guint     index,
+                    guint     column)
+{
+  const char *const *row = lm_survey_get_row (self, index);
+
+  return row != NULL ? row[column] : NULL;
+}

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-survey.h: a long question in the background, of which one sees the rows as they are found. */
+
+#pragma once
+
+#include "lm-game-info.h"
+#include "lm-solver.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_SURVEY (lm_survey_get_type ())
+G_DECLARE_FINAL_TYPE (LmSurvey, lm_survey, LM, SURVEY, GObject)
+
+/*
+ * What `last-move-solve table` prints and what the pages of the window draw
+ * are the rows of the same #LmTableInfo: the command line reads them one by
+ * one, a page through an #LmSurvey.
+ */
+
+LmSurvey           *lm_survey_new          (LmSolver           *solver,
+                                            const LmTableInfo  *table,
+                                            GHashTable         *options);
+LmSurvey           *lm_survey_get_shared   (LmSolver           *solver,
+                                            const LmTableInfo  *table,
+                                            const char         *option);
+
+void                lm_survey_extend       (LmSurvey           *self,
+                                            guint64             to);
+void                lm_survey_stop         (LmSurvey           *self);
+gboolean            lm_survey_is_running   (LmSurvey           *self);
+guint64             lm_survey_get_target   (LmSurvey           *self);
+double              lm_survey_get_fraction (LmSurvey           *self);
+const char         *lm_survey_get_problem  (LmSurvey           *self);
+
+guint               lm_survey_get_n_rows   (LmSurvey           *self);
+const char * const *lm_survey_get_row      (LmSurvey           *self,
+                                            guint               index);
+const char         *lm_survey_get_cell     (LmSurvey           *self,
+                                            guint               index,
+                                            guint               column);
+
+G_END_DECLS
