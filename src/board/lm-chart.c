@@ -330,7 +330,7 @@ find_at (LmChart *self,
     return FALSE;
 
   *x = MIN (lm_chart_plot_find_x (&plot, px), self->reach);
-  *y = lm_chart_plot_find_y (&plot, py);
+  *y = self->map ? lm_chart_plot_find_y (&plot, py) : self->y.lower;
   return TRUE;
 }
 
@@ -869,41 +869,28 @@ lm_chart_set_names (LmChart    *self,
  * @self: a chart
  * @x: the horizontal axis
  * @y: the vertical axis
+ * @reach: the last value of the horizontal axis that can be read; less than its
+ *   lower end when nothing can yet
  *
- * Shows another part of the world. All of the horizontal axis can be read,
- * unless lm_chart_set_reach() says otherwise.
+ * Shows another part of the world.
  */
 void
 lm_chart_set_axes (LmChart           *self,
                    const LmChartAxis *x,
-                   const LmChartAxis *y)
+                   const LmChartAxis *y,
+                   double             reach)
 {
   g_return_if_fail (LM_IS_CHART (self));
   g_return_if_fail (x->step > 0 && y->step > 0);
 
   self->x = *x;
   self->y = *y;
-  self->reach = x->upper;
+  self->reach = MIN (reach, x->upper);
   if (self->map)
     self->read_x = isfinite (self->read_x) ? CLAMP (self->read_x, x->lower, x->upper) : x->lower;
   self->read_y = CLAMP (self->read_y, y->lower, y->upper);
   self->pointing = FALSE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  lm_chart_changed (self);
-}
-
-/**
- * lm_chart_set_reach:
- * @self: a chart
- * @x: the last value that can be read; less than the lower end when nothing can
- */
-void
-lm_chart_set_reach (LmChart *self,
-                    double   x)
-{
-  g_return_if_fail (LM_IS_CHART (self));
-
-  self->reach = MIN (x, self->x.upper);
   lm_chart_changed (self);
 }
 

@@ -74,9 +74,8 @@ void       lm_chart_set_names      (LmChart              *self,
                                     const char           *description);
 void       lm_chart_set_axes       (LmChart              *self,
                                     const LmChartAxis    *x,
-                                    const LmChartAxis    *y);
-void       lm_chart_set_reach      (LmChart              *self,
-                                    double                x);
+                                    const LmChartAxis    *y,
+                                    double                reach);
 void       lm_chart_set_max_zoom   (LmChart              *self,
                                     double                zoom);
 void       lm_chart_changed        (LmChart              *self);
