@@ -291,7 +291,8 @@ static double
 get_first (const LmChartAxis *axis,
            double             step)
 {
-  return ceil (axis->lower / step - 1e-9) * step;
+  /* Not minus zero. */
+  return ceil (axis->lower / step - 1e-9) * step + 0.0;
 }
 
 /**
@@ -387,6 +388,32 @@ draw_x_numbers (const LmChartPlot *plot)
     }
 }
 
+/* Cells leave no room between the axes: which is which stands where the numbers meet. */
+static void
+draw_corner (const LmChartPlot *plot)
+{
+  const graphene_rect_t *area = &plot->area;
+  g_autofree char *text = NULL;
+
+  if (plot->x.title == NULL || plot->y.title == NULL)
+    return;
+
+  text = g_strconcat (plot->y.title, "╲", plot->x.title, NULL);
+  lm_chart_plot_draw_text (plot, text, area->origin.x - GAP, area->origin.y + area->size.height + GAP / 2, 1);
+}
+
+static void
+draw_titles (const LmChartPlot *plot)
+{
+  const graphene_rect_t *area = &plot->area;
+
+  if (plot->x.title != NULL)
+    lm_chart_plot_draw_text (plot, plot->x.title, area->origin.x + area->size.width,
+                             area->origin.y + area->size.height - plot->line - 1, 1);
+  if (plot->y.title != NULL)
+    lm_chart_plot_draw_text (plot, plot->y.title, area->origin.x + GAP, area->origin.y, 0);
+}
+
 /**
  * lm_chart_plot_draw_numbers:
  * @plot: a plot
@@ -396,17 +423,14 @@ draw_x_numbers (const LmChartPlot *plot)
 void
 lm_chart_plot_draw_numbers (const LmChartPlot *plot)
 {
-  const graphene_rect_t *area = &plot->area;
-
   if (!plot->y.bare)
     draw_y_numbers (plot);
   if (!plot->x.bare)
     draw_x_numbers (plot);
-  if (plot->x.title != NULL)
-    lm_chart_plot_draw_text (plot, plot->x.title, area->origin.x + area->size.width,
-                             area->origin.y + area->size.height - plot->line - 1, 1);
-  if (plot->y.title != NULL)
-    lm_chart_plot_draw_text (plot, plot->y.title, area->origin.x + GAP, area->origin.y, 0);
+  if (plot->x.cells && plot->y.cells)
+    draw_corner (plot);
+  else
+    draw_titles (plot);
 }
 
 /* --- what is between them ------------------------------------------------ */

@@ -79,10 +79,10 @@ count_cb (guint *count)
   (*count)++;
 }
 
-static void
-present (Fixture            *fixture,
-         const LmChartFuncs *funcs,
-         gboolean            map)
+static GtkWidget *
+create (Fixture            *fixture,
+        const LmChartFuncs *funcs,
+        gboolean            map)
 {
   GtkWidget *scrolled = gtk_scrolled_window_new ();
 
@@ -90,28 +90,43 @@ present (Fixture            *fixture,
   g_signal_connect_swapped (fixture->chart, "moved", G_CALLBACK (count_cb), &fixture->n_moved);
   g_signal_connect_swapped (fixture->chart, "chosen", G_CALLBACK (count_cb), &fixture->n_chosen);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (fixture->chart));
-  fixture->window = lm_panel_test_present (scrolled);
+  gtk_widget_set_vexpand (scrolled, TRUE);
+  return scrolled;
+}
+
+static GtkWidget *
+create_curve (Fixture *fixture)
+{
+  static const LmChartFuncs funcs = { draw_curve, describe, get_value, to_csv };
+  GtkWidget *scrolled = create (fixture, &funcs, FALSE);
+
+  lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 0, N, 1, "x" }, &(LmChartAxis) { 0, N * N, 1 }, 40);
+  return scrolled;
+}
+
+static GtkWidget *
+create_map (Fixture *fixture)
+{
+  static const LmChartFuncs funcs = { draw_map, describe, NULL, to_csv };
+  GtkWidget *scrolled = create (fixture, &funcs, TRUE);
+
+  lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 2, N, 2, "n", .cells = TRUE },
+                     &(LmChartAxis) { 3, N, 1, "d", .cells = TRUE, .downwards = TRUE }, N);
+  return scrolled;
 }
 
 static void
 set_up_curve (Fixture       *fixture,
               gconstpointer  data)
 {
-  static const LmChartFuncs funcs = { draw_curve, describe, get_value, to_csv };
-
-  present (fixture, &funcs, FALSE);
-  lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 0, N, 1, "x" }, &(LmChartAxis) { 0, N * N, 1 }, 40);
+  fixture->window = lm_panel_test_present (create_curve (fixture));
 }
 
 static void
 set_up_map (Fixture       *fixture,
             gconstpointer  data)
 {
-  static const LmChartFuncs funcs = { draw_map, describe, NULL, to_csv };
-
-  present (fixture, &funcs, TRUE);
-  lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 2, N, 2, "n", .cells = TRUE },
-                     &(LmChartAxis) { 3, N, 1, "d", .cells = TRUE, .downwards = TRUE }, N);
+  fixture->window = lm_panel_test_present (create_map (fixture));
 }
 
 static void
@@ -246,9 +261,8 @@ create_to_show (void)
   static Fixture curve, map;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
-  set_up_curve (&curve, NULL);
-  set_up_map (&map, NULL);
-  gtk_box_append (GTK_BOX (box), gtk_label_new ("Charts"));
+  gtk_box_append (GTK_BOX (box), create_curve (&curve));
+  gtk_box_append (GTK_BOX (box), create_map (&map));
   return box;
 }
 
