@@ -5,60 +5,39 @@
 
 #include "lm-verdict-chart.h"
 
-#include "lm-board-style.h"
+#include "board/lm-chart.h"
 #include "lm-hint-text.h"
 
 #include <glib/gi18n.h>
 
-#define MIN_HEIGHT 40
-#define MIN_WIDTH 120
-#define MARGIN 4
+#define LEAST_WIDTH 120
+#define LEAST_LINES 2.5
 
-/* From this height on there is room for a number at the current move. */
+/* From this height on there is room for a number at the current move, in pixels. */
 #define NUMBER_HEIGHT 80
 
 /* Below this width bars would run together anyway. */
 #define GAP_WIDTH 5.0
 
-/* Of a game of few moves. */
-#define MAX_COLUMN 48.0
+/* Columns of a game of few moves. */
+#define LEAST_COLUMNS 12
 
 /* For how many moves to come there is room; more when as many were made. */
 #define MIN_FORECAST 30
 
-/* Distance of the lines that fill the bars of the lower half. */
-#define HATCH 5.0
-
 struct _LmVerdictChart
 {
-  GtkWidget  parent_instance;
+  GtkBox     parent_instance;
 
   LmReview  *review;
   LmSession *session;
   GPtrArray *line;    /* the nodes of the current game, from its start on */
   guint      current; /* index into line */
+  GtkLabel  *names[2]; /* of the player whose bars are above, and of the other one */
+  LmChart   *chart;
 };
 
-G_DEFINE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, GTK_TYPE_WIDGET)
-
-/* Where one node is drawn. */
-typedef struct
-{
-  int    winner;  /* seat, or LM_NOBODY */
-  double length;  /* of the bar, as a share of the longest */
-} Bar;
-
-/* What a drawing needs to know. */
-typedef struct
-{
-  LmBoardStyle  style;
-  double        x;
-  double        width;
-  double        middle;
-  double        reach;   /* of the longest bar */
-  double        column;  /* width of one node */
-  guint         longest; /* moves to the end */
-} Plot;
+G_DEFINE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, GTK_TYPE_BOX)
 
 static LmNode *
 get_node (LmVerdictChart *self,
@@ -100,8 +79,8 @@ get_longest (LmVerdictChart *self)
 static guint
 get_n_columns (LmVerdictChart *self)
 {
-  guint n_nodes = self->line->len;
-  guint distance = get_distance (get_node (self, n_nodes - 1));
+  guint n_nodes = MAX (self->line->len, LEAST_COLUMNS);
+  guint distance = get_distance (get_node (self, self->line->len - 1));
 
   if (distance == LM_DISTANCE_UNKNOWN)
     return n_nodes;
@@ -138,19 +117,21 @@ is_above (LmVerdictChart *self,
   return winner == g_bit_nth_lsf (get_pair (self), -1);
 }
 
-static Bar
+/* How high the bar of a node is, as a share of the highest: more than 0 above the middle. */
+static double
 get_bar (LmVerdictChart *self,
-         const Plot     *plot,
          guint           index)
 {
   LmNode *node = get_node (self, index);
-  guint distance = get_distance (node);
-  Bar bar;
+  const guint distance = get_distance (node);
+  const int winner = is_of_pair (node) ? lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL))
+                                       : LM_NOBODY;
+  const double length = distance == LM_DISTANCE_UNKNOWN ? 0.5 : (double) distance / get_longest (self);
 
-  bar.winner = is_of_pair (node) ? lm_hint_text_winner (lm_node_get_position (node), lm_node_get_value (node, NULL))
-                                 : LM_NOBODY;
-  bar.length = distance == LM_DISTANCE_UNKNOWN ? 0.5 : (double) distance / plot->longest;
-  return bar;
+  if (winner == LM_NOBODY)
+    return 0;
+
+  return is_above (self, winner) ? MAX (length, 0.02) : -MAX (length, 0.02);
 }
 
 /* Whose bars are above, and whose are below. */
@@ -163,288 +144,6 @@ get_side_name (LmVerdictChart *self,
   int first = g_bit_nth_lsf (pair, -1);
 
   return lm_game_get_player_name (lm_position_get_game (position), above ? first : g_bit_nth_lsf (pair, first));
-}
-
-static PangoLayout *
-create_layout (LmVerdictChart *self,
-               const char     *text)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  return layout;
-}
-
-/* The room for the names of the players, whose sides are above and below the middle. */
-static double
-get_gutter (LmVerdictChart *self)
-{
-  int width = 0;
-
-  for (int above = FALSE; get_pair (self) != 0 && above <= TRUE; above++)
-    {
-      const char *name = get_side_name (self, above);
-      g_autoptr (PangoLayout) layout = create_layout (self, name);
-      int name_width;
-
-      pango_layout_get_pixel_size (layout, &name_width, NULL);
-      width = MAX (width, name_width);
-    }
-
-  return width + 2 * MARGIN;
-}
-
-static void
-measure_plot (LmVerdictChart *self,
-              Plot           *plot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  double gutter = get_gutter (self);
-
-  lm_board_style_read (&plot->style, widget);
-  plot->x = gutter;
-  plot->width = MAX (gtk_widget_get_width (widget) - gutter - MARGIN, 1);
-  plot->middle = gtk_widget_get_height (widget) / 2.0;
-  plot->reach = plot->middle - MARGIN;
-  plot->column = MIN (plot->width / get_n_columns (self), MAX_COLUMN);
-  plot->longest = get_longest (self);
-}
-
-static void
-add_bar (cairo_t    *cr,
-         const Plot *plot,
-         guint       index,
-         const Bar  *bar,
-         gboolean    above)
-{
-  double gap = plot->column >= GAP_WIDTH ? 1 : 0;
-  double length = MAX (bar->length * plot->reach, 1.5);
-  double x = plot->x + index * plot->column + gap;
-
-  cairo_rectangle (cr, x, above ? plot->middle - length : plot->middle,
-                   plot->column - 2 * gap, length);
-}
-
-static void
-add_side (LmVerdictChart *self,
-          cairo_t        *cr,
-          const Plot     *plot,
-          gboolean        above)
-{
-  for (guint i = 0; i < self->line->len; i++)
-    {
-      Bar bar = get_bar (self, plot, i);
-
-      if (bar.winner != LM_NOBODY && is_above (self, bar.winner) == above)
-        add_bar (cr, plot, i, &bar, above);
-    }
-}
-
-static void
-hatch (cairo_t    *cr,
-       const Plot *plot)
-{
-  double height = 2 * plot->middle;
-
-  for (double x = plot->x - height; x < plot->x + plot->width; x += HATCH)
-    {
-      cairo_move_to (cr, x, height);
-      cairo_line_to (cr, x + height, 0);
-    }
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
-}
-
-/* Filled above and hatched below, so that the sides differ in more than their place. */
-static void
-draw_bars (LmVerdictChart *self,
-           cairo_t        *cr,
-           const Plot     *plot)
-{
-  GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.6);
-
-  gdk_cairo_set_source_rgba (cr, &color);
-  add_side (self, cr, plot, TRUE);
-  cairo_fill (cr);
-
-  cairo_save (cr);
-  add_side (self, cr, plot, FALSE);
-  cairo_clip (cr);
-  hatch (cr, plot);
-  cairo_restore (cr);
-
-  if (plot->column < GAP_WIDTH)
-    return;
-  add_side (self, cr, plot, FALSE);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-}
-
-static void
-draw_unknown (LmVerdictChart *self,
-              cairo_t        *cr,
-              const Plot     *plot)
-{
-  double size = CLAMP (plot->column - 1, 2, 12);
-
-  for (guint i = 0; i < self->line->len; i++)
-    if (is_of_pair (get_node (self, i)) && lm_node_has_value (get_node (self, i))
-        && get_bar (self, plot, i).winner == LM_NOBODY)
-      lm_board_style_draw_value (&plot->style, cr, LM_VALUE_UNKNOWN,
-                                 plot->x + (i + 0.5) * plot->column, plot->middle, size);
-}
-
-static void
-draw_axis (cairo_t    *cr,
-           const Plot *plot)
-{
-  GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.4);
-
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_rectangle (cr, plot->x, plot->middle - 0.5, plot->width, 1);
-  cairo_fill (cr);
-}
-
-/* Behind the bars: the column of the current move, up and down. */
-static void
-draw_current (LmVerdictChart *self,
-              cairo_t        *cr,
-              const Plot     *plot)
-{
-  GdkRGBA color = lm_rgba_fade (&plot->style.accent, 0.3);
-  double width = MAX (plot->column, 3);
-  double x = plot->x + (self->current + 0.5) * plot->column - width / 2;
-
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_rectangle (cr, x, 0, width, 2 * plot->middle);
-  cairo_fill (cr);
-
-  gdk_cairo_set_source_rgba (cr, &plot->style.accent);
-  cairo_rectangle (cr, x, 0, width, 2);
-  cairo_rectangle (cr, x, 2 * plot->middle - 2, width, 2);
-  cairo_fill (cr);
-}
-
-static void
-draw_layout (GtkSnapshot   *snapshot,
-             PangoLayout   *layout,
-             const GdkRGBA *color,
-             double         x,
-             double         y)
-{
-  int height;
-
-  pango_layout_get_pixel_size (layout, NULL, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y - height / 2.0));
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
-}
-
-static void
-draw_names (LmVerdictChart *self,
-            GtkSnapshot    *snapshot,
-            const Plot     *plot)
-{
-  const char *above = get_side_name (self, TRUE);
-  const char *below = get_side_name (self, FALSE);
-  g_autoptr (PangoLayout) upper = create_layout (self, above);
-  g_autoptr (PangoLayout) lower = create_layout (self, below);
-
-  draw_layout (snapshot, upper, &plot->style.foreground, MARGIN, plot->middle / 2 + 1);
-  draw_layout (snapshot, lower, &plot->style.foreground, MARGIN, 1.5 * plot->middle - 1);
-}
-
-/* The moves to the end at the current move, on the side that its bar leaves free; neighbours shine through only faintly. */
-static void
-draw_number (LmVerdictChart *self,
-             GtkSnapshot    *snapshot,
-             const Plot     *plot)
-{
-  Bar bar = get_bar (self, plot, self->current);
-  guint distance = get_distance (get_node (self, self->current));
-  g_autofree char *text = g_strdup_printf ("%u", distance);
-  g_autoptr (PangoLayout) layout = create_layout (self, text);
-  GdkRGBA paper = lm_rgba_fade (&plot->style.background, 0.8);
-  int width;
-  int height;
-  double x;
-  double y;
-
-  if (2 * plot->middle < NUMBER_HEIGHT || distance == LM_DISTANCE_UNKNOWN || bar.winner == LM_NOBODY)
-    return;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  x = plot->x + (self->current + 0.5) * plot->column - width / 2.0;
-  x = CLAMP (x, plot->x, plot->x + plot->width - width);
-  y = plot->middle + (is_above (self, bar.winner) ? 12 : -12);
-  gtk_snapshot_append_color (snapshot, &paper, &GRAPHENE_RECT_INIT (x - 2, y - height / 2.0, width + 4, height));
-  draw_layout (snapshot, layout, &plot->style.foreground, x, y);
-}
-
-static void
-draw_focus (LmVerdictChart *self,
-            cairo_t        *cr,
-            const Plot     *plot)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (!gtk_widget_has_visible_focus (widget))
-    return;
-
-  gdk_cairo_set_source_rgba (cr, &plot->style.accent);
-  cairo_set_line_width (cr, 2);
-  cairo_rectangle (cr, 1, 1, gtk_widget_get_width (widget) - 2, gtk_widget_get_height (widget) - 2);
-  cairo_stroke (cr);
-}
-
-static void
-lm_verdict_chart_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  LmVerdictChart *self = LM_VERDICT_CHART (widget);
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-  cairo_t *cr;
-  Plot plot;
-
-  if (get_pair (self) == 0)
-    return;
-
-  measure_plot (self, &plot);
-  cr = gtk_snapshot_append_cairo (snapshot, &area);
-  draw_current (self, cr, &plot);
-  draw_bars (self, cr, &plot);
-  draw_axis (cr, &plot);
-  draw_unknown (self, cr, &plot);
-  draw_focus (self, cr, &plot);
-  cairo_destroy (cr);
-
-  draw_names (self, snapshot, &plot);
-  draw_number (self, snapshot, &plot);
-}
-
-static void
-lm_verdict_chart_measure (GtkWidget      *widget,
-                          GtkOrientation  orientation,
-                          int             for_size,
-                          int            *minimum,
-                          int            *natural,
-                          int            *minimum_baseline,
-                          int            *natural_baseline)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? MIN_HEIGHT : MIN_WIDTH;
-}
-
-static void
-lm_verdict_chart_css_changed (GtkWidget         *widget,
-                              GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (lm_verdict_chart_parent_class)->css_changed (widget, change);
-  gtk_widget_queue_draw (widget);
 }
 
 /* "Move 7 of 12: Player 1 wins in 5 moves." */
@@ -468,24 +167,133 @@ describe (LmVerdictChart *self,
   return g_strdup_printf (_("Move %u of %u: %s"), index, self->line->len - 1, outcome);
 }
 
-static void
-update_accessible (LmVerdictChart *self)
+static gboolean
+is_unknown (LmVerdictChart *self,
+            guint           index)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *label = NULL;
+  LmNode *node = get_node (self, index);
 
-  if (self->line->len == 0)
+  return is_of_pair (node) && lm_node_has_value (node) && get_bar (self, index) == 0;
+}
+
+static double
+get_gap (const LmChartPlot *plot)
+{
+  return plot->scale_x >= GAP_WIDTH ? 1 : 0;
+}
+
+static void
+trace_bars (LmVerdictChart    *self,
+            const LmChartPlot *plot,
+            gboolean           above)
+{
+  const double middle = lm_chart_plot_get_y (plot, 0);
+
+  for (guint i = 0; i < self->line->len; i++)
+    {
+      const double bar = get_bar (self, i);
+      const double end = lm_chart_plot_get_y (plot, bar);
+
+      if (bar != 0 && (bar > 0) == above)
+        cairo_rectangle (plot->cr, lm_chart_plot_get_x (plot, i - 0.5) + get_gap (plot), MIN (middle, end),
+                         plot->scale_x - 2 * get_gap (plot), ABS (end - middle));
+    }
+}
+
+/* Filled above and striped below, so that the sides differ in more than their place. */
+static void
+draw_bars (LmVerdictChart    *self,
+           const LmChartPlot *plot)
+{
+  const GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.6);
+
+  trace_bars (self, plot, TRUE);
+  lm_chart_plot_draw_tone (plot, &color, LM_CHART_TONE_FULL);
+  trace_bars (self, plot, FALSE);
+  lm_chart_plot_draw_tone (plot, &color, LM_CHART_TONE_STRIPED);
+}
+
+static void
+draw_unknown (LmVerdictChart    *self,
+              const LmChartPlot *plot)
+{
+  const double size = CLAMP (plot->scale_x - 1, 2, 12);
+
+  for (guint i = 0; i < self->line->len; i++)
+    if (is_unknown (self, i))
+      lm_board_style_draw_value (&plot->style, plot->cr, LM_VALUE_UNKNOWN,
+                                 lm_chart_plot_get_x (plot, i), lm_chart_plot_get_y (plot, 0), size);
+}
+
+static void
+draw_axis (const LmChartPlot *plot)
+{
+  const GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.4);
+
+  gdk_cairo_set_source_rgba (plot->cr, &color);
+  cairo_rectangle (plot->cr, plot->area.origin.x, lm_chart_plot_get_y (plot, 0) - 0.5, plot->area.size.width, 1);
+  cairo_fill (plot->cr);
+}
+
+/* Behind the bars: the column of the current move, up and down. */
+static void
+draw_current (LmVerdictChart    *self,
+              const LmChartPlot *plot)
+{
+  const GdkRGBA color = lm_rgba_fade (&plot->style.accent, 0.3);
+  const double width = MAX (plot->scale_x, 3);
+  const double x = lm_chart_plot_get_x (plot, self->current) - width / 2;
+  const double bottom = plot->area.origin.y + plot->area.size.height;
+
+  gdk_cairo_set_source_rgba (plot->cr, &color);
+  cairo_rectangle (plot->cr, x, plot->area.origin.y, width, plot->area.size.height);
+  cairo_fill (plot->cr);
+
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.accent);
+  cairo_rectangle (plot->cr, x, plot->area.origin.y, width, 2);
+  cairo_rectangle (plot->cr, x, bottom - 2, width, 2);
+  cairo_fill (plot->cr);
+}
+
+/* The moves to the end at the current move, on the side that its bar leaves free. */
+static void
+draw_number (LmVerdictChart    *self,
+             const LmChartPlot *plot)
+{
+  const double bar = get_bar (self, self->current);
+  const guint distance = get_distance (get_node (self, self->current));
+  g_autofree char *text = g_strdup_printf ("%u", distance);
+  const double middle = lm_chart_plot_get_y (plot, 0);
+
+  if (plot->area.size.height < NUMBER_HEIGHT || distance == LM_DISTANCE_UNKNOWN || bar == 0)
     return;
 
-  text = describe (self, self->current);
-  label = g_strdup_printf (_("Verdict along the game. %s"), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) (self->line->len - 1),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) self->current,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
-                                  -1);
+  lm_chart_plot_draw_text (plot, text, lm_chart_plot_get_x (plot, self->current),
+                           bar > 0 ? middle + 4 : middle - 4 - plot->line, 0.5);
+}
+
+static void
+draw (gpointer           page,
+      const LmChartPlot *plot)
+{
+  LmVerdictChart *self = page;
+
+  if (self->line->len == 0 || get_pair (self) == 0)
+    return;
+
+  draw_current (self, plot);
+  draw_bars (self, plot);
+  draw_axis (plot);
+  draw_unknown (self, plot);
+  draw_number (self, plot);
+}
+
+static char *
+describe_at (gpointer page,
+             double   x,
+             double   y)
+{
+  return describe (page, x);
 }
 
 static gboolean
@@ -507,82 +315,45 @@ read_line (LmVerdictChart *self)
   self->current = MIN (lm_node_get_ply (current), self->line->len - 1);
 }
 
+/* Between more than two players there is no verdict that one could draw. */
+static void
+update (LmVerdictChart *self)
+{
+  g_autofree char *text = describe (self, self->current);
+  g_autofree char *label = g_strdup_printf (_("Verdict along the game. %s"), text);
+  const gboolean has_pair = get_pair (self) != 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), has_pair);
+  for (guint i = 0; has_pair && i < G_N_ELEMENTS (self->names); i++)
+    gtk_label_set_label (self->names[i], get_side_name (self, i == 0));
+  lm_chart_set_axes (self->chart, &(LmChartAxis) { 0, get_n_columns (self) - 1, 1, .cells = TRUE, .bare = TRUE },
+                     &(LmChartAxis) { -1, 1, 1, .bare = TRUE }, self->line->len - 1);
+  lm_chart_set_names (self->chart, label, NULL);
+  lm_chart_read_at (self->chart, self->current, 0);
+}
+
 static void
 session_changed_cb (LmVerdictChart *self)
 {
   read_line (self);
-  /* Between more than two players there is no verdict that one could draw. */
-  gtk_widget_set_visible (GTK_WIDGET (self), get_pair (self) != 0);
-  update_accessible (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  update (self);
 }
 
 static void
 review_updated_cb (LmVerdictChart *self)
 {
-  update_accessible (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-go_to (LmVerdictChart *self,
-       int             index)
-{
   if (self->line->len > 0)
-    lm_session_go_to (self->session, get_node (self, CLAMP (index, 0, (int) self->line->len - 1)));
-}
-
-static guint
-get_index_at (LmVerdictChart *self,
-              double          x)
-{
-  Plot plot;
-
-  measure_plot (self, &plot);
-  return CLAMP ((x - plot.x) / plot.column, 0, self->line->len - 1.0);
+    update (self);
 }
 
 static void
-pressed_cb (LmVerdictChart  *self,
-            int              n_press,
-            double           x,
-            double           y,
-            GtkGestureClick *gesture)
+moved_cb (LmVerdictChart *self)
 {
-  if (self->line->len == 0)
-    return;
+  double x;
 
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  go_to (self, get_index_at (self, x));
-}
-
-static gboolean
-lm_verdict_chart_query_tooltip (GtkWidget  *widget,
-                                int         x,
-                                int         y,
-                                gboolean    keyboard_tooltip,
-                                GtkTooltip *tooltip)
-{
-  LmVerdictChart *self = LM_VERDICT_CHART (widget);
-  g_autofree char *text = NULL;
-
-  if (self->line->len == 0)
-    return FALSE;
-
-  text = describe (self, keyboard_tooltip ? self->current : get_index_at (self, x));
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-static gboolean
-step_cb (GtkWidget *widget,
-         GVariant  *parameters,
-         gpointer   user_data)
-{
-  LmVerdictChart *self = LM_VERDICT_CHART (widget);
-
-  go_to (self, (int) self->current + g_variant_get_int32 (parameters));
-  return TRUE;
+  lm_chart_get_reading (self->chart, &x, NULL);
+  if (self->line->len > 0)
+    lm_session_go_to (self->session, get_node (self, x));
 }
 
 /**
@@ -603,7 +374,6 @@ lm_verdict_chart_set_session (LmVerdictChart *self,
     g_signal_handlers_disconnect_by_func (self->session, session_changed_cb, self);
   g_ptr_array_set_size (self->line, 0);
   g_set_object (&self->session, session);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (session == NULL)
     return;
 
@@ -630,51 +400,54 @@ lm_verdict_chart_finalize (GObject *object)
   G_OBJECT_CLASS (lm_verdict_chart_parent_class)->finalize (object);
 }
 
-static void
-add_step_binding (GtkWidgetClass *widget_class,
-                  guint           key,
-                  guint           keypad_key,
-                  int             step)
+static gboolean
+lm_verdict_chart_grab_focus (GtkWidget *widget)
 {
-  gtk_widget_class_add_binding (widget_class, key, 0, step_cb, "i", step);
-  gtk_widget_class_add_binding (widget_class, keypad_key, 0, step_cb, "i", step);
+  return gtk_widget_grab_focus (GTK_WIDGET (LM_VERDICT_CHART (widget)->chart));
 }
 
 static void
 lm_verdict_chart_class_init (LmVerdictChartClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const int all = G_MAXINT / 2;
 
   object_class->dispose = lm_verdict_chart_dispose;
   object_class->finalize = lm_verdict_chart_finalize;
-  widget_class->snapshot = lm_verdict_chart_snapshot;
-  widget_class->measure = lm_verdict_chart_measure;
-  widget_class->css_changed = lm_verdict_chart_css_changed;
-  widget_class->query_tooltip = lm_verdict_chart_query_tooltip;
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_verdict_chart_grab_focus;
+}
 
-  add_step_binding (widget_class, GDK_KEY_Left, GDK_KEY_KP_Left, -1);
-  add_step_binding (widget_class, GDK_KEY_Right, GDK_KEY_KP_Right, 1);
-  add_step_binding (widget_class, GDK_KEY_Home, GDK_KEY_KP_Home, -all);
-  add_step_binding (widget_class, GDK_KEY_End, GDK_KEY_KP_End, all);
+/* The names of the players, whose sides are above and below the middle. */
+static GtkWidget *
+create_names (LmVerdictChart *self)
+{
+  GtkWidget *names = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_class_set_css_name (widget_class, "verdictchart");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+  gtk_box_set_homogeneous (GTK_BOX (names), TRUE);
+  gtk_widget_add_css_class (names, "caption");
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    {
+      self->names[i] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_label_set_xalign (self->names[i], 0);
+      gtk_box_append (GTK_BOX (names), GTK_WIDGET (self->names[i]));
+    }
+
+  return names;
 }
 
 static void
 lm_verdict_chart_init (LmVerdictChart *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *click = gtk_gesture_click_new ();
+  static const LmChartFuncs funcs = { .draw = draw, .describe = describe_at };
 
   self->line = g_ptr_array_new_with_free_func (g_object_unref);
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_has_tooltip (widget, TRUE);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  self->chart = LM_CHART (lm_chart_new (&funcs, self, FALSE));
+  lm_chart_set_size (self->chart, LEAST_WIDTH, LEAST_LINES);
+  g_signal_connect_swapped (self->chart, "moved", G_CALLBACK (moved_cb), self);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->chart), TRUE);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_box_append (GTK_BOX (self), create_names (self));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->chart));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 /**

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define LM_TYPE_VERDICT_CHART (lm_verdict_chart_get_type ())
-G_DECLARE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, LM, VERDICT_CHART, GtkWidget)
+G_DECLARE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, LM, VERDICT_CHART, GtkBox)
 
 GtkWidget *lm_verdict_chart_new         (LmReview        *review);
 void       lm_verdict_chart_set_session (LmVerdictChart  *self,

@@ -13,7 +13,8 @@ typedef struct
   LmSolver  *solver;
   LmReview  *review;
   LmSession *session;
-  GtkWidget *chart;
+  GtkWidget *strip;
+  GtkWidget *chart; /* of the strip: what can be read */
   GtkWidget *window;
 } Fixture;
 
@@ -27,9 +28,10 @@ set_up (Fixture       *fixture,
   fixture->solver = lm_solver_new ();
   fixture->review = lm_review_new (fixture->solver);
   fixture->session = lm_session_new (start, two_people, 1);
-  fixture->chart = lm_verdict_chart_new (fixture->review);
-  lm_verdict_chart_set_session (LM_VERDICT_CHART (fixture->chart), fixture->session);
-  fixture->window = lm_panel_test_present (fixture->chart);
+  fixture->strip = lm_verdict_chart_new (fixture->review);
+  fixture->chart = gtk_widget_get_last_child (fixture->strip);
+  lm_verdict_chart_set_session (LM_VERDICT_CHART (fixture->strip), fixture->session);
+  fixture->window = lm_panel_test_present (fixture->strip);
 }
 
 static void

@@ -1,0 +1,759 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-chart-plot.c: what is drawn between two axes, for the window and for files. */
+
+#include "config.h"
+
+#include "lm-chart-plot.h"
+
+#include <math.h>
+
+/* Between a number and the part within the axes, in pixels. */
+#define GAP 5
+
+/* How far apart numbers are at least, in lines of text. */
+#define ROOM_BESIDE 1.0
+#define ROOM_ABOVE 1.3
+
+/* Smaller cells touch each other, in pixels. */
+#define LEAST_GAP_SIZE 7
+
+/* From this size on there is room for a letter. */
+#define LEAST_LETTER_SIZE 13
+#define LARGEST_LETTER 24
+
+/* A stripe and the space beside it, in pixels. */
+#define STRIPES 4.0
+
+static PangoLayout *
+create_layout (const LmChartPlot *plot,
+               const char        *string)
+{
+  PangoLayout *layout = pango_layout_new (plot->text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_set_text (layout, string, -1);
+  return layout;
+}
+
+static double
+measure_text (const LmChartPlot *plot,
+              const char        *string,
+              double            *height)
+{
+  g_autoptr (PangoLayout) layout = create_layout (plot, string);
+  int width;
+  int line;
+
+  pango_layout_get_pixel_size (layout, &width, &line);
+  if (height != NULL)
+    *height = line;
+  return width;
+}
+
+/* --- where things are ---------------------------------------------------- */
+
+/* A cell reaches half a step to either side. */
+static double
+get_margin (const LmChartAxis *axis)
+{
+  return axis->cells ? axis->step / 2 : 0;
+}
+
+static double
+get_length (const LmChartAxis *axis)
+{
+  return MAX (axis->upper - axis->lower, axis->cells ? 0 : axis->step) + 2 * get_margin (axis);
+}
+
+/* Returns: the least of 1, 2, 5, 10, … times a power of ten that is not less than @least */
+static double
+get_round_step (double least)
+{
+  const double power = pow (10, floor (log10 (least)));
+
+  for (double factor = 1; factor < 10; factor = factor == 2 ? 5 : 2 * factor)
+    if (factor * power >= least * (1 - 1e-9))
+      return factor * power;
+
+  return 10 * power;
+}
+
+static char *
+print_number (double number,
+              double step)
+{
+  const int decimals = MAX (0, (int) ceil (-log10 (step) - 1e-9));
+
+  return g_strdup_printf ("%.*f", decimals, number);
+}
+
+static double
+get_y_step (const LmChartPlot *plot)
+{
+  return MAX (get_round_step (ROOM_ABOVE * plot->line / plot->scale_y), plot->y.cells ? plot->y.step : 0);
+}
+
+/* The widest number may be that of any end; one more digit is room enough for those between. */
+static double
+get_x_step (const LmChartPlot *plot)
+{
+  double step = plot->x.step;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *number = print_number (plot->x.upper, step);
+      const double width = measure_text (plot, number, NULL) + ROOM_BESIDE * plot->line;
+
+      step = MAX (get_round_step (width / plot->scale_x), plot->x.step);
+    }
+
+  return step;
+}
+
+static double
+measure_left (LmChartPlot *plot)
+{
+  const double step = get_y_step (plot);
+  g_autofree char *upper = print_number (plot->y.upper, step);
+  g_autofree char *lower = print_number (plot->y.lower, step);
+
+  if (plot->y.bare)
+    return 0;
+
+  return MAX (measure_text (plot, upper, NULL), measure_text (plot, lower, NULL)) + 2 * GAP;
+}
+
+static void
+set_scales (LmChartPlot *plot,
+            double       zoom_x,
+            double       zoom_y)
+{
+  plot->scale_x = plot->area.size.width * zoom_x / get_length (&plot->x);
+  plot->scale_y = plot->area.size.height * zoom_y / get_length (&plot->y);
+}
+
+/**
+ * lm_chart_plot_measure:
+ * @plot: a plot of which text, axes and offsets are set
+ * @width: room for it with its numbers, in pixels
+ * @height: room for it with its numbers, in pixels
+ * @zoom_x: how many times as wide it is as what is seen of it, at least 1
+ * @zoom_y: how many times as high
+ *
+ * Finds out where things are.
+ */
+void
+lm_chart_plot_measure (LmChartPlot *plot,
+                       double       width,
+                       double       height,
+                       double       zoom_x,
+                       double       zoom_y)
+{
+  double top, bottom, left;
+
+  measure_text (plot, "0", &plot->line);
+  top = plot->y.bare ? 0 : ceil (plot->line / 2);
+  bottom = plot->x.bare ? 0 : plot->line + GAP;
+  /* The numbers on the left depend on the scale, and that on the room above and below alone. */
+  graphene_rect_init (&plot->area, 0, top, width, MAX (height - top - bottom, 1));
+  set_scales (plot, zoom_x, zoom_y);
+  left = measure_left (plot);
+  graphene_rect_init (&plot->area, left, top, MAX (width - left - (plot->x.bare ? 0 : GAP), 1), plot->area.size.height);
+  set_scales (plot, zoom_x, zoom_y);
+}
+
+/**
+ * lm_chart_plot_get_x:
+ * @plot: a plot
+ * @x: a value on the horizontal axis
+ *
+ * Returns: where it is, in pixels
+ */
+double
+lm_chart_plot_get_x (const LmChartPlot *plot,
+                     double             x)
+{
+  return plot->area.origin.x + (x - plot->x.lower + get_margin (&plot->x)) * plot->scale_x - plot->offset_x;
+}
+
+/**
+ * lm_chart_plot_get_y:
+ * @plot: a plot
+ * @y: a value on the vertical axis
+ *
+ * Returns: where it is, in pixels
+ */
+double
+lm_chart_plot_get_y (const LmChartPlot *plot,
+                     double             y)
+{
+  const double up = plot->y.downwards ? y - plot->y.lower : plot->y.upper - y;
+
+  return plot->area.origin.y + (up + get_margin (&plot->y)) * plot->scale_y - plot->offset_y;
+}
+
+/* The nearest value at which one can read. */
+static double
+snap (const LmChartAxis *axis,
+      double             value)
+{
+  return CLAMP (axis->lower + round ((value - axis->lower) / axis->step) * axis->step, axis->lower, axis->upper);
+}
+
+/**
+ * lm_chart_plot_find_x:
+ * @plot: a plot
+ * @px: a place, in pixels
+ *
+ * Returns: the value nearest to it at which one can read
+ */
+double
+lm_chart_plot_find_x (const LmChartPlot *plot,
+                      double             px)
+{
+  const double x = (px - plot->area.origin.x + plot->offset_x) / plot->scale_x;
+
+  return snap (&plot->x, plot->x.lower - get_margin (&plot->x) + x);
+}
+
+/**
+ * lm_chart_plot_find_y:
+ * @plot: a plot
+ * @py: a place, in pixels
+ *
+ * Returns: the value nearest to it at which one can read
+ */
+double
+lm_chart_plot_find_y (const LmChartPlot *plot,
+                      double             py)
+{
+  const double up = (py - plot->area.origin.y + plot->offset_y) / plot->scale_y - get_margin (&plot->y);
+
+  return snap (&plot->y, plot->y.downwards ? plot->y.lower + up : plot->y.upper - up);
+}
+
+/**
+ * lm_chart_plot_get_cell:
+ * @plot: a plot of cells
+ * @x: a value
+ * @y: a value
+ * @cell: (out caller-allocates): its cell, in whole pixels, so that cells are
+ *   sharp and touch each other
+ */
+void
+lm_chart_plot_get_cell (const LmChartPlot *plot,
+                        double             x,
+                        double             y,
+                        graphene_rect_t   *cell)
+{
+  const double half_x = plot->x.step / 2, half_y = plot->y.step / 2;
+  const double left = round (lm_chart_plot_get_x (plot, x - half_x));
+  const double right = round (lm_chart_plot_get_x (plot, x + half_x));
+  const double one = round (lm_chart_plot_get_y (plot, y - half_y));
+  const double other = round (lm_chart_plot_get_y (plot, y + half_y));
+
+  graphene_rect_init (cell, left, MIN (one, other), MAX (right - left, 1), MAX (fabs (other - one), 1));
+}
+
+static double
+get_cell_size (const LmChartPlot *plot)
+{
+  return MIN (plot->scale_x * plot->x.step, plot->scale_y * plot->y.step);
+}
+
+/**
+ * lm_chart_plot_has_letters:
+ * @plot: a plot of cells
+ *
+ * Returns: whether the cells are large enough for letters
+ */
+gboolean
+lm_chart_plot_has_letters (const LmChartPlot *plot)
+{
+  return get_cell_size (plot) >= LEAST_LETTER_SIZE;
+}
+
+/* --- axes ---------------------------------------------------------------- */
+
+static gboolean
+is_seen (double begin,
+         double size,
+         double place)
+{
+  return place >= begin - 0.5 && place <= begin + size + 0.5;
+}
+
+static double
+get_first (const LmChartAxis *axis,
+           double             step)
+{
+  /* Not minus zero. */
+  return ceil (axis->lower / step - 1e-9) * step + 0.0;
+}
+
+/**
+ * lm_chart_plot_draw_grid:
+ * @plot: a plot
+ *
+ * Draws thin lines at the numbers, in whole pixels, so that they are sharp;
+ * between cells there are none.
+ */
+void
+lm_chart_plot_draw_grid (const LmChartPlot *plot)
+{
+  const GdkRGBA color = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 0.5 : 0.15);
+  const graphene_rect_t *area = &plot->area;
+  const double x_step = get_x_step (plot);
+  const double y_step = get_y_step (plot);
+
+  gdk_cairo_set_source_rgba (plot->cr, &color);
+  for (double y = get_first (&plot->y, y_step); !plot->y.cells && !plot->y.bare && y <= plot->y.upper + 1e-9; y += y_step)
+    cairo_rectangle (plot->cr, area->origin.x, round (lm_chart_plot_get_y (plot, y)), area->size.width, 1);
+  for (double x = get_first (&plot->x, x_step); !plot->x.cells && !plot->x.bare && x <= plot->x.upper + 1e-9; x += x_step)
+    if (is_seen (area->origin.x, area->size.width, lm_chart_plot_get_x (plot, x)))
+      cairo_rectangle (plot->cr, round (lm_chart_plot_get_x (plot, x)), area->origin.y, 1, area->size.height);
+  cairo_fill (plot->cr);
+}
+
+/**
+ * lm_chart_plot_draw_text:
+ * @plot: a plot
+ * @text: a text
+ * @px: where it begins, ends or has its middle
+ * @py: its top
+ * @align: 0 when it begins at @px, 1 when it ends there, between in between
+ *
+ * Draws a text that stays within the plot, on a little room of its own.
+ */
+void
+lm_chart_plot_draw_text (const LmChartPlot *plot,
+                         const char        *text,
+                         double             px,
+                         double             py,
+                         double             align)
+{
+  g_autoptr (PangoLayout) layout = create_layout (plot, text);
+  const GdkRGBA room = lm_rgba_fade (&plot->style.background, 0.9);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  px = MAX (MIN (px - align * width, plot->area.origin.x + plot->area.size.width + GAP - width), 0);
+
+  cairo_save (plot->cr);
+  cairo_move_to (plot->cr, px, py);
+  pango_cairo_layout_path (plot->cr, layout);
+  gdk_cairo_set_source_rgba (plot->cr, &room);
+  cairo_set_line_width (plot->cr, 4);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (plot->cr);
+
+  cairo_move_to (plot->cr, px, py);
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.foreground);
+  pango_cairo_show_layout (plot->cr, layout);
+  cairo_restore (plot->cr);
+}
+
+static void
+draw_y_numbers (const LmChartPlot *plot)
+{
+  const double step = get_y_step (plot);
+
+  for (double y = get_first (&plot->y, step); y <= plot->y.upper + 1e-9; y += step)
+    {
+      g_autofree char *number = print_number (y, step);
+      const double place = lm_chart_plot_get_y (plot, y);
+
+      if (is_seen (plot->area.origin.y, plot->area.size.height, place))
+        lm_chart_plot_draw_text (plot, number, plot->area.origin.x - GAP, place - plot->line / 2, 1);
+    }
+}
+
+static void
+draw_x_numbers (const LmChartPlot *plot)
+{
+  const double step = get_x_step (plot);
+  const double top = plot->area.origin.y + plot->area.size.height + GAP / 2;
+
+  for (double x = get_first (&plot->x, step); x <= plot->x.upper + 1e-9; x += step)
+    {
+      g_autofree char *number = print_number (x, step);
+      const double place = lm_chart_plot_get_x (plot, x);
+
+      if (is_seen (plot->area.origin.x, plot->area.size.width, place))
+        lm_chart_plot_draw_text (plot, number, place, top, 0.5);
+    }
+}
+
+/* Cells leave no room between the axes: which is which stands where the numbers meet. */
+static void
+draw_corner (const LmChartPlot *plot)
+{
+  const graphene_rect_t *area = &plot->area;
+  g_autofree char *text = NULL;
+
+  if (plot->x.title == NULL || plot->y.title == NULL)
+    return;
+
+  text = g_strconcat (plot->y.title, "╲", plot->x.title, NULL);
+  lm_chart_plot_draw_text (plot, text, area->origin.x - GAP, area->origin.y + area->size.height + GAP / 2, 1);
+}
+
+static void
+draw_titles (const LmChartPlot *plot)
+{
+  const graphene_rect_t *area = &plot->area;
+
+  if (plot->x.title != NULL)
+    lm_chart_plot_draw_text (plot, plot->x.title, area->origin.x + area->size.width,
+                             area->origin.y + area->size.height - plot->line - 1, 1);
+  if (plot->y.title != NULL)
+    lm_chart_plot_draw_text (plot, plot->y.title, area->origin.x + GAP, area->origin.y, 0);
+}
+
+/**
+ * lm_chart_plot_draw_numbers:
+ * @plot: a plot
+ *
+ * Draws the numbers along the axes and their titles.
+ */
+void
+lm_chart_plot_draw_numbers (const LmChartPlot *plot)
+{
+  if (!plot->y.bare)
+    draw_y_numbers (plot);
+  if (!plot->x.bare)
+    draw_x_numbers (plot);
+  if (plot->x.cells && plot->y.cells)
+    draw_corner (plot);
+  else
+    draw_titles (plot);
+}
+
+/* --- what is between them ------------------------------------------------ */
+
+/**
+ * lm_chart_plot_draw_curve:
+ * @plot: a plot
+ * @color: its colour
+ * @get_point: (scope call): the points one after the other; %FALSE after the
+ *   last
+ * @data: for @get_point
+ */
+void
+lm_chart_plot_draw_curve (const LmChartPlot *plot,
+                          const GdkRGBA     *color,
+                          LmChartPointFunc   get_point,
+                          gpointer           data)
+{
+  double x, y;
+
+  for (guint i = 0; get_point (i, &x, &y, data); i++)
+    cairo_line_to (plot->cr, lm_chart_plot_get_x (plot, x), lm_chart_plot_get_y (plot, y));
+  gdk_cairo_set_source_rgba (plot->cr, color);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (plot->cr, 2);
+  cairo_stroke (plot->cr);
+}
+
+/**
+ * lm_chart_plot_draw_guess:
+ * @plot: a plot
+ * @y: what somebody guesses that the curve tends to
+ * @text: (nullable): what it is called
+ *
+ * Draws dashes, for what is not proved.
+ */
+void
+lm_chart_plot_draw_guess (const LmChartPlot *plot,
+                          double             y,
+                          const char        *text)
+{
+  const double dashes[] = { 5, 4 };
+  const double right = plot->area.origin.x + plot->area.size.width;
+  const double place = round (lm_chart_plot_get_y (plot, y)) + 0.5;
+
+  cairo_save (plot->cr);
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.loss);
+  cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (plot->cr, 1.5);
+  cairo_move_to (plot->cr, plot->area.origin.x, place);
+  cairo_line_to (plot->cr, right, place);
+  cairo_stroke (plot->cr);
+  cairo_restore (plot->cr);
+  if (text != NULL)
+    lm_chart_plot_draw_text (plot, text, right, place + 2, 1);
+}
+
+static void
+add_stop (cairo_pattern_t *pattern,
+          double           offset,
+          const GdkRGBA   *color)
+{
+  cairo_pattern_add_color_stop_rgba (pattern, offset, color->red, color->green, color->blue, color->alpha);
+}
+
+/* They go on from one shape to the next, so that a few pixels of each are enough. */
+static void
+set_stripes (cairo_t       *cr,
+             const GdkRGBA *color)
+{
+  const GdkRGBA faint = lm_rgba_fade (color, 0.3);
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (0, 0, STRIPES / 2, STRIPES / 2);
+
+  add_stop (pattern, 0, color);
+  add_stop (pattern, 0.45, color);
+  add_stop (pattern, 0.55, &faint);
+  add_stop (pattern, 0.9, &faint);
+  add_stop (pattern, 1, color);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+}
+
+/**
+ * lm_chart_plot_draw_tone:
+ * @plot: a plot with a path
+ * @color: its colour
+ * @tone: how to fill the path
+ *
+ * Fills what was traced.
+ */
+void
+lm_chart_plot_draw_tone (const LmChartPlot *plot,
+                         const GdkRGBA     *color,
+                         LmChartTone        tone)
+{
+  if (tone == LM_CHART_TONE_STRIPED)
+    set_stripes (plot->cr, color);
+  else
+    gdk_cairo_set_source_rgba (plot->cr, color);
+  cairo_set_fill_rule (plot->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_fill (plot->cr);
+}
+
+static GdkRGBA
+get_color (const LmChartPlot *plot,
+           LmChartTone        tone)
+{
+  switch (tone)
+    {
+    case LM_CHART_TONE_FULL:
+      return plot->style.win;
+    case LM_CHART_TONE_STRIPED:
+      return plot->style.loss;
+    case LM_CHART_TONE_BLANK:
+    case LM_CHART_N_TONES:
+    default:
+      return lm_rgba_fade (&plot->style.foreground, 0.08);
+    }
+}
+
+static void
+trace_cell (const LmChartPlot     *plot,
+            const graphene_rect_t *cell,
+            gboolean               framed)
+{
+  const double size = MIN (cell->size.width, cell->size.height);
+  const double gap = size >= LEAST_GAP_SIZE ? 1 : 0;
+  const double frame = CLAMP (size / 5, 1, 2.5);
+
+  cairo_rectangle (plot->cr, cell->origin.x, cell->origin.y, cell->size.width - gap, cell->size.height - gap);
+  if (framed && size > 2 * frame + gap)
+    cairo_rectangle (plot->cr, cell->origin.x + frame, cell->origin.y + frame,
+                     cell->size.width - gap - 2 * frame, cell->size.height - gap - 2 * frame);
+}
+
+static void
+draw_letter (const LmChartPlot     *plot,
+             const LmChartCell     *cell,
+             const graphene_rect_t *area)
+{
+  g_autoptr (PangoLayout) layout = pango_layout_new (plot->text);
+  g_autoptr (PangoFontDescription) font = NULL;
+  const GdkRGBA color = get_color (plot, cell->tone);
+  int width, height;
+
+  font = pango_font_description_copy (pango_context_get_font_description (plot->text));
+  pango_font_description_set_absolute_size (font, 0.72 * MIN (get_cell_size (plot), LARGEST_LETTER) * PANGO_SCALE);
+  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_set_text (layout, cell->letter, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  cairo_move_to (plot->cr, area->origin.x + (area->size.width - 1 - width) / 2,
+                 area->origin.y + (area->size.height - 1 - height) / 2);
+  gdk_cairo_set_source_rgba (plot->cr, cell->framed ? &color : &plot->style.background);
+  pango_cairo_show_layout (plot->cr, layout);
+}
+
+/* The columns or rows that are seen. */
+static void
+get_seen (const LmChartAxis *axis,
+          double             scale,
+          double             offset,
+          double             size,
+          guint             *first,
+          guint             *last)
+{
+  const double cell = scale * axis->step;
+  const guint n = (guint) round ((axis->upper - axis->lower) / axis->step) + 1;
+
+  *first = MIN ((guint) MAX (floor (offset / cell), 0), n - 1);
+  *last = MIN ((guint) ceil ((offset + size) / cell), n - 1);
+}
+
+static guint
+get_row (const LmChartPlot *plot,
+         guint              from_top)
+{
+  const guint n = (guint) round ((plot->y.upper - plot->y.lower) / plot->y.step) + 1;
+
+  return plot->y.downwards ? from_top : n - 1 - from_top;
+}
+
+typedef struct
+{
+  const LmChartPlot *plot;
+  LmChartCellFunc    get_cell;
+  gpointer           data;
+  guint              first_column, last_column, first_row, last_row;
+} Cells;
+
+/* Cells of one look are drawn in one go. */
+static void
+draw_cells_of (const Cells *cells,
+               LmChartTone  tone,
+               gboolean     framed,
+               gboolean     letters)
+{
+  const LmChartPlot *plot = cells->plot;
+  const GdkRGBA color = get_color (plot, tone);
+
+  for (guint i = cells->first_column; i <= cells->last_column; i++)
+    for (guint j = cells->first_row; j <= cells->last_row; j++)
+      {
+        const guint row = get_row (plot, j);
+        const LmChartCell cell = cells->get_cell (i, row, cells->data);
+        graphene_rect_t area;
+
+        if (cell.tone != tone || cell.framed != framed || (letters && cell.letter == NULL))
+          continue;
+        lm_chart_plot_get_cell (plot, plot->x.lower + i * plot->x.step, plot->y.lower + row * plot->y.step, &area);
+        if (letters)
+          draw_letter (plot, &cell, &area);
+        else
+          trace_cell (plot, &area, framed);
+      }
+
+  if (!letters)
+    lm_chart_plot_draw_tone (plot, &color, lm_chart_plot_has_letters (plot) ? LM_CHART_TONE_FULL : tone);
+}
+
+/* High contrast has outlines rather than shading. */
+static void
+draw_outlines (const Cells *cells)
+{
+  const LmChartPlot *plot = cells->plot;
+
+  if (!plot->style.high_contrast || get_cell_size (plot) < LEAST_GAP_SIZE)
+    return;
+
+  for (guint i = cells->first_column; i <= cells->last_column; i++)
+    for (guint j = cells->first_row; j <= cells->last_row; j++)
+      {
+        graphene_rect_t area;
+
+        lm_chart_plot_get_cell (plot, plot->x.lower + i * plot->x.step,
+                                plot->y.lower + get_row (plot, j) * plot->y.step, &area);
+        cairo_rectangle (plot->cr, area.origin.x + 0.5, area.origin.y + 0.5, area.size.width - 2, area.size.height - 2);
+      }
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.foreground);
+  cairo_set_line_width (plot->cr, 1);
+  cairo_stroke (plot->cr);
+}
+
+/**
+ * lm_chart_plot_draw_cells:
+ * @plot: a plot of cells
+ * @get_cell: (scope call): what there is in a column and a row, both from 0 at
+ *   the lower ends of the axes
+ * @data: for @get_cell
+ *
+ * Draws the cells in sight.
+ */
+void
+lm_chart_plot_draw_cells (const LmChartPlot *plot,
+                          LmChartCellFunc    get_cell,
+                          gpointer           data)
+{
+  Cells cells = { .plot = plot, .get_cell = get_cell, .data = data };
+
+  get_seen (&plot->x, plot->scale_x, plot->offset_x, plot->area.size.width, &cells.first_column, &cells.last_column);
+  get_seen (&plot->y, plot->scale_y, plot->offset_y, plot->area.size.height, &cells.first_row, &cells.last_row);
+  for (guint tone = 0; tone < LM_CHART_N_TONES; tone++)
+    for (guint framed = 0; framed < 2; framed++)
+      {
+        draw_cells_of (&cells, tone, framed, FALSE);
+        if (lm_chart_plot_has_letters (plot))
+          draw_cells_of (&cells, tone, framed, TRUE);
+      }
+  draw_outlines (&cells);
+}
+
+/**
+ * lm_chart_plot_draw_cell_frame:
+ * @plot: a plot of cells
+ * @x: a value
+ * @y: a value
+ *
+ * Frames a cell that is told from all others.
+ */
+void
+lm_chart_plot_draw_cell_frame (const LmChartPlot *plot,
+                               double             x,
+                               double             y)
+{
+  graphene_rect_t cell;
+
+  lm_chart_plot_get_cell (plot, x, y, &cell);
+  cairo_rectangle (plot->cr, cell.origin.x - 1, cell.origin.y - 1, cell.size.width + 1, cell.size.height + 1);
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.background);
+  cairo_set_line_width (plot->cr, 5);
+  cairo_stroke_preserve (plot->cr);
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.foreground);
+  cairo_set_line_width (plot->cr, 2.5);
+  cairo_stroke (plot->cr);
+}
+
+/**
+ * lm_chart_plot_draw_reading:
+ * @plot: a plot
+ * @color: of the curve
+ * @x: where it is read
+ * @y: what is read there
+ *
+ * Marks the place where a curve is read.
+ */
+void
+lm_chart_plot_draw_reading (const LmChartPlot *plot,
+                            const GdkRGBA     *color,
+                            double             x,
+                            double             y)
+{
+  const GdkRGBA faint = lm_rgba_fade (&plot->style.foreground, plot->style.high_contrast ? 1 : 0.5);
+  const double px = round (lm_chart_plot_get_x (plot, x));
+
+  gdk_cairo_set_source_rgba (plot->cr, &faint);
+  cairo_rectangle (plot->cr, px, plot->area.origin.y, 1, plot->area.size.height);
+  cairo_fill (plot->cr);
+
+  cairo_arc (plot->cr, px + 0.5, lm_chart_plot_get_y (plot, CLAMP (y, plot->y.lower, plot->y.upper)), 4, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (plot->cr, color);
+  cairo_fill_preserve (plot->cr);
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.background);
+  cairo_set_line_width (plot->cr, 1.5);
+  cairo_stroke (plot->cr);
+}
