@@ -336,7 +336,7 @@ naive_equal (gconstpointer a,
 {
   const guint8 *key = a;
 
-  return memcmp (a, b, key[0] * 256u + key[1]) == 0;
+  return memcmp (a, b, 2) == 0 && memcmp (a, b, key[0] * 256u + key[1]) == 0;
 }
 
 /* Whether the winner will be one of the side. */
