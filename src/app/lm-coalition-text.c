@@ -122,7 +122,7 @@ describe_unknown (LmPosition *position,
   g_autofree char *names = lm_coalition_text_players (position, members);
 
   if (is_single (members))
-    return g_strdup_printf (_("It is not known whether %s can make sure to win alone against all the others."), names);
+    return g_strdup_printf (_("It is not known whether %s can force a win alone against all the others."), names);
 
   return g_strdup_printf (_("It is not known whether %s together can make sure that one of them wins."), names);
 }
@@ -150,7 +150,7 @@ lm_coalition_text_power (LmPosition        *position,
       members = lm_coalition_text_players (position, coalition->members);
       against = list_players (position, others, C_("last of a list", "%s or %s"));
       if (is_single (coalition->members))
-        return g_strdup_printf (_("%s can make sure to win alone against all the others."), members);
+        return g_strdup_printf (_("%s can force a win alone against all the others."), members);
       /* Translators: "Blue and Red together can make sure that one of them wins, and not Green or Yellow." */
       return g_strdup_printf (_("%s together can make sure that one of them wins, and not %s."), members, against);
     }
@@ -158,8 +158,8 @@ lm_coalition_text_power (LmPosition        *position,
   members = list_players (position, coalition->members, C_("last of a list", "%s or %s"));
   against = lm_coalition_text_players (position, others);
   if (is_single (others))
-    return g_strdup_printf (_("%s alone can prevent that %s wins."), against, members);
-  return g_strdup_printf (_("%s together can prevent that %s wins."), against, members);
+    return g_strdup_printf (_("%s alone can prevent %s from winning."), against, members);
+  return g_strdup_printf (_("%s together can prevent %s from winning."), against, members);
 }
 
 /**
@@ -181,8 +181,8 @@ lm_coalition_text_line (LmPosition        *position,
   if (length == 0)
     return g_strdup (_("No line is known."));
 
-  return g_strdup_printf (ngettext ("How a game may begin in which %s make sure of it (%u move):",
-                                    "How a game may begin in which %s make sure of it (%u moves):", length),
+  return g_strdup_printf (ngettext ("How a game may begin with %s making sure of it (%u move):",
+                                    "How a game may begin with %s making sure of it (%u moves):", length),
                           names, length);
 }
 

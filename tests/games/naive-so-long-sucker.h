@@ -27,6 +27,8 @@ typedef struct
   guint8 chips[NAIVE_PILES][NAIVE_HEIGHT];
 } Naive;
 
+#define NAIVE_KEY (2 + sizeof (Naive))
+
 static inline guint
 naive_sum (const guint8 *counts)
 {
@@ -131,74 +133,67 @@ naive_lowest (const Naive *naive,
   return found;
 }
 
-static inline gboolean
+/* Puts a chip there, and adds what comes of it to @after, once for each who may be next. */
+static inline void
 naive_place (const Naive *naive,
              guint        colour,
              guint        pile,
-             gboolean     decider,
-             GHashTable  *memory)
+             GArray      *after)
 {
-  Naive after = *naive;
+  Naive next = *naive;
+  const guint before = after->len;
   guint8 height;
-  gboolean anyone = FALSE;
 
   if (pile == naive->n_piles)
-    after.n_piles++;
-  height = after.height[pile];
-  after.hands[after.turn][colour]--;
+    next.n_piles++;
+  height = next.height[pile];
+  next.hands[next.turn][colour]--;
 
-  if (height > 0 && after.chips[pile][height - 1] == colour)
+  if (height > 0 && next.chips[pile][height - 1] == colour)
     {
-      if (!after.out[colour])
+      if (!next.out[colour])
         {
-          after.captured[colour] = 1;
+          next.captured[colour] = 1;
           for (guint i = 0; i < height; i++)
-            if (!after.dead_discard || !after.out[after.chips[pile][i]])
-              after.captured[after.chips[pile][i]]++;
-          naive_pass (&after, colour);
+            if (!next.dead_discard || !next.out[next.chips[pile][i]])
+              next.captured[next.chips[pile][i]]++;
+          naive_pass (&next, colour);
         }
-      naive_remove (&after, pile);
-      return naive_good (&after, decider, memory);
+      naive_remove (&next, pile);
+      g_array_append_val (after, next);
+      return;
     }
 
-  after.chips[pile][height] = colour;
-  after.height[pile]++;
+  next.chips[pile][height] = colour;
+  next.height[pile]++;
   for (guint i = 0; i < 4; i++)
-    if (!after.out[i] && naive_topmost (&after, pile, i) < 0)
+    if (!next.out[i] && naive_topmost (&next, pile, i) < 0)
       {
-        Naive next = after;
-
-        anyone = TRUE;
-        naive_pass (&next, i);
-        if (naive_good (&next, decider, memory))
-          return TRUE;
+        g_array_append_val (after, next);
+        naive_pass (&g_array_index (after, Naive, after->len - 1), i);
       }
-  if (anyone)
-    return FALSE;
+  if (after->len > before)
+    return;
 
-  naive_pass (&after, naive_lowest (&after, pile));
-  return naive_good (&after, decider, memory);
+  naive_pass (&next, naive_lowest (&next, pile));
+  g_array_append_val (after, next);
 }
 
-static inline gboolean
+static inline void
 naive_place_any (const Naive *naive,
-                 gboolean     decider,
-                 GHashTable  *memory)
+                 GArray      *after)
 {
   const guint n_targets = naive->n_piles + (naive->k == 0 || naive->n_piles < naive->k);
 
   for (guint pile = 0; pile < n_targets; pile++)
     for (guint colour = 0; colour < 4; colour++)
-      if (naive->hands[naive->turn][colour] > 0 && naive_place (naive, colour, pile, decider, memory))
-        return TRUE;
-
-  return FALSE;
+      if (naive->hands[naive->turn][colour] > 0)
+        naive_place (naive, colour, pile, after);
 }
 
-static inline gboolean
+static inline void
 naive_discard_any (const Naive *naive,
-                   gboolean     decider,
-                   GHashTable  *memory)
+                   GArray      *after)
 {
   const guint8 *all = naive->captured;
 
@@ -207,8 +202,8 @@ naive_discard_any (const Naive *naive,
       for (guint g = 0; g <= all[2]; g++)
         for (guint y = 0; y <= all[3]; y++)
           {
-            Naive after = *naive;
-            guint8 *hand = after.hands[after.turn];
+            Naive next = *naive;
+            guint8 *hand = next.hands[next.turn];
 
             if (b + r + g + y == 0 || (naive->dead_discard && b + r + g + y > 1))
               continue;
@@ -216,10 +211,35 @@ naive_discard_any (const Naive *naive,
             hand[1] += all[1] - r;
             hand[2] += all[2] - g;
             hand[3] += all[3] - y;
-            memset (after.captured, 0, 4);
-            if (naive_good (&after, decider, memory))
-              return TRUE;
+            memset (next.captured, 0, 4);
+            g_array_append_val (after, next);
           }
+}
+
+/* What the player to move, who has a chip, can make of it. */
+static inline GArray *
+naive_list (const Naive *naive)
+{
+  GArray *after = g_array_sized_new (FALSE, FALSE, sizeof (Naive), 32);
+
+  if (naive_sum (naive->captured) > 0)
+    naive_discard_any (naive, after);
+  else
+    naive_place_any (naive, after);
+
+  return after;
+}
+
+static inline gboolean
+naive_move_any (const Naive *naive,
+                gboolean     decider,
+                GHashTable  *memory)
+{
+  g_autoptr (GArray) after = naive_list (naive);
+
+  for (guint i = 0; i < after->len; i++)
+    if (naive_good (&g_array_index (after, Naive, i), decider, memory))
+      return TRUE;
 
   return FALSE;
 }
@@ -274,16 +294,49 @@ naive_compute (const Naive *naive,
                GHashTable  *memory)
 {
   const gboolean decider = naive_in (naive, naive->turn) != (naive->asked != 0);
-  gboolean good;
-
-  if (naive_sum (naive->captured) > 0)
-    good = naive_discard_any (naive, decider, memory);
-  else if (naive_sum (naive->hands[naive->turn]) > 0)
-    good = naive_place_any (naive, decider, memory);
-  else
-    good = naive_rescue (naive, decider, memory);
+  const gboolean has_chips = naive_sum (naive->captured) + naive_sum (naive->hands[naive->turn]) > 0;
+  const gboolean good = has_chips ? naive_move_any (naive, decider, memory) : naive_rescue (naive, decider, memory);
 
   return good == decider;
+}
+
+/* All that is set of it, after the length of that. */
+static inline void
+naive_write_key (const Naive *naive,
+                 guint8       key[NAIVE_KEY])
+{
+  guint length = 2 + G_STRUCT_OFFSET (Naive, height);
+
+  memcpy (key + 2, naive, length - 2);
+  for (guint i = 0; i < naive->n_piles; i++)
+    {
+      key[length++] = naive->height[i];
+      memcpy (key + length, naive->chips[i], naive->height[i]);
+      length += naive->height[i];
+    }
+  key[0] = length / 256;
+  key[1] = length % 256;
+}
+
+static inline guint
+naive_hash (gconstpointer data)
+{
+  const guint8 *key = data;
+  guint hash = 5381;
+
+  for (guint i = 0; i < key[0] * 256u + key[1]; i++)
+    hash = hash * 33 + key[i];
+
+  return hash;
+}
+
+static inline gboolean
+naive_equal (gconstpointer a,
+             gconstpointer b)
+{
+  const guint8 *key = a;
+
+  return memcmp (a, b, 2) == 0 && memcmp (a, b, key[0] * 256u + key[1]) == 0;
 }
 
 /* Whether the winner will be one of the side. */
@@ -291,27 +344,27 @@ static inline gboolean
 naive_wins (const Naive *naive,
             GHashTable  *memory)
 {
-  g_autoptr (GBytes) key = NULL;
+  guint8 key[NAIVE_KEY];
   gpointer known;
   gboolean wins;
 
   if (naive_left (naive) == 1)
     return naive_in (naive, naive->turn);
 
-  key = g_bytes_new (naive, sizeof *naive);
+  naive_write_key (naive, key);
   known = g_hash_table_lookup (memory, key);
   if (known != NULL)
     return GPOINTER_TO_UINT (known) == 2;
 
   wins = naive_compute (naive, memory);
-  g_hash_table_insert (memory, g_steal_pointer (&key), GUINT_TO_POINTER (1 + wins));
+  g_hash_table_insert (memory, g_memdup2 (key, key[0] * 256 + key[1]), GUINT_TO_POINTER (1 + wins));
   return wins;
 }
 
 static inline GHashTable *
 naive_memory_new (void)
 {
-  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
+  return g_hash_table_new_full (naive_hash, naive_equal, g_free, NULL);
 }
 
 /* Puts a chip of @colour on a pile by chance, or says that it fits on none. */

@@ -244,7 +244,7 @@ test_words (void)
   g_assert_cmpstr (capture, ==, "Place a red chip on pile 2; Red captures pile 2 and must discard");
   g_assert_cmpstr (gift, ==, "Blue gives Green 1 red chip");
   g_assert_cmpstr (place, ==, "pile 2");
-  g_assert_cmpstr (short_text, ==, "Blue 2, Red 1, Green 1, Yellow 1; 2 piles");
+  g_assert_cmpstr (short_text, ==, "Blue 2, Red 1, Green 1, Yellow 1; 2 piles, 6 empty places");
   g_assert_cmpuint (lm_position_get_mover (position, "give:y>g:r1"), ==, 3);
   g_assert_cmpuint (lm_position_get_mover (position, "r@2"), ==, 0);
   g_assert_cmpuint (lm_position_get_mover (position, "?"), ==, 0);

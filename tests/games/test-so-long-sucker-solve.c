@@ -309,8 +309,9 @@ test_advice (void)
   g_assert_cmpint (theory->reason->status, ==, LM_STATUS_PROVED);
   g_assert_cmpstr (theory->reason->reference, ==, "SLS, Theorem 4.7.5");
   g_assert_cmpstr (theory->reason->text, ==,
-                   "Blue counts own chips: 2 in hand and 1 in own piles of two or more; Red counts 2 in hand and 0 in own "
-                   "piles but the best one. 3 is more than 2, so Blue wins. (A board of type II.) "
+                   "Blue counts own chips: 2 in hand and 1 in piles of two or more with an own chip on top. "
+                   "Red counts 2 in hand and, leaving out the pile with the most, 0 in such piles. "
+                   "3 is more than 2, so Blue wins. (A board of type II.) "
                    "Capture every pile with an own chip on top first.");
   /* Blue has the turn again, so there are no replies. */
   g_assert_cmpuint (theory->replies->len, ==, 0);

@@ -107,7 +107,7 @@ test_names (LmBoardTest   *self,
   GtkWidget *pile = lm_board_test_get (self, "Pile 3, 3 chips: green, yellow, red on top; next could be Blue");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Board: Blue 4, Red 4, Green 3, Yellow 2; 3 piles");
+                                       "Board: Blue 4, Red 4, Green 3, Yellow 2; 3 piles, 5 empty places");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (pile), GTK_ACCESSIBLE_ROLE_BUTTON);
   g_assert_true (gtk_widget_get_focusable (pile));
   lm_board_test_get (self, "Blue chip, 3 in hand");

@@ -111,7 +111,7 @@ append_row (LmSlsBars          *self,
   const double left = get_left (self);
   const double room = 0.44 * (width - left - SIDE);
   const guint colour = row == 0 ? self->theory.mover : self->theory.opponent;
-  const guint in_hand = row == 0 ? self->theory.own : self->theory.other;
+  const guint in_hand = row == 0 ? self->theory.own + self->theory.kept : self->theory.other;
   const guint in_piles = row == 0 ? self->theory.own_piles : self->theory.other_piles - self->theory.longest;
   const double step = get_step (self, room);
   const double text = left + (in_hand + in_piles) * step + 8;
@@ -193,7 +193,7 @@ describe_verdict (const LmSlsTheory *theory,
   const char *mover = lm_sls_get_player_name (theory->mover);
   const char *winner = lm_sls_get_player_name (theory->wins ? theory->mover : theory->opponent);
 
-  if (theory->own == 0)
+  if (theory->own + theory->kept == 0)
     return g_strdup_printf (_("%s wins: %s has no own chip in hand (%s)."), winner, mover,
                             lm_sls_caption_board (theory->board));
   if (theory->other == 0)
@@ -225,7 +225,11 @@ lm_sls_bars_show (LmSlsBars        *self,
   g_free (self->verdict);
   lm_sls_theory_read (state, theory);
   lm_sls_theory_get_bars (theory, &own, &other);
-  self->sums[0] = g_strdup_printf (_("%u in hand + %u in own piles"), theory->own, theory->own_piles);
+  if (theory->kept == 0)
+    self->sums[0] = g_strdup_printf (_("%u in hand + %u in own piles"), theory->own, theory->own_piles);
+  else
+    self->sums[0] = g_strdup_printf (_("%u in hand + %u kept of the captured pile + %u in own piles"),
+                                     theory->own, theory->kept, theory->own_piles);
   self->sums[1] = g_strdup_printf (_("%u in hand + %u in own piles − %u in the longest"),
                                    theory->other, theory->other_piles, theory->longest);
   self->verdict = describe_verdict (theory, own, other);

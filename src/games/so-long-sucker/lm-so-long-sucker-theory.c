@@ -83,7 +83,7 @@ lm_sls_theory_read (const LmSlsState *state,
     .other = state->hands[opponent][opponent],
   };
   if (lm_sls_count (state->captured) > 0)
-    theory->own += state->captured[state->turn] - LM_SLS_MOVE_COUNT (choose_discard (state), state->turn);
+    theory->kept = state->captured[state->turn] - LM_SLS_MOVE_COUNT (choose_discard (state), state->turn);
 
   for (guint i = 0; i < state->n_piles; i++)
     {
@@ -105,7 +105,7 @@ lm_sls_theory_read (const LmSlsState *state,
 
   theory->board = get_board (n_own, n_other);
   lm_sls_theory_get_bars (theory, &own, &other);
-  theory->wins = theory->own > 0 && (theory->other == 0 || own > other);
+  theory->wins = theory->own + theory->kept > 0 && (theory->other == 0 || own > other);
 }
 
 /**
@@ -123,7 +123,7 @@ lm_sls_theory_get_bars (const LmSlsTheory *theory,
                         guint             *own,
                         guint             *other)
 {
-  *own = theory->own + theory->own_piles;
+  *own = theory->own + theory->kept + theory->own_piles;
   *other = theory->other + theory->other_piles - theory->longest;
 }
 

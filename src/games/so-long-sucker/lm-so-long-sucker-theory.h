@@ -37,6 +37,7 @@ typedef enum
  * @mover: the player to move
  * @opponent: the other one
  * @own: own chips in the mover's hand
+ * @kept: own chips that the mover keeps of a pile just captured
  * @own_piles: own chips in piles of two or more with an own chip on top
  * @other: the opponent's own chips in hand
  * @other_piles: the opponent's chips in piles of two or more that an
@@ -44,7 +45,7 @@ typedef enum
  * @longest: the most of them that one such pile has
  * @wins: whether the player to move wins
  *
- * The numbers of the inequality. Its sides are @own + @own_piles and
+ * The numbers of the inequality. Its sides are @own + @kept + @own_piles and
  * @other + @other_piles - @longest.
  */
 typedef struct
@@ -53,6 +54,7 @@ typedef struct
   guint      mover;
   guint      opponent;
   guint      own;
+  guint      kept;
   guint      own_piles;
   guint      other;
   guint      other_piles;

@@ -100,11 +100,27 @@ lm_sls_describe_chips (const guint8 chips[LM_SLS_PLAYERS])
   return join (items);
 }
 
+/* "3 piles, 5 empty places" */
+static char *
+describe_places (const LmSlsState *state)
+{
+  const guint n_empty = state->max_piles > state->n_piles ? state->max_piles - state->n_piles : 0;
+  g_autofree char *piles = NULL;
+  g_autofree char *empty = NULL;
+
+  piles = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pile", "%u piles", state->n_piles), state->n_piles);
+  empty = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u empty place", "%u empty places", n_empty), n_empty);
+  if (state->n_piles == 0)
+    return n_empty > 0 ? g_steal_pointer (&empty) : g_strdup (_("no pile yet"));
+  /* Translators: both with their numbers: “3 piles, 5 empty places”. */
+  return n_empty > 0 ? g_strdup_printf (C_("places on the board", "%s, %s"), piles, empty) : g_steal_pointer (&piles);
+}
+
 /**
  * lm_sls_describe:
  * @position: a position
  *
- * Returns: (transfer full): the hands and the number of piles, short enough
+ * Returns: (transfer full): the hands and the places for piles, short enough
  *   for a title
  */
 char *
@@ -112,6 +128,7 @@ lm_sls_describe (LmPosition *position)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   g_autoptr (GPtrArray) hands = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *places = describe_places (state);
   g_autofree char *all = NULL;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
@@ -120,9 +137,8 @@ lm_sls_describe (LmPosition *position)
   g_ptr_array_add (hands, NULL);
   all = g_strjoinv (", ", (char **) hands->pdata);
 
-  /* Translators: who has how many chips in hand, then the piles: “Blue 5, Red 6; 3 piles”. */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s; %u pile", "%s; %u piles", state->n_piles),
-                          all, state->n_piles);
+  /* Translators: who has how many chips in hand, then the piles: “Blue 5, Red 6; 3 piles, 5 empty places”. */
+  return g_strdup_printf (_("%s; %s"), all, places);
 }
 
 static const char *

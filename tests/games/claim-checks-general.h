@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* claim-checks-general.h: checks of what every game's reasons claim, by playing positions out without any theory. */
+
+#pragma once
+
+#include "claim-checks.h"
+
+/* Plays out whatever the rules allow, so positions have to be small; keeps what it has found, by the text of the position. */
+static GHashTable *general_winners;
+
+static inline int general_get_winner (LmPosition *position);
+
+/* All moves; a game that cannot list them all is too large for such a check. */
+static inline GPtrArray *
+general_list_moves (LmPosition *position)
+{
+  gboolean complete;
+  GPtrArray *moves = lm_position_list_moves (position, G_MAXUINT, &complete);
+
+  g_assert_true (complete);
+  return moves;
+}
+
+static inline LmPosition *
+general_play (LmPosition *position,
+              const char *move)
+{
+  g_autoptr (GError) error = NULL;
+  LmPosition *after = lm_position_play (position, move, &error);
+
+  g_assert_no_error (error);
+  return after;
+}
+
+/* Of two players: whoever is to move wins with a move after which he wins. */
+static inline int
+general_search (LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  const int mover = lm_position_get_turn (position);
+  int winner = LM_NOBODY;
+
+  if (lm_position_is_over (position))
+    return lm_position_get_winner (position);
+
+  moves = general_list_moves (position);
+  for (guint i = 0; i < moves->len && winner != mover; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (position, g_ptr_array_index (moves, i));
+
+      winner = general_get_winner (after);
+    }
+
+  g_assert_cmpint (winner, !=, LM_NOBODY);
+  return winner;
+}
+
+static inline int
+general_get_winner (LmPosition *position)
+{
+  g_autofree char *text = lm_position_to_string (position);
+  gpointer known;
+  int winner;
+
+  if (general_winners == NULL)
+    general_winners = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_lookup_extended (general_winners, text, NULL, &known))
+    return GPOINTER_TO_INT (known);
+
+  winner = general_search (position);
+  g_hash_table_insert (general_winners, g_steal_pointer (&text), GINT_TO_POINTER (winner));
+  return winner;
+}
+
+/* Whether @position has so many moves, after each of which somebody has a move that makes @winner win. */
+static inline gboolean
+general_answers_all (LmPosition *position,
+                     guint64     n_moves,
+                     int         winner)
+{
+  g_autoptr (GPtrArray) moves = general_list_moves (position);
+
+  if (lm_position_is_over (position) || moves->len != n_moves)
+    return FALSE;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = general_play (position, g_ptr_array_index (moves, i));
+
+      if (lm_position_is_over (after) || (int) lm_position_get_turn (after) != winner || general_get_winner (after) != winner)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Numbers: the move. */
+static inline gboolean
+general_ends_the_game (LmClaim *claim)
+{
+  g_autoptr (LmPosition) after = general_play (claim->position, claim->numbers);
+
+  return lm_position_is_over (after);
+}
+
+/* Numbers: the move and how many replies there are. Each can be answered, so that whoever made the move wins. */
+static inline gboolean
+general_every_reply_answered (LmClaim *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  g_autoptr (LmPosition) after = general_play (claim->position, words[0]);
+
+  g_assert_cmpuint (g_strv_length (words), ==, 2);
+  return general_answers_all (after, g_ascii_strtoull (words[1], NULL, 10), lm_position_get_turn (claim->position));
+}
+
+/* Numbers: how many moves there are. Each can be answered, so that the other player wins. */
+static inline gboolean
+general_every_move_answered (LmClaim *claim)
+{
+  return general_answers_all (claim->position, g_ascii_strtoull (claim->numbers, NULL, 10),
+                              1 - (int) lm_position_get_turn (claim->position));
+}
+
+/* No numbers. */
+static inline gboolean
+general_is_over (LmClaim *claim)
+{
+  return lm_position_is_over (claim->position) && lm_position_get_winner (claim->position) != LM_NOBODY;
+}
+
+/* No numbers. That nobody knows cannot be checked; that there is something to know can. */
+static inline gboolean
+general_is_not_known (LmClaim *claim)
+{
+  return !lm_position_is_over (claim->position);
+}
+
+/* The program's hint; tables are kept from one to the next. */
+static inline LmAdvice *
+general_ask (LmPosition *position)
+{
+  static LmTableCache *cache;
+  g_autoptr (LmSolveContext) context = NULL;
+  g_autoptr (GError) error = NULL;
+  LmAdvice *advice;
+
+  if (cache == NULL)
+    cache = lm_table_cache_new (1 << 28);
+  context = lm_solve_context_new (NULL, cache);
+  advice = lm_advice_compute (position, context, &error);
+  g_assert_no_error (error);
+  return advice;
+}
+
+/* Asks for a hint, and checks whatever its reason claims. */
+static inline void
+general_check_hint (ClaimCheck *checks,
+                    LmPosition *position)
+{
+  g_autoptr (LmAdvice) advice = general_ask (position);
+
+  claim_checks_run_on_reason (checks, position, advice->reason);
+}
