@@ -59,6 +59,12 @@ def chips(program):
     return sum(int(height) for height in re.findall(r"\d+", position(program)))
 
 
+def close_dialog(program, title):
+    """Closes what stands over the window, which has the keys again only when it is gone."""
+    program.act("Close( Close)?")
+    program.expect_gone(title)
+
+
 def moves(program):
     return program.all(MOVE, "push button", Atspi.StateType.SENSITIVE)
 
@@ -320,14 +326,13 @@ def files(keep):
     path.write_text('{"format": "something else"}', encoding="utf-8")
     program = start(keep, str(path))
     program.find("The Game Cannot Be Opened", "label")
-    program.act("Close( Close)?")
+    close_dialog(program, "The Game Cannot Be Opened")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
     program = start(keep, "/nowhere/kept.lastmove")
     program.find(r"There is no file “/nowhere/kept\.lastmove”\.", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Game Cannot Be Opened", "label")
+    close_dialog(program, "The Game Cannot Be Opened")
 
 
 def restored(keep):
@@ -360,8 +365,7 @@ def damaged(keep):
     (folder / "zeckendorf.lastmove").write_text("{ nonsense", encoding="utf-8")
     program = start(keep)
     program.find("Your Last Game Cannot Be Restored", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("Your Last Game Cannot Be Restored", "label")
+    close_dialog(program, "Your Last Game Cannot Be Restored")
     program.find(YOUR_TURN, "status bar")
     if (folder / "zeckendorf.lastmove.damaged").read_text(encoding="utf-8") != "{ nonsense":
         raise Failure("the damaged game is gone")
@@ -377,8 +381,7 @@ def second(keep):
     wait_for("the position", lambda: position(program) == "(0, 4)")
     subprocess.run([PROGRAM, "lastmove:zeckendorf?bins=0,x"], stdin=subprocess.DEVNULL, timeout=30, check=True)
     program.find("The Position Cannot Be Opened", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Position Cannot Be Opened", "label")
+    close_dialog(program, "The Position Cannot Be Opened")
     program.quit()
 
 
@@ -388,8 +391,7 @@ def bad_position(keep):
     program = start(keep, "lastmove:zeckendorf?bins=-3")
     program.find("The Position Cannot Be Opened", "label")
     program.find(r"[^.]*\bbins\b[^.]*\.", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Position Cannot Be Opened", "label")
+    close_dialog(program, "The Position Cannot Be Opened")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
