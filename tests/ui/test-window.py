@@ -532,6 +532,35 @@ def dialogs(keep):
     program.quit()
 
 
+def locked(keep):
+    """Where no setting can be written, everything but the preferences works, until the end"""
+    set_up()
+    program = Program("env", "GSETTINGS_BACKEND=null", PROGRAM, "lastmove:nim?stones=9")
+    keep(program)
+    begin(program, PERSON, PERSON)
+    program.act("Take 1: .*")
+    program.find("8 stones?.*", "label")
+    program.press("ctrl+h")
+    program.find("Tell Me More", "push button")
+    program.press("alt+2")
+    program.expect_gone("Tell Me More", "push button")
+    program.press("alt+1")
+    program.act("Tell Me More")
+    program.find(r"Player \d (wins|loses).*")
+    program.press("F9")
+    program.expect_gone("Tell Me More", "push button")
+    program.press("F9")
+    program.find("Tell Me More", "push button")
+    program.press("ctrl+comma")
+    program.find("Preferences")
+    numbers = program.all(".*", "spin button")
+    if len(numbers) != 4 or any(has_state(number, Atspi.StateType.SENSITIVE) for number in numbers):
+        raise Failure("what cannot be set lets itself be changed")
+    program.press("Escape")
+    program.expect_gone("Preferences")
+    program.quit()
+
+
 def demonstration(keep):
     """The demonstration plays a game by itself and leaves a picture"""
     set_up()
@@ -553,6 +582,6 @@ def demonstration(keep):
 
 
 CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
-         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, demonstration)
+         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
