@@ -119,7 +119,7 @@ def names(keep):
     set_up()
     program = start(keep)
     wait_for_turn(program)
-    time.sleep(3)
+    program.rest()
     # Before anybody asks for the tree, which makes the program talk for a second and takes up to 3 MiB.
     memory = program.memory()
     for node in program.shown():
@@ -189,7 +189,6 @@ def ladder(keep):
     for rung in RUNGS:
         program.press("ctrl+h")
         program.find(rung, "push button")
-        time.sleep(0.3)
     program.find(r"Player \d wins in \d+ moves\..*")
     program.act("Colour all moves")
     program.find(MOVE[:-2] + r".*; (wins|loses).*")
@@ -345,7 +344,8 @@ def restored(keep):
         make_move(program, -1)
     here = position(program)
     status = program.find(YOUR_TURN, "status bar").get_name()
-    time.sleep(0.5)
+    kept = DATA / "last-move" / "autosave" / "zeckendorf.lastmove"
+    wait_for("the game to be kept", lambda: kept.exists() and kept.read_text(encoding="utf-8").count('"kind":"move"') == 3)
     program.kill()
 
     program = start(keep)
@@ -502,8 +502,10 @@ def nim_by_keys(keep):
                  lambda: re.match("Take 1: |New Game", program.focused().get_name() or ""))
         if is_over(program):
             break
+        number = program.focused()
+        before = number.get_name()
         program.press("Return")
-        time.sleep(0.5)
+        wait_for("the move", lambda: is_over(program) or (program.focused() or number).get_name() != before)
     if not is_over(program):
         raise Failure("the game did not come to its end")
     program.quit()
@@ -526,9 +528,9 @@ def dialogs(keep):
     program.expect_gone(r"Verdict along the game\..*", "slider")
     program.press("F10")
     program.act("About Last Move")
-    program.find(r"About.*|Last Move", "frame")
-    time.sleep(0.5)
+    program.find("About.*")
     program.press("Escape")
+    program.expect_gone("About.*")
     program.quit()
 
 
