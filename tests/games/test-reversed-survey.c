@@ -176,14 +176,35 @@ test_stop (Fixture       *fixture,
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), >=, 200);
 }
 
-/* Another target takes the place of the one before, further or nearer. */
+static gpointer
+pass_gate (LmSolveContext  *context,
+           gpointer         data,
+           GError         **error)
+{
+  GMutex *gate = data;
+
+  g_mutex_lock (gate);
+  g_mutex_unlock (gate);
+  return NULL;
+}
+
+/* Another target takes the place of the one before, further or nearer; the worker has not begun with the one before. */
 static void
 test_retarget (Fixture       *fixture,
                gconstpointer  data)
 {
+  GMutex gate;
+  gboolean passed = FALSE;
+
+  g_mutex_init (&gate);
+  g_mutex_lock (&gate);
+  lm_solver_run_async (fixture->solver, pass_gate, &gate, NULL, NULL, NULL, done_cb, &passed);
   lm_reversed_survey_extend (fixture->survey, FAR);
   lm_reversed_survey_extend (fixture->survey, 60);
+  g_mutex_unlock (&gate);
   finish (fixture->survey);
+  g_assert_true (passed);
+  g_mutex_clear (&gate);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 60);
   extend (fixture->survey, 80);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 80);

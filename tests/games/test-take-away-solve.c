@@ -12,6 +12,7 @@
 #include "naive-take-away.h"
 
 #include <string.h>
+#include <time.h>
 
 /* Piles up to here are compared with all their limits: by the theory, and with every move of every answer. */
 #define MAX_STONES 400
@@ -301,13 +302,13 @@ test_huge (void)
       g_autoptr (LmSolveContext) context = make_context ();
       g_autofree char *text = fill_text (alphas[i], 100);
       g_autoptr (LmPosition) position = parse (text);
-      const gint64 start = g_get_monotonic_time ();
+      const clock_t start = clock ();
       g_autoptr (LmAnswer) answer = solve (position, context);
       g_autoptr (LmReason) reason = LM_GAME_GET_CLASS (position->game)->explain (position, answer, context);
-      const gint64 time = g_get_monotonic_time () - start;
+      const clock_t taken = clock () - start;
 
-      g_test_message ("α = %s: %" G_GINT64_FORMAT " µs; %s", alphas[i], time, reason->text);
-      g_assert_cmpint (time, <, G_USEC_PER_SEC / 10);
+      g_test_message ("α = %s: %ld µs; %s", alphas[i], (long) taken, reason->text);
+      g_assert_cmpint (taken, <, CLOCKS_PER_SEC / 10);
       g_assert_cmpuint (answer->value, ==, LM_VALUE_WIN);
       g_assert_cmpuint (answer->method, ==, LM_METHOD_THEORY);
       for (guint j = 0; j < answer->moves->len; j++)

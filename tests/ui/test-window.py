@@ -59,6 +59,12 @@ def chips(program):
     return sum(int(height) for height in re.findall(r"\d+", position(program)))
 
 
+def close_dialog(program, title):
+    """Closes what stands over the window, which has the keys again only when it is gone."""
+    program.act("Close( Close)?")
+    program.expect_gone(title)
+
+
 def moves(program):
     return program.all(MOVE, "push button", Atspi.StateType.SENSITIVE)
 
@@ -113,7 +119,7 @@ def names(keep):
     set_up()
     program = start(keep)
     wait_for_turn(program)
-    time.sleep(3)
+    program.rest()
     # Before anybody asks for the tree, which makes the program talk for a second and takes up to 3 MiB.
     memory = program.memory()
     for node in program.shown():
@@ -183,7 +189,6 @@ def ladder(keep):
     for rung in RUNGS:
         program.press("ctrl+h")
         program.find(rung, "push button")
-        time.sleep(0.3)
     program.find(r"Player \d wins in \d+ moves\..*")
     program.act("Colour all moves")
     program.find(MOVE[:-2] + r".*; (wins|loses).*")
@@ -320,14 +325,13 @@ def files(keep):
     path.write_text('{"format": "something else"}', encoding="utf-8")
     program = start(keep, str(path))
     program.find("The Game Cannot Be Opened", "label")
-    program.act("Close( Close)?")
+    close_dialog(program, "The Game Cannot Be Opened")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
     program = start(keep, "/nowhere/kept.lastmove")
     program.find(r"There is no file “/nowhere/kept\.lastmove”\.", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Game Cannot Be Opened", "label")
+    close_dialog(program, "The Game Cannot Be Opened")
 
 
 def restored(keep):
@@ -340,7 +344,8 @@ def restored(keep):
         make_move(program, -1)
     here = position(program)
     status = program.find(YOUR_TURN, "status bar").get_name()
-    time.sleep(0.5)
+    kept = DATA / "last-move" / "autosave" / "zeckendorf.lastmove"
+    wait_for("the game to be kept", lambda: kept.exists() and kept.read_text(encoding="utf-8").count('"kind":"move"') == 3)
     program.kill()
 
     program = start(keep)
@@ -360,8 +365,7 @@ def damaged(keep):
     (folder / "zeckendorf.lastmove").write_text("{ nonsense", encoding="utf-8")
     program = start(keep)
     program.find("Your Last Game Cannot Be Restored", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("Your Last Game Cannot Be Restored", "label")
+    close_dialog(program, "Your Last Game Cannot Be Restored")
     program.find(YOUR_TURN, "status bar")
     if (folder / "zeckendorf.lastmove.damaged").read_text(encoding="utf-8") != "{ nonsense":
         raise Failure("the damaged game is gone")
@@ -377,8 +381,7 @@ def second(keep):
     wait_for("the position", lambda: position(program) == "(0, 4)")
     subprocess.run([PROGRAM, "lastmove:zeckendorf?bins=0,x"], stdin=subprocess.DEVNULL, timeout=30, check=True)
     program.find("The Position Cannot Be Opened", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Position Cannot Be Opened", "label")
+    close_dialog(program, "The Position Cannot Be Opened")
     program.quit()
 
 
@@ -388,8 +391,7 @@ def bad_position(keep):
     program = start(keep, "lastmove:zeckendorf?bins=-3")
     program.find("The Position Cannot Be Opened", "label")
     program.find(r"[^.]*\bbins\b[^.]*\.", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Position Cannot Be Opened", "label")
+    close_dialog(program, "The Position Cannot Be Opened")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
@@ -500,8 +502,10 @@ def nim_by_keys(keep):
                  lambda: re.match("Take 1: |New Game", program.focused().get_name() or ""))
         if is_over(program):
             break
+        number = program.focused()
+        before = number.get_name()
         program.press("Return")
-        time.sleep(0.5)
+        wait_for("the move", lambda: is_over(program) or (program.focused() or number).get_name() != before)
     if not is_over(program):
         raise Failure("the game did not come to its end")
     program.quit()
@@ -524,9 +528,38 @@ def dialogs(keep):
     program.expect_gone(r"Verdict along the game\..*", "slider")
     program.press("F10")
     program.act("About Last Move")
-    program.find(r"About.*|Last Move", "frame")
-    time.sleep(0.5)
+    program.find("About.*")
     program.press("Escape")
+    program.expect_gone("About.*")
+    program.quit()
+
+
+def locked(keep):
+    """Where no setting can be written, everything but the preferences works, until the end"""
+    set_up()
+    program = Program("env", "GSETTINGS_BACKEND=null", PROGRAM, "lastmove:nim?stones=9")
+    keep(program)
+    begin(program, PERSON, PERSON)
+    program.act("Take 1: .*")
+    program.find("8 stones?.*", "label")
+    program.press("ctrl+h")
+    program.find("Tell Me More", "push button")
+    program.press("alt+2")
+    program.expect_gone("Tell Me More", "push button")
+    program.press("alt+1")
+    program.act("Tell Me More")
+    program.find(r"Player \d (wins|loses).*")
+    program.press("F9")
+    program.expect_gone("Tell Me More", "push button")
+    program.press("F9")
+    program.find("Tell Me More", "push button")
+    program.press("ctrl+comma")
+    program.find("Preferences")
+    numbers = program.all(".*", "spin button")
+    if len(numbers) != 4 or any(has_state(number, Atspi.StateType.SENSITIVE) for number in numbers):
+        raise Failure("what cannot be set lets itself be changed")
+    program.press("Escape")
+    program.expect_gone("Preferences")
     program.quit()
 
 
@@ -551,6 +584,6 @@ def demonstration(keep):
 
 
 CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
-         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, demonstration)
+         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
