@@ -5,7 +5,7 @@
 
 #include "lm-badge.h"
 
-#include "lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-hint-text.h"
 
 struct _LmBadge

@@ -7,7 +7,7 @@
 
 #include "lm-coalition-text.h"
 #include "lm-line-view.h"
-#include "lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "lm-edit-bar.h"
 
-#include "lm-accessible-name.h"
+#include "board/lm-accessible-name.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>

@@ -5,7 +5,7 @@
 
 #include "lm-editor-bar.h"
 
-#include "lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
 

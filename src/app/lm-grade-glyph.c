@@ -5,7 +5,7 @@
 
 #include "lm-grade-glyph.h"
 
-#include "lm-board-style.h"
+#include "board/lm-board-style.h"
 
 #define SIZE 16
 

@@ -12,7 +12,7 @@
 #include "lm-line-view.h"
 #include "lm-reason-view.h"
 #include "lm-solve-progress.h"
-#include "lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "lm-history-row.h"
 
-#include "lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-grade-glyph.h"
 #include "lm-hint-text.h"
 

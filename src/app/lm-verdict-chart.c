@@ -5,7 +5,7 @@
 
 #include "lm-verdict-chart.h"
 
-#include "lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-hint-text.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-board-view.h"
+#include "board/lm-board-view.h"
 
 G_BEGIN_DECLS
 

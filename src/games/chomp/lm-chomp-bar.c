@@ -5,7 +5,7 @@
 
 #include "lm-chomp-bar.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-chomp-captions.h"
 #include "lm-chomp-picture.h"
 #include "lm-chomp-sheet.h"

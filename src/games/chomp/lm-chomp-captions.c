@@ -5,7 +5,7 @@
 
 #include "lm-chomp-captions.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/lm-board-view.h"
+#include "board/lm-board-view.h"
 #include "lm-chomp-position.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
 
 #include "lm-chomp-controls.h"
 
-#include "app/lm-accessible-name.h"
-#include "app/lm-value-glyph.h"
+#include "board/lm-accessible-name.h"
+#include "board/lm-value-glyph.h"
 #include "lm-reversed-chomp.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include "lm-chomp-edit-bar.h"
 
-#include "app/lm-accessible-name.h"
+#include "board/lm-accessible-name.h"
 #include "lm-chomp-edit.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include "lm-chomp-picture.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 
 #include <math.h>
 

@@ -5,7 +5,7 @@
 
 #include "lm-nim-cell.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 
 /* In widths of a place. */
 #define STONE 0.30

@@ -5,7 +5,7 @@
 
 #include "lm-nim-controls.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-nim-edit.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include "lm-nim-lesson-panel.h"
 
-#include "app/lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 #include "engine/lm-game-info.h"
 #include "lm-nim-lesson.h"
 #include "lm-nim-teaching.h"

@@ -5,7 +5,7 @@
 
 #include "lm-nim-strip.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-nim-brackets.h"
 #include "lm-nim-captions.h"
 #include "lm-nim-cell.h"

@@ -5,8 +5,8 @@
 
 #include "lm-nim-view.h"
 
-#include "app/lm-accessible-name.h"
-#include "app/lm-value-glyph.h"
+#include "board/lm-accessible-name.h"
+#include "board/lm-value-glyph.h"
 #include "lm-nim-captions.h"
 #include "lm-nim-controls.h"
 #include "lm-nim-edit-bar.h"

@@ -5,7 +5,7 @@
 
 #include "lm-so-long-sucker-badge.h"
 
-#include "app/lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 #include "lm-so-long-sucker-chip.h"
 
 struct _LmSlsBadge

@@ -5,7 +5,7 @@
 
 #include "lm-so-long-sucker-chip-button.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-so-long-sucker-chip.h"
 #include "lm-so-long-sucker-words.h"
 

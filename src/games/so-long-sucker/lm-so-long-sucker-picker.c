@@ -5,7 +5,7 @@
 
 #include "lm-so-long-sucker-picker.h"
 
-#include "app/lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 #include "lm-so-long-sucker-badge.h"
 #include "lm-so-long-sucker-marks.h"
 #include "lm-so-long-sucker-position.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-so-long-sucker-position.h"
 
 #include <gtk/gtk.h>

@@ -5,7 +5,7 @@
 
 #include "lm-take-away-bars-picture.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-take-away-captions.h"
 #include "lm-take-away-pebble.h"
 

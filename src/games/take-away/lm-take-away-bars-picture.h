@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "engine/lm-answer.h"
 #include "lm-take-away-bars.h"
 

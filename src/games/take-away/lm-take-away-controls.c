@@ -5,7 +5,7 @@
 
 #include "lm-take-away-controls.h"
 
-#include "app/lm-accessible-name.h"
+#include "board/lm-accessible-name.h"
 #include "lm-take-away-captions.h"
 
 #include <glib/gi18n.h>

@@ -5,7 +5,7 @@
 
 #include "lm-take-away-edit-bar.h"
 
-#include "app/lm-accessible-name.h"
+#include "board/lm-accessible-name.h"
 #include "lm-take-away-edit.h"
 #include "lm-take-away.h"
 

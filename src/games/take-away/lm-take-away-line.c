@@ -8,7 +8,7 @@
 #include "lm-take-away-axis.h"
 #include "lm-take-away-intervals.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

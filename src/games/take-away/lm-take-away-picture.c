@@ -5,7 +5,7 @@
 
 #include "lm-take-away-picture.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-take-away-bars-picture.h"
 #include "lm-take-away-split.h"
 #include "lm-take-away-stones.h"

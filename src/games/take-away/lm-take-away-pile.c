@@ -5,7 +5,7 @@
 
 #include "lm-take-away-pile.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-take-away-captions.h"
 #include "lm-take-away-edit.h"
 #include "lm-take-away-layout.h"

@@ -7,7 +7,7 @@
 
 #include "lm-take-away-axis.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

@@ -5,7 +5,7 @@
 
 #include "lm-take-away-stones.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 
 #include <math.h>
 

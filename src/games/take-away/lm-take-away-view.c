@@ -5,9 +5,9 @@
 
 #include "lm-take-away-view.h"
 
-#include "app/lm-accessible-name.h"
+#include "board/lm-accessible-name.h"
 #include "app/lm-game-view-info.h"
-#include "app/lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 #include "lm-take-away-captions.h"
 #include "lm-take-away-controls.h"
 #include "lm-take-away-edit-bar.h"

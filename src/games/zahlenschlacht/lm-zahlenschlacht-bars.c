@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-bars.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-zahlenschlacht-chalk.h"
 
 #include <glib/gi18n.h>

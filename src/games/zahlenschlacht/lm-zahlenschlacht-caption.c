@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-caption.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 
 #include <glib/gi18n.h>
 

@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-desk.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 
 #define SPACE 10
 

@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-map-axes.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 
 /* Between a number on the left and the cells, in pixels. */
 #define SPACING 5

@@ -10,8 +10,8 @@
 #include "lm-zahlenschlacht-map-picture.h"
 #include "lm-zahlenschlacht-map-scroll.h"
 
-#include "app/lm-board-style.h"
-#include "app/lm-board-text.h"
+#include "board/lm-board-style.h"
+#include "board/lm-board-text.h"
 
 #include <glib/gi18n.h>
 #include <math.h>

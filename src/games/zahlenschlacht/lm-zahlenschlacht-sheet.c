@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-sheet.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-zahlenschlacht-tile.h"
 
 /*

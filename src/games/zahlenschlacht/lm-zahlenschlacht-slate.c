@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-slate.h"
 
-#include "app/lm-board-text.h"
+#include "board/lm-board-text.h"
 #include "lm-zahlenschlacht-keys.h"
 #include "lm-zahlenschlacht-scroll.h"
 #include "lm-zahlenschlacht-sheet.h"

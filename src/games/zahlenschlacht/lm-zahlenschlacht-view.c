@@ -5,7 +5,7 @@
 
 #include "lm-zahlenschlacht-view.h"
 
-#include "app/lm-accessible-name.h"
+#include "board/lm-accessible-name.h"
 #include "app/lm-game-view-info.h"
 #include "lm-zahlenschlacht-balance.h"
 #include "lm-zahlenschlacht-caption.h"

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-zeckendorf-conjecture.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include "lm-zeckendorf-choice.h"
 
-#include "app/lm-value-glyph.h"
+#include "board/lm-value-glyph.h"
 #include "lm-zeckendorf-move-button.h"
 
 struct _LmZeckendorfChoice

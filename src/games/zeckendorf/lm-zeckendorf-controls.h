@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "app/lm-board-view.h"
+#include "board/lm-board-view.h"
 #include "lm-zeckendorf-layout.h"
 #include "lm-zeckendorf-scene.h"
 

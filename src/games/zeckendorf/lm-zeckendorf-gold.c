@@ -5,7 +5,7 @@
 
 #include "lm-zeckendorf-gold.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 
 /* The column whose chips are the reddest gold. */
 #define LAST_TONE 9.0

@@ -5,7 +5,7 @@
 
 #include "lm-zeckendorf-move-button.h"
 
-#include "app/lm-board-style.h"
+#include "board/lm-board-style.h"
 #include "lm-zeckendorf-text.h"
 
 #include <glib/gi18n.h>
