@@ -13,19 +13,6 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* People group digits. */
-static char *
-drop_blanks (const char *text)
-{
-  GString *stripped = g_string_new (NULL);
-
-  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
-    if (!g_unichar_isspace (g_utf8_get_char (p)))
-      g_string_append_unichar (stripped, g_utf8_get_char (p));
-
-  return g_string_free (stripped, FALSE);
-}
-
 static guint64
 find_common_divisor (guint64 a,
                      guint64 b)
@@ -138,7 +125,7 @@ static char *
 tidy (const LmField *field,
       const char    *typed)
 {
-  g_autofree char *bare = drop_blanks (typed);
+  g_autofree char *bare = lm_number_drop_blanks (typed);
 
   switch (field->kind)
     {

@@ -183,6 +183,25 @@ lm_number_check_digits (const char  *key,
 }
 
 /**
+ * lm_number_drop_blanks:
+ * @text: what somebody has typed
+ *
+ * Returns: (transfer full): the text without blanks, with which people group
+ *   digits
+ */
+char *
+lm_number_drop_blanks (const char *text)
+{
+  GString *stripped = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isspace (g_utf8_get_char (p)))
+      g_string_append_unichar (stripped, g_utf8_get_char (p));
+
+  return g_string_free (stripped, FALSE);
+}
+
+/**
  * lm_number_append:
  * @text: a text
  * @number: what to append to it

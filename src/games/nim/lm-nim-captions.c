@@ -5,7 +5,7 @@
 
 #include "lm-nim-captions.h"
 
-#include "lm-nim-theory.h"
+#include "theory.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>

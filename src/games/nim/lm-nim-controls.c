@@ -6,7 +6,8 @@
 #include "lm-nim-controls.h"
 
 #include "board/lm-board-style.h"
-#include "lm-nim-edit.h"
+#include "engine/lm-number.h"
+#include "rules.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -90,7 +91,7 @@ take_problem (LmNimControls *self,
 static void
 entry_changed_cb (LmNimControls *self)
 {
-  g_autofree char *typed = lm_nim_edit_strip (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autofree char *typed = lm_number_drop_blanks (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
   g_autoptr (LmPosition) after = NULL;
   g_autoptr (GError) error = NULL;
 

@@ -5,7 +5,7 @@
 
 #include "lm-nim-scene.h"
 
-#include "lm-nim-theory.h"
+#include "theory.h"
 
 #include <math.h>
 

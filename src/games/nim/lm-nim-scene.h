@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-nim-position.h"
+#include "rules.h"
 
 #include <graphene.h>
 

@@ -10,7 +10,7 @@
 #include "lm-nim-captions.h"
 #include "lm-nim-cell.h"
 #include "lm-nim-scene.h"
-#include "lm-nim-theory.h"
+#include "theory.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>

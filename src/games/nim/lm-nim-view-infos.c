@@ -5,7 +5,6 @@
 
 #include "app/lm-game-view-info.h"
 #include "lm-nim-lesson-panel.h"
-#include "lm-nim-page.h"
 #include "lm-nim-view.h"
 
 #include <glib/gi18n.h>
@@ -14,7 +13,6 @@ const LmGameViewInfo lm_nim_view_info = {
   .name = "nim",
   .icon_name = "lm-nim-symbolic",
   .board_type = lm_nim_view_get_type,
-  .new_game_page_type = lm_nim_page_get_type,
   .panel_type = lm_nim_lesson_panel_get_type,
   .panel_title = N_("Lesson"),
   .panel_icon_name = "lm-lesson-symbolic",
@@ -25,7 +23,6 @@ const LmGameViewInfo lm_reversed_nim_view_info = {
   .name = "reversed-nim",
   .icon_name = "lm-reversed-nim-symbolic",
   .board_type = lm_nim_view_get_type,
-  .new_game_page_type = lm_reversed_nim_page_get_type,
   .panel_type = lm_nim_lesson_panel_get_type,
   .panel_title = N_("Lesson"),
   .panel_icon_name = "lm-lesson-symbolic",

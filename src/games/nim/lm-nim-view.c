@@ -6,13 +6,13 @@
 #include "lm-nim-view.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-field-form.h"
 #include "board/lm-value-glyph.h"
 #include "lm-nim-captions.h"
 #include "lm-nim-controls.h"
-#include "lm-nim-edit-bar.h"
-#include "lm-nim-position.h"
 #include "lm-nim-strip.h"
 #include "lm-nim-teaching.h"
+#include "rules.h"
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -33,7 +33,7 @@ struct _LmNimView
   GtkLabel        *caption;
   LmNimControls   *controls;
   /* Shown and owned by the window. */
-  LmEditBar       *edit_bar;
+  LmFieldForm     *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmNimView, lm_nim_view, LM_TYPE_BOARD_VIEW)
@@ -183,7 +183,7 @@ lm_nim_view_position_changed (LmBoardView *board,
   update (self);
   keep_focus (self, had_focus);
   if (self->edit_bar != NULL)
-    lm_edit_bar_update (self->edit_bar);
+    lm_field_form_set_position (self->edit_bar, lm_board_view_get_position (board));
 }
 
 static void
@@ -205,9 +205,12 @@ static GtkWidget *
 lm_nim_view_create_edit_controls (LmBoardView *board)
 {
   LmNimView *self = LM_NIM_VIEW (board);
-  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_NIM_EDIT_BAR, board);
+  GtkWidget *edit_bar = lm_field_form_new (NULL, LM_FIELD_BAR);
 
-  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
+  g_set_weak_pointer (&self->edit_bar, LM_FIELD_FORM (edit_bar));
+  g_signal_connect_object (edit_bar, "edited", G_CALLBACK (lm_board_view_edit), board, G_CONNECT_SWAPPED);
+  if (lm_board_view_get_position (board) != NULL)
+    lm_field_form_set_position (self->edit_bar, lm_board_view_get_position (board));
 
   return edit_bar;
 }
@@ -219,7 +222,7 @@ edit_stones (LmNimView *self,
   LmBoardView *board = LM_BOARD_VIEW (self);
   LmPosition *position = lm_board_view_get_position (board);
   g_autoptr (LmPosition) edited = lm_nim_position_new (lm_position_get_game (position), stones,
-                                                       lm_nim_position_get_turn (position), NULL);
+                                                       lm_position_get_turn (position), NULL);
 
   if (edited != NULL)
     lm_board_view_edit (board, edited);

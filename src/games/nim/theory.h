@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-theory.h: the remainder that decides subtraction Nim, and the reason in words. */
+/* theory.h: the remainder that decides subtraction Nim, and the answer that follows from it. */
 
 #pragma once
 
 #include "engine/lm-answer.h"
-#include "engine/lm-reason.h"
-#include "lm-nim-position.h"
+#include "engine/lm-solve-context.h"
+#include "rules.h"
 
 G_BEGIN_DECLS
 
@@ -37,8 +37,8 @@ char     *lm_nim_residue_describe    (const LmNimResidue  *residue);
 gboolean  lm_nim_number_is_lost      (LmNimGame           *game,
                                       guint64              number);
 
-LmReason *lm_nim_explain             (LmPosition          *position,
-                                      LmAnswer            *answer,
-                                      LmSolveContext      *context);
+LmAnswer *lm_nim_solve               (LmPosition          *position,
+                                      LmSolveContext      *context,
+                                      GError             **error);
 
 G_END_DECLS

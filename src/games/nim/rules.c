@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-position.c: a number of stones, and what may be taken from it or added to it. */
+/* rules.c: subtraction Nim and its reverse: a number of stones, and what may be taken from it or added to it. */
 
 #include "config.h"
 
-#include "lm-nim-position.h"
+#include "rules.h"
+
+#include "explain.h"
+#include "nim.h"
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -16,42 +20,84 @@
 /* 10^18 has so many digits. */
 #define MAX_DIGITS 19
 
-/**
- * lm_nim_number_describe:
- * @number: a number
- *
- * Returns: (transfer full): its digits for a sentence, in groups where the
- *   language has them
- */
+typedef struct
+{
+  guint64 target; /* 0 where stones are taken */
+  guint64 max;
+} LmNimGamePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmNimGame, lm_nim_game, LM_TYPE_GAME)
+
+#define PRIVATE(self) ((LmNimGamePrivate *) lm_nim_game_get_instance_private (self))
+
+static LmGame *
+create_game (GType   type,
+             guint64 target,
+             guint64 max)
+{
+  LmNimGame *self = g_object_new (type, NULL);
+
+  PRIVATE (self)->target = target;
+  PRIVATE (self)->max = max;
+  return LM_GAME (self);
+}
+
+/* Subtraction Nim: a turn may take up to @max stones. */
+LmGame *
+lm_nim_game_new (guint64 max)
+{
+  return create_game (LM_TYPE_NIM, 0, max);
+}
+
+/* Its reverse: a turn may add up to @max stones, until there are @target. */
+LmGame *
+lm_nim_game_new_reversed (guint64 target,
+                          guint64 max)
+{
+  return create_game (LM_TYPE_REVERSED_NIM, target, max);
+}
+
+guint64
+lm_nim_game_get_max (LmNimGame *self)
+{
+  return PRIVATE (self)->max;
+}
+
+/* The number that ends the reversed game; 0 of the other one. */
+guint64
+lm_nim_game_get_target (LmNimGame *self)
+{
+  return PRIVATE (self)->target;
+}
+
+gboolean
+lm_nim_game_is_reversed (LmNimGame *self)
+{
+  return PRIVATE (self)->target > 0;
+}
+
+/* How many stones there are when the game is over. */
+guint64
+lm_nim_game_get_end (LmNimGame *self)
+{
+  return lm_nim_game_is_reversed (self) ? PRIVATE (self)->target : 1;
+}
+
+/* Its digits for a sentence, in groups where the language has them. */
 char *
 lm_nim_number_describe (guint64 number)
 {
   return g_strdup_printf ("%'" PRIu64, number);
 }
 
-/**
- * lm_nim_number_get_plural:
- * @number: a number
- *
- * Returns: a number that takes the same plural form in every language that
- *   looks at no more than the last six digits
- */
+/* A number that takes the same plural form in every language that looks at no more than the last six digits. */
 gulong
 lm_nim_number_get_plural (guint64 number)
 {
   return number < 1000000 ? number : 1000000 + number % 1000000;
 }
 
-/**
- * lm_nim_position_new:
- * @game: a game of this room
- * @stones: from 1 to %LM_NIM_MAX_NUMBER
- * @turn: the seat of the player to move
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- *   where there are more stones than the target
- */
+/* From 1 to %LM_NIM_MAX_NUMBER stones; an error that names the key where there are more than the target. */
 LmPosition *
 lm_nim_position_new (LmGame   *game,
                      guint64   stones,
@@ -74,12 +120,6 @@ lm_nim_position_new (LmGame   *game,
   return &self->parent;
 }
 
-/**
- * lm_nim_position_get_game:
- * @position: a position
- *
- * Returns: (transfer none): its game
- */
 LmNimGame *
 lm_nim_position_get_game (LmPosition *position)
 {
@@ -92,25 +132,13 @@ is_reversed (LmPosition *position)
   return lm_nim_game_is_reversed (lm_nim_position_get_game (position));
 }
 
-/**
- * lm_nim_position_get_stones:
- * @position: a position
- *
- * Returns: how many stones there are
- */
 guint64
 lm_nim_position_get_stones (LmPosition *position)
 {
   return LM_NIM_POSITION (position)->stones;
 }
 
-/**
- * lm_nim_position_get_left:
- * @position: a position
- *
- * Returns: how many stones are still to be taken, or added, until the game is
- *   over: all that the rules depend on
- */
+/* How many stones are still to be moved until the game is over: all that the rules depend on. */
 guint64
 lm_nim_position_get_left (LmPosition *position)
 {
@@ -120,26 +148,14 @@ lm_nim_position_get_left (LmPosition *position)
   return stones > end ? stones - end : end - stones;
 }
 
-/**
- * lm_nim_position_get_reach:
- * @position: a position
- *
- * Returns: how many stones this turn may take or add; 0 when the game is over
- */
+/* How many stones this turn may move; 0 when the game is over. */
 guint64
 lm_nim_position_get_reach (LmPosition *position)
 {
   return MIN (lm_nim_position_get_left (position), lm_nim_game_get_max (lm_nim_position_get_game (position)));
 }
 
-/**
- * lm_nim_position_find_move:
- * @position: a position
- * @number: a number of stones
- * @move: (out) (optional): the move that leads there
- *
- * Returns: whether one move leads to @number stones
- */
+/* Whether one move leads to @number stones, and which. */
 gboolean
 lm_nim_position_find_move (LmPosition *position,
                            guint64     number,
@@ -154,13 +170,7 @@ lm_nim_position_find_move (LmPosition *position,
   return ahead && distance <= lm_nim_position_get_reach (position);
 }
 
-/**
- * lm_nim_position_after:
- * @position: a position
- * @move: from 1 to its reach
- *
- * Returns: (transfer full): the position after that move
- */
+/* The position after a @move from 1 to its reach. */
 LmPosition *
 lm_nim_position_after (LmPosition *position,
                        guint64     move)
@@ -171,63 +181,9 @@ lm_nim_position_after (LmPosition *position,
   return lm_nim_position_new (lm_position_get_game (position), stones, 1 - before->turn, NULL);
 }
 
-/**
- * lm_nim_position_parse:
- * @game: the game that @query describes
- * @query: a position text
- * @error: return location for %LM_ERROR_POSITION
- *
- * Reads the keys "stones" and "turn".
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- */
-LmPosition *
-lm_nim_position_parse (LmGame   *game,
-                       LmQuery  *query,
-                       GError  **error)
-{
-  guint64 stones = 0;
-  guint turn = 0;
-
-  if (!lm_query_get_uint (query, "stones", 1, LM_NIM_MAX_NUMBER, &stones, error)
-      || !lm_query_get_turn (query, &turn, error))
-    return NULL;
-
-  return lm_nim_position_new (game, stones, turn, error);
-}
-
-/**
- * lm_nim_position_to_string:
- * @position: a position
- *
- * Returns: (transfer full): the canonical text
- */
-char *
-lm_nim_position_to_string (LmPosition *position)
-{
-  LmNimGame *game = lm_nim_position_get_game (position);
-  const LmNimPosition *self = LM_NIM_POSITION (position);
-  GString *text = g_string_new ("lastmove:");
-
-  g_string_append_printf (text, "%s?stones=%" PRIu64, lm_position_get_info (position)->name, self->stones);
-  if (lm_nim_game_is_reversed (game))
-    g_string_append_printf (text, "&target=%" PRIu64, lm_nim_game_get_target (game));
-  if (lm_nim_game_get_max (game) != LM_NIM_DEFAULT_MAX)
-    g_string_append_printf (text, "&max=%" PRIu64, lm_nim_game_get_max (game));
-  if (self->turn == 1)
-    g_string_append (text, "&turn=2");
-
-  return g_string_free (text, FALSE);
-}
-
-/**
- * lm_nim_position_describe:
- * @position: a position
- *
- * Returns: (transfer full): "13 stones, at most 3 a turn"
- */
-char *
-lm_nim_position_describe (LmPosition *position)
+/* "13 stones, at most 3 a turn" */
+static char *
+lm_nim_game_describe (LmPosition *position)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
   const guint64 counted = is_reversed (position) ? lm_nim_game_get_target (game)
@@ -247,39 +203,20 @@ lm_nim_position_describe (LmPosition *position)
                           stones, max);
 }
 
-/**
- * lm_nim_position_get_turn:
- * @position: a position
- *
- * Returns: the seat of the player to move
- */
-guint
-lm_nim_position_get_turn (LmPosition *position)
+static guint
+lm_nim_game_get_turn (LmPosition *position)
 {
   return LM_NIM_POSITION (position)->turn;
 }
 
-/**
- * lm_nim_position_get_winner:
- * @position: a position
- *
- * Returns: the seat of the player who is not to move when the end is reached,
- *   else %LM_NOBODY
- */
-int
-lm_nim_position_get_winner (LmPosition *position)
+static int
+lm_nim_game_get_winner (LmPosition *position)
 {
   return lm_nim_position_get_left (position) == 0 ? 1 - (int) LM_NIM_POSITION (position)->turn : LM_NOBODY;
 }
 
-/**
- * lm_nim_position_describe_result:
- * @position: a position in which the game is over
- *
- * Returns: (transfer full): who won and why
- */
-char *
-lm_nim_position_describe_result (LmPosition *position)
+static char *
+lm_nim_game_describe_result (LmPosition *position)
 {
   const LmNimPosition *self = LM_NIM_POSITION (position);
   const char *winner = lm_game_get_player_name (self->parent.game, 1 - self->turn);
@@ -292,21 +229,11 @@ lm_nim_position_describe_result (LmPosition *position)
   return g_strdup_printf (_("%s wins: only the last stone is left, which stays, and %s cannot move."), winner, loser);
 }
 
-/**
- * lm_nim_position_list_moves:
- * @position: a position
- * @max: how many moves to list at most
- * @complete: (out): whether these are all
- *
- * Where there are more moves than anybody wants to see, the smallest ones and
- * the largest.
- *
- * Returns: (transfer full) (element-type utf8): legal moves in ascending order
- */
-GPtrArray *
-lm_nim_position_list_moves (LmPosition *position,
-                            guint       max,
-                            gboolean   *complete)
+/* Where there are more moves than anybody wants to see, the smallest ones and the largest. */
+static GPtrArray *
+lm_nim_game_list_moves (LmPosition *position,
+                        guint       max,
+                        gboolean   *complete)
 {
   const guint64 reach = lm_nim_position_get_reach (position);
   GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
@@ -372,19 +299,10 @@ read_number (const char *text,
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, number, NULL);
 }
 
-/**
- * lm_nim_position_play:
- * @position: a position
- * @text: any text, however long
- * @error: return location for %LM_ERROR_MOVE
- *
- * Returns: (transfer full) (nullable): the position after the move, or %NULL
- *   with @error naming it, what forbids it and what is legal
- */
-LmPosition *
-lm_nim_position_play (LmPosition  *position,
-                      const char  *text,
-                      GError     **error)
+static LmPosition *
+lm_nim_game_play (LmPosition  *position,
+                  const char  *text,
+                  GError     **error)
 {
   guint64 move = 0;
 
@@ -403,16 +321,9 @@ lm_nim_position_play (LmPosition  *position,
   return lm_nim_position_after (position, move);
 }
 
-/**
- * lm_nim_position_random_move:
- * @position: a position in which the game goes on
- * @rand: where chance comes from
- *
- * Returns: (transfer full): a legal move, each with the same chance
- */
-char *
-lm_nim_position_random_move (LmPosition *position,
-                             GRand      *rand)
+static char *
+lm_nim_game_random_move (LmPosition *position,
+                         GRand      *rand)
 {
   const guint64 reach = lm_nim_position_get_reach (position);
   guint64 mask = reach;
@@ -445,18 +356,10 @@ describe_place (LmPosition *position,
                            : _("the farther half of the numbers in reach");
 }
 
-/**
- * lm_nim_position_describe_move:
- * @position: a position
- * @text: a legal move of it
- * @style: how much to say
- *
- * Returns: (transfer full): the move for people
- */
-char *
-lm_nim_position_describe_move (LmPosition  *position,
-                               const char  *text,
-                               LmMoveStyle  style)
+static char *
+lm_nim_game_describe_move (LmPosition  *position,
+                           const char  *text,
+                           LmMoveStyle  style)
 {
   g_autofree char *number = NULL;
   guint64 move = 0;
@@ -480,4 +383,41 @@ lm_nim_position_describe_move (LmPosition  *position,
     default:
       return g_steal_pointer (&number);
     }
+}
+
+static void
+lm_nim_game_get_values (LmPosition    *position,
+                        LmFieldValues *values)
+{
+  LmNimGame *game = lm_nim_position_get_game (position);
+  const LmNimPosition *self = LM_NIM_POSITION (position);
+
+  lm_field_values_set_uint (values, "stones", self->stones);
+  if (lm_nim_game_is_reversed (game))
+    lm_field_values_set_uint (values, "target", lm_nim_game_get_target (game));
+  lm_field_values_set_uint (values, "max", lm_nim_game_get_max (game));
+  lm_field_values_set_choice (values, "turn", self->turn);
+}
+
+static void
+lm_nim_game_class_init (LmNimGameClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->get_values = lm_nim_game_get_values;
+  game_class->describe = lm_nim_game_describe;
+  game_class->get_turn = lm_nim_game_get_turn;
+  game_class->get_winner = lm_nim_game_get_winner;
+  game_class->describe_result = lm_nim_game_describe_result;
+  game_class->list_moves = lm_nim_game_list_moves;
+  game_class->play = lm_nim_game_play;
+  game_class->random_move = lm_nim_game_random_move;
+  game_class->describe_move = lm_nim_game_describe_move;
+  game_class->solve = lm_nim_solve;
+  game_class->explain = lm_nim_explain;
+}
+
+static void
+lm_nim_game_init (LmNimGame *self)
+{
 }

@@ -1,117 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-theory.c: the remainder that decides subtraction Nim, and the reason in words. */
+/* explain.c: why a position of subtraction Nim is won or lost, in words. */
 
 #include "config.h"
 
-#include "lm-nim-theory.h"
+#include "explain.h"
+
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
 
 #define REFERENCE "RZ, Example 2.4"
-
-/**
- * lm_nim_residue_compute:
- * @residue: (out caller-allocates): how @left divides
- * @left: stones still to be moved, at most %LM_NIM_MAX_NUMBER
- * @max: how many a turn may move, from 1 to %LM_NIM_MAX_NUMBER
- *
- * With a rest of 0 the player to move loses: to k stones the other player
- * answers with @max + 1 - k, and so has the last move. With another rest that
- * is the move that wins (RZ, Example 2.4).
- */
-void
-lm_nim_residue_compute (LmNimResidue *residue,
-                        guint64       left,
-                        guint64       max)
-{
-  residue->left = left;
-  residue->group = max + 1;
-  residue->rounds = left / residue->group;
-  residue->rest = left % residue->group;
-}
-
-/**
- * lm_nim_residue_of_position:
- * @residue: (out caller-allocates): how what is left divides
- * @position: a position of this room
- */
-void
-lm_nim_residue_of_position (LmNimResidue *residue,
-                            LmPosition   *position)
-{
-  lm_nim_residue_compute (residue, lm_nim_position_get_left (position),
-                          lm_nim_game_get_max (lm_nim_position_get_game (position)));
-}
-
-/**
- * lm_nim_residue_get_value:
- * @residue: how what is left divides
- *
- * Returns: the value for the player to move
- */
-LmValue
-lm_nim_residue_get_value (const LmNimResidue *residue)
-{
-  return residue->rest == 0 ? LM_VALUE_LOSS : LM_VALUE_WIN;
-}
-
-/**
- * lm_nim_residue_count_moves:
- * @residue: how what is left divides
- *
- * How many moves it is to the end when the winner hurries and the loser
- * delays. Neither has anything to choose: the lost numbers lie @group apart,
- * and a move goes less far than that, so that from anywhere else exactly one
- * of them can be reached. The winner has to make that one move, and whatever
- * the loser does in between, each round of two moves takes one group away.
- * So a lost position lasts 2 × @rounds moves, and a won one a move longer than
- * the lost one that it leads to.
- *
- * Returns: the number of moves, at most 10^18
- */
-guint64
-lm_nim_residue_count_moves (const LmNimResidue *residue)
-{
-  return 2 * residue->rounds + (residue->rest > 0 ? 1 : 0);
-}
-
-/**
- * lm_nim_residue_describe:
- * @residue: how what is left divides
- *
- * Returns: (transfer full): "14 = 3 × 4 + 2", or "12 = 3 × 4"
- */
-char *
-lm_nim_residue_describe (const LmNimResidue *residue)
-{
-  g_autofree char *left = lm_nim_number_describe (residue->left);
-  g_autofree char *group = lm_nim_number_describe (residue->group);
-  g_autofree char *rounds = lm_nim_number_describe (residue->rounds);
-  g_autofree char *rest = lm_nim_number_describe (residue->rest);
-
-  if (residue->rest == 0)
-    return g_strdup_printf ("%s = %s × %s", left, rounds, group);
-
-  return g_strdup_printf ("%s = %s × %s + %s", left, rounds, group, rest);
-}
-
-/**
- * lm_nim_number_is_lost:
- * @game: a game of this room
- * @number: a number of stones that it may come to
- *
- * Returns: whether whoever has to move there loses
- */
-gboolean
-lm_nim_number_is_lost (LmNimGame *game,
-                       guint64    number)
-{
-  const guint64 end = lm_nim_game_get_end (game);
-  LmNimResidue residue;
-
-  lm_nim_residue_compute (&residue, number > end ? number - end : end - number, lm_nim_game_get_max (game));
-  return residue.rest == 0;
-}
 
 /* The numbers of a position in words, for the sentences. */
 typedef struct
@@ -224,15 +122,7 @@ explain_loss (const Words *words)
                         words->group, words->length);
 }
 
-/**
- * lm_nim_explain:
- * @position: a position of this room
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full): why it is won or lost, by the remainder of what is
- *   left, with the position's numbers
- */
+/* Why it is won or lost, by the remainder of what is left, with the position’s numbers. */
 LmReason *
 lm_nim_explain (LmPosition     *position,
                 LmAnswer       *answer,
