@@ -125,22 +125,6 @@ take_text (LmFieldValues *values,
     lm_field_values_unset (values, field->instead_of);
 }
 
-/* A field that does not apply says nothing; whether it does is known when the others have been read. */
-static void
-drop_what_does_not_apply (LmFieldForm   *self,
-                          LmFieldValues *values)
-{
-  GPtrArray *rows = PRIVATE (self)->rows;
-
-  for (guint i = 0; i < rows->len; i++)
-    {
-      LmFieldRow *row = g_ptr_array_index (rows, i);
-
-      if (row->field->applies != NULL && !row->field->applies (values))
-        lm_field_values_unset (values, row->field->key);
-    }
-}
-
 /**
  * lm_field_form_get_values:
  * @self: a form
@@ -167,7 +151,7 @@ lm_field_form_get_values (LmFieldForm  *self,
     }
   if (LM_FIELD_FORM_GET_CLASS (self)->read != NULL)
     LM_FIELD_FORM_GET_CLASS (self)->read (self, values);
-  drop_what_does_not_apply (self, values);
+  lm_field_values_prune (values);
 
   return g_steal_pointer (&values);
 }

@@ -369,6 +369,27 @@ lm_field_values_new_from_query (const LmGameInfo  *info,
   return self;
 }
 
+static gboolean
+applies (const LmFieldValues *self,
+         const LmField       *field)
+{
+  return field->applies == NULL || field->applies (self);
+}
+
+/**
+ * lm_field_values_prune:
+ * @values: values that can be read
+ *
+ * Leaves out what does not apply beside the others.
+ */
+void
+lm_field_values_prune (LmFieldValues *values)
+{
+  for (const LmField *field = values->info->fields; field->key != NULL; field++)
+    if (!applies (values, field))
+      lm_field_values_unset (values, field->key);
+}
+
 /**
  * lm_field_values_new_from_position:
  * @position: a position of a game with fields
@@ -381,6 +402,7 @@ lm_field_values_new_from_position (LmPosition *position)
   LmFieldValues *self = lm_field_values_new (lm_position_get_info (position));
 
   LM_GAME_GET_CLASS (lm_position_get_game (position))->get_values (position, self);
+  lm_field_values_prune (self);
   return self;
 }
 
@@ -429,13 +451,6 @@ check_field (const LmFieldValues  *self,
 
   return field->default_text != NULL || field->instead_of != NULL || substitute != NULL || !is_key (field)
          || set_missing (field, error);
-}
-
-static gboolean
-applies (const LmFieldValues *self,
-         const LmField       *field)
-{
-  return field->applies == NULL || field->applies (self);
 }
 
 static gboolean
@@ -509,7 +524,7 @@ lm_field_values_to_string (const LmFieldValues *values)
     {
       const char *text = get_own_text (values, field);
 
-      if (text == NULL || !is_key (field) || g_strcmp0 (text, field->default_text) == 0 || !applies (values, field))
+      if (text == NULL || !is_key (field) || g_strcmp0 (text, field->default_text) == 0)
         continue;
 
       g_string_append_c (string, separator);

@@ -60,6 +60,7 @@ void              lm_field_values_set_choice      (LmFieldValues        *values,
                                                    guint                 index);
 void              lm_field_values_unset           (LmFieldValues        *values,
                                                    const char           *key);
+void              lm_field_values_prune           (LmFieldValues        *values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmFieldValues, lm_field_values_free)
 
