@@ -259,6 +259,7 @@ update (LmFieldForm *self,
 {
   LmFieldFormPrivate *priv = PRIVATE (self);
   g_autofree char *start = NULL;
+  g_autofree char *markup = NULL;
 
   update_sensitive (self);
   mark_rows (self, problem);
@@ -267,8 +268,9 @@ update (LmFieldForm *self,
   if (priv->group == NULL || priv->info->describe_start == NULL)
     return;
 
-  start = position != NULL ? priv->info->describe_start (position) : NULL;
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (priv->group), start != NULL ? start : "");
+  start = position != NULL ? priv->info->describe_start (position) : g_strdup ("");
+  markup = g_markup_escape_text (start, -1);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (priv->group), markup);
 }
 
 /**
@@ -359,6 +361,7 @@ void
 lm_field_form_set_position (LmFieldForm *self,
                             LmPosition  *position)
 {
+  g_autoptr (LmPosition) described = NULL;
   LmFieldFormPrivate *priv;
 
   g_return_if_fail (LM_IS_FIELD_FORM (self));
@@ -378,7 +381,8 @@ lm_field_form_set_position (LmFieldForm *self,
     show_values (self);
   if (LM_FIELD_FORM_GET_CLASS (self)->show != NULL)
     LM_FIELD_FORM_GET_CLASS (self)->show (self, position);
-  update (self, position, NULL);
+  described = lm_field_form_get_position (self, NULL);
+  update (self, described, NULL);
   priv->filling = FALSE;
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -323,7 +323,8 @@ lm_field_row_write (LmFieldRow *self,
     }
   if (GTK_IS_SPIN_BUTTON (self->control))
     {
-      gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), g_ascii_strtoull (text, NULL, 10));
+      if (*text != '\0')
+        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), g_ascii_strtoull (text, NULL, 10));
       return;
     }
 

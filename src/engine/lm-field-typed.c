@@ -153,6 +153,12 @@ is_whole (const LmField *field,
 }
 
 static gboolean
+may_be_empty (const LmField *field)
+{
+  return (field->flags & LM_FIELD_MAY_BE_EMPTY) != 0 || g_strcmp0 (field->default_text, "") == 0;
+}
+
+static gboolean
 set_empty (const LmField  *field,
            GError        **error)
 {
@@ -173,8 +179,8 @@ check_typed (const LmField  *field,
   g_autofree char *quoted = NULL;
 
   if (*text == '\0')
-    return (field->default_text != NULL && *field->default_text == '\0') || set_empty (field, error);
-  if ((field->check != NULL && !field->check (field, text, error)))
+    return may_be_empty (field) || set_empty (field, error);
+  if (field->check != NULL && !field->check (field, text, error))
     return FALSE;
   if (is_whole (field, text))
     return lm_field_check (field, text, error);

@@ -46,6 +46,8 @@ typedef enum
  * @LM_FIELD_SWITCH: a choice of two that is rather off or on
  * @LM_FIELD_DRAWN: a number, or each number of a list, by lot in a random
  *   position
+ * @LM_FIELD_MAY_BE_EMPTY: has to be in a text, but may be left empty in a form
+ *   whose read() knows what is meant then
  * @LM_FIELD_NEW_ROW: begins another row of the editor's bar
  */
 typedef enum
@@ -57,7 +59,8 @@ typedef enum
   LM_FIELD_SPIN          = 1 << 4,
   LM_FIELD_SWITCH        = 1 << 5,
   LM_FIELD_DRAWN         = 1 << 6,
-  LM_FIELD_NEW_ROW       = 1 << 7,
+  LM_FIELD_MAY_BE_EMPTY  = 1 << 7,
+  LM_FIELD_NEW_ROW       = 1 << 8,
 } LmFieldFlags;
 
 /**
