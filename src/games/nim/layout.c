@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-scene.c: which numbers a strip shows, and where they are on it. */
+/* layout.c: which numbers a strip shows, and where they are on it. */
 
 #include "config.h"
 
-#include "lm-nim-scene.h"
+#include "layout.h"
 
 #include "theory.h"
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-captions.c: the sentences of the board of subtraction Nim. */
+/* words.c: the sentences of the board of subtraction Nim. */
 
 #include "config.h"
 
-#include "lm-nim-captions.h"
+#include "words.h"
 
 #include "theory.h"
 
@@ -19,15 +19,9 @@ is_reversed (LmPosition *position)
   return lm_nim_game_is_reversed (lm_nim_position_get_game (position));
 }
 
-/**
- * lm_nim_caption_turn:
- * @position: a position
- *
- * Returns: (transfer full): how many stones there are and how many the turn
- *   may move; nothing when the game is over
- */
+/* How many stones there are and how many the turn may move; nothing when the game is over. */
 char *
-lm_nim_caption_turn (LmPosition *position)
+lm_nim_words_turn (LmPosition *position)
 {
   const guint64 counted = lm_nim_position_get_stones (position);
   g_autofree char *stones = lm_nim_number_describe (counted);
@@ -50,15 +44,9 @@ lm_nim_caption_turn (LmPosition *position)
                           stones, reach);
 }
 
-/**
- * lm_nim_caption_move:
- * @position: a position
- * @move: a legal number of stones
- *
- * Returns: (transfer full): what moving them leads to: "Take 3: 10 are left."
- */
+/* What moving so many leads to: "Take 3: 10 are left." */
 char *
-lm_nim_caption_move (LmPosition *position,
+lm_nim_words_move (LmPosition *position,
                      guint64     move)
 {
   g_autoptr (LmPosition) after = lm_nim_position_after (position, move);
@@ -76,39 +64,25 @@ lm_nim_caption_move (LmPosition *position,
                           moved, stones);
 }
 
-/**
- * lm_nim_caption_place:
- * @position: a position
- * @number: a number on its strip
- *
- * Returns: (transfer full): what a place is called: the move that leads there,
- *   or the number alone
- */
+/* What a place is called: the move that leads there, or the number alone. */
 char *
-lm_nim_caption_place (LmPosition *position,
+lm_nim_words_place (LmPosition *position,
                       guint64     number)
 {
   g_autofree char *text = lm_nim_number_describe (number);
   guint64 move;
 
   if (lm_nim_position_find_move (position, number, &move))
-    return lm_nim_caption_move (position, move);
+    return lm_nim_words_move (position, move);
   if (number == lm_nim_position_get_stones (position))
     return g_strdup_printf (_("%s: here the game stands."), text);
 
   return g_strdup (text);
 }
 
-/**
- * lm_nim_caption_label:
- * @position: a position
- * @number: a number on its strip
- *
- * Returns: (transfer full): what is written below a place: the number, or
- *   where it is too long how far it is from the token
- */
+/* What is written below a place: the number, or where it is too long how far it is from the token. */
 char *
-lm_nim_caption_label (LmPosition *position,
+lm_nim_words_label (LmPosition *position,
                       guint64     number)
 {
   const guint64 stones = lm_nim_position_get_stones (position);
@@ -126,14 +100,9 @@ lm_nim_caption_label (LmPosition *position,
   return g_strdup ("…");
 }
 
-/**
- * lm_nim_caption_arithmetic:
- * @position: a position
- *
- * Returns: (transfer full): the division that decides the game, in one line
- */
+/* The division that decides the game, in one line. */
 char *
-lm_nim_caption_arithmetic (LmPosition *position)
+lm_nim_words_arithmetic (LmPosition *position)
 {
   const guint64 max = lm_nim_game_get_max (lm_nim_position_get_game (position));
   g_autofree char *stones = lm_nim_number_describe (lm_nim_position_get_stones (position));
@@ -169,14 +138,9 @@ find_win (LmAnswer *answer)
   return NULL;
 }
 
-/**
- * lm_nim_caption_verdict:
- * @answer: what the solver says
- *
- * Returns: (transfer full): which number wins, in one sentence
- */
+/* Which number wins, in one sentence. */
 char *
-lm_nim_caption_verdict (LmAnswer *answer)
+lm_nim_words_verdict (LmAnswer *answer)
 {
   g_autofree char *win = find_win (answer);
 
@@ -184,4 +148,15 @@ lm_nim_caption_verdict (LmAnswer *answer)
     return g_strdup (_("No number wins."));
 
   return g_strdup_printf (_("The only number that wins: %s."), win);
+}
+
+/* What a click on a number does in the editor. */
+char *
+lm_nim_words_edit (guint64 number)
+{
+  g_autofree char *text = lm_nim_number_describe (number);
+
+  return g_strdup_printf (ngettext ("Let there be %s stone.", "Let there be %s stones.",
+                                    lm_nim_number_get_plural (number)),
+                          text);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-scene.h: which numbers a strip shows, and where they are on it. */
+/* layout.h: which numbers a strip shows, and where they are on it. */
 
 #pragma once
 
