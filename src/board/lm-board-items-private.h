@@ -57,6 +57,7 @@ struct _LmBoardItems
   guint64                   focused;
   gboolean                  points;     /* whether what is focused is pointed at */
   LmBoardHome               home;
+  guint64                   stand_in;   /* the item of another kind that holds the focus until it can go home */
   gboolean                  moving;     /* the focus, without the user */
 
   guint64                   drag_from;

@@ -373,11 +373,11 @@ get_sight (LmBoardItems    *self,
 }
 
 static gboolean
-wants_target (LmBoardItems          *self,
-              const graphene_rect_t *sight,
+wants_target (const graphene_rect_t *sight,
+              guint64                focused,
               const LmBoardItem     *item)
 {
-  return item->id == self->focused || graphene_rect_intersection (sight, &item->area, NULL);
+  return item->id == focused || graphene_rect_intersection (sight, &item->area, NULL);
 }
 
 /* Screen readers find the items in the order of the plan. */
@@ -395,6 +395,7 @@ order_target (LmBoardItems   *self,
 static void
 fill_sight (LmBoardItems *self)
 {
+  const guint64 focused = lm_board_items_get_focused (self);
   GtkWidget *previous = NULL;
   graphene_rect_t sight;
 
@@ -403,7 +404,7 @@ fill_sight (LmBoardItems *self)
     {
       const LmBoardItem *item = lm_board_plan_get (&self->plan, i);
 
-      if (wants_target (self, &sight, item))
+      if (wants_target (&sight, focused, item))
         order_target (self, GTK_WIDGET (lm_board_items_ensure_target (self, item)), &previous);
     }
 }
@@ -412,11 +413,12 @@ static void
 spare_unseen (LmBoardItems *self)
 {
   g_autoptr (GList) targets = g_hash_table_get_values (self->targets);
+  const guint64 focused = lm_board_items_get_focused (self);
   graphene_rect_t sight;
 
   get_sight (self, &sight);
   for (GList *l = targets; l != NULL; l = l->next)
-    if (!wants_target (self, &sight, lm_board_target_get_item (l->data)))
+    if (!wants_target (&sight, focused, lm_board_target_get_item (l->data)))
       spare_target (self, l->data);
 }
 
@@ -425,6 +427,7 @@ static void
 update_targets (LmBoardItems *self)
 {
   g_autoptr (GList) targets = g_hash_table_get_values (self->targets);
+  const guint64 focused = lm_board_items_get_focused (self);
   LmBoardTarget *left = NULL;
 
   for (GList *l = targets; l != NULL; l = l->next)
@@ -432,7 +435,7 @@ update_targets (LmBoardItems *self)
       const guint64 id = lm_board_target_get_item (l->data)->id;
       const LmBoardItem *item = lm_board_items_lookup (self, id);
 
-      if (id == self->focused && !lm_board_item_takes_focus (item))
+      if (id == focused && !lm_board_item_takes_focus (item))
         left = l->data;
       else if (item == NULL || item->role != gtk_accessible_get_accessible_role (l->data))
         drop_target (self, l->data);

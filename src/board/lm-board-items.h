@@ -127,8 +127,9 @@ typedef enum
  *   Down leave the drawing
  * @key: (nullable): a key of the room's own, pressed while an item has the
  *   focus and before anything else is made of it; returns whether it was one
- * @get_start: (nullable): the item where the keyboard begins, or none for the
- *   first that can be acted upon
+ * @get_start: (nullable): the item where the keyboard begins (@lost is none),
+ *   or goes on when the item @lost where it was takes it no more; none for the
+ *   first, or for the nearest
  * @begin_flight: (nullable): whether the move that led from @before to the
  *   position shown is to be seen moving; called after the room's update
  * @pointed: (nullable): another item, move or nothing is pointed at; the room
@@ -178,7 +179,8 @@ typedef struct
                                  guint64             id,
                                  guint               keyval,
                                  GdkModifierType     state);
-  guint64      (* get_start)    (gpointer            room);
+  guint64      (* get_start)    (gpointer            room,
+                                 guint64             lost);
   gboolean     (* begin_flight) (gpointer            room,
                                  LmPosition         *before,
                                  const char         *move);

@@ -8,13 +8,6 @@
 /* A page is not all that is seen, so that one finds oneself again. */
 #define PAGE 0.9
 
-/* Whether the keyboard is on an item or on the drawing itself, not on a widget of the room's. */
-static gboolean
-is_on_items (LmBoardItems *self)
-{
-  return LM_IS_BOARD_TARGET (gtk_widget_get_focus_child (GTK_WIDGET (self))) || gtk_widget_is_focus (GTK_WIDGET (self));
-}
-
 /*
  * lm_board_items_has_focus:
  * @self: a drawing
@@ -31,10 +24,29 @@ lm_board_items_has_focus (LmBoardItems *self)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
+/* The child that the keyboard is on, whether or not the window is the active one. */
+static LmBoardTarget *
+get_focus_target (LmBoardItems *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return LM_IS_BOARD_TARGET (focus) && gtk_widget_get_parent (focus) == GTK_WIDGET (self) ? LM_BOARD_TARGET (focus)
+                                                                                          : NULL;
+}
+
+/* Whether the keyboard is on an item or on the drawing itself, not on a widget of the room's. */
+static gboolean
+is_on_items (LmBoardItems *self)
+{
+  return get_focus_target (self) != NULL || gtk_widget_is_focus (GTK_WIDGET (self));
+}
+
 static void
 set_home (LmBoardItems      *self,
           const LmBoardItem *item)
 {
+  self->stand_in = LM_BOARD_NO_ITEM;
   self->home.id = item->id;
   self->home.kind = item->css_class;
   graphene_rect_get_center (&item->area, &self->home.middle);
@@ -115,6 +127,24 @@ lm_board_items_watch_focus (LmBoardItems *self,
   g_signal_connect_swapped (target, "state-flags-changed", G_CALLBACK (flags_changed_cb), self);
 }
 
+/**
+ * lm_board_items_get_focused:
+ * @self: a drawing
+ *
+ * Returns: the item where the keyboard is
+ */
+guint64
+lm_board_items_get_focused (LmBoardItems *self)
+{
+  LmBoardTarget *target;
+
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_NO_ITEM);
+
+  target = get_focus_target (self);
+
+  return target != NULL ? lm_board_target_get_item (target)->id : LM_BOARD_NO_ITEM;
+}
+
 /* Who uses the keys wants to see where they are. */
 static void
 let_focus_be_seen (LmBoardItems *self)
@@ -151,46 +181,22 @@ lm_board_items_focus_item (LmBoardItems *self,
   return gtk_widget_grab_focus (GTK_WIDGET (lm_board_items_ensure_target (self, item)));
 }
 
-/**
- * lm_board_items_get_focused:
- * @self: a drawing
- *
- * Returns: the item where the keyboard is
- */
-guint64
-lm_board_items_get_focused (LmBoardItems *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_NO_ITEM);
-
-  return self->focused;
-}
-
-/* Where the keyboard begins. */
-static const LmBoardItem *
-find_start (LmBoardItems *self)
-{
-  const LmBoardItem *item = NULL;
-
-  if (self->funcs->get_start != NULL)
-    item = lm_board_items_lookup (self, self->funcs->get_start (self->room));
-
-  return lm_board_item_takes_focus (item) ? item : lm_board_plan_find_end (&self->plan, FALSE);
-}
-
-/* Where the keyboard was, or as near as can be: rather the same kind of item than the nearest. */
+/* Where the keyboard begins or was, or as near as can be: rather the same kind of item than the nearest. */
 static const LmBoardItem *
 find_home (LmBoardItems *self)
 {
   const LmBoardItem *item = lm_board_items_lookup (self, self->home.id);
 
+  if (!lm_board_item_takes_focus (item) && self->funcs->get_start != NULL)
+    item = lm_board_items_lookup (self, self->funcs->get_start (self->room, self->home.id));
+  if (lm_board_item_takes_focus (item))
+    return item;
   if (self->home.id == LM_BOARD_NO_ITEM)
-    return find_start (self);
-  if (!lm_board_item_takes_focus (item))
-    item = lm_board_plan_find_nearest (&self->plan, &self->home.middle, self->home.kind, FALSE);
-  if (item == NULL)
-    item = lm_board_plan_find_nearest (&self->plan, &self->home.middle, NULL, TRUE);
+    return lm_board_plan_find_end (&self->plan, FALSE);
 
-  return item;
+  item = lm_board_plan_find_nearest (&self->plan, &self->home.middle, self->home.kind, FALSE);
+
+  return item != NULL ? item : lm_board_plan_find_nearest (&self->plan, &self->home.middle, NULL, TRUE);
 }
 
 /*
@@ -216,6 +222,7 @@ lm_board_items_return_focus (LmBoardItems *self)
       return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus (GTK_WIDGET (self));
     }
 
+  self->stand_in = item->id;
   if (self->home.id == LM_BOARD_NO_ITEM || g_strcmp0 (item->css_class, self->home.kind) == 0)
     set_home (self, item);
   self->moving = TRUE;
@@ -235,9 +242,10 @@ void
 lm_board_items_settle_focus (LmBoardItems *self)
 {
   const gboolean none = lm_board_plan_find_end (&self->plan, FALSE) == NULL;
+  const guint64 focused = lm_board_items_get_focused (self);
 
   if (!none && (gtk_widget_is_focus (GTK_WIDGET (self))
-                || (self->focused != LM_BOARD_NO_ITEM && self->focused != self->home.id)))
+                || (focused != LM_BOARD_NO_ITEM && focused == self->stand_in)))
     lm_board_items_return_focus (self);
   if (gtk_widget_get_focusable (GTK_WIDGET (self)) != none)
     gtk_widget_set_focusable (GTK_WIDGET (self), none);
@@ -276,7 +284,7 @@ static gboolean
 step (LmBoardItems     *self,
       GtkDirectionType  direction)
 {
-  const LmBoardItem *from = lm_board_items_lookup (self, self->focused);
+  const LmBoardItem *from = lm_board_items_lookup (self, lm_board_items_get_focused (self));
   guint64 next = LM_BOARD_NO_ITEM;
 
   if (from == NULL)
@@ -295,7 +303,7 @@ static gboolean
 page (LmBoardItems *self,
       int           pages)
 {
-  const LmBoardItem *from = lm_board_items_lookup (self, self->focused);
+  const LmBoardItem *from = lm_board_items_lookup (self, lm_board_items_get_focused (self));
   const double way = PAGE * pages * gtk_widget_get_height (GTK_WIDGET (self));
   graphene_point_t to;
 
@@ -385,16 +393,18 @@ key_pressed_cb (LmBoardItems    *self,
                 guint            keycode,
                 GdkModifierType  state)
 {
+  const guint64 focused = lm_board_items_get_focused (self);
+
   if (!is_on_items (self))
     return FALSE;
-  if (self->funcs->key != NULL && self->funcs->key (self->room, self->focused, keyval, state))
+  if (self->funcs->key != NULL && self->funcs->key (self->room, focused, keyval, state))
     return TRUE;
   if ((state & GDK_ALT_MASK) != 0)
     return FALSE;
   if ((state & GDK_CONTROL_MASK) != 0)
     return press_zoom (self, keyval);
   if (asks_for_alternate (keyval, state))
-    return lm_board_items_alternate (self, self->focused);
+    return lm_board_items_alternate (self, focused);
 
   return press_arrow (self, keyval);
 }

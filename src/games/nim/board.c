@@ -209,7 +209,8 @@ describe (gpointer room,
 
 /* The nearest to where the game stands. */
 static guint64
-get_start (gpointer room)
+get_start (gpointer room,
+           guint64  lost)
 {
   LmNimBoard *self = room;
   const guint64 stones = get_stones (self);
