@@ -187,7 +187,8 @@ find_home (LmBoardItems *self)
 {
   const LmBoardItem *item = lm_board_items_lookup (self, self->home.id);
 
-  if (!lm_board_item_takes_focus (item) && self->funcs->get_start != NULL)
+  if (!lm_board_item_takes_focus (item) && self->funcs->get_start != NULL
+      && self->board != NULL && lm_board_view_get_position (self->board) != NULL)
     item = lm_board_items_lookup (self, self->funcs->get_start (self->room, self->home.id));
   if (lm_board_item_takes_focus (item))
     return item;
