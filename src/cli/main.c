@@ -5,6 +5,7 @@
 
 #include "lm-cli.h"
 
+#include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 
 #include <glib-unix.h>
@@ -36,11 +37,14 @@ typedef struct
 } Call;
 
 static gboolean show_version;
+static gboolean show_positions;
 static GStrv arguments;
 
 static const GOptionEntry main_entries[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, &show_version,
     N_("Print the version and exit"), NULL },
+  { "positions", 0, 0, G_OPTION_ARG_NONE, &show_positions,
+    N_("Print the games, with the keys of their position text, and exit"), NULL },
   { NULL }
 };
 
@@ -210,6 +214,26 @@ run (const LmCliCommand *command,
   return MAX (status, call.status);
 }
 
+/* "lastmove:nim", and a line for every key of it. */
+static void
+print_keys (const LmGameInfo *info)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "lastmove:%s\n", info->name);
+  for (const LmField *field = info->fields; field != NULL && field->key != NULL; field++)
+    {
+      g_autofree char *words = lm_field_describe (field);
+
+      if ((field->flags & LM_FIELD_NOT_IN_TEXT) != 0)
+        continue;
+      g_string_append (text, "  ");
+      lm_cli_append_padded (text, field->key, 10);
+      g_string_append_printf (text, "%s\n", words);
+    }
+  g_print ("%s", text->str);
+}
+
 static int
 call_command (GStrv    *argv,
               GError  **error)
@@ -222,6 +246,12 @@ call_command (GStrv    *argv,
   if (show_version)
     {
       g_print (LM_CLI_NAME " " VERSION "\n");
+      return LM_CLI_OK;
+    }
+  if (show_positions)
+    {
+      for (guint i = 0; i < lm_game_info_count (); i++)
+        print_keys (lm_game_info_nth (i));
       return LM_CLI_OK;
     }
 

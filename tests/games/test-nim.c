@@ -3,9 +3,10 @@
 
 #include "engine/lm-answer.h"
 #include "engine/lm-error.h"
+#include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 #include "games/lm-games.h"
-#include "games/nim/lm-nim-theory.h"
+#include "games/nim/theory.h"
 
 #include <string.h>
 

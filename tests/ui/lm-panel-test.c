@@ -172,27 +172,39 @@ lm_panel_test_settle (guint milliseconds)
   g_list_foreach (windows, (GFunc) (void *) wait_for_layout, NULL);
 }
 
-static gboolean
-is_done (gpointer data)
+typedef struct
 {
-  return *(gboolean *) data;
+  gint n_met;  /* atomic */
+  guint n_done;
+} Meeting;
+
+static gboolean
+is_over (gpointer data)
+{
+  return ((Meeting *) data)->n_done == LM_SOLVER_N_WORKERS;
 }
 
+/* Once all workers have come here none of them has anything else to do. */
 static gpointer
-do_nothing (LmSolveContext  *context,
-            gpointer         data,
-            GError         **error)
+meet (LmSolveContext  *context,
+      gpointer         data,
+      GError         **error)
 {
+  Meeting *meeting = data;
+
+  g_atomic_int_inc (&meeting->n_met);
+  while (g_atomic_int_get (&meeting->n_met) < LM_SOLVER_N_WORKERS)
+    g_thread_yield ();
   return NULL;
 }
 
 static void
 done_cb (GObject      *source,
          GAsyncResult *result,
-         gpointer      done)
+         gpointer      data)
 {
-  lm_solver_run_finish (LM_SOLVER (source), result, NULL);
-  *(gboolean *) done = TRUE;
+  lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  ((Meeting *) data)->n_done++;
 }
 
 /**
@@ -204,10 +216,11 @@ done_cb (GObject      *source,
 void
 lm_panel_test_wait_for_worker (LmSolver *solver)
 {
-  gboolean done = FALSE;
+  Meeting meeting = { 0 };
 
-  lm_solver_run_async (solver, do_nothing, NULL, NULL, NULL, NULL, done_cb, &done);
-  lm_panel_test_wait (is_done, &done);
+  for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
+    lm_solver_ask_async (solver, lm_question_new (meet, &meeting, NULL, NULL), NULL, done_cb, &meeting);
+  lm_panel_test_wait (is_over, &meeting);
 }
 
 static gboolean
