@@ -337,6 +337,7 @@ test_reasons (void)
     { "lastmove:zeckendorf?bins=8,1", LM_STATUS_PROVED, "10 chips" },
     { "lastmove:zeckendorf?n=2", LM_STATUS_COMPUTED, "M ends the game. Player 1 wins" },
     { "lastmove:zeckendorf?bins=1,1&turn=2", LM_STATUS_COMPUTED, "A1 ends the game. Player 2 wins" },
+    { "lastmove:zeckendorf?bins=2,1", LM_STATUS_COMPUTED, "A1 ends the game. Player 1 wins" },
     { "lastmove:zeckendorf?bins=0,1,2", LM_STATUS_COMPUTED, NULL },
     { "lastmove:zeckendorf?bins=2,1,0,1", LM_STATUS_COMPUTED, NULL },
     { "lastmove:zeckendorf?bins=0,1,0,1", LM_STATUS_PROVED, "Every game of value 7 ends here" },
