@@ -367,7 +367,6 @@ lm_build_up_explain (LmPosition     *position,
                      LmAnswer       *answer,
                      LmSolveContext *context)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   LmReason *reason;
 
   if (lm_position_is_over (position))
@@ -376,7 +375,5 @@ lm_build_up_explain (LmPosition     *position,
   reason = explain_empty (position, answer);
   if (reason == NULL)
     reason = lm_zeckendorf_explain_by_losses (answer, lm_build_up_get_value, explain_build_up_loss, context);
-  if (reason == NULL && self->stock > 0)
-    reason = lm_zeckendorf_explain_by_proof (answer, NULL);
   return lm_zeckendorf_explain_roles (reason, position, context);
 }
