@@ -358,7 +358,7 @@ test_reasons (void)
     }
 }
 
-/* The list of RZ, section 3, of which only the start counts. */
+/* The list of RZ, Section 3, of which only the start counts. */
 static void
 test_winners (void)
 {

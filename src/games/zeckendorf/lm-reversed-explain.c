@@ -359,8 +359,8 @@ explain_empty (LmPosition *position,
  * @answer: what the solver says of it
  * @context: limits and cancellation
  *
- * Returns: (transfer full) (nullable): the theorem that gives the reason, or
- *   that every reply has its answer; %NULL when the value is unknown
+ * Returns: (transfer full) (nullable): the theorem that gives the reason;
+ *   %NULL when none does
  */
 LmReason *
 lm_build_up_explain (LmPosition     *position,
