@@ -571,6 +571,17 @@ test_reasons (void)
     }
 }
 
+/* Best play may come to either player moving first: then that is left out. */
+static void
+test_open_roles (void)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmPosition) position = parse ("lastmove:black-hole?hole=4&bins=0,0,0&stock=8&place=any");
+  g_autoptr (LmAdvice) advice = lm_advice_compute (position, context, NULL);
+
+  g_assert_true (g_str_has_suffix (advice->reason->text, "Player 1 has 3 moves, and Player 2 has an answer to each that wins."));
+}
+
 /* Beyond all tables the theorems still answer; where there are none the reason for not knowing is told. */
 static void
 test_limits (void)
@@ -694,6 +705,7 @@ main (int   argc,
   g_test_add_func ("/black-hole/theory", test_theory);
   g_test_add_func ("/black-hole/empty-reasons", test_empty_reasons);
   g_test_add_func ("/black-hole/reasons", test_reasons);
+  g_test_add_func ("/black-hole/open-roles", test_open_roles);
   g_test_add_func ("/black-hole/limits", test_limits);
   g_test_add_func ("/black-hole/cancelling", test_cancelling);
   g_test_add_func ("/black-hole/tables", test_tables);
