@@ -499,7 +499,7 @@ test_build_up (void)
   };
   static const char *const rare[] = { "nim-plan", "sum", NULL };
   static const ShapeFunc shapes[] = {
-    draw_build_up, draw_build_up_near_end, draw_build_up_placing, draw_build_up_placing, draw_build_up_last, draw_build_up_end, NULL,
+    draw_build_up, draw_build_up_near_end, draw_build_up_placing, draw_build_up_last, draw_build_up_last, draw_build_up_end, NULL,
   };
 
   check_family (checks, shapes, rare);
