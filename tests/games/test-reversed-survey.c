@@ -146,7 +146,7 @@ wait_for_worker (Fixture *fixture)
   return g_get_monotonic_time () - begin;
 }
 
-/* RZ, appendix A.1: 79 of the values 2 to 129 are won by Player 1. */
+/* RZ, Appendix A.1: 79 of the values 2 to 129 are won by Player 1. */
 static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)

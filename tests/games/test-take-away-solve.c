@@ -366,9 +366,9 @@ test_reasons (void)
       "40 = 34 + 5 + 1. Take 6, the 2 smallest parts: then 34 is left and the limit is 12, "
       "so nobody can take the next part." },
     { "lastmove:take-away?alpha=3&stones=7&limit=7&turn=2", "7",
-      "The 7 stones that are left may all be taken at once: that ends the game." },
+      "7 ends the game. Player 2 wins: no stone is left for Player 1." },
     { "lastmove:take-away?alpha=3&stones=1&limit=1", "1",
-      "Only 1 stone is left, and it may be taken: that ends the game." },
+      "1 ends the game. Player 1 wins: no stone is left for Player 2." },
     { "lastmove:take-away?alpha=2&stones=20&limit=1", "1",
       "20 = 13 + 5 + 2: the smallest part, 2, is more than the limit of this turn, 1. Every move breaks into that part, "
       "and the other player can take the smallest part of what is then left: "
@@ -393,7 +393,7 @@ test_reasons (void)
       g_assert_no_error (error);
       g_assert_cmpstr (advice->move, ==, cases[i].move);
       g_assert_cmpstr (advice->reason->text, ==, cases[i].reason);
-      g_assert_cmpuint (advice->reason->status, ==, LM_STATUS_PROVED);
+      g_assert_cmpuint (advice->reason->status, ==, strstr (cases[i].reason, "ends the game. ") != NULL ? LM_STATUS_COMPUTED : LM_STATUS_PROVED);
     }
 }
 

@@ -278,7 +278,7 @@ test_single_positions (gconstpointer data)
   g_test_message ("%u positions solved the naive way", g_hash_table_size (solved));
 }
 
-/* RZ, section 6, and the same computed further. */
+/* RZ, Section 6, and the same computed further. */
 static void
 test_winners (void)
 {

@@ -46,13 +46,16 @@ solve (LmPosition     *position,
   return answer;
 }
 
+/* The reason that people see: the room's own, or a general one. */
 static inline LmReason *
 explain (LmAnswer       *answer,
          LmSolveContext *context)
 {
-  LmGame *game = lm_position_get_game (answer->position);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmAdvice) advice = lm_advice_compute_on (answer, context, &error);
 
-  return LM_GAME_GET_CLASS (game)->explain (answer->position, answer, context);
+  g_assert_no_error (error);
+  return lm_reason_copy (advice->reason);
 }
 
 static inline NaiveBoard

@@ -12,7 +12,7 @@
 #include <inttypes.h>
 
 #define GALE "D. Gale, A Curious Nim-Type Game, 1974"
-#define STEALING "RZ, section 2.1 (strategy stealing)"
+#define STEALING "RZ, Section 2.1 (strategy stealing)"
 
 /* Of a shape of two rows or two columns: how long they are, the longer one first. */
 static void

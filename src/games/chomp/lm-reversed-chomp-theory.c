@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define REFERENCE "RZ, section 2.1"
+#define REFERENCE "RZ, Section 2.1"
 
 /**
  * lm_reversed_chomp_theory_is_lost:
@@ -30,7 +30,7 @@
  * it below the top one; up to length l of the row, the l - 1 columns above it
  * left of the last one; and it is as at the start, on a smaller board. With
  * two columns or two rows one of the two kinds of moves is missing (RZ,
- * section 2.1).
+ * Section 2.1).
  *
  * Returns: whether it stands so
  */
