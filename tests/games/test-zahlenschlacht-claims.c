@@ -94,26 +94,19 @@ check_position (LmPosition *position)
   check_answers (advice);
 }
 
-/* Without the table of answers, which takes most of the time. */
+/* Without the table of answers. */
 static void
 check_reason (LmPosition *position)
 {
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 20);
-  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
-  LmGameClass *class = LM_GAME_GET_CLASS (lm_position_get_game (position));
-  g_autoptr (LmAnswer) answer = class->solve_best (position, context, NULL);
-  g_autoptr (LmReason) reason = class->explain (position, answer, context);
+  g_autoptr (LmReason) reason = general_explain (position);
+  g_autoptr (LmSolveContext) context = general_create_context ();
+  g_autoptr (LmAnswer) answer = LM_GAME_GET_CLASS (lm_position_get_game (position))->solve_best (position, context, NULL);
   LmMoveValue *best = lm_answer_get_best (answer);
-
-  if (reason == NULL)
-    {
-      general_check_hint (checks, position);
-      return;
-    }
+  const char *move = best != NULL ? best->move : NULL;
 
   claim_checks_run_on_reason (checks, position, reason);
-  check_references (position, best->move, reason);
-  check_number (best->move, reason);
+  check_references (position, move, reason);
+  check_number (move, reason);
 }
 
 static LmPosition *
