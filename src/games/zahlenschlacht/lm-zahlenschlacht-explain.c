@@ -466,7 +466,8 @@ explain_thin (const Case *this)
     return explain_even_and_odd (this);
 
   reason = lead_to_last_three (this);
-  lm_reason_say (reason, _("Cross out %u, of residue %u: then no residue that is its own partner has more than half of the %u numbers left."),
+  lm_reason_say (reason,
+                 _("Cross out %u, of residue %u: then no residue that is its own partner has more than half of the %u numbers left."),
                  this->outlook->number, get_commonest (this), left);
   lm_reason_claim (reason, "of-residue", this->position, "%u %u", this->outlook->number, get_commonest (this));
   lm_reason_claim (reason, "at-most-half", after, "%u", left);
@@ -493,7 +494,8 @@ explain_lost_clear (const Case *this)
 {
   LmReason *reason = lead_to_last_three (this);
 
-  lm_reason_say (reason, _("Residue %u has %u of the %u numbers left, and no residue that is its own partner has more than half of them."),
+  lm_reason_say (reason,
+                 _("Residue %u has %u of the %u numbers left, and no residue that is its own partner has more than half of them."),
                  get_commonest (this), count_commonest (this), this->outlook->race.left);
   lm_reason_claim (reason, "has-numbers", this->position, "%u %u", get_commonest (this), count_commonest (this));
   lm_reason_claim (reason, "at-most-half", this->position, "%u", this->outlook->race.left);
