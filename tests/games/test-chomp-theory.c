@@ -126,12 +126,12 @@ test_reasons (void)
       "Whatever is eaten of one arm can be eaten of the other in answer.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=6,2", "1,4",
       "1,4 leaves two rows, the lower one longer by one: 3 and 2. "
-      "No move keeps it so, and after every move the other player can make it so again.", LM_STATUS_PROVED },
+      "No move keeps it so, and after every move the other player can make it so again, down to the poison alone.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=2,2,2,2", "4,2",
       "4,2 leaves two columns, the left one longer by one: 4 and 3. ", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=5,4", "1,5",
       "The player to move has two rows, the lower one longer by one: 5 and 4. "
-      "No move keeps it so, and after every move the other player can make it so again.", LM_STATUS_PROVED },
+      "No move keeps it so, and after every move the other player can make it so again, down to the poison alone.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=3,1,1&turn=2", NULL,
       "The player to move has an L with two arms of 2 squares each beside the poison. "
       "Whatever is eaten of one arm can be eaten of the other in answer.", LM_STATUS_PROVED },

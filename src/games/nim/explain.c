@@ -8,8 +8,7 @@
 #include "theory.h"
 
 #include <glib/gi18n-lib.h>
-
-#define REFERENCE "RZ, Example 2.4"
+#include <inttypes.h>
 
 /* The numbers of a position in words, for the sentences. */
 typedef struct
@@ -70,28 +69,38 @@ words_fill (Words      *words,
 }
 
 static LmReason *
-explain_end (gboolean reversed)
+explain_end (LmPosition *position,
+             gboolean    reversed)
 {
-  return lm_reason_new (LM_STATUS_PROVED, NULL, "%s",
-                        reversed ? _("The target is reached: there is nothing to add.")
-                                 : _("Only the last stone is left, which stays: there is nothing to take."));
+  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, NULL, "%s",
+                                    reversed ? _("The target is reached: there is nothing to add.")
+                                             : _("Only the last stone is left, which stays: there is nothing to take."));
+
+  lm_reason_claim (reason, "is-over", position, "%s", "");
+  return reason;
 }
 
-static LmReason *
-explain_last_move (const Words *words)
+/* The example has turns of three; groups of another size are the same thought. */
+static const char *
+get_reference (const LmNimResidue *residue)
 {
-  const gulong plural = lm_nim_number_get_plural (words->residue.left);
-  const char *format =
-    words->reversed
-      ? g_dngettext (GETTEXT_PACKAGE, "Only %s stone is missing, and it may be added: that ends the game.",
-                     "The %s stones that are missing may all be added at once: that ends the game.", plural)
-      : g_dngettext (GETTEXT_PACKAGE, "Only %s stone lies above the last one, and it may be taken: that ends the game.",
-                     "The %s stones above the last one may all be taken at once: that ends the game.", plural);
-
-  return lm_reason_new (LM_STATUS_PROVED, REFERENCE, format, words->left);
+  return residue->group == LM_NIM_DEFAULT_MAX + 1 ? "RZ, Example 2.4" : "after RZ, Example 2.4";
 }
 
-/* The remainder first: it is what one learns to look at. */
+/* The numbers first, which is what one learns to look at. */
+static void
+claim (LmReason     *reason,
+       LmPosition   *position,
+       const Words  *words)
+{
+  const LmNimResidue *residue = &words->residue;
+
+  lm_reason_claim (reason, "division", position, "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64,
+                   residue->left, residue->rounds, residue->group, residue->rest);
+  lm_reason_claim (reason, "completes-groups", position, "%" PRIu64 " %" PRIu64, residue->rest, residue->group);
+  lm_reason_claim (reason, "length", position, "%" PRIu64, lm_nim_residue_count_moves (residue));
+}
+
 static LmReason *
 explain_win (const Words *words)
 {
@@ -104,8 +113,8 @@ explain_win (const Words *words)
       : _("%s stones can be taken until one is left, and %s. Take what is over, %s: then whole groups of %s are left. "
           "From now on, whatever the other player takes (%s), you complete it to %s, and the last move is yours. %s");
 
-  return lm_reason_new (LM_STATUS_PROVED, REFERENCE, format, words->left, words->sum, words->rest, words->group,
-                        words->rule, words->group, words->length);
+  return lm_reason_new (LM_STATUS_PROVED, get_reference (&words->residue), format, words->left, words->sum, words->rest,
+                        words->group, words->rule, words->group, words->length);
 }
 
 static LmReason *
@@ -118,8 +127,8 @@ explain_loss (const Words *words)
       : _("%s stones can be taken until one is left, and %s: whole groups of %s, nothing over. Whatever is taken (%s), "
           "the other player completes it to %s, and so makes the last move. %s");
 
-  return lm_reason_new (LM_STATUS_PROVED, REFERENCE, format, words->left, words->sum, words->group, words->rule,
-                        words->group, words->length);
+  return lm_reason_new (LM_STATUS_PROVED, get_reference (&words->residue), format, words->left, words->sum, words->group,
+                        words->rule, words->group, words->length);
 }
 
 /* Why it is won or lost, by the remainder of what is left, with the position’s numbers. */
@@ -129,12 +138,15 @@ lm_nim_explain (LmPosition     *position,
                 LmSolveContext *context)
 {
   g_auto (Words) words = { { 0 } };
+  LmReason *reason;
 
   words_fill (&words, position);
   if (words.residue.left == 0)
-    return explain_end (words.reversed);
+    return explain_end (position, words.reversed);
   if (words.residue.rounds == 0)
-    return explain_last_move (&words);
+    return NULL;
 
-  return words.residue.rest > 0 ? explain_win (&words) : explain_loss (&words);
+  reason = words.residue.rest > 0 ? explain_win (&words) : explain_loss (&words);
+  claim (reason, position, &words);
+  return reason;
 }
