@@ -10,7 +10,11 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <malloc.h>
 #include <signal.h>
+
+/* What is as large as this has pages of its own; glibc's usual bound, which it would raise. */
+#define LARGE_BYTES (128 * 1024)
 
 /* Time for a worker to see that it is cancelled, which takes 50 ms at most. */
 #define PATIENCE_MS 150
@@ -210,6 +214,15 @@ run (const LmCliCommand *command,
   return MAX (status, call.status);
 }
 
+/* So that what one question has freed does not add to what the next one takes. */
+static void
+keep_no_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
+#endif
+}
+
 static int
 call_command (GStrv    *argv,
               GError  **error)
@@ -255,6 +268,7 @@ main (int    argc,
   g_set_prgname (LM_CLI_NAME);
   /* A reader that leaves is seen by the write that fails. */
   signal (SIGPIPE, SIG_IGN);
+  keep_no_memory ();
   lm_games_register ();
 
   status = call_command (&words, &error);

@@ -158,6 +158,33 @@ lm_table_cache_lookup (LmTableCache *self,
 }
 
 /**
+ * lm_table_cache_take:
+ * @self: a cache
+ * @key: the table's key
+ *
+ * For a table that is about to grow: the cache does not count it until it is
+ * inserted again.
+ *
+ * Returns: (transfer full) (nullable) (type GObject): the table, which is no
+ *   longer in the cache
+ */
+gpointer
+lm_table_cache_take (LmTableCache *self,
+                     const char   *key)
+{
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  GList *link = find_entry (self, key);
+  gpointer table;
+
+  if (link == NULL)
+    return NULL;
+
+  table = g_object_ref (((Entry *) link->data)->table);
+  drop_entry (self, link);
+  return table;
+}
+
+/**
  * lm_table_cache_insert:
  * @self: a cache
  * @key: the table's key

@@ -17,6 +17,8 @@ void          lm_table_cache_set_capacity
 guint64       lm_table_cache_get_size   (LmTableCache  *self);
 gpointer      lm_table_cache_lookup     (LmTableCache  *self,
                                          const char    *key);
+gpointer      lm_table_cache_take       (LmTableCache  *self,
+                                         const char    *key);
 void          lm_table_cache_insert     (LmTableCache  *self,
                                          const char    *key,
                                          gpointer       table,
