@@ -153,7 +153,7 @@ advise_position (LmCli      *cli,
                  LmPosition *position)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAdvice) advice = lm_solver_advise (cli->solver, position, cli->cancellable, &error);
+  g_autoptr (LmAdvice) advice = lm_solver_advise (cli->solver, position, NULL, &error);
 
   if (advice == NULL)
     return lm_cli_complain_error (error);

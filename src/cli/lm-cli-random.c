@@ -377,5 +377,6 @@ const LmCliCommand lm_cli_random_command = {
   .arguments = N_("POSITION…"),
   .summary = N_("Plays games of uniformly random moves: how long they last, who wins."),
   .entries = entries,
+  .sums_up = TRUE,
   .run = run_random,
 };

@@ -16,8 +16,8 @@
 /* What is as large as this has pages of its own; glibc's usual bound, which it would raise. */
 #define LARGE_BYTES (128 * 1024)
 
-/* Time for a worker to see that it is cancelled, which takes 50 ms at most. */
-#define PATIENCE_MS 150
+/* Time for a worker to say what it has found so far. */
+#define PATIENCE_MS 30
 
 static const LmCliCommand *const commands[] = {
   &lm_cli_value_command,
@@ -172,8 +172,11 @@ stop (Call *call,
       int   number)
 {
   call->signal = number;
+  /* Not everything can be cancelled, a layout cannot; and what was printed is written. */
+  if (!call->command->sums_up)
+    lm_cli_leave (128 + number);
+
   g_cancellable_cancel (call->cli->cancellable);
-  /* Not everything can be cancelled: a layout cannot, nor a row that nobody takes. */
   g_timeout_add (PATIENCE_MS, leave_cb, call);
 }
 
