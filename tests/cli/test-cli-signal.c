@@ -29,7 +29,7 @@ static const Case cases[] = {
   { "table/zahlenschlacht", { "table", "zahlenschlacht", "--to=3000" } },
   { "value/reversed", { "value", "lastmove:reversed?n=500", "--memory=200" } },
   { "value/so-long-sucker", { "value", "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b" } },
-  { "hint/chomp", { "hint", "lastmove:chomp?rows=18,18,18,18,18,18,18,18,18,18,18,18,18,18,18,18", "--memory=4000" } },
+  { "hint/chomp", { "hint", "lastmove:chomp?rows=16,16,16,16,16,16,16,16,16,16,16,16,16,16,16,16" } },
   { "random", { "random", "lastmove:zeckendorf?bins=300", "--games=1000000", "--seed=1" } },
 };
 

@@ -99,6 +99,26 @@ test_reserve_and_capacity (void)
   g_assert_false (has (cache, "c"));
 }
 
+/* What was taken is not counted and not there until it is put back. */
+static void
+test_take (void)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (100);
+  g_autoptr (GObject) table = NULL;
+
+  insert (cache, "a", 40);
+  insert (cache, "b", 40);
+  table = lm_table_cache_take (cache, "a");
+  g_assert_nonnull (table);
+  g_assert_false (has (cache, "a"));
+  g_assert_cmpuint (lm_table_cache_get_size (cache), ==, 40);
+  g_assert_null (lm_table_cache_take (cache, "a"));
+
+  lm_table_cache_insert (cache, "a", table, 60);
+  g_assert_true (has (cache, "a"));
+  g_assert_true (has (cache, "b"));
+}
+
 static void
 test_tables_are_released (void)
 {
@@ -121,6 +141,7 @@ main (int   argc,
   g_test_add_func ("/table-cache/same-key-replaces", test_same_key_replaces);
   g_test_add_func ("/table-cache/too-large-is-not-kept", test_too_large_is_not_kept);
   g_test_add_func ("/table-cache/reserve-and-capacity", test_reserve_and_capacity);
+  g_test_add_func ("/table-cache/take", test_take);
   g_test_add_func ("/table-cache/tables-are-released", test_tables_are_released);
 
   return g_test_run ();
