@@ -11,10 +11,14 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <malloc.h>
 #include <signal.h>
 
-/* Time for a worker to see that it is cancelled, which takes 50 ms at most. */
-#define PATIENCE_MS 150
+/* What is as large as this has pages of its own; glibc's usual bound, which it would raise. */
+#define LARGE_BYTES (128 * 1024)
+
+/* Time for a worker to say what it has found so far. */
+#define PATIENCE_MS 30
 
 static const LmCliCommand *const commands[] = {
   &lm_cli_value_command,
@@ -172,8 +176,11 @@ stop (Call *call,
       int   number)
 {
   call->signal = number;
+  /* Not everything can be cancelled, a layout cannot; and what was printed is written. */
+  if (!call->command->sums_up)
+    lm_cli_leave (128 + number);
+
   g_cancellable_cancel (call->cli->cancellable);
-  /* Not everything can be cancelled: a layout cannot, nor a row that nobody takes. */
   g_timeout_add (PATIENCE_MS, leave_cb, call);
 }
 
@@ -234,6 +241,15 @@ print_keys (const LmGameInfo *info)
   g_print ("%s", text->str);
 }
 
+/* So that what one question has freed does not add to what the next one takes. */
+static void
+keep_no_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
+#endif
+}
+
 static int
 call_command (GStrv    *argv,
               GError  **error)
@@ -285,6 +301,7 @@ main (int    argc,
   g_set_prgname (LM_CLI_NAME);
   /* A reader that leaves is seen by the write that fails. */
   signal (SIGPIPE, SIG_IGN);
+  keep_no_memory ();
   lm_games_register ();
 
   status = call_command (&words, &error);
