@@ -462,6 +462,21 @@ read_step (Reader      *reader,
 /* --- the whole ----------------------------------------------------------- */
 
 static gboolean
+check_version (guint    version,
+               GError **error)
+{
+  if (version < FORMAT_VERSION)
+    return refuse (error, _("There is no version %u of the format."), version);
+  if (version == FORMAT_VERSION)
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_NEWER,
+               _("It was written by a newer program, in version %u of the format; this one reads version %u."),
+               version, FORMAT_VERSION);
+  return FALSE;
+}
+
+static gboolean
 check_format (JsonObject  *head,
               GError     **error)
 {
@@ -474,12 +489,8 @@ check_format (JsonObject  *head,
     return refuse (error, _("“format” is not “last-move”."));
   if (!get_number (head, "version", G_MAXUINT32, &version, error))
     return FALSE;
-  if (version > FORMAT_VERSION)
-    return refuse (error, _("It was written by a newer program, in version %u of the format; this one reads version %u."),
-                   version, FORMAT_VERSION);
-  if (version < FORMAT_VERSION)
-    return refuse (error, _("There is no version %u of the format."), version);
-  return TRUE;
+
+  return check_version (version, error);
 }
 
 static gboolean
@@ -549,16 +560,21 @@ read_steps (Reader        *reader,
 }
 
 static gboolean
+refuse_head (GError **error,
+             GError  *reason)
+{
+  g_set_error (error, LM_ERROR, reason->code, _("The saved game cannot be read: %s"), reason->message);
+  return FALSE;
+}
+
+static gboolean
 read_head_clock (Reader      *reader,
                  JsonObject  *head,
                  GError     **error)
 {
   g_autoptr (GError) local_error = NULL;
 
-  if (read_clock (head, g_ptr_array_index (reader->nodes, 0), &local_error))
-    return TRUE;
-
-  return refuse (error, _("The saved game cannot be read: %s"), local_error->message);
+  return read_clock (head, g_ptr_array_index (reader->nodes, 0), &local_error) || refuse_head (error, local_error);
 }
 
 static LmSession *
@@ -581,7 +597,7 @@ read_session (JsonObject    *head,
   LmSession *session = NULL;
 
   if (!read_head (&reader, head, &local_error))
-    refuse (error, _("The saved game cannot be read: %s"), local_error->message);
+    refuse_head (error, local_error);
   else if (read_steps (&reader, cancellable, error) && read_head_clock (&reader, head, error))
     session = create_session (&reader);
 
@@ -590,12 +606,33 @@ read_session (JsonObject    *head,
   return session;
 }
 
+/* Nobody knows what a newer program makes of the rest; how a file begins is settled. */
+static gboolean
+check_beginning (const char  *data,
+                 gsize        length,
+                 GError     **error)
+{
+  static const char beginning[] = "{\"format\":\"last-move\",\"version\":";
+  g_autofree char *head = g_strndup (data, MIN (length, sizeof beginning + 10));
+  g_autoptr (GError) local_error = NULL;
+  guint64 version;
+
+  if (!g_str_has_prefix (head, beginning))
+    return TRUE;
+
+  version = g_ascii_strtoull (head + strlen (beginning), NULL, 10);
+  return version <= FORMAT_VERSION || version > G_MAXUINT32
+         || check_version (version, &local_error)
+         || refuse_head (error, local_error);
+}
+
 /**
  * lm_saved_game_parse:
  * @data: the text of a saved game, or anything else
  * @length: bytes of @data
  * @cancellable: (nullable): stops the work
- * @error: return location for %LM_ERROR_FILE or %G_IO_ERROR_CANCELLED
+ * @error: return location for %LM_ERROR_FILE, %LM_ERROR_NEWER or
+ *   %G_IO_ERROR_CANCELLED
  *
  * Plays the moves again, which for a long game may take a while; to be called
  * on any thread.
@@ -611,7 +648,7 @@ lm_saved_game_parse (const char    *data,
   g_autoptr (JsonParser) parser = json_parser_new ();
   JsonObject *head;
 
-  if (!lm_saved_game_check_text (data, length, error))
+  if (!check_beginning (data, length, error) || !lm_saved_game_check_text (data, length, error))
     return NULL;
   head = parse_text (parser, data, length, error);
   if (head == NULL)
