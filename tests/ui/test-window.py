@@ -357,19 +357,86 @@ def restored(keep):
     program.quit()
 
 
+def make_folder():
+    folder = DATA / "last-move" / "autosave"
+    folder.mkdir(parents=True)
+    return folder
+
+
 def damaged(keep):
     """A kept game that cannot be read is set aside, and the program goes on with a new one"""
     set_up()
-    folder = DATA / "last-move" / "autosave"
-    folder.mkdir(parents=True)
+    folder = make_folder()
     (folder / "zeckendorf.lastmove").write_text("{ nonsense", encoding="utf-8")
     program = start(keep)
     program.find("Your Last Game Cannot Be Restored", "label")
+    program.find(rf".* It was set aside as “{folder}/zeckendorf\.lastmove\.damaged”\.", "label")
     close_dialog(program, "Your Last Game Cannot Be Restored")
     program.find(YOUR_TURN, "status bar")
     if (folder / "zeckendorf.lastmove.damaged").read_text(encoding="utf-8") != "{ nonsense":
         raise Failure("the damaged game is gone")
     program.quit()
+
+
+def pipe(keep):
+    """A pipe in the place of a kept game keeps nobody waiting"""
+    set_up()
+    os.mkfifo(make_folder() / "zeckendorf.lastmove")
+    program = start(keep)
+    program.find("Your Last Game Cannot Be Restored", "label")
+    program.act("Close( Close)?")
+    program.expect_gone("Your Last Game Cannot Be Restored", "label")
+    program.find(YOUR_TURN, "status bar")
+    program.quit()
+
+
+def unsaved(keep):
+    """A game that cannot be saved is told of by a sentence, without the names of files that nobody knows"""
+    set_up()
+    (DATA / "last-move").mkdir(parents=True)
+    (DATA / "last-move" / "autosave").write_text("", encoding="utf-8")
+    program = start(keep)
+    program.find(r"Your game is not saved: Not a directory\.", "label")
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    program.quit()
+
+
+def alone(keep):
+    """Two programs that know nothing of each other, on two buses, keep a game each"""
+    set_up()
+    folder = DATA / "last-move" / "autosave"
+    found = subprocess.run(["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
+                            "--method", "org.a11y.Bus.GetAddress"], check=True, stdout=subprocess.PIPE, text=True)
+    program = start(keep)
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    wait_for("the first game", (folder / "zeckendorf.lastmove").exists)
+
+    before = os.environ["DBUS_SESSION_BUS_ADDRESS"]
+    bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True)
+    try:
+        os.environ["AT_SPI_BUS_ADDRESS"] = found.stdout.split("'")[1]
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        play_alone(start(keep), folder)
+    finally:
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = before
+        del os.environ["AT_SPI_BUS_ADDRESS"]
+        bus.kill()
+
+
+def play_alone(other, folder):
+    """What the second of two programs does is kept beside the game of the first"""
+    other.find(rf".*open in another window.* kept in “{folder}/zeckendorf-2\.lastmove”\.", "label")
+    other.act("Close( Close)?")
+    other.expect_gone("Your Last Game Cannot Be Restored", "label")
+
+    kept = (folder / "zeckendorf.lastmove").read_bytes()
+    wait_for("a move of the other", lambda: moves(other) and moves(other)[0].do_action(0))
+    wait_for("the second game", (folder / "zeckendorf-2.lastmove").exists)
+    if (folder / "zeckendorf.lastmove").read_bytes() != kept:
+        raise Failure("the game of the first program is gone")
+    other.finish()
 
 
 def second(keep):
@@ -584,6 +651,7 @@ def demonstration(keep):
 
 
 CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
-         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked, demonstration)
+         pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
+         demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
