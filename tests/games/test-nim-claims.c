@@ -2,7 +2,7 @@
 /* test-nim-claims.c: every sentence of the hints of Nim and reversed Nim against trying everything. */
 
 #include "games/lm-games.h"
-#include "games/nim/lm-nim-position.h"
+#include "games/nim/rules.h"
 #include "claim-checks-general.h"
 
 #include <inttypes.h>

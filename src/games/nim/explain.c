@@ -80,11 +80,13 @@ explain_end (LmPosition *position,
   return reason;
 }
 
-/* The example has turns of three; groups of another size are the same thought. */
+/* The groups of the example, whose turns are of up to three; others are the same thought. */
+#define EXAMPLE_GROUP 4
+
 static const char *
 get_reference (const LmNimResidue *residue)
 {
-  return residue->group == LM_NIM_DEFAULT_MAX + 1 ? "RZ, Example 2.4" : "after RZ, Example 2.4";
+  return residue->group == EXAMPLE_GROUP ? "RZ, Example 2.4" : "after RZ, Example 2.4";
 }
 
 /* The numbers first, which is what one learns to look at. */
