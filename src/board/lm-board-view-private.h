@@ -3,10 +3,37 @@
 
 #pragma once
 
+#include "lm-board-frame.h"
 #include "lm-board-view.h"
 #include "lm-move-bar.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  LmBoardFrame *frame;    /* (nullable): only of boards that are put on the kit */
+  GPtrArray    *items;    /* (element-type LmBoardItems): the board's drawings */
+  LmMoveBar    *bar;      /* (nullable) */
+  char         *problem;
+  char         *pointed_move;
+
+  LmPosition   *position;
+  LmPosition   *last_before;
+  char         *last_move;
+  char         *arrow;
+  LmAnswer     *overlay;
+  guint         persons;
+  LmBoardMode   mode;
+  gboolean      animate;
+} LmBoardViewPrivate;
+
+LmBoardViewPrivate *
+            lm_board_view_get_private     (LmBoardView   *self);
+void        lm_board_view_show            (LmBoardView   *self,
+                                           LmBoardChange  changes,
+                                           LmPosition    *before,
+                                           const char    *move);
+gboolean    lm_board_view_real_grab_focus (GtkWidget     *widget);
 
 void        lm_board_view_add_items       (LmBoardView   *self,
                                            LmBoardItems  *items);

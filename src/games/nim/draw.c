@@ -201,7 +201,7 @@ draw_value (const Pen *pen)
   trace_disc (pen->cr, x, y, 0.5 * GLYPH * pen->pitch + 1.5);
   gdk_cairo_set_source_rgba (pen->cr, &pen->style->background);
   cairo_fill (pen->cr);
-  lm_board_style_draw_value (pen->style, pen->cr, pen->marks->value, x, y, GLYPH * pen->pitch);
+  lm_board_style_draw_value (pen->style, pen->cr, pen->marks->value->value, x, y, GLYPH * pen->pitch);
 }
 
 static void
@@ -247,7 +247,7 @@ lm_nim_draw_place (LmBoardItems          *strip,
   draw_look (&pen);
   if (marks->recent)
     draw_recent (&pen);
-  if (marks->judged)
+  if (marks->value != NULL)
     draw_value (&pen);
   cairo_destroy (pen.cr);
   if (label != NULL)

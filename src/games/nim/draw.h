@@ -27,8 +27,7 @@ typedef enum
  * LmNimMarks:
  * @look: what lies there
  * @lost: whether the pattern is shown and the number belongs to it
- * @judged: whether the overlay says of the move to it
- * @value: what it says
+ * @value: (nullable): what the overlay says of the move to it
  * @arrow: whether a hint points at it
  * @recent: whether the last move took the stone from there or put it there
  * @pointed: whether the move that is pointed at would take it or put it there
@@ -38,14 +37,13 @@ typedef enum
  */
 typedef struct
 {
-  LmNimLook look;
-  gboolean  lost;
-  gboolean  judged;
-  LmValue   value;
-  gboolean  arrow;
-  gboolean  recent;
-  gboolean  pointed;
-  gboolean  strong;
+  LmNimLook          look;
+  gboolean           lost;
+  const LmMoveValue *value;
+  gboolean           arrow;
+  gboolean           recent;
+  gboolean           pointed;
+  gboolean           strong;
 } LmNimMarks;
 
 void lm_nim_draw_place    (LmBoardItems           *strip,
