@@ -400,6 +400,19 @@ lm_board_view_pointed (LmBoardView *self)
   update_caption (self);
 }
 
+/*
+ * lm_board_view_forget_pointer:
+ * @self: a board
+ *
+ * The pointer means nothing until it is moved.
+ */
+void
+lm_board_view_forget_pointer (LmBoardView *self)
+{
+  for (guint i = 0; i < PRIVATE (self)->items->len; i++)
+    get_items (self, i)->hovered = LM_BOARD_NO_ITEM;
+}
+
 /**
  * lm_board_view_point_at_move:
  * @self: a board with a frame

@@ -42,6 +42,7 @@ void        lm_board_view_remove_items    (LmBoardView   *self,
 void        lm_board_view_set_move_bar    (LmBoardView   *self,
                                            LmMoveBar     *bar);
 void        lm_board_view_pointed         (LmBoardView   *self);
+void        lm_board_view_forget_pointer  (LmBoardView   *self);
 
 void        lm_move_bar_refresh           (LmMoveBar     *self);
 const char *lm_move_bar_get_problem       (LmMoveBar     *self);

@@ -724,6 +724,11 @@ test_entry (Fixture       *self,
   assert_caption (self, "“7” is not legal");
   gtk_editable_set_text (GTK_EDITABLE (entry), " 2");
   assert_caption (self, "Take 2 stones");
+  point (self, 5, TRUE);
+  assert_caption (self, "This is 5.");
+  gtk_editable_set_text (GTK_EDITABLE (entry), "1");
+  assert_caption (self, "Take 1 stone");
+  gtk_editable_set_text (GTK_EDITABLE (entry), " 2");
 
   /* What was typed stays when a mark comes; a hint takes its place. */
   lm_board_view_changed (self->view);
