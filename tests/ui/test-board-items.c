@@ -50,7 +50,7 @@ arrange (gpointer     room,
       item = lm_board_plan_add (plan, id, (id - 1) % COLUMNS * size, (id - 1) / COLUMNS * size, size, size);
       item->sensitive = id > self->insensitive;
       item->inert = id == self->inert;
-      item->css_class = id % 2 == 0 ? "even" : "odd";
+      item->css_class = (id - 1) / COLUMNS % 2 == 0 ? "even" : "odd";
     }
   plan->width = MAX (plan->width, COLUMNS * size);
   plan->height = MAX (plan->height, (self->n + COLUMNS - 1) / COLUMNS * size);
@@ -410,21 +410,21 @@ test_focus (Fixture       *self,
   self->board->gone = 8;
   update (self);
   g_assert_null (lm_board_items_get_widget (self->board->items, 8));
-  assert_focus (self, 2);
+  assert_focus (self, 7);
 
   /* It moves along with its square. */
   lm_board_items_set_zoom (self->board->items, 25);
   lm_panel_test_settle (20);
-  assert_focus (self, 2);
+  assert_focus (self, 7);
 
   /* None of its kind is left: another keeps the place until there is one. */
+  self->board->n = 6;
+  update (self);
+  assert_focus (self, 1);
+  self->board->n = 9;
+  update (self);
+  assert_focus (self, 7);
   self->board->n = 3;
-  self->board->insensitive = 2;
-  update (self);
-  assert_focus (self, 3);
-  self->board->insensitive = 0;
-  update (self);
-  assert_focus (self, 2);
 
   /* Nothing at all takes it: the drawing does. */
   self->board->insensitive = 3;

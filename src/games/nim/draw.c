@@ -221,14 +221,7 @@ append_number (LmBoardItems          *strip,
                         &color, area->origin.x + 0.5 * pitch, area->origin.y + NUMBER * pitch, 0.5, 0.94 * pitch);
 }
 
-/**
- * lm_nim_draw_place:
- * @strip: what it is on
- * @snapshot: where to draw
- * @area: where it is
- * @marks: what is to be seen there
- * @label: (nullable): what is written below
- */
+/* A place with what is written below it. */
 void
 lm_nim_draw_place (LmBoardItems          *strip,
                    GtkSnapshot           *snapshot,
@@ -311,15 +304,7 @@ trace_brackets (cairo_t           *cr,
     }
 }
 
-/**
- * lm_nim_draw_brackets:
- * @strip: what they are on
- * @snapshot: where to draw
- * @layout: where the places are
- * @scene: what the strip shows
- *
- * Each group of a strip is a lost number with those from which one gets there.
- */
+/* Each group of a strip is a lost number with those from which one gets there. */
 void
 lm_nim_draw_brackets (LmBoardItems      *strip,
                       GtkSnapshot       *snapshot,
@@ -338,16 +323,7 @@ lm_nim_draw_brackets (LmBoardItems      *strip,
   cairo_destroy (cr);
 }
 
-/**
- * lm_nim_draw_flight:
- * @strip: what it flies over
- * @snapshot: where to draw
- * @from: the number that the token comes from
- * @to: the number that it goes to
- * @progress: how far it is, from 0 to 1
- *
- * The token hops, so that one sees it pass over the places in between.
- */
+/* The token hops, so that one sees it pass over the places in between. */
 void
 lm_nim_draw_flight (LmBoardItems *strip,
                     GtkSnapshot  *snapshot,
