@@ -16,6 +16,9 @@
 
 #define ZOOM_STEP 1.2
 
+/* In pixels. */
+#define UNSEEN_SIZE 300
+
 /* What is scrolled past with one turn of the wheel, in lines of text. */
 #define WHEEL_LINES 3
 
@@ -34,8 +37,19 @@ static guint signals[N_SIGNALS];
 gboolean
 lm_board_items_is_ready (LmBoardItems *self)
 {
-  return self->board != NULL && lm_board_view_get_position (self->board) != NULL
-         && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
+  return self->board != NULL && lm_board_view_get_position (self->board) != NULL;
+}
+
+/* Before it is on the screen some size will do: what there is has its names already. */
+static void
+get_size (LmBoardItems *self,
+          int          *width,
+          int          *height)
+{
+  *width = gtk_widget_get_width (GTK_WIDGET (self));
+  *height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (*width <= 0 || *height <= 0)
+    *width = *height = UNSEEN_SIZE;
 }
 
 const LmBoardItem *
@@ -123,13 +137,12 @@ static void
 configure_scroll (LmBoardItems           *self,
                   const graphene_point_t *value)
 {
-  const int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   const double step = MAX (1, WHEEL_LINES * self->line);
 
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, value->x, ceil (self->plan.width),
-                             MAX (1, width), step);
+                             self->width, step);
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, value->y, ceil (self->plan.height),
-                             MAX (1, height), step);
+                             self->height, step);
 }
 
 static void
@@ -140,8 +153,9 @@ plan_items (LmBoardItems *self)
   g_hash_table_remove_all (self->index);
   g_array_set_size (plan->items, 0);
   g_array_set_size (plan->places, 0);
-  plan->width = self->width = gtk_widget_get_width (GTK_WIDGET (self));
-  plan->height = self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  get_size (self, &self->width, &self->height);
+  plan->width = self->width;
+  plan->height = self->height;
   plan->line = self->line;
   plan->zoom = self->zoom;
   self->funcs->arrange (self->room, plan);
@@ -155,8 +169,7 @@ static const LmBoardItem *
 find_anchor (LmBoardItems           *self,
              const graphene_point_t *value)
 {
-  const graphene_rect_t sight = GRAPHENE_RECT_INIT (value->x, value->y, gtk_widget_get_width (GTK_WIDGET (self)),
-                                                    gtk_widget_get_height (GTK_WIDGET (self)));
+  const graphene_rect_t sight = GRAPHENE_RECT_INIT (value->x, value->y, self->width, self->height);
   const LmBoardItem *item = lm_board_items_lookup (self, self->home.id);
 
   if (item != NULL && graphene_rect_contains_rect (&sight, &item->area))
