@@ -1,30 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-nim-view-infos.c: makes the visible half of this room known. */
+/* view-infos.c: makes the visible half of this room known. */
 
 #include "config.h"
 
 #include "app/lm-game-view-info.h"
 #include "board.h"
-#include "lm-nim-lesson-panel.h"
 
-#include <glib/gi18n.h>
+#define LESSON "/org/lastmove/LastMove/nim/lesson.xml"
 
 const LmGameViewInfo lm_nim_view_info = {
   .name = "nim",
   .icon_name = "lm-nim-symbolic",
   .board_type = lm_nim_board_get_type,
-  .panel_type = lm_nim_lesson_panel_get_type,
-  .panel_title = N_("Lesson"),
-  .panel_icon_name = "lm-lesson-symbolic",
-  .panel_is_lesson = TRUE,
+  .lesson = LESSON,
 };
 
 const LmGameViewInfo lm_reversed_nim_view_info = {
   .name = "reversed-nim",
   .icon_name = "lm-reversed-nim-symbolic",
   .board_type = lm_nim_board_get_type,
-  .panel_type = lm_nim_lesson_panel_get_type,
-  .panel_title = N_("Lesson"),
-  .panel_icon_name = "lm-lesson-symbolic",
-  .panel_is_lesson = TRUE,
+  .lesson = LESSON,
 };
