@@ -115,7 +115,6 @@ lm_lesson_free (LmLesson *lesson)
   g_free (lesson);
 }
 
-/* The parser adds where. */
 G_GNUC_PRINTF (2, 3)
 static gboolean
 refuse (GError     **error,
@@ -436,6 +435,17 @@ enter (Reader    *reader,
     g_ptr_array_add (reader->lesson->steps, step_new ());
 }
 
+/* GMarkup itself says where what it has not called back for is wrong. */
+static void
+add_line (GMarkupParseContext  *context,
+          GError              **error)
+{
+  int line;
+
+  g_markup_parse_context_get_position (context, &line, NULL);
+  g_prefix_error (error, _("Line %d: "), line);
+}
+
 static void
 start_element (GMarkupParseContext  *context,
                const char           *name,
@@ -457,6 +467,7 @@ start_element (GMarkupParseContext  *context,
     refuse (error, _("<%s> is there twice."), name);
   else
     enter (reader, id);
+  add_line (context, error);
 }
 
 static void
@@ -521,6 +532,7 @@ end_element (GMarkupParseContext  *context,
   reader->inside = elements[id].parent;
   if (is_complete (reader, id, text, error) && elements[id].end != NULL)
     elements[id].end (reader, text, error);
+  add_line (context, error);
 }
 
 /**
@@ -543,12 +555,18 @@ lm_lesson_parse (const char  *text,
   g_autoptr (LmLesson) lesson = lesson_new ();
   g_autoptr (GString) pending = g_string_new (NULL);
   Reader reader = { .lesson = lesson, .text = pending };
-  g_autoptr (GMarkupParseContext) context =
-    g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
 
   if (!g_markup_parse_context_parse (context, text, length, error)
       || !g_markup_parse_context_end_parse (context, error))
     return NULL;
+
+  /* Comments alone are a document, too. */
+  if ((reader.seen & BIT (LESSON)) == 0)
+    {
+      refuse (error, _("There is no <%s>."), elements[LESSON].name);
+      return NULL;
+    }
 
   return g_steal_pointer (&lesson);
 }
