@@ -5,6 +5,7 @@
 
 #include "app/lm-game-view-info.h"
 #include "app/lm-lesson-panel.h"
+#include "engine/lm-game-info.h"
 #include "engine/lm-solve-context.h"
 #include "games/nim/board.h"
 
@@ -178,6 +179,70 @@ test_true (void)
     }
 }
 
+static gboolean
+says_right (gpointer panel)
+{
+  return lm_panel_test_shows (panel, "Well taken.");
+}
+
+static void
+show_on (GtkWidget  *panel,
+         const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+}
+
+/* Where any winning move will do the solver judges, when it has answered. */
+static void
+test_solver (void)
+{
+  static const char text[] =
+    "<lesson><title>Taking</title><wrong>Not that one.</wrong>"
+    "<step><title>Before</title><text>Read.</text></step>"
+    "<step><title>Win</title><text>Read on.</text><task><start>lastmove:test-take?stones=6</start>"
+    "<prompt>Win.</prompt><winning-move/><praise>Well taken.</praise></task></step></lesson>";
+  LmSolver *solver = lm_solver_new ();
+  GtkWidget *panel = lm_lesson_panel_new (solver, lm_lesson_parse (text, -1, NULL));
+  GtkWidget *window = lm_panel_test_present (panel);
+
+  show_on (panel, "lastmove:test-take?stones=6");
+  lm_panel_test_press (panel, "Begin");
+  show_on (panel, "lastmove:test-take?stones=4&turn=2");
+  lm_panel_test_wait (says_right, panel);
+  lm_panel_test_press (panel, "Back");
+  show_on (panel, "lastmove:test-take?stones=6");
+  lm_panel_test_press (panel, "Begin");
+  lm_panel_test_wait_for_worker (solver);
+  show_on (panel, "lastmove:test-take?stones=5&turn=2");
+  g_assert_true (lm_panel_test_shows (panel, "Not that one."));
+  lm_panel_test_close (window);
+  lm_panel_test_drop_solver (solver);
+}
+
+/* Every lesson that a game names is there. */
+static void
+test_named (void)
+{
+  guint n_lessons = 0;
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameViewInfo *info = lm_game_view_info_lookup (lm_game_info_nth (i)->name);
+      g_autoptr (LmLesson) lesson = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (info == NULL || info->lesson == NULL)
+        continue;
+
+      lesson = lm_lesson_load (info->lesson, &error);
+      g_assert_no_error (error);
+      n_lessons++;
+    }
+  g_assert_cmpuint (n_lessons, >=, 2);
+}
+
 static GtkWidget *
 create_shown (void)
 {
@@ -201,6 +266,8 @@ main (int    argc,
   add_test ("/nim-lesson/wrong", test_wrong);
   add_test ("/nim-lesson/hidden", test_hidden);
   g_test_add_func ("/nim-lesson/true", test_true);
+  g_test_add_func ("/nim-lesson/solver", test_solver);
+  g_test_add_func ("/nim-lesson/named", test_named);
 
   return g_test_run ();
 }
