@@ -143,9 +143,12 @@ lm_board_items_ensure_target (LmBoardItems      *self,
   lm_board_target_set_item (target, item);
   describe_target (self, target, item->id);
   g_hash_table_insert (self->targets, (gpointer) &lm_board_target_get_item (target)->id, target);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return target;
+
   lm_board_items_get_offset (self, &offset);
   allocate_child (GTK_WIDGET (target), &item->area, &offset);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
 
   return target;
 }
@@ -198,12 +201,11 @@ static void
 get_sight (LmBoardItems    *self,
            graphene_rect_t *sight)
 {
-  const double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   graphene_point_t offset;
 
   lm_board_items_get_offset (self, &offset);
-  graphene_rect_init (sight, offset.x - BEYOND * width, offset.y - BEYOND * height,
-                      (1 + 2 * BEYOND) * width, (1 + 2 * BEYOND) * height);
+  graphene_rect_init (sight, offset.x - BEYOND * self->width, offset.y - BEYOND * self->height,
+                      (1 + 2 * BEYOND) * self->width, (1 + 2 * BEYOND) * self->height);
 }
 
 static gboolean

@@ -108,6 +108,7 @@ gboolean           lm_board_items_real_focus       (GtkWidget          *widget,
 gboolean           lm_board_items_real_grab_focus  (GtkWidget          *widget);
 
 /* For the frame. */
+void               lm_board_items_stop_flight      (LmBoardItems       *self);
 void               lm_board_items_fly              (LmBoardItems       *self,
                                                     LmPosition         *before,
                                                     const char         *move);

@@ -11,10 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* In milliseconds: long enough to see what moves, too short to wait for. */
-#define FLIGHT_TIME 230
-
-#define ZOOM_STEP 1.2
+/* In pixels. */
+#define UNSEEN_SIZE 300
 
 /* What is scrolled past with one turn of the wheel, in lines of text. */
 #define WHEEL_LINES 3
@@ -34,8 +32,19 @@ static guint signals[N_SIGNALS];
 gboolean
 lm_board_items_is_ready (LmBoardItems *self)
 {
-  return self->board != NULL && lm_board_view_get_position (self->board) != NULL
-         && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
+  return self->board != NULL && lm_board_view_get_position (self->board) != NULL;
+}
+
+/* Before it is on the screen some size will do: what there is has its names already. */
+static void
+get_size (LmBoardItems *self,
+          int          *width,
+          int          *height)
+{
+  *width = gtk_widget_get_width (GTK_WIDGET (self));
+  *height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (*width <= 0 || *height <= 0)
+    *width = *height = UNSEEN_SIZE;
 }
 
 const LmBoardItem *
@@ -123,13 +132,12 @@ static void
 configure_scroll (LmBoardItems           *self,
                   const graphene_point_t *value)
 {
-  const int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   const double step = MAX (1, WHEEL_LINES * self->line);
 
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, value->x, ceil (self->plan.width),
-                             MAX (1, width), step);
+                             self->width, step);
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, value->y, ceil (self->plan.height),
-                             MAX (1, height), step);
+                             self->height, step);
 }
 
 static void
@@ -140,8 +148,9 @@ plan_items (LmBoardItems *self)
   g_hash_table_remove_all (self->index);
   g_array_set_size (plan->items, 0);
   g_array_set_size (plan->places, 0);
-  plan->width = self->width = gtk_widget_get_width (GTK_WIDGET (self));
-  plan->height = self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  get_size (self, &self->width, &self->height);
+  plan->width = self->width;
+  plan->height = self->height;
   plan->line = self->line;
   plan->zoom = self->zoom;
   self->funcs->arrange (self->room, plan);
@@ -155,8 +164,7 @@ static const LmBoardItem *
 find_anchor (LmBoardItems           *self,
              const graphene_point_t *value)
 {
-  const graphene_rect_t sight = GRAPHENE_RECT_INIT (value->x, value->y, gtk_widget_get_width (GTK_WIDGET (self)),
-                                                    gtk_widget_get_height (GTK_WIDGET (self)));
+  const graphene_rect_t sight = GRAPHENE_RECT_INIT (value->x, value->y, self->width, self->height);
   const LmBoardItem *item = lm_board_items_lookup (self, self->home.id);
 
   if (item != NULL && graphene_rect_contains_rect (&sight, &item->area))
@@ -452,162 +460,6 @@ lm_board_items_popup (LmBoardItems *self,
   gtk_popover_popup (popover);
 }
 
-/* Flights. */
-
-static void
-flown_cb (double   progress,
-          gpointer self)
-{
-  gtk_widget_queue_draw (self);
-}
-
-static void
-stop_flight (LmBoardItems *self)
-{
-  if (self->flight == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->flight, self);
-  adw_animation_pause (self->flight);
-  g_clear_object (&self->flight);
-}
-
-static void
-landed_cb (LmBoardItems *self)
-{
-  stop_flight (self);
-  lm_board_items_queue_back (self);
-  lm_board_items_queue_draw (self);
-}
-
-/*
- * lm_board_items_fly:
- * @self: a drawing
- * @before: (nullable): the position before a move
- * @move: (nullable): the move
- *
- * Another position is shown: what was in the air lands, and a move is seen
- * where it may be.
- */
-void
-lm_board_items_fly (LmBoardItems *self,
-                    LmPosition   *before,
-                    const char   *move)
-{
-  AdwAnimationTarget *target;
-
-  if (self->flight != NULL)
-    landed_cb (self);
-  if (before == NULL || move == NULL || self->funcs->begin_flight == NULL
-      || !lm_board_view_should_animate (self->board)
-      || !self->funcs->begin_flight (self->room, before, move))
-    return;
-
-  target = adw_callback_animation_target_new (flown_cb, self, NULL);
-  self->flight = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_TIME, target);
-  g_signal_connect_object (self->flight, "done", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
-  adw_animation_play (self->flight);
-  lm_board_items_queue_back (self);
-  lm_board_items_queue_draw (self);
-}
-
-/**
- * lm_board_items_is_flying:
- * @self: a drawing
- *
- * Returns: whether a move is being seen, so that what is on its way is drawn
- *   by %LM_BOARD_LAYER_FLIGHT and not where it will lie
- */
-gboolean
-lm_board_items_is_flying (LmBoardItems *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
-
-  return self->flight != NULL;
-}
-
-/* Zoom. */
-
-gboolean
-lm_board_items_can_zoom (LmBoardItems *self)
-{
-  return self->largest > 0;
-}
-
-/**
- * lm_board_items_set_unit:
- * @self: a drawing
- * @unit: the size of a unit of the drawing (a square, a tile) now, in pixels
- * @smallest: the least that one can zoom to
- * @largest: the most that one can zoom to
- *
- * Lets the user zoom. For arrange(), which obeys the zoom of its plan.
- */
-void
-lm_board_items_set_unit (LmBoardItems *self,
-                         double        unit,
-                         double        smallest,
-                         double        largest)
-{
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  self->unit = unit;
-  self->smallest = smallest;
-  self->largest = largest;
-}
-
-/**
- * lm_board_items_set_zoom:
- * @self: a drawing
- * @zoom: the size of a unit in pixels, or %LM_BOARD_ZOOM_FIT
- */
-void
-lm_board_items_set_zoom (LmBoardItems *self,
-                         double        zoom)
-{
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  if (zoom != LM_BOARD_ZOOM_FIT && self->largest > 0)
-    zoom = CLAMP (zoom, self->smallest, self->largest);
-  if (self->zoom == zoom)
-    return;
-
-  self->zoom = zoom;
-  self->arranged = FALSE;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_signal_emit (self, signals[ZOOMED], 0);
-}
-
-/**
- * lm_board_items_get_zoom:
- * @self: a drawing
- *
- * Returns: the size of a unit that the user wants, or %LM_BOARD_ZOOM_FIT
- */
-double
-lm_board_items_get_zoom (LmBoardItems *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_ZOOM_FIT);
-
-  return self->zoom;
-}
-
-/**
- * lm_board_items_zoom:
- * @self: a drawing
- * @steps: how many steps larger; 0 to stay as it is when the widget's size
- *   changes
- */
-void
-lm_board_items_zoom (LmBoardItems *self,
-                     int           steps)
-{
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  lm_board_items_set_zoom (self, floor ((self->zoom != LM_BOARD_ZOOM_FIT ? self->zoom : self->unit)
-                                        * pow (ZOOM_STEP, steps) + 0.5));
-}
-
 /**
  * lm_board_items_get_style:
  * @self: a drawing
@@ -710,7 +562,7 @@ lm_board_items_dispose (GObject *object)
     lm_board_view_remove_items (self->board, self);
   g_clear_weak_pointer (&self->board);
   self->popover = NULL;
-  stop_flight (self);
+  lm_board_items_stop_flight (self);
   lm_board_scroll_clear (&self->scroll);
   lm_board_items_drop_children (self);
 

@@ -343,6 +343,18 @@ test_names (Fixture       *self,
   g_assert_null (child);
 }
 
+/* Before the board is on the screen all is named already. */
+static void
+test_unseen (void)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (START);
+  TestBoard *board = g_object_ref_sink (g_object_new (TEST_TYPE_BOARD, NULL));
+
+  lm_board_view_set_position (LM_BOARD_VIEW (board), position, NULL, NULL);
+  g_assert_true (lm_panel_test_has_name (lm_board_items_get_widget (board->items, 30), "Square 30"));
+  g_assert_finalize_object (board);
+}
+
 static void
 test_keys (Fixture       *self,
            gconstpointer  data)
@@ -777,6 +789,8 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  g_test_add_func ("/board-items/unseen", test_unseen);
 
   return g_test_run ();
 }
