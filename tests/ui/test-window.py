@@ -321,6 +321,7 @@ def files(keep):
     program = start(keep, str(path))
     program.find("The Game Cannot Be Opened", "label")
     program.act("Close( Close)?")
+    program.expect_gone("The Game Cannot Be Opened", "label")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
