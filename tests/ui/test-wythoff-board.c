@@ -201,7 +201,10 @@ test_edit (LmBoardTest   *self,
            gconstpointer  start)
 {
   static const char *const wrong[][2] = {
-    { "", "Piles" }, { "3", "“piles”" }, { "3,x", "“piles”" }, { "1000000000000000001,0", "“piles”" },
+    { "", "Write how many stones each of the two piles has." },
+    { "3", "There have to be two numbers in “piles”" },
+    { "3,x", "“x” in “Piles” is not a whole number." },
+    { "1000000000000000001,0", "The value 1000000000000000001 of “piles”" },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);

@@ -276,6 +276,7 @@ static const LmField fields[] = {
     .key = "piles", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_DRAWN,
     .maximum = LM_WYTHOFF_MAX_PILE, .max_length = 2, .width = 16,
     .title = N_("Piles"), .label = N_("_Piles"), .help = N_("How many stones the two piles have, with a comma"),
+    .ask = N_("Write how many stones each of the two piles has."),
     .presets = presets, .presets_title = N_("Piles to try"), .preset_name = N_("Piles of %s"),
   },
   LM_FIELD_TURN,
