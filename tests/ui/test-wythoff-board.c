@@ -203,7 +203,7 @@ test_edit (LmBoardTest   *self,
   static const char *const wrong[][2] = {
     { "", "Write how many stones each of the two piles has." },
     { "3", "There have to be two numbers in “piles”" },
-    { "3,x", "“x” in “Piles” is not a whole number." },
+    { "3,x", "“3,x” in “Piles” is not a whole number." },
     { "1000000000000000001,0", "The value 1000000000000000001 of “piles”" },
   };
 
@@ -216,6 +216,7 @@ test_edit (LmBoardTest   *self,
   lm_board_test_assert_position (self, START "12,15&turn=2");
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
+      g_test_message ("%s", wrong[i][0]);
       type (self, PILES, wrong[i][0]);
       g_assert_true (lm_panel_test_shows (self->edit_bar, wrong[i][1]));
       lm_board_test_assert_position (self, START "12,15&turn=2");
