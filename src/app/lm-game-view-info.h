@@ -6,6 +6,7 @@
 #include "board/lm-board-view.h"
 #include "lm-game-panel.h"
 #include "lm-new-game-page.h"
+#include "lm-outlook-view.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +21,11 @@ G_BEGIN_DECLS
  * @panel_title: (nullable): what that page is called, one word that is marked
  *   for translation
  * @panel_icon_name: (nullable): its symbolic icon
- * @panel_is_lesson: whether that page is a lesson: what it opens is for a
- *   person to move in. The main menu offers that of the first game with one
- * @panel_waits: (nullable): whether something on that page waits for one of
- *   the persons, a bit for every seat
+ * @panel_teaches: whether what that page opens is for a person to move in. The
+ *   main menu leads to that of the first game with such a page
+ * @outlook_type: (nullable): type function of its #LmOutlookView, a rung of the
+ *   ladder of hints, of a game whose answers have an outlook
+ * @outlook_title: (nullable): what that rung is called, marked for translation
  *
  * The visible half of a room's registration.
  */
@@ -36,11 +38,12 @@ typedef struct
   GType     (* panel_type)         (void);
   const char  *panel_title;
   const char  *panel_icon_name;
-  gboolean     panel_is_lesson;
-  gboolean  (* panel_waits)        (LmPosition *position,
-                                    guint       persons);
+  gboolean     panel_teaches;
+  GType     (* outlook_type)       (void);
+  const char  *outlook_title;
 } LmGameViewInfo;
 
-const LmGameViewInfo *lm_game_view_info_lookup (const char *name);
+void                  lm_game_view_info_register (const LmGameViewInfo *info);
+const LmGameViewInfo *lm_game_view_info_lookup   (const char           *name);
 
 G_END_DECLS

@@ -146,18 +146,18 @@ hint (GtkWidget  *widget,
   lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
 }
 
-/* A newcomer need not know in which game the lesson is. */
+/* A newcomer need not know which game teaches. */
 static void
-lesson (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+learn (GtkWidget  *widget,
+       const char *action_name,
+       GVariant   *parameter)
 {
   for (guint i = 0; i < lm_game_info_count (); i++)
     {
       const LmGameInfo *info = lm_game_info_nth (i);
       const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
 
-      if (view_info == NULL || !view_info->panel_is_lesson)
+      if (view_info == NULL || !view_info->panel_teaches)
         continue;
 
       lm_window_show_game (LM_WINDOW (widget), info);
@@ -276,7 +276,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-cancel", NULL, edit_cancel);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
-  gtk_widget_class_install_action (widget_class, "win.lesson", NULL, lesson);
+  gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);

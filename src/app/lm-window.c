@@ -13,6 +13,7 @@
 #include "lm-message.h"
 
 #include "engine/lm-game-info.h"
+#include "engine/lm-party.h"
 
 #include <glib/gi18n.h>
 
@@ -170,8 +171,8 @@ update_game_page (LmWindow *self)
       adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
     }
   adw_view_stack_page_set_visible (self->game_page, has_panel);
-  adw_view_stack_page_set_needs_attention (self->game_page, has_panel && info->panel_waits != NULL
-                                                            && info->panel_waits (position, persons));
+  adw_view_stack_page_set_needs_attention (self->game_page,
+                                           has_panel && (lm_party_get_awaited (position) & persons) != 0);
   adw_view_switcher_set_policy (self->switcher, has_panel ? ADW_VIEW_SWITCHER_POLICY_NARROW
                                                           : ADW_VIEW_SWITCHER_POLICY_WIDE);
   lm_game_panel_slot_set_persons (self->game_panel, persons);
@@ -289,10 +290,10 @@ open_position_cb (LmWindow   *self,
 {
   LmPosition *shown = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (shown)->name);
-  g_autoptr (LmPosition) position = info->panel_is_lesson ? lm_position_parse (text, NULL) : NULL;
+  g_autoptr (LmPosition) position = info->panel_teaches ? lm_position_parse (text, NULL) : NULL;
 
   if (position != NULL)
-    lm_window_open_lesson (self, position);
+    lm_window_open_to_play (self, position);
   else
     lm_window_open_position (self, text);
 }

@@ -7,6 +7,7 @@
 
 #include "lm-game-info.h"
 #include "lm-node-private.h"
+#include "lm-party.h"
 #include "lm-session-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -243,7 +244,7 @@ read_clock (JsonObject  *object,
 
   if (!get_optional_number (object, "clock", LM_NODE_MAX_CLOCK, &clock, error))
     return FALSE;
-  if (clock > 0 && !lm_game_has_clock (lm_position_get_game (lm_node_get_position (opening))))
+  if (clock > 0 && !lm_party_has_clock (lm_position_get_game (lm_node_get_position (opening))))
     return refuse (error, _("“clock” is of a game that is not played by the clock."));
 
   lm_node_set_clock (opening, clock);

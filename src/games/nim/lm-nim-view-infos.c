@@ -18,7 +18,7 @@ const LmGameViewInfo lm_nim_view_info = {
   .panel_type = lm_nim_lesson_panel_get_type,
   .panel_title = N_("Lesson"),
   .panel_icon_name = "lm-lesson-symbolic",
-  .panel_is_lesson = TRUE,
+  .panel_teaches = TRUE,
 };
 
 const LmGameViewInfo lm_reversed_nim_view_info = {
@@ -29,5 +29,5 @@ const LmGameViewInfo lm_reversed_nim_view_info = {
   .panel_type = lm_nim_lesson_panel_get_type,
   .panel_title = N_("Lesson"),
   .panel_icon_name = "lm-lesson-symbolic",
-  .panel_is_lesson = TRUE,
+  .panel_teaches = TRUE,
 };

@@ -7,6 +7,7 @@
 #include "lm-so-long-sucker-solve.h"
 #include "lm-so-long-sucker-theory.h"
 #include "lm-so-long-sucker-words.h"
+#include "solver/outlook.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -268,33 +269,19 @@ explain_two (LmPosition *position,
   return answer->value != LM_VALUE_UNKNOWN ? explain_search (position, state, answer, opponent) : NULL;
 }
 
-/* Whether no fewer of them are known to force it. */
-static gboolean
-is_least (LmAnswer *answer,
-          guint     members)
-{
-  for (guint i = 0; i < answer->coalitions->len; i++)
-    {
-      const LmCoalition *other = g_ptr_array_index (answer->coalitions, i);
-
-      if (other->value == LM_VALUE_WIN && other->members != members && (other->members & ~members) == 0)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* The smallest groups that can force it, which the others follow from. */
 static void
 say_powers (LmReason *reason,
             LmAnswer *answer)
 {
-  for (guint i = 0; i < answer->coalitions->len; i++)
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
+
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
       g_autofree char *names = lm_sls_describe_players (coalition->members);
 
-      if (coalition->value != LM_VALUE_WIN || !is_least (answer, coalition->members))
+      if (coalition->value != LM_VALUE_WIN || !lm_sls_outlook_is_least (outlook, coalition))
         continue;
 
       if (__builtin_popcount (coalition->members) == 1)
@@ -310,10 +297,12 @@ static gboolean
 is_partner (LmAnswer *answer,
             guint     player)
 {
-  for (guint i = 0; i < answer->coalitions->len; i++)
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
+
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *with = g_ptr_array_index (answer->coalitions, i);
-      const LmCoalition *without = lm_answer_find_coalition (answer, with->members & ~LM_SLS_BIT (player));
+      const LmSlsCoalition *with = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *without = lm_sls_outlook_find (outlook, with->members & ~LM_SLS_BIT (player));
 
       if (with->value == LM_VALUE_WIN && with != without && without != NULL && without->value == LM_VALUE_LOSS)
         return TRUE;
@@ -394,6 +383,6 @@ lm_sls_explain (LmPosition     *position,
     case 2:
       return explain_two (position, answer);
     default:
-      return answer->coalitions != NULL ? explain_many (position, answer) : NULL;
+      return answer->outlook != NULL ? explain_many (position, answer) : NULL;
     }
 }

@@ -266,27 +266,3 @@ lm_sls_panel_init (LmSlsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
-
-/**
- * lm_sls_panel_waits:
- * @position: a position of the game
- * @persons: a bit for everybody who is a person
- *
- * Returns: whether a proposal waits for the answer of a person
- */
-gboolean
-lm_sls_panel_waits (LmPosition *position,
-                    guint       persons)
-{
-  LmSlsRecord *record = lm_sls_position_get_record (position);
-
-  for (guint i = 1; i <= lm_sls_record_count (record) && !lm_position_is_over (position); i++)
-    {
-      const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
-
-      if (deal->state == LM_SLS_DEAL_OFFERED && (persons & LM_SLS_BIT (deal->pact.partner)) != 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}

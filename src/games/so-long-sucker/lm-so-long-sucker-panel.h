@@ -10,7 +10,4 @@ G_BEGIN_DECLS
 #define LM_TYPE_SLS_PANEL (lm_sls_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsPanel, lm_sls_panel, LM, SLS_PANEL, LmGamePanel)
 
-gboolean lm_sls_panel_waits (LmPosition  *position,
-                             guint        persons);
-
 G_END_DECLS

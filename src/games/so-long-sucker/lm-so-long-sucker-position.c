@@ -546,3 +546,27 @@ lm_sls_position_time_out (LmPosition *position)
 {
   return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_TIME), lm_sls_position_get_turn (position));
 }
+
+/**
+ * lm_sls_position_get_awaited:
+ * @position: a position
+ *
+ * Returns: the seats of those to whom a deal was offered and who have not
+ *   answered yet, a bit each
+ */
+guint
+lm_sls_position_get_awaited (LmPosition *position)
+{
+  LmSlsRecord *record = lm_sls_position_get_record (position);
+  guint awaited = 0;
+
+  for (guint i = 1; i <= lm_sls_record_count (record) && !lm_position_is_over (position); i++)
+    {
+      const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
+
+      if (deal->state == LM_SLS_DEAL_OFFERED)
+        awaited |= LM_SLS_BIT (deal->pact.partner);
+    }
+
+  return awaited;
+}

@@ -69,5 +69,6 @@ char             *lm_sls_position_random_move     (LmPosition        *position,
 guint             lm_sls_position_get_mover       (LmPosition        *position,
                                                    const char        *move);
 char             *lm_sls_position_time_out        (LmPosition        *position);
+guint             lm_sls_position_get_awaited     (LmPosition        *position);
 
 G_END_DECLS

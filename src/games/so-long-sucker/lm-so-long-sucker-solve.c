@@ -5,9 +5,9 @@
 
 #include "lm-so-long-sucker-solve.h"
 
-#include "lm-so-long-sucker-coalition.h"
 #include "lm-so-long-sucker-position.h"
 #include "lm-so-long-sucker-theory.h"
+#include "solver/coalitions.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -170,26 +170,14 @@ answer_two (LmAnswer       *answer,
     answer->limit = g_strdup (_("How many moves it takes is not computed."));
 }
 
-/* In the order of their size, then of the colours. */
-static void
-add_coalitions (LmAnswer        *answer,
-                LmSlsCoalitions *coalitions,
-                guint            left)
-{
-  for (guint size = 1; size < LM_SLS_PLAYERS; size++)
-    for (guint side = 1; side < left; side++)
-      if ((side & ~left) == 0 && (guint) __builtin_popcount (side) == size)
-        lm_answer_add_coalition (answer, side, coalitions->values[side], g_steal_pointer (&coalitions->lines[side]));
-}
-
 static char *
-describe_assumptions (const LmSlsCoalitions *coalitions,
-                      gboolean               all_known,
-                      LmSolveContext        *context)
+describe_assumptions (LmAnswer       *answer,
+                      LmSlsStop       stop,
+                      LmSolveContext *context)
 {
-  g_autofree char *stop = all_known ? NULL : describe_stop (coalitions->stop, context);
+  g_autofree char *limit = lm_outlook_is_complete (answer->outlook) ? NULL : describe_stop (stop, context);
 
-  return g_strjoin (stop != NULL ? " " : "", stop != NULL ? stop : "",
+  return g_strjoin (limit != NULL ? " " : "", limit != NULL ? limit : "",
                     _("Gifts are left out, but for one prisoner to a player who has to move without chips: "
                       "first that player’s partners may give it, then the others."),
                     NULL);
@@ -201,21 +189,15 @@ answer_many (LmAnswer       *answer,
 {
   const LmSlsState *state = lm_sls_position_get_state (answer->position);
   g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, context);
-  g_auto (LmSlsCoalitions) coalitions = { 0 };
-  gboolean all_known = TRUE;
+  LmSlsStop stop;
 
-  lm_sls_coalitions_compute (&coalitions, state, context);
-  for (guint side = 1; side < state->left; side++)
-    all_known = all_known && ((side & ~state->left) != 0 || coalitions.values[side] != LM_VALUE_UNKNOWN);
-
-  answer->value = coalitions.values[LM_SLS_BIT (state->turn)];
+  answer->outlook = LM_OUTLOOK (lm_sls_coalitions_compute (answer->position, context, &answer->positions, &stop));
+  answer->value = lm_outlook_get_value (answer->outlook, state->turn);
   add_moves (answer, search, answer->value, answer->value == LM_VALUE_WIN ? MOVES_EFFORT : 0);
   if (answer->value == LM_VALUE_WIN)
     answer->winner = state->turn;
   answer->method = LM_METHOD_SEARCH;
-  answer->positions = coalitions.positions;
-  answer->limit = describe_assumptions (&coalitions, all_known, context);
-  add_coalitions (answer, &coalitions, state->left);
+  answer->limit = describe_assumptions (answer, stop, context);
 }
 
 /**

@@ -11,6 +11,7 @@
 #include "lm-so-long-sucker-edit-bar.h"
 #include "lm-so-long-sucker-page.h"
 #include "lm-so-long-sucker-panel.h"
+#include "panel/coalition-list.h"
 #include "lm-so-long-sucker-picker.h"
 #include "lm-so-long-sucker-table.h"
 
@@ -474,5 +475,6 @@ const LmGameViewInfo lm_so_long_sucker_view_info = {
   .panel_type = lm_sls_panel_get_type,
   .panel_title = N_("Table"),
   .panel_icon_name = "lm-so-long-sucker-symbolic",
-  .panel_waits = lm_sls_panel_waits,
+  .outlook_type = lm_sls_coalition_list_get_type,
+  .outlook_title = N_("Coalitions"),
 };

@@ -8,6 +8,7 @@
 #include "lm-so-long-sucker-bots.h"
 #include "lm-so-long-sucker-solve.h"
 #include "lm-so-long-sucker-words.h"
+#include "engine/lm-party.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,7 +17,10 @@ struct _LmSoLongSucker
   LmGame parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (LmSoLongSucker, lm_so_long_sucker, LM_TYPE_GAME)
+static void lm_so_long_sucker_party_init (LmPartyInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmSoLongSucker, lm_so_long_sucker, LM_TYPE_GAME,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_PARTY, lm_so_long_sucker_party_init))
 
 static const char *
 lm_so_long_sucker_get_player_id (LmGame *game,
@@ -44,21 +48,27 @@ lm_so_long_sucker_class_init (LmSoLongSuckerClass *klass)
   game_class->to_string = lm_sls_position_to_string;
   game_class->describe = lm_sls_describe;
   game_class->get_turn = lm_sls_position_get_turn;
-  game_class->get_left = lm_sls_position_get_left;
   game_class->get_winner = lm_sls_position_get_winner;
   game_class->describe_result = lm_sls_describe_result;
   game_class->list_moves = lm_sls_position_list_moves;
   game_class->play = lm_sls_position_play;
   game_class->random_move = lm_sls_position_random_move;
   game_class->describe_move = lm_sls_describe_move;
-  game_class->get_mover = lm_sls_position_get_mover;
-  game_class->time_out = lm_sls_position_time_out;
   game_class->get_player_id = lm_so_long_sucker_get_player_id;
   game_class->get_player_name = lm_so_long_sucker_get_player_name;
-  game_class->choose = lm_sls_bots_choose;
-  game_class->get_patience = lm_sls_bots_get_patience;
   game_class->solve = lm_sls_solve;
   game_class->explain = lm_sls_explain;
+}
+
+static void
+lm_so_long_sucker_party_init (LmPartyInterface *iface)
+{
+  iface->get_left = lm_sls_position_get_left;
+  iface->get_mover = lm_sls_position_get_mover;
+  iface->get_awaited = lm_sls_position_get_awaited;
+  iface->choose = lm_sls_bots_choose;
+  iface->get_patience = lm_sls_bots_get_patience;
+  iface->time_out = lm_sls_position_time_out;
 }
 
 static void

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-coalition-list.c: what each side of more than two players can force, as a table; choosing one shows how. */
+/* coalition-list.c: what each side of more than two players can force, as a table; choosing one shows how. */
 
 #include "config.h"
 
-#include "lm-coalition-list.h"
+#include "coalition-list.h"
 
-#include "lm-coalition-text.h"
-#include "lm-line-view.h"
+#include "../solver/outlook-words.h"
+#include "app/lm-line-view.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
 
-struct _LmCoalitionList
+struct _LmSlsCoalitionList
 {
-  GtkBox      parent_instance;
+  LmOutlookView parent_instance;
 
   GtkGrid    *grid;
   GtkWidget  *detail_box; /* in the grid as long as something is chosen */
@@ -23,51 +23,32 @@ struct _LmCoalitionList
   GtkLabel   *stopped_label;
   GtkLabel   *limit_label;
 
-  LmAnswer   *answer;
+  LmSlsOutlook *outlook;
   guint       chosen; /* members, or 0 */
   gboolean    asking;
   gboolean    filling;
 };
 
-G_DEFINE_FINAL_TYPE (LmCoalitionList, lm_coalition_list, GTK_TYPE_BOX)
+G_DEFINE_FINAL_TYPE (LmSlsCoalitionList, lm_sls_coalition_list, LM_TYPE_OUTLOOK_VIEW)
 
-enum
+static const LmSlsCoalition *
+get_chosen (LmSlsCoalitionList *self)
 {
-  CHOSEN,
-  SEARCH_LONGER,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static LmCoalition *
-get_chosen (LmCoalitionList *self)
-{
-  return self->answer != NULL && self->chosen != 0 ? lm_answer_find_coalition (self->answer, self->chosen) : NULL;
-}
-
-static guint
-count_unknown (LmAnswer *answer)
-{
-  guint count = 0;
-
-  for (guint i = 0; i < answer->coalitions->len; i++)
-    count += ((LmCoalition *) g_ptr_array_index (answer->coalitions, i))->value == LM_VALUE_UNKNOWN;
-
-  return count;
+  return self->outlook != NULL && self->chosen != 0 ? lm_sls_outlook_find (self->outlook, self->chosen) : NULL;
 }
 
 static void
-update_longer (LmCoalitionList *self)
+update_longer (LmSlsCoalitionList *self)
 {
   gtk_widget_set_visible (self->longer_button,
-                          self->answer != NULL && !self->asking && count_unknown (self->answer) > 0);
+                          self->outlook != NULL && !self->asking
+                          && lm_sls_outlook_count_unknown (self->outlook) > 0);
 }
 
 static void
-show_detail (LmCoalitionList *self)
+show_detail (LmSlsCoalitionList *self)
 {
-  LmCoalition *coalition = get_chosen (self);
+  const LmSlsCoalition *coalition = get_chosen (self);
   g_autofree char *power = NULL;
   g_autofree char *heading = NULL;
 
@@ -77,11 +58,11 @@ show_detail (LmCoalitionList *self)
       return;
     }
 
-  power = lm_coalition_text_power (self->answer->position, coalition);
-  heading = lm_coalition_text_line (self->answer->position, coalition);
+  power = lm_sls_outlook_describe_power (self->outlook, coalition);
+  heading = lm_sls_outlook_describe_line (self->outlook, coalition);
   gtk_label_set_label (self->power_label, power);
   gtk_widget_set_visible (GTK_WIDGET (self->line_view), coalition->value != LM_VALUE_UNKNOWN);
-  lm_line_view_set_line (self->line_view, self->answer->position, coalition->line, heading);
+  lm_line_view_set_line (self->line_view, lm_sls_outlook_get_position (self->outlook), coalition->line, heading);
 }
 
 static guint
@@ -91,7 +72,7 @@ get_members (GtkWidget *cell)
 }
 
 static GtkWidget *
-find_cell (LmCoalitionList *self,
+find_cell (LmSlsCoalitionList *self,
            guint            members)
 {
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell != NULL;
@@ -103,7 +84,7 @@ find_cell (LmCoalitionList *self,
 }
 
 static void
-leave_grid (LmCoalitionList *self)
+leave_grid (LmSlsCoalitionList *self)
 {
   if (gtk_widget_get_parent (self->detail_box) == GTK_WIDGET (self->grid))
     gtk_grid_remove (self->grid, self->detail_box);
@@ -111,7 +92,7 @@ leave_grid (LmCoalitionList *self)
 
 /* Right below the row of what was chosen, where it is in sight: every other row is left free for it. */
 static void
-place_detail (LmCoalitionList *self)
+place_detail (LmSlsCoalitionList *self)
 {
   GtkWidget *cell = find_cell (self, self->chosen);
   int row;
@@ -126,7 +107,7 @@ place_detail (LmCoalitionList *self)
 
 /* At most one of them is pressed. */
 static void
-press_chosen (LmCoalitionList *self)
+press_chosen (LmSlsCoalitionList *self)
 {
   self->filling = TRUE;
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell != NULL;
@@ -137,18 +118,18 @@ press_chosen (LmCoalitionList *self)
 }
 
 static void
-choose (LmCoalitionList *self,
+choose (LmSlsCoalitionList *self,
         guint            members)
 {
   self->chosen = members;
   press_chosen (self);
   place_detail (self);
   show_detail (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  lm_outlook_view_chosen (LM_OUTLOOK_VIEW (self));
 }
 
 static void
-cell_toggled_cb (LmCoalitionList *self,
+cell_toggled_cb (LmSlsCoalitionList *self,
                  GtkToggleButton *cell)
 {
   if (!self->filling)
@@ -167,13 +148,13 @@ create_label (const char *text)
 }
 
 static GtkWidget *
-create_cell (LmCoalitionList   *self,
-             const LmCoalition *coalition)
+create_cell (LmSlsCoalitionList   *self,
+             const LmSlsCoalition *coalition)
 {
   GtkWidget *cell = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *players = lm_coalition_text_players (self->answer->position, coalition->members);
-  g_autofree char *name = lm_coalition_text_name (self->answer->position, coalition);
+  g_autofree char *players = lm_sls_outlook_describe_players (self->outlook, coalition->members);
+  g_autofree char *name = lm_sls_outlook_describe_sides (self->outlook, coalition);
 
   gtk_box_append (GTK_BOX (box), lm_value_glyph_new (coalition->value));
   gtk_box_append (GTK_BOX (box), create_label (players));
@@ -191,11 +172,11 @@ create_cell (LmCoalitionList   *self,
 
 /* On the left the sides of the player to move, each beside all the others. */
 static void
-add_heading (LmCoalitionList *self,
+add_heading (LmSlsCoalitionList *self,
              const char      *format,
              int              column)
 {
-  g_autofree char *text = g_strdup_printf (format, lm_position_get_turn_name (self->answer->position));
+  g_autofree char *text = g_strdup_printf (format, lm_position_get_turn_name (lm_sls_outlook_get_position (self->outlook)));
   GtkWidget *label = create_label (text);
 
   gtk_widget_add_css_class (label, "caption");
@@ -204,18 +185,18 @@ add_heading (LmCoalitionList *self,
 }
 
 static void
-fill_grid (LmCoalitionList *self)
+fill_grid (LmSlsCoalitionList *self)
 {
-  const guint left = lm_position_get_left (self->answer->position);
-  const guint turn = 1u << lm_position_get_turn (self->answer->position);
+  const guint left = lm_position_get_left (lm_sls_outlook_get_position (self->outlook));
+  const guint turn = 1u << lm_position_get_turn (lm_sls_outlook_get_position (self->outlook));
   int row = 1;
 
   add_heading (self, C_("coalitions", "With %s"), 0);
   add_heading (self, C_("coalitions", "Without %s"), 1);
-  for (guint i = 0; i < self->answer->coalitions->len; i++)
+  for (guint i = 0; i < lm_sls_outlook_count (self->outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (self->answer->coalitions, i);
-      const LmCoalition *others = lm_answer_find_coalition (self->answer, left & ~coalition->members);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self->outlook, i);
+      const LmSlsCoalition *others = lm_sls_outlook_find (self->outlook, left & ~coalition->members);
 
       if ((coalition->members & turn) == 0)
         continue;
@@ -228,7 +209,7 @@ fill_grid (LmCoalitionList *self)
 }
 
 static void
-clear_grid (LmCoalitionList *self)
+clear_grid (LmSlsCoalitionList *self)
 {
   GtkWidget *cell;
 
@@ -238,33 +219,33 @@ clear_grid (LmCoalitionList *self)
 
 /* Who can be kept from winning, and by whom: a line for each player left. */
 static void
-show_stopped (LmCoalitionList *self)
+show_stopped (LmSlsCoalitionList *self)
 {
-  const guint left = lm_position_get_left (self->answer->position);
+  const guint left = lm_position_get_left (lm_sls_outlook_get_position (self->outlook));
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint seat = 0; seat < LM_MAX_PLAYERS; seat++)
     if ((left & (1u << seat)) != 0)
       {
-        g_autofree char *sentence = lm_coalition_text_stopped (self->answer, seat);
+        g_autofree char *sentence = lm_sls_outlook_describe_stopped (self->outlook, seat);
 
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
       }
 
   gtk_label_set_label (self->stopped_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->stopped_label),
-                          count_unknown (self->answer) < self->answer->coalitions->len);
+                          lm_sls_outlook_count_unknown (self->outlook) < lm_sls_outlook_count (self->outlook));
 }
 
 static gboolean
-has_focus_within (LmCoalitionList *self)
+has_focus_within (LmSlsCoalitionList *self)
 {
   return (gtk_widget_get_state_flags (GTK_WIDGET (self->grid)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
 /* A better answer to the same question leaves the keyboard where it was. */
 static guint
-get_focused (LmCoalitionList *self)
+get_focused (LmSlsCoalitionList *self)
 {
   GtkWidget *cell = has_focus_within (self) ? gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) : NULL;
 
@@ -272,43 +253,33 @@ get_focused (LmCoalitionList *self)
 }
 
 static gboolean
-is_of_same_position (LmAnswer *a,
-                     LmAnswer *b)
+is_of_same_position (LmSlsOutlook *a,
+                     LmSlsOutlook *b)
 {
-  return a != NULL && b != NULL && lm_position_equal (a->position, b->position);
+  return a != NULL && b != NULL && lm_position_equal (lm_sls_outlook_get_position (a), lm_sls_outlook_get_position (b));
 }
 
-/**
- * lm_coalition_list_set_answer:
- * @self: a table of coalitions
- * @answer: (nullable): what to show; one without coalitions shows nothing
- *
- * What was chosen stays so as long as the position is the same.
- */
-void
-lm_coalition_list_set_answer (LmCoalitionList *self,
-                              LmAnswer        *answer)
+/* What was chosen stays so as long as the position is the same. */
+static void
+lm_sls_coalition_list_set_answer (LmOutlookView *view,
+                                  LmAnswer      *answer)
 {
-  guint focused;
+  LmSlsCoalitionList *self = LM_SLS_COALITION_LIST (view);
+  LmSlsOutlook *outlook = answer != NULL ? LM_SLS_OUTLOOK (answer->outlook) : NULL;
+  const guint focused = get_focused (self);
 
-  g_return_if_fail (LM_IS_COALITION_LIST (self));
-
-  if (answer != NULL && answer->coalitions == NULL)
-    answer = NULL;
-  if (self->answer == answer)
+  if (self->outlook == outlook)
     return;
 
-  focused = get_focused (self);
-  if (!is_of_same_position (self->answer, answer))
+  if (!is_of_same_position (self->outlook, outlook))
     self->chosen = 0;
   leave_grid (self);
   clear_grid (self);
-  g_clear_pointer (&self->answer, lm_answer_unref);
-  gtk_widget_set_visible (GTK_WIDGET (self->stopped_label), answer != NULL);
+  g_set_object (&self->outlook, outlook);
+  gtk_widget_set_visible (GTK_WIDGET (self->stopped_label), outlook != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->limit_label), answer != NULL && answer->limit != NULL);
-  if (answer != NULL)
+  if (outlook != NULL)
     {
-      self->answer = lm_answer_ref (answer);
       fill_grid (self);
       show_stopped (self);
       gtk_label_set_label (self->limit_label, answer->limit != NULL ? answer->limit : "");
@@ -320,91 +291,58 @@ lm_coalition_list_set_answer (LmCoalitionList *self,
     gtk_widget_grab_focus (find_cell (self, focused));
 }
 
-/**
- * lm_coalition_list_set_asking:
- * @self: a table of coalitions
- * @asking: whether the solver still works on the answer
- */
-void
-lm_coalition_list_set_asking (LmCoalitionList *self,
-                              gboolean         asking)
+static void
+lm_sls_coalition_list_set_asking (LmOutlookView *view,
+                                  gboolean       asking)
 {
-  g_return_if_fail (LM_IS_COALITION_LIST (self));
-
-  self->asking = asking;
-  update_longer (self);
+  LM_SLS_COALITION_LIST (view)->asking = asking;
+  update_longer (LM_SLS_COALITION_LIST (view));
 }
 
-/**
- * lm_coalition_list_get_move:
- * @self: a table of coalitions
- *
- * Returns: (transfer none) (nullable): the first move of the line that is shown
- */
-const char *
-lm_coalition_list_get_move (LmCoalitionList *self)
+/* The first move of the line that is shown. */
+static const char *
+lm_sls_coalition_list_get_move (LmOutlookView *view)
 {
-  LmCoalition *coalition;
+  const LmSlsCoalition *coalition = get_chosen (LM_SLS_COALITION_LIST (view));
 
-  g_return_val_if_fail (LM_IS_COALITION_LIST (self), NULL);
-
-  coalition = get_chosen (self);
   return coalition != NULL && coalition->line != NULL ? coalition->line[0] : NULL;
 }
 
 static void
-longer_clicked_cb (LmCoalitionList *self)
+lm_sls_coalition_list_dispose (GObject *object)
 {
-  g_signal_emit (self, signals[SEARCH_LONGER], 0);
+  g_clear_object (&LM_SLS_COALITION_LIST (object)->detail_box);
+  g_clear_object (&LM_SLS_COALITION_LIST (object)->outlook);
+
+  G_OBJECT_CLASS (lm_sls_coalition_list_parent_class)->dispose (object);
 }
 
 static void
-lm_coalition_list_dispose (GObject *object)
-{
-  g_clear_object (&LM_COALITION_LIST (object)->detail_box);
-
-  G_OBJECT_CLASS (lm_coalition_list_parent_class)->dispose (object);
-}
-
-static void
-lm_coalition_list_finalize (GObject *object)
-{
-  g_clear_pointer (&LM_COALITION_LIST (object)->answer, lm_answer_unref);
-
-  G_OBJECT_CLASS (lm_coalition_list_parent_class)->finalize (object);
-}
-
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, LM_TYPE_COALITION_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-lm_coalition_list_class_init (LmCoalitionListClass *klass)
+lm_sls_coalition_list_class_init (LmSlsCoalitionListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  LmOutlookViewClass *view_class = LM_OUTLOOK_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lm_coalition_list_dispose;
-  G_OBJECT_CLASS (klass)->finalize = lm_coalition_list_finalize;
-  signals[CHOSEN] = add_signal ("chosen");
-  signals[SEARCH_LONGER] = add_signal ("search-longer");
+  G_OBJECT_CLASS (klass)->dispose = lm_sls_coalition_list_dispose;
+  view_class->set_answer = lm_sls_coalition_list_set_answer;
+  view_class->set_asking = lm_sls_coalition_list_set_asking;
+  view_class->get_move = lm_sls_coalition_list_get_move;
 
   g_type_ensure (LM_TYPE_LINE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/coalition-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, grid);
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, detail_box);
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, power_label);
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, line_view);
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, longer_button);
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, stopped_label);
-  gtk_widget_class_bind_template_child (widget_class, LmCoalitionList, limit_label);
-  gtk_widget_class_bind_template_callback (widget_class, longer_clicked_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/coalition-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, grid);
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, detail_box);
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, power_label);
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, line_view);
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, longer_button);
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, stopped_label);
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, limit_label);
+  gtk_widget_class_bind_template_callback (widget_class, lm_outlook_view_search_longer);
 }
 
 static void
-lm_coalition_list_init (LmCoalitionList *self)
+lm_sls_coalition_list_init (LmSlsCoalitionList *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->detail_box);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-so-long-sucker-coalition.c: what some of the players left can force together. */
+/* coalitions.c: finds what some of the players left can force together. */
 
-#include "lm-so-long-sucker-coalition.h"
+#include "coalitions.h"
 
-#include "lm-so-long-sucker-text.h"
-
-#include <string.h>
+#include "../lm-so-long-sucker-position.h"
+#include "../lm-so-long-sucker-text.h"
 
 /* So many moves of a line are shown, and so many positions expanded to find each of them. */
 #define LINE_LENGTH 8
@@ -17,17 +16,19 @@ static const guint64 efforts[] = { 2000, 30000, 300000 };
 /* The questions, and what answers them. */
 typedef struct
 {
-  LmSlsCoalitions  *coalitions;
+  LmSlsOutlook     *outlook;
   const LmSlsState *state;
   LmSolveContext   *context;
   LmSlsSearch      *search;
+  guint64           n_positions;
+  LmSlsStop         stop;
 } Inquiry;
 
 static void
 renew_search (Inquiry *inquiry)
 {
   if (inquiry->search != NULL)
-    inquiry->coalitions->positions += lm_sls_search_get_positions (inquiry->search);
+    inquiry->n_positions += lm_sls_search_get_positions (inquiry->search);
   g_clear_object (&inquiry->search);
   inquiry->search = lm_sls_search_new (inquiry->state, inquiry->context);
 }
@@ -96,19 +97,6 @@ make_line (Inquiry *inquiry,
   return g_strv_builder_end (line);
 }
 
-static void
-take_down (LmSlsCoalitions *coalitions,
-           guint            side,
-           LmValue          value,
-           GStrv            line)
-{
-  if (coalitions->values[side] != LM_VALUE_UNKNOWN)
-    return;
-
-  coalitions->values[side] = value;
-  coalitions->lines[side] = g_strdupv (line);
-}
-
 /*
  * Who can force it can still do so with more partners, who follow any rules of
  * their own: as they are asked for a chip before the others at the latest, they
@@ -125,8 +113,8 @@ conclude (Inquiry *inquiry,
   for (guint side = 1; side < left; side++)
     if ((side & ~left) == 0 && (winners & ~side) == 0 && side != left)
       {
-        take_down (inquiry->coalitions, side, LM_VALUE_WIN, line);
-        take_down (inquiry->coalitions, left & ~side, LM_VALUE_LOSS, line);
+        lm_sls_outlook_decide (inquiry->outlook, side, LM_VALUE_WIN, line);
+        lm_sls_outlook_decide (inquiry->outlook, left & ~side, LM_VALUE_LOSS, line);
       }
 }
 
@@ -136,18 +124,17 @@ ask (Inquiry *inquiry,
      guint    side,
      guint64  effort)
 {
-  LmSlsCoalitions *coalitions = inquiry->coalitions;
   LmSlsStop stop;
   LmValue value;
 
-  if (coalitions->values[side] != LM_VALUE_UNKNOWN)
+  if (lm_sls_outlook_find (inquiry->outlook, side)->value != LM_VALUE_UNKNOWN)
     return TRUE;
 
   value = lm_sls_search_decide (inquiry->search, inquiry->state, side, effort, &stop);
   if (value != LM_VALUE_UNKNOWN)
     conclude (inquiry, value == LM_VALUE_WIN ? side : inquiry->state->left & ~side);
   if (stop != LM_SLS_STOP_NO)
-    coalitions->stop = stop;
+    inquiry->stop = stop;
   if (stop == LM_SLS_STOP_MEMORY)
     renew_search (inquiry);
 
@@ -173,42 +160,39 @@ ask_all (Inquiry *inquiry,
 
 /**
  * lm_sls_coalitions_compute:
- * @coalitions: (out caller-allocates): what was found; to be cleared
- * @state: a state with more than two players left
+ * @position: a position with more than two players left
  * @context: limits, cancellation and progress
+ * @n_positions: (out): how many positions were looked at
+ * @stop: (out): why not all was decided
  *
  * Asks for every proper subset of the players left whether they, playing
  * together against all others, who play together as well, can make sure that
  * the winner is one of them. Gifts are left out, but for one prisoner to a
  * player who has to move without chips: first that player's partners may give
  * it, then the others.
+ *
+ * Returns: (transfer full): what was found
  */
-void
-lm_sls_coalitions_compute (LmSlsCoalitions  *coalitions,
-                           const LmSlsState *state,
-                           LmSolveContext   *context)
+LmSlsOutlook *
+lm_sls_coalitions_compute (LmPosition     *position,
+                           LmSolveContext *context,
+                           guint64        *n_positions,
+                           LmSlsStop      *stop)
 {
-  Inquiry inquiry = { .coalitions = coalitions, .state = state, .context = context };
+  Inquiry inquiry = {
+    .outlook = lm_sls_outlook_new (position),
+    .state = lm_sls_position_get_state (position),
+    .context = context,
+    .stop = LM_SLS_STOP_NO,
+  };
   gboolean go_on = TRUE;
 
-  memset (coalitions, 0, sizeof *coalitions);
   renew_search (&inquiry);
   for (guint i = 0; i < G_N_ELEMENTS (efforts) && go_on; i++)
     go_on = ask_all (&inquiry, MAX (lm_solve_context_get_effort (context) * efforts[i], 1));
 
-  coalitions->positions += lm_sls_search_get_positions (inquiry.search);
+  *n_positions = inquiry.n_positions + lm_sls_search_get_positions (inquiry.search);
+  *stop = inquiry.stop;
   g_object_unref (inquiry.search);
-}
-
-/**
- * lm_sls_coalitions_clear:
- * @coalitions: what was found
- *
- * Frees what it holds.
- */
-void
-lm_sls_coalitions_clear (LmSlsCoalitions *coalitions)
-{
-  for (guint i = 0; i < LM_SLS_COALITIONS; i++)
-    g_clear_pointer (&coalitions->lines[i], g_strfreev);
+  return inquiry.outlook;
 }
