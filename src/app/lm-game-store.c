@@ -7,6 +7,8 @@
 
 #include "engine/lm-game-info.h"
 
+#include <glib/gi18n.h>
+
 struct _LmGameStore
 {
   GObject     parent_instance;
@@ -30,7 +32,11 @@ static void
 failed_cb (LmGameStore *self,
            GError      *error)
 {
-  g_signal_emit (self, signals[FAILED], 0, error->message);
+  g_autofree char *sentence = error->domain == LM_ERROR
+                                ? g_strdup_printf (_("Your game is not saved. %s"), error->message)
+                                : g_strdup_printf (_("Your game is not saved: %s."), error->message);
+
+  g_signal_emit (self, signals[FAILED], 0, sentence);
 }
 
 static void
@@ -134,31 +140,13 @@ create_session (LmGameStore      *self,
   return session;
 }
 
-static LmSession *
-restore_session (LmGameStore       *self,
-                 const LmGameInfo  *info,
-                 char             **problem)
-{
-  g_autoptr (GError) error = NULL;
-  LmSession *session;
-
-  if (self->autosave == NULL)
-    return NULL;
-
-  session = lm_autosave_restore (self->autosave, info->name, &error);
-  if (error != NULL)
-    *problem = g_strdup (error->message);
-
-  return session;
-}
-
 /**
  * lm_game_store_get_session:
  * @self: a store
  * @info: a game
  * @origin: (out): where the session comes from
- * @problem: (out) (nullable) (transfer full): one sentence when a session was
- *   kept but cannot be read, so that a fresh one takes its place; else %NULL
+ * @problem: (out) (nullable) (transfer full): when a session was kept but
+ *   cannot be had: why, and where it is; else %NULL
  *
  * Returns: (transfer none): the session of this game
  */
@@ -176,7 +164,8 @@ lm_game_store_get_session (LmGameStore       *self,
     return g_hash_table_lookup (self->sessions, info->name);
 
   *origin = LM_SESSION_RESTORED;
-  session = restore_session (self, info, problem);
+  if (self->autosave != NULL)
+    session = lm_autosave_restore (self->autosave, info->name, problem);
   if (session == NULL)
     {
       *origin = LM_SESSION_FRESH;

@@ -15,7 +15,10 @@ G_BEGIN_DECLS
  * @name: the game's name in position text
  * @icon_name: a symbolic icon for the chooser
  * @board_type: type function of its #LmBoardView
- * @new_game_page_type: type function of its #LmNewGamePage
+ * @form_type: (nullable): type function of its #LmFieldForm, where the form is
+ *   more than the fields of the game
+ * @new_game_page_type: type function of its #LmNewGamePage, for a game without
+ *   fields
  * @panel_type: (nullable): type function of its #LmGamePanel, a page beside
  *   the hint and the history
  * @panel_title: (nullable): what that page is called, one word that is marked
@@ -34,6 +37,7 @@ typedef struct
   const char  *name;
   const char  *icon_name;
   GType     (* board_type)         (void);
+  GType     (* form_type)          (void);
   GType     (* new_game_page_type) (void);
   GType     (* panel_type)         (void);
   const char  *panel_title;

@@ -5,7 +5,7 @@
 
 #include "lm-new-game-dialog.h"
 
-#include "lm-game-view-info.h"
+#include "lm-new-game-page.h"
 
 #include "engine/lm-game-info.h"
 
@@ -116,7 +116,7 @@ add_page (LmNewGameDialog  *self,
 {
   LmNode *begun = lm_node_get_segment (lm_session_get_current (session));
 
-  self->page = g_object_new (lm_game_view_info_lookup (info->name)->new_game_page_type (), NULL);
+  self->page = LM_NEW_GAME_PAGE (lm_new_game_page_new (info));
   adw_bin_set_child (self->page_bin, GTK_WIDGET (self->page));
   lm_new_game_page_set_position (self->page, lm_node_get_position (begun));
   lm_new_game_page_set_clock (self->page, lm_session_get_clock (session));

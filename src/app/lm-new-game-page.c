@@ -5,7 +5,10 @@
 
 #include "lm-new-game-page.h"
 
-G_DEFINE_ABSTRACT_TYPE (LmNewGamePage, lm_new_game_page, ADW_TYPE_BIN)
+#include "board/lm-field-form.h"
+#include "lm-game-view-info.h"
+
+G_DEFINE_TYPE (LmNewGamePage, lm_new_game_page, ADW_TYPE_BIN)
 
 enum
 {
@@ -15,9 +18,32 @@ enum
 
 static guint signals[N_SIGNALS];
 
+static LmFieldForm *
+get_form (LmNewGamePage *self)
+{
+  return LM_FIELD_FORM (adw_bin_get_child (ADW_BIN (self)));
+}
+
+static void
+lm_new_game_page_real_set_position (LmNewGamePage *self,
+                                    LmPosition    *position)
+{
+  lm_field_form_set_position (get_form (self), position);
+}
+
+static LmPosition *
+lm_new_game_page_real_get_position (LmNewGamePage  *self,
+                                    GError        **error)
+{
+  return lm_field_form_get_position (get_form (self), error);
+}
+
 static void
 lm_new_game_page_class_init (LmNewGamePageClass *klass)
 {
+  klass->set_position = lm_new_game_page_real_set_position;
+  klass->get_position = lm_new_game_page_real_get_position;
+
   /**
    * LmNewGamePage::changed:
    * @self: the page
@@ -33,6 +59,30 @@ lm_new_game_page_class_init (LmNewGamePageClass *klass)
 static void
 lm_new_game_page_init (LmNewGamePage *self)
 {
+}
+
+/**
+ * lm_new_game_page_new:
+ * @info: a game
+ *
+ * Returns: (transfer floating): its page
+ */
+GtkWidget *
+lm_new_game_page_new (const LmGameInfo *info)
+{
+  const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
+  GType form_type = view_info->form_type != NULL ? view_info->form_type () : LM_TYPE_FIELD_FORM;
+  GtkWidget *self, *form;
+
+  if (view_info->new_game_page_type != NULL)
+    return g_object_new (view_info->new_game_page_type (), NULL);
+
+  self = g_object_new (LM_TYPE_NEW_GAME_PAGE, NULL);
+  form = lm_field_form_new_with_type (form_type, info, LM_FIELD_PAGE);
+  adw_bin_set_child (ADW_BIN (self), form);
+  g_signal_connect_object (form, "changed", G_CALLBACK (lm_new_game_page_changed), self, G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 /**

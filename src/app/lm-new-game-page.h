@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-game-info.h"
 #include "engine/lm-position.h"
 
 #include <adwaita.h>
@@ -21,8 +22,9 @@ G_DECLARE_DERIVABLE_TYPE (LmNewGamePage, lm_new_game_page, LM, NEW_GAME_PAGE, Ad
  * @get_clock: (nullable): the thinking time of each player that the fields ask
  *   for, in seconds, or 0 for no clocks
  *
- * Emits "changed" whenever a field changes, so that the dialog can show the
- * sentence and the position text at once.
+ * By default the page is the form of the game's fields. Emits "changed"
+ * whenever a field changes, so that the dialog can show the sentence and the
+ * position text at once.
  */
 struct _LmNewGamePageClass
 {
@@ -37,6 +39,8 @@ struct _LmNewGamePageClass
   guint        (* get_clock)    (LmNewGamePage  *self);
 };
 
+GtkWidget  *lm_new_game_page_new          (const LmGameInfo
+                                                          *info);
 void        lm_new_game_page_set_position (LmNewGamePage  *self,
                                            LmPosition     *position);
 LmPosition *lm_new_game_page_get_position (LmNewGamePage  *self,

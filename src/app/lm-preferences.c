@@ -10,7 +10,7 @@
 /* In the order of the rows in preferences.ui. */
 static const char *const color_schemes[] = { "default", "light", "dark" };
 
-/* Keys whose adjustment in preferences.ui has the name of the key. */
+/* Keys whose spin button in preferences.ui has the name of the key. */
 static const char *const numbers[] = { "memory-mib", "solver-seconds", "computer-delay-ms", "casual-error-percent" };
 
 static gboolean

@@ -40,6 +40,22 @@ lm_toaster_dismiss (LmToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
+/* libadwaita before 1.3 frees a toast that is hidden while it is still being shown, and calls it back when its animation ends:
+   without animations it ends at once. */
+static void
+add_toast (LmToaster *self,
+           AdwToast  *toast)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  const gboolean at_once = adw_get_major_version () == 1 && adw_get_minor_version () < 3;
+
+  if (at_once)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+  if (at_once)
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
 /**
  * lm_toaster_show:
  * @self: a toaster
@@ -55,7 +71,7 @@ lm_toaster_show (LmToaster *self,
   lm_toaster_dismiss (self);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_set_weak_pointer (&self->toast, toast);
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  add_toast (self, toast);
 }
 
 /**

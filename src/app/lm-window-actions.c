@@ -120,21 +120,11 @@ edit_cancel (GtkWidget  *widget,
 }
 
 static void
-show_page (GtkWidget  *widget,
-           const char *page)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
-
-  g_object_set (widget, "show-panel", TRUE, NULL);
-  g_settings_set_string (lm_application_get_settings (LM_APPLICATION (application)), "panel-page", page);
-}
-
-static void
 page (GtkWidget  *widget,
       const char *action_name,
       GVariant   *parameter)
 {
-  show_page (widget, g_variant_get_string (parameter, NULL));
+  lm_window_show_page (LM_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -142,7 +132,7 @@ hint (GtkWidget  *widget,
       const char *action_name,
       GVariant   *parameter)
 {
-  show_page (widget, "hint");
+  lm_window_show_page (LM_WINDOW (widget), "hint");
   lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
 }
 
@@ -161,7 +151,7 @@ learn (GtkWidget  *widget,
         continue;
 
       lm_window_show_game (LM_WINDOW (widget), info);
-      show_page (widget, "game");
+      lm_window_show_page (LM_WINDOW (widget), "game");
       return;
     }
 }

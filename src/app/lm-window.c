@@ -117,6 +117,23 @@ lm_window_get_toaster (LmWindow *self)
   return self->toaster;
 }
 
+/**
+ * lm_window_show_page:
+ * @self: a window
+ * @page: the name of a page of the panel
+ *
+ * Shows the panel, and this page of it.
+ */
+void
+lm_window_show_page (LmWindow   *self,
+                     const char *page)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  g_object_set (self, "show-panel", TRUE, NULL);
+  adw_view_stack_set_visible_child_name (self->pages, page);
+}
+
 /* In a window from right to left the numbers of a position would change places, if they were not kept together. */
 static char *
 describe_position (LmWindow *self)
@@ -660,16 +677,28 @@ add_engine (LmWindow *self,
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* What cannot be written is kept for this session only; it is no reason to take anything out of reach. */
+static void
+bind_setting (LmWindow   *self,
+              const char *key,
+              gpointer    object,
+              const char *property)
+{
+  g_settings_bind (self->settings, key, object, property, G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+}
+
 static void
 bind_settings (LmWindow *self)
 {
   g_autoptr (GAction) strip = g_settings_create_action (self->settings, "verdict-strip");
 
   g_action_map_add_action (G_ACTION_MAP (self), strip);
-  g_settings_bind (self->settings, "verdict-strip", self->play_area, "show-strip", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "panel-visible", self->fold, "show-end", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "chooser-visible", self->fold, "show-start", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "animations", self->play_area, "animate", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "verdict-strip", self->play_area, "show-strip",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  bind_setting (self, "panel-visible", self->fold, "show-end");
+  bind_setting (self, "chooser-visible", self->fold, "show-start");
+  g_settings_bind (self->settings, "animations", self->play_area, "animate",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_signal_connect_object (self->settings, "changed::computer-delay-ms",
                            G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::casual-error-percent",
@@ -689,9 +718,9 @@ bind_settings (LmWindow *self)
 static void
 bind_panel_settings (LmWindow *self)
 {
-  g_settings_bind (self->settings, "panel-page", self->pages, "visible-child-name", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "hint-rung", self->hint, "rung", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "overlay", self->hint, "overlay", G_SETTINGS_BIND_DEFAULT);
+  bind_setting (self, "panel-page", self->pages, "visible-child-name");
+  bind_setting (self, "hint-rung", self->hint, "rung");
+  bind_setting (self, "overlay", self->hint, "overlay");
 }
 
 /**

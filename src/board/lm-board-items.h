@@ -122,12 +122,14 @@ typedef enum
  * @drag_over: (nullable): it has come to this item, or to none
  * @drag_end: (nullable): the button was let go, at this item or at none
  * @step: (nullable): where the keyboard goes from an item in a direction:
- *   another item, the same to stay, or none to leave the board;
- *   without it, to the nearest in that direction
+ *   another item, the same to stay, or none to go where it would without this
+ *   function: to the nearest in that direction; where there is none, Up and
+ *   Down leave the drawing
  * @key: (nullable): a key of the room's own, pressed while an item has the
  *   focus and before anything else is made of it; returns whether it was one
- * @get_start: (nullable): the item where the keyboard begins, or none for the
- *   first that can be acted upon
+ * @get_start: (nullable): the item where the keyboard begins (@lost is none),
+ *   or goes on when the item @lost where it was takes it no more; none for the
+ *   first, or for the nearest
  * @begin_flight: (nullable): whether the move that led from @before to the
  *   position shown is to be seen moving; called after the room's update
  * @pointed: (nullable): another item, move or nothing is pointed at; the room
@@ -177,7 +179,8 @@ typedef struct
                                  guint64             id,
                                  guint               keyval,
                                  GdkModifierType     state);
-  guint64      (* get_start)    (gpointer            room);
+  guint64      (* get_start)    (gpointer            room,
+                                 guint64             lost);
   gboolean     (* begin_flight) (gpointer            room,
                                  LmPosition         *before,
                                  const char         *move);
@@ -210,7 +213,9 @@ void                lm_board_plan_place             (LmBoardPlan              *p
 GtkWidget          *lm_board_items_new              (LmBoardView              *board,
                                                      const LmBoardItemsFuncs  *funcs,
                                                      gpointer                  room);
-GtkWidget          *lm_board_items_create_scroller  (LmBoardItems             *self);
+GtkWidget          *lm_board_items_create_scroller  (LmBoardItems             *self,
+                                                     GtkPolicyType             horizontal,
+                                                     GtkPolicyType             vertical);
 
 /* What is to be done anew, from much to little. */
 void                lm_board_items_update           (LmBoardItems             *self);
@@ -227,7 +232,7 @@ guint64             lm_board_items_get_pointed      (LmBoardItems             *s
 guint64             lm_board_items_get_focused      (LmBoardItems             *self);
 gboolean            lm_board_items_get_pointer      (LmBoardItems             *self,
                                                      graphene_point_t         *point);
-gboolean            lm_board_items_focus            (LmBoardItems             *self,
+gboolean            lm_board_items_focus_item       (LmBoardItems             *self,
                                                      guint64                   id);
 void                lm_board_items_show_item        (LmBoardItems             *self,
                                                      guint64                   id);

@@ -71,7 +71,8 @@ typedef struct _LmBoardItems LmBoardItems;
  *   it meant anything
  * @create_edit_controls: (nullable) (transfer floating): widgets of the game's
  *   own for the editor's bar; they change the position through
- *   lm_board_view_edit()
+ *   lm_board_view_edit(). Without this function it is the form of the fields of
+ *   the game
  * @position_changed: only for boards without the frame
  * @marks_changed: only for boards without the frame
  * @mode_changed: only for boards without the frame
@@ -138,6 +139,8 @@ GtkWidget   *lm_board_view_create_edit_controls
                                         (LmBoardView  *self);
 
 /* For the boards: what is to be shown. */
+GtkWidget   *lm_board_view_create_form  (LmBoardView  *self,
+                                         GType         type);
 LmPosition  *lm_board_view_get_position (LmBoardView  *self);
 LmBoardMode  lm_board_view_get_mode     (LmBoardView  *self);
 guint        lm_board_view_get_persons  (LmBoardView  *self);

@@ -10,34 +10,36 @@ G_BEGIN_DECLS
 #define LM_TYPE_MOVE_BAR (lm_move_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmMoveBar, lm_move_bar, LM, MOVE_BAR, GtkWidget)
 
-/* The text after @text: what "-" (@steps < 0) and "+" make of the entry. */
+/* What "-" (@steps < 0) and "+" make of the text in the entry; transfer full. */
 typedef char *(* LmMoveBarStepFunc) (gpointer     room,
                                      const char  *text,
                                      int          steps);
 
-GtkWidget  *lm_move_bar_new           (LmBoardView        *board);
+GtkWidget  *lm_move_bar_new          (LmBoardView        *board);
+
+/* Once. */
+void        lm_move_bar_set_step     (LmMoveBar          *self,
+                                      LmMoveBarStepFunc   step,
+                                      gpointer            room,
+                                      const char         *fewer,
+                                      const char         *more);
+void        lm_move_bar_append       (LmMoveBar          *self,
+                                      GtkWidget          *widget);
 
 /* In the room's update(). */
-void        lm_move_bar_begin         (LmMoveBar          *self);
-void        lm_move_bar_add           (LmMoveBar          *self,
-                                       const char         *move,
-                                       const char         *label);
-void        lm_move_bar_show_entry    (LmMoveBar          *self,
-                                       const char         *label,
-                                       const char         *name,
-                                       const char         *empty_problem);
+void        lm_move_bar_begin        (LmMoveBar          *self);
+void        lm_move_bar_add          (LmMoveBar          *self,
+                                      const char         *move,
+                                      const char         *label);
+void        lm_move_bar_show_entry   (LmMoveBar          *self,
+                                      const char         *label,
+                                      const char         *name,
+                                      const char         *empty_problem);
 
-/* The entry, once. */
-void        lm_move_bar_set_step      (LmMoveBar          *self,
-                                       LmMoveBarStepFunc   step,
-                                       gpointer            room);
-void        lm_move_bar_append        (LmMoveBar          *self,
-                                       GtkWidget          *widget);
-
-const char *lm_move_bar_get_text      (LmMoveBar          *self);
-void        lm_move_bar_set_text      (LmMoveBar          *self,
-                                       const char         *text);
-gboolean    lm_move_bar_press         (LmMoveBar          *self,
-                                       guint               keyval);
+const char *lm_move_bar_get_text     (LmMoveBar          *self);
+void        lm_move_bar_set_text     (LmMoveBar          *self,
+                                      const char         *text);
+gboolean    lm_move_bar_press        (LmMoveBar          *self,
+                                      guint               keyval);
 
 G_END_DECLS

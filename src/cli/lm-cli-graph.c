@@ -141,7 +141,7 @@ paint_node (Maker       *maker,
   g_autofree char *label = NULL;
   const Look *look;
 
-  answer = lm_solver_ask (maker->cli->solver, lm_question_new_answer (position), maker->cli->cancellable, error);
+  answer = lm_solver_ask (maker->cli->solver, lm_question_new_answer (position), NULL, error);
   if (answer == NULL)
     return FALSE;
 
@@ -242,19 +242,13 @@ check_limits (Maker   *maker,
   lm_solve_context_set_progress (context,
                                  g_hash_table_size (maker->nodes) - maker->queue.length,
                                  g_hash_table_size (maker->nodes));
-  switch (lm_solve_context_poll (context))
-    {
-    case LM_STOP_TIME:
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-                   _("The time allowed, %g s, was over before the game graph was complete."),
-                   maker->cli->seconds);
-      return FALSE;
-    case LM_STOP_CANCELLED:
-      return !lm_solve_context_is_cancelled (context, error);
-    case LM_STOP_NO:
-    default:
-      return TRUE;
-    }
+  if (lm_solve_context_poll (context) == LM_STOP_NO)
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
+               _("The time allowed, %g s, was over before the game graph was complete."),
+               maker->cli->seconds);
+  return FALSE;
 }
 
 /* Graphviz would think for minutes about a thousand positions. */

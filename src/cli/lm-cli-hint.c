@@ -153,7 +153,7 @@ advise_position (LmCli      *cli,
                  LmPosition *position)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAdvice) advice = lm_solver_ask (cli->solver, lm_question_new_advice (position), cli->cancellable, &error);
+  g_autoptr (LmAdvice) advice = lm_solver_ask (cli->solver, lm_question_new_advice (position), NULL, &error);
 
   if (advice == NULL)
     return lm_cli_complain_error (error);

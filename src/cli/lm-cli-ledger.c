@@ -14,15 +14,24 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* At the end of every line: a blank, a sign, and so many hexadecimal digits. */
+#define SUM_START " #"
+#define SUM_DIGITS 8
+#define SUM_LENGTH (strlen (SUM_START) + SUM_DIGITS)
+
 /*
  * A ledger is text. The first line says of which table it is, every other one
  * is a row of it, as comma-separated values. A row is written in one piece and
  * is on the disk before the next is begun. So what a power cut leaves is whole
- * lines and at most one without its end, which is dropped.
+ * lines and at most one without its end, which is dropped. Each line ends with
+ * a checksum of the title and of what stands before it, so that a row is not
+ * believed which a disk, or somebody, has changed into another good one, or
+ * which is of another table.
  */
 struct _LmCliLedger
 {
   char      *path;
+  char      *title;
   int        fd;
   GPtrArray *rows; /* of GStrv */
 };
@@ -51,6 +60,16 @@ set_damaged (GError     **error,
 }
 
 static void
+set_without_sums (GError     **error,
+                  const char  *path)
+{
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+               _("“%s” is of an older version, whose rows have no checksums and cannot be trusted; it is left as it is."), name);
+}
+
+static void
 set_foreign (GError     **error,
              const char  *path)
 {
@@ -58,6 +77,29 @@ set_foreign (GError     **error,
 
   g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
                _("“%s” has not the rows of this table with this beginning and these options; it is left as it is."), name);
+}
+
+/* Returns: (transfer full): @line with its checksum */
+static char *
+add_sum (LmCliLedger *ledger,
+         const char  *line)
+{
+  g_autofree char *text = g_strconcat (ledger->title, "\n", line, NULL);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  return g_strdup_printf ("%s" SUM_START "%.*s", line, SUM_DIGITS, sum);
+}
+
+/* Returns: (transfer full) (nullable): what stands before the checksum of @line, %NULL when that is not right */
+static char *
+check_sum (LmCliLedger *ledger,
+           const char  *line)
+{
+  const gsize length = strlen (line);
+  g_autofree char *text = g_strndup (line, length > SUM_LENGTH ? length - SUM_LENGTH : 0);
+  g_autofree char *right = add_sum (ledger, text);
+
+  return g_str_equal (line, right) ? g_steal_pointer (&text) : NULL;
 }
 
 static gboolean
@@ -186,7 +228,8 @@ read_rows (LmCliLedger  *ledger,
   /* The last text is what follows the last end of a line: nothing. */
   for (guint i = 1; lines[i] != NULL && lines[i + 1] != NULL; i++)
     {
-      g_auto (GStrv) row = split_row (lines[i], n_columns);
+      g_autofree char *line = check_sum (ledger, lines[i]);
+      g_auto (GStrv) row = line != NULL ? split_row (line, n_columns) : NULL;
 
       if (row == NULL || !is_in_place (row, first, i - 1))
         {
@@ -202,12 +245,12 @@ read_rows (LmCliLedger  *ledger,
 /* Reads what is there; @length is how much of it counts. */
 static gboolean
 read_file (LmCliLedger  *ledger,
-           const char   *title,
            guint         n_columns,
            guint64       first,
            gsize        *length,
            GError      **error)
 {
+  g_autofree char *title = add_sum (ledger, ledger->title);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   gsize end;
@@ -226,6 +269,11 @@ read_file (LmCliLedger  *ledger,
   *length = end;
   text[end] = '\0';
   lines = g_strsplit (text, "\n", -1);
+  if (g_strcmp0 (lines[0], ledger->title) == 0)
+    {
+      set_without_sums (error, ledger->path);
+      return FALSE;
+    }
   if (g_strcmp0 (lines[0], title) != 0)
     {
       set_foreign (error, ledger->path);
@@ -243,12 +291,9 @@ read_file (LmCliLedger  *ledger,
 /* Drops the line without an end, and begins where there is nothing. */
 static gboolean
 begin (LmCliLedger  *ledger,
-       const char   *title,
        gsize         length,
        GError      **error)
 {
-  g_autofree char *line = g_strconcat (title, "\n", NULL);
-
   if (ftruncate (ledger->fd, length) != 0)
     {
       set_file_error (error, ledger->path, errno);
@@ -257,7 +302,7 @@ begin (LmCliLedger  *ledger,
   if (length > 0)
     return TRUE;
 
-  if (!write_all (ledger, line, error))
+  if (!lm_cli_ledger_append (ledger, ledger->title, error))
     return FALSE;
   sync_folder (ledger->path);
   return TRUE;
@@ -324,10 +369,11 @@ lm_cli_ledger_open (const char  *path,
   gsize length = 0;
 
   ledger->path = g_strdup (path);
+  ledger->title = g_strdup (title);
   ledger->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   if (!open_file (ledger, error)
-      || !read_file (ledger, title, n_columns, first, &length, error)
-      || !begin (ledger, title, length, error))
+      || !read_file (ledger, n_columns, first, &length, error)
+      || !begin (ledger, length, error))
     return NULL;
 
   return g_steal_pointer (&ledger);
@@ -343,6 +389,7 @@ lm_cli_ledger_free (LmCliLedger *ledger)
   if (ledger->fd >= 0)
     close (ledger->fd);
   g_ptr_array_unref (ledger->rows);
+  g_free (ledger->title);
   g_free (ledger->path);
   g_free (ledger);
 }
@@ -363,7 +410,7 @@ lm_cli_ledger_get_rows (LmCliLedger *ledger)
 /**
  * lm_cli_ledger_append:
  * @ledger: a ledger
- * @line: the next row, as comma-separated values, with the end of the line
+ * @line: the next row, as comma-separated values, without the end of the line
  * @error: return location
  *
  * Returns: whether it is on the disk
@@ -373,5 +420,8 @@ lm_cli_ledger_append (LmCliLedger  *ledger,
                       const char   *line,
                       GError      **error)
 {
-  return write_all (ledger, line, error);
+  g_autofree char *summed = add_sum (ledger, line);
+  g_autofree char *text = g_strconcat (summed, "\n", NULL);
+
+  return write_all (ledger, text, error);
 }

@@ -310,7 +310,7 @@ lm_cli_each_position (LmCli             *cli,
   if (!lm_cli_check_count (arguments, G_MAXUINT))
     return LM_CLI_BAD;
 
-  for (guint i = 0; arguments[i] != NULL && status != LM_CLI_INTERRUPTED; i++)
+  for (guint i = 0; arguments[i] != NULL; i++)
     {
       g_autoptr (LmPosition) position = lm_cli_parse_position (arguments[i]);
       LmCliStatus this_status = LM_CLI_BAD;

@@ -12,6 +12,11 @@
 #include <unistd.h>
 
 #define PROGRESS_INTERVAL_MS 200
+
+/* A row that is being written is finished, unless its reader takes longer than this. */
+#define WRITING_US 20000
+#define WRITING_STEP_US 500
+
 #define COMPLAINT_LENGTH_MAX 400
 #define ERASE_LINE "\r\033[K"
 
@@ -146,16 +151,13 @@ lm_cli_complain (const char *format,
  * lm_cli_complain_error:
  * @error: an error of the engine or of the option parser
  *
- * Says what is wrong, unless it is only that the program is being stopped.
+ * Says what is wrong.
  *
  * Returns: the exit status for it
  */
 LmCliStatus
 lm_cli_complain_error (GError *error)
 {
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return LM_CLI_INTERRUPTED;
-
   lm_cli_complain (g_str_has_suffix (error->message, ".") ? "%s" : "%s.", error->message);
 
   return g_error_matches (error, LM_ERROR, LM_ERROR_LIMIT) ? LM_CLI_UNDECIDED : LM_CLI_BAD;
@@ -301,15 +303,21 @@ lm_cli_start_progress (LmCli *cli)
  * @status: exit status
  *
  * Ends the program although a worker is still busy. What was printed was
- * written, so that nothing is lost.
+ * written, so that nothing is lost, and nothing more is printed.
  */
 void
 lm_cli_leave (LmCliStatus status)
 {
-  /* A worker that waits for the reader of its rows holds the lock. */
-  if (g_mutex_trylock (&output_mutex))
-    erase_progress ();
+  gboolean locked = g_mutex_trylock (&output_mutex);
 
+  for (guint waited = 0; !locked && waited < WRITING_US; waited += WRITING_STEP_US)
+    {
+      g_usleep (WRITING_STEP_US);
+      locked = g_mutex_trylock (&output_mutex);
+    }
+
+  if (locked)
+    erase_progress ();
   _exit (status);
 }
 

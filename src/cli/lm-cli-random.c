@@ -287,7 +287,7 @@ static void
 append_lengths (GString    *out,
                 Statistics *statistics)
 {
-  g_string_append_printf (out, _("\nMoves: at least %u, %.2f on average, median %g, at most %u\n"),
+  g_string_append_printf (out, _("\nMoves in this sample: at least %u, %.2f on average, median %g, at most %u\n"),
                           get_minimum (statistics), get_mean (statistics),
                           get_median (statistics), get_maximum (statistics));
   append_histogram (out, statistics);
@@ -377,5 +377,6 @@ const LmCliCommand lm_cli_random_command = {
   .arguments = N_("POSITION…"),
   .summary = N_("Plays games of uniformly random moves: how long they last, who wins."),
   .entries = entries,
+  .sums_up = TRUE,
   .run = run_random,
 };

@@ -247,35 +247,38 @@ make_csv (Output              *output,
         g_string_append_c (line, ',');
       append_csv_cell (line, row[i]);
     }
-  g_string_append_c (line, '\n');
 
   return g_string_free (line, FALSE);
 }
 
 static gboolean
+print_csv (Output              *output,
+           const char * const  *row)
+{
+  g_autofree char *csv = make_csv (output, row);
+  g_autofree char *line = g_strconcat (csv, "\n", NULL);
+
+  return lm_cli_print (line);
+}
+
+static gboolean
 print_header (Output *output)
 {
-  g_autofree char *line = NULL;
-
   if (output->begun || output->json || no_header)
     return TRUE;
 
   output->begun = TRUE;
-  line = make_csv (output, output->columns);
-  return lm_cli_print (line);
+  return print_csv (output, output->columns);
 }
 
 static gboolean
 print_row (Output              *output,
            const char * const  *row)
 {
-  g_autofree char *line = NULL;
-
   if (output->json)
     return lm_cli_json_print_row (output->columns, row);
 
-  line = make_csv (output, row);
-  return print_header (output) && lm_cli_print (line);
+  return print_header (output) && print_csv (output, row);
 }
 
 /* Whether a row that is computed again is what the ledger says. */

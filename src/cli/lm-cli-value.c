@@ -186,7 +186,7 @@ answer_position (LmCli      *cli,
                  LmPosition *position)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAnswer) answer = lm_solver_ask (cli->solver, lm_question_new_answer (position), cli->cancellable, &error);
+  g_autoptr (LmAnswer) answer = lm_solver_ask (cli->solver, lm_question_new_answer (position), NULL, &error);
 
   if (answer == NULL)
     return lm_cli_complain_error (error);

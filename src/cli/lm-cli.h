@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  * @LM_CLI_UNDECIDED: something could not be decided within the limits, or not
  *   be written
  * @LM_CLI_BAD: an argument or a position was bad
- * @LM_CLI_INTERRUPTED: stopped by a signal
+ * @LM_CLI_INTERRUPTED: stopped by a signal, after summing up
  *
  * Exit statuses; of several the highest counts.
  */
@@ -34,7 +34,7 @@ typedef enum
  * LmCli:
  * @json: whether the output is one JSON object per line
  * @seconds: what each question may take; 0 means for ever
- * @cancellable: cancelled by Ctrl+C
+ * @cancellable: cancelled by Ctrl+C, of a command that sums up
  * @solver: answers and advises within the limits of the call
  * @context: the same limits for what does not go through @solver
  *
@@ -56,6 +56,7 @@ typedef struct
  * @summary: what it does, one sentence (untranslated, N_)
  * @entries: its own options
  * @prepare: (nullable): adds to its --help what is known only at run time
+ * @sums_up: whether, stopped before its end, it says what it has found so far
  * @run: carries it out, in a worker thread
  */
 typedef struct
@@ -65,6 +66,7 @@ typedef struct
   const char          *summary;
   const GOptionEntry  *entries;
   void              (* prepare) (GOptionContext  *context);
+  gboolean             sums_up;
   LmCliStatus       (* run)     (LmCli           *cli,
                                  GStrv            arguments);
 } LmCliCommand;

@@ -5,15 +5,20 @@
 
 #include "lm-cli.h"
 
+#include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <malloc.h>
 #include <signal.h>
 
-/* Time for a worker to see that it is cancelled, which takes 50 ms at most. */
-#define PATIENCE_MS 150
+/* What is as large as this has pages of its own; glibc's usual bound, which it would raise. */
+#define LARGE_BYTES (128 * 1024)
+
+/* Time for a worker to say what it has found so far. */
+#define PATIENCE_MS 30
 
 static const LmCliCommand *const commands[] = {
   &lm_cli_value_command,
@@ -36,11 +41,14 @@ typedef struct
 } Call;
 
 static gboolean show_version;
+static gboolean show_positions;
 static GStrv arguments;
 
 static const GOptionEntry main_entries[] = {
   { "version", 0, 0, G_OPTION_ARG_NONE, &show_version,
     N_("Print the version and exit"), NULL },
+  { "positions", 0, 0, G_OPTION_ARG_NONE, &show_positions,
+    N_("Print the games, with the keys of their position text, and exit"), NULL },
   { NULL }
 };
 
@@ -168,8 +176,11 @@ stop (Call *call,
       int   number)
 {
   call->signal = number;
+  /* Not everything can be cancelled, a layout cannot; and what was printed is written. */
+  if (!call->command->sums_up)
+    lm_cli_leave (128 + number);
+
   g_cancellable_cancel (call->cli->cancellable);
-  /* Not everything can be cancelled: a layout cannot, nor a row that nobody takes. */
   g_timeout_add (PATIENCE_MS, leave_cb, call);
 }
 
@@ -210,6 +221,35 @@ run (const LmCliCommand *command,
   return MAX (status, call.status);
 }
 
+/* "lastmove:nim", and a line for every key of it. */
+static void
+print_keys (const LmGameInfo *info)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "lastmove:%s\n", info->name);
+  for (const LmField *field = info->fields; field != NULL && field->key != NULL; field++)
+    {
+      g_autofree char *words = lm_field_describe (field);
+
+      if ((field->flags & LM_FIELD_NOT_IN_TEXT) != 0)
+        continue;
+      g_string_append (text, "  ");
+      lm_cli_append_padded (text, field->key, 10);
+      g_string_append_printf (text, "%s\n", words);
+    }
+  g_print ("%s", text->str);
+}
+
+/* So that what one question has freed does not add to what the next one takes. */
+static void
+keep_no_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
+#endif
+}
+
 static int
 call_command (GStrv    *argv,
               GError  **error)
@@ -222,6 +262,12 @@ call_command (GStrv    *argv,
   if (show_version)
     {
       g_print (LM_CLI_NAME " " VERSION "\n");
+      return LM_CLI_OK;
+    }
+  if (show_positions)
+    {
+      for (guint i = 0; i < lm_game_info_count (); i++)
+        print_keys (lm_game_info_nth (i));
       return LM_CLI_OK;
     }
 
@@ -255,6 +301,7 @@ main (int    argc,
   g_set_prgname (LM_CLI_NAME);
   /* A reader that leaves is seen by the write that fails. */
   signal (SIGPIPE, SIG_IGN);
+  keep_no_memory ();
   lm_games_register ();
 
   status = call_command (&words, &error);

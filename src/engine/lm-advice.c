@@ -21,18 +21,52 @@ reply_free (LmReply *reply)
   g_free (reply);
 }
 
+/* Whether all there is to say is that the move ends the game: it wins, or nothing else can be played. */
+static gboolean
+ends_the_game (LmAdvice *advice)
+{
+  LmAnswer *answer = advice->answer;
+
+  return advice->move != NULL && lm_position_is_over (advice->after)
+         && (answer->value == LM_VALUE_WIN || (answer->all_moves && answer->moves->len == 1));
+}
+
+static LmReason *
+explain_last_move (LmAdvice *advice)
+{
+  g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
+  g_autofree char *result = lm_position_describe_result (advice->after);
+  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
+
+  lm_reason_claim (reason, "ends-the-game", advice->answer->position, "%s", advice->move);
+  return reason;
+}
+
+/* Whether the replies are all moves of @loser, the position replied to: of very many only the telling ones are kept. */
+static gboolean
+has_all_replies (LmAdvice   *advice,
+                 LmPosition *loser)
+{
+  gboolean complete;
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (loser, MAX_REPLIES, &complete);
+
+  return complete && moves->len == advice->replies->len;
+}
+
 static LmReason *
 explain_win (LmAdvice *advice)
 {
-  g_autofree char *move = lm_position_describe_move (advice->answer->position, advice->move, LM_MOVE_LABEL);
+  LmPosition *position = advice->answer->position;
+  g_autofree char *move = lm_position_describe_move (position, advice->move, LM_MOVE_LABEL);
+  const char *other = lm_position_get_turn_name (advice->after);
   guint n_replies = advice->replies->len;
   LmReason *reason;
 
-  if (lm_position_is_over (advice->after))
+  if (!has_all_replies (advice, advice->after))
     {
-      g_autofree char *result = lm_position_describe_result (advice->after);
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("%s ends the game. %s"), move, result);
-      lm_reason_claim (reason, "ends-the-game", advice->answer->position, "%s", advice->move);
+      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                              _("After %s, whatever %s replies has an answer that keeps the win."), move, other);
+      lm_reason_claim (reason, "every-reply-answered", position, "%s", advice->move);
       return reason;
     }
 
@@ -41,8 +75,8 @@ explain_win (LmAdvice *advice)
                                        "After %s, %s has %u reply, and it has an answer that keeps the win.",
                                        "After %s, %s has %u replies, and each has an answer that keeps the win.",
                                        n_replies),
-                          move, lm_position_get_turn_name (advice->after), n_replies);
-  lm_reason_claim (reason, "every-reply-answered", advice->answer->position, "%s %u", advice->move, n_replies);
+                          move, other, n_replies);
+  lm_reason_claim (reason, "every-reply-answered", position, "%s %u", advice->move, n_replies);
   return reason;
 }
 
@@ -50,17 +84,24 @@ static LmReason *
 explain_loss (LmAdvice *advice)
 {
   LmPosition *position = advice->answer->position;
-  LmGame *game = lm_position_get_game (position);
+  const char *loser = lm_position_get_turn_name (position);
+  const char *winner = lm_game_get_player_name (lm_position_get_game (position), advice->answer->winner);
   guint n_moves = advice->replies->len;
+  LmReason *reason;
 
-  LmReason *reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                                    g_dngettext (GETTEXT_PACKAGE,
-                                                 "%s has %u move, and %s has an answer to it that wins.",
-                                                 "%s has %u moves, and %s has an answer to each that wins.",
-                                                 n_moves),
-                                    lm_position_get_turn_name (position), n_moves,
-                                    lm_game_get_player_name (game, advice->answer->winner));
+  if (!has_all_replies (advice, position))
+    {
+      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("Whatever %s plays, %s has an answer that wins."), loser, winner);
+      lm_reason_claim (reason, "every-move-answered", position, "%s", "");
+      return reason;
+    }
 
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "%s has %u move, and %s has an answer to it that wins.",
+                                       "%s has %u moves, and %s has an answer to each that wins.",
+                                       n_moves),
+                          loser, n_moves, winner);
   lm_reason_claim (reason, "every-move-answered", position, "%u", n_moves);
   return reason;
 }
@@ -90,6 +131,9 @@ explain (LmAdvice       *advice,
 {
   LmPosition *position = advice->answer->position;
   LmReason *theory;
+
+  if (ends_the_game (advice))
+    return explain_last_move (advice);
 
   theory = LM_GAME_GET_CLASS (lm_position_get_game (position))->explain (position, advice->answer, context);
   if (theory != NULL)

@@ -5,19 +5,28 @@
 
 #include "lm-autosave.h"
 
+#include "lm-file.h"
 #include "lm-game-info.h"
 #include "lm-saved-game-private.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 /* Of the games before the present one as many as this leaves room for: they are written again after every step. */
 #define MAX_NODES 5000
 
-/* A half-written file as old as this belongs to nobody any more. */
-#define LEFTOVER_SECONDS 3600
+/* What older versions of the program left when they were killed. */
+#define LEFTOVER_PATTERN "*.lastmove.??????"
 
-/* How many damaged files of a game are kept before the last one gives way. */
-#define MAX_DAMAGED 99
+/* How many files of a game that cannot be read are kept. */
+#define MAX_ASIDE 99
+
+/* How many programs can keep a game each at a time. */
+#define MAX_PLACES 9
 
 typedef struct
 {
@@ -37,13 +46,22 @@ typedef struct
   gboolean         cleaned; /* used by the thread alone */
 } Writer;
 
+/* Where a game is written. */
+typedef struct
+{
+  GFile *file; /* NULL when there is no place left */
+  int    lock; /* what tells other programs to keep away, or -1 where there are no locks */
+} Place;
+
 struct _LmAutosave
 {
-  GObject    parent_instance;
+  GObject     parent_instance;
 
-  Writer    *writer;
-  LmSession *session;
-  gboolean   failing;
+  Writer     *writer;
+  LmSession  *session;
+  LmSession  *restored; /* (weak) on the disk as it is, until something is done in it */
+  GHashTable *places;   /* of Place, by the name of the game */
+  gboolean    failing;
 };
 
 G_DEFINE_FINAL_TYPE (LmAutosave, lm_autosave, G_TYPE_OBJECT)
@@ -101,41 +119,22 @@ writer_unref (Writer *writer)
 
 /* --- on the worker thread ------------------------------------------------ */
 
-/* Whether it is a half-written "<game>.lastmove.XXXXXX" that a kill has left. */
 static gboolean
-is_leftover (GFileInfo *info)
+prepare_folder (Writer  *writer,
+                GError **error)
 {
-  g_autoptr (GDateTime) written = g_file_info_get_modification_date_time (info);
-  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+  const char *path = g_file_peek_path (writer->folder);
 
-  return g_pattern_match_simple ("*.lastmove.??????", g_file_info_get_name (info))
-         && written != NULL
-         && g_date_time_difference (now, written) > LEFTOVER_SECONDS * G_TIME_SPAN_SECOND;
-}
+  if (g_mkdir_with_parents (path, 0700) != 0)
+    {
+      g_set_error_literal (error, G_IO_ERROR, g_io_error_from_errno (errno), g_strerror (errno));
+      return FALSE;
+    }
 
-static void
-remove_leftovers (GFile *folder)
-{
-  g_autoptr (GFileEnumerator) files = NULL;
-  GFileInfo *info;
-  GFile *file;
-
-  files = g_file_enumerate_children (folder,
-                                     G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
-                                     G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
-  while (files != NULL && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) && info != NULL)
-    if (is_leftover (info))
-      g_file_delete (file, NULL, NULL);
-}
-
-/* When the folder cannot be made, writing into it says why. */
-static void
-prepare_folder (Writer *writer)
-{
-  g_file_make_directory_with_parents (writer->folder, NULL, NULL);
   if (!writer->cleaned)
-    remove_leftovers (writer->folder);
+    lm_file_remove_leftovers (path, LEFTOVER_PATTERN);
   writer->cleaned = TRUE;
+  return TRUE;
 }
 
 /* The next job; without one the writer counts as idle from now on. */
@@ -168,9 +167,9 @@ write_in_thread (GTask        *task,
 
       if (job == NULL)
         break;
-      prepare_folder (writer);
       g_clear_error (&error);
-      lm_saved_game_write (job->snapshot, job->file, NULL, &error);
+      if (prepare_folder (writer, &error))
+        lm_saved_game_write (job->snapshot, job->file, NULL, &error);
     }
 
   if (error != NULL)
@@ -216,21 +215,258 @@ start_writing (LmAutosave *self)
   g_task_run_in_thread (task, write_in_thread);
 }
 
+/* --- places -------------------------------------------------------------- */
+
+static Place *
+place_new (GFile *file,
+           int    lock)
+{
+  Place *place = g_new (Place, 1);
+
+  place->file = file;
+  place->lock = lock;
+  return place;
+}
+
+static void
+place_free (Place *place)
+{
+  g_clear_object (&place->file);
+  if (place->lock >= 0)
+    close (place->lock);
+  g_free (place);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Place, place_free)
+
+/* @number: from 1 */
 static GFile *
 get_file (LmAutosave *self,
-          const char *game)
+          const char *game,
+          guint       number)
 {
-  g_autofree char *name = g_strconcat (game, ".lastmove", NULL);
+  g_autofree char *name = number == 1 ? g_strconcat (game, ".lastmove", NULL)
+                                      : g_strdup_printf ("%s-%u.lastmove", game, number);
 
   return g_file_get_child (self->writer->folder, name);
 }
 
+/*
+ * The file itself is replaced again and again, so what is locked is one beside it. The system unlocks it when the
+ * program ends in whatever way. Where nothing can be locked nobody is known to be there.
+ */
+static gboolean
+lock_file (GFile *file,
+           int   *lock)
+{
+  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".lock", NULL);
+
+  *lock = g_open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (*lock < 0 || flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return TRUE;
+
+  close (*lock);
+  return FALSE;
+}
+
+/* Returns: (nullable): the place, or %NULL when another program has it */
+static Place *
+take_place (LmAutosave *self,
+            const char *game,
+            guint       number)
+{
+  g_autoptr (GFile) file = get_file (self, game, number);
+  Place *held = g_hash_table_lookup (self->places, game);
+  int lock;
+
+  if (held != NULL && held->file != NULL && g_file_equal (held->file, file))
+    return place_new (g_steal_pointer (&file), dup (held->lock));
+  if (!lock_file (file, &lock))
+    return NULL;
+
+  return place_new (g_steal_pointer (&file), lock);
+}
+
+/* --- reading ------------------------------------------------------------- */
+
+static gboolean
+check_game (LmSession   *session,
+            const char  *game,
+            GError     **error)
+{
+  const char *name = lm_position_get_info (lm_session_get_position (session))->name;
+
+  if (g_str_equal (name, game))
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_FILE,
+               _("The saved game cannot be read: it is of the game “%s” instead of “%s”."), name, game);
+  return FALSE;
+}
+
+/* Returns: (nullable): the session; %NULL without @error when there is none */
+static LmSession *
+load (GFile       *file,
+      const char  *game,
+      GError     **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autoptr (LmSession) session = lm_saved_game_load (file, NULL, &local_error);
+
+  if (session != NULL && check_game (session, game, error))
+    return g_steal_pointer (&session);
+  if (local_error != NULL && !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND)
+      && !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  return NULL;
+}
+
+/* Under a name that nothing has: an earlier one keeps its place too. Returns: (nullable): the name */
+static char *
+set_aside (GFile      *file,
+           const char *ending)
+{
+  const char *path = g_file_peek_path (file);
+
+  for (guint i = 1; i <= MAX_ASIDE; i++)
+    {
+      g_autofree char *aside = i == 1 ? g_strdup_printf ("%s.%s", path, ending)
+                                      : g_strdup_printf ("%s.%s-%u", path, ending, i);
+      GStatBuf status;
+
+      if (g_lstat (aside, &status) != 0 && errno == ENOENT)
+        return g_rename (path, aside) == 0 ? g_filename_display_name (aside) : NULL;
+    }
+
+  return NULL;
+}
+
+G_GNUC_PRINTF (2, 3)
+static void
+add_sentence (GString    *sentences,
+              const char *format,
+              ...)
+{
+  va_list arguments;
+
+  if (sentences->len > 0)
+    g_string_append_c (sentences, ' ');
+  va_start (arguments, format);
+  g_string_append_vprintf (sentences, format, arguments);
+  va_end (arguments);
+}
+
+/* Returns: whether the place is free now; else what is there has to stay */
+static gboolean
+clear_place (Place   *place,
+             GError  *reason,
+             GString *problem)
+{
+  const gboolean damaged = g_error_matches (reason, LM_ERROR, LM_ERROR_FILE);
+  g_autofree char *aside = NULL;
+
+  if (!g_error_matches (reason, LM_ERROR, LM_ERROR_NEWER))
+    aside = set_aside (place->file, damaged ? "damaged" : "unreadable");
+
+  if (problem->len == 0)
+    add_sentence (problem, "%s", reason->message);
+  if (aside != NULL)
+    add_sentence (problem, _("It was set aside as “%s”."), aside);
+  return aside != NULL;
+}
+
+/* Returns: (transfer full): the first place that may be written to, with the session that is there */
+static Place *
+find_place (LmAutosave  *self,
+            const char  *game,
+            LmSession  **session,
+            GString     *problem)
+{
+  for (guint number = 1; number <= MAX_PLACES; number++)
+    {
+      g_autoptr (Place) place = take_place (self, game, number);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = NULL;
+
+      if (place == NULL)
+        {
+          if (problem->len == 0)
+            add_sentence (problem, _("It is open in another window of Last Move."));
+          continue;
+        }
+
+      *session = load (place->file, game, &error);
+      if (error != NULL && !clear_place (place, error, problem))
+        continue;
+
+      name = g_file_get_parse_name (place->file);
+      if (number > 1)
+        add_sentence (problem, _("What is played here is kept in “%s”."), name);
+      return g_steal_pointer (&place);
+    }
+
+  add_sentence (problem, _("What is played here is not saved."));
+  return place_new (NULL, -1);
+}
+
+/**
+ * lm_autosave_restore:
+ * @self: an autosave
+ * @game: a game's name in position text
+ * @problem: (out) (nullable) (transfer full): when what was written last could
+ *   not be had: why, where it is now, and where the game is kept from now on;
+ *   else %NULL
+ *
+ * Reads what was written last of a game. Waits for what is being written. What
+ * cannot be read is never written over: it is set aside as
+ * "<game>.lastmove.damaged" or "<game>.lastmove.unreadable"; where that cannot
+ * be done, or another or a newer program needs it, it stays where it is and
+ * the game has another file.
+ *
+ * Returns: (transfer full) (nullable): the session as it was, or %NULL
+ */
+LmSession *
+lm_autosave_restore (LmAutosave  *self,
+                     const char  *game,
+                     char       **problem)
+{
+  g_autoptr (GString) sentences = g_string_new (NULL);
+  LmSession *session = NULL;
+
+  g_return_val_if_fail (LM_IS_AUTOSAVE (self) && game != NULL && problem != NULL, NULL);
+
+  lm_autosave_flush (self);
+  g_mkdir_with_parents (g_file_peek_path (self->writer->folder), 0700);
+  g_hash_table_insert (self->places, g_strdup (game), find_place (self, game, &session, sentences));
+  g_set_weak_pointer (&self->restored, session);
+
+  *problem = sentences->len > 0 ? g_strdup (sentences->str) : NULL;
+  return session;
+}
+
+/* --- writing ------------------------------------------------------------- */
+
+/* Nobody may have asked for what was there before; it is not lost for that. */
+static GFile *
+find_file (LmAutosave *self,
+           const char *game)
+{
+  if (!g_hash_table_contains (self->places, game))
+    {
+      g_autofree char *problem = NULL;
+      g_autoptr (LmSession) before = lm_autosave_restore (self, game, &problem);
+    }
+
+  return ((Place *) g_hash_table_lookup (self->places, game))->file;
+}
+
 static Job *
-create_job (LmAutosave *self)
+create_job (LmAutosave *self,
+            GFile      *file)
 {
   Job *job = g_new0 (Job, 1);
 
-  job->file = get_file (self, lm_position_get_info (lm_session_get_position (self->session))->name);
+  job->file = g_object_ref (file);
   job->snapshot = lm_snapshot_new (self->session, MAX_NODES);
   return job;
 }
@@ -259,7 +495,9 @@ writer_push_job (Writer *writer,
 static void
 save (LmAutosave *self)
 {
-  if (writer_push_job (self->writer, create_job (self)))
+  GFile *file = find_file (self, lm_position_get_info (lm_session_get_position (self->session))->name);
+
+  if (file != NULL && writer_push_job (self->writer, create_job (self, file)))
     start_writing (self);
 }
 
@@ -278,6 +516,8 @@ lm_autosave_finalize (GObject *object)
 {
   LmAutosave *self = LM_AUTOSAVE (object);
 
+  g_clear_weak_pointer (&self->restored);
+  g_hash_table_unref (self->places);
   writer_unref (self->writer);
 
   G_OBJECT_CLASS (lm_autosave_parent_class)->finalize (object);
@@ -306,11 +546,12 @@ lm_autosave_class_init (LmAutosaveClass *klass)
 static void
 lm_autosave_init (LmAutosave *self)
 {
+  self->places = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) place_free);
 }
 
 /**
  * lm_autosave_new:
- * @folder: where the files are; made when the first one is written
+ * @folder: where the files are, on this machine; made when it is needed
  *
  * Returns: (transfer full): an autosave that watches nothing yet. What it has
  *   begun to write is written to the end even when it is gone
@@ -320,7 +561,7 @@ lm_autosave_new (GFile *folder)
 {
   LmAutosave *self;
 
-  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+  g_return_val_if_fail (G_IS_FILE (folder) && g_file_peek_path (folder) != NULL, NULL);
 
   self = g_object_new (LM_TYPE_AUTOSAVE, NULL);
   self->writer = writer_new (folder);
@@ -333,8 +574,9 @@ lm_autosave_new (GFile *folder)
  * @session: (nullable): the session to write from now on after every step
  *   and change of seats or clocks, or %NULL to stop
  *
- * A session in which something was done already is written at once; a fresh
- * one is not, lest it take the place of a game that somebody wants back.
+ * A session in which something was done already is written at once, unless it
+ * has just been restored; a fresh one is not, lest it take the place of a game
+ * that somebody wants back.
  */
 void
 lm_autosave_watch (LmAutosave *self,
@@ -354,79 +596,9 @@ lm_autosave_watch (LmAutosave *self,
   g_signal_connect_swapped (session, "changed", G_CALLBACK (save), self);
   g_signal_connect_swapped (session, "seats-changed", G_CALLBACK (save), self);
   g_signal_connect_swapped (session, "clock-changed", G_CALLBACK (save), self);
-  if (lm_node_get_n_children (lm_session_get_root (session)) > 0)
+  if (session != self->restored && lm_node_get_n_children (lm_session_get_root (session)) > 0)
     save (self);
-}
-
-/* Nothing is lost: an earlier damaged file keeps its place too. */
-static void
-set_aside (GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  gboolean moved = FALSE;
-
-  for (guint i = 1; i <= MAX_DAMAGED && !moved; i++)
-    {
-      g_autofree char *name = i == 1 ? g_strconcat (uri, ".damaged", NULL)
-                                     : g_strdup_printf ("%s.damaged-%u", uri, i);
-      g_autoptr (GFile) aside = g_file_new_for_uri (name);
-
-      moved = g_file_move (file, aside, i < MAX_DAMAGED ? G_FILE_COPY_NONE : G_FILE_COPY_OVERWRITE,
-                           NULL, NULL, NULL, NULL);
-    }
-}
-
-static gboolean
-check_game (LmSession   *session,
-            const char  *game,
-            GError     **error)
-{
-  const char *name = lm_position_get_info (lm_session_get_position (session))->name;
-
-  if (g_str_equal (name, game))
-    return TRUE;
-
-  g_set_error (error, LM_ERROR, LM_ERROR_FILE,
-               _("The saved game cannot be read: it is of the game “%s” instead of “%s”."), name, game);
-  return FALSE;
-}
-
-/**
- * lm_autosave_restore:
- * @self: an autosave
- * @game: a game's name in position text
- * @error: return location for %LM_ERROR_FILE when the file is damaged; it is
- *   kept then as "<game>.lastmove.damaged". For %G_IO_ERROR when it cannot be
- *   read
- *
- * Reads what was written last of a game. Waits for what is being written.
- *
- * Returns: (transfer full) (nullable): the session as it was, or %NULL; without
- *   @error set when there is none
- */
-LmSession *
-lm_autosave_restore (LmAutosave  *self,
-                     const char  *game,
-                     GError     **error)
-{
-  g_autoptr (LmSession) session = NULL;
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (GFile) file = NULL;
-
-  g_return_val_if_fail (LM_IS_AUTOSAVE (self) && game != NULL, NULL);
-
-  lm_autosave_flush (self);
-  file = get_file (self, game);
-  session = lm_saved_game_load (file, NULL, &local_error);
-  if (session != NULL && check_game (session, game, &local_error))
-    return g_steal_pointer (&session);
-
-  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return NULL;
-  if (local_error->domain == LM_ERROR)
-    set_aside (file);
-  g_propagate_error (error, g_steal_pointer (&local_error));
-  return NULL;
+  g_clear_weak_pointer (&self->restored);
 }
 
 /**

@@ -12,10 +12,12 @@ G_DECLARE_FINAL_TYPE (LmAutosave, lm_autosave, LM, AUTOSAVE, GObject)
 
 /*
  * The file of a game is "<game>.lastmove" in the folder. It is replaced as a
- * whole, so that a kill at any moment leaves the old one or the new one.
+ * whole, so that a kill at any moment leaves the old one or the new one. What
+ * another program is writing, and what cannot be read but has to stay where it
+ * is, is never written over: "<game>-2.lastmove" and so on take its place.
  *
- * Signal: "failed" (GError): the game could not be written; once until it
- * could be again.
+ * Signal: "failed" (GError): the game could not be written, as of
+ * lm_saved_game_write(); once until it could be again.
  */
 
 LmAutosave *lm_autosave_new         (GFile        *folder);
@@ -23,7 +25,7 @@ void        lm_autosave_watch       (LmAutosave   *self,
                                      LmSession    *session);
 LmSession  *lm_autosave_restore     (LmAutosave   *self,
                                      const char   *game,
-                                     GError      **error);
+                                     char        **problem);
 void        lm_autosave_flush       (LmAutosave   *self);
 
 G_END_DECLS

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @LM_ERROR_FILE: a saved game that cannot be read
  * @LM_ERROR_ARGUMENT: an argument or option out of range
  * @LM_ERROR_LIMIT: a question that exceeds the limits it was asked within
+ * @LM_ERROR_NEWER: a saved game of a newer program
  *
  * Codes of %LM_ERROR. The message is always one sentence for people, in
  * their language, that names what is wrong.
@@ -27,6 +28,7 @@ typedef enum
   LM_ERROR_FILE,
   LM_ERROR_ARGUMENT,
   LM_ERROR_LIMIT,
+  LM_ERROR_NEWER,
 } LmError;
 
 GQuark lm_error_quark (void);

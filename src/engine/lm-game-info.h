@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "lm-query.h"
-#include "lm-types.h"
+#include "lm-field-values.h"
 
 G_BEGIN_DECLS
 
@@ -70,7 +69,16 @@ typedef struct
  * @help_page: the page of the help, without the extension
  * @start: canonical text of the position that a first-time player gets
  * @n_players: how many sit at the board, 2 to %LM_MAX_PLAYERS
- * @parse: a position from its text, which is of this game
+ * @fields: (array zero-terminated=1): its parameters in the order of the
+ *   canonical text; everything about reading and writing follows from them
+ * @create: the position with these values, each of which is right by itself;
+ *   %NULL with one sentence that names the key where they do not fit together
+ * @describe_start: (nullable): what a game that begins there is like, in a
+ *   sentence for New Game
+ * @draw: (nullable): a position by lot, somewhat like a given one; without it
+ *   lm_position_draw() goes by the fields
+ * @draw_help: (nullable): what is by lot (N_)
+ * @parse: a position from its text, of a game without @fields
  * @tables: the tables that the game offers, ended by an entry without a name,
  *   or %NULL
  * @impartial: whether both players always have the same moves, so that the
@@ -86,8 +94,15 @@ struct _LmGameInfo
   const char          *help_page;
   const char          *start;
   guint                n_players;
-  LmPosition        * (* parse) (LmQuery  *query,
-                                 GError  **error);
+  const LmField       *fields;
+  LmPosition        * (* create)         (const LmFieldValues  *values,
+                                          GError              **error);
+  char              * (* describe_start) (LmPosition           *position);
+  LmPosition        * (* draw)           (LmPosition           *position,
+                                          GRand                *rand);
+  const char          *draw_help;
+  LmPosition        * (* parse)          (LmQuery              *query,
+                                          GError              **error);
   const LmTableInfo   *tables;
   gboolean             impartial;
 };

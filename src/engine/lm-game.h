@@ -4,7 +4,7 @@
 #pragma once
 
 #include "lm-error.h"
-#include "lm-query.h"
+#include "lm-field-values.h"
 #include "lm-types.h"
 
 G_BEGIN_DECLS
@@ -16,7 +16,9 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * LmGameClass:
  * @info: what the game is called and how its positions are read (static)
  * @free_position: frees what a position holds beyond its own block; optional
- * @to_string: the canonical position text
+ * @get_values: fills in what the fields of the game say of a position; a field
+ *   left out has its default
+ * @to_string: the canonical position text, of a game without fields
  * @describe: the position for people, short enough for a title: "(7, 0, 3)"
  * @get_turn: the seat (from 0) of the player to move; meaningless when over
  * @get_winner: %LM_NOBODY while the game goes on, else the winner's seat
@@ -51,6 +53,7 @@ struct _LmGameClass
   const LmGameInfo *info;
 
   void         (* free_position)   (LmPosition *position);
+  void         (* get_values)      (LmPosition *position, LmFieldValues *values);
   char       * (* to_string)       (LmPosition *position);
   char       * (* describe)        (LmPosition *position);
   guint        (* get_turn)        (LmPosition *position);

@@ -24,6 +24,8 @@ LmNode *lm_node_find_move  (LmNode        *self,
 LmNode *lm_node_find_edit  (LmNode        *self,
                             LmPosition    *position);
 
+void    lm_node_forget_position
+                           (LmNode        *self);
 LmNode *lm_node_get_opening
                            (LmNode        *self);
 void    lm_node_visit      (LmNode        *self);

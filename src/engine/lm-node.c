@@ -7,11 +7,14 @@
 
 #include "lm-game-info.h"
 
-#include <glib/gi18n-lib.h>
+/* Of the positions that can be found by playing again, at least those at every so many plies stay. */
+#define KEPT_PLIES 32
 
 /*
  * Children are owned, everything that points up the tree is not: whoever is
  * above lives longer, for the root takes the whole tree apart when it goes.
+ * There may be very many nodes, of which few are looked at, and hardly any has
+ * more than one child.
  */
 struct _LmNode
 {
@@ -20,9 +23,9 @@ struct _LmNode
   LmNodeKind  kind;
   guint       depth;
   guint       ply;
-  char       *move;
-  LmPosition *position;
-  LmSeat      seats[LM_MAX_PLAYERS]; /* of a start or new game */
+  char       *move;     /* interned */
+  LmPosition *position; /* NULL of a move until it is asked for */
+  guint8      seats[LM_MAX_PLAYERS]; /* of a start or new game */
   guint       clock;                 /* of a start or new game, in seconds */
   guint       thought;               /* milliseconds spent here */
 
@@ -30,7 +33,8 @@ struct _LmNode
   LmNode     *segment;  /* the nearest that is no move */
   LmNode     *opening;  /* the nearest that says who sits where */
   LmNode     *next;
-  GPtrArray  *children;
+  LmNode     *first;    /* child */
+  GPtrArray  *others;   /* the children after the first one, or NULL */
 
   gboolean    has_value;
   LmValue     value;
@@ -39,13 +43,52 @@ struct _LmNode
 
 G_DEFINE_FINAL_TYPE (LmNode, lm_node, G_TYPE_OBJECT)
 
+/* Plays the moves again from the nearest node that has its position. */
+static void
+recall_position (LmNode *self)
+{
+  LmNode *way[KEPT_PLIES];
+  guint length = 0;
+
+  for (LmNode *node = self; node->position == NULL; node = node->parent)
+    way[length++] = node;
+
+  while (length > 0)
+    {
+      LmNode *node = way[--length];
+
+      node->position = lm_position_play (node->parent->position, node->move, NULL);
+      g_assert (node->position != NULL);
+    }
+}
+
+/* Who is held by somebody still has its position when it is alone. */
+static void
+collect_orphans (LmNode    *self,
+                 GPtrArray *orphans)
+{
+  if (G_OBJECT (self)->ref_count > 1 && self->position == NULL)
+    recall_position (self);
+  if (self->first != NULL)
+    g_ptr_array_add (orphans, g_steal_pointer (&self->first));
+  if (self->others != NULL)
+    g_ptr_array_extend_and_steal (orphans, g_steal_pointer (&self->others));
+}
+
 /* Level by level and not by recursion: a tree may be as deep as a game is long. */
 static void
 take_apart (LmNode *self)
 {
-  g_autoptr (GPtrArray) orphans = g_steal_pointer (&self->children);
+  g_autoptr (GPtrArray) orphans = NULL;
 
-  for (guint i = 0; orphans != NULL && i < orphans->len; i++)
+  if (self->first == NULL)
+    return;
+
+  orphans = g_ptr_array_new_with_free_func (g_object_unref);
+  collect_orphans (self, orphans);
+  for (guint i = 0; i < orphans->len; i++)
+    collect_orphans (g_ptr_array_index (orphans, i), orphans);
+  for (guint i = 0; i < orphans->len; i++)
     {
       LmNode *orphan = g_ptr_array_index (orphans, i);
 
@@ -53,8 +96,6 @@ take_apart (LmNode *self)
       orphan->next = NULL;
       orphan->segment = orphan;
       orphan->opening = orphan;
-      if (orphan->children != NULL)
-        g_ptr_array_extend_and_steal (orphans, g_steal_pointer (&orphan->children));
     }
 }
 
@@ -64,8 +105,8 @@ lm_node_finalize (GObject *object)
   LmNode *self = LM_NODE (object);
 
   take_apart (self);
-  g_free (self->move);
-  lm_position_unref (self->position);
+  g_clear_pointer (&self->move, g_ref_string_release);
+  g_clear_pointer (&self->position, lm_position_unref);
 
   G_OBJECT_CLASS (lm_node_parent_class)->finalize (object);
 }
@@ -109,9 +150,12 @@ static LmNode *
 adopt (LmNode *self,
        LmNode *child)
 {
-  if (self->children == NULL)
-    self->children = g_ptr_array_new_full (1, g_object_unref);
-  g_ptr_array_add (self->children, child);
+  if (self->first == NULL)
+    self->first = child;
+  else if (self->others == NULL)
+    self->others = g_ptr_array_new_with_free_func (g_object_unref);
+  if (self->first != child)
+    g_ptr_array_add (self->others, child);
   child->parent = self;
   child->depth = self->depth + 1;
   return child;
@@ -150,7 +194,7 @@ lm_node_add_move (LmNode     *self,
 {
   LmNode *child = adopt (self, create_node (LM_NODE_MOVE, position));
 
-  child->move = g_strdup (move);
+  child->move = g_ref_string_new_intern (move);
   child->ply = self->ply + 1;
   child->segment = self->segment;
   child->opening = self->opening;
@@ -207,7 +251,7 @@ lm_node_find_move (LmNode     *self,
 {
   for (guint i = 0; i < lm_node_get_n_children (self); i++)
     {
-      LmNode *child = g_ptr_array_index (self->children, i);
+      LmNode *child = lm_node_get_child (self, i);
       if (child->kind == LM_NODE_MOVE && g_str_equal (child->move, move))
         return child;
     }
@@ -229,12 +273,26 @@ lm_node_find_edit (LmNode     *self,
 {
   for (guint i = 0; i < lm_node_get_n_children (self); i++)
     {
-      LmNode *child = g_ptr_array_index (self->children, i);
+      LmNode *child = lm_node_get_child (self, i);
       if (child->kind == LM_NODE_EDIT && lm_position_equal (child->position, position))
         return child;
     }
 
   return NULL;
+}
+
+/**
+ * lm_node_forget_position:
+ * @self: a node
+ *
+ * Frees the position of a move that is not needed for now. It is played again
+ * when it is asked for.
+ */
+void
+lm_node_forget_position (LmNode *self)
+{
+  if (self->kind == LM_NODE_MOVE && self->ply % KEPT_PLIES != 0)
+    g_clear_pointer (&self->position, lm_position_unref);
 }
 
 /**
@@ -347,6 +405,8 @@ lm_node_get_position (LmNode *self)
 {
   g_return_val_if_fail (LM_IS_NODE (self), NULL);
 
+  if (self->position == NULL)
+    recall_position (self);
   return self->position;
 }
 
@@ -375,7 +435,9 @@ lm_node_get_n_children (LmNode *self)
 {
   g_return_val_if_fail (LM_IS_NODE (self), 0);
 
-  return self->children != NULL ? self->children->len : 0;
+  if (self->first == NULL)
+    return 0;
+  return 1 + (self->others != NULL ? self->others->len : 0);
 }
 
 /**
@@ -391,7 +453,7 @@ lm_node_get_child (LmNode *self,
 {
   g_return_val_if_fail (index < lm_node_get_n_children (self), NULL);
 
-  return g_ptr_array_index (self->children, index);
+  return index == 0 ? self->first : g_ptr_array_index (self->others, index - 1);
 }
 
 /**
@@ -406,9 +468,7 @@ lm_node_get_next (LmNode *self)
 {
   g_return_val_if_fail (LM_IS_NODE (self), NULL);
 
-  if (self->next != NULL || self->children == NULL)
-    return self->next;
-  return g_ptr_array_index (self->children, 0);
+  return self->next != NULL ? self->next : self->first;
 }
 
 /**
@@ -551,129 +611,4 @@ lm_node_get_value (LmNode *self,
   if (distance != NULL)
     *distance = self->distance;
   return self->value;
-}
-
-static LmValue
-flip (LmValue value)
-{
-  if (value == LM_VALUE_UNKNOWN)
-    return value;
-  return value == LM_VALUE_WIN ? LM_VALUE_LOSS : LM_VALUE_WIN;
-}
-
-/* For the player @turn, who need not be the one to move next: nobody is when the game is over. */
-static LmValue
-get_value_for (LmNode *self,
-               guint   turn)
-{
-  int winner = lm_position_get_winner (self->position);
-
-  if (winner != LM_NOBODY)
-    return (guint) winner == turn ? LM_VALUE_WIN : LM_VALUE_LOSS;
-  return lm_position_get_turn (self->position) == turn ? self->value : flip (self->value);
-}
-
-static LmGrade
-grade_won (guint before,
-           guint after)
-{
-  if (before == LM_DISTANCE_UNKNOWN || after == LM_DISTANCE_UNKNOWN)
-    return LM_GRADE_KEEPS;
-  return after + 1 > before ? LM_GRADE_SLOWER : LM_GRADE_KEEPS;
-}
-
-static LmGrade
-grade_lost (guint before,
-            guint after)
-{
-  if (before == LM_DISTANCE_UNKNOWN || after == LM_DISTANCE_UNKNOWN)
-    return LM_GRADE_LOST;
-  return after + 1 < before ? LM_GRADE_SHORTENS : LM_GRADE_DELAYS;
-}
-
-/* Nobody is praised or blamed for a move that had to be made, whatever others might have done out of turn. */
-static gboolean
-is_only_move (LmNode *self)
-{
-  LmPosition *before = self->parent->position;
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (before, 2, NULL);
-
-  return moves->len == 1
-         || (moves->len == 2
-             && lm_position_get_mover (before, g_ptr_array_index (moves, 1)) != lm_position_get_turn (before));
-}
-
-static LmGrade
-grade_choice (LmNode  *self,
-              LmValue  before,
-              LmValue  after)
-{
-  if (before == LM_VALUE_UNKNOWN || after == LM_VALUE_UNKNOWN)
-    return LM_GRADE_UNKNOWN;
-  if (is_only_move (self))
-    return LM_GRADE_ONLY;
-  if (before == LM_VALUE_WIN)
-    return after == LM_VALUE_WIN ? grade_won (self->parent->distance, self->distance) : LM_GRADE_THROWS;
-
-  return after == LM_VALUE_LOSS ? grade_lost (self->parent->distance, self->distance) : LM_GRADE_UNKNOWN;
-}
-
-/**
- * lm_node_get_grade:
- * @self: a node
- *
- * Grades the move that led here by the values of this node and its parent, for
- * the player who moved, whether or not the same player moves again. Where the
- * moves to the end are not known, a move that keeps the win counts as
- * %LM_GRADE_KEEPS. A move that was the only one is just that. "Loses" says nothing exact as long as more than two
- * players are left, and such a move is not graded.
- *
- * Returns: the grade
- */
-LmGrade
-lm_node_get_grade (LmNode *self)
-{
-  LmValue before;
-  LmValue after;
-
-  g_return_val_if_fail (LM_IS_NODE (self), LM_GRADE_UNKNOWN);
-
-  if (self->kind != LM_NODE_MOVE || self->parent == NULL || !self->has_value
-      || lm_position_count_left (self->parent->position) != 2)
-    return LM_GRADE_UNKNOWN;
-
-  before = self->parent->value;
-  after = get_value_for (self, lm_position_get_turn (self->parent->position));
-  return grade_choice (self, before, after);
-}
-
-/**
- * lm_grade_get_name:
- * @grade: a grade
- *
- * Returns: (transfer none): the grade for people
- */
-const char *
-lm_grade_get_name (LmGrade grade)
-{
-  switch (grade)
-    {
-    case LM_GRADE_KEEPS:
-      return _("Keeps the win");
-    case LM_GRADE_SLOWER:
-      return _("Keeps the win, but takes longer");
-    case LM_GRADE_THROWS:
-      return _("Throws the win away");
-    case LM_GRADE_DELAYS:
-      return _("Delays the most");
-    case LM_GRADE_SHORTENS:
-      return _("Shortens the game");
-    case LM_GRADE_LOST:
-      return _("Lost whatever is played");
-    case LM_GRADE_ONLY:
-      return _("The only move");
-    case LM_GRADE_UNKNOWN:
-    default:
-      return _("Not known");
-    }
 }

@@ -55,6 +55,7 @@ lm_position_parse (const char  *text,
                    GError     **error)
 {
   g_autoptr (LmQuery) query = lm_query_parse (text, error);
+  g_autoptr (LmFieldValues) values = NULL;
   const LmGameInfo *info;
 
   if (query == NULL)
@@ -68,7 +69,11 @@ lm_position_parse (const char  *text,
       return NULL;
     }
 
-  return info->parse (query, error);
+  if (info->fields == NULL)
+    return info->parse (query, error);
+
+  values = lm_field_values_new_from_query (info, query, error);
+  return values != NULL ? lm_field_values_create (values, error) : NULL;
 }
 
 /**
@@ -135,7 +140,13 @@ lm_position_get_info (LmPosition *position)
 char *
 lm_position_to_string (LmPosition *position)
 {
-  return CLASS_OF (position)->to_string (position);
+  g_autoptr (LmFieldValues) values = NULL;
+
+  if (CLASS_OF (position)->get_values == NULL)
+    return CLASS_OF (position)->to_string (position);
+
+  values = lm_field_values_new_from_position (position);
+  return lm_field_values_to_string (values);
 }
 
 /**

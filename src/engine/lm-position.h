@@ -29,6 +29,8 @@ gpointer    lm_position_alloc           (LmGame       *game,
                                          gsize         size);
 LmPosition *lm_position_parse           (const char   *text,
                                          GError      **error);
+LmPosition *lm_position_draw            (LmPosition   *position,
+                                         GRand        *rand);
 LmPosition *lm_position_ref             (LmPosition   *position);
 void        lm_position_unref           (LmPosition   *position);
 

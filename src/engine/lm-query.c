@@ -6,10 +6,10 @@
 #include "lm-query.h"
 
 #include "lm-error.h"
+#include "lm-number.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 #include <string.h>
 
 /* Longer than any position that the games allow, and short enough to refuse at once. */
@@ -288,82 +288,11 @@ lm_query_check_keys (LmQuery            *query,
   return TRUE;
 }
 
-/* A decimal number without sign, blank or leading zero; G_MAXUINT64 + 1 and more do not fit. */
-static gboolean
-parse_number (const char *text,
-              guint64    *number)
-{
-  guint64 result = 0;
-
-  if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
-    return FALSE;
-
-  for (const char *p = text; *p != '\0'; p++)
-    {
-      if (!g_ascii_isdigit (*p) ||
-          !g_uint64_checked_mul (&result, result, 10) ||
-          !g_uint64_checked_add (&result, result, *p - '0'))
-        return FALSE;
-    }
-
-  *number = result;
-  return TRUE;
-}
-
-static gboolean
-is_digits (const char *text)
-{
-  return *text != '\0' && strspn (text, "0123456789") == strlen (text);
-}
-
 static void
 set_missing (const char  *key,
              GError     **error)
 {
   g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
-}
-
-static void
-set_unreadable (const char  *key,
-                const char  *text,
-                GError     **error)
-{
-  g_autofree char *quoted = lm_query_quote (text);
-
-  if (*text == '\0')
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
-  else if (is_digits (text))
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” has a leading zero."), quoted, key);
-  else
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” is not a whole number."), quoted, key);
-}
-
-static gboolean
-read_number (const char  *key,
-             const char  *text,
-             guint64      minimum,
-             guint64      maximum,
-             guint64     *value,
-             GError     **error)
-{
-  gboolean readable = parse_number (text, value);
-
-  if (readable && *value >= minimum && *value <= maximum)
-    return TRUE;
-
-  if (readable || (is_digits (text) && text[0] != '0'))
-    {
-      g_autofree char *quoted = lm_query_quote (text);
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("The value %s of “%s” is out of range: it must be from %" PRIu64 " to %" PRIu64 "."),
-                   quoted, key, minimum, maximum);
-    }
-  else
-    {
-      set_unreadable (key, text, error);
-    }
-
-  return FALSE;
 }
 
 /**
@@ -390,13 +319,7 @@ lm_query_get_digits (LmQuery     *query,
       return NULL;
     }
 
-  if (!is_digits (text) || (text[0] == '0' && text[1] != '\0'))
-    {
-      set_unreadable (key, text, error);
-      return NULL;
-    }
-
-  return text;
+  return lm_number_check_digits (key, text, error) ? text : NULL;
 }
 
 /**
@@ -427,7 +350,7 @@ lm_query_get_uint (LmQuery     *query,
       return FALSE;
     }
 
-  if (!read_number (key, text, minimum, maximum, &number, error))
+  if (!lm_number_read (key, text, minimum, maximum, &number, error))
     return FALSE;
 
   *value = number;
@@ -454,8 +377,6 @@ lm_query_get_uints (LmQuery     *query,
                     GError     **error)
 {
   const char *text = lm_query_get (query, key);
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
-  g_auto (GStrv) items = NULL;
 
   if (text == NULL)
     {
@@ -463,29 +384,7 @@ lm_query_get_uints (LmQuery     *query,
       return NULL;
     }
 
-  /* g_strsplit() makes no item of an empty text, but an empty list has an empty item. */
-  items = *text != '\0' ? g_strsplit (text, ",", -1) : g_strdupv ((char *[]) { (char *) "", NULL });
-  for (guint i = 0; items[i] != NULL; i++)
-    {
-      guint64 number = 0;
-
-      if (i == maximum_length)
-        {
-          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                       g_dngettext (GETTEXT_PACKAGE,
-                                    "The list “%s” is too long: it may have at most %u number.",
-                                    "The list “%s” is too long: it may have at most %u numbers.",
-                                    maximum_length),
-                       key, maximum_length);
-          return NULL;
-        }
-
-      if (!read_number (key, items[i], 0, maximum, &number, error))
-        return NULL;
-      g_array_append_val (numbers, number);
-    }
-
-  return g_steal_pointer (&numbers);
+  return lm_number_read_list (key, text, maximum_length, 0, maximum, error);
 }
 
 /**

@@ -130,6 +130,22 @@ lm_reason_adopt (LmReason *reason,
 }
 
 /**
+ * lm_reason_join:
+ * @reason: a reason
+ * @other: a reason
+ *
+ * Adds what @other says, and what it claims.
+ */
+void
+lm_reason_join (LmReason *reason,
+                LmReason *other)
+{
+  lm_reason_say (reason, "%s", other->text);
+  reason->n_sayings--;
+  lm_reason_adopt (reason, other);
+}
+
+/**
  * lm_reason_copy:
  * @reason: a reason
  *

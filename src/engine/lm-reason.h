@@ -60,6 +60,8 @@ void      lm_reason_claim    (LmReason    *reason,
                               ...) G_GNUC_PRINTF (4, 5);
 void      lm_reason_adopt    (LmReason    *reason,
                               LmReason    *other);
+void      lm_reason_join     (LmReason    *reason,
+                              LmReason    *other);
 LmReason *lm_reason_copy     (LmReason    *reason);
 void      lm_reason_free     (LmReason    *reason);
 

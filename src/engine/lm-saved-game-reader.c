@@ -6,16 +6,18 @@
 #include "lm-saved-game-private.h"
 
 #include "lm-game-info.h"
+#include "lm-json.h"
 #include "lm-node-private.h"
 #include "lm-party.h"
 #include "lm-session-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <json-glib/json-glib.h>
 #include <string.h>
 
 #define FORMAT_VERSION 1
-#define MAX_QUOTED_LENGTH 40
+
+/* Of the steps before as many keep their positions for those that continue them. */
+#define KEPT_POSITIONS 256
 
 typedef struct
 {
@@ -23,191 +25,20 @@ typedef struct
   LmSeat            seats[LM_MAX_PLAYERS];
   guint             seed;
   guint             current;
-  JsonArray        *steps;
+
+  const char       *data;
+  GArray           *places;  /* of LmSavedGameStep, where the steps are in data; or empty */
+  JsonArray        *steps;   /* when there are no places */
+  JsonParser       *parser;  /* of one step after another */
+  gboolean          broken;  /* a step that has a place is not JSON */
+
   guint             index;   /* of the step in work */
   GPtrArray        *nodes;   /* of LmNode; the first owns the others */
-  GHashTable       *moves;   /* "parent move" of the moves so far */
+  GHashTable       *moves;   /* of LmNode, those that have brothers */
+  GString          *move;    /* its text, for a while */
 } Reader;
 
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (LM_ERROR, LM_ERROR_FILE, format, arguments));
-  va_end (arguments);
-  return FALSE;
-}
-
-/* A hostile text must not fill the screen that says what is wrong with it. */
-static char *
-shorten (const char *text)
-{
-  g_autofree char *head = NULL;
-
-  if (g_utf8_strlen (text, -1) <= MAX_QUOTED_LENGTH)
-    return g_strdup (text);
-  head = g_utf8_substring (text, 0, MAX_QUOTED_LENGTH);
-  return g_strconcat (head, "…", NULL);
-}
-
-/* --- JSON ---------------------------------------------------------------- */
-
-/* Only while it is telling of an error does the parser know where it is. */
-static void
-refuse_json_cb (JsonParser  *parser,
-                GError      *parser_error,
-                GError     **error)
-{
-  if (*error == NULL)
-    refuse (error, _("The file is no saved game: it is not JSON in line %u, column %u."),
-            json_parser_get_current_line (parser), json_parser_get_current_pos (parser));
-}
-
-static JsonObject *
-parse_text (JsonParser  *parser,
-            const char  *data,
-            gsize        length,
-            GError     **error)
-{
-  g_autoptr (GError) local_error = NULL;
-  JsonNode *root;
-
-  g_signal_connect (parser, "error", G_CALLBACK (refuse_json_cb), &local_error);
-  if (!json_parser_load_from_data (parser, data, length, NULL))
-    {
-      if (local_error == NULL)
-        refuse (&local_error, _("The file is no saved game: it is not JSON."));
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-
-  root = json_parser_get_root (parser);
-  if (root == NULL || !JSON_NODE_HOLDS_OBJECT (root))
-    {
-      refuse (error, _("The file is no saved game: it holds no JSON object."));
-      return NULL;
-    }
-
-  return json_node_get_object (root);
-}
-
-/* --- members ------------------------------------------------------------- */
-
-static gboolean
-check_members (JsonObject          *object,
-               const char * const  *names,
-               GError             **error)
-{
-  JsonObjectIter iter;
-  const char *name;
-
-  json_object_iter_init (&iter, object);
-  while (json_object_iter_next (&iter, &name, NULL))
-    if (!g_strv_contains (names, name))
-      {
-        g_autofree char *shortened = shorten (name);
-        return refuse (error, _("“%s” does not belong there."), shortened);
-      }
-
-  return TRUE;
-}
-
-static JsonNode *
-get_member (JsonObject  *object,
-            const char  *name,
-            GError     **error)
-{
-  JsonNode *node = json_object_get_member (object, name);
-
-  if (node == NULL)
-    refuse (error, _("“%s” is missing."), name);
-  return node;
-}
-
-static gboolean
-is_value (JsonNode *node,
-          GType     type)
-{
-  return JSON_NODE_HOLDS_VALUE (node) && json_node_get_value_type (node) == type;
-}
-
-static const char *
-get_text (JsonObject  *object,
-          const char  *name,
-          GError     **error)
-{
-  JsonNode *node = get_member (object, name, error);
-
-  if (node == NULL)
-    return NULL;
-  if (!is_value (node, G_TYPE_STRING))
-    {
-      refuse (error, _("“%s” is no text."), name);
-      return NULL;
-    }
-
-  return json_node_get_string (node);
-}
-
-static gboolean
-get_number (JsonObject  *object,
-            const char  *name,
-            guint        maximum,
-            guint       *number,
-            GError     **error)
-{
-  JsonNode *node = get_member (object, name, error);
-  gint64 value;
-
-  if (node == NULL)
-    return FALSE;
-  value = is_value (node, G_TYPE_INT64) ? json_node_get_int (node) : -1;
-  if (value < 0 || value > maximum)
-    return refuse (error, _("“%s” is no whole number from 0 to %u."), name, maximum);
-
-  *number = value;
-  return TRUE;
-}
-
-/* 0 when it is not there; when it is, it is from 1 on. */
-static gboolean
-get_optional_number (JsonObject  *object,
-                     const char  *name,
-                     guint        maximum,
-                     guint       *number,
-                     GError     **error)
-{
-  *number = 0;
-  if (!json_object_has_member (object, name))
-    return TRUE;
-  if (!get_number (object, name, maximum, number, NULL) || *number == 0)
-    return refuse (error, _("“%s” is no whole number from 1 to %u."), name, maximum);
-
-  return TRUE;
-}
-
-static JsonArray *
-get_array (JsonObject  *object,
-           const char  *name,
-           GError     **error)
-{
-  JsonNode *node = get_member (object, name, error);
-
-  if (node == NULL)
-    return NULL;
-  if (!JSON_NODE_HOLDS_ARRAY (node))
-    {
-      refuse (error, _("“%s” is no list."), name);
-      return NULL;
-    }
-
-  return json_node_get_array (node);
-}
+/* --- seats and clocks ---------------------------------------------------- */
 
 static gboolean
 get_seats (JsonObject  *object,
@@ -215,20 +46,20 @@ get_seats (JsonObject  *object,
            LmSeat       seats[LM_MAX_PLAYERS],
            GError     **error)
 {
-  JsonArray *array = get_array (object, "seats", error);
+  JsonArray *array = lm_json_get_array (object, "seats", error);
 
   if (array == NULL)
     return FALSE;
   if (json_array_get_length (array) != n_players)
-    return refuse (error, _("The number of entries in “seats” is %u instead of %u."),
-                   json_array_get_length (array), n_players);
+    return lm_json_refuse (error, _("The number of entries in “seats” is %u instead of %u."),
+                           json_array_get_length (array), n_players);
 
   for (guint i = 0; i < n_players; i++)
     {
       JsonNode *node = json_array_get_element (array, i);
-      if (!is_value (node, G_TYPE_STRING) || !lm_seat_from_id (json_node_get_string (node), &seats[i]))
-        return refuse (error, _("Entry %u of “seats” is none of “person”, “random”, “casual”, “perfect” and “stubborn”."),
-                       i + 1);
+      if (!lm_json_is_value (node, G_TYPE_STRING) || !lm_seat_from_id (json_node_get_string (node), &seats[i]))
+        return lm_json_refuse (error, _("Entry %u of “seats” is none of “person”, “random”, “casual”, “perfect” and “stubborn”."),
+                               i + 1);
     }
 
   return TRUE;
@@ -242,10 +73,10 @@ read_clock (JsonObject  *object,
 {
   guint clock;
 
-  if (!get_optional_number (object, "clock", LM_NODE_MAX_CLOCK, &clock, error))
+  if (!lm_json_get_optional_number (object, "clock", LM_NODE_MAX_CLOCK, &clock, error))
     return FALSE;
   if (clock > 0 && !lm_party_has_clock (lm_position_get_game (lm_node_get_position (opening))))
-    return refuse (error, _("“clock” is of a game that is not played by the clock."));
+    return lm_json_refuse (error, _("“clock” is of a game that is not played by the clock."));
 
   lm_node_set_clock (opening, clock);
   return TRUE;
@@ -258,7 +89,7 @@ read_position (Reader      *reader,
                JsonObject  *object,
                GError     **error)
 {
-  const char *text = get_text (object, "position", error);
+  const char *text = lm_json_get_text (object, "position", error);
   g_autoptr (LmPosition) position = NULL;
 
   if (text == NULL)
@@ -267,7 +98,7 @@ read_position (Reader      *reader,
   position = lm_position_parse (text, error);
   if (position != NULL && lm_position_get_info (position) != reader->info)
     {
-      refuse (error, _("“position” is of another game than “%s”."), reader->info->name);
+      lm_json_refuse (error, _("“position” is of another game than “%s”."), reader->info->name);
       return NULL;
     }
 
@@ -281,10 +112,61 @@ read_parent (Reader      *reader,
 {
   guint index;
 
-  if (!get_number (object, "parent", reader->index - 1, &index, error))
+  if (!lm_json_get_number (object, "parent", reader->index - 1, &index, error))
     return NULL;
 
   return g_ptr_array_index (reader->nodes, index);
+}
+
+static guint
+hash_move (gconstpointer node)
+{
+  return g_str_hash (lm_node_get_move ((LmNode *) node)) ^ g_direct_hash (lm_node_get_parent ((LmNode *) node));
+}
+
+static gboolean
+equal_moves (gconstpointer a,
+             gconstpointer b)
+{
+  return lm_node_get_parent ((LmNode *) a) == lm_node_get_parent ((LmNode *) b)
+         && g_str_equal (lm_node_get_move ((LmNode *) a), lm_node_get_move ((LmNode *) b));
+}
+
+/* Of one step there may be very many. */
+static gboolean
+is_new_move (Reader *reader,
+             LmNode *node)
+{
+  LmNode *first = lm_node_get_child (lm_node_get_parent (node), 0);
+
+  if (first == node)
+    return TRUE;
+  if (lm_node_get_kind (first) == LM_NODE_MOVE)
+    g_hash_table_add (reader->moves, first);
+  return g_hash_table_add (reader->moves, node);
+}
+
+static LmNode *
+add_move (Reader      *reader,
+          LmNode      *parent,
+          const char  *move,
+          GError     **error)
+{
+  g_autoptr (LmPosition) position = lm_position_play (lm_node_get_position (parent), move, error);
+  LmNode *node;
+
+  if (position == NULL)
+    return NULL;
+
+  node = lm_node_add_move (parent, move, position);
+  if (!is_new_move (reader, node))
+    {
+      g_autofree char *shortened = lm_json_shorten (move);
+      lm_json_refuse (error, _("The move “%s” was played there before."), shortened);
+      return NULL;
+    }
+
+  return node;
 }
 
 static LmNode *
@@ -293,29 +175,19 @@ read_move (Reader      *reader,
            GError     **error)
 {
   static const char *const names[] = { "parent", "kind", "move", "thought", "next", NULL };
-  g_autoptr (LmPosition) position = NULL;
   const char *move;
   LmNode *parent;
 
-  if (!check_members (object, names, error))
+  if (!lm_json_check_members (object, names, error))
     return NULL;
   parent = read_parent (reader, object, error);
   if (parent == NULL)
     return NULL;
-  move = get_text (object, "move", error);
+  move = lm_json_get_text (object, "move", error);
   if (move == NULL)
     return NULL;
-  position = lm_position_play (lm_node_get_position (parent), move, error);
-  if (position == NULL)
-    return NULL;
-  if (!g_hash_table_add (reader->moves, g_strdup_printf ("%p %s", (gpointer) parent, move)))
-    {
-      g_autofree char *shortened = shorten (move);
-      refuse (error, _("The move “%s” was played there before."), shortened);
-      return NULL;
-    }
 
-  return lm_node_add_move (parent, move, position);
+  return add_move (reader, parent, move, error);
 }
 
 static LmNode *
@@ -327,7 +199,7 @@ read_edit (Reader      *reader,
   g_autoptr (LmPosition) position = NULL;
   LmNode *parent;
 
-  if (!check_members (object, names, error))
+  if (!lm_json_check_members (object, names, error))
     return NULL;
   parent = read_parent (reader, object, error);
   if (parent == NULL)
@@ -350,7 +222,7 @@ read_new (Reader      *reader,
   LmNode *parent;
   LmNode *opening;
 
-  if (!check_members (object, names, error))
+  if (!lm_json_check_members (object, names, error))
     return NULL;
   parent = read_parent (reader, object, error);
   if (parent == NULL)
@@ -369,17 +241,17 @@ read_start (Reader      *reader,
             GError     **error)
 {
   static const char *const names[] = { "kind", "position", "thought", NULL };
-  const char *kind = get_text (object, "kind", error);
+  const char *kind = lm_json_get_text (object, "kind", error);
   g_autoptr (LmPosition) position = NULL;
 
   if (kind == NULL)
     return NULL;
   if (!g_str_equal (kind, "start"))
     {
-      refuse (error, _("“kind” is not “start”."));
+      lm_json_refuse (error, _("“kind” is not “start”."));
       return NULL;
     }
-  if (!check_members (object, names, error))
+  if (!lm_json_check_members (object, names, error))
     return NULL;
   position = read_position (reader, object, error);
   if (position == NULL)
@@ -393,7 +265,7 @@ read_continuation (Reader      *reader,
                    JsonObject  *object,
                    GError     **error)
 {
-  const char *kind = get_text (object, "kind", error);
+  const char *kind = lm_json_get_text (object, "kind", error);
 
   if (kind == NULL)
     return NULL;
@@ -404,7 +276,7 @@ read_continuation (Reader      *reader,
   if (g_str_equal (kind, "new"))
     return read_new (reader, object, error);
 
-  refuse (error, _("“kind” is none of “move”, “edit” and “new”."));
+  lm_json_refuse (error, _("“kind” is none of “move”, “edit” and “new”."));
   return NULL;
 }
 
@@ -417,8 +289,8 @@ read_next (JsonObject  *object,
 
   if (next == NULL)
     return TRUE;
-  if (!is_value (next, G_TYPE_BOOLEAN))
-    return refuse (error, _("“next” is neither true nor false."));
+  if (!lm_json_is_value (next, G_TYPE_BOOLEAN))
+    return lm_json_refuse (error, _("“next” is neither true nor false."));
   if (json_node_get_boolean (next))
     lm_node_visit (node);
 
@@ -432,7 +304,7 @@ read_thought (JsonObject  *object,
 {
   guint thought;
 
-  if (!get_optional_number (object, "thought", LM_NODE_MAX_THOUGHT, &thought, error))
+  if (!lm_json_get_optional_number (object, "thought", LM_NODE_MAX_THOUGHT, &thought, error))
     return FALSE;
 
   lm_node_add_thought (node, thought);
@@ -440,15 +312,15 @@ read_thought (JsonObject  *object,
 }
 
 static gboolean
-read_step (Reader      *reader,
-           JsonNode    *step,
-           GError     **error)
+read_object (Reader      *reader,
+             JsonNode    *step,
+             GError     **error)
 {
   JsonObject *object;
   LmNode *node;
 
   if (!JSON_NODE_HOLDS_OBJECT (step))
-    return refuse (error, _("It is no JSON object."));
+    return lm_json_refuse (error, _("It is no JSON object."));
 
   object = json_node_get_object (step);
   node = reader->index == 0 ? read_start (reader, object, error)
@@ -460,27 +332,85 @@ read_step (Reader      *reader,
   return read_thought (object, node, error) && read_next (object, node, error);
 }
 
+static gboolean
+read_plain_move (Reader                 *reader,
+                 const LmSavedGameMove  *move,
+                 GError                **error)
+{
+  LmNode *node = add_move (reader, g_ptr_array_index (reader->nodes, move->parent), reader->move->str, error);
+
+  if (node == NULL)
+    return FALSE;
+
+  g_ptr_array_add (reader->nodes, node);
+  lm_node_add_thought (node, move->thought);
+  if (move->is_next)
+    lm_node_visit (node);
+  return TRUE;
+}
+
+static gboolean
+read_place (Reader                 *reader,
+            const LmSavedGameStep  *place,
+            GError                **error)
+{
+  LmSavedGameMove move;
+
+  if (lm_saved_game_scan_move (reader->data, place, &move, reader->move)
+      && move.parent < reader->index && move.thought <= LM_NODE_MAX_THOUGHT)
+    return read_plain_move (reader, &move, error);
+
+  if (json_parser_load_from_data (reader->parser, reader->data + place->start, place->length, NULL))
+    return read_object (reader, json_parser_get_root (reader->parser), error);
+
+  reader->broken = TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_step (Reader  *reader,
+           GError **error)
+{
+  if (reader->index >= KEPT_POSITIONS)
+    lm_node_forget_position (g_ptr_array_index (reader->nodes, reader->index - KEPT_POSITIONS));
+  if (reader->places->len > 0)
+    return read_place (reader, &g_array_index (reader->places, LmSavedGameStep, reader->index), error);
+
+  return read_object (reader, json_array_get_element (reader->steps, reader->index), error);
+}
+
 /* --- the whole ----------------------------------------------------------- */
+
+static gboolean
+check_version (guint    version,
+               GError **error)
+{
+  if (version < FORMAT_VERSION)
+    return lm_json_refuse (error, _("There is no version %u of the format."), version);
+  if (version == FORMAT_VERSION)
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_NEWER,
+               _("It was written by a newer program, in version %u of the format; this one reads version %u."),
+               version, FORMAT_VERSION);
+  return FALSE;
+}
 
 static gboolean
 check_format (JsonObject  *head,
               GError     **error)
 {
-  const char *format = get_text (head, "format", error);
+  const char *format = lm_json_get_text (head, "format", error);
   guint version;
 
   if (format == NULL)
     return FALSE;
   if (!g_str_equal (format, "last-move"))
-    return refuse (error, _("“format” is not “last-move”."));
-  if (!get_number (head, "version", G_MAXUINT32, &version, error))
+    return lm_json_refuse (error, _("“format” is not “last-move”."));
+  if (!lm_json_get_number (head, "version", G_MAXUINT32, &version, error))
     return FALSE;
-  if (version > FORMAT_VERSION)
-    return refuse (error, _("It was written by a newer program, in version %u of the format; this one reads version %u."),
-                   version, FORMAT_VERSION);
-  if (version < FORMAT_VERSION)
-    return refuse (error, _("There is no version %u of the format."), version);
-  return TRUE;
+
+  return check_version (version, error);
 }
 
 static gboolean
@@ -488,7 +418,7 @@ read_game (Reader      *reader,
            JsonObject  *head,
            GError     **error)
 {
-  const char *name = get_text (head, "game", error);
+  const char *name = lm_json_get_text (head, "game", error);
 
   if (name == NULL)
     return FALSE;
@@ -496,11 +426,17 @@ read_game (Reader      *reader,
   reader->info = lm_game_info_lookup (name);
   if (reader->info == NULL)
     {
-      g_autofree char *shortened = shorten (name);
-      return refuse (error, _("There is no game called “%s”."), shortened);
+      g_autofree char *shortened = lm_json_shorten (name);
+      return lm_json_refuse (error, _("There is no game called “%s”."), shortened);
     }
 
   return get_seats (head, reader->info->n_players, reader->seats, error);
+}
+
+static guint
+count_steps (Reader *reader)
+{
+  return reader->places->len > 0 ? reader->places->len : json_array_get_length (reader->steps);
 }
 
 static gboolean
@@ -512,21 +448,21 @@ read_head (Reader      *reader,
   guint n_steps;
 
   if (!check_format (head, error)
-      || !check_members (head, names, error)
+      || !lm_json_check_members (head, names, error)
       || !read_game (reader, head, error)
-      || !get_number (head, "seed", G_MAXUINT32, &reader->seed, error))
+      || !lm_json_get_number (head, "seed", G_MAXUINT32, &reader->seed, error))
     return FALSE;
 
-  reader->steps = get_array (head, "nodes", error);
+  reader->steps = lm_json_get_array (head, "nodes", error);
   if (reader->steps == NULL)
     return FALSE;
-  n_steps = json_array_get_length (reader->steps);
+  n_steps = count_steps (reader);
   if (n_steps == 0)
-    return refuse (error, _("“nodes” is empty."));
+    return lm_json_refuse (error, _("“nodes” is empty."));
   if (n_steps > LM_SAVED_GAME_MAX_NODES)
-    return refuse (error, _("“nodes” holds more than %d steps."), LM_SAVED_GAME_MAX_NODES);
+    return lm_json_refuse (error, _("“nodes” holds more than %d steps."), LM_SAVED_GAME_MAX_NODES);
 
-  return get_number (head, "current", n_steps - 1, &reader->current, error);
+  return lm_json_get_number (head, "current", n_steps - 1, &reader->current, error);
 }
 
 static gboolean
@@ -534,7 +470,7 @@ read_steps (Reader        *reader,
             GCancellable  *cancellable,
             GError       **error)
 {
-  guint n_steps = json_array_get_length (reader->steps);
+  guint n_steps = count_steps (reader);
 
   for (reader->index = 0; reader->index < n_steps; reader->index++)
     {
@@ -542,11 +478,20 @@ read_steps (Reader        *reader,
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      if (!read_step (reader, json_array_get_element (reader->steps, reader->index), &local_error))
-        return refuse (error, _("Step %u of the saved game: %s"), reader->index, local_error->message);
+      if (!read_step (reader, &local_error))
+        return !reader->broken
+               && lm_json_refuse (error, _("Step %u of the saved game: %s"), reader->index, local_error->message);
     }
 
   return TRUE;
+}
+
+static gboolean
+refuse_head (GError **error,
+             GError  *reason)
+{
+  g_set_error (error, LM_ERROR, reason->code, _("The saved game cannot be read: %s"), reason->message);
+  return FALSE;
 }
 
 static gboolean
@@ -556,10 +501,7 @@ read_head_clock (Reader      *reader,
 {
   g_autoptr (GError) local_error = NULL;
 
-  if (read_clock (head, g_ptr_array_index (reader->nodes, 0), &local_error))
-    return TRUE;
-
-  return refuse (error, _("The saved game cannot be read: %s"), local_error->message);
+  return read_clock (head, g_ptr_array_index (reader->nodes, 0), &local_error) || refuse_head (error, local_error);
 }
 
 static LmSession *
@@ -571,24 +513,82 @@ create_session (Reader *reader)
 }
 
 static LmSession *
-read_session (JsonObject    *head,
+read_session (Reader        *reader,
+              JsonObject    *head,
               GCancellable  *cancellable,
               GError       **error)
 {
   g_autoptr (GError) local_error = NULL;
-  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
-  g_autoptr (GHashTable) moves = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  Reader reader = { .nodes = nodes, .moves = moves };
   LmSession *session = NULL;
 
-  if (!read_head (&reader, head, &local_error))
-    refuse (error, _("The saved game cannot be read: %s"), local_error->message);
-  else if (read_steps (&reader, cancellable, error) && read_head_clock (&reader, head, error))
-    session = create_session (&reader);
+  if (!read_head (reader, head, &local_error))
+    refuse_head (error, local_error);
+  else if (read_steps (reader, cancellable, error) && read_head_clock (reader, head, error))
+    session = create_session (reader);
 
-  if (nodes->len > 0)
-    g_object_unref (g_ptr_array_index (nodes, 0));
+  if (reader->nodes->len > 0)
+    g_object_unref (g_ptr_array_index (reader->nodes, 0));
   return session;
+}
+
+/* @broken: (out): whether something is not JSON */
+static LmSession *
+read_text (const char    *text,
+           gsize          length,
+           const char    *data,
+           GArray        *places,
+           GCancellable  *cancellable,
+           gboolean      *broken,
+           GError       **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_autoptr (JsonParser) step_parser = json_parser_new ();
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GHashTable) moves = g_hash_table_new (hash_move, equal_moves);
+  g_autoptr (GString) move = g_string_new (NULL);
+  Reader reader = { .data = data, .places = places, .parser = step_parser, .nodes = nodes, .moves = moves, .move = move };
+  JsonObject *head = lm_json_parse (parser, text, length, error);
+  LmSession *session = head != NULL ? read_session (&reader, head, cancellable, error) : NULL;
+
+  *broken = reader.broken || head == NULL;
+  return session;
+}
+
+/* The whole of a long game takes the parser fifty times its length, so it gets the steps one by one. */
+static LmSession *
+read_by_steps (const char    *data,
+               gsize          length,
+               GArray        *places,
+               GCancellable  *cancellable,
+               gboolean      *broken,
+               GError       **error)
+{
+  const LmSavedGameStep *last = &g_array_index (places, LmSavedGameStep, places->len - 1);
+  const guint end = last->start + last->length;
+  g_autoptr (GString) rest = g_string_new_len (data, g_array_index (places, LmSavedGameStep, 0).start);
+
+  g_string_append_len (rest, data + end, length - end);
+  return read_text (rest->str, rest->len, data, places, cancellable, broken, error);
+}
+
+/* Nobody knows what a newer program makes of the rest; how a file begins is settled. */
+static gboolean
+check_beginning (const char  *data,
+                 gsize        length,
+                 GError     **error)
+{
+  static const char beginning[] = "{\"format\":\"last-move\",\"version\":";
+  g_autofree char *head = g_strndup (data, MIN (length, sizeof beginning + 10));
+  g_autoptr (GError) local_error = NULL;
+  guint64 version;
+
+  if (!g_str_has_prefix (head, beginning))
+    return TRUE;
+
+  version = g_ascii_strtoull (head + strlen (beginning), NULL, 10);
+  return version <= FORMAT_VERSION || version > G_MAXUINT32
+         || check_version (version, &local_error)
+         || refuse_head (error, local_error);
 }
 
 /**
@@ -596,7 +596,8 @@ read_session (JsonObject    *head,
  * @data: the text of a saved game, or anything else
  * @length: bytes of @data
  * @cancellable: (nullable): stops the work
- * @error: return location for %LM_ERROR_FILE or %G_IO_ERROR_CANCELLED
+ * @error: return location for %LM_ERROR_FILE, %LM_ERROR_NEWER or
+ *   %G_IO_ERROR_CANCELLED
  *
  * Plays the moves again, which for a long game may take a while; to be called
  * on any thread.
@@ -609,16 +610,27 @@ lm_saved_game_parse (const char    *data,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  g_autoptr (JsonParser) parser = json_parser_new ();
-  JsonObject *head;
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (LmSavedGameStep));
+  LmSession *session;
+  gboolean broken;
 
-  if (!lm_saved_game_check_text (data, length, error))
-    return NULL;
-  head = parse_text (parser, data, length, error);
-  if (head == NULL)
+  if (!check_beginning (data, length, error) || !lm_saved_game_check_text (data, length, places, error))
     return NULL;
 
-  return read_session (head, cancellable, error);
+  if (places->len > 0)
+    {
+      g_autoptr (GError) local_error = NULL;
+
+      session = read_by_steps (data, length, places, cancellable, &broken, &local_error);
+      if (local_error != NULL && !broken)
+        g_propagate_error (error, g_steal_pointer (&local_error));
+      if (!broken)
+        return session;
+    }
+
+  /* Only of the whole the parser can tell what is wrong with it, and where. */
+  g_array_set_size (places, 0);
+  return read_text (data, length, data, places, cancellable, &broken, error);
 }
 
 /**

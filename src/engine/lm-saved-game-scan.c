@@ -33,6 +33,12 @@ typedef struct
   guint       nesting;
   guint       brackets;
   guint       commas;
+
+  GArray     *steps;      /* of LmSavedGameStep */
+  gboolean    names_steps; /* the last string of the outermost object was their name */
+  gboolean    in_steps;
+  gboolean    plain;      /* there is one list of them, of objects with a comma between */
+  char        before;     /* the character before in that list, what is in the steps left out */
 } Scan;
 
 static gboolean
@@ -45,11 +51,83 @@ refuse_here (Scan    *scan,
   return FALSE;
 }
 
+/* --- finding the steps --------------------------------------------------- */
+
+static void
+begin_step (Scan *scan)
+{
+  const LmSavedGameStep step = { scan->text - scan->start, 0 };
+
+  scan->plain = scan->plain && strchr ("[,", scan->before) != NULL;
+  g_array_append_val (scan->steps, step);
+}
+
+static void
+end_step (Scan *scan)
+{
+  LmSavedGameStep *step = &g_array_index (scan->steps, LmSavedGameStep, scan->steps->len - 1);
+
+  step->length = scan->text + 1 - scan->start - step->start;
+  scan->before = '}';
+}
+
+/* A character of the list of steps that is in none of them. */
+static void
+separate_steps (Scan *scan,
+                char  c)
+{
+  if (strchr (" \t\r\n", c) != NULL)
+    return;
+  if (c == '{')
+    begin_step (scan);
+  else
+    scan->plain = scan->plain && (c == ',' || c == ']') && scan->before == '}';
+
+  scan->before = c;
+  scan->in_steps = c != ']';
+}
+
+static void
+find_steps (Scan *scan,
+            char  c)
+{
+  if (scan->in_steps && scan->nesting == 2)
+    {
+      separate_steps (scan, c);
+    }
+  else if (scan->in_steps && scan->nesting == 3 && c == '}' && scan->before == '{')
+    {
+      end_step (scan);
+    }
+  else if (scan->nesting == 1 && c == '[' && scan->names_steps)
+    {
+      scan->plain = scan->plain && scan->steps->len == 0;
+      scan->in_steps = TRUE;
+      scan->before = c;
+    }
+}
+
+static void
+find_name (Scan       *scan,
+           const char *string)
+{
+  static const char name[] = "\"nodes\"";
+
+  if (scan->nesting == 1)
+    scan->names_steps = (gsize) (scan->text - string) == strlen (name) && memcmp (string, name, strlen (name)) == 0;
+  else if (scan->nesting == 2 && scan->in_steps)
+    scan->plain = FALSE;
+}
+
+/* --- checking ------------------------------------------------------------ */
+
 /* From a quotation mark to past the other one. */
 static gboolean
 scan_string (Scan    *scan,
              GError **error)
 {
+  const char *string = scan->text;
+
   for (scan->text++; scan->text < scan->end && *scan->text != '"'; scan->text++)
     if (*scan->text == '\\')
       {
@@ -61,6 +139,7 @@ scan_string (Scan    *scan,
   if (scan->text == scan->end)
     return refuse_here (scan, error);
   scan->text++;
+  find_name (scan, string);
   return TRUE;
 }
 
@@ -90,6 +169,7 @@ scan_character (Scan    *scan,
 {
   char c = *scan->text;
 
+  find_steps (scan, c);
   if (c == '[' || c == '{')
     {
       scan->nesting++;
@@ -132,9 +212,10 @@ scan_outside (Scan    *scan,
 static gboolean
 check_shape (const char  *data,
              gsize        length,
+             GArray      *steps,
              GError     **error)
 {
-  Scan scan = { .start = data, .text = data, .end = data + length };
+  Scan scan = { .start = data, .text = data, .end = data + length, .steps = steps, .plain = TRUE };
 
   while (scan.text < scan.end)
     {
@@ -150,6 +231,8 @@ check_shape (const char  *data,
         return FALSE;
     }
 
+  if (!scan.plain || scan.in_steps)
+    g_array_set_size (steps, 0);
   return TRUE;
 }
 
@@ -157,6 +240,8 @@ check_shape (const char  *data,
  * lm_saved_game_check_text:
  * @data: any bytes
  * @length: how many
+ * @steps: (element-type LmSavedGameStep): where the steps are; stays empty when
+ *   they do not stand as one expects
  * @error: return location for %LM_ERROR_FILE
  *
  * Returns: whether @data is a text that a JSON parser may be given
@@ -164,6 +249,7 @@ check_shape (const char  *data,
 gboolean
 lm_saved_game_check_text (const char  *data,
                           gsize        length,
+                          GArray      *steps,
                           GError     **error)
 {
   const char *bad;
@@ -183,5 +269,80 @@ lm_saved_game_check_text (const char  *data,
       return FALSE;
     }
 
-  return check_shape (data, length, error);
+  return check_shape (data, length, steps, error);
+}
+
+/* --- moves --------------------------------------------------------------- */
+
+static gboolean
+take_text (const char **text,
+           const char  *end,
+           const char  *expected)
+{
+  const gsize length = strlen (expected);
+
+  if ((gsize) (end - *text) < length || memcmp (*text, expected, length) != 0)
+    return FALSE;
+
+  *text += length;
+  return TRUE;
+}
+
+static gboolean
+take_number (const char **text,
+             const char  *end,
+             guint       *number)
+{
+  const char *start = *text;
+
+  for (*number = 0; *text < end && g_ascii_isdigit (**text) && *text - start < 9; ++*text)
+    *number = 10 * *number + g_ascii_digit_value (**text);
+
+  return *text > start && (*start != '0' || *text - start == 1);
+}
+
+static gboolean
+take_string (const char **text,
+             const char  *end,
+             GString     *string)
+{
+  const char *start = *text;
+
+  while (*text < end && **text != '"' && **text != '\\')
+    ++*text;
+  g_string_truncate (string, 0);
+  g_string_append_len (string, start, *text - start);
+  return take_text (text, end, "\"");
+}
+
+/**
+ * lm_saved_game_scan_move:
+ * @data: the text of a saved game
+ * @step: where a step is in it
+ * @move: (out): what it says
+ * @name: (out): the text of the move
+ *
+ * By far the most steps are moves, in the form that lm-snapshot.c gives them.
+ * Those can be had much sooner than by a parser for everything.
+ *
+ * Returns: whether @step is a move in this form. When not it may still be one
+ */
+gboolean
+lm_saved_game_scan_move (const char            *data,
+                         const LmSavedGameStep *step,
+                         LmSavedGameMove       *move,
+                         GString               *name)
+{
+  const char *text = data + step->start;
+  const char *end = text + step->length;
+
+  if (!take_text (&text, end, "{\"parent\":") || !take_number (&text, end, &move->parent)
+      || !take_text (&text, end, ",\"kind\":\"move\",\"move\":\"") || !take_string (&text, end, name))
+    return FALSE;
+
+  move->thought = 0;
+  if (take_text (&text, end, ",\"thought\":") && (!take_number (&text, end, &move->thought) || move->thought == 0))
+    return FALSE;
+  move->is_next = take_text (&text, end, ",\"next\":true");
+  return take_text (&text, end, "}") && text == end;
 }

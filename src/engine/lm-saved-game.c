@@ -3,72 +3,18 @@
 
 #include "config.h"
 
+#include "lm-file.h"
 #include "lm-saved-game-private.h"
 
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <stdlib.h>
-#include <unistd.h>
-
-#define CHUNK_BYTES (64 * 1024)
-
-/* What the system says of a file that is not there names neither the file nor the matter. */
-static GFileInputStream *
-open_file (GFile         *file,
-           GCancellable  *cancellable,
-           GError       **error)
-{
-  g_autofree char *name = g_file_get_parse_name (file);
-  GError *problem = NULL;
-  GFileInputStream *stream = g_file_read (file, cancellable, &problem);
-
-  if (g_error_matches (problem, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    {
-      g_clear_error (&problem);
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, _("There is no file “%s”."), name);
-      return NULL;
-    }
-  if (problem != NULL)
-    g_propagate_error (error, problem);
-
-  return stream;
-}
-
-/* At most one byte more than a saved game may have, however long the file or whatever sends it. */
-static GByteArray *
-read_bounded (GFile         *file,
-              GCancellable  *cancellable,
-              GError       **error)
-{
-  g_autoptr (GFileInputStream) stream = open_file (file, cancellable, error);
-  g_autoptr (GByteArray) data = g_byte_array_new ();
-  gssize n_read = 1;
-
-  if (stream == NULL)
-    return NULL;
-
-  while (n_read > 0 && data->len <= LM_SAVED_GAME_MAX_BYTES)
-    {
-      guint length = data->len;
-
-      g_byte_array_set_size (data, length + CHUNK_BYTES);
-      n_read = g_input_stream_read (G_INPUT_STREAM (stream), data->data + length, CHUNK_BYTES,
-                                    cancellable, error);
-      if (n_read < 0)
-        return NULL;
-      g_byte_array_set_size (data, length + n_read);
-    }
-
-  return g_steal_pointer (&data);
-}
 
 /**
  * lm_saved_game_load:
  * @file: a file
  * @cancellable: (nullable): stops the work
  * @error: return location for %LM_ERROR_FILE when it is no saved game, for
- *   %G_IO_ERROR when it cannot be read
+ *   %LM_ERROR_NEWER, or for %G_IO_ERROR when it cannot be read; with one
+ *   sentence
  *
  * Returns: (transfer full) (nullable): the session, or %NULL with @error set
  */
@@ -81,41 +27,11 @@ lm_saved_game_load (GFile         *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  data = read_bounded (file, cancellable, error);
+  data = lm_file_read (file, LM_SAVED_GAME_MAX_BYTES, cancellable, error);
   if (data == NULL)
     return NULL;
 
   return lm_saved_game_parse ((const char *) data->data, data->len, cancellable, error);
-}
-
-/* A new name is durable only once its folder is. Some file systems cannot do that, and then it is not to be had. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-  (void) g_fsync (fd);
-  g_close (fd, NULL);
-}
-
-static gboolean
-write_local (GString     *text,
-             const char  *path,
-             GError     **error)
-{
-  g_autofree char *linked = realpath (path, NULL);
-  const char *target = linked != NULL ? linked : path;
-
-  if (!g_file_set_contents_full (target, text->str, text->len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 0666, error))
-    return FALSE;
-
-  sync_folder (target);
-  return TRUE;
 }
 
 static GString *
@@ -143,10 +59,8 @@ generate (LmSnapshot  *snapshot,
  * @file: where to
  * @cancellable: (nullable): stops the work
  * @error: return location for %LM_ERROR_LIMIT when nobody could read it for its
- *   size, else as the file system has it
- *
- * Whatever happens, a local file holds either what it held before or all of
- * @snapshot. When the function returns it is on the disk.
+ *   size, with a sentence, or for %G_IO_ERROR with the reason alone, as of
+ *   lm_file_write()
  *
  * Returns: whether it was written
  */
@@ -158,13 +72,7 @@ lm_saved_game_write (LmSnapshot    *snapshot,
 {
   g_autoptr (GString) text = generate (snapshot, error);
 
-  if (text == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-
-  if (g_file_peek_path (file) != NULL)
-    return write_local (text, g_file_peek_path (file), error);
-  return g_file_replace_contents (file, text->str, text->len, NULL, FALSE, G_FILE_CREATE_NONE, NULL,
-                                  cancellable, error);
+  return text != NULL && lm_file_write (file, text->str, text->len, cancellable, error);
 }
 
 /**
@@ -193,12 +101,32 @@ lm_saved_game_to_json (LmSession *session,
   return g_string_free (text, FALSE);
 }
 
+static gboolean
+save_snapshot (LmSnapshot    *snapshot,
+               GFile         *file,
+               GCancellable  *cancellable,
+               GError       **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (lm_saved_game_write (snapshot, file, cancellable, &local_error))
+    return TRUE;
+
+  if (local_error->domain == G_IO_ERROR)
+    sentence = lm_file_describe_write_error (file, local_error);
+  g_set_error_literal (error, local_error->domain, local_error->code,
+                       sentence != NULL ? sentence : local_error->message);
+  return FALSE;
+}
+
 /**
  * lm_saved_game_save:
  * @session: a session
  * @file: where to
  * @cancellable: (nullable): stops the work
- * @error: return location as of lm_saved_game_write()
+ * @error: return location for %LM_ERROR_LIMIT when nobody could read it for its
+ *   size, or for %G_IO_ERROR; with one sentence
  *
  * Returns: whether it was written; when not, @file is as before
  */
@@ -213,7 +141,7 @@ lm_saved_game_save (LmSession     *session,
   g_return_val_if_fail (LM_IS_SESSION (session) && G_IS_FILE (file), FALSE);
 
   snapshot = lm_snapshot_new (session, LM_SAVED_GAME_MAX_NODES);
-  return lm_saved_game_write (snapshot, file, cancellable, error);
+  return save_snapshot (snapshot, file, cancellable, error);
 }
 
 static void
@@ -306,7 +234,7 @@ save_in_thread (GTask        *task,
   Saving *saving = data;
   GError *error = NULL;
 
-  if (lm_saved_game_write (saving->snapshot, saving->file, cancellable, &error))
+  if (save_snapshot (saving->snapshot, saving->file, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);

@@ -11,8 +11,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Of an entry beside its text: the table's slot at its loads, and malloc's head. */
-#define BYTES_PER_ENTRY 64
+/* Of an entry beside its text, at most: a table that has just grown is less than half full, with 16 bytes a slot. */
+#define BYTES_PER_ENTRY 35
+
+/* Texts are in blocks that the allocator gives back to the system when they are freed. */
+#define BLOCK_BYTES (256 * 1024)
 
 /* Of a position on the way down beside itself and its text: its moves and malloc's heads. */
 #define BYTES_PER_FRAME 256
@@ -20,7 +23,7 @@
 
 /* Taking more apart takes longer than whoever cancels should wait. */
 #define DEEP_STACK 4096
-#define LARGE_TABLE (1024 * 1024)
+#define LARGE_TABLE (16 * 1024 * 1024)
 
 /* The distances that were found, for positions of all games: the text names the game. */
 #define LM_TYPE_SEARCH_TABLE (lm_search_table_get_type ())
@@ -30,9 +33,10 @@ struct _LmSearchTable
 {
   GObject     parent_instance;
 
-  GHashTable *solved; /* position text → SOLVED (value, distance) */
-  guint64     bytes;
-  guint64     stack_bytes; /* while a search goes on */
+  GHashTable   *solved; /* position text → SOLVED (value, distance) */
+  GStringChunk *texts;
+  guint64       bytes;
+  guint64       stack_bytes; /* while a search goes on */
 };
 
 static void lm_search_table_table_init (LmTableInterface *iface);
@@ -49,10 +53,11 @@ lm_search_table_finalize (GObject *object)
 {
   LmSearchTable *self = LM_SEARCH_TABLE (object);
 
+  g_hash_table_unref (self->solved);
   if (self->bytes > LARGE_TABLE)
-    lm_release_aside (self->solved, (GDestroyNotify) g_hash_table_unref);
+    lm_release_aside (self->texts, (GDestroyNotify) g_string_chunk_free);
   else
-    g_hash_table_unref (self->solved);
+    g_string_chunk_free (self->texts);
 
   G_OBJECT_CLASS (lm_search_table_parent_class)->finalize (object);
 }
@@ -66,7 +71,8 @@ lm_search_table_class_init (LmSearchTableClass *klass)
 static void
 lm_search_table_init (LmSearchTable *self)
 {
-  self->solved = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->solved = g_hash_table_new (g_str_hash, g_str_equal);
+  self->texts = g_string_chunk_new (BLOCK_BYTES);
 }
 
 /* A position on the way down, with what its moves have shown so far. */
@@ -175,8 +181,8 @@ step (LmSearchTable *table,
       return;
     }
 
-  table->bytes += strlen (frame->text) + BYTES_PER_ENTRY;
-  g_hash_table_insert (table->solved, g_steal_pointer (&frame->text), conclude_frame (frame));
+  table->bytes += strlen (frame->text) + 1 + BYTES_PER_ENTRY;
+  g_hash_table_insert (table->solved, g_string_chunk_insert (table->texts, frame->text), conclude_frame (frame));
   table->stack_bytes -= frame->bytes;
   g_array_set_size (stack, stack->len - 1);
 }
@@ -211,6 +217,7 @@ work_off (LmSearchTable  *table,
         return lm_solve_context_describe_time (context);
       if (table->bytes + table->stack_bytes > lm_solve_context_get_memory (context))
         return describe_memory (context);
+      lm_table_cache_reserve (lm_solve_context_get_cache (context), table->bytes + table->stack_bytes);
       lm_solve_context_set_progress (context, g_hash_table_size (table->solved), 0);
     }
 

@@ -210,115 +210,126 @@ get_kind_id (LmNodeKind kind)
     }
 }
 
-static void
-add_text (JsonBuilder *builder,
-          const char  *name,
-          const char  *text)
+static gboolean
+needs_escapes (const char *string)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_add_string_value (builder, text);
+  for (; *string != '\0'; string++)
+    if (*string == '"' || *string == '\\' || g_ascii_iscntrl (*string))
+      return TRUE;
+
+  return FALSE;
 }
 
 static void
-add_number (JsonBuilder *builder,
-            const char  *name,
-            guint        number)
+append_string (GString    *json,
+               const char *string)
 {
-  json_builder_set_member_name (builder, name);
-  json_builder_add_int_value (builder, number);
+  if (needs_escapes (string))
+    {
+      g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), string);
+      g_autofree char *escaped = json_to_string (node, FALSE);
+
+      g_string_append (json, escaped);
+      return;
+    }
+
+  g_string_append_c (json, '"');
+  g_string_append (json, string);
+  g_string_append_c (json, '"');
+}
+
+/* @name: with what stands before and after it */
+static void
+append_text (GString    *json,
+             const char *name,
+             const char *text)
+{
+  g_string_append (json, name);
+  append_string (json, text);
 }
 
 static void
-add_number_unless_0 (JsonBuilder *builder,
-                     const char  *name,
-                     guint        number)
+append_number (GString    *json,
+               const char *name,
+               guint       number)
+{
+  g_string_append (json, name);
+  g_string_append_printf (json, "%u", number);
+}
+
+static void
+append_number_unless_0 (GString    *json,
+                        const char *name,
+                        guint       number)
 {
   if (number != 0)
-    add_number (builder, name, number);
+    append_number (json, name, number);
 }
 
 static void
-add_seats (JsonBuilder  *builder,
-           const LmSeat *seats,
-           guint         n_players)
+append_seats (GString      *json,
+              const LmSeat *seats,
+              guint         n_players)
 {
-  json_builder_set_member_name (builder, "seats");
-  json_builder_begin_array (builder);
+  g_string_append (json, ",\"seats\":");
   for (guint i = 0; i < n_players; i++)
-    json_builder_add_string_value (builder, lm_seat_to_id (seats[i]));
-  json_builder_end_array (builder);
+    append_text (json, i == 0 ? "[" : ",", lm_seat_to_id (seats[i]));
+  g_string_append_c (json, ']');
 }
 
 static void
-build_step (JsonBuilder *builder,
-            LmSnapshot  *snapshot,
-            const Step  *step)
+append_step (GString    *json,
+             LmSnapshot *snapshot,
+             const Step *step)
 {
-  json_builder_begin_object (builder);
+  g_string_append_c (json, '{');
   if (step->kind != LM_NODE_START)
-    add_number (builder, "parent", step->parent);
-  add_text (builder, "kind", get_kind_id (step->kind));
+    append_number (json, "\"parent\":", step->parent);
+  append_text (json, step->kind != LM_NODE_START ? ",\"kind\":" : "\"kind\":", get_kind_id (step->kind));
   if (step->kind == LM_NODE_MOVE)
     {
-      add_text (builder, "move", step->move);
+      append_text (json, ",\"move\":", step->move);
     }
   else
     {
       g_autofree char *position = lm_position_to_string (step->position);
-      add_text (builder, "position", position);
+      append_text (json, ",\"position\":", position);
     }
   if (step->kind == LM_NODE_NEW)
     {
-      add_seats (builder, step->seats, snapshot->info->n_players);
-      add_number_unless_0 (builder, "clock", step->clock);
+      append_seats (json, step->seats, snapshot->info->n_players);
+      append_number_unless_0 (json, ",\"clock\":", step->clock);
     }
-  add_number_unless_0 (builder, "thought", step->thought);
-  if (step->is_next)
-    {
-      json_builder_set_member_name (builder, "next");
-      json_builder_add_boolean_value (builder, TRUE);
-    }
-  json_builder_end_object (builder);
-}
-
-static JsonNode *
-build (LmSnapshot *snapshot)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  const Step *start = &g_array_index (snapshot->steps, Step, 0);
-
-  json_builder_begin_object (builder);
-  add_text (builder, "format", "last-move");
-  add_number (builder, "version", 1);
-  add_text (builder, "game", snapshot->info->name);
-  add_seats (builder, start->seats, snapshot->info->n_players);
-  add_number_unless_0 (builder, "clock", start->clock);
-  add_number (builder, "seed", snapshot->seed);
-  json_builder_set_member_name (builder, "nodes");
-  json_builder_begin_array (builder);
-  for (guint i = 0; i < snapshot->steps->len; i++)
-    build_step (builder, snapshot, &g_array_index (snapshot->steps, Step, i));
-  json_builder_end_array (builder);
-  add_number (builder, "current", snapshot->current);
-  json_builder_end_object (builder);
-
-  return json_builder_get_root (builder);
+  append_number_unless_0 (json, ",\"thought\":", step->thought);
+  g_string_append (json, step->is_next ? ",\"next\":true}" : "}");
 }
 
 /**
  * lm_snapshot_to_json:
  * @snapshot: a snapshot
  *
+ * It is written as it goes and not built first, which would take twenty times
+ * the memory: this is done after every step of a game. The form is the one
+ * that lm_saved_game_scan_move() reads soonest.
+ *
  * Returns: (transfer full): the session as JSON, with a newline at the end
  */
 GString *
 lm_snapshot_to_json (LmSnapshot *snapshot)
 {
-  g_autoptr (JsonGenerator) generator = json_generator_new ();
-  g_autoptr (JsonNode) node = build (snapshot);
-  GString *text = g_string_new (NULL);
+  const Step *start = &g_array_index (snapshot->steps, Step, 0);
+  GString *json = g_string_new ("{\"format\":\"last-move\",\"version\":1");
 
-  json_generator_set_root (generator, node);
-  json_generator_to_gstring (generator, text);
-  return g_string_append_c (text, '\n');
+  append_text (json, ",\"game\":", snapshot->info->name);
+  append_seats (json, start->seats, snapshot->info->n_players);
+  append_number_unless_0 (json, ",\"clock\":", start->clock);
+  append_number (json, ",\"seed\":", snapshot->seed);
+  g_string_append (json, ",\"nodes\":");
+  for (guint i = 0; i < snapshot->steps->len; i++)
+    {
+      g_string_append_c (json, i == 0 ? '[' : ',');
+      append_step (json, snapshot, &g_array_index (snapshot->steps, Step, i));
+    }
+  append_number (json, "],\"current\":", snapshot->current);
+  return g_string_append (json, "}\n");
 }

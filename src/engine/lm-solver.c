@@ -3,9 +3,6 @@
 
 #include "lm-solver.h"
 
-/* A hint does not wait for another hint. */
-#define N_WORKERS 2
-
 struct _LmSolver
 {
   GObject       parent_instance;
@@ -169,7 +166,7 @@ lm_solver_init (LmSolver *self)
   self->contexts = g_ptr_array_new ();
   self->background = g_ptr_array_new_with_free_func (g_object_unref);
   self->cache = lm_table_cache_new (self->memory);
-  self->workers = g_thread_pool_new (work, NULL, N_WORKERS, FALSE, NULL);
+  self->workers = g_thread_pool_new (work, NULL, LM_SOLVER_N_WORKERS, FALSE, NULL);
   g_thread_pool_set_sort_function (self->workers, compare_tasks, NULL);
 }
 

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* So many questions are answered at a time: a hint does not wait for another hint. */
+#define LM_SOLVER_N_WORKERS 2
+
 #define LM_TYPE_SOLVER (lm_solver_get_type ())
 G_DECLARE_FINAL_TYPE (LmSolver, lm_solver, LM, SOLVER, GObject)
 

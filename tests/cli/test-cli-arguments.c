@@ -190,6 +190,19 @@ test_help (void)
     }
 }
 
+/* The keys come from the same table as what is said of a bad one. */
+static void
+test_positions (void)
+{
+  g_autoptr (Run) run = run_program ("--positions", NULL);
+
+  check_ok (run);
+  g_assert_nonnull (strstr (run->out, "\nlastmove:nim\n  stones"));
+  g_assert_nonnull (strstr (run->out, "How many stones a turn may move: a number from 1 to 1000000000000000000 (default 3)\n"));
+  g_assert_nonnull (strstr (run->out, "\nlastmove:reversed-nim\n  stones"));
+  g_assert_nonnull (strstr (run->out, "\nlastmove:so-long-sucker\n"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -203,6 +216,7 @@ main (int    argc,
   g_test_add_func ("/cli/arguments/worst", test_worst);
   g_test_add_func ("/cli/arguments/order", test_order);
   g_test_add_func ("/cli/arguments/help", test_help);
+  g_test_add_func ("/cli/arguments/positions", test_positions);
 
   return g_test_run ();
 }

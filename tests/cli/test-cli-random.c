@@ -92,7 +92,7 @@ test_text (void)
                    "  Player 1   0    0.00%\n"
                    "  Player 2  25  100.00%\n"
                    "\n"
-                   "Moves: at least 2, 2.00 on average, median 2, at most 2\n"
+                   "Moves in this sample: at least 2, 2.00 on average, median 2, at most 2\n"
                    "  2  25  100.00%  ########################################\n");
 }
 

@@ -8,7 +8,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define TITLE "# last-move-solve table reversed --from=2\n"
+#define TITLE_LINE "# last-move-solve table reversed --from=2"
+#define TITLE TITLE_LINE "\n"
 
 typedef struct
 {
@@ -59,6 +60,36 @@ write_file (const char *path,
   g_assert_no_error (error);
 }
 
+/* Every whole line of @text with its checksum: of the title and of the line. */
+static char *
+add_sums (const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  const guint n_lines = MAX (g_strv_length (lines), 1) - 1;
+  GString *summed = g_string_new (NULL);
+
+  for (guint i = 0; i < n_lines; i++)
+    {
+      g_autofree char *whole = g_strconcat (lines[0], "\n", lines[i], NULL);
+      g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, whole, -1);
+
+      g_string_append_printf (summed, "%s #%.8s\n", lines[i], sum);
+    }
+
+  if (lines[n_lines] != NULL)
+    g_string_append (summed, lines[n_lines]);
+  return g_string_free (summed, FALSE);
+}
+
+static void
+write_rows (const char *path,
+            const char *text)
+{
+  g_autofree char *summed = add_sums (text);
+
+  write_file (path, summed, -1);
+}
+
 static Run *
 run_reversed (Fixture    *fixture,
               const char *to)
@@ -76,6 +107,15 @@ check_file (Fixture    *fixture,
 }
 
 static void
+check_rows (Fixture    *fixture,
+            const char *expected)
+{
+  g_autofree char *summed = add_sums (expected);
+
+  check_file (fixture, summed);
+}
+
+static void
 test_fresh (Fixture       *fixture,
             gconstpointer  data)
 {
@@ -83,7 +123,7 @@ test_fresh (Fixture       *fixture,
 
   check_ok (run);
   g_assert_cmpstr (run->out, ==, "n,winner\n2,1\n3,2\n4,1\n5,2\n");
-  check_file (fixture, TITLE "2,1\n3,2\n4,1\n5,2\n");
+  check_rows (fixture, TITLE "2,1\n3,2\n4,1\n5,2\n");
 }
 
 /* Rows that are there are printed and not computed: even wrong ones. A table may go on further than it was to at first. */
@@ -94,16 +134,16 @@ test_again (Fixture       *fixture,
   g_autoptr (Run) run = NULL;
   g_autoptr (Run) shorter = NULL;
 
-  write_file (fixture->path, TITLE "2,8\n3,9\n", -1);
+  write_rows (fixture->path, TITLE "2,8\n3,9\n");
   run = run_reversed (fixture, "5");
   check_ok (run);
   g_assert_cmpstr (run->out, ==, "n,winner\n2,8\n3,9\n4,1\n5,2\n");
-  check_file (fixture, TITLE "2,8\n3,9\n4,1\n5,2\n");
+  check_rows (fixture, TITLE "2,8\n3,9\n4,1\n5,2\n");
 
   shorter = run_reversed (fixture, "3");
   check_ok (shorter);
   g_assert_cmpstr (shorter->out, ==, "n,winner\n2,8\n3,9\n");
-  check_file (fixture, TITLE "2,8\n3,9\n4,1\n5,2\n");
+  check_rows (fixture, TITLE "2,8\n3,9\n4,1\n5,2\n");
 }
 
 static void
@@ -112,7 +152,7 @@ test_json (Fixture       *fixture,
 {
   g_autoptr (Run) run = NULL;
 
-  write_file (fixture->path, TITLE "2,1\n", -1);
+  write_rows (fixture->path, TITLE "2,1\n");
   run = run_program ("table", "reversed", "--json", "--from=2", "--to=3", "--resume", fixture->path, NULL);
   check_ok (run);
   g_assert_cmpstr (run->out, ==, "{\"n\":2,\"winner\":1}\n{\"n\":3,\"winner\":2}\n");
@@ -124,18 +164,18 @@ test_torn (Fixture       *fixture,
            gconstpointer  data)
 {
   static const char *const torn[] = {
-    "", "# last-mo", TITLE, TITLE "2", TITLE "2,1\n3,", TITLE "2,1\n3,2", TITLE "2,1\n3,2\n4,9",
+    "", "# last-mo", TITLE_LINE " #", TITLE, TITLE "2", TITLE "2,1\n3,", TITLE "2,1\n3,2 #", TITLE "2,1\n3,2\n4,9",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (torn); i++)
     {
       g_autoptr (Run) run = NULL;
 
-      write_file (fixture->path, torn[i], -1);
+      write_rows (fixture->path, torn[i]);
       run = run_reversed (fixture, "4");
       check_ok (run);
       g_assert_cmpstr (run->out, ==, "n,winner\n2,1\n3,2\n4,1\n");
-      check_file (fixture, TITLE "2,1\n3,2\n4,1\n");
+      check_rows (fixture, TITLE "2,1\n3,2\n4,1\n");
     }
 }
 
@@ -163,14 +203,67 @@ test_damaged (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_autofree char *summed = add_sums (cases[i].text);
       g_autoptr (Run) run = NULL;
 
-      write_file (fixture->path, cases[i].text, -1);
+      write_file (fixture->path, summed, -1);
       run = run_reversed (fixture, "4");
       check_complaint (run, 2, cases[i].words);
       g_assert_cmpstr (run->out, ==, "");
-      check_file (fixture, cases[i].text);
+      check_file (fixture, summed);
     }
+}
+
+/* Whichever character of a row or its checksum is another digit, it is noticed, though it may still be a good row. */
+static void
+test_changed (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *summed = add_sums (TITLE "2,1\n3,2\n4,1\n");
+  const gsize start = strchr (summed, '\n') + 1 - summed;
+
+  for (gsize i = start; summed[i] != '\0'; i++)
+    {
+      g_autofree char *changed = g_strdup (summed);
+      g_autoptr (Run) run = NULL;
+
+      if (!g_ascii_isxdigit (changed[i]))
+        continue;
+
+      changed[i] = changed[i] == '2' ? '1' : '2';
+      write_file (fixture->path, changed, -1);
+      run = run_reversed (fixture, "4");
+      check_complaint (run, 2, "damaged in line");
+      g_assert_cmpstr (run->out, ==, "");
+      check_file (fixture, changed);
+    }
+}
+
+/* A row of another table is a good row with a good checksum, but not here. */
+static void
+test_foreign_row (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *own = add_sums (TITLE "2,1\n");
+  g_autofree char *other = add_sums ("# last-move-solve table zeckendorf --from=2\n3,2\n");
+  g_autofree char *mixed = g_strconcat (own, strchr (other, '\n') + 1, NULL);
+  g_autoptr (Run) run = NULL;
+
+  write_file (fixture->path, mixed, -1);
+  run = run_reversed (fixture, "4");
+  check_complaint (run, 2, "damaged in line 3");
+}
+
+static void
+test_without_sums (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (Run) run = NULL;
+
+  write_file (fixture->path, TITLE "2,1\n3,2\n", -1);
+  run = run_reversed (fixture, "4");
+  check_complaint (run, 2, "older version");
+  check_file (fixture, TITLE "2,1\n3,2\n");
 }
 
 static void
@@ -271,7 +364,8 @@ test_killed (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (Run) whole = run_program ("table", "reversed", "--from", "2", "--to", "160", "--no-header", NULL);
-  g_autofree char *expected = g_strconcat (TITLE, whole->out, NULL);
+  g_autofree char *rows = g_strconcat (TITLE, whole->out, NULL);
+  g_autofree char *expected = add_sums (rows);
   g_autofree char *text = NULL;
   gsize length = strlen (TITLE);
 
@@ -328,6 +422,9 @@ main (int    argc,
   g_test_add ("/cli/resume/json", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/cli/resume/torn", Fixture, NULL, set_up, test_torn, tear_down);
   g_test_add ("/cli/resume/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
+  g_test_add ("/cli/resume/changed", Fixture, NULL, set_up, test_changed, tear_down);
+  g_test_add ("/cli/resume/foreign-row", Fixture, NULL, set_up, test_foreign_row, tear_down);
+  g_test_add ("/cli/resume/without-sums", Fixture, NULL, set_up, test_without_sums, tear_down);
   g_test_add ("/cli/resume/binary", Fixture, NULL, set_up, test_binary, tear_down);
   g_test_add ("/cli/resume/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
   g_test_add ("/cli/resume/no-regular-file", Fixture, NULL, set_up, test_no_regular_file, tear_down);

@@ -118,16 +118,39 @@ test_time (void)
 }
 
 /* What does not fit is said before the first row, with the number of bytes. */
+/* What fits is printed, and then why there is no more. */
+static void
+check_end (const char *table,
+           const char *option,
+           const char *value)
+{
+  g_autoptr (Run) run = run_program ("table", table, option, value, "--to", "100000", "--memory", "1", NULL);
+  g_auto (GStrv) lines = run_get_lines (run);
+  const guint n_rows = g_strv_length (lines) - 1;
+  g_autofree char *end = g_strdup_printf ("The rows end at n = %u. The table of all ", n_rows);
+  g_autofree char *to = g_strdup_printf ("%u", n_rows);
+  g_autoptr (Run) fitting = run_program ("table", table, option, value, "--to", to, "--memory", "1", NULL);
+
+  check_complaint (run, 1, end);
+  check_complaint (run, 1, "bytes");
+  g_assert_cmpuint (n_rows, >, 50);
+  check_ok (fitting);
+  g_assert_cmpstr (run->out, ==, fitting->out);
+}
+
 static void
 test_memory (void)
 {
-  g_autoptr (Run) reversed = run_program ("table", "reversed", "--to", "400", "--memory", "64", NULL);
-  g_autoptr (Run) hole = run_program ("table", "black-hole", "--hole", "7", "--to", "500", "--memory", "64", NULL);
+  g_autoptr (Run) none = run_program ("table", "reversed", "--from", "400", "--to", "500", "--memory", "64", NULL);
 
-  check_complaint (reversed, 1, "bytes");
-  g_assert_cmpstr (reversed->out, ==, "");
-  check_complaint (hole, 1, "bytes");
-  g_assert_cmpstr (hole->out, ==, "");
+  check_end ("zeckendorf", "--format", "csv");
+  check_end ("reversed", "--ones", "stagnant");
+  check_end ("black-hole", "--hole", "5");
+  check_end ("black-hole-empty", "--hole", "5");
+  check_end ("build-up", "--format", "csv");
+
+  check_complaint (none, 1, "bytes");
+  g_assert_cmpstr (none->out, ==, "");
 }
 
 static void

@@ -39,8 +39,12 @@ static void lm_test_round_party_init (LmPartyInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmTestRound, lm_test_round, LM_TYPE_GAME,
                                G_IMPLEMENT_INTERFACE (LM_TYPE_PARTY, lm_test_round_party_init))
 
-/* How long a question takes, and how many were answered; read and written by worker threads. */
+/* Long enough for a machine that is busy with something else. */
+#define PATIENCE (20 * G_TIME_SPAN_SECOND)
+
+/* How long a question takes, how many were begun and answered; read and written by worker threads. */
 static gint solve_milliseconds;
+static gint n_begun;
 static gint n_solved;
 
 static LmPosition *
@@ -158,6 +162,7 @@ wait_for_milliseconds (LmSolveContext  *context,
 {
   gint64 end = g_get_monotonic_time () + 1000 * (gint64) g_atomic_int_get (&solve_milliseconds);
 
+  g_atomic_int_inc (&n_begun);
   while (g_get_monotonic_time () < end)
     {
       if (lm_solve_context_is_cancelled (context, error))
@@ -493,6 +498,37 @@ void
 lm_test_game_set_milliseconds (guint milliseconds)
 {
   g_atomic_int_set (&solve_milliseconds, milliseconds);
+}
+
+/**
+ * lm_test_game_get_n_begun:
+ *
+ * Returns: how many positions somebody began to solve up to now
+ */
+guint
+lm_test_game_get_n_begun (void)
+{
+  return g_atomic_int_get (&n_begun);
+}
+
+/**
+ * lm_test_game_wait_for_begin:
+ * @n_begun_before: what lm_test_game_get_n_begun() returned
+ *
+ * Runs the main loop until a worker is about something else than then; how long
+ * that takes is settled by now.
+ */
+void
+lm_test_game_wait_for_begin (guint n_begun_before)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (lm_test_game_get_n_begun () == n_begun_before)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (200);
+    }
 }
 
 /**

@@ -35,6 +35,8 @@ LmPosition *lm_test_game_parse            (const char *text);
 LmPosition *lm_test_game_take             (guint       stones);
 
 void        lm_test_game_set_milliseconds (guint       milliseconds);
+guint       lm_test_game_get_n_begun      (void);
+void        lm_test_game_wait_for_begin   (guint       n_begun_before);
 guint       lm_test_game_get_n_solved     (void);
 void        lm_test_game_set_outlook      (LmTestGameOutlookFunc func);
 

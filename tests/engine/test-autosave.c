@@ -5,10 +5,15 @@
 #include "lm-test-game.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 #include <utime.h>
 
 #define N_KILLS 40
+#define NOBODY 65534
 #define PLAY_UNTIL_KILLED "--play-until-killed"
 
 static const char *program;
@@ -103,10 +108,10 @@ static LmSession *
 restore (Fixture    *fixture,
          const char *game)
 {
-  g_autoptr (GError) error = NULL;
-  LmSession *session = lm_autosave_restore (fixture->autosave, game, &error);
+  g_autofree char *problem = NULL;
+  LmSession *session = lm_autosave_restore (fixture->autosave, game, &problem);
 
-  g_assert_no_error (error);
+  g_assert_null (problem);
   return session;
 }
 
@@ -253,26 +258,43 @@ test_outlived (Fixture       *fixture,
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Whoever reads of a problem can find the file. */
+static void
+assert_told (const char *problem,
+             Fixture    *fixture,
+             const char *name)
+{
+  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *quoted = g_strdup_printf ("“%s”.", path);
+
+  g_assert_nonnull (problem);
+  g_assert_true (g_utf8_validate (problem, -1, NULL));
+  if (!g_str_has_suffix (problem, quoted))
+    g_error ("“%s” does not tell of “%s”", problem, path);
+}
+
 static void
 test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
-  static const char *const texts[] = { "", "{\"format\":\"last-move\",\"version\":2}", "\xff" };
+  static const char *const texts[] = { "", "{\"format\":\"last-move\",\"version\":1}", "\xff" };
+  static const char *const names[] = {
+    "test-take.lastmove.damaged", "test-take.lastmove.damaged-2", "test-take.lastmove.damaged-3",
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
-      g_autoptr (GError) error = NULL;
+      g_autofree char *problem = NULL;
 
       write_file (fixture, "test-take.lastmove", texts[i]);
-      g_assert_null (lm_autosave_restore (fixture->autosave, "test-take", &error));
-      g_assert_error (error, LM_ERROR, LM_ERROR_FILE);
+      g_assert_null (lm_autosave_restore (fixture->autosave, "test-take", &problem));
+      assert_told (problem, fixture, names[i]);
       g_assert_false (has_file (fixture, "test-take.lastmove"));
       g_assert_null (restore (fixture, "test-take"));
     }
 
-  g_assert_true (has_file (fixture, "test-take.lastmove.damaged"));
-  g_assert_true (has_file (fixture, "test-take.lastmove.damaged-2"));
-  g_assert_true (has_file (fixture, "test-take.lastmove.damaged-3"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (has_file (fixture, names[i]));
 }
 
 static void
@@ -281,12 +303,313 @@ test_other_game (Fixture       *fixture,
 {
   g_autoptr (LmSession) session = create_session (20);
   g_autofree char *json = lm_saved_game_to_json (session, NULL);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *problem = NULL;
 
   write_file (fixture, "test-round.lastmove", json);
-  g_assert_null (lm_autosave_restore (fixture->autosave, "test-round", &error));
-  g_assert_error (error, LM_ERROR, LM_ERROR_FILE);
+  g_assert_null (lm_autosave_restore (fixture->autosave, "test-round", &problem));
+  assert_told (problem, fixture, "test-round.lastmove.damaged");
   g_assert_true (has_file (fixture, "test-round.lastmove.damaged"));
+}
+
+static void
+play_one (LmAutosave *autosave,
+          const char *move)
+{
+  g_autoptr (LmSession) session = create_session (20);
+
+  lm_autosave_watch (autosave, session);
+  g_assert_true (lm_session_play (session, move, NULL));
+  lm_autosave_watch (autosave, NULL);
+  lm_autosave_flush (autosave);
+}
+
+static void
+assert_contents (Fixture    *fixture,
+                 const char *name,
+                 const char *expected)
+{
+  g_autofree char *path = get_path (fixture, name);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_assert_cmpstr (contents, ==, expected);
+}
+
+/* --- what is no file ----------------------------------------------------- */
+
+static void
+make_folder (const char *path)
+{
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+}
+
+static void
+make_pipe (const char *path)
+{
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+static void
+make_socket (const char *path)
+{
+  struct sockaddr_un address = { .sun_family = AF_UNIX };
+  const int fd = socket (AF_UNIX, SOCK_STREAM, 0);
+
+  g_strlcpy (address.sun_path, path, sizeof address.sun_path);
+  g_assert_cmpint (bind (fd, (struct sockaddr *) &address, sizeof address), ==, 0);
+  close (fd);
+}
+
+static void
+make_loop (const char *path)
+{
+  g_assert_cmpint (symlink ("test-take.lastmove", path), ==, 0);
+}
+
+/* Reading it from its beginning gives an input error. */
+static void
+make_broken (const char *path)
+{
+  g_assert_cmpint (symlink ("/proc/self/mem", path), ==, 0);
+}
+
+static void
+make_forbidden (const char *path)
+{
+  g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+  g_assert_cmpint (g_chmod (path, 0), ==, 0);
+}
+
+/* The superuser may do everything, so for a while somebody else does it. */
+static void
+drop_privileges (void)
+{
+  if (getuid () == 0)
+    g_assert_cmpint (seteuid (NOBODY), ==, 0);
+}
+
+static void
+regain_privileges (void)
+{
+  g_assert_cmpint (seteuid (getuid ()), ==, 0);
+}
+
+static void
+hand_over (const char *folder)
+{
+  if (getuid () == 0)
+    g_assert_cmpint (chown (folder, NOBODY, -1), ==, 0);
+}
+
+static const struct
+{
+  const char  *name;
+  void      (* make) (const char *path);
+  const char  *said;
+  const char  *aside;
+} obstacles[] = {
+  { "folder", make_folder, "is a folder", "test-take.lastmove.unreadable" },
+  { "pipe", make_pipe, "is no regular file", "test-take.lastmove.damaged" },
+  { "socket", make_socket, "is no regular file", "test-take.lastmove.damaged" },
+  { "loop", make_loop, "cannot be read: Too many levels of symbolic links.", "test-take.lastmove.unreadable" },
+  { "broken", make_broken, "cannot be read: Input/output error.", "test-take.lastmove.unreadable" },
+  { "forbidden", make_forbidden, "cannot be read: Permission denied.", "test-take.lastmove.unreadable" },
+};
+
+/* It is set aside as what it is, the program does not wait for it, and its place is used from then on. */
+static void
+test_obstacle (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *path = get_path (fixture, "test-take.lastmove");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *problem = NULL;
+  g_autoptr (LmSession) restored = NULL;
+  const guint which = GPOINTER_TO_UINT (data);
+  g_autofree char *aside = get_path (fixture, obstacles[which].aside);
+  GStatBuf before;
+  GStatBuf after;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
+  hand_over (folder);
+  obstacles[which].make (path);
+  g_assert_cmpint (g_lstat (path, &before), ==, 0);
+
+  alarm (20);
+  if (obstacles[which].make == make_forbidden)
+    drop_privileges ();
+  g_assert_null (lm_autosave_restore (fixture->autosave, "test-take", &problem));
+  regain_privileges ();
+  alarm (0);
+  if (strstr (problem, obstacles[which].said) == NULL)
+    g_error ("“%s” does not say “%s”", problem, obstacles[which].said);
+  assert_told (problem, fixture, obstacles[which].aside);
+
+  play_one (fixture->autosave, "2");
+  restored = restore (fixture, "test-take");
+  g_assert_cmpstr (lm_node_get_move (lm_session_get_current (restored)), ==, "2");
+  g_assert_cmpint (g_lstat (aside, &after), ==, 0);
+  g_assert_cmpuint (after.st_ino, ==, before.st_ino);
+  g_assert_cmpuint (after.st_mode, ==, before.st_mode);
+}
+
+/* What cannot even be set aside stays where it is. */
+static void
+test_stuck (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *path = get_path (fixture, "test-take.lastmove");
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *problem = NULL;
+
+  write_file (fixture, "test-take.lastmove", "precious");
+  make_forbidden (path);
+  g_assert_cmpint (g_chmod (fixture->folder, 0755), ==, 0);
+  g_assert_cmpint (g_chmod (folder, 0555), ==, 0);
+
+  drop_privileges ();
+  g_assert_null (lm_autosave_restore (fixture->autosave, "test-take", &problem));
+  regain_privileges ();
+  g_assert_nonnull (strstr (problem, "Permission denied"));
+  assert_told (problem, fixture, "test-take-2.lastmove");
+
+  g_assert_cmpint (g_chmod (folder, 0755), ==, 0);
+  play_one (fixture->autosave, "2");
+  g_assert_true (has_file (fixture, "test-take-2.lastmove"));
+  g_assert_cmpint (g_chmod (path, 0600), ==, 0);
+  assert_contents (fixture, "test-take.lastmove", "{}");
+}
+
+/* --- other programs ------------------------------------------------------ */
+
+static LmAutosave *
+create_other (Fixture *fixture)
+{
+  g_autoptr (GFile) folder = g_file_new_build_filename (fixture->folder, "saves", "auto", NULL);
+
+  return lm_autosave_new (folder);
+}
+
+/* A newer program finds its game where it left it, and the older one its own. */
+static void
+test_newer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const texts[] = {
+    "{\"format\":\"last-move\",\"version\":2,\"more\":\"\\u00e9\"}",
+    "{\"version\":3,\"format\":\"last-move\"}",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LmAutosave) other = NULL;
+      g_autoptr (LmSession) restored = NULL;
+      g_autofree char *problem = NULL;
+      g_autofree char *again = NULL;
+
+      write_file (fixture, "test-take.lastmove", texts[i]);
+      g_clear_pointer (&restored, g_object_unref);
+      restored = lm_autosave_restore (fixture->autosave, "test-take", &problem);
+      g_assert_nonnull (strstr (problem, "newer program"));
+      assert_told (problem, fixture, "test-take-2.lastmove");
+
+      play_one (fixture->autosave, "3");
+      assert_contents (fixture, "test-take.lastmove", texts[i]);
+      g_object_unref (fixture->autosave);
+      fixture->autosave = create_other (fixture);
+      g_clear_object (&restored);
+      restored = lm_autosave_restore (fixture->autosave, "test-take", &again);
+      g_assert_cmpstr (again, ==, problem);
+      g_assert_cmpstr (lm_node_get_move (lm_session_get_current (restored)), ==, "3");
+    }
+}
+
+/* Two at a time do not write over each other's game, and the second one is told. */
+static void
+test_two_programs (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  LmAutosave *second = create_other (fixture);
+  g_autoptr (LmSession) first_session = create_session (20);
+  g_autoptr (LmSession) restored = NULL;
+  g_autoptr (LmSession) taken_over = NULL;
+  g_autofree char *problem = NULL;
+  g_autofree char *contents = NULL;
+  g_autofree char *path = get_path (fixture, "test-take.lastmove");
+
+  g_assert_null (restore (fixture, "test-take"));
+  g_assert_null (lm_autosave_restore (second, "test-take", &problem));
+  g_assert_nonnull (strstr (problem, "open in another window"));
+  assert_told (problem, fixture, "test-take-2.lastmove");
+
+  play_one (fixture->autosave, "1");
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  play_one (second, "2");
+  assert_contents (fixture, "test-take.lastmove", contents);
+  restored = restore (fixture, "test-take");
+  g_assert_cmpstr (lm_node_get_move (lm_session_get_current (restored)), ==, "1");
+
+  /* Whoever comes when the first one has gone gets its game. */
+  g_object_unref (fixture->autosave);
+  g_assert_finalize_object (second);
+  fixture->autosave = create_other (fixture);
+  taken_over = restore (fixture, "test-take");
+  g_assert_cmpstr (lm_node_get_move (lm_session_get_current (taken_over)), ==, "1");
+}
+
+/* What was just read is not written again until something is done. */
+static void
+test_restored_is_kept (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autofree char *path = get_path (fixture, "test-take.lastmove");
+  g_autoptr (LmSession) restored = NULL;
+  GStatBuf before;
+  GStatBuf after;
+
+  play_one (fixture->autosave, "1");
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  restored = restore (fixture, "test-take");
+  lm_autosave_watch (fixture->autosave, restored);
+  lm_autosave_flush (fixture->autosave);
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpuint (before.st_ino, ==, after.st_ino);
+
+  g_assert_true (lm_session_play (restored, "1", NULL));
+  lm_autosave_flush (fixture->autosave);
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpuint (before.st_ino, !=, after.st_ino);
+}
+
+/* --- failures ------------------------------------------------------------ */
+
+static void
+keep_message_cb (LmAutosave  *autosave,
+                 GError      *error,
+                 char       **message)
+{
+  g_assert_null (*message);
+  *message = g_strdup (error->message);
+}
+
+/* What is told is why the folder cannot be made, and not that it is not there. */
+static void
+test_forbidden_folder (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (LmSession) session = create_session (20);
+  g_autofree char *message = NULL;
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0555), ==, 0);
+  g_signal_connect (fixture->autosave, "failed", G_CALLBACK (keep_message_cb), &message);
+  drop_privileges ();
+  lm_autosave_watch (fixture->autosave, session);
+  g_assert_true (lm_session_play (session, "1", NULL));
+  while (message == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  regain_privileges ();
+  g_assert_cmpstr (message, ==, "Permission denied");
 }
 
 static void
@@ -407,13 +730,16 @@ test_killed (Fixture       *fixture,
     {
       g_autoptr (GSubprocess) player = start_player (fixture->folder);
       g_autoptr (LmSession) session = NULL;
+      g_autofree char *problem = NULL;
+      g_autoptr (LmAutosave) next = create_other (fixture);
 
       g_usleep (g_rand_int_range (rand, 0, 20000));
       g_subprocess_force_exit (player);
       g_assert_true (g_subprocess_wait (player, NULL, NULL));
       g_assert_true (g_subprocess_get_if_signaled (player));
 
-      session = restore (fixture, "test-take");
+      session = lm_autosave_restore (next, "test-take", &problem);
+      g_assert_null (problem);
       g_assert_nonnull (session);
       most = MAX (most, lm_node_get_depth (lm_session_get_current (session)));
     }
@@ -440,6 +766,16 @@ main (int    argc,
   g_test_add ("/autosave/outlived", Fixture, NULL, set_up, test_outlived, tear_down);
   g_test_add ("/autosave/damaged", Fixture, NULL, set_up, test_damaged, tear_down);
   g_test_add ("/autosave/other-game", Fixture, NULL, set_up, test_other_game, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (obstacles); i++)
+    {
+      g_autofree char *name = g_strconcat ("/autosave/obstacle/", obstacles[i].name, NULL);
+      g_test_add (name, Fixture, GUINT_TO_POINTER (i), set_up, test_obstacle, tear_down);
+    }
+  g_test_add ("/autosave/stuck", Fixture, NULL, set_up, test_stuck, tear_down);
+  g_test_add ("/autosave/newer", Fixture, NULL, set_up, test_newer, tear_down);
+  g_test_add ("/autosave/two-programs", Fixture, NULL, set_up, test_two_programs, tear_down);
+  g_test_add ("/autosave/restored-is-kept", Fixture, NULL, set_up, test_restored_is_kept, tear_down);
+  g_test_add ("/autosave/forbidden-folder", Fixture, NULL, set_up, test_forbidden_folder, tear_down);
   g_test_add ("/autosave/failure", Fixture, NULL, set_up, test_failure, tear_down);
   g_test_add ("/autosave/leftovers", Fixture, NULL, set_up, test_leftovers, tear_down);
   g_test_add ("/autosave/killed", Fixture, NULL, set_up, test_killed, tear_down);

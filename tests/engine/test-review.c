@@ -210,20 +210,22 @@ test_given_up (void)
 {
   g_autoptr (LmPosition) start = lm_test_game_take (40);
   guint n_solved = lm_test_game_get_n_solved ();
+  guint n_begun = lm_test_game_get_n_begun ();
   Fixture fixture;
 
   set_up (&fixture, start);
   lm_test_game_set_milliseconds (PATIENCE / 1000);
   lm_review_set_session (fixture.review, fixture.session);
-  iterate (20);
-  play (&fixture, "1");
+  lm_test_game_wait_for_begin (n_begun);
   lm_test_game_set_milliseconds (0);
+  play (&fixture, "1");
   wait_until_valued (&fixture);
   g_assert_cmpuint (lm_test_game_get_n_solved () - n_solved, ==, 2);
 
   lm_test_game_set_milliseconds (PATIENCE / 1000);
+  n_begun = lm_test_game_get_n_begun ();
   play (&fixture, "1");
-  iterate (20);
+  lm_test_game_wait_for_begin (n_begun);
   lm_review_set_session (fixture.review, NULL);
   iterate (80);
   g_assert_cmpuint (lm_test_game_get_n_solved () - n_solved, ==, 2);
@@ -288,12 +290,13 @@ test_gives_way (void)
   g_autoptr (LmPosition) start = lm_test_game_take (13);
   g_autoptr (LmAnswer) answer = NULL;
   gint64 end = g_get_monotonic_time () + PATIENCE;
+  guint n_begun = lm_test_game_get_n_begun ();
   Fixture fixture;
 
   set_up (&fixture, start);
   lm_test_game_set_milliseconds (60000);
   lm_review_set_session (fixture.review, fixture.session);
-  iterate (50);
+  lm_test_game_wait_for_begin (n_begun);
   lm_test_game_set_milliseconds (0);
   lm_solver_ask_async (fixture.solver, lm_question_new_answer (start), NULL, answered_cb, &answer);
   while (answer == NULL)

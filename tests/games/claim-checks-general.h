@@ -136,29 +136,53 @@ general_is_not_known (LmClaim *claim)
   return !lm_position_is_over (claim->position);
 }
 
-/* The program's hint; tables are kept from one to the next. */
-static inline LmAdvice *
-general_ask (LmPosition *position)
+/* Tables are kept from one question to the next. */
+static inline LmSolveContext *
+general_create_context (void)
 {
   static LmTableCache *cache;
-  g_autoptr (LmSolveContext) context = NULL;
-  g_autoptr (GError) error = NULL;
-  LmAdvice *advice;
 
   if (cache == NULL)
     cache = lm_table_cache_new (1 << 28);
-  context = lm_solve_context_new (NULL, cache);
-  advice = lm_advice_compute (position, context, &error);
+
+  return lm_solve_context_new (NULL, cache);
+}
+
+/* The program's hint. */
+static inline LmAdvice *
+general_ask (LmPosition *position)
+{
+  g_autoptr (LmSolveContext) context = general_create_context ();
+  g_autoptr (GError) error = NULL;
+  LmAdvice *advice = lm_advice_compute (position, context, &error);
+
   g_assert_no_error (error);
   return advice;
 }
 
-/* Asks for a hint, and checks whatever its reason claims. */
+/* The reason of the hint. The table of answers, which takes most of the time, is left out where the game itself has a reason. */
+static inline LmReason *
+general_explain (LmPosition *position)
+{
+  g_autoptr (LmSolveContext) context = general_create_context ();
+  LmGameClass *class = LM_GAME_GET_CLASS (lm_position_get_game (position));
+  g_autoptr (LmAnswer) answer = class->solve (position, context, NULL);
+  LmReason *reason = class->explain (position, answer, context);
+  g_autoptr (LmAdvice) advice = NULL;
+
+  if (reason != NULL)
+    return reason;
+
+  advice = general_ask (position);
+  return lm_reason_copy (advice->reason);
+}
+
+/* Asks for a reason, and checks whatever it claims. */
 static inline void
 general_check_hint (ClaimCheck *checks,
                     LmPosition *position)
 {
-  g_autoptr (LmAdvice) advice = general_ask (position);
+  g_autoptr (LmReason) reason = general_explain (position);
 
-  claim_checks_run_on_reason (checks, position, advice->reason);
+  claim_checks_run_on_reason (checks, position, reason);
 }

@@ -463,7 +463,7 @@ check_theory (LmAnswer       *answer,
     return;
 
   g_assert_cmpuint (answer->value, ==, value);
-  g_assert_cmpuint (reason->status, ==, LM_STATUS_PROVED);
+  g_assert_cmpuint (reason->status, ==, answer->distance == 1 ? LM_STATUS_COMPUTED : LM_STATUS_PROVED);
 }
 
 /* Wherever a theorem speaks its verdict is the solver's, and it is given as the reason. */
@@ -486,7 +486,7 @@ test_theory (void)
           }
 }
 
-/* From the empty board the reason says who wins, and who moves first when all is placed; n = 2, 17, 32, 47 are the exceptions. */
+/* From the empty board the reason says who wins; n = 2, 17, 32, 47 are the exceptions. */
 static void
 test_empty_reasons (void)
 {
@@ -500,8 +500,8 @@ test_empty_reasons (void)
         g_autoptr (LmReason) reason = explain (answer, context);
 
         g_assert_cmpuint (answer->value, ==, lm_black_hole_theory_empty_value (hole, stock));
-        g_assert_cmpuint (reason->status, ==, LM_STATUS_PROVED);
-        g_assert_nonnull (strstr (reason->text, "moves first once all are placed."));
+        g_assert_cmpuint (reason->status, ==, answer->distance == 1 ? LM_STATUS_COMPUTED : LM_STATUS_PROVED);
+        g_assert_true (strstr (reason->text, answer->distance == 1 ? "ends the game" : "From the empty board") != NULL);
         check_reason (answer, context);
       }
 }
@@ -516,23 +516,44 @@ test_reasons (void)
     const char *reference;
     const char *named;
   } cases[] = {
-    { "lastmove:black-hole?hole=4&bins=7,0,4", LM_STATUS_PROVED, "BH, Figure 1", "(7, 0, 4) = (3·2 + 1, 0, 4·1 + 0)" },
-    { "lastmove:black-hole?hole=4&bins=7,0,3", LM_STATUS_PROVED, "BH, Figure 1", "S3 leaves (8, 0, 1) = (3·2 + 2, 0, 4·0 + 1)" },
+    { "lastmove:black-hole?hole=4&bins=7,0,4", LM_STATUS_PROVED, "BH, Theorem 5.15",
+      "(7, 0, 4) = (3x + 1, 0, 4y + 0) with x = 2 and y = 1: lost for whoever must move, whatever x and y are." },
+    { "lastmove:black-hole?hole=4&bins=7,0,3", LM_STATUS_PROVED, "BH, Theorem 5.15",
+      "S3 leaves (8, 0, 1) = (3x + 2, 0, 4y + 1) with x = 2 and y = 0. With these remainders whoever must move loses when x ≥ y, and 2 ≥ 0." },
+    { "lastmove:black-hole?hole=4&bins=3,1,5", LM_STATUS_PROVED, "BH, Theorem 5.15",
+      "A2 leaves (3, 0, 4) = (3x + 0, 0, 4y + 0) with x = 1 and y = 1. With these remainders whoever must move loses when x ≥ y, and 1 ≥ 1." },
+    { "lastmove:black-hole?hole=4&bins=3,1,9", LM_STATUS_PROVED, "BH, Theorem 5.13", "loses when x ≤ y − 1, and 1 ≤ 2 − 1." },
+    { "lastmove:black-hole?hole=4&bins=1,0,7", LM_STATUS_PROVED, "BH, Theorem 5.15, with part 3 corrected", "loses when x ≤ y − 1, and 0 ≤ 1 − 1." },
     { "lastmove:black-hole?hole=4&bins=9,0,0", LM_STATUS_PROVED, "BH, Theorem 5.1", "(9, 0, 0)" },
     { "lastmove:black-hole?hole=4&bins=0,0,5", LM_STATUS_PROVED, "BH, Theorem 5.3", "(0, 0, 5)" },
-    { "lastmove:black-hole?hole=4&bins=1,0,3", LM_STATUS_PROVED, "BH, Figure 1", "leaves" },
+    { "lastmove:black-hole?hole=4&bins=1,0,3", LM_STATUS_PROVED, "BH, Theorem 5.15", "leaves" },
+    { "lastmove:black-hole?hole=4&bins=0,1,1", LM_STATUS_COMPUTED, NULL, "A2 ends the game. Player 1 wins" },
     { "lastmove:black-hole?hole=3&bins=4,6", LM_STATUS_PROVED, "BH, Theorem 4.5", "(4, 6)" },
     { "lastmove:black-hole?hole=2&bins=9", LM_STATUS_PROVED, "BH, Theorem 3.1", "4 moves are left" },
+    { "lastmove:black-hole?hole=2&bins=5&stock=6", LM_STATUS_PROVED, "BH, Theorem 3.1",
+      "it holds 6 + 5 = 11 chips, and each move after that takes two of them: 5 + 5 = 10 moves in all" },
     { "lastmove:black-hole?hole=4&bins=6,3,3", LM_STATUS_COMPUTED, "BH, Section 6", "two or more twos" },
     { "lastmove:black-hole?hole=5&bins=9,0,0,0", LM_STATUS_COMPUTED, "BH, Section 6", "beyond F4" },
+    { "lastmove:black-hole?hole=5&bins=0,0,0,0&stock=1", LM_STATUS_COMPUTED, NULL, "P1 ends the game. Player 1 wins" },
+    { "lastmove:black-hole?hole=8&bins=20,0,0,0,0,0,0", LM_STATUS_PROVED, "Baird-Smith, Epstein, Flint and Miller; BH, Section 1.1; RZ, Section 1.1",
+      "All chips together are worth 20, less than F8 = 34, so nothing can reach the hole, and this is the forward game. With all 20 chips" },
+    { "lastmove:black-hole?hole=8&bins=3,3,3,0,0,0,0", LM_STATUS_COMPUTED, NULL, "this is the forward game. After M, Player 2 has" },
     { "lastmove:black-hole?hole=6&bins=0,0,0,0,0&stock=12", LM_STATUS_COMPUTED, "BH, Section 6", "moves first once" },
     { "lastmove:black-hole?hole=4&bins=0,0,0&stock=12&place=any", LM_STATUS_COMPUTED, "BH, Section 6", "every column" },
     { "lastmove:black-hole?hole=4&bins=0,0,0&stock=2", LM_STATUS_PROVED, "BH, Theorem 5.17", "exceptions" },
     { "lastmove:black-hole?hole=4&bins=0,0,0&stock=17", LM_STATUS_PROVED, "BH, Theorem 5.17", "exceptions" },
-    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=15", LM_STATUS_PROVED, "BH, Theorem 5.17", "P3, and then a chip opposite each" },
-    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=16", LM_STATUS_PROVED, "BH, Theorem 5.17", "Player 2 brings that about" },
-    { "lastmove:black-hole?hole=4&bins=1,0,1&stock=11", LM_STATUS_PROVED, "BH, Theorem 5.16", "answered in the opposite column" },
-    { "lastmove:black-hole?hole=4&bins=0,0,1&stock=12", LM_STATUS_PROVED, "BH, Theorem 5.16", "12 = 4·3. Bins F1 and F3" },
+    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=15", LM_STATUS_PROVED, "BH, Theorem 5.17",
+      "with this remainder whoever places first wins every number but 47. One way is P3, and then a chip opposite each" },
+    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=16", LM_STATUS_PROVED, "BH, Theorem 5.17",
+      "whoever places first loses every number but 32. Player 2 can win by answering each chip in the opposite column until less than 4" },
+    { "lastmove:black-hole?hole=4&bins=1,0,0&stock=2", LM_STATUS_PROVED, "BH, Theorem 5.15",
+      "The last 2 must go into F1, which leads to (3, 0, 0) with Player 1 to move: there Player 1 loses." },
+    { "lastmove:black-hole?hole=3&bins=1,0&stock=2", LM_STATUS_PROVED, "BH, Theorems 4.4 to 4.6",
+      "The last 2 can go into F1 as ones, which leads to (3, 0) with Player 1 to move, or into F2 as one chip, which leads to (1, 1) "
+      "with Player 2 to move: there Player 1 loses, either way." },
+    { "lastmove:black-hole?hole=3&bins=1,4&stock=15", LM_STATUS_PROVED, "BH, Theorem 4.4", "15 = 3·5. That leads to (6, 9) = (3·2 + 0, 3·3 + 0)" },
+    { "lastmove:black-hole?hole=4&bins=1,0,1&stock=11", LM_STATUS_PROVED, "BH, Theorem 5.15", "answered in the opposite column" },
+    { "lastmove:black-hole?hole=4&bins=0,0,1&stock=12", LM_STATUS_PROVED, "BH, Theorem 5.15", "12 = 4·3. That leads to (3, 0, 4)" },
     { "lastmove:black-hole?hole=4&bins=1,0,1", LM_STATUS_PROVED, "BH, Theorem 2.1", "remainder 4 by F4 = 5" },
     { "lastmove:black-hole?hole=4&bins=0,0,0", LM_STATUS_PROVED, "BH, Theorem 2.1", "no chip" },
   };
@@ -548,6 +569,17 @@ test_reasons (void)
       g_assert_cmpstr (advice->reason->reference, ==, cases[i].reference);
       g_assert_nonnull (strstr (advice->reason->text, cases[i].named));
     }
+}
+
+/* Best play may come to either player moving first: then that is left out. */
+static void
+test_open_roles (void)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (LmPosition) position = parse ("lastmove:black-hole?hole=4&bins=0,0,0&stock=8&place=any");
+  g_autoptr (LmAdvice) advice = lm_advice_compute (position, context, NULL);
+
+  g_assert_true (g_str_has_suffix (advice->reason->text, "Player 1 has 3 moves, and Player 2 has an answer to each that wins."));
 }
 
 /* Beyond all tables the theorems still answer; where there are none the reason for not knowing is told. */
@@ -673,6 +705,7 @@ main (int   argc,
   g_test_add_func ("/black-hole/theory", test_theory);
   g_test_add_func ("/black-hole/empty-reasons", test_empty_reasons);
   g_test_add_func ("/black-hole/reasons", test_reasons);
+  g_test_add_func ("/black-hole/open-roles", test_open_roles);
   g_test_add_func ("/black-hole/limits", test_limits);
   g_test_add_func ("/black-hole/cancelling", test_cancelling);
   g_test_add_func ("/black-hole/tables", test_tables);

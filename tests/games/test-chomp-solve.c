@@ -8,6 +8,7 @@
 #include "naive-chomp.h"
 
 #include <string.h>
+#include <time.h>
 
 /* All boards up to here are compared with all their positions. */
 #define MAX_SIDE 6
@@ -468,12 +469,12 @@ test_time (void)
   g_autoptr (LmPosition) position = parse ("lastmove:chomp?rows=15,15,15,15,15,15,15,15,15,15,15,15,15,15,14");
   g_autoptr (LmSolveContext) context = make_context ();
   g_autoptr (LmAnswer) answer = NULL;
-  const gint64 start = g_get_monotonic_time ();
+  const clock_t start = clock ();
 
   lm_solve_context_set_seconds (context, 0.01);
   answer = solve (position, context);
-  g_test_message ("stopped after %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - start);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
+  g_test_message ("stopped after %ld µs", (long) (clock () - start));
+  g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC);
   g_assert_cmpuint (answer->value, ==, LM_VALUE_WIN);
   g_assert_cmpuint (answer->method, ==, LM_METHOD_THEORY);
   g_assert_nonnull (strstr (answer->limit, "0.01 s"));
@@ -496,12 +497,12 @@ check_cancelled (const char *text)
   g_autoptr (LmPosition) position = parse (text);
   g_autoptr (GError) error = NULL;
   GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
-  const gint64 start = g_get_monotonic_time ();
+  const clock_t start = clock ();
 
   g_assert_null (LM_GAME_GET_CLASS (position->game)->solve (position, context, &error));
-  g_test_message ("cancelled after %" G_GINT64_FORMAT " µs", g_get_monotonic_time () - start);
+  g_test_message ("cancelled after %ld µs", (long) (clock () - start));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
+  g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC);
   g_thread_join (thread);
 }
 

@@ -126,17 +126,17 @@ test_reasons (void)
       "Whatever is eaten of one arm can be eaten of the other in answer.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=6,2", "1,4",
       "1,4 leaves two rows, the lower one longer by one: 3 and 2. "
-      "No move keeps it so, and after every move the other player can make it so again.", LM_STATUS_PROVED },
+      "No move keeps it so, and after every move the other player can make it so again, down to the poison alone.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=2,2,2,2", "4,2",
       "4,2 leaves two columns, the left one longer by one: 4 and 3. ", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=5,4", "1,5",
       "The player to move has two rows, the lower one longer by one: 5 and 4. "
-      "No move keeps it so, and after every move the other player can make it so again.", LM_STATUS_PROVED },
+      "No move keeps it so, and after every move the other player can make it so again, down to the poison alone.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=3,1,1&turn=2", NULL,
       "The player to move has an L with two arms of 2 squares each beside the poison. "
       "Whatever is eaten of one arm can be eaten of the other in answer.", LM_STATUS_PROVED },
     { "lastmove:chomp?rows=7", "1,2",
-      "1,2 eats everything but the poisoned square, and that is left to the other player.", LM_STATUS_PROVED },
+      "1,2 ends the game. Player 1 wins: only the poisoned square is left for Player 2.", LM_STATUS_COMPUTED },
     { "lastmove:chomp?rows=4,4,4", "2,3",
       "A whole bar, 3 × 4, is won: if eating only the top right square did not win, then some answer to it would, "
       "and that answer could be played at once. "
@@ -149,7 +149,7 @@ test_reasons (void)
       "is there, as at the start of a game, and whoever begins it loses.", LM_STATUS_COMPUTED },
     { "lastmove:reversed-chomp?size=2x2&rows=2,2", NULL, "Every square is there: nothing can be added.", LM_STATUS_PROVED },
     { "lastmove:reversed-chomp?size=1x7&rows=3", "=7",
-      "What is missing is a whole rectangle, and one move fills it: that completes the board.", LM_STATUS_PROVED },
+      "=7 ends the game. Player 1 wins: the board is full, and nothing can grow for Player 2.", LM_STATUS_COMPUTED },
     { "lastmove:reversed-chomp?size=2x2&rows=1", NULL,
       "Of the last 2 × 2 squares only the one at the bottom left is there. "
       "Whichever of its neighbours is added, the other player completes the board.", LM_STATUS_PROVED },

@@ -107,12 +107,17 @@ reach (LmReversedSurvey *survey,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* What is asked after it is answered after it. */
+/* Once all workers have come here none of them has anything else to do. */
 static gpointer
-do_nothing (LmSolveContext  *context,
-            gpointer         data,
-            GError         **error)
+meet (LmSolveContext  *context,
+      gpointer         data,
+      GError         **error)
 {
+  gint *n_met = data;
+
+  g_atomic_int_inc (n_met);
+  while (g_atomic_int_get (n_met) < LM_SOLVER_N_WORKERS)
+    g_thread_yield ();
   return NULL;
 }
 
@@ -122,7 +127,7 @@ done_cb (GObject      *source,
          gpointer      user_data)
 {
   lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
-  *(gboolean *) user_data = TRUE;
+  (*(guint *) user_data)++;
 }
 
 /* Returns: how long somebody else has to wait, in microseconds */
@@ -130,16 +135,18 @@ static gint64
 wait_for_worker (Fixture *fixture)
 {
   const gint64 begin = g_get_monotonic_time ();
-  gboolean done = FALSE;
+  gint n_met = 0;
+  guint n_done = 0;
 
-  lm_solver_ask_async (fixture->solver, lm_question_new (do_nothing, NULL, NULL, NULL), NULL, done_cb, &done);
-  while (!done)
+  for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
+    lm_solver_ask_async (fixture->solver, lm_question_new (meet, &n_met, NULL, NULL), NULL, done_cb, &n_done);
+  while (n_done < LM_SOLVER_N_WORKERS)
     g_main_context_iteration (NULL, TRUE);
 
   return g_get_monotonic_time () - begin;
 }
 
-/* RZ, appendix A.1: 79 of the values 2 to 129 are won by Player 1. */
+/* RZ, Appendix A.1: 79 of the values 2 to 129 are won by Player 1. */
 static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)
@@ -176,14 +183,36 @@ test_stop (Fixture       *fixture,
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), >=, 200);
 }
 
-/* Another target takes the place of the one before, further or nearer. */
+static gpointer
+pass_gate (LmSolveContext  *context,
+           gpointer         data,
+           GError         **error)
+{
+  GMutex *gate = data;
+
+  g_mutex_lock (gate);
+  g_mutex_unlock (gate);
+  return NULL;
+}
+
+/* Another target takes the place of the one before, further or nearer; the worker has not begun with the one before. */
 static void
 test_retarget (Fixture       *fixture,
                gconstpointer  data)
 {
+  GMutex gate;
+  guint n_passed = 0;
+
+  g_mutex_init (&gate);
+  g_mutex_lock (&gate);
+  for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
+    lm_solver_ask_async (fixture->solver, lm_question_new (pass_gate, &gate, NULL, NULL), NULL, done_cb, &n_passed);
   lm_reversed_survey_extend (fixture->survey, FAR);
   lm_reversed_survey_extend (fixture->survey, 60);
+  g_mutex_unlock (&gate);
   finish (fixture->survey);
+  g_assert_cmpuint (n_passed, ==, LM_SOLVER_N_WORKERS);
+  g_mutex_clear (&gate);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 60);
   extend (fixture->survey, 80);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 80);

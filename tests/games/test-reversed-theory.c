@@ -85,13 +85,10 @@ static guint
 check (const guint8 *small)
 {
   guint32 heights[LM_ZECKENDORF_MAX_BINS];
-  g_autoptr (LmReason) reason = NULL;
   LmValue value;
 
   widen (small, heights);
   value = lm_reversed_theory_value (heights, memo_stagnant);
-  reason = lm_reversed_theory_explain_loss (heights, memo_stagnant);
-  g_assert_true ((reason != NULL) == (value == LM_VALUE_LOSS));
   if (value == LM_VALUE_UNKNOWN)
     return 0;
 
@@ -216,11 +213,9 @@ test_build_up (void)
   for (guint stock = 1; stock <= 120; stock++)
     {
       g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
-      g_autoptr (LmReason) reason = lm_build_up_theory_explain_empty (stock);
       guint32 empty[LM_ZECKENDORF_MAX_BINS] = { 0 };
       gboolean lost = placing_is_lost (seen, 0, 0, 0, stock);
 
-      g_assert_nonnull (reason);
       g_assert_cmpint (lm_build_up_theory_empty_value (stock), ==, lost ? LM_VALUE_LOSS : LM_VALUE_WIN);
       /* Nimming down is the whole secret from the empty board. */
       g_assert_true (lm_build_up_theory_nim_loses (empty, stock) == lost);

@@ -259,7 +259,7 @@ check_reason (LmAnswer       *answer,
 
   g_assert_cmpuint (answer->value, ==, value);
   g_assert_nonnull (reason);
-  g_assert_cmpuint (reason->status, ==, LM_STATUS_PROVED);
+  g_assert_cmpuint (reason->status, ==, answer->distance == 1 ? LM_STATUS_COMPUTED : LM_STATUS_PROVED);
 }
 
 /* Wherever a theorem speaks its verdict is the solver's, and it is given as the reason. */
@@ -336,7 +336,8 @@ test_reasons (void)
     { "lastmove:reversed?bins=1,1,1", LM_STATUS_PROVED, "leaves" },
     { "lastmove:reversed?bins=5,2,2,1&ones=stagnant", LM_STATUS_COMPUTED, NULL },
     { "lastmove:reversed?bins=5,2,2&ones=stagnant", LM_STATUS_PROVED, "Every bin above the ones" },
-    { "lastmove:reversed?n=10", LM_STATUS_PROVED, "10 = F5 + F2 = 8 + 2" },
+    { "lastmove:reversed?n=10", LM_STATUS_PROVED, "10 = F5 + F2 = 8 + 2: C4 first leaves" },
+    { "lastmove:reversed?n=2", LM_STATUS_COMPUTED, "S2 ends the game. Player 1 wins" },
     { "lastmove:reversed?n=8", LM_STATUS_COMPUTED, "conjecture" },
     { "lastmove:reversed?n=45", LM_STATUS_COMPUTED, "No formula is known" },
     { "lastmove:reversed?bins=9", LM_STATUS_PROVED, "Only ones are left" },
@@ -357,7 +358,7 @@ test_reasons (void)
     }
 }
 
-/* The list of RZ, section 3, of which only the start counts. */
+/* The list of RZ, Section 3, of which only the start counts. */
 static void
 test_winners (void)
 {

@@ -8,6 +8,7 @@
 #include "games/so-long-sucker/lm-so-long-sucker-position.h"
 
 #include <string.h>
+#include <time.h>
 
 #define HEAD "lastmove:so-long-sucker?"
 
@@ -544,13 +545,13 @@ test_cancel (void)
   g_autoptr (LmPosition) position = parse ("piles=0&chips=b31,r31,g31,y31&turn=r");
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (GError) error = NULL;
-  const gint64 start = g_get_monotonic_time ();
+  const clock_t start = clock ();
 
   lm_solve_context_set_memory (context, 64 << 20);
   g_cancellable_cancel (cancellable);
   g_assert_null (lm_sls_bots_choose (position, &mixed, rand, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC / 2);
+  g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC / 2);
 }
 
 int

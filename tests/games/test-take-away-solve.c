@@ -12,6 +12,7 @@
 #include "naive-take-away.h"
 
 #include <string.h>
+#include <time.h>
 
 /* Piles up to here are compared with all their limits: by the theory, and with every move of every answer. */
 #define MAX_STONES 400
@@ -301,13 +302,13 @@ test_huge (void)
       g_autoptr (LmSolveContext) context = make_context ();
       g_autofree char *text = fill_text (alphas[i], 100);
       g_autoptr (LmPosition) position = parse (text);
-      const gint64 start = g_get_monotonic_time ();
+      const clock_t start = clock ();
       g_autoptr (LmAnswer) answer = solve (position, context);
       g_autoptr (LmReason) reason = LM_GAME_GET_CLASS (position->game)->explain (position, answer, context);
-      const gint64 time = g_get_monotonic_time () - start;
+      const clock_t taken = clock () - start;
 
-      g_test_message ("α = %s: %" G_GINT64_FORMAT " µs; %s", alphas[i], time, reason->text);
-      g_assert_cmpint (time, <, G_USEC_PER_SEC / 10);
+      g_test_message ("α = %s: %ld µs; %s", alphas[i], (long) taken, reason->text);
+      g_assert_cmpint (taken, <, CLOCKS_PER_SEC / 10);
       g_assert_cmpuint (answer->value, ==, LM_VALUE_WIN);
       g_assert_cmpuint (answer->method, ==, LM_METHOD_THEORY);
       for (guint j = 0; j < answer->moves->len; j++)
@@ -356,30 +357,31 @@ test_reasons (void)
     const char *text;
     const char *move;
     const char *reason;
+    LmStatus status;
   } cases[] = {
     { "lastmove:take-away?alpha=3&stones=35", "6",
-      "35 = 29 + 6. Take 6: then 29 is left and the limit is 18, so nobody can take the next part." },
+      "35 = 29 + 6. Take 6: then 29 is left and the limit is 18, so nobody can take the next part.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=40&limit=5", "1",
-      "40 = 34 + 5 + 1. Take 1: then 39 = 34 + 5 is left and the limit is 2, so nobody can take the next part, 5." },
+      "40 = 34 + 5 + 1. Take 1: then 39 = 34 + 5 is left and the limit is 2, so nobody can take the next part, 5.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=40", "6",
       "40 = 34 + 5 + 1. Take 6, the 2 smallest parts: then 34 is left and the limit is 12, "
-      "so nobody can take the next part." },
+      "so nobody can take the next part.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=3&stones=7&limit=7&turn=2", "7",
-      "The 7 stones that are left may all be taken at once: that ends the game." },
+      "7 ends the game. Player 2 wins: no stone is left for Player 1.", LM_STATUS_COMPUTED },
     { "lastmove:take-away?alpha=3&stones=1&limit=1", "1",
-      "Only 1 stone is left, and it may be taken: that ends the game." },
+      "1 ends the game. Player 1 wins: no stone is left for Player 2.", LM_STATUS_COMPUTED },
     { "lastmove:take-away?alpha=2&stones=20&limit=1", "1",
       "20 = 13 + 5 + 2: the smallest part, 2, is more than the limit of this turn, 1. Every move breaks into that part, "
       "and the other player can take the smallest part of what is then left: "
-      "after 1, 19 = 13 + 5 + 1 is left, the limit is 2, and 1 can be taken." },
+      "after 1, 19 = 13 + 5 + 1 is left, the limit is 2, and 1 can be taken.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=8", "1",
       "8 is one part, a P-position, and more than the limit of this turn, 7. Every move breaks into that part, "
       "and the other player can take the smallest part of what is then left: "
       "after 1, 7 = 5 + 2 is left, the limit is 2, and 2 can be taken. "
-      "The longest defence is to take 1 or 2: then the game ends in 5 more moves." },
+      "The longest defence is to take 1 or 2: then the game ends in 5 more moves.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=1", NULL,
-      "The only stone may not be taken, for the first turn has to leave one." },
-    { "lastmove:take-away?alpha=2&stones=0", NULL, "No stone is left to take." },
+      "The only stone may not be taken, for the first turn has to leave one.", LM_STATUS_PROVED },
+    { "lastmove:take-away?alpha=2&stones=0", NULL, "No stone is left to take.", LM_STATUS_PROVED },
   };
   g_autoptr (LmSolveContext) context = make_context ();
 
@@ -392,7 +394,7 @@ test_reasons (void)
       g_assert_no_error (error);
       g_assert_cmpstr (advice->move, ==, cases[i].move);
       g_assert_cmpstr (advice->reason->text, ==, cases[i].reason);
-      g_assert_cmpuint (advice->reason->status, ==, LM_STATUS_PROVED);
+      g_assert_cmpuint (advice->reason->status, ==, cases[i].status);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "games/take-away/lm-take-away.h"
 
 #include <string.h>
+#include <time.h>
 
 static LmPosition *
 parse (const char *text)
@@ -263,10 +264,10 @@ test_hostile_moves (void)
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     {
       g_autoptr (GError) error = NULL;
-      const gint64 start = g_get_monotonic_time ();
+      const clock_t start = clock ();
 
       g_assert_null (lm_position_play (position, moves[i], &error));
-      g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC / 4);
+      g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC / 4);
       g_assert_error (error, LM_ERROR, LM_ERROR_MOVE);
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_cmpuint (strlen (error->message), <, 400);

@@ -9,6 +9,8 @@
 #include "games/zahlenschlacht/lm-zahlenschlacht.h"
 #include "naive-zahlenschlacht.h"
 
+#include <time.h>
+
 #define N_GOALS 2
 
 static LmPosition *
@@ -362,10 +364,10 @@ test_large (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     {
-      const gint64 start = g_get_monotonic_time ();
+      const clock_t start = clock ();
       g_autoptr (LmAnswer) answer = solve (positions[i]);
 
-      g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC / 4);
+      g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC / 4);
       g_assert_cmpint (answer->value, !=, LM_VALUE_UNKNOWN);
       g_assert_cmpuint (answer->moves->len, ==, lm_zahlenschlacht_position_get_left (positions[i]));
       g_assert_null (answer->limit);

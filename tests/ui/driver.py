@@ -241,6 +241,19 @@ class Program:
         with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
             return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
+    def processor_time(self):
+        """What it has computed up to now, in clock ticks."""
+        with open(f"/proc/{self.process.pid}/stat", encoding="utf-8") as status:
+            return sum(int(word) for word in status.read().rpartition(")")[2].split()[11:13])
+
+    def rest(self, moment=1.0):
+        """Waits until it does nothing for a moment."""
+        def rests():
+            before = self.processor_time()
+            time.sleep(moment)
+            return self.processor_time() == before
+        wait_for("a moment's rest", rests, 3 * PATIENCE)
+
     def kill(self):
         """Ends it the way a power cut does."""
         self.process.kill()

@@ -3,7 +3,6 @@
 
 #include "lm-page-test.h"
 
-#include "app/lm-game-view-info.h"
 #include "engine/lm-error.h"
 
 /**
@@ -15,7 +14,7 @@
 GtkWidget *
 lm_page_test_create (const char *game)
 {
-  return g_object_new (lm_game_view_info_lookup (game)->new_game_page_type (), NULL);
+  return lm_new_game_page_new (lm_game_info_lookup (game));
 }
 
 static void
@@ -72,6 +71,22 @@ find_row (GtkWidget  *root,
     found = find_row (child, title);
 
   return found;
+}
+
+/**
+ * lm_page_test_has_row:
+ * @self: the fixture
+ * @title: a title
+ *
+ * Returns: whether a row with that title can be seen
+ */
+gboolean
+lm_page_test_has_row (LmPageTest *self,
+                      const char *title)
+{
+  GtkWidget *row = find_row (GTK_WIDGET (self->page), title);
+
+  return row != NULL && gtk_widget_get_visible (row);
 }
 
 /**

@@ -29,6 +29,8 @@ void       lm_page_test_add             (const char  *path,
                                          const char  *game,
                                          void      (* test) (LmPageTest    *self,
                                                              gconstpointer  game));
+gboolean   lm_page_test_has_row         (LmPageTest  *self,
+                                         const char  *title);
 GtkWidget *lm_page_test_find_row        (LmPageTest  *self,
                                          const char  *title);
 void       lm_page_test_fill            (LmPageTest  *self,

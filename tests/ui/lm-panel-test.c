@@ -115,20 +115,131 @@ lm_panel_test_wait (LmCondition condition,
     }
 }
 
+static void
+painted_cb (GdkFrameClock *clock,
+            gboolean      *painted)
+{
+  *painted = TRUE;
+}
+
+static void
+wait_for_frame (GtkWidget *window)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
+  gboolean painted = FALSE;
+  gulong handler;
+
+  if (!gtk_widget_get_mapped (window))
+    return;
+
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!painted && gtk_widget_get_mapped (window))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, handler);
+}
+
+/* What the first frame asks of the display has come true in the second. */
+static void
+wait_for_layout (GtkWidget *window)
+{
+  wait_for_frame (window);
+  gdk_display_sync (gtk_widget_get_display (window));
+  wait_for_frame (window);
+}
+
 /**
  * lm_panel_test_settle:
- * @milliseconds: how long
+ * @milliseconds: how long at least
  *
- * Runs the main loop for a while.
+ * Runs the main loop for a while, and until every window is laid out and drawn.
  */
 void
 lm_panel_test_settle (guint milliseconds)
 {
   gint64 end = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+  g_autolist (GtkWidget) windows = NULL;
 
   while (g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (500);
+
+  windows = g_list_copy_deep (gtk_window_list_toplevels (), (GCopyFunc) (void *) g_object_ref, NULL);
+  g_list_foreach (windows, (GFunc) (void *) wait_for_layout, NULL);
+}
+
+typedef struct
+{
+  gint n_met;  /* atomic */
+  guint n_done;
+} Meeting;
+
+static gboolean
+is_over (gpointer data)
+{
+  return ((Meeting *) data)->n_done == LM_SOLVER_N_WORKERS;
+}
+
+/* Once all workers have come here none of them has anything else to do. */
+static gpointer
+meet (LmSolveContext  *context,
+      gpointer         data,
+      GError         **error)
+{
+  Meeting *meeting = data;
+
+  g_atomic_int_inc (&meeting->n_met);
+  while (g_atomic_int_get (&meeting->n_met) < LM_SOLVER_N_WORKERS)
+    g_thread_yield ();
+  return NULL;
+}
+
+static void
+done_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  ((Meeting *) data)->n_done++;
+}
+
+/**
+ * lm_panel_test_wait_for_worker:
+ * @solver: a solver
+ *
+ * Waits until all that it was asked before is answered or given up.
+ */
+void
+lm_panel_test_wait_for_worker (LmSolver *solver)
+{
+  Meeting meeting = { 0 };
+
+  for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
+    lm_solver_ask_async (solver, lm_question_new (meet, &meeting, NULL, NULL), NULL, done_cb, &meeting);
+  lm_panel_test_wait (is_over, &meeting);
+}
+
+static gboolean
+is_held_once (gpointer object)
+{
+  return g_atomic_int_get (&G_OBJECT (object)->ref_count) == 1;
+}
+
+/**
+ * lm_panel_test_drop_solver:
+ * @solver: (transfer full): a solver that nobody asks any more
+ *
+ * Makes sure that it goes; the worker lets go of it a little later than it answers.
+ */
+void
+lm_panel_test_drop_solver (LmSolver *solver)
+{
+  lm_panel_test_wait (is_held_once, solver);
+  g_assert_finalize_object (solver);
 }
 
 /**

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-position.h"
+#include "engine/lm-solver.h"
 
 #include <adwaita.h>
 
@@ -19,6 +20,10 @@ void        lm_panel_test_close   (GtkWidget     *window);
 void        lm_panel_test_wait    (LmCondition    condition,
                                    gpointer       data);
 void        lm_panel_test_settle  (guint          milliseconds);
+void        lm_panel_test_wait_for_worker
+                                  (LmSolver      *solver);
+void        lm_panel_test_drop_solver
+                                  (LmSolver      *solver);
 
 LmPosition *lm_panel_test_parse   (const char    *text);
 GtkWidget  *lm_panel_test_find    (GtkWidget     *root,

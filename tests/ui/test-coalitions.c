@@ -68,7 +68,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
 }
 
 static void

@@ -81,8 +81,7 @@ tear_down (Fixture       *fixture,
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   lm_panel_test_close (fixture->window);
   g_assert_null (fixture->panel);
-  lm_panel_test_wait (is_alone, fixture->solver);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
   lm_panel_test_wait (is_alone, free_ones);
   lm_panel_test_wait (is_alone, stagnant);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
@@ -172,7 +171,7 @@ test_stop (Fixture       *fixture,
   g_assert_true (lm_reversed_survey_is_running (survey));
   lm_panel_test_press (fixture->panel, "Stop");
   g_assert_false (lm_reversed_survey_is_running (survey));
-  lm_panel_test_settle (50);
+  lm_panel_test_wait_for_worker (fixture->solver);
   reached = lm_reversed_survey_get_reached (survey);
   g_assert_cmpuint (reached, <, FAR);
 

@@ -44,7 +44,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
   g_free (fixture->played);
 }
 
@@ -229,9 +229,10 @@ test_stale (Fixture       *fixture,
   for (guint stones = 20; stones > 6; stones--)
     {
       g_autoptr (LmPosition) position = lm_test_game_take (stones);
+      guint n_begun = lm_test_game_get_n_begun ();
 
       lm_hint_panel_set_position (fixture->panel, position);
-      lm_panel_test_settle (5);
+      lm_test_game_wait_for_begin (n_begun);
       g_assert_null (lm_hint_panel_get_answer (fixture->panel));
     }
 
@@ -273,14 +274,15 @@ test_step_down_cancels (Fixture       *fixture,
                         gconstpointer  data)
 {
   guint before = lm_test_game_get_n_solved ();
+  guint n_begun = lm_test_game_get_n_begun ();
 
   lm_test_game_set_milliseconds (60000);
   set_rung (fixture, LM_HINT_LINE);
   set_position (fixture, "lastmove:test-take?stones=13");
-  lm_panel_test_settle (30);
+  lm_test_game_wait_for_begin (n_begun);
   lm_test_game_set_milliseconds (0);
   set_rung (fixture, LM_HINT_NOTHING);
-  lm_panel_test_settle (100);
+  lm_panel_test_wait_for_worker (fixture->solver);
   g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before);
 }
 

@@ -4,8 +4,7 @@
 #include "lm-board-test.h"
 
 #include "engine/lm-answer.h"
-#include "games/nim/lm-nim-cell.h"
-#include "games/nim/lm-nim-scene.h"
+#include "games/nim/layout.h"
 #include "games/nim/lm-nim-teaching.h"
 
 #define START "lastmove:nim?stones="

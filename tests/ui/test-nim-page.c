@@ -19,7 +19,7 @@ test_nim (LmPageTest    *fixture,
 {
   lm_page_test_assert_position (fixture, "lastmove:nim?stones=13");
   g_assert_true (lm_panel_test_shows (GTK_WIDGET (fixture->page), "Each turn takes 1 to 3 stones"));
-  g_assert_false (gtk_widget_get_visible (lm_page_test_find_row (fixture, TARGET)));
+  g_assert_false (lm_page_test_has_row (fixture, TARGET));
   lm_panel_test_press (GTK_WIDGET (fixture->page), "50");
   lm_panel_test_press (GTK_WIDGET (fixture->page), "6");
   g_assert_cmpuint (fixture->n_changes, >, 0);

@@ -65,8 +65,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  lm_panel_test_settle (100);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
   lm_position_unref (fixture->position);
   g_free (fixture->move);
 }

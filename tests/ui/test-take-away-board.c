@@ -254,6 +254,20 @@ test_pointer (LmBoardTest   *self,
   g_assert_true (shows (self, "Take 1: 34 stones are left, and the other player may take at most 3."));
 }
 
+/* More stones than the accessible value can be: it stays a number, and its text says how many. */
+static void
+test_beyond_double (LmBoardTest   *self,
+                    gconstpointer  start)
+{
+  g_autofree char *zeros = g_strnfill (309, '0');
+  g_autofree char *text = g_strconcat (START, "1", zeros, NULL);
+
+  lm_board_test_show (self, text);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_pile (self)), GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, G_MAXDOUBLE);
+  send_key (get_pile (self), GDK_KEY_End);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_pile (self)), GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, G_MAXDOUBLE);
+}
+
 static void
 test_modes (LmBoardTest   *self,
             gconstpointer  start)
@@ -594,6 +608,7 @@ main (int   argc,
   lm_board_test_add ("/take-away-board/wrong", START "35", test_wrong);
   lm_board_test_add ("/take-away-board/keys", START "35&limit=18", test_keys);
   lm_board_test_add ("/take-away-board/pointer", START "35", test_pointer);
+  lm_board_test_add ("/take-away-board/beyond-double", START "35", test_beyond_double);
   lm_board_test_add ("/take-away-board/drag", START "35", test_drag);
   lm_board_test_add ("/take-away-board/modes", START "35", test_modes);
   lm_board_test_add ("/take-away-board/arrow", START "35", test_arrow);

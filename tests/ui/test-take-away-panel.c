@@ -40,8 +40,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  lm_panel_test_settle (100);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
   g_free (fixture->opened);
 }
 
@@ -362,7 +361,7 @@ test_survey (void)
 
   lm_take_away_survey_cancel (growth.survey);
   g_assert_true (is_idle (&growth));
-  lm_panel_test_settle (100);
+  lm_panel_test_wait_for_worker (solver);
   g_assert_cmpuint (lm_take_away_survey_get_reached (growth.survey), >=, reached);
   reached = lm_take_away_survey_get_reached (growth.survey);
   lm_panel_test_settle (50);

@@ -40,10 +40,10 @@ tear_down (Fixture       *fixture,
 {
   lm_panel_test_close (fixture->window);
   lm_review_set_session (fixture->review, NULL);
-  lm_panel_test_settle (50);
+  lm_panel_test_wait_for_worker (fixture->solver);
   g_assert_finalize_object (fixture->session);
   g_assert_finalize_object (fixture->review);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
 }
 
 static void

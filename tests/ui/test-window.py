@@ -59,6 +59,12 @@ def chips(program):
     return sum(int(height) for height in re.findall(r"\d+", position(program)))
 
 
+def close_dialog(program, title):
+    """Closes what stands over the window, which has the keys again only when it is gone."""
+    program.act("Close( Close)?")
+    program.expect_gone(title)
+
+
 def moves(program):
     return program.all(MOVE, "push button", Atspi.StateType.SENSITIVE)
 
@@ -113,7 +119,7 @@ def names(keep):
     set_up()
     program = start(keep)
     wait_for_turn(program)
-    time.sleep(3)
+    program.rest()
     # Before anybody asks for the tree, which makes the program talk for a second and takes up to 3 MiB.
     memory = program.memory()
     for node in program.shown():
@@ -183,7 +189,6 @@ def ladder(keep):
     for rung in RUNGS:
         program.press("ctrl+h")
         program.find(rung, "push button")
-        time.sleep(0.3)
     program.find(r"Player \d wins in \d+ moves\..*")
     program.act("Colour all moves")
     program.find(MOVE[:-2] + r".*; (wins|loses).*")
@@ -320,14 +325,13 @@ def files(keep):
     path.write_text('{"format": "something else"}', encoding="utf-8")
     program = start(keep, str(path))
     program.find("The Game Cannot Be Opened", "label")
-    program.act("Close( Close)?")
+    close_dialog(program, "The Game Cannot Be Opened")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
     program = start(keep, "/nowhere/kept.lastmove")
     program.find(r"There is no file “/nowhere/kept\.lastmove”\.", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Game Cannot Be Opened", "label")
+    close_dialog(program, "The Game Cannot Be Opened")
 
 
 def restored(keep):
@@ -340,7 +344,8 @@ def restored(keep):
         make_move(program, -1)
     here = position(program)
     status = program.find(YOUR_TURN, "status bar").get_name()
-    time.sleep(0.5)
+    kept = DATA / "last-move" / "autosave" / "zeckendorf.lastmove"
+    wait_for("the game to be kept", lambda: kept.exists() and kept.read_text(encoding="utf-8").count('"kind":"move"') == 3)
     program.kill()
 
     program = start(keep)
@@ -352,20 +357,86 @@ def restored(keep):
     program.quit()
 
 
+def make_folder():
+    folder = DATA / "last-move" / "autosave"
+    folder.mkdir(parents=True)
+    return folder
+
+
 def damaged(keep):
     """A kept game that cannot be read is set aside, and the program goes on with a new one"""
     set_up()
-    folder = DATA / "last-move" / "autosave"
-    folder.mkdir(parents=True)
+    folder = make_folder()
     (folder / "zeckendorf.lastmove").write_text("{ nonsense", encoding="utf-8")
+    program = start(keep)
+    program.find("Your Last Game Cannot Be Restored", "label")
+    program.find(rf".* It was set aside as “{folder}/zeckendorf\.lastmove\.damaged”\.", "label")
+    close_dialog(program, "Your Last Game Cannot Be Restored")
+    program.find(YOUR_TURN, "status bar")
+    if (folder / "zeckendorf.lastmove.damaged").read_text(encoding="utf-8") != "{ nonsense":
+        raise Failure("the damaged game is gone")
+    program.quit()
+
+
+def pipe(keep):
+    """A pipe in the place of a kept game keeps nobody waiting"""
+    set_up()
+    os.mkfifo(make_folder() / "zeckendorf.lastmove")
     program = start(keep)
     program.find("Your Last Game Cannot Be Restored", "label")
     program.act("Close( Close)?")
     program.expect_gone("Your Last Game Cannot Be Restored", "label")
     program.find(YOUR_TURN, "status bar")
-    if (folder / "zeckendorf.lastmove.damaged").read_text(encoding="utf-8") != "{ nonsense":
-        raise Failure("the damaged game is gone")
     program.quit()
+
+
+def unsaved(keep):
+    """A game that cannot be saved is told of by a sentence, without the names of files that nobody knows"""
+    set_up()
+    (DATA / "last-move").mkdir(parents=True)
+    (DATA / "last-move" / "autosave").write_text("", encoding="utf-8")
+    program = start(keep)
+    program.find(r"Your game is not saved: Not a directory\.", "label")
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    program.quit()
+
+
+def alone(keep):
+    """Two programs that know nothing of each other, on two buses, keep a game each"""
+    set_up()
+    folder = DATA / "last-move" / "autosave"
+    found = subprocess.run(["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus",
+                            "--method", "org.a11y.Bus.GetAddress"], check=True, stdout=subprocess.PIPE, text=True)
+    program = start(keep)
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    wait_for("the first game", (folder / "zeckendorf.lastmove").exists)
+
+    before = os.environ["DBUS_SESSION_BUS_ADDRESS"]
+    bus = subprocess.Popen(["dbus-daemon", "--session", "--nofork", "--print-address"], stdout=subprocess.PIPE, text=True)
+    try:
+        os.environ["AT_SPI_BUS_ADDRESS"] = found.stdout.split("'")[1]
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+        play_alone(start(keep), folder)
+    finally:
+        os.environ["DBUS_SESSION_BUS_ADDRESS"] = before
+        del os.environ["AT_SPI_BUS_ADDRESS"]
+        bus.kill()
+
+
+def play_alone(other, folder):
+    """What the second of two programs does is kept beside the game of the first"""
+    other.find(rf".*open in another window.* kept in “{folder}/zeckendorf-2\.lastmove”\.", "label")
+    other.act("Close( Close)?")
+    other.expect_gone("Your Last Game Cannot Be Restored", "label")
+
+    kept = (folder / "zeckendorf.lastmove").read_bytes()
+    wait_for("a move of the other", lambda: moves(other) and moves(other)[0].do_action(0))
+    wait_for("the second game", (folder / "zeckendorf-2.lastmove").exists)
+    if (folder / "zeckendorf.lastmove").read_bytes() != kept:
+        raise Failure("the game of the first program is gone")
+    other.finish()
 
 
 def second(keep):
@@ -377,8 +448,7 @@ def second(keep):
     wait_for("the position", lambda: position(program) == "(0, 4)")
     subprocess.run([PROGRAM, "lastmove:zeckendorf?bins=0,x"], stdin=subprocess.DEVNULL, timeout=30, check=True)
     program.find("The Position Cannot Be Opened", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Position Cannot Be Opened", "label")
+    close_dialog(program, "The Position Cannot Be Opened")
     program.quit()
 
 
@@ -388,8 +458,7 @@ def bad_position(keep):
     program = start(keep, "lastmove:zeckendorf?bins=-3")
     program.find("The Position Cannot Be Opened", "label")
     program.find(r"[^.]*\bbins\b[^.]*\.", "label")
-    program.act("Close( Close)?")
-    program.expect_gone("The Position Cannot Be Opened", "label")
+    close_dialog(program, "The Position Cannot Be Opened")
     program.find(YOUR_TURN, "status bar")
     program.quit()
 
@@ -500,8 +569,10 @@ def nim_by_keys(keep):
                  lambda: re.match("Take 1: |New Game", program.focused().get_name() or ""))
         if is_over(program):
             break
+        number = program.focused()
+        before = number.get_name()
         program.press("Return")
-        time.sleep(0.5)
+        wait_for("the move", lambda: is_over(program) or (program.focused() or number).get_name() != before)
     if not is_over(program):
         raise Failure("the game did not come to its end")
     program.quit()
@@ -524,9 +595,38 @@ def dialogs(keep):
     program.expect_gone(r"Verdict along the game\..*", "slider")
     program.press("F10")
     program.act("About Last Move")
-    program.find(r"About.*|Last Move", "frame")
-    time.sleep(0.5)
+    program.find("About.*")
     program.press("Escape")
+    program.expect_gone("About.*")
+    program.quit()
+
+
+def locked(keep):
+    """Where no setting can be written, everything but the preferences works, until the end"""
+    set_up()
+    program = Program("env", "GSETTINGS_BACKEND=null", PROGRAM, "lastmove:nim?stones=9")
+    keep(program)
+    begin(program, PERSON, PERSON)
+    program.act("Take 1: .*")
+    program.find("8 stones?.*", "label")
+    program.press("ctrl+h")
+    program.find("Tell Me More", "push button")
+    program.press("alt+2")
+    program.expect_gone("Tell Me More", "push button")
+    program.press("alt+1")
+    program.act("Tell Me More")
+    program.find(r"Player \d (wins|loses).*")
+    program.press("F9")
+    program.expect_gone("Tell Me More", "push button")
+    program.press("F9")
+    program.find("Tell Me More", "push button")
+    program.press("ctrl+comma")
+    program.find("Preferences")
+    numbers = program.all(".*", "spin button")
+    if len(numbers) != 4 or any(has_state(number, Atspi.StateType.SENSITIVE) for number in numbers):
+        raise Failure("what cannot be set lets itself be changed")
+    program.press("Escape")
+    program.expect_gone("Preferences")
     program.quit()
 
 
@@ -551,6 +651,7 @@ def demonstration(keep):
 
 
 CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
-         second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, demonstration)
+         pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
+         demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -48,8 +48,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   lm_panel_test_close (fixture->window);
-  lm_panel_test_settle (100);
-  g_assert_finalize_object (fixture->solver);
+  lm_panel_test_drop_solver (fixture->solver);
   g_free (fixture->opened);
 }
 
@@ -385,7 +384,7 @@ test_hidden (Fixture       *fixture,
   assert_shows (fixture, "Computing: ");
   gtk_widget_set_visible (fixture->panel, FALSE);
   g_assert_true (is_idle (get_survey (fixture)));
-  lm_panel_test_settle (100);
+  lm_panel_test_wait_for_worker (fixture->solver);
   left = count_left (fixture);
   g_assert_cmpuint (left, >, 0);
   lm_panel_test_settle (50);

@@ -120,7 +120,7 @@ lm_chomp_theory_get_move (const LmChompShape *shape,
  * Of a whole bar: if it does not win to eat the square at the top right alone,
  * then some answer to that does, and it can be played at once, for it eats
  * that square too. So whoever is to move wins, but by which move is not said
- * (strategy stealing; RZ, section 2.1).
+ * (strategy stealing; RZ, Section 2.1).
  *
  * Returns: the value for the player to move, as far as theory knows it
  */

@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define REFERENCE "RZ, section 2.1"
+#define REFERENCE "RZ, Section 2.1"
 
 /**
  * lm_reversed_chomp_theory_is_lost:
@@ -30,7 +30,7 @@
  * it below the top one; up to length l of the row, the l - 1 columns above it
  * left of the last one; and it is as at the start, on a smaller board. With
  * two columns or two rows one of the two kinds of moves is missing (RZ,
- * section 2.1).
+ * Section 2.1).
  *
  * Returns: whether it stands so
  */
@@ -129,20 +129,27 @@ get_missing (LmPosition   *position,
 }
 
 static LmReason *
-explain_loss (guint n_rows,
-              guint n_columns)
+explain_loss (LmPosition *position,
+              guint       n_rows,
+              guint       n_columns)
 {
-  if (n_rows == 2 && n_columns == 2)
-    return lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                          _("Of the last 2 × 2 squares only the one at the bottom left is there. "
-                            "Whichever of its neighbours is added, the other player completes the board."));
+  LmReason *reason;
 
-  return lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                        _("Of the last %u × %u squares only the one at the bottom left is there. Complete its row or its "
-                          "column, and the other player completes the board. Add to either only up to some square, "
-                          "and the other player fills what makes that square alone the bottom left of a smaller rectangle: "
-                          "so it goes on to the end."),
-                        n_rows, n_columns);
+  if (n_rows == 2 && n_columns == 2)
+    reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
+                            _("Of the last 2 × 2 squares only the one at the bottom left is there. "
+                              "Whichever of its neighbours is added, the other player completes the board."));
+  else
+    reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
+                            _("Of the last %u × %u squares only the one at the bottom left is there. Complete its row or its "
+                              "column, and the other player completes the board. Add to either only up to some square, "
+                              "and the other player fills what makes that square alone the bottom left of a smaller rectangle: "
+                              "so it goes on to the end."),
+                            n_rows, n_columns);
+
+  lm_reason_claim (reason, "as-at-the-start", position, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "start-is-lost", position, "%s", "");
+  return reason;
 }
 
 /* The recommended move, which ends the game sooner, is another than the recipe's. */
@@ -151,9 +158,11 @@ explain_recipe (LmPosition  *position,
                 LmMoveValue *best)
 {
   g_autofree char *move = NULL;
+  g_autoptr (LmPosition) played = NULL;
   LmChompShape missing;
   LmChompShape left;
   LmChompShape after;
+  LmReason *reason;
   guint n_rows;
   guint n_columns;
   guint board_rows;
@@ -167,11 +176,17 @@ explain_recipe (LmPosition  *position,
   lm_chomp_position_get_board (position, &board_rows, &board_columns);
   lm_chomp_shape_complement (&left, board_rows, board_columns, &after);
   move = lm_reversed_chomp_move_to_text (&after);
-  return lm_reason_new (LM_STATUS_COMPUTED, REFERENCE,
-                        /* Translators: two moves, then rows and columns. */
-                        _("%s was computed to win. There is also a recipe: %s leaves %u × %u squares of which only the one at "
-                          "the bottom left is there, as at the start of a game, and whoever begins it loses."),
-                        best->move, move, n_rows, n_columns);
+  played = lm_position_play (position, move, NULL);
+  reason = lm_reason_new (LM_STATUS_COMPUTED, REFERENCE,
+                          /* Translators: two moves, then rows and columns. */
+                          _("%s was computed to win. There is also a recipe: %s leaves %u × %u squares of which only the one at "
+                            "the bottom left is there, as at the start of a game, and whoever begins it loses."),
+                          best->move, move, n_rows, n_columns);
+  lm_reason_claim (reason, "wins", position, "%s", best->move);
+  lm_reason_claim (reason, "wins", position, "%s", move);
+  lm_reason_claim (reason, "as-at-the-start", played, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "start-is-lost", played, "%s", "");
+  return reason;
 }
 
 static LmReason *
@@ -179,21 +194,35 @@ explain_win (LmPosition  *position,
              LmMoveValue *best)
 {
   LmChompShape left;
+  LmReason *reason;
   guint n_rows;
   guint n_columns;
 
   if (lm_position_is_over (best->position))
-    return lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                          _("What is missing is a whole rectangle, and one move fills it: that completes the board."));
+    return NULL;
 
   get_missing (best->position, &left);
   if (!lm_reversed_chomp_theory_is_lost (&left, &n_rows, &n_columns))
     return explain_recipe (position, best);
 
-  return lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                        _("It leaves %u × %u squares of which only the one at the bottom left is there: as at the start of a "
-                          "game, on a smaller board, and whoever begins it loses."),
-                        n_rows, n_columns);
+  reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
+                          _("It leaves %u × %u squares of which only the one at the bottom left is there: as at the start of a "
+                            "game, on a smaller board, and whoever begins it loses."),
+                          n_rows, n_columns);
+  lm_reason_claim (reason, "wins", position, "%s", best->move);
+  lm_reason_claim (reason, "as-at-the-start", best->position, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "smaller-board", best->position, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "start-is-lost", best->position, "%s", "");
+  return reason;
+}
+
+static LmReason *
+explain_end (LmPosition *position)
+{
+  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, NULL, "%s", _("Every square is there: nothing can be added."));
+
+  lm_reason_claim (reason, "is-over", position, "%s", "");
+  return reason;
 }
 
 /**
@@ -203,7 +232,7 @@ explain_win (LmPosition  *position,
  * @context: limits and cancellation
  *
  * Returns: (transfer full) (nullable): the theory's reason with the position's
- *   numbers, or %NULL when no theorem applies
+ *   numbers, or %NULL when no theorem applies or the next move ends the game
  */
 LmReason *
 lm_reversed_chomp_explain (LmPosition     *position,
@@ -216,12 +245,12 @@ lm_reversed_chomp_explain (LmPosition     *position,
   guint n_columns;
 
   if (lm_position_is_over (position))
-    return lm_reason_new (LM_STATUS_PROVED, NULL, "%s", _("Every square is there: nothing can be added."));
+    return explain_end (position);
   if (best == NULL)
     return NULL;
   if (answer->value == LM_VALUE_WIN)
     return explain_win (position, best);
 
   get_missing (position, &missing);
-  return lm_reversed_chomp_theory_is_lost (&missing, &n_rows, &n_columns) ? explain_loss (n_rows, n_columns) : NULL;
+  return lm_reversed_chomp_theory_is_lost (&missing, &n_rows, &n_columns) ? explain_loss (position, n_rows, n_columns) : NULL;
 }

@@ -4,17 +4,15 @@
 #include "config.h"
 
 #include "app/lm-game-view-info.h"
+#include "board.h"
 #include "lm-nim-lesson-panel.h"
-#include "lm-nim-page.h"
-#include "lm-nim-view.h"
 
 #include <glib/gi18n.h>
 
 const LmGameViewInfo lm_nim_view_info = {
   .name = "nim",
   .icon_name = "lm-nim-symbolic",
-  .board_type = lm_nim_view_get_type,
-  .new_game_page_type = lm_nim_page_get_type,
+  .board_type = lm_nim_board_get_type,
   .panel_type = lm_nim_lesson_panel_get_type,
   .panel_title = N_("Lesson"),
   .panel_icon_name = "lm-lesson-symbolic",
@@ -24,8 +22,7 @@ const LmGameViewInfo lm_nim_view_info = {
 const LmGameViewInfo lm_reversed_nim_view_info = {
   .name = "reversed-nim",
   .icon_name = "lm-reversed-nim-symbolic",
-  .board_type = lm_nim_view_get_type,
-  .new_game_page_type = lm_reversed_nim_page_get_type,
+  .board_type = lm_nim_board_get_type,
   .panel_type = lm_nim_lesson_panel_get_type,
   .panel_title = N_("Lesson"),
   .panel_icon_name = "lm-lesson-symbolic",

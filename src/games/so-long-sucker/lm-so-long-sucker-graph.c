@@ -3,20 +3,61 @@
 
 #include "lm-so-long-sucker-graph.h"
 
+#include "engine/lm-pages.h"
+
 #include <string.h>
 
 #define FIRST_ENTRIES 1024
-#define FIRST_WORDS 16384
 #define FIRST_SLOTS 16
 #define NO_SLOT G_MAXUINT64
+
+/* A part begins small, by the allocator; from its first growth on it has whole pages. */
+#define PAGE_SLOTS 512
+
+/**
+ * lm_sls_graph_grow:
+ * @array: (nullable): an array in pages of its own
+ * @room: (inout): how many elements fit
+ * @needed: how many have to fit, at least one
+ * @size: bytes of an element
+ *
+ * Growing moves nothing, so that it can be by little, and a search can use
+ * nearly all of the memory that it may have.
+ *
+ * Returns: the array, which may have moved
+ */
+gpointer
+lm_sls_graph_grow (gpointer  array,
+                   guint64  *room,
+                   guint64   needed,
+                   gsize     size)
+{
+  const guint64 before = *room;
+
+  if (needed > before)
+    *room = MAX (needed, before + before / 8 + FIRST_ENTRIES);
+  return needed > before ? lm_pages_resize (array, before * size, *room * size) : array;
+}
 
 static void
 clear_slots (LmSlsPart *part,
              guint32    n_slots)
 {
+  const gsize bytes = n_slots * sizeof (guint64);
+
   part->mask = n_slots - 1;
-  part->slots = g_new (guint64, n_slots);
-  memset (part->slots, 0xff, n_slots * sizeof (guint64));
+  part->slots = n_slots < PAGE_SLOTS ? g_malloc (bytes) : lm_pages_resize (NULL, 0, bytes);
+  memset (part->slots, 0xff, bytes);
+}
+
+static void
+free_slots (guint64 *slots,
+            guint32  n_slots)
+{
+  if (n_slots < PAGE_SLOTS)
+    g_free (slots);
+  else
+    lm_pages_resize (slots, n_slots * sizeof (guint64), 0);
 }
 
 /**
@@ -26,13 +67,7 @@ clear_slots (LmSlsPart *part,
 void
 lm_sls_graph_init (LmSlsGraph *graph)
 {
-  *graph = (LmSlsGraph) {
-    .entries_room = FIRST_ENTRIES,
-    .words_room = FIRST_WORDS,
-    .n_slots = LM_SLS_GRAPH_PARTS * FIRST_SLOTS,
-  };
-  graph->entries = g_new (LmSlsEntry, graph->entries_room);
-  graph->words = g_new (guint32, graph->words_room);
+  *graph = (LmSlsGraph) { .n_slots = LM_SLS_GRAPH_PARTS * FIRST_SLOTS };
   for (guint i = 0; i < LM_SLS_GRAPH_PARTS; i++)
     clear_slots (&graph->parts[i], FIRST_SLOTS);
 }
@@ -46,25 +81,23 @@ lm_sls_graph_init (LmSlsGraph *graph)
 void
 lm_sls_graph_clear (LmSlsGraph *graph)
 {
-  g_free (graph->entries);
-  g_free (graph->words);
+  lm_pages_resize (graph->entries, graph->entries_room * sizeof (LmSlsEntry), 0);
+  lm_pages_resize (graph->words, graph->words_room * sizeof (guint32), 0);
   for (guint i = 0; i < LM_SLS_GRAPH_PARTS; i++)
-    g_free (graph->parts[i].slots);
+    free_slots (graph->parts[i].slots, graph->parts[i].mask + 1);
 }
 
 /**
  * lm_sls_graph_get_size:
  * @graph: a graph
  *
- * Returns: the bytes that it takes, with those that growing takes soon
+ * Returns: the bytes that it takes
  */
 guint64
 lm_sls_graph_get_size (LmSlsGraph *graph)
 {
-  const guint64 entries = MAX (graph->entries_room, graph->n_entries + graph->n_entries / 2);
-  const guint64 words = MAX (graph->words_room, graph->n_words + graph->n_words / 2);
-
-  return entries * sizeof (LmSlsEntry) + words * sizeof (guint32) + graph->n_slots * sizeof (guint64);
+  return graph->entries_room * sizeof (LmSlsEntry) + graph->words_room * sizeof (guint32)
+         + graph->n_slots * sizeof (guint64);
 }
 
 static guint32
@@ -121,11 +154,11 @@ static void
 grow_part (LmSlsGraph *graph,
            LmSlsPart  *part)
 {
-  g_autofree guint64 *old = part->slots;
+  guint64 *old = part->slots;
   const guint32 n_old = part->mask + 1;
 
-  clear_slots (part, 2 * n_old);
-  graph->n_slots += n_old;
+  clear_slots (part, MAX (2 * n_old, PAGE_SLOTS));
+  graph->n_slots += part->mask + 1 - n_old;
   for (guint32 i = 0; i < n_old; i++)
     {
       guint32 slot = (guint32) (old[i] >> 32) / LM_SLS_GRAPH_PARTS & part->mask;
@@ -137,6 +170,7 @@ grow_part (LmSlsGraph *graph,
         slot = (slot + 1) & part->mask;
       part->slots[slot] = old[i];
     }
+  free_slots (old, n_old);
 }
 
 static guint32
@@ -146,12 +180,7 @@ add_words (LmSlsGraph    *graph,
 {
   const guint32 start = graph->n_words;
 
-  while (start + n_words > graph->words_room)
-    {
-      graph->words_room *= 2;
-      graph->words = g_renew (guint32, graph->words, graph->words_room);
-    }
-
+  graph->words = lm_sls_graph_grow (graph->words, &graph->words_room, graph->n_words + n_words, sizeof (guint32));
   memcpy (graph->words + start, words, n_words * sizeof (guint32));
   graph->n_words += n_words;
   return start;
@@ -181,12 +210,7 @@ static guint32
 add_entry (LmSlsGraph     *graph,
            const LmSlsKey *key)
 {
-  if (graph->n_entries == graph->entries_room)
-    {
-      graph->entries_room *= 2;
-      graph->entries = g_renew (LmSlsEntry, graph->entries, graph->entries_room);
-    }
-
+  graph->entries = lm_sls_graph_grow (graph->entries, &graph->entries_room, graph->n_entries + 1, sizeof (LmSlsEntry));
   graph->entries[graph->n_entries] = (LmSlsEntry) {
     .phi = 1,
     .delta = 1,

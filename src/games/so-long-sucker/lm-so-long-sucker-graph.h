@@ -78,6 +78,10 @@ typedef struct
   LmSlsPart   parts[LM_SLS_GRAPH_PARTS];
 } LmSlsGraph;
 
+gpointer lm_sls_graph_grow         (gpointer         array,
+                                    guint64         *room,
+                                    guint64          needed,
+                                    gsize            size);
 void     lm_sls_graph_init         (LmSlsGraph      *graph);
 void     lm_sls_graph_clear        (LmSlsGraph      *graph);
 guint64  lm_sls_graph_get_size     (LmSlsGraph      *graph);

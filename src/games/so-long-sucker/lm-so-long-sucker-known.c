@@ -3,9 +3,10 @@
 
 #include "lm-so-long-sucker-known.h"
 
+#include "engine/lm-pages.h"
+
 #include <string.h>
 
-#define FIRST_HANDS 1024
 #define NO_HANDS 0
 
 /* No count of a hand reaches this bit. */
@@ -19,8 +20,8 @@ void
 lm_sls_known_init (LmSlsKnown *known)
 {
   lm_sls_graph_init (&known->boards);
-  known->hands_room = FIRST_HANDS;
-  known->hands = g_new (LmSlsHands, known->hands_room);
+  known->hands_room = 0;
+  known->hands = NULL;
   known->n_hands = 1; /* number 0 ends a list */
 }
 
@@ -34,20 +35,19 @@ void
 lm_sls_known_clear (LmSlsKnown *known)
 {
   lm_sls_graph_clear (&known->boards);
-  g_free (known->hands);
+  lm_pages_resize (known->hands, known->hands_room * sizeof (LmSlsHands), 0);
 }
 
 /**
  * lm_sls_known_get_size:
  * @known: what is known
  *
- * Returns: the bytes that it takes, with those that growing takes soon
+ * Returns: the bytes that it takes
  */
 guint64
 lm_sls_known_get_size (LmSlsKnown *known)
 {
-  return lm_sls_graph_get_size (&known->boards)
-         + MAX (known->hands_room, known->n_hands + known->n_hands / 2) * sizeof (LmSlsHands);
+  return lm_sls_graph_get_size (&known->boards) + known->hands_room * sizeof (LmSlsHands);
 }
 
 /**
@@ -174,12 +174,7 @@ lm_sls_known_add (LmSlsKnown *known,
   if (lm_sls_known_look (known, board, own, other) != LM_VALUE_UNKNOWN)
     return;
 
-  if (known->n_hands == known->hands_room)
-    {
-      known->hands_room *= 2;
-      known->hands = g_renew (LmSlsHands, known->hands, known->hands_room);
-    }
-
+  known->hands = lm_sls_graph_grow (known->hands, &known->hands_room, known->n_hands + 1, sizeof (LmSlsHands));
   hands.next = drop_implied (known, *list, &hands, value);
   known->hands[known->n_hands] = hands;
   *list = known->n_hands++;

@@ -19,7 +19,7 @@
 #define POLL_INTERVAL 512
 
 /* Freeing more takes longer than whoever cancels should wait. */
-#define LARGE_SEARCH (16 * 1024 * 1024)
+#define LARGE_SEARCH (64 * 1024 * 1024)
 
 struct _LmSlsSearch
 {
@@ -187,17 +187,18 @@ check_limits (LmSlsSearch *search)
 
   if (search->expanded >= search->last_expanded)
     search->stop = LM_SLS_STOP_EFFORT;
+  if (get_size (search) > lm_solve_context_get_memory (search->context)
+      || search->expander.graph.n_words > LM_SLS_GRAPH_MAX_WORDS)
+    search->stop = LM_SLS_STOP_MEMORY;
   if (search->expanded % POLL_INTERVAL != 0)
     return;
 
+  lm_table_cache_reserve (lm_solve_context_get_cache (search->context), get_size (search));
   stop = lm_solve_context_poll (search->context);
   if (stop == LM_STOP_CANCELLED)
     search->stop = LM_SLS_STOP_CANCELLED;
   else if (stop == LM_STOP_TIME)
     search->stop = LM_SLS_STOP_TIME;
-  else if (get_size (search) > lm_solve_context_get_memory (search->context)
-           || search->expander.graph.n_words > LM_SLS_GRAPH_MAX_WORDS)
-    search->stop = LM_SLS_STOP_MEMORY;
   lm_solve_context_set_progress (search->context, search->expander.graph.n_entries, 0);
 }
 

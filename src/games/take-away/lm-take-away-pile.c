@@ -116,6 +116,13 @@ lm_take_away_pile_has_stones (LmTakeAwayPile *self)
   return lm_take_away_picture_has_stones (self->picture);
 }
 
+/* The accessible value is a finite number; where there are more stones than such a number can be, its text is right. */
+static double
+get_finite (mpz_srcptr number)
+{
+  return MIN (mpz_get_d (number), G_MAXDOUBLE);
+}
+
 /* An assistive technology is told of what is chosen, not of where the pointer is. */
 static void
 update_accessible (LmTakeAwayPile *self)
@@ -129,8 +136,8 @@ update_accessible (LmTakeAwayPile *self)
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, mpz_get_d (get_limit (self)),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, mpz_get_d (amount),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, get_finite (get_limit (self)),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, get_finite (amount),
                                   -1);
 }
 

@@ -239,6 +239,35 @@ lm_zahlenschlacht_outlook_clear (LmZahlenschlachtOutlook *outlook)
 }
 
 /**
+ * lm_zahlenschlacht_outlook_is_won_with_any_three:
+ * @outlook: an outlook
+ *
+ * Returns: whether the pairer, who moves last, finds a pair among any three
+ *   numbers: the divisor is 2 (ZS, proof of Theorem 3.1.8)
+ */
+gboolean
+lm_zahlenschlacht_outlook_is_won_with_any_three (const LmZahlenschlachtOutlook *outlook)
+{
+  return outlook->pairer_moves_last && lm_zahlenschlacht_residues_get_d (outlook->residues) == 2;
+}
+
+/**
+ * lm_zahlenschlacht_outlook_is_even_and_odd:
+ * @outlook: an outlook
+ *
+ * Returns: whether the divisor is 2, and one more or one less is left of the
+ *   even numbers than of the odd ones
+ */
+gboolean
+lm_zahlenschlacht_outlook_is_even_and_odd (const LmZahlenschlachtOutlook *outlook)
+{
+  const guint *counts = outlook->race.own_inverse;
+
+  return lm_zahlenschlacht_residues_get_d (outlook->residues) == 2
+         && MAX (counts[0], counts[1]) == MIN (counts[0], counts[1]) + 1;
+}
+
+/**
  * lm_zahlenschlacht_is_xyz_situation:
  * @residues: the numbers that are left
  * @n_residues: 3 with the pairer to move, 2 with the spoiler to move, when the

@@ -64,6 +64,10 @@ typedef struct
 void     lm_zahlenschlacht_outlook_init     (LmZahlenschlachtOutlook        *outlook,
                                             LmPosition                     *position);
 void     lm_zahlenschlacht_outlook_clear    (LmZahlenschlachtOutlook        *outlook);
+gboolean lm_zahlenschlacht_outlook_is_won_with_any_three
+                                           (const LmZahlenschlachtOutlook  *outlook);
+gboolean lm_zahlenschlacht_outlook_is_even_and_odd
+                                           (const LmZahlenschlachtOutlook  *outlook);
 gboolean lm_zahlenschlacht_is_xyz_situation (const LmZahlenschlachtResidues *residues,
                                             guint                           n_residues);
 

@@ -7,9 +7,6 @@
 
 #include "lm-zeckendorf-rules.h"
 
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-
 static LmValue
 value_of (gboolean lost)
 {
@@ -24,38 +21,63 @@ is_lost_at_3 (guint32 a,
   return a % 3 + b % 3 <= 1;
 }
 
-/* BH, Figure 1: (a, 0, c) = (3x + p, 0, 4y + q). Theorem 5.15, part 3 (b, c), is off by one where p = 1, q = 3, x = y. */
-static gboolean
-is_lost_at_4 (guint32 a,
-              guint32 c)
-{
-  gint64 x = a / 3;
-  gint64 y = c / 4;
-  guint p = a % 3;
+/*
+ * BH, Theorem 5.15: (a, 0, c) = (3x + p, 0, 4y + q), by q and p. Part 3 (b, c), where p = 1 and q = 3, is printed off by one;
+ * its proof and Figure 1 are right.
+ */
+static const LmBlackHoleBorder borders[4][3] = {
+  { { LM_BLACK_HOLE_AT_LEAST, 0 }, { LM_BLACK_HOLE_ALWAYS, 0 }, { LM_BLACK_HOLE_AT_LEAST, 1 } },
+  { { LM_BLACK_HOLE_AT_LEAST, -1 }, { LM_BLACK_HOLE_ALWAYS, 0 }, { LM_BLACK_HOLE_AT_LEAST, 0 } },
+  { { LM_BLACK_HOLE_NEVER, 0 }, { LM_BLACK_HOLE_AT_MOST, 0 }, { LM_BLACK_HOLE_NEVER, 0 } },
+  { { LM_BLACK_HOLE_NEVER, 0 }, { LM_BLACK_HOLE_AT_MOST, -1 }, { LM_BLACK_HOLE_NEVER, 0 } },
+};
 
-  switch (c % 4)
-    {
-    case 0:
-      return p == 1 || (p == 0 ? x >= y : x >= y + 1);
-    case 1:
-      return p == 1 || (p == 0 ? x >= y - 1 : x >= y);
-    case 2:
-      return p == 1 && x <= y;
-    default:
-      return p == 1 && x <= y - 1;
-    }
+/* BH, Theorem 5.13: (3x, 1, 4y + q), by q. */
+static const LmBlackHoleBorder borders_with_a_two[4] = {
+  { LM_BLACK_HOLE_AT_MOST, 0 }, { LM_BLACK_HOLE_AT_MOST, -1 }, { LM_BLACK_HOLE_AT_MOST, -2 }, { LM_BLACK_HOLE_AT_MOST, 2 },
+};
+
+/* BH, Lemma 5.5: with a two, a bin 1 that is no multiple of three is won. */
+static const LmBlackHoleBorder no_border = { LM_BLACK_HOLE_NEVER, 0 };
+
+/**
+ * lm_black_hole_theory_get_border:
+ * @heights: the chips in bins 1 to 3, with the hole on F4; at most one in bin 2
+ *
+ * Returns: (transfer none): for which x and y a position of these remainders is
+ *   lost, by BH, Theorems 5.13 and 5.15 and Lemma 5.5
+ */
+const LmBlackHoleBorder *
+lm_black_hole_theory_get_border (const guint32 *heights)
+{
+  const guint p = heights[0] % 3;
+  const guint q = heights[2] % 4;
+
+  if (heights[1] == 0)
+    return &borders[q][p];
+
+  return p == 0 ? &borders_with_a_two[q] : &no_border;
 }
 
-/* BH, Theorem 5.13: (3x, 1, 4y + q); and Lemma 5.5: a bin 1 that is no multiple of three is won. */
 static gboolean
-is_lost_at_4_with_a_two (guint32 a,
-                         guint32 c)
+is_lost_at_4 (const guint32 *heights)
 {
-  static const int margins[] = { 0, -1, -2, 2 };
-  gint64 x = a / 3;
-  gint64 y = c / 4;
+  const LmBlackHoleBorder *border = lm_black_hole_theory_get_border (heights);
+  const gint64 x = heights[0] / 3;
+  const gint64 y = heights[2] / 4;
 
-  return a % 3 == 0 && x <= y + margins[c % 4];
+  switch (border->kind)
+    {
+    case LM_BLACK_HOLE_ALWAYS:
+      return TRUE;
+    case LM_BLACK_HOLE_AT_LEAST:
+      return x >= y + border->offset;
+    case LM_BLACK_HOLE_AT_MOST:
+      return x <= y + border->offset;
+    case LM_BLACK_HOLE_NEVER:
+    default:
+      return FALSE;
+    }
 }
 
 /**
@@ -64,8 +86,8 @@ is_lost_at_4_with_a_two (guint32 a,
  * @heights: the chips in bins 1 to @hole - 1
  *
  * Who wins by the published theorems: BH, Theorem 3.1 (m = 2); Theorems 4.4 to
- * 4.6 (m = 3); Theorems 5.1, 5.3, 5.13, Lemma 5.5 and Figure 1 (m = 4, at most
- * one chip in bin 2). Beyond them the game is open (BH, section 6).
+ * 4.6 (m = 3); Theorems 5.1, 5.3, 5.13, 5.15 and Lemma 5.5 (m = 4, at most one
+ * chip in bin 2). Beyond them the game is open (BH, Section 6).
  *
  * Returns: the value for the player to move, or %LM_VALUE_UNKNOWN where no
  *   theorem applies
@@ -78,89 +100,10 @@ lm_black_hole_theory_value (guint          hole,
     return value_of (heights[0] % 4 <= 1);
   if (hole == 3)
     return value_of (is_lost_at_3 (heights[0], heights[1]));
-  if (hole == 4 && heights[1] == 0)
-    return value_of (is_lost_at_4 (heights[0], heights[2]));
-  if (hole == 4 && heights[1] == 1)
-    return value_of (is_lost_at_4_with_a_two (heights[0], heights[2]));
+  if (hole == 4 && heights[1] <= 1)
+    return value_of (is_lost_at_4 (heights));
 
   return LM_VALUE_UNKNOWN;
-}
-
-static LmReason *
-explain_loss_at_2 (guint32 a)
-{
-  guint32 moves = a / 2;
-
-  return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "(%u) = (4·%u + %u): every move takes two chips, so %u move is left, whatever is played. An even number is lost for whoever must move.",
-                                     "(%u) = (4·%u + %u): every move takes two chips, so %u moves are left, whatever is played. An even number is lost for whoever must move.",
-                                     moves),
-                        a, a / 4, a % 4, moves);
-}
-
-static LmReason *
-explain_loss_at_3 (guint32 a,
-                   guint32 b)
-{
-  const char *reference = a % 3 + b % 3 == 0 ? _("BH, Theorem 4.4") : _("BH, Theorem 4.5");
-
-  return lm_reason_new (LM_STATUS_PROVED, reference,
-                        _("(%u, %u) = (3·%u + %u, 3·%u + %u), with remainders (%u, %u): lost for whoever must move."),
-                        a, b, a / 3, a % 3, b / 3, b % 3, a % 3, b % 3);
-}
-
-static LmReason *
-explain_loss_at_4 (guint32 a,
-                   guint32 b,
-                   guint32 c)
-{
-  guint32 x = a / 3, p = a % 3, y = c / 4, q = c % 4;
-  const char *reference = _("BH, Figure 1");
-
-  if (b == 1)
-    return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.13"),
-                          _("(%u, 1, %u) = (3·%u, 1, 4·%u + %u), and %u is not too large beside %u: lost for whoever must move."),
-                          a, c, x, y, q, x, y);
-  if (c == 0)
-    return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.1"),
-                          _("(%u, 0, 0): with all chips in bin F1 every number of them but 2 is lost for whoever must move."), a);
-  if (a == 0)
-    return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.3"),
-                          _("(0, 0, %u): with all chips in bin F3 just the numbers 0, 1 and 5 are lost for whoever must move."), c);
-
-  if (p == 1 && q <= 1)
-    return lm_reason_new (LM_STATUS_PROVED, reference,
-                          _("(%u, 0, %u) = (3·%u + 1, 0, 4·%u + %u): lost for whoever must move, whatever the two multiples are."),
-                          a, c, x, y, q);
-
-  return lm_reason_new (LM_STATUS_PROVED, reference,
-                        q <= 1
-                          ? _("(%u, 0, %u) = (3·%u + %u, 0, 4·%u + %u), and %u is large enough beside %u: lost for whoever must move.")
-                          : _("(%u, 0, %u) = (3·%u + %u, 0, 4·%u + %u), and %u is small enough beside %u: lost for whoever must move."),
-                        a, c, x, p, y, q, x, y);
-}
-
-/**
- * lm_black_hole_theory_explain_loss:
- * @hole: the index m of the hole
- * @heights: the chips in bins 1 to @hole - 1
- *
- * Returns: (transfer full) (nullable): why the position is lost for the player
- *   to move, or %NULL where no theorem says so
- */
-LmReason *
-lm_black_hole_theory_explain_loss (guint          hole,
-                                   const guint32 *heights)
-{
-  if (lm_black_hole_theory_value (hole, heights) != LM_VALUE_LOSS)
-    return NULL;
-
-  if (hole == 2)
-    return explain_loss_at_2 (heights[0]);
-  if (hole == 3)
-    return explain_loss_at_3 (heights[0], heights[1]);
-  return explain_loss_at_4 (heights[0], heights[1], heights[2]);
 }
 
 /**
@@ -198,105 +141,94 @@ lm_black_hole_theory_empty_value (guint   hole,
 }
 
 /**
- * lm_black_hole_theory_explain_empty:
+ * lm_black_hole_theory_empty_exception:
  * @hole: the index m of the hole
- * @stock: chips' worth to be placed on the empty board, at least 1
+ * @stock: chips' worth to be placed on the empty board
  *
- * Returns: (transfer full) (nullable): who wins from the empty board and by
- *   which theorem, or %NULL for a hole without one
+ * Returns: the one stock of the same remainder as @stock by the modulus of the
+ *   theorem that the rule by remainders gets wrong, or 0
  */
-LmReason *
-lm_black_hole_theory_explain_empty (guint   hole,
-                                    guint64 stock)
+guint
+lm_black_hole_theory_empty_exception (guint   hole,
+                                      guint64 stock)
 {
-  static const guint moduli[] = { 4, 9, 16 };
-  static const char *const references[] = {
-    N_("BH, Theorem 3.1"), N_("BH, Theorem 4.8"), N_("BH, Theorem 5.17"),
-  };
-  gboolean exception = hole == 4 && (stock == 2 || stock == 17 || stock == 32 || stock == 47);
-  LmValue value = lm_black_hole_theory_empty_value (hole, stock);
-  guint modulus;
+  static const guint exceptions[] = { 2, 17, 32, 47 };
 
-  if (value == LM_VALUE_UNKNOWN)
-    return NULL;
+  for (guint i = 0; hole == 4 && i < G_N_ELEMENTS (exceptions); i++)
+    if (exceptions[i] % 16 == stock % 16)
+      return exceptions[i];
 
-  modulus = moduli[hole - 2];
-  if (exception)
-    return lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
-                          value == LM_VALUE_WIN
-                            ? _("From the empty board %" PRIu64 " is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first wins.")
-                            : _("From the empty board %" PRIu64 " is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first loses."),
-                          stock);
-
-  return lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
-                        value == LM_VALUE_WIN
-                          ? _("From the empty board %" PRIu64 " = %u·%" PRIu64 " + %u, and with this remainder whoever places first wins.")
-                          : _("From the empty board %" PRIu64 " = %u·%" PRIu64 " + %u, and with this remainder whoever places first loses."),
-                        stock, modulus, stock / modulus, (guint) (stock % modulus));
+  return 0;
 }
 
-/*
- * The end of placing, seen by the player to place, X, when Y has placed opposite
- * X all the time: the board has got one chip more in each outermost column per
- * round, and less than a round is left of the stock.
- */
-typedef struct
-{
-  guint   hole;
-  guint32 low;  /* bin 1 */
-  guint32 high; /* bin m - 1 */
-  guint   rest;
-} Ending;
-
 static gboolean
-is_setup_lost (const Ending *ending,
-               guint32       low,
-               guint32       high)
+is_setup_lost (guint   hole,
+               guint32 low,
+               guint32 high)
 {
-  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+  guint32 heights[3] = { low, 0, 0 };
 
-  heights[0] = low;
-  if (ending->hole > 2)
-    heights[ending->hole - 2] = high;
-  return lm_black_hole_theory_value (ending->hole, heights) == LM_VALUE_LOSS;
+  if (hole > 2)
+    heights[hole - 2] = high;
+  return lm_black_hole_theory_value (hole, heights) == LM_VALUE_LOSS;
+}
+
+/**
+ * lm_black_hole_theory_get_round:
+ * @hole: the index m of the hole
+ *
+ * Returns: what a chip and the one opposite take from the stock
+ */
+guint
+lm_black_hole_theory_get_round (guint hole)
+{
+  return hole > 2 ? 1 + lm_zeckendorf_fibonacci (hole - 1) : 2;
+}
+
+/**
+ * lm_black_hole_theory_find_ending:
+ * @hole: the index m of the hole, 2 to 4
+ * @heights: the chips in bins 1 to @hole - 1
+ * @stock: chips' worth still to be placed in the outermost columns
+ * @ending: (out): what it comes to when each chip is answered opposite
+ */
+void
+lm_black_hole_theory_find_ending (guint              hole,
+                                  const guint32     *heights,
+                                  guint64            stock,
+                                  LmBlackHoleEnding *ending)
+{
+  const guint round = lm_black_hole_theory_get_round (hole);
+
+  ending->rounds = stock / round;
+  ending->rest = stock % round;
+  ending->low = heights[0] + (hole > 2 ? ending->rounds : 2 * ending->rounds);
+  ending->high = hole > 2 ? heights[hole - 2] + ending->rounds : 0;
+}
+
+/**
+ * lm_black_hole_theory_may_end_high:
+ * @hole: the index m of the hole
+ * @ending: the end of placing
+ *
+ * Returns: whether what is left can be one chip in the last column; else all
+ *   of it must go into bin 1
+ */
+gboolean
+lm_black_hole_theory_may_end_high (guint                    hole,
+                                   const LmBlackHoleEnding *ending)
+{
+  return hole > 2 && ending->rest >= lm_zeckendorf_fibonacci (hole - 1);
 }
 
 /* Whether X, who is to place, loses when all that is left goes into bin 1: the last to place moves second. */
 static gboolean
-loses_with_ones (const Ending *ending)
+loses_with_ones (guint                    hole,
+                 const LmBlackHoleEnding *ending)
 {
-  gboolean lost = is_setup_lost (ending, ending->low + ending->rest, ending->high);
+  const gboolean lost = is_setup_lost (hole, ending->low + ending->rest, ending->high);
 
   return ending->rest % 2 == 0 ? lost : !lost;
-}
-
-static gboolean
-loses_ending (const Ending *ending)
-{
-  guint top = lm_zeckendorf_fibonacci (ending->hole - 1);
-  gboolean may_place_high = ending->hole > 2 && ending->rest >= top;
-
-  /* A round is one chip in each column, so after a high one nothing is left: X has placed last and moves second. */
-  if (may_place_high && is_setup_lost (ending, ending->low, ending->high + 1))
-    return FALSE;
-
-  return loses_with_ones (ending);
-}
-
-static Ending
-find_ending (guint          hole,
-             const guint32 *heights,
-             guint64        stock)
-{
-  guint round = hole > 2 ? 1 + lm_zeckendorf_fibonacci (hole - 1) : 2;
-  Ending ending = {
-    .hole = hole,
-    .low = heights[0] + (hole > 2 ? stock / round : stock / round * 2),
-    .high = hole > 2 ? heights[hole - 2] + stock / round : 0,
-    .rest = stock % round,
-  };
-
-  return ending;
 }
 
 /**
@@ -317,55 +249,15 @@ lm_black_hole_theory_mirror_loses (guint          hole,
                                    const guint32 *heights,
                                    guint64        stock)
 {
-  Ending ending;
+  LmBlackHoleEnding ending;
 
   if (hole < 2 || hole > 4 || (hole == 4 && heights[1] != 0))
     return FALSE;
 
-  ending = find_ending (hole, heights, stock);
-  return loses_ending (&ending);
-}
+  lm_black_hole_theory_find_ending (hole, heights, stock, &ending);
+  /* After a high chip nothing is left: whoever was to place has placed last and moves second. */
+  if (lm_black_hole_theory_may_end_high (hole, &ending) && is_setup_lost (hole, ending.low, ending.high + 1))
+    return FALSE;
 
-/**
- * lm_black_hole_theory_explain_mirror:
- * @hole: the index m of the hole, 2 to 4
- * @heights: the chips in bins 1 to @hole - 1
- * @stock: chips' worth still to be placed in the outermost columns
- *
- * Returns: (transfer full) (nullable): how placing opposite wins against the
- *   player to place, or %NULL when lm_black_hole_theory_mirror_loses() says
- *   nothing
- */
-LmReason *
-lm_black_hole_theory_explain_mirror (guint          hole,
-                                     const guint32 *heights,
-                                     guint64        stock)
-{
-  guint round;
-  Ending ending;
-
-  if (!lm_black_hole_theory_mirror_loses (hole, heights, stock))
-    return NULL;
-
-  if (hole == 2)
-    return lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
-                          _("With one column nobody has a choice: all %" PRIu64 " go into it, and what is left then is settled by the number of chips."),
-                          stock);
-
-  ending = find_ending (hole, heights, stock);
-  round = 1 + lm_zeckendorf_fibonacci (hole - 1);
-  if (stock < round)
-    return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
-                          _("Only %u is left to place, and every way to do so leaves the other player a board that wins."),
-                          ending.rest);
-
-  if (ending.rest == 0)
-    return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
-                          _("Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 ". Bins F1 and F%u then hold %u and %u chips, which is lost for whoever must move."),
-                          round, stock, round, stock / round, hole - 1, ending.low, ending.high);
-
-  return lm_reason_new (LM_STATUS_PROVED, hole == 3 ? _("BH, Theorem 4.7") : _("BH, Theorem 5.16"),
-                        _("Each chip is answered in the opposite column, so every round takes %u from the stock: %" PRIu64 " = %u·%" PRIu64 " + %u. Bins F1 and F%u then hold %u and %u chips, and every way to place the last %u loses."),
-                        round, stock, round, stock / round, ending.rest,
-                        hole - 1, ending.low, ending.high, ending.rest);
+  return loses_with_ones (hole, &ending);
 }

@@ -8,6 +8,7 @@
 #include "lm-reversed-theory.h"
 #include "lm-zeckendorf-explain.h"
 #include "lm-zeckendorf-position.h"
+#include "lm-zeckendorf-solve.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -27,20 +28,66 @@ lm_reversed_get_value (LmPosition *position)
 }
 
 static LmReason *
-explain_reversed_loss (LmPosition *position)
+explain_even (LmPosition *position)
 {
-  return lm_reversed_theory_explain_loss (LM_ZECKENDORF_POSITION (position)->heights,
-                                          lm_zeckendorf_position_get_variant (position)->stagnant);
+  const gboolean stagnant = lm_zeckendorf_position_get_variant (position)->stagnant;
+  LmReason *reason;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Lemma 4.1"),
+                          stagnant
+                            ? _("Every bin above the ones holds an even number of chips, so each move can be copied until none is left: lost for whoever must move.")
+                            : _("Every bin holds an even number of chips, so each move can be copied until none is left: lost for whoever must move."));
+  lm_reason_claim (reason, "lost", position, "%s", "");
+  lm_reason_claim (reason, "can-be-copied", position, "%s", "");
+  return reason;
+}
+
+/* RZ, Theorem 1.6: of bins 1 to 3 the first or the third is odd, and holds more than the other one. */
+static LmReason *
+explain_one_odd (LmPosition *position)
+{
+  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
+  const guint32 a = heights[0], b = heights[1], c = heights[2];
+  LmReason *reason;
+
+  if (a > c)
+    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
+                            _("In (%u, %u, %u) only the ones are odd in number, and there are more of them than threes (%u > %u): lost for whoever must move."),
+                            a, b, c, a, c);
+  else
+    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
+                            _("In (%u, %u, %u) only the threes are odd in number, and there are more of them than ones (%u > %u): lost for whoever must move."),
+                            a, b, c, c, a);
+
+  lm_reason_claim (reason, "lost", position, "%s", "");
+  lm_reason_claim (reason, "only-odd", position, "%u %u", a > c ? 1 : 3, a > c ? 3 : 1);
+  return reason;
+}
+
+static LmReason *
+explain_reversed_loss (LmPosition     *position,
+                       LmSolveContext *context)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+
+  return lm_reversed_theory_is_even (self->heights, lm_zeckendorf_position_get_variant (position)->stagnant)
+           ? explain_even (position) : explain_one_odd (position);
 }
 
 static LmReason *
 explain_end (LmPosition *position)
 {
-  if (LM_ZECKENDORF_POSITION (position)->heights[0] == 0)
-    return lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
+  LmReason *reason;
 
-  return lm_reason_new (LM_STATUS_PROVED, _("RZ, Section 3"),
-                        _("Only ones are left, and a one can neither be split nor combined with another. Every game ends so."));
+  if (LM_ZECKENDORF_POSITION (position)->heights[0] == 0)
+    reason = lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
+  else
+    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Section 3"),
+                            _("Only ones are left, and a one can neither be split nor combined with another. Every game ends so."));
+
+  lm_reason_claim (reason, "is-over", position, "%s", "");
+  lm_reason_claim (reason, "ends-here", position, "%u 0", LM_ZECKENDORF_POSITION (position)->heights[0]);
+  return reason;
 }
 
 /* The bin of RZ, Theorem 1.1, or 0. */
@@ -66,12 +113,17 @@ explain_first_combine (LmPosition *position,
   LmGame *game = lm_position_get_game (position);
   const char *other = lm_game_get_player_name (game, 1 - lm_position_get_turn (position));
 
-  return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.1"),
-                        recommended
-                          ? _("%u = F%u + F%u = %u + %u: %s first leaves two chips in bin F%u and nothing else, and from then on every move of %s can be copied.")
-                          : _("%u = F%u + F%u = %u + %u: %s first wins too, and shows why: it leaves two chips in bin F%u and nothing else, and from then on every move of %s can be copied."),
-                        lm_zeckendorf_fibonacci (high) + lm_zeckendorf_fibonacci (low), high, low,
-                        lm_zeckendorf_fibonacci (high), lm_zeckendorf_fibonacci (low), move, bin, other);
+  LmReason *reason;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.1"),
+                          recommended
+                            ? _("%u = F%u + F%u = %u + %u: %s first leaves two chips in bin F%u and nothing else, and from then on every move of %s can be copied.")
+                            : _("%u = F%u + F%u = %u + %u: %s first wins too, and shows why: it leaves two chips in bin F%u and nothing else, and from then on every move of %s can be copied."),
+                          lm_zeckendorf_fibonacci (high) + lm_zeckendorf_fibonacci (low), high, low,
+                          lm_zeckendorf_fibonacci (high), lm_zeckendorf_fibonacci (low), move, bin, other);
+  lm_reason_claim (reason, "first-combine", position, "%s %u %u %u", move, high, low, bin);
+  lm_reason_claim (reason, recommended ? "leaves-lost" : "also-wins", position, "%s", move);
+  return reason;
 }
 
 /* Whether the position is a start of the game: the Zeckendorf decomposition of its value. */
@@ -88,17 +140,20 @@ explain_start (LmPosition *position,
                LmAnswer   *answer)
 {
   const guint64 n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
-  g_autofree char *introduction = NULL;
+  LmReason *reason;
 
   if (answer->value == LM_VALUE_LOSS)
-    introduction = g_strdup_printf (_("From the decomposition of %" PRIu64
-                                      " whoever moves second wins. That was computed: no formula is known for these n, and that there "
-                                      "are infinitely many of them is a conjecture (RZ, Conjecture 1.2)."), n);
+    reason = lm_reason_new (LM_STATUS_COMPUTED, _("RZ, Section 3"),
+                            _("From the decomposition of %" PRIu64
+                              " whoever moves second wins. That was computed: no formula is known for these n, and that there "
+                              "are infinitely many of them is a conjecture (RZ, Conjecture 1.2)."), n);
   else
-    introduction = g_strdup_printf (_("No formula is known for who wins from the decomposition of %" PRIu64
-                                      ", so this was computed."), n);
+    reason = lm_reason_new (LM_STATUS_COMPUTED, _("RZ, Section 3"),
+                            _("No formula is known for who wins from the decomposition of %" PRIu64
+                              ", so this was computed."), n);
 
-  return lm_zeckendorf_explain_by_proof (answer, _("RZ, Section 3"), introduction);
+  lm_reason_claim (reason, "decomposition", position, "%" PRIu64 " %s", n, answer->value == LM_VALUE_LOSS ? "loss" : "win");
+  return lm_zeckendorf_explain_by_proof (answer, reason);
 }
 
 /**
@@ -123,7 +178,7 @@ lm_reversed_explain (LmPosition     *position,
   if (bin > 0)
     return explain_first_combine (position, answer, bin);
 
-  reason = lm_zeckendorf_explain_by_losses (answer, explain_reversed_loss);
+  reason = lm_zeckendorf_explain_by_losses (answer, lm_reversed_get_value, explain_reversed_loss, context);
   if (reason == NULL && is_start (position))
     reason = explain_start (position, answer);
   return reason;
@@ -155,17 +210,82 @@ lm_build_up_get_value (LmPosition *position)
   return lm_build_up_theory_nim_loses (self->heights, self->stock) ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN;
 }
 
+/* "P1 → P2, P2 → P1": the answer to whatever may be put down; NULL when cancelled. */
+static char *
+list_answers (LmPosition     *position,
+              LmSolveContext *context)
+{
+  g_autoptr (LmAnswer) answer = lm_zeckendorf_solve (position, context, NULL);
+  g_autoptr (GStrvBuilder) pairs = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      g_autoptr (LmAnswer) reply = lm_zeckendorf_solve (move->position, context, NULL);
+      LmMoveValue *best = reply != NULL ? lm_answer_get_best (reply) : NULL;
+      g_autofree char *pair = NULL;
+
+      if (best == NULL)
+        return NULL;
+
+      pair = g_strdup_printf ("%s → %s", move->move, best->move);
+      g_strv_builder_add (pairs, pair);
+    }
+
+  all = g_strv_builder_end (pairs);
+  return answer != NULL ? g_strjoinv (", ", all) : NULL;
+}
+
+/* So little is left that its cases were gone through, by RZ, Theorem 1.6. */
 static LmReason *
-explain_build_up_loss (LmPosition *position)
+explain_last_numbers (LmPosition     *position,
+                      LmSolveContext *context)
+{
+  g_autofree char *answers = list_answers (position, context);
+  LmReason *reason;
+
+  if (answers == NULL)
+    return NULL;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
+                          /* Translators: what is left of the sum, then moves with their answers: “P1 → P2, P2 → P1, P3 → P2” */
+                          _("Only %u is left to put down, and whatever is put down has an answer that leaves a lost position again: %s."),
+                          LM_ZECKENDORF_POSITION (position)->stock, answers);
+  lm_reason_claim (reason, "lost", position, "%s", "");
+  lm_reason_claim (reason, "answered", position, "%s", answers);
+  return reason;
+}
+
+static LmReason *
+explain_nim (LmPosition *position,
+             guint       rest)
+{
+  const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
+  const guint32 n_rounds = (stock - rest) / 4;
+  LmReason *reason;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Section 5 and Theorem 1.6"),
+                          _("Each number k can be answered with 4 − k, so that every round takes 4: %u = 4·%u + %u. Once %u is left, whoever "
+                            "must put down loses, whatever the rounds were."),
+                          stock, n_rounds, rest, rest);
+  lm_reason_claim (reason, "lost", position, "%s", "");
+  lm_reason_claim (reason, "nim", position, "%u %u", n_rounds, rest);
+  return reason;
+}
+
+static LmReason *
+explain_build_up_loss (LmPosition     *position,
+                       LmSolveContext *context)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  guint rest;
 
-  if (lm_build_up_get_value (position) != LM_VALUE_LOSS)
-    return NULL;
   if (self->stock == 0)
-    return explain_reversed_loss (position);
+    return explain_reversed_loss (position, context);
 
-  return lm_build_up_theory_explain_nim (self->heights, self->stock);
+  rest = lm_build_up_theory_nim_rest (self->heights, self->stock);
+  return rest == self->stock ? explain_last_numbers (position, context) : explain_nim (position, rest);
 }
 
 /* What is left when the player to put down @position's next chip has been answered with 4 - k, or 0 when there is no round. */
@@ -183,20 +303,39 @@ add_plan (LmReason *reason,
           LmAnswer *answer)
 {
   LmGame *game = lm_position_get_game (answer->position);
-  LmMoveValue *first = lm_zeckendorf_explain_find_move (answer, explain_build_up_loss);
-  const guint rest = first != NULL ? get_nim_rest (first->position) : get_nim_rest (answer->position);
+  LmMoveValue *first = lm_zeckendorf_explain_find_move (answer, lm_build_up_get_value);
+  const guint rest = get_nim_rest (first != NULL ? first->position : answer->position);
 
   if (rest == 0)
     return;
 
   if (first != NULL)
-    lm_zeckendorf_explain_append (reason,
-                                  g_strdup_printf (_("%s, and then answering each number k with 4 − k until %u is left, brings that about."),
-                                                   first->move, rest));
+    lm_reason_say (reason, _("One way is %s, and then to answer each number k with 4 − k until %u is left; other answers may win as well."),
+                   first->move, rest);
   else
-    lm_zeckendorf_explain_append (reason,
-                                  g_strdup_printf (_("%s brings that about by answering each number k with 4 − k until %u is left."),
-                                                   lm_game_get_player_name (game, answer->winner), rest));
+    lm_reason_say (reason, _("%s can win by answering each number k with 4 − k until %u is left; other answers may win as well."),
+                   lm_game_get_player_name (game, answer->winner), rest);
+  lm_reason_claim (reason, "nim-plan", answer->position, "%s %u", first != NULL ? first->move : "-", rest);
+}
+
+static LmReason *
+tell_sum (LmPosition *position)
+{
+  const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
+  LmReason *reason;
+
+  if (stock == 4)
+    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
+                            _("4 is the one even sum that whoever puts down first wins: with a 3, so that the other must add a 1."));
+  else
+    reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
+                            stock % 2 == 1
+                              ? _("The sum %u is odd: whoever puts down first wins.")
+                              : _("The sum %u is even and not 4: whoever puts down first loses."),
+                            stock);
+
+  lm_reason_claim (reason, "sum", position, "%s", stock == 4 ? "4" : stock % 2 == 1 ? "odd" : "even");
+  return reason;
 }
 
 /* Who wins by the sum, and the plan behind it when there is more than a round to put down. */
@@ -204,13 +343,12 @@ static LmReason *
 explain_empty (LmPosition *position,
                LmAnswer   *answer)
 {
-  const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
   LmReason *reason;
 
-  if (stock == 0 || !is_empty (position))
+  if (LM_ZECKENDORF_POSITION (position)->stock == 0 || !is_empty (position))
     return NULL;
 
-  reason = lm_build_up_theory_explain_empty (stock);
+  reason = tell_sum (position);
   add_plan (reason, answer);
   return reason;
 }
@@ -221,15 +359,14 @@ explain_empty (LmPosition *position,
  * @answer: what the solver says of it
  * @context: limits and cancellation
  *
- * Returns: (transfer full) (nullable): the theorem that gives the reason, or
- *   that every reply has its answer; %NULL when the value is unknown
+ * Returns: (transfer full) (nullable): the theorem that gives the reason;
+ *   %NULL when none does
  */
 LmReason *
 lm_build_up_explain (LmPosition     *position,
                      LmAnswer       *answer,
                      LmSolveContext *context)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   LmReason *reason;
 
   if (lm_position_is_over (position))
@@ -237,8 +374,6 @@ lm_build_up_explain (LmPosition     *position,
 
   reason = explain_empty (position, answer);
   if (reason == NULL)
-    reason = lm_zeckendorf_explain_by_losses (answer, explain_build_up_loss);
-  if (reason == NULL && self->stock > 0)
-    reason = lm_zeckendorf_explain_by_proof (answer, NULL, NULL);
+    reason = lm_zeckendorf_explain_by_losses (answer, lm_build_up_get_value, explain_build_up_loss, context);
   return lm_zeckendorf_explain_roles (reason, position, context);
 }

@@ -6,6 +6,7 @@
 #include "lm-reversed-export.h"
 
 #include "engine/lm-error.h"
+#include "engine/lm-file.h"
 #include "lm-reversed-curve.h"
 #include "lm-reversed-record.h"
 
@@ -173,17 +174,16 @@ export_thread (GTask        *task,
   const Job *job = task_data;
   g_autoptr (GByteArray) contents = create_contents (job);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
 
-  if (g_file_replace_contents (job->file, (const char *) contents->data, contents->len,
-                               NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, cancellable, &error))
+  if (lm_file_write (job->file, (const char *) contents->data, contents->len, cancellable, &error))
     {
       g_task_return_boolean (task, TRUE);
       return;
     }
 
-  name = g_file_get_parse_name (job->file);
-  g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, _("“%s” cannot be written: %s."), name, error->message);
+  sentence = lm_file_describe_write_error (job->file, error);
+  g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, "%s", sentence);
 }
 
 /**

@@ -182,7 +182,7 @@ show_words (LmReversedPanel *self)
   lm_badge_set_status (self->share_badge, status);
   gtk_label_set_label (self->often_label,
                        self->stagnant
-                         ? _("The paper proposes stagnant ones (section 6), but does not say how often Player 2 wins then.")
+                         ? _("The paper proposes stagnant ones (Section 6), but does not say how often Player 2 wins then.")
                          : _("The paper expects that however large a number one names, beyond it there is another n that "
                              "Player 2 wins (Conjecture 1.2)."));
   gtk_label_set_label (self->share_label,

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* How far the paper has come ("The Reversed Zeckendorf Game", section 3). */
+/* How far the paper has come ("The Reversed Zeckendorf Game", Section 3). */
 #define LM_REVERSED_SURVEY_PAPER 129
 
 /* Nobody has the memory to go further. */

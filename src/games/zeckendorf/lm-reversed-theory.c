@@ -7,13 +7,17 @@
 
 #include "lm-zeckendorf-rules.h"
 
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-
-/* Copying settles all bins even; where ones are dead their number does not matter. */
-static gboolean
-are_all_even (const guint32 *heights,
-              gboolean       stagnant)
+/**
+ * lm_reversed_theory_is_even:
+ * @heights: the chips in all bins
+ * @stagnant: whether chips of value one take no part; their number does not
+ *   matter then
+ *
+ * Returns: whether RZ, Lemma 4.1, applies: all bins are even
+ */
+gboolean
+lm_reversed_theory_is_even (const guint32 *heights,
+                            gboolean       stagnant)
 {
   for (guint i = stagnant ? 1 : 0; i < LM_ZECKENDORF_MAX_BINS; i++)
     if (heights[i] % 2 != 0)
@@ -78,7 +82,7 @@ LmValue
 lm_reversed_theory_value (const guint32 *heights,
                           gboolean       stagnant)
 {
-  if (are_all_even (heights, stagnant))
+  if (lm_reversed_theory_is_even (heights, stagnant))
     return LM_VALUE_LOSS;
   if (stagnant)
     return LM_VALUE_UNKNOWN;
@@ -89,39 +93,6 @@ lm_reversed_theory_value (const guint32 *heights,
     return LM_VALUE_WIN;
 
   return LM_VALUE_UNKNOWN;
-}
-
-/**
- * lm_reversed_theory_explain_loss:
- * @heights: the chips in all bins
- * @stagnant: whether chips of value one take no part
- *
- * Returns: (transfer full) (nullable): why the position is lost for the player
- *   to move, or %NULL where no theorem says so
- */
-LmReason *
-lm_reversed_theory_explain_loss (const guint32 *heights,
-                                 gboolean       stagnant)
-{
-  guint32 a = heights[0], b = heights[1], c = heights[2];
-
-  if (lm_reversed_theory_value (heights, stagnant) != LM_VALUE_LOSS)
-    return NULL;
-
-  if (are_all_even (heights, stagnant))
-    return lm_reason_new (LM_STATUS_PROVED, _("RZ, Lemma 4.1"),
-                          stagnant
-                            ? _("Every bin above the ones holds an even number of chips, so each move can be copied until none is left: lost for whoever must move.")
-                            : _("Every bin holds an even number of chips, so each move can be copied until none is left: lost for whoever must move."));
-
-  if (a > c)
-    return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                          _("In (%u, %u, %u) only the ones are odd in number, and there are more of them than threes (%u > %u): lost for whoever must move."),
-                          a, b, c, a, c);
-
-  return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                        _("In (%u, %u, %u) only the threes are odd in number, and there are more of them than ones (%u > %u): lost for whoever must move."),
-                        a, b, c, c, a);
 }
 
 /**
@@ -152,26 +123,6 @@ LmValue
 lm_build_up_theory_empty_value (guint64 stock)
 {
   return stock % 2 == 1 || stock == 4 ? LM_VALUE_WIN : LM_VALUE_LOSS;
-}
-
-/**
- * lm_build_up_theory_explain_empty:
- * @stock: the sum to be put down, at least 1
- *
- * Returns: (transfer full): who wins from the empty board, by RZ, Theorem 5.1
- */
-LmReason *
-lm_build_up_theory_explain_empty (guint64 stock)
-{
-  if (stock == 4)
-    return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
-                          _("4 is the one even sum that whoever puts down first wins: with a 3, so that the other must add a 1."));
-
-  return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
-                        stock % 2 == 1
-                          ? _("The sum %" PRIu64 " is odd: whoever puts down first wins.")
-                          : _("The sum %" PRIu64 " is even and not 4: whoever puts down first loses."),
-                        stock);
 }
 
 /*
@@ -236,7 +187,7 @@ lm_build_up_theory_nim_rest (const guint32 *heights,
  *
  * Whether the player to put down loses because the other can "nim down":
  * answer k with 4 - k until a small rest is left, whose cases are settled by
- * RZ, Theorem 1.6 (RZ, section 5 and appendix A.3, for the empty board).
+ * RZ, Theorem 1.6 (RZ, Section 5 and Appendix A.3, for the empty board).
  *
  * Returns: %TRUE when this proves the loss; %FALSE says nothing
  */
@@ -245,30 +196,4 @@ lm_build_up_theory_nim_loses (const guint32 *heights,
                               guint64        stock)
 {
   return lm_build_up_theory_nim_rest (heights, stock) != G_MAXUINT;
-}
-
-/**
- * lm_build_up_theory_explain_nim:
- * @heights: the chips in bins 1 to 3
- * @stock: what is left to put down
- *
- * Returns: (transfer full) (nullable): how answering k with 4 - k wins, or
- *   %NULL when lm_build_up_theory_nim_loses() says nothing
- */
-LmReason *
-lm_build_up_theory_explain_nim (const guint32 *heights,
-                                guint64        stock)
-{
-  guint rest = lm_build_up_theory_nim_rest (heights, stock);
-
-  if (rest == G_MAXUINT)
-    return NULL;
-
-  if (rest == stock)
-    return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorems 1.6 and 5.1"),
-                          _("Only %u is left to put down, and every way to do so leaves the other player a board that wins."), rest);
-
-  return lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1 and appendix A.3"),
-                        _("Each number k is answered with 4 − k, which takes 4 a round: %" PRIu64 " = 4·%" PRIu64 " + %u. With %u left to put down, every way to do so then loses."),
-                        stock, (stock - rest) / 4, rest, rest);
 }

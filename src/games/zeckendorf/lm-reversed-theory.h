@@ -3,8 +3,9 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-reason.h"
+#include "engine/lm-types.h"
+
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -13,19 +14,16 @@ G_BEGIN_DECLS
  * bins, F1 first.
  */
 
-LmValue   lm_reversed_theory_value         (const guint32  *heights,
-                                            gboolean        stagnant);
-LmReason *lm_reversed_theory_explain_loss  (const guint32  *heights,
-                                            gboolean        stagnant);
-guint     lm_reversed_theory_first_move    (const guint32  *heights);
+LmValue  lm_reversed_theory_value       (const guint32  *heights,
+                                         gboolean        stagnant);
+gboolean lm_reversed_theory_is_even     (const guint32  *heights,
+                                         gboolean        stagnant);
+guint    lm_reversed_theory_first_move  (const guint32  *heights);
 
-LmValue   lm_build_up_theory_empty_value   (guint64         stock);
-LmReason *lm_build_up_theory_explain_empty (guint64         stock);
-guint     lm_build_up_theory_nim_rest      (const guint32  *heights,
-                                            guint64         stock);
-gboolean  lm_build_up_theory_nim_loses     (const guint32  *heights,
-                                            guint64         stock);
-LmReason *lm_build_up_theory_explain_nim   (const guint32  *heights,
-                                            guint64         stock);
+LmValue  lm_build_up_theory_empty_value (guint64         stock);
+guint    lm_build_up_theory_nim_rest    (const guint32  *heights,
+                                         guint64         stock);
+gboolean lm_build_up_theory_nim_loses   (const guint32  *heights,
+                                         guint64         stock);
 
 G_END_DECLS

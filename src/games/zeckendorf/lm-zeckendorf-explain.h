@@ -10,26 +10,35 @@
 G_BEGIN_DECLS
 
 /**
- * LmZeckendorfLossFunc:
+ * LmZeckendorfValueFunc:
  * @position: a position
  *
- * Returns: (transfer full) (nullable): by which theorem it is lost for whoever
- *   must move
+ * Returns: its value by the theorems, or %LM_VALUE_UNKNOWN where they say
+ *   nothing
  */
-typedef LmReason *(* LmZeckendorfLossFunc) (LmPosition *position);
+typedef LmValue (*LmZeckendorfValueFunc) (LmPosition *position);
 
+/**
+ * LmZeckendorfLossFunc:
+ * @position: a position that is lost by a theorem
+ * @context: limits and cancellation
+ *
+ * Returns: (transfer full) (nullable): by which theorem it is lost for whoever
+ *   must move; %NULL only when cancelled
+ */
+typedef LmReason *(*LmZeckendorfLossFunc) (LmPosition     *position,
+                                           LmSolveContext *context);
+
+LmMoveValue *lm_zeckendorf_explain_find_move (LmAnswer              *answer,
+                                              LmZeckendorfValueFunc  get_value);
 LmReason    *lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
-                                              LmZeckendorfLossFunc   explain_loss);
+                                              LmZeckendorfValueFunc  get_value,
+                                              LmZeckendorfLossFunc   explain_loss,
+                                              LmSolveContext        *context);
 LmReason    *lm_zeckendorf_explain_by_proof  (LmAnswer              *answer,
-                                              const char            *reference,
-                                              const char            *introduction);
+                                              LmReason              *introduction);
 LmReason    *lm_zeckendorf_explain_roles     (LmReason              *reason,
                                               LmPosition            *position,
                                               LmSolveContext        *context);
-
-LmMoveValue *lm_zeckendorf_explain_find_move (LmAnswer              *answer,
-                                              LmZeckendorfLossFunc   explain_loss);
-void         lm_zeckendorf_explain_append    (LmReason              *reason,
-                                              char                  *sentence);
 
 G_END_DECLS

@@ -172,6 +172,26 @@ add_moves (LmAnswer *answer,
     }
 }
 
+/* Of moves that win equally soon, that one is recommended which a theorem explains. */
+static void
+prefer_explained (LmAnswer *answer)
+{
+  LmMoveValue *explained = NULL;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      guint distance;
+
+      if (move->value == LM_VALUE_WIN && get_theory_value (move->position, &distance) == LM_VALUE_LOSS
+          && (explained == NULL || move->distance < explained->distance))
+        explained = move;
+    }
+
+  if (explained != NULL)
+    lm_answer_prefer (answer, explained->move);
+}
+
 /* Returns: (transfer full): why the moves to the end are left out, a sentence */
 static char *
 describe_left_out (gpointer        solved,
@@ -198,6 +218,7 @@ answer_by_table (LmPosition     *position,
 
   add_moves (answer, solved);
   lm_answer_conclude (answer, value, distance);
+  prefer_explained (answer);
   answer->method = LM_METHOD_TABLE;
   answer->positions = lm_table_count (solved);
   if (LM_IS_ZECKENDORF_WINNERS (solved) && answer->moves->len > 0)

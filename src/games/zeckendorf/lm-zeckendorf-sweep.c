@@ -91,24 +91,69 @@ typedef struct
   Start                      start;
   guint                      from;
   guint                      to;
+  guint                      asked;   /* for the rows up to this one, of which those up to @to fit */
   LmZeckendorfWinners       *winners; /* (nullable) */
 } Sweep;
 
-/* What does not fit at the end is refused before the beginning. */
+static gboolean
+check_row (Sweep   *sweep,
+           guint    n,
+           GError **error)
+{
+  g_autoptr (LmPosition) position = NULL;
+
+  if (lm_zeckendorf_winners_serves (sweep->variant))
+    return lm_zeckendorf_winners_check (n, sweep->run->context, error);
+
+  position = make_start (sweep->variant, sweep->start, n);
+  return lm_zeckendorf_check_value (position, sweep->run->context, error);
+}
+
+/* The last row that fits, or the one before the first: a row takes no less than those before it. */
+static guint
+find_end (Sweep *sweep)
+{
+  guint fits = sweep->from - 1;
+  guint end = sweep->to;
+
+  while (fits < end)
+    {
+      const guint middle = fits + (end - fits + 1) / 2;
+
+      if (check_row (sweep, middle, NULL))
+        fits = middle;
+      else
+        end = middle - 1;
+    }
+
+  return fits;
+}
+
 static gboolean
 prepare_sweep (Sweep   *sweep,
                GError **error)
 {
-  g_autoptr (LmPosition) last = NULL;
+  sweep->asked = sweep->to;
+  sweep->to = find_end (sweep);
+  if (sweep->to < sweep->from)
+    return check_row (sweep, sweep->from, error);
+  if (!lm_zeckendorf_winners_serves (sweep->variant))
+    return TRUE;
 
-  if (lm_zeckendorf_winners_serves (sweep->variant))
-    {
-      sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->to, sweep->run->context, error);
-      return sweep->winners != NULL;
-    }
+  sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->to, sweep->run->context, error);
+  return sweep->winners != NULL;
+}
 
-  last = make_start (sweep->variant, sweep->start, sweep->to);
-  return lm_zeckendorf_check_value (last, sweep->run->context, error);
+/* Returns: whether all rows were made that were asked for; else why not is in @error */
+static gboolean
+check_end (Sweep   *sweep,
+           GError **error)
+{
+  if (sweep->to == sweep->asked || check_row (sweep, sweep->to + 1, error))
+    return TRUE;
+
+  g_prefix_error (error, _("The rows end at n = %u. "), sweep->to);
+  return FALSE;
 }
 
 static LmValue
@@ -186,7 +231,7 @@ run_rows (Sweep   *sweep,
       before += measure_row (sweep, n);
     }
 
-  return TRUE;
+  return !wanted || check_end (sweep, error);
 }
 
 static gboolean

@@ -11,6 +11,9 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* Who found the theorem, and where the papers of this room retell it. */
+#define REFERENCE N_("Baird-Smith, Epstein, Flint and Miller; BH, Section 1.1; RZ, Section 1.1")
+
 /* Whether all games have one parity is looked at as long as so few positions can come; near the end that is often so. */
 #define MAX_REACHED 200
 
@@ -32,7 +35,7 @@ is_after_start (const guint32 *heights)
  * @heights: chips per bin
  *
  * With n > 2 chips in bin 1 and nothing else the player to move loses (Baird-
- * Smith, Epstein, Flint and Miller; BH, section 1.1, and RZ, section 1.1).
+ * Smith, Epstein, Flint and Miller; BH, Section 1.1, and RZ, Section 1.1).
  * From there the only move is M, so after it the player to move wins. The
  * proof takes over a strategy that is supposed to exist and names no move.
  *
@@ -157,14 +160,19 @@ static LmReason *
 explain_end (LmPosition *position)
 {
   const guint64 value = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
+  LmReason *reason;
 
   if (value == 0)
-    return lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
+    reason = lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
+  else
+    reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Section 1.1"),
+                            _("No bin holds two chips, and no two neighbouring bins hold one each, so no move is left. "
+                              "Every game of value %" PRIu64 " ends here."),
+                            value);
 
-  return lm_reason_new (LM_STATUS_PROVED, "BH, Section 1.1",
-                        _("No bin holds two chips, and no two neighbouring bins hold one each, so no move is left. "
-                          "Every game of value %" PRIu64 " ends here."),
-                        value);
+  lm_reason_claim (reason, "is-over", position, "%s", "");
+  lm_reason_claim (reason, "ends-here", position, "%" PRIu64 " 0", value);
+  return reason;
 }
 
 static LmReason *
@@ -174,24 +182,32 @@ explain_start (LmPosition *position)
   LmGame *game = lm_position_get_game (position);
   const char *mover = lm_game_get_player_name (game, self->turn);
   const char *other = lm_game_get_player_name (game, 1 - self->turn);
+  LmReason *reason;
 
-  return lm_reason_new (LM_STATUS_PROVED, "BH, Section 1.1; RZ, Section 1.1",
-                        _("With all %u chips in the first bin, %s can always win, as from every start of three chips or more. "
-                          "The proof takes over a winning plan that %s is supposed to have, so it shows that %s can win, "
-                          "but not how."),
-                        self->heights[0], other, mover, other);
+  reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
+                          _("With all %u chips in the first bin, %s can always win, as from every start of three chips or more. "
+                            "The proof takes over a winning plan that %s is supposed to have, so it shows that %s can win, "
+                            "but not how."),
+                          self->heights[0], other, mover, other);
+  lm_reason_claim (reason, "lost", position, "%s", "");
+  lm_reason_claim (reason, "lost-start", position, "%u", self->heights[0]);
+  return reason;
 }
 
 static LmReason *
 explain_after_start (LmPosition *position)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  LmReason *reason;
 
-  return lm_reason_new (LM_STATUS_PROVED, "BH, Section 1.1; RZ, Section 1.1",
-                        _("This is what the only first move from %u chips in the first bin leaves, and whoever begins there "
-                          "loses against best play, so %s can win here. The proof does not tell with which move; that has "
-                          "to be computed."),
-                        self->heights[0] + 2, lm_position_get_turn_name (position));
+  reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
+                          _("This is what the only first move from %u chips in the first bin leaves, and whoever begins there "
+                            "loses against best play, so %s can win here. The proof does not tell with which move; that has "
+                            "to be computed."),
+                          self->heights[0] + 2, lm_position_get_turn_name (position));
+  lm_reason_claim (reason, "after-start", position, "%u", self->heights[0] + 2);
+  lm_reason_claim (reason, "loses", position, "%u", 1 - lm_position_get_turn (position));
+  return reason;
 }
 
 static LmReason *
@@ -200,35 +216,36 @@ explain_forced (LmPosition *position,
 {
   const guint turn = lm_position_get_turn (position);
   const guint last = n_moves % 2 == 1 ? turn : 1 - turn;
-  const char *name = lm_game_get_player_name (lm_position_get_game (position), last);
+  LmReason *reason;
 
-  if (n_moves == 1)
-    return lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          _("There is only one move, and it is the last of the game: %s makes it."), name);
-
-  return lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                        g_dngettext (GETTEXT_PACKAGE,
-                                     "There is only one move at a time from here to the end: %u move is left, and %s makes the last one.",
-                                     "There is only one move at a time from here to the end: %u moves are left, and %s makes the last one.",
-                                     n_moves),
-                        n_moves, name);
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          g_dngettext (GETTEXT_PACKAGE,
+                                       "There is only one move at a time from here to the end: %u move is left, and %s makes the last one.",
+                                       "There is only one move at a time from here to the end: %u moves are left, and %s makes the last one.",
+                                       n_moves),
+                          n_moves, lm_game_get_player_name (lm_position_get_game (position), last));
+  lm_reason_claim (reason, "forced", position, "%s", "");
+  lm_reason_claim (reason, "moves-left", position, "%u", n_moves);
+  lm_reason_claim (reason, "loses", position, "%u", 1 - last);
+  return reason;
 }
 
 static LmReason *
 explain_parity (LmPosition *position,
                 guint       parity)
 {
-  LmGame *game = lm_position_get_game (position);
   const guint turn = lm_position_get_turn (position);
+  const guint last = parity == 1 ? turn : 1 - turn;
+  LmReason *reason;
 
-  if (parity == 1)
-    return lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                          _("However both play from here, an odd number of moves is left, so %s makes the last one."),
-                          lm_game_get_player_name (game, turn));
-
-  return lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                        _("However both play from here, an even number of moves is left, so %s makes the last one."),
-                        lm_game_get_player_name (game, 1 - turn));
+  reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
+                          parity == 1
+                            ? _("However both play from here, an odd number of moves is left, so %s makes the last one.")
+                            : _("However both play from here, an even number of moves is left, so %s makes the last one."),
+                          lm_game_get_player_name (lm_position_get_game (position), last));
+  lm_reason_claim (reason, "parity", position, "%u", parity);
+  lm_reason_claim (reason, "loses", position, "%u", 1 - last);
+  return reason;
 }
 
 /**

@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-board-frame.c: the lines around a drawing, each in a place that it keeps. */
+
+#include "config.h"
+
+#include "lm-board-frame.h"
+
+#include "lm-value-glyph.h"
+
+struct _LmBoardFrame
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *box;
+  GtkWidget *header;
+  GtkWidget *verdict_line;
+  GtkLabel  *turn;
+  GtkWidget *glyph;
+  GtkLabel  *verdict;
+  GtkLabel  *caption;
+  GtkWidget *controls;
+};
+
+G_DEFINE_FINAL_TYPE (LmBoardFrame, lm_board_frame, GTK_TYPE_WIDGET)
+
+static void
+set_class (GtkWidget  *widget,
+           const char *css_class,
+           gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static void
+lm_board_frame_dispose (GObject *object)
+{
+  g_clear_pointer (&LM_BOARD_FRAME (object)->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lm_board_frame_parent_class)->dispose (object);
+}
+
+static void
+lm_board_frame_class_init (LmBoardFrameClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = lm_board_frame_dispose;
+
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+}
+
+static GtkWidget *
+create_line (GtkLabel **label)
+{
+  GtkWidget *line = gtk_label_new (NULL);
+
+  *label = GTK_LABEL (line);
+  gtk_label_set_xalign (*label, 0);
+  gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (line, TRUE);
+
+  return line;
+}
+
+static GtkWidget *
+create_turn (LmBoardFrame *self)
+{
+  GtkWidget *turn = create_line (&self->turn);
+
+  gtk_widget_add_css_class (turn, "lm-board-turn");
+  gtk_widget_hide (turn);
+
+  return turn;
+}
+
+/* Its room is kept while it says nothing, so that nothing moves. */
+static GtkWidget *
+create_verdict (LmBoardFrame *self)
+{
+  self->verdict_line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->glyph = lm_value_glyph_new (LM_VALUE_UNKNOWN);
+  gtk_widget_hide (self->glyph);
+  gtk_box_append (GTK_BOX (self->verdict_line), self->glyph);
+  gtk_box_append (GTK_BOX (self->verdict_line), create_line (&self->verdict));
+  gtk_widget_hide (self->verdict_line);
+
+  return self->verdict_line;
+}
+
+static GtkWidget *
+create_header (LmBoardFrame *self)
+{
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  gtk_box_append (GTK_BOX (lines), create_turn (self));
+  gtk_box_append (GTK_BOX (lines), create_verdict (self));
+  self->header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  gtk_box_append (GTK_BOX (self->header), lines);
+  gtk_widget_add_css_class (self->header, "lm-board-header");
+  gtk_widget_hide (self->header);
+
+  return self->header;
+}
+
+static GtkWidget *
+create_caption (LmBoardFrame *self)
+{
+  GtkWidget *caption = gtk_label_new (NULL);
+
+  self->caption = GTK_LABEL (caption);
+  gtk_widget_add_css_class (caption, "lm-board-caption");
+  gtk_label_set_wrap (self->caption, TRUE);
+  gtk_label_set_wrap_mode (self->caption, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (self->caption, 2);
+  gtk_label_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
+  gtk_label_set_yalign (self->caption, 0);
+
+  return caption;
+}
+
+static void
+lm_board_frame_init (LmBoardFrame *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_box_append (GTK_BOX (self->box), create_header (self));
+  gtk_box_append (GTK_BOX (self->box), create_caption (self));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/*
+ * lm_board_frame_new:
+ * @drawing: what it is around
+ *
+ * Returns: (transfer floating): a frame
+ */
+GtkWidget *
+lm_board_frame_new (GtkWidget *drawing)
+{
+  LmBoardFrame *self = g_object_new (LM_TYPE_BOARD_FRAME, NULL);
+
+  gtk_box_insert_child_after (GTK_BOX (self->box), drawing, self->header);
+
+  return GTK_WIDGET (self);
+}
+
+void
+lm_board_frame_set_header_end (LmBoardFrame *self,
+                               GtkWidget    *widget)
+{
+  gtk_widget_set_valign (widget, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (self->header), widget);
+  gtk_widget_show (self->header);
+}
+
+void
+lm_board_frame_set_between (LmBoardFrame *self,
+                            GtkWidget    *widget)
+{
+  gtk_box_insert_child_after (GTK_BOX (self->box), widget,
+                              gtk_widget_get_prev_sibling (GTK_WIDGET (self->caption)));
+}
+
+void
+lm_board_frame_set_controls (LmBoardFrame *self,
+                             GtkWidget    *controls)
+{
+  self->controls = controls;
+  gtk_widget_add_css_class (controls, "lm-board-controls");
+  gtk_box_append (GTK_BOX (self->box), controls);
+}
+
+void
+lm_board_frame_show_controls (LmBoardFrame *self,
+                              gboolean      shown)
+{
+  if (self->controls != NULL)
+    gtk_widget_set_visible (self->controls, shown);
+}
+
+/* A line that was used once keeps its room. */
+void
+lm_board_frame_set_turn (LmBoardFrame *self,
+                         const char   *text,
+                         gboolean      is_over)
+{
+  gtk_label_set_label (self->turn, text);
+  set_class (GTK_WIDGET (self->turn), "over", is_over);
+  gtk_widget_show (GTK_WIDGET (self->turn));
+  gtk_widget_show (self->header);
+}
+
+void
+lm_board_frame_set_verdict (LmBoardFrame *self,
+                            const char   *text,
+                            LmValue       value)
+{
+  gtk_widget_set_visible (self->glyph, text != NULL);
+  gtk_label_set_label (self->verdict, text != NULL ? text : "");
+  lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), value);
+  gtk_widget_show (self->verdict_line);
+  gtk_widget_show (self->header);
+}
+
+void
+lm_board_frame_set_caption (LmBoardFrame *self,
+                            const char   *text,
+                            gboolean      is_problem)
+{
+  gtk_label_set_label (self->caption, text);
+  set_class (GTK_WIDGET (self->caption), "problem", is_problem);
+}
+
+GtkWidget *
+lm_board_frame_get_caption (LmBoardFrame *self)
+{
+  return GTK_WIDGET (self->caption);
+}

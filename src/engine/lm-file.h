@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-file.h: files of the user: read without hanging, written as a whole or not at all. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+GByteArray *lm_file_read              (GFile         *file,
+                                       guint          max_bytes,
+                                       GCancellable  *cancellable,
+                                       GError       **error);
+gboolean    lm_file_write             (GFile         *file,
+                                       const char    *data,
+                                       gsize          length,
+                                       GCancellable  *cancellable,
+                                       GError       **error);
+char       *lm_file_describe_write_error
+                                      (GFile         *file,
+                                       const GError  *error);
+void        lm_file_remove_leftovers  (const char    *folder,
+                                       const char    *pattern);
+
+G_END_DECLS

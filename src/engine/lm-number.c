@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-number.c: decimal numbers as position text has them, read strictly. */
+
+#include "config.h"
+
+#include "lm-number.h"
+
+#include "lm-error.h"
+#include "lm-query.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+/**
+ * lm_number_parse:
+ * @text: any text
+ * @number: (out): the number
+ *
+ * Returns: whether @text is a decimal number without sign, blank or leading
+ *   zero that fits into 64 bits
+ */
+gboolean
+lm_number_parse (const char *text,
+                 guint64    *number)
+{
+  guint64 result = 0;
+
+  if (*text == '\0' || (text[0] == '0' && text[1] != '\0'))
+    return FALSE;
+
+  for (const char *p = text; *p != '\0'; p++)
+    {
+      if (!g_ascii_isdigit (*p) ||
+          !g_uint64_checked_mul (&result, result, 10) ||
+          !g_uint64_checked_add (&result, result, *p - '0'))
+        return FALSE;
+    }
+
+  *number = result;
+  return TRUE;
+}
+
+/**
+ * lm_number_is_digits:
+ * @text: any text
+ *
+ * Returns: whether there is nothing but digits in it, and at least one
+ */
+gboolean
+lm_number_is_digits (const char *text)
+{
+  return *text != '\0' && strspn (text, "0123456789") == strlen (text);
+}
+
+static void
+set_unreadable (const char  *key,
+                const char  *text,
+                GError     **error)
+{
+  g_autofree char *quoted = lm_query_quote (text);
+
+  if (*text == '\0')
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
+  else if (lm_number_is_digits (text))
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” has a leading zero."), quoted, key);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” is not a whole number."), quoted, key);
+}
+
+/**
+ * lm_number_read:
+ * @key: the key that @text stands at
+ * @text: any text
+ * @minimum: the least value allowed
+ * @maximum: the largest value allowed
+ * @value: (out): the number
+ * @error: return location for %LM_ERROR_POSITION, which names @key
+ *
+ * Returns: whether @text is a number from @minimum to @maximum
+ */
+gboolean
+lm_number_read (const char  *key,
+                const char  *text,
+                guint64      minimum,
+                guint64      maximum,
+                guint64     *value,
+                GError     **error)
+{
+  gboolean readable = lm_number_parse (text, value);
+
+  if (readable && *value >= minimum && *value <= maximum)
+    return TRUE;
+
+  if (readable || (lm_number_is_digits (text) && text[0] != '0'))
+    {
+      g_autofree char *quoted = lm_query_quote (text);
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The value %s of “%s” is out of range: it must be from %" PRIu64 " to %" PRIu64 "."),
+                   quoted, key, minimum, maximum);
+    }
+  else
+    {
+      set_unreadable (key, text, error);
+    }
+
+  return FALSE;
+}
+
+static gboolean
+set_too_long (const char  *key,
+              guint        max_length,
+              GError     **error)
+{
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               g_dngettext (GETTEXT_PACKAGE,
+                            "The list “%s” is too long: it may have at most %u number.",
+                            "The list “%s” is too long: it may have at most %u numbers.",
+                            max_length),
+               key, max_length);
+  return FALSE;
+}
+
+/**
+ * lm_number_read_list:
+ * @key: the key that @text stands at
+ * @text: any text
+ * @max_length: how many numbers the list may have
+ * @minimum: the least value allowed
+ * @maximum: the largest value allowed
+ * @error: return location for %LM_ERROR_POSITION, which names @key
+ *
+ * Reads a comma-separated list of at least one number.
+ *
+ * Returns: (transfer full) (nullable) (element-type guint64): the numbers
+ */
+GArray *
+lm_number_read_list (const char  *key,
+                     const char  *text,
+                     guint        max_length,
+                     guint64      minimum,
+                     guint64      maximum,
+                     GError     **error)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint64));
+  g_auto (GStrv) items = NULL;
+
+  /* g_strsplit() makes no item of an empty text, but an empty list has an empty item. */
+  items = *text != '\0' ? g_strsplit (text, ",", -1) : g_strdupv ((char *[]) { (char *) "", NULL });
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      guint64 number = 0;
+
+      if ((i == max_length && !set_too_long (key, max_length, error))
+          || !lm_number_read (key, items[i], minimum, maximum, &number, error))
+        return NULL;
+      g_array_append_val (numbers, number);
+    }
+
+  return g_steal_pointer (&numbers);
+}
+
+/**
+ * lm_number_check_digits:
+ * @key: the key that @text stands at
+ * @text: any text
+ * @error: return location for %LM_ERROR_POSITION, which names @key
+ *
+ * For numbers that may be larger than 64 bits.
+ *
+ * Returns: whether @text is digits without a leading zero, however many
+ */
+gboolean
+lm_number_check_digits (const char  *key,
+                        const char  *text,
+                        GError     **error)
+{
+  if (lm_number_is_digits (text) && (text[0] != '0' || text[1] == '\0'))
+    return TRUE;
+
+  set_unreadable (key, text, error);
+  return FALSE;
+}
+
+/**
+ * lm_number_drop_blanks:
+ * @text: what somebody has typed
+ *
+ * Returns: (transfer full): the text without blanks, with which people group
+ *   digits
+ */
+char *
+lm_number_drop_blanks (const char *text)
+{
+  GString *stripped = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    if (!g_unichar_isspace (g_utf8_get_char (p)))
+      g_string_append_unichar (stripped, g_utf8_get_char (p));
+
+  return g_string_free (stripped, FALSE);
+}
+
+/**
+ * lm_number_append:
+ * @text: a text
+ * @number: what to append to it
+ *
+ * A search writes the text of every position that it meets, so this is not
+ * left to printf().
+ */
+void
+lm_number_append (GString *text,
+                  guint64  number)
+{
+  char digits[20];
+  guint first = sizeof digits;
+
+  do
+    {
+      digits[--first] = '0' + number % 10;
+      number /= 10;
+    }
+  while (number > 0);
+
+  g_string_append_len (text, digits + first, sizeof digits - first);
+}

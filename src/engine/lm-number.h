@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-number.h: decimal numbers as position text has them, read strictly. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean lm_number_parse        (const char  *text,
+                                 guint64     *number);
+gboolean lm_number_read         (const char  *key,
+                                 const char  *text,
+                                 guint64      minimum,
+                                 guint64      maximum,
+                                 guint64     *value,
+                                 GError     **error);
+GArray  *lm_number_read_list    (const char  *key,
+                                 const char  *text,
+                                 guint        max_length,
+                                 guint64      minimum,
+                                 guint64      maximum,
+                                 GError     **error);
+gboolean lm_number_is_digits    (const char  *text);
+gboolean lm_number_check_digits (const char  *key,
+                                 const char  *text,
+                                 GError     **error);
+char    *lm_number_drop_blanks  (const char  *text);
+void     lm_number_append       (GString     *text,
+                                 guint64      number);
+
+G_END_DECLS

@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* board.c: the board of subtraction Nim and its reverse: a strip of numbers, and a button for each move. */
+
+#include "config.h"
+
+#include "board.h"
+
+#include "board/lm-accessible-name.h"
+#include "board/lm-board-items.h"
+#include "board/lm-move-bar.h"
+#include "draw.h"
+#include "lm-nim-teaching.h"
+#include "theory.h"
+#include "words.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+/* So many moves have buttons. */
+#define MAX_BUTTONS 9
+
+/* So many buttons have room for a word. */
+#define MAX_NAMED_BUTTONS 4
+
+#define LEAST_WIDTH 220
+#define LEAST_HEIGHT 90
+#define NATURAL_HEIGHT 180
+
+/* The places where numbers are left out have no number to be known by. */
+#define FIRST_GAP (G_MAXUINT64 - LM_NIM_WHOLE_MAX)
+
+struct _LmNimBoard
+{
+  LmBoardView      parent_instance;
+
+  LmBoardItems    *strip;
+  LmMoveBar       *bar;
+  GtkToggleButton *pattern;
+  GtkStack        *arithmetic_stack;
+  GtkWidget       *no_arithmetic;
+  GtkLabel        *arithmetic;
+
+  LmGame          *game;     /* the one that the extent is of */
+  guint64          extent;
+  LmNimScene       scene;
+  LmNimLayout      layout;
+  guint64          arrow;    /* the number that a hint points at, or 0 */
+  guint64          from;     /* where the token comes from while it glides */
+};
+
+G_DEFINE_FINAL_TYPE (LmNimBoard, lm_nim_board, LM_TYPE_BOARD_VIEW)
+
+static LmPosition *
+get_position (LmNimBoard *self)
+{
+  return lm_board_view_get_position (LM_BOARD_VIEW (self));
+}
+
+static guint64
+get_stones (LmNimBoard *self)
+{
+  return lm_nim_position_get_stones (get_position (self));
+}
+
+static LmNimGame *
+get_game (LmNimBoard *self)
+{
+  return lm_nim_position_get_game (get_position (self));
+}
+
+static gboolean
+is_editing (LmNimBoard *self)
+{
+  return lm_board_view_get_mode (LM_BOARD_VIEW (self)) == LM_BOARD_EDIT;
+}
+
+/* The number that a move leads to; 0 of none. */
+static guint64
+find_target (LmNimBoard *self,
+             const char *move)
+{
+  g_autoptr (LmPosition) after = move != NULL ? lm_position_play (get_position (self), move, NULL) : NULL;
+
+  return after != NULL ? lm_nim_position_get_stones (after) : 0;
+}
+
+/* What the overlay says of the move to a number. */
+static gboolean
+find_value (LmNimBoard *self,
+            guint64     number,
+            LmValue    *value)
+{
+  LmAnswer *answer = is_editing (self) ? NULL : lm_board_view_get_overlay (LM_BOARD_VIEW (self));
+
+  for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+
+      *value = move->value;
+      if (lm_nim_position_get_stones (move->position) == number)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the pattern marks a number. */
+static gboolean
+is_lost (LmNimBoard *self,
+         guint64     number)
+{
+  return gtk_toggle_button_get_active (self->pattern) && lm_nim_number_is_lost (get_game (self), number);
+}
+
+/* Whether a number is passed on the way from one to the other: the stone that it stands for is moved. */
+static gboolean
+is_between (guint64 number,
+            guint64 from,
+            guint64 to)
+{
+  return from != 0 && number > MIN (from, to) && number <= MAX (from, to);
+}
+
+/* Where the last move came from. */
+static guint64
+get_last (LmNimBoard *self)
+{
+  LmPosition *before = NULL;
+  const char *move = lm_board_view_get_last_move (LM_BOARD_VIEW (self), &before);
+
+  return move != NULL && !is_editing (self) ? lm_nim_position_get_stones (before) : 0;
+}
+
+/* The number that is pointed at, on the strip or by a button or the entry. */
+static guint64
+get_pointed (LmNimBoard *self)
+{
+  const char *move = lm_board_view_get_pointed_move (LM_BOARD_VIEW (self));
+
+  return move != NULL ? find_target (self, move) : lm_board_items_get_pointed (self->strip);
+}
+
+/* The strip. */
+
+static void
+measure (gpointer        room,
+         GtkOrientation  orientation,
+         int             for_size,
+         double          line,
+         int            *minimum,
+         int            *natural)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : NATURAL_HEIGHT;
+}
+
+static gboolean
+can_go_to (LmNimBoard *self,
+           guint64     number)
+{
+  return is_editing (self)
+         || (lm_board_view_get_mode (LM_BOARD_VIEW (self)) == LM_BOARD_PLAY
+             && lm_nim_position_find_move (get_position (self), number, NULL));
+}
+
+static void
+arrange (gpointer     room,
+         LmBoardPlan *plan)
+{
+  LmNimBoard *self = room;
+
+  lm_nim_layout_compute (&self->layout, &self->scene, plan->width, plan->height);
+  for (guint i = 0; i < self->scene.numbers->len; i++)
+    {
+      const guint64 number = g_array_index (self->scene.numbers, guint64, i);
+      graphene_rect_t place;
+      LmBoardItem *item;
+
+      lm_nim_layout_get_place (&self->layout, &self->scene, i, &place);
+      item = lm_board_plan_add (plan, number != 0 ? number : FIRST_GAP + i, place.origin.x, place.origin.y,
+                                place.size.width, place.size.height);
+      item->sensitive = number != 0 && can_go_to (self, number);
+      item->css_class = "lm-nim-place";
+    }
+}
+
+/* What is read is what is seen. */
+static char *
+describe (gpointer room,
+          guint64  id)
+{
+  LmNimBoard *self = room;
+  g_autofree char *place = NULL;
+  GString *name;
+  LmValue value;
+
+  if (id >= FIRST_GAP)
+    return g_strdup ("…");
+
+  place = lm_nim_words_place (get_position (self), id);
+  name = g_string_new (place);
+  if (find_value (self, id, &value))
+    g_string_append_printf (name, " (%s)", lm_board_style_name_value (value));
+  if (is_lost (self, id))
+    g_string_append_printf (name, " – %s", C_("number", "lost"));
+
+  return g_string_free (name, FALSE);
+}
+
+/* The nearest to where the game stands. */
+static guint64
+get_start (gpointer room,
+           guint64  lost)
+{
+  LmNimBoard *self = room;
+  const guint64 stones = get_stones (self);
+  guint64 start = LM_BOARD_NO_ITEM, least = G_MAXUINT64;
+
+  for (guint i = 0; i < self->scene.numbers->len; i++)
+    {
+      const guint64 number = g_array_index (self->scene.numbers, guint64, i);
+      const guint64 distance = MAX (number, stones) - MIN (number, stones);
+
+      if (number == 0 || distance >= least || !can_go_to (self, number))
+        continue;
+
+      start = number;
+      least = distance;
+    }
+
+  return start;
+}
+
+/* The rows are one strip. */
+static guint64
+step (gpointer         room,
+      guint64          id,
+      GtkDirectionType direction)
+{
+  LmNimBoard *self = room;
+  const int way = direction == GTK_DIR_LEFT ? -1 : direction == GTK_DIR_RIGHT ? 1 : 0;
+  int index = 0;
+
+  if (way == 0)
+    return LM_BOARD_NO_ITEM;
+
+  while (g_array_index (self->scene.numbers, guint64, index) != id)
+    index++;
+  for (int i = index + way; i >= 0 && i < (int) self->scene.numbers->len; i += way)
+    {
+      const guint64 number = g_array_index (self->scene.numbers, guint64, i);
+
+      if (number != 0 && can_go_to (self, number))
+        return number;
+    }
+
+  return id;
+}
+
+static void
+activate (gpointer room,
+          guint64  id)
+{
+  LmNimBoard *self = room;
+  LmPosition *position = get_position (self);
+  g_autofree char *text = NULL;
+  guint64 move;
+
+  if (is_editing (self))
+    {
+      g_autoptr (LmPosition) edited = lm_nim_position_new (lm_position_get_game (position), id,
+                                                           lm_position_get_turn (position), NULL);
+
+      if (edited != NULL)
+        lm_board_view_edit (LM_BOARD_VIEW (self), edited);
+      return;
+    }
+  if (!lm_nim_position_find_move (position, id, &move))
+    return;
+
+  text = g_strdup_printf ("%" PRIu64, move);
+  lm_board_view_choose_move (LM_BOARD_VIEW (self), text);
+}
+
+static gboolean
+begin_flight (gpointer    room,
+              LmPosition *before,
+              const char *move)
+{
+  LM_NIM_BOARD (room)->from = lm_nim_position_get_stones (before);
+
+  return TRUE;
+}
+
+static LmNimLook
+get_look (LmNimBoard *self,
+          guint64     number)
+{
+  const guint64 stones = get_stones (self);
+
+  if (number == stones)
+    return lm_board_items_is_flying (self->strip) ? LM_NIM_LOOK_SOCKET : LM_NIM_LOOK_TOKEN;
+
+  return number < stones ? LM_NIM_LOOK_STONE : LM_NIM_LOOK_SOCKET;
+}
+
+static void
+draw_item (gpointer           room,
+           GtkSnapshot       *snapshot,
+           const LmBoardItem *item,
+           LmBoardItemState   state)
+{
+  LmNimBoard *self = room;
+  const guint64 stones = get_stones (self);
+  LmNimMarks marks = { LM_NIM_LOOK_GAP };
+  g_autofree char *label = NULL;
+
+  if (item->id < FIRST_GAP)
+    {
+      label = lm_nim_words_label (get_position (self), item->id);
+      marks.look = get_look (self, item->id);
+      marks.lost = is_lost (self, item->id);
+      marks.judged = find_value (self, item->id, &marks.value);
+      marks.arrow = item->id == self->arrow;
+      marks.recent = is_between (item->id, get_last (self), stones);
+      marks.pointed = !is_editing (self) && is_between (item->id, get_pointed (self), stones);
+      marks.strong = item->sensitive;
+    }
+  lm_nim_draw_place (self->strip, snapshot, &item->area, &marks, label);
+}
+
+static void
+draw (gpointer      room,
+      GtkSnapshot  *snapshot,
+      LmBoardLayer  layer,
+      double        progress)
+{
+  LmNimBoard *self = room;
+
+  if (layer == LM_BOARD_LAYER_BACK && gtk_toggle_button_get_active (self->pattern) && self->scene.group > 1)
+    lm_nim_draw_brackets (self->strip, snapshot, &self->layout, &self->scene);
+  if (layer == LM_BOARD_LAYER_FLIGHT)
+    lm_nim_draw_flight (self->strip, snapshot, self->from, get_stones (self), progress);
+}
+
+static const LmBoardItemsFuncs strip_funcs = {
+  .measure = measure,
+  .arrange = arrange,
+  .describe = describe,
+  .draw = draw,
+  .draw_item = draw_item,
+  .activate = activate,
+  .step = step,
+  .get_start = get_start,
+  .begin_flight = begin_flight,
+};
+
+/* The words. */
+
+static char *
+describe_turn (LmBoardView *board)
+{
+  return lm_nim_words_turn (lm_board_view_get_position (board));
+}
+
+static char *
+describe_verdict (LmBoardView *board,
+                  LmAnswer    *answer)
+{
+  return lm_nim_words_verdict (answer);
+}
+
+static char *
+describe_prompt (LmBoardView *board)
+{
+  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+    return g_strdup (_("Click a number to let there be as many stones."));
+  if (!lm_board_view_is_playing (board))
+    return NULL;
+  if (lm_nim_game_is_reversed (get_game (LM_NIM_BOARD (board))))
+    return g_strdup (_("Click the number to go up to. Whoever reaches the target wins."));
+
+  return g_strdup (_("Click the number to go down to. Whoever leaves one stone wins."));
+}
+
+static char *
+describe_pointed (LmBoardView  *board,
+                  LmBoardItems *items,
+                  guint64       id)
+{
+  if (is_editing (LM_NIM_BOARD (board)))
+    return lm_nim_words_edit (id);
+
+  return lm_nim_words_place (lm_board_view_get_position (board), id);
+}
+
+static char *
+describe_move (LmBoardView *board,
+               const char  *move)
+{
+  return lm_nim_words_move (lm_board_view_get_position (board), g_ascii_strtoull (move, NULL, 10));
+}
+
+/* What follows from the position. */
+
+/* As long as it is one game the strip keeps the length that it began with. */
+static void
+update_scene (LmNimBoard *self)
+{
+  LmNimGame *game = get_game (self);
+  const guint64 stones = get_stones (self);
+  const gboolean same = self->game == LM_GAME (game);
+
+  g_set_object (&self->game, LM_GAME (game));
+  if (lm_nim_game_is_reversed (game))
+    self->extent = lm_nim_game_get_target (game);
+  else
+    self->extent = same ? MAX (self->extent, stones) : stones;
+  lm_nim_scene_clear (&self->scene);
+  lm_nim_scene_fill (&self->scene, get_position (self), self->extent, gtk_toggle_button_get_active (self->pattern));
+}
+
+static void
+update_arithmetic (LmNimBoard *self)
+{
+  const gboolean wanted = gtk_toggle_button_get_active (self->pattern) && !lm_position_is_over (get_position (self));
+  g_autofree char *text = lm_nim_words_arithmetic (get_position (self));
+
+  gtk_label_set_label (self->arithmetic, text);
+  gtk_stack_set_visible_child (self->arithmetic_stack, wanted ? GTK_WIDGET (self->arithmetic) : self->no_arithmetic);
+}
+
+static void
+show_entry (LmNimBoard *self)
+{
+  const gboolean reversed = lm_nim_game_is_reversed (get_game (self));
+  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (get_position (self)));
+  g_autofree char *problem = g_strdup_printf (_("Write first how many stones, from 1 to %s."), reach);
+
+  lm_move_bar_show_entry (self->bar, reversed ? _("Add") : _("Take"),
+                          reversed ? _("Stones to add") : _("Stones to take"), problem);
+}
+
+/* Where there are many of them the number has to do. */
+static void
+update_bar (LmNimBoard *self)
+{
+  const guint64 max = lm_nim_game_get_max (get_game (self));
+  const char *format = lm_nim_game_is_reversed (get_game (self)) ? _("Add %u") : _("Take %u");
+
+  if (max > MAX_BUTTONS)
+    {
+      show_entry (self);
+      return;
+    }
+
+  lm_move_bar_begin (self->bar);
+  for (guint i = 1; i <= max; i++)
+    {
+      g_autofree char *move = g_strdup_printf ("%u", i);
+      g_autofree char *label = g_strdup_printf (max <= MAX_NAMED_BUTTONS ? format : "%u", i);
+
+      lm_move_bar_add (self->bar, move, label);
+    }
+}
+
+static void
+update (LmBoardView   *board,
+        LmBoardChange  changes,
+        LmPosition    *before,
+        const char    *move)
+{
+  LmNimBoard *self = LM_NIM_BOARD (board);
+
+  update_scene (self);
+  self->arrow = find_target (self, lm_board_view_get_arrow (board));
+  update_bar (self);
+  update_arithmetic (self);
+}
+
+static void
+lm_nim_board_finalize (GObject *object)
+{
+  LmNimBoard *self = LM_NIM_BOARD (object);
+
+  lm_nim_scene_clear (&self->scene);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (lm_nim_board_parent_class)->finalize (object);
+}
+
+static void
+lm_nim_board_class_init (LmNimBoardClass *klass)
+{
+  LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lm_nim_board_finalize;
+  board_class->update = update;
+  board_class->describe_turn = describe_turn;
+  board_class->describe_verdict = describe_verdict;
+  board_class->describe_prompt = describe_prompt;
+  board_class->describe_pointed = describe_pointed;
+  board_class->describe_move = describe_move;
+}
+
+static GtkWidget *
+create_pattern (LmNimBoard *self)
+{
+  GtkWidget *pattern = gtk_toggle_button_new_with_mnemonic (_("Show the _pattern"));
+
+  self->pattern = GTK_TOGGLE_BUTTON (pattern);
+  lm_accessible_name_set (pattern, _("Show the pattern"));
+  gtk_widget_set_tooltip_text (pattern, _("Mark the numbers from which one loses, and show the sum behind them"));
+  g_signal_connect_swapped (pattern, "toggled", G_CALLBACK (lm_board_view_changed), self);
+  g_object_bind_property (lm_nim_teaching_get_default (), "pattern", pattern, "active",
+                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+
+  return pattern;
+}
+
+/* Its room is kept when there is nothing in it, so that nothing moves. */
+static GtkWidget *
+create_arithmetic (LmNimBoard *self)
+{
+  self->arithmetic_stack = GTK_STACK (gtk_stack_new ());
+  self->no_arithmetic = gtk_label_new (NULL);
+  self->arithmetic = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_wrap (self->arithmetic, TRUE);
+  gtk_label_set_wrap_mode (self->arithmetic, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (self->arithmetic, GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (GTK_WIDGET (self->arithmetic), "numeric");
+  gtk_stack_add_child (self->arithmetic_stack, self->no_arithmetic);
+  gtk_stack_add_child (self->arithmetic_stack, GTK_WIDGET (self->arithmetic));
+  gtk_widget_add_css_class (GTK_WIDGET (self->arithmetic_stack), "lm-nim-arithmetic");
+
+  return GTK_WIDGET (self->arithmetic_stack);
+}
+
+static void
+lm_nim_board_init (LmNimBoard *self)
+{
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  GtkWidget *strip = lm_board_items_new (board, &strip_funcs, self);
+  GtkWidget *bar = lm_move_bar_new (board);
+
+  self->strip = LM_BOARD_ITEMS (strip);
+  self->bar = LM_MOVE_BAR (bar);
+  gtk_widget_add_css_class (strip, "lm-nim-strip");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
+  lm_board_view_set_drawing (board, strip);
+  lm_board_view_set_header_end (board, create_pattern (self));
+  lm_board_view_set_between (board, create_arithmetic (self));
+  lm_board_view_set_controls (board, bar);
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* board.h: the board of subtraction Nim and its reverse. */
+
+#pragma once
+
+#include "board/lm-board-view.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_NIM_BOARD (lm_nim_board_get_type ())
+G_DECLARE_FINAL_TYPE (LmNimBoard, lm_nim_board, LM, NIM_BOARD, LmBoardView)
+
+G_END_DECLS

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* draw.h: how a strip looks: places with their stones and marks, the brackets below them, the token on its way. */
+
+#pragma once
+
+#include "board/lm-board-items.h"
+#include "layout.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmNimLook:
+ * @LM_NIM_LOOK_SOCKET: nothing lies there
+ * @LM_NIM_LOOK_STONE: a stone
+ * @LM_NIM_LOOK_TOKEN: the stone whose number is how many there are
+ * @LM_NIM_LOOK_GAP: here numbers are left out
+ */
+typedef enum
+{
+  LM_NIM_LOOK_SOCKET,
+  LM_NIM_LOOK_STONE,
+  LM_NIM_LOOK_TOKEN,
+  LM_NIM_LOOK_GAP,
+} LmNimLook;
+
+/**
+ * LmNimMarks:
+ * @look: what lies there
+ * @lost: whether the pattern is shown and the number belongs to it
+ * @judged: whether the overlay says of the move to it
+ * @value: what it says
+ * @arrow: whether a hint points at it
+ * @recent: whether the last move took the stone from there or put it there
+ * @pointed: whether the move that is pointed at would take it or put it there
+ * @strong: whether one can go there
+ *
+ * What is to be seen at a place.
+ */
+typedef struct
+{
+  LmNimLook look;
+  gboolean  lost;
+  gboolean  judged;
+  LmValue   value;
+  gboolean  arrow;
+  gboolean  recent;
+  gboolean  pointed;
+  gboolean  strong;
+} LmNimMarks;
+
+void lm_nim_draw_place    (LmBoardItems           *strip,
+                           GtkSnapshot            *snapshot,
+                           const graphene_rect_t  *area,
+                           const LmNimMarks       *marks,
+                           const char             *label);
+void lm_nim_draw_brackets (LmBoardItems           *strip,
+                           GtkSnapshot            *snapshot,
+                           const LmNimLayout      *layout,
+                           const LmNimScene       *scene);
+void lm_nim_draw_flight   (LmBoardItems           *strip,
+                           GtkSnapshot            *snapshot,
+                           guint64                 from,
+                           guint64                 to,
+                           double                  progress);
+
+G_END_DECLS

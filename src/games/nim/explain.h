@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* explain.h: why a position of subtraction Nim is won or lost, in words. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-reason.h"
+
+G_BEGIN_DECLS
+
+LmReason *lm_nim_explain (LmPosition     *position,
+                          LmAnswer       *answer,
+                          LmSolveContext *context);
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* nim.c: the two games of this room: stones are taken, or added. */
+
+#include "config.h"
+
+#include "nim.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Stones by lot are at least so many at most. */
+#define LEAST_RANDOM_MAX 20
+
+typedef LmNimGame LmNim;
+typedef LmNimGameClass LmNimClass;
+typedef LmNimGame LmReversedNim;
+typedef LmNimGameClass LmReversedNimClass;
+
+G_DEFINE_TYPE (LmNim, lm_nim, LM_TYPE_NIM_GAME)
+G_DEFINE_TYPE (LmReversedNim, lm_reversed_nim, LM_TYPE_NIM_GAME)
+
+static LmPosition *
+create (const LmFieldValues  *values,
+        GError              **error)
+{
+  const guint64 max = lm_field_values_get_uint (values, "max");
+  const gboolean reversed = lm_field_values_get_info (values) == &lm_reversed_nim_info;
+  g_autoptr (LmGame) game = reversed ? lm_nim_game_new_reversed (lm_field_values_get_uint (values, "target"), max)
+                                     : lm_nim_game_new (max);
+
+  return lm_nim_position_new (game, lm_field_values_get_uint (values, "stones"),
+                              lm_field_values_get_choice (values, "turn"), error);
+}
+
+static char *
+describe_start (LmPosition *position)
+{
+  LmNimGame *game = lm_nim_position_get_game (position);
+  g_autofree char *max = lm_nim_number_describe (lm_nim_game_get_max (game));
+  g_autofree char *target = lm_nim_number_describe (lm_nim_game_get_target (game));
+
+  if (lm_position_is_over (position))
+    return g_strdup (_("This game is over before it begins."));
+  if (lm_nim_game_is_reversed (game))
+    return g_strdup_printf (_("Each turn adds 1 to %s stones. Whoever reaches %s wins."), max, target);
+
+  return g_strdup_printf (_("Each turn takes 1 to %s stones, but the last one stays. Whoever leaves it alone wins."), max);
+}
+
+/* Another number of stones in the same game. */
+static LmPosition *
+draw (LmPosition *position,
+      GRand      *rand)
+{
+  const guint64 target = lm_nim_game_get_target (lm_nim_position_get_game (position));
+  const guint64 most = target > 0 ? target : MAX (lm_nim_position_get_stones (position), LEAST_RANDOM_MAX);
+  const guint64 stones = 1 + (guint64) (g_rand_double (rand) * most);
+
+  return lm_nim_position_new (lm_position_get_game (position), MIN (stones, most), lm_position_get_turn (position), NULL);
+}
+
+static const LmFieldPreset numbers[] = { { "13" }, { "21" }, { "50" }, { "1000000" }, { NULL } };
+static const LmFieldPreset limits[] = { { "2" }, { "3" }, { "4" }, { "6" }, { "100" }, { NULL } };
+
+#define STONES                                                                              \
+  .key = "stones", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_NIM_MAX_NUMBER,     \
+  .title = N_("Stones"), .label = N_("_Stones"), .help = N_("How many stones there are")
+
+#define MAX_A_TURN                                                                          \
+  {                                                                                         \
+    .key = "max", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_NIM_MAX_NUMBER,      \
+    .default_text = "3",                                                                    \
+    .title = N_("At most a turn"), .label = N_("At _most"),                                 \
+    .help = N_("How many stones a turn may move"),                                          \
+    .presets = limits, .presets_title = N_("Limits to try"),                                \
+    .preset_name = N_("At most %s a turn"),                                                 \
+  }
+
+static const LmField nim_fields[] = {
+  { STONES, .presets = numbers, .presets_title = N_("Numbers to try") },
+  MAX_A_TURN,
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+static const LmField reversed_nim_fields[] = {
+  { STONES },
+  {
+    .key = "target", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_NIM_MAX_NUMBER,
+    .title = N_("Target"), .label = N_("_Target"), .help = N_("The number that ends the game"),
+    .presets = numbers, .presets_title = N_("Targets to try"),
+  },
+  MAX_A_TURN,
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+const LmGameInfo lm_nim_info = {
+  .name = "nim",
+  .family = "nim",
+  .family_title = N_("Nim"),
+  .title = N_("Subtraction Nim"),
+  .summary = N_("Take one, two or three stones, but never the last one; whoever makes the last move wins."),
+  .help_page = "nim",
+  .start = "lastmove:nim?stones=13",
+  .n_players = 2,
+  .fields = nim_fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw = draw,
+  .draw_help = N_("Some other number of stones by lot"),
+  .impartial = TRUE,
+};
+
+const LmGameInfo lm_reversed_nim_info = {
+  .name = "reversed-nim",
+  .family = "nim",
+  .family_title = N_("Nim"),
+  .title = N_("Reversed Nim"),
+  .summary = N_("Begin with one stone and add one, two or three, never more than the target; whoever reaches it wins."),
+  .help_page = "nim",
+  .start = "lastmove:reversed-nim?stones=1&target=13",
+  .n_players = 2,
+  .fields = reversed_nim_fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw = draw,
+  .draw_help = N_("Some other number of stones by lot"),
+  .impartial = TRUE,
+};
+
+static void
+lm_nim_class_init (LmNimClass *klass)
+{
+  LM_GAME_CLASS (klass)->info = &lm_nim_info;
+}
+
+static void
+lm_nim_init (LmNim *self)
+{
+}
+
+static void
+lm_reversed_nim_class_init (LmReversedNimClass *klass)
+{
+  LM_GAME_CLASS (klass)->info = &lm_reversed_nim_info;
+}
+
+static void
+lm_reversed_nim_init (LmReversedNim *self)
+{
+}

@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* rules.c: subtraction Nim and its reverse: a number of stones, and what may be taken from it or added to it. */
+
+#include "config.h"
+
+#include "rules.h"
+
+#include "explain.h"
+#include "nim.h"
+#include "theory.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+/* So many moves are listed one by one whatever is asked for; of more, the smallest ones and the largest. */
+#define MAX_LISTED_MOVES 65536
+#define MAX_LISTED_OF_MANY 24
+
+/* 10^18 has so many digits. */
+#define MAX_DIGITS 19
+
+typedef struct
+{
+  guint64 target; /* 0 where stones are taken */
+  guint64 max;
+} LmNimGamePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmNimGame, lm_nim_game, LM_TYPE_GAME)
+
+#define PRIVATE(self) ((LmNimGamePrivate *) lm_nim_game_get_instance_private (self))
+
+static LmGame *
+create_game (GType   type,
+             guint64 target,
+             guint64 max)
+{
+  LmNimGame *self = g_object_new (type, NULL);
+
+  PRIVATE (self)->target = target;
+  PRIVATE (self)->max = max;
+  return LM_GAME (self);
+}
+
+/* Subtraction Nim: a turn may take up to @max stones. */
+LmGame *
+lm_nim_game_new (guint64 max)
+{
+  return create_game (LM_TYPE_NIM, 0, max);
+}
+
+/* Its reverse: a turn may add up to @max stones, until there are @target. */
+LmGame *
+lm_nim_game_new_reversed (guint64 target,
+                          guint64 max)
+{
+  return create_game (LM_TYPE_REVERSED_NIM, target, max);
+}
+
+guint64
+lm_nim_game_get_max (LmNimGame *self)
+{
+  return PRIVATE (self)->max;
+}
+
+/* The number that ends the reversed game; 0 of the other one. */
+guint64
+lm_nim_game_get_target (LmNimGame *self)
+{
+  return PRIVATE (self)->target;
+}
+
+gboolean
+lm_nim_game_is_reversed (LmNimGame *self)
+{
+  return PRIVATE (self)->target > 0;
+}
+
+/* How many stones there are when the game is over. */
+guint64
+lm_nim_game_get_end (LmNimGame *self)
+{
+  return lm_nim_game_is_reversed (self) ? PRIVATE (self)->target : 1;
+}
+
+/* Its digits for a sentence, in groups where the language has them. */
+char *
+lm_nim_number_describe (guint64 number)
+{
+  return g_strdup_printf ("%'" PRIu64, number);
+}
+
+/* A number that takes the same plural form in every language that looks at no more than the last six digits. */
+gulong
+lm_nim_number_get_plural (guint64 number)
+{
+  return number < 1000000 ? number : 1000000 + number % 1000000;
+}
+
+/* From 1 to %LM_NIM_MAX_NUMBER stones; an error that names the key where there are more than the target. */
+LmPosition *
+lm_nim_position_new (LmGame   *game,
+                     guint64   stones,
+                     guint     turn,
+                     GError  **error)
+{
+  const guint64 target = lm_nim_game_get_target (LM_NIM_GAME (game));
+  LmNimPosition *self;
+
+  if (target > 0 && stones > target)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The value %" PRIu64 " of “stones” is more than the “target”, %" PRIu64 "."), stones, target);
+      return NULL;
+    }
+
+  self = lm_position_alloc (game, sizeof (LmNimPosition));
+  self->stones = stones;
+  self->turn = turn;
+  return &self->parent;
+}
+
+LmNimGame *
+lm_nim_position_get_game (LmPosition *position)
+{
+  return LM_NIM_GAME (lm_position_get_game (position));
+}
+
+static gboolean
+is_reversed (LmPosition *position)
+{
+  return lm_nim_game_is_reversed (lm_nim_position_get_game (position));
+}
+
+guint64
+lm_nim_position_get_stones (LmPosition *position)
+{
+  return LM_NIM_POSITION (position)->stones;
+}
+
+/* How many stones are still to be moved until the game is over: all that the rules depend on. */
+guint64
+lm_nim_position_get_left (LmPosition *position)
+{
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
+  const guint64 end = lm_nim_game_get_end (lm_nim_position_get_game (position));
+
+  return stones > end ? stones - end : end - stones;
+}
+
+/* How many stones this turn may move; 0 when the game is over. */
+guint64
+lm_nim_position_get_reach (LmPosition *position)
+{
+  return MIN (lm_nim_position_get_left (position), lm_nim_game_get_max (lm_nim_position_get_game (position)));
+}
+
+/* Whether one move leads to @number stones, and which. */
+gboolean
+lm_nim_position_find_move (LmPosition *position,
+                           guint64     number,
+                           guint64    *move)
+{
+  const guint64 stones = lm_nim_position_get_stones (position);
+  const gboolean ahead = is_reversed (position) ? number > stones : number > 0 && number < stones;
+  const guint64 distance = number > stones ? number - stones : stones - number;
+
+  if (move != NULL)
+    *move = distance;
+  return ahead && distance <= lm_nim_position_get_reach (position);
+}
+
+/* The position after a @move from 1 to its reach. */
+LmPosition *
+lm_nim_position_after (LmPosition *position,
+                       guint64     move)
+{
+  const LmNimPosition *before = LM_NIM_POSITION (position);
+  const guint64 stones = is_reversed (position) ? before->stones + move : before->stones - move;
+
+  return lm_nim_position_new (lm_position_get_game (position), stones, 1 - before->turn, NULL);
+}
+
+/* "13 stones, at most 3 a turn" */
+static char *
+lm_nim_game_describe (LmPosition *position)
+{
+  LmNimGame *game = lm_nim_position_get_game (position);
+  const guint64 counted = is_reversed (position) ? lm_nim_game_get_target (game)
+                                                 : lm_nim_position_get_stones (position);
+  g_autofree char *stones = lm_nim_number_describe (lm_nim_position_get_stones (position));
+  g_autofree char *target = lm_nim_number_describe (lm_nim_game_get_target (game));
+  g_autofree char *max = lm_nim_number_describe (lm_nim_game_get_max (game));
+
+  if (is_reversed (position))
+    /* Translators: how many stones there are, the target, how many may be added. */
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %s stone, at most %s a turn",
+                                         "%s of %s stones, at most %s a turn", lm_nim_number_get_plural (counted)),
+                            stones, target, max);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s stone, at most %s a turn", "%s stones, at most %s a turn",
+                                       lm_nim_number_get_plural (counted)),
+                          stones, max);
+}
+
+static guint
+lm_nim_game_get_turn (LmPosition *position)
+{
+  return LM_NIM_POSITION (position)->turn;
+}
+
+static int
+lm_nim_game_get_winner (LmPosition *position)
+{
+  return lm_nim_position_get_left (position) == 0 ? 1 - (int) LM_NIM_POSITION (position)->turn : LM_NOBODY;
+}
+
+static char *
+lm_nim_game_describe_result (LmPosition *position)
+{
+  const LmNimPosition *self = LM_NIM_POSITION (position);
+  const char *winner = lm_game_get_player_name (self->parent.game, 1 - self->turn);
+  const char *loser = lm_game_get_player_name (self->parent.game, self->turn);
+  g_autofree char *stones = lm_nim_number_describe (self->stones);
+
+  if (is_reversed (position))
+    return g_strdup_printf (_("%s wins: the target, %s, is reached, and %s cannot move."), winner, stones, loser);
+
+  return g_strdup_printf (_("%s wins: only the last stone is left, which stays, and %s cannot move."), winner, loser);
+}
+
+/* Where there are more moves than anybody wants to see, the smallest ones and the largest. */
+static GPtrArray *
+lm_nim_game_list_moves (LmPosition *position,
+                        guint       max,
+                        gboolean   *complete)
+{
+  const guint64 reach = lm_nim_position_get_reach (position);
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+  guint wanted;
+
+  *complete = reach <= MIN (max, MAX_LISTED_MOVES);
+  wanted = *complete ? reach : MIN (max, MAX_LISTED_OF_MANY);
+  for (guint i = 1; i <= wanted; i++)
+    g_ptr_array_add (moves, g_strdup_printf ("%" PRIu64, i > 1 && i == wanted ? reach : i));
+
+  return moves;
+}
+
+static void
+set_unreadable (LmPosition  *position,
+                const char  *text,
+                GError     **error)
+{
+  g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
+  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (position));
+
+  if (lm_position_is_over (position))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not a move, and the game is over."), quoted);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not a number of stones; it must be from 1 to %s."), quoted, reach);
+}
+
+static void
+set_illegal (LmPosition  *position,
+             guint64      move,
+             GError     **error)
+{
+  g_autofree char *number = lm_nim_number_describe (move);
+  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (position));
+
+  if (lm_position_is_over (position))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), number);
+  else if (move == 0)
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: every turn moves at least one stone, and this one at most %s."), number, reach);
+  else if (move > lm_nim_game_get_max (lm_nim_position_get_game (position)))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: this turn may move from 1 to %s stones."), number, reach);
+  else if (is_reversed (position))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: that goes beyond the target; this turn may add from 1 to %s."), number, reach);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: the last stone stays; this turn may take from 1 to %s."), number, reach);
+}
+
+/* A number as position text has them, which fits. */
+static gboolean
+read_number (const char *text,
+             guint64    *number)
+{
+  const gsize length = strnlen (text, MAX_DIGITS + 1);
+
+  if (length > MAX_DIGITS || (text[0] == '0' && length > 1))
+    return FALSE;
+
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, number, NULL);
+}
+
+static LmPosition *
+lm_nim_game_play (LmPosition  *position,
+                  const char  *text,
+                  GError     **error)
+{
+  guint64 move = 0;
+
+  if (!read_number (text, &move))
+    {
+      set_unreadable (position, text, error);
+      return NULL;
+    }
+
+  if (move == 0 || move > lm_nim_position_get_reach (position))
+    {
+      set_illegal (position, move, error);
+      return NULL;
+    }
+
+  return lm_nim_position_after (position, move);
+}
+
+static char *
+lm_nim_game_random_move (LmPosition *position,
+                         GRand      *rand)
+{
+  const guint64 reach = lm_nim_position_get_reach (position);
+  guint64 mask = reach;
+  guint64 move;
+
+  /* As many bits as the reach has make a number from 0; what is too large is drawn again. */
+  for (guint shift = 1; shift < 64; shift *= 2)
+    mask |= mask >> shift;
+  do
+    {
+      move = (guint64) g_rand_int (rand) << 32;
+      move = (move | g_rand_int (rand)) & mask;
+    }
+  while (move >= reach);
+
+  return g_strdup_printf ("%" PRIu64, move + 1);
+}
+
+/* Which half of what can be reached: a hint that does not say the move yet. */
+static const char *
+describe_place (LmPosition *position,
+                guint64     move)
+{
+  const guint64 reach = lm_nim_position_get_reach (position);
+
+  if (reach == 1)
+    return _("the next number");
+
+  return move <= reach / 2 ? _("the nearer half of the numbers in reach")
+                           : _("the farther half of the numbers in reach");
+}
+
+static char *
+lm_nim_game_describe_move (LmPosition  *position,
+                           const char  *text,
+                           LmMoveStyle  style)
+{
+  g_autofree char *number = NULL;
+  guint64 move = 0;
+  gulong plural;
+
+  if (!read_number (text, &move))
+    return g_strdup (text);
+
+  number = lm_nim_number_describe (move);
+  plural = lm_nim_number_get_plural (move);
+  switch (style)
+    {
+    case LM_MOVE_SENTENCE:
+      return g_strdup_printf (is_reversed (position)
+                                ? g_dngettext (GETTEXT_PACKAGE, "Add %s stone", "Add %s stones", plural)
+                                : g_dngettext (GETTEXT_PACKAGE, "Take %s stone", "Take %s stones", plural),
+                              number);
+    case LM_MOVE_PLACE:
+      return g_strdup (describe_place (position, move));
+    case LM_MOVE_LABEL:
+    default:
+      return g_steal_pointer (&number);
+    }
+}
+
+static void
+lm_nim_game_get_values (LmPosition    *position,
+                        LmFieldValues *values)
+{
+  LmNimGame *game = lm_nim_position_get_game (position);
+  const LmNimPosition *self = LM_NIM_POSITION (position);
+
+  lm_field_values_set_uint (values, "stones", self->stones);
+  if (lm_nim_game_is_reversed (game))
+    lm_field_values_set_uint (values, "target", lm_nim_game_get_target (game));
+  lm_field_values_set_uint (values, "max", lm_nim_game_get_max (game));
+  lm_field_values_set_choice (values, "turn", self->turn);
+}
+
+static void
+lm_nim_game_class_init (LmNimGameClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->get_values = lm_nim_game_get_values;
+  game_class->describe = lm_nim_game_describe;
+  game_class->get_turn = lm_nim_game_get_turn;
+  game_class->get_winner = lm_nim_game_get_winner;
+  game_class->describe_result = lm_nim_game_describe_result;
+  game_class->list_moves = lm_nim_game_list_moves;
+  game_class->play = lm_nim_game_play;
+  game_class->random_move = lm_nim_game_random_move;
+  game_class->describe_move = lm_nim_game_describe_move;
+  game_class->solve = lm_nim_solve;
+  game_class->explain = lm_nim_explain;
+}
+
+static void
+lm_nim_game_init (LmNimGame *self)
+{
+}

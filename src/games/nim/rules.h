@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* rules.h: subtraction Nim and its reverse: a number of stones, and what may be taken from it or added to it. */
+
+#pragma once
+
+#include "engine/lm-game-info.h"
+#include "engine/lm-position.h"
+
+G_BEGIN_DECLS
+
+/* Numbers of stones, and how many a turn may move, go from 1 to 10^18. */
+#define LM_NIM_MAX_NUMBER G_GUINT64_CONSTANT (1000000000000000000)
+
+#define LM_TYPE_NIM_GAME (lm_nim_game_get_type ())
+G_DECLARE_DERIVABLE_TYPE (LmNimGame, lm_nim_game, LM, NIM_GAME, LmGame)
+
+struct _LmNimGameClass
+{
+  LmGameClass parent_class;
+};
+
+/**
+ * LmNimPosition:
+ * @parent: the head
+ * @stones: from 1 to %LM_NIM_MAX_NUMBER, in the reversed game to the target
+ * @turn: the seat of the player to move
+ */
+typedef struct
+{
+  LmPosition parent;
+  guint64    stones;
+  guint      turn;
+} LmNimPosition;
+
+#define LM_NIM_POSITION(position) ((LmNimPosition *) (position))
+
+LmGame     *lm_nim_game_new            (guint64       max);
+LmGame     *lm_nim_game_new_reversed   (guint64       target,
+                                        guint64       max);
+guint64     lm_nim_game_get_max        (LmNimGame    *self);
+guint64     lm_nim_game_get_target     (LmNimGame    *self);
+gboolean    lm_nim_game_is_reversed    (LmNimGame    *self);
+guint64     lm_nim_game_get_end        (LmNimGame    *self);
+
+LmPosition *lm_nim_position_new        (LmGame       *game,
+                                        guint64       stones,
+                                        guint         turn,
+                                        GError      **error);
+LmPosition *lm_nim_position_after      (LmPosition   *position,
+                                        guint64       move);
+LmNimGame  *lm_nim_position_get_game   (LmPosition   *position);
+guint64     lm_nim_position_get_stones (LmPosition   *position);
+guint64     lm_nim_position_get_left   (LmPosition   *position);
+guint64     lm_nim_position_get_reach  (LmPosition   *position);
+gboolean    lm_nim_position_find_move  (LmPosition   *position,
+                                        guint64       number,
+                                        guint64      *move);
+
+char       *lm_nim_number_describe     (guint64       number);
+gulong      lm_nim_number_get_plural   (guint64       number);
+
+G_END_DECLS

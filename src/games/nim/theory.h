@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* theory.h: the remainder that decides subtraction Nim, and the answer that follows from it. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-solve-context.h"
+#include "rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmNimResidue:
+ * @left: stones still to be moved until the game is over
+ * @group: one more than a turn may move: what two turns can always make together
+ * @rounds: how many groups there are in @left
+ * @rest: what remains of @left: 0 where the player to move loses
+ *
+ * @left = @rounds × @group + @rest.
+ */
+typedef struct
+{
+  guint64 left;
+  guint64 group;
+  guint64 rounds;
+  guint64 rest;
+} LmNimResidue;
+
+void      lm_nim_residue_compute     (LmNimResidue        *residue,
+                                      guint64              left,
+                                      guint64              max);
+void      lm_nim_residue_of_position (LmNimResidue        *residue,
+                                      LmPosition          *position);
+LmValue   lm_nim_residue_get_value   (const LmNimResidue  *residue);
+guint64   lm_nim_residue_count_moves (const LmNimResidue  *residue);
+char     *lm_nim_residue_describe    (const LmNimResidue  *residue);
+gboolean  lm_nim_number_is_lost      (LmNimGame           *game,
+                                      guint64              number);
+
+LmAnswer *lm_nim_solve               (LmPosition          *position,
+                                      LmSolveContext      *context,
+                                      GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,660 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* zeckendorf-claims.h: checks of what the reasons of the Zeckendorf games claim, by play that knows no theorem. */
+
+#pragma once
+
+#include "claim-checks.h"
+#include "zeckendorf-search.h"
+
+/* How random games are drawn within a check. */
+#define CLAIM_SEED 77
+
+/* How far a rule is looked at beyond the position that it is told of. */
+#define MAX_X 6
+#define MAX_CHIPS 36
+#define MAX_STOCK 64
+
+/* A claim taken apart: the search for its position, the board, and its words. */
+typedef struct
+{
+  NaiveSearch *search;
+  NaiveBoard   board;
+  GStrv        words;
+} Case;
+
+static inline void
+case_clear (Case *self)
+{
+  g_strfreev (self->words);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Case, case_clear)
+
+static inline Case
+take_apart (LmClaim *claim,
+            guint    n_words)
+{
+  Case self = { get_search_of (claim->position), to_board (claim->position), NULL };
+
+  self.words = g_strsplit (claim->numbers, " ", -1);
+  g_assert_cmpuint (g_strv_length (self.words), ==, n_words);
+  return self;
+}
+
+static inline gint
+get_number (const Case *self,
+            guint       index)
+{
+  gint64 number = 0;
+
+  g_assert_true (g_ascii_string_to_signed (self->words[index], 10, G_MININT, G_MAXINT, &number, NULL));
+  return number;
+}
+
+/* The general reasons. */
+
+static inline gboolean
+ends_the_game (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  NaiveBoard after;
+
+  return play (self.search, &self.board, self.words[0], &after) && is_over (self.search, &after);
+}
+
+static inline gboolean
+every_reply_answered (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  NaiveBoard after;
+
+  return play (self.search, &self.board, self.words[0], &after) && is_lost (self.search, &after)
+         && (gint) naive_moves (&self.search->rules, &after, moves) == get_number (&self, 1) && get_number (&self, 1) > 0;
+}
+
+static inline gboolean
+every_move_answered (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  NaiveMove moves[NAIVE_MAX_MOVES];
+
+  return is_lost (self.search, &self.board) && get_number (&self, 0) > 0
+         && (gint) naive_moves (&self.search->rules, &self.board, moves) == get_number (&self, 0);
+}
+
+static inline gboolean
+game_is_over (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 0);
+
+  return is_over (self.search, &self.board);
+}
+
+/* That nobody knows cannot be checked; that there is something to know can. */
+static inline gboolean
+is_not_known (LmClaim *claim)
+{
+  return !game_is_over (claim);
+}
+
+/* Who wins. */
+
+static inline gboolean
+lost (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 0);
+
+  return is_lost (self.search, &self.board);
+}
+
+/* Numbers: the seat that loses. */
+static inline gboolean
+loses (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const gboolean to_move = get_number (&self, 0) == (gint) lm_position_get_turn (claim->position);
+
+  return is_lost (self.search, &self.board) == to_move;
+}
+
+static inline gboolean
+leaves_lost (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  NaiveBoard after;
+
+  return play (self.search, &self.board, self.words[0], &after) && is_lost (self.search, &after);
+}
+
+/* The move wins, and another one does as well, sooner. */
+static inline gboolean
+also_wins (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const guint distance = naive_solve (&self.search->rules, self.search->solved, &self.board);
+  NaiveBoard after;
+
+  return play (self.search, &self.board, self.words[0], &after) && is_lost (self.search, &after)
+         && naive_solve (&self.search->rules, self.search->solved, &after) + 1 > distance;
+}
+
+/* Numbers: the seat that moves first once all are placed. */
+static inline gboolean
+moves_first (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const gboolean to_move = get_number (&self, 0) == (gint) lm_position_get_turn (claim->position);
+
+  return self.board.stock > 0 && get_firsts (self.search, &self.board) == (to_move ? 1 : 2);
+}
+
+/* Games of a certain length, games that end in one board. */
+
+static inline gboolean
+moves_left (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const guint lengths = get_lengths (self.search, &self.board);
+
+  return (gint) (lengths & 0xfff) == get_number (&self, 0) && (gint) (lengths >> 12 & 0xfff) == get_number (&self, 0);
+}
+
+static inline gboolean
+parity (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+
+  return get_lengths (self.search, &self.board) >> 24 == 1u << get_number (&self, 0);
+}
+
+static inline gboolean
+forced (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 0);
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  guint n_moves;
+
+  while ((n_moves = naive_moves (&self.search->rules, &self.board, moves)) == 1)
+    self.board = moves[0].after;
+
+  return n_moves == 0;
+}
+
+/* Numbers: what the board is worth, and what falls into the hole at a time, or 0. Every game of such a value ends here. */
+static inline gboolean
+ends_here (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (CLAIM_SEED);
+
+  if (!is_over (self.search, &self.board) || (gint) get_worth (&self.board) != get_number (&self, 0))
+    return FALSE;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      NaiveBoard board = make_board (self.search, get_number (&self, 0) + i * get_number (&self, 1), rand);
+
+      play_to_end (self.search, &board, rand);
+      if (!naive_equal (&board, &self.board))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The forward game. */
+
+static inline gboolean
+lost_start (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const NaiveBoard start = { .chips = { get_number (&self, 0) } };
+
+  return naive_equal (&start, &self.board) && start.chips[0] >= 3 && is_lost (self.search, &start);
+}
+
+static inline gboolean
+after_start (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const NaiveBoard start = { .chips = { get_number (&self, 0) } };
+  NaiveMove moves[NAIVE_MAX_MOVES];
+
+  return naive_moves (&self.search->rules, &start, moves) == 1 && naive_equal (&moves[0].after, &self.board);
+}
+
+/* The black hole. */
+
+/* Numbers: a bin, then factor, quotient and remainder of what lies in it. */
+static inline gboolean
+column (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 4);
+
+  return self.board.chips[get_number (&self, 0) - 1] == get_number (&self, 1) * get_number (&self, 2) + get_number (&self, 3)
+         && get_number (&self, 3) < get_number (&self, 1);
+}
+
+/* The same rules are told again and again; how they do over all positions is looked at once. */
+static inline gboolean
+check_once (LmClaim    *claim,
+            const Case *self,
+            const char *rule,
+            gboolean (* holds_everywhere) (const Case *self))
+{
+  static GHashTable *known;
+  g_autofree char *key = g_strdup_printf ("%s %u %s", claim->kind, self->search->rules.hole, rule);
+
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_contains (known, key))
+    return TRUE;
+  if (!holds_everywhere (self))
+    return FALSE;
+
+  g_hash_table_add (known, g_steal_pointer (&key));
+  return TRUE;
+}
+
+static inline gboolean
+remainders_hold (const Case *self)
+{
+  for (guint a = get_number (self, 0); a <= MAX_CHIPS; a += 3)
+    for (guint b = get_number (self, 1); b <= MAX_CHIPS; b += 3)
+      if (!is_lost (self->search, &(NaiveBoard) { .chips = { a, b } }))
+        return FALSE;
+
+  return TRUE;
+}
+
+static inline gboolean
+lost_remainders (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+
+  return self.search->rules.hole == 3
+         && self.board.chips[0] % 3 == get_number (&self, 0) && self.board.chips[1] % 3 == get_number (&self, 1)
+         && check_once (claim, &self, claim->numbers, remainders_hold);
+}
+
+static inline gboolean
+is_within (const char *sign,
+           gint        x,
+           gint        y)
+{
+  return g_str_equal (sign, "always") || (g_str_equal (sign, ">=") ? x >= y : x <= y);
+}
+
+static inline gboolean
+border_holds (const Case *self)
+{
+  for (gint x = 0; x <= MAX_X; x++)
+    for (gint y = 0; y <= MAX_X; y++)
+      {
+        const NaiveBoard board = {
+          .chips = { 3 * x + get_number (self, 0), get_number (self, 1), 4 * y + get_number (self, 2) },
+        };
+
+        if (is_lost (self->search, &board) != is_within (self->words[3], x, y + get_number (self, 4)))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Numbers: p, b and q of (3x + p, b, 4y + q), a sign and an offset: lost for exactly the x and y of which that holds. */
+static inline gboolean
+lost_border (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 5);
+  const guint16 *chips = self.board.chips;
+
+  return self.search->rules.hole == 4
+         && chips[0] % 3 == get_number (&self, 0) && chips[1] == get_number (&self, 1) && chips[2] % 4 == get_number (&self, 2)
+         && is_within (self.words[3], chips[0] / 3, chips[2] / 4 + get_number (&self, 4))
+         && check_once (claim, &self, claim->numbers, border_holds);
+}
+
+static inline gboolean
+ones_hold (const Case *self)
+{
+  for (guint a = 0; a <= MAX_CHIPS; a++)
+    if (is_lost (self->search, &(NaiveBoard) { .chips = { a } }) != (a != 2))
+      return FALSE;
+
+  return TRUE;
+}
+
+static inline gboolean
+lost_ones (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 0);
+
+  return self.search->rules.hole == 4 && self.board.chips[1] + self.board.chips[2] == 0
+         && check_once (claim, &self, "", ones_hold);
+}
+
+static inline gboolean
+threes_hold (const Case *self)
+{
+  for (guint c = 0; c <= MAX_CHIPS; c++)
+    if (is_lost (self->search, &(NaiveBoard) { .chips = { 0, 0, c } }) != (c == 0 || c == 1 || c == 5))
+      return FALSE;
+
+  return TRUE;
+}
+
+static inline gboolean
+lost_threes (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 0);
+
+  return self.search->rules.hole == 4 && self.board.chips[0] + self.board.chips[1] == 0
+         && check_once (claim, &self, "", threes_hold);
+}
+
+/*
+ * Plays rounds, each of a random chip and the one opposite, until less than a
+ * round is left. Whoever is to place then loses.
+ */
+static inline gboolean
+mirrors (NaiveSearch      *search,
+         const NaiveBoard *start,
+         guint             round,
+         guint             n_rounds)
+{
+  static GRand *rand;
+  const guint high = search->rules.hole - 2;
+  NaiveBoard board = *start;
+  guint n_played = 0;
+
+  if (rand == NULL)
+    rand = g_rand_new_with_seed (CLAIM_SEED);
+
+  while (board.stock >= round)
+    {
+      const guint first = g_rand_boolean (rand) ? 0 : high;
+      g_autofree char *chip = g_strdup_printf ("P%u", first + 1);
+      g_autofree char *opposite = g_strdup_printf ("P%u", high - first + 1);
+      const guint before = board.stock;
+
+      if (!play (search, &board, chip, &board) || !play (search, &board, opposite, &board) || before - board.stock != round)
+        return FALSE;
+      n_played++;
+    }
+
+  return n_played == n_rounds && n_rounds > 0 && is_lost (search, &board);
+}
+
+/* Numbers: what a round takes, how many there are, and what is left. */
+static inline gboolean
+mirror (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 3);
+  const gint round = get_number (&self, 0);
+
+  return self.board.stock == round * get_number (&self, 1) + get_number (&self, 2) && get_number (&self, 2) < round
+         && mirrors (self.search, &self.board, round, get_number (&self, 1));
+}
+
+/* Numbers: a move, or "-" when the other player answers from the beginning, and what a round takes. */
+static inline gboolean
+mirror_plan (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+  const guint round = get_number (&self, 1);
+
+  if (!g_str_equal (self.words[0], "-") && !play (self.search, &self.board, self.words[0], &self.board))
+    return FALSE;
+
+  return mirrors (self.search, &self.board, round, self.board.stock / round);
+}
+
+static inline gboolean
+empty_rule_holds (const Case *self)
+{
+  const guint modulus = get_number (self, 0);
+  const guint exception = get_number (self, 3);
+  const guint first = get_number (self, 2) > 0 ? get_number (self, 2) : (gint) modulus;
+  const guint typical = first == exception ? first + modulus : first;
+  const gboolean rule = is_lost (self->search, &(NaiveBoard) { .stock = typical });
+
+  for (guint stock = first; stock <= MAX_STOCK; stock += modulus)
+    if (is_lost (self->search, &(NaiveBoard) { .stock = stock }) != (rule != (stock == exception)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Numbers: modulus, quotient, remainder, and the one stock of this remainder that the rule gets wrong, or 0. */
+static inline gboolean
+empty_rule (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 4);
+  g_autofree char *rule = g_strdup_printf ("%s %s", self.words[2], self.words[3]);
+
+  return get_worth (&self.board) == self.board.stock
+         && self.board.stock == get_number (&self, 0) * get_number (&self, 1) + get_number (&self, 2)
+         && get_number (&self, 2) < get_number (&self, 0)
+         && check_once (claim, &self, rule, empty_rule_holds);
+}
+
+/* That nothing is published cannot be checked, but which positions are meant can. */
+static inline gboolean
+open_question (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const NaiveRules *rules = &self.search->rules;
+
+  if (g_str_equal (self.words[0], "hole"))
+    return rules->hole >= 5 && (self.board.stock > 0 || can_reach_hole (self.search, &self.board));
+  if (g_str_equal (self.words[0], "placing"))
+    return rules->hole == 4 && self.board.stock > 0 && rules->place_any;
+
+  return g_str_equal (self.words[0], "twos") && rules->hole == 4 && self.board.chips[1] >= 2;
+}
+
+/* Numbers: what all chips are worth, and what a chip in the hole would be. */
+static inline gboolean
+hole_out_of_reach (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+
+  return (gint) get_worth (&self.board) == get_number (&self, 0) && get_number (&self, 0) < get_number (&self, 1)
+         && naive_worth[self.search->rules.hole - 1] == (guint) get_number (&self, 1)
+         && self.board.stock == 0 && !can_reach_hole (self.search, &self.board);
+}
+
+/* The reversed game. */
+
+static inline gboolean
+is_even (NaiveSearch      *search,
+         const NaiveBoard *board)
+{
+  for (guint i = search->rules.stagnant ? 1 : 0; i < NAIVE_BINS; i++)
+    if (board->chips[i] % 2 != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static inline gboolean
+is_copied (NaiveSearch      *search,
+           const NaiveBoard *board)
+{
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  const guint n_moves = naive_moves (&search->rules, board, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      NaiveBoard after;
+
+      if (!play (search, &moves[i].after, moves[i].text, &after) || !is_even (search, &after))
+        return FALSE;
+    }
+
+  return is_even (search, board);
+}
+
+static inline gboolean
+can_be_copied (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 0);
+
+  return is_copied (self.search, &self.board);
+}
+
+/* Numbers: the only odd bin of the first three, and the one that holds less. */
+static inline gboolean
+only_odd (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+  const guint odd = get_number (&self, 0) - 1;
+
+  for (guint i = 0; i < NAIVE_BINS; i++)
+    if (self.board.chips[i] % 2 != (i == odd) || (i >= 3 && self.board.chips[i] > 0))
+      return FALSE;
+
+  return self.board.chips[odd] > self.board.chips[get_number (&self, 1) - 1];
+}
+
+/* Numbers: the move, the two bins with a chip, and the one in which both come to lie. */
+static inline gboolean
+first_combine (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 4);
+  NaiveBoard pair = { { 0 } }, two = { { 0 } }, after;
+
+  pair.chips[get_number (&self, 1) - 1] = 1;
+  pair.chips[get_number (&self, 2) - 1] = 1;
+  two.chips[get_number (&self, 3) - 1] = 2;
+  return naive_equal (&pair, &self.board) && play (self.search, &self.board, self.words[0], &after)
+         && naive_equal (&two, &after) && is_copied (self.search, &after);
+}
+
+/* Numbers: the value, and how it ends for whoever is to move. Two small bins alone would have their theorem. */
+static inline gboolean
+decomposition (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+  NaiveSearch *forward = get_search (&(NaiveRules) { .hole = 0 });
+  guint last = 0;
+
+  for (guint i = 0; i < NAIVE_BINS; i++)
+    if (self.board.chips[i] > 0)
+      last = i;
+
+  return last >= 3 && is_over (forward, &self.board) && (gint) get_worth (&self.board) == get_number (&self, 0)
+         && is_lost (self.search, &self.board) == g_str_equal (self.words[1], "loss");
+}
+
+/* Build-up. */
+
+/* Numbers: every move with its answer, "P1 → P2, P2 → P1", each of which leaves a lost position. */
+static inline gboolean
+answered (LmClaim *claim)
+{
+  NaiveSearch *search = get_search_of (claim->position);
+  const NaiveBoard board = to_board (claim->position);
+  g_auto (GStrv) pairs = g_strsplit (claim->numbers, ", ", -1);
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  const guint n_moves = naive_moves (&search->rules, &board, moves);
+
+  if (g_strv_length (pairs) != n_moves)
+    return FALSE;
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], " → ", -1);
+      NaiveBoard after;
+
+      if (g_strv_length (pair) != 2 || !g_str_equal (pair[0], moves[i].text)
+          || !play (search, &moves[i].after, pair[1], &after) || !is_lost (search, &after))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether after all rounds of k and 4 - k whoever is to put down loses, however many of them are 1 and 3, in either order. */
+static inline gboolean
+nims (NaiveSearch      *search,
+      const NaiveBoard *start,
+      guint             rest)
+{
+  const guint n_rounds = (start->stock - rest) / 4;
+
+  if (start->stock <= rest || (start->stock - rest) % 4 != 0)
+    return FALSE;
+
+  for (guint n_odd = 0; n_odd <= n_rounds; n_odd++)
+    {
+      NaiveBoard board = *start;
+
+      board.chips[0] += n_odd;
+      board.chips[2] += n_odd;
+      board.chips[1] += 2 * (n_rounds - n_odd);
+      board.stock = rest;
+      if (!is_lost (search, &board))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Numbers: how many rounds, and what is left. */
+static inline gboolean
+nim (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+
+  return self.board.stock == 4 * get_number (&self, 0) + get_number (&self, 1)
+         && nims (self.search, &self.board, get_number (&self, 1));
+}
+
+/* Numbers: a move, or "-" when the other player answers from the beginning, and what is left. */
+static inline gboolean
+nim_plan (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 2);
+
+  if (!g_str_equal (self.words[0], "-") && !play (self.search, &self.board, self.words[0], &self.board))
+    return FALSE;
+
+  return nims (self.search, &self.board, get_number (&self, 1));
+}
+
+static inline gboolean
+sums_hold (const Case *self)
+{
+  for (guint stock = 1; stock <= MAX_STOCK / 2; stock++)
+    if (is_lost (self->search, &(NaiveBoard) { .stock = stock }) != (stock % 2 == 0 && stock != 4))
+      return FALSE;
+
+  return TRUE;
+}
+
+static inline gboolean
+four_holds (NaiveSearch *search)
+{
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  NaiveBoard after;
+
+  return play (search, &(NaiveBoard) { .stock = 4 }, "P3", &after) && is_lost (search, &after)
+         && naive_moves (&search->rules, &after, moves) == 1 && g_str_equal (moves[0].text, "P1");
+}
+
+/* Numbers: "odd", "even" or "4". */
+static inline gboolean
+sum (LmClaim *claim)
+{
+  g_auto (Case) self = take_apart (claim, 1);
+  const guint stock = self.board.stock;
+  const char *kind = stock == 4 ? "4" : stock % 2 == 1 ? "odd" : "even";
+
+  return get_worth (&self.board) == stock && g_str_equal (self.words[0], kind)
+         && (stock != 4 || four_holds (self.search))
+         && is_lost (self.search, &self.board) == g_str_equal (kind, "even")
+         && check_once (claim, &self, "", sums_hold);
+}
