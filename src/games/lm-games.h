@@ -23,7 +23,7 @@ G_BEGIN_DECLS
   GAME (reversed_chomp) \
   GAME (nim) \
   GAME (reversed_nim) \
-  GAME (so_long_sucker)
+  GAME (sls)
 
 void lm_games_register (void);
 

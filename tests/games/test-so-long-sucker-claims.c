@@ -3,9 +3,9 @@
 
 #include "claim-checks-general.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
-#include "games/so-long-sucker/lm-so-long-sucker-theory.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/theory/theory.h"
 #include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 

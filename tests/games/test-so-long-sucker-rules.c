@@ -4,8 +4,8 @@
 #include "engine/lm-error.h"
 #include "engine/lm-party.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-words.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/rules/words.h"
 
 #include <string.h>
 

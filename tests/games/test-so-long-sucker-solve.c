@@ -4,9 +4,9 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
-#include "games/so-long-sucker/lm-so-long-sucker-theory.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/theory/theory.h"
 #include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
@@ -135,7 +135,7 @@ test_theory (void)
 
 static void
 check_theory_numbers (const char *text,
-                      LmSlsBoard  board,
+                      LmSlsBoardType  board,
                       guint       own,
                       guint       other,
                       gboolean    wins)

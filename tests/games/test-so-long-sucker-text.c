@@ -4,7 +4,7 @@
 #include "engine/lm-error.h"
 #include "engine/lm-position.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
+#include "games/so-long-sucker/rules/position.h"
 #include "naive-so-long-sucker.h"
 
 #define HEAD "lastmove:so-long-sucker?"

@@ -3,8 +3,8 @@
 
 #include "../games/naive-so-long-sucker.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
 #include "games/so-long-sucker/solver/outlook-words.h"
 
 /* What the naive game remembers is thrown away when it becomes more than this. */

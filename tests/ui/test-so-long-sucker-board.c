@@ -4,8 +4,8 @@
 #include "lm-board-test.h"
 
 #include "engine/lm-answer.h"
-#include "games/so-long-sucker/lm-so-long-sucker-chip-button.h"
-#include "games/so-long-sucker/lm-so-long-sucker-pile-button.h"
+#include "games/so-long-sucker/board/chip-button.h"
+#include "games/so-long-sucker/board/pile-button.h"
 
 #define GAME "lastmove:so-long-sucker?"
 #define START GAME "piles=8&chips=b6,r6,g6,y6&turn=b"

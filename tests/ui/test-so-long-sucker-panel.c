@@ -4,7 +4,7 @@
 #include "lm-panel-test.h"
 
 #include "engine/lm-party.h"
-#include "games/so-long-sucker/lm-so-long-sucker-panel.h"
+#include "games/so-long-sucker/panel/panel.h"
 
 #define START "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b"
 

@@ -3,8 +3,8 @@
 
 #include "coalitions.h"
 
-#include "../lm-so-long-sucker-position.h"
-#include "../lm-so-long-sucker-text.h"
+#include "../rules/position.h"
+#include "../rules/text.h"
 
 /* So many moves of a line are shown, and so many positions expanded to find each of them. */
 #define LINE_LENGTH 8

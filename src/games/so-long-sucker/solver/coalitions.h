@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lm-solve-context.h"
-#include "../lm-so-long-sucker-search.h"
+#include "search.h"
 #include "outlook.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* captions.h: the sentences around the table. */
+
+#pragma once
+
+#include "chosen.h"
+#include "../theory/theory.h"
+
+G_BEGIN_DECLS
+
+char       *lm_sls_caption_turn   (LmPosition        *position);
+char       *lm_sls_caption_event  (LmPosition        *position,
+                                   LmPosition        *before,
+                                   const char        *move);
+char       *lm_sls_caption_prompt (LmBoardView       *board,
+                                   LmSlsChosen       *chosen);
+const char *lm_sls_caption_board  (LmSlsBoardType         board);
+
+G_END_DECLS
