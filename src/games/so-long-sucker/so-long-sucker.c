@@ -76,13 +76,7 @@ lm_sls_game_init (LmSlsGame *self)
 {
 }
 
-/**
- * lm_sls_game_new:
- *
- * The rules have no parameters: piles and options stand in the positions.
- *
- * Returns: (transfer full): the game
- */
+/* The rules have no parameters: piles and options stand in the positions. Returns the game. */
 LmGame *
 lm_sls_game_new (void)
 {

@@ -47,13 +47,7 @@ lm_sls_badge_init (LmSlsBadge *self)
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }
 
-/**
- * lm_sls_badge_new:
- * @colour: of the chip
- * @size: its width and height in pixels
- *
- * Returns: (transfer floating): the picture
- */
+/* @size: its width and height in pixels. Returns the picture. */
 GtkWidget *
 lm_sls_badge_new (guint colour,
                   int   size)
@@ -65,15 +59,7 @@ lm_sls_badge_new (guint colour,
   return GTK_WIDGET (self);
 }
 
-/**
- * lm_sls_badge_button:
- * @colour: of the chip on it
- * @label: (nullable): what is written beside the chip
- * @name: what the button does
- * @mark: the #LmValue of what it does, or -1
- *
- * Returns: (transfer floating): a button with a chip
- */
+/* @label: what is written beside the chip. @mark: the #LmValue of what it does, or -1. Returns a button with a chip. */
 GtkWidget *
 lm_sls_badge_button (guint       colour,
                      const char *label,

@@ -174,11 +174,6 @@ lm_sls_bars_init (LmSlsBars *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "lm-sls-bars");
 }
 
-/**
- * lm_sls_bars_new:
- *
- * Returns: (transfer floating): bars that show nothing yet
- */
 GtkWidget *
 lm_sls_bars_new (void)
 {
@@ -204,13 +199,9 @@ describe_verdict (const LmSlsTheory *theory,
                           own, own > other ? ">" : "≤", other, mover, lm_sls_caption_board (theory->board));
 }
 
-/**
- * lm_sls_bars_show:
- * @self: bars
- * @state: a state that lm_sls_theory_applies() to
- *
- * Shows both sides of the inequality of Theorem 4.7.5 (SLS) with their
- * numbers, who wins by it, and the type of the board.
+/*
+ * Shows both sides of the inequality of Theorem 4.7.5 (SLS) with their numbers, who wins by it, and the type of the
+ * board.
  */
 void
 lm_sls_bars_show (LmSlsBars        *self,

@@ -29,13 +29,7 @@ describe_need (const LmSlsState *state)
     }
 }
 
-/**
- * lm_sls_caption_turn:
- * @position: what is on the table
- *
- * Returns: (transfer full): whose turn it is, what has to be done, and who
- *   gave it
- */
+/* Whose turn it is, what has to be done, and who gave it. */
 char *
 lm_sls_caption_turn (LmPosition *position)
 {
@@ -62,13 +56,9 @@ is_decision (const char *move)
          && (LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_PLACE || LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_DISCARD);
 }
 
-/**
- * lm_sls_caption_event:
- * @position: what is on the table
- * @before: (nullable): what was there before the last move
- * @move: (nullable): the last move
- *
- * Returns: (transfer full): what happened last, with what the rules made of it
+/*
+ * @before: what was there before the last move. @move: the last move. Returns what happened last, with what the rules
+ * made of it.
  */
 char *
 lm_sls_caption_event (LmPosition *position,
@@ -139,13 +129,7 @@ describe_edit (void)
                      "Delete or a right click takes one away."));
 }
 
-/**
- * lm_sls_caption_prompt:
- * @board: the board
- * @chosen: what is in hand on it
- *
- * Returns: (transfer full): what can be done now
- */
+/* What can be done now. */
 char *
 lm_sls_caption_prompt (LmBoardView *board,
                        LmSlsChosen *chosen)
@@ -171,12 +155,7 @@ lm_sls_caption_prompt (LmBoardView *board,
   return g_strdup ("");
 }
 
-/**
- * lm_sls_caption_board:
- * @board: a type of board
- *
- * Returns: (transfer none): its name and what it means
- */
+/* Its name and what it means. */
 const char *
 lm_sls_caption_board (LmSlsBoardType board)
 {

@@ -177,13 +177,7 @@ lm_sls_chip_button_init (LmSlsChipButton *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (source));
 }
 
-/**
- * lm_sls_chip_button_new:
- * @player: whose hand it is
- * @colour: the kind of chip
- *
- * Returns: (transfer floating): the chips of that colour in the hand
- */
+/* The chips of that colour in the hand. */
 GtkWidget *
 lm_sls_chip_button_new (guint player,
                         guint colour)
@@ -196,12 +190,6 @@ lm_sls_chip_button_new (guint player,
   return GTK_WIDGET (self);
 }
 
-/**
- * lm_sls_chip_button_get_colour:
- * @self: chips
- *
- * Returns: their colour
- */
 guint
 lm_sls_chip_button_get_colour (LmSlsChipButton *self)
 {
@@ -231,11 +219,6 @@ update_name (LmSlsChipButton *self)
   g_string_free (name, TRUE);
 }
 
-/**
- * lm_sls_chip_button_set_count:
- * @self: chips
- * @count: how many they are
- */
 void
 lm_sls_chip_button_set_count (LmSlsChipButton *self,
                               guint            count)
@@ -247,11 +230,6 @@ lm_sls_chip_button_set_count (LmSlsChipButton *self,
   update_name (self);
 }
 
-/**
- * lm_sls_chip_button_set_chosen:
- * @self: chips
- * @chosen: how many of them are chosen
- */
 void
 lm_sls_chip_button_set_chosen (LmSlsChipButton *self,
                                guint            chosen)
@@ -267,11 +245,7 @@ lm_sls_chip_button_set_chosen (LmSlsChipButton *self,
   update_name (self);
 }
 
-/**
- * lm_sls_chip_button_set_mark:
- * @self: chips
- * @mark: the #LmValue of placing one at best, or %LM_SLS_NO_MARK
- */
+/* @mark: the #LmValue of placing one at best, or %LM_SLS_NO_MARK. */
 void
 lm_sls_chip_button_set_mark (LmSlsChipButton *self,
                              int              mark)
@@ -283,11 +257,6 @@ lm_sls_chip_button_set_mark (LmSlsChipButton *self,
   update_name (self);
 }
 
-/**
- * lm_sls_chip_button_set_hinted:
- * @self: chips
- * @hinted: whether the hint points at them
- */
 void
 lm_sls_chip_button_set_hinted (LmSlsChipButton *self,
                                gboolean         hinted)
@@ -299,11 +268,6 @@ lm_sls_chip_button_set_hinted (LmSlsChipButton *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * lm_sls_chip_button_set_draggable:
- * @self: chips
- * @draggable: whether one may be dragged away
- */
 void
 lm_sls_chip_button_set_draggable (LmSlsChipButton *self,
                                   gboolean         draggable)

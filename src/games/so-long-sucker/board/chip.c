@@ -17,12 +17,7 @@
 /* Letters smaller than that, in pixels, are not drawn. */
 #define SMALLEST_LETTER 5.5
 
-/**
- * lm_sls_chip_get_color:
- * @style: the colours
- * @colour: of a chip
- * @color: (out): what it is drawn in
- */
+/* @color: what it is drawn in. */
 void
 lm_sls_chip_get_color (const LmBoardStyle *style,
                        guint               colour,
@@ -159,17 +154,6 @@ draw_disc (cairo_t            *cr,
   cairo_stroke (cr);
 }
 
-/**
- * lm_sls_chip_draw_face:
- * @cr: where to draw
- * @style: the colours
- * @colour: of the chip
- * @x: its middle
- * @y: its middle
- * @radius: its radius
- *
- * Draws a chip as seen from above.
- */
 void
 lm_sls_chip_draw_face (cairo_t            *cr,
                        const LmBoardStyle *style,
@@ -261,19 +245,7 @@ draw_side (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_sls_chip_draw_lying:
- * @cr: where to draw
- * @style: the colours
- * @colour: of the chip
- * @x: the middle of its upper face
- * @y: the middle of its upper face
- * @radius: half its width
- * @thickness: how much of its side is seen
- *
- * Draws a chip that lies on the table or on other chips; those above it are to
- * be drawn later.
- */
+/* Draws a chip that lies on the table or on other chips; those above it are to be drawn later. */
 void
 lm_sls_chip_draw_lying (cairo_t            *cr,
                         const LmBoardStyle *style,
@@ -298,16 +270,7 @@ lm_sls_chip_draw_lying (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_sls_chip_draw_place:
- * @cr: where to draw
- * @style: the colours
- * @x: the middle of the place
- * @y: the middle of the place
- * @radius: half its width
- *
- * Draws the ring on the table where an empty pile begins.
- */
+/* Draws the ring on the table where an empty pile begins. */
 void
 lm_sls_chip_draw_place (cairo_t            *cr,
                         const LmBoardStyle *style,

@@ -89,12 +89,7 @@ lm_sls_chosen_init (LmSlsChosen *self)
   clear (self, LM_SLS_NOTE_NONE);
 }
 
-/**
- * lm_sls_chosen_new:
- * @board: the board that moves are chosen on; owns what is returned
- *
- * Returns: (transfer full): a choice of nothing
- */
+/* @board: the board that moves are chosen on; owns what is returned. Returns a choice of nothing. */
 LmSlsChosen *
 lm_sls_chosen_new (LmBoardView *board)
 {
@@ -104,13 +99,8 @@ lm_sls_chosen_new (LmBoardView *board)
   return self;
 }
 
-/**
- * lm_sls_chosen_can_act:
- * @self: a choice
- * @player: a seat
- *
- * Returns: whether the user may act for @player: the player to move, or a
- *   person who may give and discard prisoners at any time
+/*
+ * Whether the user may act for @player: the player to move, or a person who may give and discard prisoners at any time.
  */
 gboolean
 lm_sls_chosen_can_act (LmSlsChosen *self,
@@ -127,74 +117,42 @@ lm_sls_chosen_can_act (LmSlsChosen *self,
          || (lm_board_view_get_persons (self->board) & LM_SLS_BIT (player)) != 0;
 }
 
-/**
- * lm_sls_chosen_get_player:
- * @self: a choice
- *
- * Returns: whose chips are chosen, or %LM_SLS_NONE
- */
+/* Whose chips are chosen, or %LM_SLS_NONE. */
 guint
 lm_sls_chosen_get_player (LmSlsChosen *self)
 {
   return self->player;
 }
 
-/**
- * lm_sls_chosen_get_colour:
- * @self: a choice
- *
- * Returns: the chip that a pile would get, or %LM_SLS_NONE
- */
+/* The chip that a pile would get, or %LM_SLS_NONE. */
 guint
 lm_sls_chosen_get_colour (LmSlsChosen *self)
 {
   return self->colour;
 }
 
-/**
- * lm_sls_chosen_get_chips:
- * @self: a choice
- *
- * Returns: (transfer none) (array fixed-size=4): how many chips of each colour
- *   are chosen: of a hand, or of a captured pile to be discarded
- */
+/* How many chips of each colour are chosen: of a hand, or of a captured pile to be discarded. */
 const guint8 *
 lm_sls_chosen_get_chips (LmSlsChosen *self)
 {
   return self->chips;
 }
 
-/**
- * lm_sls_chosen_get_pile:
- * @self: a choice
- *
- * Returns: the pile that the chip is to go on as soon as the next player is
- *   named (0 for an empty one), or %LM_SLS_NO_PILE
- */
+/* The pile that the chip is to go on as soon as the next player is named (0 for an empty one), or %LM_SLS_NO_PILE. */
 guint
 lm_sls_chosen_get_pile (LmSlsChosen *self)
 {
   return self->pile;
 }
 
-/**
- * lm_sls_chosen_get_note:
- * @self: a choice
- *
- * Returns: what to explain of what was just tried
- */
+/* What to explain of what was just tried. */
 LmSlsNote
 lm_sls_chosen_get_note (LmSlsChosen *self)
 {
   return self->note;
 }
 
-/**
- * lm_sls_chosen_is_discarding:
- * @self: a choice
- *
- * Returns: whether the user has to discard from a captured pile
- */
+/* Whether the user has to discard from a captured pile. */
 gboolean
 lm_sls_chosen_is_discarding (LmSlsChosen *self)
 {
@@ -204,12 +162,7 @@ lm_sls_chosen_is_discarding (LmSlsChosen *self)
          && (self->player == LM_SLS_NONE || self->captured);
 }
 
-/**
- * lm_sls_chosen_reset:
- * @self: a choice
- *
- * Takes everything back.
- */
+/* Takes everything back. */
 void
 lm_sls_chosen_reset (LmSlsChosen *self)
 {
@@ -248,15 +201,9 @@ pick (LmSlsChosen *self,
     clear (self, LM_SLS_NOTE_NONE);
 }
 
-/**
- * lm_sls_chosen_take:
- * @self: a choice
- * @player: whose hand it is
- * @colour: the kind of chip
- *
- * Takes a chip from a hand: that of the player to move is to be placed, and is
- * put back when it is taken again; others' prisoners are counted, to be given
- * or discarded.
+/*
+ * Takes a chip from a hand: that of the player to move is to be placed, and is put back when it is taken again; others'
+ * prisoners are counted, to be given or discarded.
  */
 void
 lm_sls_chosen_take (LmSlsChosen *self,
@@ -277,12 +224,7 @@ lm_sls_chosen_take (LmSlsChosen *self,
   say_changed (self);
 }
 
-/**
- * lm_sls_chosen_set_count:
- * @self: a choice
- * @colour: a kind of chip
- * @count: how many of it are given or discarded; what is too many is made less
- */
+/* @count: how many of it are given or discarded; what is too many is made less. */
 void
 lm_sls_chosen_set_count (LmSlsChosen *self,
                          guint        colour,
@@ -306,13 +248,9 @@ lm_sls_chosen_set_count (LmSlsChosen *self,
   say_changed (self);
 }
 
-/**
- * lm_sls_chosen_put:
- * @self: a choice
- * @pile: the pile, from 1; 0 for an empty one
- *
- * Puts the chip in hand there. Where the rules leave the next player open the
- * pile waits for lm_sls_chosen_name().
+/*
+ * Puts the chip in hand there. Where the rules leave the next player open the pile waits for lm_sls_chosen_name().
+ * @pile: the pile, from 1; 0 for an empty one.
  */
 void
 lm_sls_chosen_put (LmSlsChosen *self,
@@ -340,11 +278,6 @@ lm_sls_chosen_put (LmSlsChosen *self,
   say_changed (self);
 }
 
-/**
- * lm_sls_chosen_name:
- * @self: a choice with a pile that waits
- * @next: the next player
- */
 void
 lm_sls_chosen_name (LmSlsChosen *self,
                     guint        next)
@@ -354,11 +287,6 @@ lm_sls_chosen_name (LmSlsChosen *self,
                                          get_state (self)->turn));
 }
 
-/**
- * lm_sls_chosen_give:
- * @self: a choice of prisoners
- * @receiver: who gets them
- */
 void
 lm_sls_chosen_give (LmSlsChosen *self,
                     guint        receiver)
@@ -367,10 +295,6 @@ lm_sls_chosen_give (LmSlsChosen *self,
     choose (self, lm_sls_give_to_string (self->player, receiver, self->chips));
 }
 
-/**
- * lm_sls_chosen_discard:
- * @self: a choice of prisoners, or of chips of a captured pile
- */
 void
 lm_sls_chosen_discard (LmSlsChosen *self)
 {
@@ -383,13 +307,7 @@ lm_sls_chosen_discard (LmSlsChosen *self)
     choose (self, lm_sls_kill_to_string (self->player, self->chips));
 }
 
-/**
- * lm_sls_chosen_drop_on_pile:
- * @self: a choice
- * @player: whose chip it is
- * @colour: its colour
- * @pile: where it was dropped; see lm_sls_chosen_put()
- */
+/* @pile: where it was dropped; see lm_sls_chosen_put(). */
 void
 lm_sls_chosen_drop_on_pile (LmSlsChosen *self,
                             guint        player,
@@ -418,13 +336,6 @@ make_single (guint  colour,
   return chips;
 }
 
-/**
- * lm_sls_chosen_drop_on_hand:
- * @self: a choice
- * @player: whose chip it is
- * @colour: its colour
- * @receiver: whose hand it was dropped on
- */
 void
 lm_sls_chosen_drop_on_hand (LmSlsChosen *self,
                             guint        player,
@@ -438,12 +349,6 @@ lm_sls_chosen_drop_on_hand (LmSlsChosen *self,
     choose (self, lm_sls_give_to_string (player, receiver, make_single (colour, chips)));
 }
 
-/**
- * lm_sls_chosen_drop_in_box:
- * @self: a choice
- * @player: whose chip it is
- * @colour: its colour
- */
 void
 lm_sls_chosen_drop_in_box (LmSlsChosen *self,
                            guint        player,

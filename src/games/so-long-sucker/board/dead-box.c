@@ -103,22 +103,12 @@ lm_sls_dead_box_init (LmSlsDeadBox *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/**
- * lm_sls_dead_box_new:
- *
- * Returns: (transfer floating): an empty box
- */
 GtkWidget *
 lm_sls_dead_box_new (void)
 {
   return g_object_new (LM_TYPE_SLS_DEAD_BOX, NULL);
 }
 
-/**
- * lm_sls_dead_box_show:
- * @self: a dead box
- * @position: whose box it is
- */
 void
 lm_sls_dead_box_show (LmSlsDeadBox *self,
                       LmPosition   *position)

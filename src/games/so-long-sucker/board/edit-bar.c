@@ -160,13 +160,7 @@ player_changed_cb (LmSlsEditBar *self)
     lm_sls_edit_bar_update (self);
 }
 
-/**
- * lm_sls_edit_bar_get_brush:
- * @self: the editor's bar
- *
- * Returns: the colour of the chip that is added, or %LM_SLS_NONE when chips
- *   are taken away
- */
+/* The colour of the chip that is added, or %LM_SLS_NONE when chips are taken away. */
 guint
 lm_sls_edit_bar_get_brush (LmSlsEditBar *self)
 {
@@ -196,14 +190,7 @@ edit_captured (LmSlsEditBar  *self,
   return NULL;
 }
 
-/**
- * lm_sls_edit_bar_pile:
- * @self: the editor's bar
- * @pile: a pile, as lm_sls_pile_button_get_number()
- * @colour: of the chip to put on top, or %LM_SLS_NONE to take one off
- *
- * Changes a pile. Says why when that cannot be.
- */
+/* Changes a pile. Says why when that cannot be. @colour: of the chip to put on top, or %LM_SLS_NONE to take one off. */
 void
 lm_sls_edit_bar_pile (LmSlsEditBar *self,
                       guint         pile,
@@ -221,15 +208,7 @@ lm_sls_edit_bar_pile (LmSlsEditBar *self,
   edit (self, position, error);
 }
 
-/**
- * lm_sls_edit_bar_hand:
- * @self: the editor's bar
- * @player: whose hand
- * @colour: which chips
- * @by: how many more
- *
- * Changes a hand. Says why when that cannot be.
- */
+/* Changes a hand. Says why when that cannot be. */
 void
 lm_sls_edit_bar_hand (LmSlsEditBar *self,
                       guint         player,
@@ -242,12 +221,7 @@ lm_sls_edit_bar_hand (LmSlsEditBar *self,
   edit (self, position, error);
 }
 
-/**
- * lm_sls_edit_bar_update:
- * @self: the editor's bar
- *
- * Shows what the position on the board has.
- */
+/* Shows what the position on the board has. */
 void
 lm_sls_edit_bar_update (LmSlsEditBar *self)
 {
@@ -427,12 +401,6 @@ lm_sls_edit_bar_init (LmSlsEditBar *self)
   self->updating = FALSE;
 }
 
-/**
- * lm_sls_edit_bar_new:
- * @board: the board that is edited
- *
- * Returns: (transfer floating): controls that change the position
- */
 GtkWidget *
 lm_sls_edit_bar_new (LmBoardView *board)
 {

@@ -34,15 +34,7 @@ remove_pile (LmSlsSetup *setup,
   memmove (setup->board + pile - 1, setup->board + pile, (n - pile + 1) * sizeof (char *));
 }
 
-/**
- * lm_sls_edit_add_to_pile:
- * @position: a position
- * @pile: from 1, or 0 for a new one
- * @colour: of the chip on top
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position with one more chip
- */
+/* @pile: from 1, or 0 for a new one. Returns the position with one more chip or %NULL. */
 LmPosition *
 lm_sls_edit_add_to_pile (LmPosition  *position,
                          guint        pile,
@@ -68,14 +60,7 @@ lm_sls_edit_add_to_pile (LmPosition  *position,
   return lm_sls_position_new (&setup, error);
 }
 
-/**
- * lm_sls_edit_take_off_pile:
- * @position: a position
- * @pile: from 1
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position without its topmost chip
- */
+/* @pile: from 1. Returns the position without its topmost chip or %NULL. */
 LmPosition *
 lm_sls_edit_take_off_pile (LmPosition  *position,
                            guint        pile,
@@ -100,16 +85,7 @@ change (guint count,
   return CLAMP ((int) count + by, 0, LM_SLS_MAX_CHIPS);
 }
 
-/**
- * lm_sls_edit_change_hand:
- * @position: a position
- * @player: whose hand
- * @colour: which chips
- * @by: how many more; never fewer than none are left
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position with that hand
- */
+/* @by: how many more; never fewer than none are left. Returns the position with that hand or %NULL. */
 LmPosition *
 lm_sls_edit_change_hand (LmPosition  *position,
                          guint        player,
@@ -124,16 +100,9 @@ lm_sls_edit_change_hand (LmPosition  *position,
   return lm_sls_position_new (&setup, error);
 }
 
-/**
- * lm_sls_edit_change_captured:
- * @position: a position
- * @colour: which chips
- * @by: how many more; never fewer than none are left
- * @error: return location for %LM_ERROR_POSITION
- *
- * Too few for a capture are none.
- *
- * Returns: (transfer full) (nullable): the position with that captured pile
+/*
+ * Too few for a capture are none. @by: how many more; never fewer than none are left. Returns the position with that
+ * captured pile or %NULL.
  */
 LmPosition *
 lm_sls_edit_change_captured (LmPosition  *position,
@@ -151,14 +120,7 @@ lm_sls_edit_change_captured (LmPosition  *position,
   return lm_sls_position_new (&setup, error);
 }
 
-/**
- * lm_sls_edit_set_piles:
- * @position: a position
- * @piles: places for piles; 0 for any number
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position with so many places
- */
+/* @piles: places for piles; 0 for any number. Returns the position with so many places or %NULL. */
 LmPosition *
 lm_sls_edit_set_piles (LmPosition  *position,
                        guint        piles,
@@ -171,14 +133,7 @@ lm_sls_edit_set_piles (LmPosition  *position,
   return lm_sls_position_new (&setup, error);
 }
 
-/**
- * lm_sls_edit_set_turn:
- * @position: a position
- * @player: who is to move
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position with that turn
- */
+/* The position with that turn or %NULL. */
 LmPosition *
 lm_sls_edit_set_turn (LmPosition  *position,
                       guint        player,
@@ -191,15 +146,7 @@ lm_sls_edit_set_turn (LmPosition  *position,
   return lm_sls_position_new (&setup, error);
 }
 
-/**
- * lm_sls_edit_set_from:
- * @position: a position
- * @player: a seat
- * @giver: who last gave @player the turn, or %LM_SLS_NONE
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position with that giver
- */
+/* @giver: who last gave @player the turn, or %LM_SLS_NONE. Returns the position with that giver or %NULL. */
 LmPosition *
 lm_sls_edit_set_from (LmPosition  *position,
                       guint        player,
@@ -223,17 +170,9 @@ clear_player (LmSlsSetup *setup,
     setup->turn = (setup->turn + 1) % LM_SLS_PLAYERS;
 }
 
-/**
- * lm_sls_edit_set_score:
- * @position: a position
- * @player: a seat
- * @score: 1 to 3 for who is eliminated with it, 0 for who is left
- * @error: return location for %LM_ERROR_POSITION
- *
- * Who has the score already gets the one that @player had.
- *
- * Returns: (transfer full) (nullable): the position with @player eliminated,
- *   or back at the table without chips
+/*
+ * Who has the score already gets the one that @player had. @score: 1 to 3 for who is eliminated with it, 0 for who is
+ * left. Returns the position with @player eliminated, or back at the table without chips or %NULL.
  */
 LmPosition *
 lm_sls_edit_set_score (LmPosition  *position,
@@ -260,14 +199,7 @@ lm_sls_edit_set_score (LmPosition  *position,
   return lm_sls_position_new (&setup, error);
 }
 
-/**
- * lm_sls_edit_set_dead:
- * @position: a position
- * @discard: whether captures take the chips of eliminated players out
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: (transfer full) (nullable): the position with that rule
- */
+/* The position with that rule or %NULL. */
 LmPosition *
 lm_sls_edit_set_dead (LmPosition  *position,
                       gboolean     discard,

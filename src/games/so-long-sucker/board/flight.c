@@ -13,13 +13,7 @@
 #define LIFT 26.0
 #define SPREAD 9.0
 
-/**
- * lm_sls_flight_set_chips:
- * @flight: (inout): a flight
- * @counts: how many chips of each colour
- *
- * Says what flies; of very many only some.
- */
+/* Says what flies; of very many only some. @flight: a flight. */
 void
 lm_sls_flight_set_chips (LmSlsFlight  *flight,
                          const guint8  counts[LM_SLS_PLAYERS])
@@ -30,13 +24,7 @@ lm_sls_flight_set_chips (LmSlsFlight  *flight,
       flight->chips[flight->n_chips++] = colour;
 }
 
-/**
- * lm_sls_flight_draw:
- * @flight: a flight
- * @widget: the board
- * @snapshot: where to draw
- * @progress: how far it is, from 0 to 1
- */
+/* @progress: how far it is, from 0 to 1. */
 void
 lm_sls_flight_draw (LmSlsFlight *flight,
                     GtkWidget   *widget,

@@ -169,12 +169,6 @@ add_chips (LmSlsHand *self)
   gtk_box_append (GTK_BOX (self->box), row);
 }
 
-/**
- * lm_sls_hand_new:
- * @player: a seat
- *
- * Returns: (transfer floating): that player's place
- */
 GtkWidget *
 lm_sls_hand_new (guint player)
 {
@@ -186,25 +180,12 @@ lm_sls_hand_new (guint player)
   return GTK_WIDGET (self);
 }
 
-/**
- * lm_sls_hand_get_player:
- * @self: a hand
- *
- * Returns: whose it is
- */
 guint
 lm_sls_hand_get_player (LmSlsHand *self)
 {
   return self->player;
 }
 
-/**
- * lm_sls_hand_get_chip:
- * @self: a hand
- * @colour: a colour
- *
- * Returns: (transfer none): its chips of that colour
- */
 LmSlsChipButton *
 lm_sls_hand_get_chip (LmSlsHand *self,
                       guint      colour)
@@ -249,13 +230,6 @@ set_css_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/**
- * lm_sls_hand_show:
- * @self: a hand
- * @state: what is on the table
- * @over: whether the game is over
- * @editing: whether chips of all colours are offered
- */
 void
 lm_sls_hand_show (LmSlsHand        *self,
                   const LmSlsState *state,
@@ -281,11 +255,6 @@ lm_sls_hand_show (LmSlsHand        *self,
   set_css_class (GTK_WIDGET (self), "out", !left);
 }
 
-/**
- * lm_sls_hand_set_hinted:
- * @self: a hand
- * @hinted: whether the hint is a gift to it
- */
 void
 lm_sls_hand_set_hinted (LmSlsHand *self,
                         gboolean   hinted)

@@ -27,15 +27,9 @@ fits (guint wanted,
   return wanted == LM_SLS_ANY || wanted == is;
 }
 
-/**
- * lm_sls_marks_get_place:
- * @answer: (nullable): the values of the moves
- * @colour: of the chip, or %LM_SLS_ANY
- * @pile: where it goes, or %LM_SLS_ANY
- * @next: who is named, or %LM_SLS_ANY
- *
- * Returns: the #LmValue of the best placement of that kind, or
- *   %LM_SLS_NO_MARK
+/*
+ * @colour: of the chip, or %LM_SLS_ANY. @pile: where it goes, or %LM_SLS_ANY. @next: who is named, or %LM_SLS_ANY.
+ * Returns the #LmValue of the best placement of that kind, or %LM_SLS_NO_MARK.
  */
 int
 lm_sls_marks_get_place (LmAnswer *answer,
@@ -60,13 +54,6 @@ lm_sls_marks_get_place (LmAnswer *answer,
   return best;
 }
 
-/**
- * lm_sls_marks_get_move:
- * @answer: (nullable): the values of the moves
- * @move: the text of one
- *
- * Returns: its #LmValue, or %LM_SLS_NO_MARK
- */
 int
 lm_sls_marks_get_move (LmAnswer   *answer,
                        const char *move)

@@ -34,13 +34,7 @@ create_button (LmBoardView *board,
   return button;
 }
 
-/**
- * lm_sls_next_new:
- * @board: the board
- * @chosen: a chip with a pile that waits for the next player
- *
- * Returns: (transfer floating): a button for everyone who may be next
- */
+/* A button for everyone who may be next. */
 GtkWidget *
 lm_sls_next_new (LmBoardView *board,
                  LmSlsChosen *chosen)

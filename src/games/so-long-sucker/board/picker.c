@@ -357,14 +357,7 @@ choose_only_discard (LmSlsPicker *self)
       lm_sls_chosen_set_count (self->chosen, i, 1);
 }
 
-/**
- * lm_sls_picker_update:
- * @self: a picker
- *
- * Asks what there is to ask now.
- *
- * Returns: whether there is something
- */
+/* Asks what there is to ask now. Returns whether there is something. */
 gboolean
 lm_sls_picker_update (LmSlsPicker *self)
 {
@@ -415,13 +408,6 @@ lm_sls_picker_init (LmSlsPicker *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/**
- * lm_sls_picker_new:
- * @board: the board that contains it
- * @chosen: what is chosen
- *
- * Returns: (transfer floating): a picker that asks nothing yet
- */
 GtkWidget *
 lm_sls_picker_new (LmBoardView *board,
                    LmSlsChosen *chosen)

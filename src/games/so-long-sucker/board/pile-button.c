@@ -214,12 +214,7 @@ get_face (LmSlsPileButton  *self,
   face->y = bottom - LM_SLS_CHIP_TILT * get_radius (self) - (level + 1) * get_step (self, shown);
 }
 
-/**
- * lm_sls_pile_button_get_top:
- * @self: a pile
- * @face: (out): the middle of the face of its topmost chip
- * @radius: (out): half its width
- */
+/* @face: the middle of the face of its topmost chip. @radius: half its width. */
 void
 lm_sls_pile_button_get_top (LmSlsPileButton  *self,
                             graphene_point_t *face,
@@ -415,36 +410,20 @@ lm_sls_pile_button_init (LmSlsPileButton *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "lm-sls-pile");
 }
 
-/**
- * lm_sls_pile_button_new:
- *
- * Returns: (transfer floating): a place on the table
- */
 GtkWidget *
 lm_sls_pile_button_new (void)
 {
   return g_object_new (LM_TYPE_SLS_PILE_BUTTON, NULL);
 }
 
-/**
- * lm_sls_pile_button_get_number:
- * @self: a pile
- *
- * Returns: its number from 1, 0 for an empty one, or %LM_SLS_CAPTURED_PILE
- */
+/* Its number from 1, 0 for an empty one, or %LM_SLS_CAPTURED_PILE. */
 guint
 lm_sls_pile_button_get_number (LmSlsPileButton *self)
 {
   return self->number;
 }
 
-/**
- * lm_sls_pile_button_show:
- * @self: a pile
- * @position: what is on the table
- * @number: the pile to show, from 1; 0 for an empty place;
- *   %LM_SLS_CAPTURED_PILE
- */
+/* @number: the pile to show, from 1; 0 for an empty place; %LM_SLS_CAPTURED_PILE. */
 void
 lm_sls_pile_button_show (LmSlsPileButton *self,
                          LmPosition      *position,
@@ -459,11 +438,6 @@ lm_sls_pile_button_show (LmSlsPileButton *self,
   update_name (self);
 }
 
-/**
- * lm_sls_pile_button_set_look:
- * @self: a pile that shows something
- * @look: what to show beside the chips
- */
 void
 lm_sls_pile_button_set_look (LmSlsPileButton     *self,
                              const LmSlsPileLook *look)

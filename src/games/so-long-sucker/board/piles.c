@@ -310,11 +310,6 @@ lm_sls_piles_init (LmSlsPiles *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Piles"), -1);
 }
 
-/**
- * lm_sls_piles_new:
- *
- * Returns: (transfer floating): a table
- */
 GtkWidget *
 lm_sls_piles_new (void)
 {
@@ -333,11 +328,6 @@ count_places (const LmSlsState *state,
   return MIN (state->max_piles, MAX (filled + 1, MAX_PLACES));
 }
 
-/**
- * lm_sls_piles_show:
- * @self: a table
- * @position: what lies on it
- */
 void
 lm_sls_piles_show (LmSlsPiles *self,
                    LmPosition *position)
@@ -365,25 +355,14 @@ lm_sls_piles_show (LmSlsPiles *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * lm_sls_piles_get_n:
- * @self: a table
- *
- * Returns: how many piles and places are shown
- */
+/* How many piles and places are shown. */
 guint
 lm_sls_piles_get_n (LmSlsPiles *self)
 {
   return self->piles->len;
 }
 
-/**
- * lm_sls_piles_get_nth:
- * @self: a table
- * @nth: less than lm_sls_piles_get_n()
- *
- * Returns: (transfer none): a pile or a place
- */
+/* @nth: less than lm_sls_piles_get_n(). Returns a pile or a place. */
 LmSlsPileButton *
 lm_sls_piles_get_nth (LmSlsPiles *self,
                       guint       nth)
@@ -391,13 +370,7 @@ lm_sls_piles_get_nth (LmSlsPiles *self,
   return g_ptr_array_index (self->piles, nth);
 }
 
-/**
- * lm_sls_piles_find:
- * @self: a table
- * @number: of a pile, as lm_sls_pile_button_get_number()
- *
- * Returns: (transfer none) (nullable): the pile; of empty places the first
- */
+/* The pile; of empty places the first or %NULL. */
 LmSlsPileButton *
 lm_sls_piles_find (LmSlsPiles *self,
                    guint       number)
@@ -419,12 +392,7 @@ take_focus_back (LmSlsPiles *self)
     gtk_widget_grab_focus (pile != NULL ? GTK_WIDGET (pile) : g_ptr_array_index (self->piles, 0));
 }
 
-/**
- * lm_sls_piles_set_chooser:
- * @self: a table
- * @chooser: (nullable) (transfer floating): what to ask, or %NULL for nothing
- * @pile: beside which pile
- */
+/* @chooser: what to ask, or %NULL for nothing. */
 void
 lm_sls_piles_set_chooser (LmSlsPiles *self,
                           GtkWidget  *chooser,

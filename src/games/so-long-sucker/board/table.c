@@ -215,12 +215,7 @@ update_chooser (LmSlsTable *self)
     gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD);
 }
 
-/**
- * lm_sls_table_update:
- * @self: a table
- *
- * Shows what is chosen, marked and allowed.
- */
+/* Shows what is chosen, marked and allowed. */
 void
 lm_sls_table_update (LmSlsTable *self)
 {
@@ -353,14 +348,7 @@ create_animation (LmSlsTable *self)
   g_signal_connect_object (self->animation, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * lm_sls_table_show:
- * @self: a table
- * @before: (nullable): what was there before
- * @move: (nullable): the move that led on, to be seen
- *
- * Shows the board's position.
- */
+/* Shows the board's position. @before: what was there before. @move: the move that led on, to be seen. */
 void
 lm_sls_table_show (LmSlsTable *self,
                    LmPosition *before,
@@ -572,14 +560,6 @@ lm_sls_table_init (LmSlsTable *self)
   create_animation (self);
 }
 
-/**
- * lm_sls_table_new:
- * @board: the board that contains it
- * @chosen: what is in hand
- * @actions: (transfer floating): what stands between piles and hands
- *
- * Returns: (transfer floating): a table that shows nothing yet
- */
 GtkWidget *
 lm_sls_table_new (LmBoardView *board,
                   LmSlsChosen *chosen,
@@ -597,25 +577,12 @@ lm_sls_table_new (LmBoardView *board,
   return GTK_WIDGET (self);
 }
 
-/**
- * lm_sls_table_get_piles:
- * @self: a table
- *
- * Returns: (transfer none): its piles
- */
 LmSlsPiles *
 lm_sls_table_get_piles (LmSlsTable *self)
 {
   return self->piles;
 }
 
-/**
- * lm_sls_table_get_hand:
- * @self: a table
- * @player: a seat
- *
- * Returns: (transfer none): that player's hand
- */
 LmSlsHand *
 lm_sls_table_get_hand (LmSlsTable *self,
                        guint       player)
@@ -623,12 +590,6 @@ lm_sls_table_get_hand (LmSlsTable *self,
   return self->hands[player];
 }
 
-/**
- * lm_sls_table_get_dead_box:
- * @self: a table
- *
- * Returns: (transfer none): the dead box
- */
 LmSlsDeadBox *
 lm_sls_table_get_dead_box (LmSlsTable *self)
 {
@@ -648,14 +609,7 @@ forget_focus (GtkWidget *widget)
     }
 }
 
-/**
- * lm_sls_table_focus:
- * @self: a table
- *
- * Moves the keyboard focus to the hand of the player to move.
- *
- * Returns: whether there was something to focus
- */
+/* Moves the keyboard focus to the hand of the player to move. Returns whether there was something to focus. */
 gboolean
 lm_sls_table_focus (LmSlsTable *self)
 {

@@ -207,14 +207,9 @@ lm_sls_deal_form_init (LmSlsDealForm *self)
   self->filling = FALSE;
 }
 
-/**
- * lm_sls_deal_form_set_players:
- * @self: a form
- * @players: a bit for everybody who is left
- * @persons: a bit for everybody who is a person
- *
- * A form without anybody who could propose something, or be proposed something,
- * does not show.
+/*
+ * A form without anybody who could propose something, or be proposed something, does not show. @players: a bit for
+ * everybody who is left. @persons: a bit for everybody who is a person.
  */
 void
 lm_sls_deal_form_set_players (LmSlsDealForm *self,

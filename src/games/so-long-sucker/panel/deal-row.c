@@ -143,14 +143,9 @@ add_marks (LmSlsDealRow    *self,
     add_broken (self, number, pact->partner);
 }
 
-/**
- * lm_sls_deal_row_new:
- * @number: of the deal
- * @deal: a deal; not kept
- * @persons: a bit for everybody who is a person and may do something about it;
- *   none when the game is over
- *
- * Returns: (transfer floating): a row
+/*
+ * @deal: a deal; not kept. @persons: a bit for everybody who is a person and may do something about it; none when the
+ * game is over. Returns a row.
  */
 GtkWidget *
 lm_sls_deal_row_new (guint            number,

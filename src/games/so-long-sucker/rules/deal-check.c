@@ -92,15 +92,7 @@ check_mark (const LmSlsDeal     *deal,
   return NULL;
 }
 
-/**
- * lm_sls_deal_check:
- * @record: (nullable): what has happened
- * @state: how it is, in a game that goes on
- * @step: a step of a deal
- *
- * Returns: (transfer full) (nullable): why it cannot be taken, a clause with
- *   the full stop; %NULL when it can
- */
+/* @record: what has happened. Returns why it cannot be taken, a clause with the full stop; %NULL when it can. */
 char *
 lm_sls_deal_check (LmSlsRecord         *record,
                    const LmSlsState    *state,

@@ -101,13 +101,9 @@ parse_mark (const char    *text,
   return step->breaker != LM_SLS_NONE && end[2] == '\0';
 }
 
-/**
- * lm_sls_deal_parse_step:
- * @text: any text
- * @step: (out caller-allocates): what it says
- *
- * Returns: whether @text has the form of a step of a deal; the kind of @step is
- *   %LM_SLS_DEAL_STEP_NONE when it has not
+/*
+ * @step: what it says. Returns whether @text has the form of a step of a deal; the kind of @step is
+ * %LM_SLS_DEAL_STEP_NONE when it has not.
  */
 gboolean
 lm_sls_deal_parse_step (const char    *text,
@@ -121,13 +117,7 @@ lm_sls_deal_parse_step (const char    *text,
   return FALSE;
 }
 
-/**
- * lm_sls_deal_offer_to_string:
- * @pact: what is proposed
- * @deal_words: (nullable): of a deal in words: what it says
- *
- * Returns: (transfer full): the text of the offer
- */
+/* @deal_words: of a deal in words: what it says. Returns the text of the offer. */
 char *
 lm_sls_deal_offer_to_string (const LmSlsPact *pact,
                              const char      *deal_words)
@@ -162,13 +152,8 @@ is_readable (const char *text)
   return TRUE;
 }
 
-/**
- * lm_sls_deal_parse_words:
- * @escaped: what follows `words:`
- * @problem: (out): what is wrong with it, a clause with the full stop
- *
- * Returns: (transfer full) (nullable): what the deal says, or %NULL with
- *   @problem set
+/*
+ * @problem: what is wrong with it, a clause with the full stop. Returns what the deal says, or %NULL with @problem set.
  */
 char *
 lm_sls_deal_parse_words (const char  *escaped,

@@ -9,13 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * lm_sls_describe_pact:
- * @pact: what is agreed upon
- * @words: (nullable): of a deal in words: what it says
- *
- * Returns: (transfer full): the deal, a clause without the full stop
- */
+/* @words: of a deal in words: what it says. Returns the deal, a clause without the full stop. */
 char *
 lm_sls_describe_pact (const LmSlsPact *pact,
                       const char      *words)
@@ -58,13 +52,7 @@ describe_offer (const LmSlsDealStep *step)
                           lm_sls_get_player_name (step->pact.partner), deal);
 }
 
-/**
- * lm_sls_describe_deal_step:
- * @record: (nullable): what happened before it
- * @step: a legal step of a deal
- *
- * Returns: (transfer full): the step for people, without the full stop
- */
+/* @record: what happened before it. Returns the step for people, without the full stop. */
 char *
 lm_sls_describe_deal_step (LmSlsRecord         *record,
                            const LmSlsDealStep *step)
@@ -96,12 +84,6 @@ lm_sls_describe_deal_step (LmSlsRecord         *record,
     }
 }
 
-/**
- * lm_sls_get_deal_state_name:
- * @state: how far a deal has come
- *
- * Returns: (transfer none): one or two words for it
- */
 const char *
 lm_sls_get_deal_state_name (LmSlsDealState state)
 {

@@ -3,13 +3,7 @@
 
 #include "deal.h"
 
-/**
- * lm_sls_pact_has_party:
- * @pact: a pact
- * @player: a seat
- *
- * Returns: whether @player is one of the two
- */
+/* Whether @player is one of the two. */
 gboolean
 lm_sls_pact_has_party (const LmSlsPact *pact,
                        guint            player)
@@ -17,13 +11,6 @@ lm_sls_pact_has_party (const LmSlsPact *pact,
   return player == pact->proposer || player == pact->partner;
 }
 
-/**
- * lm_sls_pact_get_other:
- * @pact: a pact
- * @player: one of the two
- *
- * Returns: the other one
- */
 guint
 lm_sls_pact_get_other (const LmSlsPact *pact,
                        guint            player)
@@ -31,13 +18,7 @@ lm_sls_pact_get_other (const LmSlsPact *pact,
   return player == pact->proposer ? pact->partner : pact->proposer;
 }
 
-/**
- * lm_sls_pact_equal:
- * @a: a pact
- * @b: a pact
- *
- * Returns: whether they say the same; pacts in words never do
- */
+/* Whether they say the same; pacts in words never do. */
 gboolean
 lm_sls_pact_equal (const LmSlsPact *a,
                    const LmSlsPact *b)
@@ -134,14 +115,9 @@ judge_end (const LmSlsPact  *pact,
   return pact->kind == LM_SLS_DEAL_NEXT || pact->kind == LM_SLS_DEAL_AGAINST ? LM_SLS_DEAL_LAPSED : LM_SLS_DEAL_KEPT;
 }
 
-/**
- * lm_sls_pact_judge_move:
- * @pact: a pact in force
- * @state: a state
- * @move: a legal move of it
- * @breaker: (out): who breaks the pact, when somebody does; else left alone
- *
- * Returns: what @move makes of the pact; %LM_SLS_DEAL_MADE when it goes on
+/*
+ * @breaker: who breaks the pact, when somebody does; else left alone. Returns what @move makes of the pact;
+ * %LM_SLS_DEAL_MADE when it goes on.
  */
 LmSlsDealState
 lm_sls_pact_judge_move (const LmSlsPact  *pact,
@@ -166,14 +142,9 @@ lm_sls_pact_judge_move (const LmSlsPact  *pact,
     }
 }
 
-/**
- * lm_sls_pact_judge_gift:
- * @pact: a pact in force
- * @giver: who gives prisoners
- * @receiver: to whom
- * @breaker: (out): who breaks the pact, when somebody does; else left alone
- *
- * Returns: what the gift makes of the pact; %LM_SLS_DEAL_MADE when it goes on
+/*
+ * @breaker: who breaks the pact, when somebody does; else left alone. Returns what the gift makes of the pact;
+ * %LM_SLS_DEAL_MADE when it goes on.
  */
 LmSlsDealState
 lm_sls_pact_judge_gift (const LmSlsPact *pact,
@@ -187,17 +158,10 @@ lm_sls_pact_judge_gift (const LmSlsPact *pact,
   return LM_SLS_DEAL_MADE;
 }
 
-/**
- * lm_sls_pact_judge_kill:
- * @pact: a pact in force
- * @player: who discards, from a captured pile or from hand
- * @chips: what, by colour
- * @breaker: (out): who breaks the pact, when somebody does; else left alone
- *
- * A captured pile has chips of who captures it, so nobody is ever forced to
- * discard those of another one.
- *
- * Returns: what it makes of the pact; %LM_SLS_DEAL_MADE when it goes on
+/*
+ * A captured pile has chips of who captures it, so nobody is ever forced to discard those of another one. @breaker: who
+ * breaks the pact, when somebody does; else left alone. Returns what it makes of the pact; %LM_SLS_DEAL_MADE when it
+ * goes on.
  */
 LmSlsDealState
 lm_sls_pact_judge_kill (const LmSlsPact *pact,

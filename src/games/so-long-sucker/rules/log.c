@@ -165,13 +165,7 @@ describe_consequence (const LmSlsDeal *deal,
     }
 }
 
-/**
- * lm_sls_log_describe_step:
- * @step: a step
- *
- * Returns: (transfer full): what happened at it, and which deals were kept or
- *   broken with it, without the full stop
- */
+/* What happened at it, and which deals were kept or broken with it, without the full stop. */
 char *
 lm_sls_log_describe_step (LmSlsRecord *step)
 {
@@ -191,12 +185,7 @@ lm_sls_log_describe_step (LmSlsRecord *step)
   return g_string_free (text, FALSE);
 }
 
-/**
- * lm_sls_log_describe_deal:
- * @deal: a deal
- *
- * Returns: (transfer full): how far it has come, and who broke it
- */
+/* How far it has come, and who broke it. */
 char *
 lm_sls_log_describe_deal (const LmSlsDeal *deal)
 {

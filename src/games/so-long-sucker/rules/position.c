@@ -54,14 +54,7 @@ fill_board (LmSlsPosition *self,
     }
 }
 
-/**
- * lm_sls_position_new:
- * @setup: what the position is to be
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- *   when it cannot have arisen
- */
+/* The position, or %NULL with @error set when it cannot have arisen. */
 LmPosition *
 lm_sls_position_new (const LmSlsSetup  *setup,
                      GError           **error)
@@ -107,12 +100,7 @@ pile_to_string (const LmSlsPosition *self,
   return text;
 }
 
-/**
- * lm_sls_position_get_setup:
- * @position: a position
- * @setup: (out caller-allocates): what it is, to be changed and made a
- *   position again; to be cleared with lm_sls_setup_clear()
- */
+/* @setup: what it is, to be changed and made a position again; to be cleared with lm_sls_setup_clear(). */
 void
 lm_sls_position_get_setup (LmPosition *position,
                            LmSlsSetup *setup)
@@ -136,26 +124,16 @@ lm_sls_position_get_setup (LmPosition *position,
     setup->board[i] = pile_to_string (self, i + 1);
 }
 
-/**
- * lm_sls_position_get_state:
- * @position: a position
- *
- * Returns: (transfer none): hands, turn, who is out and all else but the order
- *   of the chips in the piles
- */
+/* Returns hands, turn, who is out and all else but the order of the chips in the piles. */
 const LmSlsState *
 lm_sls_position_get_state (LmPosition *position)
 {
   return &LM_SLS_POSITION (position)->state;
 }
 
-/**
- * lm_sls_position_get_pile:
- * @position: a position
- * @pile: from 1 to the number of piles with chips
- * @height: (out): how many chips it has
- *
- * Returns: (transfer none) (array length=height): their colours, bottom to top
+/*
+ * @pile: from 1 to the number of piles with chips. @height: how many chips it has. Returns their colours, bottom to
+ * top.
  */
 const guint8 *
 lm_sls_position_get_pile (LmPosition *position,
@@ -168,13 +146,7 @@ lm_sls_position_get_pile (LmPosition *position,
   return self->chips + get_start (self, pile);
 }
 
-/**
- * lm_sls_position_get_dead:
- * @position: a position
- * @colour: a colour
- *
- * Returns: how many chips of it lie in the dead box
- */
+/* How many chips of it lie in the dead box. */
 guint
 lm_sls_position_get_dead (LmPosition *position,
                           guint       colour)
@@ -182,26 +154,16 @@ lm_sls_position_get_dead (LmPosition *position,
   return LM_SLS_POSITION (position)->dead[colour];
 }
 
-/**
- * lm_sls_position_get_record:
- * @position: a position
- *
- * Returns: (transfer none) (nullable): what has happened since the position
- *   that was set up, and the deals
- */
+/* What has happened since the position that was set up, and the deals or %NULL. */
 LmSlsRecord *
 lm_sls_position_get_record (LmPosition *position)
 {
   return LM_SLS_POSITION (position)->record;
 }
 
-/**
- * lm_sls_position_get_forced_move:
- * @position: a position
- *
- * Returns: (transfer full) (nullable): the only thing that can still happen,
- *   when the player to move has no chip and nobody has one to give; a board
- *   may let it happen by itself
+/*
+ * The only thing that can still happen, when the player to move has no chip and nobody has one to give; a board may let
+ * it happen by itself or %NULL.
  */
 char *
 lm_sls_position_get_forced_move (LmPosition *position)
@@ -275,13 +237,7 @@ record (const LmSlsPosition *before,
   after->record = lm_sls_record_add (before->record, &before->state, &after->state, act);
 }
 
-/**
- * lm_sls_position_apply:
- * @position: a position
- * @move: a legal move
- *
- * Returns: (transfer full): the position after it
- */
+/* The position after it. */
 LmPosition *
 lm_sls_position_apply (LmPosition *position,
                        LmSlsMove   move)
@@ -296,24 +252,14 @@ lm_sls_position_apply (LmPosition *position,
   return &after->parent;
 }
 
-/**
- * lm_sls_position_clear:
- * @position: a position that nobody refers to any more
- *
- * Frees what it holds beyond its own block.
- */
+/* Frees what it holds beyond its own block. */
 void
 lm_sls_position_clear (LmPosition *position)
 {
   g_clear_pointer (&LM_SLS_POSITION (position)->record, lm_sls_record_unref);
 }
 
-/**
- * lm_sls_position_to_string:
- * @position: a position
- *
- * Returns: (transfer full): the canonical text
- */
+/* The canonical text. */
 char *
 lm_sls_position_to_string (LmPosition *position)
 {
@@ -323,36 +269,20 @@ lm_sls_position_to_string (LmPosition *position)
   return lm_sls_setup_to_string (&setup);
 }
 
-/**
- * lm_sls_position_get_turn:
- * @position: a position
- *
- * Returns: the seat of the player to move
- */
 guint
 lm_sls_position_get_turn (LmPosition *position)
 {
   return lm_sls_position_get_state (position)->turn;
 }
 
-/**
- * lm_sls_position_get_left:
- * @position: a position
- *
- * Returns: the seats of the players who are not eliminated, a bit each
- */
+/* The seats of the players who are not eliminated, a bit each. */
 guint
 lm_sls_position_get_left (LmPosition *position)
 {
   return lm_sls_position_get_state (position)->left;
 }
 
-/**
- * lm_sls_position_get_winner:
- * @position: a position
- *
- * Returns: the seat of the only player left, else %LM_NOBODY
- */
+/* The seat of the only player left, else %LM_NOBODY. */
 int
 lm_sls_position_get_winner (LmPosition *position)
 {
@@ -409,17 +339,10 @@ add_prisoners (GPtrArray        *texts,
   return TRUE;
 }
 
-/**
- * lm_sls_position_list_moves:
- * @position: a position
- * @max: how many moves to list at most
- * @complete: (out): whether these are all
- *
- * The decisions of the player to move come first, in the order of the board;
- * then what anybody may do out of turn, one chip at a time: several chips may
- * be given or discarded at once, but that is the same as one by one.
- *
- * Returns: (transfer full) (element-type utf8): legal moves
+/*
+ * The decisions of the player to move come first, in the order of the board; then what anybody may do out of turn, one
+ * chip at a time: several chips may be given or discarded at once, but that is the same as one by one. @max: how many
+ * moves to list at most. @complete: whether these are all. Returns legal moves.
  */
 GPtrArray *
 lm_sls_position_list_moves (LmPosition *position,
@@ -440,14 +363,7 @@ lm_sls_position_list_moves (LmPosition *position,
   return texts;
 }
 
-/**
- * lm_sls_position_random_move:
- * @position: a position in which the game goes on
- * @rand: where chance comes from
- *
- * Returns: (transfer full): a decision of the player to move, each with the
- *   same chance
- */
+/* A decision of the player to move, each with the same chance. */
 char *
 lm_sls_position_random_move (LmPosition *position,
                              GRand      *rand)
@@ -491,17 +407,9 @@ is_any_time (const LmSlsAct *act)
   return act->is_gift || act->is_kill || act->deal.kind != LM_SLS_DEAL_STEP_NONE;
 }
 
-/**
- * lm_sls_position_play:
- * @position: a position
- * @text: any text
- * @error: return location for %LM_ERROR_MOVE
- *
- * Makes a decision of the player to move, or what anybody may do at any time:
- * give prisoners and discard them, and make deals.
- *
- * Returns: (transfer full) (nullable): the position after the move, or %NULL
- *   with @error naming it and the rule that forbids it
+/*
+ * Makes a decision of the player to move, or what anybody may do at any time: give prisoners and discard them, and make
+ * deals. Returns the position after the move, or %NULL with @error naming it and the rule that forbids it.
  */
 LmPosition *
 lm_sls_position_play (LmPosition  *position,
@@ -516,13 +424,7 @@ lm_sls_position_play (LmPosition  *position,
   return is_any_time (&act) ? act_any_time (position, &act) : lm_sls_position_apply (position, act.move);
 }
 
-/**
- * lm_sls_position_get_mover:
- * @position: a position
- * @text: any text
- *
- * Returns: the seat of who gives, discards or deals, else of the player to move
- */
+/* The seat of who gives, discards or deals, else of the player to move. */
 guint
 lm_sls_position_get_mover (LmPosition *position,
                            const char *text)
@@ -535,25 +437,14 @@ lm_sls_position_get_mover (LmPosition *position,
   return lm_sls_record_get_player (lm_sls_position_get_record (position), lm_sls_position_get_state (position), &act);
 }
 
-/**
- * lm_sls_position_time_out:
- * @position: a position in which the game goes on
- *
- * Returns: (transfer full): the move that eliminates the player to move
- */
+/* The move that eliminates the player to move. */
 char *
 lm_sls_position_time_out (LmPosition *position)
 {
   return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_TIME), lm_sls_position_get_turn (position));
 }
 
-/**
- * lm_sls_position_get_awaited:
- * @position: a position
- *
- * Returns: the seats of those to whom a deal was offered and who have not
- *   answered yet, a bit each
- */
+/* The seats of those to whom a deal was offered and who have not answered yet, a bit each. */
 guint
 lm_sls_position_get_awaited (LmPosition *position)
 {

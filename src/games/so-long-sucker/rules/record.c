@@ -30,12 +30,6 @@ copy_deals (GArray *deals)
   return copy;
 }
 
-/**
- * lm_sls_record_ref:
- * @self: (nullable): a record
- *
- * Returns: (transfer full) (nullable): @self
- */
 LmSlsRecord *
 lm_sls_record_ref (LmSlsRecord *self)
 {
@@ -45,13 +39,7 @@ lm_sls_record_ref (LmSlsRecord *self)
   return self;
 }
 
-/**
- * lm_sls_record_unref:
- * @self: (transfer full) (nullable): a record
- *
- * Step by step, for a long game would be too deep to be released by a
- * recursion.
- */
+/* Step by step, for a long game would be too deep to be released by a recursion. */
 void
 lm_sls_record_unref (LmSlsRecord *self)
 {
@@ -65,25 +53,13 @@ lm_sls_record_unref (LmSlsRecord *self)
     }
 }
 
-/**
- * lm_sls_record_count:
- * @self: (nullable): a record
- *
- * Returns: how many deals have been offered
- */
+/* How many deals have been offered. */
 guint
 lm_sls_record_count (LmSlsRecord *self)
 {
   return self != NULL && self->deals != NULL ? self->deals->len : 0;
 }
 
-/**
- * lm_sls_record_get_deal:
- * @self: (nullable): a record
- * @number: any number
- *
- * Returns: (transfer none) (nullable): the deal of that number, from 1
- */
 const LmSlsDeal *
 lm_sls_record_get_deal (LmSlsRecord *self,
                         guint        number)
@@ -192,14 +168,7 @@ update_deals (GArray           *deals,
   return deals != NULL ? g_array_ref (deals) : NULL;
 }
 
-/**
- * lm_sls_record_get_player:
- * @self: (nullable): what happened before
- * @state: how it is
- * @act: a step; a deal that it names need not be there
- *
- * Returns: whose step it is
- */
+/* @act: a step; a deal that it names need not be there. Returns whose step it is. */
 guint
 lm_sls_record_get_player (LmSlsRecord      *self,
                           const LmSlsState *state,
@@ -243,15 +212,7 @@ record_placement (LmSlsRecord      *self,
   self->pile[colour]++;
 }
 
-/**
- * lm_sls_record_add:
- * @before: (transfer none) (nullable): what happened before
- * @state: how it was
- * @after: how it is
- * @act: what was done, a legal step
- *
- * Returns: (transfer full): the record with that step
- */
+/* @before: what happened before. Returns the record with that step. */
 LmSlsRecord *
 lm_sls_record_add (LmSlsRecord      *before,
                    const LmSlsState *state,
@@ -276,13 +237,9 @@ lm_sls_record_add (LmSlsRecord      *before,
   return self;
 }
 
-/**
- * lm_sls_record_awaits_answer:
- * @self: (nullable): the last step
- * @players: a bit for everyone who is asked
- *
- * Returns: whether a deal was proposed to one of @players just now and is not
- *   answered; when the game has gone on it still may be, but nobody waits
+/*
+ * @players: a bit for everyone who is asked. Returns whether a deal was proposed to one of @players just now and is not
+ * answered; when the game has gone on it still may be, but nobody waits.
  */
 gboolean
 lm_sls_record_awaits_answer (LmSlsRecord *self,

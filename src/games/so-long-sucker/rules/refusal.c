@@ -316,15 +316,9 @@ check_deal (LmPosition     *position,
   return problem == NULL || refuse (text, error, "%s", problem);
 }
 
-/**
- * lm_sls_refusal_check:
- * @position: a position
- * @text: any text
- * @act: (out caller-allocates): what it says
- * @error: return location for %LM_ERROR_MOVE
- *
- * Returns: whether @text is a legal move; else @error names it, the rule that
- *   forbids it and, where they are few, the legal ones
+/*
+ * @act: what it says. Returns whether @text is a legal move; else @error names it, the rule that forbids it and, where
+ * they are few, the legal ones.
  */
 gboolean
 lm_sls_refusal_check (LmPosition  *position,

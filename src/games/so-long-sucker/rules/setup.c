@@ -14,14 +14,7 @@
 
 static const char *const dead_choices[] = { "keep", "discard", NULL };
 
-/**
- * lm_sls_setup_init:
- * @setup: (out caller-allocates): what to fill
- * @piles: places for piles; 0 for any number
- * @chips: how many chips each player starts with, of their own colour
- *
- * The start of a game in which blue begins.
- */
+/* The start of a game in which blue begins. @setup: what to fill. @piles: places for piles; 0 for any number. */
 void
 lm_sls_setup_init (LmSlsSetup *setup,
                    guint       piles,
@@ -35,12 +28,6 @@ lm_sls_setup_init (LmSlsSetup *setup,
     }
 }
 
-/**
- * lm_sls_setup_clear:
- * @setup: what was set up
- *
- * Frees what it holds.
- */
 void
 lm_sls_setup_clear (LmSlsSetup *setup)
 {
@@ -156,15 +143,9 @@ parse_from (LmSlsSetup  *setup,
          || refuse (error, _("“from” must be four characters, each b, r, g, y, or “-” for nobody."));
 }
 
-/**
- * lm_sls_setup_parse:
- * @setup: (out caller-allocates): what to fill; to be cleared in any case
- * @query: a position text
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Reads what stands there; whether it can be is lm_sls_setup_check()'s.
- *
- * Returns: whether all of it could be read
+/*
+ * Reads what stands there; whether it can be is lm_sls_setup_check()'s. @setup: what to fill; to be cleared in any
+ * case. Returns whether all of it could be read.
  */
 gboolean
 lm_sls_setup_parse (LmSlsSetup  *setup,
@@ -319,13 +300,7 @@ check_turns (const LmSlsSetup  *setup,
   return TRUE;
 }
 
-/**
- * lm_sls_setup_check:
- * @setup: what was set up
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Returns: whether such a position can have arisen
- */
+/* Whether such a position can have arisen. */
 gboolean
 lm_sls_setup_check (const LmSlsSetup  *setup,
                     GError           **error)
@@ -373,12 +348,7 @@ append_from (GString          *text,
     g_string_append_printf (text, "&from=%s", from);
 }
 
-/**
- * lm_sls_setup_to_string:
- * @setup: a position that can be
- *
- * Returns: (transfer full): its canonical text
- */
+/* Its canonical text. */
 char *
 lm_sls_setup_to_string (const LmSlsSetup *setup)
 {

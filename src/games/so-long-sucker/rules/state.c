@@ -5,13 +5,7 @@
 
 #include <string.h>
 
-/**
- * lm_sls_pile_add:
- * @pile: a pile; an empty one has no counts and %LM_SLS_NONE in all places
- * @colour: of the chip that is put on top
- *
- * Puts a chip on top.
- */
+/* Puts a chip on top. @pile: a pile; an empty one has no counts and %LM_SLS_NONE in all places. */
 void
 lm_sls_pile_add (LmSlsPile *pile,
                  guint      colour)
@@ -25,13 +19,6 @@ lm_sls_pile_add (LmSlsPile *pile,
   pile->count[colour]++;
 }
 
-/**
- * lm_sls_state_copy:
- * @to: (out caller-allocates): where to
- * @from: a state
- *
- * Copies what is set of a state.
- */
 void
 lm_sls_state_copy (LmSlsState       *to,
                    const LmSlsState *from)
@@ -39,12 +26,6 @@ lm_sls_state_copy (LmSlsState       *to,
   memcpy (to, from, G_STRUCT_OFFSET (LmSlsState, piles) + from->n_piles * sizeof (LmSlsPile));
 }
 
-/**
- * lm_sls_state_get_phase:
- * @state: a state
- *
- * Returns: what kind of decision is next
- */
 LmSlsPhase
 lm_sls_state_get_phase (const LmSlsState *state)
 {
@@ -55,13 +36,7 @@ lm_sls_state_get_phase (const LmSlsState *state)
   return lm_sls_count (state->hands[state->turn]) > 0 ? LM_SLS_PLACE : LM_SLS_NO_CHIPS;
 }
 
-/**
- * lm_sls_state_count_colour:
- * @state: a state
- * @colour: a colour
- *
- * Returns: how many chips of it are in the game
- */
+/* How many chips of it are in the game. */
 guint
 lm_sls_state_count_colour (const LmSlsState *state,
                            guint             colour)
@@ -76,18 +51,11 @@ lm_sls_state_count_colour (const LmSlsState *state,
   return count;
 }
 
-/**
- * lm_sls_state_get_heir:
- * @state: a state
- * @player: a player who is eliminated, or about to be
- *
- * The turn goes to who had given it to them; if that one is out too, to who
- * had given it to that one, and so on. Where nobody is found in this way (a
- * position that was set up without telling, or two players who were
- * eliminated on each other's turns) the rules are silent, and the next player
- * in the order of the colours is taken.
- *
- * Returns: who has the turn once @player is out
+/*
+ * The turn goes to who had given it to them; if that one is out too, to who had given it to that one, and so on. Where
+ * nobody is found in this way (a position that was set up without telling, or two players who were eliminated on each
+ * other's turns) the rules are silent, and the next player in the order of the colours is taken. Returns who has the
+ * turn once @player is out.
  */
 guint
 lm_sls_state_get_heir (const LmSlsState *state,
@@ -110,14 +78,7 @@ lm_sls_state_get_heir (const LmSlsState *state,
   return heir;
 }
 
-/**
- * lm_sls_state_can_rescue:
- * @state: a state in which the player to move has no chip
- * @giver: a player
- * @colour: a colour
- *
- * Returns: whether @giver has a prisoner of @colour to give
- */
+/* Whether @giver has a prisoner of @colour to give. */
 gboolean
 lm_sls_state_can_rescue (const LmSlsState *state,
                          guint             giver,
@@ -127,12 +88,9 @@ lm_sls_state_can_rescue (const LmSlsState *state,
          && lm_sls_state_is_left (state, giver) && state->hands[giver][colour] > 0;
 }
 
-/**
- * lm_sls_state_is_doomed:
- * @state: a state
- *
- * Returns: whether the player to move has no chip and nobody has one to give,
- *   so that the elimination is no longer anybody's decision
+/*
+ * Whether the player to move has no chip and nobody has one to give, so that the elimination is no longer anybody's
+ * decision.
  */
 gboolean
 lm_sls_state_is_doomed (const LmSlsState *state)
@@ -143,14 +101,9 @@ lm_sls_state_is_doomed (const LmSlsState *state)
          && lm_sls_state_list_rescues (state, state->left, moves) == 0;
 }
 
-/**
- * lm_sls_state_get_effect:
- * @state: a state
- * @colour: of a chip
- * @pile: the pile that it is put on, from 1; 0 for an empty one
- * @next: (out): a bit for everyone who may have the turn after that
- *
- * Returns: what putting the chip there brings about
+/*
+ * @pile: the pile that it is put on, from 1; 0 for an empty one. @next: a bit for everyone who may have the turn after
+ * that. Returns what putting the chip there brings about.
  */
 LmSlsEffect
 lm_sls_state_get_effect (const LmSlsState *state,
@@ -279,12 +232,7 @@ nth_discard (const LmSlsState *state,
   return lm_sls_move_discard (counts);
 }
 
-/**
- * lm_sls_state_count_moves:
- * @state: a state
- *
- * Returns: how many decisions the player to move has
- */
+/* How many decisions the player to move has. */
 guint64
 lm_sls_state_count_moves (const LmSlsState *state)
 {
@@ -304,14 +252,9 @@ lm_sls_state_count_moves (const LmSlsState *state)
     }
 }
 
-/**
- * lm_sls_state_list_moves:
- * @state: a state
- * @moves: (out caller-allocates): the decisions of the player to move, in the
- *   order of the board
- * @max: how many fit into @moves; %LM_SLS_MAX_PLACEMENTS hold all placements
- *
- * Returns: how many were listed
+/*
+ * @moves: the decisions of the player to move, in the order of the board. @max: how many fit into @moves;
+ * %LM_SLS_MAX_PLACEMENTS hold all placements. Returns how many were listed.
  */
 guint
 lm_sls_state_list_moves (const LmSlsState *state,
@@ -340,13 +283,9 @@ lm_sls_state_list_moves (const LmSlsState *state,
   return count;
 }
 
-/**
- * lm_sls_state_nth_move:
- * @state: a state
- * @index: less than lm_sls_state_count_moves()
- *
- * Returns: that decision of the player to move, without listing the others
- *   where they can be very many
+/*
+ * @index: less than lm_sls_state_count_moves(). Returns that decision of the player to move, without listing the others
+ * where they can be very many.
  */
 LmSlsMove
 lm_sls_state_nth_move (const LmSlsState *state,
@@ -368,14 +307,7 @@ lm_sls_state_nth_move (const LmSlsState *state,
     }
 }
 
-/**
- * lm_sls_state_list_rescues:
- * @state: a state in which the player to move has no chip
- * @givers: a bit for everyone who is asked
- * @moves: (out caller-allocates): the gifts of one prisoner
- *
- * Returns: how many there are
- */
+/* @givers: a bit for everyone who is asked. @moves: the gifts of one prisoner. Returns how many there are. */
 guint
 lm_sls_state_list_rescues (const LmSlsState *state,
                            guint             givers,
@@ -493,13 +425,7 @@ eliminate (LmSlsState *state)
     state->score[heir] = LM_SLS_PLAYERS;
 }
 
-/**
- * lm_sls_state_apply:
- * @state: a state
- * @move: a legal move of it
- *
- * Makes the move, and all that the rules force after it.
- */
+/* Makes the move, and all that the rules force after it. */
 void
 lm_sls_state_apply (LmSlsState *state,
                     LmSlsMove   move)

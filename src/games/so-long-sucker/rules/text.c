@@ -7,24 +7,14 @@
 
 static const char letters[] = "brgy";
 
-/**
- * lm_sls_get_letter:
- * @colour: a colour, or %LM_SLS_NONE
- *
- * Returns: its letter, or a hyphen
- */
+/* @colour: a colour, or %LM_SLS_NONE. Returns its letter, or a hyphen. */
 char
 lm_sls_get_letter (guint colour)
 {
   return colour < LM_SLS_PLAYERS ? letters[colour] : '-';
 }
 
-/**
- * lm_sls_parse_letter:
- * @letter: a character
- *
- * Returns: the colour, or %LM_SLS_NONE when it is none
- */
+/* The colour, or %LM_SLS_NONE when it is none. */
 guint
 lm_sls_parse_letter (char letter)
 {
@@ -49,13 +39,9 @@ read_number (const char **text,
   return number <= max ? number : 0;
 }
 
-/**
- * lm_sls_parse_chips:
- * @text: letters with counts, in any order
- * @chips: (out caller-allocates): how many of each colour
- *
- * Returns: whether @text is at least one chip, no colour stands twice, and no
- *   number is beyond what a game can hold
+/*
+ * @chips: how many of each colour. Returns whether @text is at least one chip, no colour stands twice, and no number is
+ * beyond what a game can hold.
  */
 gboolean
 lm_sls_parse_chips (const char *text,
@@ -80,12 +66,7 @@ lm_sls_parse_chips (const char *text,
   return TRUE;
 }
 
-/**
- * lm_sls_chips_to_string:
- * @chips: how many of each colour
- *
- * Returns: (transfer full): letters with counts, or a hyphen for no chips
- */
+/* Returns letters with counts, or a hyphen for no chips. */
 char *
 lm_sls_chips_to_string (const guint8 chips[LM_SLS_PLAYERS])
 {
@@ -173,13 +154,7 @@ parse_discard (const char *text,
   return TRUE;
 }
 
-/**
- * lm_sls_parse_move:
- * @text: any text
- * @act: (out caller-allocates): what it says
- *
- * Returns: whether @text has the form of a move
- */
+/* @act: what it says. Returns whether @text has the form of a move. */
 gboolean
 lm_sls_parse_move (const char *text,
                    LmSlsAct   *act)
@@ -218,13 +193,7 @@ rescue_to_string (LmSlsMove move,
   return lm_sls_give_to_string (LM_SLS_MOVE_GIVER (move), turn, chips);
 }
 
-/**
- * lm_sls_move_to_string:
- * @move: a move
- * @turn: whose turn it is, who is given to
- *
- * Returns: (transfer full): its text
- */
+/* Its text. */
 char *
 lm_sls_move_to_string (LmSlsMove move,
                        guint     turn)
@@ -252,14 +221,7 @@ lm_sls_move_to_string (LmSlsMove move,
     }
 }
 
-/**
- * lm_sls_give_to_string:
- * @giver: a player
- * @receiver: another player
- * @chips: what is given, by colour
- *
- * Returns: (transfer full): the gift's text
- */
+/* The gift's text. */
 char *
 lm_sls_give_to_string (guint        giver,
                        guint        receiver,
@@ -270,13 +232,7 @@ lm_sls_give_to_string (guint        giver,
   return g_strdup_printf ("give:%c>%c:%s", letters[giver], letters[receiver], text);
 }
 
-/**
- * lm_sls_kill_to_string:
- * @player: a player
- * @chips: the prisoners that go, by colour
- *
- * Returns: (transfer full): the text of discarding them
- */
+/* The text of discarding them. */
 char *
 lm_sls_kill_to_string (guint        player,
                        const guint8 chips[LM_SLS_PLAYERS])

@@ -10,12 +10,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/**
- * lm_sls_get_player_name:
- * @player: a seat
- *
- * Returns: (transfer none): the player's name
- */
 const char *
 lm_sls_get_player_name (guint player)
 {
@@ -26,12 +20,6 @@ lm_sls_get_player_name (guint player)
   return g_dpgettext2 (GETTEXT_PACKAGE, "player", names[player]);
 }
 
-/**
- * lm_sls_get_colour_name:
- * @colour: a colour
- *
- * Returns: (transfer none): what a chip of it is called
- */
 const char *
 lm_sls_get_colour_name (guint colour)
 {
@@ -62,12 +50,7 @@ join (GPtrArray *items)
   return g_strdup_printf (_("%s and %s"), head, last);
 }
 
-/**
- * lm_sls_describe_players:
- * @players: a bit for each
- *
- * Returns: (transfer full): their names in a row
- */
+/* @players: a bit for each. Returns their names in a row. */
 char *
 lm_sls_describe_players (guint players)
 {
@@ -80,12 +63,7 @@ lm_sls_describe_players (guint players)
   return join (names);
 }
 
-/**
- * lm_sls_describe_chips:
- * @chips: how many of each colour, at least one
- *
- * Returns: (transfer full): "2 red chips and 1 blue chip"
- */
+/* Returns "2 red chips and 1 blue chip". */
 char *
 lm_sls_describe_chips (const guint8 chips[LM_SLS_PLAYERS])
 {
@@ -116,13 +94,7 @@ describe_places (const LmSlsState *state)
   return n_empty > 0 ? g_strdup_printf (C_("places on the board", "%s, %s"), piles, empty) : g_steal_pointer (&piles);
 }
 
-/**
- * lm_sls_describe:
- * @position: a position
- *
- * Returns: (transfer full): the hands and the places for piles, short enough
- *   for a title
- */
+/* The hands and the places for piles, short enough for a title. */
 char *
 lm_sls_describe (LmPosition *position)
 {
@@ -152,12 +124,7 @@ find_player_with_score (const LmSlsState *state,
   return "";
 }
 
-/**
- * lm_sls_describe_result:
- * @position: a position in which the game is over
- *
- * Returns: (transfer full): who won, and the scores
- */
+/* Who won, and the scores. */
 char *
 lm_sls_describe_result (LmPosition *position)
 {
@@ -206,14 +173,7 @@ describe_placement_effect (const LmSlsState *state,
     }
 }
 
-/**
- * lm_sls_describe_effect:
- * @state: a state
- * @move: a legal move of it
- *
- * Returns: (transfer full) (nullable): what the rules make of it, a clause
- *   without the full stop; %NULL where there is nothing to say
- */
+/* What the rules make of it, a clause without the full stop; %NULL where there is nothing to say. */
 char *
 lm_sls_describe_effect (const LmSlsState *state,
                         LmSlsMove         move)
@@ -332,14 +292,7 @@ describe_place (const LmSlsAct *act)
     }
 }
 
-/**
- * lm_sls_describe_move:
- * @position: a position
- * @text: a legal move of it
- * @style: how much to say
- *
- * Returns: (transfer full): the move for people, with what the rules make of it
- */
+/* The move for people, with what the rules make of it. */
 char *
 lm_sls_describe_move (LmPosition  *position,
                       const char  *text,

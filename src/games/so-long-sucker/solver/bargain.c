@@ -77,13 +77,7 @@ is_welcome (LmSlsThought    *thought,
   return with[pact->partner] > without[pact->partner] + LEAST_GAIN;
 }
 
-/**
- * lm_sls_bargain_answer:
- * @thought: what the answer depends on
- *
- * Returns: (transfer full) (nullable): the answer of a computer to a proposal
- *   that waits for one
- */
+/* The answer of a computer to a proposal that waits for one or %NULL. */
 char *
 lm_sls_bargain_answer (LmSlsThought *thought)
 {
@@ -183,12 +177,9 @@ find_best_idea (LmSlsThought *thought,
   return most > WORTH_ASKING;
 }
 
-/**
- * lm_sls_bargain_propose:
- * @thought: what it depends on; a computer that can propose something sensible
- *   has to place a chip
- *
- * Returns: (transfer full) (nullable): a deal that the player to move proposes
+/*
+ * @thought: what it depends on; a computer that can propose something sensible has to place a chip. Returns a deal that
+ * the player to move proposes or %NULL.
  */
 char *
 lm_sls_bargain_propose (LmSlsThought *thought)

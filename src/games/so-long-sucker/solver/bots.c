@@ -14,13 +14,7 @@
 /* Four times six. */
 #define USUAL_CHIPS 24
 
-/**
- * lm_sls_bots_get_skill:
- * @seat: a computer
- *
- * Returns: (transfer none): how long it thinks: about a third of a second for a
- *   move, and one that is stubborn three times as long
- */
+/* How long it thinks: about a third of a second for a move, and one that is stubborn three times as long. */
 const LmSlsSkill *
 lm_sls_bots_get_skill (LmSeat seat)
 {
@@ -30,14 +24,9 @@ lm_sls_bots_get_skill (LmSeat seat)
   return seat == LM_SEAT_STUBBORN ? &stubborn : &skill;
 }
 
-/**
- * lm_sls_thought_scale:
- * @thought: what a computer decides by
- * @n_games: games to imagine with as many chips as in the usual game
- *
- * With more chips games are longer, and have more moves to choose from.
- *
- * Returns: how many games take as long with the chips that there are
+/*
+ * With more chips games are longer, and have more moves to choose from. Returns how many games take as long with the
+ * chips that there are.
  */
 guint
 lm_sls_thought_scale (const LmSlsThought *thought,
@@ -172,18 +161,7 @@ move (LmSlsThought *thought,
   return lm_sls_move_to_string (chosen, state->turn);
 }
 
-/**
- * lm_sls_bots_think:
- * @position: a position
- * @company: who sits there
- * @skill: how long to think
- * @rand: where chance comes from
- * @context: cancellation, time and memory
- *
- * As lm_sls_bots_choose(), with a skill of one's own choice.
- *
- * Returns: (transfer full) (nullable): the next step of a computer
- */
+/* As lm_sls_bots_choose(), with a skill of one's own choice. Returns the next step of a computer or %NULL. */
 char *
 lm_sls_bots_think (LmPosition       *position,
                    const LmCompany  *company,
@@ -228,35 +206,18 @@ get_strongest (const LmCompany *company)
   return strongest;
 }
 
-/**
- * lm_sls_bots_choose:
- * @position: a position
- * @company: who sits there
- * @rand: where chance comes from
- * @context: cancellation, time and memory
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * The next step of a computer: an answer to a proposal, a prisoner for a player
- * who has to move without chips, a proposal, or a move; also what the rules
- * force upon anybody. The same @rand gives the same step, unless the time that
- * @context allows is over before the computer has thought its games through:
- * then it makes the best of those that it has.
- *
- * Games among computers end. Let N be the number of chips. A capture, or a
- * sweep, takes at least one chip out of the game for good, and nothing brings
- * chips into it: there are at most N of them. Between two of them every
- * placement takes a chip out of the hands, which nothing puts back: there are
- * at most N in a row, and (N + 1) N in all. Computers give chips only to a
- * player who has to move without any, one at a time, and the next thing that
- * happens is that this player places it: there are no more gifts than
- * placements. Every capture is followed by one discard, and at most three
- * players are eliminated. A computer proposes at most three deals, and each is
- * answered once. What a person does is a step of the person; after it a
- * computer answers what was proposed and gives at most one chip before
- * somebody moves.
- *
- * Returns: (transfer full) (nullable): the step, or %NULL when it is for a
- *   person to act, or cancelled
+/*
+ * The next step of a computer: an answer to a proposal, a prisoner for a player who has to move without chips, a
+ * proposal, or a move; also what the rules force upon anybody. The same @rand gives the same step, unless the time that
+ * @context allows is over before the computer has thought its games through: then it makes the best of those that it
+ * has. Games among computers end. Let N be the number of chips. A capture, or a sweep, takes at least one chip out of
+ * the game for good, and nothing brings chips into it: there are at most N of them. Between two of them every placement
+ * takes a chip out of the hands, which nothing puts back: there are at most N in a row, and (N + 1) N in all. Computers
+ * give chips only to a player who has to move without any, one at a time, and the next thing that happens is that this
+ * player places it: there are no more gifts than placements. Every capture is followed by one discard, and at most
+ * three players are eliminated. A computer proposes at most three deals, and each is answered once. What a person does
+ * is a step of the person; after it a computer answers what was proposed and gives at most one chip before somebody
+ * moves. Returns the step, or %NULL when it is for a person to act, or cancelled.
  */
 char *
 lm_sls_bots_choose (LmPosition       *position,
@@ -286,16 +247,9 @@ get_persons (const LmCompany *company)
   return persons;
 }
 
-/**
- * lm_sls_bots_get_patience:
- * @position: a position in which a computer is to move
- * @company: who sits there
- *
- * A person may rescue the computer that would be eliminated, and may answer
- * what a computer has just proposed.
- *
- * Returns: milliseconds for which the computer waits for that; 0 where there is
- *   nothing to wait for
+/*
+ * A person may rescue the computer that would be eliminated, and may answer what a computer has just proposed. Returns
+ * milliseconds for which the computer waits for that; 0 where there is nothing to wait for.
  */
 guint
 lm_sls_bots_get_patience (LmPosition      *position,

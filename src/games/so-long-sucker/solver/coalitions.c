@@ -158,20 +158,11 @@ ask_all (Inquiry *inquiry,
   return TRUE;
 }
 
-/**
- * lm_sls_coalitions_compute:
- * @position: a position with more than two players left
- * @context: limits, cancellation and progress
- * @n_positions: (out): how many positions were looked at
- * @stop: (out): why not all was decided
- *
- * Asks for every proper subset of the players left whether they, playing
- * together against all others, who play together as well, can make sure that
- * the winner is one of them. Gifts are left out, but for one prisoner to a
- * player who has to move without chips: first that player's partners may give
- * it, then the others.
- *
- * Returns: (transfer full): what was found
+/*
+ * Asks for every proper subset of the players left whether they, playing together against all others, who play together
+ * as well, can make sure that the winner is one of them. Gifts are left out, but for one prisoner to a player who has
+ * to move without chips: first that player's partners may give it, then the others. @n_positions: how many positions
+ * were looked at. @stop: why not all was decided. Returns what was found.
  */
 LmSlsOutlook *
 lm_sls_coalitions_compute (LmPosition     *position,

@@ -31,12 +31,8 @@ is_in (guint side,
   return (side & LM_SLS_BIT (player)) != 0;
 }
 
-/**
- * lm_sls_node_decides:
- * @node: a node
- *
- * Returns: whether its side decides: the side of the player to move, unless
- *   their partners have been asked for a chip in vain
+/*
+ * Whether its side decides: the side of the player to move, unless their partners have been asked for a chip in vain.
  */
 gboolean
 lm_sls_node_decides (const LmSlsNode *node)
@@ -44,12 +40,9 @@ lm_sls_node_decides (const LmSlsNode *node)
   return is_in (node->side, node->state.turn) != (node->asked != 0);
 }
 
-/**
- * lm_sls_node_judge:
- * @node: a node
- *
- * Returns: whether its side wins, if the rules or Theorem 4.7.5 of "So Long
- *   Sucker: Endgame Analysis" (SLS) settle it; else %LM_VALUE_UNKNOWN
+/*
+ * Whether its side wins, if the rules or Theorem 4.7.5 of "So Long Sucker: Endgame Analysis" (SLS) settle it; else
+ * %LM_VALUE_UNKNOWN.
  */
 LmValue
 lm_sls_node_judge (const LmSlsNode *node)
@@ -86,13 +79,7 @@ settle (LmSlsEntry *entry,
   entry->delta = wins ? LM_SLS_NEVER : 0;
 }
 
-/**
- * lm_sls_entry_get_value:
- * @entry: a position met
- * @decider: whether the side asked about decides there
- *
- * Returns: whether that side wins, if it is known
- */
+/* Whether that side wins, if it is known. */
 LmValue
 lm_sls_entry_get_value (const LmSlsEntry *entry,
                         gboolean          decider)
@@ -132,14 +119,7 @@ get_hands (LmSlsExpander    *expander,
   return expander->graph.words + entry->key + 1;
 }
 
-/**
- * lm_sls_expander_recall:
- * @expander: an expander
- * @entry: a position met
- *
- * Settles a position with two players left if the hands known of its board
- * tell its value.
- */
+/* Settles a position with two players left if the hands known of its board tell its value. */
 void
 lm_sls_expander_recall (LmSlsExpander *expander,
                         LmSlsEntry    *entry)
@@ -155,13 +135,7 @@ lm_sls_expander_recall (LmSlsExpander *expander,
     settle (entry, value == LM_VALUE_WIN);
 }
 
-/**
- * lm_sls_expander_remember:
- * @expander: an expander
- * @entry: a position met
- *
- * Takes down what has been found of it.
- */
+/* Takes down what has been found of it. */
 void
 lm_sls_expander_remember (LmSlsExpander    *expander,
                           const LmSlsEntry *entry)
@@ -209,13 +183,7 @@ enter (LmSlsExpander      *expander,
   return number;
 }
 
-/**
- * lm_sls_expander_enter:
- * @expander: an expander
- * @node: a node that the theorem does not settle
- *
- * Returns: its number in the graph
- */
+/* Its number in the graph. */
 guint32
 lm_sls_expander_enter (LmSlsExpander   *expander,
                        const LmSlsNode *node)
@@ -381,14 +349,9 @@ add_children (LmSlsExpander *expander)
   flush (expander);
 }
 
-/**
- * lm_sls_expander_expand:
- * @expander: an expander
- * @number: a position that was not expanded
- *
- * Lists its children in the graph, or settles it where no child leaves it open.
- *
- * Returns: %FALSE if there are too many children to list
+/*
+ * Lists its children in the graph, or settles it where no child leaves it open. Returns %FALSE if there are too many
+ * children to list.
  */
 gboolean
 lm_sls_expander_expand (LmSlsExpander *expander,

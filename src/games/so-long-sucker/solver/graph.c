@@ -14,17 +14,10 @@
 /* A part begins small, by the allocator; from its first growth on it has whole pages. */
 #define PAGE_SLOTS 512
 
-/**
- * lm_sls_graph_grow:
- * @array: (nullable): an array in pages of its own
- * @room: (inout): how many elements fit
- * @needed: how many have to fit, at least one
- * @size: bytes of an element
- *
- * Growing moves nothing, so that it can be by little, and a search can use
- * nearly all of the memory that it may have.
- *
- * Returns: the array, which may have moved
+/*
+ * Growing moves nothing, so that it can be by little, and a search can use nearly all of the memory that it may have.
+ * @array: an array in pages of its own. @room: how many elements fit. @size: bytes of an element. Returns the array,
+ * which may have moved.
  */
 gpointer
 lm_sls_graph_grow (gpointer  array,
@@ -60,10 +53,7 @@ free_slots (guint64 *slots,
     lm_pages_resize (slots, n_slots * sizeof (guint64), 0);
 }
 
-/**
- * lm_sls_graph_init:
- * @graph: (out caller-allocates): an empty graph
- */
+/* @graph: an empty graph. */
 void
 lm_sls_graph_init (LmSlsGraph *graph)
 {
@@ -72,12 +62,6 @@ lm_sls_graph_init (LmSlsGraph *graph)
     clear_slots (&graph->parts[i], FIRST_SLOTS);
 }
 
-/**
- * lm_sls_graph_clear:
- * @graph: a graph
- *
- * Frees what it holds.
- */
 void
 lm_sls_graph_clear (LmSlsGraph *graph)
 {
@@ -87,12 +71,6 @@ lm_sls_graph_clear (LmSlsGraph *graph)
     free_slots (graph->parts[i].slots, graph->parts[i].mask + 1);
 }
 
-/**
- * lm_sls_graph_get_size:
- * @graph: a graph
- *
- * Returns: the bytes that it takes
- */
 guint64
 lm_sls_graph_get_size (LmSlsGraph *graph)
 {
@@ -186,14 +164,9 @@ add_words (LmSlsGraph    *graph,
   return start;
 }
 
-/**
- * lm_sls_graph_prepare:
- * @graph: a graph
- * @key: a canonical form that is to be looked for
- *
- * Tells the memory where it will be looked for. A search spends most of its
- * time on waiting for that; so several forms are prepared before the first of
- * them is asked for.
+/*
+ * Tells the memory where it will be looked for. A search spends most of its time on waiting for that; so several forms
+ * are prepared before the first of them is asked for.
  */
 void
 lm_sls_graph_prepare (LmSlsGraph *graph,
@@ -219,15 +192,9 @@ add_entry (LmSlsGraph     *graph,
   return graph->n_entries++;
 }
 
-/**
- * lm_sls_graph_insert:
- * @graph: a graph
- * @key: a canonical form that was prepared
- * @is_new: (out): whether it was not there before; then nothing is known of it
- *
- * Moves the entries, if it has to.
- *
- * Returns: the position's number
+/*
+ * Moves the entries, if it has to. @is_new: whether it was not there before; then nothing is known of it. Returns the
+ * position's number.
  */
 guint32
 lm_sls_graph_insert (LmSlsGraph     *graph,
@@ -251,14 +218,7 @@ lm_sls_graph_insert (LmSlsGraph     *graph,
   return (guint32) *slot;
 }
 
-/**
- * lm_sls_graph_set_children:
- * @graph: a graph
- * @number: a position
- * @children: (array length=n_children): their numbers, with
- *   %LM_SLS_SAME_SIDE where that holds
- * @n_children: how many, at least one
- */
+/* @children: their numbers, with %LM_SLS_SAME_SIDE where that holds. */
 void
 lm_sls_graph_set_children (LmSlsGraph    *graph,
                            guint32        number,

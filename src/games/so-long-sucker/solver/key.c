@@ -225,13 +225,7 @@ encode_two_left (LmSlsKey        *key,
     memcpy (key->words, twin.words, key->length * sizeof (guint32));
 }
 
-/**
- * lm_sls_key_encode:
- * @key: (out caller-allocates): the canonical form
- * @node: a node in which the game goes on
- *
- * With two players left, @node must have one of them on either side.
- */
+/* With two players left, @node must have one of them on either side. @key: the canonical form. */
 void
 lm_sls_key_encode (LmSlsKey        *key,
                    const LmSlsNode *node)
@@ -242,12 +236,6 @@ lm_sls_key_encode (LmSlsKey        *key,
     encode_many (key, node);
 }
 
-/**
- * lm_sls_key_get_length:
- * @words: a canonical form
- *
- * Returns: how many words it has
- */
 guint
 lm_sls_key_get_length (const guint32 *words)
 {
@@ -266,12 +254,7 @@ unpack_chips (const guint32 *words,
   return words + 1;
 }
 
-/**
- * lm_sls_key_decode:
- * @words: a canonical form
- * @rules: a state with the number of piles and the option that hold
- * @node: (out caller-allocates): a node of that form
- */
+/* @node: a node of that form. */
 void
 lm_sls_key_decode (const guint32    *words,
                    const LmSlsState *rules,

@@ -12,10 +12,7 @@
 /* No count of a hand reaches this bit. */
 #define HIGH_BITS 0x80808080u
 
-/**
- * lm_sls_known_init:
- * @known: (out caller-allocates): nothing known yet
- */
+/* @known: nothing known yet. */
 void
 lm_sls_known_init (LmSlsKnown *known)
 {
@@ -25,12 +22,6 @@ lm_sls_known_init (LmSlsKnown *known)
   known->n_hands = 1; /* number 0 ends a list */
 }
 
-/**
- * lm_sls_known_clear:
- * @known: what is known
- *
- * Frees what it holds.
- */
 void
 lm_sls_known_clear (LmSlsKnown *known)
 {
@@ -38,24 +29,13 @@ lm_sls_known_clear (LmSlsKnown *known)
   lm_pages_resize (known->hands, known->hands_room * sizeof (LmSlsHands), 0);
 }
 
-/**
- * lm_sls_known_get_size:
- * @known: what is known
- *
- * Returns: the bytes that it takes
- */
 guint64
 lm_sls_known_get_size (LmSlsKnown *known)
 {
   return lm_sls_graph_get_size (&known->boards) + known->hands_room * sizeof (LmSlsHands);
 }
 
-/**
- * lm_sls_known_prepare:
- * @known: what is known
- * @key: the canonical form of a position with two players left
- * @board: (out caller-allocates): the form of its board, prepared
- */
+/* @board: the form of its board, prepared. */
 void
 lm_sls_known_prepare (LmSlsKnown     *known,
                       const LmSlsKey *key,
@@ -67,13 +47,7 @@ lm_sls_known_prepare (LmSlsKnown     *known,
   lm_sls_graph_prepare (&known->boards, board);
 }
 
-/**
- * lm_sls_known_enter:
- * @known: what is known
- * @board: the form of a board
- *
- * Returns: its number
- */
+/* Its number. */
 guint32
 lm_sls_known_enter (LmSlsKnown     *known,
                     const LmSlsKey *board)
@@ -95,15 +69,7 @@ is_within (guint32 a,
   return (((b | HIGH_BITS) - a) & HIGH_BITS) == HIGH_BITS;
 }
 
-/**
- * lm_sls_known_look:
- * @known: what is known
- * @board: a board's number
- * @own: the hand of the player to move
- * @other: the hand of the opponent
- *
- * Returns: whether the player to move wins, if that follows from what is known
- */
+/* Whether the player to move wins, if that follows from what is known. */
 LmValue
 lm_sls_known_look (LmSlsKnown *known,
                    guint32     board,
@@ -150,16 +116,7 @@ drop_implied (LmSlsKnown       *known,
   return first;
 }
 
-/**
- * lm_sls_known_add:
- * @known: what is known
- * @board: a board's number
- * @own: the hand of the player to move
- * @other: the hand of the opponent
- * @value: what was found for the player to move
- *
- * Takes down what was found, instead of all that follows from it.
- */
+/* Takes down what was found, instead of all that follows from it. */
 void
 lm_sls_known_add (LmSlsKnown *known,
                   guint32     board,

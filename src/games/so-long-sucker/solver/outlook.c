@@ -162,13 +162,7 @@ lm_sls_outlook_init (LmSlsOutlook *self)
   self->coalitions = g_ptr_array_new_with_free_func ((GDestroyNotify) coalition_free);
 }
 
-/**
- * lm_sls_outlook_new:
- * @position: a position with more than two players left
- *
- * Returns: (transfer full): an outlook that has every proper subset of them and
- *   knows nothing of any, for a solver to fill
- */
+/* An outlook that has every proper subset of them and knows nothing of any, for a solver to fill. */
 LmSlsOutlook *
 lm_sls_outlook_new (LmPosition *position)
 {
@@ -195,15 +189,7 @@ lm_sls_outlook_get_position (LmSlsOutlook *self)
   return self->position;
 }
 
-/**
- * lm_sls_outlook_decide:
- * @self: an outlook in the making
- * @members: some of the players left, but not all
- * @value: what they can force; see #LmSlsCoalition
- * @line: (transfer none): how
- *
- * What was decided before stays.
- */
+/* What was decided before stays. @value: what they can force; see #LmSlsCoalition. */
 void
 lm_sls_outlook_decide (LmSlsOutlook *self,
                        guint         members,
@@ -243,13 +229,7 @@ lm_sls_outlook_nth (LmSlsOutlook *self,
   return g_ptr_array_index (self->coalitions, index);
 }
 
-/**
- * lm_sls_outlook_find:
- * @self: an outlook
- * @members: a bit for each seat
- *
- * Returns: (transfer none) (nullable): what is known of them
- */
+/* @members: a bit for each seat. Returns what is known of them or %NULL. */
 const LmSlsCoalition *
 lm_sls_outlook_find (LmSlsOutlook *self,
                      guint         members)
@@ -261,13 +241,7 @@ lm_sls_outlook_find (LmSlsOutlook *self,
   return NULL;
 }
 
-/**
- * lm_sls_outlook_is_least:
- * @self: an outlook
- * @coalition: one of its coalitions
- *
- * Returns: whether no fewer of them are known to force it
- */
+/* Whether no fewer of them are known to force it. */
 gboolean
 lm_sls_outlook_is_least (LmSlsOutlook         *self,
                          const LmSlsCoalition *coalition)

@@ -10,11 +10,7 @@
 /* How often a move is drawn again because it would break a deal. */
 #define MAX_DRAWS 8
 
-/**
- * lm_sls_pacts_init:
- * @pacts: (out caller-allocates): the deals in force that rules can judge
- * @record: (nullable): what has happened
- */
+/* @pacts: the deals in force that rules can judge. @record: what has happened. */
 void
 lm_sls_pacts_init (LmSlsPacts  *pacts,
                    LmSlsRecord *record)
@@ -29,13 +25,7 @@ lm_sls_pacts_init (LmSlsPacts  *pacts,
     }
 }
 
-/**
- * lm_sls_pacts_add:
- * @pacts: deals
- * @pact: another one
- *
- * Returns: whether there was room for it
- */
+/* Whether there was room for it. */
 gboolean
 lm_sls_pacts_add (LmSlsPacts      *pacts,
                   const LmSlsPact *pact)
@@ -89,13 +79,9 @@ settle (LmSlsScene *scene)
     make_move (scene, LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT));
 }
 
-/**
- * lm_sls_scene_init:
- * @scene: (out caller-allocates): the scene
- * @state: the table
- * @pacts: the deals in force; to be kept alive
- * @asked: a bit for everybody who does not give a prisoner to the player to
- *   move
+/*
+ * @scene: the scene. @pacts: the deals in force; to be kept alive. @asked: a bit for everybody who does not give a
+ * prisoner to the player to move.
  */
 void
 lm_sls_scene_init (LmSlsScene       *scene,
@@ -110,13 +96,6 @@ lm_sls_scene_init (LmSlsScene       *scene,
   settle (scene);
 }
 
-/**
- * lm_sls_scene_copy:
- * @to: (out caller-allocates): where to
- * @from: a scene
- *
- * Copies what is set of a scene.
- */
 void
 lm_sls_scene_copy (LmSlsScene       *to,
                    const LmSlsScene *from)
@@ -127,12 +106,7 @@ lm_sls_scene_copy (LmSlsScene       *to,
   lm_sls_state_copy (&to->state, &from->state);
 }
 
-/**
- * lm_sls_scene_decider:
- * @scene: a scene that is not over
- *
- * Returns: whose decision it is
- */
+/* Whose decision it is. */
 guint
 lm_sls_scene_decider (const LmSlsScene *scene)
 {
@@ -142,12 +116,7 @@ lm_sls_scene_decider (const LmSlsScene *scene)
   return scene->state.turn;
 }
 
-/**
- * lm_sls_scene_is_over:
- * @scene: a scene
- *
- * Returns: whether one player is left
- */
+/* Whether one player is left. */
 gboolean
 lm_sls_scene_is_over (const LmSlsScene *scene)
 {
@@ -222,13 +191,9 @@ list_discards (const LmSlsState *state,
   return n_moves + list_single_discards (state, moves + n_moves, TRUE);
 }
 
-/**
- * lm_sls_scene_list:
- * @scene: a scene that is not over
- * @moves: (out caller-allocates): room for %LM_SLS_MAX_SCENE_MOVES
- *
- * Returns: how many moves are thought about: all placements and rescues; of the
- *   discards all chips of any colours, or one chip
+/*
+ * @moves: room for %LM_SLS_MAX_SCENE_MOVES. Returns how many moves are thought about: all placements and rescues; of
+ * the discards all chips of any colours, or one chip.
  */
 guint
 lm_sls_scene_list (const LmSlsScene *scene,
@@ -258,13 +223,7 @@ lets_down (const LmSlsScene *scene,
          && lm_sls_pact_get_other (pact, giver) == scene->state.turn;
 }
 
-/**
- * lm_sls_scene_breaks:
- * @scene: a scene that is not over
- * @move: a move of who decides in it
- *
- * Returns: whether that breaks a deal
- */
+/* Whether that breaks a deal. */
 gboolean
 lm_sls_scene_breaks (const LmSlsScene *scene,
                      LmSlsMove         move)
@@ -285,13 +244,7 @@ lm_sls_scene_breaks (const LmSlsScene *scene,
   return FALSE;
 }
 
-/**
- * lm_sls_scene_apply:
- * @scene: a scene that is not over
- * @move: a move of who decides in it
- *
- * Makes the move, and all that nobody decides after it.
- */
+/* Makes the move, and all that nobody decides after it. */
 void
 lm_sls_scene_apply (LmSlsScene *scene,
                     LmSlsMove   move)
@@ -416,14 +369,10 @@ conclude (LmSlsState *state)
   return TRUE;
 }
 
-/**
- * lm_sls_scene_playout:
- * @scene: a scene; afterwards its scores are those of the end, and nothing else
- *   of it means anything
- * @rand: where chance comes from
- *
- * Plays to the end by lot, but so that deals are kept, and ending where it is
- * known who wins. This ends: see lm_sls_bots_choose().
+/*
+ * Plays to the end by lot, but so that deals are kept, and ending where it is known who wins. This ends: see
+ * lm_sls_bots_choose(). @scene: a scene; afterwards its scores are those of the end, and nothing else of it means
+ * anything.
  */
 void
 lm_sls_scene_playout (LmSlsScene *scene,

@@ -90,13 +90,9 @@ lm_sls_search_init (LmSlsSearch *self)
   lm_sls_known_init (&self->expander.known);
 }
 
-/**
- * lm_sls_search_new:
- * @rules: a state with the number of piles and the option that hold
- * @context: limits, cancellation and progress; must live as long as the search
- *   is asked
- *
- * Returns: (transfer full): a search that has not begun
+/*
+ * @context: limits, cancellation and progress; must live as long as the search is asked. Returns a search that has not
+ * begun.
  */
 LmSlsSearch *
 lm_sls_search_new (const LmSlsState *rules,
@@ -115,17 +111,11 @@ get_cache_key (const LmSlsState *rules)
   return g_strdup_printf ("so-long-sucker %u %u", rules->max_piles, rules->dead_discard);
 }
 
-/**
- * lm_sls_search_take:
- * @rules: a state with the number of piles and the option that hold
- * @context: limits, cancellation, progress and cache; must live as long as the
- *   search is asked
- *
- * The moves of a position and the answers to them have most of what is below
- * them in common, so the last search under the same rules is gone on with.
- *
- * Returns: (transfer full): that search, or a new one when there is none or it
- *   fills half of the memory; to be given back by lm_sls_search_leave()
+/*
+ * The moves of a position and the answers to them have most of what is below them in common, so the last search under
+ * the same rules is gone on with. @context: limits, cancellation, progress and cache; must live as long as the search
+ * is asked. Returns that search, or a new one when there is none or it fills half of the memory; to be given back by
+ * lm_sls_search_leave().
  */
 LmSlsSearch *
 lm_sls_search_take (const LmSlsState *rules,
@@ -141,12 +131,7 @@ lm_sls_search_take (const LmSlsState *rules,
   return g_steal_pointer (&search);
 }
 
-/**
- * lm_sls_search_leave:
- * @search: a search that was taken
- *
- * Puts it into the cache for the next question.
- */
+/* Puts it into the cache for the next question. */
 void
 lm_sls_search_leave (LmSlsSearch *search)
 {
@@ -156,24 +141,14 @@ lm_sls_search_leave (LmSlsSearch *search)
   search->context = NULL;
 }
 
-/**
- * lm_sls_search_get_positions:
- * @search: a search
- *
- * Returns: how many positions it has met, each counted once
- */
+/* How many positions it has met, each counted once. */
 guint64
 lm_sls_search_get_positions (LmSlsSearch *search)
 {
   return search->expander.graph.n_entries;
 }
 
-/**
- * lm_sls_search_get_effort:
- * @search: a search
- *
- * Returns: how many positions it has expanded
- */
+/* How many positions it has expanded. */
 guint64
 lm_sls_search_get_effort (LmSlsSearch *search)
 {
@@ -306,19 +281,11 @@ make_node (LmSlsNode        *node,
   node->asked = 0;
 }
 
-/**
- * lm_sls_search_decide:
- * @search: a search
- * @state: a state under the same rules
- * @side: a bit for everyone who plays together against all others
- * @effort: how many positions to expand at most
- * @stop: (out): why it was not decided
- *
- * Decides whether @side can make sure that the winner is one of them. What one
- * question has found is there for the next one.
- *
- * Returns: %LM_VALUE_WIN if they can, %LM_VALUE_LOSS if the others can prevent
- *   it, %LM_VALUE_UNKNOWN when it had to stop
+/*
+ * Decides whether @side can make sure that the winner is one of them. What one question has found is there for the next
+ * one. @side: a bit for everyone who plays together against all others. @effort: how many positions to expand at most.
+ * @stop: why it was not decided. Returns %LM_VALUE_WIN if they can, %LM_VALUE_LOSS if the others can prevent it,
+ * %LM_VALUE_UNKNOWN when it had to stop.
  */
 LmValue
 lm_sls_search_decide (LmSlsSearch      *search,

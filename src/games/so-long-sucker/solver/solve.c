@@ -200,18 +200,10 @@ answer_many (LmAnswer       *answer,
   answer->limit = describe_assumptions (answer, stop, context);
 }
 
-/**
- * lm_sls_solve:
- * @position: a position
- * @context: limits, cancellation and cache
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * With two players left the value is exact: by the theorem where there are only
- * their chips, else by search. With more, the value is whether the player to
- * move wins alone against all others, and the answer says what each coalition
- * can force.
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+/*
+ * With two players left the value is exact: by the theorem where there are only their chips, else by search. With more,
+ * the value is whether the player to move wins alone against all others, and the answer says what each coalition can
+ * force. Returns the answer, %NULL only when cancelled.
  */
 LmAnswer *
 lm_sls_solve (LmPosition      *position,

@@ -59,17 +59,10 @@ get_twig (LmSlsTree *self,
   return &g_array_index (self->twigs, Twig, index);
 }
 
-/**
- * lm_sls_tree_new:
- * @scene: where to begin
- * @rand: (transfer none): where chance comes from
- *
- * Every player is taken to seek the highest score, with the deals in force
- * kept by everybody; only of the first move this is left open. (Max^n:
- * Luckhardt and Irani, 1986; with games played by lot for leaves: Sturtevant,
- * 2008.)
- *
- * Returns: (transfer full): a tree in which nothing was tried yet
+/*
+ * Every player is taken to seek the highest score, with the deals in force kept by everybody; only of the first move
+ * this is left open. (Max^n: Luckhardt and Irani, 1986; with games played by lot for leaves: Sturtevant, 2008.).
+ * Returns a tree in which nothing was tried yet.
  */
 LmSlsTree *
 lm_sls_tree_new (const LmSlsScene *scene,
@@ -84,10 +77,6 @@ lm_sls_tree_new (const LmSlsScene *scene,
   return self;
 }
 
-/**
- * lm_sls_tree_free:
- * @self: a tree
- */
 void
 lm_sls_tree_free (LmSlsTree *self)
 {
@@ -203,13 +192,7 @@ play_game (LmSlsTree *self)
     }
 }
 
-/**
- * lm_sls_tree_grow:
- * @self: a tree that is not of the end of a game
- * @n_games: how many games to imagine
- * @context: (nullable): cancellation and time; fewer games are imagined when it
- *   is over
- */
+/* @context: cancellation and time; fewer games are imagined when it is over. */
 void
 lm_sls_tree_grow (LmSlsTree      *self,
                   guint           n_games,
@@ -256,14 +239,7 @@ get_best (LmSlsTree *self,
   return sly->n_games > loyal->n_games && get_mean (sly, decider) > get_mean (loyal, decider) + price ? sly : loyal;
 }
 
-/**
- * lm_sls_tree_get_move:
- * @self: a tree
- * @price: how many score points more the breaking of a deal has to bring
- *
- * Returns: the best move as far as the tree has grown; the first one that is
- *   thought about when it has not
- */
+/* The best move as far as the tree has grown; the first one that is thought about when it has not. */
 LmSlsMove
 lm_sls_tree_get_move (LmSlsTree *self,
                       double     price)
@@ -276,12 +252,7 @@ lm_sls_tree_get_move (LmSlsTree *self,
   return best != NULL ? best->move : get_twig (self, get_twig (self, 0)->children)->move;
 }
 
-/**
- * lm_sls_tree_get_scores:
- * @self: a tree
- * @scores: (out caller-allocates): what each player may expect, from 1 to 4;
- *   0 when the tree has not grown
- */
+/* @scores: what each player may expect, from 1 to 4; 0 when the tree has not grown. */
 void
 lm_sls_tree_get_scores (LmSlsTree *self,
                         double     scores[LM_SLS_PLAYERS])

@@ -362,15 +362,7 @@ explain_many (LmPosition *position,
   return reason;
 }
 
-/**
- * lm_sls_explain:
- * @position: a position
- * @answer: its answer
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the theorem's reason with two players
- *   left and two colours; else what was computed; %NULL where nothing is known
- */
+/* The theorem's reason with two players left and two colours; else what was computed; %NULL where nothing is known. */
 LmReason *
 lm_sls_explain (LmPosition     *position,
                 LmAnswer       *answer,

@@ -11,12 +11,7 @@ get_opponent (const LmSlsState *state)
   return __builtin_ctz (state->left & ~LM_SLS_BIT (state->turn));
 }
 
-/**
- * lm_sls_theory_applies:
- * @state: a state
- *
- * Returns: whether two players are left, and no chips but theirs
- */
+/* Whether two players are left, and no chips but theirs. */
 gboolean
 lm_sls_theory_applies (const LmSlsState *state)
 {
@@ -56,17 +51,11 @@ choose_discard (const LmSlsState *state)
   return lm_sls_move_discard (counts);
 }
 
-/**
- * lm_sls_theory_read:
- * @state: a state that lm_sls_theory_applies() to
- * @theory: (out caller-allocates): the numbers of the inequality, and who wins
- *
- * Theorem 4.7.5 (SLS): the player to move wins if and only if there is an own
- * chip in hand, and the opponent has none, or the own chips in hand and in own
- * piles are more than the opponent's in hand and in all of the opponent's piles
- * but the one with the most of them. Chips of the opponent's colour in hand do
- * not matter. After a capture the numbers are those after the discard of
- * Strategy Sigma.
+/*
+ * Theorem 4.7.5 (SLS): the player to move wins if and only if there is an own chip in hand, and the opponent has none,
+ * or the own chips in hand and in own piles are more than the opponent's in hand and in all of the opponent's piles but
+ * the one with the most of them. Chips of the opponent's colour in hand do not matter. After a capture the numbers are
+ * those after the discard of Strategy Sigma. @theory: the numbers of the inequality, and who wins.
  */
 void
 lm_sls_theory_read (const LmSlsState *state,
@@ -108,15 +97,10 @@ lm_sls_theory_read (const LmSlsState *state,
   theory->wins = theory->own + theory->kept > 0 && (theory->other == 0 || own > other);
 }
 
-/**
- * lm_sls_theory_get_bars:
- * @theory: the numbers of the inequality
- * @own: (out): the side of the player to move
- * @other: (out): the side of the opponent
- *
- * The two sides of the inequality. The player to move wins with the longer
- * one, unless there is no own chip in hand; and with an own chip in hand also
- * when the opponent has none.
+/*
+ * The two sides of the inequality. The player to move wins with the longer one, unless there is no own chip in hand;
+ * and with an own chip in hand also when the opponent has none. @own: the side of the player to move. @other: the side
+ * of the opponent.
  */
 void
 lm_sls_theory_get_bars (const LmSlsTheory *theory,
@@ -184,15 +168,10 @@ choose_placement (const LmSlsState *state)
   return lm_sls_state_nth_move (state, 0);
 }
 
-/**
- * lm_sls_theory_get_move:
- * @state: a state that lm_sls_theory_applies() to, in which the game goes on
- *
- * Strategy Sigma (SLS, Lemma 4.7.6): capture every pile with an own chip on
- * top, and discard the opponent's chips of it, or one's own if there are none;
- * then put an own chip on the opponent's longest pile, or else on an empty one.
- *
- * Returns: the move of the strategy
+/*
+ * Strategy Sigma (SLS, Lemma 4.7.6): capture every pile with an own chip on top, and discard the opponent's chips of
+ * it, or one's own if there are none; then put an own chip on the opponent's longest pile, or else on an empty one.
+ * Returns the move of the strategy.
  */
 LmSlsMove
 lm_sls_theory_get_move (const LmSlsState *state)
