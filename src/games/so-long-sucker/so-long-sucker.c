@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsGame, lm_sls_game, LM_TYPE_GAME,
 
 static const char *
 lm_sls_game_get_player_id (LmGame *game,
-                                 guint   seat)
+                           guint   seat)
 {
   static const char *const ids[LM_SLS_PLAYERS] = { "b", "r", "g", "y" };
 
@@ -33,7 +33,7 @@ lm_sls_game_get_player_id (LmGame *game,
 
 static const char *
 lm_sls_game_get_player_name (LmGame *game,
-                                   guint   seat)
+                             guint   seat)
 {
   return lm_sls_get_player_name (seat);
 }
@@ -85,7 +85,7 @@ lm_sls_game_new (void)
 
 static LmPosition *
 lm_sls_game_parse (LmQuery  *query,
-                         GError  **error)
+                   GError  **error)
 {
   static const char *const keys[] = { "piles", "board", "chips", "turn", "from", "captured", "dead", NULL };
   g_auto (LmSlsSetup) setup = { 0 };

@@ -126,8 +126,8 @@ update (LmSlsBoard *self)
 
 static void
 lm_sls_board_position_changed (LmBoardView *board,
-                                         LmPosition  *before,
-                                         const char  *move)
+                               LmPosition  *before,
+                               const char  *move)
 {
   LmSlsBoard *self = LM_SLS_BOARD (board);
 
@@ -187,7 +187,7 @@ can_edit (LmSlsBoard *self)
 
 static void
 pile_activated_cb (LmSlsBoard *self,
-                   guint               pile)
+                   guint       pile)
 {
   if (can_edit (self))
     lm_sls_edit_bar_pile (self->edit_bar, pile, lm_sls_edit_bar_get_brush (self->edit_bar));
@@ -197,7 +197,7 @@ pile_activated_cb (LmSlsBoard *self,
 
 static void
 pile_removed_cb (LmSlsBoard *self,
-                 guint               pile)
+                 guint       pile)
 {
   if (can_edit (self))
     lm_sls_edit_bar_pile (self->edit_bar, pile, LM_SLS_NONE);
@@ -205,8 +205,8 @@ pile_removed_cb (LmSlsBoard *self,
 
 static void
 pile_dropped_cb (LmSlsBoard *self,
-                 guint               pile,
-                 guint               what)
+                 guint       pile,
+                 guint       what)
 {
   if (pile != LM_SLS_CAPTURED_PILE)
     lm_sls_chosen_drop_on_pile (self->chosen, LM_SLS_DRAG_PLAYER (what), LM_SLS_DRAG_COLOUR (what), pile);
@@ -215,8 +215,8 @@ pile_dropped_cb (LmSlsBoard *self,
 /* In the editor the hand gets a chip of the colour that was clicked. */
 static void
 chip_taken_cb (LmSlsBoard *self,
-               guint               colour,
-               LmSlsHand          *hand)
+               guint       colour,
+               LmSlsHand  *hand)
 {
   const guint player = lm_sls_hand_get_player (hand);
 
@@ -229,8 +229,8 @@ chip_taken_cb (LmSlsBoard *self,
 
 static void
 chip_removed_cb (LmSlsBoard *self,
-                 guint               colour,
-                 LmSlsHand          *hand)
+                 guint       colour,
+                 LmSlsHand  *hand)
 {
   if (can_edit (self))
     lm_sls_edit_bar_hand (self->edit_bar, lm_sls_hand_get_player (hand), colour, -1);
@@ -238,8 +238,8 @@ chip_removed_cb (LmSlsBoard *self,
 
 static void
 hand_dropped_cb (LmSlsBoard *self,
-                 guint               what,
-                 LmSlsHand          *hand)
+                 guint       what,
+                 LmSlsHand  *hand)
 {
   lm_sls_chosen_drop_on_hand (self->chosen, LM_SLS_DRAG_PLAYER (what), LM_SLS_DRAG_COLOUR (what),
                               lm_sls_hand_get_player (hand));
@@ -247,7 +247,7 @@ hand_dropped_cb (LmSlsBoard *self,
 
 static void
 box_dropped_cb (LmSlsBoard *self,
-                guint               what)
+                guint       what)
 {
   lm_sls_chosen_drop_in_box (self->chosen, LM_SLS_DRAG_PLAYER (what), LM_SLS_DRAG_COLOUR (what));
 }
@@ -269,7 +269,7 @@ step_activated_cb (LmSlsBoard *self)
 /* A letter takes that chip, or names the next player where one is asked for. */
 static gboolean
 type_letter (LmSlsBoard *self,
-             guint               colour)
+             guint       colour)
 {
   if (lm_sls_chosen_get_pile (self->chosen) != LM_SLS_NO_PILE)
     lm_sls_chosen_name (self->chosen, colour);
@@ -280,10 +280,10 @@ type_letter (LmSlsBoard *self,
 }
 
 static gboolean
-key_pressed_cb (LmSlsBoard *self,
-                guint               key,
-                guint               code,
-                GdkModifierType     modifiers)
+key_pressed_cb (LmSlsBoard      *self,
+                guint            key,
+                guint            code,
+                GdkModifierType  modifiers)
 {
   const guint32 letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (key));
 
@@ -310,7 +310,7 @@ key_pressed_cb (LmSlsBoard *self,
 /* The keyboard begins where one plays, not at the steps as text, which come first. */
 static gboolean
 lm_sls_board_focus (GtkWidget        *widget,
-                              GtkDirectionType  direction)
+                    GtkDirectionType  direction)
 {
   LmSlsBoard *self = LM_SLS_BOARD (widget);
 

@@ -32,7 +32,7 @@ get_value (GtkSpinButton *field)
 
 static LmPosition *
 lm_sls_page_get_position (LmNewGamePage  *page,
-                                     GError        **error)
+                          GError        **error)
 {
   LmSlsPage *self = LM_SLS_PAGE (page);
   g_auto (LmSlsSetup) setup = { 0 };
@@ -74,9 +74,9 @@ changed_cb (LmSlsPage *self)
 
 static void
 fill (LmSlsPage *self,
-      guint               piles,
-      guint               chips,
-      guint               minutes)
+      guint      piles,
+      guint      chips,
+      guint      minutes)
 {
   self->filling = TRUE;
   gtk_spin_button_set_value (self->piles, piles);
@@ -107,7 +107,7 @@ nash_cb (LmSlsPage *self)
 /* A game that does not begin with equal hands gives what comes next to it: its largest number of own chips. */
 static void
 lm_sls_page_set_position (LmNewGamePage *page,
-                                     LmPosition    *position)
+                          LmPosition    *position)
 {
   LmSlsPage *self = LM_SLS_PAGE (page);
   const LmSlsState *state = lm_sls_position_get_state (position);
@@ -124,7 +124,7 @@ lm_sls_page_set_position (LmNewGamePage *page,
 /* A part of a minute counts as a whole one. */
 static void
 lm_sls_page_set_clock (LmNewGamePage *page,
-                                  guint          seconds)
+                       guint          seconds)
 {
   gtk_spin_button_set_value (LM_SLS_PAGE (page)->minutes, (seconds + 59) / 60);
 }

@@ -13,20 +13,20 @@
 
 struct _LmSlsCoalitionList
 {
-  LmOutlookView parent_instance;
+  LmOutlookView  parent_instance;
 
-  GtkGrid    *grid;
-  GtkWidget  *detail_box; /* in the grid as long as something is chosen */
-  GtkLabel   *power_label;
-  LmLineView *line_view;
-  GtkWidget  *longer_button;
-  GtkLabel   *stopped_label;
-  GtkLabel   *limit_label;
+  GtkGrid       *grid;
+  GtkWidget     *detail_box; /* in the grid as long as something is chosen */
+  GtkLabel      *power_label;
+  LmLineView    *line_view;
+  GtkWidget     *longer_button;
+  GtkLabel      *stopped_label;
+  GtkLabel      *limit_label;
 
-  LmSlsOutlook *outlook;
-  guint       chosen; /* members, or 0 */
-  gboolean    asking;
-  gboolean    filling;
+  LmSlsOutlook  *outlook;
+  guint          chosen; /* members, or 0 */
+  gboolean       asking;
+  gboolean       filling;
 };
 
 G_DEFINE_FINAL_TYPE (LmSlsCoalitionList, lm_sls_coalition_list, LM_TYPE_OUTLOOK_VIEW)
@@ -73,7 +73,7 @@ get_members (GtkWidget *cell)
 
 static GtkWidget *
 find_cell (LmSlsCoalitionList *self,
-           guint            members)
+           guint               members)
 {
   for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell))
@@ -119,7 +119,7 @@ press_chosen (LmSlsCoalitionList *self)
 
 static void
 choose (LmSlsCoalitionList *self,
-        guint            members)
+        guint               members)
 {
   self->chosen = members;
   press_chosen (self);
@@ -130,7 +130,7 @@ choose (LmSlsCoalitionList *self,
 
 static void
 cell_toggled_cb (LmSlsCoalitionList *self,
-                 GtkToggleButton *cell)
+                 GtkToggleButton    *cell)
 {
   if (!self->filling)
     choose (self, gtk_toggle_button_get_active (cell) ? get_members (GTK_WIDGET (cell)) : 0);
@@ -173,8 +173,8 @@ create_cell (LmSlsCoalitionList   *self,
 /* On the left the sides of the player to move, each beside all the others. */
 static void
 add_heading (LmSlsCoalitionList *self,
-             const char      *format,
-             int              column)
+             const char         *format,
+             int                 column)
 {
   g_autofree char *text = g_strdup_printf (format, lm_position_get_turn_name (lm_sls_outlook_get_position (self->outlook)));
   GtkWidget *label = create_label (text);
