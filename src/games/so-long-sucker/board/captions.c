@@ -78,6 +78,115 @@ lm_sls_caption_event (LmPosition *position,
   return g_strdup_printf (_("%s: %s."), lm_sls_get_player_name (lm_position_get_mover (before, move)), clause);
 }
 
+/* What a hand says below the name. */
+char *
+lm_sls_caption_status (LmPosition *position,
+                       guint       player)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint n_chips = lm_sls_count (state->hands[player]);
+
+  if (!lm_sls_state_is_left (state, player))
+    /* Translators: of a player at the table who is eliminated. */
+    return g_strdup_printf (_("out, scores %u"), state->score[player]);
+  if (lm_position_is_over (position))
+    return g_strdup (_("wins, scores 4"));
+  if (state->turn != player)
+    return g_strdup_printf (ngettext ("%u chip", "%u chips", n_chips), n_chips);
+  if (state->from[player] != LM_SLS_NONE)
+    /* Translators: whose turn it is; who gave it. */
+    return g_strdup_printf (_("to move ‹ %s"), lm_sls_get_player_name (state->from[player]));
+
+  return g_strdup (_("to move"));
+}
+
+/* "Blue, Red or Yellow" */
+static char *
+describe_alternatives (guint players)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      if ((players & LM_SLS_BIT (i)) == 0)
+        continue;
+
+      if (text->len > 0)
+        /* Translators: between the names of players of whom one is next: “Blue, Red or Yellow”. */
+        g_string_append (text, players >> i == 1 ? C_("players", " or ") : ", ");
+      g_string_append (text, lm_sls_get_player_name (i));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_value (GString *name,
+              int      mark)
+{
+  if (mark >= 0)
+    g_string_append_printf (name, _("; %s"), lm_board_style_name_value (mark));
+}
+
+static void
+append_next (GString             *name,
+             const LmSlsState    *state,
+             const LmSlsPileLook *look)
+{
+  g_autofree char *players = describe_alternatives (look->next);
+  g_autofree char *effect = NULL;
+  guint next;
+
+  if (look->armed != LM_SLS_NONE && lm_sls_state_get_effect (state, look->armed, look->number, &next) != LM_SLS_CHOICE)
+    effect = lm_sls_describe_effect (state, lm_sls_move_place (look->armed, look->number, LM_SLS_NONE));
+  g_string_append_printf (name, effect == NULL ? _("; next could be %s") : "; %s", effect == NULL ? players : effect);
+}
+
+/* "Pile 3, 2 chips: red, blue on top; next could be Yellow; wins" */
+char *
+lm_sls_caption_pile (LmPosition          *position,
+                     const LmSlsPileLook *look)
+{
+  GString *name = g_string_new (NULL);
+
+  if (look->captured)
+    g_string_append_printf (name, ngettext ("Captured pile of %s, %u chip", "Captured pile of %s, %u chips", look->height),
+                            lm_position_get_turn_name (position), look->height);
+  else if (look->number == 0)
+    g_string_append (name, _("Empty pile"));
+  else
+    g_string_append_printf (name, ngettext ("Pile %u, %u chip", "Pile %u, %u chips", look->height),
+                            look->number, look->height);
+  for (guint i = 0; i < look->height; i++)
+    g_string_append_printf (name, i == 0 ? ": %s" : ", %s", lm_sls_get_colour_name (look->chips[i]));
+  if (look->height > 1)
+    g_string_append (name, _(" on top"));
+  if (!look->captured && !lm_position_is_over (position))
+    append_next (name, lm_sls_position_get_state (position), look);
+  append_value (name, look->mark);
+
+  return g_string_free (name, FALSE);
+}
+
+/* "Blue chip, 5 in hand", "Red chip, 2 in Blue’s hand; 1 chosen; wins" */
+char *
+lm_sls_caption_chip (const LmSlsChipLook *look,
+                     guint                player)
+{
+  const char *colour = lm_sls_get_player_name (look->colour);
+  GString *name = g_string_new (NULL);
+
+  if (player == look->colour)
+    g_string_append_printf (name, _("%s chip, %u in hand"), colour, look->count);
+  else
+    g_string_append_printf (name, _("%s chip, %u in %s’s hand"), colour, look->count, lm_sls_get_player_name (player));
+  if (look->chosen > 0)
+    g_string_append_printf (name, _("; %u chosen"), look->chosen);
+  append_value (name, look->mark);
+
+  return g_string_free (name, FALSE);
+}
+
 /* A chip is in hand. */
 static char *
 describe_armed (LmSlsChosen      *chosen,
@@ -93,15 +202,23 @@ describe_armed (LmSlsChosen      *chosen,
                           colour);
 }
 
-static char *
-describe_note (LmSlsNote         note,
-               const LmSlsState *state)
+/* What to explain of what was just tried; %NULL for nothing. */
+char *
+lm_sls_caption_note (LmBoardView *board,
+                     LmSlsChosen *chosen)
 {
-  if (note == LM_SLS_NOTE_CHIP_FIRST)
-    return g_strdup_printf (_("Choose first a chip from %s’s hand."), lm_sls_get_player_name (state->turn));
+  const char *name = lm_position_get_turn_name (lm_board_view_get_position (board));
 
-  return g_strdup_printf (_("It is %s’s turn to place a chip; others may only give and discard prisoners."),
-                          lm_sls_get_player_name (state->turn));
+  switch (lm_sls_chosen_get_note (chosen))
+    {
+    case LM_SLS_NOTE_CHIP_FIRST:
+      return g_strdup_printf (_("Choose first a chip from %s’s hand."), name);
+    case LM_SLS_NOTE_NOT_TURN:
+      return g_strdup_printf (_("It is %s’s turn to place a chip; others may only give and discard prisoners."), name);
+    case LM_SLS_NOTE_NONE:
+    default:
+      return NULL;
+    }
 }
 
 /* A computer is to move, and may wait for what a person does out of turn. */
@@ -141,8 +258,6 @@ lm_sls_caption_prompt (LmBoardView *board,
     return describe_edit ();
   if (lm_position_is_over (position))
     return g_strdup ("");
-  if (lm_sls_chosen_get_note (chosen) != LM_SLS_NOTE_NONE)
-    return describe_note (lm_sls_chosen_get_note (chosen), state);
   if (lm_sls_chosen_get_colour (chosen) != LM_SLS_NONE)
     return describe_armed (chosen, state);
   if (!lm_sls_chosen_can_act (chosen, state->turn))

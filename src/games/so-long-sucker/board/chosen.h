@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (LmSlsChosen, lm_sls_chosen, LM, SLS_CHOSEN, GObject)
 /* No pile waits for the name of the next player. */
 #define LM_SLS_NO_PILE G_MAXUINT
 
+/* The pile that was captured and is to be discarded from. */
+#define LM_SLS_CAPTURED_PILE (G_MAXUINT - 1)
+
 /**
  * LmSlsNote:
  * @LM_SLS_NOTE_NONE: nothing

@@ -6,8 +6,8 @@
 #include "edit-bar.h"
 
 #include "badge.h"
+#include "chosen.h"
 #include "edit.h"
-#include "pile-button.h"
 #include "../rules/words.h"
 
 #include <glib/gi18n.h>

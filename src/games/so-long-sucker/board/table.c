@@ -1,41 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* table.c: piles, hands and dead box with what is marked on them, and chips flying between them. */
+/* table.c: the drawing with piles, hands and dead box, and what can be done with each. */
 
 #include "config.h"
 
 #include "table.h"
 
-#include "flight.h"
+#include "../rules/position.h"
+#include "../rules/words.h"
+#include "captions.h"
+#include "chip.h"
 #include "marks.h"
-#include "next.h"
 
-#include <adwaita.h>
+#include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
-/* In milliseconds: long enough to follow, too short to wait for. */
-#define FLIGHT_TIME 220
+/* What items are known by: four of each, and the places of piles. */
+#define ID_CHIP 1
+#define ID_HAND 20
+#define ID_BOX 30
+#define ID_CARD 39
+#define ID_NEXT 40
+#define ID_PLACE 100
 
-struct _LmSlsTable
-{
-  GtkWidget      parent_instance;
+/* How high the way of a flight is bent, and how far apart several chips fly, in pixels. */
+#define LIFT 26.0
+#define SPREAD 9.0
 
-  /* Contains the table. */
-  LmBoardView   *board;
-  LmSlsChosen   *chosen;
-
-  GtkWidget     *box;
-  LmSlsPiles    *piles;
-  LmSlsHand     *hands[LM_SLS_PLAYERS];
-  LmSlsDeadBox  *dead_box;
-
-  LmSlsFlight    flight;
-  /* Where the chips land, of the widget below; and its pile, if it is one. */
-  GtkWidget     *target;
-  guint          landing;
-  AdwAnimation  *animation;
-};
-
-G_DEFINE_FINAL_TYPE (LmSlsTable, lm_sls_table, GTK_TYPE_WIDGET)
+/* Of a chip in a hand, and of one who may be next. */
+#define RADIUS 13
+#define NEXT_SIZE 32
 
 static const LmSlsState *
 get_state (LmSlsTable *self)
@@ -43,7 +37,74 @@ get_state (LmSlsTable *self)
   return lm_sls_position_get_state (lm_board_view_get_position (self->board));
 }
 
-/* What a text says, if it is a move at all. */
+static gboolean
+is_editing (LmSlsTable *self)
+{
+  return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
+}
+
+static gboolean
+is_chip (guint64 id)
+{
+  return id >= ID_CHIP && id < ID_CHIP + LM_SLS_PLAYERS * LM_SLS_PLAYERS;
+}
+
+static gboolean
+is_hand (guint64 id)
+{
+  return id >= ID_HAND && id < ID_HAND + LM_SLS_PLAYERS;
+}
+
+static gboolean
+is_next (guint64 id)
+{
+  return id >= ID_NEXT && id < ID_NEXT + LM_SLS_PLAYERS;
+}
+
+static guint64
+get_chip_id (guint player,
+             guint colour)
+{
+  return ID_CHIP + LM_SLS_PLAYERS * player + colour;
+}
+
+static guint
+get_player (guint64 id)
+{
+  return is_hand (id) ? id - ID_HAND : (id - ID_CHIP) / LM_SLS_PLAYERS;
+}
+
+static guint
+get_colour (guint64 id)
+{
+  return (id - ID_CHIP) % LM_SLS_PLAYERS;
+}
+
+/* The number of the pile at the @nth place: 0 of an empty one. */
+static guint
+get_number (LmSlsTable *self,
+            guint       nth)
+{
+  const LmSlsState *state = get_state (self);
+
+  if (nth < state->n_piles)
+    return nth + 1;
+
+  return nth == state->n_piles && lm_sls_count (state->captured) > 0 ? LM_SLS_CAPTURED_PILE : 0;
+}
+
+/* Its item; of the empty places the first, which stands for all. */
+static guint64
+find_place (LmSlsTable *self,
+            guint       number)
+{
+  for (guint i = 0; i < self->layout.n_places; i++)
+    if (get_number (self, i) == number)
+      return ID_PLACE + i;
+
+  return LM_BOARD_NO_ITEM;
+}
+
 static gboolean
 read_move (const char *text,
            LmSlsAct   *act)
@@ -103,52 +164,6 @@ find_hinted_pile (LmSlsTable *self)
   return is_kind (&act, LM_SLS_MOVE_DISCARD) ? LM_SLS_CAPTURED_PILE : LM_SLS_NO_PILE;
 }
 
-static LmAnswer *
-get_answer (LmSlsTable *self)
-{
-  return lm_board_view_get_mode (self->board) != LM_BOARD_EDIT ? lm_board_view_get_overlay (self->board) : NULL;
-}
-
-static gboolean
-is_placing (LmSlsTable *self)
-{
-  return lm_board_view_get_mode (self->board) != LM_BOARD_EDIT
-         && lm_sls_state_get_phase (get_state (self)) == LM_SLS_PLACE;
-}
-
-static guint
-get_armed (LmSlsTable *self)
-{
-  return is_placing (self) ? lm_sls_chosen_get_colour (self->chosen) : LM_SLS_NONE;
-}
-
-/* Of several empty places only the first is marked, which stands for all. */
-static void
-update_piles (LmSlsTable *self)
-{
-  const guint armed = get_armed (self);
-  const guint last = find_last_pile (self);
-  const guint hinted = find_hinted_pile (self);
-  const guint waiting = lm_sls_chosen_get_pile (self->chosen);
-
-  for (guint i = 0; i < lm_sls_piles_get_n (self->piles); i++)
-    {
-      LmSlsPileButton *pile = lm_sls_piles_get_nth (self->piles, i);
-      const guint number = lm_sls_pile_button_get_number (pile);
-      const gboolean first = lm_sls_piles_find (self->piles, number) == pile;
-      LmSlsPileLook look = { .armed = number == LM_SLS_CAPTURED_PILE ? LM_SLS_NONE : armed, .mark = LM_SLS_NO_MARK };
-
-      if (first && number != LM_SLS_CAPTURED_PILE)
-        look.mark = lm_sls_marks_get_place (get_answer (self), armed == LM_SLS_NONE ? LM_SLS_ANY : armed, number,
-                                            LM_SLS_ANY);
-      look.hinted = first && number == hinted;
-      look.last = number > 0 && number == last;
-      look.waiting = first && armed != LM_SLS_NONE && number == waiting;
-      look.landing = number > 0 && number == self->landing;
-      lm_sls_pile_button_set_look (pile, &look);
-    }
-}
-
 static gboolean
 is_hinted_chip (LmSlsTable *self,
                 guint       player,
@@ -165,459 +180,773 @@ is_hinted_chip (LmSlsTable *self,
          && LM_SLS_MOVE_COLOUR (act.move) == colour;
 }
 
+static LmAnswer *
+get_answer (LmSlsTable *self)
+{
+  return is_editing (self) ? NULL : lm_board_view_get_overlay (self->board);
+}
+
+static gboolean
+is_placing (LmSlsTable *self)
+{
+  return !is_editing (self) && lm_sls_state_get_phase (get_state (self)) == LM_SLS_PLACE;
+}
+
+static guint
+get_armed (LmSlsTable *self)
+{
+  return is_placing (self) ? lm_sls_chosen_get_colour (self->chosen) : LM_SLS_NONE;
+}
+
+/* The pile beside which the next player is asked for. */
+static guint
+get_asked_pile (LmSlsTable *self)
+{
+  return is_placing (self) ? lm_sls_chosen_get_pile (self->chosen) : LM_SLS_NO_PILE;
+}
+
+/* What things look like. */
+
+/* A captured pile has no order any more. */
 static void
-update_chip (LmSlsTable *self,
-             guint       player,
-             guint       colour)
+read_captured (LmSlsTable    *self,
+               LmSlsPileLook *look)
+{
+  const guint8 *captured = get_state (self)->captured;
+
+  look->captured = TRUE;
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    for (guint i = 0; i < captured[colour]; i++)
+      look->chips[look->height++] = colour;
+}
+
+/* Who may be next as far as that is known without a chip in hand: whose topmost chip lies lowest, if all are in it. */
+static guint
+find_next (const LmSlsState *state,
+           guint             number)
+{
+  guint next = state->left;
+
+  for (guint i = 0; number > 0 && i < LM_SLS_PLAYERS; i++)
+    if (state->piles[number - 1].count[i] > 0)
+      next &= ~LM_SLS_BIT (i);
+  for (guint i = LM_SLS_PLAYERS; i-- > 0 && next == 0;)
+    if (state->piles[number - 1].order[i] != LM_SLS_NONE
+        && lm_sls_state_is_left (state, state->piles[number - 1].order[i]))
+      next = LM_SLS_BIT (state->piles[number - 1].order[i]);
+
+  return next;
+}
+
+static void
+read_pile (LmSlsTable    *self,
+           guint          number,
+           LmSlsPileLook *look)
+{
+  LmPosition *position = lm_board_view_get_position (self->board);
+  const guint8 *chips;
+
+  look->number = number;
+  look->armed = get_armed (self);
+  if (number > 0)
+    {
+      chips = lm_sls_position_get_pile (position, number, &look->height);
+      memcpy (look->chips, chips, look->height);
+    }
+  if (lm_position_is_over (position))
+    return;
+
+  look->next = find_next (get_state (self), number);
+  if (look->armed != LM_SLS_NONE)
+    lm_sls_state_get_effect (get_state (self), look->armed, number, &look->next);
+}
+
+/* Of several empty places only the first is marked, which stands for all. */
+static void
+get_pile_look (LmSlsTable    *self,
+               guint64        id,
+               LmSlsPileLook *look)
+{
+  const guint number = get_number (self, id - ID_PLACE);
+  const gboolean first = find_place (self, number) == id;
+
+  *look = (LmSlsPileLook) { .armed = LM_SLS_NONE, .mark = LM_SLS_NO_MARK };
+  if (number == LM_SLS_CAPTURED_PILE)
+    read_captured (self, look);
+  else
+    read_pile (self, number, look);
+  if (first && !look->captured)
+    look->mark = lm_sls_marks_get_place (get_answer (self), look->armed == LM_SLS_NONE ? LM_SLS_ANY : look->armed,
+                                         number, LM_SLS_ANY);
+  look->hinted = first && number == find_hinted_pile (self);
+  look->last = number > 0 && number == find_last_pile (self);
+  look->waiting = first && look->armed != LM_SLS_NONE && number == get_asked_pile (self);
+  look->landing = number > 0 && number == self->landing && lm_board_items_is_flying (self->items);
+}
+
+static void
+get_chip_look (LmSlsTable    *self,
+               guint64        id,
+               LmSlsChipLook *look)
 {
   const LmSlsState *state = get_state (self);
-  LmSlsChipButton *chip = lm_sls_hand_get_chip (self->hands[player], colour);
-  const gboolean chosen = lm_sls_chosen_get_player (self->chosen) == player
-                          && !lm_sls_chosen_is_discarding (self->chosen);
-  int mark = LM_SLS_NO_MARK;
+  const guint player = get_player (id), colour = get_colour (id);
 
+  *look = (LmSlsChipLook) { .colour = colour, .count = state->hands[player][colour], .mark = LM_SLS_NO_MARK };
+  if (lm_sls_chosen_get_player (self->chosen) == player && !lm_sls_chosen_is_discarding (self->chosen))
+    look->chosen = lm_sls_chosen_get_chips (self->chosen)[colour];
   if (player == state->turn && is_placing (self))
-    mark = lm_sls_marks_get_place (get_answer (self), colour, LM_SLS_ANY, LM_SLS_ANY);
-  lm_sls_chip_button_set_chosen (chip, chosen ? lm_sls_chosen_get_chips (self->chosen)[colour] : 0);
-  lm_sls_chip_button_set_mark (chip, mark);
-  lm_sls_chip_button_set_hinted (chip, is_hinted_chip (self, player, colour));
-  lm_sls_chip_button_set_draggable (chip, lm_sls_chosen_can_act (self->chosen, player));
+    look->mark = lm_sls_marks_get_place (get_answer (self), colour, LM_SLS_ANY, LM_SLS_ANY);
+  look->hinted = is_hinted_chip (self, player, colour);
 }
 
 static void
-update_hands (LmSlsTable *self)
+draw_hand (LmSlsTable        *self,
+           GtkSnapshot       *snapshot,
+           const LmBoardItem *item)
 {
-  LmPosition *position = lm_board_view_get_position (self->board);
-  const gboolean editing = lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
+  const LmSlsState *state = get_state (self);
+  const guint player = get_player (item->id);
+  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (self->board), player);
+  LmSlsHandLook look = { lm_sls_get_player_name (player), status, lm_sls_state_is_left (state, player) };
   LmSlsAct hint;
-  const gboolean has_hint = read_move (lm_board_view_get_arrow (self->board), &hint);
 
-  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
+  look.has_turn = look.is_left && state->turn == player;
+  look.hinted = read_move (lm_board_view_get_arrow (self->board), &hint) && hint.is_gift && hint.receiver == player;
+  lm_sls_draw_hand (self->items, snapshot, &item->area, &look);
+}
+
+static void
+get_dead (LmSlsTable *self,
+          guint8      counts[LM_SLS_PLAYERS])
+{
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    counts[i] = lm_sls_position_get_dead (lm_board_view_get_position (self->board), i);
+}
+
+static int
+get_next_mark (LmSlsTable *self,
+               guint       player)
+{
+  return lm_sls_marks_get_place (get_answer (self), lm_sls_chosen_get_colour (self->chosen), get_asked_pile (self), player);
+}
+
+static void
+draw_item (gpointer           room,
+           GtkSnapshot       *snapshot,
+           const LmBoardItem *item,
+           LmBoardItemState   state)
+{
+  LmSlsTable *self = room;
+  guint8 dead[LM_SLS_PLAYERS];
+  LmSlsPileLook pile;
+  LmSlsChipLook chip;
+
+  if (item->id >= ID_PLACE)
     {
-      lm_sls_hand_show (self->hands[player], get_state (self), lm_position_is_over (position), editing);
-      lm_sls_hand_set_hinted (self->hands[player], has_hint && hint.is_gift && hint.receiver == player);
-      for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-        update_chip (self, player, colour);
+      get_pile_look (self, item->id, &pile);
+      lm_sls_draw_pile (self->items, snapshot, &item->area, &pile);
     }
-}
-
-/* Who is next is asked beside the pile, and the keyboard goes there. */
-static void
-update_chooser (LmSlsTable *self)
-{
-  const guint pile = is_placing (self) ? lm_sls_chosen_get_pile (self->chosen) : LM_SLS_NO_PILE;
-  GtkWidget *next = NULL;
-
-  if (pile != LM_SLS_NO_PILE)
-    next = lm_sls_next_new (self->board, self->chosen);
-  lm_sls_piles_set_chooser (self->piles, next, pile);
-  if (next != NULL)
-    gtk_widget_child_focus (next, GTK_DIR_TAB_FORWARD);
-}
-
-/* Shows what is chosen, marked and allowed. */
-void
-lm_sls_table_update (LmSlsTable *self)
-{
-  if (lm_board_view_get_position (self->board) == NULL)
-    return;
-
-  update_hands (self);
-  update_piles (self);
-  update_chooser (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* The middle of @widget. */
-static void
-locate_widget (LmSlsTable       *self,
-               GtkWidget        *widget,
-               graphene_point_t *point)
-{
-  const graphene_point_t middle = GRAPHENE_POINT_INIT (0.5 * gtk_widget_get_width (widget),
-                                                       0.5 * gtk_widget_get_height (widget));
-
-  if (!gtk_widget_compute_point (widget, GTK_WIDGET (self), &middle, point))
-    *point = middle;
-}
-
-static void
-locate_pile (LmSlsTable       *self,
-             LmSlsPileButton  *pile,
-             graphene_point_t *point,
-             double           *radius)
-{
-  graphene_point_t top;
-
-  lm_sls_pile_button_get_top (pile, &top, radius);
-  if (!gtk_widget_compute_point (GTK_WIDGET (pile), GTK_WIDGET (self), &top, point))
-    *point = top;
-}
-
-/* Where the chips come from, as long as the table shows what was there before. */
-static void
-plan_start (LmSlsTable     *self,
-            const LmSlsAct *act,
-            LmPosition     *before)
-{
-  guint player = act->is_gift || act->is_kill ? act->player : lm_sls_position_get_turn (before);
-  guint8 chips[LM_SLS_PLAYERS] = { 0 };
-  LmSlsPileButton *captured = lm_sls_piles_find (self->piles, LM_SLS_CAPTURED_PILE);
-
-  self->flight.n_chips = 0;
-  self->flight.from_radius = 13;
-  locate_widget (self, GTK_WIDGET (self->hands[player]), &self->flight.from);
-  if (act->is_gift || act->is_kill)
+  else if (is_chip (item->id))
     {
-      lm_sls_flight_set_chips (&self->flight, act->chips);
+      get_chip_look (self, item->id, &chip);
+      lm_sls_draw_chips (self->items, snapshot, &item->area, &chip);
     }
-  else if (is_kind (act, LM_SLS_MOVE_PLACE))
+  else if (is_hand (item->id))
     {
-      chips[LM_SLS_MOVE_COLOUR (act->move)] = 1;
-      lm_sls_flight_set_chips (&self->flight, chips);
-      locate_widget (self, GTK_WIDGET (lm_sls_hand_get_chip (self->hands[player], LM_SLS_MOVE_COLOUR (act->move))),
-                     &self->flight.from);
+      draw_hand (self, snapshot, item);
     }
-  else if (is_kind (act, LM_SLS_MOVE_DISCARD) && captured != NULL)
+  else if (is_next (item->id))
     {
-      for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-        chips[i] = LM_SLS_MOVE_COUNT (act->move, i);
-      lm_sls_flight_set_chips (&self->flight, chips);
-      locate_pile (self, captured, &self->flight.from, &self->flight.from_radius);
+      lm_sls_draw_next (self->items, snapshot, &item->area, item->id - ID_NEXT, get_next_mark (self, item->id - ID_NEXT));
     }
-}
-
-/* Where they go. */
-static void
-plan_end (LmSlsTable     *self,
-          const LmSlsAct *act,
-          LmPosition     *before)
-{
-  const guint number = find_pile_after (self, act, before);
-  LmSlsPileButton *pile = number != LM_SLS_NO_PILE ? lm_sls_piles_find (self->piles, number) : NULL;
-
-  self->flight.to_radius = 13;
-  self->target = GTK_WIDGET (self->dead_box);
-  if (act->is_gift)
-    self->target = GTK_WIDGET (self->hands[act->receiver]);
-  else if (pile != NULL)
-    self->target = GTK_WIDGET (pile);
-  self->landing = pile != NULL && number != LM_SLS_CAPTURED_PILE ? number : LM_SLS_NO_PILE;
-}
-
-/* The piles may have moved with the position. */
-static void
-locate_target (LmSlsTable *self)
-{
-  if (self->target != NULL && LM_IS_SLS_PILE_BUTTON (self->target))
-    locate_pile (self, LM_SLS_PILE_BUTTON (self->target), &self->flight.to, &self->flight.to_radius);
-  else if (self->target != NULL)
-    locate_widget (self, self->target, &self->flight.to);
-}
-
-static void
-land (LmSlsTable *self)
-{
-  self->flight.n_chips = 0;
-  self->target = NULL;
-  self->landing = LM_SLS_NO_PILE;
-}
-
-static void
-fly_cb (double   value,
-        gpointer user_data)
-{
-  gtk_widget_queue_draw (user_data);
-}
-
-static void
-done_cb (LmSlsTable *self)
-{
-  land (self);
-  if (lm_board_view_get_position (self->board) != NULL)
-    update_piles (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-create_animation (LmSlsTable *self)
-{
-  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_TIME,
-                                             adw_callback_animation_target_new (fly_cb, self, NULL));
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_QUAD);
-  g_signal_connect_object (self->animation, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);
-}
-
-/* Shows the board's position. @before: what was there before. @move: the move that led on, to be seen. */
-void
-lm_sls_table_show (LmSlsTable *self,
-                   LmPosition *before,
-                   const char *move)
-{
-  LmPosition *position = lm_board_view_get_position (self->board);
-  LmSlsAct act;
-  const gboolean flies = before != NULL && read_move (move, &act) && lm_board_view_should_animate (self->board);
-
-  adw_animation_reset (self->animation);
-  land (self);
-  if (flies)
-    plan_start (self, &act, before);
-  lm_sls_piles_show (self->piles, position);
-  lm_sls_dead_box_show (self->dead_box, position);
-  if (self->flight.n_chips == 0)
-    return;
-
-  plan_end (self, &act, before);
-  adw_animation_play (self->animation);
-}
-
-/* The chip that the hint moves. */
-static GtkWidget *
-find_hint_start (LmSlsTable *self)
-{
-  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
-    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if (is_hinted_chip (self, player, colour))
-        return GTK_WIDGET (lm_sls_hand_get_chip (self->hands[player], colour));
-
-  return GTK_WIDGET (lm_sls_piles_find (self->piles, LM_SLS_CAPTURED_PILE));
-}
-
-/* Where the hint moves it. */
-static GtkWidget *
-find_hint_end (LmSlsTable *self)
-{
-  LmSlsAct act;
-
-  if (!read_move (lm_board_view_get_arrow (self->board), &act))
-    return NULL;
-  if (act.is_gift)
-    return GTK_WIDGET (self->hands[act.receiver]);
-  if (act.is_kill || is_kind (&act, LM_SLS_MOVE_DISCARD))
-    return GTK_WIDGET (self->dead_box);
-  if (!is_kind (&act, LM_SLS_MOVE_PLACE))
-    return NULL;
-
-  return GTK_WIDGET (lm_sls_piles_find (self->piles, LM_SLS_MOVE_PILE (act.move)));
-}
-
-/* From the edge of one widget to that of the other that face each other; side by side, over their upper edges. */
-static gboolean
-locate_arrow (LmSlsTable       *self,
-              graphene_point_t *from,
-              graphene_point_t *to)
-{
-  GtkWidget *start = find_hint_start (self), *end = find_hint_end (self);
-  graphene_rect_t a, b;
-
-  if (start == NULL || end == NULL
-      || !gtk_widget_compute_bounds (start, GTK_WIDGET (self), &a)
-      || !gtk_widget_compute_bounds (end, GTK_WIDGET (self), &b))
-    return FALSE;
-
-  graphene_rect_get_center (&a, from);
-  graphene_rect_get_center (&b, to);
-  if (b.origin.y + b.size.height < a.origin.y)
+  else if (item->id == ID_CARD)
     {
-      from->y = a.origin.y - 2;
-      to->y = b.origin.y + b.size.height + 2;
-    }
-  else if (a.origin.y + a.size.height < b.origin.y)
-    {
-      from->y = a.origin.y + a.size.height + 2;
-      to->y = b.origin.y - 2;
+      lm_sls_draw_question (self->items, snapshot, &item->area, _("Next:"));
     }
   else
     {
-      from->y = a.origin.y;
-      to->y = b.origin.y;
+      get_dead (self, dead);
+      lm_sls_draw_box (self->items, snapshot, &item->area, dead);
+    }
+}
+
+static char *
+describe_box (LmSlsTable *self)
+{
+  guint8 counts[LM_SLS_PLAYERS];
+  g_autofree char *chips = NULL;
+
+  get_dead (self, counts);
+  chips = lm_sls_count (counts) > 0 ? lm_sls_describe_chips (counts) : g_strdup (_("empty"));
+  return g_strdup_printf (_("Dead box: %s"), chips);
+}
+
+static char *
+describe_hand (LmSlsTable *self,
+               guint       player)
+{
+  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (self->board), player);
+
+  return g_strdup_printf (_("%s: %s"), lm_sls_get_player_name (player), status);
+}
+
+/* What is read is what is seen. */
+static char *
+describe (gpointer room,
+          guint64  id)
+{
+  LmSlsTable *self = room;
+  LmSlsPileLook pile;
+  LmSlsChipLook chip;
+
+  if (is_hand (id))
+    return describe_hand (self, get_player (id));
+  if (is_next (id))
+    return g_strdup_printf (_("%s is next"), lm_sls_get_player_name (id - ID_NEXT));
+  if (id == ID_CARD)
+    return g_strdup (_("Next:"));
+  if (id == ID_BOX)
+    return describe_box (self);
+  if (is_chip (id))
+    {
+      get_chip_look (self, id, &chip);
+      return lm_sls_caption_chip (&chip, get_player (id));
     }
 
+  get_pile_look (self, id, &pile);
+  return lm_sls_caption_pile (lm_board_view_get_position (self->board), &pile);
+}
+
+/* An empty place explains itself, and the words would cover the piles. */
+static char *
+tooltip (gpointer room,
+         guint64  id)
+{
+  if (id == ID_CARD || (id >= ID_PLACE && get_number (room, id - ID_PLACE) == 0))
+    return NULL;
+
+  return describe (room, id);
+}
+
+/* Where things are. */
+
+static LmBoardItem *
+add (LmBoardPlan           *plan,
+     guint64                id,
+     const graphene_rect_t *area,
+     const char            *css_class)
+{
+  LmBoardItem *item = lm_board_plan_add (plan, id, area->origin.x, area->origin.y, area->size.width, area->size.height);
+
+  item->sensitive = TRUE;
+  item->css_class = css_class;
+  return item;
+}
+
+static void
+add_places (LmSlsTable  *self,
+            LmBoardPlan *plan)
+{
+  for (guint i = 0; i < self->layout.n_places; i++)
+    {
+      graphene_rect_t area;
+
+      lm_sls_layout_get_place (&self->layout, i, &area);
+      add (plan, ID_PLACE + i, &area, "lm-sls-pile");
+      if (get_number (self, i) == LM_SLS_CAPTURED_PILE)
+        self->captured = area;
+    }
+}
+
+static gboolean
+shows_chip (LmSlsTable *self,
+            guint       player,
+            guint       colour)
+{
+  return player == colour || get_state (self)->hands[player][colour] > 0 || is_editing (self);
+}
+
+/* Own chips first, then prisoners in the order of the colours. */
+static void
+add_chip (LmSlsTable  *self,
+          LmBoardPlan *plan,
+          guint        player,
+          guint        colour,
+          guint        nth,
+          guint        n_chips)
+{
+  const LmSlsState *state = get_state (self);
+  graphene_rect_t area;
+
+  lm_sls_layout_get_chip (&self->layout, player, nth, n_chips, &area);
+  add (plan, get_chip_id (player, colour), &area, "lm-sls-chip")->sensitive =
+    lm_sls_state_is_left (state, player) && (state->hands[player][colour] > 0 || is_editing (self));
+}
+
+static void
+add_hand (LmSlsTable  *self,
+          LmBoardPlan *plan,
+          guint        player)
+{
+  guint n_chips = 0, nth = 1;
+  graphene_rect_t area;
+  LmBoardItem *hand;
+
+  lm_sls_layout_get_hand (&self->layout, player, &area);
+  hand = add (plan, ID_HAND + player, &area, "lm-sls-hand");
+  hand->passive = TRUE;
+  hand->role = GTK_ACCESSIBLE_ROLE_GROUP;
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    n_chips += shows_chip (self, player, colour);
+  add_chip (self, plan, player, player, 0, n_chips);
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    if (colour != player && shows_chip (self, player, colour))
+      add_chip (self, plan, player, colour, nth++, n_chips);
+}
+
+static void
+add_box (LmSlsTable  *self,
+         LmBoardPlan *plan)
+{
+  graphene_rect_t area;
+  LmBoardItem *box;
+
+  lm_sls_layout_get_box (&self->layout, &area);
+  box = add (plan, ID_BOX, &area, "lm-sls-dead-box");
+  box->passive = TRUE;
+  box->role = GTK_ACCESSIBLE_ROLE_IMG;
+}
+
+/* Above the chips of its pile where there is room, else over its foot, and never outside. */
+static void
+locate_card (LmSlsTable      *self,
+             guint            n_next,
+             graphene_rect_t *card)
+{
+  const double width = n_next * NEXT_SIZE + 60;
+  const double height = NEXT_SIZE + 8;
+  LmSlsPileLook look;
+  graphene_rect_t area;
+  graphene_point_t top;
+  double radius, y;
+
+  lm_sls_layout_get_place (&self->layout, self->asked - ID_PLACE, &area);
+  get_pile_look (self, self->asked, &look);
+  lm_sls_draw_get_top (self->items, &area, look.height, &top, &radius);
+  y = top.y - (LM_SLS_CHIP_TILT + 2 * LM_SLS_CHIP_THICKNESS) * radius - height;
+  if (y < 0)
+    y = area.origin.y + area.size.height - height - 2;
+  graphene_rect_init (card, CLAMP (top.x - 0.5 * width, 0, MAX (self->layout.width - width, 0)), y, width, height);
+}
+
+/* Who is next is asked beside the pile. */
+static void
+add_question (LmSlsTable  *self,
+              LmBoardPlan *plan)
+{
+  graphene_rect_t card;
+  guint next, nth = 0;
+
+  if (get_asked_pile (self) == LM_SLS_NO_PILE || find_place (self, get_asked_pile (self)) == LM_BOARD_NO_ITEM)
+    return;
+
+  self->asked = find_place (self, get_asked_pile (self));
+  lm_sls_state_get_effect (get_state (self), lm_sls_chosen_get_colour (self->chosen), get_asked_pile (self), &next);
+  locate_card (self, __builtin_popcount (next), &card);
+  add (plan, ID_CARD, &card, "lm-sls-chooser")->passive = TRUE;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (next & LM_SLS_BIT (i))
+      add (plan, ID_NEXT + i,
+           &GRAPHENE_RECT_INIT (card.origin.x + 56 + nth++ * NEXT_SIZE, card.origin.y + 4, NEXT_SIZE, NEXT_SIZE),
+           "lm-sls-next");
+}
+
+static void
+arrange (gpointer     room,
+         LmBoardPlan *plan)
+{
+  LmSlsTable *self = room;
+
+  lm_sls_layout_compute (&self->layout, get_state (self), plan->width, plan->height, plan->line);
+  plan->height = self->layout.height;
+  add_places (self, plan);
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    add_hand (self, plan, i);
+  add_box (self, plan);
+  add_question (self, plan);
+}
+
+static void
+measure (gpointer        room,
+         GtkOrientation  orientation,
+         int             for_size,
+         double          line,
+         int            *minimum,
+         int            *natural)
+{
+  const gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? 320 : lm_sls_layout_get_minimum (line);
+  *natural = across ? 760 : lm_sls_layout_get_minimum (line) + 110;
+}
+
+/* The keyboard begins with the chips of who is to move, and comes back to the pile beside which it was asked. */
+static guint64
+get_start (gpointer room,
+           guint64  lost)
+{
+  LmSlsTable *self = room;
+  const LmSlsState *state = get_state (self);
+
+  if (is_next (lost))
+    return self->asked;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      const guint colour = (state->turn + i) % LM_SLS_PLAYERS;
+
+      if (state->hands[state->turn][colour] > 0)
+        return get_chip_id (state->turn, colour);
+    }
+
+  return find_place (self, lm_sls_count (state->captured) > 0 ? LM_SLS_CAPTURED_PILE : 1);
+}
+
+/* What is done with them. */
+
+/* In the editor the hand gets a chip of the colour that was clicked. */
+static void
+take_chip (LmSlsTable *self,
+           guint64     id)
+{
+  if (!is_editing (self))
+    lm_sls_chosen_take (self->chosen, get_player (id), get_colour (id));
+  else if (self->edit_bar != NULL)
+    lm_sls_edit_bar_hand (self->edit_bar, get_player (id), get_colour (id),
+                          lm_sls_edit_bar_get_brush (self->edit_bar) == LM_SLS_NONE ? -1 : 1);
+}
+
+static void
+put_on_pile (LmSlsTable *self,
+             guint       pile)
+{
+  if (is_editing (self) && self->edit_bar != NULL)
+    lm_sls_edit_bar_pile (self->edit_bar, pile, lm_sls_edit_bar_get_brush (self->edit_bar));
+  else if (pile != LM_SLS_CAPTURED_PILE && !is_editing (self))
+    lm_sls_chosen_put (self->chosen, pile);
+}
+
+static void
+activate (gpointer room,
+          guint64  id)
+{
+  LmSlsTable *self = room;
+
+  if (id >= ID_PLACE)
+    put_on_pile (self, get_number (self, id - ID_PLACE));
+  else if (is_chip (id))
+    take_chip (self, id);
+  else if (is_next (id))
+    lm_sls_chosen_name (self->chosen, id - ID_NEXT);
+}
+
+/* The editor takes a chip away. */
+static void
+alternate (gpointer room,
+           guint64  id)
+{
+  LmSlsTable *self = room;
+
+  if (!is_editing (self) || self->edit_bar == NULL)
+    return;
+
+  if (id >= ID_PLACE)
+    lm_sls_edit_bar_pile (self->edit_bar, get_number (self, id - ID_PLACE), LM_SLS_NONE);
+  else if (is_chip (id))
+    lm_sls_edit_bar_hand (self->edit_bar, get_player (id), get_colour (id), -1);
+}
+
+static gboolean
+press_key (gpointer        room,
+           guint64         id,
+           guint           keyval,
+           GdkModifierType state)
+{
+  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_BackSpace && keyval != GDK_KEY_KP_Delete)
+    return FALSE;
+
+  alternate (room, id);
   return TRUE;
 }
 
-/* It leaves and arrives upright, so that it crosses what is between as steeply as it can. */
-static void
-draw_arrow (cairo_t                *cr,
-            const graphene_point_t *from,
-            const graphene_point_t *to)
+static gboolean
+drag_begin (gpointer room,
+            guint64  id)
 {
-  const double up = to->y < from->y - 40 ? 1 : -1;
-  const double end = to->y + up * 9;
-  const double middle = fabs (to->y - from->y) > 40 ? 0.5 * (from->y + end) : MIN (from->y, to->y) - 48;
+  LmSlsTable *self = room;
 
-  cairo_move_to (cr, from->x, from->y);
-  cairo_curve_to (cr, from->x, middle, to->x, middle, to->x, end);
-  cairo_set_line_width (cr, 3);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (cr);
-  cairo_move_to (cr, to->x, to->y);
-  cairo_line_to (cr, to->x - 6, to->y + up * 12);
-  cairo_line_to (cr, to->x + 6, to->y + up * 12);
-  cairo_close_path (cr);
-  cairo_fill (cr);
+  if (!is_chip (id) || !lm_sls_chosen_can_act (self->chosen, get_player (id))
+      || get_state (self)->hands[get_player (id)][get_colour (id)] == 0)
+    return FALSE;
+
+  self->dragged = id;
+  return TRUE;
 }
 
 static void
-append_arrow (LmSlsTable  *self,
-              GtkSnapshot *snapshot)
+drag_end (gpointer room,
+          guint64  id)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  graphene_point_t from, to;
-  LmBoardStyle style;
-  cairo_t *cr;
+  LmSlsTable *self = room;
+  const guint player = get_player (self->dragged), colour = get_colour (self->dragged);
 
-  if (lm_board_view_get_arrow (self->board) == NULL || !locate_arrow (self, &from, &to))
+  self->dragged = LM_BOARD_NO_ITEM;
+  lm_board_items_queue_draw (self->items);
+  if (id >= ID_PLACE && get_number (self, id - ID_PLACE) != LM_SLS_CAPTURED_PILE)
+    lm_sls_chosen_drop_on_pile (self->chosen, player, colour, get_number (self, id - ID_PLACE));
+  else if (is_hand (id) || is_chip (id))
+    lm_sls_chosen_drop_on_hand (self->chosen, player, colour, get_player (id));
+  else if (id == ID_BOX)
+    lm_sls_chosen_drop_in_box (self->chosen, player, colour);
+}
+
+/* Moves that are seen moving. */
+
+static void
+set_chips (LmSlsTable  *self,
+           const guint8 counts[LM_SLS_PLAYERS])
+{
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    for (guint i = 0; i < counts[colour] && self->n_chips < LM_SLS_FLIGHT_CHIPS; i++)
+      self->chips[self->n_chips++] = colour;
+}
+
+static void
+set_chips_of_move (LmSlsTable     *self,
+                   const LmSlsAct *act)
+{
+  guint8 chips[LM_SLS_PLAYERS] = { 0 };
+
+  self->n_chips = 0;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (act->is_gift || act->is_kill)
+      chips[i] = act->chips[i];
+    else if (is_kind (act, LM_SLS_MOVE_DISCARD))
+      chips[i] = LM_SLS_MOVE_COUNT (act->move, i);
+  if (is_kind (act, LM_SLS_MOVE_PLACE))
+    chips[LM_SLS_MOVE_COLOUR (act->move)] = 1;
+  set_chips (self, chips);
+}
+
+/* The last chip of a colour has left no place of its own. */
+static void
+locate_start (LmSlsTable     *self,
+              const LmSlsAct *act,
+              guint           player)
+{
+  const LmBoardItem *item = NULL;
+  graphene_rect_t area;
+
+  lm_sls_layout_get_hand (&self->layout, player, &area);
+  if (is_kind (act, LM_SLS_MOVE_PLACE))
+    item = lm_board_items_find (self->items, get_chip_id (player, LM_SLS_MOVE_COLOUR (act->move)));
+  if (item != NULL)
+    area = item->area;
+  graphene_rect_get_center (&area, &self->from);
+  self->from_radius = RADIUS;
+  if (is_kind (act, LM_SLS_MOVE_DISCARD))
+    lm_sls_draw_get_top (self->items, &self->captured, self->n_chips, &self->from, &self->from_radius);
+}
+
+static gboolean
+begin_flight (gpointer    room,
+              LmPosition *before,
+              const char *move)
+{
+  LmSlsTable *self = room;
+  LmSlsAct act;
+  guint number;
+
+  if (!read_move (move, &act))
+    return FALSE;
+
+  set_chips_of_move (self, &act);
+  locate_start (self, &act, act.is_gift || act.is_kill ? act.player : lm_sls_position_get_turn (before));
+  number = find_pile_after (self, &act, before);
+  self->landing = number != LM_SLS_CAPTURED_PILE ? number : LM_SLS_NO_PILE;
+  self->target = ID_BOX;
+  if (act.is_gift)
+    self->target = ID_HAND + act.receiver;
+  else if (number != LM_SLS_NO_PILE)
+    self->target = find_place (self, number);
+
+  return self->n_chips > 0;
+}
+
+static void
+locate_end (LmSlsTable       *self,
+            graphene_point_t *to,
+            double           *radius)
+{
+  const LmBoardItem *item = lm_board_items_find (self->items, self->target);
+  LmSlsPileLook look;
+
+  *to = self->from;
+  *radius = RADIUS;
+  if (item == NULL)
     return;
 
-  lm_board_style_read (&style, widget);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
-                                                                 gtk_widget_get_height (widget)));
-  gdk_cairo_set_source_rgba (cr, &style.accent);
-  draw_arrow (cr, &from, &to);
+  graphene_rect_get_center (&item->area, to);
+  if (item->id < ID_PLACE)
+    return;
+
+  get_pile_look (self, item->id, &look);
+  lm_sls_draw_get_top (self->items, &item->area, look.height, to, radius);
+}
+
+static void
+draw_flight (LmSlsTable  *self,
+             GtkSnapshot *snapshot,
+             double       progress)
+{
+  graphene_point_t to, middle;
+  double radius;
+  cairo_t *cr;
+
+  locate_end (self, &to, &radius);
+  radius = self->from_radius + progress * (radius - self->from_radius);
+  graphene_point_interpolate (&self->from, &to, progress, &middle);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+  for (guint i = 0; i < self->n_chips; i++)
+    lm_sls_chip_draw_lying (cr, lm_board_items_get_style (self->items), self->chips[i],
+                            middle.x + (i - 0.5 * (self->n_chips - 1)) * SPREAD,
+                            middle.y - LIFT * sin (G_PI * progress), radius, MIN (6, LM_SLS_CHIP_THICKNESS * radius));
+  cairo_destroy (cr);
+}
+
+/* What the hint moves, and where to. */
+static void
+find_hint (LmSlsTable *self,
+           guint64    *start,
+           guint64    *end)
+{
+  LmSlsAct act;
+
+  *start = *end = LM_BOARD_NO_ITEM;
+  if (!read_move (lm_board_view_get_arrow (self->board), &act))
+    return;
+
+  *start = find_place (self, LM_SLS_CAPTURED_PILE);
+  for (guint64 id = ID_CHIP; is_chip (id); id++)
+    if (is_hinted_chip (self, get_player (id), get_colour (id)))
+      *start = id;
+  if (act.is_gift)
+    *end = ID_HAND + act.receiver;
+  else if (act.is_kill || is_kind (&act, LM_SLS_MOVE_DISCARD))
+    *end = ID_BOX;
+  else if (is_kind (&act, LM_SLS_MOVE_PLACE))
+    *end = find_place (self, LM_SLS_MOVE_PILE (act.move));
+}
+
+static void
+draw_hint (LmSlsTable  *self,
+           GtkSnapshot *snapshot)
+{
+  const LmBoardItem *from, *to;
+  guint64 start, end;
+
+  find_hint (self, &start, &end);
+  from = lm_board_items_find (self->items, start);
+  to = lm_board_items_find (self->items, end);
+  if (from != NULL && to != NULL)
+    lm_sls_draw_arrow (self->items, snapshot, &from->area, &to->area);
+}
+
+/* The chip itself hangs on the pointer. */
+static void
+draw_dragged (LmSlsTable  *self,
+              GtkSnapshot *snapshot)
+{
+  graphene_point_t point;
+  cairo_t *cr;
+
+  if (self->dragged == LM_BOARD_NO_ITEM || !lm_board_items_get_pointer (self->items, &point))
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (point.x - RADIUS - 2, point.y - RADIUS - 2,
+                                                                 2 * RADIUS + 4, 2 * RADIUS + 4));
+  lm_sls_chip_draw_face (cr, lm_board_items_get_style (self->items), get_colour (self->dragged),
+                         point.x, point.y, RADIUS);
   cairo_destroy (cr);
 }
 
 static void
-lm_sls_table_snapshot (GtkWidget   *widget,
-                       GtkSnapshot *snapshot)
+draw (gpointer      room,
+      GtkSnapshot  *snapshot,
+      LmBoardLayer  layer,
+      double        progress)
 {
-  LmSlsTable *self = LM_SLS_TABLE (widget);
+  LmSlsTable *self = room;
 
-  GTK_WIDGET_CLASS (lm_sls_table_parent_class)->snapshot (widget, snapshot);
-
-  append_arrow (self, snapshot);
-  if (self->flight.n_chips == 0)
-    return;
-
-  locate_target (self);
-  lm_sls_flight_draw (&self->flight, widget, snapshot, adw_animation_get_value (self->animation));
+  switch (layer)
+    {
+    case LM_BOARD_LAYER_BACK:
+      lm_sls_draw_felt (self->items, snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.felt));
+      break;
+    case LM_BOARD_LAYER_FLIGHT:
+      draw_flight (self, snapshot, progress);
+      break;
+    case LM_BOARD_LAYER_FRONT:
+    default:
+      draw_hint (self, snapshot);
+      draw_dragged (self, snapshot);
+    }
 }
 
-static void
-lm_sls_table_dispose (GObject *object)
+static const LmBoardItemsFuncs funcs = {
+  .measure = measure,
+  .arrange = arrange,
+  .describe = describe,
+  .tooltip = tooltip,
+  .draw = draw,
+  .draw_item = draw_item,
+  .activate = activate,
+  .alternate = alternate,
+  .drag_begin = drag_begin,
+  .drag_end = drag_end,
+  .key = press_key,
+  .get_start = get_start,
+  .begin_flight = begin_flight,
+};
+
+/* Returns the drawing, which scrolls where there are very many piles. */
+GtkWidget *
+lm_sls_table_create (LmSlsTable  *self,
+                     LmBoardView *board,
+                     LmSlsChosen *chosen)
 {
-  LmSlsTable *self = LM_SLS_TABLE (object);
+  GtkWidget *scroller;
 
-  g_clear_object (&self->animation);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->chosen);
-
-  G_OBJECT_CLASS (lm_sls_table_parent_class)->dispose (object);
-}
-
-static void
-lm_sls_table_class_init (LmSlsTableClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = lm_sls_table_dispose;
-  widget_class->snapshot = lm_sls_table_snapshot;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-}
-
-static GtkWidget *
-create_piles (LmSlsTable *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
-  self->piles = LM_SLS_PILES (lm_sls_piles_new ());
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->piles));
-  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 120);
+  self->board = board;
+  self->chosen = chosen;
+  self->landing = LM_SLS_NO_PILE;
+  self->items = LM_BOARD_ITEMS (lm_board_items_new (board, &funcs, self));
+  scroller = lm_board_items_create_scroller (self->items, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_widget_add_css_class (scroller, "lm-sls-felt");
 
   return scroller;
 }
 
-static GtkWidget *
-create_hands (LmSlsTable *self)
+/* The keyboard goes where the next player is asked for. */
+void
+lm_sls_table_ask_for_next (LmSlsTable *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *hands = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  guint next;
 
-  gtk_box_set_homogeneous (GTK_BOX (hands), TRUE);
-  gtk_widget_set_hexpand (hands, TRUE);
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    {
-      self->hands[i] = LM_SLS_HAND (lm_sls_hand_new (i));
-      gtk_box_append (GTK_BOX (hands), GTK_WIDGET (self->hands[i]));
-    }
-  gtk_box_append (GTK_BOX (row), hands);
-  self->dead_box = LM_SLS_DEAD_BOX (lm_sls_dead_box_new ());
-  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->dead_box));
+  if (get_asked_pile (self) == LM_SLS_NO_PILE)
+    return;
 
-  return row;
-}
-
-static void
-lm_sls_table_init (LmSlsTable *self)
-{
-  self->landing = LM_SLS_NO_PILE;
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  create_animation (self);
-}
-
-GtkWidget *
-lm_sls_table_new (LmBoardView *board,
-                  LmSlsChosen *chosen,
-                  GtkWidget   *actions)
-{
-  LmSlsTable *self = g_object_new (LM_TYPE_SLS_TABLE, NULL);
-
-  self->board = board;
-  self->chosen = g_object_ref (chosen);
-  gtk_box_append (GTK_BOX (self->box), create_piles (self));
-  gtk_box_append (GTK_BOX (self->box), actions);
-  gtk_box_append (GTK_BOX (self->box), create_hands (self));
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
-
-  return GTK_WIDGET (self);
-}
-
-LmSlsPiles *
-lm_sls_table_get_piles (LmSlsTable *self)
-{
-  return self->piles;
-}
-
-LmSlsHand *
-lm_sls_table_get_hand (LmSlsTable *self,
-                       guint       player)
-{
-  return self->hands[player];
-}
-
-LmSlsDeadBox *
-lm_sls_table_get_dead_box (LmSlsTable *self)
-{
-  return self->dead_box;
-}
-
-/* Else the Tab key's way would go on from where the focus was in it last, and out of it. */
-static void
-forget_focus (GtkWidget *widget)
-{
-  while (widget != NULL)
-    {
-      GtkWidget *child = gtk_widget_get_focus_child (widget);
-
-      gtk_widget_set_focus_child (widget, NULL);
-      widget = child;
-    }
-}
-
-/* Moves the keyboard focus to the hand of the player to move. Returns whether there was something to focus. */
-gboolean
-lm_sls_table_focus (LmSlsTable *self)
-{
-  GtkWidget *hand = GTK_WIDGET (self->hands[get_state (self)->turn]);
-
-  if (gtk_widget_get_state_flags (hand) & GTK_STATE_FLAG_FOCUS_WITHIN)
-    return TRUE;
-
-  forget_focus (hand);
-  return gtk_widget_child_focus (hand, GTK_DIR_TAB_FORWARD);
+  lm_sls_state_get_effect (get_state (self), lm_sls_chosen_get_colour (self->chosen), get_asked_pile (self), &next);
+  if (next != 0)
+    lm_board_items_focus_item (self->items, ID_NEXT + __builtin_ctz (next));
 }

@@ -1,29 +1,58 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* table.h: piles, hands and dead box with what is marked on them, and chips flying between them. */
+/* table.h: the drawing with piles, hands and dead box, and what can be done with each. */
 
 #pragma once
 
+#include "board/lm-board-items.h"
+#include "../rules/text.h"
 #include "chosen.h"
-#include "dead-box.h"
-#include "hand.h"
-#include "piles.h"
+#include "edit-bar.h"
+#include "layout.h"
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_SLS_TABLE (lm_sls_table_get_type ())
-G_DECLARE_FINAL_TYPE (LmSlsTable, lm_sls_table, LM, SLS_TABLE, GtkWidget)
+/* More chips than that do not make a flight clearer. */
+#define LM_SLS_FLIGHT_CHIPS 6
 
-GtkWidget    *lm_sls_table_new          (LmBoardView  *board,
-                                         LmSlsChosen  *chosen,
-                                         GtkWidget    *actions);
-LmSlsPiles   *lm_sls_table_get_piles    (LmSlsTable   *self);
-LmSlsHand    *lm_sls_table_get_hand     (LmSlsTable   *self,
-                                         guint         player);
-LmSlsDeadBox *lm_sls_table_get_dead_box (LmSlsTable   *self);
-void          lm_sls_table_show         (LmSlsTable   *self,
-                                         LmPosition   *before,
-                                         const char   *move);
-void          lm_sls_table_update       (LmSlsTable   *self);
-gboolean      lm_sls_table_focus        (LmSlsTable   *self);
+/**
+ * LmSlsTable:
+ * @board: the board that it is part of
+ * @chosen: what is in hand
+ * @edit_bar: (nullable): the editor's
+ * @items: the drawing
+ * @layout: where all is
+ * @captured: where the captured pile lies or lay last
+ * @asked: the item of the pile beside which the next player is asked for or was
+ * @dragged: the item of the chip that hangs on the pointer
+ * @n_chips: how many chips fly
+ * @chips: their colours
+ * @from: where they come from
+ * @from_radius: half the width of a chip there
+ * @target: the item that they fly to
+ * @landing: the pile that waits for them, or %LM_SLS_NO_PILE
+ */
+typedef struct
+{
+  LmBoardView      *board;
+  LmSlsChosen      *chosen;
+  LmSlsEditBar     *edit_bar;
+  LmBoardItems     *items;
+  LmSlsLayout       layout;
+  graphene_rect_t   captured;
+  guint64           asked;
+  guint64           dragged;
+
+  guint             n_chips;
+  guint8            chips[LM_SLS_FLIGHT_CHIPS];
+  graphene_point_t  from;
+  double            from_radius;
+  guint64           target;
+  guint             landing;
+} LmSlsTable;
+
+GtkWidget *lm_sls_table_create       (LmSlsTable  *self,
+                                      LmBoardView *board,
+                                      LmSlsChosen *chosen);
+void       lm_sls_table_ask_for_next (LmSlsTable  *self);
 
 G_END_DECLS
