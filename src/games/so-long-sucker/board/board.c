@@ -18,7 +18,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* What is asked below the table keeps its height, so that nothing moves. */
+/* What is below the table keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44
 
 struct _LmSlsBoard
@@ -30,6 +30,8 @@ struct _LmSlsBoard
 
   GtkEntry      *step;
   LmSlsBars     *bars;
+  GtkStack      *actions;
+  GtkLabel      *event;
   LmSlsPicker   *picker;
   LmSlsTable     table;
 };
@@ -54,15 +56,6 @@ static char *
 describe_turn (LmBoardView *board)
 {
   return lm_sls_caption_turn (lm_board_view_get_position (board));
-}
-
-static char *
-describe_note (LmBoardView *board)
-{
-  LmPosition *before = NULL;
-  const char *move = lm_board_view_get_last_move (board, &before);
-
-  return is_editing (board) ? NULL : lm_sls_caption_event (lm_board_view_get_position (board), before, move);
 }
 
 static char *
@@ -95,6 +88,20 @@ update_bars (LmSlsBoard *self)
     lm_sls_bars_show (self->bars, state);
 }
 
+/* What is asked, or else what happened last. */
+static void
+update_actions (LmSlsBoard *self)
+{
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  LmPosition *before = NULL;
+  const char *move = lm_board_view_get_last_move (board, &before);
+  g_autofree char *event = lm_sls_caption_event (lm_board_view_get_position (board), before, move);
+  const gboolean asks = lm_sls_picker_update (self->picker);
+
+  gtk_label_set_label (self->event, event);
+  gtk_stack_set_visible_child (self->actions, asks ? GTK_WIDGET (self->picker) : GTK_WIDGET (self->event));
+}
+
 static void
 update (LmBoardView   *board,
         LmBoardChange  changes,
@@ -115,7 +122,7 @@ update (LmBoardView   *board,
     }
   gtk_widget_set_visible (GTK_WIDGET (self->step), !is_editing (board));
   update_bars (self);
-  lm_sls_picker_update (self->picker);
+  update_actions (self);
 }
 
 static void
@@ -225,7 +232,6 @@ lm_sls_board_class_init (LmSlsBoardClass *klass)
   GTK_WIDGET_CLASS (klass)->focus = lm_sls_board_focus;
   board_class->update = update;
   board_class->describe_turn = describe_turn;
-  board_class->describe_note = describe_note;
   board_class->describe_problem = describe_problem;
   board_class->describe_prompt = describe_prompt;
   board_class->key = press_key;
@@ -255,6 +261,7 @@ create_drawing (LmSlsBoard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
+  gtk_widget_add_css_class (box, "lm-sls-board");
   self->bars = LM_SLS_BARS (lm_sls_bars_new ());
   gtk_widget_hide (GTK_WIDGET (self->bars));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bars));
@@ -263,17 +270,32 @@ create_drawing (LmSlsBoard *self)
   return box;
 }
 
+static GtkWidget *
+create_actions (LmSlsBoard *self)
+{
+  self->actions = GTK_STACK (gtk_stack_new ());
+  self->event = GTK_LABEL (gtk_label_new (NULL));
+  self->picker = LM_SLS_PICKER (lm_sls_picker_new (LM_BOARD_VIEW (self), self->chosen));
+  gtk_label_set_wrap (self->event, TRUE);
+  gtk_label_set_lines (self->event, 2);
+  gtk_label_set_ellipsize (self->event, PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (self->event, GTK_JUSTIFY_CENTER);
+  gtk_stack_add_child (self->actions, GTK_WIDGET (self->event));
+  gtk_stack_add_child (self->actions, GTK_WIDGET (self->picker));
+  gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
+
+  return GTK_WIDGET (self->actions);
+}
+
 static void
 lm_sls_board_init (LmSlsBoard *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
 
   self->chosen = lm_sls_chosen_new (board);
-  self->picker = LM_SLS_PICKER (lm_sls_picker_new (board, self->chosen));
-  gtk_widget_set_size_request (GTK_WIDGET (self->picker), -1, ACTIONS_HEIGHT);
   lm_board_view_set_drawing (board, create_drawing (self));
   lm_board_view_add_to_header (board, create_step (self));
-  lm_board_view_set_controls (board, GTK_WIDGET (self->picker));
+  lm_board_view_set_controls (board, create_actions (self));
   g_signal_connect_object (self->chosen, "changed", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -31,6 +31,9 @@
 #define BADGE 10.0
 #define NEXT 12.0
 
+/* How much of the foreground is in the patches below hands and dead box. */
+#define PATCH 0.045
+
 static const double dashes[] = { 5, 3 };
 
 static cairo_t *
@@ -58,6 +61,35 @@ trace_rounded (cairo_t *cr,
   cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
   cairo_close_path (cr);
+}
+
+/* What belongs together lies on a patch of its own. */
+static void
+draw_patch (cairo_t               *cr,
+            const graphene_rect_t *area,
+            const GdkRGBA         *color)
+{
+  trace_rounded (cr, area->origin.x, area->origin.y, area->size.width, area->size.height, 12);
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+}
+
+/* Below a hand or the dead box; with an edge where shades are not to be relied on. */
+static void
+draw_ground (cairo_t               *cr,
+             const LmBoardStyle    *style,
+             const graphene_rect_t *area)
+{
+  const GdkRGBA shade = lm_rgba_fade (&style->foreground, PATCH);
+
+  draw_patch (cr, area, &shade);
+  if (!style->high_contrast)
+    return;
+
+  trace_rounded (cr, area->origin.x + 0.5, area->origin.y + 0.5, area->size.width - 1, area->size.height - 1, 12);
+  gdk_cairo_set_source_rgba (cr, &style->foreground);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
 }
 
 void
@@ -331,6 +363,7 @@ lm_sls_draw_hand (LmBoardItems          *items,
   const double x = area->origin.x + 6, width = area->size.width - 12;
   cairo_t *cr = begin (snapshot, area);
 
+  draw_ground (cr, style, area);
   if (look->hinted)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   trace_rounded (cr, area->origin.x + 1, area->origin.y + 1, area->size.width - 2, area->size.height - 2, 11);
@@ -376,7 +409,10 @@ lm_sls_draw_box (LmBoardItems          *items,
   const LmBoardStyle *style = lm_board_items_get_style (items);
   const double line = lm_board_items_get_line (items);
   const double rest = area->size.height - line - 4;
+  cairo_t *cr = begin (snapshot, area);
 
+  draw_ground (cr, style, area);
+  cairo_destroy (cr);
   lm_board_text_append (GTK_WIDGET (items), snapshot, _("Dead box"), PANGO_WEIGHT_BOLD, &style->foreground,
                         area->origin.x + 8, area->origin.y + 3 + 0.5 * line, 0, area->size.width - 12);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
@@ -392,7 +428,13 @@ lm_sls_draw_question (LmBoardItems          *items,
                       const char            *text)
 {
   const LmBoardStyle *style = lm_board_items_get_style (items);
+  const GdkRGBA edge = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.3);
+  cairo_t *cr = begin (snapshot, area);
 
+  draw_patch (cr, area, &edge);
+  draw_patch (cr, &GRAPHENE_RECT_INIT (area->origin.x + 1, area->origin.y + 1, area->size.width - 2,
+                                       area->size.height - 2), &style->background);
+  cairo_destroy (cr);
   lm_board_text_append (GTK_WIDGET (items), snapshot, text, PANGO_WEIGHT_NORMAL, &style->foreground,
                         area->origin.x + 8, area->origin.y + 0.5 * area->size.height, 0, 46);
 }
