@@ -11,6 +11,22 @@
 
 G_BEGIN_DECLS
 
+/* What items are known by: the chips by player and colour, the places of piles from the first on. */
+#define LM_SLS_ID_CHIP 1
+#define LM_SLS_ID_HAND 20
+#define LM_SLS_ID_BOX 30
+#define LM_SLS_ID_CARD 39
+#define LM_SLS_ID_NEXT 40
+#define LM_SLS_ID_PLACE 100
+
+#define LM_SLS_CHIP_ID(player, colour) (LM_SLS_ID_CHIP + LM_SLS_PLAYERS * (player) + (colour))
+#define LM_SLS_IS_CHIP(id) ((id) >= LM_SLS_ID_CHIP && (id) < LM_SLS_CHIP_ID (LM_SLS_PLAYERS, 0))
+#define LM_SLS_IS_HAND(id) ((id) >= LM_SLS_ID_HAND && (id) < LM_SLS_ID_HAND + LM_SLS_PLAYERS)
+#define LM_SLS_IS_NEXT(id) ((id) >= LM_SLS_ID_NEXT && (id) < LM_SLS_ID_NEXT + LM_SLS_PLAYERS)
+#define LM_SLS_ID_PLAYER(id) \
+  ((guint) (LM_SLS_IS_HAND (id) ? (id) - LM_SLS_ID_HAND : ((id) - LM_SLS_ID_CHIP) / LM_SLS_PLAYERS))
+#define LM_SLS_ID_COLOUR(id) ((guint) (((id) - LM_SLS_ID_CHIP) % LM_SLS_PLAYERS))
+
 /* More chips than that do not make a flight clearer. */
 #define LM_SLS_FLIGHT_CHIPS 6
 
