@@ -45,7 +45,7 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
 
   game_class->info = &lm_sls_info;
   game_class->free_position = lm_sls_position_clear;
-  game_class->to_string = lm_sls_position_to_string;
+  game_class->get_values = lm_sls_position_get_values;
   game_class->describe = lm_sls_describe;
   game_class->get_turn = lm_sls_position_get_turn;
   game_class->get_winner = lm_sls_position_get_winner;
@@ -84,17 +84,38 @@ lm_sls_game_new (void)
 }
 
 static LmPosition *
-lm_sls_game_parse (LmQuery  *query,
-                   GError  **error)
+create (const LmFieldValues  *values,
+        GError              **error)
 {
-  static const char *const keys[] = { "piles", "board", "chips", "turn", "from", "captured", "dead", NULL };
   g_auto (LmSlsSetup) setup = { 0 };
 
-  if (!lm_query_check_keys (query, keys, error) || !lm_sls_setup_parse (&setup, query, error))
-    return NULL;
-
-  return lm_sls_position_new (&setup, error);
+  return lm_sls_setup_read (&setup, values, error) ? lm_sls_position_new (&setup, error) : NULL;
 }
+
+static const LmFieldChoice turns[] = { { "b" }, { "r" }, { "g" }, { "y" }, { NULL } };
+
+static const LmFieldChoice dead[] = {
+  { "keep", N_("Dead colours stay") },
+  { "discard", N_("Dead colours go"), N_("Discard eliminated players’ chips on capture") },
+  { NULL },
+};
+
+static const LmField fields[] = {
+  {
+    .key = "piles", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .maximum = LM_SLS_MAX_CHIPS,
+    .title = N_("Piles"), .label = N_("_Piles"), .help = N_("Places for piles, 0 for any number"),
+  },
+  { .key = "board", .kind = LM_FIELD_TEXT, .title = N_("Chips in the piles"), .default_text = "" },
+  { .key = "chips", .kind = LM_FIELD_TEXT, .title = N_("Chips in the hands") },
+  { .key = "turn", .kind = LM_FIELD_CHOICE, .title = N_("To move"), .choices = turns },
+  { .key = "from", .kind = LM_FIELD_TEXT, .title = N_("Who gave the turn"), .default_text = "----" },
+  { .key = "captured", .kind = LM_FIELD_TEXT, .title = N_("Captured chips"), .default_text = "" },
+  {
+    .key = "dead", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Eliminated players’ chips"),
+    .default_text = "keep", .choices = dead,
+  },
+  { .key = NULL },
+};
 
 const LmGameInfo lm_sls_info = {
   .name = "so-long-sucker",
@@ -106,5 +127,6 @@ const LmGameInfo lm_sls_info = {
   .help_page = "so-long-sucker",
   .start = "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b",
   .n_players = LM_SLS_PLAYERS,
-  .parse = lm_sls_game_parse,
+  .fields = fields,
+  .create = create,
 };

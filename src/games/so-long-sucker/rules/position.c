@@ -259,14 +259,14 @@ lm_sls_position_clear (LmPosition *position)
   g_clear_pointer (&LM_SLS_POSITION (position)->record, lm_sls_record_unref);
 }
 
-/* The canonical text. */
-char *
-lm_sls_position_to_string (LmPosition *position)
+void
+lm_sls_position_get_values (LmPosition    *position,
+                            LmFieldValues *values)
 {
   g_auto (LmSlsSetup) setup = { 0 };
 
   lm_sls_position_get_setup (position, &setup);
-  return lm_sls_setup_to_string (&setup);
+  lm_sls_setup_write (&setup, values);
 }
 
 guint

@@ -54,7 +54,8 @@ LmPosition       *lm_sls_position_apply           (LmPosition        *position,
                                                    LmSlsMove          move);
 
 void              lm_sls_position_clear           (LmPosition        *position);
-char             *lm_sls_position_to_string       (LmPosition        *position);
+void              lm_sls_position_get_values      (LmPosition        *position,
+                                                   LmFieldValues     *values);
 guint             lm_sls_position_get_turn        (LmPosition        *position);
 guint             lm_sls_position_get_left        (LmPosition        *position);
 int               lm_sls_position_get_winner      (LmPosition        *position);

@@ -12,8 +12,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const char *const dead_choices[] = { "keep", "discard", NULL };
-
 /* The start of a game in which blue begins. @setup: what to fill. @piles: places for piles; 0 for any number. */
 void
 lm_sls_setup_init (LmSlsSetup *setup,
@@ -50,14 +48,6 @@ refuse (GError     **error,
   return FALSE;
 }
 
-static gboolean
-require (LmQuery     *query,
-         const char  *key,
-         GError     **error)
-{
-  return lm_query_has (query, key) || refuse (error, _("The key “%s” is missing."), key);
-}
-
 /* "out1" to "out3", a hyphen, or chips. */
 static gboolean
 parse_hand (LmSlsSetup  *setup,
@@ -87,15 +77,11 @@ parse_hand (LmSlsSetup  *setup,
 
 static gboolean
 parse_hands (LmSlsSetup  *setup,
-             LmQuery     *query,
+             const char  *text,
              GError     **error)
 {
-  g_auto (GStrv) items = NULL;
+  g_auto (GStrv) items = g_strsplit (text, ",", -1);
 
-  if (!require (query, "chips", error))
-    return FALSE;
-
-  items = g_strsplit (lm_query_get (query, "chips"), ",", -1);
   if (g_strv_length (items) != LM_SLS_PLAYERS)
     return refuse (error, _("“chips” must be four hands, in the order b, r, g, y."));
 
@@ -107,75 +93,58 @@ parse_hands (LmSlsSetup  *setup,
 }
 
 static gboolean
-parse_turn (LmSlsSetup  *setup,
-            LmQuery     *query,
-            GError     **error)
-{
-  const char *text;
-
-  if (!require (query, "turn", error))
-    return FALSE;
-
-  text = lm_query_get (query, "turn");
-  setup->turn = strlen (text) == 1 ? lm_sls_parse_letter (text[0]) : LM_SLS_NONE;
-  return setup->turn != LM_SLS_NONE || refuse (error, _("“turn” must be b, r, g or y."));
-}
-
-static gboolean
 parse_from (LmSlsSetup  *setup,
-            LmQuery     *query,
+            const char  *text,
             GError     **error)
 {
-  const char *text = lm_query_get (query, "from");
+  gboolean right = strlen (text) == LM_SLS_PLAYERS;
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+  for (guint i = 0; i < LM_SLS_PLAYERS && right; i++)
     {
-      setup->from[i] = LM_SLS_NONE;
-      if (text == NULL)
-        continue;
-
       setup->from[i] = lm_sls_parse_letter (text[i]);
-      if (setup->from[i] == LM_SLS_NONE && text[i] != '-')
-        return refuse (error, _("“from” must be four characters, each b, r, g, y, or “-” for nobody."));
+      right = setup->from[i] != LM_SLS_NONE || text[i] == '-';
     }
 
-  return text == NULL || text[LM_SLS_PLAYERS] == '\0'
-         || refuse (error, _("“from” must be four characters, each b, r, g, y, or “-” for nobody."));
+  return right || refuse (error, _("“from” must be four characters, each b, r, g, y, or “-” for nobody."));
+}
+
+/* An empty text is no table without piles: that has no such key. */
+static gboolean
+parse_board (LmSlsSetup           *setup,
+             const LmFieldValues  *values,
+             GError              **error)
+{
+  const char *text = lm_field_values_has (values, "board") ? lm_field_values_get_text (values, "board") : NULL;
+
+  if (text != NULL && *text == '\0')
+    return refuse (error, _("A pile is missing in “board”."));
+
+  setup->board = text != NULL ? g_strsplit (text, ",", -1) : NULL;
+  return TRUE;
 }
 
 /*
- * Reads what stands there; whether it can be is lm_sls_setup_check()'s. @setup: what to fill; to be cleared in any
- * case. Returns whether all of it could be read.
+ * Reads what stands there; whether it can be is lm_sls_setup_check()'s. @setup: what to fill; to be cleared in any case.
+ * Returns whether all of it could be read.
  */
 gboolean
-lm_sls_setup_parse (LmSlsSetup  *setup,
-                    LmQuery     *query,
-                    GError     **error)
+lm_sls_setup_read (LmSlsSetup           *setup,
+                   const LmFieldValues  *values,
+                   GError              **error)
 {
-  const char *board = lm_query_get (query, "board");
-  guint64 piles = 0;
-  guint dead = 0;
-
-  lm_sls_setup_init (setup, 0, 0);
-  if (!lm_query_get_uint (query, "piles", 0, LM_SLS_MAX_CHIPS, &piles, error)
-      || !parse_hands (setup, query, error)
-      || !parse_turn (setup, query, error)
-      || !parse_from (setup, query, error)
-      || !lm_query_get_choice (query, "dead", dead_choices, &dead, error))
+  lm_sls_setup_init (setup, lm_field_values_get_uint (values, "piles"), 0);
+  setup->turn = lm_field_values_get_choice (values, "turn");
+  setup->dead_discard = lm_field_values_get_choice (values, "dead") == 1;
+  if (!parse_board (setup, values, error)
+      || !parse_hands (setup, lm_field_values_get_text (values, "chips"), error)
+      || !parse_from (setup, lm_field_values_get_text (values, "from"), error))
     return FALSE;
 
-  setup->piles = piles;
-  setup->dead_discard = dead == 1;
-  if (lm_query_has (query, "captured") && !lm_sls_parse_chips (lm_query_get (query, "captured"), setup->captured))
-    return refuse (error,
-                   _("“captured” must be letters of b, r, g, y, each once and with the number of its chips, "
-                     "as in “b2r1”."));
-  if (board != NULL && *board == '\0')
-    return refuse (error, _("A pile is missing in “board”."));
-  if (board != NULL)
-    setup->board = g_strsplit (board, ",", -1);
-
-  return TRUE;
+  return !lm_field_values_has (values, "captured")
+         || lm_sls_parse_chips (lm_field_values_get_text (values, "captured"), setup->captured)
+         || refuse (error,
+                    _("“captured” must be letters of b, r, g, y, each once and with the number of its chips, "
+                      "as in “b2r1”."));
 }
 
 static gboolean
@@ -320,52 +289,44 @@ lm_sls_setup_check (const LmSlsSetup  *setup,
          && check_number (setup, error);
 }
 
-static void
-append_hands (GString          *text,
-              const LmSlsSetup *setup)
+static char *
+get_hands_text (const LmSlsSetup *setup)
 {
+  GString *text = g_string_new (NULL);
+
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     {
       g_autofree char *hand = lm_sls_chips_to_string (setup->hands[i]);
 
-      g_string_append (text, i > 0 ? "," : "&chips=");
+      g_string_append (text, i > 0 ? "," : "");
       if (setup->score[i] > 0)
         g_string_append_printf (text, "out%u", setup->score[i]);
       else
         g_string_append (text, hand);
     }
+
+  return g_string_free (text, FALSE);
 }
 
-static void
-append_from (GString          *text,
-             const LmSlsSetup *setup)
+/* @setup: a position that can be. */
+void
+lm_sls_setup_write (const LmSlsSetup *setup,
+                    LmFieldValues    *values)
 {
+  g_autofree char *hands = get_hands_text (setup);
+  g_autofree char *board = setup->board != NULL ? g_strjoinv (",", setup->board) : NULL;
+  g_autofree char *captured = lm_sls_chips_to_string (setup->captured);
   char from[LM_SLS_PLAYERS + 1] = { 0 };
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     from[i] = lm_sls_get_letter (setup->from[i]);
-  if (!g_str_equal (from, "----"))
-    g_string_append_printf (text, "&from=%s", from);
-}
-
-/* Its canonical text. */
-char *
-lm_sls_setup_to_string (const LmSlsSetup *setup)
-{
-  GString *text = g_string_new ("lastmove:so-long-sucker?");
-  g_autofree char *board = setup->board != NULL ? g_strjoinv (",", setup->board) : NULL;
-  g_autofree char *captured = lm_sls_chips_to_string (setup->captured);
-
-  g_string_append_printf (text, "piles=%u", setup->piles);
+  lm_field_values_set_uint (values, "piles", setup->piles);
+  lm_field_values_set_text (values, "chips", hands);
+  lm_field_values_set_choice (values, "turn", setup->turn);
+  lm_field_values_set_text (values, "from", from);
+  lm_field_values_set_choice (values, "dead", setup->dead_discard);
   if (board != NULL && *board != '\0')
-    g_string_append_printf (text, "&board=%s", board);
-  append_hands (text, setup);
-  g_string_append_printf (text, "&turn=%c", lm_sls_get_letter (setup->turn));
-  append_from (text, setup);
+    lm_field_values_set_text (values, "board", board);
   if (lm_sls_count (setup->captured) > 0)
-    g_string_append_printf (text, "&captured=%s", captured);
-  if (setup->dead_discard)
-    g_string_append_printf (text, "&dead=%s", dead_choices[1]);
-
-  return g_string_free (text, FALSE);
+    lm_field_values_set_text (values, "captured", captured);
 }

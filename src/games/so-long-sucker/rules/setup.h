@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-query.h"
+#include "engine/lm-field-values.h"
 #include "state.h"
 
 G_BEGIN_DECLS
@@ -34,16 +34,17 @@ typedef struct
   gboolean dead_discard;
 } LmSlsSetup;
 
-void     lm_sls_setup_init      (LmSlsSetup        *setup,
-                                 guint              piles,
-                                 guint              chips);
-void     lm_sls_setup_clear     (LmSlsSetup        *setup);
-gboolean lm_sls_setup_parse     (LmSlsSetup        *setup,
-                                 LmQuery           *query,
-                                 GError           **error);
-gboolean lm_sls_setup_check     (const LmSlsSetup  *setup,
-                                 GError           **error);
-char    *lm_sls_setup_to_string (const LmSlsSetup  *setup);
+void     lm_sls_setup_init  (LmSlsSetup           *setup,
+                             guint                 piles,
+                             guint                 chips);
+void     lm_sls_setup_clear (LmSlsSetup           *setup);
+gboolean lm_sls_setup_read  (LmSlsSetup           *setup,
+                             const LmFieldValues  *values,
+                             GError              **error);
+gboolean lm_sls_setup_check (const LmSlsSetup     *setup,
+                             GError              **error);
+void     lm_sls_setup_write (const LmSlsSetup     *setup,
+                             LmFieldValues        *values);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmSlsSetup, lm_sls_setup_clear)
 
