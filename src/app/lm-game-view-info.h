@@ -6,6 +6,7 @@
 #include "board/lm-board-view.h"
 #include "lm-game-panel.h"
 #include "lm-new-game-page.h"
+#include "lm-outlook-view.h"
 
 G_BEGIN_DECLS
 
@@ -25,8 +26,9 @@ G_BEGIN_DECLS
  * @panel_icon_name: (nullable): its symbolic icon
  * @lesson: (nullable): the resource with its #LmLesson. The main menu offers
  *   that of the first game with one
- * @panel_waits: (nullable): whether something on that page waits for one of
- *   the persons, a bit for every seat
+ * @outlook_type: (nullable): type function of its #LmOutlookView, a rung of the
+ *   ladder of hints, of a game whose answers have an outlook
+ * @outlook_title: (nullable): what that rung is called, marked for translation
  *
  * The visible half of a room's registration.
  */
@@ -41,10 +43,11 @@ typedef struct
   const char  *panel_title;
   const char  *panel_icon_name;
   const char  *lesson;
-  gboolean  (* panel_waits)        (LmPosition *position,
-                                    guint       persons);
+  GType     (* outlook_type)       (void);
+  const char  *outlook_title;
 } LmGameViewInfo;
 
-const LmGameViewInfo *lm_game_view_info_lookup (const char *name);
+void                  lm_game_view_info_register (const LmGameViewInfo *info);
+const LmGameViewInfo *lm_game_view_info_lookup   (const char           *name);
 
 G_END_DECLS

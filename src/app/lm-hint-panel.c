@@ -5,7 +5,7 @@
 
 #include "lm-hint-panel.h"
 
-#include "lm-coalition-list.h"
+#include "lm-game-view-info.h"
 #include "lm-hint-text.h"
 #include "lm-inquiry.h"
 #include "lm-ladder-rung.h"
@@ -13,6 +13,8 @@
 #include "lm-reason-view.h"
 #include "lm-solve-progress.h"
 #include "board/lm-value-glyph.h"
+
+#include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
 
@@ -35,8 +37,8 @@ struct _LmHintPanel
   LmValueGlyph    *verdict_glyph;
   GtkLabel        *verdict_label;
   GtkLabel        *term_label;
-  LmLadderRung    *coalition_rung;
-  LmCoalitionList *coalition_list;
+  LmLadderRung    *outlook_rung;
+  LmOutlookView   *outlook_view; /* of the game that had one last; in the rung */
   LmLadderRung    *count_rung;
   GtkLabel        *count_label;
   LmLadderRung    *place_rung;
@@ -149,10 +151,9 @@ get_glyph (LmHintPanel *self,
            LmAnswer    *answer)
 {
   int turn = lm_position_get_turn (answer->position);
-  LmCoalition *alone = self->you != LM_NOBODY ? lm_answer_find_coalition (answer, 1u << self->you) : NULL;
 
-  if (alone != NULL)
-    return alone->value;
+  if (answer->outlook != NULL && self->you != LM_NOBODY)
+    return lm_outlook_get_value (answer->outlook, self->you);
   if (self->you == LM_NOBODY || self->you == turn || answer->value == LM_VALUE_UNKNOWN)
     return answer->value;
 
@@ -237,11 +238,23 @@ get_rung (LmHintPanel *self,
           LmHintRung   rung)
 {
   LmLadderRung *const rungs[] = {
-    NULL, self->verdict_rung, self->coalition_rung, self->count_rung, self->place_rung,
+    NULL, self->verdict_rung, self->outlook_rung, self->count_rung, self->place_rung,
     self->move_rung, self->reason_rung, self->line_rung,
   };
 
   return rungs[rung];
+}
+
+static void
+refresh_outlook (LmHintPanel *self,
+                 LmAnswer    *answer)
+{
+  if (self->outlook_view == NULL)
+    return;
+
+  if (answer != NULL || !is_fresh (self))
+    lm_outlook_view_set_answer (self->outlook_view, answer);
+  lm_outlook_view_set_asking (self->outlook_view, lm_inquiry_get_state (self->inquiry) == LM_INQUIRY_ASKING);
 }
 
 static void
@@ -259,9 +272,7 @@ refresh_answer (LmHintPanel *self)
     show_answer (self, answer);
   else if (answer == NULL && !is_fresh (self))
     clear_answer (self);
-  if (answer != NULL || !is_fresh (self))
-    lm_coalition_list_set_answer (self->coalition_list, answer);
-  lm_coalition_list_set_asking (self->coalition_list, lm_inquiry_get_state (self->inquiry) == LM_INQUIRY_ASKING);
+  refresh_outlook (self, answer);
 
   g_clear_pointer (&self->shown_answer, lm_answer_unref);
   self->shown_answer = answer != NULL ? lm_answer_ref (answer) : NULL;
@@ -294,6 +305,15 @@ are_many_left (LmHintPanel *self)
   return position != NULL && lm_position_count_left (position) > 2;
 }
 
+/* Of a game whose answers have an outlook. */
+static const LmGameViewInfo *
+get_outlook_info (LmPosition *position)
+{
+  const LmGameViewInfo *info = position != NULL ? lm_game_view_info_lookup (lm_position_get_info (position)->name) : NULL;
+
+  return info != NULL && info->outlook_type != NULL ? info : NULL;
+}
+
 /* A rung without anything to tell is left out, unless that would tell what was not asked for. */
 static gboolean
 has_rung (LmHintPanel *self,
@@ -304,8 +324,8 @@ has_rung (LmHintPanel *self,
     case LM_HINT_NOTHING:
     case LM_HINT_VERDICT:
       return TRUE;
-    case LM_HINT_COALITIONS:
-      return !tells_verdict_only (self) && are_many_left (self);
+    case LM_HINT_OUTLOOK:
+      return !tells_verdict_only (self) && are_many_left (self) && get_outlook_info (lm_inquiry_get_position (self->inquiry)) != NULL;
     case LM_HINT_COUNT:
     case LM_HINT_PLACE:
     case LM_HINT_MOVE:
@@ -383,8 +403,8 @@ get_move_to_show (LmHintPanel *self)
   if (self->editing || answer == NULL)
     return NULL;
 
-  if (self->rung >= LM_HINT_COALITIONS && has_rung (self, LM_HINT_COALITIONS))
-    move = lm_coalition_list_get_move (self->coalition_list);
+  if (self->rung >= LM_HINT_OUTLOOK && has_rung (self, LM_HINT_OUTLOOK))
+    move = lm_outlook_view_get_move (self->outlook_view);
   best = self->rung >= LM_HINT_MOVE ? lm_answer_get_best (answer) : NULL;
   return move == NULL && best != NULL ? best->move : move;
 }
@@ -557,6 +577,23 @@ play_clicked_cb (LmHintPanel *self)
   g_signal_emit (self, signals[PLAY_MOVE], 0, move);
 }
 
+/* The first position of a game with an outlook brings the view for it. */
+static void
+place_outlook_view (LmHintPanel *self,
+                    LmPosition  *position)
+{
+  const LmGameViewInfo *info = get_outlook_info (position);
+
+  if (info == NULL
+      || (self->outlook_view != NULL && G_OBJECT_TYPE (self->outlook_view) == info->outlook_type ()))
+    return;
+
+  self->outlook_view = g_object_new (info->outlook_type (), "margin-start", 32, NULL);
+  g_signal_connect_object (self->outlook_view, "chosen", G_CALLBACK (refresh_arrow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->outlook_view, "search-longer", G_CALLBACK (search_longer_cb), self, G_CONNECT_SWAPPED);
+  g_object_set (self->outlook_rung, "title", _(info->outlook_title), "content", self->outlook_view, NULL);
+}
+
 /**
  * lm_hint_panel_new:
  * @solver: whom to ask
@@ -582,6 +619,7 @@ lm_hint_panel_set_position (LmHintPanel *self,
 {
   g_return_if_fail (LM_IS_HINT_PANEL (self));
 
+  place_outlook_view (self, position);
   lm_inquiry_set_position (self->inquiry, position);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
@@ -769,8 +807,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_glyph);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, term_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, coalition_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, coalition_list);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, outlook_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
@@ -790,7 +827,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, refresh_arrow);
   gtk_widget_class_bind_template_callback (widget_class, search_longer_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
 }
@@ -819,7 +855,6 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
                                      NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  g_type_ensure (LM_TYPE_COALITION_LIST);
   g_type_ensure (LM_TYPE_LADDER_RUNG);
   g_type_ensure (LM_TYPE_LINE_VIEW);
   g_type_ensure (LM_TYPE_REASON_VIEW);

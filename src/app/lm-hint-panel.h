@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (LmHintPanel, lm_hint_panel, LM, HINT_PANEL, AdwBin)
  * LmHintRung:
  * @LM_HINT_NOTHING: nothing was asked
  * @LM_HINT_VERDICT: who wins, in how many moves
- * @LM_HINT_COALITIONS: with more than two players left, what coalitions can
- *   force
+ * @LM_HINT_OUTLOOK: with more than two players left, what the game has to say
+ *   of them
  * @LM_HINT_COUNT: how many moves win
  * @LM_HINT_PLACE: where they are
  * @LM_HINT_MOVE: which move
@@ -30,7 +30,7 @@ typedef enum
 {
   LM_HINT_NOTHING,
   LM_HINT_VERDICT,
-  LM_HINT_COALITIONS,
+  LM_HINT_OUTLOOK,
   LM_HINT_COUNT,
   LM_HINT_PLACE,
   LM_HINT_MOVE,

@@ -5,8 +5,6 @@
 
 #include "lm-hint-text.h"
 
-#include "lm-coalition-text.h"
-
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -103,7 +101,7 @@ describe_one_against_all (LmPosition *position,
   if (value == LM_VALUE_WIN)
     return g_strdup_printf (_("%s wins alone against all the others."), name);
   if (value == LM_VALUE_LOSS)
-    return g_strdup_printf (_("%s loses to the coalition of the others."), name);
+    return g_strdup_printf (_("%s cannot win against all the others together."), name);
 
   return g_strdup_printf (_("It is not known whether %s wins alone against all the others."), name);
 }
@@ -144,8 +142,8 @@ char *
 lm_hint_text_verdict (LmAnswer *answer,
                       int       you)
 {
-  if (answer->coalitions != NULL)
-    return lm_coalition_text_verdict (answer, you);
+  if (answer->outlook != NULL)
+    return lm_outlook_describe (answer->outlook, you);
   if (answer->winner != LM_NOBODY && answer->winner == you && !lm_position_is_over (answer->position))
     return describe_your_win (answer->distance);
 
@@ -198,7 +196,7 @@ lm_hint_text_term (LmAnswer *answer,
 
   g_autofree char *text = NULL;
 
-  if (answer->coalitions != NULL)
+  if (answer->outlook != NULL)
     return g_strdup (answer->value == LM_VALUE_UNKNOWN && answer->limit != NULL ? answer->limit : "");
   if (answer->value == LM_VALUE_UNKNOWN)
     return describe_unknown (answer);
@@ -289,7 +287,7 @@ lm_hint_text_count (LmAnswer *answer)
     return g_strdup (_("How many moves win is not known."));
 
   count = count_moves (answer);
-  if (answer->limit == NULL || answer->coalitions != NULL)
+  if (answer->limit == NULL || answer->outlook != NULL)
     return g_steal_pointer (&count);
 
   limit = describe_limit (answer);

@@ -81,19 +81,15 @@ cancel (LmInquiry *self)
 }
 
 static gboolean
-has_unknown_coalition (LmAnswer *answer)
+has_more_to_find (LmAnswer *answer)
 {
-  for (guint i = 0; answer->coalitions != NULL && i < answer->coalitions->len; i++)
-    if (((LmCoalition *) g_ptr_array_index (answer->coalitions, i))->value == LM_VALUE_UNKNOWN)
-      return TRUE;
-
-  return FALSE;
+  return answer->outlook != NULL && !lm_outlook_is_complete (answer->outlook);
 }
 
 static gboolean
 is_answered (LmInquiry *self)
 {
-  return self->answer != NULL && (self->answer_effort >= self->effort || !has_unknown_coalition (self->answer));
+  return self->answer != NULL && (self->answer_effort >= self->effort || !has_more_to_find (self->answer));
 }
 
 static LmInquiryWant

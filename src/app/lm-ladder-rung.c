@@ -82,7 +82,8 @@ lm_ladder_rung_set_current (LmLadderRung *self,
 {
   g_return_if_fail (LM_IS_LADDER_RUNG (self));
 
-  gtk_widget_set_sensitive (self->content, current);
+  if (self->content != NULL)
+    gtk_widget_set_sensitive (self->content, current);
 }
 
 static void

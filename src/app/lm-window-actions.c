@@ -136,11 +136,11 @@ hint (GtkWidget  *widget,
   lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
 }
 
-/* A newcomer need not know in which game the lesson is. */
+/* A newcomer need not know which game teaches. */
 static void
-lesson (GtkWidget  *widget,
-        const char *action_name,
-        GVariant   *parameter)
+learn (GtkWidget  *widget,
+       const char *action_name,
+       GVariant   *parameter)
 {
   for (guint i = 0; i < lm_game_info_count (); i++)
     {
@@ -266,7 +266,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-cancel", NULL, edit_cancel);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
-  gtk_widget_class_install_action (widget_class, "win.lesson", NULL, lesson);
+  gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);

@@ -133,15 +133,15 @@ seat_person (LmSeat *seats,
 }
 
 /**
- * lm_window_open_lesson:
+ * lm_window_open_to_play:
  * @self: a window
- * @position: a position that a lesson speaks of
+ * @position: a position in which somebody is to try a move
  *
  * Begins a new game from it, in which it is a person's turn if one plays at
- * all. It can be undone; in a lesson that goes without saying.
+ * all. It can be undone; one who tries knows that without being told.
  */
 void
-lm_window_open_lesson (LmWindow   *self,
+lm_window_open_to_play (LmWindow   *self,
                        LmPosition *position)
 {
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };

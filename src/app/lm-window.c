@@ -13,6 +13,7 @@
 #include "lm-message.h"
 
 #include "engine/lm-game-info.h"
+#include "engine/lm-party.h"
 
 #include <glib/gi18n.h>
 
@@ -190,8 +191,8 @@ update_game_pages (LmWindow *self)
       adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
     }
   adw_view_stack_page_set_visible (self->game_page, has_panel);
-  adw_view_stack_page_set_needs_attention (self->game_page, has_panel && info->panel_waits != NULL
-                                                            && info->panel_waits (position, persons));
+  adw_view_stack_page_set_needs_attention (self->game_page,
+                                           has_panel && (lm_party_get_awaited (position) & persons) != 0);
   adw_view_stack_page_set_visible (self->lesson_page, has_lesson);
   adw_view_switcher_set_policy (self->switcher, has_panel || has_lesson ? ADW_VIEW_SWITCHER_POLICY_NARROW
                                                                         : ADW_VIEW_SWITCHER_POLICY_WIDE);
@@ -318,7 +319,7 @@ open_lesson_cb (LmWindow   *self,
 {
   g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
 
-  lm_window_open_lesson (self, position);
+  lm_window_open_to_play (self, position);
 }
 
 static void

@@ -35,7 +35,7 @@ void         lm_window_open          (LmWindow          *self,
                                       GFile             *file);
 void         lm_window_open_position (LmWindow          *self,
                                       const char        *text);
-void         lm_window_open_lesson   (LmWindow          *self,
+void         lm_window_open_to_play  (LmWindow          *self,
                                       LmPosition        *position);
 void         lm_window_choose_open   (LmWindow          *self);
 void         lm_window_choose_save   (LmWindow          *self);

@@ -71,68 +71,6 @@ lm_cli_json_add_distance (JsonBuilder *builder,
     lm_cli_json_add_number (builder, "distance", distance);
 }
 
-static const char *
-get_verdict (LmValue value)
-{
-  switch (value)
-    {
-    case LM_VALUE_WIN:
-      return "forced";
-    case LM_VALUE_LOSS:
-      return "refuted";
-    case LM_VALUE_UNKNOWN:
-    default:
-      return "unknown";
-    }
-}
-
-/**
- * lm_cli_json_add_coalitions:
- * @builder: an open object
- * @answer: an answer
- *
- * Adds the member "coalitions", if the answer speaks of them: by the names of
- * the players in the order of their seats, what each can force.
- */
-void
-lm_cli_json_add_coalitions (JsonBuilder *builder,
-                            LmAnswer    *answer)
-{
-  if (answer->coalitions == NULL)
-    return;
-
-  json_builder_set_member_name (builder, "coalitions");
-  json_builder_begin_object (builder);
-  for (guint i = 0; i < answer->coalitions->len; i++)
-    {
-      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
-      g_autofree char *name = lm_cli_get_coalition_name (answer->position, coalition->members);
-
-      lm_cli_json_add_string (builder, name, get_verdict (coalition->value));
-    }
-  json_builder_end_object (builder);
-}
-
-/**
- * lm_cli_get_coalition_name:
- * @position: the position that is spoken of
- * @members: a bit for each seat
- *
- * Returns: (transfer full): the players as the position text calls them: "brg"
- */
-char *
-lm_cli_get_coalition_name (LmPosition *position,
-                           guint       members)
-{
-  GString *name = g_string_new (NULL);
-
-  for (guint i = 0; i < LM_MAX_PLAYERS; i++)
-    if (members >> i & 1)
-      g_string_append (name, lm_game_get_player_id (lm_position_get_game (position), i));
-
-  return g_string_free (name, FALSE);
-}
-
 /**
  * lm_cli_json_add_string:
  * @builder: an open object

@@ -58,7 +58,8 @@ print_json (LmAnswer *answer)
   for (guint i = 0; i < answer->moves->len; i++)
     add_json_move (builder, g_ptr_array_index (answer->moves, i));
   json_builder_end_array (builder);
-  lm_cli_json_add_coalitions (builder, answer);
+  if (answer->outlook != NULL)
+    lm_outlook_write_json (answer->outlook, builder);
   json_builder_end_object (builder);
 
   lm_cli_json_print (builder);
@@ -154,47 +155,15 @@ append_moves (GString  *out,
     g_string_append_printf (out, "  %s\n", _("There are more moves than these."));
 }
 
-static const char *
-get_power_name (LmValue value)
-{
-  switch (value)
-    {
-    case LM_VALUE_WIN:
-      return C_("what players together can do", "can force it");
-    case LM_VALUE_LOSS:
-      return C_("what players together can do", "cannot");
-    case LM_VALUE_UNKNOWN:
-    default:
-      return C_("what players together can do", "unknown");
-    }
-}
-
-static GStrv
-make_coalition_cells (LmAnswer          *answer,
-                      const LmCoalition *coalition)
-{
-  GStrv cells = g_new0 (char *, 4);
-
-  cells[0] = lm_cli_get_coalition_name (answer->position, coalition->members);
-  cells[1] = g_strdup (get_power_name (coalition->value));
-  cells[2] = coalition->line != NULL ? g_strjoinv (" ", coalition->line) : g_strdup ("");
-
-  return cells;
-}
-
 static void
-append_coalitions (GString  *out,
-                   LmAnswer *answer)
+append_outlook (GString  *out,
+                LmAnswer *answer)
 {
-  g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
-  const char *header[] = { _("Players"), _("One of them wins"), _("For example"), NULL };
+  g_autoptr (GPtrArray) rows = answer->outlook != NULL ? lm_outlook_list_rows (answer->outlook) : NULL;
 
-  if (answer->coalitions == NULL)
+  if (rows == NULL)
     return;
 
-  g_ptr_array_add (rows, g_strdupv ((char **) header));
-  for (guint i = 0; i < answer->coalitions->len; i++)
-    g_ptr_array_add (rows, make_coalition_cells (answer, g_ptr_array_index (answer->coalitions, i)));
   g_string_append_c (out, '\n');
   lm_cli_append_rows (out, rows);
 }
@@ -208,7 +177,7 @@ print_text (LmAnswer *answer)
   append_verdict (out, answer);
   append_method (out, answer);
   append_moves (out, answer);
-  append_coalitions (out, answer);
+  append_outlook (out, answer);
   lm_cli_print_text (out->str);
 }
 

@@ -150,11 +150,6 @@ void         lm_cli_json_add_player    (JsonBuilder        *builder,
                                         int                 seat);
 void         lm_cli_json_add_distance  (JsonBuilder        *builder,
                                         guint               distance);
-void         lm_cli_json_add_coalitions
-                                       (JsonBuilder        *builder,
-                                        LmAnswer           *answer);
-char        *lm_cli_get_coalition_name (LmPosition         *position,
-                                        guint               members);
 void         lm_cli_json_add_string    (JsonBuilder        *builder,
                                         const char         *name,
                                         const char         *text);

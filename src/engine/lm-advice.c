@@ -176,7 +176,7 @@ add_reply (LmAdvice        *advice,
 static gboolean
 has_replies (LmAdvice *advice)
 {
-  if (advice->move == NULL || advice->answer->coalitions != NULL)
+  if (advice->move == NULL || advice->answer->outlook != NULL)
     return FALSE;
 
   return advice->answer->value == LM_VALUE_LOSS || lm_position_is_over (advice->after)
@@ -223,7 +223,7 @@ add_line (LmAdvice        *advice,
   guint length = 0;
 
   /* With more than two players left nobody knows what the others want. */
-  while (length < get_longest_line (answer) && answer->coalitions == NULL)
+  while (length < get_longest_line (answer) && answer->outlook == NULL)
     {
       LmMoveValue *best = lm_answer_get_best (answer);
       g_autoptr (LmAnswer) next = NULL;

@@ -18,13 +18,6 @@ move_value_free (LmMoveValue *move)
   g_free (move);
 }
 
-static void
-coalition_free (LmCoalition *coalition)
-{
-  g_strfreev (coalition->line);
-  g_free (coalition);
-}
-
 /**
  * lm_answer_new:
  * @position: what was asked about
@@ -129,7 +122,7 @@ lm_answer_unref (LmAnswer *answer)
 
   lm_position_unref (answer->position);
   g_ptr_array_unref (answer->moves);
-  g_clear_pointer (&answer->coalitions, g_ptr_array_unref);
+  g_clear_object (&answer->outlook);
   g_free (answer->preferred);
   g_free (answer->limit);
   g_free (answer);
@@ -172,50 +165,6 @@ lm_answer_prefer (LmAnswer   *answer,
 {
   g_free (answer->preferred);
   answer->preferred = g_strdup (move);
-}
-
-/**
- * lm_answer_add_coalition:
- * @answer: an answer in the making, of a game with more than two players left
- * @members: a bit for the seat of everyone who plays together
- * @value: what they can force; see #LmCoalition
- * @line: (transfer full) (nullable): how
- */
-void
-lm_answer_add_coalition (LmAnswer *answer,
-                         guint     members,
-                         LmValue   value,
-                         GStrv     line)
-{
-  LmCoalition *coalition = g_new0 (LmCoalition, 1);
-
-  coalition->members = members;
-  coalition->value = value;
-  coalition->line = line;
-  if (answer->coalitions == NULL)
-    answer->coalitions = g_ptr_array_new_with_free_func ((GDestroyNotify) coalition_free);
-  g_ptr_array_add (answer->coalitions, coalition);
-}
-
-/**
- * lm_answer_find_coalition:
- * @answer: an answer
- * @members: a bit for each seat
- *
- * Returns: (transfer none) (nullable): what @answer says of them
- */
-LmCoalition *
-lm_answer_find_coalition (LmAnswer *answer,
-                          guint     members)
-{
-  for (guint i = 0; answer->coalitions != NULL && i < answer->coalitions->len; i++)
-    {
-      LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
-      if (coalition->members == members)
-        return coalition;
-    }
-
-  return NULL;
 }
 
 /**
@@ -319,7 +268,7 @@ is_better (LmMoveValue *a,
 gboolean
 lm_answer_tells_moves (LmAnswer *answer)
 {
-  return answer->coalitions == NULL || answer->value == LM_VALUE_WIN;
+  return answer->outlook == NULL || answer->value == LM_VALUE_WIN;
 }
 
 /**
@@ -371,7 +320,7 @@ lm_answer_describe (LmAnswer *answer)
   if (answer->winner == LM_NOBODY)
     return g_strdup (_("It is not known who wins."));
 
-  if (answer->coalitions != NULL)
+  if (answer->outlook != NULL)
     return g_strdup_printf (_("%s wins with best play, even against all the others together."),
                             lm_game_get_player_name (game, answer->winner));
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-outlook.h"
 #include "lm-position.h"
 
 G_BEGIN_DECLS
@@ -26,23 +27,6 @@ typedef struct
 } LmMoveValue;
 
 /**
- * LmCoalition:
- * @members: a bit for the seat of everyone who plays together
- * @value: %LM_VALUE_WIN if together they can make sure against all others that
- *   the winner is one of them, %LM_VALUE_LOSS if the others can prevent it
- * @line: (nullable): the beginning of a game in which those whom the value
- *   favours play for it, as texts of moves
- *
- * What some of more than two players can force.
- */
-typedef struct
-{
-  guint    members;
-  LmValue  value;
-  GStrv    line;
-} LmCoalition;
-
-/**
  * LmAnswer:
  * @position: the position asked about
  * @value: its value for the player to move; of a game that is over, whether
@@ -59,9 +43,9 @@ typedef struct
  *   recommend; one of @moves
  * @limit: (nullable): why the value, a move that keeps it, or the moves to
  *   the end are unknown, in sentences for people
- * @coalitions: (nullable) (element-type LmCoalition): with more than two
- *   players left what each proper subset of them can force; then @value is
- *   whether the player to move wins alone against all others
+ * @outlook: (nullable): with more than two players left what the game says
+ *   of them; then @value is whether the player to move wins alone against all
+ *   others
  *
  * Immutable once a solver has given it away, and so shared between threads.
  */
@@ -81,7 +65,7 @@ struct _LmAnswer
   gboolean         all_moves;
   char            *preferred;
   char            *limit;
-  GPtrArray       *coalitions;
+  LmOutlook       *outlook;
 };
 
 /**
@@ -113,14 +97,6 @@ void         lm_answer_prefer     (LmAnswer    *answer,
 void         lm_answer_conclude   (LmAnswer    *answer,
                                    LmValue      value,
                                    guint        distance);
-void         lm_answer_add_coalition
-                                  (LmAnswer    *answer,
-                                   guint        members,
-                                   LmValue      value,
-                                   GStrv        line);
-LmCoalition *lm_answer_find_coalition
-                                  (LmAnswer    *answer,
-                                   guint        members);
 LmMoveValue *lm_answer_find_move  (LmAnswer    *answer,
                                    const char  *move);
 guint        lm_answer_count      (LmAnswer    *answer,

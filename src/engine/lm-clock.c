@@ -3,6 +3,8 @@
 
 #include "lm-clock.h"
 
+#include "lm-party.h"
+
 /* Milliseconds between two ticks, and the most that is counted before it is written down. */
 #define TICK 1000
 #define MAX_UNWRITTEN 5000
@@ -74,7 +76,7 @@ schedule (LmClock *self)
 static void
 time_out (LmClock *self)
 {
-  g_autofree char *move = lm_position_get_time_out (lm_session_get_position (self->session));
+  g_autofree char *move = lm_party_get_time_out (lm_session_get_position (self->session));
   g_autoptr (GError) error = NULL;
 
   if (move != NULL && !lm_session_play (self->session, move, &error))

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (LmClock, lm_clock, LM, CLOCK, GObject)
  * the game goes on, the node has no continuations (who looks back stops it) and
  * nobody has paused it. What it has counted is written down in the session every
  * few seconds, so that a kill loses no more than that. When the time is over,
- * the move of lm_position_get_time_out() is played.
+ * the move of lm_party_get_time_out() is played.
  */
 
 LmClock  *lm_clock_new         (void);

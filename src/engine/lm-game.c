@@ -45,19 +45,6 @@ lm_game_real_get_player_name (LmGame *game,
   return _(names[seat]);
 }
 
-static guint
-lm_game_real_get_mover (LmPosition *position,
-                        const char *move)
-{
-  return lm_position_get_turn (position);
-}
-
-static guint
-lm_game_real_get_left (LmPosition *position)
-{
-  return (1u << lm_position_get_info (position)->n_players) - 1;
-}
-
 static LmReason *
 lm_game_real_explain (LmPosition     *position,
                       LmAnswer       *answer,
@@ -73,8 +60,6 @@ lm_game_class_init (LmGameClass *klass)
   klass->get_player_id = lm_game_real_get_player_id;
   klass->get_player_name = lm_game_real_get_player_name;
   klass->explain = lm_game_real_explain;
-  klass->get_mover = lm_game_real_get_mover;
-  klass->get_left = lm_game_real_get_left;
 }
 
 static void
@@ -126,19 +111,4 @@ lm_game_get_player_name (LmGame *game,
   g_return_val_if_fail (LM_IS_GAME (game) && seat < LM_MAX_PLAYERS, NULL);
 
   return LM_GAME_GET_CLASS (game)->get_player_name (game, seat);
-}
-
-/**
- * lm_game_has_clock:
- * @game: a game
- *
- * Returns: whether it can be played by the clock: its players can run out of
- *   time
- */
-gboolean
-lm_game_has_clock (LmGame *game)
-{
-  g_return_val_if_fail (LM_IS_GAME (game), FALSE);
-
-  return LM_GAME_GET_CLASS (game)->time_out != NULL;
 }

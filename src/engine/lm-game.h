@@ -38,27 +38,13 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  *   context. Sets an error only when cancelled; limits give %LM_VALUE_UNKNOWN
  *   with the reason. Where the context wants only the best move, of the moves
  *   none needs to be there but one that lm_answer_get_best() would choose
- * @get_mover: the seat of the player who makes a move, which where the rules
- *   let somebody else act out of turn is not the player to move; any text may
- *   come in. The default is the player to move
- * @choose: (nullable): the next step that is taken without a person, in a
- *   worker thread: of the computer that is to move, of another one that wants to
- *   act out of turn, or one that the rules force upon anybody. For games in
- *   which the values alone do not tell how to play; %NULL (without an error)
- *   leaves the move to what @solve says, or to the person whose turn it is. The
- *   same @rand gives the same step
- * @get_patience: (nullable): milliseconds for which the computer that is to move
- *   waits, because a person may want to do something out of turn first
- * @get_left: the seats of the players who are still in the game, a bit each; of
- *   a game that is over, who is left then. The default is all of them
- * @time_out: (nullable): the move that takes the player to move out of the
- *   game because the thinking time is over; only such games have clocks
  * @explain: the theory's reason for @answer, in words with this position's
  *   numbers, or %NULL when no theorem applies; in a worker thread
  *
  * A game is immutable and made from its parameters (the hole of a black-hole
  * game, alpha of take-away); positions hold a reference on it. All functions
- * are reentrant: the rules run on the main thread, the solver on workers.
+ * are reentrant: the rules run on the main thread, the solver on workers. What
+ * a game of more players, of talk or by the clock has beside is #LmParty.
  */
 struct _LmGameClass
 {
@@ -66,46 +52,21 @@ struct _LmGameClass
 
   const LmGameInfo *info;
 
-  void         (* free_position)   (LmPosition      *position);
-  void         (* get_values)      (LmPosition      *position,
-                                    LmFieldValues   *values);
-  char       * (* to_string)       (LmPosition      *position);
-  char       * (* describe)        (LmPosition      *position);
-  guint        (* get_turn)        (LmPosition      *position);
-  int          (* get_winner)      (LmPosition      *position);
-  char       * (* describe_result) (LmPosition      *position);
-  GPtrArray  * (* list_moves)      (LmPosition      *position,
-                                    guint            max,
-                                    gboolean        *complete);
-  LmPosition * (* play)            (LmPosition      *position,
-                                    const char      *move,
-                                    GError         **error);
-  char       * (* random_move)     (LmPosition      *position,
-                                    GRand           *rand);
-  char       * (* describe_move)   (LmPosition      *position,
-                                    const char      *move,
-                                    LmMoveStyle      style);
-  const char * (* get_player_id)   (LmGame          *game,
-                                    guint            seat);
-  const char * (* get_player_name) (LmGame          *game,
-                                    guint            seat);
-  LmAnswer   * (* solve)           (LmPosition      *position,
-                                    LmSolveContext  *context,
-                                    GError         **error);
-  LmReason   * (* explain)         (LmPosition      *position,
-                                    LmAnswer        *answer,
-                                    LmSolveContext  *context);
-  guint        (* get_mover)       (LmPosition      *position,
-                                    const char      *move);
-  char       * (* choose)          (LmPosition      *position,
-                                    const LmCompany *company,
-                                    GRand           *rand,
-                                    LmSolveContext  *context,
-                                    GError         **error);
-  guint        (* get_patience)    (LmPosition      *position,
-                                    const LmCompany *company);
-  guint        (* get_left)        (LmPosition      *position);
-  char       * (* time_out)        (LmPosition      *position);
+  void         (* free_position)   (LmPosition *position);
+  void         (* get_values)      (LmPosition *position, LmFieldValues *values);
+  char       * (* to_string)       (LmPosition *position);
+  char       * (* describe)        (LmPosition *position);
+  guint        (* get_turn)        (LmPosition *position);
+  int          (* get_winner)      (LmPosition *position);
+  char       * (* describe_result) (LmPosition *position);
+  GPtrArray  * (* list_moves)      (LmPosition *position, guint max, gboolean *complete);
+  LmPosition * (* play)            (LmPosition *position, const char *move, GError **error);
+  char       * (* random_move)     (LmPosition *position, GRand *rand);
+  char       * (* describe_move)   (LmPosition *position, const char *move, LmMoveStyle style);
+  const char * (* get_player_id)   (LmGame *game, guint seat);
+  const char * (* get_player_name) (LmGame *game, guint seat);
+  LmAnswer   * (* solve)           (LmPosition *position, LmSolveContext *context, GError **error);
+  LmReason   * (* explain)         (LmPosition *position, LmAnswer *answer, LmSolveContext *context);
 };
 
 const LmGameInfo *lm_game_get_info        (LmGame *game);
@@ -113,6 +74,5 @@ const char       *lm_game_get_player_id   (LmGame *game,
                                            guint   seat);
 const char       *lm_game_get_player_name (LmGame *game,
                                            guint   seat);
-gboolean          lm_game_has_clock       (LmGame *game);
 
 G_END_DECLS

@@ -4,6 +4,7 @@
 #include "lm-opponent.h"
 
 #include "lm-game-info.h"
+#include "lm-party.h"
 
 /* So that a person sees what happens. */
 #define DEFAULT_DELAY 600
@@ -213,12 +214,6 @@ request_free (Request *request)
   g_free (request);
 }
 
-static LmGameClass *
-get_game_class (LmPosition *position)
-{
-  return LM_GAME_GET_CLASS (lm_position_get_game (position));
-}
-
 static gpointer
 choose_func (LmSolveContext  *context,
              gpointer         data,
@@ -226,8 +221,7 @@ choose_func (LmSolveContext  *context,
 {
   Request *request = data;
 
-  return get_game_class (request->position)->choose (request->position, &request->company, request->rand,
-                                                     context, error);
+  return lm_party_choose (request->position, &request->company, request->rand, context, error);
 }
 
 /* Nobody at the computer's end wants to do anything; it is for a person to go on. */
@@ -274,21 +268,19 @@ waited_cb (gpointer user_data)
 static gboolean
 game_chooses (LmOpponent *self)
 {
-  return get_game_class (lm_session_get_position (self->session))->choose != NULL;
+  return LM_IS_PARTY (lm_position_get_game (lm_session_get_position (self->session)));
 }
 
 static guint
 get_patience (LmOpponent *self)
 {
-  LmPosition *position = lm_session_get_position (self->session);
-  LmGameClass *game_class = get_game_class (position);
   LmCompany company;
 
-  if (self->thought->stepped || self->thought->seat == LM_SEAT_PERSON || game_class->get_patience == NULL)
+  if (self->thought->stepped || self->thought->seat == LM_SEAT_PERSON || !game_chooses (self))
     return 0;
 
   get_company (self, &company);
-  return game_class->get_patience (position, &company);
+  return lm_party_get_patience (lm_session_get_position (self->session), &company);
 }
 
 static void

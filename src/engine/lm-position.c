@@ -351,33 +351,6 @@ lm_position_random_move (LmPosition *position,
 }
 
 /**
- * lm_position_get_mover:
- * @position: a position
- * @move: any text
- *
- * Returns: the seat, from 0, of the player who would make @move: the player to
- *   move, unless @move is one that the rules let another player make
- */
-guint
-lm_position_get_mover (LmPosition *position,
-                       const char *move)
-{
-  return CLASS_OF (position)->get_mover (position, move);
-}
-
-/**
- * lm_position_get_left:
- * @position: a position
- *
- * Returns: the seats of the players who are still in the game, a bit each
- */
-guint
-lm_position_get_left (LmPosition *position)
-{
-  return CLASS_OF (position)->get_left (position);
-}
-
-/**
  * lm_position_count_left:
  * @position: a position
  *
@@ -407,25 +380,6 @@ lm_position_get_opponent (LmPosition *position)
   guint others = lm_position_get_left (position) & ~(1u << lm_position_get_turn (position));
 
   return others != 0 && (others & (others - 1)) == 0 ? g_bit_nth_lsf (others, -1) : LM_NOBODY;
-}
-
-/**
- * lm_position_get_time_out:
- * @position: a position
- *
- * Returns: (transfer full) (nullable): the move that takes the player to move
- *   out of the game for having used up the thinking time; %NULL when the game
- *   is over or knows no clocks
- */
-char *
-lm_position_get_time_out (LmPosition *position)
-{
-  LmGameClass *klass = CLASS_OF (position);
-
-  if (klass->time_out == NULL || lm_position_is_over (position))
-    return NULL;
-
-  return klass->time_out (position);
 }
 
 /**

@@ -67,7 +67,6 @@ guint       lm_position_get_mover       (LmPosition   *position,
 guint       lm_position_get_left        (LmPosition   *position);
 guint       lm_position_count_left      (LmPosition   *position);
 int         lm_position_get_opponent    (LmPosition   *position);
-char       *lm_position_get_time_out    (LmPosition   *position);
 char       *lm_position_describe_move   (LmPosition   *position,
                                          const char   *move,
                                          LmMoveStyle   style);

@@ -8,6 +8,7 @@
 #include "lm-game-info.h"
 #include "lm-json.h"
 #include "lm-node-private.h"
+#include "lm-party.h"
 #include "lm-session-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -74,7 +75,7 @@ read_clock (JsonObject  *object,
 
   if (!lm_json_get_optional_number (object, "clock", LM_NODE_MAX_CLOCK, &clock, error))
     return FALSE;
-  if (clock > 0 && !lm_game_has_clock (lm_position_get_game (lm_node_get_position (opening))))
+  if (clock > 0 && !lm_party_has_clock (lm_position_get_game (lm_node_get_position (opening))))
     return lm_json_refuse (error, _("“clock” is of a game that is not played by the clock."));
 
   lm_node_set_clock (opening, clock);

@@ -39,7 +39,7 @@ typedef enum
  * @error_percent: of a casual computer: how many moves of a hundred it draws
  *   by lot
  *
- * Everybody at the board, as LmGameClass.choose is told.
+ * Everybody at the board, as a game is told that chooses for computers.
  */
 struct _LmCompany
 {

@@ -4,9 +4,25 @@
 #include "app/lm-game-view-info.h"
 #include "lm-games.h"
 
+static GPtrArray *added;
+
 #define DECLARE_VIEW(name) extern const LmGameViewInfo lm_##name##_view_info;
 LM_GAMES (DECLARE_VIEW)
 #undef DECLARE_VIEW
+
+/**
+ * lm_game_view_info_register:
+ * @info: (transfer none): the visible half of a game that is no room of the house; static
+ *
+ * Makes a board known, before any window is there.
+ */
+void
+lm_game_view_info_register (const LmGameViewInfo *info)
+{
+  if (added == NULL)
+    added = g_ptr_array_new ();
+  g_ptr_array_add (added, (gpointer) info);
+}
 
 /**
  * lm_game_view_info_lookup:
@@ -24,6 +40,10 @@ lm_game_view_info_lookup (const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (views); i++)
     if (g_str_equal (views[i]->name, name))
       return views[i];
+
+  for (guint i = 0; added != NULL && i < added->len; i++)
+    if (g_str_equal (((LmGameViewInfo *) g_ptr_array_index (added, i))->name, name))
+      return g_ptr_array_index (added, i);
 
   return NULL;
 }

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
   GAME (nim) \
   GAME (reversed_nim) \
   GAME (wythoff) \
-  GAME (so_long_sucker)
+  GAME (sls)
 
 void lm_games_register (void);
 

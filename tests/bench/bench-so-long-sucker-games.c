@@ -2,8 +2,8 @@
 /* bench-so-long-sucker-games.c: full games among computers, none of which may go wrong, and how long they think. */
 
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-bots.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
+#include "games/so-long-sucker/solver/bots.h"
+#include "games/so-long-sucker/rules/position.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "engine/lm-answer.h"
 #include "tests/games/naive-so-long-sucker.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
 
 #include <stdio.h>
 #include <time.h>

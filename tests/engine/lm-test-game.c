@@ -3,8 +3,7 @@
 
 #include "lm-test-game.h"
 
-#include "engine/lm-answer.h"
-#include "engine/lm-seat.h"
+#include "engine/lm-party.h"
 #include "engine/lm-solve-context.h"
 
 #define MAX_STONES 1000000
@@ -35,7 +34,10 @@ struct _LmTestRound
   LmGame parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (LmTestRound, lm_test_round, LM_TYPE_GAME)
+static void lm_test_round_party_init (LmPartyInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmTestRound, lm_test_round, LM_TYPE_GAME,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_PARTY, lm_test_round_party_init))
 
 /* Long enough for a machine that is busy with something else. */
 #define PATIENCE (20 * G_TIME_SPAN_SECOND)
@@ -359,27 +361,7 @@ round_play (LmPosition  *position,
                           other ? (guint) (move[0] - '1') : self->turn);
 }
 
-static const char *const round_line[] = { "1", "1", NULL };
-
-/* Three can force it, one cannot; of two against two that is found out with much effort only. */
-static void
-add_coalitions (LmAnswer *answer,
-                double    effort)
-{
-  for (guint size = 1; size <= 3; size++)
-    for (guint members = 1; members < 15; members++)
-      {
-        const gboolean known = size != 2 || effort > 1;
-        const gboolean wins = size == 3 || (size == 2 && (members & 1) != 0);
-
-        if ((guint) __builtin_popcount (members) == size)
-          lm_answer_add_coalition (answer, members,
-                                   !known ? LM_VALUE_UNKNOWN : wins ? LM_VALUE_WIN : LM_VALUE_LOSS,
-                                   known ? g_strdupv ((GStrv) round_line) : NULL);
-      }
-
-  answer->value = LM_VALUE_LOSS;
-}
+static LmTestGameOutlookFunc outlook_func;
 
 static LmAnswer *
 round_solve (LmPosition      *position,
@@ -395,8 +377,11 @@ round_solve (LmPosition      *position,
   answer = lm_answer_new (position);
   answer->limit = g_strdup ("Four can play as they like.");
   answer->all_moves = FALSE;
-  if (test_position (position)->stones == LM_TEST_GAME_COALITIONS)
-    add_coalitions (answer, lm_solve_context_get_effort (context));
+  if (test_position (position)->stones == LM_TEST_GAME_OUTLOOK && outlook_func != NULL)
+    {
+      answer->outlook = outlook_func (position, lm_solve_context_get_effort (context));
+      answer->value = LM_VALUE_LOSS;
+    }
   return answer;
 }
 
@@ -447,10 +432,15 @@ lm_test_round_class_init (LmTestRoundClass *klass)
   game_class->play = round_play;
   game_class->describe_move = test_describe_move;
   game_class->solve = round_solve;
-  game_class->get_mover = round_get_mover;
-  game_class->choose = round_choose;
-  game_class->get_patience = round_get_patience;
-  game_class->time_out = round_time_out;
+}
+
+static void
+lm_test_round_party_init (LmPartyInterface *iface)
+{
+  iface->get_mover = round_get_mover;
+  iface->choose = round_choose;
+  iface->get_patience = round_get_patience;
+  iface->time_out = round_time_out;
 }
 
 static void
@@ -550,4 +540,14 @@ guint
 lm_test_game_get_n_solved (void)
 {
   return g_atomic_int_get (&n_solved);
+}
+
+/**
+ * lm_test_game_set_outlook:
+ * @func: what the game of four says of %LM_TEST_GAME_OUTLOOK stones
+ */
+void
+lm_test_game_set_outlook (LmTestGameOutlookFunc func)
+{
+  outlook_func = func;
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-answer.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-position.h"
 
@@ -15,8 +16,8 @@ G_BEGIN_DECLS
  * "test-round": four players, "lastmove:test-round?stones=13&turn=3&last=2"; who takes the last stone
  * wins. "2" takes two and passes the turn on, "2+" takes two and moves again, "4:2" takes two for
  * player 4 and leaves the turn where it is, "out" passes the turn on because time is over. Its values
- * are unknown, but of LM_TEST_GAME_COALITIONS stones: there the player to move loses, three can force
- * it together, and two of them with player 1, which only more than the usual effort finds out. Its computers take one in turn (of 5n + 1 stones what the solver says); a computer at
+ * are unknown, but of LM_TEST_GAME_OUTLOOK stones, where a test says what the outlook is: there the
+ * player to move loses. Its computers take one in turn (of 5n + 1 stones what the solver says); a computer at
  * seat 4 takes one out of turn whenever 5n stones are left. At 18 stones a computer waits, long enough
  * for every test, for a person at seat 4.
  */
@@ -24,7 +25,10 @@ G_BEGIN_DECLS
 /* With more stones than this a game's solver says that it does not know. */
 #define LM_TEST_GAME_MAX_SOLVED 1000
 
-#define LM_TEST_GAME_COALITIONS 44
+#define LM_TEST_GAME_OUTLOOK 44
+
+typedef LmOutlook * (* LmTestGameOutlookFunc) (LmPosition  *position,
+                                               double       effort);
 
 void        lm_test_game_register         (void);
 LmPosition *lm_test_game_parse            (const char *text);
@@ -34,5 +38,6 @@ void        lm_test_game_set_milliseconds (guint       milliseconds);
 guint       lm_test_game_get_n_begun      (void);
 void        lm_test_game_wait_for_begin   (guint       n_begun_before);
 guint       lm_test_game_get_n_solved     (void);
+void        lm_test_game_set_outlook      (LmTestGameOutlookFunc func);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
 /* test-saved-game.c: what is saved comes back; what nobody saved is refused with a sentence and never crashes. */
 
 #include "engine/lm-node.h"
+#include "engine/lm-party.h"
 #include "engine/lm-saved-game.h"
 #include "lm-test-game.h"
 
@@ -75,7 +76,7 @@ take_random_step (LmSession  *session,
       lm_session_set_seat (session, 0, seats[0]);
       break;
     case 4:
-      if (lm_game_has_clock (lm_position_get_game (position)))
+      if (lm_party_has_clock (lm_position_get_game (position)))
         lm_session_set_clock (session, g_rand_int_range (rand, 0, LM_NODE_MAX_CLOCK + 1));
       lm_session_add_thought (session, g_rand_int_range (rand, 0, 100000));
       break;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "games/so-long-sucker/lm-so-long-sucker-setup.h"
+#include "games/so-long-sucker/rules/setup.h"
 
 #include <string.h>
 

@@ -4,8 +4,8 @@
 #include "engine/lm-error.h"
 #include "engine/lm-saved-game.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-bots.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
+#include "games/so-long-sucker/solver/bots.h"
+#include "games/so-long-sucker/rules/position.h"
 
 #include <string.h>
 #include <time.h>

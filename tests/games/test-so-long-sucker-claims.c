@@ -3,9 +3,10 @@
 
 #include "claim-checks-general.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
-#include "games/so-long-sucker/lm-so-long-sucker-theory.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/theory/theory.h"
+#include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
 #define POSITIONS 2000
@@ -447,12 +448,13 @@ static gboolean
 alone_is_not_known (LmClaim *claim)
 {
   const guint left = lm_position_get_left (claim->position);
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (current->outlook);
   guint player;
 
   read_numbers (claim, &player, 1);
-  for (guint i = 0; i < current->coalitions->len; i++)
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (current->coalitions, i);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
       const guint winners = coalition->value == LM_VALUE_WIN ? coalition->members : left & ~coalition->members;
 
       if (coalition->value != LM_VALUE_UNKNOWN && ((winners & LM_SLS_BIT (player)) == 0 || winners == LM_SLS_BIT (player)))

@@ -2,10 +2,10 @@
 /* test-so-long-sucker-rules.c: every rule of So Long Sucker by hand, and games played by chance. */
 
 #include "engine/lm-error.h"
-#include "engine/lm-position.h"
+#include "engine/lm-party.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-words.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/rules/words.h"
 
 #include <string.h>
 
@@ -198,7 +198,7 @@ static void
 test_time (void)
 {
   g_autoptr (LmPosition) position = parse ("piles=8&chips=b4y1,r2,g3,y1&turn=b&from=g---");
-  g_autofree char *move = lm_position_get_time_out (position);
+  g_autofree char *move = lm_party_get_time_out (position);
   g_autoptr (LmPosition) after = play (position, move);
   g_autofree char *text = lm_position_to_string (after);
 
@@ -218,7 +218,7 @@ test_result (void)
   g_assert_true (lm_position_is_over (after));
   g_assert_cmpint (lm_position_get_winner (after), ==, 0);
   g_assert_cmpstr (result, ==, "Blue is the last one left and wins: Blue scores 4, Red 3, Yellow 2, Green 1.");
-  g_assert_null (lm_position_get_time_out (after));
+  g_assert_null (lm_party_get_time_out (after));
 }
 
 static void

@@ -4,10 +4,10 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-coalition.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
-#include "games/so-long-sucker/lm-so-long-sucker-theory.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/theory/theory.h"
+#include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
 #include <time.h>
@@ -135,7 +135,7 @@ test_theory (void)
 
 static void
 check_theory_numbers (const char *text,
-                      LmSlsBoard  board,
+                      LmSlsBoardType  board,
                       guint       own,
                       guint       other,
                       gboolean    wins)
@@ -207,18 +207,19 @@ check_coalitions (const LmSlsSetup *setup,
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   g_autoptr (LmAnswer) answer = solve (position);
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
 
-  g_assert_nonnull (answer->coalitions);
-  g_assert_cmpuint (answer->coalitions->len, ==, (1u << lm_sls_state_count_left (state)) - 2);
-  for (guint i = 0; i < answer->coalitions->len; i++)
+  g_assert_nonnull (outlook);
+  g_assert_cmpuint (lm_sls_outlook_count (outlook), ==, (1u << lm_sls_state_count_left (state)) - 2);
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
 
       g_assert_cmpint (coalition->value, ==,
                        play_out (setup, coalition->members, memory) ? LM_VALUE_WIN : LM_VALUE_LOSS);
       g_assert_nonnull (coalition->line);
     }
-  g_assert_cmpint (answer->value, ==, lm_answer_find_coalition (answer, LM_SLS_BIT (state->turn))->value);
+  g_assert_cmpint (answer->value, ==, lm_sls_outlook_find (outlook, LM_SLS_BIT (state->turn))->value);
   for (guint i = 0; i < answer->moves->len; i++)
     {
       const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
@@ -252,10 +253,11 @@ test_lines (void)
 {
   g_autoptr (LmPosition) position = parse ("piles=3&board=rb,br,b&chips=b2,b1r1,g1y1,out1&turn=b");
   g_autoptr (LmAnswer) answer = solve (position);
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
 
-  for (guint i = 0; i < answer->coalitions->len; i++)
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
       g_autoptr (LmPosition) current = lm_position_ref (position);
 
       g_assert_nonnull (coalition->line[0]);
@@ -375,7 +377,7 @@ test_limits (void)
   lm_solve_context_set_seconds (hurry, 0.2);
   other = lm_sls_solve (four, hurry, NULL);
   g_assert_nonnull (strstr (other->limit, "0.2"));
-  g_assert_cmpuint (other->coalitions->len, ==, 14);
+  g_assert_cmpuint (lm_sls_outlook_count (LM_SLS_OUTLOOK (other->outlook)), ==, 14);
 }
 
 int

@@ -4,7 +4,7 @@
 #include "engine/lm-error.h"
 #include "engine/lm-position.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
+#include "games/so-long-sucker/rules/position.h"
 #include "naive-so-long-sucker.h"
 
 #define HEAD "lastmove:so-long-sucker?"
@@ -127,7 +127,6 @@ test_setup (void)
     {
       g_autoptr (GError) error = NULL;
       g_auto (LmSlsSetup) setup = { 0 };
-      g_auto (LmSlsSetup) again = { 0 };
       g_autoptr (LmPosition) position = NULL;
       g_autoptr (LmPosition) parsed = NULL;
       g_autofree char *text = NULL;
@@ -135,8 +134,7 @@ test_setup (void)
       naive_random_setup (&setup, g_rand_int_range (rand, 2, 5), 4, g_rand_int_range (rand, 0, 20), rand);
       position = lm_sls_position_new (&setup, &error);
       g_assert_no_error (error);
-      lm_sls_position_get_setup (position, &again);
-      text = lm_sls_setup_to_string (&again);
+      text = lm_position_to_string (position);
       parsed = lm_position_parse (text, &error);
       g_assert_no_error (error);
       g_assert_true (lm_position_equal (position, parsed));
@@ -147,10 +145,12 @@ static void
 test_preset (void)
 {
   g_auto (LmSlsSetup) setup = { 0 };
+  g_autoptr (LmPosition) position = NULL;
   g_autofree char *text = NULL;
 
   lm_sls_setup_init (&setup, 0, 7);
-  text = lm_sls_setup_to_string (&setup);
+  position = lm_sls_position_new (&setup, NULL);
+  text = lm_position_to_string (position);
   g_assert_cmpstr (text, ==, HEAD "piles=0&chips=b7,r7,g7,y7&turn=b");
 }
 

@@ -2,10 +2,10 @@
 /* test-coalition-claims.c: what is said of coalitions against So Long Sucker played out. */
 
 #include "../games/naive-so-long-sucker.h"
-#include "app/lm-coalition-text.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/lm-so-long-sucker-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-solve.h"
+#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/solver/outlook-words.h"
 
 /* What the naive game remembers is thrown away when it becomes more than this. */
 #define MAX_REMEMBERED 400000
@@ -158,9 +158,11 @@ loses_to_the_others (guint       before,
 static gboolean
 is_open (guint side)
 {
-  for (guint i = 0; i < current->coalitions->len; i++)
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (current->outlook);
+
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (current->coalitions, i);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
       const guint winners = coalition->value == LM_VALUE_WIN ? coalition->members : get_left () & ~coalition->members;
 
       if (coalition->value != LM_VALUE_UNKNOWN && ((winners & side) == 0 || (winners & ~side) == 0))
@@ -239,10 +241,10 @@ check_sentence (char *text)
 
 /* Those who are said to make sure of it never let go of it. */
 static void
-check_line (const LmCoalition *coalition)
+check_line (const LmSlsCoalition *coalition)
 {
   const guint winners = coalition->value == LM_VALUE_WIN ? coalition->members : get_left () & ~coalition->members;
-  g_autofree char *heading = lm_coalition_text_line (current->position, coalition);
+  g_autofree char *heading = lm_sls_outlook_describe_line (LM_SLS_OUTLOOK (current->outlook), coalition);
   g_autofree char *number = g_strdup_printf ("(%u move", g_strv_length (coalition->line));
   g_autoptr (LmPosition) position = lm_position_ref (current->position);
 
@@ -266,22 +268,24 @@ check_line (const LmCoalition *coalition)
 static void
 check_answer (LmAnswer *answer)
 {
+  LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
+
   current = answer;
   memset (forced, -1, sizeof forced);
 
-  check_sentence (lm_coalition_text_verdict (answer, LM_NOBODY));
+  check_sentence (lm_sls_outlook_describe_verdict (outlook, LM_NOBODY));
   for (you = 0; you < 4; you++)
     if ((get_left () & 1u << you) != 0)
       {
-        check_sentence (lm_coalition_text_verdict (answer, you));
-        check_sentence (lm_coalition_text_stopped (answer, you));
+        check_sentence (lm_sls_outlook_describe_verdict (outlook, you));
+        check_sentence (lm_sls_outlook_describe_stopped (outlook, you));
       }
 
-  for (guint i = 0; i < answer->coalitions->len; i++)
+  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
     {
-      const LmCoalition *coalition = g_ptr_array_index (answer->coalitions, i);
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
 
-      check_sentence (lm_coalition_text_power (answer->position, coalition));
+      check_sentence (lm_sls_outlook_describe_power (outlook, coalition));
       if (coalition->value != LM_VALUE_UNKNOWN)
         check_line (coalition);
     }

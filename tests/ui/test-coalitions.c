@@ -4,10 +4,12 @@
 #include "lm-panel-test.h"
 
 #include "lm-test-game.h"
-#include "app/lm-coalition-text.h"
+#include "app/lm-game-view-info.h"
 #include "app/lm-hint-panel.h"
 #include "app/lm-history-row.h"
 #include "app/lm-verdict-chart.h"
+#include "games/so-long-sucker/panel/coalition-list.h"
+#include "games/so-long-sucker/solver/outlook.h"
 
 #define FOUR "lastmove:test-round?stones=44&turn=1&last=1"
 #define WON "lastmove:so-long-sucker?piles=4&board=b,rb&chips=b2,r1,g1,out1&turn=b"
@@ -21,6 +23,34 @@ typedef struct
   GtkWidget   *widget;
   GtkWidget   *window;
 } Fixture;
+
+static const char *const round_line[] = { "1", "1", NULL };
+
+/* Three can force it, one cannot; of two against two that is found out with much effort only. */
+static LmOutlook *
+create_outlook (LmPosition *position,
+                double      effort)
+{
+  LmSlsOutlook *outlook = lm_sls_outlook_new (position);
+
+  for (guint members = 1; members < 15; members++)
+    {
+      const int size = __builtin_popcount (members);
+      const gboolean wins = size == 3 || (size == 2 && (members & 1) != 0);
+
+      if (size != 2 || effort > 1)
+        lm_sls_outlook_decide (outlook, members, wins ? LM_VALUE_WIN : LM_VALUE_LOSS, (GStrv) round_line);
+    }
+
+  return LM_OUTLOOK (outlook);
+}
+
+/* The table is shown here for a game whose solver says what is wanted, when it is wanted. */
+static const LmGameViewInfo round_view_info = {
+  .name = "test-round",
+  .outlook_type = lm_sls_coalition_list_get_type,
+  .outlook_title = "Coalitions",
+};
 
 static void
 set_up (Fixture       *fixture,
@@ -138,7 +168,7 @@ test_table (Fixture       *fixture,
   GtkWidget *cell;
   GtkWidget *other;
 
-  show (fixture, LM_HINT_COALITIONS, FOUR);
+  show (fixture, LM_HINT_OUTLOOK, FOUR);
   wait_for_cell (fixture, "Player 2, Player 3 and Player 4 against Player 1: forced");
   g_assert_nonnull (find_cell (fixture, "Player 1 against Player 2, Player 3 and Player 4: refuted"));
   g_assert_nonnull (find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown"));
@@ -174,7 +204,7 @@ test_longer (Fixture       *fixture,
   guint before = lm_test_game_get_n_solved ();
   GtkWidget *cell;
 
-  show (fixture, LM_HINT_COALITIONS, FOUR);
+  show (fixture, LM_HINT_OUTLOOK, FOUR);
   wait_for_text (fixture, "Search Longer");
   /* With hardly any effort, and with the usual one. */
   g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before + 2);
@@ -288,7 +318,7 @@ create_to_show (void)
   g_autoptr (LmPosition) position = lm_panel_test_parse (PARTNERS);
   GtkWidget *panel = lm_hint_panel_new (solver);
 
-  g_object_set (panel, "rung", LM_HINT_COALITIONS, NULL);
+  g_object_set (panel, "rung", LM_HINT_OUTLOOK, NULL);
   lm_hint_panel_set_position (LM_HINT_PANEL (panel), position);
   return panel;
 }
@@ -304,6 +334,8 @@ main (int    argc,
   if (status != -1)
     return status;
 
+  lm_test_game_set_outlook (create_outlook);
+  lm_game_view_info_register (&round_view_info);
   add_test ("/coalitions/climb", test_climb);
   add_test ("/coalitions/table", test_table);
   add_test ("/coalitions/longer", test_longer);

@@ -3,8 +3,8 @@
 
 #include "lm-panel-test.h"
 
-#include "engine/lm-position.h"
-#include "games/so-long-sucker/lm-so-long-sucker-panel.h"
+#include "engine/lm-party.h"
+#include "games/so-long-sucker/panel/panel.h"
 
 #define START "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b"
 
@@ -161,8 +161,7 @@ test_persons (Fixture       *fixture,
   lm_panel_test_press (fixture->panel, "Propose");
   g_assert_cmpstr (fixture->move, ==, "deal:g+r:next");
   assert_hides (fixture, "Accept");
-  g_assert_false (lm_sls_panel_waits (fixture->position, 1 << 2));
-  g_assert_true (lm_sls_panel_waits (fixture->position, 1 << 2 | 1 << 1));
+  g_assert_cmpuint (lm_party_get_awaited (fixture->position), ==, 1 << 1);
   lm_game_panel_set_persons (LM_GAME_PANEL (fixture->panel), 1 << 2 | 1 << 1);
   assert_shows (fixture, "Accept");
   lm_game_panel_set_persons (LM_GAME_PANEL (fixture->panel), 0);

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-outlook-view.c: the contract of what shows a game's outlook on the ladder of hints. */
+
+#include "config.h"
+
+#include "lm-outlook-view.h"
+
+G_DEFINE_ABSTRACT_TYPE (LmOutlookView, lm_outlook_view, GTK_TYPE_BOX)
+
+enum
+{
+  CHOSEN,
+  SEARCH_LONGER,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static guint
+add_signal (const char *name)
+{
+  return g_signal_new (name, LM_TYPE_OUTLOOK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lm_outlook_view_class_init (LmOutlookViewClass *klass)
+{
+  signals[CHOSEN] = add_signal ("chosen");
+  signals[SEARCH_LONGER] = add_signal ("search-longer");
+}
+
+static void
+lm_outlook_view_init (LmOutlookView *self)
+{
+}
+
+/**
+ * lm_outlook_view_set_answer:
+ * @self: a view
+ * @answer: (nullable): what to show; nothing where it has no outlook
+ */
+void
+lm_outlook_view_set_answer (LmOutlookView *self,
+                            LmAnswer      *answer)
+{
+  g_return_if_fail (LM_IS_OUTLOOK_VIEW (self));
+
+  LM_OUTLOOK_VIEW_GET_CLASS (self)->set_answer (self, answer != NULL && answer->outlook != NULL ? answer : NULL);
+}
+
+/**
+ * lm_outlook_view_set_asking:
+ * @self: a view
+ * @asking: whether the solver still works on the answer
+ */
+void
+lm_outlook_view_set_asking (LmOutlookView *self,
+                            gboolean       asking)
+{
+  g_return_if_fail (LM_IS_OUTLOOK_VIEW (self));
+
+  LM_OUTLOOK_VIEW_GET_CLASS (self)->set_asking (self, asking);
+}
+
+/**
+ * lm_outlook_view_get_move:
+ * @self: a view
+ *
+ * Returns: (transfer none) (nullable): the move to point at on the board
+ */
+const char *
+lm_outlook_view_get_move (LmOutlookView *self)
+{
+  g_return_val_if_fail (LM_IS_OUTLOOK_VIEW (self), NULL);
+
+  return LM_OUTLOOK_VIEW_GET_CLASS (self)->get_move (self);
+}
+
+/**
+ * lm_outlook_view_chosen:
+ * @self: a view
+ *
+ * Says that the move to point at may be another one.
+ */
+void
+lm_outlook_view_chosen (LmOutlookView *self)
+{
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+/**
+ * lm_outlook_view_search_longer:
+ * @self: a view
+ *
+ * Says that the user wants to know what is left open.
+ */
+void
+lm_outlook_view_search_longer (LmOutlookView *self)
+{
+  g_signal_emit (self, signals[SEARCH_LONGER], 0);
+}

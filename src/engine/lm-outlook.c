@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-outlook.c: what an answer knows beyond win and loss. */
+
+#include "config.h"
+
+#include "lm-outlook.h"
+
+G_DEFINE_ABSTRACT_TYPE (LmOutlook, lm_outlook, G_TYPE_OBJECT)
+
+static void
+lm_outlook_class_init (LmOutlookClass *klass)
+{
+}
+
+static void
+lm_outlook_init (LmOutlook *self)
+{
+}
+
+/**
+ * lm_outlook_is_complete:
+ * @self: an outlook
+ *
+ * Returns: whether nothing of it is left open
+ */
+gboolean
+lm_outlook_is_complete (LmOutlook *self)
+{
+  return LM_OUTLOOK_GET_CLASS (self)->is_complete (self);
+}
+
+/**
+ * lm_outlook_get_value:
+ * @self: an outlook
+ * @seat: one of the players left
+ *
+ * Returns: what that player can make sure of alone
+ */
+LmValue
+lm_outlook_get_value (LmOutlook *self,
+                      guint      seat)
+{
+  return LM_OUTLOOK_GET_CLASS (self)->get_value (self, seat);
+}
+
+/**
+ * lm_outlook_describe:
+ * @self: an outlook
+ * @you: the seat of the only person at the board, or %LM_NOBODY
+ *
+ * Returns: (transfer full): who wins alone, one sentence
+ */
+char *
+lm_outlook_describe (LmOutlook *self,
+                     int        you)
+{
+  return LM_OUTLOOK_GET_CLASS (self)->describe (self, you);
+}
+
+/**
+ * lm_outlook_list_rows:
+ * @self: an outlook
+ *
+ * Returns: (transfer full) (element-type GStrv): a table of it, heading first
+ */
+GPtrArray *
+lm_outlook_list_rows (LmOutlook *self)
+{
+  return LM_OUTLOOK_GET_CLASS (self)->list_rows (self);
+}
+
+/**
+ * lm_outlook_write_json:
+ * @self: an outlook
+ * @builder: an open object
+ *
+ * Adds what it says to the object.
+ */
+void
+lm_outlook_write_json (LmOutlook   *self,
+                       JsonBuilder *builder)
+{
+  LM_OUTLOOK_GET_CLASS (self)->write_json (self, builder);
+}

@@ -1,0 +1,182 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-party.c: asks a game of more than two players, and answers for all the others. */
+
+#include "config.h"
+
+#include "lm-party.h"
+
+#include "lm-game-info.h"
+
+G_DEFINE_INTERFACE (LmParty, lm_party, LM_TYPE_GAME)
+
+static guint
+lm_party_default_get_left (LmPosition *position)
+{
+  return (1u << lm_position_get_info (position)->n_players) - 1;
+}
+
+static guint
+lm_party_default_get_mover (LmPosition *position,
+                            const char *move)
+{
+  return lm_position_get_turn (position);
+}
+
+static guint
+lm_party_default_get_awaited (LmPosition *position)
+{
+  return 0;
+}
+
+static char *
+lm_party_default_choose (LmPosition       *position,
+                         const LmCompany  *company,
+                         GRand            *rand,
+                         LmSolveContext   *context,
+                         GError          **error)
+{
+  return NULL;
+}
+
+static guint
+lm_party_default_get_patience (LmPosition      *position,
+                               const LmCompany *company)
+{
+  return 0;
+}
+
+static void
+lm_party_default_init (LmPartyInterface *iface)
+{
+  iface->get_left = lm_party_default_get_left;
+  iface->get_mover = lm_party_default_get_mover;
+  iface->get_awaited = lm_party_default_get_awaited;
+  iface->choose = lm_party_default_choose;
+  iface->get_patience = lm_party_default_get_patience;
+}
+
+/* %NULL for a game of two. */
+static LmPartyInterface *
+get_party (LmPosition *position)
+{
+  LmGame *game = lm_position_get_game (position);
+
+  return LM_IS_PARTY (game) ? LM_PARTY_GET_IFACE (game) : NULL;
+}
+
+/**
+ * lm_position_get_mover:
+ * @position: a position
+ * @move: any text
+ *
+ * Returns: the seat, from 0, of the player who would make @move: the player to
+ *   move, unless @move is one that the rules let another player make
+ */
+guint
+lm_position_get_mover (LmPosition *position,
+                       const char *move)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL ? party->get_mover (position, move) : lm_position_get_turn (position);
+}
+
+/**
+ * lm_position_get_left:
+ * @position: a position
+ *
+ * Returns: the seats of the players who are still in the game, a bit each
+ */
+guint
+lm_position_get_left (LmPosition *position)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL ? party->get_left (position) : lm_party_default_get_left (position);
+}
+
+/**
+ * lm_party_has_clock:
+ * @game: a game
+ *
+ * Returns: whether it can be played by the clock: its players can run out of
+ *   time
+ */
+gboolean
+lm_party_has_clock (LmGame *game)
+{
+  return LM_IS_PARTY (game) && LM_PARTY_GET_IFACE (game)->time_out != NULL;
+}
+
+/**
+ * lm_party_get_awaited:
+ * @position: a position
+ *
+ * Returns: the seats of the players who were asked for something out of turn,
+ *   a bit each
+ */
+guint
+lm_party_get_awaited (LmPosition *position)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL ? party->get_awaited (position) : 0;
+}
+
+/**
+ * lm_party_choose:
+ * @position: a position
+ * @company: who sits at the board
+ * @rand: where chance comes from
+ * @context: limits and cancellation
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * For a worker thread.
+ *
+ * Returns: (transfer full) (nullable): the next step that is taken without a
+ *   person, or %NULL where the game leaves it to the solver
+ */
+char *
+lm_party_choose (LmPosition       *position,
+                 const LmCompany  *company,
+                 GRand            *rand,
+                 LmSolveContext   *context,
+                 GError          **error)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL ? party->choose (position, company, rand, context, error) : NULL;
+}
+
+/**
+ * lm_party_get_patience:
+ * @position: a position
+ * @company: who sits at the board
+ *
+ * Returns: milliseconds for which the computer to move waits for a person
+ */
+guint
+lm_party_get_patience (LmPosition      *position,
+                       const LmCompany *company)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL ? party->get_patience (position, company) : 0;
+}
+
+/**
+ * lm_party_get_time_out:
+ * @position: a position
+ *
+ * Returns: (transfer full) (nullable): the move that takes the player to move
+ *   out of the game for having used up the thinking time; %NULL when the game
+ *   is over or knows no clocks
+ */
+char *
+lm_party_get_time_out (LmPosition *position)
+{
+  if (!lm_party_has_clock (lm_position_get_game (position)) || lm_position_is_over (position))
+    return NULL;
+
+  return get_party (position)->time_out (position);
+}

@@ -1,0 +1,312 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* board.c: the board of So Long Sucker: what is said, the table, what is asked, and steps as text. */
+
+#include "config.h"
+
+#include "board.h"
+
+#include "app/lm-game-view-info.h"
+#include "bars.h"
+#include "captions.h"
+#include "page.h"
+#include "../panel/coalition-list.h"
+#include "../panel/panel.h"
+#include "../rules/position.h"
+#include "picker.h"
+#include "table.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* What is below the table keeps its height, so that nothing moves. */
+#define ACTIONS_HEIGHT 44
+
+struct _LmSlsBoard
+{
+  LmBoardView    parent_instance;
+
+  LmSlsChosen   *chosen;
+  gboolean       updating;
+
+  GtkEntry      *step;
+  LmSlsBars     *bars;
+  GtkStack      *actions;
+  GtkLabel      *event;
+  LmSlsPicker   *picker;
+  LmSlsTable     table;
+};
+
+G_DEFINE_FINAL_TYPE (LmSlsBoard, lm_sls_board, LM_TYPE_BOARD_VIEW)
+
+static gboolean
+is_editing (LmBoardView *board)
+{
+  return lm_board_view_get_mode (board) == LM_BOARD_EDIT;
+}
+
+static gboolean
+has_focus_within (gpointer widget)
+{
+  return (gtk_widget_get_state_flags (GTK_WIDGET (widget)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
+/* The words. */
+
+static char *
+describe_turn (LmBoardView *board)
+{
+  return lm_sls_caption_turn (lm_board_view_get_position (board));
+}
+
+static char *
+describe_problem (LmBoardView *board)
+{
+  return lm_sls_caption_note (board, LM_SLS_BOARD (board)->chosen);
+}
+
+/* What is pointed at has its tooltip; what can be done is told all the time. */
+static char *
+describe_prompt (LmBoardView *board)
+{
+  return lm_sls_caption_prompt (board, LM_SLS_BOARD (board)->chosen);
+}
+
+/* What follows from the position. */
+
+/* They tell who wins, so they are shown only where that may be known. */
+static void
+update_bars (LmSlsBoard *self)
+{
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  LmPosition *position = lm_board_view_get_position (board);
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const gboolean shown = (is_editing (board) || lm_board_view_get_overlay (board) != NULL)
+                         && !lm_position_is_over (position) && lm_sls_theory_applies (state);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), shown);
+  if (shown)
+    lm_sls_bars_show (self->bars, state);
+}
+
+/* What is asked, or else what happened last. */
+static void
+update_actions (LmSlsBoard *self)
+{
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  LmPosition *before = NULL;
+  const char *move = lm_board_view_get_last_move (board, &before);
+  g_autofree char *event = lm_sls_caption_event (lm_board_view_get_position (board), before, move);
+  const gboolean asks = lm_sls_picker_update (self->picker);
+
+  gtk_label_set_label (self->event, event);
+  gtk_stack_set_visible_child (self->actions, asks ? GTK_WIDGET (self->picker) : GTK_WIDGET (self->event));
+}
+
+static void
+update (LmBoardView   *board,
+        LmBoardChange  changes,
+        LmPosition    *before,
+        const char    *move)
+{
+  LmSlsBoard *self = LM_SLS_BOARD (board);
+
+  self->updating = TRUE;
+  if ((changes & (LM_BOARD_CHANGE_POSITION | LM_BOARD_CHANGE_MODE)) != 0)
+    lm_sls_chosen_reset (self->chosen);
+  self->updating = FALSE;
+  if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (self->step), "");
+      if (self->table.edit_bar != NULL)
+        lm_sls_edit_bar_update (self->table.edit_bar);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->step), !is_editing (board));
+  update_bars (self);
+  update_actions (self);
+}
+
+static void
+chosen_changed_cb (LmSlsBoard *self)
+{
+  if (self->updating || lm_board_view_get_position (LM_BOARD_VIEW (self)) == NULL)
+    return;
+
+  lm_board_view_changed (LM_BOARD_VIEW (self));
+  lm_sls_table_ask_for_next (&self->table);
+}
+
+static GtkWidget *
+create_edit_controls (LmBoardView *board)
+{
+  LmSlsBoard *self = LM_SLS_BOARD (board);
+  GtkWidget *edit_bar = lm_sls_edit_bar_new (board);
+
+  g_set_weak_pointer (&self->table.edit_bar, LM_SLS_EDIT_BAR (edit_bar));
+  return edit_bar;
+}
+
+/* Steps as text, and keys. */
+
+/*
+ * Any text may be tried, also at a computer's turn: what the rules forbid is
+ * refused with the rule. The words of a deal keep their capitals.
+ */
+static void
+step_activated_cb (LmSlsBoard *self)
+{
+  const char *typed = gtk_editable_get_text (GTK_EDITABLE (self->step));
+  g_autofree char *text = g_strstrip (strstr (typed, "words:") != NULL ? g_strdup (typed) : g_ascii_strdown (typed, -1));
+
+  if (*text != '\0')
+    g_signal_emit_by_name (self, "move-chosen", text);
+}
+
+/* A letter takes that chip, or names the next player where one is asked for. */
+static gboolean
+type_letter (LmSlsBoard *self,
+             guint       colour)
+{
+  if (lm_sls_chosen_get_pile (self->chosen) != LM_SLS_NO_PILE)
+    lm_sls_chosen_name (self->chosen, colour);
+  else
+    lm_sls_chosen_take (self->chosen, lm_position_get_turn (lm_board_view_get_position (LM_BOARD_VIEW (self))), colour);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+press_key (LmBoardView     *board,
+           guint            keyval,
+           GdkModifierType  state)
+{
+  LmSlsBoard *self = LM_SLS_BOARD (board);
+  const guint32 letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
+
+  if (is_editing (board) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || has_focus_within (self->step))
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_Escape && lm_sls_chosen_get_player (self->chosen) != LM_SLS_NONE)
+    {
+      lm_sls_chosen_reset (self->chosen);
+      return GDK_EVENT_STOP;
+    }
+  if (letter < 128 && lm_sls_parse_letter (letter) != LM_SLS_NONE)
+    return type_letter (self, lm_sls_parse_letter (letter));
+  if (letter >= '0' && letter <= '9')
+    {
+      lm_sls_chosen_put (self->chosen, letter - '0');
+      return GDK_EVENT_STOP;
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The keyboard begins where one plays, not at the steps as text, which come first. */
+static gboolean
+lm_sls_board_focus (GtkWidget        *widget,
+                    GtkDirectionType  direction)
+{
+  if (direction == GTK_DIR_TAB_FORWARD && !has_focus_within (widget) && gtk_widget_grab_focus (widget))
+    return TRUE;
+
+  return GTK_WIDGET_CLASS (lm_sls_board_parent_class)->focus (widget, direction);
+}
+
+static void
+lm_sls_board_finalize (GObject *object)
+{
+  LmSlsBoard *self = LM_SLS_BOARD (object);
+
+  g_clear_weak_pointer (&self->table.edit_bar);
+  g_clear_object (&self->chosen);
+
+  G_OBJECT_CLASS (lm_sls_board_parent_class)->finalize (object);
+}
+
+static void
+lm_sls_board_class_init (LmSlsBoardClass *klass)
+{
+  LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lm_sls_board_finalize;
+  GTK_WIDGET_CLASS (klass)->focus = lm_sls_board_focus;
+  board_class->update = update;
+  board_class->describe_turn = describe_turn;
+  board_class->describe_problem = describe_problem;
+  board_class->describe_prompt = describe_prompt;
+  board_class->key = press_key;
+  board_class->create_edit_controls = create_edit_controls;
+}
+
+static GtkWidget *
+create_step (LmSlsBoard *self)
+{
+  GtkWidget *step = gtk_entry_new ();
+
+  self->step = GTK_ENTRY (step);
+  gtk_entry_set_placeholder_text (self->step, _("Write a step: b@2>r"));
+  gtk_editable_set_width_chars (GTK_EDITABLE (step), 17);
+  gtk_widget_set_valign (step, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (step, _("b@2>r: blue on pile 2, red next; b@0: on an empty pile; xr2b1: discard; "
+                                       "give:g>y:r2; kill:g:r1; out"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (step), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Write a step"), -1);
+  g_signal_connect_swapped (step, "activate", G_CALLBACK (step_activated_cb), self);
+
+  return step;
+}
+
+/* The bars that tell who wins stand over the table. */
+static GtkWidget *
+create_drawing (LmSlsBoard *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+
+  gtk_widget_add_css_class (box, "lm-sls-board");
+  self->bars = LM_SLS_BARS (lm_sls_bars_new ());
+  gtk_widget_hide (GTK_WIDGET (self->bars));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bars));
+  gtk_box_append (GTK_BOX (box), lm_sls_table_create (&self->table, LM_BOARD_VIEW (self), self->chosen));
+
+  return box;
+}
+
+static GtkWidget *
+create_actions (LmSlsBoard *self)
+{
+  self->actions = GTK_STACK (gtk_stack_new ());
+  self->event = GTK_LABEL (gtk_label_new (NULL));
+  self->picker = LM_SLS_PICKER (lm_sls_picker_new (LM_BOARD_VIEW (self), self->chosen));
+  gtk_label_set_wrap (self->event, TRUE);
+  gtk_label_set_lines (self->event, 2);
+  gtk_label_set_ellipsize (self->event, PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (self->event, GTK_JUSTIFY_CENTER);
+  gtk_stack_add_child (self->actions, GTK_WIDGET (self->event));
+  gtk_stack_add_child (self->actions, GTK_WIDGET (self->picker));
+  gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
+
+  return GTK_WIDGET (self->actions);
+}
+
+static void
+lm_sls_board_init (LmSlsBoard *self)
+{
+  LmBoardView *board = LM_BOARD_VIEW (self);
+
+  self->chosen = lm_sls_chosen_new (board);
+  lm_board_view_set_drawing (board, create_drawing (self));
+  lm_board_view_add_to_header (board, create_step (self));
+  lm_board_view_set_controls (board, create_actions (self));
+  g_signal_connect_object (self->chosen, "changed", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+const LmGameViewInfo lm_sls_view_info = {
+  .name = "so-long-sucker",
+  .icon_name = "lm-so-long-sucker-symbolic",
+  .board_type = lm_sls_board_get_type,
+  .new_game_page_type = lm_sls_page_get_type,
+  .panel_type = lm_sls_panel_get_type,
+  .panel_title = N_("Table"),
+  .panel_icon_name = "lm-so-long-sucker-symbolic",
+  .outlook_type = lm_sls_coalition_list_get_type,
+  .outlook_title = N_("Coalitions"),
+};

@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* captions.c: the sentences around the table. */
+
+#include "config.h"
+
+#include "captions.h"
+
+#include "../rules/position.h"
+#include "../rules/words.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe_need (const LmSlsState *state)
+{
+  const char *name = lm_sls_get_player_name (state->turn);
+
+  switch (lm_sls_state_get_phase (state))
+    {
+    case LM_SLS_DISCARD:
+      return g_strdup_printf (_("%s must discard from the captured pile."), name);
+    case LM_SLS_NO_CHIPS:
+      return lm_sls_state_is_doomed (state) ? g_strdup_printf (_("%s has no chips, and nobody has one to give."), name)
+                                            : g_strdup_printf (_("%s has no chips: a gift, or out."), name);
+    case LM_SLS_PLACE:
+    case LM_SLS_OVER:
+    default:
+      return g_strdup_printf (_("%s is to move."), name);
+    }
+}
+
+/* Whose turn it is, what has to be done, and who gave it. */
+char *
+lm_sls_caption_turn (LmPosition *position)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  g_autofree char *need = NULL;
+
+  if (lm_position_is_over (position))
+    return lm_position_describe_result (position);
+
+  need = describe_need (state);
+  if (state->from[state->turn] == LM_SLS_NONE)
+    return g_steal_pointer (&need);
+
+  return g_strdup_printf (_("%s Turn from %s."), need, lm_sls_get_player_name (state->from[state->turn]));
+}
+
+/* Of gifts and eliminations the words say themselves who it is. */
+static gboolean
+is_decision (const char *move)
+{
+  LmSlsAct act;
+
+  return lm_sls_parse_move (move, &act) && !act.is_gift && !act.is_kill && act.deal.kind == LM_SLS_DEAL_STEP_NONE
+         && (LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_PLACE || LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_DISCARD);
+}
+
+/*
+ * @before: what was there before the last move. @move: the last move. Returns what happened last, with what the rules
+ * made of it.
+ */
+char *
+lm_sls_caption_event (LmPosition *position,
+                      LmPosition *before,
+                      const char *move)
+{
+  g_autofree char *clause = NULL;
+
+  if (before == NULL || move == NULL)
+    return g_strdup ("");
+
+  clause = lm_position_describe_move (before, move, LM_MOVE_SENTENCE);
+  if (!is_decision (move))
+    return g_strdup_printf (_("%s."), clause);
+
+  /* Translators: a player, then what was done and what the rules made of it. */
+  return g_strdup_printf (_("%s: %s."), lm_sls_get_player_name (lm_position_get_mover (before, move)), clause);
+}
+
+/* What a hand says below the name. */
+char *
+lm_sls_caption_status (LmPosition *position,
+                       guint       player)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint n_chips = lm_sls_count (state->hands[player]);
+
+  if (!lm_sls_state_is_left (state, player))
+    /* Translators: of a player at the table who is eliminated. */
+    return g_strdup_printf (_("out, scores %u"), state->score[player]);
+  if (lm_position_is_over (position))
+    return g_strdup (_("wins, scores 4"));
+  if (state->turn != player)
+    return g_strdup_printf (ngettext ("%u chip", "%u chips", n_chips), n_chips);
+  if (state->from[player] != LM_SLS_NONE)
+    /* Translators: whose turn it is; who gave it. */
+    return g_strdup_printf (_("to move ‹ %s"), lm_sls_get_player_name (state->from[player]));
+
+  return g_strdup (_("to move"));
+}
+
+/* "Blue, Red or Yellow" */
+static char *
+describe_alternatives (guint players)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      if ((players & LM_SLS_BIT (i)) == 0)
+        continue;
+
+      if (text->len > 0)
+        /* Translators: between the names of players of whom one is next: “Blue, Red or Yellow”. */
+        g_string_append (text, players >> i == 1 ? C_("players", " or ") : ", ");
+      g_string_append (text, lm_sls_get_player_name (i));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+append_value (GString *name,
+              int      mark)
+{
+  if (mark >= 0)
+    g_string_append_printf (name, _("; %s"), lm_board_style_name_value (mark));
+}
+
+static void
+append_next (GString             *name,
+             const LmSlsState    *state,
+             const LmSlsPileLook *look)
+{
+  g_autofree char *players = describe_alternatives (look->next);
+  g_autofree char *effect = NULL;
+  guint next;
+
+  if (look->armed != LM_SLS_NONE && lm_sls_state_get_effect (state, look->armed, look->number, &next) != LM_SLS_CHOICE)
+    effect = lm_sls_describe_effect (state, lm_sls_move_place (look->armed, look->number, LM_SLS_NONE));
+  g_string_append_printf (name, effect == NULL ? _("; next could be %s") : "; %s", effect == NULL ? players : effect);
+}
+
+/* "Pile 3, 2 chips: red, blue on top; next could be Yellow; wins" */
+char *
+lm_sls_caption_pile (LmPosition          *position,
+                     const LmSlsPileLook *look)
+{
+  GString *name = g_string_new (NULL);
+
+  if (look->captured)
+    g_string_append_printf (name, ngettext ("Captured pile of %s, %u chip", "Captured pile of %s, %u chips", look->height),
+                            lm_position_get_turn_name (position), look->height);
+  else if (look->number == 0)
+    g_string_append (name, _("Empty pile"));
+  else
+    g_string_append_printf (name, ngettext ("Pile %u, %u chip", "Pile %u, %u chips", look->height),
+                            look->number, look->height);
+  for (guint i = 0; i < look->height; i++)
+    g_string_append_printf (name, i == 0 ? ": %s" : ", %s", lm_sls_get_colour_name (look->chips[i]));
+  if (look->height > 1)
+    g_string_append (name, _(" on top"));
+  if (!look->captured && !lm_position_is_over (position))
+    append_next (name, lm_sls_position_get_state (position), look);
+  append_value (name, look->mark);
+
+  return g_string_free (name, FALSE);
+}
+
+/* "Blue chip, 5 in hand", "Red chip, 2 in Blue’s hand; 1 chosen; wins" */
+char *
+lm_sls_caption_chip (const LmSlsChipLook *look,
+                     guint                player)
+{
+  const char *colour = lm_sls_get_player_name (look->colour);
+  GString *name = g_string_new (NULL);
+
+  if (player == look->colour)
+    g_string_append_printf (name, _("%s chip, %u in hand"), colour, look->count);
+  else
+    g_string_append_printf (name, _("%s chip, %u in %s’s hand"), colour, look->count, lm_sls_get_player_name (player));
+  if (look->chosen > 0)
+    g_string_append_printf (name, _("; %u chosen"), look->chosen);
+  append_value (name, look->mark);
+
+  return g_string_free (name, FALSE);
+}
+
+/* A chip is in hand. */
+static char *
+describe_armed (LmSlsChosen      *chosen,
+                const LmSlsState *state)
+{
+  const char *colour = lm_sls_get_colour_name (lm_sls_chosen_get_colour (chosen));
+
+  if (lm_sls_chosen_get_pile (chosen) != LM_SLS_NO_PILE)
+    return g_strdup (_("Name the next player, one whose colour is not in the pile; "
+                       "Escape takes the chip back."));
+
+  return g_strdup_printf (_("Click a pile for the %s chip, or drag it; below each pile stands who may be next."),
+                          colour);
+}
+
+/* What to explain of what was just tried; %NULL for nothing. */
+char *
+lm_sls_caption_note (LmBoardView *board,
+                     LmSlsChosen *chosen)
+{
+  const char *name = lm_position_get_turn_name (lm_board_view_get_position (board));
+
+  switch (lm_sls_chosen_get_note (chosen))
+    {
+    case LM_SLS_NOTE_CHIP_FIRST:
+      return g_strdup_printf (_("Choose first a chip from %s’s hand."), name);
+    case LM_SLS_NOTE_NOT_TURN:
+      return g_strdup_printf (_("It is %s’s turn to place a chip; others may only give and discard prisoners."), name);
+    case LM_SLS_NOTE_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/* A computer is to move, and may wait for what a person does out of turn. */
+static char *
+describe_wait (LmBoardView *board)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint persons = lm_board_view_get_persons (board);
+  const char *name = lm_sls_get_player_name (state->turn);
+  LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
+
+  if (lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons))
+    return g_strdup_printf (_("What %s proposes can be accepted and declined on the page “Table”."), name);
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
+    return g_strdup_printf (_("Choose a prisoner from your hand to give it to %s, who else is out."), name);
+
+  return g_strdup ("");
+}
+
+static char *
+describe_edit (void)
+{
+  return g_strdup (_("Choose a chip above and click piles and hands to add it; "
+                     "Delete or a right click takes one away."));
+}
+
+/* What can be done now. */
+char *
+lm_sls_caption_prompt (LmBoardView *board,
+                       LmSlsChosen *chosen)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+  const LmSlsState *state = lm_sls_position_get_state (position);
+
+  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+    return describe_edit ();
+  if (lm_position_is_over (position))
+    return g_strdup ("");
+  if (lm_sls_chosen_get_colour (chosen) != LM_SLS_NONE)
+    return describe_armed (chosen, state);
+  if (!lm_sls_chosen_can_act (chosen, state->turn))
+    return describe_wait (board);
+  if (lm_sls_state_get_phase (state) == LM_SLS_PLACE)
+    return g_strdup_printf (_("Choose a chip from %s’s hand, then a pile. "
+                              "Prisoners can be given and discarded at any time."),
+                            lm_sls_get_player_name (state->turn));
+
+  return g_strdup ("");
+}
+
+/* Its name and what it means. */
+const char *
+lm_sls_caption_board (LmSlsBoardType board)
+{
+  switch (board)
+    {
+    case LM_SLS_BOARD_I:
+      return _("type I board: single chips, and at most one pile of the opponent’s");
+    case LM_SLS_BOARD_II:
+      return _("type II board: single chips, and one pile of each");
+    case LM_SLS_BOARD_GENERAL_I:
+      return _("generalised type I board: single chips, and piles of the opponent’s");
+    case LM_SLS_BOARD_GENERAL_II:
+      return _("generalised type II board: own piles, and one of the opponent’s");
+    case LM_SLS_BOARD_GENERAL:
+    default:
+      return _("general board");
+    }
+}

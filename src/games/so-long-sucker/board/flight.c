@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* flight.c: what is over the table: the chips of a move on their way, the arrow of a hint, the chip on the pointer. */
+
+#include "config.h"
+
+#include "flight.h"
+
+#include "../rules/position.h"
+#include "chip.h"
+#include "look.h"
+
+#include <math.h>
+
+/* How high the way of a flight is bent, and how far apart several chips fly, in pixels. */
+#define LIFT 26.0
+#define SPREAD 9.0
+
+/* Of a chip in a hand. */
+#define RADIUS 13
+
+static void
+set_chips (LmSlsTable  *self,
+           const guint8 counts[LM_SLS_PLAYERS])
+{
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    for (guint i = 0; i < counts[colour] && self->n_chips < LM_SLS_FLIGHT_CHIPS; i++)
+      self->chips[self->n_chips++] = colour;
+}
+
+static void
+set_chips_of_move (LmSlsTable     *self,
+                   const LmSlsAct *act)
+{
+  guint8 chips[LM_SLS_PLAYERS] = { 0 };
+
+  self->n_chips = 0;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (act->is_gift || act->is_kill)
+      chips[i] = act->chips[i];
+    else if (lm_sls_is_kind (act, LM_SLS_MOVE_DISCARD))
+      chips[i] = LM_SLS_MOVE_COUNT (act->move, i);
+  if (lm_sls_is_kind (act, LM_SLS_MOVE_PLACE))
+    chips[LM_SLS_MOVE_COLOUR (act->move)] = 1;
+  set_chips (self, chips);
+}
+
+/* The last chip of a colour has left no place of its own. */
+static void
+locate_start (LmSlsTable     *self,
+              const LmSlsAct *act,
+              guint           player)
+{
+  const LmBoardItem *item = NULL;
+  graphene_rect_t area;
+
+  lm_sls_layout_get_hand (&self->layout, player, &area);
+  if (lm_sls_is_kind (act, LM_SLS_MOVE_PLACE))
+    item = lm_board_items_find (self->items, LM_SLS_CHIP_ID (player, LM_SLS_MOVE_COLOUR (act->move)));
+  if (item != NULL)
+    area = item->area;
+  graphene_rect_get_center (&area, &self->from);
+  self->from_radius = RADIUS;
+  if (lm_sls_is_kind (act, LM_SLS_MOVE_DISCARD))
+    lm_sls_draw_get_top (self->items, &self->captured, self->n_chips, &self->from, &self->from_radius);
+}
+
+gboolean
+lm_sls_flight_begin (gpointer    room,
+                     LmPosition *before,
+                     const char *move)
+{
+  LmSlsTable *self = room;
+  LmSlsAct act;
+  guint number;
+
+  if (!lm_sls_read_move (move, &act))
+    return FALSE;
+
+  set_chips_of_move (self, &act);
+  locate_start (self, &act, act.is_gift || act.is_kill ? act.player : lm_sls_position_get_turn (before));
+  number = lm_sls_table_find_pile_after (self, &act, before);
+  self->landing = number != LM_SLS_CAPTURED_PILE ? number : LM_SLS_NO_PILE;
+  self->target = LM_SLS_ID_BOX;
+  if (act.is_gift)
+    self->target = LM_SLS_ID_HAND + act.receiver;
+  else if (number != LM_SLS_NO_PILE)
+    self->target = lm_sls_table_find_place (self, number);
+
+  return self->n_chips > 0;
+}
+
+static void
+locate_end (LmSlsTable       *self,
+            graphene_point_t *to,
+            double           *radius)
+{
+  const LmBoardItem *item = lm_board_items_find (self->items, self->target);
+  LmSlsPileLook look;
+
+  *to = self->from;
+  *radius = RADIUS;
+  if (item == NULL)
+    return;
+
+  graphene_rect_get_center (&item->area, to);
+  if (item->id < LM_SLS_ID_PLACE)
+    return;
+
+  lm_sls_table_look_at_pile (self, item->id, &look);
+  lm_sls_draw_get_top (self->items, &item->area, look.height, to, radius);
+}
+
+void
+lm_sls_flight_draw (LmSlsTable  *self,
+                    GtkSnapshot *snapshot,
+                    double       progress)
+{
+  graphene_point_t to, middle;
+  double radius;
+  cairo_t *cr;
+
+  locate_end (self, &to, &radius);
+  radius = self->from_radius + progress * (radius - self->from_radius);
+  graphene_point_interpolate (&self->from, &to, progress, &middle);
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+  for (guint i = 0; i < self->n_chips; i++)
+    lm_sls_chip_draw_lying (cr, lm_board_items_get_style (self->items), self->chips[i],
+                            middle.x + (i - 0.5 * (self->n_chips - 1)) * SPREAD,
+                            middle.y - LIFT * sin (G_PI * progress), radius, MIN (6, LM_SLS_CHIP_THICKNESS * radius));
+  cairo_destroy (cr);
+}
+
+/* What the hint moves, and where to. */
+static void
+find_hint (LmSlsTable *self,
+           guint64    *start,
+           guint64    *end)
+{
+  LmSlsAct act;
+
+  *start = *end = LM_BOARD_NO_ITEM;
+  if (!lm_sls_read_move (lm_board_view_get_arrow (self->board), &act))
+    return;
+
+  *start = lm_sls_table_find_place (self, LM_SLS_CAPTURED_PILE);
+  for (guint64 id = LM_SLS_ID_CHIP; LM_SLS_IS_CHIP (id); id++)
+    if (lm_sls_table_is_hinted_chip (self, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id)))
+      *start = id;
+  if (act.is_gift)
+    *end = LM_SLS_ID_HAND + act.receiver;
+  else if (act.is_kill || lm_sls_is_kind (&act, LM_SLS_MOVE_DISCARD))
+    *end = LM_SLS_ID_BOX;
+  else if (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE))
+    *end = lm_sls_table_find_place (self, LM_SLS_MOVE_PILE (act.move));
+}
+
+void
+lm_sls_hint_draw (LmSlsTable  *self,
+                  GtkSnapshot *snapshot)
+{
+  const LmBoardItem *from, *to;
+  guint64 start, end;
+
+  find_hint (self, &start, &end);
+  from = lm_board_items_find (self->items, start);
+  to = lm_board_items_find (self->items, end);
+  if (from != NULL && to != NULL)
+    lm_sls_draw_arrow (self->items, snapshot, &from->area, &to->area);
+}
+
+/* The chip itself hangs on the pointer. */
+void
+lm_sls_dragged_draw (LmSlsTable  *self,
+                     GtkSnapshot *snapshot)
+{
+  graphene_point_t point;
+  cairo_t *cr;
+
+  if (self->dragged == LM_BOARD_NO_ITEM || !lm_board_items_get_pointer (self->items, &point))
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (point.x - RADIUS - 2, point.y - RADIUS - 2,
+                                                                 2 * RADIUS + 4, 2 * RADIUS + 4));
+  lm_sls_chip_draw_face (cr, lm_board_items_get_style (self->items), LM_SLS_ID_COLOUR (self->dragged),
+                         point.x, point.y, RADIUS);
+  cairo_destroy (cr);
+}

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* layout.h: where piles, hands, chips and the dead box are on the table. */
+
+#pragma once
+
+#include "../rules/state.h"
+
+#include <graphene.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LmSlsLayout:
+ * @n_places: how many piles and places are shown
+ * @columns: of them in a row
+ * @width: of the table, in pixels
+ * @height: of the table, which may be more than there is room for
+ * @felt: height of what the piles lie on
+ * @line: height of a line of text
+ */
+typedef struct
+{
+  guint  n_places;
+  guint  columns;
+  double width;
+  double height;
+  double felt;
+  double line;
+} LmSlsLayout;
+
+/* The heights without the piles, and with one row of them. */
+double lm_sls_layout_get_hand_height (double              line);
+int    lm_sls_layout_get_minimum     (double              line);
+
+void   lm_sls_layout_compute         (LmSlsLayout        *layout,
+                                      const LmSlsState   *state,
+                                      double              width,
+                                      double              height,
+                                      double              line);
+void   lm_sls_layout_get_place       (const LmSlsLayout  *layout,
+                                      guint               nth,
+                                      graphene_rect_t    *area);
+void   lm_sls_layout_get_hand        (const LmSlsLayout  *layout,
+                                      guint               player,
+                                      graphene_rect_t    *area);
+void   lm_sls_layout_get_chip        (const LmSlsLayout  *layout,
+                                      guint               player,
+                                      guint               nth,
+                                      guint               n_chips,
+                                      graphene_rect_t    *area);
+void   lm_sls_layout_get_box         (const LmSlsLayout  *layout,
+                                      graphene_rect_t    *area);
+
+G_END_DECLS

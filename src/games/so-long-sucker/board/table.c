@@ -1,0 +1,503 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* table.c: the drawing with piles, hands and dead box, and what can be done with each. */
+
+#include "config.h"
+
+#include "table.h"
+
+#include "../rules/position.h"
+#include "../rules/words.h"
+#include "captions.h"
+#include "chip.h"
+#include "flight.h"
+#include "look.h"
+
+#include <glib/gi18n.h>
+
+/* Of one who may be next, in pixels. */
+#define NEXT_SIZE 32
+
+static void
+draw_hand (LmSlsTable        *self,
+           GtkSnapshot       *snapshot,
+           const LmBoardItem *item)
+{
+  const LmSlsState *state = lm_sls_table_get_state (self);
+  const guint player = LM_SLS_ID_PLAYER (item->id);
+  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (self->board), player);
+  LmSlsHandLook look = { lm_sls_get_player_name (player), status, lm_sls_state_is_left (state, player) };
+  LmSlsAct hint;
+
+  look.has_turn = look.is_left && state->turn == player;
+  look.hinted = lm_sls_read_move (lm_board_view_get_arrow (self->board), &hint) && hint.is_gift && hint.receiver == player;
+  lm_sls_draw_hand (self->items, snapshot, &item->area, &look);
+}
+
+static void
+get_dead (LmSlsTable *self,
+          guint8      counts[LM_SLS_PLAYERS])
+{
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    counts[i] = lm_sls_position_get_dead (lm_board_view_get_position (self->board), i);
+}
+
+static void
+draw_item (gpointer           room,
+           GtkSnapshot       *snapshot,
+           const LmBoardItem *item,
+           LmBoardItemState   state)
+{
+  LmSlsTable *self = room;
+  guint8 dead[LM_SLS_PLAYERS];
+  LmSlsPileLook pile;
+  LmSlsChipLook chip;
+
+  if (item->id >= LM_SLS_ID_PLACE)
+    {
+      lm_sls_table_look_at_pile (self, item->id, &pile);
+      lm_sls_draw_pile (self->items, snapshot, &item->area, &pile);
+    }
+  else if (LM_SLS_IS_CHIP (item->id))
+    {
+      lm_sls_table_look_at_chip (self, item->id, &chip);
+      lm_sls_draw_chips (self->items, snapshot, &item->area, &chip);
+    }
+  else if (LM_SLS_IS_HAND (item->id))
+    {
+      draw_hand (self, snapshot, item);
+    }
+  else if (LM_SLS_IS_NEXT (item->id))
+    {
+      lm_sls_draw_next (self->items, snapshot, &item->area, item->id - LM_SLS_ID_NEXT,
+                        lm_sls_table_get_next_mark (self, item->id - LM_SLS_ID_NEXT));
+    }
+  else if (item->id == LM_SLS_ID_CARD)
+    {
+      lm_sls_draw_question (self->items, snapshot, &item->area, _("Next:"));
+    }
+  else
+    {
+      get_dead (self, dead);
+      lm_sls_draw_box (self->items, snapshot, &item->area, dead);
+    }
+}
+
+static char *
+describe_box (LmSlsTable *self)
+{
+  guint8 counts[LM_SLS_PLAYERS];
+  g_autofree char *chips = NULL;
+
+  get_dead (self, counts);
+  chips = lm_sls_count (counts) > 0 ? lm_sls_describe_chips (counts) : g_strdup (_("empty"));
+  return g_strdup_printf (_("Dead box: %s"), chips);
+}
+
+static char *
+describe_hand (LmSlsTable *self,
+               guint       player)
+{
+  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (self->board), player);
+
+  return g_strdup_printf (_("%s: %s"), lm_sls_get_player_name (player), status);
+}
+
+/* What is read is what is seen. */
+static char *
+describe (gpointer room,
+          guint64  id)
+{
+  LmSlsTable *self = room;
+  LmSlsPileLook pile;
+  LmSlsChipLook chip;
+
+  if (LM_SLS_IS_HAND (id))
+    return describe_hand (self, LM_SLS_ID_PLAYER (id));
+  if (LM_SLS_IS_NEXT (id))
+    return g_strdup_printf (_("%s is next"), lm_sls_get_player_name (id - LM_SLS_ID_NEXT));
+  if (id == LM_SLS_ID_CARD)
+    return g_strdup (_("Next:"));
+  if (id == LM_SLS_ID_BOX)
+    return describe_box (self);
+  if (LM_SLS_IS_CHIP (id))
+    {
+      lm_sls_table_look_at_chip (self, id, &chip);
+      return lm_sls_caption_chip (&chip, LM_SLS_ID_PLAYER (id));
+    }
+
+  lm_sls_table_look_at_pile (self, id, &pile);
+  return lm_sls_caption_pile (lm_board_view_get_position (self->board), &pile);
+}
+
+/* An empty place explains itself, and the words would cover the piles. */
+static char *
+tooltip (gpointer room,
+         guint64  id)
+{
+  if (id == LM_SLS_ID_CARD || (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (room, id - LM_SLS_ID_PLACE) == 0))
+    return NULL;
+
+  return describe (room, id);
+}
+
+/* Where things are. */
+
+static LmBoardItem *
+add (LmBoardPlan           *plan,
+     guint64                id,
+     const graphene_rect_t *area,
+     const char            *css_class)
+{
+  LmBoardItem *item = lm_board_plan_add (plan, id, area->origin.x, area->origin.y, area->size.width, area->size.height);
+
+  item->sensitive = TRUE;
+  item->css_class = css_class;
+  return item;
+}
+
+static void
+add_places (LmSlsTable  *self,
+            LmBoardPlan *plan)
+{
+  for (guint i = 0; i < self->layout.n_places; i++)
+    {
+      graphene_rect_t area;
+
+      lm_sls_layout_get_place (&self->layout, i, &area);
+      add (plan, LM_SLS_ID_PLACE + i, &area, "lm-sls-pile");
+      if (lm_sls_table_get_number (self, i) == LM_SLS_CAPTURED_PILE)
+        self->captured = area;
+    }
+}
+
+static gboolean
+shows_chip (LmSlsTable *self,
+            guint       player,
+            guint       colour)
+{
+  return player == colour || lm_sls_table_get_state (self)->hands[player][colour] > 0 || lm_sls_table_is_editing (self);
+}
+
+/* Own chips first, then prisoners in the order of the colours. */
+static void
+add_chip (LmSlsTable  *self,
+          LmBoardPlan *plan,
+          guint        player,
+          guint        colour,
+          guint        nth,
+          guint        n_chips)
+{
+  const LmSlsState *state = lm_sls_table_get_state (self);
+  graphene_rect_t area;
+
+  lm_sls_layout_get_chip (&self->layout, player, nth, n_chips, &area);
+  add (plan, LM_SLS_CHIP_ID (player, colour), &area, "lm-sls-chip")->sensitive =
+    lm_sls_state_is_left (state, player) && (state->hands[player][colour] > 0 || lm_sls_table_is_editing (self));
+}
+
+static void
+add_hand (LmSlsTable  *self,
+          LmBoardPlan *plan,
+          guint        player)
+{
+  guint n_chips = 0, nth = 1;
+  graphene_rect_t area;
+  LmBoardItem *hand;
+
+  lm_sls_layout_get_hand (&self->layout, player, &area);
+  hand = add (plan, LM_SLS_ID_HAND + player, &area, "lm-sls-hand");
+  hand->passive = TRUE;
+  hand->role = GTK_ACCESSIBLE_ROLE_GROUP;
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    n_chips += shows_chip (self, player, colour);
+  add_chip (self, plan, player, player, 0, n_chips);
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    if (colour != player && shows_chip (self, player, colour))
+      add_chip (self, plan, player, colour, nth++, n_chips);
+}
+
+static void
+add_box (LmSlsTable  *self,
+         LmBoardPlan *plan)
+{
+  graphene_rect_t area;
+  LmBoardItem *box;
+
+  lm_sls_layout_get_box (&self->layout, &area);
+  box = add (plan, LM_SLS_ID_BOX, &area, "lm-sls-dead-box");
+  box->passive = TRUE;
+  box->role = GTK_ACCESSIBLE_ROLE_IMG;
+}
+
+/* Above the chips of its pile where there is room, else over its foot, and never outside. */
+static void
+locate_card (LmSlsTable      *self,
+             guint            n_next,
+             graphene_rect_t *card)
+{
+  const double width = n_next * NEXT_SIZE + 60;
+  const double height = NEXT_SIZE + 8;
+  LmSlsPileLook look;
+  graphene_rect_t area;
+  graphene_point_t top;
+  double radius, y;
+
+  lm_sls_layout_get_place (&self->layout, self->asked - LM_SLS_ID_PLACE, &area);
+  lm_sls_table_look_at_pile (self, self->asked, &look);
+  lm_sls_draw_get_top (self->items, &area, look.height, &top, &radius);
+  y = top.y - (LM_SLS_CHIP_TILT + 2 * LM_SLS_CHIP_THICKNESS) * radius - height;
+  if (y < 0)
+    y = area.origin.y + area.size.height - height - 2;
+  graphene_rect_init (card, CLAMP (top.x - 0.5 * width, 0, MAX (self->layout.width - width, 0)), y, width, height);
+}
+
+/* A bit for everyone among whom the next player is asked for. */
+static guint
+list_next (LmSlsTable *self)
+{
+  const guint pile = lm_sls_table_get_asked_pile (self);
+  guint next;
+
+  if (pile == LM_SLS_NO_PILE || lm_sls_table_find_place (self, pile) == LM_BOARD_NO_ITEM)
+    return 0;
+
+  lm_sls_state_get_effect (lm_sls_table_get_state (self), lm_sls_chosen_get_colour (self->chosen), pile, &next);
+  return next;
+}
+
+/* Who is next is asked beside the pile. */
+static void
+add_question (LmSlsTable  *self,
+              LmBoardPlan *plan)
+{
+  const guint next = list_next (self);
+  graphene_rect_t card;
+  guint nth = 0;
+
+  if (next == 0)
+    return;
+
+  self->asked = lm_sls_table_find_place (self, lm_sls_table_get_asked_pile (self));
+  locate_card (self, __builtin_popcount (next), &card);
+  add (plan, LM_SLS_ID_CARD, &card, "lm-sls-chooser")->passive = TRUE;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (next & LM_SLS_BIT (i))
+      add (plan, LM_SLS_ID_NEXT + i,
+           &GRAPHENE_RECT_INIT (card.origin.x + 56 + nth++ * NEXT_SIZE, card.origin.y + 4, NEXT_SIZE, NEXT_SIZE),
+           "lm-sls-next");
+}
+
+static void
+arrange (gpointer     room,
+         LmBoardPlan *plan)
+{
+  LmSlsTable *self = room;
+
+  lm_sls_layout_compute (&self->layout, lm_sls_table_get_state (self), plan->width, plan->height, plan->line);
+  plan->height = self->layout.height;
+  add_places (self, plan);
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    add_hand (self, plan, i);
+  add_box (self, plan);
+  add_question (self, plan);
+}
+
+static void
+measure (gpointer        room,
+         GtkOrientation  orientation,
+         int             for_size,
+         double          line,
+         int            *minimum,
+         int            *natural)
+{
+  const gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = across ? 320 : lm_sls_layout_get_minimum (line);
+  *natural = across ? 760 : lm_sls_layout_get_minimum (line) + 110;
+}
+
+/* The keyboard begins with the chips of who is to move, and comes back to the pile beside which it was asked. */
+static guint64
+get_start (gpointer room,
+           guint64  lost)
+{
+  LmSlsTable *self = room;
+  const LmSlsState *state = lm_sls_table_get_state (self);
+
+  if (LM_SLS_IS_NEXT (lost))
+    return self->asked;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      const guint colour = (state->turn + i) % LM_SLS_PLAYERS;
+
+      if (state->hands[state->turn][colour] > 0)
+        return LM_SLS_CHIP_ID (state->turn, colour);
+    }
+
+  return lm_sls_table_find_place (self, lm_sls_count (state->captured) > 0 ? LM_SLS_CAPTURED_PILE : 1);
+}
+
+/* What is done with them. */
+
+/* In the editor the hand gets a chip of the colour that was clicked. */
+static void
+take_chip (LmSlsTable *self,
+           guint64     id)
+{
+  if (!lm_sls_table_is_editing (self))
+    lm_sls_chosen_take (self->chosen, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id));
+  else if (self->edit_bar != NULL)
+    lm_sls_edit_bar_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id),
+                          lm_sls_edit_bar_get_brush (self->edit_bar) == LM_SLS_NONE ? -1 : 1);
+}
+
+static void
+put_on_pile (LmSlsTable *self,
+             guint       pile)
+{
+  if (lm_sls_table_is_editing (self) && self->edit_bar != NULL)
+    lm_sls_edit_bar_pile (self->edit_bar, pile, lm_sls_edit_bar_get_brush (self->edit_bar));
+  else if (pile != LM_SLS_CAPTURED_PILE && !lm_sls_table_is_editing (self))
+    lm_sls_chosen_put (self->chosen, pile);
+}
+
+static void
+activate (gpointer room,
+          guint64  id)
+{
+  LmSlsTable *self = room;
+
+  if (id >= LM_SLS_ID_PLACE)
+    put_on_pile (self, lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE));
+  else if (LM_SLS_IS_CHIP (id))
+    take_chip (self, id);
+  else if (LM_SLS_IS_NEXT (id))
+    lm_sls_chosen_name (self->chosen, id - LM_SLS_ID_NEXT);
+}
+
+/* The editor takes a chip away. */
+static void
+alternate (gpointer room,
+           guint64  id)
+{
+  LmSlsTable *self = room;
+
+  if (!lm_sls_table_is_editing (self) || self->edit_bar == NULL)
+    return;
+
+  if (id >= LM_SLS_ID_PLACE)
+    lm_sls_edit_bar_pile (self->edit_bar, lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE), LM_SLS_NONE);
+  else if (LM_SLS_IS_CHIP (id))
+    lm_sls_edit_bar_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), -1);
+}
+
+static gboolean
+press_key (gpointer        room,
+           guint64         id,
+           guint           keyval,
+           GdkModifierType state)
+{
+  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_BackSpace && keyval != GDK_KEY_KP_Delete)
+    return FALSE;
+
+  alternate (room, id);
+  return TRUE;
+}
+
+static gboolean
+drag_begin (gpointer room,
+            guint64  id)
+{
+  LmSlsTable *self = room;
+
+  if (!LM_SLS_IS_CHIP (id) || !lm_sls_chosen_can_act (self->chosen, LM_SLS_ID_PLAYER (id))
+      || lm_sls_table_get_state (self)->hands[LM_SLS_ID_PLAYER (id)][LM_SLS_ID_COLOUR (id)] == 0)
+    return FALSE;
+
+  self->dragged = id;
+  return TRUE;
+}
+
+static void
+drag_end (gpointer room,
+          guint64  id)
+{
+  LmSlsTable *self = room;
+  const guint player = LM_SLS_ID_PLAYER (self->dragged), colour = LM_SLS_ID_COLOUR (self->dragged);
+
+  self->dragged = LM_BOARD_NO_ITEM;
+  lm_board_items_queue_draw (self->items);
+  if (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE) != LM_SLS_CAPTURED_PILE)
+    lm_sls_chosen_drop_on_pile (self->chosen, player, colour, lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE));
+  else if (LM_SLS_IS_HAND (id) || LM_SLS_IS_CHIP (id))
+    lm_sls_chosen_drop_on_hand (self->chosen, player, colour, LM_SLS_ID_PLAYER (id));
+  else if (id == LM_SLS_ID_BOX)
+    lm_sls_chosen_drop_in_box (self->chosen, player, colour);
+}
+
+static void
+draw (gpointer      room,
+      GtkSnapshot  *snapshot,
+      LmBoardLayer  layer,
+      double        progress)
+{
+  LmSlsTable *self = room;
+
+  switch (layer)
+    {
+    case LM_BOARD_LAYER_BACK:
+      lm_sls_draw_felt (self->items, snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.felt));
+      break;
+    case LM_BOARD_LAYER_FLIGHT:
+      lm_sls_flight_draw (self, snapshot, progress);
+      break;
+    case LM_BOARD_LAYER_FRONT:
+    default:
+      lm_sls_hint_draw (self, snapshot);
+      lm_sls_dragged_draw (self, snapshot);
+    }
+}
+
+static const LmBoardItemsFuncs funcs = {
+  .measure = measure,
+  .arrange = arrange,
+  .describe = describe,
+  .tooltip = tooltip,
+  .draw = draw,
+  .draw_item = draw_item,
+  .activate = activate,
+  .alternate = alternate,
+  .drag_begin = drag_begin,
+  .drag_end = drag_end,
+  .key = press_key,
+  .get_start = get_start,
+  .begin_flight = lm_sls_flight_begin,
+};
+
+/* Returns the drawing, which scrolls where there are very many piles. */
+GtkWidget *
+lm_sls_table_create (LmSlsTable  *self,
+                     LmBoardView *board,
+                     LmSlsChosen *chosen)
+{
+  GtkWidget *scroller;
+
+  self->board = board;
+  self->chosen = chosen;
+  self->landing = LM_SLS_NO_PILE;
+  self->items = LM_BOARD_ITEMS (lm_board_items_new (board, &funcs, self));
+  scroller = lm_board_items_create_scroller (self->items, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_widget_set_vexpand (scroller, TRUE);
+
+  return scroller;
+}
+
+/* The keyboard goes where the next player is asked for. */
+void
+lm_sls_table_ask_for_next (LmSlsTable *self)
+{
+  const guint next = list_next (self);
+
+  if (next != 0)
+    lm_board_items_focus_item (self->items, LM_SLS_ID_NEXT + __builtin_ctz (next));
+}

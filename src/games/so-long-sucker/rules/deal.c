@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* deal.c: what two players can agree upon, and what their steps make of it. */
+
+#include "deal.h"
+
+/* Whether @player is one of the two. */
+gboolean
+lm_sls_pact_has_party (const LmSlsPact *pact,
+                       guint            player)
+{
+  return player == pact->proposer || player == pact->partner;
+}
+
+guint
+lm_sls_pact_get_other (const LmSlsPact *pact,
+                       guint            player)
+{
+  return player == pact->proposer ? pact->partner : pact->proposer;
+}
+
+/* Whether they say the same; pacts in words never do. */
+gboolean
+lm_sls_pact_equal (const LmSlsPact *a,
+                   const LmSlsPact *b)
+{
+  const gboolean same = a->proposer == b->proposer && a->partner == b->partner;
+  const gboolean turned = a->proposer == b->partner && a->partner == b->proposer;
+
+  return a->kind == b->kind && a->kind != LM_SLS_DEAL_WORDS && a->victim == b->victim
+         && (same || (turned && a->kind != LM_SLS_DEAL_NEXT));
+}
+
+static LmSlsDealState
+break_by (guint  player,
+          guint *breaker)
+{
+  *breaker = player;
+  return LM_SLS_DEAL_BROKEN;
+}
+
+/* Who names the next player. */
+static LmSlsDealState
+judge_choice (const LmSlsPact  *pact,
+              const LmSlsState *state,
+              LmSlsMove         move,
+              guint            *breaker)
+{
+  const guint named = LM_SLS_MOVE_NEXT (move);
+  const guint other = lm_sls_pact_get_other (pact, state->turn);
+  guint possible;
+
+  lm_sls_state_get_effect (state, LM_SLS_MOVE_COLOUR (move), LM_SLS_MOVE_PILE (move), &possible);
+  switch ((LmSlsDealKind) pact->kind)
+    {
+    case LM_SLS_DEAL_NEXT:
+      if (state->turn != pact->proposer || (possible & LM_SLS_BIT (other)) == 0)
+        return LM_SLS_DEAL_MADE;
+      return named == other ? LM_SLS_DEAL_KEPT : break_by (state->turn, breaker);
+    case LM_SLS_DEAL_TURNS:
+      return (possible & LM_SLS_BIT (other)) == 0 || named == other ? LM_SLS_DEAL_MADE : break_by (state->turn, breaker);
+    case LM_SLS_DEAL_AGAINST:
+      return named != pact->victim || lm_sls_count (state->hands[named]) == 0 ? LM_SLS_DEAL_MADE
+                                                                               : break_by (state->turn, breaker);
+    case LM_SLS_DEAL_SPARE:
+    case LM_SLS_DEAL_RESCUE:
+    case LM_SLS_DEAL_WORDS:
+    default:
+      return LM_SLS_DEAL_MADE;
+    }
+}
+
+static LmSlsDealState
+judge_discard (const LmSlsPact  *pact,
+               const LmSlsState *state,
+               LmSlsMove         move,
+               guint            *breaker)
+{
+  guint8 chips[LM_SLS_PLAYERS];
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    chips[i] = LM_SLS_MOVE_COUNT (move, i);
+
+  return lm_sls_pact_judge_kill (pact, state->turn, chips, breaker);
+}
+
+/* Who could have helped and did not; a player whose time is over cannot be helped. */
+static gboolean
+is_left_alone (const LmSlsPact  *pact,
+               const LmSlsState *state,
+               LmSlsMove         move)
+{
+  LmSlsMove rescues[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
+
+  return pact->kind == LM_SLS_DEAL_RESCUE
+         && LM_SLS_MOVE_KIND (move) == LM_SLS_MOVE_OUT
+         && lm_sls_pact_has_party (pact, state->turn)
+         && lm_sls_state_list_rescues (state, LM_SLS_BIT (lm_sls_pact_get_other (pact, state->turn)), rescues) > 0;
+}
+
+static LmSlsDealState
+judge_end (const LmSlsPact  *pact,
+           const LmSlsState *state,
+           LmSlsMove         move,
+           guint            *breaker)
+{
+  if (pact->kind == LM_SLS_DEAL_WORDS)
+    return LM_SLS_DEAL_MADE;
+  if (is_left_alone (pact, state, move))
+    return break_by (lm_sls_pact_get_other (pact, state->turn), breaker);
+  if (pact->kind == LM_SLS_DEAL_AGAINST && state->turn == pact->victim)
+    return LM_SLS_DEAL_KEPT;
+  if (!lm_sls_pact_has_party (pact, state->turn))
+    return LM_SLS_DEAL_MADE;
+
+  return pact->kind == LM_SLS_DEAL_NEXT || pact->kind == LM_SLS_DEAL_AGAINST ? LM_SLS_DEAL_LAPSED : LM_SLS_DEAL_KEPT;
+}
+
+/*
+ * @breaker: who breaks the pact, when somebody does; else left alone. Returns what @move makes of the pact;
+ * %LM_SLS_DEAL_MADE when it goes on.
+ */
+LmSlsDealState
+lm_sls_pact_judge_move (const LmSlsPact  *pact,
+                        const LmSlsState *state,
+                        LmSlsMove         move,
+                        guint            *breaker)
+{
+  switch (LM_SLS_MOVE_KIND (move))
+    {
+    case LM_SLS_MOVE_PLACE:
+      if (LM_SLS_MOVE_NEXT (move) == LM_SLS_NONE || !lm_sls_pact_has_party (pact, state->turn))
+        return LM_SLS_DEAL_MADE;
+      return judge_choice (pact, state, move, breaker);
+    case LM_SLS_MOVE_DISCARD:
+      return judge_discard (pact, state, move, breaker);
+    case LM_SLS_MOVE_RESCUE:
+      return lm_sls_pact_judge_gift (pact, LM_SLS_MOVE_GIVER (move), state->turn, breaker);
+    case LM_SLS_MOVE_OUT:
+    case LM_SLS_MOVE_TIME:
+    default:
+      return judge_end (pact, state, move, breaker);
+    }
+}
+
+/*
+ * @breaker: who breaks the pact, when somebody does; else left alone. Returns what the gift makes of the pact;
+ * %LM_SLS_DEAL_MADE when it goes on.
+ */
+LmSlsDealState
+lm_sls_pact_judge_gift (const LmSlsPact *pact,
+                        guint            giver,
+                        guint            receiver,
+                        guint           *breaker)
+{
+  if (pact->kind == LM_SLS_DEAL_AGAINST && receiver == pact->victim && lm_sls_pact_has_party (pact, giver))
+    return break_by (giver, breaker);
+
+  return LM_SLS_DEAL_MADE;
+}
+
+/*
+ * A captured pile has chips of who captures it, so nobody is ever forced to discard those of another one. @breaker: who
+ * breaks the pact, when somebody does; else left alone. Returns what it makes of the pact; %LM_SLS_DEAL_MADE when it
+ * goes on.
+ */
+LmSlsDealState
+lm_sls_pact_judge_kill (const LmSlsPact *pact,
+                        guint            player,
+                        const guint8     chips[LM_SLS_PLAYERS],
+                        guint           *breaker)
+{
+  if (pact->kind == LM_SLS_DEAL_SPARE && lm_sls_pact_has_party (pact, player)
+      && chips[lm_sls_pact_get_other (pact, player)] > 0)
+    return break_by (player, breaker);
+
+  return LM_SLS_DEAL_MADE;
+}

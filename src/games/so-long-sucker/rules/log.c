@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* log.c: what has happened at the table, for people. */
+
+#include "config.h"
+
+#include "log.h"
+
+#include "deal-words.h"
+#include "words.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+describe_capture (const LmSlsRecord *step)
+{
+  const char *name = lm_sls_get_player_name (step->next);
+  g_autofree char *chips = lm_sls_describe_chips (step->pile);
+
+  if (step->next == step->player)
+    /* Translators: who captures how many chips of each colour. */
+    return g_strdup_printf (_("%s captures %s"), name, chips);
+  /* Translators: whose chip, who captures, how many chips of each colour. */
+  return g_strdup_printf (_("With a chip from %s, %s captures %s"), lm_sls_get_player_name (step->player), name, chips);
+}
+
+static char *
+describe_sweep (const LmSlsRecord *step)
+{
+  g_autofree char *chips = lm_sls_describe_chips (step->pile);
+
+  /* Translators: chips of each colour, and who moves again. */
+  return g_strdup_printf (_("A pile of %s is discarded; %s moves again"), chips, lm_sls_get_player_name (step->player));
+}
+
+static char *
+describe_placement (const LmSlsRecord *step)
+{
+  const char *player = lm_sls_get_player_name (step->player);
+  const char *next = lm_sls_get_player_name (step->next);
+
+  switch (step->effect)
+    {
+    case LM_SLS_CAPTURE:
+      return describe_capture (step);
+    case LM_SLS_SWEEP:
+      return describe_sweep (step);
+    case LM_SLS_CHOICE:
+      if (step->next == step->player)
+        return g_strdup_printf (_("%s keeps the turn, by choice"), player);
+      return g_strdup_printf (_("%s gives the turn to %s, by choice"), player, next);
+    case LM_SLS_ONLY:
+    case LM_SLS_LOWEST:
+    default:
+      if (step->next == step->player)
+        return g_strdup_printf (_("%s has the turn again"), player);
+      return g_strdup_printf (_("%s has to give the turn to %s"), player, next);
+    }
+}
+
+static char *
+describe_discard (const LmSlsRecord *step)
+{
+  guint8 counts[LM_SLS_PLAYERS];
+  g_autofree char *chips = NULL;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    counts[i] = LM_SLS_MOVE_COUNT (step->act.move, i);
+  chips = lm_sls_describe_chips (counts);
+  return g_strdup_printf (_("%s discards %s of it"), lm_sls_get_player_name (step->player), chips);
+}
+
+static char *
+describe_end (const LmSlsRecord *step)
+{
+  const char *player = lm_sls_get_player_name (step->player);
+  const char *next = lm_sls_get_player_name (step->next);
+
+  if (step->score == LM_SLS_PLAYERS - 1)
+    /* Translators: who is out, with which score, and who is left. */
+    return g_strdup_printf (_("%s is out with %u points; %s is the last one left and wins"), player, step->score, next);
+  /* Translators: who is out, with which score, and who has the turn. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s is out with %u point; the turn goes back to %s",
+                                       "%s is out with %u points; the turn goes back to %s",
+                                       step->score),
+                          player, step->score, next);
+}
+
+static char *
+describe_prisoners (const LmSlsRecord *step)
+{
+  const char *player = lm_sls_get_player_name (step->player);
+  g_autofree char *chips = lm_sls_describe_chips (step->act.chips);
+
+  if (step->act.is_gift)
+    return g_strdup_printf (_("%s gives %s %s"), player, lm_sls_get_player_name (step->act.receiver), chips);
+  return g_strdup_printf (_("%s discards %s from hand"), player, chips);
+}
+
+static char *
+describe_deal_step (const LmSlsRecord *step)
+{
+  const guint number = step->act.deal.number > 0 ? step->act.deal.number : step->deals->len;
+  const LmSlsDeal *deal = lm_sls_record_get_deal ((LmSlsRecord *) step, number);
+  const char *proposer = lm_sls_get_player_name (deal->pact.proposer);
+  const char *partner = lm_sls_get_player_name (deal->pact.partner);
+
+  switch (step->act.deal.kind)
+    {
+    case LM_SLS_DEAL_STEP_OFFER:
+      return g_strdup_printf (_("%s proposes deal %u to %s"), proposer, number, partner);
+    case LM_SLS_DEAL_STEP_ACCEPT:
+      return g_strdup_printf (_("%s and %s agree to deal %u"), proposer, partner, number);
+    case LM_SLS_DEAL_STEP_REFUSE:
+      return g_strdup_printf (_("%s declines deal %u"), partner, number);
+    case LM_SLS_DEAL_STEP_KEPT:
+      return g_strdup_printf (_("Deal %u was kept"), number);
+    case LM_SLS_DEAL_STEP_BROKEN:
+    case LM_SLS_DEAL_STEP_NONE:
+    default:
+      return g_strdup_printf (_("%s broke deal %u"), lm_sls_get_player_name (deal->breaker), number);
+    }
+}
+
+static char *
+describe_act (const LmSlsRecord *step)
+{
+  if (step->act.deal.kind != LM_SLS_DEAL_STEP_NONE)
+    return describe_deal_step (step);
+  if (step->act.is_gift || step->act.is_kill)
+    return describe_prisoners (step);
+
+  switch (LM_SLS_MOVE_KIND (step->act.move))
+    {
+    case LM_SLS_MOVE_PLACE:
+      return describe_placement (step);
+    case LM_SLS_MOVE_DISCARD:
+      return describe_discard (step);
+    case LM_SLS_MOVE_OUT:
+    case LM_SLS_MOVE_TIME:
+    case LM_SLS_MOVE_RESCUE:
+    default:
+      return describe_end (step);
+    }
+}
+
+/* What the step made of a deal that was in force or proposed. */
+static char *
+describe_consequence (const LmSlsDeal *deal,
+                      guint            number)
+{
+  switch (deal->state)
+    {
+    case LM_SLS_DEAL_KEPT:
+      return g_strdup_printf (_("deal %u is kept"), number);
+    case LM_SLS_DEAL_BROKEN:
+      return g_strdup_printf (_("%s breaks deal %u"), lm_sls_get_player_name (deal->breaker), number);
+    case LM_SLS_DEAL_LAPSED:
+      return g_strdup_printf (_("deal %u comes to nothing"), number);
+    case LM_SLS_DEAL_OFFERED:
+    case LM_SLS_DEAL_REFUSED:
+    case LM_SLS_DEAL_MADE:
+    default:
+      return NULL;
+    }
+}
+
+/* What happened at it, and which deals were kept or broken with it, without the full stop. */
+char *
+lm_sls_log_describe_step (LmSlsRecord *step)
+{
+  g_autofree char *act = describe_act (step);
+  GString *text = g_string_new (act);
+
+  for (guint i = 1; i <= lm_sls_record_count (step->before) && step->act.deal.kind == LM_SLS_DEAL_STEP_NONE; i++)
+    {
+      const LmSlsDeal *before = lm_sls_record_get_deal (step->before, i);
+      const LmSlsDeal *after = lm_sls_record_get_deal (step, i);
+      g_autofree char *consequence = after->state != before->state ? describe_consequence (after, i) : NULL;
+
+      if (consequence != NULL)
+        g_string_append_printf (text, "; %s", consequence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* How far it has come, and who broke it. */
+char *
+lm_sls_log_describe_deal (const LmSlsDeal *deal)
+{
+  if (deal->state == LM_SLS_DEAL_BROKEN && deal->breaker != LM_SLS_NONE)
+    /* Translators: of a deal. */
+    return g_strdup_printf (_("Broken by %s"), lm_sls_get_player_name (deal->breaker));
+  if (deal->state == LM_SLS_DEAL_OFFERED)
+    /* Translators: of a deal. */
+    return g_strdup_printf (_("Proposed by %s; %s has not answered"), lm_sls_get_player_name (deal->pact.proposer),
+                            lm_sls_get_player_name (deal->pact.partner));
+  if (deal->state == LM_SLS_DEAL_REFUSED)
+    /* Translators: of a deal. */
+    return g_strdup_printf (_("Proposed by %s; %s declined"), lm_sls_get_player_name (deal->pact.proposer),
+                            lm_sls_get_player_name (deal->pact.partner));
+
+  return g_strdup (lm_sls_get_deal_state_name (deal->state));
+}

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* position.c: the table as players see it: piles bottom to top, hands, the dead box. */
+
+#include "position.h"
+
+#include "refusal.h"
+#include "../so-long-sucker.h"
+
+#include <string.h>
+
+static LmSlsPosition *
+alloc (LmGame *game)
+{
+  return lm_position_alloc (game, sizeof (LmSlsPosition));
+}
+
+static guint
+get_height (const LmSlsPosition *self,
+            guint                pile)
+{
+  return lm_sls_count (self->state.piles[pile - 1].count);
+}
+
+/* Where the chips of @pile begin. */
+static guint
+get_start (const LmSlsPosition *self,
+           guint                pile)
+{
+  guint start = 0;
+
+  for (guint i = 1; i < pile; i++)
+    start += get_height (self, i);
+
+  return start;
+}
+
+static void
+fill_board (LmSlsPosition *self,
+            GStrv          board)
+{
+  static const LmSlsPile empty = { .order = { LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE } };
+  guint n_chips = 0;
+
+  for (guint i = 0; board != NULL && board[i] != NULL; i++)
+    {
+      self->state.piles[i] = empty;
+      self->state.n_piles++;
+      for (const char *letter = board[i]; *letter != '\0'; letter++)
+        {
+          self->chips[n_chips] = lm_sls_parse_letter (*letter);
+          lm_sls_pile_add (&self->state.piles[i], self->chips[n_chips]);
+          n_chips++;
+        }
+    }
+}
+
+/* The position, or %NULL with @error set when it cannot have arisen. */
+LmPosition *
+lm_sls_position_new (const LmSlsSetup  *setup,
+                     GError           **error)
+{
+  g_autoptr (LmGame) game = NULL;
+  LmSlsPosition *self;
+  LmSlsState *state;
+
+  if (!lm_sls_setup_check (setup, error))
+    return NULL;
+
+  game = lm_sls_game_new ();
+  self = alloc (game);
+  state = &self->state;
+  memcpy (state->hands, setup->hands, sizeof (state->hands));
+  memcpy (state->score, setup->score, sizeof (state->score));
+  memcpy (state->from, setup->from, sizeof (state->from));
+  memcpy (state->captured, setup->captured, sizeof (state->captured));
+  state->turn = setup->turn;
+  state->max_piles = setup->piles;
+  state->dead_discard = setup->dead_discard;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (setup->score[i] == 0)
+      state->left |= LM_SLS_BIT (i);
+  if (lm_sls_state_count_left (state) == 1)
+    state->score[state->turn] = LM_SLS_PLAYERS;
+  fill_board (self, setup->board);
+
+  return &self->parent;
+}
+
+static char *
+pile_to_string (const LmSlsPosition *self,
+                guint                pile)
+{
+  const guint height = get_height (self, pile);
+  const guint8 *chips = self->chips + get_start (self, pile);
+  char *text = g_new0 (char, height + 1);
+
+  for (guint i = 0; i < height; i++)
+    text[i] = lm_sls_get_letter (chips[i]);
+
+  return text;
+}
+
+/* @setup: what it is, to be changed and made a position again; to be cleared with lm_sls_setup_clear(). */
+void
+lm_sls_position_get_setup (LmPosition *position,
+                           LmSlsSetup *setup)
+{
+  const LmSlsPosition *self = LM_SLS_POSITION (position);
+  const LmSlsState *state = &self->state;
+
+  *setup = (LmSlsSetup) {
+    .piles = state->max_piles,
+    .turn = state->turn,
+    .dead_discard = state->dead_discard,
+  };
+  memcpy (setup->hands, state->hands, sizeof (state->hands));
+  memcpy (setup->from, state->from, sizeof (state->from));
+  memcpy (setup->captured, state->captured, sizeof (state->captured));
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    setup->score[i] = lm_sls_state_is_left (state, i) ? 0 : state->score[i];
+
+  setup->board = g_new0 (char *, state->n_piles + 1);
+  for (guint i = 0; i < state->n_piles; i++)
+    setup->board[i] = pile_to_string (self, i + 1);
+}
+
+/* Returns hands, turn, who is out and all else but the order of the chips in the piles. */
+const LmSlsState *
+lm_sls_position_get_state (LmPosition *position)
+{
+  return &LM_SLS_POSITION (position)->state;
+}
+
+/*
+ * @pile: from 1 to the number of piles with chips. @height: how many chips it has. Returns their colours, bottom to
+ * top.
+ */
+const guint8 *
+lm_sls_position_get_pile (LmPosition *position,
+                          guint       pile,
+                          guint      *height)
+{
+  const LmSlsPosition *self = LM_SLS_POSITION (position);
+
+  *height = get_height (self, pile);
+  return self->chips + get_start (self, pile);
+}
+
+/* How many chips of it lie in the dead box. */
+guint
+lm_sls_position_get_dead (LmPosition *position,
+                          guint       colour)
+{
+  return LM_SLS_POSITION (position)->dead[colour];
+}
+
+/* What has happened since the position that was set up, and the deals or %NULL. */
+LmSlsRecord *
+lm_sls_position_get_record (LmPosition *position)
+{
+  return LM_SLS_POSITION (position)->record;
+}
+
+/*
+ * The only thing that can still happen, when the player to move has no chip and nobody has one to give; a board may let
+ * it happen by itself or %NULL.
+ */
+char *
+lm_sls_position_get_forced_move (LmPosition *position)
+{
+  return lm_sls_state_is_doomed (lm_sls_position_get_state (position)) ? g_strdup ("out") : NULL;
+}
+
+static void
+remove_chips (LmSlsPosition *after,
+              guint          start,
+              guint          height)
+{
+  memmove (after->chips + start, after->chips + start + height, LM_SLS_MAX_CHIPS - start - height);
+}
+
+static void
+insert_chip (LmSlsPosition *after,
+             guint          start,
+             guint          colour)
+{
+  memmove (after->chips + start + 1, after->chips + start, LM_SLS_MAX_CHIPS - start - 1);
+  after->chips[start] = colour;
+}
+
+/* The chips in the piles, which the state does not tell one by one. */
+static void
+move_chips (const LmSlsPosition *before,
+            LmSlsPosition       *after,
+            LmSlsMove            move)
+{
+  const guint pile = LM_SLS_MOVE_PILE (move);
+  const guint colour = LM_SLS_MOVE_COLOUR (move);
+
+  if (LM_SLS_MOVE_KIND (move) != LM_SLS_MOVE_PLACE)
+    return;
+
+  if (after->state.n_piles < before->state.n_piles)
+    remove_chips (after, get_start (before, pile), get_height (before, pile));
+  else if (pile == 0)
+    insert_chip (after, get_start (before, before->state.n_piles + 1), colour);
+  else
+    insert_chip (after, get_start (before, pile + 1), colour);
+}
+
+static LmSlsPosition *
+copy (LmPosition *position)
+{
+  const LmSlsPosition *before = LM_SLS_POSITION (position);
+  LmSlsPosition *after = alloc (lm_position_get_game (position));
+
+  lm_sls_state_copy (&after->state, &before->state);
+  memcpy (after->dead, before->dead, sizeof (after->dead));
+  memcpy (after->chips, before->chips, sizeof (after->chips));
+  return after;
+}
+
+/* What has left the game lies in the dead box. */
+static void
+fill_dead_box (const LmSlsPosition *before,
+               LmSlsPosition       *after)
+{
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    after->dead[i] += lm_sls_state_count_colour (&before->state, i) - lm_sls_state_count_colour (&after->state, i);
+}
+
+static void
+record (const LmSlsPosition *before,
+        LmSlsPosition       *after,
+        const LmSlsAct      *act)
+{
+  after->record = lm_sls_record_add (before->record, &before->state, &after->state, act);
+}
+
+/* The position after it. */
+LmPosition *
+lm_sls_position_apply (LmPosition *position,
+                       LmSlsMove   move)
+{
+  const LmSlsAct act = { .player = LM_SLS_NONE, .receiver = LM_SLS_NONE, .move = move };
+  LmSlsPosition *after = copy (position);
+
+  lm_sls_state_apply (&after->state, move);
+  move_chips (LM_SLS_POSITION (position), after, move);
+  fill_dead_box (LM_SLS_POSITION (position), after);
+  record (LM_SLS_POSITION (position), after, &act);
+  return &after->parent;
+}
+
+/* Frees what it holds beyond its own block. */
+void
+lm_sls_position_clear (LmPosition *position)
+{
+  g_clear_pointer (&LM_SLS_POSITION (position)->record, lm_sls_record_unref);
+}
+
+void
+lm_sls_position_get_values (LmPosition    *position,
+                            LmFieldValues *values)
+{
+  g_auto (LmSlsSetup) setup = { 0 };
+
+  lm_sls_position_get_setup (position, &setup);
+  lm_sls_setup_write (&setup, values);
+}
+
+guint
+lm_sls_position_get_turn (LmPosition *position)
+{
+  return lm_sls_position_get_state (position)->turn;
+}
+
+/* The seats of the players who are not eliminated, a bit each. */
+guint
+lm_sls_position_get_left (LmPosition *position)
+{
+  return lm_sls_position_get_state (position)->left;
+}
+
+/* The seat of the only player left, else %LM_NOBODY. */
+int
+lm_sls_position_get_winner (LmPosition *position)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+
+  return lm_sls_state_count_left (state) == 1 ? (int) state->turn : LM_NOBODY;
+}
+
+static gboolean
+add_text (GPtrArray *texts,
+          char      *text,
+          guint      max)
+{
+  g_autofree char *owned = text;
+
+  if (texts->len >= max)
+    return FALSE;
+
+  g_ptr_array_add (texts, g_steal_pointer (&owned));
+  return TRUE;
+}
+
+/* One prisoner of @colour, given to everybody else or discarded. */
+static gboolean
+add_prisoner (GPtrArray        *texts,
+              const LmSlsState *state,
+              guint             player,
+              guint             colour,
+              guint             max)
+{
+  guint8 chips[LM_SLS_PLAYERS] = { 0 };
+
+  chips[colour] = 1;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (i != player && lm_sls_state_is_left (state, i)
+        && !add_text (texts, lm_sls_give_to_string (player, i, chips), max))
+      return FALSE;
+
+  return add_text (texts, lm_sls_kill_to_string (player, chips), max);
+}
+
+/* What everybody may do out of turn, one chip at a time. */
+static gboolean
+add_prisoners (GPtrArray        *texts,
+               const LmSlsState *state,
+               guint             max)
+{
+  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
+    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+      if (colour != player && state->hands[player][colour] > 0
+          && !add_prisoner (texts, state, player, colour, max))
+        return FALSE;
+
+  return TRUE;
+}
+
+/*
+ * The decisions of the player to move come first, in the order of the board; then what anybody may do out of turn, one
+ * chip at a time: several chips may be given or discarded at once, but that is the same as one by one. @max: how many
+ * moves to list at most. @complete: whether these are all. Returns legal moves.
+ */
+GPtrArray *
+lm_sls_position_list_moves (LmPosition *position,
+                            guint       max,
+                            gboolean   *complete)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint64 n_moves = lm_sls_state_count_moves (state);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint64 i = 0; i < MIN (n_moves, max); i++)
+    g_ptr_array_add (texts, lm_sls_move_to_string (lm_sls_state_nth_move (state, i), state->turn));
+
+  *complete = n_moves <= max;
+  if (*complete && n_moves > 0)
+    *complete = add_prisoners (texts, state, max);
+
+  return texts;
+}
+
+/* A decision of the player to move, each with the same chance. */
+char *
+lm_sls_position_random_move (LmPosition *position,
+                             GRand      *rand)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint64 n_moves = MIN (lm_sls_state_count_moves (state), G_MAXINT32);
+
+  return lm_sls_move_to_string (lm_sls_state_nth_move (state, g_rand_int_range (rand, 0, n_moves)), state->turn);
+}
+
+static void
+move_prisoners (LmSlsPosition  *after,
+                const LmSlsAct *act)
+{
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      after->state.hands[act->player][i] -= act->chips[i];
+      if (act->is_gift)
+        after->state.hands[act->receiver][i] += act->chips[i];
+      else
+        after->dead[i] += act->chips[i];
+    }
+}
+
+/* Gifts, discards from hand, and deals, which move nothing. */
+static LmPosition *
+act_any_time (LmPosition     *position,
+              const LmSlsAct *act)
+{
+  LmSlsPosition *after = copy (position);
+
+  if (act->is_gift || act->is_kill)
+    move_prisoners (after, act);
+  record (LM_SLS_POSITION (position), after, act);
+  return &after->parent;
+}
+
+static gboolean
+is_any_time (const LmSlsAct *act)
+{
+  return act->is_gift || act->is_kill || act->deal.kind != LM_SLS_DEAL_STEP_NONE;
+}
+
+/*
+ * Makes a decision of the player to move, or what anybody may do at any time: give prisoners and discard them, and make
+ * deals. Returns the position after the move, or %NULL with @error naming it and the rule that forbids it.
+ */
+LmPosition *
+lm_sls_position_play (LmPosition  *position,
+                      const char  *text,
+                      GError     **error)
+{
+  LmSlsAct act;
+
+  if (!lm_sls_refusal_check (position, text, &act, error))
+    return NULL;
+
+  return is_any_time (&act) ? act_any_time (position, &act) : lm_sls_position_apply (position, act.move);
+}
+
+/* The seat of who gives, discards or deals, else of the player to move. */
+guint
+lm_sls_position_get_mover (LmPosition *position,
+                           const char *text)
+{
+  LmSlsAct act;
+
+  if (!lm_sls_parse_move (text, &act))
+    return lm_sls_position_get_turn (position);
+
+  return lm_sls_record_get_player (lm_sls_position_get_record (position), lm_sls_position_get_state (position), &act);
+}
+
+/* The move that eliminates the player to move. */
+char *
+lm_sls_position_time_out (LmPosition *position)
+{
+  return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_TIME), lm_sls_position_get_turn (position));
+}
+
+/* The seats of those to whom a deal was offered and who have not answered yet, a bit each. */
+guint
+lm_sls_position_get_awaited (LmPosition *position)
+{
+  LmSlsRecord *record = lm_sls_position_get_record (position);
+  guint awaited = 0;
+
+  for (guint i = 1; i <= lm_sls_record_count (record) && !lm_position_is_over (position); i++)
+    {
+      const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
+
+      if (deal->state == LM_SLS_DEAL_OFFERED)
+        awaited |= LM_SLS_BIT (deal->pact.partner);
+    }
+
+  return awaited;
+}

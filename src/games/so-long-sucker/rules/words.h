@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* words.h: players, chips, positions and moves in words. */
+
+#pragma once
+
+#include "engine/lm-position.h"
+#include "state.h"
+
+G_BEGIN_DECLS
+
+const char *lm_sls_get_player_name   (guint              player);
+const char *lm_sls_get_colour_name   (guint              colour);
+char       *lm_sls_describe_players  (guint              players);
+char       *lm_sls_describe_chips    (const guint8       chips[LM_SLS_PLAYERS]);
+
+char       *lm_sls_describe_effect   (const LmSlsState  *state,
+                                      LmSlsMove          move);
+char       *lm_sls_describe          (LmPosition        *position);
+char       *lm_sls_describe_result   (LmPosition        *position);
+char       *lm_sls_describe_move     (LmPosition        *position,
+                                      const char        *move,
+                                      LmMoveStyle        style);
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* so-long-sucker.c: So Long Sucker. */
+
+#include "config.h"
+
+#include "so-long-sucker.h"
+
+#include "solver/bots.h"
+#include "solver/solve.h"
+#include "rules/words.h"
+#include "engine/lm-party.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LmSlsGame
+{
+  LmGame parent_instance;
+};
+
+static void lm_sls_game_party_init (LmPartyInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsGame, lm_sls_game, LM_TYPE_GAME,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_PARTY, lm_sls_game_party_init))
+
+static const char *
+lm_sls_game_get_player_id (LmGame *game,
+                           guint   seat)
+{
+  static const char *const ids[LM_SLS_PLAYERS] = { "b", "r", "g", "y" };
+
+  return ids[seat];
+}
+
+static const char *
+lm_sls_game_get_player_name (LmGame *game,
+                             guint   seat)
+{
+  return lm_sls_get_player_name (seat);
+}
+
+static void
+lm_sls_game_class_init (LmSlsGameClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &lm_sls_info;
+  game_class->free_position = lm_sls_position_clear;
+  game_class->get_values = lm_sls_position_get_values;
+  game_class->describe = lm_sls_describe;
+  game_class->get_turn = lm_sls_position_get_turn;
+  game_class->get_winner = lm_sls_position_get_winner;
+  game_class->describe_result = lm_sls_describe_result;
+  game_class->list_moves = lm_sls_position_list_moves;
+  game_class->play = lm_sls_position_play;
+  game_class->random_move = lm_sls_position_random_move;
+  game_class->describe_move = lm_sls_describe_move;
+  game_class->get_player_id = lm_sls_game_get_player_id;
+  game_class->get_player_name = lm_sls_game_get_player_name;
+  game_class->solve = lm_sls_solve;
+  game_class->explain = lm_sls_explain;
+}
+
+static void
+lm_sls_game_party_init (LmPartyInterface *iface)
+{
+  iface->get_left = lm_sls_position_get_left;
+  iface->get_mover = lm_sls_position_get_mover;
+  iface->get_awaited = lm_sls_position_get_awaited;
+  iface->choose = lm_sls_bots_choose;
+  iface->get_patience = lm_sls_bots_get_patience;
+  iface->time_out = lm_sls_position_time_out;
+}
+
+static void
+lm_sls_game_init (LmSlsGame *self)
+{
+}
+
+/* The rules have no parameters: piles and options stand in the positions. Returns the game. */
+LmGame *
+lm_sls_game_new (void)
+{
+  return g_object_new (LM_TYPE_SLS_GAME, NULL);
+}
+
+static LmPosition *
+create (const LmFieldValues  *values,
+        GError              **error)
+{
+  g_auto (LmSlsSetup) setup = { 0 };
+
+  return lm_sls_setup_read (&setup, values, error) ? lm_sls_position_new (&setup, error) : NULL;
+}
+
+static const LmFieldChoice turns[] = { { "b" }, { "r" }, { "g" }, { "y" }, { NULL } };
+
+static const LmFieldChoice dead[] = {
+  { "keep", N_("Dead colours stay") },
+  { "discard", N_("Dead colours go"), N_("Discard eliminated players’ chips on capture") },
+  { NULL },
+};
+
+static const LmField fields[] = {
+  {
+    .key = "piles", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .maximum = LM_SLS_MAX_CHIPS,
+    .title = N_("Piles"), .label = N_("_Piles"), .help = N_("Places for piles, 0 for any number"),
+  },
+  { .key = "board", .kind = LM_FIELD_TEXT, .title = N_("Chips in the piles"), .default_text = "" },
+  { .key = "chips", .kind = LM_FIELD_TEXT, .title = N_("Chips in the hands") },
+  { .key = "turn", .kind = LM_FIELD_CHOICE, .title = N_("To move"), .choices = turns },
+  { .key = "from", .kind = LM_FIELD_TEXT, .title = N_("Who gave the turn"), .default_text = "----" },
+  { .key = "captured", .kind = LM_FIELD_TEXT, .title = N_("Captured chips"), .default_text = "" },
+  {
+    .key = "dead", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Eliminated players’ chips"),
+    .default_text = "keep", .choices = dead,
+  },
+  { .key = NULL },
+};
+
+const LmGameInfo lm_sls_info = {
+  .name = "so-long-sucker",
+  .family = "so-long-sucker",
+  .family_title = N_("So Long Sucker"),
+  .title = N_("So Long Sucker"),
+  .summary = N_("Place chips on piles, capture what two of a colour close, and be the last of four who still can move; "
+                "deals are made openly and may be broken."),
+  .help_page = "so-long-sucker",
+  .start = "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b",
+  .n_players = LM_SLS_PLAYERS,
+  .fields = fields,
+  .create = create,
+};

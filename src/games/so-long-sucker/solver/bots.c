@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* bots.c: how the computer players play. */
+
+#include "bots.h"
+
+#include "search.h"
+#include "../theory/theory.h"
+#include "thought.h"
+#include "tree.h"
+
+/* Milliseconds for a person to give a chip, or to answer a proposal. */
+#define PATIENCE 15000
+
+/* Four times six. */
+#define USUAL_CHIPS 24
+
+/* How long it thinks: about a third of a second for a move, and one that is stubborn three times as long. */
+const LmSlsSkill *
+lm_sls_bots_get_skill (LmSeat seat)
+{
+  static const LmSlsSkill skill = { .games = 60000, .bargain = 8000, .effort = 100000 };
+  static const LmSlsSkill stubborn = { .games = 180000, .bargain = 16000, .effort = 300000 };
+
+  return seat == LM_SEAT_STUBBORN ? &stubborn : &skill;
+}
+
+/*
+ * With more chips games are longer, and have more moves to choose from. Returns how many games take as long with the
+ * chips that there are.
+ */
+guint
+lm_sls_thought_scale (const LmSlsThought *thought,
+                      guint               n_games)
+{
+  guint n_chips = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    n_chips += lm_sls_state_count_colour (thought->state, i);
+  if (n_chips <= USUAL_CHIPS)
+    return n_games;
+
+  return MAX (n_games * USUAL_CHIPS / n_chips * USUAL_CHIPS / n_chips, 1);
+}
+
+static gboolean
+is_person (const LmSlsThought *thought,
+           guint               player)
+{
+  return thought->company->seats[player] == LM_SEAT_PERSON;
+}
+
+/* A casual computer goes wrong now and then, a random one always. */
+static gboolean
+draws_lots (LmSlsThought *thought,
+            guint         player)
+{
+  const LmSeat seat = thought->company->seats[player];
+
+  return seat == LM_SEAT_RANDOM
+         || (seat == LM_SEAT_CASUAL
+             && g_rand_int_range (thought->rand, 0, 100) < (int) thought->company->error_percent);
+}
+
+static LmSlsMove
+think_of_move (LmSlsThought *thought,
+               guint         asked,
+               guint         n_games)
+{
+  g_autoptr (LmSlsTree) tree = NULL;
+  LmSlsScene scene;
+
+  lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
+  tree = lm_sls_tree_new (&scene, thought->rand);
+  lm_sls_tree_grow (tree, lm_sls_thought_scale (thought, n_games), thought->context);
+  return lm_sls_tree_get_move (tree, LM_SLS_PRICE_OF_A_DEAL);
+}
+
+/* The first computer that would rather give a prisoner than see the player to move eliminated. */
+static char *
+rescue (LmSlsThought *thought)
+{
+  LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
+  guint asked = 0;
+
+  for (guint giver = 0; giver < LM_SLS_PLAYERS; asked |= LM_SLS_BIT (giver), giver++)
+    {
+      LmSlsMove move;
+
+      if (is_person (thought, giver) || draws_lots (thought, giver)
+          || lm_sls_state_list_rescues (thought->state, LM_SLS_BIT (giver), gifts) == 0)
+        continue;
+      move = think_of_move (thought, asked, thought->skill->bargain);
+      if (move != LM_SLS_PASS)
+        return lm_sls_move_to_string (move, thought->state->turn);
+    }
+
+  return NULL;
+}
+
+static gboolean
+wins_after (LmSlsSearch  *search,
+            LmSlsThought *thought,
+            LmSlsMove     after_move)
+{
+  LmSlsState after;
+  LmSlsStop stop;
+
+  lm_sls_state_copy (&after, thought->state);
+  lm_sls_state_apply (&after, after_move);
+  return lm_sls_search_decide (search, &after, LM_SLS_BIT (thought->state->turn), thought->skill->effort, &stop)
+         == LM_VALUE_WIN;
+}
+
+/*
+ * Between the last two: a move that wins, if the exact search finds one. It
+ * begins anew each time, for with what others have found it would find more,
+ * and the same game would not come out the same.
+ */
+static gboolean
+find_winning_move (LmSlsThought *thought,
+                   LmSlsMove    *move)
+{
+  const guint side = LM_SLS_BIT (thought->state->turn);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_new (thought->state, thought->context);
+  const guint64 n_moves = MIN (lm_sls_state_count_moves (thought->state), LM_SLS_MAX_PLACEMENTS);
+  LmSlsStop stop;
+
+  if (lm_sls_search_decide (search, thought->state, side, thought->skill->effort, &stop) != LM_VALUE_WIN)
+    return FALSE;
+
+  if (lm_sls_theory_applies (thought->state))
+    {
+      *move = lm_sls_theory_get_move (thought->state);
+      return TRUE;
+    }
+
+  for (guint64 i = 0; i < n_moves; i++)
+    {
+      *move = lm_sls_state_nth_move (thought->state, i);
+      if (wins_after (search, thought, *move))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+move (LmSlsThought *thought,
+      LmPosition   *position)
+{
+  const LmSlsState *state = thought->state;
+  LmSlsMove chosen;
+
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
+    return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT), state->turn);
+  if (draws_lots (thought, state->turn))
+    return lm_sls_position_random_move (position, thought->rand);
+
+  if (lm_sls_state_count_left (state) > 2 || !find_winning_move (thought, &chosen))
+    chosen = think_of_move (thought, 0, thought->skill->games);
+  return lm_sls_move_to_string (chosen, state->turn);
+}
+
+/* As lm_sls_bots_choose(), with a skill of one's own choice. Returns the next step of a computer or %NULL. */
+char *
+lm_sls_bots_think (LmPosition       *position,
+                   const LmCompany  *company,
+                   const LmSlsSkill *skill,
+                   GRand            *rand,
+                   LmSolveContext   *context)
+{
+  LmSlsThought thought = {
+    .state = lm_sls_position_get_state (position),
+    .record = lm_sls_position_get_record (position),
+    .company = company,
+    .skill = skill,
+    .rand = rand,
+    .context = context,
+  };
+  const guint turn = thought.state->turn;
+  char *step = lm_sls_position_get_forced_move (position);
+
+  if (step != NULL || lm_sls_state_get_phase (thought.state) == LM_SLS_OVER)
+    return step;
+
+  lm_sls_pacts_init (&thought.pacts, thought.record);
+  step = lm_sls_bargain_answer (&thought);
+  if (step == NULL && lm_sls_state_get_phase (thought.state) == LM_SLS_NO_CHIPS)
+    step = rescue (&thought);
+  if (step != NULL || is_person (&thought, turn))
+    return step;
+
+  if (company->seats[turn] != LM_SEAT_RANDOM)
+    step = lm_sls_bargain_propose (&thought);
+  return step != NULL ? step : move (&thought, position);
+}
+
+static LmSeat
+get_strongest (const LmCompany *company)
+{
+  LmSeat strongest = LM_SEAT_PERSON;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    strongest = MAX (strongest, company->seats[i]);
+
+  return strongest;
+}
+
+/*
+ * The next step of a computer: an answer to a proposal, a prisoner for a player who has to move without chips, a
+ * proposal, or a move; also what the rules force upon anybody. The same @rand gives the same step, unless the time that
+ * @context allows is over before the computer has thought its games through: then it makes the best of those that it
+ * has. Games among computers end. Let N be the number of chips. A capture, or a sweep, takes at least one chip out of
+ * the game for good, and nothing brings chips into it: there are at most N of them. Between two of them every placement
+ * takes a chip out of the hands, which nothing puts back: there are at most N in a row, and (N + 1) N in all. Computers
+ * give chips only to a player who has to move without any, one at a time, and the next thing that happens is that this
+ * player places it: there are no more gifts than placements. Every capture is followed by one discard, and at most
+ * three players are eliminated. A computer proposes at most three deals, and each is answered once. What a person does
+ * is a step of the person; after it a computer answers what was proposed and gives at most one chip before somebody
+ * moves. Returns the step, or %NULL when it is for a person to act, or cancelled.
+ */
+char *
+lm_sls_bots_choose (LmPosition       *position,
+                    const LmCompany  *company,
+                    GRand            *rand,
+                    LmSolveContext   *context,
+                    GError          **error)
+{
+  const guint turn = lm_sls_position_get_turn (position);
+  const LmSeat seat = company->seats[turn] == LM_SEAT_PERSON ? get_strongest (company) : company->seats[turn];
+  g_autofree char *step = lm_sls_bots_think (position, company, lm_sls_bots_get_skill (seat), rand, context);
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+  return g_steal_pointer (&step);
+}
+
+static guint
+get_persons (const LmCompany *company)
+{
+  guint persons = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (company->seats[i] == LM_SEAT_PERSON)
+      persons |= LM_SLS_BIT (i);
+
+  return persons;
+}
+
+/*
+ * A person may rescue the computer that would be eliminated, and may answer what a computer has just proposed. Returns
+ * milliseconds for which the computer waits for that; 0 where there is nothing to wait for.
+ */
+guint
+lm_sls_bots_get_patience (LmPosition      *position,
+                          const LmCompany *company)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint persons = get_persons (company);
+  LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
+
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
+    return PATIENCE;
+
+  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons) ? PATIENCE : 0;
+}

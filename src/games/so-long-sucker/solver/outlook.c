@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* outlook.c: what each coalition of more than two players left can force. */
+
+#include "config.h"
+
+#include "outlook.h"
+
+#include "outlook-words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _LmSlsOutlook
+{
+  LmOutlook   parent_instance;
+
+  LmPosition *position;
+  GPtrArray  *coalitions; /* LmSlsCoalition, by size and then by seats */
+};
+
+G_DEFINE_FINAL_TYPE (LmSlsOutlook, lm_sls_outlook, LM_TYPE_OUTLOOK)
+
+static void
+coalition_free (LmSlsCoalition *coalition)
+{
+  g_strfreev (coalition->line);
+  g_free (coalition);
+}
+
+static gboolean
+lm_sls_outlook_is_complete (LmOutlook *outlook)
+{
+  return lm_sls_outlook_count_unknown (LM_SLS_OUTLOOK (outlook)) == 0;
+}
+
+static LmValue
+lm_sls_outlook_get_value (LmOutlook *outlook,
+                          guint      seat)
+{
+  const LmSlsCoalition *alone = lm_sls_outlook_find (LM_SLS_OUTLOOK (outlook), 1u << seat);
+
+  return alone != NULL ? alone->value : LM_VALUE_LOSS;
+}
+
+static char *
+lm_sls_outlook_describe (LmOutlook *outlook,
+                         int        you)
+{
+  return lm_sls_outlook_describe_verdict (LM_SLS_OUTLOOK (outlook), you);
+}
+
+/* As the position text calls the players: "brg". */
+static char *
+get_text (LmSlsOutlook         *self,
+          const LmSlsCoalition *coalition)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < LM_MAX_PLAYERS; seat++)
+    if (coalition->members >> seat & 1)
+      g_string_append (text, lm_game_get_player_id (lm_position_get_game (self->position), seat));
+
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+get_power_name (LmValue value)
+{
+  switch (value)
+    {
+    case LM_VALUE_WIN:
+      return C_("what players together can do", "can force it");
+    case LM_VALUE_LOSS:
+      return C_("what players together can do", "cannot");
+    case LM_VALUE_UNKNOWN:
+    default:
+      return C_("what players together can do", "unknown");
+    }
+}
+
+static GStrv
+make_row (char *players,
+          char *power,
+          char *line)
+{
+  GStrv row = g_new0 (char *, 4);
+
+  row[0] = players;
+  row[1] = power;
+  row[2] = line;
+  return row;
+}
+
+static GPtrArray *
+lm_sls_outlook_list_rows (LmOutlook *outlook)
+{
+  LmSlsOutlook *self = LM_SLS_OUTLOOK (outlook);
+  GPtrArray *rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+
+  g_ptr_array_add (rows, make_row (g_strdup (_("Players")), g_strdup (_("One of them wins")),
+                                   g_strdup (_("For example"))));
+  for (guint i = 0; i < self->coalitions->len; i++)
+    {
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
+
+      g_ptr_array_add (rows, make_row (get_text (self, coalition), g_strdup (get_power_name (coalition->value)),
+                                       coalition->line != NULL ? g_strjoinv (" ", coalition->line) : g_strdup ("")));
+    }
+
+  return rows;
+}
+
+/* The words of the interface for programs, which are not translated. */
+static void
+lm_sls_outlook_write_json (LmOutlook   *outlook,
+                           JsonBuilder *builder)
+{
+  static const char *const verdicts[] = {
+    [LM_VALUE_UNKNOWN] = "unknown", [LM_VALUE_LOSS] = "refuted", [LM_VALUE_WIN] = "forced",
+  };
+  LmSlsOutlook *self = LM_SLS_OUTLOOK (outlook);
+
+  json_builder_set_member_name (builder, "coalitions");
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < self->coalitions->len; i++)
+    {
+      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
+      g_autofree char *text = get_text (self, coalition);
+
+      json_builder_set_member_name (builder, text);
+      json_builder_add_string_value (builder, verdicts[coalition->value]);
+    }
+  json_builder_end_object (builder);
+}
+
+static void
+lm_sls_outlook_finalize (GObject *object)
+{
+  LmSlsOutlook *self = LM_SLS_OUTLOOK (object);
+
+  g_ptr_array_unref (self->coalitions);
+  lm_position_unref (self->position);
+
+  G_OBJECT_CLASS (lm_sls_outlook_parent_class)->finalize (object);
+}
+
+static void
+lm_sls_outlook_class_init (LmSlsOutlookClass *klass)
+{
+  LmOutlookClass *outlook_class = LM_OUTLOOK_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lm_sls_outlook_finalize;
+  outlook_class->is_complete = lm_sls_outlook_is_complete;
+  outlook_class->get_value = lm_sls_outlook_get_value;
+  outlook_class->describe = lm_sls_outlook_describe;
+  outlook_class->list_rows = lm_sls_outlook_list_rows;
+  outlook_class->write_json = lm_sls_outlook_write_json;
+}
+
+static void
+lm_sls_outlook_init (LmSlsOutlook *self)
+{
+  self->coalitions = g_ptr_array_new_with_free_func ((GDestroyNotify) coalition_free);
+}
+
+/* An outlook that has every proper subset of them and knows nothing of any, for a solver to fill. */
+LmSlsOutlook *
+lm_sls_outlook_new (LmPosition *position)
+{
+  LmSlsOutlook *self = g_object_new (LM_SLS_TYPE_OUTLOOK, NULL);
+  const guint left = lm_position_get_left (position);
+
+  self->position = lm_position_ref (position);
+  for (int size = 1; size < LM_MAX_PLAYERS; size++)
+    for (guint members = 1; members < left; members++)
+      if ((members & ~left) == 0 && __builtin_popcount (members) == size)
+        {
+          LmSlsCoalition *coalition = g_new0 (LmSlsCoalition, 1);
+
+          coalition->members = members;
+          g_ptr_array_add (self->coalitions, coalition);
+        }
+
+  return self;
+}
+
+LmPosition *
+lm_sls_outlook_get_position (LmSlsOutlook *self)
+{
+  return self->position;
+}
+
+/* What was decided before stays. @value: what they can force; see #LmSlsCoalition. */
+void
+lm_sls_outlook_decide (LmSlsOutlook *self,
+                       guint         members,
+                       LmValue       value,
+                       GStrv         line)
+{
+  LmSlsCoalition *coalition = (LmSlsCoalition *) lm_sls_outlook_find (self, members);
+
+  if (coalition->value != LM_VALUE_UNKNOWN)
+    return;
+
+  coalition->value = value;
+  coalition->line = g_strdupv (line);
+}
+
+guint
+lm_sls_outlook_count (LmSlsOutlook *self)
+{
+  return self->coalitions->len;
+}
+
+guint
+lm_sls_outlook_count_unknown (LmSlsOutlook *self)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < self->coalitions->len; i++)
+    count += lm_sls_outlook_nth (self, i)->value == LM_VALUE_UNKNOWN;
+
+  return count;
+}
+
+const LmSlsCoalition *
+lm_sls_outlook_nth (LmSlsOutlook *self,
+                    guint         index)
+{
+  return g_ptr_array_index (self->coalitions, index);
+}
+
+/* @members: a bit for each seat. Returns what is known of them or %NULL. */
+const LmSlsCoalition *
+lm_sls_outlook_find (LmSlsOutlook *self,
+                     guint         members)
+{
+  for (guint i = 0; i < self->coalitions->len; i++)
+    if (lm_sls_outlook_nth (self, i)->members == members)
+      return lm_sls_outlook_nth (self, i);
+
+  return NULL;
+}
+
+/* Whether no fewer of them are known to force it. */
+gboolean
+lm_sls_outlook_is_least (LmSlsOutlook         *self,
+                         const LmSlsCoalition *coalition)
+{
+  for (guint i = 0; i < self->coalitions->len; i++)
+    {
+      const LmSlsCoalition *other = lm_sls_outlook_nth (self, i);
+
+      if (other != coalition && other->value == LM_VALUE_WIN && (other->members & ~coalition->members) == 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* outlook.h: what each coalition of more than two players left can force. */
+
+#pragma once
+
+#include "engine/lm-outlook.h"
+#include "engine/lm-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmSlsCoalition:
+ * @members: a bit for the seat of everyone who plays together
+ * @value: %LM_VALUE_WIN if together they can make sure against all others that
+ *   the winner is one of them, %LM_VALUE_LOSS if the others can prevent it
+ * @line: (nullable): the beginning of a game in which those whom the value
+ *   favours play for it, as texts of moves
+ */
+typedef struct
+{
+  guint    members;
+  LmValue  value;
+  GStrv    line;
+} LmSlsCoalition;
+
+#define LM_SLS_TYPE_OUTLOOK (lm_sls_outlook_get_type ())
+G_DECLARE_FINAL_TYPE (LmSlsOutlook, lm_sls_outlook, LM_SLS, OUTLOOK, LmOutlook)
+
+LmSlsOutlook         *lm_sls_outlook_new          (LmPosition            *position);
+LmPosition           *lm_sls_outlook_get_position (LmSlsOutlook          *self);
+void                  lm_sls_outlook_decide       (LmSlsOutlook          *self,
+                                                   guint                  members,
+                                                   LmValue                value,
+                                                   GStrv                  line);
+
+guint                 lm_sls_outlook_count        (LmSlsOutlook          *self);
+guint                 lm_sls_outlook_count_unknown
+                                                  (LmSlsOutlook          *self);
+const LmSlsCoalition *lm_sls_outlook_nth          (LmSlsOutlook          *self,
+                                                   guint                  index);
+const LmSlsCoalition *lm_sls_outlook_find         (LmSlsOutlook          *self,
+                                                   guint                  members);
+gboolean              lm_sls_outlook_is_least     (LmSlsOutlook          *self,
+                                                   const LmSlsCoalition  *coalition);
+
+G_END_DECLS

@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* search.h: exact search of the game between two sides. */
+
+#pragma once
+
+#include "engine/lm-solve-context.h"
+#include "key.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_SLS_SEARCH (lm_sls_search_get_type ())
+G_DECLARE_FINAL_TYPE (LmSlsSearch, lm_sls_search, LM, SLS_SEARCH, GObject)
+
+/**
+ * LmSlsStop:
+ * @LM_SLS_STOP_NO: it was decided
+ * @LM_SLS_STOP_EFFORT: the search has looked at as many positions as it may
+ * @LM_SLS_STOP_MEMORY: its memory is full
+ * @LM_SLS_STOP_TIME: the time allowed is over
+ * @LM_SLS_STOP_CANCELLED: nobody wants the answer any more
+ *
+ * Why a search ended.
+ */
+typedef enum
+{
+  LM_SLS_STOP_NO,
+  LM_SLS_STOP_EFFORT,
+  LM_SLS_STOP_MEMORY,
+  LM_SLS_STOP_TIME,
+  LM_SLS_STOP_CANCELLED,
+} LmSlsStop;
+
+LmSlsSearch *lm_sls_search_new           (const LmSlsState  *rules,
+                                          LmSolveContext    *context);
+LmSlsSearch *lm_sls_search_take          (const LmSlsState  *rules,
+                                          LmSolveContext    *context);
+void         lm_sls_search_leave         (LmSlsSearch       *search);
+LmValue      lm_sls_search_decide        (LmSlsSearch       *search,
+                                          const LmSlsState  *state,
+                                          guint              side,
+                                          guint64            effort,
+                                          LmSlsStop         *stop);
+guint64      lm_sls_search_get_positions (LmSlsSearch       *search);
+guint64      lm_sls_search_get_effort    (LmSlsSearch       *search);
+
+G_END_DECLS

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solve.c: the answer to a position. */
+
+#include "config.h"
+
+#include "solve.h"
+
+#include "../rules/position.h"
+#include "../theory/theory.h"
+#include "coalitions.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A captured pile may have more discards than anybody wants to see. */
+#define MAX_ANSWERED_MOVES 1024
+
+/* Once it is known who wins, so many positions are expanded to find what the other moves do. */
+#define MOVES_EFFORT 60000
+
+static char *
+describe_stop (LmSlsStop       stop,
+               LmSolveContext *context)
+{
+  g_autofree char *size = NULL;
+
+  switch (stop)
+    {
+    case LM_SLS_STOP_TIME:
+      return lm_solve_context_describe_time (context);
+    case LM_SLS_STOP_MEMORY:
+      size = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
+      return g_strdup_printf (_("The memory allowed, %s, was full before it was decided."), size);
+    case LM_SLS_STOP_EFFORT:
+      return g_strdup (_("The search ended before all was decided."));
+    case LM_SLS_STOP_NO:
+    case LM_SLS_STOP_CANCELLED:
+    default:
+      return NULL;
+    }
+}
+
+/* Whether the player to move wins alone after @move. */
+static LmValue
+decide_move (LmSlsSearch      *search,
+             const LmSlsState *state,
+             LmSlsMove         move,
+             guint64           effort,
+             LmSlsStop        *stop)
+{
+  LmSlsState after;
+
+  lm_sls_state_copy (&after, state);
+  lm_sls_state_apply (&after, move);
+  return lm_sls_search_decide (search, &after, LM_SLS_BIT (state->turn), effort, stop);
+}
+
+static gboolean
+is_final (LmSlsStop stop)
+{
+  return stop == LM_SLS_STOP_TIME || stop == LM_SLS_STOP_MEMORY || stop == LM_SLS_STOP_CANCELLED;
+}
+
+/* What each of the first @n_moves does, as far as it is found with the effort in all; a little for each of them first. */
+static void
+decide_moves (LmSlsSearch      *search,
+              const LmSlsState *state,
+              LmValue          *values,
+              guint             n_moves,
+              guint64           effort)
+{
+  const guint64 efforts[] = { effort / 8 / n_moves, effort / n_moves, effort };
+  const guint64 before = lm_sls_search_get_effort (search);
+  LmSlsStop stop = LM_SLS_STOP_NO;
+
+  for (guint round = 0; round < G_N_ELEMENTS (efforts); round++)
+    for (guint i = 0; i < n_moves && !is_final (stop); i++)
+      {
+        const guint64 spent = lm_sls_search_get_effort (search) - before;
+
+        if (values[i] == LM_VALUE_UNKNOWN && spent < effort)
+          values[i] = decide_move (search, state, lm_sls_state_nth_move (state, i),
+                                   MIN (efforts[round], effort - spent), &stop);
+      }
+}
+
+/* What each move does; all of a lost position lose. */
+static void
+add_moves (LmAnswer    *answer,
+           LmSlsSearch *search,
+           LmValue      value,
+           guint64      effort)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  const guint n_moves = MIN (lm_sls_state_count_moves (state), MAX_ANSWERED_MOVES);
+  g_autofree LmValue *values = g_new (LmValue, n_moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    values[i] = value == LM_VALUE_LOSS ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN;
+  decide_moves (search, state, values, n_moves, effort);
+
+  answer->all_moves = n_moves == lm_sls_state_count_moves (state);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      const LmSlsMove move = lm_sls_state_nth_move (state, i);
+      g_autoptr (LmPosition) after = lm_sls_position_apply (answer->position, move);
+      g_autofree char *text = lm_sls_move_to_string (move, state->turn);
+
+      lm_answer_add_move (answer, text, after, values[i], lm_position_is_over (after) ? 0 : LM_DISTANCE_UNKNOWN);
+    }
+}
+
+/* Of the discards that win the one that keeps most chips, own ones above all. */
+static char *
+choose_discard (LmAnswer *answer)
+{
+  const guint turn = lm_position_get_turn (answer->position);
+  const LmMoveValue *best = NULL;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      const LmSlsMove discard = lm_sls_state_nth_move (lm_sls_position_get_state (answer->position), i);
+      guint loss = LM_SLS_MOVE_COUNT (discard, turn);
+
+      for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+        loss += LM_SLS_MOVE_COUNT (discard, colour);
+      if (move->value == LM_VALUE_WIN && loss < least)
+        {
+          least = loss;
+          best = move;
+        }
+    }
+
+  return best != NULL ? g_strdup (best->move) : NULL;
+}
+
+static char *
+recommend (LmAnswer *answer)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+
+  if (lm_sls_theory_applies (state))
+    return lm_sls_move_to_string (lm_sls_theory_get_move (state), state->turn);
+  return lm_sls_state_get_phase (state) == LM_SLS_DISCARD ? choose_discard (answer) : NULL;
+}
+
+static void
+answer_two (LmAnswer       *answer,
+            LmSolveContext *context)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_take (state, context);
+  LmSlsStop stop;
+  guint distance;
+  LmValue value = lm_sls_search_decide (search, state, LM_SLS_BIT (state->turn), G_MAXUINT64, &stop);
+
+  add_moves (answer, search, value, value == LM_VALUE_UNKNOWN ? 0 : MOVES_EFFORT);
+  if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
+    value = LM_VALUE_WIN;
+  distance = lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS ? 1 : LM_DISTANCE_UNKNOWN;
+  lm_answer_conclude (answer, value, distance);
+  answer->method = lm_sls_theory_applies (state) ? LM_METHOD_THEORY : LM_METHOD_SEARCH;
+  answer->positions = lm_sls_search_get_positions (search);
+  lm_sls_search_leave (search);
+  answer->preferred = recommend (answer);
+  if (value == LM_VALUE_UNKNOWN)
+    answer->limit = describe_stop (stop, context);
+  else if (distance == LM_DISTANCE_UNKNOWN)
+    answer->limit = g_strdup (_("How many moves it takes is not computed."));
+}
+
+static char *
+describe_assumptions (LmAnswer       *answer,
+                      LmSlsStop       stop,
+                      LmSolveContext *context)
+{
+  g_autofree char *limit = lm_outlook_is_complete (answer->outlook) ? NULL : describe_stop (stop, context);
+
+  return g_strjoin (limit != NULL ? " " : "", limit != NULL ? limit : "",
+                    _("Gifts are left out, but for one prisoner to a player who has to move without chips: "
+                      "first that player’s partners may give it, then the others."),
+                    NULL);
+}
+
+static void
+answer_many (LmAnswer       *answer,
+             LmSolveContext *context)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, context);
+  LmSlsStop stop;
+
+  answer->outlook = LM_OUTLOOK (lm_sls_coalitions_compute (answer->position, context, &answer->positions, &stop));
+  answer->value = lm_outlook_get_value (answer->outlook, state->turn);
+  add_moves (answer, search, answer->value, answer->value == LM_VALUE_WIN ? MOVES_EFFORT : 0);
+  if (answer->value == LM_VALUE_WIN)
+    answer->winner = state->turn;
+  answer->method = LM_METHOD_SEARCH;
+  answer->limit = describe_assumptions (answer, stop, context);
+}
+
+/*
+ * With two players left the value is exact: by the theorem where there are only their chips, else by search. With more,
+ * the value is whether the player to move wins alone against all others, and the answer says what each coalition can
+ * force. Returns the answer, %NULL only when cancelled.
+ */
+LmAnswer *
+lm_sls_solve (LmPosition      *position,
+              LmSolveContext  *context,
+              GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_answer_new (position);
+
+  switch (lm_sls_state_count_left (lm_sls_position_get_state (position)))
+    {
+    case 1:
+      lm_answer_conclude (answer, LM_VALUE_WIN, 0);
+      break;
+    case 2:
+      answer_two (answer, context);
+      break;
+    default:
+      answer_many (answer, context);
+      break;
+    }
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+  return g_steal_pointer (&answer);
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* tree.h: Monte-Carlo tree search for the scores of all players. */
+
+#pragma once
+
+#include "engine/lm-solve-context.h"
+#include "scene.h"
+
+G_BEGIN_DECLS
+
+typedef struct _LmSlsTree LmSlsTree;
+
+LmSlsTree *lm_sls_tree_new        (const LmSlsScene  *scene,
+                                   GRand             *rand);
+void       lm_sls_tree_free       (LmSlsTree         *self);
+void       lm_sls_tree_grow       (LmSlsTree         *self,
+                                   guint              n_games,
+                                   LmSolveContext    *context);
+LmSlsMove  lm_sls_tree_get_move   (LmSlsTree         *self,
+                                   double             price);
+void       lm_sls_tree_get_scores (LmSlsTree         *self,
+                                   double             scores[LM_SLS_PLAYERS]);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSlsTree, lm_sls_tree_free)
+
+G_END_DECLS

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* theory.c: two players and two colours: who wins, by an inequality, and how. */
+
+#include "theory.h"
+
+#include <string.h>
+
+static guint
+get_opponent (const LmSlsState *state)
+{
+  return __builtin_ctz (state->left & ~LM_SLS_BIT (state->turn));
+}
+
+/* Whether two players are left, and no chips but theirs. */
+gboolean
+lm_sls_theory_applies (const LmSlsState *state)
+{
+  if (lm_sls_state_count_left (state) != 2)
+    return FALSE;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (!lm_sls_state_is_left (state, i) && lm_sls_state_count_colour (state, i) > 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static LmSlsBoardType
+get_board (guint n_own,
+           guint n_other)
+{
+  if (n_own == 0)
+    return n_other <= 1 ? LM_SLS_BOARD_I : LM_SLS_BOARD_GENERAL_I;
+  if (n_other == 1)
+    return n_own == 1 ? LM_SLS_BOARD_II : LM_SLS_BOARD_GENERAL_II;
+  return LM_SLS_BOARD_GENERAL;
+}
+
+/* The chips of a capture that Strategy Sigma does not keep. */
+static LmSlsMove
+choose_discard (const LmSlsState *state)
+{
+  const guint opponent = get_opponent (state);
+  guint8 counts[LM_SLS_PLAYERS] = { 0 };
+
+  if (state->captured[opponent] == 0)
+    counts[state->turn] = 1;
+  else
+    counts[opponent] = state->dead_discard ? 1 : state->captured[opponent];
+
+  return lm_sls_move_discard (counts);
+}
+
+/*
+ * Theorem 4.7.5 (SLS): the player to move wins if and only if there is an own chip in hand, and the opponent has none,
+ * or the own chips in hand and in own piles are more than the opponent's in hand and in all of the opponent's piles but
+ * the one with the most of them. Chips of the opponent's colour in hand do not matter. After a capture the numbers are
+ * those after the discard of Strategy Sigma. @theory: the numbers of the inequality, and who wins.
+ */
+void
+lm_sls_theory_read (const LmSlsState *state,
+                    LmSlsTheory      *theory)
+{
+  const guint opponent = get_opponent (state);
+  guint n_own = 0, n_other = 0;
+  guint own, other;
+
+  *theory = (LmSlsTheory) {
+    .mover = state->turn,
+    .opponent = opponent,
+    .own = state->hands[state->turn][state->turn],
+    .other = state->hands[opponent][opponent],
+  };
+  if (lm_sls_count (state->captured) > 0)
+    theory->kept = state->captured[state->turn] - LM_SLS_MOVE_COUNT (choose_discard (state), state->turn);
+
+  for (guint i = 0; i < state->n_piles; i++)
+    {
+      const LmSlsPile *pile = &state->piles[i];
+
+      if (lm_sls_count (pile->count) < 2)
+        continue;
+
+      if (pile->order[0] == state->turn)
+        {
+          theory->own_piles += pile->count[state->turn];
+          n_own++;
+          continue;
+        }
+      theory->other_piles += pile->count[opponent];
+      theory->longest = MAX (theory->longest, pile->count[opponent]);
+      n_other++;
+    }
+
+  theory->board = get_board (n_own, n_other);
+  lm_sls_theory_get_bars (theory, &own, &other);
+  theory->wins = theory->own + theory->kept > 0 && (theory->other == 0 || own > other);
+}
+
+/*
+ * The two sides of the inequality. The player to move wins with the longer one, unless there is no own chip in hand;
+ * and with an own chip in hand also when the opponent has none. @own: the side of the player to move. @other: the side
+ * of the opponent.
+ */
+void
+lm_sls_theory_get_bars (const LmSlsTheory *theory,
+                        guint             *own,
+                        guint             *other)
+{
+  *own = theory->own + theory->kept + theory->own_piles;
+  *other = theory->other + theory->other_piles - theory->longest;
+}
+
+/* An own pile to capture: one of two chips or more before the single ones, or 0. */
+static guint
+find_own_pile (const LmSlsState *state)
+{
+  guint found = 0;
+  guint height = 0;
+
+  for (guint i = 0; i < state->n_piles; i++)
+    if (state->piles[i].order[0] == state->turn && lm_sls_count (state->piles[i].count) > height)
+      {
+        found = i + 1;
+        height = lm_sls_count (state->piles[i].count);
+      }
+
+  return found;
+}
+
+/* The opponent's longest pile, or 0 for an empty one. */
+static guint
+find_target (const LmSlsState *state)
+{
+  guint found = 0;
+  guint height = 0;
+
+  for (guint i = 0; i < state->n_piles; i++)
+    if (state->piles[i].order[0] != state->turn && lm_sls_count (state->piles[i].count) > height)
+      {
+        found = i + 1;
+        height = lm_sls_count (state->piles[i].count);
+      }
+
+  return found;
+}
+
+/* With a chip of the opponent's, and no own one, everything is lost: any placement will do. */
+static LmSlsMove
+choose_placement (const LmSlsState *state)
+{
+  guint pile = find_own_pile (state);
+
+  if (state->hands[state->turn][state->turn] == 0)
+    return lm_sls_state_nth_move (state, 0);
+  if (pile == 0)
+    pile = find_target (state);
+
+  for (guint i = 0; i < lm_sls_state_count_moves (state); i++)
+    {
+      const LmSlsMove move = lm_sls_state_nth_move (state, i);
+      const guint next = LM_SLS_MOVE_NEXT (move);
+
+      if (LM_SLS_MOVE_COLOUR (move) == state->turn && LM_SLS_MOVE_PILE (move) == pile && next != state->turn)
+        return move;
+    }
+
+  return lm_sls_state_nth_move (state, 0);
+}
+
+/*
+ * Strategy Sigma (SLS, Lemma 4.7.6): capture every pile with an own chip on top, and discard the opponent's chips of
+ * it, or one's own if there are none; then put an own chip on the opponent's longest pile, or else on an empty one.
+ * Returns the move of the strategy.
+ */
+LmSlsMove
+lm_sls_theory_get_move (const LmSlsState *state)
+{
+  switch (lm_sls_state_get_phase (state))
+    {
+    case LM_SLS_PLACE:
+      return choose_placement (state);
+    case LM_SLS_DISCARD:
+      return choose_discard (state);
+    case LM_SLS_NO_CHIPS:
+    case LM_SLS_OVER:
+    default:
+      return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
+    }
+}
