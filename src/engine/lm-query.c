@@ -145,7 +145,7 @@ set_invisible (const char  *text,
 
   if (key != NULL)
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The value of “%s” has a blank or a character beyond ASCII; a position text has neither."), key);
+                 _("The value of “%s” has blanks or characters beyond ASCII; a position text has none."), key);
   else
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                  _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."), quoted);
