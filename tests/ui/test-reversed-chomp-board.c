@@ -4,9 +4,9 @@
 #include "lm-board-test.h"
 
 #include "engine/lm-answer.h"
-#include "games/chomp/lm-chomp-choice.h"
-#include "games/chomp/lm-chomp-growth.h"
-#include "games/chomp/lm-reversed-chomp.h"
+#include "games/chomp/board/choice.h"
+#include "games/chomp/rules/growth.h"
+#include "games/chomp/rules/reversed.h"
 
 #define START "lastmove:reversed-chomp?size=4x5&rows="
 

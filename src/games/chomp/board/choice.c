@@ -1,0 +1,543 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* choice.c: what the user points at and is about to do with it. */
+
+#include "config.h"
+
+#include "choice.h"
+
+#include "edit.h"
+#include "games/chomp/rules/growth.h"
+#include "games/chomp/rules/chomp.h"
+#include "games/chomp/rules/reversed.h"
+
+/*
+ * A move of reversed Chomp adds a shape to one corner, and there can be
+ * thousands of millions of them. Every such shape is a union of rectangles
+ * that begin in the corner, so one can be put together of them: a square that
+ * is chosen adds the rectangle up to it, and one that was added is bitten off
+ * again with all above and to the right of it. Until it is confirmed it is a
+ * draft. Whoever wants no more than a rectangle needs no draft.
+ */
+struct _LmChompChoice
+{
+  GObject       parent_instance;
+
+  LmBoardView  *board;
+
+  guint         row;
+  guint         column;
+
+  gboolean      shaping;
+  gboolean      has_draft;
+  LmChompShape  draft;
+  /* Whether the pointer that is drawn over the squares adds them, or takes them away. */
+  gboolean      stroke_adds;
+
+  char         *problem;
+};
+
+G_DEFINE_FINAL_TYPE (LmChompChoice, lm_chomp_choice, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static LmPosition *
+get_position (LmChompChoice *self)
+{
+  return lm_board_view_get_position (self->board);
+}
+
+static const LmChompShape *
+get_shape (LmChompChoice *self)
+{
+  return lm_chomp_position_get_shape (get_position (self));
+}
+
+static gboolean
+is_edited (LmChompChoice *self)
+{
+  return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
+}
+
+static void
+changed (LmChompChoice *self,
+         const char    *problem)
+{
+  g_free (self->problem);
+  self->problem = g_strdup (problem);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What is there, or what has been drafted of it. */
+static const LmChompShape *
+get_base (LmChompChoice *self)
+{
+  return self->has_draft ? &self->draft : get_shape (self);
+}
+
+/* Lets the draft grow up to a square; where that is in another corner, a new draft begins there. */
+static gboolean
+grow (LmChompChoice *self,
+      guint          row,
+      guint          column,
+      LmChompShape  *after)
+{
+  guint n_rows, n_columns;
+  LmChompShape united = *get_base (self);
+
+  lm_chomp_position_get_board (get_position (self), &n_rows, &n_columns);
+  if (!lm_chomp_shape_grow (get_shape (self), n_rows, n_columns, row, column, after))
+    return FALSE;
+
+  lm_chomp_shape_unite (&united, after);
+  if (lm_chomp_shape_find_bite (&united, get_shape (self), NULL, NULL))
+    *after = united;
+  return TRUE;
+}
+
+/* The editor leaves the poison at least, and may fill any place. */
+static gboolean
+edit (LmChompChoice *self,
+      guint          row,
+      guint          column,
+      gboolean       add,
+      LmChompShape  *after)
+{
+  LmChompShape box;
+
+  *after = *get_base (self);
+  lm_chomp_shape_init_box (&box, row, column);
+  if (add)
+    lm_chomp_shape_unite (after, &box);
+  else if (row == 1 && column == 1)
+    *after = box;
+  else
+    return lm_chomp_shape_eat (get_base (self), row, column, after);
+
+  return TRUE;
+}
+
+static gboolean
+add_or_bite (LmChompChoice *self,
+             guint          row,
+             guint          column,
+             gboolean       add,
+             LmChompShape  *after)
+{
+  if (is_edited (self))
+    return edit (self, row, column, add, after);
+  if (!lm_chomp_position_is_reversed (get_position (self)))
+    return lm_chomp_shape_eat (get_shape (self), row, column, after);
+  if (add)
+    return grow (self, row, column, after);
+
+  return !lm_chomp_shape_contains (get_shape (self), row, column)
+         && lm_chomp_shape_eat (get_base (self), row, column, after);
+}
+
+/**
+ * lm_chomp_choice_can_draft:
+ * @self: a choice
+ *
+ * Returns: whether a move can be put together of several squares now
+ */
+gboolean
+lm_chomp_choice_can_draft (LmChompChoice *self)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
+
+  return get_position (self) != NULL && lm_board_view_get_mode (self->board) == LM_BOARD_PLAY
+         && lm_chomp_position_is_reversed (get_position (self));
+}
+
+/**
+ * lm_chomp_choice_get_target:
+ * @self: a choice
+ * @row: a row, from 1
+ * @column: a column, from 1
+ * @after: (out caller-allocates): the shape, or the draft of it, when that
+ *   square is chosen
+ *
+ * Returns: whether it can be chosen
+ */
+gboolean
+lm_chomp_choice_get_target (LmChompChoice *self,
+                            guint          row,
+                            guint          column,
+                            LmChompShape  *after)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
+
+  return add_or_bite (self, row, column, !lm_chomp_shape_contains (get_base (self), row, column), after);
+}
+
+/**
+ * lm_chomp_choice_get_preview:
+ * @self: a choice
+ * @after: (out caller-allocates): the shape after what is pointed at, or else
+ *   the draft
+ *
+ * Returns: whether there is something to see
+ */
+gboolean
+lm_chomp_choice_get_preview (LmChompChoice *self,
+                             LmChompShape  *after)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
+
+  if (get_position (self) == NULL || lm_board_view_get_mode (self->board) == LM_BOARD_WATCH)
+    return FALSE;
+  if (self->row > 0 && lm_chomp_choice_get_target (self, self->row, self->column, after))
+    return TRUE;
+
+  *after = self->draft;
+  return self->has_draft;
+}
+
+/**
+ * lm_chomp_choice_point:
+ * @self: a choice
+ * @row: a row, from 1, or 0 to point at nothing
+ * @column: a column, from 1, or 0
+ */
+void
+lm_chomp_choice_point (LmChompChoice *self,
+                       guint          row,
+                       guint          column)
+{
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  if (self->row == row && self->column == column)
+    return;
+
+  self->row = row;
+  self->column = column;
+  changed (self, NULL);
+}
+
+/**
+ * lm_chomp_choice_get_pointed:
+ * @self: a choice
+ * @row: (out): the row that is pointed at
+ * @column: (out): the column
+ *
+ * Returns: whether anything is pointed at
+ */
+gboolean
+lm_chomp_choice_get_pointed (LmChompChoice *self,
+                             guint         *row,
+                             guint         *column)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
+
+  *row = self->row;
+  *column = self->column;
+  return self->row > 0;
+}
+
+/* Takes the draft; one that adds nothing is none. */
+static void
+set_draft (LmChompChoice      *self,
+           const LmChompShape *draft)
+{
+  self->draft = *draft;
+  self->has_draft = !lm_chomp_shape_equal (draft, get_shape (self));
+  changed (self, NULL);
+}
+
+static void
+take_shape (LmChompChoice      *self,
+            const LmChompShape *shape)
+{
+  g_autoptr (LmPosition) position = lm_chomp_edit_shape (get_position (self), shape);
+
+  if (position != NULL)
+    lm_board_view_edit (self->board, position);
+}
+
+static void
+choose (LmChompChoice *self,
+        const char    *move)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) after = lm_position_play (get_position (self), move, &error);
+
+  if (after != NULL)
+    lm_board_view_choose_move (self->board, move);
+  else
+    changed (self, error->message);
+}
+
+static void
+choose_shape (LmChompChoice      *self,
+              const LmChompShape *after)
+{
+  g_autofree char *move = lm_reversed_chomp_move_to_text (after);
+
+  choose (self, move);
+}
+
+/**
+ * lm_chomp_choice_act:
+ * @self: a choice
+ * @row: a row, from 1
+ * @column: a column, from 1
+ *
+ * Does what choosing that square does: a move is made, a draft goes on, or the
+ * editor changes the shape. Where it cannot be,
+ * lm_chomp_choice_get_problem() says why.
+ */
+void
+lm_chomp_choice_act (LmChompChoice *self,
+                     guint          row,
+                     guint          column)
+{
+  const LmBoardMode mode = lm_board_view_get_mode (self->board);
+  LmChompShape after;
+
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  if (mode == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (get_position (self)))
+    {
+      g_autofree char *move = lm_chomp_move_to_text (row, column);
+
+      choose (self, move);
+      return;
+    }
+  if (mode == LM_BOARD_WATCH || !lm_chomp_choice_get_target (self, row, column, &after))
+    return;
+
+  if (mode == LM_BOARD_EDIT)
+    take_shape (self, &after);
+  else if (self->shaping || self->has_draft)
+    set_draft (self, &after);
+  else
+    choose_shape (self, &after);
+}
+
+/**
+ * lm_chomp_choice_draft:
+ * @self: a choice
+ * @row: a row, from 1
+ * @column: a column, from 1
+ *
+ * Begins a draft with that square, or goes on with one.
+ */
+void
+lm_chomp_choice_draft (LmChompChoice *self,
+                       guint          row,
+                       guint          column)
+{
+  LmChompShape after;
+
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  if (lm_chomp_choice_can_draft (self) && lm_chomp_choice_get_target (self, row, column, &after))
+    set_draft (self, &after);
+}
+
+/**
+ * lm_chomp_choice_begin_stroke:
+ * @self: a choice
+ * @row: a row, from 1
+ * @column: a column, from 1
+ *
+ * The pointer is drawn over the squares, and does with all what it does with
+ * this one, the first: add or take away.
+ */
+void
+lm_chomp_choice_begin_stroke (LmChompChoice *self,
+                              guint          row,
+                              guint          column)
+{
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  self->stroke_adds = !lm_chomp_shape_contains (get_base (self), row, column);
+  lm_chomp_choice_stroke (self, row, column);
+}
+
+/**
+ * lm_chomp_choice_stroke:
+ * @self: a choice
+ * @row: a row, from 1
+ * @column: a column, from 1
+ *
+ * The pointer is drawn on to another square.
+ */
+void
+lm_chomp_choice_stroke (LmChompChoice *self,
+                        guint          row,
+                        guint          column)
+{
+  LmChompShape after;
+
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  if (add_or_bite (self, row, column, self->stroke_adds, &after))
+    set_draft (self, &after);
+}
+
+/**
+ * lm_chomp_choice_end_stroke:
+ * @self: a choice
+ *
+ * The pointer is let go: the editor takes the shape, and a draft of a move
+ * waits to be confirmed.
+ */
+void
+lm_chomp_choice_end_stroke (LmChompChoice *self)
+{
+  LmChompShape shape;
+
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  if (!self->has_draft || !is_edited (self))
+    return;
+
+  shape = self->draft;
+  self->has_draft = FALSE;
+  take_shape (self, &shape);
+}
+
+/**
+ * lm_chomp_choice_set_shaping:
+ * @self: a choice
+ * @shaping: whether a square that is chosen becomes part of a draft rather
+ *   than a move
+ */
+void
+lm_chomp_choice_set_shaping (LmChompChoice *self,
+                             gboolean       shaping)
+{
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  self->shaping = shaping;
+  changed (self, NULL);
+}
+
+/**
+ * lm_chomp_choice_get_draft:
+ * @self: a choice
+ *
+ * Returns: (transfer none) (nullable): the shape that waits to be confirmed
+ */
+const LmChompShape *
+lm_chomp_choice_get_draft (LmChompChoice *self)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), NULL);
+
+  return self->has_draft ? &self->draft : NULL;
+}
+
+/**
+ * lm_chomp_choice_confirm:
+ * @self: a choice
+ *
+ * Makes the move that has been drafted.
+ */
+void
+lm_chomp_choice_confirm (LmChompChoice *self)
+{
+  LmChompShape after;
+
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  after = self->draft;
+  if (self->has_draft && lm_chomp_choice_can_draft (self))
+    choose_shape (self, &after);
+}
+
+/**
+ * lm_chomp_choice_discard:
+ * @self: a choice
+ *
+ * Forgets the draft.
+ */
+void
+lm_chomp_choice_discard (LmChompChoice *self)
+{
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  self->has_draft = FALSE;
+  changed (self, NULL);
+}
+
+/**
+ * lm_chomp_choice_reset:
+ * @self: a choice
+ *
+ * The position or the mode is another: nothing is pointed at or drafted in it.
+ */
+void
+lm_chomp_choice_reset (LmChompChoice *self)
+{
+  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
+
+  self->row = 0;
+  self->column = 0;
+  lm_chomp_choice_discard (self);
+}
+
+/**
+ * lm_chomp_choice_get_problem:
+ * @self: a choice
+ *
+ * Returns: (transfer none) (nullable): one sentence that says why what was
+ *   chosen cannot be
+ */
+const char *
+lm_chomp_choice_get_problem (LmChompChoice *self)
+{
+  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), NULL);
+
+  return self->problem;
+}
+
+static void
+lm_chomp_choice_finalize (GObject *object)
+{
+  g_free (LM_CHOMP_CHOICE (object)->problem);
+
+  G_OBJECT_CLASS (lm_chomp_choice_parent_class)->finalize (object);
+}
+
+static void
+lm_chomp_choice_class_init (LmChompChoiceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_chomp_choice_finalize;
+
+  /**
+   * LmChompChoice::changed:
+   * @self: the choice
+   *
+   * What is pointed at, the draft, or what is wrong is another.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+lm_chomp_choice_init (LmChompChoice *self)
+{
+}
+
+/**
+ * lm_chomp_choice_new:
+ * @board: the board, which owns what is returned
+ *
+ * Returns: (transfer full): nothing, yet
+ */
+LmChompChoice *
+lm_chomp_choice_new (LmBoardView *board)
+{
+  LmChompChoice *self = g_object_new (LM_TYPE_CHOMP_CHOICE, NULL);
+
+  self->board = board;
+
+  return self;
+}

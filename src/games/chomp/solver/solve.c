@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solve.c: the answer to a position of Chomp: by table, else by theory. */
+
+#include "config.h"
+
+#include "solve.h"
+
+#include "shelf.h"
+#include "games/chomp/theory/theory.h"
+#include "games/chomp/rules/chomp.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* @table: (nullable): without it theory has to do */
+static LmValue
+look_up (LmChompTable       *table,
+         const LmChompShape *shape,
+         guint              *distance)
+{
+  if (table != NULL)
+    return lm_chomp_table_lookup (table, shape, distance);
+
+  *distance = lm_chomp_shape_count_squares (shape) == 1 ? 0 : LM_DISTANCE_UNKNOWN;
+  return lm_chomp_theory_get_value (shape);
+}
+
+static void
+add_moves (LmAnswer     *answer,
+           LmChompTable *table)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (answer->position);
+
+  for (guint row = 1; row <= shape->n_rows; row++)
+    for (guint column = 1; column <= shape->rows[row - 1]; column++)
+      {
+        g_autofree char *text = lm_chomp_move_to_text (row, column);
+        g_autoptr (LmPosition) after = NULL;
+        LmChompShape left;
+        LmValue value;
+        guint distance;
+
+        if (!lm_chomp_shape_eat (shape, row, column, &left))
+          continue;
+
+        after = lm_chomp_position_after (answer->position, &left);
+        value = look_up (table, &left, &distance);
+        lm_answer_add_move (answer, text, after, lm_value_invert (value), distance);
+      }
+}
+
+/**
+ * lm_chomp_describe_no_distance:
+ * @n_positions: how many positions an answer was found among
+ *
+ * Returns: (transfer full): one sentence that says why the answer has no moves
+ *   to the end
+ */
+char *
+lm_chomp_describe_no_distance (guint64 n_positions)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "The moves to the end are not computed here: there is %" PRIu64 " position.",
+                                       "The moves to the end are not computed here: there are %" PRIu64 " positions.",
+                                       n_positions),
+                          n_positions);
+}
+
+/* @limit: (transfer full) (nullable): why there is no table */
+static LmAnswer *
+make_answer (LmPosition   *position,
+             LmChompTable *table,
+             char         *limit)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  LmAnswer *answer = lm_answer_new (position);
+  guint distance;
+  LmValue value = look_up (table, shape, &distance);
+
+  add_moves (answer, table);
+  if (lm_answer_count (answer, LM_VALUE_WIN) > 0)
+    value = LM_VALUE_WIN;
+
+  lm_answer_conclude (answer, value, distance);
+  answer->method = table != NULL ? LM_METHOD_TABLE : LM_METHOD_THEORY;
+  /* A larger table may have been at hand; these are the positions that matter. */
+  answer->positions = table != NULL ? lm_chomp_table_count (shape) - 1 : 0;
+  answer->limit = limit;
+  if (table != NULL && !lm_chomp_table_has_distances (table))
+    answer->limit = lm_chomp_describe_no_distance (answer->positions);
+  return answer;
+}
+
+/**
+ * lm_chomp_solve:
+ * @position: a position of Chomp
+ * @context: limits, cancellation, progress and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Solves all shapes within that of @position, unless a table in the cache
+ * holds it. Beyond the limits theory says what it knows.
+ *
+ * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+ */
+LmAnswer *
+lm_chomp_solve (LmPosition      *position,
+                LmSolveContext  *context,
+                GError         **error)
+{
+  g_autoptr (LmChompTable) table = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  table = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, lm_chomp_position_get_shape (position), context, &reason);
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  return make_answer (position, table, reason != NULL ? g_strdup (reason->message) : NULL);
+}
