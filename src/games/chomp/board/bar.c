@@ -261,13 +261,6 @@ start_flight (LmChompBar *self)
   adw_animation_play (self->animation);
 }
 
-/**
- * lm_chomp_bar_position_changed:
- * @self: a bar
- * @move: (nullable): the move that led here, which is to be seen
- *
- * Shows the board's position.
- */
 void
 lm_chomp_bar_position_changed (LmChompBar *self,
                                const char *move)
@@ -281,12 +274,6 @@ lm_chomp_bar_position_changed (LmChompBar *self,
     start_flight (self);
 }
 
-/**
- * lm_chomp_bar_marks_changed:
- * @self: a bar
- *
- * Shows the board's last move, arrow and overlay.
- */
 void
 lm_chomp_bar_marks_changed (LmChompBar *self)
 {
@@ -299,12 +286,6 @@ lm_chomp_bar_marks_changed (LmChompBar *self)
   update (self);
 }
 
-/**
- * lm_chomp_bar_mode_changed:
- * @self: a bar
- *
- * Lets the squares be played with, watched or edited.
- */
 void
 lm_chomp_bar_mode_changed (LmChompBar *self)
 {
@@ -317,12 +298,6 @@ lm_chomp_bar_mode_changed (LmChompBar *self)
   update (self);
 }
 
-/**
- * lm_chomp_bar_point_at_focus:
- * @self: a bar
- *
- * Points at the square that has the focus, if the keyboard is in use.
- */
 void
 lm_chomp_bar_point_at_focus (LmChompBar *self)
 {
@@ -335,12 +310,6 @@ lm_chomp_bar_point_at_focus (LmChompBar *self)
     lm_chomp_choice_point (self->choice, self->row, self->column);
 }
 
-/**
- * lm_chomp_bar_get_scene:
- * @self: a bar
- *
- * Returns: (transfer none): what there is to see
- */
 const LmChompScene *
 lm_chomp_bar_get_scene (LmChompBar *self)
 {
@@ -691,13 +660,6 @@ lm_chomp_bar_init (LmChompBar *self)
   add_controllers (self);
 }
 
-/**
- * lm_chomp_bar_new:
- * @board: the board that contains it
- * @choice: what is pointed at and drafted
- *
- * Returns: (transfer floating): the squares of @board
- */
 GtkWidget *
 lm_chomp_bar_new (LmBoardView   *board,
                   LmChompChoice *choice)

@@ -47,17 +47,6 @@ static const Tones poison = {
 static const GdkRGBA bone = RGB (0xfbf3dc);
 static const GdkRGBA socket = RGB (0x27330f);
 
-/**
- * lm_chomp_trace_box:
- * @cr: where to
- * @x: left edge
- * @y: upper edge
- * @width: of the box
- * @height: of the box
- * @radius: of its corners
- *
- * Adds a box with round corners to the path.
- */
 void
 lm_chomp_trace_box (cairo_t *cr,
                     double   x,
@@ -297,16 +286,6 @@ draw_well (cairo_t            *cr,
   cairo_stroke (cr);
 }
 
-/**
- * lm_chomp_draw_square:
- * @cr: where to draw; the square begins at its origin
- * @style: the colours
- * @look: what there is to see
- * @variant: which crumbs, up to %LM_CHOMP_N_VARIANTS
- * @size: of the square
- *
- * Draws a square of the bar.
- */
 void
 lm_chomp_draw_square (cairo_t            *cr,
                       const LmBoardStyle *style,
@@ -382,15 +361,6 @@ create_sheen (const LmBoardStyle    *style,
   return sheen;
 }
 
-/**
- * lm_chomp_draw_foil:
- * @cr: where to draw
- * @style: the colours
- * @area: what the foil covers
- * @tooth: how deep its edge is cut
- *
- * Draws the foil that the bar lies on.
- */
 void
 lm_chomp_draw_foil (cairo_t               *cr,
                     const LmBoardStyle    *style,

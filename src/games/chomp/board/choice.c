@@ -140,12 +140,6 @@ add_or_bite (LmChompChoice *self,
          && lm_chomp_shape_eat (get_base (self), row, column, after);
 }
 
-/**
- * lm_chomp_choice_can_draft:
- * @self: a choice
- *
- * Returns: whether a move can be put together of several squares now
- */
 gboolean
 lm_chomp_choice_can_draft (LmChompChoice *self)
 {
@@ -155,16 +149,6 @@ lm_chomp_choice_can_draft (LmChompChoice *self)
          && lm_chomp_position_is_reversed (get_position (self));
 }
 
-/**
- * lm_chomp_choice_get_target:
- * @self: a choice
- * @row: a row, from 1
- * @column: a column, from 1
- * @after: (out caller-allocates): the shape, or the draft of it, when that
- *   square is chosen
- *
- * Returns: whether it can be chosen
- */
 gboolean
 lm_chomp_choice_get_target (LmChompChoice *self,
                             guint          row,
@@ -176,14 +160,7 @@ lm_chomp_choice_get_target (LmChompChoice *self,
   return add_or_bite (self, row, column, !lm_chomp_shape_contains (get_base (self), row, column), after);
 }
 
-/**
- * lm_chomp_choice_get_preview:
- * @self: a choice
- * @after: (out caller-allocates): the shape after what is pointed at, or else
- *   the draft
- *
- * Returns: whether there is something to see
- */
+/* The shape after what is pointed at, or else the draft. */
 gboolean
 lm_chomp_choice_get_preview (LmChompChoice *self,
                              LmChompShape  *after)
@@ -199,12 +176,6 @@ lm_chomp_choice_get_preview (LmChompChoice *self,
   return self->has_draft;
 }
 
-/**
- * lm_chomp_choice_point:
- * @self: a choice
- * @row: a row, from 1, or 0 to point at nothing
- * @column: a column, from 1, or 0
- */
 void
 lm_chomp_choice_point (LmChompChoice *self,
                        guint          row,
@@ -220,14 +191,6 @@ lm_chomp_choice_point (LmChompChoice *self,
   changed (self, NULL);
 }
 
-/**
- * lm_chomp_choice_get_pointed:
- * @self: a choice
- * @row: (out): the row that is pointed at
- * @column: (out): the column
- *
- * Returns: whether anything is pointed at
- */
 gboolean
 lm_chomp_choice_get_pointed (LmChompChoice *self,
                              guint         *row,
@@ -282,16 +245,7 @@ choose_shape (LmChompChoice      *self,
   choose (self, move);
 }
 
-/**
- * lm_chomp_choice_act:
- * @self: a choice
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * Does what choosing that square does: a move is made, a draft goes on, or the
- * editor changes the shape. Where it cannot be,
- * lm_chomp_choice_get_problem() says why.
- */
+/* A move is made, a draft goes on, or the editor changes the shape. */
 void
 lm_chomp_choice_act (LmChompChoice *self,
                      guint          row,
@@ -320,14 +274,7 @@ lm_chomp_choice_act (LmChompChoice *self,
     choose_shape (self, &after);
 }
 
-/**
- * lm_chomp_choice_draft:
- * @self: a choice
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * Begins a draft with that square, or goes on with one.
- */
+/* Begins a draft with that square, or goes on with one. */
 void
 lm_chomp_choice_draft (LmChompChoice *self,
                        guint          row,
@@ -341,14 +288,8 @@ lm_chomp_choice_draft (LmChompChoice *self,
     set_draft (self, &after);
 }
 
-/**
- * lm_chomp_choice_begin_stroke:
- * @self: a choice
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * The pointer is drawn over the squares, and does with all what it does with
- * this one, the first: add or take away.
+/*
+ * The pointer is drawn over the squares, and does with all what it does with this one, the first: add or take away.
  */
 void
 lm_chomp_choice_begin_stroke (LmChompChoice *self,
@@ -361,14 +302,6 @@ lm_chomp_choice_begin_stroke (LmChompChoice *self,
   lm_chomp_choice_stroke (self, row, column);
 }
 
-/**
- * lm_chomp_choice_stroke:
- * @self: a choice
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * The pointer is drawn on to another square.
- */
 void
 lm_chomp_choice_stroke (LmChompChoice *self,
                         guint          row,
@@ -382,13 +315,7 @@ lm_chomp_choice_stroke (LmChompChoice *self,
     set_draft (self, &after);
 }
 
-/**
- * lm_chomp_choice_end_stroke:
- * @self: a choice
- *
- * The pointer is let go: the editor takes the shape, and a draft of a move
- * waits to be confirmed.
- */
+/* The pointer is let go: the editor takes the shape, and a draft of a move waits to be confirmed. */
 void
 lm_chomp_choice_end_stroke (LmChompChoice *self)
 {
@@ -404,12 +331,6 @@ lm_chomp_choice_end_stroke (LmChompChoice *self)
   take_shape (self, &shape);
 }
 
-/**
- * lm_chomp_choice_set_shaping:
- * @self: a choice
- * @shaping: whether a square that is chosen becomes part of a draft rather
- *   than a move
- */
 void
 lm_chomp_choice_set_shaping (LmChompChoice *self,
                              gboolean       shaping)
@@ -420,12 +341,6 @@ lm_chomp_choice_set_shaping (LmChompChoice *self,
   changed (self, NULL);
 }
 
-/**
- * lm_chomp_choice_get_draft:
- * @self: a choice
- *
- * Returns: (transfer none) (nullable): the shape that waits to be confirmed
- */
 const LmChompShape *
 lm_chomp_choice_get_draft (LmChompChoice *self)
 {
@@ -434,12 +349,6 @@ lm_chomp_choice_get_draft (LmChompChoice *self)
   return self->has_draft ? &self->draft : NULL;
 }
 
-/**
- * lm_chomp_choice_confirm:
- * @self: a choice
- *
- * Makes the move that has been drafted.
- */
 void
 lm_chomp_choice_confirm (LmChompChoice *self)
 {
@@ -452,12 +361,6 @@ lm_chomp_choice_confirm (LmChompChoice *self)
     choose_shape (self, &after);
 }
 
-/**
- * lm_chomp_choice_discard:
- * @self: a choice
- *
- * Forgets the draft.
- */
 void
 lm_chomp_choice_discard (LmChompChoice *self)
 {
@@ -467,12 +370,7 @@ lm_chomp_choice_discard (LmChompChoice *self)
   changed (self, NULL);
 }
 
-/**
- * lm_chomp_choice_reset:
- * @self: a choice
- *
- * The position or the mode is another: nothing is pointed at or drafted in it.
- */
+/* The position or the mode is another: nothing is pointed at or drafted in it. */
 void
 lm_chomp_choice_reset (LmChompChoice *self)
 {
@@ -483,13 +381,6 @@ lm_chomp_choice_reset (LmChompChoice *self)
   lm_chomp_choice_discard (self);
 }
 
-/**
- * lm_chomp_choice_get_problem:
- * @self: a choice
- *
- * Returns: (transfer none) (nullable): one sentence that says why what was
- *   chosen cannot be
- */
 const char *
 lm_chomp_choice_get_problem (LmChompChoice *self)
 {
@@ -526,12 +417,6 @@ lm_chomp_choice_init (LmChompChoice *self)
 {
 }
 
-/**
- * lm_chomp_choice_new:
- * @board: the board, which owns what is returned
- *
- * Returns: (transfer full): nothing, yet
- */
 LmChompChoice *
 lm_chomp_choice_new (LmBoardView *board)
 {

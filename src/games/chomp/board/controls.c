@@ -64,12 +64,6 @@ update_glyph (LmChompControls *self)
     lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), value->value);
 }
 
-/**
- * lm_chomp_controls_update:
- * @self: the controls
- *
- * Shows what the board shows.
- */
 void
 lm_chomp_controls_update (LmChompControls *self)
 {
@@ -175,13 +169,6 @@ lm_chomp_controls_init (LmChompControls *self)
   gtk_box_append (GTK_BOX (self->box), self->glyph);
 }
 
-/**
- * lm_chomp_controls_new:
- * @board: the board that contains them
- * @choice: what is drafted
- *
- * Returns: (transfer floating): buttons for what a single click cannot say
- */
 GtkWidget *
 lm_chomp_controls_new (LmBoardView   *board,
                        LmChompChoice *choice)

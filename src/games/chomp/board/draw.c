@@ -48,12 +48,6 @@ typedef struct
   double               moved;
 } Pen;
 
-/**
- * lm_chomp_picture_new:
- * @widget: whose fonts and colours to use; owns what is returned
- *
- * Returns: (transfer full): a picture
- */
 LmChompPicture *
 lm_chomp_picture_new (GtkWidget *widget)
 {
@@ -65,10 +59,6 @@ lm_chomp_picture_new (GtkWidget *widget)
   return self;
 }
 
-/**
- * lm_chomp_picture_free:
- * @self: (transfer full): a picture
- */
 void
 lm_chomp_picture_free (LmChompPicture *self)
 {
@@ -76,12 +66,6 @@ lm_chomp_picture_free (LmChompPicture *self)
   g_free (self);
 }
 
-/**
- * lm_chomp_picture_restyle:
- * @self: a picture
- *
- * Reads the colours again.
- */
 void
 lm_chomp_picture_restyle (LmChompPicture *self)
 {
@@ -535,14 +519,6 @@ append_flight (const Pen *pen)
         append_flying (pen, row, column);
 }
 
-/**
- * lm_chomp_picture_append:
- * @self: a picture
- * @snapshot: where to draw
- * @layout: where everything lies
- * @scene: what there is to see
- * @moved: how much of the last move has been seen, from 0 to 1
- */
 void
 lm_chomp_picture_append (LmChompPicture      *self,
                          GtkSnapshot         *snapshot,

@@ -10,13 +10,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/**
- * lm_chomp_edit_shape:
- * @position: a position
- * @shape: a shape that fits its board
- *
- * Returns: (transfer full): the same game with that shape
- */
 LmPosition *
 lm_chomp_edit_shape (LmPosition         *position,
                      const LmChompShape *shape)
@@ -24,13 +17,6 @@ lm_chomp_edit_shape (LmPosition         *position,
   return lm_chomp_position_new (lm_position_get_game (position), shape, lm_position_get_turn (position), NULL);
 }
 
-/**
- * lm_chomp_edit_turn:
- * @position: a position
- * @turn: a seat, 0 or 1
- *
- * Returns: (transfer full): the same shape with the player of that seat to move
- */
 LmPosition *
 lm_chomp_edit_turn (LmPosition *position,
                     guint       turn)
@@ -68,16 +54,7 @@ crop (const LmChompShape *shape,
     cropped->rows[i] = MIN (shape->rows[i], n_columns);
 }
 
-/**
- * lm_chomp_edit_size:
- * @position: a position
- * @n_rows: rows, from 1 to %LM_CHOMP_MAX_SIDE
- * @n_columns: columns, from 1 to %LM_CHOMP_MAX_SIDE
- *
- * Returns: (transfer full): of Chomp a bar of that size, whose last row and
- *   column are cut off or repeated; of reversed Chomp a board of that size with
- *   what of the shape is on it
- */
+/* Of Chomp the last row and column are cut off or repeated; of reversed Chomp what is on the board stays. */
 LmPosition *
 lm_chomp_edit_size (LmPosition *position,
                     guint       n_rows,
@@ -99,13 +76,7 @@ lm_chomp_edit_size (LmPosition *position,
   return lm_chomp_position_new (game, &resized, turn, NULL);
 }
 
-/**
- * lm_chomp_edit_fill:
- * @position: a position
- *
- * Returns: (transfer full): where a game begins on its board: the whole bar, or
- *   in reversed Chomp the poison alone
- */
+/* Where a game begins on its board: the whole bar, or in reversed Chomp the poison alone. */
 LmPosition *
 lm_chomp_edit_fill (LmPosition *position)
 {
@@ -119,16 +90,6 @@ lm_chomp_edit_fill (LmPosition *position)
   return lm_chomp_edit_shape (position, &shape);
 }
 
-/**
- * lm_chomp_edit_random:
- * @position: a position
- * @n_rows: rows of a board that the position fits on
- * @n_columns: columns of that board
- * @rand: where chance comes from
- *
- * Returns: (transfer full): a shape on that board by lot: row by row from the
- *   bottom up, each at most as long as the one below
- */
 LmPosition *
 lm_chomp_edit_random (LmPosition *position,
                       guint       n_rows,
@@ -188,18 +149,6 @@ check_digits (const char  *list,
   return FALSE;
 }
 
-/**
- * lm_chomp_edit_read:
- * @reversed: whether it is a position of reversed Chomp
- * @n_rows: rows of its board; not used in Chomp
- * @n_columns: columns of its board; not used in Chomp
- * @rows: the lengths of the rows from the bottom up, as typed
- * @turn: the seat of the player to move
- * @error: return location for %LM_ERROR_POSITION: one sentence that names what
- *   is wrong
- *
- * Returns: (transfer full) (nullable): the position that was typed
- */
 LmPosition *
 lm_chomp_edit_read (gboolean     reversed,
                     guint        n_rows,
@@ -216,12 +165,6 @@ lm_chomp_edit_read (gboolean     reversed,
   return check_digits (list, error) ? lm_position_parse (text, error) : NULL;
 }
 
-/**
- * lm_chomp_edit_write:
- * @shape: a shape
- *
- * Returns: (transfer full): its rows as somebody would type them: "4, 4, 2"
- */
 char *
 lm_chomp_edit_write (const LmChompShape *shape)
 {

@@ -21,13 +21,6 @@
 #define NATURAL_WIDTH_LINES 34
 #define NATURAL_HEIGHT_LINES 26
 
-/**
- * lm_chomp_layout_measure:
- * @line: height of a line of text in pixels
- * @orientation: which size is asked for
- * @minimum: (out): the smallest in which the squares can be told apart
- * @natural: (out): a comfortable one
- */
 void
 lm_chomp_layout_measure (double          line,
                          GtkOrientation  orientation,
@@ -54,17 +47,9 @@ fit_pitch (double room,
   return MAX ((room - 2 * get_margin (pitch)) / count, 1);
 }
 
-/**
- * lm_chomp_layout_compute:
- * @layout: (out caller-allocates): where everything lies
- * @rows: rows of squares, at least 1
- * @columns: columns of squares, at least 1
- * @width: of the room in pixels
- * @height: of the room in pixels
- * @line: height of a line of text in pixels
- *
- * Puts the bar into the middle of the room, as large as it fits. The numbers
- * stand to the left and below, and as much is left free on the other sides.
+/*
+ * Puts the bar into the middle of the room, as large as it fits. The numbers stand to the left and below, and as much
+ * is left free on the other sides.
  */
 void
 lm_chomp_layout_compute (LmChompLayout *layout,
@@ -88,13 +73,6 @@ lm_chomp_layout_compute (LmChompLayout *layout,
   layout->bottom = (int) ((height - GUTTER * line + rows * layout->pitch) / 2);
 }
 
-/**
- * lm_chomp_layout_get_area:
- * @layout: a layout
- * @row: from 1, the lowest; beyond the bar it goes on
- * @column: from 1
- * @area: (out caller-allocates): where that square is
- */
 void
 lm_chomp_layout_get_area (const LmChompLayout *layout,
                           guint                row,
@@ -105,16 +83,6 @@ lm_chomp_layout_get_area (const LmChompLayout *layout,
                       layout->pitch, layout->pitch);
 }
 
-/**
- * lm_chomp_layout_find:
- * @layout: a layout
- * @x: a place
- * @y: a place
- * @row: (out): the row there, from 1
- * @column: (out): the column there, from 1
- *
- * Returns: whether there is a square of the bar's box
- */
 gboolean
 lm_chomp_layout_find (const LmChompLayout *layout,
                       double               x,

@@ -57,18 +57,7 @@ find_far_end (const LmChompShape *shape,
   return TRUE;
 }
 
-/**
- * lm_chomp_scene_find_square:
- * @scene: what there is to see
- * @after: the squares after a move
- * @row: (out): a row, from 1
- * @column: (out): a column, from 1
- *
- * Finds the square that is chosen for a move: where a bite begins, or how far
- * a rectangle grows.
- *
- * Returns: whether one square says it all; what grows may be no rectangle
- */
+/* Finds the square that is chosen for a move: where a bite begins, or how far a rectangle grows. */
 gboolean
 lm_chomp_scene_find_square (const LmChompScene *scene,
                             const LmChompShape *after,
@@ -138,13 +127,6 @@ read_before (LmChompScene *scene,
     scene->before = shape;
 }
 
-/**
- * lm_chomp_scene_read:
- * @scene: (out caller-allocates): what there is to see
- * @board: the board, which shows a position
- * @sheet: the squares that have a place, at least those that are there; in
- *   reversed Chomp all of the board have
- */
 void
 lm_chomp_scene_read (LmChompScene       *scene,
                      LmBoardView        *board,
@@ -170,15 +152,6 @@ lm_chomp_scene_read (LmChompScene       *scene,
   read_marks (scene, board);
 }
 
-/**
- * lm_chomp_scene_can_act:
- * @scene: what there is to see
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * Returns: whether the square can be chosen: it can be eaten, or filled, or in
- *   the editor either
- */
 gboolean
 lm_chomp_scene_can_act (const LmChompScene *scene,
                         guint               row,
@@ -190,19 +163,7 @@ lm_chomp_scene_can_act (const LmChompScene *scene,
   return scene->is_mould ? scene->near[row - 1][column - 1] : lm_chomp_shape_contains (&scene->shape, row, column);
 }
 
-/**
- * lm_chomp_scene_find_nearest:
- * @scene: what there is to see
- * @row: any row
- * @column: any column
- * @nearest_row: (out): a row
- * @nearest_column: (out): a column
- *
- * Finds the square nearest to a place, in steps up, down and aside, that can be
- * chosen.
- *
- * Returns: whether any can
- */
+/* Finds the square nearest to a place, in steps up, down and aside, that can be chosen. */
 gboolean
 lm_chomp_scene_find_nearest (const LmChompScene *scene,
                              guint               row,
@@ -228,11 +189,6 @@ lm_chomp_scene_find_nearest (const LmChompScene *scene,
   return least < G_MAXINT;
 }
 
-/**
- * lm_chomp_scene_set_preview:
- * @scene: what there is to see
- * @preview: the squares after what is pointed at
- */
 void
 lm_chomp_scene_set_preview (LmChompScene       *scene,
                             const LmChompShape *preview)

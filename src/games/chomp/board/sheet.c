@@ -52,13 +52,6 @@ update_box (LmChompSheet *self,
                            get_side (lm_chomp_shape_get_columns (shape), self->box.rows[0]));
 }
 
-/**
- * lm_chomp_sheet_get:
- * @self: the places
- * @board: the board, which shows a position
- *
- * Returns: (transfer none): the places that squares have on the board
- */
 const LmChompShape *
 lm_chomp_sheet_get (LmChompSheet *self,
                     LmBoardView  *board)
@@ -66,12 +59,6 @@ lm_chomp_sheet_get (LmChompSheet *self,
   return is_edited (board) ? &self->box : &self->places;
 }
 
-/**
- * lm_chomp_sheet_position_changed:
- * @self: the places
- * @board: the board, which shows another position
- * @moved: whether a move led there
- */
 void
 lm_chomp_sheet_position_changed (LmChompSheet *self,
                                  LmBoardView  *board,
@@ -83,11 +70,6 @@ lm_chomp_sheet_position_changed (LmChompSheet *self,
   update_box (self, board);
 }
 
-/**
- * lm_chomp_sheet_marks_changed:
- * @self: the places
- * @board: the board, whose last move may be another
- */
 void
 lm_chomp_sheet_marks_changed (LmChompSheet *self,
                               LmBoardView  *board)
@@ -96,16 +78,9 @@ lm_chomp_sheet_marks_changed (LmChompSheet *self,
   update_places (self, board);
 }
 
-/**
- * lm_chomp_sheet_settle:
- * @self: the places
- * @board: the board, which is about to be drawn
- *
- * A board is told its position first and then the last move, if that is
- * another. Only when both are known, a new game can be told from a place in
- * the middle of the game that is being looked at.
- *
- * Returns: whether the places are others now
+/*
+ * A board is told its position first and then the last move, if that is another. Only when both are known, a new game
+ * can be told from a place in the middle of the game that is being looked at.
  */
 gboolean
 lm_chomp_sheet_settle (LmChompSheet *self,
@@ -121,11 +96,6 @@ lm_chomp_sheet_settle (LmChompSheet *self,
   return !lm_chomp_shape_equal (&places, &self->places);
 }
 
-/**
- * lm_chomp_sheet_mode_changed:
- * @self: the places
- * @board: the board, which may have become the editor
- */
 void
 lm_chomp_sheet_mode_changed (LmChompSheet *self,
                              LmBoardView  *board)

@@ -24,12 +24,6 @@ forget (LmChompSprites *self)
       g_clear_object (&self->textures[look][variant]);
 }
 
-/**
- * lm_chomp_sprites_new:
- * @widget: whose colours to use; owns what is returned
- *
- * Returns: (transfer full): its squares, of which none is drawn yet
- */
 LmChompSprites *
 lm_chomp_sprites_new (GtkWidget *widget)
 {
@@ -41,10 +35,6 @@ lm_chomp_sprites_new (GtkWidget *widget)
   return self;
 }
 
-/**
- * lm_chomp_sprites_free:
- * @self: (transfer full): squares
- */
 void
 lm_chomp_sprites_free (LmChompSprites *self)
 {
@@ -52,12 +42,6 @@ lm_chomp_sprites_free (LmChompSprites *self)
   g_free (self);
 }
 
-/**
- * lm_chomp_sprites_restyle:
- * @self: squares
- *
- * Reads the colours again.
- */
 void
 lm_chomp_sprites_restyle (LmChompSprites *self)
 {
@@ -65,12 +49,6 @@ lm_chomp_sprites_restyle (LmChompSprites *self)
   lm_board_style_read (&self->style, self->widget);
 }
 
-/**
- * lm_chomp_sprites_get_style:
- * @self: squares
- *
- * Returns: (transfer none): the colours
- */
 const LmBoardStyle *
 lm_chomp_sprites_get_style (LmChompSprites *self)
 {
@@ -117,16 +95,6 @@ prepare (LmChompSprites *self,
   self->scale = scale;
 }
 
-/**
- * lm_chomp_sprites_append:
- * @self: squares
- * @snapshot: where to draw
- * @look: what there is to see
- * @variant: any number; neighbours should have different ones
- * @x: left edge
- * @y: upper edge
- * @size: of the square
- */
 void
 lm_chomp_sprites_append (LmChompSprites *self,
                          GtkSnapshot    *snapshot,

@@ -38,14 +38,6 @@ lm_chomp_square_init (LmChompSquare *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "lm-chomp-square");
 }
 
-/**
- * lm_chomp_square_new:
- * @row: its row, from 1
- * @column: its column, from 1
- *
- * Returns: (transfer floating): a button without content, to lie over the
- *   drawing of a square
- */
 GtkWidget *
 lm_chomp_square_new (guint row,
                      guint column)
@@ -58,12 +50,6 @@ lm_chomp_square_new (guint row,
   return GTK_WIDGET (self);
 }
 
-/**
- * lm_chomp_square_get_place:
- * @self: a square
- * @row: (out): its row, from 1
- * @column: (out): its column, from 1
- */
 void
 lm_chomp_square_get_place (LmChompSquare *self,
                            guint         *row,
@@ -75,13 +61,6 @@ lm_chomp_square_get_place (LmChompSquare *self,
   *column = self->column;
 }
 
-/**
- * lm_chomp_square_set_text:
- * @self: a square
- * @text: where it is and what choosing it does
- * @disabled: whether it cannot be chosen at the moment; it keeps the focus
- *   meanwhile
- */
 void
 lm_chomp_square_set_text (LmChompSquare *self,
                           const char    *text,

@@ -144,17 +144,6 @@ append_value (GString            *text,
     g_string_append_printf (text, ngettext (", %u move to the end", ", %u moves to the end", distance), distance);
 }
 
-/**
- * lm_chomp_caption_square:
- * @board: the board
- * @choice: what has been drafted
- * @scene: what there is to see
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * Returns: (transfer full): what a screen reader says of the square: where it
- *   is, what choosing it does, and what is known of that
- */
 char *
 lm_chomp_caption_square (LmBoardView        *board,
                          LmChompChoice      *choice,
@@ -219,15 +208,6 @@ describe_pointed (LmBoardView        *board,
   return g_string_free (text, FALSE);
 }
 
-/**
- * lm_chomp_caption_pointed:
- * @board: a board that shows a position
- * @choice: what is pointed at
- * @scene: what there is to see
- *
- * Returns: (transfer full) (nullable): what would happen to what is pointed at
- *   or drafted
- */
 char *
 lm_chomp_caption_pointed (LmBoardView        *board,
                           LmChompChoice      *choice,
@@ -261,13 +241,6 @@ prompt_growth (const LmChompScene *scene)
   return g_strdup (_("Click an empty place to fill the rectangle up to it. Drag over places to draw any other shape."));
 }
 
-/**
- * lm_chomp_caption_prompt:
- * @board: a board that shows a position
- * @scene: what there is to see
- *
- * Returns: (transfer full): what to do when nothing is pointed at
- */
 char *
 lm_chomp_caption_prompt (LmBoardView        *board,
                          const LmChompScene *scene)

@@ -19,13 +19,6 @@ struct _LmChomp
 
 G_DEFINE_FINAL_TYPE (LmChomp, lm_chomp, LM_TYPE_GAME)
 
-/**
- * lm_chomp_move_to_text:
- * @row: a row, from 1
- * @column: a column, from 1
- *
- * Returns: (transfer full): the move that chooses that square: "2,3"
- */
 char *
 lm_chomp_move_to_text (guint row,
                        guint column)
@@ -48,14 +41,7 @@ read_number (const char **text,
   return TRUE;
 }
 
-/**
- * lm_chomp_move_from_text:
- * @text: any text
- * @row: (out): a row, from 1
- * @column: (out): a column, from 1
- *
- * Returns: whether @text is a square: "row,column"; it need not be there
- */
+/* Whether @text is a square, “2,3”; it need not be there. */
 gboolean
 lm_chomp_move_from_text (const char *text,
                          guint      *row,
@@ -215,11 +201,6 @@ lm_chomp_init (LmChomp *self)
 {
 }
 
-/**
- * lm_chomp_new:
- *
- * Returns: (transfer full): the game; its boards differ in the position alone
- */
 LmGame *
 lm_chomp_new (void)
 {

@@ -16,16 +16,7 @@ count_shapes (guint n_rows,
   return count;
 }
 
-/**
- * lm_chomp_list_corners:
- * @shape: a shape on the board
- * @n_rows: rows of the board
- * @n_columns: columns of the board
- * @corners: (out caller-allocates) (array fixed-size=21): the corners, from
- *   the bottom up
- *
- * Returns: how many corners there are; none when the board is full
- */
+/* None when the board is full. */
 guint
 lm_chomp_list_corners (const LmChompShape *shape,
                        guint               n_rows,
@@ -52,27 +43,15 @@ lm_chomp_list_corners (const LmChompShape *shape,
   return count;
 }
 
-/**
- * lm_chomp_corner_count:
- * @corner: a corner
- *
- * Returns: how many moves fill something into it
- */
 guint64
 lm_chomp_corner_count (const LmChompCorner *corner)
 {
   return count_shapes (corner->n_rows, corner->n_columns) - 1;
 }
 
-/**
- * lm_chomp_corner_nth:
- * @corner: a corner
- * @shape: the shape that it is of
- * @index: less than lm_chomp_corner_count()
- * @after: (out caller-allocates): @shape after that move
- *
- * The moves of a corner in order: those that add least to its lowest row
- * first, and of these those that add least to the row above, and so on.
+/*
+ * The moves of a corner in order: those that add least to its lowest row first, and of these those that add least to
+ * the row above, and so on.
  */
 void
 lm_chomp_corner_nth (const LmChompCorner *corner,
@@ -99,21 +78,9 @@ lm_chomp_corner_nth (const LmChompCorner *corner,
     }
 }
 
-/**
- * lm_chomp_shape_grow:
- * @shape: a shape on the board
- * @n_rows: rows of the board
- * @n_columns: columns of the board
- * @row: any row, from 1
- * @column: any column, from 1
- * @after: (out caller-allocates): the smallest shape that has that square
- *   after a move; untouched on failure
- *
- * The smallest move that reaches a square fills the rectangle from a corner to
- * it. A square beyond several corners has no such move, and one that is there
- * needs none.
- *
- * Returns: whether there is one
+/*
+ * The smallest move that reaches a square fills the rectangle from a corner to it. A square beyond several corners has
+ * no such move, and one that is there needs none.
  */
 gboolean
 lm_chomp_shape_grow (const LmChompShape *shape,
@@ -144,14 +111,7 @@ lm_chomp_shape_grow (const LmChompShape *shape,
   return FALSE;
 }
 
-/**
- * lm_chomp_count_growths:
- * @shape: a shape on the board
- * @n_rows: rows of the board
- * @n_columns: columns of the board
- *
- * Returns: how many moves there are: up to thousands of millions
- */
+/* Up to thousands of millions. */
 guint64
 lm_chomp_count_growths (const LmChompShape *shape,
                         guint               n_rows,
@@ -166,17 +126,7 @@ lm_chomp_count_growths (const LmChompShape *shape,
   return count;
 }
 
-/**
- * lm_chomp_nth_growth:
- * @shape: a shape on the board
- * @n_rows: rows of the board
- * @n_columns: columns of the board
- * @index: less than lm_chomp_count_growths()
- * @after: (out caller-allocates): @shape after that move
- *
- * The moves in order: the corners from the bottom up, and of each the order of
- * lm_chomp_corner_nth().
- */
+/* The moves in order: the corners from the bottom up, and of each the order of lm_chomp_corner_nth(). */
 void
 lm_chomp_nth_growth (const LmChompShape *shape,
                      guint               n_rows,

@@ -51,16 +51,6 @@ create (LmGame             *game,
   return &self->parent;
 }
 
-/**
- * lm_chomp_position_new:
- * @game: an #LmChomp or an #LmReversedChomp
- * @shape: any shape
- * @turn: the seat of the player to move
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- *   where @shape does not fit the board of @game
- */
 LmPosition *
 lm_chomp_position_new (LmGame              *game,
                        const LmChompShape  *shape,
@@ -73,13 +63,6 @@ lm_chomp_position_new (LmGame              *game,
   return create (game, shape, turn);
 }
 
-/**
- * lm_chomp_position_after:
- * @position: a position
- * @shape: the shape after a legal move of it
- *
- * Returns: (transfer full): the position after that move
- */
 LmPosition *
 lm_chomp_position_after (LmPosition         *position,
                          const LmChompShape *shape)
@@ -129,16 +112,6 @@ parse_shape (LmQuery       *query,
   return TRUE;
 }
 
-/**
- * lm_chomp_position_parse:
- * @game: an #LmChomp, or an #LmReversedChomp of the size that @query has
- * @query: a position text
- * @error: return location for %LM_ERROR_POSITION
- *
- * Reads the keys "rows" and "turn".
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- */
 LmPosition *
 lm_chomp_position_parse (LmGame   *game,
                          LmQuery  *query,
@@ -153,38 +126,19 @@ lm_chomp_position_parse (LmGame   *game,
   return lm_chomp_position_new (game, &shape, turn, error);
 }
 
-/**
- * lm_chomp_position_get_shape:
- * @position: a position
- *
- * Returns: (transfer none): the squares that are there
- */
 const LmChompShape *
 lm_chomp_position_get_shape (LmPosition *position)
 {
   return &LM_CHOMP_POSITION (position)->shape;
 }
 
-/**
- * lm_chomp_position_is_reversed:
- * @position: a position
- *
- * Returns: whether it is one of reversed Chomp
- */
 gboolean
 lm_chomp_position_is_reversed (LmPosition *position)
 {
   return LM_IS_REVERSED_CHOMP (lm_position_get_game (position));
 }
 
-/**
- * lm_chomp_position_get_board:
- * @position: a position
- * @n_rows: (out): rows
- * @n_columns: (out): columns
- *
- * The board of reversed Chomp; of Chomp the smallest one that holds the shape.
- */
+/* The board of reversed Chomp; of Chomp the smallest one that holds the shape. */
 void
 lm_chomp_position_get_board (LmPosition *position,
                              guint      *n_rows,
@@ -198,12 +152,6 @@ lm_chomp_position_get_board (LmPosition *position,
     lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (lm_position_get_game (position)), n_rows, n_columns);
 }
 
-/**
- * lm_chomp_position_to_string:
- * @position: a position
- *
- * Returns: (transfer full): the canonical text
- */
 char *
 lm_chomp_position_to_string (LmPosition *position)
 {
@@ -221,13 +169,7 @@ lm_chomp_position_to_string (LmPosition *position)
                       "rows=", rows, self->turn == 1 ? "&turn=2" : NULL, NULL);
 }
 
-/**
- * lm_chomp_position_describe:
- * @position: a position
- *
- * Returns: (transfer full): the shape as short as a title; of reversed Chomp
- *   with the board, "4, 2 on 3 × 4" or "3 × 4, complete"
- */
+/* “4, 2”, of reversed Chomp with the board: “4, 2 on 3 × 4” or “3 × 4, complete”. */
 char *
 lm_chomp_position_describe (LmPosition *position)
 {
@@ -247,26 +189,12 @@ lm_chomp_position_describe (LmPosition *position)
   return g_strdup_printf (_("%s on %u × %u"), shape, n_rows, n_columns);
 }
 
-/**
- * lm_chomp_position_get_turn:
- * @position: a position
- *
- * Returns: the seat of the player to move
- */
 guint
 lm_chomp_position_get_turn (LmPosition *position)
 {
   return LM_CHOMP_POSITION (position)->turn;
 }
 
-/**
- * lm_chomp_position_get_winner:
- * @position: a position
- *
- * Returns: the seat of the player who is not to move when nothing but the
- *   poison is left, or in reversed Chomp when the board is full; else
- *   %LM_NOBODY
- */
 int
 lm_chomp_position_get_winner (LmPosition *position)
 {

@@ -55,12 +55,6 @@ get_nth_move (LmPosition *position,
   return lm_reversed_chomp_move_to_text (&after);
 }
 
-/**
- * lm_reversed_chomp_move_to_text:
- * @after: the shape after the move
- *
- * Returns: (transfer full): the move: "=4,2"
- */
 char *
 lm_reversed_chomp_move_to_text (const LmChompShape *after)
 {
@@ -82,13 +76,6 @@ read_length (const char *text)
   return number;
 }
 
-/**
- * lm_reversed_chomp_move_from_text:
- * @text: any text
- * @after: (out caller-allocates): the shape after the move
- *
- * Returns: whether @text is "=" and the rows of a shape
- */
 gboolean
 lm_reversed_chomp_move_from_text (const char   *text,
                                   LmChompShape *after)
@@ -260,13 +247,6 @@ lm_reversed_chomp_init (LmReversedChomp *self)
 {
 }
 
-/**
- * lm_reversed_chomp_new:
- * @n_rows: rows of the board, from 1 to %LM_CHOMP_MAX_SIDE
- * @n_columns: columns of the board, from 1 to %LM_CHOMP_MAX_SIDE
- *
- * Returns: (transfer full): the game on a board of that size
- */
 LmGame *
 lm_reversed_chomp_new (guint n_rows,
                        guint n_columns)
@@ -278,12 +258,6 @@ lm_reversed_chomp_new (guint n_rows,
   return LM_GAME (self);
 }
 
-/**
- * lm_reversed_chomp_get_size:
- * @self: a game
- * @n_rows: (out): rows of its board
- * @n_columns: (out): columns of its board
- */
 void
 lm_reversed_chomp_get_size (LmReversedChomp *self,
                             guint           *n_rows,

@@ -11,14 +11,6 @@
 /* A title with more rows than this would not be read. */
 #define MAX_TOLD_ROWS 6
 
-/**
- * lm_chomp_shape_init_box:
- * @shape: (out caller-allocates): the shape
- * @n_rows: rows, from 1 to %LM_CHOMP_MAX_SIDE
- * @n_columns: columns, from 1 to %LM_CHOMP_MAX_SIDE
- *
- * Makes @shape a whole bar.
- */
 void
 lm_chomp_shape_init_box (LmChompShape *shape,
                          guint         n_rows,
@@ -31,16 +23,7 @@ lm_chomp_shape_init_box (LmChompShape *shape,
   memset (shape->rows, n_columns, n_rows);
 }
 
-/**
- * lm_chomp_shape_init_rows:
- * @shape: (out caller-allocates): the shape; untouched on failure
- * @rows: (array length=n_rows): lengths from the bottom row up; empty rows at
- *   the top are left out
- * @n_rows: how many lengths there are
- *
- * Returns: whether they are those of a shape: at least one square, no row
- *   longer than the one below, and no side beyond %LM_CHOMP_MAX_SIDE
- */
+/* Empty rows at the top are left out. Where the lengths are those of no shape, @shape stays untouched. */
 gboolean
 lm_chomp_shape_init_rows (LmChompShape *shape,
                           const guint8 *rows,
@@ -59,13 +42,6 @@ lm_chomp_shape_init_rows (LmChompShape *shape,
   return TRUE;
 }
 
-/**
- * lm_chomp_shape_equal:
- * @a: a shape
- * @b: a shape
- *
- * Returns: whether they have the same squares
- */
 gboolean
 lm_chomp_shape_equal (const LmChompShape *a,
                       const LmChompShape *b)
@@ -73,14 +49,6 @@ lm_chomp_shape_equal (const LmChompShape *a,
   return memcmp (a->rows, b->rows, sizeof a->rows) == 0;
 }
 
-/**
- * lm_chomp_shape_contains:
- * @shape: a shape
- * @row: any row, from 1
- * @column: any column, from 1
- *
- * Returns: whether that square is there
- */
 gboolean
 lm_chomp_shape_contains (const LmChompShape *shape,
                          guint               row,
@@ -89,26 +57,12 @@ lm_chomp_shape_contains (const LmChompShape *shape,
   return row >= 1 && row <= shape->n_rows && column >= 1 && column <= shape->rows[row - 1];
 }
 
-/**
- * lm_chomp_shape_is_box:
- * @shape: a shape
- *
- * Returns: whether all its rows are equally long
- */
 gboolean
 lm_chomp_shape_is_box (const LmChompShape *shape)
 {
   return shape->rows[0] == shape->rows[shape->n_rows - 1];
 }
 
-/**
- * lm_chomp_shape_fits:
- * @shape: a shape
- * @n_rows: rows of a board
- * @n_columns: columns of a board
- *
- * Returns: whether no square of @shape is outside that board
- */
 gboolean
 lm_chomp_shape_fits (const LmChompShape *shape,
                      guint               n_rows,
@@ -117,25 +71,12 @@ lm_chomp_shape_fits (const LmChompShape *shape,
   return shape->n_rows <= n_rows && shape->rows[0] <= n_columns;
 }
 
-/**
- * lm_chomp_shape_get_columns:
- * @shape: a shape
- *
- * Returns: how many columns it has: the length of the bottom row
- */
 guint
 lm_chomp_shape_get_columns (const LmChompShape *shape)
 {
   return shape->rows[0];
 }
 
-/**
- * lm_chomp_shape_get_height:
- * @shape: a shape
- * @column: any column, from 1
- *
- * Returns: how many squares that column has
- */
 guint
 lm_chomp_shape_get_height (const LmChompShape *shape,
                            guint               column)
@@ -147,12 +88,6 @@ lm_chomp_shape_get_height (const LmChompShape *shape,
   return height;
 }
 
-/**
- * lm_chomp_shape_count_squares:
- * @shape: a shape
- *
- * Returns: how many squares it has, the poisoned one among them
- */
 guint
 lm_chomp_shape_count_squares (const LmChompShape *shape)
 {
@@ -163,11 +98,6 @@ lm_chomp_shape_count_squares (const LmChompShape *shape)
   return count;
 }
 
-/**
- * lm_chomp_shape_transpose:
- * @shape: a shape
- * @transposed: (out caller-allocates): @shape with rows and columns exchanged
- */
 void
 lm_chomp_shape_transpose (const LmChompShape *shape,
                           LmChompShape       *transposed)
@@ -179,17 +109,9 @@ lm_chomp_shape_transpose (const LmChompShape *shape,
   *transposed = result;
 }
 
-/**
- * lm_chomp_shape_complement:
- * @shape: a shape on a board
- * @n_rows: rows of the board
- * @n_columns: columns of the board
- * @missing: (out caller-allocates): what is missing of the board, turned by
- *   180 degrees; of no row when the board is full, and perhaps without a
- *   square at the poison
- *
- * Of an empty @shape, the same board gives the whole board; twice the
- * complement is the shape again.
+/*
+ * What is missing of the board, turned by 180 degrees; of no row when the board is full. Twice the complement is the
+ * shape.
  */
 void
 lm_chomp_shape_complement (const LmChompShape *shape,
@@ -208,16 +130,8 @@ lm_chomp_shape_complement (const LmChompShape *shape,
   *missing = result;
 }
 
-/**
- * lm_chomp_shape_eat:
- * @shape: a shape
- * @row: any row, from 1
- * @column: any column, from 1
- * @after: (out caller-allocates): what is left when that square and all that
- *   are both above and to the right of it are eaten; untouched on failure
- *
- * Returns: whether the square may be eaten: it is there and is not the
- *   poisoned one
+/*
+ * What is left when that square and all both above and to the right of it are eaten; untouched where it may not be.
  */
 gboolean
 lm_chomp_shape_eat (const LmChompShape *shape,
@@ -238,11 +152,6 @@ lm_chomp_shape_eat (const LmChompShape *shape,
   return TRUE;
 }
 
-/**
- * lm_chomp_shape_unite:
- * @shape: a shape, which gets all squares of @other
- * @other: a shape
- */
 void
 lm_chomp_shape_unite (LmChompShape       *shape,
                       const LmChompShape *other)
@@ -252,19 +161,7 @@ lm_chomp_shape_unite (LmChompShape       *shape,
   shape->n_rows = MAX (shape->n_rows, other->n_rows);
 }
 
-/**
- * lm_chomp_shape_find_bite:
- * @before: a shape
- * @after: a shape
- * @row: (out) (optional): the row of the square
- * @column: (out) (optional): its column
- *
- * Finds the square by whose eating @after is left of @before: the lowest and
- * leftmost one that is missing, if any. That one may grow back in the reversed
- * game exactly if there is one.
- *
- * Returns: whether there is such a square
- */
+/* The square by whose eating @after is left of @before: the lowest and leftmost that is missing, if any does it. */
 gboolean
 lm_chomp_shape_find_bite (const LmChompShape *before,
                           const LmChompShape *after,
@@ -287,12 +184,6 @@ lm_chomp_shape_find_bite (const LmChompShape *before,
   return TRUE;
 }
 
-/**
- * lm_chomp_shape_to_string:
- * @shape: a shape
- *
- * Returns: (transfer full): its rows as in position text: "4,4,2"
- */
 char *
 lm_chomp_shape_to_string (const LmChompShape *shape)
 {
@@ -303,14 +194,7 @@ lm_chomp_shape_to_string (const LmChompShape *shape)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/**
- * lm_chomp_shape_describe:
- * @shape: a shape
- *
- * Returns: (transfer full): the shape for people, as short as a title: "3 × 4"
- *   (rows × columns) of a whole bar, "4, 4, 2" of few rows, else how many
- *   squares there are
- */
+/* As short as a title: “3 × 4” of a whole bar, “4, 4, 2” of few rows, else how many squares there are. */
 char *
 lm_chomp_shape_describe (const LmChompShape *shape)
 {

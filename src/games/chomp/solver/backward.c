@@ -109,17 +109,7 @@ step (const LmChompLattice *lattice,
   rows[row]++;
 }
 
-/**
- * lm_chomp_backward_fill_distances:
- * @lattice: all that may be missing; its largest shape has fewer than 255
- *   squares
- * @distances: (array): filled by rank with the moves to the end when that is
- *   missing: even where the player to move loses
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * Returns: whether it was not stopped
- */
+/* Fills in the moves to the end by rank of what is missing; @distances has a byte for each. */
 gboolean
 lm_chomp_backward_fill_distances (const LmChompLattice  *lattice,
                                   guint8                *distances,
@@ -171,18 +161,9 @@ solve_word (Sweep   *sweep,
   return TRUE;
 }
 
-/**
- * lm_chomp_backward_fill_bits:
- * @lattice: all that may be missing
- * @bits: (array): all 0, as many as @lattice has shapes; filled by rank with 1
- *   where the player to move wins when that is missing
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * Only P-positions, which no mark has reached before their turn comes, mark
- * others.
- *
- * Returns: whether it was not stopped
+/*
+ * Only P-positions, which no mark has reached before their turn comes, mark others: a 0 by rank is a loss. All are 0
+ * at first.
  */
 gboolean
 lm_chomp_backward_fill_bits (const LmChompLattice  *lattice,

@@ -201,17 +201,7 @@ clear_marks (Sweep *sweep)
     }
 }
 
-/**
- * lm_chomp_forward_fill_distances:
- * @lattice: of at least one square; its largest shape has fewer than 255
- * @distances: (array): filled with the moves to the end of every shape by
- *   rank: even where the player to move loses. That of the empty shape, which
- *   is no position, is odd
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * Returns: whether it was not stopped
- */
+/* Fills in the moves to the end by rank. That of the empty shape, which is no position, is odd. */
 gboolean
 lm_chomp_forward_fill_distances (const LmChompLattice  *lattice,
                                  guint8                *distances,
@@ -311,25 +301,11 @@ solve_layer (Sweep   *sweep,
   return TRUE;
 }
 
-/**
- * lm_chomp_forward_fill_bits:
- * @upper: the lattice of all rows but the bottom one
- * @n_columns: the longest that the bottom row may be
- * @layers: (array length=n_columns): of each length of the bottom row, from 1
- *   on, as many bits as @upper has shapes whose lowest row is at most as long,
- *   all 0; filled with 1 where the player to move wins, by rank in @upper
- * @closed: (array): as many bits as @upper has shapes, all 0; for the work
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * To given rows above at most one length of the bottom row makes a P-position,
- * for a longer bottom row can be bitten down to it. So a P-position closes its
- * upper rows for all longer bottom rows at once, and so it does to all upper
- * rows which biting the bottom row to its length turns into its own: a bit
- * each that is not marked again in every layer. What is left to mark lies
- * within one layer, and that is all that has to be in the processor's cache.
- *
- * Returns: whether it was not stopped
+/*
+ * To given rows above at most one length of the bottom row makes a P-position, for a longer bottom row can be bitten
+ * down to it. So a P-position closes its upper rows for all longer bottom rows at once, and so it does to all upper
+ * rows which biting the bottom row to its length turns into its own: a bit each that is not marked again in every
+ * layer. What is left to mark lies within one layer, and that is all that has to be in the processor's cache.
  */
 gboolean
 lm_chomp_forward_fill_bits (const LmChompLattice  *upper,

@@ -5,13 +5,6 @@
 
 #include <string.h>
 
-/**
- * lm_chomp_lattice_init:
- * @lattice: (out caller-allocates): the lattice
- * @limits: (array length=n_rows): lengths of the rows of the largest shape,
- *   from the bottom up
- * @n_rows: how many rows it has; may be 0
- */
 void
 lm_chomp_lattice_init (LmChompLattice *lattice,
                        const guint8   *limits,
@@ -36,13 +29,6 @@ lm_chomp_lattice_init (LmChompLattice *lattice,
   lattice->count = lattice->below[0][LM_CHOMP_MAX_SIDE + 1];
 }
 
-/**
- * lm_chomp_lattice_unrank:
- * @lattice: a lattice
- * @rank: less than its count
- * @rows: (out caller-allocates) (array fixed-size=20): the rows of the shape
- *   with that rank, 0 beyond the last one
- */
 void
 lm_chomp_lattice_unrank (const LmChompLattice *lattice,
                          guint64               rank,

@@ -121,19 +121,7 @@ read_shape (Look         *look,
     lm_chomp_shape_transpose (shape, shape);
 }
 
-/**
- * lm_chomp_moves_find:
- * @table: a table of reversed Chomp
- * @missing: what is missing of the board; @table holds it, and it is not empty
- * @context: limits and cancellation
- * @moves: (out caller-allocates): what was found
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * Where nothing is known of the moves to the end, any winning move is soonest
- * and any losing one delays most.
- *
- * Returns: whether all moves were looked at
- */
+/* Where nothing is known of the moves to the end, any winning move is soonest and any losing one delays most. */
 gboolean
 lm_chomp_moves_find (LmChompTable        *table,
                      const LmChompShape  *missing,

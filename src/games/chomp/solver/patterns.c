@@ -112,13 +112,7 @@ visit (LmChompPatterns *self,
   return TRUE;
 }
 
-/**
- * lm_chomp_patterns_new:
- * @lattice: (transfer none): where the shapes are; has to stay
- *
- * Returns: (transfer full): patterns, each of which is made when it is first
- *   needed: not for several threads
- */
+/* Each pattern is made when it is first needed: not for several threads. */
 LmChompPatterns *
 lm_chomp_patterns_new (const LmChompLattice *lattice)
 {
@@ -128,10 +122,6 @@ lm_chomp_patterns_new (const LmChompLattice *lattice)
   return self;
 }
 
-/**
- * lm_chomp_patterns_free:
- * @self: (transfer full): patterns
- */
 void
 lm_chomp_patterns_free (LmChompPatterns *self)
 {
@@ -142,23 +132,10 @@ lm_chomp_patterns_free (LmChompPatterns *self)
   g_free (self);
 }
 
-/**
- * lm_chomp_patterns_visit:
- * @self: patterns
- * @rank: rank of a shape
- * @row: the lowest of the rows that may grow, from 0
- * @n_rows: how many there are
- * @length: the length of each
- * @longest: how long they may become
- * @visitor: (scope call): takes what the shape can grow to
- * @data: for @visitor
- *
- * Visits every shape that is made by filling something into that corner. The
- * list that a corner needs is walked from one end to the other, so that the
- * processor guesses its one long loop right where nested loops over the rows
- * would be guessed wrong at the end of every short one.
- *
- * Returns: whether it was not stopped by @visitor
+/*
+ * Visits every shape that is made by filling something into that corner. The list that a corner needs is walked from
+ * one end to the other, so that the processor guesses its one long loop right where nested loops over the rows would
+ * be guessed wrong at the end of every short one.
  */
 gboolean
 lm_chomp_patterns_visit (LmChompPatterns *self,

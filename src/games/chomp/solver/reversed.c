@@ -188,19 +188,10 @@ make_answer (LmPosition          *position,
   return g_steal_pointer (&answer);
 }
 
-/**
- * lm_reversed_chomp_solve:
- * @position: a position of reversed Chomp
- * @context: limits, cancellation, progress and cache
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Solves everything from @position to the full board, unless a table in the
- * cache holds it, or that would take long and theory knows who wins. Beyond
- * the limits theory says what it knows. Of more than
- * %LM_REVERSED_CHOMP_MAX_ANSWERED moves the answer has the rectangles, winning
- * moves, and the one that delays most.
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+/*
+ * Solves everything from @position to the full board, unless a table in the cache holds it, or that would take long
+ * and theory knows who wins. Beyond the limits theory says what it knows. Of more than LM_REVERSED_CHOMP_MAX_ANSWERED
+ * moves the answer has the rectangles, winning moves, and the one that delays most.
  */
 LmAnswer *
 lm_reversed_chomp_solve (LmPosition      *position,

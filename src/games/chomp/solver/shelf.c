@@ -36,17 +36,9 @@ look_at (LmChompTableKind  kind,
   return lm_table_cache_lookup (get_cache (context), key);
 }
 
-/**
- * lm_chomp_shelf_find:
- * @kind: which game
- * @shape: what a table of this kind is asked about
- * @distances: whether it has to know the moves to the end
- * @context: holds the cache
- *
- * A table of a shape answers for all shapes within it and their transposes,
- * so one at the start of a game serves it to the end.
- *
- * Returns: (transfer full) (nullable): a table of the cache that holds @shape
+/*
+ * A table of a shape answers for all shapes within it and their transposes, so one at the start of a game serves it to
+ * the end.
  */
 LmChompTable *
 lm_chomp_shelf_find (LmChompTableKind    kind,
@@ -140,19 +132,10 @@ is_small (LmChompTableKind    kind,
   return lm_chomp_table_count (shape) <= (kind == LM_CHOMP_TABLE_FORWARD ? FEW_FORWARD : FEW_BACKWARD);
 }
 
-/**
- * lm_chomp_shelf_get:
- * @kind: which game
- * @shape: what a table of this kind is asked about
- * @context: limits, cancellation, progress and cache
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * A table that holds @shape, from the cache or made and put there, with the
- * moves to the end where they can be had. Where a table without them is at
- * hand only those of few shapes are found: whoever asks about a large board
- * goes on to ask about what hundreds of moves leave of it.
- *
- * Returns: (transfer full) (nullable): the table, or %NULL with @error set
+/*
+ * A table that holds @shape, from the cache or made and put there, with the moves to the end where they can be had.
+ * Where a table without them is at hand only those of few shapes are found: whoever asks about a large board goes on
+ * to ask about what hundreds of moves leave of it.
  */
 LmChompTable *
 lm_chomp_shelf_get (LmChompTableKind     kind,

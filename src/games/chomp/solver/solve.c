@@ -49,13 +49,6 @@ add_moves (LmAnswer     *answer,
       }
 }
 
-/**
- * lm_chomp_describe_no_distance:
- * @n_positions: how many positions an answer was found among
- *
- * Returns: (transfer full): one sentence that says why the answer has no moves
- *   to the end
- */
 char *
 lm_chomp_describe_no_distance (guint64 n_positions)
 {
@@ -91,16 +84,9 @@ make_answer (LmPosition   *position,
   return answer;
 }
 
-/**
- * lm_chomp_solve:
- * @position: a position of Chomp
- * @context: limits, cancellation, progress and cache
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Solves all shapes within that of @position, unless a table in the cache
- * holds it. Beyond the limits theory says what it knows.
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+/*
+ * Solves all shapes within that of @position, unless a table in the cache holds it. Beyond the limits theory says what
+ * it knows; NULL only when cancelled.
  */
 LmAnswer *
 lm_chomp_solve (LmPosition      *position,

@@ -116,13 +116,7 @@ count_all_words (LmChompTableKind    kind,
   return words;
 }
 
-/**
- * lm_chomp_table_count:
- * @limit: a shape
- *
- * Returns: how many shapes are within @limit, the empty one and itself too: at
- *   most C(40, 20), about 1.4 · 10^11
- */
+/* How many shapes are within @limit, the empty one and itself too: at most C(40, 20), about 1.4 · 10^11. */
 guint64
 lm_chomp_table_count (const LmChompShape *limit)
 {
@@ -132,14 +126,7 @@ lm_chomp_table_count (const LmChompShape *limit)
   return lattice.count;
 }
 
-/**
- * lm_chomp_table_can_measure:
- * @kind: which game
- * @limit: a shape
- *
- * Returns: whether a table of all shapes within @limit can have the moves to
- *   the end: whether they are few enough
- */
+/* Whether the shapes within @limit are few enough for a table with the moves to the end. */
 gboolean
 lm_chomp_table_can_measure (LmChompTableKind    kind,
                             const LmChompShape *limit)
@@ -149,15 +136,7 @@ lm_chomp_table_can_measure (LmChompTableKind    kind,
                                                                             : MAX_BACKWARD_DISTANCES);
 }
 
-/**
- * lm_chomp_table_get_need:
- * @kind: which game
- * @limit: a shape
- * @distances: whether with the moves to the end
- *
- * Returns: bytes that lm_chomp_table_new() takes, together with what it needs
- *   for the work alone
- */
+/* Bytes, together with what the work alone needs. */
 guint64
 lm_chomp_table_get_need (LmChompTableKind    kind,
                          const LmChompShape *limit,
@@ -255,21 +234,7 @@ check_memory (guint64          bytes,
   return FALSE;
 }
 
-/**
- * lm_chomp_table_new:
- * @kind: which game
- * @limit: of Chomp at least one square
- * @distances: whether to find the moves to the end, which asks for
- *   lm_chomp_table_can_measure()
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT, before any work when the memory
- *   does not suffice, and %G_IO_ERROR_CANCELLED
- *
- * Solves all shapes within @limit, with a bit for each, or a byte when with
- * the moves to the end.
- *
- * Returns: (transfer full) (nullable): the table, or %NULL with @error set
- */
+/* Solves all shapes within @limit, with a bit for each, or a byte when with the moves to the end. */
 LmChompTable *
 lm_chomp_table_new (LmChompTableKind     kind,
                     const LmChompShape  *limit,
@@ -307,13 +272,7 @@ is_within (const LmChompShape *shape,
   return TRUE;
 }
 
-/**
- * lm_chomp_table_holds:
- * @self: a table
- * @shape: any shape
- *
- * Returns: whether @shape or its transpose, which is as good, is in it
- */
+/* Whether @shape or its transpose, which is as good, is in it. */
 gboolean
 lm_chomp_table_holds (LmChompTable       *self,
                       const LmChompShape *shape)
@@ -327,15 +286,7 @@ lm_chomp_table_holds (LmChompTable       *self,
   return is_within (&transposed, &self->limit);
 }
 
-/**
- * lm_chomp_table_turn:
- * @self: a table
- * @shape: a shape that it holds
- * @turned: (out caller-allocates): @shape or its transpose, whichever has a
- *   rank in it
- *
- * Returns: whether it is the transpose
- */
+/* Turns @shape so that it is in the table; returns whether it is the transpose. */
 gboolean
 lm_chomp_table_turn (LmChompTable       *self,
                      const LmChompShape *shape,
@@ -349,36 +300,18 @@ lm_chomp_table_turn (LmChompTable       *self,
   return TRUE;
 }
 
-/**
- * lm_chomp_table_has_distances:
- * @self: a table
- *
- * Returns: whether it knows the moves to the end
- */
 gboolean
 lm_chomp_table_has_distances (LmChompTable *self)
 {
   return self->distances != NULL;
 }
 
-/**
- * lm_chomp_table_get_limit:
- * @self: a table
- *
- * Returns: (transfer none): the shape within which all are in it
- */
 const LmChompShape *
 lm_chomp_table_get_limit (LmChompTable *self)
 {
   return &self->limit;
 }
 
-/**
- * lm_chomp_table_get_lattice:
- * @self: a table
- *
- * Returns: (transfer none): where its shapes have their ranks
- */
 const LmChompLattice *
 lm_chomp_table_get_lattice (LmChompTable *self)
 {
@@ -392,14 +325,6 @@ read_bit (const guint64 *bits,
   return bits[rank / 64] >> rank % 64 & 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
 }
 
-/**
- * lm_chomp_table_lookup_rank:
- * @self: a table of reversed Chomp, or one with the moves to the end
- * @rank: rank of a shape in its lattice
- * @distance: (out): moves to the end, or %LM_DISTANCE_UNKNOWN
- *
- * Returns: the value for the player to move
- */
 LmValue
 lm_chomp_table_lookup_rank (LmChompTable *self,
                             guint64       rank,
@@ -415,15 +340,6 @@ lm_chomp_table_lookup_rank (LmChompTable *self,
   return *distance % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
 }
 
-/**
- * lm_chomp_table_lookup:
- * @self: a table
- * @shape: a shape that it holds
- * @distance: (out): moves to the end when the winner hurries and the loser
- *   delays, or %LM_DISTANCE_UNKNOWN
- *
- * Returns: the value for the player to move
- */
 LmValue
 lm_chomp_table_lookup (LmChompTable       *self,
                        const LmChompShape *shape,

@@ -5,12 +5,6 @@
 
 #include "engine/lm-error.h"
 
-/**
- * lm_chomp_watch_look_up:
- * @watch: a watch
- *
- * Returns: whether to go on
- */
 gboolean
 lm_chomp_watch_look_up (LmChompWatch *watch)
 {
@@ -20,14 +14,6 @@ lm_chomp_watch_look_up (LmChompWatch *watch)
   return watch->stop == LM_STOP_NO;
 }
 
-/**
- * lm_chomp_watch_finish:
- * @watch: a watch
- * @error: return location for %G_IO_ERROR_CANCELLED, and %LM_ERROR_LIMIT when
- *   the time was over
- *
- * Returns: whether the sweep came to its end
- */
 gboolean
 lm_chomp_watch_finish (LmChompWatch  *watch,
                        GError       **error)

@@ -202,15 +202,7 @@ explain_end (LmPosition *position)
   return reason;
 }
 
-/**
- * lm_chomp_explain:
- * @position: a position of Chomp
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the theory's reason with the position's
- *   numbers, or %NULL when no theorem applies or the next move ends the game
- */
+/* NULL when no theorem applies or the next move ends the game. */
 LmReason *
 lm_chomp_explain (LmPosition     *position,
                   LmAnswer       *answer,

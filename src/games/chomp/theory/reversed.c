@@ -17,22 +17,12 @@
 
 #define REFERENCE "RZ, Section 2.1"
 
-/**
- * lm_reversed_chomp_theory_is_lost:
- * @missing: what is missing of the board
- * @n_rows: (out): rows of the rectangle of which only one square is there
- * @n_columns: (out): its columns
- *
- * Whether the game stands as at the start, on a board of at least two rows and
- * columns: then the player to move loses. Completing the bottom row or the
- * left column leaves a whole rectangle missing, which the other player fills.
- * Up to height h of the column, the other player fills the h - 1 rows beside
- * it below the top one; up to length l of the row, the l - 1 columns above it
- * left of the last one; and it is as at the start, on a smaller board. With
- * two columns or two rows one of the two kinds of moves is missing (RZ,
- * Section 2.1).
- *
- * Returns: whether it stands so
+/*
+ * Whether the game stands as at the start, on a board of at least two rows and columns: then the player to move loses.
+ * Completing the bottom row or the left column leaves a whole rectangle missing, which the other player fills. Up to
+ * height h of the column, the other player fills the h - 1 rows beside it below the top one; up to length l of the
+ * row, the l - 1 columns above it left of the last one; and it is as at the start, on a smaller board. With two
+ * columns or two rows one of the two kinds of moves is missing (RZ, Section 2.1).
  */
 gboolean
 lm_reversed_chomp_theory_is_lost (const LmChompShape *missing,
@@ -66,15 +56,9 @@ can_leave (const LmChompShape *missing,
   return lm_chomp_shape_find_bite (&after, &before, NULL, NULL);
 }
 
-/**
- * lm_reversed_chomp_theory_get_move:
- * @missing: what is missing of the board
- * @left: (out caller-allocates): what is missing after a winning move
- *
- * A rectangle that is missing can be filled at once. Else it wins to leave the
- * game as at the start, see lm_reversed_chomp_theory_is_lost().
- *
- * Returns: whether there is such a move
+/*
+ * A rectangle that is missing can be filled at once. Else it wins to leave the game as at the start, see
+ * lm_reversed_chomp_theory_is_lost().
  */
 gboolean
 lm_reversed_chomp_theory_get_move (const LmChompShape *missing,
@@ -98,12 +82,6 @@ lm_reversed_chomp_theory_get_move (const LmChompShape *missing,
   return FALSE;
 }
 
-/**
- * lm_reversed_chomp_theory_get_value:
- * @missing: what is missing of the board
- *
- * Returns: the value for the player to move, as far as theory knows it
- */
 LmValue
 lm_reversed_chomp_theory_get_value (const LmChompShape *missing)
 {
@@ -225,15 +203,7 @@ explain_end (LmPosition *position)
   return reason;
 }
 
-/**
- * lm_reversed_chomp_explain:
- * @position: a position of reversed Chomp
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the theory's reason with the position's
- *   numbers, or %NULL when no theorem applies or the next move ends the game
- */
+/* NULL when no theorem applies or the next move ends the game. */
 LmReason *
 lm_reversed_chomp_explain (LmPosition     *position,
                            LmAnswer       *answer,

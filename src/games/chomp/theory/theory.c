@@ -3,12 +3,6 @@
 
 #include "theory.h"
 
-/**
- * lm_chomp_theory_get_pattern:
- * @shape: a shape
- *
- * Returns: what theory has to say about it
- */
 LmChompPattern
 lm_chomp_theory_get_pattern (const LmChompShape *shape)
 {
@@ -72,19 +66,10 @@ move_in_l (const LmChompShape *shape,
   return n_columns != shape->n_rows;
 }
 
-/**
- * lm_chomp_theory_get_move:
- * @shape: a shape
- * @row: (out): the row of a square that wins
- * @column: (out): its column
- *
- * A line is eaten down to the poison. Of two rows a move can make the lower
- * one longer by one, unless it is already; then no move keeps it so. Of an L a
- * move can make the arms equal. Where both sides are equally long, eating the
- * square next to the poison on the diagonal leaves an L with equal arms
- * (D. Gale, "A Curious Nim-Type Game", 1974).
- *
- * Returns: whether theory knows a winning move
+/*
+ * A line is eaten down to the poison. Of two rows a move can make the lower one longer by one, unless it is already;
+ * then no move keeps it so. Of an L a move can make the arms equal. Where both sides are equally long, eating the
+ * square next to the poison on the diagonal leaves an L with equal arms (D. Gale, "A Curious Nim-Type Game", 1974).
  */
 gboolean
 lm_chomp_theory_get_move (const LmChompShape *shape,
@@ -113,16 +98,10 @@ lm_chomp_theory_get_move (const LmChompShape *shape,
     }
 }
 
-/**
- * lm_chomp_theory_get_value:
- * @shape: a shape
- *
- * Of a whole bar: if it does not win to eat the square at the top right alone,
- * then some answer to that does, and it can be played at once, for it eats
- * that square too. So whoever is to move wins, but by which move is not said
+/*
+ * Of a whole bar: if it does not win to eat the square at the top right alone, then some answer to that does, and it
+ * can be played at once, for it eats that square too. So whoever is to move wins, but by which move is not said
  * (strategy stealing; RZ, Section 2.1).
- *
- * Returns: the value for the player to move, as far as theory knows it
  */
 LmValue
 lm_chomp_theory_get_value (const LmChompShape *shape)
