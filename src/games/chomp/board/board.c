@@ -9,8 +9,7 @@
 #include "bar.h"
 #include "words.h"
 #include "controls.h"
-#include "edit-bar.h"
-#include "page.h"
+#include "form.h"
 
 #include <glib/gi18n.h>
 
@@ -24,8 +23,6 @@ struct _LmChompView
   LmChompBar      *bar;
   GtkLabel        *caption;
   LmChompControls *controls;
-  /* Shown and owned by the window. */
-  LmEditBar       *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmChompView, lm_chomp_view, LM_TYPE_BOARD_VIEW)
@@ -93,8 +90,6 @@ lm_chomp_view_position_changed (LmBoardView *board,
   lm_chomp_choice_reset (self->choice);
   lm_chomp_bar_point_at_focus (self->bar);
   name_board (self);
-  if (self->edit_bar != NULL)
-    lm_edit_bar_update (self->edit_bar);
 }
 
 static void
@@ -119,12 +114,7 @@ lm_chomp_view_mode_changed (LmBoardView *board)
 static GtkWidget *
 lm_chomp_view_create_edit_controls (LmBoardView *board)
 {
-  LmChompView *self = LM_CHOMP_VIEW (board);
-  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_CHOMP_EDIT_BAR, board);
-
-  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
-
-  return edit_bar;
+  return lm_board_view_create_form (board, LM_TYPE_CHOMP_FORM);
 }
 
 static void
@@ -132,7 +122,6 @@ lm_chomp_view_dispose (GObject *object)
 {
   LmChompView *self = LM_CHOMP_VIEW (object);
 
-  g_clear_weak_pointer (&self->edit_bar);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->choice);
 
@@ -189,12 +178,12 @@ const LmGameViewInfo lm_chomp_view_info = {
   .name = "chomp",
   .icon_name = "lm-chomp-symbolic",
   .board_type = lm_chomp_view_get_type,
-  .new_game_page_type = lm_chomp_page_get_type,
+  .form_type = lm_chomp_form_get_type,
 };
 
 const LmGameViewInfo lm_reversed_chomp_view_info = {
   .name = "reversed-chomp",
   .icon_name = "lm-reversed-chomp-symbolic",
   .board_type = lm_chomp_view_get_type,
-  .new_game_page_type = lm_chomp_page_get_type,
+  .form_type = lm_chomp_form_get_type,
 };

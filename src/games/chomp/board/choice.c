@@ -5,7 +5,6 @@
 
 #include "choice.h"
 
-#include "edit.h"
 #include "games/chomp/rules/growth.h"
 #include "games/chomp/rules/chomp.h"
 #include "games/chomp/rules/reversed.h"
@@ -217,7 +216,7 @@ static void
 take_shape (LmChompChoice      *self,
             const LmChompShape *shape)
 {
-  g_autoptr (LmPosition) position = lm_chomp_edit_shape (get_position (self), shape);
+  g_autoptr (LmPosition) position = lm_chomp_position_with_shape (get_position (self), shape);
 
   if (position != NULL)
     lm_board_view_edit (self->board, position);

@@ -7,7 +7,6 @@
 
 #include "games/chomp/theory/explain.h"
 #include "games/chomp/solver/solve.h"
-#include "games/chomp/solver/sweep.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -184,7 +183,7 @@ lm_chomp_class_init (LmChompClass *klass)
   LmGameClass *game_class = LM_GAME_CLASS (klass);
 
   game_class->info = &lm_chomp_info;
-  game_class->to_string = lm_chomp_position_to_string;
+  game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
   game_class->get_turn = lm_chomp_position_get_turn;
   game_class->get_winner = lm_chomp_position_get_winner;
@@ -206,31 +205,3 @@ lm_chomp_new (void)
 {
   return g_object_new (LM_TYPE_CHOMP, NULL);
 }
-
-static LmPosition *
-lm_chomp_parse (LmQuery  *query,
-                GError  **error)
-{
-  static const char *const keys[] = { "rows", "turn", NULL };
-  g_autoptr (LmGame) game = lm_chomp_new ();
-
-  if (!lm_query_check_keys (query, keys, error))
-    return NULL;
-
-  return lm_chomp_position_parse (game, query, error);
-}
-
-const LmGameInfo lm_chomp_info = {
-  .name = "chomp",
-  .family = "chomp",
-  .family_title = N_("Chomp"),
-  .title = N_("Chomp"),
-  .summary = N_("Choose a square of a chocolate bar and eat it with all that lies above and to the right of it; "
-                "whoever has only the poisoned square left loses."),
-  .help_page = "chomp",
-  .start = "lastmove:chomp?rows=5,5,5,5",
-  .n_players = 2,
-  .parse = lm_chomp_parse,
-  .tables = lm_chomp_tables,
-  .impartial = TRUE,
-};

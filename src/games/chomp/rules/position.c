@@ -70,60 +70,11 @@ lm_chomp_position_after (LmPosition         *position,
   return create (lm_position_get_game (position), shape, 1 - LM_CHOMP_POSITION (position)->turn);
 }
 
-static gboolean
-check_row (GArray  *rows,
-           guint    index,
-           GError **error)
-{
-  const guint64 length = g_array_index (rows, guint64, index);
-  const guint64 below = index > 0 ? g_array_index (rows, guint64, index - 1) : LM_CHOMP_MAX_SIDE;
-
-  if (length == 0)
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("Row %u of “rows” has no square: every row has at least one, and rows that are eaten are left out."),
-                 index + 1);
-  else if (length > below)
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("Row %u of “rows” is longer than the row below it; from the bottom row up, no row may be."), index + 1);
-  else
-    return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-parse_shape (LmQuery       *query,
-             LmChompShape  *shape,
-             GError       **error)
-{
-  g_autoptr (GArray) rows = lm_query_get_uints (query, "rows", LM_CHOMP_MAX_SIDE, LM_CHOMP_MAX_SIDE, error);
-
-  if (rows == NULL)
-    return FALSE;
-
-  *shape = (LmChompShape) { .n_rows = rows->len };
-  for (guint i = 0; i < rows->len; i++)
-    {
-      if (!check_row (rows, i, error))
-        return FALSE;
-      shape->rows[i] = g_array_index (rows, guint64, i);
-    }
-
-  return TRUE;
-}
-
 LmPosition *
-lm_chomp_position_parse (LmGame   *game,
-                         LmQuery  *query,
-                         GError  **error)
+lm_chomp_position_with_shape (LmPosition         *position,
+                              const LmChompShape *shape)
 {
-  LmChompShape shape;
-  guint turn = 0;
-
-  if (!parse_shape (query, &shape, error) || !lm_query_get_turn (query, &turn, error))
-    return NULL;
-
-  return lm_chomp_position_new (game, &shape, turn, error);
+  return create (lm_position_get_game (position), shape, LM_CHOMP_POSITION (position)->turn);
 }
 
 const LmChompShape *
@@ -152,21 +103,23 @@ lm_chomp_position_get_board (LmPosition *position,
     lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (lm_position_get_game (position)), n_rows, n_columns);
 }
 
-char *
-lm_chomp_position_to_string (LmPosition *position)
+void
+lm_chomp_position_get_values (LmPosition    *position,
+                              LmFieldValues *values)
 {
   const LmChompPosition *self = LM_CHOMP_POSITION (position);
   g_autofree char *rows = lm_chomp_shape_to_string (&self->shape);
   g_autofree char *size = NULL;
-  guint n_rows;
-  guint n_columns;
+  guint n_rows, n_columns;
 
   lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  size = g_strdup_printf ("%ux%u", n_rows, n_columns);
   if (lm_chomp_position_is_reversed (position))
-    size = g_strdup_printf ("size=%ux%u&", n_rows, n_columns);
-
-  return g_strconcat ("lastmove:", lm_position_get_info (position)->name, "?", size != NULL ? size : "",
-                      "rows=", rows, self->turn == 1 ? "&turn=2" : NULL, NULL);
+    lm_field_values_set_text (values, "size", size);
+  lm_field_values_set_uint (values, "n_rows", n_rows);
+  lm_field_values_set_uint (values, "n_columns", n_columns);
+  lm_field_values_set_text (values, "rows", rows);
+  lm_field_values_set_choice (values, "turn", self->turn);
 }
 
 /* “4, 2”, of reversed Chomp with the board: “4, 2 on 3 × 4” or “3 × 4, complete”. */

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-field-values.h"
 #include "engine/lm-position.h"
 #include "shape.h"
 
@@ -31,15 +32,15 @@ LmPosition         *lm_chomp_position_new         (LmGame              *game,
                                                    GError             **error);
 LmPosition         *lm_chomp_position_after       (LmPosition          *position,
                                                    const LmChompShape  *shape);
-LmPosition         *lm_chomp_position_parse       (LmGame              *game,
-                                                   LmQuery             *query,
-                                                   GError             **error);
+LmPosition         *lm_chomp_position_with_shape  (LmPosition          *position,
+                                                   const LmChompShape  *shape);
 const LmChompShape *lm_chomp_position_get_shape   (LmPosition          *position);
 gboolean            lm_chomp_position_is_reversed (LmPosition          *position);
 void                lm_chomp_position_get_board   (LmPosition          *position,
                                                    guint               *n_rows,
                                                    guint               *n_columns);
-char               *lm_chomp_position_to_string   (LmPosition          *position);
+void                lm_chomp_position_get_values  (LmPosition          *position,
+                                                   LmFieldValues       *values);
 char               *lm_chomp_position_describe    (LmPosition          *position);
 guint               lm_chomp_position_get_turn    (LmPosition          *position);
 int                 lm_chomp_position_get_winner  (LmPosition          *position);

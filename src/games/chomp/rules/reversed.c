@@ -6,7 +6,6 @@
 #include "reversed.h"
 
 #include "growth.h"
-#include "games/chomp/solver/sweep.h"
 #include "games/chomp/solver/reversed.h"
 #include "games/chomp/theory/reversed.h"
 
@@ -64,8 +63,8 @@ lm_reversed_chomp_move_to_text (const LmChompShape *after)
 }
 
 /* A number from 1 to the largest side without a leading zero, or 0. */
-static guint
-read_length (const char *text)
+guint
+lm_reversed_chomp_read_length (const char *text)
 {
   guint64 number;
 
@@ -90,9 +89,9 @@ lm_reversed_chomp_move_from_text (const char   *text,
   items = g_strsplit (text + 1, ",", LM_CHOMP_MAX_SIDE + 1);
   for (; items[n_rows] != NULL; n_rows++)
     {
-      if (n_rows == LM_CHOMP_MAX_SIDE || read_length (items[n_rows]) == 0)
+      if (n_rows == LM_CHOMP_MAX_SIDE || lm_reversed_chomp_read_length (items[n_rows]) == 0)
         return FALSE;
-      rows[n_rows] = read_length (items[n_rows]);
+      rows[n_rows] = lm_reversed_chomp_read_length (items[n_rows]);
     }
 
   return lm_chomp_shape_init_rows (after, rows, n_rows);
@@ -229,7 +228,7 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   LmGameClass *game_class = LM_GAME_CLASS (klass);
 
   game_class->info = &lm_reversed_chomp_info;
-  game_class->to_string = lm_chomp_position_to_string;
+  game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
   game_class->get_turn = lm_chomp_position_get_turn;
   game_class->get_winner = lm_chomp_position_get_winner;
@@ -266,66 +265,3 @@ lm_reversed_chomp_get_size (LmReversedChomp *self,
   *n_rows = self->n_rows;
   *n_columns = self->n_columns;
 }
-
-static gboolean
-parse_size (LmQuery  *query,
-            guint    *n_rows,
-            guint    *n_columns,
-            GError  **error)
-{
-  const char *text = lm_query_get (query, "size");
-  g_autofree char *quoted = NULL;
-  g_auto (GStrv) items = NULL;
-
-  if (text == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), "size");
-      return FALSE;
-    }
-
-  items = g_strsplit (text, "x", 3);
-  if (g_strv_length (items) == 2)
-    {
-      *n_rows = read_length (items[0]);
-      *n_columns = read_length (items[1]);
-      if (*n_rows > 0 && *n_columns > 0)
-        return TRUE;
-    }
-
-  quoted = lm_query_quote (text);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("“%s” is no “size” of a board: it must be rows and columns, each from 1 to %d, such as 3x4."),
-               quoted, LM_CHOMP_MAX_SIDE);
-  return FALSE;
-}
-
-static LmPosition *
-lm_reversed_chomp_parse (LmQuery  *query,
-                         GError  **error)
-{
-  static const char *const keys[] = { "size", "rows", "turn", NULL };
-  g_autoptr (LmGame) game = NULL;
-  guint n_rows;
-  guint n_columns;
-
-  if (!lm_query_check_keys (query, keys, error) || !parse_size (query, &n_rows, &n_columns, error))
-    return NULL;
-
-  game = lm_reversed_chomp_new (n_rows, n_columns);
-  return lm_chomp_position_parse (game, query, error);
-}
-
-const LmGameInfo lm_reversed_chomp_info = {
-  .name = "reversed-chomp",
-  .family = "chomp",
-  .family_title = N_("Chomp"),
-  .title = N_("Reversed Chomp"),
-  .summary = N_("Every move of Chomp backwards: let the shape grow from the poisoned square; "
-                "whoever completes the board wins."),
-  .help_page = "reversed-chomp",
-  .start = "lastmove:reversed-chomp?size=3x4&rows=1",
-  .n_players = 2,
-  .parse = lm_reversed_chomp_parse,
-  .tables = lm_reversed_chomp_tables,
-  .impartial = TRUE,
-};
