@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_CHOMP_VIEW (lm_chomp_view_get_type ())
-G_DECLARE_FINAL_TYPE (LmChompView, lm_chomp_view, LM, CHOMP_VIEW, LmBoardView)
+#define LM_TYPE_CHOMP_BOARD (lm_chomp_board_get_type ())
+G_DECLARE_FINAL_TYPE (LmChompBoard, lm_chomp_board, LM, CHOMP_BOARD, LmBoardView)
 
 G_END_DECLS

@@ -47,13 +47,13 @@ static const Tones poison = {
 static const GdkRGBA bone = RGB (0xfbf3dc);
 static const GdkRGBA socket = RGB (0x27330f);
 
-void
-lm_chomp_trace_box (cairo_t *cr,
-                    double   x,
-                    double   y,
-                    double   width,
-                    double   height,
-                    double   radius)
+static void
+trace_box (cairo_t *cr,
+           double   x,
+           double   y,
+           double   width,
+           double   height,
+           double   radius)
 {
   cairo_new_sub_path (cr);
   cairo_arc (cr, x + width - radius, y + radius, radius, -0.5 * G_PI, 0);
@@ -70,7 +70,7 @@ trace_square (cairo_t *cr,
 {
   const double side = size - 2 * inset;
 
-  lm_chomp_trace_box (cr, inset, inset, side, side, CLAMP (CORNER * size - 0.6 * inset, 0.04 * size, 0.5 * side));
+  trace_box (cr, inset, inset, side, side, CLAMP (CORNER * size - 0.6 * inset, 0.04 * size, 0.5 * side));
 }
 
 /* The edge between the corners @i and @i + 1 of the square and those of its face, turned about the middle. */

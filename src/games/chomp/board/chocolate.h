@@ -26,8 +26,6 @@ typedef enum
   LM_CHOMP_FAR_WELL,
 } LmChompLook;
 
-#define LM_CHOMP_N_LOOKS 5
-
 /* No two neighbours have the same crumbs. */
 #define LM_CHOMP_N_VARIANTS 4
 
@@ -40,11 +38,5 @@ void lm_chomp_draw_foil    (cairo_t               *cr,
                             const LmBoardStyle    *style,
                             const graphene_rect_t *area,
                             double                 tooth);
-void lm_chomp_trace_box    (cairo_t               *cr,
-                            double                 x,
-                            double                 y,
-                            double                 width,
-                            double                 height,
-                            double                 radius);
 
 G_END_DECLS

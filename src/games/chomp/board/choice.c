@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* choice.c: what the user points at and is about to do with it. */
+/* choice.c: what choosing a square does, and the move or shape that is put together of several. */
 
 #include "config.h"
 
@@ -19,31 +19,14 @@
  */
 struct _LmChompChoice
 {
-  GObject       parent_instance;
-
   LmBoardView  *board;
-
-  guint         row;
-  guint         column;
 
   gboolean      shaping;
   gboolean      has_draft;
   LmChompShape  draft;
   /* Whether the pointer that is drawn over the squares adds them, or takes them away. */
   gboolean      stroke_adds;
-
-  char         *problem;
 };
-
-G_DEFINE_FINAL_TYPE (LmChompChoice, lm_chomp_choice, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static LmPosition *
 get_position (LmChompChoice *self)
@@ -61,15 +44,6 @@ static gboolean
 is_edited (LmChompChoice *self)
 {
   return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
-}
-
-static void
-changed (LmChompChoice *self,
-         const char    *problem)
-{
-  g_free (self->problem);
-  self->problem = g_strdup (problem);
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* What is there, or what has been drafted of it. */
@@ -142,8 +116,6 @@ add_or_bite (LmChompChoice *self,
 gboolean
 lm_chomp_choice_can_draft (LmChompChoice *self)
 {
-  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
-
   return get_position (self) != NULL && lm_board_view_get_mode (self->board) == LM_BOARD_PLAY
          && lm_chomp_position_is_reversed (get_position (self));
 }
@@ -154,52 +126,7 @@ lm_chomp_choice_get_target (LmChompChoice *self,
                             guint          column,
                             LmChompShape  *after)
 {
-  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
-
   return add_or_bite (self, row, column, !lm_chomp_shape_contains (get_base (self), row, column), after);
-}
-
-/* The shape after what is pointed at, or else the draft. */
-gboolean
-lm_chomp_choice_get_preview (LmChompChoice *self,
-                             LmChompShape  *after)
-{
-  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
-
-  if (get_position (self) == NULL || lm_board_view_get_mode (self->board) == LM_BOARD_WATCH)
-    return FALSE;
-  if (self->row > 0 && lm_chomp_choice_get_target (self, self->row, self->column, after))
-    return TRUE;
-
-  *after = self->draft;
-  return self->has_draft;
-}
-
-void
-lm_chomp_choice_point (LmChompChoice *self,
-                       guint          row,
-                       guint          column)
-{
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
-  if (self->row == row && self->column == column)
-    return;
-
-  self->row = row;
-  self->column = column;
-  changed (self, NULL);
-}
-
-gboolean
-lm_chomp_choice_get_pointed (LmChompChoice *self,
-                             guint         *row,
-                             guint         *column)
-{
-  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), FALSE);
-
-  *row = self->row;
-  *column = self->column;
-  return self->row > 0;
 }
 
 /* Takes the draft; one that adds nothing is none. */
@@ -209,7 +136,7 @@ set_draft (LmChompChoice      *self,
 {
   self->draft = *draft;
   self->has_draft = !lm_chomp_shape_equal (draft, get_shape (self));
-  changed (self, NULL);
+  lm_board_view_changed (self->board);
 }
 
 static void
@@ -223,25 +150,12 @@ take_shape (LmChompChoice      *self,
 }
 
 static void
-choose (LmChompChoice *self,
-        const char    *move)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) after = lm_position_play (get_position (self), move, &error);
-
-  if (after != NULL)
-    lm_board_view_choose_move (self->board, move);
-  else
-    changed (self, error->message);
-}
-
-static void
 choose_shape (LmChompChoice      *self,
               const LmChompShape *after)
 {
   g_autofree char *move = lm_reversed_chomp_move_to_text (after);
 
-  choose (self, move);
+  lm_board_view_try_move (self->board, move);
 }
 
 /* A move is made, a draft goes on, or the editor changes the shape. */
@@ -253,13 +167,11 @@ lm_chomp_choice_act (LmChompChoice *self,
   const LmBoardMode mode = lm_board_view_get_mode (self->board);
   LmChompShape after;
 
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
   if (mode == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (get_position (self)))
     {
       g_autofree char *move = lm_chomp_move_to_text (row, column);
 
-      choose (self, move);
+      lm_board_view_try_move (self->board, move);
       return;
     }
   if (mode == LM_BOARD_WATCH || !lm_chomp_choice_get_target (self, row, column, &after))
@@ -281,8 +193,6 @@ lm_chomp_choice_draft (LmChompChoice *self,
 {
   LmChompShape after;
 
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
   if (lm_chomp_choice_can_draft (self) && lm_chomp_choice_get_target (self, row, column, &after))
     set_draft (self, &after);
 }
@@ -295,8 +205,6 @@ lm_chomp_choice_begin_stroke (LmChompChoice *self,
                               guint          row,
                               guint          column)
 {
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
   self->stroke_adds = !lm_chomp_shape_contains (get_base (self), row, column);
   lm_chomp_choice_stroke (self, row, column);
 }
@@ -308,8 +216,6 @@ lm_chomp_choice_stroke (LmChompChoice *self,
 {
   LmChompShape after;
 
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
   if (add_or_bite (self, row, column, self->stroke_adds, &after))
     set_draft (self, &after);
 }
@@ -319,8 +225,6 @@ void
 lm_chomp_choice_end_stroke (LmChompChoice *self)
 {
   LmChompShape shape;
-
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
 
   if (!self->has_draft || !is_edited (self))
     return;
@@ -334,17 +238,13 @@ void
 lm_chomp_choice_set_shaping (LmChompChoice *self,
                              gboolean       shaping)
 {
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
   self->shaping = shaping;
-  changed (self, NULL);
+  lm_board_view_changed (self->board);
 }
 
 const LmChompShape *
 lm_chomp_choice_get_draft (LmChompChoice *self)
 {
-  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), NULL);
-
   return self->has_draft ? &self->draft : NULL;
 }
 
@@ -352,8 +252,6 @@ void
 lm_chomp_choice_confirm (LmChompChoice *self)
 {
   LmChompShape after;
-
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
 
   after = self->draft;
   if (self->has_draft && lm_chomp_choice_can_draft (self))
@@ -363,65 +261,30 @@ lm_chomp_choice_confirm (LmChompChoice *self)
 void
 lm_chomp_choice_discard (LmChompChoice *self)
 {
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
   self->has_draft = FALSE;
-  changed (self, NULL);
+  lm_board_view_changed (self->board);
 }
 
-/* The position or the mode is another: nothing is pointed at or drafted in it. */
+/* The position or the mode is another: nothing is drafted in it. */
 void
 lm_chomp_choice_reset (LmChompChoice *self)
 {
-  g_return_if_fail (LM_IS_CHOMP_CHOICE (self));
-
-  self->row = 0;
-  self->column = 0;
-  lm_chomp_choice_discard (self);
+  self->has_draft = FALSE;
 }
 
-const char *
-lm_chomp_choice_get_problem (LmChompChoice *self)
-{
-  g_return_val_if_fail (LM_IS_CHOMP_CHOICE (self), NULL);
-
-  return self->problem;
-}
-
-static void
-lm_chomp_choice_finalize (GObject *object)
-{
-  g_free (LM_CHOMP_CHOICE (object)->problem);
-
-  G_OBJECT_CLASS (lm_chomp_choice_parent_class)->finalize (object);
-}
-
-static void
-lm_chomp_choice_class_init (LmChompChoiceClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lm_chomp_choice_finalize;
-
-  /**
-   * LmChompChoice::changed:
-   * @self: the choice
-   *
-   * What is pointed at, the draft, or what is wrong is another.
-   */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-lm_chomp_choice_init (LmChompChoice *self)
-{
-}
-
+/* @board: owns what is returned */
 LmChompChoice *
 lm_chomp_choice_new (LmBoardView *board)
 {
-  LmChompChoice *self = g_object_new (LM_TYPE_CHOMP_CHOICE, NULL);
+  LmChompChoice *self = g_new0 (LmChompChoice, 1);
 
   self->board = board;
 
   return self;
+}
+
+void
+lm_chomp_choice_free (LmChompChoice *self)
+{
+  g_free (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* choice.h: what the user points at and is about to do with it. */
+/* choice.h: what choosing a square does, and the move or shape that is put together of several. */
 
 #pragma once
 
@@ -8,23 +8,15 @@
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_CHOMP_CHOICE (lm_chomp_choice_get_type ())
-G_DECLARE_FINAL_TYPE (LmChompChoice, lm_chomp_choice, LM, CHOMP_CHOICE, GObject)
+typedef struct _LmChompChoice LmChompChoice;
 
 LmChompChoice      *lm_chomp_choice_new          (LmBoardView    *board);
-
+void                lm_chomp_choice_free         (LmChompChoice  *self);
 void                lm_chomp_choice_reset        (LmChompChoice  *self);
-void                lm_chomp_choice_point        (LmChompChoice  *self,
-                                                  guint           row,
-                                                  guint           column);
-gboolean            lm_chomp_choice_get_pointed  (LmChompChoice  *self,
-                                                  guint          *row,
-                                                  guint          *column);
+
 gboolean            lm_chomp_choice_get_target   (LmChompChoice  *self,
                                                   guint           row,
                                                   guint           column,
-                                                  LmChompShape   *after);
-gboolean            lm_chomp_choice_get_preview  (LmChompChoice  *self,
                                                   LmChompShape   *after);
 void                lm_chomp_choice_act          (LmChompChoice  *self,
                                                   guint           row,
@@ -46,6 +38,7 @@ void                lm_chomp_choice_set_shaping  (LmChompChoice  *self,
 const LmChompShape *lm_chomp_choice_get_draft    (LmChompChoice  *self);
 void                lm_chomp_choice_confirm      (LmChompChoice  *self);
 void                lm_chomp_choice_discard      (LmChompChoice  *self);
-const char         *lm_chomp_choice_get_problem  (LmChompChoice  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmChompChoice, lm_chomp_choice_free)
 
 G_END_DECLS

@@ -27,50 +27,16 @@
 #define LEAST_FOR_NUMBER 1.4
 #define LEAST_FOR_DISTANCE 3.2
 
-struct _LmChompPicture
-{
-  GtkWidget      *widget;
-  LmChompSprites *sprites;
-};
-
-/**
- * Pen:
- *
- * What all parts of one picture are drawn with.
- */
+/* What all parts of one picture are drawn with. */
 typedef struct
 {
-  LmChompPicture      *picture;
-  GtkSnapshot         *snapshot;
-  const LmBoardStyle  *style;
-  const LmChompLayout *layout;
-  const LmChompScene  *scene;
-  double               moved;
+  const LmChompPicture *picture;
+  GtkSnapshot          *snapshot;
+  const LmBoardStyle   *style;
+  const LmChompLayout  *layout;
+  const LmChompScene   *scene;
+  gboolean              flying;
 } Pen;
-
-LmChompPicture *
-lm_chomp_picture_new (GtkWidget *widget)
-{
-  LmChompPicture *self = g_new0 (LmChompPicture, 1);
-
-  self->widget = widget;
-  self->sprites = lm_chomp_sprites_new (widget);
-
-  return self;
-}
-
-void
-lm_chomp_picture_free (LmChompPicture *self)
-{
-  lm_chomp_sprites_free (self->sprites);
-  g_free (self);
-}
-
-void
-lm_chomp_picture_restyle (LmChompPicture *self)
-{
-  lm_chomp_sprites_restyle (self->sprites);
-}
 
 /* The larger of the shapes before and after a move comes first. */
 static void
@@ -90,8 +56,8 @@ static cairo_t *
 begin (const Pen *pen)
 {
   return gtk_snapshot_append_cairo (pen->snapshot,
-                                    &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (pen->picture->widget),
-                                                         gtk_widget_get_height (pen->picture->widget)));
+                                    &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (pen->picture->items)),
+                                                         gtk_widget_get_height (GTK_WIDGET (pen->picture->items))));
 }
 
 /* The outline of what is missing between two shapes, a little inside of it; nothing unless it is one move. */
@@ -178,7 +144,7 @@ append_number (const Pen *pen,
   const GdkRGBA color = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : 0.6);
   g_autofree char *text = g_strdup_printf ("%u", number);
 
-  lm_board_text_append (pen->picture->widget, pen->snapshot, text, PANGO_WEIGHT_NORMAL, &color, x, y, 0.5,
+  lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_NORMAL, &color, x, y, 0.5,
                         1.4 * pen->layout->line);
 }
 
@@ -219,16 +185,31 @@ get_look (const LmChompScene *scene,
 }
 
 static void
+append_look (const Pen             *pen,
+             LmChompLook            look,
+             guint                  variant,
+             const graphene_rect_t *area)
+{
+  const guint key = look * LM_CHOMP_N_VARIANTS + variant;
+
+  gtk_snapshot_append_texture (pen->snapshot,
+                               lm_board_items_get_texture (pen->picture->items, key, area->size.width, area->size.height,
+                                                           pen->picture->draw_square),
+                               area);
+}
+
+/* No two neighbours have the same crumbs. */
+static void
 append_square (const Pen   *pen,
                LmChompLook  look,
                guint        row,
                guint        column)
 {
+  const guint variant = look == LM_CHOMP_CRUMBS ? (3 * row + 7 * column + row * column) % LM_CHOMP_N_VARIANTS : 0;
   graphene_rect_t area;
 
   lm_chomp_layout_get_area (pen->layout, row, column, &area);
-  lm_chomp_sprites_append (pen->picture->sprites, pen->snapshot, look, 3 * row + 7 * column + row * column,
-                           area.origin.x, area.origin.y, area.size.width);
+  append_look (pen, look, variant, &area);
 }
 
 static gboolean
@@ -265,7 +246,7 @@ is_arriving (const Pen *pen,
              guint      row,
              guint      column)
 {
-  return pen->moved < 1 && pen->scene->before != NULL && is_present (pen, row, column)
+  return pen->flying && is_present (pen, row, column)
          && !was_present (pen, row, column);
 }
 
@@ -397,7 +378,7 @@ append_distance (const Pen *pen,
   const GdkRGBA cream = { 1, 0.96, 0.88, 1 };
   g_autofree char *text = g_strdup_printf ("%u", pen->scene->distances[row - 1][column - 1]);
 
-  lm_board_text_append (pen->picture->widget, pen->snapshot, text, PANGO_WEIGHT_BOLD,
+  lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_BOLD,
                         on_chocolate ? &cream : &pen->style->foreground, x, y, 0.5, pen->layout->pitch);
 }
 
@@ -477,7 +458,7 @@ append_count (const Pen *pen)
                                                                area.origin.y + 0.5 * area.size.height));
   scale = CLAMP (COUNT_SCALE * area.size.width / pen->layout->line, 1, 2);
   gtk_snapshot_scale (pen->snapshot, scale, scale);
-  lm_board_text_append (pen->picture->widget, pen->snapshot, text, PANGO_WEIGHT_BOLD, &pen->style->foreground,
+  lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_BOLD, &pen->style->foreground,
                         0, 0, 0.5, NUMBER_ROOM * area.size.width / scale);
   gtk_snapshot_restore (pen->snapshot);
 }
@@ -486,9 +467,9 @@ append_count (const Pen *pen)
 static void
 append_flying (const Pen *pen,
                guint      row,
-               guint      column)
+               guint      column,
+               double     t)
 {
-  const double t = pen->moved;
   const gboolean arrives = is_arriving (pen, row, column);
   const double size = pen->layout->pitch;
   const double turn = arrives ? 0 : ((int) ((row * 5 + column * 3) % 7) - 3) * 9.0 * t;
@@ -504,45 +485,55 @@ append_flying (const Pen *pen,
                                                 area.origin.y + size * (0.5 + fall)));
   gtk_snapshot_rotate (pen->snapshot, turn);
   gtk_snapshot_scale (pen->snapshot, scale, scale);
-  lm_chomp_sprites_append (pen->picture->sprites, pen->snapshot, LM_CHOMP_CHOCOLATE, 0,
-                           -0.5 * size, -0.5 * size, size);
+  append_look (pen, LM_CHOMP_CHOCOLATE, 0, &GRAPHENE_RECT_INIT (-0.5 * size, -0.5 * size, size, size));
   gtk_snapshot_restore (pen->snapshot);
   gtk_snapshot_pop (pen->snapshot);
 }
 
 static void
-append_flight (const Pen *pen)
+init_pen (Pen                  *pen,
+          const LmChompPicture *picture,
+          GtkSnapshot          *snapshot)
 {
-  for (guint row = 1; row <= pen->scene->n_rows; row++)
-    for (guint column = 1; column <= pen->scene->n_columns; column++)
-      if (was_present (pen, row, column) != is_present (pen, row, column))
-        append_flying (pen, row, column);
+  *pen = (Pen) { picture, snapshot, lm_board_items_get_style (picture->items), picture->layout, picture->scene };
+  pen->flying = picture->scene->before != NULL && lm_board_items_is_flying (picture->items);
 }
 
+/* While a move is seen, what marks the last one and the next ones waits. */
 void
-lm_chomp_picture_append (LmChompPicture      *self,
-                         GtkSnapshot         *snapshot,
-                         const LmChompLayout *layout,
-                         const LmChompScene  *scene,
-                         double               moved)
+lm_chomp_picture_draw (const LmChompPicture *self,
+                       GtkSnapshot          *snapshot)
 {
-  const Pen pen = { self, snapshot, lm_chomp_sprites_get_style (self->sprites), layout, scene, moved };
+  Pen pen;
 
+  init_pen (&pen, self, snapshot);
   append_foil (&pen);
   append_numbers (&pen);
   append_places (&pen);
-  if (moved < 1 && scene->before != NULL)
-    {
-      append_flight (&pen);
-      return;
-    }
+  if (pen.flying)
+    return;
 
   append_marks (&pen);
-  if (scene->preview != NULL)
-    append_region (&pen, scene->preview, &scene->shape, 0, 1.5, TRUE);
+  if (self->scene->preview != NULL)
+    append_region (&pen, self->scene->preview, &self->scene->shape, 0, 1.5, TRUE);
   append_values (&pen);
-  if (scene->arrow != NULL)
+  if (self->scene->arrow != NULL)
     append_pointer (&pen);
-  if (scene->preview != NULL)
+  if (self->scene->preview != NULL)
     append_count (&pen);
+}
+
+/* @progress: how much of the move has been seen, from 0 to 1 */
+void
+lm_chomp_picture_draw_flight (const LmChompPicture *self,
+                              GtkSnapshot          *snapshot,
+                              double                progress)
+{
+  Pen pen;
+
+  init_pen (&pen, self, snapshot);
+  for (guint row = 1; pen.flying && row <= self->scene->n_rows; row++)
+    for (guint column = 1; column <= self->scene->n_columns; column++)
+      if (was_present (&pen, row, column) != is_present (&pen, row, column))
+        append_flying (&pen, row, column, progress);
 }

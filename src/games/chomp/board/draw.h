@@ -3,21 +3,34 @@
 
 #pragma once
 
+#include "board/lm-board-items.h"
+#include "chocolate.h"
 #include "layout.h"
 #include "scene.h"
-#include "sprites.h"
 
 G_BEGIN_DECLS
 
-typedef struct _LmChompPicture LmChompPicture;
+/**
+ * LmChompPicture:
+ * @items: the drawing
+ * @draw_square: draws a look as a texture; its key is look × %LM_CHOMP_N_VARIANTS + variant
+ * @layout: where everything lies
+ * @scene: what there is to see
+ *
+ * Owns nothing of it.
+ */
+typedef struct
+{
+  LmBoardItems        *items;
+  LmBoardTextureFunc   draw_square;
+  const LmChompLayout *layout;
+  const LmChompScene  *scene;
+} LmChompPicture;
 
-LmChompPicture *lm_chomp_picture_new        (GtkWidget            *widget);
-void            lm_chomp_picture_free       (LmChompPicture       *self);
-void            lm_chomp_picture_restyle    (LmChompPicture       *self);
-void            lm_chomp_picture_append     (LmChompPicture       *self,
-                                             GtkSnapshot          *snapshot,
-                                             const LmChompLayout  *layout,
-                                             const LmChompScene   *scene,
-                                             double                moved);
+void lm_chomp_picture_draw        (const LmChompPicture  *self,
+                                   GtkSnapshot           *snapshot);
+void lm_chomp_picture_draw_flight (const LmChompPicture  *self,
+                                   GtkSnapshot           *snapshot,
+                                   double                 progress);
 
 G_END_DECLS

@@ -82,21 +82,3 @@ lm_chomp_layout_get_area (const LmChompLayout *layout,
   graphene_rect_init (area, layout->left + (column - 1.0) * layout->pitch, layout->bottom - row * layout->pitch,
                       layout->pitch, layout->pitch);
 }
-
-gboolean
-lm_chomp_layout_find (const LmChompLayout *layout,
-                      double               x,
-                      double               y,
-                      guint               *row,
-                      guint               *column)
-{
-  const double across = (x - layout->left) / layout->pitch;
-  const double up = (layout->bottom - y) / layout->pitch;
-
-  if (across < 0 || up < 0 || across >= layout->columns || up >= layout->rows)
-    return FALSE;
-
-  *row = 1 + (guint) up;
-  *column = 1 + (guint) across;
-  return TRUE;
-}

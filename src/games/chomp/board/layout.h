@@ -31,24 +31,19 @@ typedef struct
   double line;
 } LmChompLayout;
 
-void     lm_chomp_layout_measure  (double                line,
-                                   GtkOrientation        orientation,
-                                   int                  *minimum,
-                                   int                  *natural);
-void     lm_chomp_layout_compute  (LmChompLayout        *layout,
-                                   guint                 rows,
-                                   guint                 columns,
-                                   int                   width,
-                                   int                   height,
-                                   double                line);
-void     lm_chomp_layout_get_area (const LmChompLayout  *layout,
-                                   guint                 row,
-                                   guint                 column,
-                                   graphene_rect_t      *area);
-gboolean lm_chomp_layout_find     (const LmChompLayout  *layout,
-                                   double                x,
-                                   double                y,
-                                   guint                *row,
-                                   guint                *column);
+void lm_chomp_layout_measure  (double                line,
+                               GtkOrientation        orientation,
+                               int                  *minimum,
+                               int                  *natural);
+void lm_chomp_layout_compute  (LmChompLayout        *layout,
+                               guint                 rows,
+                               guint                 columns,
+                               int                   width,
+                               int                   height,
+                               double                line);
+void lm_chomp_layout_get_area (const LmChompLayout  *layout,
+                               guint                 row,
+                               guint                 column,
+                               graphene_rect_t      *area);
 
 G_END_DECLS

@@ -7,6 +7,85 @@
 
 #include "games/chomp/rules/growth.h"
 
+/* The editor has room for so many rows and columns more than are filled. */
+#define SPARE 1
+
+/* The places. */
+
+static gboolean
+is_edited (LmBoardView *board)
+{
+  return lm_board_view_get_mode (board) == LM_BOARD_EDIT;
+}
+
+/* Where no move led to, a game begins: what is there is all that there was. */
+static void
+update_places (LmChompSheet *self,
+               LmBoardView  *board,
+               gboolean      settled)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
+  LmPosition *before;
+
+  if (is_edited (board))
+    return;
+
+  lm_chomp_shape_unite (&self->places, shape);
+  if (lm_board_view_get_last_move (board, &before) != NULL)
+    lm_chomp_shape_unite (&self->places, lm_chomp_position_get_shape (before));
+  else if (!self->moved && settled)
+    self->places = *shape;
+}
+
+/* A side of the editor's box stays as it is as long as it is neither too short nor far too long. */
+static guint
+get_side (guint filled,
+          guint side)
+{
+  const guint wanted = MIN (filled + SPARE, LM_CHOMP_MAX_SIDE);
+
+  return side < wanted || side > 2 * wanted ? wanted : side;
+}
+
+static void
+update_box (LmChompSheet *self,
+            LmBoardView  *board)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
+
+  lm_chomp_shape_init_box (&self->box, get_side (shape->n_rows, self->box.n_rows),
+                           get_side (lm_chomp_shape_get_columns (shape), self->box.rows[0]));
+}
+
+static const LmChompShape *
+get_sheet (const LmChompSheet *self,
+           LmBoardView        *board)
+{
+  return is_edited (board) ? &self->box : &self->places;
+}
+
+/*
+ * A board is told its position first and then the last move, if that is another. Only when both are known, a new game
+ * can be told from a place in the middle of the game that is being looked at: whatever else changes, they are.
+ */
+void
+lm_chomp_sheet_update (LmChompSheet  *self,
+                       LmBoardView   *board,
+                       LmBoardChange  changes,
+                       gboolean       moved)
+{
+  const gboolean settled = (changes & LM_BOARD_CHANGE_POSITION) == 0;
+
+  if (!settled)
+    self->moved = moved;
+  if ((changes & LM_BOARD_CHANGE_MODE) != 0)
+    self->box = (LmChompShape) { 0 };
+  update_places (self, board, settled);
+  update_box (self, board);
+}
+
+/* What is to be seen. */
+
 static void
 mark_box (LmChompScene *scene,
           guint         row,
@@ -130,16 +209,16 @@ read_before (LmChompScene *scene,
 void
 lm_chomp_scene_read (LmChompScene       *scene,
                      LmBoardView        *board,
-                     const LmChompShape *sheet)
+                     const LmChompSheet *sheet)
 {
   LmPosition *position = lm_board_view_get_position (board);
-  const gboolean edited = lm_board_view_get_mode (board) == LM_BOARD_EDIT;
+  const gboolean edited = is_edited (board);
   const gboolean reversed = lm_chomp_position_is_reversed (position);
 
-  *scene = (LmChompScene) { .sheet = *sheet, .is_mould = reversed || edited };
+  *scene = (LmChompScene) { .sheet = *get_sheet (sheet, board), .is_mould = reversed || edited };
   scene->shape = *lm_chomp_position_get_shape (position);
-  scene->n_rows = sheet->n_rows;
-  scene->n_columns = lm_chomp_shape_get_columns (sheet);
+  scene->n_rows = scene->sheet.n_rows;
+  scene->n_columns = lm_chomp_shape_get_columns (&scene->sheet);
   if (reversed)
     lm_chomp_position_get_board (position, &scene->n_rows, &scene->n_columns);
   if (scene->is_mould)

@@ -9,6 +9,22 @@
 G_BEGIN_DECLS
 
 /**
+ * LmChompSheet:
+ * @places: the squares that were there when the game began
+ * @box: the places of the editor, a rectangle
+ * @moved: whether a move led to the position that is shown
+ *
+ * A position of Chomp does not know how large the bar was. The board keeps it,
+ * so that everything stays where it is and one sees what is gone.
+ */
+typedef struct
+{
+  LmChompShape places;
+  LmChompShape box;
+  gboolean     moved;
+} LmChompSheet;
+
+/**
  * LmChompScene:
  * @n_rows: rows that there is room for
  * @n_columns: columns that there is room for
@@ -52,9 +68,13 @@ typedef struct
   LmChompShape        shapes[2];
 } LmChompScene;
 
+void     lm_chomp_sheet_update       (LmChompSheet        *self,
+                                      LmBoardView         *board,
+                                      LmBoardChange        changes,
+                                      gboolean             moved);
 void     lm_chomp_scene_read         (LmChompScene        *scene,
                                       LmBoardView         *board,
-                                      const LmChompShape  *sheet);
+                                      const LmChompSheet  *sheet);
 gboolean lm_chomp_scene_can_act      (const LmChompScene  *scene,
                                       guint                row,
                                       guint                column);

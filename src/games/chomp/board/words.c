@@ -145,11 +145,11 @@ append_value (GString            *text,
 }
 
 char *
-lm_chomp_caption_square (LmBoardView        *board,
-                         LmChompChoice      *choice,
-                         const LmChompScene *scene,
-                         guint               row,
-                         guint               column)
+lm_chomp_words_square (LmBoardView        *board,
+                       LmChompChoice      *choice,
+                       const LmChompScene *scene,
+                       guint               row,
+                       guint               column)
 {
   g_autofree char *place = describe (board, choice, row, column);
   GString *text = g_string_new (place);
@@ -184,17 +184,19 @@ append_left (GString            *text,
   g_string_append_printf (text, ngettext ("; %u square is left", "; %u squares are left", count), count);
 }
 
-static char *
-describe_pointed (LmBoardView        *board,
-                  LmChompChoice      *choice,
-                  const LmChompScene *scene,
-                  guint               row,
-                  guint               column)
+char *
+lm_chomp_words_pointed (LmBoardView        *board,
+                        LmChompChoice      *choice,
+                        const LmChompScene *scene,
+                        guint               row,
+                        guint               column)
 {
   g_autofree char *place = describe (board, choice, row, column);
   LmChompShape after;
   GString *text;
 
+  if (lm_board_view_get_mode (board) == LM_BOARD_WATCH)
+    return NULL;
   if (!lm_chomp_choice_get_target (choice, row, column, &after))
     return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
                                    : NULL;
@@ -206,22 +208,6 @@ describe_pointed (LmBoardView        *board,
   g_string_append_c (text, '.');
 
   return g_string_free (text, FALSE);
-}
-
-char *
-lm_chomp_caption_pointed (LmBoardView        *board,
-                          LmChompChoice      *choice,
-                          const LmChompScene *scene)
-{
-  const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
-  guint row, column;
-
-  if (lm_board_view_get_mode (board) == LM_BOARD_WATCH)
-    return NULL;
-  if (lm_chomp_choice_get_pointed (choice, &row, &column))
-    return describe_pointed (board, choice, scene, row, column);
-
-  return draft != NULL ? describe_draft (&scene->shape, draft) : NULL;
 }
 
 /* How to grow, and what no single square says of a hint or of the moves that win. */
@@ -242,16 +228,20 @@ prompt_growth (const LmChompScene *scene)
 }
 
 char *
-lm_chomp_caption_prompt (LmBoardView        *board,
-                         const LmChompScene *scene)
+lm_chomp_words_prompt (LmBoardView        *board,
+                       LmChompChoice      *choice,
+                       const LmChompScene *scene)
 {
   LmPosition *position = lm_board_view_get_position (board);
+  const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
 
+  if (draft != NULL)
+    return describe_draft (&scene->shape, draft);
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
     return g_strdup (_("Click a square to take it away with all above and to the right of it, or an empty place to "
                        "fill it. Drag to change more."));
-  if (lm_board_view_get_mode (board) == LM_BOARD_WATCH || lm_position_is_over (position))
-    return g_strdup ("");
+  if (!lm_board_view_is_playing (board))
+    return NULL;
   if (lm_chomp_position_is_reversed (position))
     return prompt_growth (scene);
 

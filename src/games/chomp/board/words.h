@@ -8,15 +8,18 @@
 
 G_BEGIN_DECLS
 
-char *lm_chomp_caption_square  (LmBoardView         *board,
-                                LmChompChoice       *choice,
-                                const LmChompScene  *scene,
-                                guint                row,
-                                guint                column);
-char *lm_chomp_caption_pointed (LmBoardView         *board,
-                                LmChompChoice       *choice,
-                                const LmChompScene  *scene);
-char *lm_chomp_caption_prompt  (LmBoardView         *board,
-                                const LmChompScene  *scene);
+char *lm_chomp_words_square  (LmBoardView         *board,
+                              LmChompChoice       *choice,
+                              const LmChompScene  *scene,
+                              guint                row,
+                              guint                column);
+char *lm_chomp_words_pointed (LmBoardView         *board,
+                              LmChompChoice       *choice,
+                              const LmChompScene  *scene,
+                              guint                row,
+                              guint                column);
+char *lm_chomp_words_prompt  (LmBoardView         *board,
+                              LmChompChoice       *choice,
+                              const LmChompScene  *scene);
 
 G_END_DECLS
