@@ -5,7 +5,7 @@
 
 #include "rules/chomp.h"
 #include "rules/reversed.h"
-#include "solver/sweep.h"
+#include "solver/solve.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

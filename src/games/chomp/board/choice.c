@@ -5,8 +5,8 @@
 
 #include "choice.h"
 
-#include "games/chomp/rules/growth.h"
 #include "games/chomp/rules/chomp.h"
+#include "games/chomp/rules/growth.h"
 #include "games/chomp/rules/reversed.h"
 
 /*

@@ -5,8 +5,8 @@
 
 #include "chomp.h"
 
-#include "games/chomp/theory/explain.h"
 #include "games/chomp/solver/solve.h"
+#include "games/chomp/theory/theory.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 
 #include "reversed.h"
 
-#include "growth.h"
-#include "games/chomp/solver/reversed.h"
+#include "games/chomp/solver/solve.h"
 #include "games/chomp/theory/reversed.h"
+#include "growth.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "shelf.h"
 
-#include "engine/lm-table.h"
 #include "engine/lm-error.h"
+#include "engine/lm-table.h"
 
 /* So many tables of a game are kept; the cache drops some earlier when they are large. */
 #define N_PLACES 12

@@ -5,48 +5,26 @@
 
 #include "solve.h"
 
-#include "shelf.h"
-#include "games/chomp/theory/theory.h"
 #include "games/chomp/rules/chomp.h"
+#include "games/chomp/theory/theory.h"
+#include "shelf.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
 /* @table: (nullable): without it theory has to do */
 static LmValue
-look_up (LmChompTable       *table,
-         const LmChompShape *shape,
-         guint              *distance)
+look_up (LmPosition *position,
+         guint      *distance,
+         gpointer    table)
 {
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+
   if (table != NULL)
     return lm_chomp_table_lookup (table, shape, distance);
 
   *distance = lm_chomp_shape_count_squares (shape) == 1 ? 0 : LM_DISTANCE_UNKNOWN;
   return lm_chomp_theory_get_value (shape);
-}
-
-static void
-add_moves (LmAnswer     *answer,
-           LmChompTable *table)
-{
-  const LmChompShape *shape = lm_chomp_position_get_shape (answer->position);
-
-  for (guint row = 1; row <= shape->n_rows; row++)
-    for (guint column = 1; column <= shape->rows[row - 1]; column++)
-      {
-        g_autofree char *text = lm_chomp_move_to_text (row, column);
-        g_autoptr (LmPosition) after = NULL;
-        LmChompShape left;
-        LmValue value;
-        guint distance;
-
-        if (!lm_chomp_shape_eat (shape, row, column, &left))
-          continue;
-
-        after = lm_chomp_position_after (answer->position, &left);
-        value = look_up (table, &left, &distance);
-        lm_answer_add_move (answer, text, after, lm_value_invert (value), distance);
-      }
 }
 
 char *
@@ -66,15 +44,8 @@ make_answer (LmPosition   *position,
              char         *limit)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
-  LmAnswer *answer = lm_answer_new (position);
-  guint distance;
-  LmValue value = look_up (table, shape, &distance);
+  LmAnswer *answer = lm_answer_look_up (position, look_up, table);
 
-  add_moves (answer, table);
-  if (lm_answer_count (answer, LM_VALUE_WIN) > 0)
-    value = LM_VALUE_WIN;
-
-  lm_answer_conclude (answer, value, distance);
   answer->method = table != NULL ? LM_METHOD_TABLE : LM_METHOD_THEORY;
   /* A larger table may have been at hand; these are the positions that matter. */
   answer->positions = table != NULL ? lm_chomp_table_count (shape) - 1 : 0;

@@ -3,14 +3,14 @@
 
 #include "config.h"
 
-#include "sweep.h"
+#include "solve.h"
 
 #include "engine/lm-error.h"
-#include "games/chomp/rules/growth.h"
-#include "shelf.h"
 #include "games/chomp/rules/chomp.h"
-#include "games/chomp/theory/reversed.h"
+#include "games/chomp/rules/growth.h"
 #include "games/chomp/rules/reversed.h"
+#include "games/chomp/theory/reversed.h"
+#include "shelf.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>

@@ -5,10 +5,10 @@
 
 #include "table.h"
 
-#include "engine/lm-table.h"
+#include "backward.h"
 #include "engine/lm-error.h"
 #include "engine/lm-release.h"
-#include "backward.h"
+#include "engine/lm-table.h"
 #include "forward.h"
 
 #include <glib/gi18n-lib.h>

@@ -3,9 +3,8 @@
 
 #include "config.h"
 
-#include "explain.h"
-
 #include "theory.h"
+
 #include "games/chomp/rules/chomp.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* theory.h: the shapes of Chomp of which theory knows who wins. */
+/* theory.h: the shapes of Chomp of which theory knows who wins, and why, in words. */
 
 #pragma once
 
-#include "engine/lm-types.h"
+#include "engine/lm-answer.h"
+#include "engine/lm-reason.h"
+#include "engine/lm-solve-context.h"
 #include "games/chomp/rules/shape.h"
 
 G_BEGIN_DECLS
@@ -37,5 +39,8 @@ LmValue        lm_chomp_theory_get_value   (const LmChompShape *shape);
 gboolean       lm_chomp_theory_get_move    (const LmChompShape *shape,
                                             guint              *row,
                                             guint              *column);
+LmReason      *lm_chomp_explain            (LmPosition         *position,
+                                            LmAnswer           *answer,
+                                            LmSolveContext     *context);
 
 G_END_DECLS
