@@ -379,9 +379,14 @@ update_add (LmChompBoard *self)
 static void
 update_controls (LmChompBoard *self)
 {
-  LmPosition *position = lm_board_view_get_position (LM_BOARD_VIEW (self));
+  const gboolean wanted = lm_chomp_position_is_reversed (lm_board_view_get_position (LM_BOARD_VIEW (self)));
 
-  gtk_widget_set_visible (self->controls, lm_chomp_position_is_reversed (position));
+  /* The frame shows its box in both games: empty, it takes no room. */
+  if (wanted)
+    gtk_widget_remove_css_class (gtk_widget_get_parent (self->controls), "lm-chomp-no-controls");
+  else
+    gtk_widget_add_css_class (gtk_widget_get_parent (self->controls), "lm-chomp-no-controls");
+  gtk_widget_set_visible (self->controls, wanted);
   gtk_widget_set_sensitive (self->discard, count_drafted (self) > 0);
   gtk_widget_set_sensitive (self->shaping, lm_chomp_choice_can_draft (self->choice));
   update_add (self);

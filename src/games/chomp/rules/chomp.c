@@ -41,10 +41,10 @@ read_number (const char **text,
 }
 
 /* Whether @text is a square, “2,3”; it need not be there. */
-gboolean
-lm_chomp_move_from_text (const char *text,
-                         guint      *row,
-                         guint      *column)
+static gboolean
+read_move (const char *text,
+           guint      *row,
+           guint      *column)
 {
   return read_number (&text, row) && *text++ == ',' && read_number (&text, column) && *text == '\0';
 }
@@ -126,7 +126,7 @@ lm_chomp_play (LmPosition  *position,
   guint row;
   guint column;
 
-  if (!lm_chomp_move_from_text (text, &row, &column))
+  if (!read_move (text, &row, &column))
     {
       set_unreadable (text, error);
       return NULL;
@@ -168,7 +168,7 @@ lm_chomp_describe_move (LmPosition  *position,
   guint row;
   guint column;
 
-  if (style == LM_MOVE_LABEL || !lm_chomp_move_from_text (text, &row, &column))
+  if (style == LM_MOVE_LABEL || !read_move (text, &row, &column))
     return g_strdup (text);
 
   if (style == LM_MOVE_PLACE)

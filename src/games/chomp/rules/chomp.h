@@ -16,8 +16,5 @@ extern const LmGameInfo lm_chomp_info;
 LmGame   *lm_chomp_new            (void);
 char     *lm_chomp_move_to_text   (guint        row,
                                    guint        column);
-gboolean  lm_chomp_move_from_text (const char  *text,
-                                   guint       *row,
-                                   guint       *column);
 
 G_END_DECLS

@@ -43,8 +43,8 @@ lm_chomp_list_corners (const LmChompShape *shape,
   return count;
 }
 
-guint64
-lm_chomp_corner_count (const LmChompCorner *corner)
+static guint64
+count_fillings (const LmChompCorner *corner)
 {
   return count_shapes (corner->n_rows, corner->n_columns) - 1;
 }
@@ -53,16 +53,16 @@ lm_chomp_corner_count (const LmChompCorner *corner)
  * The moves of a corner in order: those that add least to its lowest row first, and of these those that add least to
  * the row above, and so on.
  */
-void
-lm_chomp_corner_nth (const LmChompCorner *corner,
-                     const LmChompShape  *shape,
-                     guint64              index,
-                     LmChompShape        *after)
+static void
+fill_corner (const LmChompCorner *corner,
+             const LmChompShape  *shape,
+             guint64              index,
+             LmChompShape        *after)
 {
   guint width = 0;
   guint left = corner->n_rows;
 
-  g_return_if_fail (index < lm_chomp_corner_count (corner));
+  g_return_if_fail (index < count_fillings (corner));
 
   *after = *shape;
   /* The shapes whose bottom row is at most w long are those of w columns; the empty one is left out. */
@@ -122,11 +122,11 @@ lm_chomp_count_growths (const LmChompShape *shape,
   guint64 count = 0;
 
   for (guint i = 0; i < n_corners; i++)
-    count += lm_chomp_corner_count (&corners[i]);
+    count += count_fillings (&corners[i]);
   return count;
 }
 
-/* The moves in order: the corners from the bottom up, and of each the order of lm_chomp_corner_nth(). */
+/* The moves in order: the corners from the bottom up, and of each the order of fill_corner(). */
 void
 lm_chomp_nth_growth (const LmChompShape *shape,
                      guint               n_rows,
@@ -138,7 +138,7 @@ lm_chomp_nth_growth (const LmChompShape *shape,
   const guint n_corners = lm_chomp_list_corners (shape, n_rows, n_columns, corners);
   guint i = 0;
 
-  while (i + 1 < n_corners && index >= lm_chomp_corner_count (&corners[i]))
-    index -= lm_chomp_corner_count (&corners[i++]);
-  lm_chomp_corner_nth (&corners[i], shape, index, after);
+  while (i + 1 < n_corners && index >= count_fillings (&corners[i]))
+    index -= count_fillings (&corners[i++]);
+  fill_corner (&corners[i], shape, index, after);
 }

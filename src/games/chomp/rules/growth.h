@@ -34,11 +34,6 @@ guint     lm_chomp_list_corners  (const LmChompShape   *shape,
                                   guint                 n_rows,
                                   guint                 n_columns,
                                   LmChompCorner        *corners);
-guint64   lm_chomp_corner_count  (const LmChompCorner  *corner);
-void      lm_chomp_corner_nth    (const LmChompCorner  *corner,
-                                  const LmChompShape   *shape,
-                                  guint64               index,
-                                  LmChompShape         *after);
 gboolean  lm_chomp_shape_grow    (const LmChompShape   *shape,
                                   guint                 n_rows,
                                   guint                 n_columns,

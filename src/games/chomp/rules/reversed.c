@@ -75,9 +75,9 @@ lm_reversed_chomp_read_length (const char *text)
   return number;
 }
 
-gboolean
-lm_reversed_chomp_move_from_text (const char   *text,
-                                  LmChompShape *after)
+static gboolean
+read_move (const char   *text,
+           LmChompShape *after)
 {
   g_auto (GStrv) items = NULL;
   guint8 rows[LM_CHOMP_MAX_SIDE];
@@ -166,7 +166,7 @@ lm_reversed_chomp_play (LmPosition  *position,
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
   LmChompShape after;
 
-  if (!lm_reversed_chomp_move_from_text (text, &after))
+  if (!read_move (text, &after))
     {
       g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
 
@@ -216,7 +216,7 @@ lm_reversed_chomp_describe_move (LmPosition  *position,
 {
   LmChompShape after;
 
-  if (style == LM_MOVE_LABEL || !lm_reversed_chomp_move_from_text (text, &after))
+  if (style == LM_MOVE_LABEL || !read_move (text, &after))
     return g_strdup (text);
 
   return describe_growth (lm_chomp_position_get_shape (position), &after, style);

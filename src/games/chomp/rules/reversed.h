@@ -20,7 +20,5 @@ void      lm_reversed_chomp_get_size       (LmReversedChomp     *self,
                                             guint               *n_columns);
 guint     lm_reversed_chomp_read_length    (const char          *text);
 char     *lm_reversed_chomp_move_to_text   (const LmChompShape  *after);
-gboolean  lm_reversed_chomp_move_from_text (const char          *text,
-                                            LmChompShape        *after);
 
 G_END_DECLS

@@ -24,10 +24,10 @@
  * row, the l - 1 columns above it left of the last one; and it is as at the start, on a smaller board. With two
  * columns or two rows one of the two kinds of moves is missing (RZ, Section 2.1).
  */
-gboolean
-lm_reversed_chomp_theory_is_lost (const LmChompShape *missing,
-                                  guint              *n_rows,
-                                  guint              *n_columns)
+static gboolean
+is_lost (const LmChompShape *missing,
+         guint              *n_rows,
+         guint              *n_columns)
 {
   LmChompShape start;
 
@@ -57,8 +57,7 @@ can_leave (const LmChompShape *missing,
 }
 
 /*
- * A rectangle that is missing can be filled at once. Else it wins to leave the game as at the start, see
- * lm_reversed_chomp_theory_is_lost().
+ * A rectangle that is missing can be filled at once. Else it wins to leave the game as at the start, see is_lost().
  */
 gboolean
 lm_reversed_chomp_theory_get_move (const LmChompShape *missing,
@@ -89,7 +88,7 @@ lm_reversed_chomp_theory_get_value (const LmChompShape *missing)
   guint n_rows;
   guint n_columns;
 
-  if (missing->n_rows == 0 || lm_reversed_chomp_theory_is_lost (missing, &n_rows, &n_columns))
+  if (missing->n_rows == 0 || is_lost (missing, &n_rows, &n_columns))
     return LM_VALUE_LOSS;
 
   return lm_reversed_chomp_theory_get_move (missing, &left) ? LM_VALUE_WIN : LM_VALUE_UNKNOWN;
@@ -148,7 +147,7 @@ explain_recipe (LmPosition  *position,
 
   get_missing (position, &missing);
   if (!lm_reversed_chomp_theory_get_move (&missing, &left)
-      || !lm_reversed_chomp_theory_is_lost (&left, &n_rows, &n_columns))
+      || !is_lost (&left, &n_rows, &n_columns))
     return NULL;
 
   lm_chomp_position_get_board (position, &board_rows, &board_columns);
@@ -180,7 +179,7 @@ explain_win (LmPosition  *position,
     return NULL;
 
   get_missing (best->position, &left);
-  if (!lm_reversed_chomp_theory_is_lost (&left, &n_rows, &n_columns))
+  if (!is_lost (&left, &n_rows, &n_columns))
     return explain_recipe (position, best);
 
   reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
@@ -222,5 +221,5 @@ lm_reversed_chomp_explain (LmPosition     *position,
     return explain_win (position, best);
 
   get_missing (position, &missing);
-  return lm_reversed_chomp_theory_is_lost (&missing, &n_rows, &n_columns) ? explain_loss (position, n_rows, n_columns) : NULL;
+  return is_lost (&missing, &n_rows, &n_columns) ? explain_loss (position, n_rows, n_columns) : NULL;
 }

@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-gboolean  lm_reversed_chomp_theory_is_lost   (const LmChompShape  *missing,
-                                              guint               *n_rows,
-                                              guint               *n_columns);
 gboolean  lm_reversed_chomp_theory_get_move  (const LmChompShape  *missing,
                                               LmChompShape        *left);
 LmValue   lm_reversed_chomp_theory_get_value (const LmChompShape  *missing);
