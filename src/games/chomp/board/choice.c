@@ -197,9 +197,7 @@ lm_chomp_choice_draft (LmChompChoice *self,
     set_draft (self, &after);
 }
 
-/*
- * The pointer is drawn over the squares, and does with all what it does with this one, the first: add or take away.
- */
+/* The pointer is drawn over squares, and does with all what it does with this one: add or take away. */
 void
 lm_chomp_choice_begin_stroke (LmChompChoice *self,
                               guint          row,
