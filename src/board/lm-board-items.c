@@ -233,6 +233,9 @@ lm_board_items_size_allocate (GtkWidget *widget,
   if (!lm_board_items_is_ready (self))
     return;
 
+  /* Whoever draws a window larger leaves the pictures of all sizes between behind. */
+  if (self->width != width || self->height != height)
+    g_hash_table_remove_all (self->textures);
   if (!self->arranged || self->width != width || self->height != height)
     renew (self);
   lm_board_items_show_children (self);

@@ -42,6 +42,19 @@ static guint signals[N_SIGNALS];
 #define PRIVATE(self) ((LmFieldFormPrivate *) lm_field_form_get_instance_private (self))
 
 /**
+ * lm_field_form_get_info:
+ * @self: a form
+ *
+ * Returns: (nullable): the game whose fields it has; that of a bar changes with
+ *   the position, and what build() appends with it
+ */
+const LmGameInfo *
+lm_field_form_get_info (LmFieldForm *self)
+{
+  return PRIVATE (self)->info;
+}
+
+/**
  * lm_field_form_get_shape:
  * @self: a form
  *
@@ -533,6 +546,19 @@ set_info (LmFieldForm      *self,
   priv->filling = FALSE;
 }
 
+/* Who fills in a form begins with typing, not on the row around a number. */
+static gboolean
+lm_field_form_grab_focus (GtkWidget *widget)
+{
+  GPtrArray *rows = PRIVATE (LM_FIELD_FORM (widget))->rows;
+
+  for (guint i = 0; i < rows->len; i++)
+    if (gtk_widget_grab_focus (((LmFieldRow *) g_ptr_array_index (rows, i))->control))
+      return TRUE;
+
+  return FALSE;
+}
+
 static void
 lm_field_form_dispose (GObject *object)
 {
@@ -555,6 +581,7 @@ lm_field_form_finalize (GObject *object)
 static void
 lm_field_form_class_init (LmFieldFormClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_field_form_grab_focus;
   G_OBJECT_CLASS (klass)->dispose = lm_field_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = lm_field_form_finalize;
   klass->get_position = lm_field_form_real_get_position;

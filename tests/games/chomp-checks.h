@@ -5,10 +5,10 @@
 
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
-#include "games/chomp/lm-chomp-lattice.h"
-#include "games/chomp/lm-chomp-shelf.h"
-#include "games/chomp/lm-chomp.h"
-#include "games/chomp/lm-reversed-chomp.h"
+#include "games/chomp/solver/lattice.h"
+#include "games/chomp/solver/shelf.h"
+#include "games/chomp/rules/chomp.h"
+#include "games/chomp/rules/reversed.h"
 #include "games/lm-games.h"
 
 static inline LmSolveContext *

@@ -2,9 +2,9 @@
 /* test-chomp-text.c: positions, moves and results of Chomp and reversed Chomp in words, and what is said of bad ones. */
 
 #include "engine/lm-error.h"
-#include "games/chomp/lm-chomp-growth.h"
-#include "games/chomp/lm-chomp.h"
-#include "games/chomp/lm-reversed-chomp.h"
+#include "games/chomp/rules/growth.h"
+#include "games/chomp/rules/chomp.h"
+#include "games/chomp/rules/reversed.h"
 #include "games/lm-games.h"
 #include "naive-chomp.h"
 

@@ -2,8 +2,8 @@
 /* test-chomp-theory.c: recipes and reasons of Chomp and reversed Chomp against the tables, and the rows of the command line. */
 
 #include "chomp-checks.h"
-#include "games/chomp/lm-chomp-theory.h"
-#include "games/chomp/lm-reversed-chomp-theory.h"
+#include "games/chomp/theory/theory.h"
+#include "games/chomp/theory/reversed.h"
 
 static void
 check_theory (const LmChompShape *shape,

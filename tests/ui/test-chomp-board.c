@@ -3,6 +3,7 @@
 
 #include "lm-board-test.h"
 
+#include "board/lm-board-items.h"
 #include "engine/lm-answer.h"
 
 #define START "lastmove:chomp?rows="
@@ -11,7 +12,7 @@
 static GtkWidget *
 get_bar (LmBoardTest *self)
 {
-  return lm_panel_test_find (GTK_WIDGET (self->board), g_type_from_name ("LmChompBar"), NULL);
+  return lm_panel_test_find (GTK_WIDGET (self->board), LM_TYPE_BOARD_ITEMS, NULL);
 }
 
 static gboolean
@@ -77,11 +78,15 @@ static void
 point_at (LmBoardTest *self,
           const char  *name)
 {
-  graphene_rect_t area;
+  lm_board_test_point (lm_board_test_get (self, name), "enter");
+}
 
-  g_assert_true (gtk_widget_compute_bounds (lm_board_test_get (self, name), get_bar (self), &area));
-  g_signal_emit_by_name (get_controller (self, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
-                         area.origin.x + 0.5 * area.size.width, area.origin.y + 0.5 * area.size.height);
+static void
+leave (LmBoardTest *self)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (get_bar (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    lm_board_test_point (child, "leave");
 }
 
 static void
@@ -187,7 +192,7 @@ test_pointer (LmBoardTest   *self,
   g_assert_true (shows (self, "Row 2, column 3: eats 9 squares; 11 squares are left."));
   pointed = lm_board_test_take_picture (self);
   g_assert_false (g_bytes_equal (plain, pointed));
-  lm_board_test_point (get_bar (self), "leave");
+  leave (self);
   g_assert_true (shows (self, "Click a square to eat it"));
   left = lm_board_test_take_picture (self);
   g_assert_true (g_bytes_equal (plain, left));
@@ -209,7 +214,7 @@ jump (LmBoardTest *self,
 
   lm_board_view_set_position (self->board, position, NULL, NULL);
   lm_board_view_set_last_move (self->board, before, move);
-  lm_board_test_point (get_bar (self), "leave");
+  leave (self);
   lm_panel_test_settle (50);
   return lm_board_test_take_picture (self);
 }

@@ -3,17 +3,18 @@
 
 #include "lm-board-test.h"
 
+#include "board/lm-board-items.h"
 #include "engine/lm-answer.h"
-#include "games/chomp/lm-chomp-choice.h"
-#include "games/chomp/lm-chomp-growth.h"
-#include "games/chomp/lm-reversed-chomp.h"
+#include "games/chomp/board/choice.h"
+#include "games/chomp/rules/growth.h"
+#include "games/chomp/rules/reversed.h"
 
 #define START "lastmove:reversed-chomp?size=4x5&rows="
 
 static GtkWidget *
 get_bar (LmBoardTest *self)
 {
-  return lm_panel_test_find (GTK_WIDGET (self->board), g_type_from_name ("LmChompBar"), NULL);
+  return lm_panel_test_find (GTK_WIDGET (self->board), LM_TYPE_BOARD_ITEMS, NULL);
 }
 
 static gboolean
@@ -280,7 +281,6 @@ test_stroke (LmBoardTest   *self,
              gconstpointer  start)
 {
   g_autoptr (LmChompChoice) choice = lm_chomp_choice_new (self->board);
-  LmChompShape preview;
 
   lm_board_test_show (self, START "5");
   lm_chomp_choice_begin_stroke (choice, 2, 4);
@@ -288,8 +288,8 @@ test_stroke (LmBoardTest   *self,
   lm_chomp_choice_stroke (choice, 2, 2);
   lm_chomp_choice_stroke (choice, 4, 1);
   lm_chomp_choice_end_stroke (choice);
-  g_assert_true (lm_chomp_choice_get_preview (choice, &preview));
-  g_assert_cmpuint (lm_chomp_shape_count_squares (&preview), ==, 13);
+  g_assert_nonnull (lm_chomp_choice_get_draft (choice));
+  g_assert_cmpuint (lm_chomp_shape_count_squares (lm_chomp_choice_get_draft (choice)), ==, 13);
   lm_chomp_choice_begin_stroke (choice, 3, 3);
   lm_chomp_choice_stroke (choice, 3, 2);
   lm_chomp_choice_stroke (choice, 1, 1);

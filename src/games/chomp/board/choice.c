@@ -1,0 +1,288 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* choice.c: what choosing a square does, and the move or shape that is put together of several. */
+
+#include "config.h"
+
+#include "choice.h"
+
+#include "games/chomp/rules/chomp.h"
+#include "games/chomp/rules/growth.h"
+#include "games/chomp/rules/reversed.h"
+
+/*
+ * A move of reversed Chomp adds a shape to one corner, and there can be
+ * thousands of millions of them. Every such shape is a union of rectangles
+ * that begin in the corner, so one can be put together of them: a square that
+ * is chosen adds the rectangle up to it, and one that was added is bitten off
+ * again with all above and to the right of it. Until it is confirmed it is a
+ * draft. Whoever wants no more than a rectangle needs no draft.
+ */
+struct _LmChompChoice
+{
+  LmBoardView  *board;
+
+  gboolean      shaping;
+  gboolean      has_draft;
+  LmChompShape  draft;
+  /* Whether the pointer that is drawn over the squares adds them, or takes them away. */
+  gboolean      stroke_adds;
+};
+
+static LmPosition *
+get_position (LmChompChoice *self)
+{
+  return lm_board_view_get_position (self->board);
+}
+
+static const LmChompShape *
+get_shape (LmChompChoice *self)
+{
+  return lm_chomp_position_get_shape (get_position (self));
+}
+
+static gboolean
+is_edited (LmChompChoice *self)
+{
+  return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
+}
+
+/* What is there, or what has been drafted of it. */
+static const LmChompShape *
+get_base (LmChompChoice *self)
+{
+  return self->has_draft ? &self->draft : get_shape (self);
+}
+
+/* Lets the draft grow up to a square; where that is in another corner, a new draft begins there. */
+static gboolean
+grow (LmChompChoice *self,
+      guint          row,
+      guint          column,
+      LmChompShape  *after)
+{
+  guint n_rows, n_columns;
+  LmChompShape united = *get_base (self);
+
+  lm_chomp_position_get_board (get_position (self), &n_rows, &n_columns);
+  if (!lm_chomp_shape_grow (get_shape (self), n_rows, n_columns, row, column, after))
+    return FALSE;
+
+  lm_chomp_shape_unite (&united, after);
+  if (lm_chomp_shape_find_bite (&united, get_shape (self), NULL, NULL))
+    *after = united;
+  return TRUE;
+}
+
+/* The editor leaves the poison at least, and may fill any place. */
+static gboolean
+edit (LmChompChoice *self,
+      guint          row,
+      guint          column,
+      gboolean       add,
+      LmChompShape  *after)
+{
+  LmChompShape box;
+
+  *after = *get_base (self);
+  lm_chomp_shape_init_box (&box, row, column);
+  if (add)
+    lm_chomp_shape_unite (after, &box);
+  else if (row == 1 && column == 1)
+    *after = box;
+  else
+    return lm_chomp_shape_eat (get_base (self), row, column, after);
+
+  return TRUE;
+}
+
+static gboolean
+add_or_bite (LmChompChoice *self,
+             guint          row,
+             guint          column,
+             gboolean       add,
+             LmChompShape  *after)
+{
+  if (is_edited (self))
+    return edit (self, row, column, add, after);
+  if (!lm_chomp_position_is_reversed (get_position (self)))
+    return lm_chomp_shape_eat (get_shape (self), row, column, after);
+  if (add)
+    return grow (self, row, column, after);
+
+  return !lm_chomp_shape_contains (get_shape (self), row, column)
+         && lm_chomp_shape_eat (get_base (self), row, column, after);
+}
+
+gboolean
+lm_chomp_choice_can_draft (LmChompChoice *self)
+{
+  return get_position (self) != NULL && lm_board_view_get_mode (self->board) == LM_BOARD_PLAY
+         && lm_chomp_position_is_reversed (get_position (self));
+}
+
+gboolean
+lm_chomp_choice_get_target (LmChompChoice *self,
+                            guint          row,
+                            guint          column,
+                            LmChompShape  *after)
+{
+  return add_or_bite (self, row, column, !lm_chomp_shape_contains (get_base (self), row, column), after);
+}
+
+/* Takes the draft; one that adds nothing is none. */
+static void
+set_draft (LmChompChoice      *self,
+           const LmChompShape *draft)
+{
+  self->draft = *draft;
+  self->has_draft = !lm_chomp_shape_equal (draft, get_shape (self));
+  lm_board_view_changed (self->board);
+}
+
+static void
+take_shape (LmChompChoice      *self,
+            const LmChompShape *shape)
+{
+  g_autoptr (LmPosition) position = lm_chomp_position_with_shape (get_position (self), shape);
+
+  if (position != NULL)
+    lm_board_view_edit (self->board, position);
+}
+
+static void
+choose_shape (LmChompChoice      *self,
+              const LmChompShape *after)
+{
+  g_autofree char *move = lm_reversed_chomp_move_to_text (after);
+
+  lm_board_view_try_move (self->board, move);
+}
+
+/* A move is made, a draft goes on, or the editor changes the shape. */
+void
+lm_chomp_choice_act (LmChompChoice *self,
+                     guint          row,
+                     guint          column)
+{
+  const LmBoardMode mode = lm_board_view_get_mode (self->board);
+  LmChompShape after;
+
+  if (mode == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (get_position (self)))
+    {
+      g_autofree char *move = lm_chomp_move_to_text (row, column);
+
+      lm_board_view_try_move (self->board, move);
+      return;
+    }
+  if (mode == LM_BOARD_WATCH || !lm_chomp_choice_get_target (self, row, column, &after))
+    return;
+
+  if (mode == LM_BOARD_EDIT)
+    take_shape (self, &after);
+  else if (self->shaping || self->has_draft)
+    set_draft (self, &after);
+  else
+    choose_shape (self, &after);
+}
+
+/* Begins a draft with that square, or goes on with one. */
+void
+lm_chomp_choice_draft (LmChompChoice *self,
+                       guint          row,
+                       guint          column)
+{
+  LmChompShape after;
+
+  if (lm_chomp_choice_can_draft (self) && lm_chomp_choice_get_target (self, row, column, &after))
+    set_draft (self, &after);
+}
+
+/* The pointer is drawn over squares, and does with all what it does with this one: add or take away. */
+void
+lm_chomp_choice_begin_stroke (LmChompChoice *self,
+                              guint          row,
+                              guint          column)
+{
+  self->stroke_adds = !lm_chomp_shape_contains (get_base (self), row, column);
+  lm_chomp_choice_stroke (self, row, column);
+}
+
+void
+lm_chomp_choice_stroke (LmChompChoice *self,
+                        guint          row,
+                        guint          column)
+{
+  LmChompShape after;
+
+  if (add_or_bite (self, row, column, self->stroke_adds, &after))
+    set_draft (self, &after);
+}
+
+/* The pointer is let go: the editor takes the shape, and a draft of a move waits to be confirmed. */
+void
+lm_chomp_choice_end_stroke (LmChompChoice *self)
+{
+  LmChompShape shape;
+
+  if (!self->has_draft || !is_edited (self))
+    return;
+
+  shape = self->draft;
+  self->has_draft = FALSE;
+  take_shape (self, &shape);
+}
+
+void
+lm_chomp_choice_set_shaping (LmChompChoice *self,
+                             gboolean       shaping)
+{
+  self->shaping = shaping;
+  lm_board_view_changed (self->board);
+}
+
+const LmChompShape *
+lm_chomp_choice_get_draft (LmChompChoice *self)
+{
+  return self->has_draft ? &self->draft : NULL;
+}
+
+void
+lm_chomp_choice_confirm (LmChompChoice *self)
+{
+  LmChompShape after;
+
+  after = self->draft;
+  if (self->has_draft && lm_chomp_choice_can_draft (self))
+    choose_shape (self, &after);
+}
+
+void
+lm_chomp_choice_discard (LmChompChoice *self)
+{
+  self->has_draft = FALSE;
+  lm_board_view_changed (self->board);
+}
+
+/* The position or the mode is another: nothing is drafted in it. */
+void
+lm_chomp_choice_reset (LmChompChoice *self)
+{
+  self->has_draft = FALSE;
+}
+
+/* @board: owns what is returned */
+LmChompChoice *
+lm_chomp_choice_new (LmBoardView *board)
+{
+  LmChompChoice *self = g_new0 (LmChompChoice, 1);
+
+  self->board = board;
+
+  return self;
+}
+
+void
+lm_chomp_choice_free (LmChompChoice *self)
+{
+  g_free (self);
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* form.c: the start of a game, or a position to edit: a size, and any shape. */
+
+#include "config.h"
+
+#include "form.h"
+
+#include "board/lm-accessible-name.h"
+#include "games/chomp/rules/reversed.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+struct _LmChompForm
+{
+  LmFieldForm parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmChompForm, lm_chomp_form, LM_TYPE_FIELD_FORM)
+
+static guint
+get_side (LmFieldForm *form,
+          const char  *key)
+{
+  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (lm_field_form_get_control (form, key)));
+}
+
+static gboolean
+has_no_shape (LmFieldForm *form)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (lm_field_form_get_control (form, "rows")));
+
+  return text[strspn (text, ",; \t\n")] == '\0';
+}
+
+/* Where a game begins: the whole bar, or in reversed Chomp the poison alone. */
+static char *
+write_start (LmFieldForm *form,
+             gboolean     reversed)
+{
+  LmChompShape shape;
+
+  lm_chomp_shape_init_box (&shape, reversed ? 1 : get_side (form, "n_rows"), reversed ? 1 : get_side (form, "n_columns"));
+  return lm_chomp_shape_to_string (&shape);
+}
+
+static void
+lm_chomp_form_read (LmFieldForm   *form,
+                    LmFieldValues *values)
+{
+  const gboolean reversed = lm_field_values_get_info (values) == &lm_reversed_chomp_info;
+  g_autofree char *start = write_start (form, reversed);
+  g_autofree char *size = g_strdup_printf ("%ux%u", get_side (form, "n_rows"), get_side (form, "n_columns"));
+
+  if (reversed)
+    lm_field_values_set_text (values, "size", size);
+  if (!lm_field_values_has (values, "rows"))
+    lm_field_values_set_text (values, "rows", start);
+}
+
+/* A start as it usually is needs no shape. */
+static gboolean
+is_usual (LmPosition *position)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+
+  return lm_chomp_position_is_reversed (position) ? lm_chomp_shape_count_squares (shape) == 1
+                                                  : lm_chomp_shape_is_box (shape);
+}
+
+static void
+lm_chomp_form_show (LmFieldForm *form,
+                    LmPosition  *position)
+{
+  if (lm_field_form_get_shape (form) == LM_FIELD_PAGE && is_usual (position))
+    lm_field_form_fill (form, "rows", "");
+}
+
+/* Of Chomp the last row and column are cut off or repeated; of reversed Chomp what is on the board stays. */
+static void
+resize (const LmChompShape *shape,
+        gboolean            reversed,
+        guint               n_rows,
+        guint               n_columns,
+        LmChompShape       *resized)
+{
+  const guint old_columns = lm_chomp_shape_get_columns (shape);
+
+  *resized = (LmChompShape) { .n_rows = reversed ? MIN (shape->n_rows, n_rows) : n_rows };
+  for (guint i = 0; i < resized->n_rows; i++)
+    {
+      const guint length = shape->rows[MIN (i + 1, shape->n_rows) - 1];
+
+      resized->rows[i] = !reversed && length == old_columns ? n_columns : MIN (length, n_columns);
+    }
+}
+
+static LmPosition *
+create_resized (LmFieldForm *form,
+                LmPosition  *position)
+{
+  const guint n_rows = get_side (form, "n_rows"), n_columns = get_side (form, "n_columns");
+  const gboolean reversed = lm_chomp_position_is_reversed (position);
+  g_autoptr (LmGame) game = reversed ? lm_reversed_chomp_new (n_rows, n_columns)
+                                     : g_object_ref (lm_position_get_game (position));
+  LmChompShape shape;
+
+  resize (lm_chomp_position_get_shape (position), reversed, n_rows, n_columns, &shape);
+  return lm_chomp_position_new (game, &shape, lm_position_get_turn (position), NULL);
+}
+
+static gboolean
+has_size_of (LmFieldForm *form,
+             LmPosition  *position)
+{
+  guint n_rows, n_columns;
+
+  lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  return get_side (form, "n_rows") == n_rows && get_side (form, "n_columns") == n_columns;
+}
+
+/* In the editor another size is one of the shape that is there, whatever is written. */
+static LmPosition *
+lm_chomp_form_get_position (LmFieldForm  *form,
+                            GError      **error)
+{
+  LmPosition *shown = lm_field_form_get_shown (form);
+
+  if (lm_field_form_get_shape (form) == LM_FIELD_BAR && !has_size_of (form, shown))
+    return create_resized (form, shown);
+  if (lm_field_form_get_shape (form) == LM_FIELD_PAGE || !has_no_shape (form))
+    return LM_FIELD_FORM_CLASS (lm_chomp_form_parent_class)->get_position (form, error);
+
+  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
+                       _("Write how long each row is, from the bottom row up, for example 4, 4, 2."));
+  return NULL;
+}
+
+/* A shape has a size of its own, unless it grows on a board. */
+static void
+rows_changed_cb (LmFieldForm *form)
+{
+  const char *const keys[] = { "n_rows", "n_columns" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_set_sensitive (gtk_widget_get_ancestor (lm_field_form_get_control (form, keys[i]), ADW_TYPE_ACTION_ROW),
+                              has_no_shape (form));
+}
+
+static void
+start_cb (LmFieldForm *form)
+{
+  LmPosition *shown = lm_field_form_get_shown (form);
+  g_autofree char *start = shown != NULL ? write_start (form, lm_chomp_position_is_reversed (shown)) : NULL;
+
+  if (start != NULL)
+    lm_field_form_fill (form, "rows", start);
+}
+
+static GtkWidget *
+create_start (LmFieldForm *form,
+              gboolean     reversed)
+{
+  GtkWidget *start = gtk_button_new_with_mnemonic (reversed ? _("Poison _alone") : _("_Whole bar"));
+
+  lm_accessible_name_set (start, reversed ? _("Poison alone") : _("Whole bar"));
+  gtk_widget_set_tooltip_text (start, reversed ? _("Only the poisoned square, as at the start of a game")
+                                               : _("All squares, as at the start of a game"));
+  g_signal_connect_swapped (start, "clicked", G_CALLBACK (start_cb), form);
+
+  return start;
+}
+
+static void
+lm_chomp_form_build (LmFieldForm *form)
+{
+  const gboolean reversed = lm_field_form_get_info (form) == &lm_reversed_chomp_info;
+
+  if (lm_field_form_get_shape (form) == LM_FIELD_BAR)
+    lm_field_form_append (form, create_start (form, reversed));
+  else if (!reversed)
+    g_signal_connect_swapped (lm_field_form_get_control (form, "rows"), "changed", G_CALLBACK (rows_changed_cb), form);
+}
+
+static void
+lm_chomp_form_class_init (LmChompFormClass *klass)
+{
+  LmFieldFormClass *form_class = LM_FIELD_FORM_CLASS (klass);
+
+  form_class->build = lm_chomp_form_build;
+  form_class->read = lm_chomp_form_read;
+  form_class->show = lm_chomp_form_show;
+  form_class->get_position = lm_chomp_form_get_position;
+}
+
+static void
+lm_chomp_form_init (LmChompForm *self)
+{
+}

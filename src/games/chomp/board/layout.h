@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* layout.h: where the squares of a bar lie. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LmChompLayout:
+ * @rows: rows of squares
+ * @columns: columns of squares
+ * @pitch: from one square to the next
+ * @margin: how far the foil reaches beyond the squares
+ * @left: where the first column begins
+ * @bottom: where the first row, the lowest, ends
+ * @line: height of a line of text
+ *
+ * The geometry of a bar in pixels; rows and columns are counted from 1, from
+ * the poisoned square at the bottom left.
+ */
+typedef struct
+{
+  guint  rows;
+  guint  columns;
+  double pitch;
+  double margin;
+  double left;
+  double bottom;
+  double line;
+} LmChompLayout;
+
+void lm_chomp_layout_measure  (double                line,
+                               GtkOrientation        orientation,
+                               int                  *minimum,
+                               int                  *natural);
+void lm_chomp_layout_compute  (LmChompLayout        *layout,
+                               guint                 rows,
+                               guint                 columns,
+                               int                   width,
+                               int                   height,
+                               double                line);
+void lm_chomp_layout_get_area (const LmChompLayout  *layout,
+                               guint                 row,
+                               guint                 column,
+                               graphene_rect_t      *area);
+
+G_END_DECLS

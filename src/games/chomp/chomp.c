@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* chomp.c: the two games of this room: a bar of chocolate is eaten, or grows. */
+
+#include "config.h"
+
+#include "rules/chomp.h"
+#include "rules/reversed.h"
+#include "solver/solve.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Shapes by lot have so many rows and columns at least, where the board is free. */
+#define LEAST_RANDOM_SIDE 4
+
+static gboolean
+is_reversed (const LmFieldValues *values)
+{
+  return lm_field_values_get_info (values) == &lm_reversed_chomp_info;
+}
+
+/* For what is not even digits; position text and people are told the same. */
+static gboolean
+check_rows (const LmField  *field,
+            const char     *text,
+            GError        **error)
+{
+  g_autofree char *quoted = NULL;
+
+  if (strspn (text, "0123456789,") == strlen (text))
+    return TRUE;
+
+  quoted = lm_query_quote (text);
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               _("“%s” is not a list of row lengths in “%s”; it must be numbers, for example 4, 4, 2."),
+               quoted, field->key);
+  return FALSE;
+}
+
+static gboolean
+check_row (GArray  *rows,
+           guint    index,
+           GError **error)
+{
+  const guint64 length = g_array_index (rows, guint64, index);
+  const guint64 below = index > 0 ? g_array_index (rows, guint64, index - 1) : LM_CHOMP_MAX_SIDE;
+
+  if (length == 0)
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("Row %u of “rows” has no square: every row has at least one, and rows that are eaten are left out."),
+                 index + 1);
+  else if (length > below)
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("Row %u of “rows” is longer than the row below it; from the bottom row up, no row may be."), index + 1);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+read_shape (const LmFieldValues  *values,
+            LmChompShape         *shape,
+            GError              **error)
+{
+  g_autoptr (GArray) rows = lm_field_values_get_uints (values, "rows");
+
+  *shape = (LmChompShape) { .n_rows = rows->len };
+  for (guint i = 0; i < rows->len; i++)
+    {
+      if (!check_row (rows, i, error))
+        return FALSE;
+      shape->rows[i] = g_array_index (rows, guint64, i);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_size (const LmFieldValues  *values,
+           guint                *n_rows,
+           guint                *n_columns,
+           GError              **error)
+{
+  const char *text = lm_field_values_get_text (values, "size");
+  g_autofree char *quoted = NULL;
+  g_auto (GStrv) items = g_strsplit (text, "x", 3);
+
+  if (g_strv_length (items) == 2)
+    {
+      *n_rows = lm_reversed_chomp_read_length (items[0]);
+      *n_columns = lm_reversed_chomp_read_length (items[1]);
+      if (*n_rows > 0 && *n_columns > 0)
+        return TRUE;
+    }
+
+  quoted = lm_query_quote (text);
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               _("“%s” is no “size” of a board: it must be rows and columns, each from 1 to %d, such as 3x4."),
+               quoted, LM_CHOMP_MAX_SIDE);
+  return FALSE;
+}
+
+static LmPosition *
+create (const LmFieldValues  *values,
+        GError              **error)
+{
+  g_autoptr (LmGame) game = NULL;
+  LmChompShape shape;
+  guint n_rows, n_columns;
+
+  if (is_reversed (values) && !read_size (values, &n_rows, &n_columns, error))
+    return NULL;
+  if (!read_shape (values, &shape, error))
+    return NULL;
+
+  game = is_reversed (values) ? lm_reversed_chomp_new (n_rows, n_columns) : lm_chomp_new ();
+  return lm_chomp_position_new (game, &shape, lm_field_values_get_choice (values, "turn"), error);
+}
+
+static char *
+describe_start (LmPosition *position)
+{
+  const guint count = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  guint n_rows, n_columns;
+
+  lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  if (lm_position_is_over (position))
+    return g_strdup (_("This game is over before it begins."));
+  if (lm_chomp_position_is_reversed (position))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The shape has %u square and grows to %u.",
+                                         "The shape has %u squares and grows to %u.", count),
+                            count, n_rows * n_columns);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The bar has %u square, the poisoned one.",
+                                       "The bar has %u squares, the poisoned one among them.", count), count);
+}
+
+/* The rows are the sorted lengths of as many drawn alike, and the bottom one has the poison. */
+static void
+draw_rows (guint8 *rows,
+           guint   n_rows,
+           guint   n_columns,
+           GRand  *rand)
+{
+  for (guint i = 0; i < n_rows; i++)
+    {
+      const guint length = g_rand_int_range (rand, i == 0, n_columns + 1);
+      guint j = i;
+
+      for (; j > 0 && rows[j - 1] < length; j--)
+        rows[j] = rows[j - 1];
+      rows[j] = length;
+    }
+}
+
+static LmPosition *
+draw (LmPosition *position,
+      GRand      *rand)
+{
+  const guint least = lm_chomp_position_is_reversed (position) ? 1 : LEAST_RANDOM_SIDE;
+  guint8 rows[LM_CHOMP_MAX_SIDE];
+  LmChompShape shape;
+  guint n_rows, n_columns;
+
+  lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  n_rows = MAX (n_rows, least);
+  draw_rows (rows, n_rows, MAX (n_columns, least), rand);
+  lm_chomp_shape_init_rows (&shape, rows, n_rows);
+  return lm_chomp_position_with_shape (position, &shape);
+}
+
+/* Few squares, the size that most people begin with, two rows, a square, and what takes a moment to solve. */
+static const LmFieldPreset sizes[] = {
+  { "n_rows=3&n_columns=4&rows=", N_("3 × 4"), N_("3 rows, 4 columns") },
+  { "n_rows=4&n_columns=5&rows=", N_("4 × 5"), N_("4 rows, 5 columns") },
+  { "n_rows=2&n_columns=8&rows=", N_("2 × 8"), N_("2 rows, 8 columns") },
+  { "n_rows=5&n_columns=5&rows=", N_("5 × 5"), N_("5 rows, 5 columns") },
+  { "n_rows=12&n_columns=12&rows=", N_("12 × 12"), N_("12 rows, 12 columns") },
+  { NULL },
+};
+
+#define SIDE                                                            \
+  .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_NOT_IN_TEXT | LM_FIELD_SPIN, \
+  .minimum = 1, .maximum = LM_CHOMP_MAX_SIDE
+
+#define SIDES                                                                                        \
+  { .key = "n_rows", SIDE, .title = N_("Rows"), .label = N_("R_ows"), .help = N_("Number of rows") },  \
+  {                                                                                                  \
+    .key = "n_columns", SIDE,                                                                        \
+    .title = N_("Columns"), .label = N_("_Columns"), .help = N_("Number of columns"),                \
+    .presets = sizes, .presets_title = N_("Sizes to try"),                                           \
+  }
+
+#define ROWS                                                                                          \
+  .key = "rows", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_MAY_BE_EMPTY, .check = check_rows,       \
+  .maximum = LM_CHOMP_MAX_SIDE, .max_length = LM_CHOMP_MAX_SIDE, .width = 14,                         \
+  .title = N_("Row lengths"), .label = N_("_Shape"), .help = N_("Lengths of the rows, from the bottom row up")
+
+static const LmField chomp_fields[] = {
+  SIDES,
+  { ROWS, .page_title = N_("Row lengths, bottom row first (empty: the whole bar)") },
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+static const LmField reversed_chomp_fields[] = {
+  {
+    .key = "size", .kind = LM_FIELD_TEXT, .flags = LM_FIELD_NOT_IN_FORM | LM_FIELD_NOT_IN_EDITOR,
+    .title = N_("Rows and columns of the board, such as 3x4"),
+  },
+  SIDES,
+  { ROWS, .page_title = N_("Row lengths, bottom row first (empty: the poison)") },
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+const LmGameInfo lm_chomp_info = {
+  .name = "chomp",
+  .family = "chomp",
+  .family_title = N_("Chomp"),
+  .title = N_("Chomp"),
+  .summary = N_("Choose a square of a chocolate bar and eat it with all that lies above and to the right of it; "
+                "whoever has only the poisoned square left loses."),
+  .help_page = "chomp",
+  .start = "lastmove:chomp?rows=5,5,5,5",
+  .n_players = 2,
+  .fields = chomp_fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw = draw,
+  .draw_help = N_("A shape by lot"),
+  .tables = lm_chomp_tables,
+  .impartial = TRUE,
+};
+
+const LmGameInfo lm_reversed_chomp_info = {
+  .name = "reversed-chomp",
+  .family = "chomp",
+  .family_title = N_("Chomp"),
+  .title = N_("Reversed Chomp"),
+  .summary = N_("Every move of Chomp backwards: let the shape grow from the poisoned square; "
+                "whoever completes the board wins."),
+  .help_page = "reversed-chomp",
+  .start = "lastmove:reversed-chomp?size=3x4&rows=1",
+  .n_players = 2,
+  .fields = reversed_chomp_fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw = draw,
+  .draw_help = N_("A shape by lot"),
+  .tables = lm_reversed_chomp_tables,
+  .impartial = TRUE,
+};

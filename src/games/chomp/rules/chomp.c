@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* chomp.c: Chomp: eat from a chocolate bar, and leave the poisoned square to the other player. */
+
+#include "config.h"
+
+#include "chomp.h"
+
+#include "games/chomp/solver/solve.h"
+#include "games/chomp/theory/theory.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+struct _LmChomp
+{
+  LmGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmChomp, lm_chomp, LM_TYPE_GAME)
+
+char *
+lm_chomp_move_to_text (guint row,
+                       guint column)
+{
+  return g_strdup_printf ("%u,%u", row, column);
+}
+
+/* Reads a number from 1 to 99 without a leading zero and steps over it. */
+static gboolean
+read_number (const char **text,
+             guint       *number)
+{
+  const gsize length = strspn (*text, "0123456789");
+
+  if (length < 1 || length > 2 || **text == '0')
+    return FALSE;
+
+  *number = g_ascii_strtoull (*text, NULL, 10);
+  *text += length;
+  return TRUE;
+}
+
+/* Whether @text is a square, “2,3”; it need not be there. */
+static gboolean
+read_move (const char *text,
+           guint      *row,
+           guint      *column)
+{
+  return read_number (&text, row) && *text++ == ',' && read_number (&text, column) && *text == '\0';
+}
+
+static char *
+lm_chomp_describe_result (LmPosition *position)
+{
+  const guint turn = lm_position_get_turn (position);
+  LmGame *game = lm_position_get_game (position);
+
+  return g_strdup_printf (_("%s wins: only the poisoned square is left for %s."),
+                          lm_game_get_player_name (game, 1 - turn), lm_game_get_player_name (game, turn));
+}
+
+static GPtrArray *
+lm_chomp_list_moves (LmPosition *position,
+                     guint       max,
+                     gboolean   *complete)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+
+  *complete = lm_chomp_shape_count_squares (shape) - 1 <= max;
+  for (guint row = 1; row <= shape->n_rows; row++)
+    for (guint column = 1; column <= shape->rows[row - 1]; column++)
+      if (row + column > 2 && moves->len < max)
+        g_ptr_array_add (moves, lm_chomp_move_to_text (row, column));
+
+  return moves;
+}
+
+static void
+set_unreadable (const char  *text,
+                GError     **error)
+{
+  g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
+
+  g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+               _("“%s” is not a square; it must be a row and a column, counted from 1 at the poison, such as 2,3."),
+               quoted);
+}
+
+static void
+set_illegal (LmPosition  *position,
+             const char  *text,
+             guint        row,
+             guint        column,
+             GError     **error)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+
+  if (lm_position_is_over (position))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: the game is over, for only the poisoned square is left."), text);
+  else if (row == 1 && column == 1)
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: it is the poisoned square, and any other square may be chosen."), text);
+  else if (row > shape->n_rows)
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "“%s” is not legal: there is only %u row.", "“%s” is not legal: there are only %u rows.",
+                              shape->n_rows),
+                 text, shape->n_rows);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "“%s” is not legal: row %u has only %u square.",
+                              "“%s” is not legal: row %u has only %u squares.",
+                              shape->rows[row - 1]),
+                 text, row, shape->rows[row - 1]);
+}
+
+static LmPosition *
+lm_chomp_play (LmPosition  *position,
+               const char  *text,
+               GError     **error)
+{
+  LmChompShape after;
+  guint row;
+  guint column;
+
+  if (!read_move (text, &row, &column))
+    {
+      set_unreadable (text, error);
+      return NULL;
+    }
+
+  if (!lm_chomp_shape_eat (lm_chomp_position_get_shape (position), row, column, &after))
+    {
+      set_illegal (position, text, row, column, error);
+      return NULL;
+    }
+
+  return lm_chomp_position_after (position, &after);
+}
+
+static char *
+describe_bite (const LmChompShape *shape,
+               guint               row,
+               guint               column)
+{
+  guint n_eaten = lm_chomp_shape_count_squares (shape);
+  LmChompShape after;
+
+  if (!lm_chomp_shape_eat (shape, row, column, &after))
+    return lm_chomp_move_to_text (row, column);
+
+  n_eaten -= lm_chomp_shape_count_squares (&after);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Eat %u square: row %u, column %u",
+                                       "Eat %u squares: from row %u, column %u on",
+                                       n_eaten),
+                          n_eaten, row, column);
+}
+
+static char *
+lm_chomp_describe_move (LmPosition  *position,
+                        const char  *text,
+                        LmMoveStyle  style)
+{
+  guint row;
+  guint column;
+
+  if (style == LM_MOVE_LABEL || !read_move (text, &row, &column))
+    return g_strdup (text);
+
+  if (style == LM_MOVE_PLACE)
+    return g_strdup_printf (_("row %u, column %u"), row, column);
+
+  return describe_bite (lm_chomp_position_get_shape (position), row, column);
+}
+
+static void
+lm_chomp_class_init (LmChompClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &lm_chomp_info;
+  game_class->get_values = lm_chomp_position_get_values;
+  game_class->describe = lm_chomp_position_describe;
+  game_class->get_turn = lm_chomp_position_get_turn;
+  game_class->get_winner = lm_chomp_position_get_winner;
+  game_class->describe_result = lm_chomp_describe_result;
+  game_class->list_moves = lm_chomp_list_moves;
+  game_class->play = lm_chomp_play;
+  game_class->describe_move = lm_chomp_describe_move;
+  game_class->solve = lm_chomp_solve;
+  game_class->explain = lm_chomp_explain;
+}
+
+static void
+lm_chomp_init (LmChomp *self)
+{
+}
+
+LmGame *
+lm_chomp_new (void)
+{
+  return g_object_new (LM_TYPE_CHOMP, NULL);
+}

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* position.c: a shape and whose turn it is, in both games of this room. */
+
+#include "config.h"
+
+#include "position.h"
+
+#include "reversed.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The board that the shape has to fit; of Chomp the largest that there is. */
+static void
+get_limits (LmGame *game,
+            guint  *n_rows,
+            guint  *n_columns)
+{
+  *n_rows = LM_CHOMP_MAX_SIDE;
+  *n_columns = LM_CHOMP_MAX_SIDE;
+  if (LM_IS_REVERSED_CHOMP (game))
+    lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (game), n_rows, n_columns);
+}
+
+static gboolean
+check_fits (LmGame              *game,
+            const LmChompShape  *shape,
+            GError             **error)
+{
+  guint n_rows;
+  guint n_columns;
+
+  get_limits (game, &n_rows, &n_columns);
+  if (lm_chomp_shape_fits (shape, n_rows, n_columns))
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               _("The shape “rows” does not fit the board “size”: it needs %u × %u squares, and the board has %u × %u."),
+               shape->n_rows, lm_chomp_shape_get_columns (shape), n_rows, n_columns);
+  return FALSE;
+}
+
+static LmPosition *
+create (LmGame             *game,
+        const LmChompShape *shape,
+        guint               turn)
+{
+  LmChompPosition *self = lm_position_alloc (game, sizeof (LmChompPosition));
+
+  self->shape = *shape;
+  self->turn = turn;
+  return &self->parent;
+}
+
+LmPosition *
+lm_chomp_position_new (LmGame              *game,
+                       const LmChompShape  *shape,
+                       guint                turn,
+                       GError             **error)
+{
+  if (!check_fits (game, shape, error))
+    return NULL;
+
+  return create (game, shape, turn);
+}
+
+LmPosition *
+lm_chomp_position_after (LmPosition         *position,
+                         const LmChompShape *shape)
+{
+  return create (lm_position_get_game (position), shape, 1 - LM_CHOMP_POSITION (position)->turn);
+}
+
+LmPosition *
+lm_chomp_position_with_shape (LmPosition         *position,
+                              const LmChompShape *shape)
+{
+  return create (lm_position_get_game (position), shape, LM_CHOMP_POSITION (position)->turn);
+}
+
+const LmChompShape *
+lm_chomp_position_get_shape (LmPosition *position)
+{
+  return &LM_CHOMP_POSITION (position)->shape;
+}
+
+gboolean
+lm_chomp_position_is_reversed (LmPosition *position)
+{
+  return LM_IS_REVERSED_CHOMP (lm_position_get_game (position));
+}
+
+/* The board of reversed Chomp; of Chomp the smallest one that holds the shape. */
+void
+lm_chomp_position_get_board (LmPosition *position,
+                             guint      *n_rows,
+                             guint      *n_columns)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+
+  *n_rows = shape->n_rows;
+  *n_columns = lm_chomp_shape_get_columns (shape);
+  if (lm_chomp_position_is_reversed (position))
+    lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (lm_position_get_game (position)), n_rows, n_columns);
+}
+
+void
+lm_chomp_position_get_values (LmPosition    *position,
+                              LmFieldValues *values)
+{
+  const LmChompPosition *self = LM_CHOMP_POSITION (position);
+  g_autofree char *rows = lm_chomp_shape_to_string (&self->shape);
+  g_autofree char *size = NULL;
+  guint n_rows, n_columns;
+
+  lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  size = g_strdup_printf ("%ux%u", n_rows, n_columns);
+  if (lm_chomp_position_is_reversed (position))
+    lm_field_values_set_text (values, "size", size);
+  lm_field_values_set_uint (values, "n_rows", n_rows);
+  lm_field_values_set_uint (values, "n_columns", n_columns);
+  lm_field_values_set_text (values, "rows", rows);
+  lm_field_values_set_choice (values, "turn", self->turn);
+}
+
+/* “4, 2”, of reversed Chomp with the board: “4, 2 on 3 × 4” or “3 × 4, complete”. */
+char *
+lm_chomp_position_describe (LmPosition *position)
+{
+  g_autofree char *shape = lm_chomp_shape_describe (lm_chomp_position_get_shape (position));
+  guint n_rows;
+  guint n_columns;
+
+  if (!lm_chomp_position_is_reversed (position))
+    return g_steal_pointer (&shape);
+
+  lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  if (lm_position_is_over (position))
+    /* Translators: rows and columns of a board. */
+    return g_strdup_printf (_("%u × %u, complete"), n_rows, n_columns);
+
+  /* Translators: a shape, then rows and columns of the board that it grows on. */
+  return g_strdup_printf (_("%s on %u × %u"), shape, n_rows, n_columns);
+}
+
+guint
+lm_chomp_position_get_turn (LmPosition *position)
+{
+  return LM_CHOMP_POSITION (position)->turn;
+}
+
+int
+lm_chomp_position_get_winner (LmPosition *position)
+{
+  const LmChompPosition *self = LM_CHOMP_POSITION (position);
+  guint last = 1;
+  guint n_rows;
+  guint n_columns;
+
+  if (lm_chomp_position_is_reversed (position))
+    {
+      lm_chomp_position_get_board (position, &n_rows, &n_columns);
+      last = n_rows * n_columns;
+    }
+
+  return lm_chomp_shape_count_squares (&self->shape) == last ? 1 - (int) self->turn : LM_NOBODY;
+}

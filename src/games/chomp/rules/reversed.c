@@ -1,0 +1,267 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* reversed.c: reversed Chomp: let the shape grow, and complete the board. */
+
+#include "config.h"
+
+#include "reversed.h"
+
+#include "games/chomp/solver/solve.h"
+#include "games/chomp/theory/reversed.h"
+#include "growth.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* So many moves are listed one by one whatever is asked for. */
+#define MAX_LISTED_MOVES 65536
+
+struct _LmReversedChomp
+{
+  LmGame parent_instance;
+
+  guint  n_rows;
+  guint  n_columns;
+};
+
+G_DEFINE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM_TYPE_GAME)
+
+static char *
+lm_reversed_chomp_describe_result (LmPosition *position)
+{
+  const guint turn = lm_position_get_turn (position);
+  LmGame *game = lm_position_get_game (position);
+
+  return g_strdup_printf (_("%s wins: the board is full, and nothing can grow for %s."),
+                          lm_game_get_player_name (game, 1 - turn), lm_game_get_player_name (game, turn));
+}
+
+static guint64
+count_moves (LmPosition *position)
+{
+  const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
+
+  return lm_chomp_count_growths (lm_chomp_position_get_shape (position), self->n_rows, self->n_columns);
+}
+
+static char *
+get_nth_move (LmPosition *position,
+              guint64     index)
+{
+  const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
+  LmChompShape after;
+
+  lm_chomp_nth_growth (lm_chomp_position_get_shape (position), self->n_rows, self->n_columns, index, &after);
+  return lm_reversed_chomp_move_to_text (&after);
+}
+
+char *
+lm_reversed_chomp_move_to_text (const LmChompShape *after)
+{
+  g_autofree char *rows = lm_chomp_shape_to_string (after);
+
+  return g_strconcat ("=", rows, NULL);
+}
+
+/* A number from 1 to the largest side without a leading zero, or 0. */
+guint
+lm_reversed_chomp_read_length (const char *text)
+{
+  guint64 number;
+
+  if (!g_ascii_isdigit (*text) || *text == '0'
+      || !g_ascii_string_to_unsigned (text, 10, 1, LM_CHOMP_MAX_SIDE, &number, NULL))
+    return 0;
+
+  return number;
+}
+
+static gboolean
+read_move (const char   *text,
+           LmChompShape *after)
+{
+  g_auto (GStrv) items = NULL;
+  guint8 rows[LM_CHOMP_MAX_SIDE];
+  guint n_rows = 0;
+
+  if (text[0] != '=')
+    return FALSE;
+
+  items = g_strsplit (text + 1, ",", LM_CHOMP_MAX_SIDE + 1);
+  for (; items[n_rows] != NULL; n_rows++)
+    {
+      if (n_rows == LM_CHOMP_MAX_SIDE || lm_reversed_chomp_read_length (items[n_rows]) == 0)
+        return FALSE;
+      rows[n_rows] = lm_reversed_chomp_read_length (items[n_rows]);
+    }
+
+  return lm_chomp_shape_init_rows (after, rows, n_rows);
+}
+
+static GPtrArray *
+lm_reversed_chomp_list_moves (LmPosition *position,
+                              guint       max,
+                              gboolean   *complete)
+{
+  const guint64 n_moves = count_moves (position);
+  const guint wanted = MIN (n_moves, MIN (max, MAX_LISTED_MOVES));
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+
+  *complete = wanted == n_moves;
+  for (guint i = 0; i < wanted; i++)
+    g_ptr_array_add (moves, get_nth_move (position, i));
+
+  return moves;
+}
+
+/* From 0 to @n - 1, each as likely as the others; @n < 2^62. */
+static guint64
+draw (GRand   *rand,
+      guint64  n)
+{
+  const guint64 end = (G_GUINT64_CONSTANT (1) << 62) / n * n;
+  guint64 number;
+
+  do
+    number = (guint64) (g_rand_int (rand) >> 2) << 32 | g_rand_int (rand);
+  while (number >= end);
+
+  return number % n;
+}
+
+static char *
+lm_reversed_chomp_random_move (LmPosition *position,
+                               GRand      *rand)
+{
+  return get_nth_move (position, draw (rand, count_moves (position)));
+}
+
+/* Why a shape is not that after a move. */
+static void
+set_illegal (LmPosition          *position,
+             const char          *text,
+             const LmChompShape  *after,
+             GError             **error)
+{
+  const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+
+  if (lm_position_is_over (position))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over, for the board is full."), text);
+  else if (!lm_chomp_shape_fits (after, self->n_rows, self->n_columns))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: it does not fit the board of %u × %u squares."),
+                 text, self->n_rows, self->n_columns);
+  else if (lm_chomp_shape_equal (after, shape))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the shape has to grow."), text);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: no single bite of Chomp turns it back into what is there."), text);
+}
+
+static LmPosition *
+lm_reversed_chomp_play (LmPosition  *position,
+                        const char  *text,
+                        GError     **error)
+{
+  const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
+  LmChompShape after;
+
+  if (!read_move (text, &after))
+    {
+      g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
+
+      g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                   _("“%s” is not a shape; it must be “=” and the rows after the move from the bottom row up, "
+                     "such as =4,2."),
+                   quoted);
+      return NULL;
+    }
+
+  if (!lm_chomp_shape_fits (&after, self->n_rows, self->n_columns)
+      || !lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), NULL, NULL))
+    {
+      set_illegal (position, text, &after, error);
+      return NULL;
+    }
+
+  return lm_chomp_position_after (position, &after);
+}
+
+static char *
+describe_growth (const LmChompShape *before,
+                 const LmChompShape *after,
+                 LmMoveStyle         style)
+{
+  const guint n_grown = lm_chomp_shape_count_squares (after) - lm_chomp_shape_count_squares (before);
+  g_autofree char *shape = lm_chomp_shape_describe (after);
+  guint row;
+  guint column;
+
+  if (!lm_chomp_shape_find_bite (after, before, &row, &column))
+    return g_steal_pointer (&shape);
+  if (style == LM_MOVE_PLACE)
+    return g_strdup_printf (_("row %u, column %u"), row, column);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Add %u square at row %u, column %u: %s",
+                                       "Add %u squares from row %u, column %u on: %s",
+                                       n_grown),
+                          n_grown, row, column, shape);
+}
+
+static char *
+lm_reversed_chomp_describe_move (LmPosition  *position,
+                                 const char  *text,
+                                 LmMoveStyle  style)
+{
+  LmChompShape after;
+
+  if (style == LM_MOVE_LABEL || !read_move (text, &after))
+    return g_strdup (text);
+
+  return describe_growth (lm_chomp_position_get_shape (position), &after, style);
+}
+
+static void
+lm_reversed_chomp_class_init (LmReversedChompClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &lm_reversed_chomp_info;
+  game_class->get_values = lm_chomp_position_get_values;
+  game_class->describe = lm_chomp_position_describe;
+  game_class->get_turn = lm_chomp_position_get_turn;
+  game_class->get_winner = lm_chomp_position_get_winner;
+  game_class->describe_result = lm_reversed_chomp_describe_result;
+  game_class->list_moves = lm_reversed_chomp_list_moves;
+  game_class->play = lm_reversed_chomp_play;
+  game_class->random_move = lm_reversed_chomp_random_move;
+  game_class->describe_move = lm_reversed_chomp_describe_move;
+  game_class->solve = lm_reversed_chomp_solve;
+  game_class->explain = lm_reversed_chomp_explain;
+}
+
+static void
+lm_reversed_chomp_init (LmReversedChomp *self)
+{
+}
+
+LmGame *
+lm_reversed_chomp_new (guint n_rows,
+                       guint n_columns)
+{
+  LmReversedChomp *self = g_object_new (LM_TYPE_REVERSED_CHOMP, NULL);
+
+  self->n_rows = n_rows;
+  self->n_columns = n_columns;
+  return LM_GAME (self);
+}
+
+void
+lm_reversed_chomp_get_size (LmReversedChomp *self,
+                            guint           *n_rows,
+                            guint           *n_columns)
+{
+  *n_rows = self->n_rows;
+  *n_columns = self->n_columns;
+}

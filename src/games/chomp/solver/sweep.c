@@ -1,0 +1,274 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sweep.c: who wins which boards of Chomp and reversed Chomp, and with which first moves. */
+
+#include "config.h"
+
+#include "solve.h"
+
+#include "engine/lm-error.h"
+#include "games/chomp/rules/chomp.h"
+#include "games/chomp/rules/growth.h"
+#include "games/chomp/rules/reversed.h"
+#include "games/chomp/theory/reversed.h"
+#include "shelf.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* Rows and columns go up to this when nothing is asked for. */
+#define DEFAULT_TO 10
+
+/* A board of reversed Chomp with more positions is left to theory. */
+#define MAX_SOLVED (1 << 18)
+
+typedef struct
+{
+  LmTableRun *run;
+  guint       from;
+  guint       to;
+} Sweep;
+
+/* What a sweep does for one board; %FALSE with or without an error to stop. */
+typedef gboolean (* BoardFunc) (Sweep   *sweep,
+                                guint    n_rows,
+                                guint    n_columns,
+                                GError **error);
+
+static const char * const *
+get_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "rows", "columns", "winner", "moves", NULL };
+
+  return columns;
+}
+
+static gboolean
+get_range (Sweep   *sweep,
+           GError **error)
+{
+  const guint64 from = MAX (sweep->run->from, 1);
+  const guint64 to = sweep->run->to > 0 ? sweep->run->to : MAX (from, DEFAULT_TO);
+
+  if (from > LM_CHOMP_MAX_SIDE || to > LM_CHOMP_MAX_SIDE)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                   _("This table goes up to %u and no further."), (guint) LM_CHOMP_MAX_SIDE);
+      return FALSE;
+    }
+
+  if (from > to)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                   _("The table would begin at %" PRIu64 ", after its end at %" PRIu64 "."), from, to);
+      return FALSE;
+    }
+
+  sweep->from = from;
+  sweep->to = to;
+  return TRUE;
+}
+
+static gboolean
+emit (Sweep      *sweep,
+      guint       n_rows,
+      guint       n_columns,
+      GPtrArray  *moves)
+{
+  g_autofree char *rows = g_strdup_printf ("%u", n_rows);
+  g_autofree char *columns = g_strdup_printf ("%u", n_columns);
+  g_autofree char *list = NULL;
+  const char *row[] = { rows, columns, moves->len > 0 ? "1" : "2", NULL, NULL };
+
+  g_ptr_array_add (moves, NULL);
+  list = g_strjoinv (" ", (char **) moves->pdata);
+  row[3] = list;
+  return sweep->run->emit (row, sweep->run->emit_data);
+}
+
+/* All boards with @from to @to rows and as many columns, row by row. */
+static gboolean
+run_sweep (LmTableRun  *run,
+           BoardFunc    func,
+           GError     **error)
+{
+  g_autoptr (GError) stop = NULL;
+  Sweep sweep = { .run = run };
+
+  if (!get_range (&sweep, error))
+    return FALSE;
+
+  for (guint n_rows = sweep.from; n_rows <= sweep.to; n_rows++)
+    for (guint n_columns = sweep.from; n_columns <= sweep.to; n_columns++)
+      if (!func (&sweep, n_rows, n_columns, &stop))
+        {
+          if (stop == NULL)
+            return TRUE;
+
+          g_propagate_error (error, g_steal_pointer (&stop));
+          return FALSE;
+        }
+
+  return TRUE;
+}
+
+static LmChompTable *
+make_table (Sweep   *sweep,
+            guint    n_rows,
+            guint    n_columns,
+            GError **error)
+{
+  LmChompShape box;
+
+  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  return lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, sweep->run->context, error);
+}
+
+/*
+ * One table serves all boards with as many rows, or fewer, or those turned
+ * over. Where the longest row is too much for the memory, as long as this one.
+ */
+static LmChompTable *
+get_table (Sweep   *sweep,
+           guint    n_rows,
+           guint    n_columns,
+           GError **error)
+{
+  LmChompShape box;
+  LmChompTable *table;
+
+  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  table = lm_chomp_shelf_find (LM_CHOMP_TABLE_FORWARD, &box, FALSE, sweep->run->context);
+  if (table != NULL)
+    return table;
+
+  lm_chomp_shape_init_box (&box, n_rows, sweep->to);
+  if (lm_chomp_table_get_need (LM_CHOMP_TABLE_FORWARD, &box, FALSE) <= lm_solve_context_get_memory (sweep->run->context))
+    n_columns = sweep->to;
+  return make_table (sweep, n_rows, n_columns, error);
+}
+
+static gboolean
+emit_board (Sweep   *sweep,
+            guint    n_rows,
+            guint    n_columns,
+            GError **error)
+{
+  g_autoptr (LmChompTable) table = get_table (sweep, n_rows, n_columns, error);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  LmChompShape box;
+
+  if (table == NULL || lm_solve_context_is_cancelled (sweep->run->context, error))
+    return FALSE;
+
+  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  for (guint row = 1; row <= n_rows; row++)
+    for (guint column = 1; column <= n_columns; column++)
+      {
+        LmChompShape after;
+        guint distance;
+
+        if (lm_chomp_shape_eat (&box, row, column, &after)
+            && lm_chomp_table_lookup (table, &after, &distance) == LM_VALUE_LOSS)
+          g_ptr_array_add (moves, lm_chomp_move_to_text (row, column));
+      }
+
+  return emit (sweep, n_rows, n_columns, moves);
+}
+
+static LmValue
+get_reversed_value (const LmChompShape *missing,
+                    LmChompTable       *table)
+{
+  guint distance;
+
+  return table != NULL ? lm_chomp_table_lookup (table, missing, &distance)
+                       : lm_reversed_chomp_theory_get_value (missing);
+}
+
+/* Small boards are solved; who wins the others from the start theory knows. */
+static LmChompTable *
+get_reversed_table (Sweep    *sweep,
+                    guint     n_rows,
+                    guint     n_columns,
+                    GError  **error)
+{
+  LmChompShape box;
+  LmChompShape wide;
+
+  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  if (lm_chomp_table_count (&box) > MAX_SOLVED)
+    return NULL;
+
+  lm_chomp_shape_init_box (&wide, n_rows, sweep->to);
+  if (lm_chomp_table_count (&wide) <= MAX_SOLVED)
+    box = wide;
+  return lm_chomp_shelf_get (LM_CHOMP_TABLE_BACKWARD, &box, sweep->run->context, error);
+}
+
+static gboolean
+emit_reversed_board (Sweep   *sweep,
+                     guint    n_rows,
+                     guint    n_columns,
+                     GError **error)
+{
+  g_autoptr (GError) stop = NULL;
+  g_autoptr (LmChompTable) table = get_reversed_table (sweep, n_rows, n_columns, &stop);
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
+  LmChompShape start;
+  guint64 n_moves;
+
+  if (stop != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&stop));
+      return FALSE;
+    }
+
+  lm_chomp_shape_init_box (&start, 1, 1);
+  n_moves = lm_chomp_count_growths (&start, n_rows, n_columns);
+  for (guint64 i = 0; i < n_moves; i++)
+    {
+      LmChompShape after;
+      LmChompShape missing;
+
+      lm_chomp_nth_growth (&start, n_rows, n_columns, i, &after);
+      lm_chomp_shape_complement (&after, n_rows, n_columns, &missing);
+      if (get_reversed_value (&missing, table) == LM_VALUE_LOSS)
+        g_ptr_array_add (moves, lm_reversed_chomp_move_to_text (&after));
+    }
+
+  return emit (sweep, n_rows, n_columns, moves);
+}
+
+static gboolean
+run_chomp (LmTableRun  *run,
+           GError     **error)
+{
+  return run_sweep (run, emit_board, error);
+}
+
+static gboolean
+run_reversed_chomp (LmTableRun  *run,
+                    GError     **error)
+{
+  return run_sweep (run, emit_reversed_board, error);
+}
+
+const LmTableInfo lm_chomp_tables[] = {
+  {
+    .name = "chomp",
+    .summary = N_("who wins Chomp on a board, and with which first moves"),
+    .get_columns = get_columns,
+    .run = run_chomp,
+  },
+  { NULL },
+};
+
+const LmTableInfo lm_reversed_chomp_tables[] = {
+  {
+    .name = "reversed-chomp",
+    .summary = N_("who wins reversed Chomp on a board, and with which first moves"),
+    .get_columns = get_columns,
+    .run = run_reversed_chomp,
+  },
+  { NULL },
+};
