@@ -4,10 +4,10 @@
 #include "lm-panel-test.h"
 
 #include "app/lm-game-panel-slot.h"
-#include "games/take-away/lm-take-away-line.h"
-#include "games/take-away/lm-take-away-panel.h"
-#include "games/take-away/lm-take-away-plot.h"
-#include "games/take-away/lm-take-away-survey.h"
+#include "games/take-away/panel/line.h"
+#include "games/take-away/panel/panel.h"
+#include "games/take-away/panel/plot.h"
+#include "games/take-away/panel/survey.h"
 
 typedef struct
 {

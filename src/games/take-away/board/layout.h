@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* layout.h: where the stones of a pile lie. */
+
+#pragma once
+
+#include "groups.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * LmTakeAwayLayout:
+ * @width: of the whole pile
+ * @height: of the whole pile
+ * @line: height of a line of text
+ * @columns: stones in a full row; they are bunched in fives
+ * @pitch: from one stone to the next
+ * @left: where the first stone of a row has its middle
+ * @top: where the first row has its middle
+ * @label_right: where the labels of the groups end
+ *
+ * The geometry of a pile in pixels. Every group begins a row of its own. It
+ * stays as it is while stones are taken, so that the others keep their place.
+ */
+typedef struct
+{
+  double width;
+  double height;
+  double line;
+  guint  columns;
+  double pitch;
+  double left;
+  double top;
+  double label_right;
+} LmTakeAwayLayout;
+
+void     lm_take_away_layout_measure    (double                   line,
+                                         GtkOrientation           orientation,
+                                         int                     *minimum,
+                                         int                     *natural);
+void     lm_take_away_layout_compute    (LmTakeAwayLayout        *layout,
+                                         int                      width,
+                                         int                      height,
+                                         double                   line,
+                                         const LmTakeAwayGroups  *groups,
+                                         const LmTakeAwayGroups  *before);
+gboolean lm_take_away_layout_fits       (const LmTakeAwayLayout  *layout,
+                                         const LmTakeAwayGroups  *groups);
+
+double   lm_take_away_layout_get_row    (const LmTakeAwayLayout  *layout);
+void     lm_take_away_layout_get_stone  (const LmTakeAwayLayout  *layout,
+                                         const LmTakeAwayGroups  *groups,
+                                         guint                    stone,
+                                         graphene_point_t        *middle);
+guint    lm_take_away_layout_get_run    (const LmTakeAwayLayout  *layout,
+                                         const LmTakeAwayGroups  *groups,
+                                         guint                    stone,
+                                         graphene_rect_t         *run);
+void     lm_take_away_layout_get_group  (const LmTakeAwayLayout  *layout,
+                                         const LmTakeAwayGroups  *groups,
+                                         guint                    group,
+                                         graphene_rect_t         *area);
+gboolean lm_take_away_layout_find_stone (const LmTakeAwayLayout  *layout,
+                                         const LmTakeAwayGroups  *groups,
+                                         double                   x,
+                                         double                   y,
+                                         guint                   *stone);
+
+G_END_DECLS

@@ -1,0 +1,527 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* stones.c: draws a pile stone by stone, with everything that is marked on it. */
+
+#include "config.h"
+
+#include "stones.h"
+
+#include "board/lm-board-text.h"
+
+#include <math.h>
+
+/* A pebble with its shadow and its ring fits into so many pitches. */
+#define SPRITE 1.3
+
+/* In pitches. */
+#define LIMIT_LINE 0.47
+#define WIN_GLYPH 0.46
+#define OTHER_GLYPH 0.27
+
+struct _LmTakeAwayStones
+{
+  GtkWidget        *widget;
+  LmBoardStyle      style;
+  LmTakeAwayLayout  layout;
+  int               scale;
+  GdkTexture       *sprites[LM_TAKE_AWAY_LOOKS][LM_TAKE_AWAY_TONES][LM_TAKE_AWAY_SHAPES];
+};
+
+static void
+forget (LmTakeAwayStones *self)
+{
+  for (guint look = 0; look < LM_TAKE_AWAY_LOOKS; look++)
+    for (guint tone = 0; tone < LM_TAKE_AWAY_TONES; tone++)
+      for (guint shape = 0; shape < LM_TAKE_AWAY_SHAPES; shape++)
+        g_clear_object (&self->sprites[look][tone][shape]);
+}
+
+/**
+ * lm_take_away_stones_new:
+ * @widget: whose fonts and colours to use; owns what is returned
+ *
+ * Returns: (transfer full): its pebbles
+ */
+LmTakeAwayStones *
+lm_take_away_stones_new (GtkWidget *widget)
+{
+  LmTakeAwayStones *self = g_new0 (LmTakeAwayStones, 1);
+
+  self->widget = widget;
+  self->scale = 1;
+  lm_board_style_read (&self->style, widget);
+
+  return self;
+}
+
+/**
+ * lm_take_away_stones_free:
+ * @self: (transfer full): pebbles
+ */
+void
+lm_take_away_stones_free (LmTakeAwayStones *self)
+{
+  forget (self);
+  g_free (self);
+}
+
+/**
+ * lm_take_away_stones_restyle:
+ * @self: pebbles
+ *
+ * Reads the colours again.
+ */
+void
+lm_take_away_stones_restyle (LmTakeAwayStones *self)
+{
+  forget (self);
+  lm_board_style_read (&self->style, self->widget);
+}
+
+/**
+ * lm_take_away_stones_set_layout:
+ * @self: pebbles
+ * @layout: where they lie
+ */
+void
+lm_take_away_stones_set_layout (LmTakeAwayStones       *self,
+                                const LmTakeAwayLayout *layout)
+{
+  if (self->layout.pitch != layout->pitch)
+    forget (self);
+  self->layout = *layout;
+}
+
+/**
+ * lm_take_away_stones_get_style:
+ * @self: pebbles
+ *
+ * Returns: (transfer none): the colours
+ */
+const LmBoardStyle *
+lm_take_away_stones_get_style (LmTakeAwayStones *self)
+{
+  return &self->style;
+}
+
+static GdkTexture *
+create_sprite (LmTakeAwayStones *self,
+               LmTakeAwayLook    look,
+               guint             tone,
+               guint             shape)
+{
+  int size = ceil (SPRITE * self->layout.pitch) * self->scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
+  cairo_t *cr = cairo_create (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkTexture *texture;
+
+  cairo_translate (cr, 0.5 * size, 0.5 * size);
+  cairo_scale (cr, self->scale, self->scale);
+  lm_take_away_pebble_draw (cr, &self->style, look, shape, tone, self->layout.pitch);
+  cairo_destroy (cr);
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) cairo_image_surface_get_stride (surface) * size);
+  texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes,
+                                    cairo_image_surface_get_stride (surface));
+  cairo_surface_destroy (surface);
+
+  return texture;
+}
+
+static GdkTexture *
+get_sprite (LmTakeAwayStones *self,
+            LmTakeAwayLook    look,
+            guint             tone,
+            guint             shape)
+{
+  GdkTexture **sprite = &self->sprites[look][tone][shape];
+  int scale = gtk_widget_get_scale_factor (self->widget);
+
+  if (self->scale != scale)
+    {
+      forget (self);
+      self->scale = scale;
+    }
+  if (*sprite == NULL)
+    *sprite = create_sprite (self, look, tone, shape);
+
+  return *sprite;
+}
+
+static void
+append_sprite (LmTakeAwayStones       *self,
+               GtkSnapshot            *snapshot,
+               LmTakeAwayLook          look,
+               guint                   tone,
+               guint                   stone,
+               const graphene_point_t *middle)
+{
+  double size = ceil (SPRITE * self->layout.pitch);
+  GdkTexture *sprite = get_sprite (self, look, tone, lm_take_away_pebble_get_shape (stone));
+
+  gtk_snapshot_append_texture (snapshot, sprite,
+                               &GRAPHENE_RECT_INIT (round (middle->x - 0.5 * size), round (middle->y - 0.5 * size),
+                                                    size, size));
+}
+
+static void
+trace_rounded (cairo_t               *cr,
+               const graphene_rect_t *rect,
+               double                 grow,
+               double                 radius)
+{
+  double left = rect->origin.x - grow, top = rect->origin.y - grow;
+  double right = left + rect->size.width + 2 * grow, bottom = top + rect->size.height + 2 * grow;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -0.5 * G_PI, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, left + radius, bottom - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+static cairo_t *
+begin (LmTakeAwayStones *self,
+       GtkSnapshot      *snapshot)
+{
+  return gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+}
+
+static void
+append_label (LmTakeAwayStones      *self,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *area,
+              guint                  size)
+{
+  g_autofree char *text = g_strdup_printf ("%u", size);
+  double row = lm_take_away_layout_get_row (&self->layout);
+
+  lm_board_text_append (self->widget, snapshot, text, PANGO_WEIGHT_BOLD, &self->style.foreground,
+                        self->layout.label_right, area->origin.y + 0.5 * row, 1, self->layout.label_right);
+}
+
+/**
+ * lm_take_away_stones_append_ground:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there
+ *
+ * Draws the ground under each group, and how many stones lie on it.
+ */
+void
+lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
+                                   GtkSnapshot            *snapshot,
+                                   const LmTakeAwayGroups *groups)
+{
+  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.dark ? 0.07 : 0.05);
+  cairo_t *cr = begin (self, snapshot);
+  graphene_rect_t area;
+
+  for (guint i = 0; i < groups->n_groups; i++)
+    {
+      lm_take_away_layout_get_group (&self->layout, groups, i, &area);
+      trace_rounded (cr, &area, 0.10 * self->layout.pitch, 0.42 * self->layout.pitch);
+    }
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+
+  for (guint i = 0; i < groups->n_groups; i++)
+    {
+      lm_take_away_layout_get_group (&self->layout, groups, i, &area);
+      append_label (self, snapshot, &area, groups->sizes[i]);
+    }
+}
+
+/**
+ * lm_take_away_stones_append_arrow:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there
+ * @amount: how many stones to point at
+ *
+ * Puts the stones that a hint would take on a bright ground with a dashed edge.
+ */
+void
+lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
+                                  GtkSnapshot            *snapshot,
+                                  const LmTakeAwayGroups *groups,
+                                  guint                   amount)
+{
+  const double dashes[] = { 5, 3 };
+  GdkRGBA fill = lm_rgba_fade (&self->style.accent, 0.22);
+  cairo_t *cr = begin (self, snapshot);
+  graphene_rect_t run;
+
+  for (guint i = groups->n_stones - amount; i < groups->n_stones;)
+    {
+      i = lm_take_away_layout_get_run (&self->layout, groups, i, &run);
+      trace_rounded (cr, &run, 0.02 * self->layout.pitch, 0.42 * self->layout.pitch);
+    }
+  gdk_cairo_set_source_rgba (cr, &fill);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &self->style.accent);
+  cairo_set_line_width (cr, 1.75);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+/**
+ * lm_take_away_stones_append_ghosts:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @before: what lay there before the last move
+ * @first: the first stone that it took
+ *
+ * Outlines the places of the stones that were taken last.
+ */
+void
+lm_take_away_stones_append_ghosts (LmTakeAwayStones       *self,
+                                   GtkSnapshot            *snapshot,
+                                   const LmTakeAwayGroups *before,
+                                   guint                   first)
+{
+  for (guint i = first; i < before->n_stones; i++)
+    {
+      graphene_point_t middle;
+
+      lm_take_away_layout_get_stone (&self->layout, before, i, &middle);
+      append_sprite (self, snapshot, LM_TAKE_AWAY_GHOST, 0, i, &middle);
+    }
+}
+
+/* The parts have tones of their own, which they keep as long as the larger ones are there. */
+static guint
+get_tone (const LmTakeAwayGroups *groups,
+          gboolean                parts,
+          guint                   stone)
+{
+  guint first;
+
+  return parts ? lm_take_away_groups_find (groups, stone, &first) % LM_TAKE_AWAY_TONES
+               : lm_take_away_pebble_get_tone (stone);
+}
+
+/**
+ * lm_take_away_stones_append_stones:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there
+ * @parts: whether the groups are to be told apart by their tones
+ */
+void
+lm_take_away_stones_append_stones (LmTakeAwayStones       *self,
+                                   GtkSnapshot            *snapshot,
+                                   const LmTakeAwayGroups *groups,
+                                   gboolean                parts)
+{
+  lm_take_away_stones_append_flight (self, snapshot, groups, parts, groups, 1);
+}
+
+/* One stone on its way: to its new place, or off the pile. */
+static void
+append_moving (LmTakeAwayStones       *self,
+               GtkSnapshot            *snapshot,
+               const LmTakeAwayGroups *groups,
+               gboolean                parts,
+               const LmTakeAwayGroups *before,
+               guint                   stone,
+               double                  progress)
+{
+  graphene_point_t from, to;
+
+  lm_take_away_layout_get_stone (&self->layout, before, stone, &from);
+  if (stone < groups->n_stones)
+    {
+      lm_take_away_layout_get_stone (&self->layout, groups, stone, &to);
+      graphene_point_interpolate (&from, &to, progress, &to);
+      append_sprite (self, snapshot, LM_TAKE_AWAY_STONE, get_tone (groups, parts, stone), stone, &to);
+      return;
+    }
+
+  graphene_point_init (&to, from.x + 0.4 * progress * self->layout.pitch,
+                       from.y + 0.9 * progress * progress * self->layout.pitch);
+  gtk_snapshot_push_opacity (snapshot, 1 - progress);
+  append_sprite (self, snapshot, LM_TAKE_AWAY_STONE, get_tone (before, parts, stone), stone, &to);
+  gtk_snapshot_pop (snapshot);
+}
+
+/**
+ * lm_take_away_stones_append_flight:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there after a move
+ * @parts: whether the groups are to be told apart by their tones
+ * @before: what lay there before it
+ * @progress: how far the move is, from 0 to 1
+ *
+ * Draws the stones while some of them leave the pile.
+ */
+void
+lm_take_away_stones_append_flight (LmTakeAwayStones       *self,
+                                   GtkSnapshot            *snapshot,
+                                   const LmTakeAwayGroups *groups,
+                                   gboolean                parts,
+                                   const LmTakeAwayGroups *before,
+                                   double                  progress)
+{
+  for (guint i = 0; i < before->n_stones; i++)
+    append_moving (self, snapshot, groups, parts, before, i, progress);
+}
+
+/* The bracket opens before the first stone that can be taken. */
+static void
+trace_limit_hook (cairo_t               *cr,
+                  const graphene_rect_t *run,
+                  double                 pitch)
+{
+  double x = run->origin.x - 0.02 * pitch;
+  double middle = run->origin.y + 0.5 * run->size.height;
+
+  cairo_move_to (cr, x + 0.16 * pitch, middle - LIMIT_LINE * pitch);
+  cairo_line_to (cr, x, middle - LIMIT_LINE * pitch);
+  cairo_line_to (cr, x, middle + LIMIT_LINE * pitch);
+  cairo_line_to (cr, x + 0.3 * pitch, middle + LIMIT_LINE * pitch);
+}
+
+/**
+ * lm_take_away_stones_append_limit:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there
+ * @limit: how many stones this turn may take
+ *
+ * Underlines the stones that can be taken, with a bracket before the first.
+ */
+void
+lm_take_away_stones_append_limit (LmTakeAwayStones       *self,
+                                  GtkSnapshot            *snapshot,
+                                  const LmTakeAwayGroups *groups,
+                                  guint                   limit)
+{
+  const double pitch = self->layout.pitch;
+  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : 0.5);
+  cairo_t *cr = begin (self, snapshot);
+  graphene_rect_t run;
+
+  for (guint i = groups->n_stones - limit; i < groups->n_stones;)
+    {
+      guint next = lm_take_away_layout_get_run (&self->layout, groups, i, &run);
+      double y = run.origin.y + 0.5 * run.size.height + LIMIT_LINE * pitch;
+
+      if (i == groups->n_stones - limit)
+        trace_limit_hook (cr, &run, pitch);
+      cairo_move_to (cr, run.origin.x + 0.1 * pitch, y);
+      cairo_line_to (cr, run.origin.x + run.size.width - 0.1 * pitch, y);
+      i = next;
+    }
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, CLAMP (0.04 * pitch, 1.25, 2));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+}
+
+static void
+draw_verdict (LmTakeAwayStones       *self,
+              cairo_t                *cr,
+              LmValue                 value,
+              const graphene_point_t *middle)
+{
+  double size = (value == LM_VALUE_WIN ? WIN_GLYPH : OTHER_GLYPH) * self->layout.pitch;
+
+  /* The glyph shows on a stone of any tone. */
+  cairo_arc (cr, middle->x, middle->y, 0.5 * size + MAX (0.03 * self->layout.pitch, 1), 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &self->style.background);
+  cairo_fill (cr);
+  lm_board_style_draw_value (&self->style, cr, value, middle->x, middle->y, size);
+}
+
+/**
+ * lm_take_away_stones_append_verdicts:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there
+ * @answer: what the solver says of the moves
+ *
+ * Marks each stone with how the move ends that takes it and all after it.
+ */
+void
+lm_take_away_stones_append_verdicts (LmTakeAwayStones       *self,
+                                     GtkSnapshot            *snapshot,
+                                     const LmTakeAwayGroups *groups,
+                                     LmAnswer               *answer)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      guint64 amount = g_ascii_strtoull (move->move, NULL, 10);
+      graphene_point_t middle;
+
+      if (amount == 0 || amount > groups->n_stones)
+        continue;
+
+      lm_take_away_layout_get_stone (&self->layout, groups, groups->n_stones - amount, &middle);
+      draw_verdict (self, cr, move->value, &middle);
+    }
+  cairo_destroy (cr);
+}
+
+/* How many they are, over the stone at which one points. */
+static void
+append_count (LmTakeAwayStones       *self,
+              GtkSnapshot            *snapshot,
+              const graphene_point_t *middle,
+              guint                   amount)
+{
+  g_autofree char *text = g_strdup_printf ("%u", amount);
+  double line = self->layout.line;
+  double width = line * MAX (1.3, 0.55 + 0.6 * strlen (text));
+  double height = 1.25 * line;
+  double x = CLAMP (middle->x, 0.5 * width + 1, self->layout.width - 0.5 * width - 1);
+  double y = MAX (middle->y - 0.5 * self->layout.pitch - 0.6 * line, 0.5 * height + 1);
+  graphene_rect_t pill = GRAPHENE_RECT_INIT (x - 0.5 * width, y - 0.5 * height, width, height);
+  cairo_t *cr = begin (self, snapshot);
+
+  trace_rounded (cr, &pill, 1, 0.5 * height);
+  gdk_cairo_set_source_rgba (cr, &self->style.background);
+  cairo_fill (cr);
+  trace_rounded (cr, &pill, 0, 0.5 * height);
+  gdk_cairo_set_source_rgba (cr, &self->style.accent);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  lm_board_text_append (self->widget, snapshot, text, PANGO_WEIGHT_BOLD, &self->style.background, x, y, 0.5, width);
+}
+
+/**
+ * lm_take_away_stones_append_chosen:
+ * @self: pebbles
+ * @snapshot: where to draw
+ * @groups: what lies there
+ * @amount: how many stones are chosen, at least 1
+ *
+ * Puts a ring around the stones that would be taken, and says how many they
+ * are.
+ */
+void
+lm_take_away_stones_append_chosen (LmTakeAwayStones       *self,
+                                   GtkSnapshot            *snapshot,
+                                   const LmTakeAwayGroups *groups,
+                                   guint                   amount)
+{
+  graphene_point_t middle;
+
+  for (guint i = groups->n_stones; i-- > groups->n_stones - amount;)
+    {
+      lm_take_away_layout_get_stone (&self->layout, groups, i, &middle);
+      append_sprite (self, snapshot, LM_TAKE_AWAY_RING, 0, i, &middle);
+    }
+  append_count (self, snapshot, &middle, amount);
+}

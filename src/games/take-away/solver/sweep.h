@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* sweep.h: the tables of P-positions and of cutoffs. */
+
+#pragma once
+
+#include "engine/lm-game-info.h"
+
+G_BEGIN_DECLS
+
+extern const LmTableInfo lm_take_away_tables[];
+
+G_END_DECLS
