@@ -192,14 +192,6 @@ append_labels (const LmTakeAwayBars *bars,
     }
 }
 
-/**
- * lm_take_away_bars_append:
- * @bars: the bars
- * @marks: what is marked on them
- * @widget: whose font to use
- * @style: the colours
- * @snapshot: where to draw
- */
 void
 lm_take_away_bars_append (const LmTakeAwayBars      *bars,
                           const LmTakeAwayBarsMarks *marks,

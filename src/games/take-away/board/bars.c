@@ -137,17 +137,6 @@ place_rows (LmTakeAwayBars *self,
     }
 }
 
-/**
- * lm_take_away_bars_new:
- * @position: a position
- * @parts: (nullable): the parts of its pile, to be shown
- * @before: (nullable): the pile before the last move, to be compared with
- * @width: what there is
- * @height: what there is
- * @line: height of a line of text
- *
- * Returns: (transfer full): the bars in their places
- */
 LmTakeAwayBars *
 lm_take_away_bars_new (LmPosition            *position,
                        LmTakeAwayParts       *parts,
@@ -172,10 +161,6 @@ lm_take_away_bars_new (LmPosition            *position,
   return self;
 }
 
-/**
- * lm_take_away_bars_free:
- * @self: (transfer full): bars
- */
 void
 lm_take_away_bars_free (LmTakeAwayBars *self)
 {
@@ -188,13 +173,6 @@ lm_take_away_bars_free (LmTakeAwayBars *self)
   g_free (self);
 }
 
-/**
- * lm_take_away_bar_get_share:
- * @bar: a bar
- * @amount: how many stones are taken off the end of the pile
- *
- * Returns: how much of the bar they are, from 0 to 1, at its end
- */
 double
 lm_take_away_bar_get_share (const LmTakeAwayBar *bar,
                             mpz_srcptr           amount)
@@ -225,16 +203,6 @@ measure_whole (const LmTakeAwayBar *bar,
     mpz_set_ui (amount, 1);
 }
 
-/**
- * lm_take_away_bars_find:
- * @self: bars
- * @x: a place
- * @y: a place
- * @amount: (inout): becomes how many stones whoever points there means: up to
- *   that place of the whole pile, or the part and all smaller ones
- *
- * Returns: whether there is a bar
- */
 gboolean
 lm_take_away_bars_find (const LmTakeAwayBars *self,
                         double                x,

@@ -10,8 +10,7 @@
 #include "board/lm-value-glyph.h"
 #include "words.h"
 #include "controls.h"
-#include "edit-bar.h"
-#include "page.h"
+#include "form.h"
 #include "games/take-away/panel/panel.h"
 #include "pile.h"
 
@@ -35,8 +34,6 @@ struct _LmTakeAwayView
   GtkLabel            *caption;
   GtkWidget           *controls_clamp;
   LmTakeAwayControls  *controls;
-  /* Shown and owned by the window. */
-  LmEditBar           *edit_bar;
 };
 
 G_DEFINE_FINAL_TYPE (LmTakeAwayView, lm_take_away_view, LM_TYPE_BOARD_VIEW)
@@ -121,8 +118,6 @@ lm_take_away_view_position_changed (LmBoardView *board,
   lm_take_away_controls_update (self->controls);
   update_turn (self);
   update_verdict (self);
-  if (self->edit_bar != NULL)
-    lm_edit_bar_update (self->edit_bar);
 }
 
 static void
@@ -154,12 +149,7 @@ lm_take_away_view_mode_changed (LmBoardView *board)
 static GtkWidget *
 lm_take_away_view_create_edit_controls (LmBoardView *board)
 {
-  LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (board);
-  GtkWidget *edit_bar = lm_edit_bar_new (LM_TYPE_TAKE_AWAY_EDIT_BAR, board);
-
-  g_set_weak_pointer (&self->edit_bar, LM_EDIT_BAR (edit_bar));
-
-  return edit_bar;
+  return lm_board_view_create_form (board, LM_TYPE_TAKE_AWAY_FORM);
 }
 
 static void
@@ -174,7 +164,6 @@ lm_take_away_view_dispose (GObject *object)
 {
   LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (object);
 
-  g_clear_weak_pointer (&self->edit_bar);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_object (&self->choice);
 
@@ -299,7 +288,7 @@ const LmGameViewInfo lm_take_away_view_info = {
   .name = "take-away",
   .icon_name = "lm-take-away-symbolic",
   .board_type = lm_take_away_view_get_type,
-  .new_game_page_type = lm_take_away_page_get_type,
+  .form_type = lm_take_away_form_get_type,
   .panel_type = lm_take_away_panel_get_type,
   .panel_title = N_("Sequence"),
   .panel_icon_name = "lm-take-away-symbolic",

@@ -5,7 +5,7 @@
 
 #include "choice.h"
 
-#include "edit.h"
+#include "engine/lm-number.h"
 
 #include <glib/gi18n.h>
 
@@ -63,11 +63,6 @@ lm_take_away_choice_init (LmTakeAwayChoice *self)
   mpz_init (self->amount);
 }
 
-/**
- * lm_take_away_choice_new:
- *
- * Returns: (transfer full): nothing, of no position yet
- */
 LmTakeAwayChoice *
 lm_take_away_choice_new (void)
 {
@@ -83,11 +78,6 @@ changed (LmTakeAwayChoice *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * lm_take_away_choice_set_position:
- * @self: a choice
- * @position: the position in which stones are taken; nothing is chosen in it
- */
 void
 lm_take_away_choice_set_position (LmTakeAwayChoice *self,
                                   LmPosition       *position)
@@ -101,12 +91,6 @@ lm_take_away_choice_set_position (LmTakeAwayChoice *self,
   changed (self, NULL);
 }
 
-/**
- * lm_take_away_choice_get_position:
- * @self: a choice
- *
- * Returns: (transfer none) (nullable): the position in which stones are taken
- */
 LmPosition *
 lm_take_away_choice_get_position (LmTakeAwayChoice *self)
 {
@@ -115,13 +99,6 @@ lm_take_away_choice_get_position (LmTakeAwayChoice *self)
   return self->position;
 }
 
-/**
- * lm_take_away_choice_get_amount:
- * @self: a choice
- *
- * Returns: (transfer none): how many stones are chosen, at most the limit; 0
- *   as long as none are
- */
 mpz_srcptr
 lm_take_away_choice_get_amount (LmTakeAwayChoice *self)
 {
@@ -137,12 +114,6 @@ get_limit (LmTakeAwayChoice *self)
   return self->position != NULL ? LM_TAKE_AWAY_POSITION (self->position)->limit : NULL;
 }
 
-/**
- * lm_take_away_choice_set_amount:
- * @self: a choice
- * @amount: how many stones to choose; more than the limit become the limit,
- *   less than none none
- */
 void
 lm_take_away_choice_set_amount (LmTakeAwayChoice *self,
                                 mpz_srcptr        amount)
@@ -162,11 +133,6 @@ lm_take_away_choice_set_amount (LmTakeAwayChoice *self,
   changed (self, NULL);
 }
 
-/**
- * lm_take_away_choice_step:
- * @self: a choice
- * @by: how many stones more, or less; one at least remains chosen
- */
 void
 lm_take_away_choice_step (LmTakeAwayChoice *self,
                           long              by)
@@ -182,12 +148,7 @@ lm_take_away_choice_step (LmTakeAwayChoice *self,
   lm_take_away_choice_set_amount (self, amount);
 }
 
-/**
- * lm_take_away_choice_set_limit:
- * @self: a choice
- *
- * Chooses as many stones as the turn may take.
- */
+/* Chooses as many stones as the turn may take. */
 void
 lm_take_away_choice_set_limit (LmTakeAwayChoice *self)
 {
@@ -197,19 +158,15 @@ lm_take_away_choice_set_limit (LmTakeAwayChoice *self)
     lm_take_away_choice_set_amount (self, get_limit (self));
 }
 
-/**
- * lm_take_away_choice_read:
- * @self: a choice
- * @text: what somebody has typed; nothing chooses nothing
- *
- * Chooses as many stones as @text says. If the turn may not take them, none
- * are chosen and lm_take_away_choice_get_problem() says why.
+/*
+ * Chooses as many stones as text says. If the turn may not take them, none are chosen and
+ * lm_take_away_choice_get_problem() says why.
  */
 void
 lm_take_away_choice_read (LmTakeAwayChoice *self,
                           const char       *text)
 {
-  g_autofree char *typed = lm_take_away_edit_strip (text);
+  g_autofree char *typed = lm_number_drop_blanks (text);
   g_autoptr (LmPosition) after = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -223,14 +180,6 @@ lm_take_away_choice_read (LmTakeAwayChoice *self,
   changed (self, error != NULL ? error->message : NULL);
 }
 
-/**
- * lm_take_away_choice_get_move:
- * @self: a choice
- *
- * Returns: (transfer full) (nullable): the move that takes what is chosen, or
- *   %NULL when nothing is; then lm_take_away_choice_get_problem() says what to
- *   do
- */
 char *
 lm_take_away_choice_get_move (LmTakeAwayChoice *self)
 {
@@ -250,13 +199,6 @@ lm_take_away_choice_get_move (LmTakeAwayChoice *self)
   return NULL;
 }
 
-/**
- * lm_take_away_choice_get_problem:
- * @self: a choice
- *
- * Returns: (transfer none) (nullable): one sentence that says what is wrong
- *   with what was typed
- */
 const char *
 lm_take_away_choice_get_problem (LmTakeAwayChoice *self)
 {

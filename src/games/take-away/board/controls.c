@@ -39,11 +39,6 @@ is_playing (LmTakeAwayControls *self)
   return lm_board_view_get_mode (self->board) == LM_BOARD_PLAY && position != NULL && !lm_position_is_over (position);
 }
 
-/**
- * lm_take_away_controls_set_description:
- * @self: the controls
- * @description: the widget that says what is wrong with what was typed
- */
 void
 lm_take_away_controls_set_description (LmTakeAwayControls *self,
                                        GtkWidget          *description)
@@ -55,12 +50,7 @@ lm_take_away_controls_set_description (LmTakeAwayControls *self,
                                   -1);
 }
 
-/**
- * lm_take_away_controls_take:
- * @self: the controls
- *
- * Takes what is chosen. When nothing is, the choice says what to do.
- */
+/* Takes what is chosen. When nothing is, the choice says what to do. */
 void
 lm_take_away_controls_take (LmTakeAwayControls *self)
 {
@@ -78,13 +68,7 @@ lm_take_away_controls_take (LmTakeAwayControls *self)
     gtk_widget_error_bell (GTK_WIDGET (self->entry));
 }
 
-/**
- * lm_take_away_controls_type:
- * @self: the controls
- * @digit: what was typed elsewhere on the board
- *
- * Begins a number in the entry.
- */
+/* Begins a number in the entry. */
 void
 lm_take_away_controls_type (LmTakeAwayControls *self,
                             guint               digit)
@@ -231,12 +215,7 @@ set_button_sensitive (LmTakeAwayControls *self,
   gtk_widget_set_sensitive (button, sensitive);
 }
 
-/**
- * lm_take_away_controls_update:
- * @self: the controls
- *
- * Shows what the board's mode and its arrow allow.
- */
+/* Shows what the board's mode and its arrow allow. */
 void
 lm_take_away_controls_update (LmTakeAwayControls *self)
 {
@@ -354,13 +333,6 @@ lm_take_away_controls_init (LmTakeAwayControls *self)
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
-/**
- * lm_take_away_controls_new:
- * @board: the board that contains them
- * @choice: how many stones are chosen
- *
- * Returns: (transfer floating): controls that take stones
- */
 GtkWidget *
 lm_take_away_controls_new (LmBoardView      *board,
                            LmTakeAwayChoice *choice)

@@ -8,12 +8,6 @@
 #include "games/take-away/theory/parts.h"
 #include "games/take-away/take-away.h"
 
-/**
- * lm_take_away_groups_can_draw:
- * @position: a position
- *
- * Returns: whether its pile is small enough to be shown stone by stone
- */
 gboolean
 lm_take_away_groups_can_draw (LmPosition *position)
 {
@@ -34,14 +28,6 @@ set_parts (LmTakeAwayGroups *self,
     self->sizes[i] = mpz_get_ui (lm_take_away_parts_get_size (parts, self->n_groups - 1 - i));
 }
 
-/**
- * lm_take_away_groups_new:
- * @position: a position that lm_take_away_groups_can_draw()
- * @parts: whether to group the stones by the parts of the pile; a pile of that
- *   size is split by looking a few numbers up
- *
- * Returns: (transfer full): its stones
- */
 LmTakeAwayGroups *
 lm_take_away_groups_new (LmPosition *position,
                          gboolean    parts)
@@ -61,10 +47,6 @@ lm_take_away_groups_new (LmPosition *position,
   return self;
 }
 
-/**
- * lm_take_away_groups_free:
- * @self: (transfer full): stones
- */
 void
 lm_take_away_groups_free (LmTakeAwayGroups *self)
 {
@@ -72,14 +54,6 @@ lm_take_away_groups_free (LmTakeAwayGroups *self)
   g_free (self);
 }
 
-/**
- * lm_take_away_groups_find:
- * @self: stones
- * @stone: one of them
- * @first: (out): the first stone of its group
- *
- * Returns: the group that it is in
- */
 guint
 lm_take_away_groups_find (const LmTakeAwayGroups *self,
                           guint                   stone,

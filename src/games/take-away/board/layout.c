@@ -26,15 +26,7 @@
 #define BUNCH_GAP 0.24
 #define BUNCH 5
 
-/**
- * lm_take_away_layout_measure:
- * @line: height of a line of text
- * @orientation: what is asked for
- * @minimum: (out): the least that shows everything
- * @natural: (out): what looks well
- *
- * A pile asks for the same room whatever is in it, for it changes in play.
- */
+/* A pile asks for the same room whatever is in it, for it changes in play. */
 void
 lm_take_away_layout_measure (double          line,
                              GtkOrientation  orientation,
@@ -119,18 +111,7 @@ choose_columns (LmTakeAwayLayout       *layout,
   layout->pitch = MAX (floor (4 * layout->pitch) / 4, 1);
 }
 
-/**
- * lm_take_away_layout_compute:
- * @layout: (out caller-allocates): the geometry
- * @width: what there is
- * @height: what there is
- * @line: height of a line of text
- * @groups: the stones that lie there
- * @before: (nullable): the stones before the last move, whose places are shown
- *   too
- *
- * Makes the stones as large as the room allows, and puts them into its middle.
- */
+/* Makes the stones as large as the room allows, and puts them into its middle. */
 void
 lm_take_away_layout_compute (LmTakeAwayLayout       *layout,
                              int                     width,
@@ -155,13 +136,6 @@ lm_take_away_layout_compute (LmTakeAwayLayout       *layout,
   layout->top = round ((height - depth) / 2);
 }
 
-/**
- * lm_take_away_layout_fits:
- * @layout: the geometry
- * @groups: other stones
- *
- * Returns: whether @groups can lie there as well
- */
 gboolean
 lm_take_away_layout_fits (const LmTakeAwayLayout *layout,
                           const LmTakeAwayGroups *groups)
@@ -171,12 +145,6 @@ lm_take_away_layout_fits (const LmTakeAwayLayout *layout,
   return layout->pitch > 0 && bottom <= layout->height;
 }
 
-/**
- * lm_take_away_layout_get_row:
- * @layout: the geometry
- *
- * Returns: how high a row is
- */
 double
 lm_take_away_layout_get_row (const LmTakeAwayLayout *layout)
 {
@@ -197,13 +165,6 @@ get_top (const LmTakeAwayLayout *layout,
   return layout->top + layout->pitch * (ROW * n_rows + GROUP_GAP * group);
 }
 
-/**
- * lm_take_away_layout_get_stone:
- * @layout: the geometry
- * @groups: the stones
- * @stone: one of them
- * @middle: (out): where it lies
- */
 void
 lm_take_away_layout_get_stone (const LmTakeAwayLayout *layout,
                                const LmTakeAwayGroups *groups,
@@ -219,15 +180,6 @@ lm_take_away_layout_get_stone (const LmTakeAwayLayout *layout,
   middle->y = get_top (layout, groups, group) + layout->pitch * ROW * row;
 }
 
-/**
- * lm_take_away_layout_get_run:
- * @layout: the geometry
- * @groups: the stones
- * @stone: one of them
- * @run: (out): the rectangle from that stone to the end of its row
- *
- * Returns: the first stone of the next row
- */
 guint
 lm_take_away_layout_get_run (const LmTakeAwayLayout *layout,
                              const LmTakeAwayGroups *groups,
@@ -248,13 +200,6 @@ lm_take_away_layout_get_run (const LmTakeAwayLayout *layout,
   return next;
 }
 
-/**
- * lm_take_away_layout_get_group:
- * @layout: the geometry
- * @groups: the stones
- * @group: one of the groups
- * @area: (out): the rectangle around its stones
- */
 void
 lm_take_away_layout_get_group (const LmTakeAwayLayout *layout,
                                const LmTakeAwayGroups *groups,
@@ -282,16 +227,6 @@ find_column (const LmTakeAwayLayout *layout,
   return full * BUNCH + MIN ((guint) rest, BUNCH - 1);
 }
 
-/**
- * lm_take_away_layout_find_stone:
- * @layout: the geometry
- * @groups: the stones
- * @x: a place
- * @y: a place
- * @stone: (out): the stone there; beside the end of a row the last one of it
- *
- * Returns: whether there is one
- */
 gboolean
 lm_take_away_layout_find_stone (const LmTakeAwayLayout *layout,
                                 const LmTakeAwayGroups *groups,

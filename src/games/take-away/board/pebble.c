@@ -33,24 +33,12 @@ chance (guint seed,
   return (hash >> 8 & 0xffff) / 65536.0;
 }
 
-/**
- * lm_take_away_pebble_get_shape:
- * @stone: a stone's number
- *
- * Returns: the shape that it always has
- */
 guint
 lm_take_away_pebble_get_shape (guint stone)
 {
   return chance (stone, 101) * LM_TAKE_AWAY_SHAPES;
 }
 
-/**
- * lm_take_away_pebble_get_tone:
- * @stone: a stone's number
- *
- * Returns: the tone that it has where the tones mean nothing
- */
 guint
 lm_take_away_pebble_get_tone (guint stone)
 {
@@ -289,15 +277,6 @@ draw_ghost (cairo_t            *cr,
   cairo_stroke (cr);
 }
 
-/**
- * lm_take_away_pebble_draw:
- * @cr: where to draw, around its origin
- * @style: the colours
- * @look: what to draw
- * @shape: less than %LM_TAKE_AWAY_SHAPES
- * @tone: less than %LM_TAKE_AWAY_TONES
- * @pitch: from one stone to the next, in pixels
- */
 void
 lm_take_away_pebble_draw (cairo_t            *cr,
                           const LmBoardStyle *style,
@@ -323,16 +302,7 @@ lm_take_away_pebble_draw (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_take_away_bar_trace:
- * @cr: where to draw
- * @x: left
- * @y: top
- * @width: width
- * @height: height
- *
- * Makes the outline of a bar the path of @cr.
- */
+/* Makes the outline of a bar the path of cr. */
 void
 lm_take_away_bar_trace (cairo_t *cr,
                         double   x,
@@ -390,19 +360,7 @@ draw_bar_grain (cairo_t *cr,
     }
 }
 
-/**
- * lm_take_away_bar_draw:
- * @cr: where to draw
- * @style: the colours
- * @look: what to draw
- * @tone: less than %LM_TAKE_AWAY_TONES
- * @x: left
- * @y: top
- * @width: width
- * @height: height
- *
- * Draws a long smooth stone, which stands for more stones than can be drawn.
- */
+/* Draws a long smooth stone, which stands for more stones than can be drawn. */
 void
 lm_take_away_bar_draw (cairo_t            *cr,
                        const LmBoardStyle *style,

@@ -241,13 +241,6 @@ is_another_pile (LmTakeAwayPicture *self,
          || (before == NULL && n_stones < self->capacity / 3);
 }
 
-/**
- * lm_take_away_picture_update:
- * @self: a picture
- * @before: (nullable): the position before a move that is to be seen
- *
- * Shows the board's position.
- */
 void
 lm_take_away_picture_update (LmTakeAwayPicture *self,
                              LmPosition        *before)
@@ -260,13 +253,7 @@ lm_take_away_picture_update (LmTakeAwayPicture *self,
   start_flight (self, before);
 }
 
-/**
- * lm_take_away_picture_place:
- * @self: a picture
- *
- * Puts everything where the size of the widget, its font, and the board's mode
- * and last move have it.
- */
+/* Puts everything where the size of the widget, its font, and the board's mode and last move have it. */
 void
 lm_take_away_picture_place (LmTakeAwayPicture *self)
 {
@@ -276,12 +263,6 @@ lm_take_away_picture_place (LmTakeAwayPicture *self)
     place (self, FALSE);
 }
 
-/**
- * lm_take_away_picture_restyle:
- * @self: a picture
- *
- * Reads the colours again.
- */
 void
 lm_take_away_picture_restyle (LmTakeAwayPicture *self)
 {
@@ -290,11 +271,6 @@ lm_take_away_picture_restyle (LmTakeAwayPicture *self)
   lm_take_away_stones_restyle (self->stones);
 }
 
-/**
- * lm_take_away_picture_set_show_parts:
- * @self: a picture
- * @show_parts: whether the parts of the pile can be told apart
- */
 void
 lm_take_away_picture_set_show_parts (LmTakeAwayPicture *self,
                                      gboolean           show_parts)
@@ -313,12 +289,6 @@ lm_take_away_picture_set_show_parts (LmTakeAwayPicture *self,
   place (self, TRUE);
 }
 
-/**
- * lm_take_away_picture_has_stones:
- * @self: a picture
- *
- * Returns: whether one can point at each single stone
- */
 gboolean
 lm_take_away_picture_has_stones (LmTakeAwayPicture *self)
 {
@@ -327,15 +297,6 @@ lm_take_away_picture_has_stones (LmTakeAwayPicture *self)
   return self->groups != NULL;
 }
 
-/**
- * lm_take_away_picture_find:
- * @self: a picture
- * @x: a place
- * @y: a place
- * @amount: (inout): becomes how many stones whoever points there means
- *
- * Returns: whether there is a stone or a bar
- */
 gboolean
 lm_take_away_picture_find (LmTakeAwayPicture *self,
                            double             x,
@@ -375,13 +336,6 @@ find_next_bar (LmTakeAwayPicture *self,
     mpz_set (amount, next->sum);
 }
 
-/**
- * lm_take_away_picture_find_next:
- * @self: a picture
- * @more: whether to go up, to more stones
- * @amount: (inout): how many stones are chosen, and become chosen a row of
- *   stones or a bar further on; may become more than the limit, or less than 1
- */
 void
 lm_take_away_picture_find_next (LmTakeAwayPicture *self,
                                 gboolean           more,
@@ -486,12 +440,6 @@ append_stones (LmTakeAwayPicture *self,
   append_marks_above (self, snapshot, chosen);
 }
 
-/**
- * lm_take_away_picture_append:
- * @self: a picture
- * @snapshot: where to draw
- * @chosen: (nullable): how many stones are chosen
- */
 void
 lm_take_away_picture_append (LmTakeAwayPicture *self,
                              GtkSnapshot       *snapshot,
@@ -505,12 +453,7 @@ lm_take_away_picture_append (LmTakeAwayPicture *self,
     append_stones (self, snapshot, chosen);
 }
 
-/**
- * lm_take_away_picture_close:
- * @self: a picture whose widget goes
- *
- * Stops what still moves or is computed.
- */
+/* Stops what still moves or is computed. */
 void
 lm_take_away_picture_close (LmTakeAwayPicture *self)
 {
@@ -548,14 +491,6 @@ lm_take_away_picture_init (LmTakeAwayPicture *self)
 {
 }
 
-/**
- * lm_take_away_picture_new:
- * @widget: what it fills; to be told with lm_take_away_picture_close() that it
- *   goes
- * @board: whose position, marks and mode it shows
- *
- * Returns: (transfer full): a picture
- */
 LmTakeAwayPicture *
 lm_take_away_picture_new (GtkWidget   *widget,
                           LmBoardView *board)

@@ -7,7 +7,6 @@
 
 #include "board/lm-board-text.h"
 #include "words.h"
-#include "edit.h"
 #include "layout.h"
 #include "picture.h"
 
@@ -74,13 +73,6 @@ get_amount (LmTakeAwayPile *self)
   return amount;
 }
 
-/**
- * lm_take_away_pile_describe:
- * @self: a pile
- *
- * Returns: (transfer full) (nullable): what would happen to what is pointed at
- *   or chosen
- */
 char *
 lm_take_away_pile_describe (LmTakeAwayPile *self)
 {
@@ -102,12 +94,6 @@ lm_take_away_pile_describe (LmTakeAwayPile *self)
   return NULL;
 }
 
-/**
- * lm_take_away_pile_has_stones:
- * @self: a pile
- *
- * Returns: whether it is shown stone by stone
- */
 gboolean
 lm_take_away_pile_has_stones (LmTakeAwayPile *self)
 {
@@ -204,7 +190,9 @@ static void
 edit_limit (LmTakeAwayPile *self,
             mpz_srcptr      limit)
 {
-  g_autoptr (LmPosition) position = lm_take_away_edit_limit (get_position (self), limit);
+  g_autoptr (LmPosition) position = lm_take_away_position_new (lm_position_get_game (get_position (self)),
+                                                                LM_TAKE_AWAY_POSITION (get_position (self))->stones,
+                                                                limit, lm_position_get_turn (get_position (self)), NULL);
 
   if (position != NULL)
     lm_board_view_edit (self->board, position);
@@ -356,14 +344,6 @@ key_pressed_cb (LmTakeAwayPile *self,
   return press_choosing_key (self, keyval) || press_taking_key (self, keyval);
 }
 
-/**
- * lm_take_away_pile_position_changed:
- * @self: a pile
- * @before: (nullable): the position before the move that led here
- * @move: (nullable): that move
- *
- * Shows the board's position.
- */
 void
 lm_take_away_pile_position_changed (LmTakeAwayPile *self,
                                     LmPosition     *before,
@@ -374,12 +354,6 @@ lm_take_away_pile_position_changed (LmTakeAwayPile *self,
   lm_take_away_picture_update (self->picture, move != NULL ? before : NULL);
 }
 
-/**
- * lm_take_away_pile_marks_changed:
- * @self: a pile
- *
- * Shows the board's last move, arrow and overlay.
- */
 void
 lm_take_away_pile_marks_changed (LmTakeAwayPile *self)
 {
@@ -388,12 +362,6 @@ lm_take_away_pile_marks_changed (LmTakeAwayPile *self)
   lm_take_away_picture_place (self->picture);
 }
 
-/**
- * lm_take_away_pile_mode_changed:
- * @self: a pile
- *
- * Lets the pile be played with, watched or edited.
- */
 void
 lm_take_away_pile_mode_changed (LmTakeAwayPile *self)
 {
@@ -404,11 +372,6 @@ lm_take_away_pile_mode_changed (LmTakeAwayPile *self)
   pointed (self);
 }
 
-/**
- * lm_take_away_pile_set_show_parts:
- * @self: a pile
- * @show_parts: whether to group the stones by the parts of the pile
- */
 void
 lm_take_away_pile_set_show_parts (LmTakeAwayPile *self,
                                   gboolean        show_parts)
@@ -539,13 +502,6 @@ lm_take_away_pile_init (LmTakeAwayPile *self)
   add_controllers (self);
 }
 
-/**
- * lm_take_away_pile_new:
- * @board: the board that contains it
- * @choice: how many stones are chosen
- *
- * Returns: (transfer floating): the pile of @board
- */
 GtkWidget *
 lm_take_away_pile_new (LmBoardView      *board,
                        LmTakeAwayChoice *choice)

@@ -26,16 +26,7 @@ split_thread (GTask        *task,
     g_task_return_error_if_cancelled (task);
 }
 
-/**
- * lm_take_away_split:
- * @position: a position
- * @source: who asks
- * @cancellable: (nullable): stops the work
- * @callback: called with the result
- * @user_data: for @callback
- *
- * Begins to split the pile of @position into its parts.
- */
+/* Begins to split the pile of position into its parts. */
 void
 lm_take_away_split (LmPosition          *position,
                     GObject             *source,
@@ -50,13 +41,7 @@ lm_take_away_split (LmPosition          *position,
   g_task_run_in_thread (task, split_thread);
 }
 
-/**
- * lm_take_away_split_finish:
- * @result: what the callback got
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable): the parts, or %NULL with @error set
- */
+/* The parts, or NULL with error set. */
 LmTakeAwayParts *
 lm_take_away_split_finish (GAsyncResult  *result,
                            GError       **error)

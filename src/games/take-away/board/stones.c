@@ -35,12 +35,6 @@ forget (LmTakeAwayStones *self)
         g_clear_object (&self->sprites[look][tone][shape]);
 }
 
-/**
- * lm_take_away_stones_new:
- * @widget: whose fonts and colours to use; owns what is returned
- *
- * Returns: (transfer full): its pebbles
- */
 LmTakeAwayStones *
 lm_take_away_stones_new (GtkWidget *widget)
 {
@@ -53,10 +47,6 @@ lm_take_away_stones_new (GtkWidget *widget)
   return self;
 }
 
-/**
- * lm_take_away_stones_free:
- * @self: (transfer full): pebbles
- */
 void
 lm_take_away_stones_free (LmTakeAwayStones *self)
 {
@@ -64,12 +54,6 @@ lm_take_away_stones_free (LmTakeAwayStones *self)
   g_free (self);
 }
 
-/**
- * lm_take_away_stones_restyle:
- * @self: pebbles
- *
- * Reads the colours again.
- */
 void
 lm_take_away_stones_restyle (LmTakeAwayStones *self)
 {
@@ -77,11 +61,6 @@ lm_take_away_stones_restyle (LmTakeAwayStones *self)
   lm_board_style_read (&self->style, self->widget);
 }
 
-/**
- * lm_take_away_stones_set_layout:
- * @self: pebbles
- * @layout: where they lie
- */
 void
 lm_take_away_stones_set_layout (LmTakeAwayStones       *self,
                                 const LmTakeAwayLayout *layout)
@@ -91,12 +70,6 @@ lm_take_away_stones_set_layout (LmTakeAwayStones       *self,
   self->layout = *layout;
 }
 
-/**
- * lm_take_away_stones_get_style:
- * @self: pebbles
- *
- * Returns: (transfer none): the colours
- */
 const LmBoardStyle *
 lm_take_away_stones_get_style (LmTakeAwayStones *self)
 {
@@ -203,14 +176,7 @@ append_label (LmTakeAwayStones      *self,
                         self->layout.label_right, area->origin.y + 0.5 * row, 1, self->layout.label_right);
 }
 
-/**
- * lm_take_away_stones_append_ground:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there
- *
- * Draws the ground under each group, and how many stones lie on it.
- */
+/* Draws the ground under each group, and how many stones lie on it. */
 void
 lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,
@@ -236,15 +202,7 @@ lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
     }
 }
 
-/**
- * lm_take_away_stones_append_arrow:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there
- * @amount: how many stones to point at
- *
- * Puts the stones that a hint would take on a bright ground with a dashed edge.
- */
+/* Puts the stones that a hint would take on a bright ground with a dashed edge. */
 void
 lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
                                   GtkSnapshot            *snapshot,
@@ -270,15 +228,7 @@ lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
   cairo_destroy (cr);
 }
 
-/**
- * lm_take_away_stones_append_ghosts:
- * @self: pebbles
- * @snapshot: where to draw
- * @before: what lay there before the last move
- * @first: the first stone that it took
- *
- * Outlines the places of the stones that were taken last.
- */
+/* Outlines the places of the stones that were taken last. */
 void
 lm_take_away_stones_append_ghosts (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,
@@ -306,13 +256,6 @@ get_tone (const LmTakeAwayGroups *groups,
                : lm_take_away_pebble_get_tone (stone);
 }
 
-/**
- * lm_take_away_stones_append_stones:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there
- * @parts: whether the groups are to be told apart by their tones
- */
 void
 lm_take_away_stones_append_stones (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,
@@ -350,17 +293,7 @@ append_moving (LmTakeAwayStones       *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/**
- * lm_take_away_stones_append_flight:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there after a move
- * @parts: whether the groups are to be told apart by their tones
- * @before: what lay there before it
- * @progress: how far the move is, from 0 to 1
- *
- * Draws the stones while some of them leave the pile.
- */
+/* Draws the stones while some of them leave the pile. */
 void
 lm_take_away_stones_append_flight (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,
@@ -388,15 +321,7 @@ trace_limit_hook (cairo_t               *cr,
   cairo_line_to (cr, x + 0.3 * pitch, middle + LIMIT_LINE * pitch);
 }
 
-/**
- * lm_take_away_stones_append_limit:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there
- * @limit: how many stones this turn may take
- *
- * Underlines the stones that can be taken, with a bracket before the first.
- */
+/* Underlines the stones that can be taken, with a bracket before the first. */
 void
 lm_take_away_stones_append_limit (LmTakeAwayStones       *self,
                                   GtkSnapshot            *snapshot,
@@ -442,15 +367,7 @@ draw_verdict (LmTakeAwayStones       *self,
   lm_board_style_draw_value (&self->style, cr, value, middle->x, middle->y, size);
 }
 
-/**
- * lm_take_away_stones_append_verdicts:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there
- * @answer: what the solver says of the moves
- *
- * Marks each stone with how the move ends that takes it and all after it.
- */
+/* Marks each stone with how the move ends that takes it and all after it. */
 void
 lm_take_away_stones_append_verdicts (LmTakeAwayStones       *self,
                                      GtkSnapshot            *snapshot,
@@ -500,16 +417,7 @@ append_count (LmTakeAwayStones       *self,
   lm_board_text_append (self->widget, snapshot, text, PANGO_WEIGHT_BOLD, &self->style.background, x, y, 0.5, width);
 }
 
-/**
- * lm_take_away_stones_append_chosen:
- * @self: pebbles
- * @snapshot: where to draw
- * @groups: what lies there
- * @amount: how many stones are chosen, at least 1
- *
- * Puts a ring around the stones that would be taken, and says how many they
- * are.
- */
+/* Puts a ring around the stones that would be taken, and says how many they are. */
 void
 lm_take_away_stones_append_chosen (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,

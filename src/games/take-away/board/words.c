@@ -27,13 +27,7 @@ append_superscript (GString *text,
     g_string_append (text, digits[*p - '0']);
 }
 
-/**
- * lm_take_away_caption_shorten:
- * @number: a number, not negative
- *
- * Returns: (transfer full): the number where there is little room: all its
- *   digits, or where they are many, "≈ 1.23 × 10⁴⁵", rounded down
- */
+/* The number where there is little room: all its digits, or where they are many, "≈ 1.23 × 10⁴⁵", rounded down. */
 char *
 lm_take_away_caption_shorten (mpz_srcptr number)
 {
@@ -51,13 +45,6 @@ lm_take_away_caption_shorten (mpz_srcptr number)
   return g_string_free (text, FALSE);
 }
 
-/**
- * lm_take_away_caption_turn:
- * @position: a position
- *
- * Returns: (transfer full): how many stones may be taken; nothing when the
- *   game is over
- */
 char *
 lm_take_away_caption_turn (LmPosition *position)
 {
@@ -82,12 +69,6 @@ lm_take_away_caption_turn (LmPosition *position)
                           limit, stones);
 }
 
-/**
- * lm_take_away_caption_rule:
- * @position: a position
- *
- * Returns: (transfer full): what alpha means for the next turn
- */
 char *
 lm_take_away_caption_rule (LmPosition *position)
 {
@@ -100,13 +81,6 @@ lm_take_away_caption_rule (LmPosition *position)
   return g_strdup_printf (_("The other player may then take at most %s times as many as you."), factor);
 }
 
-/**
- * lm_take_away_caption_take:
- * @position: a position
- * @amount: a legal number of stones
- *
- * Returns: (transfer full): what taking them leaves
- */
 char *
 lm_take_away_caption_take (LmPosition *position,
                            mpz_srcptr  amount)
@@ -131,12 +105,6 @@ lm_take_away_caption_take (LmPosition *position,
                           taken, left, limit);
 }
 
-/**
- * lm_take_away_caption_too_many:
- * @position: a position
- *
- * Returns: (transfer full): why no more than the limit can be taken
- */
 char *
 lm_take_away_caption_too_many (LmPosition *position)
 {
@@ -152,12 +120,6 @@ lm_take_away_caption_too_many (LmPosition *position)
                           limit);
 }
 
-/**
- * lm_take_away_caption_limit:
- * @limit: a number of stones
- *
- * Returns: (transfer full): what it means as a limit that the editor sets
- */
 char *
 lm_take_away_caption_limit (mpz_srcptr limit)
 {
@@ -166,13 +128,7 @@ lm_take_away_caption_limit (mpz_srcptr limit)
   return g_strdup_printf (_("Set the limit: the next turn may take at most %s."), number);
 }
 
-/**
- * lm_take_away_caption_selected:
- * @position: a position
- * @amount: how many of its stones are selected
- *
- * Returns: (transfer full): "6 of 35 stones selected"
- */
+/* "6 of 35 stones selected". */
 char *
 lm_take_away_caption_selected (LmPosition *position,
                                mpz_srcptr  amount)
@@ -218,12 +174,6 @@ list_wins (LmAnswer *answer,
   return g_string_free (list, FALSE);
 }
 
-/**
- * lm_take_away_caption_verdict:
- * @answer: what the solver says
- *
- * Returns: (transfer full): which amounts win, in one sentence
- */
 char *
 lm_take_away_caption_verdict (LmAnswer *answer)
 {

@@ -7,14 +7,6 @@
 
 #include <math.h>
 
-/**
- * lm_take_away_axis_get_step:
- * @length: how far the axis reaches, more than 0
- * @n_steps: how many steps there is room for, at least 1
- *
- * Returns: 1, 2 or 5 times a power of ten, so that not more than @n_steps of
- *   it fit into @length
- */
 double
 lm_take_away_axis_get_step (double length,
                             guint  n_steps)
@@ -29,18 +21,7 @@ lm_take_away_axis_get_step (double length,
   return 10 * power;
 }
 
-/**
- * lm_take_away_axis_draw_text:
- * @widget: who draws
- * @snapshot: where
- * @color: the colour of the text
- * @text: a short text
- * @side: where it goes
- * @x: the point that the text belongs to
- * @y: the point that the text belongs to
- *
- * Draws small text; it stays within the width of @widget.
- */
+/* Draws small text; it stays within the width of widget. */
 void
 lm_take_away_axis_draw_text (GtkWidget          *widget,
                              GtkSnapshot        *snapshot,
@@ -70,19 +51,6 @@ lm_take_away_axis_draw_text (GtkWidget          *widget,
   gtk_snapshot_restore (snapshot);
 }
 
-/**
- * lm_take_away_axis_draw_value:
- * @widget: who draws
- * @snapshot: where
- * @color: the colour of the number
- * @value: a multiple of @step
- * @step: the step of the axis, which decides how many decimals are told
- * @side: where it goes
- * @x: the point that the number belongs to
- * @y: the point that the number belongs to
- *
- * Draws a number beside an axis.
- */
 void
 lm_take_away_axis_draw_value (GtkWidget          *widget,
                               GtkSnapshot        *snapshot,

@@ -122,12 +122,6 @@ lm_take_away_intervals_init (LmTakeAwayIntervals *self)
   self->bounds = g_array_new (FALSE, FALSE, sizeof (LmTakeAwayFraction));
 }
 
-/**
- * lm_take_away_intervals_new:
- * @solver: who finds them
- *
- * Returns: (transfer full): no intervals yet
- */
 LmTakeAwayIntervals *
 lm_take_away_intervals_new (LmSolver *solver)
 {
@@ -137,14 +131,9 @@ lm_take_away_intervals_new (LmSolver *solver)
   return self;
 }
 
-/**
- * lm_take_away_intervals_look:
- * @self: some intervals
- * @lower: from where on
- * @upper: up to where
- *
- * Asks for what is between, and as much again on either side, so that one can
- * go on at once; not if what was asked for last is enough.
+/*
+ * Asks for what is between, and as much again on either side, so that one can go on at once; not if what was asked
+ * for last is enough.
  */
 void
 lm_take_away_intervals_look (LmTakeAwayIntervals *self,
@@ -163,12 +152,6 @@ lm_take_away_intervals_look (LmTakeAwayIntervals *self,
   ask (self);
 }
 
-/**
- * lm_take_away_intervals_cancel:
- * @self: some intervals
- *
- * Asks for no more of them.
- */
 void
 lm_take_away_intervals_cancel (LmTakeAwayIntervals *self)
 {
@@ -179,26 +162,12 @@ lm_take_away_intervals_cancel (LmTakeAwayIntervals *self)
   g_clear_object (&self->cancellable);
 }
 
-/**
- * lm_take_away_intervals_get_n:
- * @self: some intervals
- *
- * Returns: how many are known, side by side
- */
 int
 lm_take_away_intervals_get_n (LmTakeAwayIntervals *self)
 {
   return MAX ((int) self->bounds->len - 1, 0);
 }
 
-/**
- * lm_take_away_intervals_get_bound:
- * @self: some intervals that are known
- * @index: at most their number
- *
- * Returns: (transfer none): where interval @index begins, and the one before
- *   it ends
- */
 const LmTakeAwayFraction *
 lm_take_away_intervals_get_bound (LmTakeAwayIntervals *self,
                                   guint                index)
@@ -206,13 +175,6 @@ lm_take_away_intervals_get_bound (LmTakeAwayIntervals *self,
   return &g_array_index (self->bounds, LmTakeAwayFraction, index);
 }
 
-/**
- * lm_take_away_intervals_get_value:
- * @self: some intervals that are known
- * @index: at most their number
- *
- * Returns: about where interval @index begins
- */
 double
 lm_take_away_intervals_get_value (LmTakeAwayIntervals *self,
                                   guint                index)
@@ -262,13 +224,6 @@ is_after_value (const LmTakeAwayFraction *bound,
   return lm_take_away_fraction_to_double (bound) > *(const double *) place;
 }
 
-/**
- * lm_take_away_intervals_find:
- * @self: some intervals
- * @alpha: any fraction
- *
- * Returns: the index of the one with @alpha in it, or -1 when it is not known
- */
 int
 lm_take_away_intervals_find (LmTakeAwayIntervals      *self,
                              const LmTakeAwayFraction *alpha)
@@ -276,13 +231,6 @@ lm_take_away_intervals_find (LmTakeAwayIntervals      *self,
   return search (self, is_after_fraction, alpha);
 }
 
-/**
- * lm_take_away_intervals_find_value:
- * @self: some intervals
- * @value: a place on the number line, as a pointer tells it
- *
- * Returns: the index of the one with @value in it, or -1
- */
 int
 lm_take_away_intervals_find_value (LmTakeAwayIntervals *self,
                                    double               value)

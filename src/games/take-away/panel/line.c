@@ -540,11 +540,6 @@ lm_take_away_line_init (LmTakeAwayLine *self)
   gtk_widget_add_controller (widget, motion);
 }
 
-/**
- * lm_take_away_line_set_solver:
- * @self: a number line
- * @solver: who finds the cutoffs; set once
- */
 void
 lm_take_away_line_set_solver (LmTakeAwayLine *self,
                               LmSolver       *solver)
@@ -556,13 +551,7 @@ lm_take_away_line_set_solver (LmTakeAwayLine *self,
   g_signal_connect_object (self->intervals, "changed", G_CALLBACK (intervals_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * lm_take_away_line_set_alpha:
- * @self: a number line
- * @alpha: what is played with, once there is a solver; its interval becomes the chosen one
- *
- * Moves the line only if it would not be seen otherwise.
- */
+/* Moves the line only if it would not be seen otherwise. */
 void
 lm_take_away_line_set_alpha (LmTakeAwayLine           *self,
                              const LmTakeAwayFraction *alpha)
@@ -585,14 +574,6 @@ lm_take_away_line_set_alpha (LmTakeAwayLine           *self,
   chosen_changed (self);
 }
 
-/**
- * lm_take_away_line_get_chosen:
- * @self: a number line
- * @from: (out): where the chosen interval begins
- * @to: (out): where the next one begins
- *
- * Returns: whether it is known already
- */
 gboolean
 lm_take_away_line_get_chosen (LmTakeAwayLine     *self,
                               LmTakeAwayFraction *from,
@@ -611,12 +592,6 @@ lm_take_away_line_get_chosen (LmTakeAwayLine     *self,
   return TRUE;
 }
 
-/**
- * lm_take_away_line_is_present:
- * @self: a number line
- *
- * Returns: whether the chosen interval is the one that is played in
- */
 gboolean
 lm_take_away_line_is_present (LmTakeAwayLine *self)
 {
@@ -625,13 +600,7 @@ lm_take_away_line_is_present (LmTakeAwayLine *self)
   return get_chosen (self) == get_present (self);
 }
 
-/**
- * lm_take_away_line_zoom:
- * @self: a number line
- * @factor: how many times as much is to be seen; less than 1 comes closer
- *
- * Stays around the chosen interval and within reason.
- */
+/* Stays around the chosen interval and within reason. */
 void
 lm_take_away_line_zoom (LmTakeAwayLine *self,
                         double          factor)

@@ -427,11 +427,6 @@ lm_take_away_plot_init (LmTakeAwayPlot *self)
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 }
 
-/**
- * lm_take_away_plot_set_survey:
- * @self: a plot
- * @survey: what it shows; set once
- */
 void
 lm_take_away_plot_set_survey (LmTakeAwayPlot   *self,
                               LmTakeAwaySurvey *survey)
@@ -444,12 +439,6 @@ lm_take_away_plot_set_survey (LmTakeAwayPlot   *self,
   changed (self);
 }
 
-/**
- * lm_take_away_plot_read:
- * @self: a plot with a survey
- *
- * Returns: (transfer full): in words what there is at the place that is read
- */
 char *
 lm_take_away_plot_read (LmTakeAwayPlot *self)
 {

@@ -173,12 +173,6 @@ lm_take_away_survey_init (LmTakeAwaySurvey *self)
   self->cutoffs = g_array_new (FALSE, FALSE, sizeof (LmTakeAwayFraction));
 }
 
-/**
- * lm_take_away_survey_new:
- * @solver: who does the work
- *
- * Returns: (transfer full): a survey that has not begun
- */
 LmTakeAwaySurvey *
 lm_take_away_survey_new (LmSolver *solver)
 {
@@ -188,13 +182,7 @@ lm_take_away_survey_new (LmSolver *solver)
   return self;
 }
 
-/**
- * lm_take_away_survey_extend:
- * @self: a survey
- * @to: how far to count, at most %LM_TAKE_AWAY_MAX_ALPHA
- *
- * Goes on where it has stopped. Does nothing when it has come so far already.
- */
+/* Goes on where it has stopped. Does nothing when it has come so far already. */
 void
 lm_take_away_survey_extend (LmTakeAwaySurvey *self,
                             guint             to)
@@ -211,12 +199,7 @@ lm_take_away_survey_extend (LmTakeAwaySurvey *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * lm_take_away_survey_cancel:
- * @self: a survey
- *
- * Stops. What has been found stays.
- */
+/* Stops. What has been found stays. */
 void
 lm_take_away_survey_cancel (LmTakeAwaySurvey *self)
 {
@@ -231,12 +214,6 @@ lm_take_away_survey_cancel (LmTakeAwaySurvey *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * lm_take_away_survey_is_running:
- * @self: a survey
- *
- * Returns: whether it is going on
- */
 gboolean
 lm_take_away_survey_is_running (LmTakeAwaySurvey *self)
 {
@@ -245,25 +222,13 @@ lm_take_away_survey_is_running (LmTakeAwaySurvey *self)
   return self->target > 0;
 }
 
-/**
- * lm_take_away_survey_get_target:
- * @self: a survey
- *
- * Returns: how far it is going; how far it has come when it does not go on
- */
 guint
 lm_take_away_survey_get_target (LmTakeAwaySurvey *self)
 {
   return MAX (self->target, lm_take_away_survey_get_reached (self));
 }
 
-/**
- * lm_take_away_survey_get_reached:
- * @self: a survey
- *
- * Returns: the largest whole number up to which all cutoffs are known, at
- *   least 1
- */
+/* The largest whole number up to which all cutoffs are known, at least 1. */
 guint
 lm_take_away_survey_get_reached (LmTakeAwaySurvey *self)
 {
@@ -278,13 +243,6 @@ lm_take_away_survey_get_reached (LmTakeAwaySurvey *self)
   return last->numerator / last->denominator;
 }
 
-/**
- * lm_take_away_survey_count:
- * @self: a survey
- * @x: any number; what is not known yet is not counted
- *
- * Returns: C(@x), the number of cutoffs that are not more than @x
- */
 guint
 lm_take_away_survey_count (LmTakeAwaySurvey *self,
                            double            x)
@@ -308,13 +266,6 @@ lm_take_away_survey_count (LmTakeAwaySurvey *self,
   return low;
 }
 
-/**
- * lm_take_away_survey_get_density:
- * @self: a survey
- * @x: at least 1
- *
- * Returns: C(@x) / @x^2, for drawing and for telling
- */
 double
 lm_take_away_survey_get_density (LmTakeAwaySurvey *self,
                                  double            x)

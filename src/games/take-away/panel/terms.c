@@ -198,11 +198,6 @@ lm_take_away_terms_init (LmTakeAwayTerms *self)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-/**
- * lm_take_away_terms_set_game:
- * @self: a list
- * @game: the game of which it shows the P-positions
- */
 void
 lm_take_away_terms_set_game (LmTakeAwayTerms *self,
                              LmTakeAway      *game)

@@ -12,24 +12,13 @@
 #define MAX_TOLD_DIGITS 30
 #define END_DIGITS 5
 
-/**
- * lm_take_away_number_clear:
- * @number: a number
- *
- * mpz_clear(), as a function that a declaration with g_auto() can name.
- */
+/* mpz_clear(), as a function that a declaration with g_auto() can name. */
 void
 lm_take_away_number_clear (mpz_t *number)
 {
   mpz_clear (*number);
 }
 
-/**
- * lm_take_away_number_set_uint64:
- * @number: a number
- * @value: what it becomes; GMP's own function takes a long, which may be
- *   shorter
- */
 void
 lm_take_away_number_set_uint64 (mpz_t   number,
                                 guint64 value)
@@ -37,24 +26,12 @@ lm_take_away_number_set_uint64 (mpz_t   number,
   mpz_import (number, 1, -1, sizeof value, 0, 0, &value);
 }
 
-/**
- * lm_take_away_number_fits_uint64:
- * @number: a number, not negative
- *
- * Returns: whether it has at most 64 bits
- */
 gboolean
 lm_take_away_number_fits_uint64 (mpz_srcptr number)
 {
   return mpz_sizeinbase (number, 2) <= 64;
 }
 
-/**
- * lm_take_away_number_get_uint64:
- * @number: a number of at most 64 bits, not negative
- *
- * Returns: the number
- */
 guint64
 lm_take_away_number_get_uint64 (mpz_srcptr number)
 {
@@ -66,14 +43,6 @@ lm_take_away_number_get_uint64 (mpz_srcptr number)
   return value;
 }
 
-/**
- * lm_take_away_number_is_decimal:
- * @text: any text, however long
- * @max_digits: how many digits it may have
- *
- * Returns: whether @text is one to @max_digits decimal digits without a
- *   leading zero and nothing else
- */
 gboolean
 lm_take_away_number_is_decimal (const char *text,
                                 gsize       max_digits)
@@ -90,12 +59,6 @@ lm_take_away_number_is_decimal (const char *text,
   return TRUE;
 }
 
-/**
- * lm_take_away_number_to_string:
- * @number: a number
- *
- * Returns: (transfer full): all its decimal digits
- */
 char *
 lm_take_away_number_to_string (mpz_srcptr number)
 {
@@ -105,13 +68,7 @@ lm_take_away_number_to_string (mpz_srcptr number)
   return mpz_get_str (text, 10, number);
 }
 
-/**
- * lm_take_away_number_describe:
- * @number: a number, not negative
- *
- * Returns: (transfer full): the number for a sentence: all its digits, or
- *   where they are more than 30, "12345…67890 (101 digits)"
- */
+/* The number for a sentence: all its digits, or where they are more than 30, "12345…67890 (101 digits)". */
 char *
 lm_take_away_number_describe (mpz_srcptr number)
 {
@@ -126,13 +83,6 @@ lm_take_away_number_describe (mpz_srcptr number)
                           END_DIGITS, digits, digits + n_digits - END_DIGITS, n_digits);
 }
 
-/**
- * lm_take_away_number_get_plural:
- * @number: a number, not negative
- *
- * Returns: a number that takes the same plural form in every language that
- *   looks at no more than the last six digits
- */
 gulong
 lm_take_away_number_get_plural (mpz_srcptr number)
 {
@@ -142,13 +92,6 @@ lm_take_away_number_get_plural (mpz_srcptr number)
   return 1000000 + mpz_fdiv_ui (number, 1000000);
 }
 
-/**
- * lm_take_away_number_draw:
- * @number: (inout): becomes a number from 1 to @maximum, each with the same
- *   chance; not @maximum itself
- * @maximum: at least 1
- * @rand: where chance comes from
- */
 void
 lm_take_away_number_draw (mpz_t       number,
                           mpz_srcptr  maximum,
@@ -184,11 +127,6 @@ compare_elements (gconstpointer a,
   return mpz_cmp (*(const mpz_t *) a, *(const mpz_t *) b);
 }
 
-/**
- * lm_take_away_numbers_new:
- *
- * Returns: (transfer full) (element-type mpz_t): an empty list of numbers
- */
 GArray *
 lm_take_away_numbers_new (void)
 {
@@ -198,11 +136,6 @@ lm_take_away_numbers_new (void)
   return numbers;
 }
 
-/**
- * lm_take_away_numbers_add:
- * @numbers: (element-type mpz_t): a list
- * @number: the number of which a copy comes at its end
- */
 void
 lm_take_away_numbers_add (GArray     *numbers,
                           mpz_srcptr  number)
@@ -211,13 +144,6 @@ lm_take_away_numbers_add (GArray     *numbers,
   mpz_init_set (g_array_index (numbers, mpz_t, numbers->len - 1), number);
 }
 
-/**
- * lm_take_away_numbers_get:
- * @numbers: (element-type mpz_t): a list
- * @index: a place in it, from 0
- *
- * Returns: (transfer none): the number there
- */
 mpz_srcptr
 lm_take_away_numbers_get (GArray *numbers,
                           guint   index)
@@ -225,11 +151,6 @@ lm_take_away_numbers_get (GArray *numbers,
   return g_array_index (numbers, mpz_t, index);
 }
 
-/**
- * lm_take_away_numbers_sort:
- * @numbers: (element-type mpz_t): a list, to be put in ascending order with
- *   every number in it once
- */
 void
 lm_take_away_numbers_sort (GArray *numbers)
 {
@@ -240,13 +161,6 @@ lm_take_away_numbers_sort (GArray *numbers)
       g_array_remove_index (numbers, i);
 }
 
-/**
- * lm_take_away_numbers_contain:
- * @numbers: (element-type mpz_t): a list in ascending order
- * @number: a number
- *
- * Returns: whether @number is in the list
- */
 gboolean
 lm_take_away_numbers_contain (GArray     *numbers,
                               mpz_srcptr  number)

@@ -5,20 +5,61 @@
 
 #include "position.h"
 
+#include "engine/lm-error.h"
+#include "engine/lm-number.h"
+#include "engine/lm-query.h"
+#include "games/take-away/solver/solve.h"
 #include "games/take-away/take-away.h"
+#include "games/take-away/theory/explain.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* 10^1000 has one digit more than its exponent. */
-#define MAX_DIGITS (LM_TAKE_AWAY_MAX_EXPONENT + 1)
-
-/* What taking the whole of the largest pile would allow with the largest alpha, 10^1003, has so many digits. */
-#define MAX_LIMIT_DIGITS (MAX_DIGITS + 3)
-
 /* So many moves are listed one by one whatever is asked for; of more, the smallest ones and the largest. */
 #define MAX_LISTED_MOVES 65536
 #define MAX_LISTED_OF_MANY 24
+
+struct _LmTakeAway
+{
+  LmGame              parent_instance;
+
+  LmTakeAwayFraction  alpha;
+  LmTakeAwaySequence *sequence;
+};
+
+G_DEFINE_FINAL_TYPE (LmTakeAway, lm_take_away, LM_TYPE_GAME)
+
+static void
+lm_take_away_finalize (GObject *object)
+{
+  LmTakeAway *self = LM_TAKE_AWAY (object);
+
+  g_clear_pointer (&self->sequence, lm_take_away_sequence_free);
+
+  G_OBJECT_CLASS (lm_take_away_parent_class)->finalize (object);
+}
+
+LmGame *
+lm_take_away_new (const LmTakeAwayFraction *alpha)
+{
+  LmTakeAway *self = g_object_new (LM_TYPE_TAKE_AWAY, NULL);
+
+  self->alpha = *alpha;
+  self->sequence = lm_take_away_sequence_new (alpha);
+  return LM_GAME (self);
+}
+
+const LmTakeAwayFraction *
+lm_take_away_get_alpha (LmTakeAway *self)
+{
+  return &self->alpha;
+}
+
+const LmTakeAwaySequence *
+lm_take_away_get_sequence (LmTakeAway *self)
+{
+  return self->sequence;
+}
 
 static const LmTakeAwayFraction *
 get_alpha (LmPosition *position)
@@ -38,14 +79,8 @@ alloc (LmGame *game,
   return self;
 }
 
-/**
- * lm_take_away_position_free:
- * @position: a position about to go
- *
- * Frees its numbers.
- */
-void
-lm_take_away_position_free (LmPosition *position)
+static void
+free_position (LmPosition *position)
 {
   mpz_clear (LM_TAKE_AWAY_POSITION (position)->stones);
   mpz_clear (LM_TAKE_AWAY_POSITION (position)->limit);
@@ -65,6 +100,18 @@ set_negative (GError **error)
   g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
                        _("The pile “stones” cannot have a negative number of stones."));
   return FALSE;
+}
+
+/* What the rules say of a text, before its digits are looked at. */
+gboolean
+lm_take_away_position_check_stones (const LmField  *field,
+                                    const char     *text,
+                                    GError        **error)
+{
+  if (text[0] == '-' && g_ascii_isdigit (text[1]))
+    return set_negative (error);
+
+  return !lm_number_is_digits (text) || strlen (text) <= LM_TAKE_AWAY_MAX_DIGITS || set_too_many (error);
 }
 
 static gboolean
@@ -95,20 +142,7 @@ check_limit (mpz_srcptr   stones,
   return FALSE;
 }
 
-/**
- * lm_take_away_position_new:
- * @game: an #LmTakeAway
- * @stones: the pile, from 0 to 10^1000
- * @limit: (nullable): how many stones may be taken, at least 1 where there are
- *   two stones or more; %NULL in the opening, which may take all but one
- * @turn: the seat of the player to move
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * A pile of one stone has an opening too, but it is over at once: the stone
- * may not be taken.
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- */
+/* A pile of one stone has an opening too, but it is over at once: the stone may not be taken. */
 LmPosition *
 lm_take_away_position_new (LmGame      *game,
                            mpz_srcptr   stones,
@@ -131,13 +165,6 @@ lm_take_away_position_new (LmGame      *game,
   return &self->parent;
 }
 
-/**
- * lm_take_away_position_after:
- * @position: a position
- * @taken: from 1 to its limit
- *
- * Returns: (transfer full): the position after taking so many stones
- */
 LmPosition *
 lm_take_away_position_after (LmPosition *position,
                              mpz_srcptr  taken)
@@ -153,84 +180,6 @@ lm_take_away_position_after (LmPosition *position,
   return &after->parent;
 }
 
-static gboolean
-parse_stones (LmQuery  *query,
-              mpz_t     stones,
-              GError  **error)
-{
-  const char *text = lm_query_get (query, "stones");
-
-  if (text != NULL && text[0] == '-' && g_ascii_isdigit (text[1]))
-    return set_negative (error);
-
-  text = lm_query_get_digits (query, "stones", error);
-  if (text == NULL)
-    return FALSE;
-  if (strlen (text) > MAX_DIGITS)
-    return set_too_many (error);
-
-  mpz_set_str (stones, text, 10);
-  return check_stones (stones, error);
-}
-
-static gboolean
-parse_limit (LmQuery  *query,
-             mpz_t     limit,
-             GError  **error)
-{
-  const char *text = lm_query_get_digits (query, "limit", error);
-
-  if (text == NULL)
-    return FALSE;
-
-  if (strlen (text) > MAX_LIMIT_DIGITS)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("“limit” is too large: it may have at most %d digits."), MAX_LIMIT_DIGITS);
-      return FALSE;
-    }
-
-  mpz_set_str (limit, text, 10);
-  return TRUE;
-}
-
-/**
- * lm_take_away_position_parse:
- * @game: an #LmTakeAway, of the alpha that @query has
- * @query: a position text
- * @error: return location for %LM_ERROR_POSITION
- *
- * Reads the keys "stones", "limit" and "turn".
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- */
-LmPosition *
-lm_take_away_position_parse (LmGame   *game,
-                             LmQuery  *query,
-                             GError  **error)
-{
-  const gboolean has_limit = lm_query_has (query, "limit");
-  g_auto (mpz_t) stones;
-  g_auto (mpz_t) limit;
-  guint turn = 0;
-
-  mpz_init (stones);
-  mpz_init (limit);
-  if (!parse_stones (query, stones, error)
-      || (has_limit && !parse_limit (query, limit, error))
-      || !lm_query_get_turn (query, &turn, error))
-    return NULL;
-
-  return lm_take_away_position_new (game, stones, has_limit ? limit : NULL, turn, error);
-}
-
-/**
- * lm_take_away_position_is_opening:
- * @position: a position
- *
- * Returns: whether its limit is that of the opening: all but one stone, or
- *   nothing of an empty pile
- */
 gboolean
 lm_take_away_position_is_opening (LmPosition *position)
 {
@@ -242,37 +191,25 @@ lm_take_away_position_is_opening (LmPosition *position)
   return mpz_sgn (self->stones) == 0 || mpz_cmp_ui (kept, 1) == 0;
 }
 
-/**
- * lm_take_away_position_to_string:
- * @position: a position
- *
- * Returns: (transfer full): the canonical text
- */
-char *
-lm_take_away_position_to_string (LmPosition *position)
+static void
+get_values (LmPosition    *position,
+            LmFieldValues *values)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
-  g_autofree char *alpha = lm_take_away_fraction_to_string (get_alpha (position));
+  const LmTakeAwayFraction *alpha = get_alpha (position);
   g_autofree char *stones = lm_take_away_number_to_string (self->stones);
-  g_autofree char *limit = NULL;
+  g_autofree char *limit = lm_take_away_number_to_string (self->limit);
 
+  lm_field_values_set_fraction (values, "alpha", alpha->numerator, alpha->denominator);
+  lm_field_values_set_text (values, "stones", stones);
   if (!lm_take_away_position_is_opening (position))
-    limit = lm_take_away_number_to_string (self->limit);
-
-  return g_strconcat ("lastmove:take-away?alpha=", alpha, "&stones=", stones,
-                      limit != NULL ? "&limit=" : "", limit != NULL ? limit : "",
-                      self->turn == 1 ? "&turn=2" : NULL, NULL);
+    lm_field_values_set_text (values, "limit", limit);
+  lm_field_values_set_choice (values, "turn", self->turn);
 }
 
-/**
- * lm_take_away_position_describe:
- * @position: a position
- *
- * Returns: (transfer full): "35 stones, α = 3", and after the opening the
- *   limit too
- */
-char *
-lm_take_away_position_describe (LmPosition *position)
+/* "35 stones, α = 3", and after the opening the limit too. */
+static char *
+describe (LmPosition *position)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
   const gulong plural = lm_take_away_number_get_plural (self->stones);
@@ -289,41 +226,22 @@ lm_take_away_position_describe (LmPosition *position)
                           stones, limit, alpha);
 }
 
-/**
- * lm_take_away_position_get_turn:
- * @position: a position
- *
- * Returns: the seat of the player to move
- */
-guint
-lm_take_away_position_get_turn (LmPosition *position)
+static guint
+get_turn (LmPosition *position)
 {
   return LM_TAKE_AWAY_POSITION (position)->turn;
 }
 
-/**
- * lm_take_away_position_get_winner:
- * @position: a position
- *
- * Returns: the seat of the player who is not to move when nothing may be
- *   taken, else %LM_NOBODY
- */
-int
-lm_take_away_position_get_winner (LmPosition *position)
+static int
+get_winner (LmPosition *position)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
 
   return mpz_sgn (self->limit) == 0 ? 1 - (int) self->turn : LM_NOBODY;
 }
 
-/**
- * lm_take_away_position_describe_result:
- * @position: a position in which the game is over
- *
- * Returns: (transfer full): who won and why
- */
-char *
-lm_take_away_position_describe_result (LmPosition *position)
+static char *
+describe_result (LmPosition *position)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
   const char *winner = lm_game_get_player_name (self->parent.game, 1 - self->turn);
@@ -343,21 +261,11 @@ add_text (GPtrArray  *texts,
   g_ptr_array_add (texts, lm_take_away_number_to_string (number));
 }
 
-/**
- * lm_take_away_position_list_moves:
- * @position: a position
- * @max: how many moves to list at most
- * @complete: (out): whether these are all
- *
- * Where there are more moves than anybody wants to see, the smallest ones and
- * the largest.
- *
- * Returns: (transfer full) (element-type utf8): legal moves in ascending order
- */
-GPtrArray *
-lm_take_away_position_list_moves (LmPosition *position,
-                                  guint       max,
-                                  gboolean   *complete)
+/* Where there are more moves than anybody wants to see, the smallest ones and the largest. */
+static GPtrArray *
+list_moves (LmPosition *position,
+            guint       max,
+            gboolean   *complete)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
@@ -424,24 +332,16 @@ set_illegal (LmPosition  *position,
                  _("“%s” is not legal: the limit of this turn is %s; it may take from 1 to that."), number, limit);
 }
 
-/**
- * lm_take_away_position_play:
- * @position: a position
- * @text: any text, however long
- * @error: return location for %LM_ERROR_MOVE
- *
- * Returns: (transfer full) (nullable): the position after the move, or %NULL
- *   with @error naming it, what forbids it and what is legal
- */
-LmPosition *
-lm_take_away_position_play (LmPosition  *position,
-                            const char  *text,
-                            GError     **error)
+/* The position after the move, or NULL with error naming it, what forbids it and what is legal. */
+static LmPosition *
+play (LmPosition  *position,
+      const char  *text,
+      GError     **error)
 {
   g_auto (mpz_t) taken;
 
   mpz_init (taken);
-  if (!lm_take_away_number_is_decimal (text, MAX_DIGITS))
+  if (!lm_take_away_number_is_decimal (text, LM_TAKE_AWAY_MAX_DIGITS))
     {
       set_unreadable (position, text, error);
       return NULL;
@@ -457,16 +357,9 @@ lm_take_away_position_play (LmPosition  *position,
   return lm_take_away_position_after (position, taken);
 }
 
-/**
- * lm_take_away_position_random_move:
- * @position: a position in which the game goes on
- * @rand: where chance comes from
- *
- * Returns: (transfer full): a legal move, each with the same chance
- */
-char *
-lm_take_away_position_random_move (LmPosition *position,
-                                   GRand      *rand)
+static char *
+random_move (LmPosition *position,
+             GRand      *rand)
 {
   g_auto (mpz_t) taken;
 
@@ -475,24 +368,16 @@ lm_take_away_position_random_move (LmPosition *position,
   return lm_take_away_number_to_string (taken);
 }
 
-/**
- * lm_take_away_position_describe_move:
- * @position: a position
- * @text: a legal move of it
- * @style: how much to say
- *
- * Returns: (transfer full): the move for people
- */
-char *
-lm_take_away_position_describe_move (LmPosition  *position,
-                                     const char  *text,
-                                     LmMoveStyle  style)
+static char *
+describe_move (LmPosition  *position,
+               const char  *text,
+               LmMoveStyle  style)
 {
   g_autofree char *number = NULL;
   g_auto (mpz_t) taken;
 
   mpz_init (taken);
-  if (!lm_take_away_number_is_decimal (text, MAX_DIGITS))
+  if (!lm_take_away_number_is_decimal (text, LM_TAKE_AWAY_MAX_DIGITS))
     return g_strdup (text);
 
   mpz_set_str (taken, text, 10);
@@ -513,3 +398,31 @@ lm_take_away_position_describe_move (LmPosition  *position,
       return g_steal_pointer (&number);
     }
 }
+
+static void
+lm_take_away_class_init (LmTakeAwayClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = lm_take_away_finalize;
+
+  game_class->info = &lm_take_away_info;
+  game_class->free_position = free_position;
+  game_class->get_values = get_values;
+  game_class->describe = describe;
+  game_class->get_turn = get_turn;
+  game_class->get_winner = get_winner;
+  game_class->describe_result = describe_result;
+  game_class->list_moves = list_moves;
+  game_class->play = play;
+  game_class->random_move = random_move;
+  game_class->describe_move = describe_move;
+  game_class->solve = lm_take_away_solve;
+  game_class->explain = lm_take_away_explain;
+}
+
+static void
+lm_take_away_init (LmTakeAway *self)
+{
+}
+

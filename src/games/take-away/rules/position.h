@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-field-values.h"
 #include "engine/lm-position.h"
 #include "fraction.h"
 
@@ -10,6 +11,7 @@ G_BEGIN_DECLS
 
 /* The largest pile is 10 to this power. */
 #define LM_TAKE_AWAY_MAX_EXPONENT 1000
+#define LM_TAKE_AWAY_MAX_DIGITS (LM_TAKE_AWAY_MAX_EXPONENT + 1)
 
 /**
  * LmTakeAwayPosition:
@@ -38,27 +40,10 @@ LmPosition *lm_take_away_position_new             (LmGame       *game,
                                                    GError      **error);
 LmPosition *lm_take_away_position_after           (LmPosition   *position,
                                                    mpz_srcptr    taken);
-LmPosition *lm_take_away_position_parse           (LmGame       *game,
-                                                   LmQuery      *query,
-                                                   GError      **error);
-void        lm_take_away_position_free            (LmPosition   *position);
-char       *lm_take_away_position_to_string       (LmPosition   *position);
-char       *lm_take_away_position_describe        (LmPosition   *position);
-guint       lm_take_away_position_get_turn        (LmPosition   *position);
-int         lm_take_away_position_get_winner      (LmPosition   *position);
-char       *lm_take_away_position_describe_result (LmPosition   *position);
+gboolean    lm_take_away_position_check_stones    (const LmField  *field,
+                                                   const char     *text,
+                                                   GError        **error);
 gboolean    lm_take_away_position_is_opening      (LmPosition   *position);
 
-GPtrArray  *lm_take_away_position_list_moves      (LmPosition   *position,
-                                                   guint         max,
-                                                   gboolean     *complete);
-LmPosition *lm_take_away_position_play            (LmPosition   *position,
-                                                   const char   *text,
-                                                   GError      **error);
-char       *lm_take_away_position_random_move     (LmPosition   *position,
-                                                   GRand        *rand);
-char       *lm_take_away_position_describe_move   (LmPosition   *position,
-                                                   const char   *text,
-                                                   LmMoveStyle   style);
 
 G_END_DECLS

@@ -148,19 +148,10 @@ answer_unknown (LmPosition     *position,
   return answer;
 }
 
-/**
- * lm_take_away_solve:
- * @position: a position of the take-away game
- * @context: limits, cancellation and cache
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Who wins, and with which moves, follows from the parts of the pile: a
- * position is won exactly if its smallest part is within the limit (TA). The
- * moves to the end come from a table of all piles up to
- * %LM_TAKE_AWAY_MAX_TABLE, and are left out beyond and where it exceeds the
- * limits.
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+/*
+ * Who wins, and with which moves, follows from the parts of the pile: a position is won exactly if its smallest
+ * part is within the limit (TA). The moves to the end come from a table of all piles up to LM_TAKE_AWAY_MAX_TABLE,
+ * and are left out beyond and where it exceeds the limits.
  */
 LmAnswer *
 lm_take_away_solve (LmPosition      *position,

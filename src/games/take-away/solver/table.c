@@ -196,19 +196,7 @@ get_key (const LmTakeAwayFraction *alpha,
                           alpha->numerator, alpha->denominator, size);
 }
 
-/**
- * lm_take_away_table_get:
- * @alpha: an alpha
- * @stones: at most %LM_TAKE_AWAY_MAX_TABLE
- * @context: limits, cancellation, progress and cache
- * @error: return location for %LM_ERROR_LIMIT, when memory or time do not
- *   suffice, and %G_IO_ERROR_CANCELLED
- *
- * A table that holds @stones: from the cache, or made and put there. The
- * largest takes 25 MB.
- *
- * Returns: (transfer full) (nullable): the table, or %NULL with @error set
- */
+/* A table that holds stones: from the cache, or made and put there. The largest takes 25 MB. */
 LmTakeAwayTable *
 lm_take_away_table_get (const LmTakeAwayFraction  *alpha,
                         guint                      stones,
@@ -240,15 +228,7 @@ lm_take_away_table_get (const LmTakeAwayFraction  *alpha,
   return table;
 }
 
-/**
- * lm_take_away_table_lookup:
- * @self: a table
- * @stones: a pile that the table holds
- * @limit: at most @stones
- *
- * Returns: moves to the end when the winner hurries and the loser delays; even
- *   where the player to move loses
- */
+/* Moves to the end when the winner hurries and the loser delays; even where the player to move loses. */
 guint
 lm_take_away_table_lookup (LmTakeAwayTable *self,
                            guint            stones,

@@ -11,11 +11,6 @@ struct _LmTakeAwayCutoffs
   guint64             count;
 };
 
-/**
- * lm_take_away_cutoffs_new:
- *
- * Returns: (transfer full): the cutoffs, of which 2 is the next
- */
 LmTakeAwayCutoffs *
 lm_take_away_cutoffs_new (void)
 {
@@ -25,10 +20,6 @@ lm_take_away_cutoffs_new (void)
   return self;
 }
 
-/**
- * lm_take_away_cutoffs_free:
- * @self: (transfer full): the cutoffs
- */
 void
 lm_take_away_cutoffs_free (LmTakeAwayCutoffs *self)
 {
@@ -36,16 +27,9 @@ lm_take_away_cutoffs_free (LmTakeAwayCutoffs *self)
   g_free (self);
 }
 
-/**
- * lm_take_away_cutoffs_next:
- * @self: the cutoffs
- * @cutoff: (out): the next one
- *
- * None is left out: an interval is known in full before the next one begins
- * (see lm_take_away_sequence_get_to()). Takes some microseconds for small
- * cutoffs and less than a millisecond for the largest.
- *
- * Returns: %FALSE when the next one is more than %LM_TAKE_AWAY_MAX_ALPHA
+/*
+ * None is left out: an interval is known in full before the next one begins (see lm_take_away_sequence_get_to()).
+ * Takes some microseconds for small cutoffs and less than a millisecond for the largest.
  */
 gboolean
 lm_take_away_cutoffs_next (LmTakeAwayCutoffs *self,

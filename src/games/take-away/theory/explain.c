@@ -334,21 +334,10 @@ explain_loss (LmPosition      *position,
   return reason;
 }
 
-/**
- * lm_take_away_explain:
- * @position: a position of the take-away game
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Take the smallest part: then the next one is more than alpha times as much
- * and cannot be taken. Where the smallest part s is beyond the limit, taking
- * k < s leaves s - k in its place, whose smallest part t is at most alpha k,
- * for otherwise the parts of s - k and of k would be parts of s, and s has
- * only itself (TA).
- *
- * Returns: (transfer full) (nullable): why it is won or lost, with the
- *   position's numbers; %NULL where the next move ends the game, the answer is
- *   unknown, or time is over
+/*
+ * Take the smallest part: then the next one is more than alpha times as much and cannot be taken. Where the
+ * smallest part s is beyond the limit, taking k < s leaves s - k in its place, whose smallest part t is at most
+ * alpha k, for otherwise the parts of s - k and of k would be parts of s, and s has only itself (TA).
  */
 LmReason *
 lm_take_away_explain (LmPosition     *position,

@@ -173,20 +173,9 @@ is_beyond (const LmTakeAwaySequence *sequence,
          || lm_take_away_number_get_uint64 (number) >= lm_take_away_sequence_get_term (sequence, last);
 }
 
-/**
- * lm_take_away_parts_new:
- * @sequence: the P-positions of an alpha
- * @stones: the pile
- * @known: (nullable): the parts of another pile, of the same @sequence; they
- *   save work if that is the larger one and little was taken from it
- * @context: (nullable): stops the work, which takes about a fifth of a second
- *   for the largest alpha and pile together, and otherwise far less
- *
- * Every number is in one way a sum of P-positions P_{i1} < P_{i2} < … with
- * alpha P_{ij} < P_{i(j+1)}; taking the largest that fits finds it
- * (generalised Zeckendorf theorem, TA).
- *
- * Returns: (transfer full) (nullable): the parts of @stones, %NULL when stopped
+/*
+ * Every number is in one way a sum of P-positions P_{i1} < P_{i2} < … with alpha P_{ij} < P_{i(j+1)}; taking the
+ * largest that fits finds it (generalised Zeckendorf theorem, TA).
  */
 LmTakeAwayParts *
 lm_take_away_parts_new (const LmTakeAwaySequence *sequence,
@@ -222,16 +211,6 @@ count_bytes (LmTakeAwayParts *self)
   return self->parts->len * (sizeof (Part) + mpz_size (self->stones) * sizeof (mp_limb_t));
 }
 
-/**
- * lm_take_away_parts_get:
- * @alpha: an alpha
- * @sequence: its P-positions
- * @stones: the pile
- * @context: stops the work, and has the cache in which parts of a large pile
- *   are kept for those that are left of it
- *
- * Returns: (transfer full) (nullable): the parts of @stones, %NULL when stopped
- */
 LmTakeAwayParts *
 lm_take_away_parts_get (const LmTakeAwayFraction *alpha,
                         const LmTakeAwaySequence *sequence,
@@ -257,25 +236,12 @@ lm_take_away_parts_get (const LmTakeAwayFraction *alpha,
   return parts;
 }
 
-/**
- * lm_take_away_parts_count:
- * @self: parts
- *
- * Returns: how many there are; none of an empty pile
- */
 guint
 lm_take_away_parts_count (LmTakeAwayParts *self)
 {
   return self->parts->len;
 }
 
-/**
- * lm_take_away_parts_get_size:
- * @self: parts
- * @part: which, from 0, the smallest first
- *
- * Returns: (transfer none): how many stones it has
- */
 mpz_srcptr
 lm_take_away_parts_get_size (LmTakeAwayParts *self,
                              guint                  part)
@@ -283,13 +249,6 @@ lm_take_away_parts_get_size (LmTakeAwayParts *self,
   return get_part (self, part)->size;
 }
 
-/**
- * lm_take_away_parts_get_index:
- * @self: parts
- * @part: which, from 0, the smallest first
- *
- * Returns: the index n of P_n, which the part is
- */
 guint64
 lm_take_away_parts_get_index (LmTakeAwayParts *self,
                               guint                  part)
@@ -297,21 +256,11 @@ lm_take_away_parts_get_index (LmTakeAwayParts *self,
   return get_part (self, part)->index;
 }
 
-/**
- * lm_take_away_parts_list_wins:
- * @self: the parts of a pile
- * @alpha: the alpha that they belong to
- * @limit: how much may be taken
- *
- * A move of k wins when the smallest part of what it leaves is more than the
- * new limit, and so more than alpha k. Then the parts of what is left and
- * those of k together are parts of the pile as the theorem has them, and they
- * are unique: so k is the sum of the j smallest parts for some j, and the next
- * part is more than alpha k, or there is none. The smallest part alone is
- * always such a move.
- *
- * Returns: (transfer full) (element-type mpz_t): all winning moves of at most
- *   @limit, in ascending order
+/*
+ * A move of k wins when the smallest part of what it leaves is more than the new limit, and so more than alpha k.
+ * Then the parts of what is left and those of k together are parts of the pile as the theorem has them, and they
+ * are unique: so k is the sum of the j smallest parts for some j, and the next part is more than alpha k, or there
+ * is none. The smallest part alone is always such a move.
  */
 GArray *
 lm_take_away_parts_list_wins (LmTakeAwayParts          *self,
@@ -353,13 +302,7 @@ append_parts (LmTakeAwayParts *self,
     }
 }
 
-/**
- * lm_take_away_parts_describe:
- * @self: the parts of a pile
- *
- * Returns: (transfer full): their sum for a sentence, the largest first:
- *   "29 + 6"; "0" of an empty pile
- */
+/* Their sum for a sentence, the largest first: "29 + 6"; "0" of an empty pile. */
 char *
 lm_take_away_parts_describe (LmTakeAwayParts *self)
 {

@@ -161,38 +161,19 @@ create (const LmTakeAwayFraction *alpha,
   return self;
 }
 
-/**
- * lm_take_away_sequence_new:
- * @alpha: from 1 to %LM_TAKE_AWAY_MAX_ALPHA
- *
- * Takes some 20 000 steps for the largest alpha, and tens for small ones.
- *
- * Returns: (transfer full): the P-positions for @alpha
- */
+/* Takes some 20 000 steps for the largest alpha, and tens for small ones. */
 LmTakeAwaySequence *
 lm_take_away_sequence_new (const LmTakeAwayFraction *alpha)
 {
   return create (alpha, FALSE);
 }
 
-/**
- * lm_take_away_sequence_new_below:
- * @alpha: more than 1, at most %LM_TAKE_AWAY_MAX_ALPHA
- *
- * Returns: (transfer full): the P-positions for all values that are less than
- *   @alpha, but near enough: if @alpha is a cutoff, those of the interval that
- *   ends there
- */
 LmTakeAwaySequence *
 lm_take_away_sequence_new_below (const LmTakeAwayFraction *alpha)
 {
   return create (alpha, TRUE);
 }
 
-/**
- * lm_take_away_sequence_free:
- * @self: (transfer full): a sequence
- */
 void
 lm_take_away_sequence_free (LmTakeAwaySequence *self)
 {
@@ -200,16 +181,7 @@ lm_take_away_sequence_free (LmTakeAwaySequence *self)
   g_free (self);
 }
 
-/**
- * lm_take_away_sequence_advance:
- * @self: (inout): a sequence; becomes that of the next interval, which begins
- *   where this one ends
- *
- * Keeps what the two have in common.
- *
- * Returns: %FALSE when the next interval begins beyond
- *   %LM_TAKE_AWAY_MAX_ALPHA; then nothing changes
- */
+/* Keeps what the two have in common. */
 gboolean
 lm_take_away_sequence_advance (LmTakeAwaySequence *self)
 {
@@ -226,24 +198,14 @@ lm_take_away_sequence_advance (LmTakeAwaySequence *self)
   return TRUE;
 }
 
-/**
- * lm_take_away_sequence_get_lag:
- * @self: a sequence
- *
- * Returns: k of the recurrence P_{n+1} = P_n + P_{n-k} that holds in the end
- */
+/* The k of the recurrence P_{n+1} = P_n + P_{n-k} that holds in the end. */
 guint
 lm_take_away_sequence_get_lag (const LmTakeAwaySequence *self)
 {
   return get_lag (self, self->certain);
 }
 
-/**
- * lm_take_away_sequence_get_first:
- * @self: a sequence
- *
- * Returns: the least N such that P_{n+1} = P_n + P_{n-k} for all n >= N
- */
+/* The least N such that P_{n+1} = P_n + P_{n-k} for all n >= N. */
 guint
 lm_take_away_sequence_get_first (const LmTakeAwaySequence *self)
 {
@@ -251,26 +213,12 @@ lm_take_away_sequence_get_first (const LmTakeAwaySequence *self)
   return self->certain - lm_take_away_sequence_get_lag (self) - 1;
 }
 
-/**
- * lm_take_away_sequence_get_certain:
- * @self: a sequence
- *
- * Returns: the index up to which one has to look to know that the recurrence
- *   holds for ever: N + k + 1
- */
 guint
 lm_take_away_sequence_get_certain (const LmTakeAwaySequence *self)
 {
   return self->certain;
 }
 
-/**
- * lm_take_away_sequence_get_term:
- * @self: a sequence
- * @index: at most one more than the certain index
- *
- * Returns: P_@index; the terms beyond are for #LmTakeAwayWalk
- */
 guint64
 lm_take_away_sequence_get_term (const LmTakeAwaySequence *self,
                                 guint                     index)
@@ -280,13 +228,7 @@ lm_take_away_sequence_get_term (const LmTakeAwaySequence *self,
   return get_step (self, index)->term;
 }
 
-/**
- * lm_take_away_sequence_get_source:
- * @self: a sequence
- * @index: from 1 to the certain index
- *
- * Returns: m such that P_{@index+1} = P_@index + P_m
- */
+/* The m such that P_{index+1} = P_index + P_m. */
 guint
 lm_take_away_sequence_get_source (const LmTakeAwaySequence *self,
                                   guint                     index)
@@ -296,14 +238,7 @@ lm_take_away_sequence_get_source (const LmTakeAwaySequence *self,
   return get_step (self, index)->source;
 }
 
-/**
- * lm_take_away_sequence_find:
- * @self: a sequence
- * @number: any number
- *
- * Returns: the largest index, at most one more than the certain one, of a
- *   term that is not more than @number
- */
+/* The largest index, at most one more than the certain one, of a term that is not more than number. */
 guint
 lm_take_away_sequence_find (const LmTakeAwaySequence *self,
                             guint64                   number)
@@ -324,12 +259,7 @@ lm_take_away_sequence_find (const LmTakeAwaySequence *self,
   return low;
 }
 
-/**
- * lm_take_away_sequence_get_from:
- * @self: a sequence
- *
- * Returns: the least alpha that has this sequence: 1 or a cutoff
- */
+/* The least alpha that has this sequence: 1 or a cutoff. */
 LmTakeAwayFraction
 lm_take_away_sequence_get_from (const LmTakeAwaySequence *self)
 {
@@ -346,12 +276,7 @@ lm_take_away_sequence_get_from (const LmTakeAwaySequence *self)
                                     get_step (self, get_step (self, best)->source)->term);
 }
 
-/**
- * lm_take_away_sequence_get_to:
- * @self: a sequence
- *
- * Returns: the least cutoff beyond the values that have this sequence
- */
+/* The least cutoff beyond the values that have this sequence. */
 LmTakeAwayFraction
 lm_take_away_sequence_get_to (const LmTakeAwaySequence *self)
 {

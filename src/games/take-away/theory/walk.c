@@ -37,13 +37,6 @@ load_term (LmTakeAwayWalk *self,
   lm_take_away_number_set_uint64 (self->window[place], lm_take_away_sequence_get_term (self->sequence, index));
 }
 
-/**
- * lm_take_away_walk_new:
- * @sequence: a sequence, which must live as long
- * @index: where to begin: at most one more than the certain index
- *
- * Returns: (transfer full): a walk at P_@index
- */
 LmTakeAwayWalk *
 lm_take_away_walk_new (const LmTakeAwaySequence *sequence,
                        guint                     index)
@@ -63,10 +56,6 @@ lm_take_away_walk_new (const LmTakeAwaySequence *sequence,
   return self;
 }
 
-/**
- * lm_take_away_walk_free:
- * @self: (transfer full): a walk
- */
 void
 lm_take_away_walk_free (LmTakeAwayWalk *self)
 {
@@ -76,36 +65,18 @@ lm_take_away_walk_free (LmTakeAwayWalk *self)
   g_free (self);
 }
 
-/**
- * lm_take_away_walk_get_index:
- * @self: a walk
- *
- * Returns: the index of the term that it has come to
- */
 guint64
 lm_take_away_walk_get_index (const LmTakeAwayWalk *self)
 {
   return self->index;
 }
 
-/**
- * lm_take_away_walk_get_term:
- * @self: a walk
- *
- * Returns: (transfer none): the term that it has come to, until the next step
- */
 mpz_srcptr
 lm_take_away_walk_get_term (const LmTakeAwayWalk *self)
 {
   return self->window[self->place];
 }
 
-/**
- * lm_take_away_walk_forward:
- * @self: a walk
- *
- * Goes on to the next term.
- */
 void
 lm_take_away_walk_forward (LmTakeAwayWalk *self)
 {
@@ -119,12 +90,6 @@ lm_take_away_walk_forward (LmTakeAwayWalk *self)
   self->index++;
 }
 
-/**
- * lm_take_away_walk_back:
- * @self: a walk that is not at P_0
- *
- * Goes back to the term before.
- */
 void
 lm_take_away_walk_back (LmTakeAwayWalk *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sweep.h: the tables of P-positions and of cutoffs. */
+/* survey.h: the tables of P-positions and of cutoffs. */
 
 #pragma once
 

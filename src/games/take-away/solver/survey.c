@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* sweep.c: the tables of P-positions and of cutoffs. */
+/* survey.c: the tables of P-positions and of cutoffs. */
 
 #include "config.h"
 
-#include "sweep.h"
+#include "survey.h"
 
 #include "engine/lm-error.h"
 #include "engine/lm-solve-context.h"
