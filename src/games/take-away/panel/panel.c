@@ -10,6 +10,7 @@
 #include "terms.h"
 
 #include "app/lm-badge.h"
+#include "games/take-away/solver/survey.h"
 
 #include <glib/gi18n.h>
 
@@ -33,7 +34,8 @@ struct _LmTakeAwayPanel
   LmBadge          *recurrence_badge;
   GtkLabel         *recurrence_label;
   GtkLabel         *proof_label;
-  LmTakeAwayPlot   *plot;
+  AdwBin           *plot_bin;
+  LmChart          *plot;
   GtkLabel         *read_label;
   GtkStack         *survey_stack;
   GtkWidget        *extend_button;
@@ -42,7 +44,7 @@ struct _LmTakeAwayPanel
   LmBadge          *guess_badge;
 
   LmTakeAway       *game;
-  LmTakeAwaySurvey *survey;
+  LmSurvey         *survey;
   char             *stones; /* the pile that a step to another interval keeps */
 };
 
@@ -157,8 +159,8 @@ lm_take_away_panel_position_changed (LmGamePanel *panel,
       self->stones = lm_take_away_number_to_string (pile->stones);
     }
   show_game (self, LM_TAKE_AWAY (lm_position_get_game (position)));
-  if (lm_take_away_survey_get_target (self->survey) == 1)
-    lm_take_away_survey_extend (self->survey, FIRST_TARGET);
+  if (lm_take_away_plot_get_target (self->survey) == 1)
+    lm_survey_extend (self->survey, FIRST_TARGET);
 }
 
 static void
@@ -223,7 +225,7 @@ zoom_out_clicked_cb (LmTakeAwayPanel *self)
 static guint
 get_next_target (LmTakeAwayPanel *self)
 {
-  const guint reached = lm_take_away_survey_get_reached (self->survey);
+  const guint reached = lm_take_away_plot_get_reached (self->survey);
   guint target = FIRST_TARGET;
 
   while (target <= reached)
@@ -235,36 +237,37 @@ get_next_target (LmTakeAwayPanel *self)
 static void
 extend_clicked_cb (LmTakeAwayPanel *self)
 {
-  lm_take_away_survey_extend (self->survey, get_next_target (self));
+  lm_survey_extend (self->survey, get_next_target (self));
   gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 cancel_clicked_cb (LmTakeAwayPanel *self)
 {
-  lm_take_away_survey_cancel (self->survey);
+  lm_survey_stop (self->survey);
   gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 read_cb (LmTakeAwayPanel *self)
 {
-  set_text (self->read_label, lm_take_away_plot_read (self->plot));
+  set_text (self->read_label, lm_chart_describe (self->plot));
 }
 
 static void
 survey_changed_cb (LmTakeAwayPanel *self)
 {
-  const guint reached = lm_take_away_survey_get_reached (self->survey);
-  const guint target = lm_take_away_survey_get_target (self->survey);
+  const guint reached = lm_take_away_plot_get_reached (self->survey);
+  const guint target = lm_take_away_plot_get_target (self->survey);
   g_autofree char *extend = g_strdup_printf (_("Extend to %u"), get_next_target (self));
 
   gtk_stack_set_visible_child_name (self->survey_stack,
-                                    lm_take_away_survey_is_running (self->survey) ? "running" : "idle");
+                                    lm_survey_is_running (self->survey) ? "running" : "idle");
   set_text (self->progress_label, g_strdup_printf (_("%u of %u"), reached, target));
   gtk_progress_bar_set_fraction (self->progress_bar, (double) reached / target);
   gtk_button_set_label (GTK_BUTTON (self->extend_button), extend);
   gtk_widget_set_sensitive (self->extend_button, reached < LM_TAKE_AWAY_MAX_ALPHA);
+  read_cb (self);
 }
 
 static void
@@ -275,9 +278,11 @@ lm_take_away_panel_constructed (GObject *object)
 
   G_OBJECT_CLASS (lm_take_away_panel_parent_class)->constructed (object);
 
-  self->survey = lm_take_away_survey_new (solver);
+  self->survey = lm_survey_new (solver, &lm_take_away_tables[LM_TAKE_AWAY_TABLE_CUTOFFS], NULL);
+  self->plot = LM_CHART (lm_take_away_plot_new (self->survey));
+  g_signal_connect_object (self->plot, "moved", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->plot_bin, GTK_WIDGET (self->plot));
   g_signal_connect_object (self->survey, "changed", G_CALLBACK (survey_changed_cb), self, G_CONNECT_SWAPPED);
-  lm_take_away_plot_set_survey (self->plot, self->survey);
   lm_take_away_line_set_solver (self->line, solver);
   survey_changed_cb (self);
 }
@@ -290,7 +295,7 @@ lm_take_away_panel_dispose (GObject *object)
   if (self->survey != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->survey, self);
-      lm_take_away_survey_cancel (self->survey);
+      lm_survey_stop (self->survey);
     }
   g_clear_object (&self->survey);
   g_clear_object (&self->game);
@@ -320,7 +325,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_badge);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, proof_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, plot);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, plot_bin);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, read_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, survey_stack);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, extend_button);
@@ -335,7 +340,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, extend_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, read_cb);
 }
 
 static void
@@ -350,7 +354,6 @@ lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
 
   g_type_ensure (LM_TYPE_BADGE);
   g_type_ensure (LM_TYPE_TAKE_AWAY_LINE);
-  g_type_ensure (LM_TYPE_TAKE_AWAY_PLOT);
   g_type_ensure (LM_TYPE_TAKE_AWAY_TERMS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }

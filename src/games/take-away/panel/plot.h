@@ -3,21 +3,15 @@
 
 #pragma once
 
-#include "survey.h"
-
-#include <gtk/gtk.h>
+#include "board/lm-chart.h"
+#include "engine/lm-survey.h"
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_TAKE_AWAY_PLOT (lm_take_away_plot_get_type ())
-G_DECLARE_FINAL_TYPE (LmTakeAwayPlot, lm_take_away_plot, LM, TAKE_AWAY_PLOT, GtkWidget)
-
-/*
- * Signal: "read": another place is read, or the curve is another there.
- */
-
-void  lm_take_away_plot_set_survey (LmTakeAwayPlot    *self,
-                                    LmTakeAwaySurvey  *survey);
-char *lm_take_away_plot_read       (LmTakeAwayPlot    *self);
+GtkWidget *lm_take_away_plot_new         (LmSurvey  *survey);
+guint      lm_take_away_plot_get_reached (LmSurvey  *survey);
+guint      lm_take_away_plot_get_target  (LmSurvey  *survey);
+guint      lm_take_away_plot_count       (LmSurvey  *survey,
+                                          double     x);
 
 G_END_DECLS

@@ -184,18 +184,19 @@ run_cutoffs (LmTableRun  *run,
 static const char *const options[] = { "alpha=", NULL };
 
 const LmTableInfo lm_take_away_tables[] = {
-  {
+  [LM_TAKE_AWAY_TABLE_POSITIONS] = {
     .name = "take-away",
     .summary = N_("the P-positions of the take-away game of one alpha"),
     .options = options,
     .get_columns = get_position_columns,
     .run = run_positions,
   },
-  {
+  [LM_TAKE_AWAY_TABLE_CUTOFFS] = {
     .name = "cutoffs",
     .summary = N_("the values of alpha at which the P-positions change"),
     .get_columns = get_cutoff_columns,
     .run = run_cutoffs,
+    .grows = TRUE,
   },
   { NULL },
 };

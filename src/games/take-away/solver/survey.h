@@ -7,6 +7,12 @@
 
 G_BEGIN_DECLS
 
+enum
+{
+  LM_TAKE_AWAY_TABLE_POSITIONS,
+  LM_TAKE_AWAY_TABLE_CUTOFFS,
+};
+
 extern const LmTableInfo lm_take_away_tables[];
 
 G_END_DECLS
