@@ -5,10 +5,9 @@
 
 #include "line.h"
 
-#include "axis.h"
 #include "intervals.h"
 
-#include "board/lm-board-style.h"
+#include "board/lm-chart-plot.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -24,10 +23,6 @@
 #define TICK_BOTTOM 44
 #define WHOLE_TICK_BOTTOM 49
 #define NUMBER_TOP 51
-
-/* Pixels for a number below the line, and for one with decimals. */
-#define NUMBER_WIDTH 36
-#define LONG_NUMBER_WIDTH 64
 
 /* Closer ticks run together. */
 #define MIN_TICK_DISTANCE 3.0
@@ -382,26 +377,25 @@ draw_band (LmTakeAwayLine     *self,
   draw_interval (self, cr, chosen, &none, outline);
 }
 
-static double
-get_number_step (LmTakeAwayLine *self)
-{
-  const double pixels = self->width * get_scale (self);
-  const double step = lm_take_away_axis_get_step (self->width, MAX (pixels / NUMBER_WIDTH, 1));
-
-  return step >= 1 ? step : lm_take_away_axis_get_step (self->width, MAX (pixels / LONG_NUMBER_WIDTH, 1));
-}
-
+/* The axis below the band, for its numbers. */
 static void
 draw_numbers (LmTakeAwayLine     *self,
-              GtkSnapshot        *snapshot,
+              cairo_t            *cr,
               const LmBoardStyle *style)
 {
-  const double step = get_number_step (self);
-  const double end = self->lower + self->width;
+  LmChartPlot plot = {
+    .cr = cr,
+    .text = gtk_widget_get_pango_context (GTK_WIDGET (self)),
+    .style = *style,
+    .x = { .lower = self->lower, .upper = self->lower + self->width, .step = self->width / 1e6 },
+    .y = { .upper = 1, .step = 1, .bare = TRUE },
+  };
+  const double length = self->width * get_scale (self);
 
-  for (double n = ceil (self->lower / step - 1e-6); n * step <= end + 1e-9; n++)
-    lm_take_away_axis_draw_value (GTK_WIDGET (self), snapshot, &style->foreground, n * step, step,
-                                  LM_TAKE_AWAY_AXIS_BELOW, get_x (self, n * step), NUMBER_TOP);
+  lm_chart_plot_measure (&plot, length, HEIGHT, 1, 1);
+  graphene_rect_init (&plot.area, MARGIN, BAND_TOP, length, NUMBER_TOP - BAND_TOP);
+  plot.scale_x = get_scale (self);
+  lm_chart_plot_draw_numbers (&plot);
 }
 
 static void
@@ -425,9 +419,8 @@ lm_take_away_line_snapshot (GtkWidget   *widget,
   cairo_restore (cr);
   if (is_seen (self, lm_take_away_fraction_to_double (&self->alpha)))
     draw_mark (self, cr, &style);
+  draw_numbers (self, cr, &style);
   cairo_destroy (cr);
-
-  draw_numbers (self, snapshot, &style);
 }
 
 static void
