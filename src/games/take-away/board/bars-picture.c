@@ -165,10 +165,11 @@ draw_taken (cairo_t               *cr,
 
 static void
 append_labels (const LmTakeAwayBars *bars,
-               GtkWidget            *widget,
-               const LmBoardStyle   *style,
+               LmBoardItems         *items,
                GtkSnapshot          *snapshot)
 {
+  GtkWidget *widget = GTK_WIDGET (items);
+  const LmBoardStyle *style = lm_board_items_get_style (items);
   GdkRGBA faint = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.7);
 
   for (guint i = 0; i < bars->n_bars; i++)
@@ -195,10 +196,11 @@ append_labels (const LmTakeAwayBars *bars,
 void
 lm_take_away_bars_append (const LmTakeAwayBars      *bars,
                           const LmTakeAwayBarsMarks *marks,
-                          GtkWidget                 *widget,
-                          const LmBoardStyle        *style,
+                          LmBoardItems              *items,
                           GtkSnapshot               *snapshot)
 {
+  GtkWidget *widget = GTK_WIDGET (items);
+  const LmBoardStyle *style = lm_board_items_get_style (items);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
                                            &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                 gtk_widget_get_height (widget)));
@@ -207,5 +209,5 @@ lm_take_away_bars_append (const LmTakeAwayBars      *bars,
   for (guint i = 0; i < bars->n_bars; i++)
     draw_bar (cr, style, &bars->bars[i], marks, i > 0);
   cairo_destroy (cr);
-  append_labels (bars, widget, style, snapshot);
+  append_labels (bars, items, snapshot);
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "board/lm-board-style.h"
+#include "board/lm-board-items.h"
 #include "engine/lm-answer.h"
 #include "bars.h"
 
@@ -30,8 +30,7 @@ typedef struct
 
 void lm_take_away_bars_append (const LmTakeAwayBars       *bars,
                                const LmTakeAwayBarsMarks  *marks,
-                               GtkWidget                  *widget,
-                               const LmBoardStyle         *style,
+                               LmBoardItems               *items,
                                GtkSnapshot                *snapshot);
 
 G_END_DECLS

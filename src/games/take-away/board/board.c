@@ -5,289 +5,194 @@
 
 #include "board.h"
 
-#include "board/lm-accessible-name.h"
 #include "app/lm-game-view-info.h"
-#include "board/lm-value-glyph.h"
-#include "words.h"
-#include "controls.h"
+#include "board/lm-accessible-name.h"
 #include "form.h"
 #include "games/take-away/panel/panel.h"
 #include "pile.h"
+#include "words.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* The controls do not grow with the board. */
-#define CONTROLS_WIDTH 440
+/* How wide the button of a hint is at least, so that nothing moves. */
+#define HINT_WIDTH 84
 
-struct _LmTakeAwayView
+struct _LmTakeAwayBoard
 {
-  LmBoardView          parent_instance;
+  LmBoardView     parent_instance;
 
-  LmTakeAwayChoice    *choice;
-
-  GtkWidget           *box;
-  GtkLabel            *turn;
-  GtkWidget           *verdict_glyph;
-  GtkLabel            *verdict;
-  LmTakeAwayPile      *pile;
-  GtkLabel            *caption;
-  GtkWidget           *controls_clamp;
-  LmTakeAwayControls  *controls;
+  LmBoardHabit   *parts;
+  LmMoveBar      *bar;
+  LmTakeAwayPile *pile;
+  GtkStack       *hints;
+  GtkWidget      *no_hint;
+  GtkWidget      *hint;
 };
 
-G_DEFINE_FINAL_TYPE (LmTakeAwayView, lm_take_away_view, LM_TYPE_BOARD_VIEW)
+G_DEFINE_FINAL_TYPE (LmTakeAwayBoard, lm_take_away_board, LM_TYPE_BOARD_VIEW)
 
-/* What to do when nothing is pointed at. */
 static char *
-describe_prompt (LmTakeAwayView *self)
+describe_turn (LmBoardView *board)
 {
-  LmBoardView *board = LM_BOARD_VIEW (self);
-  LmPosition *position = lm_board_view_get_position (board);
+  return lm_take_away_caption_turn (lm_board_view_get_position (board));
+}
+
+static char *
+describe_verdict (LmBoardView *board,
+                  LmAnswer    *answer)
+{
+  return lm_take_away_caption_verdict (answer);
+}
+
+static char *
+describe_move (LmBoardView *board,
+               const char  *move)
+{
+  g_auto (mpz_t) amount;
+
+  mpz_init_set_str (amount, move, 10);
+
+  return lm_take_away_caption_take (lm_board_view_get_position (board), amount);
+}
+
+/* What is pointed at without being a move, or else what to do. */
+static char *
+describe_prompt (LmBoardView *board)
+{
+  LmTakeAwayPile *pile = LM_TAKE_AWAY_BOARD (board)->pile;
+  char *pointed = lm_take_away_pile_describe (pile);
   g_autofree char *rule = NULL;
 
+  if (pointed != NULL)
+    return pointed;
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
-    return lm_take_away_pile_has_stones (self->pile)
+    return lm_take_away_pile_has_stones (pile)
              ? g_strdup (_("Click a stone to set the limit: it and all after it may be taken."))
              : g_strdup (_("Click a bar to set the limit."));
-  if (lm_board_view_get_mode (board) != LM_BOARD_PLAY || lm_position_is_over (position))
-    return g_strdup ("");
+  if (!lm_board_view_is_playing (board))
+    return NULL;
 
-  rule = lm_take_away_caption_rule (position);
-  return g_strconcat (lm_take_away_pile_has_stones (self->pile)
-                        ? _("Click a stone to take it and all after it.")
-                        : _("Click a bar to choose stones from its end."),
+  rule = lm_take_away_caption_rule (lm_board_view_get_position (board));
+  return g_strconcat (lm_take_away_pile_has_stones (pile) ? _("Click a stone to take it and all after it.")
+                                                          : _("Click a bar to choose stones from its end."),
                       " ", rule, NULL);
 }
 
 static void
-update_caption (LmTakeAwayView *self)
+hint_clicked_cb (LmBoardView *board)
 {
-  const char *problem = lm_take_away_choice_get_problem (self->choice);
-  g_autofree char *caption = NULL;
+  const char *move = lm_board_view_get_arrow (board);
 
-  if (lm_board_view_get_position (LM_BOARD_VIEW (self)) == NULL)
-    return;
-
-  caption = lm_take_away_pile_describe (self->pile);
-  if (caption == NULL)
-    caption = problem != NULL ? g_strdup (problem) : describe_prompt (self);
-  gtk_label_set_label (self->caption, caption);
-  if (g_strcmp0 (caption, problem) == 0)
-    gtk_widget_add_css_class (GTK_WIDGET (self->caption), "problem");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->caption), "problem");
+  if (move != NULL)
+    lm_board_view_choose_move (board, move);
 }
 
 static void
-update_turn (LmTakeAwayView *self)
+name_hint (LmTakeAwayBoard *self,
+           const char      *move)
 {
   LmPosition *position = lm_board_view_get_position (LM_BOARD_VIEW (self));
-  g_autofree char *turn = lm_take_away_caption_turn (position);
-  g_autofree char *stones = lm_position_describe (position);
-  g_autofree char *text = g_strdup_printf (_("Board: %s"), stones);
+  g_autofree char *sentence = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
+  g_autofree char *number = NULL;
+  g_autofree char *label = NULL;
+  g_auto (mpz_t) amount;
 
-  gtk_label_set_label (self->turn, turn);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  mpz_init_set_str (amount, move, 10);
+  number = lm_take_away_caption_shorten (amount);
+  label = g_strdup_printf (_("Take %s"), number);
+  gtk_button_set_label (GTK_BUTTON (self->hint), label);
+  lm_accessible_name_set (self->hint, label);
+  gtk_widget_set_tooltip_text (self->hint, sentence);
 }
 
+/* The button of a hint is there as long as the hint is. */
 static void
-update_verdict (LmTakeAwayView *self)
+update_hint (LmTakeAwayBoard *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
-  LmAnswer *answer = lm_board_view_get_mode (board) != LM_BOARD_EDIT ? lm_board_view_get_overlay (board) : NULL;
-  g_autofree char *text = NULL;
+  const char *move = lm_board_view_is_playing (board) ? lm_board_view_get_arrow (board) : NULL;
+  g_autoptr (LmPosition) after = move != NULL ? lm_position_play (lm_board_view_get_position (board), move, NULL) : NULL;
 
-  if (answer != NULL && !lm_position_is_over (answer->position))
-    text = lm_take_away_caption_verdict (answer);
-  gtk_widget_set_visible (self->verdict_glyph, text != NULL);
-  gtk_label_set_label (self->verdict, text != NULL ? text : "");
-  if (text != NULL)
-    lm_value_glyph_set_value (LM_VALUE_GLYPH (self->verdict_glyph), answer->value);
+  if (after != NULL)
+    name_hint (self, move);
+  gtk_stack_set_visible_child (self->hints, after != NULL ? self->hint : self->no_hint);
 }
 
 static void
-lm_take_away_view_position_changed (LmBoardView *board,
-                                    LmPosition  *before,
-                                    const char  *move)
+update (LmBoardView   *board,
+        LmBoardChange  changes,
+        LmPosition    *before,
+        const char    *move)
 {
-  LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (board);
+  LmTakeAwayBoard *self = LM_TAKE_AWAY_BOARD (board);
+  g_autofree char *problem = lm_take_away_caption_choose (lm_board_view_get_position (board));
 
-  lm_take_away_pile_position_changed (self->pile, before, move);
-  lm_take_away_choice_set_position (self->choice, lm_board_view_get_position (board));
-  lm_take_away_controls_update (self->controls);
-  update_turn (self);
-  update_verdict (self);
-}
-
-static void
-lm_take_away_view_marks_changed (LmBoardView *board)
-{
-  LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (board);
-
-  lm_take_away_pile_marks_changed (self->pile);
-  lm_take_away_controls_update (self->controls);
-  if (lm_board_view_get_position (board) != NULL)
-    update_verdict (self);
-}
-
-static void
-lm_take_away_view_mode_changed (LmBoardView *board)
-{
-  LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (board);
-
-  lm_take_away_pile_mode_changed (self->pile);
-  lm_take_away_controls_update (self->controls);
-  gtk_widget_set_visible (self->controls_clamp, lm_board_view_get_mode (board) != LM_BOARD_EDIT);
-  if (lm_board_view_get_position (board) == NULL)
-    return;
-
-  lm_take_away_choice_set_position (self->choice, lm_board_view_get_position (board));
-  update_verdict (self);
+  lm_move_bar_begin (self->bar);
+  lm_move_bar_show_entry (self->bar, _("Take"), _("Stones to take"), problem);
+  lm_take_away_pile_update (self->pile, changes, move != NULL ? before : NULL, lm_board_habit_is_active (self->parts));
+  update_hint (self);
 }
 
 static GtkWidget *
-lm_take_away_view_create_edit_controls (LmBoardView *board)
+create_edit_controls (LmBoardView *board)
 {
   return lm_board_view_create_form (board, LM_TYPE_TAKE_AWAY_FORM);
 }
 
-static void
-parts_toggled_cb (LmTakeAwayView  *self,
-                  GtkToggleButton *button)
+static gboolean
+lm_take_away_board_grab_focus (GtkWidget *widget)
 {
-  lm_take_away_pile_set_show_parts (self->pile, gtk_toggle_button_get_active (button));
+  return gtk_widget_grab_focus (GTK_WIDGET (LM_TAKE_AWAY_BOARD (widget)->pile));
 }
 
 static void
-lm_take_away_view_dispose (GObject *object)
-{
-  LmTakeAwayView *self = LM_TAKE_AWAY_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_object (&self->choice);
-
-  G_OBJECT_CLASS (lm_take_away_view_parent_class)->dispose (object);
-}
-
-static void
-lm_take_away_view_class_init (LmTakeAwayViewClass *klass)
+lm_take_away_board_class_init (LmTakeAwayBoardClass *klass)
 {
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lm_take_away_view_dispose;
-  board_class->position_changed = lm_take_away_view_position_changed;
-  board_class->marks_changed = lm_take_away_view_marks_changed;
-  board_class->mode_changed = lm_take_away_view_mode_changed;
-  board_class->create_edit_controls = lm_take_away_view_create_edit_controls;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_take_away_board_grab_focus;
+  board_class->update = update;
+  board_class->describe_turn = describe_turn;
+  board_class->describe_verdict = describe_verdict;
+  board_class->describe_prompt = describe_prompt;
+  board_class->describe_move = describe_move;
+  board_class->create_edit_controls = create_edit_controls;
 }
 
 static GtkWidget *
-create_line (GtkLabel   **label,
-             const char  *css_class)
+create_hint (LmTakeAwayBoard *self)
 {
-  GtkWidget *line = gtk_label_new (NULL);
+  self->hints = GTK_STACK (gtk_stack_new ());
+  self->no_hint = gtk_label_new (NULL);
+  self->hint = gtk_button_new ();
+  gtk_widget_add_css_class (self->hint, "lm-take-hint");
+  g_signal_connect_swapped (self->hint, "clicked", G_CALLBACK (hint_clicked_cb), self);
+  gtk_stack_add_child (self->hints, self->no_hint);
+  gtk_stack_add_child (self->hints, self->hint);
+  gtk_widget_set_size_request (GTK_WIDGET (self->hints), HINT_WIDTH, -1);
 
-  *label = GTK_LABEL (line);
-  gtk_label_set_xalign (*label, 0);
-  gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (line, TRUE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (line, css_class);
-
-  return line;
-}
-
-static GtkWidget *
-create_verdict (LmTakeAwayView *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-
-  self->verdict_glyph = lm_value_glyph_new (LM_VALUE_UNKNOWN);
-  gtk_widget_hide (self->verdict_glyph);
-  gtk_box_append (GTK_BOX (box), self->verdict_glyph);
-  gtk_box_append (GTK_BOX (box), create_line (&self->verdict, NULL));
-
-  return box;
-}
-
-/* What holds for the turn, with the switch beside it. */
-static GtkWidget *
-create_header (LmTakeAwayView *self)
-{
-  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *parts = gtk_toggle_button_new_with_mnemonic (_("Show the _parts"));
-
-  gtk_box_append (GTK_BOX (lines), create_line (&self->turn, "lm-take-turn"));
-  gtk_box_append (GTK_BOX (lines), create_verdict (self));
-  gtk_box_append (GTK_BOX (header), lines);
-  gtk_widget_set_valign (parts, GTK_ALIGN_START);
-  lm_accessible_name_set (parts, _("Show the parts"));
-  gtk_widget_set_tooltip_text (parts, _("Group the stones as the winning strategy counts them"));
-  g_signal_connect_swapped (parts, "toggled", G_CALLBACK (parts_toggled_cb), self);
-  gtk_box_append (GTK_BOX (header), parts);
-  gtk_widget_add_css_class (header, "lm-take-header");
-
-  return header;
-}
-
-static GtkWidget *
-create_caption (LmTakeAwayView *self)
-{
-  GtkWidget *caption = gtk_label_new (NULL);
-
-  self->caption = GTK_LABEL (caption);
-  gtk_widget_add_css_class (caption, "lm-board-caption");
-  gtk_label_set_wrap (self->caption, TRUE);
-  gtk_label_set_wrap_mode (self->caption, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (self->caption, 2);
-  gtk_label_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
-  gtk_label_set_yalign (self->caption, 0);
-
-  return caption;
-}
-
-static GtkWidget *
-create_controls (LmTakeAwayView *self)
-{
-  self->controls = LM_TAKE_AWAY_CONTROLS (lm_take_away_controls_new (LM_BOARD_VIEW (self), self->choice));
-  self->controls_clamp = adw_clamp_new ();
-  adw_clamp_set_maximum_size (ADW_CLAMP (self->controls_clamp), CONTROLS_WIDTH);
-  adw_clamp_set_child (ADW_CLAMP (self->controls_clamp), GTK_WIDGET (self->controls));
-  gtk_widget_add_css_class (self->controls_clamp, "lm-take-controls");
-
-  return self->controls_clamp;
+  return GTK_WIDGET (self->hints);
 }
 
 static void
-lm_take_away_view_init (LmTakeAwayView *self)
+lm_take_away_board_init (LmTakeAwayBoard *self)
 {
-  self->choice = lm_take_away_choice_new ();
-  self->pile = LM_TAKE_AWAY_PILE (lm_take_away_pile_new (LM_BOARD_VIEW (self), self->choice));
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->box), create_header (self));
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pile));
-  gtk_box_append (GTK_BOX (self->box), create_caption (self));
-  gtk_box_append (GTK_BOX (self->box), create_controls (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  lm_take_away_controls_set_description (self->controls, GTK_WIDGET (self->caption));
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  GtkWidget *bar = lm_move_bar_new (board);
 
-  g_signal_connect_swapped (self->pile, "take", G_CALLBACK (lm_take_away_controls_take), self->controls);
-  g_signal_connect_swapped (self->pile, "typed", G_CALLBACK (lm_take_away_controls_type), self->controls);
-  g_signal_connect_swapped (self->pile, "pointed", G_CALLBACK (update_caption), self);
-  g_signal_connect_object (self->choice, "changed", G_CALLBACK (update_caption), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  self->bar = LM_MOVE_BAR (bar);
+  self->pile = LM_TAKE_AWAY_PILE (lm_take_away_pile_new (board, self->bar));
+  lm_board_view_set_drawing (board, GTK_WIDGET (self->pile));
+  lm_board_view_set_controls (board, bar);
+  lm_move_bar_append (self->bar, create_hint (self));
+  self->parts = lm_board_view_add_switch (board, "take-away-parts", _("Show the _parts"), _("Show the parts"),
+                                          _("Group the stones as the winning strategy counts them"));
 }
 
 const LmGameViewInfo lm_take_away_view_info = {
   .name = "take-away",
   .icon_name = "lm-take-away-symbolic",
-  .board_type = lm_take_away_view_get_type,
+  .board_type = lm_take_away_board_get_type,
   .form_type = lm_take_away_form_get_type,
   .panel_type = lm_take_away_panel_get_type,
   .panel_title = N_("Sequence"),

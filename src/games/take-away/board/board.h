@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_TAKE_AWAY_VIEW (lm_take_away_view_get_type ())
-G_DECLARE_FINAL_TYPE (LmTakeAwayView, lm_take_away_view, LM, TAKE_AWAY_VIEW, LmBoardView)
+#define LM_TYPE_TAKE_AWAY_BOARD (lm_take_away_board_get_type ())
+G_DECLARE_FINAL_TYPE (LmTakeAwayBoard, lm_take_away_board, LM, TAKE_AWAY_BOARD, LmBoardView)
 
 G_END_DECLS

@@ -5,32 +5,26 @@
 
 #include "picture.h"
 
-#include "board/lm-board-text.h"
 #include "bars-picture.h"
-#include "split.h"
+#include "games/take-away/take-away.h"
 #include "stones.h"
-
-#include <adwaita.h>
-
-/* In milliseconds: long enough to see what goes, too short to wait for. */
-#define FLIGHT_TIME 220
 
 /* Where there are no rows, one goes so many stones up and down. */
 #define STRIDE 10
 
 struct _LmTakeAwayPicture
 {
-  GObject            parent_instance;
+  LmTakeAwayStones   stones;     /* what the drawing and the layout of a small pile are */
 
-  GtkWidget         *widget;
   LmBoardView       *board;
   gboolean           show_parts;
+  mpz_srcptr         chosen;     /* (nullable) */
+  gboolean           anew;       /* the stones need not stay where they are */
 
   /* A small pile: its stones, and those before the last move. */
-  LmTakeAwayStones  *stones;
-  LmTakeAwayLayout   layout;
   LmTakeAwayGroups  *groups;
   LmTakeAwayGroups  *before;
+  LmTakeAwayGroups  *flight;
   /* How many stones the layout was made for. */
   guint              capacity;
 
@@ -38,12 +32,7 @@ struct _LmTakeAwayPicture
   LmTakeAwayParts   *parts;
   GCancellable      *splitting;
   LmTakeAwayBars    *bars;
-
-  LmTakeAwayGroups  *flight;
-  AdwAnimation      *animation;
 };
-
-G_DEFINE_FINAL_TYPE (LmTakeAwayPicture, lm_take_away_picture, G_TYPE_OBJECT)
 
 static LmPosition *
 get_position (LmTakeAwayPicture *self)
@@ -90,71 +79,101 @@ update_before (LmTakeAwayPicture *self)
 }
 
 static void
-place_bars (LmTakeAwayPicture *self)
+place_bars (LmTakeAwayPicture *self,
+            const LmBoardPlan *plan)
 {
   LmPosition *before = get_before (self);
-  int width = gtk_widget_get_width (self->widget);
-  int height = gtk_widget_get_height (self->widget);
 
   /* The bars before stay for the moment that a worker needs, so that nothing flickers. */
   if (self->bars != NULL && self->splitting != NULL && self->show_parts)
     return;
 
   g_clear_pointer (&self->bars, lm_take_away_bars_free);
-  if (self->groups != NULL || width == 0)
-    return;
-
-  self->bars = lm_take_away_bars_new (get_position (self), self->show_parts ? self->parts : NULL,
-                                      before != NULL ? LM_TAKE_AWAY_POSITION (before)->stones : NULL,
-                                      width, height, lm_board_text_get_line (self->widget));
+  if (self->groups == NULL)
+    self->bars = lm_take_away_bars_new (get_position (self), self->show_parts ? self->parts : NULL,
+                                        before != NULL ? LM_TAKE_AWAY_POSITION (before)->stones : NULL,
+                                        plan->width, plan->height, plan->line);
 }
 
 static gboolean
 is_laid_out_for (LmTakeAwayPicture *self,
-                 int                width,
-                 int                height,
-                 double             line)
+                 const LmBoardPlan *plan)
 {
-  return self->layout.width == width && self->layout.height == height && self->layout.line == line
-         && lm_take_away_layout_fits (&self->layout, self->groups)
-         && (self->before == NULL || lm_take_away_layout_fits (&self->layout, self->before));
+  const LmTakeAwayLayout *layout = &self->stones.layout;
+
+  return layout->width == plan->width && layout->height == plan->height && layout->line == plan->line
+         && lm_take_away_layout_fits (layout, self->groups)
+         && (self->before == NULL || lm_take_away_layout_fits (layout, self->before));
 }
 
 /* Stones stay where they are as long as the room is the same and they fit. */
 static void
 place_stones (LmTakeAwayPicture *self,
-              gboolean           anew)
+              const LmBoardPlan *plan)
 {
-  int width = gtk_widget_get_width (self->widget);
-  int height = gtk_widget_get_height (self->widget);
-  double line = lm_board_text_get_line (self->widget);
-
-  if (self->groups == NULL || width == 0)
+  if (self->groups == NULL || (!self->anew && is_laid_out_for (self, plan)))
     return;
 
-  if (anew || !is_laid_out_for (self, width, height, line))
-    {
-      lm_take_away_layout_compute (&self->layout, width, height, line, self->groups, self->before);
-      self->capacity = MAX (self->groups->n_stones, self->before != NULL ? self->before->n_stones : 0);
-    }
-  lm_take_away_stones_set_layout (self->stones, &self->layout);
+  lm_take_away_layout_compute (&self->stones.layout, plan->width, plan->height, plan->line, self->groups, self->before);
+  self->capacity = MAX (self->groups->n_stones, self->before != NULL ? self->before->n_stones : 0);
 }
 
+/* The pile is one thing, a slider: there are no items on it. */
+static void
+arrange (gpointer     room,
+         LmBoardPlan *plan)
+{
+  LmTakeAwayPicture *self = room;
+
+  place_stones (self, plan);
+  place_bars (self, plan);
+  self->anew = FALSE;
+}
+
+static void
+measure (gpointer        room,
+         GtkOrientation  orientation,
+         int             for_size,
+         double          line,
+         int            *minimum,
+         int            *natural)
+{
+  lm_take_away_layout_measure (line, orientation, minimum, natural);
+}
+
+static void
+split_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  LmTakeAway *game = LM_TAKE_AWAY (lm_position_get_game (task_data));
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
+  LmTakeAwayParts *parts = lm_take_away_parts_new (lm_take_away_get_sequence (game),
+                                                   LM_TAKE_AWAY_POSITION (task_data)->stones, NULL, context);
+
+  if (parts != NULL)
+    g_task_return_pointer (task, parts, g_object_unref);
+  else
+    g_task_return_error_if_cancelled (task);
+}
+
+/* Nothing comes of a task that was cancelled, and the picture may be gone. */
 static void
 split_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  LmTakeAwayPicture *self = LM_TAKE_AWAY_PICTURE (source);
-  LmTakeAwayParts *parts = lm_take_away_split_finish (result, NULL);
+  LmTakeAwayPicture *self = user_data;
+  LmTakeAwayParts *parts = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (parts == NULL)
     return;
 
   g_clear_object (&self->splitting);
   self->parts = parts;
-  place_bars (self);
-  gtk_widget_queue_draw (self->widget);
+  lm_board_items_update (self->stones.items);
 }
 
 static void
@@ -171,6 +190,7 @@ static void
 update_pile (LmTakeAwayPicture *self)
 {
   LmPosition *position = get_position (self);
+  g_autoptr (GTask) task = NULL;
 
   if (self->groups == NULL)
     self->capacity = 0;
@@ -183,51 +203,26 @@ update_pile (LmTakeAwayPicture *self)
     }
 
   self->splitting = g_cancellable_new ();
-  lm_take_away_split (position, G_OBJECT (self), self->splitting, split_cb, NULL);
+  task = g_task_new (NULL, self->splitting, split_cb, self);
+  g_task_set_task_data (task, lm_position_ref (position), (GDestroyNotify) lm_position_unref);
+  g_task_run_in_thread (task, split_thread);
 }
 
-static void
-stop_flight (LmTakeAwayPicture *self)
+static gboolean
+begin_flight (gpointer    room,
+              LmPosition *before,
+              const char *move)
 {
-  g_clear_object (&self->animation);
+  LmTakeAwayPicture *self = room;
+
   g_clear_pointer (&self->flight, lm_take_away_groups_free);
-  gtk_widget_queue_draw (self->widget);
-}
+  if (self->groups == NULL)
+    return TRUE;
+  if (!lm_take_away_groups_can_draw (before))
+    return FALSE;
 
-static void
-flight_moved_cb (double   value,
-                 gpointer user_data)
-{
-  gtk_widget_queue_draw (user_data);
-}
-
-static void
-start_flight (LmTakeAwayPicture *self,
-              LmPosition        *before)
-{
-  AdwAnimationTarget *target;
-
-  if (before == NULL || !lm_board_view_should_animate (self->board)
-      || (self->groups != NULL && !lm_take_away_groups_can_draw (before)))
-    return;
-
-  if (self->groups != NULL)
-    self->flight = lm_take_away_groups_new (before, self->show_parts);
-  target = adw_callback_animation_target_new (flight_moved_cb, self->widget, NULL);
-  self->animation = adw_timed_animation_new (self->widget, 0, 1, FLIGHT_TIME, target);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_IN_OUT_QUAD);
-  g_signal_connect_object (self->animation, "done", G_CALLBACK (stop_flight), self, G_CONNECT_SWAPPED);
-  adw_animation_play (self->animation);
-}
-
-static void
-place (LmTakeAwayPicture *self,
-       gboolean           anew)
-{
-  update_before (self);
-  place_stones (self, anew);
-  place_bars (self);
-  gtk_widget_queue_draw (self->widget);
+  self->flight = lm_take_away_groups_new (before, self->show_parts);
+  return TRUE;
 }
 
 /* A move leaves the stones where they are; another game does not. */
@@ -241,59 +236,42 @@ is_another_pile (LmTakeAwayPicture *self,
          || (before == NULL && n_stones < self->capacity / 3);
 }
 
+/* What the frame does next is to place everything. */
 void
 lm_take_away_picture_update (LmTakeAwayPicture *self,
-                             LmPosition        *before)
+                             LmBoardChange      changes,
+                             LmPosition        *before,
+                             gboolean           show_parts)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
-
-  stop_flight (self);
-  update_pile (self);
-  place (self, is_another_pile (self, before));
-  start_flight (self, before);
-}
-
-/* Puts everything where the size of the widget, its font, and the board's mode and last move have it. */
-void
-lm_take_away_picture_place (LmTakeAwayPicture *self)
-{
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
-
-  if (get_position (self) != NULL)
-    place (self, FALSE);
-}
-
-void
-lm_take_away_picture_restyle (LmTakeAwayPicture *self)
-{
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
-
-  lm_take_away_stones_restyle (self->stones);
-}
-
-void
-lm_take_away_picture_set_show_parts (LmTakeAwayPicture *self,
-                                     gboolean           show_parts)
-{
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
-
-  if (self->show_parts == show_parts)
-    return;
+  const gboolean regrouped = self->show_parts != show_parts;
 
   self->show_parts = show_parts;
-  if (get_position (self) == NULL)
-    return;
+  if (regrouped || (changes & LM_BOARD_CHANGE_POSITION) != 0)
+    {
+      update_pile (self);
+      self->anew = regrouped || is_another_pile (self, before);
+    }
+  update_before (self);
+}
 
-  stop_flight (self);
-  update_pile (self);
-  place (self, TRUE);
+/* How many stones would be taken, or NULL; the number stays. */
+void
+lm_take_away_picture_set_chosen (LmTakeAwayPicture *self,
+                                 mpz_srcptr         chosen)
+{
+  self->chosen = chosen;
+  lm_board_items_queue_draw (self->stones.items);
+}
+
+GtkWidget *
+lm_take_away_picture_get_widget (LmTakeAwayPicture *self)
+{
+  return GTK_WIDGET (self->stones.items);
 }
 
 gboolean
 lm_take_away_picture_has_stones (LmTakeAwayPicture *self)
 {
-  g_return_val_if_fail (LM_IS_TAKE_AWAY_PICTURE (self), FALSE);
-
   return self->groups != NULL;
 }
 
@@ -305,11 +283,9 @@ lm_take_away_picture_find (LmTakeAwayPicture *self,
 {
   guint stone;
 
-  g_return_val_if_fail (LM_IS_TAKE_AWAY_PICTURE (self), FALSE);
-
   if (self->bars != NULL)
     return lm_take_away_bars_find (self->bars, x, y, amount);
-  if (self->groups == NULL || !lm_take_away_layout_find_stone (&self->layout, self->groups, x, y, &stone))
+  if (self->groups == NULL || !lm_take_away_layout_find_stone (&self->stones.layout, self->groups, x, y, &stone))
     return FALSE;
 
   mpz_set_ui (amount, self->groups->n_stones - stone);
@@ -343,15 +319,13 @@ lm_take_away_picture_find_next (LmTakeAwayPicture *self,
 {
   guint stride;
 
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
-
   if (self->bars != NULL && self->bars->n_bars > 1)
     {
       find_next_bar (self, more, amount);
       return;
     }
 
-  stride = self->groups != NULL && self->layout.columns > 0 ? self->layout.columns : STRIDE;
+  stride = self->groups != NULL && self->stones.layout.columns > 0 ? self->stones.layout.columns : STRIDE;
   if (more)
     mpz_add_ui (amount, amount, stride);
   else
@@ -380,18 +354,17 @@ get_answer (LmTakeAwayPicture *self)
 static void
 append_bars (LmTakeAwayPicture *self,
              GtkSnapshot       *snapshot,
-             mpz_srcptr         chosen)
+             double             progress)
 {
-  LmTakeAwayBarsMarks marks = { .limit = get_limit (self), .chosen = chosen, .answer = get_answer (self) };
+  LmTakeAwayBarsMarks marks = {
+    .limit = get_limit (self), .chosen = self->chosen, .answer = get_answer (self), .taken = 1 - progress,
+  };
   g_auto (mpz_t) arrow;
 
   mpz_init (arrow);
   if (get_arrow (self, arrow))
     marks.arrow = arrow;
-  if (self->animation != NULL)
-    marks.taken = 1 - adw_animation_get_value (self->animation);
-  lm_take_away_bars_append (self->bars, &marks, self->widget,
-                            lm_take_away_stones_get_style (self->stones), snapshot);
+  lm_take_away_bars_append (self->bars, &marks, self->stones.items, snapshot);
 }
 
 static void
@@ -402,104 +375,84 @@ append_marks_below (LmTakeAwayPicture *self,
 
   mpz_init (arrow);
   if (get_arrow (self, arrow))
-    lm_take_away_stones_append_arrow (self->stones, snapshot, self->groups, mpz_get_ui (arrow));
+    lm_take_away_stones_append_arrow (&self->stones, snapshot, self->groups, mpz_get_ui (arrow));
   if (self->before != NULL)
-    lm_take_away_stones_append_ghosts (self->stones, snapshot, self->before, self->groups->n_stones);
+    lm_take_away_stones_append_ghosts (&self->stones, snapshot, self->before, self->groups->n_stones);
 }
 
 static void
 append_marks_above (LmTakeAwayPicture *self,
-                    GtkSnapshot       *snapshot,
-                    mpz_srcptr         chosen)
+                    GtkSnapshot       *snapshot)
 {
   LmAnswer *answer = get_answer (self);
 
   if (mpz_sgn (get_limit (self)) > 0)
-    lm_take_away_stones_append_limit (self->stones, snapshot, self->groups, mpz_get_ui (get_limit (self)));
+    lm_take_away_stones_append_limit (&self->stones, snapshot, self->groups, mpz_get_ui (get_limit (self)));
   if (answer != NULL)
-    lm_take_away_stones_append_verdicts (self->stones, snapshot, self->groups, answer);
-  if (chosen != NULL)
-    lm_take_away_stones_append_chosen (self->stones, snapshot, self->groups, mpz_get_ui (chosen));
+    lm_take_away_stones_append_verdicts (&self->stones, snapshot, self->groups, answer);
+  if (self->chosen != NULL)
+    lm_take_away_stones_append_chosen (&self->stones, snapshot, self->groups, mpz_get_ui (self->chosen));
 }
 
 static void
 append_stones (LmTakeAwayPicture *self,
-               GtkSnapshot       *snapshot,
-               mpz_srcptr         chosen)
+               GtkSnapshot       *snapshot)
 {
-  lm_take_away_stones_append_ground (self->stones, snapshot, self->groups);
-  if (self->flight != NULL)
-    {
-      lm_take_away_stones_append_flight (self->stones, snapshot, self->groups, self->show_parts, self->flight,
-                                         adw_animation_get_value (self->animation));
-      return;
-    }
-
+  lm_take_away_stones_append_ground (&self->stones, snapshot, self->groups);
   append_marks_below (self, snapshot);
-  lm_take_away_stones_append_stones (self->stones, snapshot, self->groups, self->show_parts);
-  append_marks_above (self, snapshot, chosen);
+  lm_take_away_stones_append_stones (&self->stones, snapshot, self->groups, self->show_parts);
+  append_marks_above (self, snapshot);
 }
 
-void
-lm_take_away_picture_append (LmTakeAwayPicture *self,
-                             GtkSnapshot       *snapshot,
-                             mpz_srcptr         chosen)
+/* While stones fly, all of them are in the layer of the flight. */
+static void
+draw (gpointer      room,
+      GtkSnapshot  *snapshot,
+      LmBoardLayer  layer,
+      double        progress)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
+  LmTakeAwayPicture *self = room;
+  const gboolean flying = lm_board_items_is_flying (self->stones.items);
+
+  if (layer == LM_BOARD_LAYER_BACK || flying != (layer == LM_BOARD_LAYER_FLIGHT))
+    return;
 
   if (self->bars != NULL)
-    append_bars (self, snapshot, chosen);
-  else if (self->groups != NULL && self->layout.pitch > 0)
-    append_stones (self, snapshot, chosen);
+    append_bars (self, snapshot, flying ? progress : 1);
+  else if (self->groups != NULL && flying && self->flight != NULL)
+    {
+      lm_take_away_stones_append_ground (&self->stones, snapshot, self->groups);
+      lm_take_away_stones_append_flight (&self->stones, snapshot, self->groups, self->show_parts, self->flight,
+                                         progress);
+    }
+  else if (self->groups != NULL)
+    append_stones (self, snapshot);
 }
 
-/* Stops what still moves or is computed. */
+/* Its widget belongs to whoever puts it somewhere. */
+LmTakeAwayPicture *
+lm_take_away_picture_new (LmBoardView *board)
+{
+  static const LmBoardItemsFuncs funcs = {
+    .measure = measure, .arrange = arrange, .draw = draw, .begin_flight = begin_flight,
+  };
+  LmTakeAwayPicture *self = g_new0 (LmTakeAwayPicture, 1);
+
+  self->board = board;
+  self->stones.items = LM_BOARD_ITEMS (lm_board_items_new (board, &funcs, self));
+  gtk_widget_set_can_target (GTK_WIDGET (self->stones.items), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self->stones.items), FALSE);
+
+  return self;
+}
+
 void
-lm_take_away_picture_close (LmTakeAwayPicture *self)
+lm_take_away_picture_free (LmTakeAwayPicture *self)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_PICTURE (self));
-
   forget_parts (self);
-  g_clear_object (&self->animation);
-  self->widget = NULL;
-}
-
-static void
-lm_take_away_picture_finalize (GObject *object)
-{
-  LmTakeAwayPicture *self = LM_TAKE_AWAY_PICTURE (object);
-
-  forget_parts (self);
-  g_clear_object (&self->animation);
   g_clear_pointer (&self->groups, lm_take_away_groups_free);
   g_clear_pointer (&self->before, lm_take_away_groups_free);
   g_clear_pointer (&self->flight, lm_take_away_groups_free);
   g_clear_pointer (&self->bars, lm_take_away_bars_free);
-  g_clear_pointer (&self->stones, lm_take_away_stones_free);
-
-  G_OBJECT_CLASS (lm_take_away_picture_parent_class)->finalize (object);
-}
-
-static void
-lm_take_away_picture_class_init (LmTakeAwayPictureClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lm_take_away_picture_finalize;
-}
-
-static void
-lm_take_away_picture_init (LmTakeAwayPicture *self)
-{
-}
-
-LmTakeAwayPicture *
-lm_take_away_picture_new (GtkWidget   *widget,
-                          LmBoardView *board)
-{
-  LmTakeAwayPicture *self = g_object_new (LM_TYPE_TAKE_AWAY_PICTURE, NULL);
-
-  self->widget = widget;
-  self->board = board;
-  self->stones = lm_take_away_stones_new (widget);
-
-  return self;
+  g_free (self);
 }

@@ -8,30 +8,24 @@
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_TAKE_AWAY_PICTURE (lm_take_away_picture_get_type ())
-G_DECLARE_FINAL_TYPE (LmTakeAwayPicture, lm_take_away_picture, LM, TAKE_AWAY_PICTURE, GObject)
+typedef struct _LmTakeAwayPicture LmTakeAwayPicture;
 
-LmTakeAwayPicture *lm_take_away_picture_new            (GtkWidget          *widget,
-                                                        LmBoardView        *board);
-void               lm_take_away_picture_close          (LmTakeAwayPicture  *self);
-
-void               lm_take_away_picture_update         (LmTakeAwayPicture  *self,
-                                                        LmPosition         *before);
-void               lm_take_away_picture_place          (LmTakeAwayPicture  *self);
-void               lm_take_away_picture_restyle        (LmTakeAwayPicture  *self);
-void               lm_take_away_picture_set_show_parts (LmTakeAwayPicture  *self,
-                                                        gboolean            show_parts);
-
-gboolean           lm_take_away_picture_has_stones     (LmTakeAwayPicture  *self);
-gboolean           lm_take_away_picture_find           (LmTakeAwayPicture  *self,
-                                                        double              x,
-                                                        double              y,
-                                                        mpz_t               amount);
-void               lm_take_away_picture_find_next      (LmTakeAwayPicture  *self,
-                                                        gboolean            more,
-                                                        mpz_t               amount);
-void               lm_take_away_picture_append         (LmTakeAwayPicture  *self,
-                                                        GtkSnapshot        *snapshot,
-                                                        mpz_srcptr          chosen);
+LmTakeAwayPicture *lm_take_away_picture_new        (LmBoardView        *board);
+void               lm_take_away_picture_free       (LmTakeAwayPicture  *self);
+GtkWidget         *lm_take_away_picture_get_widget (LmTakeAwayPicture  *self);
+void               lm_take_away_picture_update     (LmTakeAwayPicture  *self,
+                                                    LmBoardChange       changes,
+                                                    LmPosition         *before,
+                                                    gboolean            show_parts);
+void               lm_take_away_picture_set_chosen (LmTakeAwayPicture  *self,
+                                                    mpz_srcptr          chosen);
+gboolean           lm_take_away_picture_has_stones (LmTakeAwayPicture  *self);
+gboolean           lm_take_away_picture_find       (LmTakeAwayPicture  *self,
+                                                    double              x,
+                                                    double              y,
+                                                    mpz_t               amount);
+void               lm_take_away_picture_find_next  (LmTakeAwayPicture  *self,
+                                                    gboolean            more,
+                                                    mpz_t               amount);
 
 G_END_DECLS

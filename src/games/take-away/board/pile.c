@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* pile.c: the pile of a board: stones are pointed at, chosen and taken from its end. */
+/* pile.c: the pile of a board, a slider: stones are pointed at, chosen and taken from its end. */
 
 #include "config.h"
 
 #include "pile.h"
 
-#include "board/lm-board-text.h"
-#include "words.h"
-#include "layout.h"
+#include "engine/lm-number.h"
 #include "picture.h"
+#include "words.h"
 
 #include <glib/gi18n.h>
 
@@ -20,26 +19,16 @@ struct _LmTakeAwayPile
   GtkWidget          parent_instance;
 
   LmBoardView       *board;
-  LmTakeAwayChoice  *choice;
+  LmMoveBar         *bar;      /* what is chosen stands in its entry */
   LmTakeAwayPicture *picture;
-  double             line;
 
+  mpz_t              amount;   /* what stands there, if the turn may take it, or 0 */
   gboolean           hovering;
   mpz_t              hover;
   graphene_point_t   pointer;
 };
 
 G_DEFINE_FINAL_TYPE (LmTakeAwayPile, lm_take_away_pile, GTK_TYPE_WIDGET)
-
-enum
-{
-  POINTED,
-  TAKE,
-  TYPED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 static LmPosition *
 get_position (LmTakeAwayPile *self)
@@ -61,9 +50,9 @@ get_limit (LmTakeAwayPile *self)
 
 /* What is pointed at, or else what is chosen; NULL when that is nothing, or more than may be taken. */
 static mpz_srcptr
-get_amount (LmTakeAwayPile *self)
+get_shown (LmTakeAwayPile *self)
 {
-  mpz_srcptr amount = self->hovering ? self->hover : lm_take_away_choice_get_amount (self->choice);
+  mpz_srcptr amount = self->hovering ? self->hover : self->amount;
 
   if (get_mode (self) == LM_BOARD_WATCH || mpz_sgn (amount) == 0)
     return NULL;
@@ -73,22 +62,13 @@ get_amount (LmTakeAwayPile *self)
   return amount;
 }
 
+/* What is said of a place that is pointed at where it is no move. */
 char *
 lm_take_away_pile_describe (LmTakeAwayPile *self)
 {
-  mpz_srcptr amount;
-
-  g_return_val_if_fail (LM_IS_TAKE_AWAY_PILE (self), NULL);
-
-  if (get_position (self) == NULL)
-    return NULL;
-
-  amount = get_amount (self);
-  if (amount != NULL && get_mode (self) == LM_BOARD_EDIT)
-    return lm_take_away_caption_limit (amount);
-  if (amount != NULL)
-    return lm_take_away_caption_take (get_position (self), amount);
-  if (self->hovering && get_mode (self) == LM_BOARD_PLAY && !lm_position_is_over (get_position (self)))
+  if (self->hovering && get_mode (self) == LM_BOARD_EDIT)
+    return lm_take_away_caption_limit (self->hover);
+  if (self->hovering && lm_board_view_is_playing (self->board) && get_shown (self) == NULL)
     return lm_take_away_caption_too_many (get_position (self));
 
   return NULL;
@@ -97,8 +77,6 @@ lm_take_away_pile_describe (LmTakeAwayPile *self)
 gboolean
 lm_take_away_pile_has_stones (LmTakeAwayPile *self)
 {
-  g_return_val_if_fail (LM_IS_TAKE_AWAY_PILE (self), FALSE);
-
   return lm_take_away_picture_has_stones (self->picture);
 }
 
@@ -113,9 +91,7 @@ get_finite (mpz_srcptr number)
 static void
 update_accessible (LmTakeAwayPile *self)
 {
-  LmPosition *position = get_position (self);
-  mpz_srcptr amount = lm_take_away_choice_get_amount (self->choice);
-  g_autofree char *text = lm_take_away_caption_selected (position, amount);
+  g_autofree char *text = lm_take_away_caption_selected (get_position (self), self->amount);
   g_autofree char *label = g_strdup_printf (_("Pile: %s"), text);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -123,27 +99,93 @@ update_accessible (LmTakeAwayPile *self)
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
                                   GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, get_finite (get_limit (self)),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, get_finite (amount),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, get_finite (self->amount),
                                   -1);
 }
 
+/* Whoever chooses otherwise does not mean the place where the pointer rests. */
 static void
-pointed (LmTakeAwayPile *self)
+read_amount (LmTakeAwayPile *self)
 {
-  g_signal_emit (self, signals[POINTED], 0);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
+  g_autofree char *typed = lm_number_drop_blanks (lm_move_bar_get_text (self->bar));
+  g_autoptr (LmPosition) after = NULL;
 
-static void
-choice_changed_cb (LmTakeAwayPile *self)
-{
   if (get_position (self) == NULL)
     return;
 
-  /* Whoever chooses otherwise does not mean the place where the pointer rests. */
+  after = typed[0] != '\0' ? lm_position_play (get_position (self), typed, NULL) : NULL;
+  mpz_set_str (self->amount, after != NULL ? typed : "0", 10);
   self->hovering = FALSE;
   update_accessible (self);
-  pointed (self);
+  lm_take_away_picture_set_chosen (self->picture, get_shown (self));
+}
+
+static void
+write_amount (LmTakeAwayPile *self,
+              mpz_srcptr      amount)
+{
+  g_autofree char *text = lm_take_away_number_to_string (mpz_cmp (amount, get_limit (self)) > 0 ? get_limit (self)
+                                                                                                 : amount);
+
+  self->hovering = FALSE;
+  lm_move_bar_set_text (self->bar, text);
+}
+
+/* At least one stone, at most as many as the turn may take. */
+static void
+step (LmTakeAwayPile *self,
+      long            by)
+{
+  g_auto (mpz_t) amount;
+
+  mpz_init_set_si (amount, by);
+  mpz_add (amount, amount, self->amount);
+  if (mpz_sgn (amount) <= 0)
+    mpz_set_ui (amount, 1);
+  write_amount (self, amount);
+}
+
+static char *
+step_text (gpointer    pile,
+           const char *text,
+           int         steps)
+{
+  step (pile, steps);
+
+  return g_strdup (lm_move_bar_get_text (LM_TAKE_AWAY_PILE (pile)->bar));
+}
+
+/* Takes what is chosen, or says what to do. */
+static void
+take (LmTakeAwayPile *self)
+{
+  g_autofree char *move = lm_take_away_number_to_string (self->amount);
+  g_autofree char *problem = NULL;
+
+  if (mpz_sgn (self->amount) > 0)
+    {
+      lm_board_view_choose_move (self->board, move);
+      return;
+    }
+
+  gtk_widget_error_bell (GTK_WIDGET (self));
+  if (*lm_move_bar_get_text (self->bar) != '\0')
+    return;
+
+  problem = lm_take_away_caption_choose (get_position (self));
+  lm_board_view_set_problem (self->board, problem);
+}
+
+/* What is pointed at is said and seen before it is done. */
+static void
+point (LmTakeAwayPile *self)
+{
+  mpz_srcptr shown = get_shown (self);
+  g_autofree char *move = shown != NULL && get_mode (self) == LM_BOARD_PLAY ? lm_take_away_number_to_string (shown) : NULL;
+
+  lm_board_view_point_at_move (self->board, move);
+  lm_board_view_set_problem (self->board, NULL);
+  lm_take_away_picture_set_chosen (self->picture, shown);
 }
 
 static void
@@ -162,15 +204,15 @@ hover (LmTakeAwayPile *self,
 
   self->hovering = hovering;
   mpz_set (self->hover, amount);
-  pointed (self);
+  point (self);
 }
 
+/* The pile moves under a pointer that rests. */
 static void
 motion_cb (LmTakeAwayPile *self,
            double          x,
            double          y)
 {
-  /* The pile moves under a pointer that rests. */
   if (self->pointer.x != (float) x || self->pointer.y != (float) y)
     hover (self, x, y);
 }
@@ -183,19 +225,19 @@ leave_cb (LmTakeAwayPile *self)
     return;
 
   self->hovering = FALSE;
-  pointed (self);
+  point (self);
 }
 
 static void
 edit_limit (LmTakeAwayPile *self,
             mpz_srcptr      limit)
 {
-  g_autoptr (LmPosition) position = lm_take_away_position_new (lm_position_get_game (get_position (self)),
-                                                                LM_TAKE_AWAY_POSITION (get_position (self))->stones,
-                                                                limit, lm_position_get_turn (get_position (self)), NULL);
+  const LmTakeAwayPosition *position = LM_TAKE_AWAY_POSITION (get_position (self));
+  g_autoptr (LmPosition) edited = lm_take_away_position_new (position->parent.game, position->stones, limit,
+                                                             position->turn, NULL);
 
-  if (position != NULL)
-    lm_board_view_edit (self->board, position);
+  if (edited != NULL)
+    lm_board_view_edit (self->board, edited);
 }
 
 /* Stones go at once; of a bar nobody can say to the stone what they mean, so it is chosen and can be changed. */
@@ -211,9 +253,9 @@ act_on (LmTakeAwayPile *self,
   if (get_mode (self) != LM_BOARD_PLAY || mpz_cmp (amount, get_limit (self)) > 0)
     return;
 
-  lm_take_away_choice_set_amount (self->choice, amount);
+  write_amount (self, amount);
   if (lm_take_away_picture_has_stones (self->picture))
-    g_signal_emit (self, signals[TAKE], 0);
+    take (self);
 }
 
 static void
@@ -262,16 +304,16 @@ step_row (LmTakeAwayPile *self,
 {
   g_auto (mpz_t) amount;
 
-  mpz_init_set (amount, lm_take_away_choice_get_amount (self->choice));
+  mpz_init_set (amount, self->amount);
   lm_take_away_picture_find_next (self->picture, more, amount);
   if (mpz_sgn (amount) <= 0)
     mpz_set_ui (amount, 1);
-  lm_take_away_choice_set_amount (self->choice, amount);
+  write_amount (self, amount);
 }
 
 static gboolean
-press_choosing_key (LmTakeAwayPile *self,
-                    guint           keyval)
+press_key (LmTakeAwayPile *self,
+           guint           keyval)
 {
   switch (keyval)
     {
@@ -279,17 +321,17 @@ press_choosing_key (LmTakeAwayPile *self,
     case GDK_KEY_KP_Add:
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      lm_take_away_choice_step (self->choice, 1);
+      step (self, 1);
       return TRUE;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      lm_take_away_choice_step (self->choice, -1);
+      step (self, -1);
       return TRUE;
     case GDK_KEY_Page_Up:
     case GDK_KEY_Page_Down:
-      lm_take_away_choice_step (self->choice, keyval == GDK_KEY_Page_Up ? PAGE : -PAGE);
+      step (self, keyval == GDK_KEY_Page_Up ? PAGE : -PAGE);
       return TRUE;
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
@@ -298,36 +340,20 @@ press_choosing_key (LmTakeAwayPile *self,
       step_row (self, keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up);
       return TRUE;
     case GDK_KEY_Home:
-      lm_take_away_choice_step (self->choice, LONG_MIN);
+      step (self, LONG_MIN);
       return TRUE;
     case GDK_KEY_End:
-      lm_take_away_choice_set_limit (self->choice);
+      write_amount (self, get_limit (self));
       return TRUE;
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-press_taking_key (LmTakeAwayPile *self,
-                  guint           keyval)
-{
-  gunichar digit = gdk_keyval_to_unicode (keyval);
-
-  switch (keyval)
-    {
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
     case GDK_KEY_space:
-      g_signal_emit (self, signals[TAKE], 0);
+      take (self);
       return TRUE;
     default:
-      if (digit < '0' || digit > '9')
-        return FALSE;
-
-      g_signal_emit (self, signals[TYPED], 0, (guint) (digit - '0'));
-      return TRUE;
+      /* A digit begins a number. */
+      return lm_move_bar_press (self->bar, keyval);
     }
 }
 
@@ -337,106 +363,25 @@ key_pressed_cb (LmTakeAwayPile *self,
                 guint           keycode,
                 GdkModifierType state)
 {
-  if (get_position (self) == NULL || get_mode (self) != LM_BOARD_PLAY
-      || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
-    return FALSE;
-
-  return press_choosing_key (self, keyval) || press_taking_key (self, keyval);
+  return lm_board_view_is_playing (self->board) && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
+         && press_key (self, keyval);
 }
 
+/* For the board's own update. */
 void
-lm_take_away_pile_position_changed (LmTakeAwayPile *self,
-                                    LmPosition     *before,
-                                    const char     *move)
+lm_take_away_pile_update (LmTakeAwayPile *self,
+                          LmBoardChange   changes,
+                          LmPosition     *before,
+                          gboolean        show_parts)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_PILE (self));
-
-  lm_take_away_picture_update (self->picture, move != NULL ? before : NULL);
-}
-
-void
-lm_take_away_pile_marks_changed (LmTakeAwayPile *self)
-{
-  g_return_if_fail (LM_IS_TAKE_AWAY_PILE (self));
-
-  lm_take_away_picture_place (self->picture);
-}
-
-void
-lm_take_away_pile_mode_changed (LmTakeAwayPile *self)
-{
-  g_return_if_fail (LM_IS_TAKE_AWAY_PILE (self));
-
-  self->hovering = FALSE;
-  lm_take_away_picture_place (self->picture);
-  pointed (self);
-}
-
-void
-lm_take_away_pile_set_show_parts (LmTakeAwayPile *self,
-                                  gboolean        show_parts)
-{
-  g_return_if_fail (LM_IS_TAKE_AWAY_PILE (self));
-
-  lm_take_away_picture_set_show_parts (self->picture, show_parts);
-}
-
-static void
-lm_take_away_pile_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  LM_TAKE_AWAY_PILE (widget)->line = lm_board_text_get_line (widget);
-  lm_take_away_layout_measure (LM_TAKE_AWAY_PILE (widget)->line, orientation, minimum, natural);
-}
-
-static void
-lm_take_away_pile_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
-{
-  lm_take_away_picture_place (LM_TAKE_AWAY_PILE (widget)->picture);
-}
-
-static void
-lm_take_away_pile_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
-{
-  LmTakeAwayPile *self = LM_TAKE_AWAY_PILE (widget);
-
-  if (get_position (self) != NULL)
-    lm_take_away_picture_append (self->picture, snapshot, get_amount (self));
-}
-
-static void
-lm_take_away_pile_css_changed (GtkWidget         *widget,
-                               GtkCssStyleChange *change)
-{
-  LmTakeAwayPile *self = LM_TAKE_AWAY_PILE (widget);
-
-  GTK_WIDGET_CLASS (lm_take_away_pile_parent_class)->css_changed (widget, change);
-
-  lm_take_away_picture_restyle (self->picture);
-  if (lm_board_text_get_line (widget) != self->line)
-    gtk_widget_queue_resize (widget);
-  else
-    gtk_widget_queue_draw (widget);
+  lm_take_away_picture_update (self->picture, changes, before, show_parts);
+  read_amount (self);
 }
 
 static void
 lm_take_away_pile_dispose (GObject *object)
 {
-  LmTakeAwayPile *self = LM_TAKE_AWAY_PILE (object);
-
-  if (self->picture != NULL)
-    lm_take_away_picture_close (self->picture);
-  g_clear_object (&self->picture);
-  g_clear_object (&self->choice);
+  gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (object)));
 
   G_OBJECT_CLASS (lm_take_away_pile_parent_class)->dispose (object);
 }
@@ -444,7 +389,11 @@ lm_take_away_pile_dispose (GObject *object)
 static void
 lm_take_away_pile_finalize (GObject *object)
 {
-  mpz_clear (LM_TAKE_AWAY_PILE (object)->hover);
+  LmTakeAwayPile *self = LM_TAKE_AWAY_PILE (object);
+
+  lm_take_away_picture_free (self->picture);
+  mpz_clear (self->amount);
+  mpz_clear (self->hover);
 
   G_OBJECT_CLASS (lm_take_away_pile_parent_class)->finalize (object);
 }
@@ -452,23 +401,12 @@ lm_take_away_pile_finalize (GObject *object)
 static void
 lm_take_away_pile_class_init (LmTakeAwayPileClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = lm_take_away_pile_dispose;
-  object_class->finalize = lm_take_away_pile_finalize;
-  widget_class->measure = lm_take_away_pile_measure;
-  widget_class->size_allocate = lm_take_away_pile_size_allocate;
-  widget_class->snapshot = lm_take_away_pile_snapshot;
-  widget_class->css_changed = lm_take_away_pile_css_changed;
+  G_OBJECT_CLASS (klass)->dispose = lm_take_away_pile_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lm_take_away_pile_finalize;
 
-  signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TAKE] = g_signal_new ("take", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TYPED] = g_signal_new ("typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "pile");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 }
@@ -495,23 +433,24 @@ add_controllers (LmTakeAwayPile *self)
 static void
 lm_take_away_pile_init (LmTakeAwayPile *self)
 {
+  mpz_init (self->amount);
   mpz_init (self->hover);
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   add_controllers (self);
 }
 
 GtkWidget *
-lm_take_away_pile_new (LmBoardView      *board,
-                       LmTakeAwayChoice *choice)
+lm_take_away_pile_new (LmBoardView *board,
+                       LmMoveBar   *bar)
 {
   LmTakeAwayPile *self = g_object_new (LM_TYPE_TAKE_AWAY_PILE, NULL);
 
   self->board = board;
-  self->choice = g_object_ref (choice);
-  self->picture = lm_take_away_picture_new (GTK_WIDGET (self), board);
-  g_signal_connect_object (choice, "changed", G_CALLBACK (choice_changed_cb), self, G_CONNECT_SWAPPED);
+  self->bar = bar;
+  self->picture = lm_take_away_picture_new (board);
+  gtk_widget_set_parent (lm_take_away_picture_get_widget (self->picture), GTK_WIDGET (self));
+  g_signal_connect_object (bar, "changed", G_CALLBACK (read_amount), self, G_CONNECT_SWAPPED);
+  lm_move_bar_set_step (bar, step_text, self, _("One stone fewer"), _("One stone more"));
 
   return GTK_WIDGET (self);
 }

@@ -17,110 +17,34 @@
 #define WIN_GLYPH 0.46
 #define OTHER_GLYPH 0.27
 
-struct _LmTakeAwayStones
+/* Which of the pictures of stones it is, as one number. */
+static guint
+get_key (LmTakeAwayLook look,
+         guint          tone,
+         guint          shape)
 {
-  GtkWidget        *widget;
-  LmBoardStyle      style;
-  LmTakeAwayLayout  layout;
-  int               scale;
-  GdkTexture       *sprites[LM_TAKE_AWAY_LOOKS][LM_TAKE_AWAY_TONES][LM_TAKE_AWAY_SHAPES];
-};
+  return (look * LM_TAKE_AWAY_TONES + tone) * LM_TAKE_AWAY_SHAPES + shape;
+}
 
 static void
-forget (LmTakeAwayStones *self)
+draw_sprite (gpointer  room,
+             cairo_t  *cr,
+             guint     key,
+             double    width,
+             double    height)
 {
-  for (guint look = 0; look < LM_TAKE_AWAY_LOOKS; look++)
-    for (guint tone = 0; tone < LM_TAKE_AWAY_TONES; tone++)
-      for (guint shape = 0; shape < LM_TAKE_AWAY_SHAPES; shape++)
-        g_clear_object (&self->sprites[look][tone][shape]);
+  const LmTakeAwayStones *self = room;
+
+  cairo_translate (cr, 0.5 * width, 0.5 * height);
+  lm_take_away_pebble_draw (cr, lm_board_items_get_style (self->items),
+                            key / LM_TAKE_AWAY_SHAPES / LM_TAKE_AWAY_TONES, key % LM_TAKE_AWAY_SHAPES,
+                            key / LM_TAKE_AWAY_SHAPES % LM_TAKE_AWAY_TONES, self->layout.pitch);
 }
 
-LmTakeAwayStones *
-lm_take_away_stones_new (GtkWidget *widget)
+static const LmBoardStyle *
+get_style (LmTakeAwayStones *self)
 {
-  LmTakeAwayStones *self = g_new0 (LmTakeAwayStones, 1);
-
-  self->widget = widget;
-  self->scale = 1;
-  lm_board_style_read (&self->style, widget);
-
-  return self;
-}
-
-void
-lm_take_away_stones_free (LmTakeAwayStones *self)
-{
-  forget (self);
-  g_free (self);
-}
-
-void
-lm_take_away_stones_restyle (LmTakeAwayStones *self)
-{
-  forget (self);
-  lm_board_style_read (&self->style, self->widget);
-}
-
-void
-lm_take_away_stones_set_layout (LmTakeAwayStones       *self,
-                                const LmTakeAwayLayout *layout)
-{
-  if (self->layout.pitch != layout->pitch)
-    forget (self);
-  self->layout = *layout;
-}
-
-const LmBoardStyle *
-lm_take_away_stones_get_style (LmTakeAwayStones *self)
-{
-  return &self->style;
-}
-
-static GdkTexture *
-create_sprite (LmTakeAwayStones *self,
-               LmTakeAwayLook    look,
-               guint             tone,
-               guint             shape)
-{
-  int size = ceil (SPRITE * self->layout.pitch) * self->scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  GdkTexture *texture;
-
-  cairo_translate (cr, 0.5 * size, 0.5 * size);
-  cairo_scale (cr, self->scale, self->scale);
-  lm_take_away_pebble_draw (cr, &self->style, look, shape, tone, self->layout.pitch);
-  cairo_destroy (cr);
-
-  cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
-                       (gsize) cairo_image_surface_get_stride (surface) * size);
-  texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes,
-                                    cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
-
-  return texture;
-}
-
-static GdkTexture *
-get_sprite (LmTakeAwayStones *self,
-            LmTakeAwayLook    look,
-            guint             tone,
-            guint             shape)
-{
-  GdkTexture **sprite = &self->sprites[look][tone][shape];
-  int scale = gtk_widget_get_scale_factor (self->widget);
-
-  if (self->scale != scale)
-    {
-      forget (self);
-      self->scale = scale;
-    }
-  if (*sprite == NULL)
-    *sprite = create_sprite (self, look, tone, shape);
-
-  return *sprite;
+  return lm_board_items_get_style (self->items);
 }
 
 static void
@@ -132,7 +56,9 @@ append_sprite (LmTakeAwayStones       *self,
                const graphene_point_t *middle)
 {
   double size = ceil (SPRITE * self->layout.pitch);
-  GdkTexture *sprite = get_sprite (self, look, tone, lm_take_away_pebble_get_shape (stone));
+  GdkTexture *sprite = lm_board_items_get_texture (self->items,
+                                                   get_key (look, tone, lm_take_away_pebble_get_shape (stone)),
+                                                   size, size, draw_sprite);
 
   gtk_snapshot_append_texture (snapshot, sprite,
                                &GRAPHENE_RECT_INIT (round (middle->x - 0.5 * size), round (middle->y - 0.5 * size),
@@ -172,7 +98,7 @@ append_label (LmTakeAwayStones      *self,
   g_autofree char *text = g_strdup_printf ("%u", size);
   double row = lm_take_away_layout_get_row (&self->layout);
 
-  lm_board_text_append (self->widget, snapshot, text, PANGO_WEIGHT_BOLD, &self->style.foreground,
+  lm_board_text_append (GTK_WIDGET (self->items), snapshot, text, PANGO_WEIGHT_BOLD, &get_style (self)->foreground,
                         self->layout.label_right, area->origin.y + 0.5 * row, 1, self->layout.label_right);
 }
 
@@ -182,7 +108,7 @@ lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,
                                    const LmTakeAwayGroups *groups)
 {
-  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.dark ? 0.07 : 0.05);
+  GdkRGBA color = lm_rgba_fade (&get_style (self)->foreground, get_style (self)->dark ? 0.07 : 0.05);
   cairo_t *cr = begin (self, snapshot);
   graphene_rect_t area;
 
@@ -210,7 +136,7 @@ lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
                                   guint                   amount)
 {
   const double dashes[] = { 5, 3 };
-  GdkRGBA fill = lm_rgba_fade (&self->style.accent, 0.22);
+  GdkRGBA fill = lm_rgba_fade (&get_style (self)->accent, 0.22);
   cairo_t *cr = begin (self, snapshot);
   graphene_rect_t run;
 
@@ -221,7 +147,7 @@ lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
     }
   gdk_cairo_set_source_rgba (cr, &fill);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &self->style.accent);
+  gdk_cairo_set_source_rgba (cr, &get_style (self)->accent);
   cairo_set_line_width (cr, 1.75);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
@@ -329,7 +255,7 @@ lm_take_away_stones_append_limit (LmTakeAwayStones       *self,
                                   guint                   limit)
 {
   const double pitch = self->layout.pitch;
-  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : 0.5);
+  GdkRGBA color = lm_rgba_fade (&get_style (self)->foreground, get_style (self)->high_contrast ? 1 : 0.5);
   cairo_t *cr = begin (self, snapshot);
   graphene_rect_t run;
 
@@ -362,9 +288,9 @@ draw_verdict (LmTakeAwayStones       *self,
 
   /* The glyph shows on a stone of any tone. */
   cairo_arc (cr, middle->x, middle->y, 0.5 * size + MAX (0.03 * self->layout.pitch, 1), 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &self->style.background);
+  gdk_cairo_set_source_rgba (cr, &get_style (self)->background);
   cairo_fill (cr);
-  lm_board_style_draw_value (&self->style, cr, value, middle->x, middle->y, size);
+  lm_board_style_draw_value (get_style (self), cr, value, middle->x, middle->y, size);
 }
 
 /* Marks each stone with how the move ends that takes it and all after it. */
@@ -408,13 +334,13 @@ append_count (LmTakeAwayStones       *self,
   cairo_t *cr = begin (self, snapshot);
 
   trace_rounded (cr, &pill, 1, 0.5 * height);
-  gdk_cairo_set_source_rgba (cr, &self->style.background);
+  gdk_cairo_set_source_rgba (cr, &get_style (self)->background);
   cairo_fill (cr);
   trace_rounded (cr, &pill, 0, 0.5 * height);
-  gdk_cairo_set_source_rgba (cr, &self->style.accent);
+  gdk_cairo_set_source_rgba (cr, &get_style (self)->accent);
   cairo_fill (cr);
   cairo_destroy (cr);
-  lm_board_text_append (self->widget, snapshot, text, PANGO_WEIGHT_BOLD, &self->style.background, x, y, 0.5, width);
+  lm_board_text_append (GTK_WIDGET (self->items), snapshot, text, PANGO_WEIGHT_BOLD, &get_style (self)->background, x, y, 0.5, width);
 }
 
 /* Puts a ring around the stones that would be taken, and says how many they are. */

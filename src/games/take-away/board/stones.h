@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "board/lm-board-items.h"
 #include "engine/lm-answer.h"
 #include "layout.h"
 #include "pebble.h"
@@ -11,51 +12,49 @@ G_BEGIN_DECLS
 
 /**
  * LmTakeAwayStones:
+ * @items: the drawing, whose room begins with this
+ * @layout: where they lie
  *
- * The pebbles that a widget draws, each kept as a texture of its size.
+ * The pebbles of a drawing.
  */
-typedef struct _LmTakeAwayStones LmTakeAwayStones;
+typedef struct
+{
+  LmBoardItems     *items;
+  LmTakeAwayLayout  layout;
+} LmTakeAwayStones;
 
-LmTakeAwayStones *lm_take_away_stones_new             (GtkWidget               *widget);
-void              lm_take_away_stones_free            (LmTakeAwayStones        *self);
-void              lm_take_away_stones_restyle         (LmTakeAwayStones        *self);
-void              lm_take_away_stones_set_layout      (LmTakeAwayStones        *self,
-                                                       const LmTakeAwayLayout  *layout);
-const LmBoardStyle *
-                  lm_take_away_stones_get_style       (LmTakeAwayStones        *self);
-
-void              lm_take_away_stones_append_ground   (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups);
-void              lm_take_away_stones_append_arrow    (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups,
-                                                       guint                    amount);
-void              lm_take_away_stones_append_ghosts   (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *before,
-                                                       guint                    first);
-void              lm_take_away_stones_append_stones   (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups,
-                                                       gboolean                 parts);
-void              lm_take_away_stones_append_flight   (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups,
-                                                       gboolean                 parts,
-                                                       const LmTakeAwayGroups  *before,
-                                                       double                   progress);
-void              lm_take_away_stones_append_limit    (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups,
-                                                       guint                    limit);
-void              lm_take_away_stones_append_verdicts (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups,
-                                                       LmAnswer                *answer);
-void              lm_take_away_stones_append_chosen   (LmTakeAwayStones        *self,
-                                                       GtkSnapshot             *snapshot,
-                                                       const LmTakeAwayGroups  *groups,
-                                                       guint                    amount);
+void lm_take_away_stones_append_ground   (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups);
+void lm_take_away_stones_append_arrow    (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups,
+                                          guint                    amount);
+void lm_take_away_stones_append_ghosts   (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *before,
+                                          guint                    first);
+void lm_take_away_stones_append_stones   (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups,
+                                          gboolean                 parts);
+void lm_take_away_stones_append_flight   (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups,
+                                          gboolean                 parts,
+                                          const LmTakeAwayGroups  *before,
+                                          double                   progress);
+void lm_take_away_stones_append_limit    (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups,
+                                          guint                    limit);
+void lm_take_away_stones_append_verdicts (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups,
+                                          LmAnswer                *answer);
+void lm_take_away_stones_append_chosen   (LmTakeAwayStones        *self,
+                                          GtkSnapshot             *snapshot,
+                                          const LmTakeAwayGroups  *groups,
+                                          guint                    amount);
 
 G_END_DECLS

@@ -121,6 +121,14 @@ lm_take_away_caption_too_many (LmPosition *position)
 }
 
 char *
+lm_take_away_caption_choose (LmPosition *position)
+{
+  g_autofree char *limit = lm_take_away_number_describe (LM_TAKE_AWAY_POSITION (position)->limit);
+
+  return g_strdup_printf (_("Choose first how many stones to take, from 1 to %s."), limit);
+}
+
+char *
 lm_take_away_caption_limit (mpz_srcptr limit)
 {
   g_autofree char *number = lm_take_away_number_describe (limit);

@@ -14,6 +14,7 @@ char *lm_take_away_caption_rule     (LmPosition  *position);
 char *lm_take_away_caption_take     (LmPosition  *position,
                                      mpz_srcptr   amount);
 char *lm_take_away_caption_too_many (LmPosition  *position);
+char *lm_take_away_caption_choose   (LmPosition  *position);
 char *lm_take_away_caption_limit    (mpz_srcptr   limit);
 char *lm_take_away_caption_selected (LmPosition  *position,
                                      mpz_srcptr   amount);
