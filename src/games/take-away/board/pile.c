@@ -436,6 +436,7 @@ lm_take_away_pile_init (LmTakeAwayPile *self)
   mpz_init (self->amount);
   mpz_init (self->hover);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   add_controllers (self);
 }
 
