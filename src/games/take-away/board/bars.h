@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bars.h: a large pile as its board shows it: a bar, and one for each of its parts. */
+/* bars.h: a large pile as its board shows it: a bar, and one for each of its parts, with what is marked on them. */
 
 #pragma once
 
-#include "games/take-away/theory/parts.h"
+#include "board/lm-board-items.h"
+#include "engine/lm-answer.h"
 #include "games/take-away/rules/position.h"
-
-#include <gtk/gtk.h>
+#include "games/take-away/theory/parts.h"
 
 G_BEGIN_DECLS
 
@@ -47,19 +47,42 @@ typedef struct
   double          label_right;
 } LmTakeAwayBars;
 
-LmTakeAwayBars *lm_take_away_bars_new       (LmPosition             *position,
-                                             LmTakeAwayParts        *parts,
-                                             mpz_srcptr              before,
-                                             double                  width,
-                                             double                  height,
-                                             double                  line);
-void            lm_take_away_bars_free      (LmTakeAwayBars         *self);
-double          lm_take_away_bar_get_share  (const LmTakeAwayBar    *bar,
-                                             mpz_srcptr              amount);
-gboolean        lm_take_away_bars_find      (const LmTakeAwayBars   *self,
-                                             double                  x,
-                                             double                  y,
-                                             mpz_t                   amount);
+/**
+ * LmTakeAwayBarsMarks:
+ * @limit: how many stones this turn may take
+ * @chosen: (nullable): how many are chosen
+ * @arrow: (nullable): how many a hint would take
+ * @answer: (nullable): what the solver says of the moves
+ * @taken: how much is to be seen of the stones of the last move, from 0 to 1
+ *
+ * What is shown of a turn.
+ */
+typedef struct
+{
+  mpz_srcptr  limit;
+  mpz_srcptr  chosen;
+  mpz_srcptr  arrow;
+  LmAnswer   *answer;
+  double      taken;
+} LmTakeAwayBarsMarks;
+
+LmTakeAwayBars *lm_take_away_bars_new      (LmPosition                 *position,
+                                            LmTakeAwayParts            *parts,
+                                            mpz_srcptr                  before,
+                                            double                      width,
+                                            double                      height,
+                                            double                      line);
+void            lm_take_away_bars_free     (LmTakeAwayBars             *self);
+double          lm_take_away_bar_get_share (const LmTakeAwayBar        *bar,
+                                            mpz_srcptr                  amount);
+gboolean        lm_take_away_bars_find     (const LmTakeAwayBars       *self,
+                                            double                      x,
+                                            double                      y,
+                                            mpz_t                       amount);
+void            lm_take_away_bars_append   (const LmTakeAwayBars       *bars,
+                                            const LmTakeAwayBarsMarks  *marks,
+                                            LmBoardItems               *items,
+                                            GtkSnapshot                *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayBars, lm_take_away_bars_free)
 

@@ -165,7 +165,6 @@ create_hint (LmTakeAwayBoard *self)
   self->hints = GTK_STACK (gtk_stack_new ());
   self->no_hint = gtk_label_new (NULL);
   self->hint = gtk_button_new ();
-  gtk_widget_add_css_class (self->hint, "lm-take-hint");
   g_signal_connect_swapped (self->hint, "clicked", G_CALLBACK (hint_clicked_cb), self);
   gtk_stack_add_child (self->hints, self->no_hint);
   gtk_stack_add_child (self->hints, self->hint);

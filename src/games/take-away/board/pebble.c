@@ -302,22 +302,31 @@ lm_take_away_pebble_draw (cairo_t            *cr,
   cairo_restore (cr);
 }
 
+/* Adds a rectangle to the path, larger by grow on each side. */
+void
+lm_take_away_trace_rounded (cairo_t               *cr,
+                            const graphene_rect_t *rect,
+                            double                 grow,
+                            double                 radius)
+{
+  double left = rect->origin.x - grow, top = rect->origin.y - grow;
+  double right = left + rect->size.width + 2 * grow, bottom = top + rect->size.height + 2 * grow;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, right - radius, top + radius, radius, -0.5 * G_PI, 0);
+  cairo_arc (cr, right - radius, bottom - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, left + radius, bottom - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
 /* Makes the outline of a bar the path of cr. */
 void
-lm_take_away_bar_trace (cairo_t *cr,
-                        double   x,
-                        double   y,
-                        double   width,
-                        double   height)
+lm_take_away_bar_trace (cairo_t               *cr,
+                        const graphene_rect_t *area)
 {
-  double r = 0.5 * MIN (width, height);
-
   cairo_new_path (cr);
-  cairo_arc (cr, x + width - r, y + r, r, -0.5 * G_PI, 0);
-  cairo_arc (cr, x + width - r, y + height - r, r, 0, 0.5 * G_PI);
-  cairo_arc (cr, x + r, y + height - r, r, 0.5 * G_PI, G_PI);
-  cairo_arc (cr, x + r, y + r, r, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
+  lm_take_away_trace_rounded (cr, area, 0, 0.5 * MIN (area->size.width, area->size.height));
 }
 
 static void
@@ -339,13 +348,11 @@ fill_bar (cairo_t       *cr,
 }
 
 static void
-draw_bar_grain (cairo_t *cr,
-                guint    tone,
-                double   x,
-                double   y,
-                double   width,
-                double   height)
+draw_bar_grain (cairo_t               *cr,
+                guint                  tone,
+                const graphene_rect_t *area)
 {
+  const double width = area->size.width, height = area->size.height;
   const guint n_grains = MIN (width * height / 140, 400);
 
   for (guint i = 0; i < n_grains; i++)
@@ -353,7 +360,7 @@ draw_bar_grain (cairo_t *cr,
       double light = chance (tone, 3 * i + 300) > 0.5 ? 1 : 0;
 
       cairo_new_path (cr);
-      cairo_arc (cr, x + width * chance (tone, 3 * i + 301), y + height * chance (tone, 3 * i + 302),
+      cairo_arc (cr, area->origin.x + width * chance (tone, 3 * i + 301), area->origin.y + height * chance (tone, 3 * i + 302),
                  0.5 + 0.7 * chance (tone, 3 * i + 303), 0, 2 * G_PI);
       cairo_set_source_rgba (cr, light, light, light, 0.15);
       cairo_fill (cr);
@@ -362,29 +369,26 @@ draw_bar_grain (cairo_t *cr,
 
 /* Draws a long smooth stone, which stands for more stones than can be drawn. */
 void
-lm_take_away_bar_draw (cairo_t            *cr,
-                       const LmBoardStyle *style,
-                       LmTakeAwayLook      look,
-                       guint               tone,
-                       double              x,
-                       double              y,
-                       double              width,
-                       double              height)
+lm_take_away_bar_draw (cairo_t               *cr,
+                       const LmBoardStyle    *style,
+                       LmTakeAwayLook         look,
+                       guint                  tone,
+                       const graphene_rect_t *area)
 {
   const double dashes[] = { 3, 2.5 };
   GdkRGBA line = look == LM_TAKE_AWAY_RING ? style->accent
                                            : lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.45);
 
   cairo_save (cr);
-  lm_take_away_bar_trace (cr, x, y, width, height);
+  lm_take_away_bar_trace (cr, area);
   if (look == LM_TAKE_AWAY_STONE)
     {
-      fill_bar (cr, &tones[tone], y, height);
-      lm_take_away_bar_trace (cr, x, y, width, height);
+      fill_bar (cr, &tones[tone], area->origin.y, area->size.height);
+      lm_take_away_bar_trace (cr, area);
       cairo_clip_preserve (cr);
       if (!style->high_contrast)
-        draw_bar_grain (cr, tone, x, y, width, height);
-      lm_take_away_bar_trace (cr, x, y, width, height);
+        draw_bar_grain (cr, tone, area);
+      lm_take_away_bar_trace (cr, area);
     }
   if (look == LM_TAKE_AWAY_GHOST)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);

@@ -34,18 +34,16 @@ void  lm_take_away_pebble_draw      (cairo_t             *cr,
                                      guint                shape,
                                      guint                tone,
                                      double               pitch);
-void  lm_take_away_bar_trace        (cairo_t             *cr,
-                                     double               x,
-                                     double               y,
-                                     double               width,
-                                     double               height);
-void  lm_take_away_bar_draw         (cairo_t             *cr,
-                                     const LmBoardStyle  *style,
-                                     LmTakeAwayLook       look,
-                                     guint                tone,
-                                     double               x,
-                                     double               y,
-                                     double               width,
-                                     double               height);
+void  lm_take_away_trace_rounded    (cairo_t                *cr,
+                                     const graphene_rect_t  *rect,
+                                     double                  grow,
+                                     double                  radius);
+void  lm_take_away_bar_trace        (cairo_t                *cr,
+                                     const graphene_rect_t  *area);
+void  lm_take_away_bar_draw         (cairo_t                *cr,
+                                     const LmBoardStyle     *style,
+                                     LmTakeAwayLook          look,
+                                     guint                   tone,
+                                     const graphene_rect_t  *area);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "picture.h"
 
-#include "bars-picture.h"
+#include "bars.h"
 #include "games/take-away/take-away.h"
 #include "stones.h"
 
@@ -400,7 +400,7 @@ append_stones (LmTakeAwayPicture *self,
 {
   lm_take_away_stones_append_ground (&self->stones, snapshot, self->groups);
   append_marks_below (self, snapshot);
-  lm_take_away_stones_append_stones (&self->stones, snapshot, self->groups, self->show_parts);
+  lm_take_away_stones_append_flight (&self->stones, snapshot, self->groups, self->show_parts, self->groups, 1);
   append_marks_above (self, snapshot);
 }
 

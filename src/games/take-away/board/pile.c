@@ -228,28 +228,18 @@ leave_cb (LmTakeAwayPile *self)
   point (self);
 }
 
-static void
-edit_limit (LmTakeAwayPile *self,
-            mpz_srcptr      limit)
-{
-  const LmTakeAwayPosition *position = LM_TAKE_AWAY_POSITION (get_position (self));
-  g_autoptr (LmPosition) edited = lm_take_away_position_new (position->parent.game, position->stones, limit,
-                                                             position->turn, NULL);
-
-  if (edited != NULL)
-    lm_board_view_edit (self->board, edited);
-}
-
 /* Stones go at once; of a bar nobody can say to the stone what they mean, so it is chosen and can be changed. */
 static void
 act_on (LmTakeAwayPile *self,
         mpz_srcptr      amount)
 {
+  const LmTakeAwayPosition *position = LM_TAKE_AWAY_POSITION (get_position (self));
+  g_autoptr (LmPosition) edited = NULL;
+
   if (get_mode (self) == LM_BOARD_EDIT)
-    {
-      edit_limit (self, amount);
-      return;
-    }
+    edited = lm_take_away_position_new (position->parent.game, position->stones, amount, position->turn, NULL);
+  if (edited != NULL)
+    lm_board_view_edit (self->board, edited);
   if (get_mode (self) != LM_BOARD_PLAY || mpz_cmp (amount, get_limit (self)) > 0)
     return;
 

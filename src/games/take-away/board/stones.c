@@ -65,23 +65,6 @@ append_sprite (LmTakeAwayStones       *self,
                                                     size, size));
 }
 
-static void
-trace_rounded (cairo_t               *cr,
-               const graphene_rect_t *rect,
-               double                 grow,
-               double                 radius)
-{
-  double left = rect->origin.x - grow, top = rect->origin.y - grow;
-  double right = left + rect->size.width + 2 * grow, bottom = top + rect->size.height + 2 * grow;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - radius, top + radius, radius, -0.5 * G_PI, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, left + radius, bottom - radius, radius, 0.5 * G_PI, G_PI);
-  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-}
-
 static cairo_t *
 begin (LmTakeAwayStones *self,
        GtkSnapshot      *snapshot)
@@ -115,7 +98,7 @@ lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
   for (guint i = 0; i < groups->n_groups; i++)
     {
       lm_take_away_layout_get_group (&self->layout, groups, i, &area);
-      trace_rounded (cr, &area, 0.10 * self->layout.pitch, 0.42 * self->layout.pitch);
+      lm_take_away_trace_rounded (cr, &area, 0.10 * self->layout.pitch, 0.42 * self->layout.pitch);
     }
   gdk_cairo_set_source_rgba (cr, &color);
   cairo_fill (cr);
@@ -143,7 +126,7 @@ lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
   for (guint i = groups->n_stones - amount; i < groups->n_stones;)
     {
       i = lm_take_away_layout_get_run (&self->layout, groups, i, &run);
-      trace_rounded (cr, &run, 0.02 * self->layout.pitch, 0.42 * self->layout.pitch);
+      lm_take_away_trace_rounded (cr, &run, 0.02 * self->layout.pitch, 0.42 * self->layout.pitch);
     }
   gdk_cairo_set_source_rgba (cr, &fill);
   cairo_fill_preserve (cr);
@@ -182,15 +165,6 @@ get_tone (const LmTakeAwayGroups *groups,
                : lm_take_away_pebble_get_tone (stone);
 }
 
-void
-lm_take_away_stones_append_stones (LmTakeAwayStones       *self,
-                                   GtkSnapshot            *snapshot,
-                                   const LmTakeAwayGroups *groups,
-                                   gboolean                parts)
-{
-  lm_take_away_stones_append_flight (self, snapshot, groups, parts, groups, 1);
-}
-
 /* One stone on its way: to its new place, or off the pile. */
 static void
 append_moving (LmTakeAwayStones       *self,
@@ -219,7 +193,7 @@ append_moving (LmTakeAwayStones       *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Draws the stones while some of them leave the pile. */
+/* Draws the stones while some of them leave the pile; where none does, it is the same before. */
 void
 lm_take_away_stones_append_flight (LmTakeAwayStones       *self,
                                    GtkSnapshot            *snapshot,
@@ -333,10 +307,10 @@ append_count (LmTakeAwayStones       *self,
   graphene_rect_t pill = GRAPHENE_RECT_INIT (x - 0.5 * width, y - 0.5 * height, width, height);
   cairo_t *cr = begin (self, snapshot);
 
-  trace_rounded (cr, &pill, 1, 0.5 * height);
+  lm_take_away_trace_rounded (cr, &pill, 1, 0.5 * height);
   gdk_cairo_set_source_rgba (cr, &get_style (self)->background);
   cairo_fill (cr);
-  trace_rounded (cr, &pill, 0, 0.5 * height);
+  lm_take_away_trace_rounded (cr, &pill, 0, 0.5 * height);
   gdk_cairo_set_source_rgba (cr, &get_style (self)->accent);
   cairo_fill (cr);
   cairo_destroy (cr);

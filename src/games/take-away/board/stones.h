@@ -34,10 +34,6 @@ void lm_take_away_stones_append_ghosts   (LmTakeAwayStones        *self,
                                           GtkSnapshot             *snapshot,
                                           const LmTakeAwayGroups  *before,
                                           guint                    first);
-void lm_take_away_stones_append_stones   (LmTakeAwayStones        *self,
-                                          GtkSnapshot             *snapshot,
-                                          const LmTakeAwayGroups  *groups,
-                                          gboolean                 parts);
 void lm_take_away_stones_append_flight   (LmTakeAwayStones        *self,
                                           GtkSnapshot             *snapshot,
                                           const LmTakeAwayGroups  *groups,

@@ -142,8 +142,6 @@ lm_take_away_intervals_look (LmTakeAwayIntervals *self,
 {
   const double length = upper - lower;
 
-  g_return_if_fail (LM_IS_TAKE_AWAY_INTERVALS (self));
-
   if (MAX (lower - length / 2, 1) >= self->lower && upper + length / 2 <= self->upper)
     return;
 
@@ -155,8 +153,6 @@ lm_take_away_intervals_look (LmTakeAwayIntervals *self,
 void
 lm_take_away_intervals_cancel (LmTakeAwayIntervals *self)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_INTERVALS (self));
-
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);

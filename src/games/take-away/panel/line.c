@@ -537,7 +537,6 @@ void
 lm_take_away_line_set_solver (LmTakeAwayLine *self,
                               LmSolver       *solver)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_LINE (self));
   g_return_if_fail (self->intervals == NULL);
 
   self->intervals = lm_take_away_intervals_new (solver);
@@ -551,8 +550,6 @@ lm_take_away_line_set_alpha (LmTakeAwayLine           *self,
 {
   const double value = lm_take_away_fraction_to_double (alpha);
   const gboolean first = self->alpha.denominator == 0;
-
-  g_return_if_fail (LM_IS_TAKE_AWAY_LINE (self));
 
   if (!first && lm_take_away_fraction_compare (alpha, &self->alpha) == 0)
     return;
@@ -574,8 +571,6 @@ lm_take_away_line_get_chosen (LmTakeAwayLine     *self,
 {
   int index;
 
-  g_return_val_if_fail (LM_IS_TAKE_AWAY_LINE (self), FALSE);
-
   index = get_chosen (self);
   if (index < 0)
     return FALSE;
@@ -588,8 +583,6 @@ lm_take_away_line_get_chosen (LmTakeAwayLine     *self,
 gboolean
 lm_take_away_line_is_present (LmTakeAwayLine *self)
 {
-  g_return_val_if_fail (LM_IS_TAKE_AWAY_LINE (self), FALSE);
-
   return get_chosen (self) == get_present (self);
 }
 
@@ -599,8 +592,6 @@ lm_take_away_line_zoom (LmTakeAwayLine *self,
                         double          factor)
 {
   double natural;
-
-  g_return_if_fail (LM_IS_TAKE_AWAY_LINE (self));
 
   if (self->alpha.denominator == 0)
     return;

@@ -69,14 +69,6 @@ open_alpha (LmTakeAwayPanel          *self,
   lm_game_panel_open_position (LM_GAME_PANEL (self), text);
 }
 
-static gboolean
-is_playable (const LmTakeAwayFraction *alpha)
-{
-  const LmTakeAwayFraction largest = { LM_TAKE_AWAY_MAX_ALPHA, 1 };
-
-  return lm_take_away_fraction_compare (alpha, &largest) <= 0;
-}
-
 static void
 show_interval (LmTakeAwayPanel *self)
 {
@@ -93,7 +85,7 @@ show_interval (LmTakeAwayPanel *self)
                                "the stable interval [%s, %s)."),
                              from, to, from, to));
   gtk_widget_set_sensitive (self->previous_button, lower.numerator > lower.denominator);
-  gtk_widget_set_sensitive (self->next_button, is_playable (&upper));
+  gtk_widget_set_sensitive (self->next_button, upper.numerator <= LM_TAKE_AWAY_MAX_ALPHA * upper.denominator);
 }
 
 static char *

@@ -14,9 +14,6 @@
 #define FIRST_TERMS 12
 #define MORE_TERMS 24
 
-/* No pile of a game has more digits. */
-#define MAX_DIGITS (LM_TAKE_AWAY_MAX_EXPONENT + 1)
-
 struct _LmTakeAwayTerms
 {
   AdwBin          parent_instance;
@@ -117,10 +114,11 @@ add_row (LmTakeAwayTerms *self)
   self->n_rows++;
 }
 
+/* No pile of a game has more digits. */
 static gboolean
 is_too_large (LmTakeAwayTerms *self)
 {
-  return mpz_sizeinbase (lm_take_away_walk_get_term (self->walk), 10) > MAX_DIGITS;
+  return mpz_sizeinbase (lm_take_away_walk_get_term (self->walk), 10) > LM_TAKE_AWAY_MAX_DIGITS;
 }
 
 static void
@@ -202,8 +200,6 @@ void
 lm_take_away_terms_set_game (LmTakeAwayTerms *self,
                              LmTakeAway      *game)
 {
-  g_return_if_fail (LM_IS_TAKE_AWAY_TERMS (self));
-
   if (self->game == game)
     return;
 

@@ -254,13 +254,6 @@ describe_result (LmPosition *position)
                           winner, loser);
 }
 
-static void
-add_text (GPtrArray  *texts,
-          mpz_srcptr  number)
-{
-  g_ptr_array_add (texts, lm_take_away_number_to_string (number));
-}
-
 /* Where there are more moves than anybody wants to see, the smallest ones and the largest. */
 static GPtrArray *
 list_moves (LmPosition *position,
@@ -281,7 +274,7 @@ list_moves (LmPosition *position,
         mpz_set (move, self->limit);
       else
         mpz_add_ui (move, move, 1);
-      add_text (texts, move);
+      g_ptr_array_add (texts, lm_take_away_number_to_string (move));
     }
 
   return texts;

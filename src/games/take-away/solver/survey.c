@@ -17,26 +17,6 @@
 #define DEFAULT_POSITIONS_TO 1000
 #define DEFAULT_CUTOFFS_TO 10
 
-static gboolean
-should_stop (LmTableRun  *run,
-             GError     **error)
-{
-  g_autofree char *time = NULL;
-
-  switch (lm_solve_context_poll (run->context))
-    {
-    case LM_STOP_CANCELLED:
-      return lm_solve_context_is_cancelled (run->context, error);
-    case LM_STOP_TIME:
-      time = lm_solve_context_describe_time (run->context);
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, time);
-      return TRUE;
-    case LM_STOP_NO:
-    default:
-      return FALSE;
-    }
-}
-
 static guint64
 get_to (LmTableRun *run,
         guint64     otherwise)
@@ -86,7 +66,7 @@ emit_positions (LmTableRun                *run,
   while (lm_take_away_number_fits_uint64 (lm_take_away_walk_get_term (walk))
          && lm_take_away_number_get_uint64 (lm_take_away_walk_get_term (walk)) <= to)
     {
-      if (should_stop (run, error))
+      if (lm_solve_context_should_stop (run->context, error))
         return FALSE;
       if (lm_take_away_number_get_uint64 (lm_take_away_walk_get_term (walk)) >= run->from
           && !emit_position (run, walk))
@@ -166,7 +146,7 @@ run_cutoffs (LmTableRun  *run,
   if (!check_cutoff_range (run, error))
     return FALSE;
 
-  while (!should_stop (run, error))
+  while (!lm_solve_context_should_stop (run->context, error))
     {
       if (!lm_take_away_cutoffs_next (cutoffs, &cutoff)
           || lm_take_away_fraction_compare (&cutoff.cutoff, &to) > 0)

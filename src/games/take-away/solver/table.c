@@ -119,22 +119,11 @@ build (LmTakeAwayTable           *self,
        GError                   **error)
 {
   g_autofree guint *reaches = list_reaches (alpha, self->size);
-  g_autofree char *time = NULL;
 
   for (guint stones = 0; stones <= self->size; stones++)
     {
-      switch (lm_solve_context_poll (context))
-        {
-        case LM_STOP_CANCELLED:
-          return !lm_solve_context_is_cancelled (context, error);
-        case LM_STOP_TIME:
-          time = lm_solve_context_describe_time (context);
-          g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, time);
-          return FALSE;
-        case LM_STOP_NO:
-        default:
-          break;
-        }
+      if (lm_solve_context_should_stop (context, error))
+        return FALSE;
 
       solve_row (self, stones, reaches);
       lm_solve_context_set_progress (context, get_row (stones + 1), get_row (self->size + 1));

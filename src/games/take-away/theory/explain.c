@@ -220,7 +220,7 @@ static char *
 list_longest (GPtrArray *moves)
 {
   const guint n_named = MIN (moves->len, MAX_NAMED_MOVES);
-  char *text = g_strdup (g_ptr_array_index (moves, 0));
+  g_autofree char *text = g_strdup (g_ptr_array_index (moves, 0));
 
   for (guint i = 1; i < n_named; i++)
     {
@@ -231,15 +231,7 @@ list_longest (GPtrArray *moves)
       text = longer;
     }
 
-  if (n_named < moves->len)
-    {
-      char *cut = g_strconcat (text, ", …", NULL);
-
-      g_free (text);
-      text = cut;
-    }
-
-  return text;
+  return n_named < moves->len ? g_strconcat (text, ", …", NULL) : g_steal_pointer (&text);
 }
 
 static void

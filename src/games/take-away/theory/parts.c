@@ -205,12 +205,6 @@ have_same_largest (LmTakeAwayParts *self,
                                    g_array_index (other->parts, Part, 0).size) == 0;
 }
 
-static guint64
-count_bytes (LmTakeAwayParts *self)
-{
-  return self->parts->len * (sizeof (Part) + mpz_size (self->stones) * sizeof (mp_limb_t));
-}
-
 LmTakeAwayParts *
 lm_take_away_parts_get (const LmTakeAwayFraction *alpha,
                         const LmTakeAwaySequence *sequence,
@@ -326,7 +320,9 @@ lm_take_away_parts_describe (LmTakeAwayParts *self)
 static guint64
 lm_take_away_parts_get_bytes (LmTable *table)
 {
-  return count_bytes (LM_TAKE_AWAY_PARTS (table));
+  LmTakeAwayParts *self = LM_TAKE_AWAY_PARTS (table);
+
+  return self->parts->len * (sizeof (Part) + mpz_size (self->stones) * sizeof (mp_limb_t));
 }
 
 static void
