@@ -339,7 +339,9 @@ is_idle (gpointer data)
 static gboolean
 has_grown (gpointer data)
 {
-  return ((Growth *) data)->n_changes > 4;
+  const Growth *growth = data;
+
+  return growth->n_changes > 4 && lm_take_away_plot_get_reached (growth->survey) >= 20;
 }
 
 /* It grows in steps, stops at once, keeps what it has, and goes on from there. */

@@ -253,8 +253,8 @@ survey_changed_cb (LmTakeAwayPanel *self)
   const guint target = lm_take_away_plot_get_target (self->survey);
   g_autofree char *extend = g_strdup_printf (_("Extend to %u"), get_next_target (self));
 
-  gtk_stack_set_visible_child_name (self->survey_stack,
-                                    lm_survey_is_running (self->survey) ? "running" : "idle");
+  /* The last row comes before the end of the run. */
+  gtk_stack_set_visible_child_name (self->survey_stack, reached < target ? "running" : "idle");
   set_text (self->progress_label, g_strdup_printf (_("%u of %u"), reached, target));
   gtk_progress_bar_set_fraction (self->progress_bar, (double) reached / target);
   gtk_button_set_label (GTK_BUTTON (self->extend_button), extend);
