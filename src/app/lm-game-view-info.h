@@ -23,8 +23,8 @@ G_BEGIN_DECLS
  * @panel_title: (nullable): what that page is called, one word that is marked
  *   for translation
  * @panel_icon_name: (nullable): its symbolic icon
- * @panel_is_lesson: whether that page is a lesson: what it opens is for a
- *   person to move in. The main menu offers that of the first game with one
+ * @lesson: (nullable): the resource with its #LmLesson. The main menu offers
+ *   that of the first game with one
  * @panel_waits: (nullable): whether something on that page waits for one of
  *   the persons, a bit for every seat
  *
@@ -40,7 +40,7 @@ typedef struct
   GType     (* panel_type)         (void);
   const char  *panel_title;
   const char  *panel_icon_name;
-  gboolean     panel_is_lesson;
+  const char  *lesson;
   gboolean  (* panel_waits)        (LmPosition *position,
                                     guint       persons);
 } LmGameViewInfo;

@@ -147,11 +147,11 @@ lesson (GtkWidget  *widget,
       const LmGameInfo *info = lm_game_info_nth (i);
       const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
 
-      if (view_info == NULL || !view_info->panel_is_lesson)
+      if (view_info == NULL || view_info->lesson == NULL)
         continue;
 
       lm_window_show_game (LM_WINDOW (widget), info);
-      lm_window_show_page (LM_WINDOW (widget), "game");
+      lm_window_show_page (LM_WINDOW (widget), "lesson");
       return;
     }
 }

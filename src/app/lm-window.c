@@ -34,6 +34,8 @@ struct _LmWindow
   AdwBin               *history_page;
   AdwViewStackPage     *game_page;
   LmGamePanelSlot      *game_panel;
+  AdwViewStackPage     *lesson_page;
+  LmGamePanelSlot      *lesson_panel;
   LmHintPanel          *hint;
   LmHistoryPanel       *history;
 
@@ -174,12 +176,13 @@ get_persons (LmSession *session)
 }
 
 static void
-update_game_page (LmWindow *self)
+update_game_pages (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
   const guint persons = get_persons (lm_play_area_get_session (self->play_area));
-  gboolean has_panel = info != NULL && info->panel_type != NULL;
+  const gboolean has_panel = info != NULL && info->panel_type != NULL;
+  const gboolean has_lesson = info != NULL && info->lesson != NULL;
 
   if (has_panel)
     {
@@ -189,10 +192,12 @@ update_game_page (LmWindow *self)
   adw_view_stack_page_set_visible (self->game_page, has_panel);
   adw_view_stack_page_set_needs_attention (self->game_page, has_panel && info->panel_waits != NULL
                                                             && info->panel_waits (position, persons));
-  adw_view_switcher_set_policy (self->switcher, has_panel ? ADW_VIEW_SWITCHER_POLICY_NARROW
-                                                          : ADW_VIEW_SWITCHER_POLICY_WIDE);
+  adw_view_stack_page_set_visible (self->lesson_page, has_lesson);
+  adw_view_switcher_set_policy (self->switcher, has_panel || has_lesson ? ADW_VIEW_SWITCHER_POLICY_NARROW
+                                                                        : ADW_VIEW_SWITCHER_POLICY_WIDE);
   lm_game_panel_slot_set_persons (self->game_panel, persons);
   lm_game_panel_slot_set_position (self->game_panel, position);
+  lm_game_panel_slot_set_position (self->lesson_panel, position);
 }
 
 /* While the text in the editor names no position, there is none to speak about. */
@@ -209,7 +214,7 @@ static void
 position_changed_cb (LmWindow *self)
 {
   lm_hint_panel_set_position (self->hint, get_subject (self));
-  update_game_page (self);
+  update_game_pages (self);
   update_title (self);
   lm_window_update_actions (self);
 }
@@ -304,14 +309,16 @@ static void
 open_position_cb (LmWindow   *self,
                   const char *text)
 {
-  LmPosition *shown = lm_play_area_get_position (self->play_area);
-  const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (shown)->name);
-  g_autoptr (LmPosition) position = info->panel_is_lesson ? lm_position_parse (text, NULL) : NULL;
+  lm_window_open_position (self, text);
+}
 
-  if (position != NULL)
-    lm_window_open_lesson (self, position);
-  else
-    lm_window_open_position (self, text);
+static void
+open_lesson_cb (LmWindow   *self,
+                const char *text)
+{
+  g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+
+  lm_window_open_lesson (self, position);
 }
 
 static void
@@ -353,7 +360,7 @@ seats_changed_cb (LmWindow *self)
   if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
     lm_opponent_set_paused (self->opponent, FALSE);
   g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
-  update_game_page (self);
+  update_game_pages (self);
   lm_window_update_actions (self);
 }
 
@@ -612,11 +619,14 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, game_panel);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, lesson_page);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, lesson_panel);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_lesson_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_of_another_cb);
@@ -663,6 +673,7 @@ add_engine (LmWindow *self,
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   lm_game_panel_slot_set_solver (self->game_panel, solver);
+  lm_game_panel_slot_set_solver (self->lesson_panel, solver);
   lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
   /* One pause for the computers and the clocks. */
   g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);

@@ -225,3 +225,29 @@ lm_number_append (GString *text,
 
   g_string_append_len (text, digits + first, sizeof digits - first);
 }
+
+/**
+ * lm_number_draw:
+ * @n: how many numbers there are, at least one
+ * @rand: where chance comes from
+ *
+ * Returns: a number below @n, each with the same chance
+ */
+guint64
+lm_number_draw (guint64  n,
+                GRand   *rand)
+{
+  guint64 drawn;
+
+  g_return_val_if_fail (n > 0, 0);
+
+  /* Beyond the last multiple of @n its first numbers would come more often than others. */
+  do
+    {
+      drawn = (guint64) g_rand_int (rand) << 32;
+      drawn |= g_rand_int (rand);
+    }
+  while (drawn >= G_MAXUINT64 - G_MAXUINT64 % n);
+
+  return drawn % n;
+}

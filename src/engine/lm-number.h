@@ -25,6 +25,8 @@ gboolean lm_number_is_digits    (const char  *text);
 gboolean lm_number_check_digits (const char  *key,
                                  const char  *text,
                                  GError     **error);
+guint64  lm_number_draw         (guint64      n,
+                                 GRand       *rand);
 char    *lm_number_drop_blanks  (const char  *text);
 void     lm_number_append       (GString     *text,
                                  guint64      number);

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
   GAME (reversed_chomp) \
   GAME (nim) \
   GAME (reversed_nim) \
+  GAME (wythoff) \
   GAME (so_long_sucker)
 
 void lm_games_register (void);

@@ -265,8 +265,12 @@ test_theorem (void)
 
   for (guint max = 1; max <= LARGEST_MAX; max++)
     {
-      g_autoptr (LmGame) game = lm_nim_game_new (max);
-      g_autoptr (LmGame) reversed = lm_nim_game_new_reversed (LARGEST_LEFT + 1, max);
+      g_autofree char *text = g_strdup_printf ("lastmove:nim?stones=1&max=%u", max);
+      g_autofree char *reversed_text = g_strdup_printf ("lastmove:reversed-nim?stones=1&target=%u&max=%u",
+                                                        LARGEST_LEFT + 1, max);
+      g_autoptr (LmPosition) last = parse (text);
+      g_autoptr (LmPosition) first = parse (reversed_text);
+      LmGame *game = lm_position_get_game (last), *reversed = lm_position_get_game (first);
 
       for (guint left = 0; left <= LARGEST_LEFT; left++)
         {

@@ -3,18 +3,30 @@
 
 #include "lm-panel-test.h"
 
+#include "app/lm-game-view-info.h"
+#include "app/lm-lesson-panel.h"
+#include "engine/lm-game-info.h"
 #include "engine/lm-solve-context.h"
 #include "games/nim/board.h"
-#include "games/nim/lm-nim-lesson-panel.h"
-#include "games/nim/lm-nim-lesson.h"
 
 typedef struct
 {
   LmSolver  *solver;
+  LmLesson  *lesson;
   GtkWidget *panel;
   GtkWidget *window;
   char      *opened; /* what the lesson opened last */
 } Fixture;
+
+static LmLesson *
+load (void)
+{
+  g_autoptr (GError) error = NULL;
+  LmLesson *lesson = lm_lesson_load (lm_game_view_info_lookup ("nim")->lesson, &error);
+
+  g_assert_no_error (error);
+  return lesson;
+}
 
 static void
 show (Fixture    *fixture,
@@ -40,7 +52,8 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->solver = lm_solver_new ();
-  fixture->panel = g_object_new (LM_TYPE_NIM_LESSON_PANEL, "solver", fixture->solver, NULL);
+  fixture->lesson = load ();
+  fixture->panel = lm_lesson_panel_new (fixture->solver, load ());
   g_signal_connect_swapped (fixture->panel, "open-position", G_CALLBACK (open_position_cb), fixture);
   fixture->window = lm_panel_test_present (fixture->panel);
   show (fixture, "lastmove:nim?stones=13");
@@ -52,6 +65,7 @@ tear_down (Fixture       *fixture,
 {
   lm_panel_test_close (fixture->window);
   lm_panel_test_drop_solver (fixture->solver);
+  lm_lesson_free (fixture->lesson);
   g_free (fixture->opened);
 }
 
@@ -73,29 +87,25 @@ test_walk (Fixture       *fixture,
   g_assert_null (fixture->opened);
   lm_panel_test_press (fixture->panel, "Begin");
 
-  for (guint i = 1; i < lm_nim_lesson_count (); i++)
+  for (guint i = 1; i < lm_lesson_count (fixture->lesson); i++)
     {
-      const LmNimStep *step = lm_nim_lesson_get_step (i);
+      const LmLessonStep *step = lm_lesson_get_step (fixture->lesson, i);
       g_autofree char *number = g_strdup_printf ("Step %u of 11", i + 1);
+      g_autofree char *start = step->start != NULL ? lm_position_to_string (step->start) : NULL;
+      g_autoptr (LmPosition) after = NULL;
 
       assert_shows (fixture, number);
       assert_shows (fixture, step->title);
-      g_assert_true (is_pattern_shown () == step->pattern);
-      if (step->start == NULL)
+      g_assert_true (is_pattern_shown () == (step->habit != NULL));
+      if (start == NULL)
         continue;
 
-      g_assert_cmpstr (fixture->opened, ==, step->start);
+      g_assert_cmpstr (fixture->opened, ==, start);
       assert_shows (fixture, step->task);
       assert_hides (fixture, step->praise);
-      if (step->goal != NULL)
-        show (fixture, step->goal);
-      else
-        {
-          g_autoptr (LmPosition) start = lm_panel_test_parse (step->start);
-          g_autoptr (LmPosition) after = lm_position_play (start, "1", NULL);
-
-          lm_game_panel_set_position (LM_GAME_PANEL (fixture->panel), after);
-        }
+      after = step->goal == LM_LESSON_NAMED ? lm_position_ref (g_ptr_array_index (step->right, 0))
+                                            : lm_position_play (step->start, "1", NULL);
+      lm_game_panel_set_position (LM_GAME_PANEL (fixture->panel), after);
       assert_shows (fixture, step->praise);
       lm_panel_test_press (fixture->panel, "Next");
     }
@@ -149,26 +159,88 @@ test_true (void)
 {
   g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 20);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmLesson) lesson = load ();
 
-  for (guint i = 0; i < lm_nim_lesson_count (); i++)
+  for (guint i = 0; i < lm_lesson_count (lesson); i++)
     {
-      const LmNimStep *step = lm_nim_lesson_get_step (i);
-      g_autoptr (LmPosition) start = NULL;
+      const LmLessonStep *step = lm_lesson_get_step (lesson, i);
       g_autoptr (LmAnswer) answer = NULL;
-      g_autofree char *reached = NULL;
 
       if (step->start == NULL)
         continue;
 
-      start = lm_panel_test_parse (step->start);
-      answer = LM_GAME_GET_CLASS (lm_position_get_game (start))->solve (start, context, NULL);
-      g_assert_cmpint (answer->value, ==, step->goal != NULL ? LM_VALUE_WIN : LM_VALUE_LOSS);
-      if (step->goal == NULL)
+      answer = lm_position_solve (step->start, context, NULL);
+      g_assert_cmpint (answer->value, ==, step->goal == LM_LESSON_NAMED ? LM_VALUE_WIN : LM_VALUE_LOSS);
+      if (step->goal != LM_LESSON_NAMED)
         continue;
 
-      reached = lm_position_to_string (lm_answer_get_best (answer)->position);
-      g_assert_cmpstr (reached, ==, step->goal);
+      g_assert_cmpuint (step->right->len, ==, 1);
+      g_assert_true (lm_position_equal (lm_answer_get_best (answer)->position, g_ptr_array_index (step->right, 0)));
     }
+}
+
+static gboolean
+says_right (gpointer panel)
+{
+  return lm_panel_test_shows (panel, "Well taken.");
+}
+
+static void
+show_on (GtkWidget  *panel,
+         const char *text)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+}
+
+/* Where any winning move will do the solver judges, when it has answered. */
+static void
+test_solver (void)
+{
+  static const char text[] =
+    "<lesson><title>Taking</title><wrong>Not that one.</wrong>"
+    "<step><title>Before</title><text>Read.</text></step>"
+    "<step><title>Win</title><text>Read on.</text><task><start>lastmove:test-take?stones=6</start>"
+    "<prompt>Win.</prompt><winning-move/><praise>Well taken.</praise></task></step></lesson>";
+  LmSolver *solver = lm_solver_new ();
+  GtkWidget *panel = lm_lesson_panel_new (solver, lm_lesson_parse (text, -1, NULL));
+  GtkWidget *window = lm_panel_test_present (panel);
+
+  show_on (panel, "lastmove:test-take?stones=6");
+  lm_panel_test_press (panel, "Begin");
+  show_on (panel, "lastmove:test-take?stones=4&turn=2");
+  lm_panel_test_wait (says_right, panel);
+  lm_panel_test_press (panel, "Back");
+  show_on (panel, "lastmove:test-take?stones=6");
+  lm_panel_test_press (panel, "Begin");
+  lm_panel_test_wait_for_worker (solver);
+  show_on (panel, "lastmove:test-take?stones=5&turn=2");
+  g_assert_true (lm_panel_test_shows (panel, "Not that one."));
+  lm_panel_test_close (window);
+  lm_panel_test_drop_solver (solver);
+}
+
+/* Every lesson that a game names is there. */
+static void
+test_named (void)
+{
+  guint n_lessons = 0;
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameViewInfo *info = lm_game_view_info_lookup (lm_game_info_nth (i)->name);
+      g_autoptr (LmLesson) lesson = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (info == NULL || info->lesson == NULL)
+        continue;
+
+      lesson = lm_lesson_load (info->lesson, &error);
+      g_assert_no_error (error);
+      n_lessons++;
+    }
+  g_assert_cmpuint (n_lessons, >=, 2);
 }
 
 static GtkWidget *
@@ -176,7 +248,7 @@ create_shown (void)
 {
   g_autoptr (LmSolver) solver = lm_solver_new ();
 
-  return g_object_new (LM_TYPE_NIM_LESSON_PANEL, "solver", solver, NULL);
+  return lm_lesson_panel_new (solver, load ());
 }
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -194,6 +266,8 @@ main (int    argc,
   add_test ("/nim-lesson/wrong", test_wrong);
   add_test ("/nim-lesson/hidden", test_hidden);
   g_test_add_func ("/nim-lesson/true", test_true);
+  g_test_add_func ("/nim-lesson/solver", test_solver);
+  g_test_add_func ("/nim-lesson/named", test_named);
 
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "board.h"
 
+#include "app/lm-game-view-info.h"
 #include "board/lm-board-items.h"
 #include "board/lm-move-bar.h"
 #include "draw.h"
@@ -451,3 +452,19 @@ lm_nim_board_init (LmNimBoard *self)
   self->pattern = lm_board_view_add_switch (board, LM_NIM_PATTERN, _("Show the _pattern"), _("Show the pattern"),
                                             _("Mark the numbers from which one loses, and show the sum behind them"));
 }
+
+#define LESSON "/org/lastmove/LastMove/nim/lesson.xml"
+
+const LmGameViewInfo lm_nim_view_info = {
+  .name = "nim",
+  .icon_name = "lm-nim-symbolic",
+  .board_type = lm_nim_board_get_type,
+  .lesson = LESSON,
+};
+
+const LmGameViewInfo lm_reversed_nim_view_info = {
+  .name = "reversed-nim",
+  .icon_name = "lm-reversed-nim-symbolic",
+  .board_type = lm_nim_board_get_type,
+  .lesson = LESSON,
+};

@@ -10,34 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The numbers of a position in words, for the sentences. */
-typedef struct
-{
-  LmNimResidue  residue;
-  gboolean      reversed;
-  char         *left;
-  char         *max;
-  char         *sum;
-  char         *group;
-  char         *rest;
-  char         *rule; /* "1 to 3" */
-  char         *length;
-} Words;
-
-static void
-words_clear (Words *words)
-{
-  g_free (words->left);
-  g_free (words->max);
-  g_free (words->sum);
-  g_free (words->group);
-  g_free (words->rest);
-  g_free (words->rule);
-  g_free (words->length);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Words, words_clear)
-
 /* However large the number is, which is more than an answer has room for. */
 static char *
 describe_length (const LmNimResidue *residue)
@@ -50,22 +22,13 @@ describe_length (const LmNimResidue *residue)
                           number);
 }
 
-static void
-words_fill (Words      *words,
-            LmPosition *position)
+/* What a turn may move. */
+static char *
+describe_rule (guint64 max)
 {
-  LmNimGame *game = lm_nim_position_get_game (position);
-  const guint64 max = lm_nim_game_get_max (game);
+  g_autofree char *number = lm_nim_number_describe (max);
 
-  lm_nim_residue_of_position (&words->residue, position);
-  words->reversed = lm_nim_game_is_reversed (game);
-  words->left = lm_nim_number_describe (words->residue.left);
-  words->max = lm_nim_number_describe (max);
-  words->sum = lm_nim_residue_describe (&words->residue);
-  words->group = lm_nim_number_describe (words->residue.group);
-  words->rest = lm_nim_number_describe (words->residue.rest);
-  words->rule = max > 1 ? g_strdup_printf (C_("range of numbers", "1 to %s"), words->max) : g_strdup ("1");
-  words->length = describe_length (&words->residue);
+  return max > 1 ? g_strdup_printf (C_("range of numbers", "1 to %s"), number) : g_strdup ("1");
 }
 
 static LmReason *
@@ -91,46 +54,57 @@ get_reference (const LmNimResidue *residue)
 
 /* The numbers first, which is what one learns to look at. */
 static void
-claim (LmReason     *reason,
-       LmPosition   *position,
-       const Words  *words)
+claim (LmReason           *reason,
+       LmPosition         *position,
+       const LmNimResidue *residue)
 {
-  const LmNimResidue *residue = &words->residue;
-
   lm_reason_claim (reason, "division", position, "%" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64,
                    residue->left, residue->rounds, residue->group, residue->rest);
   lm_reason_claim (reason, "completes-groups", position, "%" PRIu64 " %" PRIu64, residue->rest, residue->group);
   lm_reason_claim (reason, "length", position, "%" PRIu64, lm_nim_residue_count_moves (residue));
 }
 
-static LmReason *
-explain_win (const Words *words)
+static const char *
+get_win_format (gboolean reversed)
 {
-  const char *format =
-    words->reversed
-      /* Translators: the second is like “10 = 2 × 4 + 2”; then come the remainder, 2, the group, 4, “1 to 3”, the group
-         again, and at last a sentence. */
-      ? _("%s stones are missing, and %s. Add what is over, %s: then whole groups of %s are missing. From now on, "
-          "whatever the other player adds (%s), you complete it to %s, and the last stone is yours. %s")
-      : _("%s stones can be taken until one is left, and %s. Take what is over, %s: then whole groups of %s are left. "
-          "From now on, whatever the other player takes (%s), you complete it to %s, and the last move is yours. %s");
+  if (reversed)
+    /* Translators: the second is like “10 = 2 × 4 + 2”; then come the remainder, 2, the group, 4, “1 to 3”, the group
+       again, and at last a sentence. */
+    return _("%s stones are missing, and %s. Add what is over, %s: then whole groups of %s are missing. From now on, "
+             "whatever the other player adds (%s), you complete it to %s, and the last stone is yours. %s");
 
-  return lm_reason_new (LM_STATUS_PROVED, get_reference (&words->residue), format, words->left, words->sum, words->rest,
-                        words->group, words->rule, words->group, words->length);
+  return _("%s stones can be taken until one is left, and %s. Take what is over, %s: then whole groups of %s are left. "
+           "From now on, whatever the other player takes (%s), you complete it to %s, and the last move is yours. %s");
+}
+
+static const char *
+get_loss_format (gboolean reversed)
+{
+  if (reversed)
+    return _("%s stones are missing, and %s: whole groups of %s, nothing over. Whatever is added (%s), the other player "
+             "completes it to %s, and so adds the last stone. %s");
+
+  return _("%s stones can be taken until one is left, and %s: whole groups of %s, nothing over. Whatever is taken (%s), "
+           "the other player completes it to %s, and so makes the last move. %s");
 }
 
 static LmReason *
-explain_loss (const Words *words)
+explain_division (const LmNimResidue *residue,
+                  gboolean            reversed)
 {
-  const char *format =
-    words->reversed
-      ? _("%s stones are missing, and %s: whole groups of %s, nothing over. Whatever is added (%s), the other player "
-          "completes it to %s, and so adds the last stone. %s")
-      : _("%s stones can be taken until one is left, and %s: whole groups of %s, nothing over. Whatever is taken (%s), "
-          "the other player completes it to %s, and so makes the last move. %s");
+  g_autofree char *left = lm_nim_number_describe (residue->left);
+  g_autofree char *sum = lm_nim_residue_describe (residue);
+  g_autofree char *group = lm_nim_number_describe (residue->group);
+  g_autofree char *rest = lm_nim_number_describe (residue->rest);
+  g_autofree char *rule = describe_rule (residue->group - 1);
+  g_autofree char *length = describe_length (residue);
 
-  return lm_reason_new (LM_STATUS_PROVED, get_reference (&words->residue), format, words->left, words->sum, words->group,
-                        words->rule, words->group, words->length);
+  if (residue->rest > 0)
+    return lm_reason_new (LM_STATUS_PROVED, get_reference (residue), get_win_format (reversed), left, sum, rest, group,
+                          rule, group, length);
+
+  return lm_reason_new (LM_STATUS_PROVED, get_reference (residue), get_loss_format (reversed), left, sum, group, rule,
+                        group, length);
 }
 
 /* Why it is won or lost, by the remainder of what is left, with the position’s numbers. */
@@ -139,16 +113,17 @@ lm_nim_explain (LmPosition     *position,
                 LmAnswer       *answer,
                 LmSolveContext *context)
 {
-  g_auto (Words) words = { { 0 } };
+  const gboolean reversed = lm_nim_game_is_reversed (lm_nim_position_get_game (position));
+  LmNimResidue residue;
   LmReason *reason;
 
-  words_fill (&words, position);
-  if (words.residue.left == 0)
-    return explain_end (position, words.reversed);
-  if (words.residue.rounds == 0)
+  lm_nim_residue_of_position (&residue, position);
+  if (residue.left == 0)
+    return explain_end (position, reversed);
+  if (residue.rounds == 0)
     return NULL;
 
-  reason = words.residue.rest > 0 ? explain_win (&words) : explain_loss (&words);
-  claim (reason, position, &words);
+  reason = explain_division (&residue, reversed);
+  claim (reason, position, &residue);
   return reason;
 }

@@ -3,20 +3,34 @@
 
 #include "config.h"
 
-#include "nim.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
 /* Stones by lot are at least so many at most. */
 #define LEAST_RANDOM_MAX 20
 
-typedef LmNimGame LmNim;
-typedef LmNimGameClass LmNimClass;
-typedef LmNimGame LmReversedNim;
-typedef LmNimGameClass LmReversedNimClass;
+/* The rules are those of #LmNimGame. */
+#define LM_TYPE_NIM (lm_nim_get_type ())
+G_DECLARE_FINAL_TYPE (LmNim, lm_nim, LM, NIM, LmNimGame)
 
-G_DEFINE_TYPE (LmNim, lm_nim, LM_TYPE_NIM_GAME)
-G_DEFINE_TYPE (LmReversedNim, lm_reversed_nim, LM_TYPE_NIM_GAME)
+#define LM_TYPE_REVERSED_NIM (lm_reversed_nim_get_type ())
+G_DECLARE_FINAL_TYPE (LmReversedNim, lm_reversed_nim, LM, REVERSED_NIM, LmNimGame)
+
+struct _LmNim
+{
+  LmNimGame parent_instance;
+};
+
+struct _LmReversedNim
+{
+  LmNimGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmNim, lm_nim, LM_TYPE_NIM_GAME)
+G_DEFINE_FINAL_TYPE (LmReversedNim, lm_reversed_nim, LM_TYPE_NIM_GAME)
+
+extern const LmGameInfo lm_reversed_nim_info;
 
 static LmPosition *
 create (const LmFieldValues  *values,
@@ -24,8 +38,9 @@ create (const LmFieldValues  *values,
 {
   const guint64 max = lm_field_values_get_uint (values, "max");
   const gboolean reversed = lm_field_values_get_info (values) == &lm_reversed_nim_info;
-  g_autoptr (LmGame) game = reversed ? lm_nim_game_new_reversed (lm_field_values_get_uint (values, "target"), max)
-                                     : lm_nim_game_new (max);
+  g_autoptr (LmGame) game =
+    reversed ? lm_nim_game_new (LM_TYPE_REVERSED_NIM, lm_field_values_get_uint (values, "target"), max)
+             : lm_nim_game_new (LM_TYPE_NIM, 0, max);
 
   return lm_nim_position_new (game, lm_field_values_get_uint (values, "stones"),
                               lm_field_values_get_choice (values, "turn"), error);

@@ -6,7 +6,6 @@
 #include "rules.h"
 
 #include "explain.h"
-#include "nim.h"
 #include "theory.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,31 +29,17 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmNimGame, lm_nim_game, LM_TYPE_GAME)
 
 #define PRIVATE(self) ((LmNimGamePrivate *) lm_nim_game_get_instance_private (self))
 
-static LmGame *
-create_game (GType   type,
-             guint64 target,
-             guint64 max)
+/* A turn may move up to @max stones; they are added until there are @target, or taken where that is 0. */
+LmGame *
+lm_nim_game_new (GType   type,
+                 guint64 target,
+                 guint64 max)
 {
   LmNimGame *self = g_object_new (type, NULL);
 
   PRIVATE (self)->target = target;
   PRIVATE (self)->max = max;
   return LM_GAME (self);
-}
-
-/* Subtraction Nim: a turn may take up to @max stones. */
-LmGame *
-lm_nim_game_new (guint64 max)
-{
-  return create_game (LM_TYPE_NIM, 0, max);
-}
-
-/* Its reverse: a turn may add up to @max stones, until there are @target. */
-LmGame *
-lm_nim_game_new_reversed (guint64 target,
-                          guint64 max)
-{
-  return create_game (LM_TYPE_REVERSED_NIM, target, max);
 }
 
 guint64

@@ -34,8 +34,8 @@ typedef struct
 
 #define LM_NIM_POSITION(position) ((LmNimPosition *) (position))
 
-LmGame     *lm_nim_game_new            (guint64       max);
-LmGame     *lm_nim_game_new_reversed   (guint64       target,
+LmGame     *lm_nim_game_new            (GType         type,
+                                        guint64       target,
                                         guint64       max);
 guint64     lm_nim_game_get_max        (LmNimGame    *self);
 guint64     lm_nim_game_get_target     (LmNimGame    *self);

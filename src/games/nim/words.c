@@ -47,7 +47,7 @@ lm_nim_words_turn (LmPosition *position)
 /* What moving so many leads to: "Take 3: 10 are left." */
 char *
 lm_nim_words_move (LmPosition *position,
-                     guint64     move)
+                   guint64     move)
 {
   g_autoptr (LmPosition) after = lm_nim_position_after (position, move);
   const guint64 left = lm_nim_position_get_stones (after);
@@ -67,7 +67,7 @@ lm_nim_words_move (LmPosition *position,
 /* What a place is called: the move that leads there, or the number alone. */
 char *
 lm_nim_words_place (LmPosition *position,
-                      guint64     number)
+                    guint64     number)
 {
   g_autofree char *text = lm_nim_number_describe (number);
   guint64 move;
@@ -83,7 +83,7 @@ lm_nim_words_place (LmPosition *position,
 /* What is written below a place: the number, or where it is too long how far it is from the token. */
 char *
 lm_nim_words_label (LmPosition *position,
-                      guint64     number)
+                    guint64     number)
 {
   const guint64 stones = lm_nim_position_get_stones (position);
   const guint64 distance = number > stones ? number - stones : stones - number;

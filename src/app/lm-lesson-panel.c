@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-lesson-panel.c: the lesson of a game, step by step beside the board. */
+
+#include "config.h"
+
+#include "lm-lesson-panel.h"
+
+#include "board/lm-board-habit.h"
+#include "board/lm-value-glyph.h"
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+struct _LmLessonPanel
+{
+  LmGamePanel        parent_instance;
+
+  GtkAdjustment     *scroll;
+  GtkLabel          *lesson_title;
+  GtkLabel          *number;
+  GtkLabel          *title;
+  GtkLabel          *text;
+  GtkWidget         *task_box;
+  GtkLabel          *task;
+  GtkWidget         *said_box;
+  GtkWidget         *glyph;
+  GtkLabel          *said;
+  GtkWidget         *open;
+  GtkWidget         *games;
+  GtkWidget         *back;
+  GtkWidget         *next;
+
+  LmLesson          *lesson;
+  guint              index;
+  LmAnswer          *answer;      /* of the start of this step, where it takes a solver to judge */
+  GCancellable      *cancellable; /* while it is asked for */
+  LmPosition        *position;    /* on the board */
+  gboolean           done;        /* the right move of this step has been seen */
+  gboolean           missed;      /* another one has been, since its position was last on the board */
+  LmLessonJudgement  judgement;
+};
+
+G_DEFINE_FINAL_TYPE (LmLessonPanel, lm_lesson_panel, LM_TYPE_GAME_PANEL)
+
+static const LmLessonStep *
+get_step (LmLessonPanel *self)
+{
+  return lm_lesson_get_step (self->lesson, self->index);
+}
+
+static gboolean
+is_last (LmLessonPanel *self)
+{
+  return self->index + 1 == lm_lesson_count (self->lesson);
+}
+
+/* What the last move was worth, until the next step. */
+static void
+show_judgement (LmLessonPanel *self)
+{
+  const LmLessonStep *step = get_step (self);
+  const char *said = "";
+
+  if (self->done)
+    said = step->praise;
+  else if (self->missed)
+    said = step->wrong;
+  lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), self->done ? LM_VALUE_WIN : LM_VALUE_LOSS);
+  gtk_label_set_label (self->said, said);
+  gtk_widget_set_visible (self->said_box, said[0] != '\0');
+}
+
+/* As long as the task is not done, the next step is only an offer. */
+static void
+show_way (LmLessonPanel *self)
+{
+  const gboolean ready = self->done || get_step (self)->start == NULL;
+
+  gtk_widget_set_sensitive (self->back, self->index > 0);
+  gtk_widget_set_visible (self->next, !is_last (self));
+  gtk_button_set_label (GTK_BUTTON (self->next), self->index == 0 ? _("Begin") : _("Next"));
+  if (ready)
+    gtk_widget_add_css_class (self->next, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->next, "suggested-action");
+  gtk_widget_set_visible (self->open, get_step (self)->start != NULL && self->judgement != LM_LESSON_START);
+}
+
+static void
+show_step (LmLessonPanel *self)
+{
+  const LmLessonStep *step = get_step (self);
+  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->index + 1, lm_lesson_count (self->lesson));
+
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->title, step->title);
+  gtk_label_set_label (self->text, step->text);
+  gtk_label_set_label (self->task, step->task != NULL ? step->task : "");
+  gtk_widget_set_visible (self->task_box, step->task != NULL);
+  gtk_widget_set_visible (self->games, step->games);
+  gtk_adjustment_set_value (self->scroll, 0);
+  show_judgement (self);
+  show_way (self);
+}
+
+static void
+set_habits (LmLessonPanel *self,
+            const char    *wanted)
+{
+  for (guint i = 0; i < lm_lesson_count (self->lesson); i++)
+    {
+      const char *habit = lm_lesson_get_step (self->lesson, i)->habit;
+
+      if (habit != NULL)
+        lm_board_habit_set_active (lm_board_habit_get (habit), g_strcmp0 (habit, wanted) == 0);
+    }
+}
+
+/* The board shows what the lesson speaks of, as soon as it has begun. */
+static void
+teach (LmLessonPanel *self)
+{
+  if (self->index > 0)
+    set_habits (self, get_step (self)->habit);
+}
+
+static void
+judge (LmLessonPanel *self)
+{
+  self->judgement = lm_lesson_step_judge (get_step (self), self->position, self->answer);
+  self->done |= self->judgement == LM_LESSON_RIGHT;
+  /* A computer answers at once; what is said stays while the game goes on. */
+  if (self->judgement != LM_LESSON_ELSEWHERE)
+    self->missed = self->judgement == LM_LESSON_WRONG;
+  show_judgement (self);
+  show_way (self);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (LmLessonPanel) self = user_data;
+  LmAnswer *answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+
+  /* Without an answer nothing is said; another step has asked no more, or something else. */
+  if (answer == NULL)
+    return;
+
+  self->answer = answer;
+  if (self->position != NULL)
+    judge (self);
+}
+
+static void
+forget (LmLessonPanel *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->answer, lm_answer_unref);
+}
+
+static void
+ask (LmLessonPanel *self)
+{
+  forget (self);
+  if (get_step (self)->goal != LM_LESSON_WINNING_MOVE)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), lm_question_new_answer (get_step (self)->start),
+                       self->cancellable, answered_cb, g_object_ref (self));
+}
+
+static void
+open_cb (LmLessonPanel *self)
+{
+  const LmLessonStep *step = get_step (self);
+  g_autofree char *start = step->start != NULL ? lm_position_to_string (step->start) : NULL;
+
+  self->done = FALSE;
+  self->missed = FALSE;
+  show_step (self);
+  teach (self);
+  if (start != NULL)
+    lm_game_panel_open_position (LM_GAME_PANEL (self), start);
+}
+
+static void
+go_to (LmLessonPanel *self,
+       guint          index)
+{
+  self->index = index;
+  self->judgement = LM_LESSON_ELSEWHERE;
+  ask (self);
+  open_cb (self);
+}
+
+static void
+back_cb (LmLessonPanel *self)
+{
+  go_to (self, self->index - 1);
+}
+
+static void
+next_cb (LmLessonPanel *self)
+{
+  go_to (self, self->index + 1);
+}
+
+static void
+game_clicked_cb (GtkButton     *button,
+                 LmLessonPanel *self)
+{
+  const LmGameInfo *info = lm_game_info_lookup (gtk_widget_get_name (GTK_WIDGET (button)));
+
+  lm_game_panel_open_position (LM_GAME_PANEL (self), info->start);
+}
+
+static void
+add_game (LmLessonPanel    *self,
+          const LmGameInfo *info)
+{
+  GtkWidget *button = gtk_button_new_with_label (_(info->title));
+  GtkWidget *summary = gtk_label_new (_(info->summary));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_label_set_wrap (GTK_LABEL (summary), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (summary), 0);
+  gtk_widget_add_css_class (summary, "dim-label");
+  gtk_widget_add_css_class (summary, "caption");
+  gtk_widget_set_name (button, info->name);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (game_clicked_cb), self, 0);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), summary);
+  gtk_box_append (GTK_BOX (self->games), box);
+}
+
+/* One game of each of the other families. */
+static void
+add_games (LmLessonPanel *self)
+{
+  const char *own = lm_lesson_get_family (self->lesson);
+  const char *family = own;
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameInfo *info = lm_game_info_nth (i);
+
+      if (g_strcmp0 (info->family, family) == 0 || g_strcmp0 (info->family, own) == 0)
+        continue;
+
+      family = info->family;
+      add_game (self, info);
+    }
+}
+
+static void
+lm_lesson_panel_position_changed (LmGamePanel *panel,
+                                      LmPosition  *position)
+{
+  LmLessonPanel *self = LM_LESSON_PANEL (panel);
+
+  g_clear_pointer (&self->position, lm_position_unref);
+  self->position = lm_position_ref (position);
+  judge (self);
+}
+
+static void
+lm_lesson_panel_map (GtkWidget *widget)
+{
+  teach (LM_LESSON_PANEL (widget));
+  GTK_WIDGET_CLASS (lm_lesson_panel_parent_class)->map (widget);
+}
+
+/* Who plays without the lesson plays without its marks. */
+static void
+lm_lesson_panel_unmap (GtkWidget *widget)
+{
+  LmLessonPanel *self = LM_LESSON_PANEL (widget);
+
+  GTK_WIDGET_CLASS (lm_lesson_panel_parent_class)->unmap (widget);
+
+  if (self->index > 0)
+    set_habits (self, NULL);
+}
+
+static void
+lm_lesson_panel_dispose (GObject *object)
+{
+  LmLessonPanel *self = LM_LESSON_PANEL (object);
+
+  forget (self);
+  g_clear_pointer (&self->position, lm_position_unref);
+
+  G_OBJECT_CLASS (lm_lesson_panel_parent_class)->dispose (object);
+}
+
+static void
+lm_lesson_panel_finalize (GObject *object)
+{
+  lm_lesson_free (LM_LESSON_PANEL (object)->lesson);
+
+  G_OBJECT_CLASS (lm_lesson_panel_parent_class)->finalize (object);
+}
+
+static void
+lm_lesson_panel_class_init (LmLessonPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = lm_lesson_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = lm_lesson_panel_finalize;
+  widget_class->map = lm_lesson_panel_map;
+  widget_class->unmap = lm_lesson_panel_unmap;
+  LM_GAME_PANEL_CLASS (klass)->position_changed = lm_lesson_panel_position_changed;
+
+  g_type_ensure (LM_TYPE_VALUE_GLYPH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/lesson-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, scroll);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, lesson_title);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, number);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, task_box);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, task);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, said_box);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, glyph);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, said);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, open);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, games);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, back);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, next);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+}
+
+static void
+lm_lesson_panel_init (LmLessonPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * lm_lesson_panel_new:
+ * @solver: whom to ask
+ * @lesson: (transfer full): what to teach
+ *
+ * Returns: (transfer floating): a panel that shows the first step
+ */
+GtkWidget *
+lm_lesson_panel_new (LmSolver *solver,
+                     LmLesson *lesson)
+{
+  LmLessonPanel *self = g_object_new (LM_TYPE_LESSON_PANEL, "solver", solver, NULL);
+
+  self->lesson = lesson;
+  gtk_label_set_label (self->lesson_title, lm_lesson_get_title (lesson));
+  add_games (self);
+  show_step (self);
+  return GTK_WIDGET (self);
+}

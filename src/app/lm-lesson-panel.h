@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-lesson-panel.h: the lesson of a game, step by step beside the board. */
+
+#pragma once
+
+#include "lm-game-panel.h"
+
+#include "engine/lm-lesson.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_LESSON_PANEL (lm_lesson_panel_get_type ())
+G_DECLARE_FINAL_TYPE (LmLessonPanel, lm_lesson_panel, LM, LESSON_PANEL, LmGamePanel)
+
+GtkWidget *lm_lesson_panel_new (LmSolver  *solver,
+                                LmLesson  *lesson);
+
+G_END_DECLS

@@ -1,0 +1,300 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* wythoff.c: Wythoff's game: two piles, of which a turn takes from one, or the same from both. */
+
+#include "config.h"
+
+#include "wythoff.h"
+
+#include "engine/lm-number.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* So many moves are listed whatever is asked for; of more, a few from all over. */
+#define MAX_LISTED_MOVES 4096
+#define MAX_LISTED_OF_MANY 24
+
+struct _LmWythoff
+{
+  LmGame parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (LmWythoff, lm_wythoff, LM_TYPE_GAME)
+
+typedef struct
+{
+  LmPosition    parent;
+  LmWythoffPair piles;
+  guint         turn;
+} WythoffPosition;
+
+#define WYTHOFF_POSITION(position) ((WythoffPosition *) (position))
+
+LmPosition *
+lm_wythoff_position_new (LmGame        *game,
+                         LmWythoffPair  piles,
+                         guint          turn)
+{
+  WythoffPosition *self = lm_position_alloc (game, sizeof (WythoffPosition));
+
+  self->piles = piles;
+  self->turn = turn;
+  return &self->parent;
+}
+
+LmWythoffPair
+lm_wythoff_position_get_piles (LmPosition *position)
+{
+  return WYTHOFF_POSITION (position)->piles;
+}
+
+/* The moves have an order: those from the first pile, from the second, from both; each from the fewest stones on. */
+guint64
+lm_wythoff_count_moves (LmWythoffPair piles)
+{
+  return piles.a + piles.b + MIN (piles.a, piles.b);
+}
+
+LmWythoffPair
+lm_wythoff_get_move (LmWythoffPair piles,
+                     guint64       index)
+{
+  if (index < piles.a)
+    return (LmWythoffPair) { index + 1, 0 };
+  if (index < piles.a + piles.b)
+    return (LmWythoffPair) { 0, index - piles.a + 1 };
+
+  index -= piles.a + piles.b;
+  return (LmWythoffPair) { index + 1, index + 1 };
+}
+
+static gboolean
+is_legal (LmWythoffPair piles,
+          LmWythoffPair taken)
+{
+  return taken.a <= piles.a && taken.b <= piles.b && taken.a + taken.b > 0
+         && (taken.a == 0 || taken.b == 0 || taken.a == taken.b);
+}
+
+static char *
+move_to_string (LmWythoffPair taken)
+{
+  return g_strdup_printf ("%" PRIu64 ",%" PRIu64, taken.a, taken.b);
+}
+
+/* The move that leaves @left, or NULL. */
+char *
+lm_wythoff_find_move (LmWythoffPair piles,
+                      LmWythoffPair left)
+{
+  const LmWythoffPair taken = { piles.a - left.a, piles.b - left.b };
+
+  return left.a <= piles.a && left.b <= piles.b && is_legal (piles, taken) ? move_to_string (taken) : NULL;
+}
+
+gboolean
+lm_wythoff_move_read (const char    *text,
+                      LmWythoffPair *taken)
+{
+  g_auto (GStrv) numbers = g_strsplit (text, ",", 3);
+
+  return g_strv_length (numbers) == 2 && lm_number_parse (numbers[0], &taken->a)
+         && lm_number_parse (numbers[1], &taken->b) && MAX (taken->a, taken->b) <= LM_WYTHOFF_MAX_PILE;
+}
+
+static char *
+describe (LmPosition *position)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+
+  return g_strdup_printf (_("%'" PRIu64 " and %'" PRIu64 " stones"), piles.a, piles.b);
+}
+
+static guint
+get_turn (LmPosition *position)
+{
+  return WYTHOFF_POSITION (position)->turn;
+}
+
+static int
+get_winner (LmPosition *position)
+{
+  const WythoffPosition *self = WYTHOFF_POSITION (position);
+
+  return self->piles.a + self->piles.b == 0 ? 1 - (int) self->turn : LM_NOBODY;
+}
+
+static char *
+describe_result (LmPosition *position)
+{
+  const WythoffPosition *self = WYTHOFF_POSITION (position);
+
+  return g_strdup_printf (_("%s wins: the last stone is taken, and nothing is left for %s."),
+                          lm_game_get_player_name (self->parent.game, 1 - self->turn),
+                          lm_game_get_player_name (self->parent.game, self->turn));
+}
+
+static GPtrArray *
+list_moves (LmPosition *position,
+            guint       max,
+            gboolean   *complete)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const guint64 n = lm_wythoff_count_moves (piles);
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+  guint64 step;
+
+  *complete = n <= MIN (max, MAX_LISTED_MOVES);
+  step = *complete ? 1 : n / MAX (MIN (max, MAX_LISTED_OF_MANY), 1);
+  for (guint64 i = 0; i + step <= n && moves->len < max; i += step)
+    g_ptr_array_add (moves, move_to_string (lm_wythoff_get_move (piles, i)));
+
+  return moves;
+}
+
+static LmPosition *
+play (LmPosition  *position,
+      const char  *text,
+      GError     **error)
+{
+  const WythoffPosition *self = WYTHOFF_POSITION (position);
+  const LmWythoffPair piles = self->piles;
+  g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
+  LmWythoffPair taken;
+  const gboolean readable = lm_wythoff_move_read (text, &taken);
+
+  if (readable && is_legal (piles, taken))
+    return lm_wythoff_position_new (self->parent.game, (LmWythoffPair) { piles.a - taken.a, piles.b - taken.b }, 1 - self->turn);
+
+  if (lm_position_is_over (position))
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
+  else if (readable)
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not legal: a turn takes at least one stone from one pile, or the same number from both, and there are "
+                   "%'" PRIu64 " and %'" PRIu64 "."), quoted, piles.a, piles.b);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
+                 _("“%s” is not a move: write how many are taken from the first pile and from the second, as “2,0”, “0,3” or "
+                   "“2,2”."), quoted);
+  return NULL;
+}
+
+static char *
+random_move (LmPosition *position,
+             GRand      *rand)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+
+  return move_to_string (lm_wythoff_get_move (piles, lm_number_draw (lm_wythoff_count_moves (piles), rand)));
+}
+
+static char *
+describe_move (LmPosition  *position,
+               const char  *text,
+               LmMoveStyle  style)
+{
+  LmWythoffPair taken;
+
+  if (style == LM_MOVE_LABEL || !lm_wythoff_move_read (text, &taken))
+    return g_strdup (text);
+  if (style == LM_MOVE_PLACE)
+    return g_strdup (taken.b == 0 ? _("the first pile") : taken.a == 0 ? _("the second pile") : _("both piles"));
+
+  return g_strdup_printf (taken.b == 0   ? _("Take %'" PRIu64 " from the first pile")
+                          : taken.a == 0 ? _("Take %'" PRIu64 " from the second pile")
+                                         : _("Take %'" PRIu64 " from each pile"),
+                          MAX (taken.a, taken.b));
+}
+
+static void
+get_values (LmPosition    *position,
+            LmFieldValues *values)
+{
+  const WythoffPosition *self = WYTHOFF_POSITION (position);
+
+  lm_field_values_add_uint (values, "piles", self->piles.a);
+  lm_field_values_add_uint (values, "piles", self->piles.b);
+  lm_field_values_set_choice (values, "turn", self->turn);
+}
+
+static void
+lm_wythoff_class_init (LmWythoffClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->info = &lm_wythoff_info;
+  game_class->get_values = get_values;
+  game_class->describe = describe;
+  game_class->get_turn = get_turn;
+  game_class->get_winner = get_winner;
+  game_class->describe_result = describe_result;
+  game_class->list_moves = list_moves;
+  game_class->play = play;
+  game_class->random_move = random_move;
+  game_class->describe_move = describe_move;
+  game_class->solve = lm_wythoff_solve;
+  game_class->explain = lm_wythoff_explain;
+}
+
+static void
+lm_wythoff_init (LmWythoff *self)
+{
+}
+
+static LmPosition *
+create (const LmFieldValues  *values,
+        GError              **error)
+{
+  g_autoptr (GArray) piles = lm_field_values_get_uints (values, "piles");
+  g_autoptr (LmGame) game = g_object_new (LM_TYPE_WYTHOFF, NULL);
+  LmWythoffPair pair;
+
+  if (piles->len != 2)
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
+                           _("There have to be two numbers in “piles”, with a comma between them."));
+      return NULL;
+    }
+
+  pair = (LmWythoffPair) { g_array_index (piles, guint64, 0), g_array_index (piles, guint64, 1) };
+  return lm_wythoff_position_new (game, pair, lm_field_values_get_choice (values, "turn"));
+}
+
+static char *
+describe_start (LmPosition *position)
+{
+  if (lm_position_is_over (position))
+    return g_strdup (_("This game is over before it begins."));
+
+  return g_strdup (_("Each turn takes any number from one pile, or the same number from both. Whoever takes the last stone wins."));
+}
+
+static const LmFieldPreset presets[] = { { "3,5" }, { "5,8" }, { "7,9" }, { "12,15" }, { NULL } };
+
+static const LmField fields[] = {
+  {
+    .key = "piles", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_DRAWN,
+    .maximum = LM_WYTHOFF_MAX_PILE, .max_length = 2, .width = 16,
+    .title = N_("Piles"), .label = N_("_Piles"), .help = N_("How many stones the two piles have, with a comma"),
+    .ask = N_("Write how many stones each of the two piles has."),
+    .presets = presets, .presets_title = N_("Piles to try"), .preset_name = N_("Piles of %s"),
+  },
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+const LmGameInfo lm_wythoff_info = {
+  .name = "wythoff",
+  .family = "wythoff",
+  .family_title = N_("Wythoff’s Game"),
+  .title = N_("Wythoff’s Game"),
+  .summary = N_("Take any number from one of two piles, or the same number from both; whoever takes the last stone wins."),
+  .help_page = "wythoff",
+  .start = "lastmove:wythoff?piles=7,9",
+  .n_players = 2,
+  .fields = fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw_help = N_("Some other piles by lot"),
+  .impartial = TRUE,
+};

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* wythoff.h: Wythoff's game: two piles, of which a turn takes from one, or the same from both. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-game-info.h"
+#include "engine/lm-reason.h"
+#include "engine/lm-solve-context.h"
+
+G_BEGIN_DECLS
+
+/* The moves to the end are counted for piles of so many stones at most. */
+#define LM_WYTHOFF_TABLE_MAX 100
+
+/* A pile has from 0 to 10^18 stones. */
+#define LM_WYTHOFF_MAX_PILE G_GUINT64_CONSTANT (1000000000000000000)
+
+#define LM_TYPE_WYTHOFF (lm_wythoff_get_type ())
+G_DECLARE_FINAL_TYPE (LmWythoff, lm_wythoff, LM, WYTHOFF, LmGame)
+
+extern const LmGameInfo lm_wythoff_info;
+
+/* A number for each pile: how many there are, or how many a move takes. */
+typedef struct
+{
+  guint64 a;
+  guint64 b;
+} LmWythoffPair;
+
+LmPosition    *lm_wythoff_position_new       (LmGame         *game,
+                                              LmWythoffPair   piles,
+                                              guint           turn);
+LmWythoffPair  lm_wythoff_position_get_piles (LmPosition     *position);
+
+guint64        lm_wythoff_count_moves        (LmWythoffPair   piles);
+LmWythoffPair  lm_wythoff_get_move           (LmWythoffPair   piles,
+                                              guint64         index);
+char          *lm_wythoff_find_move          (LmWythoffPair   piles,
+                                              LmWythoffPair   left);
+gboolean       lm_wythoff_move_read          (const char     *text,
+                                              LmWythoffPair  *taken);
+
+/* The theory. */
+char          *lm_wythoff_digits_of          (guint64          number);
+LmAnswer      *lm_wythoff_solve              (LmPosition      *position,
+                                              LmSolveContext  *context,
+                                              GError         **error);
+LmReason      *lm_wythoff_explain            (LmPosition      *position,
+                                              LmAnswer        *answer,
+                                              LmSolveContext  *context);
+
+G_END_DECLS
