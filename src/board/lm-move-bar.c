@@ -38,6 +38,7 @@ struct _LmMoveBar
   char              *problem;
 
   /* What the entry was filled for. */
+  gboolean           takes_hints;
   LmPosition        *filled;
   char              *hint;
 
@@ -314,7 +315,7 @@ static void
 fill_entry (LmMoveBar *self)
 {
   LmPosition *position = lm_board_view_get_position (self->board);
-  const char *hint = is_playing (self) ? lm_board_view_get_arrow (self->board) : NULL;
+  const char *hint = is_playing (self) && self->takes_hints ? lm_board_view_get_arrow (self->board) : NULL;
 
   if (self->filled == position && g_strcmp0 (self->hint, hint) == 0 && is_playing (self))
     return;
@@ -437,7 +438,8 @@ lm_move_bar_set_step (LmMoveBar         *self,
  * @self: a bar
  * @widget: a widget of the room's own
  *
- * Puts a widget behind the entry and its button.
+ * Puts a widget behind the entry and its button: one that shows a hint, which
+ * then does not wait in the entry.
  */
 void
 lm_move_bar_append (LmMoveBar *self,
@@ -445,6 +447,7 @@ lm_move_bar_append (LmMoveBar *self,
 {
   g_return_if_fail (LM_IS_MOVE_BAR (self));
 
+  self->takes_hints = FALSE;
   gtk_box_append (GTK_BOX (self->entry_row), widget);
 }
 
@@ -692,6 +695,7 @@ static void
 lm_move_bar_init (LmMoveBar *self)
 {
   self->buttons = g_ptr_array_new ();
+  self->takes_hints = TRUE;
   create_button_row (self);
   create_entry_row (self);
   self->stack = GTK_STACK (gtk_stack_new ());

@@ -5,6 +5,8 @@
 
 #include "lm-solve-context.h"
 
+#include "lm-error.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _LmSolveContext
@@ -239,6 +241,36 @@ char *
 lm_solve_context_describe_time (LmSolveContext *context)
 {
   return g_strdup_printf (_("The time allowed, %g s, was over before it was decided."), context->seconds);
+}
+
+/**
+ * lm_solve_context_should_stop:
+ * @context: a context
+ * @error: return location for %G_IO_ERROR_CANCELLED, and %LM_ERROR_LIMIT when
+ *   the time was over
+ *
+ * lm_solve_context_poll() for work that comes to nothing when it is stopped.
+ *
+ * Returns: whether to stop, then with @error set
+ */
+gboolean
+lm_solve_context_should_stop (LmSolveContext  *context,
+                              GError         **error)
+{
+  g_autofree char *time = NULL;
+
+  switch (lm_solve_context_poll (context))
+    {
+    case LM_STOP_CANCELLED:
+      return lm_solve_context_is_cancelled (context, error);
+    case LM_STOP_TIME:
+      time = lm_solve_context_describe_time (context);
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, time);
+      return TRUE;
+    case LM_STOP_NO:
+    default:
+      return FALSE;
+    }
 }
 
 /**

@@ -47,6 +47,8 @@ GCancellable   *lm_solve_context_get_cancellable  (LmSolveContext  *context);
 LmStop          lm_solve_context_poll             (LmSolveContext  *context);
 gboolean        lm_solve_context_is_cancelled     (LmSolveContext  *context,
                                                    GError         **error);
+gboolean        lm_solve_context_should_stop      (LmSolveContext  *context,
+                                                   GError         **error);
 char           *lm_solve_context_describe_time    (LmSolveContext  *context);
 void            lm_solve_context_set_progress     (LmSolveContext  *context,
                                                    guint64          done,

@@ -9,7 +9,6 @@
 
 #include <string.h>
 
-
 /*
  * One run of the table, shared with the worker. While the run is out, the rows
  * that the worker has found and the survey has not taken are guarded by the
@@ -28,7 +27,7 @@ typedef struct
   GWeakRef            survey;
 
   GMutex              mutex;
-  GPtrArray          *found;     /* of GStrv */
+  GPtrArray          *found;     /* of GStrv, each in one piece */
   gboolean            told;      /* the survey has been called to take them */
 } Run;
 
@@ -84,7 +83,7 @@ run_new (LmSurvey *self)
   run->context = g_main_context_ref_thread_default ();
   g_weak_ref_init (&run->survey, self);
   g_mutex_init (&run->mutex);
-  run->found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  run->found = g_ptr_array_new_with_free_func (g_free);
   return run;
 }
 
@@ -115,7 +114,7 @@ run_take (Run *run)
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
   GPtrArray *found = run->found;
 
-  run->found = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  run->found = g_ptr_array_new_with_free_func (g_free);
   run->told = FALSE;
   return found;
 }
@@ -154,13 +153,36 @@ tell (Run *run)
   g_source_attach (source, run->context);
 }
 
+/* In one piece, for there may be millions of them. */
+static GStrv
+pack_row (const char * const *row,
+          guint               n_columns)
+{
+  gsize size = (n_columns + 1) * sizeof (char *);
+  GStrv copy;
+  char *end;
+
+  for (guint i = 0; i < n_columns; i++)
+    size += strlen (row[i]) + 1;
+
+  copy = g_malloc (size);
+  end = (char *) (copy + n_columns + 1);
+  for (guint i = 0; i < n_columns; i++)
+    {
+      copy[i] = end;
+      end = g_stpcpy (end, row[i]) + 1;
+    }
+  copy[n_columns] = NULL;
+
+  return copy;
+}
+
 static gboolean
 emit_row (const char * const *row,
           gpointer            emit_data)
 {
   Run *run = emit_data;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
-  GStrv copy;
 
   if (run->n_known > 0)
     {
@@ -168,10 +190,7 @@ emit_row (const char * const *row,
       return TRUE;
     }
 
-  copy = g_new0 (char *, run->n_columns + 1);
-  for (guint i = 0; i < run->n_columns; i++)
-    copy[i] = g_strdup (row[i]);
-  g_ptr_array_add (run->found, copy);
+  g_ptr_array_add (run->found, pack_row (row, run->n_columns));
   if (!run->told)
     tell (run);
   return TRUE;
@@ -279,7 +298,7 @@ lm_survey_class_init (LmSurveyClass *klass)
 static void
 lm_survey_init (LmSurvey *self)
 {
-  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
+  self->rows = g_ptr_array_new_with_free_func (g_free);
 }
 
 /**

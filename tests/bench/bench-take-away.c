@@ -4,11 +4,11 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-reason.h"
 #include "engine/lm-table.h"
-#include "games/take-away/lm-take-away-cutoffs.h"
-#include "games/take-away/lm-take-away-parts.h"
-#include "games/take-away/lm-take-away-solve.h"
-#include "games/take-away/lm-take-away-table.h"
-#include "games/take-away/lm-take-away.h"
+#include "games/take-away/theory/cutoffs.h"
+#include "games/take-away/theory/parts.h"
+#include "games/take-away/solver/solve.h"
+#include "games/take-away/solver/table.h"
+#include "games/take-away/take-away.h"
 
 #include <stdio.h>
 #include <time.h>

@@ -2,9 +2,9 @@
 /* test-take-away-sequence.c: fractions, P-positions, recurrences, intervals, cutoffs and parts of the take-away game. */
 
 #include "engine/lm-error.h"
-#include "games/take-away/lm-take-away-cutoffs.h"
-#include "games/take-away/lm-take-away-parts.h"
-#include "games/take-away/lm-take-away-walk.h"
+#include "games/take-away/theory/cutoffs.h"
+#include "games/take-away/theory/parts.h"
+#include "games/take-away/theory/walk.h"
 #include "naive-take-away.h"
 
 #include <string.h>

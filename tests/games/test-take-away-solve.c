@@ -5,10 +5,10 @@
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
 #include "games/lm-games.h"
-#include "games/take-away/lm-take-away-parts.h"
-#include "games/take-away/lm-take-away-solve.h"
-#include "games/take-away/lm-take-away-table.h"
-#include "games/take-away/lm-take-away.h"
+#include "games/take-away/theory/parts.h"
+#include "games/take-away/solver/solve.h"
+#include "games/take-away/solver/table.h"
+#include "games/take-away/take-away.h"
 #include "naive-take-away.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/take-away/lm-take-away.h"
+#include "games/take-away/take-away.h"
 
 #include <string.h>
 #include <time.h>

@@ -3,10 +3,10 @@
 
 #include "engine/lm-position.h"
 #include "games/lm-games.h"
-#include "games/take-away/lm-take-away-bars.h"
-#include "games/take-away/lm-take-away-captions.h"
-#include "games/take-away/lm-take-away-layout.h"
-#include "games/take-away/lm-take-away.h"
+#include "games/take-away/board/bars.h"
+#include "games/take-away/board/words.h"
+#include "games/take-away/board/layout.h"
+#include "games/take-away/take-away.h"
 
 static const double lines[] = { 14, 36 };
 static const char *const alphas[] = { "1", "2", "3", "43/11", "1000" };

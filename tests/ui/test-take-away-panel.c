@@ -4,10 +4,10 @@
 #include "lm-panel-test.h"
 
 #include "app/lm-game-panel-slot.h"
-#include "games/take-away/lm-take-away-line.h"
-#include "games/take-away/lm-take-away-panel.h"
-#include "games/take-away/lm-take-away-plot.h"
-#include "games/take-away/lm-take-away-survey.h"
+#include "games/take-away/panel/line.h"
+#include "games/take-away/panel/panel.h"
+#include "games/take-away/panel/plot.h"
+#include "games/take-away/solver/survey.h"
 
 typedef struct
 {
@@ -62,7 +62,7 @@ get_line (Fixture *fixture)
 static GtkWidget *
 get_plot (Fixture *fixture)
 {
-  return lm_panel_test_find (fixture->panel, LM_TYPE_TAKE_AWAY_PLOT, NULL);
+  return lm_panel_test_find (fixture->panel, LM_TYPE_CHART, NULL);
 }
 
 static gboolean
@@ -326,20 +326,22 @@ changed_cb (guint *n_changes)
 
 typedef struct
 {
-  LmTakeAwaySurvey *survey;
-  guint             n_changes;
+  LmSurvey *survey;
+  guint     n_changes;
 } Growth;
 
 static gboolean
 is_idle (gpointer data)
 {
-  return !lm_take_away_survey_is_running (((Growth *) data)->survey);
+  return !lm_survey_is_running (((Growth *) data)->survey);
 }
 
 static gboolean
 has_grown (gpointer data)
 {
-  return ((Growth *) data)->n_changes > 4;
+  const Growth *growth = data;
+
+  return growth->n_changes > 4 && lm_take_away_plot_get_reached (growth->survey) >= 20;
 }
 
 /* It grows in steps, stops at once, keeps what it has, and goes on from there. */
@@ -347,34 +349,34 @@ static void
 test_survey (void)
 {
   g_autoptr (LmSolver) solver = lm_solver_new ();
-  Growth growth = { lm_take_away_survey_new (solver), 0 };
+  Growth growth = { lm_survey_new (solver, &lm_take_away_tables[LM_TAKE_AWAY_TABLE_CUTOFFS], NULL), 0 };
   guint reached;
 
-  lm_take_away_survey_extend (growth.survey, 1000);
+  lm_survey_extend (growth.survey, 1000);
   g_signal_connect_swapped (growth.survey, "changed", G_CALLBACK (changed_cb), &growth.n_changes);
-  g_assert_true (lm_take_away_survey_is_running (growth.survey));
-  g_assert_cmpuint (lm_take_away_survey_get_target (growth.survey), ==, 1000);
+  g_assert_true (lm_survey_is_running (growth.survey));
+  g_assert_cmpuint (lm_take_away_plot_get_target (growth.survey), ==, 1000);
   lm_panel_test_wait (has_grown, &growth);
-  reached = lm_take_away_survey_get_reached (growth.survey);
+  reached = lm_take_away_plot_get_reached (growth.survey);
   g_assert_cmpuint (reached, >=, 20);
   g_assert_cmpuint (reached, <, 1000);
 
-  lm_take_away_survey_cancel (growth.survey);
+  lm_survey_stop (growth.survey);
   g_assert_true (is_idle (&growth));
   lm_panel_test_wait_for_worker (solver);
-  g_assert_cmpuint (lm_take_away_survey_get_reached (growth.survey), >=, reached);
-  reached = lm_take_away_survey_get_reached (growth.survey);
+  g_assert_cmpuint (lm_take_away_plot_get_reached (growth.survey), >=, reached);
+  reached = lm_take_away_plot_get_reached (growth.survey);
   lm_panel_test_settle (50);
-  g_assert_cmpuint (lm_take_away_survey_get_reached (growth.survey), ==, reached);
-  g_assert_cmpuint (lm_take_away_survey_get_target (growth.survey), ==, reached);
-  g_assert_cmpuint (lm_take_away_survey_count (growth.survey, 20), ==, 427);
+  g_assert_cmpuint (lm_take_away_plot_get_reached (growth.survey), ==, reached);
+  g_assert_cmpuint (lm_take_away_plot_get_target (growth.survey), ==, reached);
+  g_assert_cmpuint (lm_take_away_plot_count (growth.survey, 20), ==, 427);
 
   /* At once after a cancel, while the last question may still be out. */
-  lm_take_away_survey_extend (growth.survey, reached + 10);
-  lm_take_away_survey_cancel (growth.survey);
-  lm_take_away_survey_extend (growth.survey, reached + 12);
+  lm_survey_extend (growth.survey, reached + 10);
+  lm_survey_stop (growth.survey);
+  lm_survey_extend (growth.survey, reached + 12);
   lm_panel_test_wait (is_idle, &growth);
-  g_assert_cmpuint (lm_take_away_survey_get_reached (growth.survey), ==, reached + 12);
+  g_assert_cmpuint (lm_take_away_plot_get_reached (growth.survey), ==, reached + 12);
 
   g_assert_finalize_object (growth.survey);
 }
@@ -412,7 +414,8 @@ test_cancel (Fixture       *fixture,
   lm_panel_test_press (fixture->panel, "Extend to 80");
   lm_panel_test_wait (can_extend, fixture->panel);
   lm_panel_test_press (fixture->panel, "Extend to 160");
-  g_signal_connect_swapped (get_plot (fixture), "read", G_CALLBACK (changed_cb), &cancelling.n_changes);
+  g_signal_connect_swapped (lm_panel_test_find (fixture->panel, GTK_TYPE_LABEL, "Up to "), "notify::label",
+                            G_CALLBACK (changed_cb), &cancelling.n_changes);
   lm_panel_test_wait (is_growing, &cancelling);
   lm_panel_test_press (fixture->panel, "Cancel");
   g_assert_false (lm_panel_test_shows (fixture->panel, "Cancel"));

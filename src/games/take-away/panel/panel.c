@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* panel.c: the P-positions of the present alpha, its stable interval, and the cutoffs. */
+
+#include "config.h"
+
+#include "panel.h"
+
+#include "line.h"
+#include "plot.h"
+#include "terms.h"
+
+#include "app/lm-badge.h"
+#include "games/take-away/solver/survey.h"
+
+#include <glib/gi18n.h>
+
+/* The plot goes so far by itself: that takes some milliseconds. */
+#define FIRST_TARGET 20
+
+/* What is played with where the pile at hand leaves nothing to play. */
+#define DEFAULT_STONES "20"
+
+struct _LmTakeAwayPanel
+{
+  LmGamePanel       parent_instance;
+
+  GtkLabel         *alpha_label;
+  GtkLabel         *interval_label;
+  GtkWidget        *previous_button;
+  GtkWidget        *next_button;
+  LmTakeAwayLine   *line;
+  GtkLabel         *chosen_label;
+  LmTakeAwayTerms  *terms;
+  LmBadge          *recurrence_badge;
+  GtkLabel         *recurrence_label;
+  GtkLabel         *proof_label;
+  AdwBin           *plot_bin;
+  LmChart          *plot;
+  GtkLabel         *read_label;
+  GtkStack         *survey_stack;
+  GtkWidget        *extend_button;
+  GtkLabel         *progress_label;
+  GtkProgressBar   *progress_bar;
+  LmBadge          *guess_badge;
+
+  LmTakeAway       *game;
+  LmSurvey         *survey;
+  char             *stones; /* the pile that a step to another interval keeps */
+};
+
+G_DEFINE_FINAL_TYPE (LmTakeAwayPanel, lm_take_away_panel, LM_TYPE_GAME_PANEL)
+
+/* Takes @text. */
+static void
+set_text (GtkLabel *label,
+          char     *text)
+{
+  gtk_label_set_label (label, text);
+  g_free (text);
+}
+
+static void
+open_alpha (LmTakeAwayPanel          *self,
+            const LmTakeAwayFraction *alpha)
+{
+  g_autofree char *number = lm_take_away_fraction_to_string (alpha);
+  g_autofree char *text = g_strdup_printf ("lastmove:take-away?alpha=%s&stones=%s", number, self->stones);
+
+  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
+}
+
+static void
+show_interval (LmTakeAwayPanel *self)
+{
+  const LmTakeAwaySequence *sequence = lm_take_away_get_sequence (self->game);
+  const LmTakeAwayFraction lower = lm_take_away_sequence_get_from (sequence);
+  const LmTakeAwayFraction upper = lm_take_away_sequence_get_to (sequence);
+  g_autofree char *alpha = lm_take_away_fraction_to_string (lm_take_away_get_alpha (self->game));
+  g_autofree char *from = lm_take_away_fraction_to_string (&lower);
+  g_autofree char *to = lm_take_away_fraction_to_string (&upper);
+
+  set_text (self->alpha_label, g_strdup_printf (_("α = %s"), alpha));
+  set_text (self->interval_label,
+            g_strdup_printf (_("Every α from %s to just below %s has the same lost piles: "
+                               "the stable interval [%s, %s)."),
+                             from, to, from, to));
+  gtk_widget_set_sensitive (self->previous_button, lower.numerator > lower.denominator);
+  gtk_widget_set_sensitive (self->next_button, upper.numerator <= LM_TAKE_AWAY_MAX_ALPHA * upper.denominator);
+}
+
+static char *
+describe_recurrence (guint lag,
+                     guint first)
+{
+  if (lag == 0)
+    return g_strdup_printf (_("Every lost pile is twice the one before. The lag is k = 0: "
+                              "P(n + 1) = P(n) + P(n) for all n ≥ %u."),
+                            first);
+
+  return g_strdup_printf (ngettext ("In the end every lost pile is the one before it plus the one %u place before that. "
+                                    "The lag is k = %u: P(n + 1) = P(n) + P(n − %u) for all n ≥ %u.",
+                                    "In the end every lost pile is the one before it plus the one %u places before that. "
+                                    "The lag is k = %u: P(n + 1) = P(n) + P(n − %u) for all n ≥ %u.",
+                                    lag),
+                          lag, lag, lag, first);
+}
+
+static void
+show_recurrence (LmTakeAwayPanel *self)
+{
+  const LmTakeAwaySequence *sequence = lm_take_away_get_sequence (self->game);
+  const guint lag = lm_take_away_sequence_get_lag (sequence);
+  const guint first = lm_take_away_sequence_get_first (sequence);
+  const guint certain = lm_take_away_sequence_get_certain (sequence);
+
+  set_text (self->recurrence_label, describe_recurrence (lag, first));
+  set_text (self->proof_label,
+            g_strdup_printf (_("This is certain: the lag is %u for k + 2 = %u values of n in a row, from %u to %u. "
+                               "The lag is k at n when α P(n − k − 1) < P(n) ≤ α P(n − k). "
+                               "Adding this for n and for n − k gives it for n + 1, and so on for ever."),
+                             lag, lag + 2, first, certain));
+}
+
+static void
+show_game (LmTakeAwayPanel *self,
+           LmTakeAway      *game)
+{
+  const LmTakeAwayFraction *alpha = lm_take_away_get_alpha (game);
+
+  /* The moves of a game share it; another one of the same alpha has nothing else to tell. */
+  if (self->game != NULL && lm_take_away_fraction_compare (alpha, lm_take_away_get_alpha (self->game)) == 0)
+    return;
+
+  g_set_object (&self->game, game);
+  show_interval (self);
+  show_recurrence (self);
+  lm_take_away_terms_set_game (self->terms, game);
+  lm_take_away_line_set_alpha (self->line, alpha);
+}
+
+static void
+lm_take_away_panel_position_changed (LmGamePanel *panel,
+                                     LmPosition  *position)
+{
+  LmTakeAwayPanel *self = LM_TAKE_AWAY_PANEL (panel);
+  const LmTakeAwayPosition *pile = LM_TAKE_AWAY_POSITION (position);
+
+  if (mpz_cmp_ui (pile->stones, 1) > 0)
+    {
+      g_free (self->stones);
+      self->stones = lm_take_away_number_to_string (pile->stones);
+    }
+  show_game (self, LM_TAKE_AWAY (lm_position_get_game (position)));
+  if (lm_take_away_plot_get_target (self->survey) == 1)
+    lm_survey_extend (self->survey, FIRST_TARGET);
+}
+
+static void
+previous_clicked_cb (LmTakeAwayPanel *self)
+{
+  const LmTakeAwayFraction from = lm_take_away_sequence_get_from (lm_take_away_get_sequence (self->game));
+  g_autoptr (LmTakeAwaySequence) below = lm_take_away_sequence_new_below (&from);
+  const LmTakeAwayFraction alpha = lm_take_away_sequence_get_from (below);
+
+  open_alpha (self, &alpha);
+}
+
+static void
+next_clicked_cb (LmTakeAwayPanel *self)
+{
+  const LmTakeAwayFraction alpha = lm_take_away_sequence_get_to (lm_take_away_get_sequence (self->game));
+
+  open_alpha (self, &alpha);
+}
+
+static void
+play_cb (LmTakeAwayPanel *self)
+{
+  LmTakeAwayFraction from;
+  LmTakeAwayFraction to;
+
+  if (lm_take_away_line_get_chosen (self->line, &from, &to))
+    open_alpha (self, &from);
+}
+
+static void
+chosen_changed_cb (LmTakeAwayPanel *self)
+{
+  LmTakeAwayFraction lower;
+  LmTakeAwayFraction upper;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (!lm_take_away_line_get_chosen (self->line, &lower, &upper) || lm_take_away_line_is_present (self->line))
+    {
+      gtk_label_set_label (self->chosen_label, _("Click an interval to play there."));
+      return;
+    }
+
+  from = lm_take_away_fraction_to_string (&lower);
+  to = lm_take_away_fraction_to_string (&upper);
+  set_text (self->chosen_label, g_strdup_printf (_("From %s to just below %s: Enter plays there."), from, to));
+}
+
+static void
+zoom_in_clicked_cb (LmTakeAwayPanel *self)
+{
+  lm_take_away_line_zoom (self->line, 0.5);
+}
+
+static void
+zoom_out_clicked_cb (LmTakeAwayPanel *self)
+{
+  lm_take_away_line_zoom (self->line, 2);
+}
+
+static guint
+get_next_target (LmTakeAwayPanel *self)
+{
+  const guint reached = lm_take_away_plot_get_reached (self->survey);
+  guint target = FIRST_TARGET;
+
+  while (target <= reached)
+    target *= 2;
+
+  return MIN (target, LM_TAKE_AWAY_MAX_ALPHA);
+}
+
+static void
+extend_clicked_cb (LmTakeAwayPanel *self)
+{
+  lm_survey_extend (self->survey, get_next_target (self));
+  gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+cancel_clicked_cb (LmTakeAwayPanel *self)
+{
+  lm_survey_stop (self->survey);
+  gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+read_cb (LmTakeAwayPanel *self)
+{
+  set_text (self->read_label, lm_chart_describe (self->plot));
+}
+
+static void
+survey_changed_cb (LmTakeAwayPanel *self)
+{
+  const guint reached = lm_take_away_plot_get_reached (self->survey);
+  const guint target = lm_take_away_plot_get_target (self->survey);
+  g_autofree char *extend = g_strdup_printf (_("Extend to %u"), get_next_target (self));
+
+  /* The last row comes before the end of the run. */
+  gtk_stack_set_visible_child_name (self->survey_stack, reached < target ? "running" : "idle");
+  set_text (self->progress_label, g_strdup_printf (_("%u of %u"), reached, target));
+  gtk_progress_bar_set_fraction (self->progress_bar, (double) reached / target);
+  gtk_button_set_label (GTK_BUTTON (self->extend_button), extend);
+  gtk_widget_set_sensitive (self->extend_button, reached < LM_TAKE_AWAY_MAX_ALPHA);
+  read_cb (self);
+}
+
+static void
+lm_take_away_panel_constructed (GObject *object)
+{
+  LmTakeAwayPanel *self = LM_TAKE_AWAY_PANEL (object);
+  LmSolver *solver = lm_game_panel_get_solver (LM_GAME_PANEL (self));
+
+  G_OBJECT_CLASS (lm_take_away_panel_parent_class)->constructed (object);
+
+  self->survey = lm_survey_new (solver, &lm_take_away_tables[LM_TAKE_AWAY_TABLE_CUTOFFS], NULL);
+  self->plot = LM_CHART (lm_take_away_plot_new (self->survey));
+  g_signal_connect_object (self->plot, "moved", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->plot_bin, GTK_WIDGET (self->plot));
+  g_signal_connect_object (self->survey, "changed", G_CALLBACK (survey_changed_cb), self, G_CONNECT_SWAPPED);
+  lm_take_away_line_set_solver (self->line, solver);
+  survey_changed_cb (self);
+}
+
+static void
+lm_take_away_panel_dispose (GObject *object)
+{
+  LmTakeAwayPanel *self = LM_TAKE_AWAY_PANEL (object);
+
+  if (self->survey != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->survey, self);
+      lm_survey_stop (self->survey);
+    }
+  g_clear_object (&self->survey);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (lm_take_away_panel_parent_class)->dispose (object);
+}
+
+static void
+lm_take_away_panel_finalize (GObject *object)
+{
+  g_free (LM_TAKE_AWAY_PANEL (object)->stones);
+
+  G_OBJECT_CLASS (lm_take_away_panel_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/take-away/panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, alpha_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, interval_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, previous_button);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, line);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, chosen_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, terms);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_badge);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, proof_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, plot_bin);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, read_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, survey_stack);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, extend_button);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, progress_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, guess_badge);
+  gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_in_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, extend_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+}
+
+static void
+lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = lm_take_away_panel_constructed;
+  object_class->dispose = lm_take_away_panel_dispose;
+  object_class->finalize = lm_take_away_panel_finalize;
+  LM_GAME_PANEL_CLASS (klass)->position_changed = lm_take_away_panel_position_changed;
+
+  g_type_ensure (LM_TYPE_BADGE);
+  g_type_ensure (LM_TYPE_TAKE_AWAY_LINE);
+  g_type_ensure (LM_TYPE_TAKE_AWAY_TERMS);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+lm_take_away_panel_init (LmTakeAwayPanel *self)
+{
+  self->stones = g_strdup (DEFAULT_STONES);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lm_badge_set_status (self->recurrence_badge, LM_STATUS_PROVED);
+  lm_badge_set_status (self->guess_badge, LM_STATUS_CONJECTURED);
+}

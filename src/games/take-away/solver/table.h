@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* table.h: moves to the end of all piles up to some size with all limits. */
+
+#pragma once
+
+#include "engine/lm-solve-context.h"
+#include "games/take-away/rules/fraction.h"
+
+G_BEGIN_DECLS
+
+/* The largest pile of which the moves to the end are computed. */
+#define LM_TAKE_AWAY_MAX_TABLE 5000
+
+#define LM_TYPE_TAKE_AWAY_TABLE (lm_take_away_table_get_type ())
+G_DECLARE_FINAL_TYPE (LmTakeAwayTable, lm_take_away_table, LM, TAKE_AWAY_TABLE, GObject)
+
+LmTakeAwayTable *lm_take_away_table_get           (const LmTakeAwayFraction  *alpha,
+                                                   guint                      stones,
+                                                   LmSolveContext            *context,
+                                                   GError                   **error);
+guint            lm_take_away_table_lookup        (LmTakeAwayTable           *self,
+                                                   guint                      stones,
+                                                   guint                      limit);
+
+G_END_DECLS

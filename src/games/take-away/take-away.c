@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* take-away.c: what the program knows of the alpha take-away game. */
+
+#include "config.h"
+
+#include "take-away.h"
+
+#include "solver/survey.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* A pile by lot has about as many digits as the one before, and at least these. */
+#define LEAST_RANDOM_DIGITS 2
+
+/* What taking the whole of the largest pile would allow with the largest alpha, 10^1003, has so many digits. */
+#define MAX_LIMIT_DIGITS (LM_TAKE_AWAY_MAX_DIGITS + 3)
+
+static LmPosition *
+create (const LmFieldValues  *values,
+        GError              **error)
+{
+  const char *limit_text = lm_field_values_get_text (values, "limit");
+  g_autoptr (LmGame) game = NULL;
+  LmTakeAwayFraction alpha;
+  g_auto (mpz_t) stones;
+  g_auto (mpz_t) limit;
+
+  lm_field_values_get_fraction (values, "alpha", &alpha.numerator, &alpha.denominator);
+  game = lm_take_away_new (&alpha);
+  mpz_init_set_str (stones, lm_field_values_get_text (values, "stones"), 10);
+  mpz_init_set_str (limit, limit_text != NULL ? limit_text : "0", 10);
+
+  return lm_take_away_position_new (game, stones, limit_text != NULL ? limit : NULL,
+                                    lm_field_values_get_choice (values, "turn"), error);
+}
+
+static char *
+describe_start (LmPosition *position)
+{
+  const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
+  const LmTakeAwayFraction *alpha = lm_take_away_get_alpha (LM_TAKE_AWAY (lm_position_get_game (position)));
+  g_autofree char *factor = lm_take_away_fraction_to_string (alpha);
+  g_autofree char *limit = lm_take_away_number_describe (self->limit);
+
+  if (lm_position_is_over (position))
+    return g_strdup (_("This game is over before it begins."));
+  if (alpha->numerator == alpha->denominator)
+    return g_strdup_printf (_("The first turn takes at most %s, and every later one at most as many as the turn "
+                              "before it took."),
+                            limit);
+
+  return g_strdup_printf (_("The first turn takes at most %s, and every later one at most %s times as many as the "
+                            "turn before it took."),
+                          limit, factor);
+}
+
+/* From 2 to 10^d, d being how many digits the pile has. */
+static void
+draw_stones (LmPosition *position,
+             mpz_t       stones,
+             GRand      *rand)
+{
+  g_autofree char *digits = lm_take_away_number_to_string (LM_TAKE_AWAY_POSITION (position)->stones);
+  const guint n_digits = CLAMP (strlen (digits), LEAST_RANDOM_DIGITS, LM_TAKE_AWAY_MAX_EXPONENT);
+  g_auto (mpz_t) maximum;
+
+  mpz_init (maximum);
+  mpz_ui_pow_ui (maximum, 10, n_digits);
+  mpz_sub_ui (maximum, maximum, 1);
+  lm_take_away_number_draw (stones, maximum, rand);
+  mpz_add_ui (stones, stones, 1);
+}
+
+/* What a move of less than half of the pile could have led to. */
+static void
+draw_limit (LmPosition *position,
+            mpz_srcptr  stones,
+            mpz_t       limit,
+            GRand      *rand)
+{
+  g_auto (mpz_t) taken;
+  g_auto (mpz_t) half;
+
+  mpz_init (taken);
+  mpz_init (half);
+  mpz_cdiv_q_2exp (half, stones, 1);
+  lm_take_away_number_draw (taken, half, rand);
+  lm_take_away_fraction_multiply (lm_take_away_get_alpha (LM_TAKE_AWAY (lm_position_get_game (position))),
+                                  taken, limit);
+}
+
+static LmPosition *
+draw (LmPosition *position,
+      GRand      *rand)
+{
+  const gboolean opening = g_rand_boolean (rand);
+  g_auto (mpz_t) stones;
+  g_auto (mpz_t) limit;
+
+  mpz_init (stones);
+  mpz_init (limit);
+  draw_stones (position, stones, rand);
+  draw_limit (position, stones, limit, rand);
+
+  return lm_take_away_position_new (lm_position_get_game (position), stones, opening ? NULL : limit,
+                                    LM_TAKE_AWAY_POSITION (position)->turn, NULL);
+}
+
+static const LmFieldPreset alphas[] = { { "1" }, { "2" }, { "3" }, { "5/2" }, { "43/11" }, { NULL } };
+static const LmFieldPreset piles[] = { { "20" }, { "35" }, { "100" }, { "500" }, { "1000000" }, { NULL } };
+
+static const LmField fields[] = {
+  {
+    .key = "alpha", .kind = LM_FIELD_FRACTION, .minimum = 1, .maximum = LM_TAKE_AWAY_MAX_ALPHA,
+    .max_length = LM_TAKE_AWAY_MAX_ALPHA_DIGITS, .width = 6,
+    .title = N_("α"), .label = N_("_α"), .help = N_("α, for example 3, 2.5 or 43/11"),
+    .page_title = N_("α: how many times what was taken may be taken next (3, 2.5, 43/11)"),
+    .ask = N_("Write what α is, for example 3, 2.5 or 43/11."),
+    .presets = alphas, .presets_title = N_("Values of α to try"), .preset_name = N_("α = %s"),
+  },
+  {
+    .key = "stones", .kind = LM_FIELD_BIG, .max_length = LM_TAKE_AWAY_MAX_DIGITS, .width = 9,
+    .check = lm_take_away_position_check_stones,
+    .title = N_("Stones"), .label = N_("_Pile"), .help = N_("Stones in the pile"),
+    .page_title = N_("Stones in the pile"),
+    .ask = N_("Write how many stones are in the pile, for example 35."),
+    .presets = piles, .presets_title = N_("Piles to try"), .preset_name = N_("%s stones"),
+  },
+  {
+    .key = "limit", .kind = LM_FIELD_BIG, .max_length = MAX_LIMIT_DIGITS, .width = 9, .default_text = "",
+    .title = N_("Limit"), .label = N_("_Limit"), .help = N_("How many stones the next turn may take at most"),
+    .page_title = N_("Limit of the first turn (empty: all stones but one)"),
+  },
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+const LmGameInfo lm_take_away_info = {
+  .name = "take-away",
+  .family = "take-away",
+  .family_title = N_("Take-away"),
+  .title = N_("Take-away"),
+  .summary = N_("Take stones from a pile, at most α times as many as the other player has just taken; "
+                "whoever takes the last one wins."),
+  .help_page = "take-away",
+  .start = "lastmove:take-away?alpha=2&stones=20",
+  .n_players = 2,
+  .fields = fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw = draw,
+  .draw_help = N_("A pile of about this size and a limit by lot"),
+  .tables = lm_take_away_tables,
+  .impartial = TRUE,
+};
