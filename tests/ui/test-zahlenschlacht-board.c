@@ -4,7 +4,7 @@
 #include "lm-board-test.h"
 
 #include "engine/lm-answer.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-slate.h"
+#include "games/zahlenschlacht/board/slate.h"
 
 #include <time.h>
 

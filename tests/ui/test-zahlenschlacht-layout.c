@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zahlenschlacht-layout.c: numbers stand apart from each other, and are found and walked over. */
 
-#include "games/zahlenschlacht/lm-zahlenschlacht-keys.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-layout.h"
+#include "games/zahlenschlacht/board/keys.h"
+#include "games/zahlenschlacht/board/layout.h"
 
 static const guint boards[][2] = {
   { 4, 2 }, { 5, 3 }, { 15, 7 }, { 16, 8 }, { 25, 27 }, { 25, 49 }, { 31, 40 }, { 25, 1000000000 }, { 99, 2 },

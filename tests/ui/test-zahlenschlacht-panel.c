@@ -4,9 +4,9 @@
 #include "lm-panel-test.h"
 
 #include "app/lm-game-panel.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-map.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-panel.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-survey.h"
+#include "games/zahlenschlacht/panel/map.h"
+#include "games/zahlenschlacht/panel/panel.h"
+#include "games/zahlenschlacht/panel/survey.h"
 
 typedef struct
 {

@@ -1,0 +1,194 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* scroll.c: what makes a widget a GtkScrollable. */
+
+#include "config.h"
+
+#include "scroll.h"
+
+enum
+{
+  PROP_0,
+  PROP_HADJUSTMENT,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+static void
+scrolled_cb (LmZahlenschlachtScroll *self)
+{
+  if (!self->configuring)
+    gtk_widget_queue_allocate (self->widget);
+}
+
+static void
+set_adjustment (LmZahlenschlachtScroll *self,
+                GtkOrientation          orientation,
+                GtkAdjustment          *adjustment)
+{
+  if (self->adjustments[orientation] != NULL)
+    g_signal_handlers_disconnect_by_func (self->adjustments[orientation], scrolled_cb, self);
+  g_set_object (&self->adjustments[orientation], adjustment);
+  if (adjustment == NULL)
+    return;
+
+  g_signal_connect_swapped (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self);
+  gtk_widget_queue_allocate (self->widget);
+}
+
+/**
+ * lm_zahlenschlacht_scroll_class_init:
+ * @object_class: of the widget, whose first properties these are
+ *
+ * Gives it the properties of a GtkScrollable.
+ */
+void
+lm_zahlenschlacht_scroll_class_init (GObjectClass *object_class)
+{
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+}
+
+/**
+ * lm_zahlenschlacht_scroll_clear:
+ * @self: the part of the widget
+ *
+ * For when the widget is disposed of.
+ */
+void
+lm_zahlenschlacht_scroll_clear (LmZahlenschlachtScroll *self)
+{
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+}
+
+/**
+ * lm_zahlenschlacht_scroll_get_property:
+ * @self: the part of the widget
+ * @property_id: a property of the widget
+ * @value: where to put its value
+ *
+ * Returns: whether it is one of these properties
+ */
+gboolean
+lm_zahlenschlacht_scroll_get_property (LmZahlenschlachtScroll *self,
+                                       guint                   property_id,
+                                       GValue                 *value)
+{
+  switch (property_id)
+    {
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      return TRUE;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      return TRUE;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
+      return TRUE;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * lm_zahlenschlacht_scroll_set_property:
+ * @self: the part of the widget
+ * @property_id: a property of the widget
+ * @value: its value
+ *
+ * Returns: whether it is one of these properties
+ */
+gboolean
+lm_zahlenschlacht_scroll_set_property (LmZahlenschlachtScroll *self,
+                                       guint                   property_id,
+                                       const GValue           *value)
+{
+  switch (property_id)
+    {
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      return TRUE;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      return TRUE;
+    case PROP_HSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
+      return TRUE;
+    case PROP_VSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * lm_zahlenschlacht_scroll_get_value:
+ * @self: the part of the widget
+ * @orientation: horizontal or vertical
+ *
+ * Returns: how far it is scrolled, in pixels
+ */
+double
+lm_zahlenschlacht_scroll_get_value (LmZahlenschlachtScroll *self,
+                                    GtkOrientation          orientation)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+
+  return adjustment != NULL ? gtk_adjustment_get_value (adjustment) : 0;
+}
+
+/**
+ * lm_zahlenschlacht_scroll_configure:
+ * @self: the part of the widget
+ * @orientation: horizontal or vertical
+ * @value: how far it is to be scrolled, if it goes so far
+ * @size: of all that there is to see, in pixels
+ * @page: of what is seen of it
+ * @step: of one turn of the wheel
+ *
+ * Does not make the widget arrange itself anew: it is on it.
+ */
+void
+lm_zahlenschlacht_scroll_configure (LmZahlenschlachtScroll *self,
+                                    GtkOrientation          orientation,
+                                    double                  value,
+                                    double                  size,
+                                    double                  page,
+                                    double                  step)
+{
+  const double upper = MAX (size, page);
+
+  if (self->adjustments[orientation] == NULL)
+    return;
+
+  self->configuring = TRUE;
+  gtk_adjustment_configure (self->adjustments[orientation], CLAMP (value, 0, upper - page),
+                            0, upper, step, 0.9 * page, page);
+  self->configuring = FALSE;
+}
+
+/**
+ * lm_zahlenschlacht_scroll_show:
+ * @self: the part of the widget
+ * @orientation: horizontal or vertical
+ * @begin: where what is to be seen begins
+ * @end: where it ends
+ *
+ * Scrolls as far as it has to.
+ */
+void
+lm_zahlenschlacht_scroll_show (LmZahlenschlachtScroll *self,
+                               GtkOrientation          orientation,
+                               double                  begin,
+                               double                  end)
+{
+  if (self->adjustments[orientation] != NULL)
+    gtk_adjustment_clamp_page (self->adjustments[orientation], begin, end);
+}
