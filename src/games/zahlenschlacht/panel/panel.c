@@ -5,12 +5,18 @@
 
 #include "panel.h"
 
-#include "map.h"
-#include "swatch.h"
+#include "board/lm-chart.h"
+#include "survey.h"
 
 #include <glib/gi18n.h>
 
 #define ZOOM_STEP 1.5
+#define MAX_ZOOM 8.0
+
+/* Cells of the legend, with and without a letter, and the frame around one of them. */
+#define SWATCH_SIZE 20
+#define LETTERED 14
+#define PLAIN 12
 
 /* How far the map can go; to 25 go the variants that the author of the game offers (ZS). */
 static const guint ranges[] = { 25, 41, 61, 101, 201, LM_ZAHLENSCHLACHT_SURVEY_MAX_N };
@@ -24,13 +30,14 @@ struct _LmZahlenschlachtPanel
   GtkToggleButton        *indivisible_button;
   GtkDropDown            *range_drop_down;
   GtkCheckButton         *even_button;
-  LmZahlenschlachtMap    *map;
+  GtkScrolledWindow      *scroller;
+  LmChart                *map;
   GtkLabel               *read_label;
   GtkStack               *survey_stack;
   GtkLabel               *summary_label;
   GtkLabel               *progress_label;
   GtkProgressBar         *progress_bar;
-  GtkWidget              *legend;
+  GtkGrid                *legend;
   GtkLabel               *note_label;
 
   LmZahlenschlachtSurvey *survey;
@@ -84,13 +91,115 @@ get_note (LmZahlenschlachtGoal goal)
   return _("The theorems are about a sum that is divisible. With the goals exchanged, every game is computed here.");
 }
 
-/* Another part of all games, or of another game on the board. */
+/* The map. */
+
+static LmChartCell
+get_look (const LmZahlenschlachtCell *cell)
+{
+  const gboolean framed = cell->status == LM_STATUS_COMPUTED;
+
+  if (cell->winner == LM_ZAHLENSCHLACHT_A)
+    return (LmChartCell) { LM_CHART_TONE_FULL, framed, C_("player", "A") };
+  if (cell->winner == LM_ZAHLENSCHLACHT_B)
+    return (LmChartCell) { LM_CHART_TONE_STRIPED, framed, C_("player", "B") };
+
+  return (LmChartCell) { LM_CHART_TONE_BLANK, FALSE, NULL };
+}
+
+static LmChartCell
+get_cell (guint    column,
+          guint    row,
+          gpointer data)
+{
+  LmZahlenschlachtPanel *self = data;
+  const guint n = lm_zahlenschlacht_range_get_first_n (&self->range) + column * (self->range.even ? 1 : 2);
+  const LmZahlenschlachtCell cell =
+    lm_zahlenschlacht_survey_look (self->survey, self->range.goal, n, LM_ZAHLENSCHLACHT_MIN_D + row);
+
+  return get_look (&cell);
+}
+
+static gboolean
+is_on_map (LmZahlenschlachtPanel *self,
+           guint                  n,
+           guint                  d)
+{
+  return n >= lm_zahlenschlacht_range_get_first_n (&self->range) && n <= self->range.largest
+         && (self->range.even || n % 2 == 1) && d <= self->range.largest + 3;
+}
+
+/* Whether that is the game on the board. */
+static gboolean
+is_present (LmZahlenschlachtPanel *self,
+            guint                  n,
+            guint                  d)
+{
+  return n == self->n && d == self->d && self->goal == self->range.goal;
+}
+
+static void
+draw_map (gpointer           panel,
+          const LmChartPlot *plot)
+{
+  LmZahlenschlachtPanel *self = panel;
+
+  if (self->survey == NULL)
+    return;
+
+  lm_chart_plot_draw_cells (plot, get_cell, self);
+  if (is_on_map (self, self->n, self->d) && is_present (self, self->n, self->d))
+    lm_chart_plot_draw_cell_frame (plot, self->n, self->d);
+}
+
+static char *
+describe_cell (gpointer panel,
+               double   n,
+               double   d)
+{
+  LmZahlenschlachtPanel *self = panel;
+  g_autofree char *text = NULL;
+
+  if (self->survey == NULL)
+    return g_strdup ("");
+
+  text = lm_zahlenschlacht_survey_describe (self->survey, self->range.goal, n, d);
+  return is_present (self, n, d) ? g_strdup_printf (_("%s It is on the board."), text) : g_steal_pointer (&text);
+}
+
+static void
+read_cb (LmZahlenschlachtPanel *self)
+{
+  set_text (self->read_label, lm_chart_describe (self->map));
+}
+
+static void
+set_axes (LmZahlenschlachtPanel *self)
+{
+  const guint largest = self->range.largest;
+  const LmChartAxis n = {
+    .lower = lm_zahlenschlacht_range_get_first_n (&self->range), .upper = largest, .step = self->range.even ? 1 : 2,
+    .title = "n", .cells = TRUE,
+  };
+  const LmChartAxis d = {
+    .lower = LM_ZAHLENSCHLACHT_MIN_D, .upper = largest + 3, .step = 1, .title = "d", .cells = TRUE, .downwards = TRUE,
+  };
+
+  lm_chart_set_axes (self->map, &n, &d, largest);
+}
+
+/* Another part of all games, or of another game on the board. The reading stays as long as it is on the map. */
 static void
 show_range (LmZahlenschlachtPanel *self)
 {
-  lm_zahlenschlacht_map_set_range (self->map, &self->range);
-  if (self->n > 0 && self->goal == self->range.goal)
-    lm_zahlenschlacht_map_set_present (self->map, self->n, self->d);
+  double n, d;
+
+  set_axes (self);
+  lm_chart_get_reading (self->map, &n, &d);
+  if (is_on_map (self, self->n, self->d) && is_present (self, self->n, self->d))
+    lm_chart_read_at (self->map, self->n, self->d);
+  else if (!is_on_map (self, n, d))
+    lm_chart_read_at (self->map, 0, 0);
+  read_cb (self);
   gtk_label_set_label (self->note_label, get_note (self->range.goal));
 }
 
@@ -167,45 +276,28 @@ range_changed_cb (LmZahlenschlachtPanel *self)
 }
 
 static void
-play_cb (LmZahlenschlachtPanel *self,
-         guint                  n,
-         guint                  d)
+play_cb (LmZahlenschlachtPanel *self)
 {
   const gboolean exchanged = self->range.goal == LM_ZAHLENSCHLACHT_INDIVISIBLE;
-  g_autofree char *text = g_strdup_printf ("lastmove:zahlenschlacht?n=%u&d=%u%s", n, d,
-                                           exchanged ? "&goal=indivisible" : "");
+  g_autofree char *text = NULL;
+  double n, d;
 
+  lm_chart_get_reading (self->map, &n, &d);
+  text = g_strdup_printf ("lastmove:zahlenschlacht?n=%u&d=%u%s", (guint) n, (guint) d,
+                          exchanged ? "&goal=indivisible" : "");
   lm_game_panel_open_position (LM_GAME_PANEL (self), text);
-}
-
-static void
-update_legend (LmZahlenschlachtPanel *self)
-{
-  const gboolean lettered = lm_zahlenschlacht_map_is_lettered (self->map);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (self->legend);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (LM_IS_ZAHLENSCHLACHT_SWATCH (child))
-      lm_zahlenschlacht_swatch_set_lettered (LM_ZAHLENSCHLACHT_SWATCH (child), lettered);
-}
-
-static void
-read_cb (LmZahlenschlachtPanel *self)
-{
-  set_text (self->read_label, lm_zahlenschlacht_map_read (self->map));
 }
 
 static void
 zoom_in_clicked_cb (LmZahlenschlachtPanel *self)
 {
-  lm_zahlenschlacht_map_zoom (self->map, ZOOM_STEP);
+  lm_chart_zoom (self->map, ZOOM_STEP);
 }
 
 static void
 zoom_out_clicked_cb (LmZahlenschlachtPanel *self)
 {
-  lm_zahlenschlacht_map_zoom (self->map, 1 / ZOOM_STEP);
+  lm_chart_zoom (self->map, 1 / ZOOM_STEP);
 }
 
 static void
@@ -225,11 +317,103 @@ survey_changed_cb (LmZahlenschlachtPanel *self)
 {
   LmZahlenschlachtTally tally;
 
+  lm_chart_changed (self->map);
+  read_cb (self);
   lm_zahlenschlacht_survey_count (self->survey, &self->range, &tally);
   show_progress (self, &tally);
   show_present (self);
   gtk_stack_set_visible_child_name (self->survey_stack,
                                     lm_zahlenschlacht_survey_is_running (self->survey) ? "running" : "idle");
+}
+
+/* The legend. */
+
+typedef struct
+{
+  LmZahlenschlachtCell  cell;
+  gboolean              present;
+  const char           *title;
+} Sample;
+
+static const Sample samples[] = {
+  { { LM_ZAHLENSCHLACHT_A, LM_STATUS_PROVED }, FALSE, N_("A, theorem") },
+  { { LM_ZAHLENSCHLACHT_B, LM_STATUS_PROVED }, FALSE, N_("B, theorem") },
+  { { LM_ZAHLENSCHLACHT_A, LM_STATUS_COMPUTED }, FALSE, N_("A, computed") },
+  { { LM_ZAHLENSCHLACHT_B, LM_STATUS_COMPUTED }, FALSE, N_("B, computed") },
+  { { LM_NOBODY, LM_STATUS_UNKNOWN }, FALSE, N_("Not computed yet") },
+  { { LM_NOBODY, LM_STATUS_UNKNOWN }, TRUE, N_("On the board") },
+};
+
+static LmChartCell
+get_sample (guint    column,
+            guint    row,
+            gpointer data)
+{
+  return get_look (&((const Sample *) data)->cell);
+}
+
+/* The legend looks as the map does: its cells have letters while those have. */
+static void
+draw_swatch (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        data)
+{
+  LmChart *map = g_object_get_data (G_OBJECT (area), "map");
+  const Sample *sample = data;
+  const double size = lm_chart_has_letters (map) ? LETTERED : PLAIN;
+  const double margin = (SWATCH_SIZE - size) / 2;
+  LmChartPlot plot = {
+    .cr = cr, .text = gtk_widget_get_pango_context (GTK_WIDGET (area)),
+    .x = { .step = 1, .cells = TRUE }, .y = { .step = 1, .cells = TRUE },
+    .area = GRAPHENE_RECT_INIT (margin, margin, size, size), .scale_x = size, .scale_y = size,
+  };
+
+  lm_board_style_read (&plot.style, GTK_WIDGET (area));
+  lm_chart_plot_draw_cells (&plot, get_sample, data);
+  if (sample->present)
+    lm_chart_plot_draw_cell_frame (&plot, 0, 0);
+}
+
+static void
+add_sample (LmZahlenschlachtPanel *self,
+            guint                  index)
+{
+  GtkWidget *swatch = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (_(samples[index].title));
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_SIZE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_SIZE);
+  gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
+  g_object_set_data (G_OBJECT (swatch), "map", self->map);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch, (gpointer) &samples[index], NULL);
+  g_signal_connect_object (self->map, "look-changed", G_CALLBACK (gtk_widget_queue_draw), swatch, G_CONNECT_SWAPPED);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_grid_attach (self->legend, swatch, index % 2 * 2, index / 2, 1, 1);
+  gtk_grid_attach (self->legend, label, index % 2 * 2 + 1, index / 2, 1, 1);
+}
+
+static void
+create_map (LmZahlenschlachtPanel *self)
+{
+  static const LmChartFuncs funcs = { .draw = draw_map, .describe = describe_cell };
+  GtkWidget *map = lm_chart_new (&funcs, self, TRUE);
+
+  self->map = LM_CHART (map);
+  gtk_widget_add_css_class (map, "caption");
+  lm_chart_set_names (self->map, _("Map of who wins Z(n, d)"),
+                      _("The arrow keys go to other games, Enter plays this one, plus and minus zoom."));
+  lm_chart_set_max_zoom (self->map, MAX_ZOOM);
+  g_signal_connect_swapped (map, "moved", G_CALLBACK (read_cb), self);
+  g_signal_connect_swapped (map, "pointed", G_CALLBACK (read_cb), self);
+  g_signal_connect_swapped (map, "chosen", G_CALLBACK (play_cb), self);
+  gtk_scrolled_window_set_child (self->scroller, map);
+  for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
+    add_sample (self, i);
 }
 
 static void
@@ -251,7 +435,6 @@ lm_zahlenschlacht_panel_constructed (GObject *object)
 
   self->survey = g_object_ref (lm_zahlenschlacht_survey_get (lm_game_panel_get_solver (LM_GAME_PANEL (self))));
   g_signal_connect_object (self->survey, "changed", G_CALLBACK (survey_changed_cb), self, G_CONNECT_SWAPPED);
-  lm_zahlenschlacht_map_set_survey (self->map, self->survey);
   show_range (self);
   survey_changed_cb (self);
 }
@@ -280,7 +463,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, indivisible_button);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, range_drop_down);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, even_button);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, map);
+  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, read_label);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, survey_stack);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, summary_label);
@@ -290,9 +473,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, note_label);
   gtk_widget_class_bind_template_callback (widget_class, goal_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, read_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_legend);
   gtk_widget_class_bind_template_callback (widget_class, zoom_in_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
 }
@@ -309,8 +489,6 @@ lm_zahlenschlacht_panel_class_init (LmZahlenschlachtPanelClass *klass)
   widget_class->unmap = lm_zahlenschlacht_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_zahlenschlacht_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_ZAHLENSCHLACHT_MAP);
-  g_type_ensure (LM_TYPE_ZAHLENSCHLACHT_SWATCH);
   bind_template (widget_class);
 }
 
@@ -319,5 +497,6 @@ lm_zahlenschlacht_panel_init (LmZahlenschlachtPanel *self)
 {
   self->range.largest = ranges[0];
   gtk_widget_init_template (GTK_WIDGET (self));
+  create_map (self);
   fill_ranges (self);
 }

@@ -138,6 +138,30 @@ get_cell (LmZahlenschlachtSurvey *self,
   return &(*column)[d - LM_ZAHLENSCHLACHT_MIN_D];
 }
 
+/* The smallest odd board is one larger than the smallest. */
+guint
+lm_zahlenschlacht_range_get_first_n (const LmZahlenschlachtRange *range)
+{
+  return range->even ? LM_ZAHLENSCHLACHT_MIN_N : LM_ZAHLENSCHLACHT_MIN_N + 1;
+}
+
+typedef void (* GameFunc) (LmZahlenschlachtSurvey *self,
+                           LmZahlenschlachtGoal    goal,
+                           guint                   n,
+                           guint                   d,
+                           gpointer                data);
+
+static void
+for_each_game (LmZahlenschlachtSurvey      *self,
+               const LmZahlenschlachtRange *range,
+               GameFunc                     func,
+               gpointer                     data)
+{
+  for (guint n = lm_zahlenschlacht_range_get_first_n (range); n <= range->largest; n += range->even ? 1 : 2)
+    for (guint d = LM_ZAHLENSCHLACHT_MIN_D; d <= range->largest + 3; d++)
+      func (self, range->goal, n, d, data);
+}
+
 /* What was decided is there even when the question is cancelled. */
 static gpointer
 judge_piece (LmSolveContext  *context,
@@ -190,24 +214,27 @@ judged_cb (GObject      *source,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+add_to_piece (LmZahlenschlachtSurvey *self,
+              LmZahlenschlachtGoal    goal,
+              guint                   n,
+              guint                   d,
+              gpointer                data)
+{
+  Piece *piece = data;
+  const Game game = { n, d };
+
+  if (piece->games->len < PIECE_SIZE && get_cell (self, goal, n, d)->winner == LM_NOBODY)
+    g_array_append_val (piece->games, game);
+}
+
 /* The smallest boards come first, as many as fit. Returns NULL when all is done. */
 static Piece *
 create_piece (LmZahlenschlachtSurvey *self)
 {
-  const LmZahlenschlachtRange *range = &self->range;
-  const guint columns = lm_zahlenschlacht_range_count_columns (range);
-  const guint rows = lm_zahlenschlacht_range_count_rows (range);
-  Piece *piece = piece_new (range->goal);
+  Piece *piece = piece_new (self->range.goal);
 
-  for (guint i = 0; i < columns; i++)
-    for (guint j = 0; j < rows && piece->games->len < PIECE_SIZE; j++)
-      {
-        const Game game = { lm_zahlenschlacht_range_get_n (range, i), lm_zahlenschlacht_range_get_d (range, j) };
-
-        if (get_cell (self, range->goal, game.n, game.d)->winner == LM_NOBODY)
-          g_array_append_val (piece->games, game);
-      }
-
+  for_each_game (self, &self->range, add_to_piece, piece);
   if (piece->games->len == 0)
     g_clear_pointer (&piece, piece_unref);
   return piece;
@@ -326,14 +353,18 @@ lm_zahlenschlacht_survey_is_running (LmZahlenschlachtSurvey *self)
 }
 
 static void
-count_cell (const LmZahlenschlachtCell *cell,
-            LmZahlenschlachtTally      *tally)
+count_game (LmZahlenschlachtSurvey *self,
+            LmZahlenschlachtGoal    goal,
+            guint                   n,
+            guint                   d,
+            gpointer                data)
 {
+  LmZahlenschlachtTally *tally = data;
+  const LmStatus status = get_cell (self, goal, n, d)->status;
+
   tally->total++;
-  if (cell->status == LM_STATUS_PROVED)
-    tally->proved++;
-  else if (cell->status == LM_STATUS_COMPUTED)
-    tally->computed++;
+  tally->proved += status == LM_STATUS_PROVED;
+  tally->computed += status == LM_STATUS_COMPUTED;
 }
 
 /* Tells how far it has come. */
@@ -342,17 +373,10 @@ lm_zahlenschlacht_survey_count (LmZahlenschlachtSurvey      *self,
                                 const LmZahlenschlachtRange *range,
                                 LmZahlenschlachtTally       *tally)
 {
-  const guint columns = lm_zahlenschlacht_range_count_columns (range);
-  const guint rows = lm_zahlenschlacht_range_count_rows (range);
-
   g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self));
 
   memset (tally, 0, sizeof *tally);
-  for (guint i = 0; i < columns; i++)
-    for (guint j = 0; j < rows; j++)
-      count_cell (get_cell (self, range->goal,
-                            lm_zahlenschlacht_range_get_n (range, i), lm_zahlenschlacht_range_get_d (range, j)),
-                  tally);
+  for_each_game (self, range, count_game, tally);
 }
 
 /* Does not compute anything: of boards that are too large for the survey there are the theorems alone. */
@@ -378,14 +402,6 @@ name_theorem (const char *reference)
   return comma != NULL ? comma + 2 : reference;
 }
 
-static char *
-describe_source (const LmZahlenschlachtCell *cell)
-{
-  if (cell->status == LM_STATUS_COMPUTED)
-    return g_strdup (_("computed here"));
-  return g_strdup (name_theorem (cell->reference));
-}
-
 char *
 lm_zahlenschlacht_survey_describe (LmZahlenschlachtSurvey *self,
                                    LmZahlenschlachtGoal    goal,
@@ -393,14 +409,14 @@ lm_zahlenschlacht_survey_describe (LmZahlenschlachtSurvey *self,
                                    guint                   d)
 {
   const LmZahlenschlachtCell cell = lm_zahlenschlacht_survey_look (self, goal, n, d);
-  g_autofree char *source = NULL;
+  const char *source;
 
   if (cell.winner == LM_NOBODY && !is_kept (n, d))
     return g_strdup_printf (_("Z(%u, %u): too large for the map."), n, d);
   if (cell.winner == LM_NOBODY)
     return g_strdup_printf (_("Z(%u, %u): not computed yet."), n, d);
 
-  source = describe_source (&cell);
+  source = cell.status == LM_STATUS_COMPUTED ? _("computed here") : name_theorem (cell.reference);
   if (cell.winner == LM_ZAHLENSCHLACHT_A)
     return g_strdup_printf (_("Z(%u, %u): A wins, %s."), n, d, source);
 

@@ -4,12 +4,29 @@
 #pragma once
 
 #include "engine/lm-solver.h"
-#include "range.h"
+#include "../rules/position.h"
 
 G_BEGIN_DECLS
 
 /* The largest board that it goes to. */
 #define LM_ZAHLENSCHLACHT_SURVEY_MAX_N 401
+
+/**
+ * LmZahlenschlachtRange:
+ * @goal: what A wants
+ * @largest: the largest n; the largest d is 3 more, from where on nothing
+ *   changes for odd n
+ * @even: whether even n are in it, too
+ *
+ * A part of all games Z(n, d), as a grid with a column for an n and a row for a
+ * d.
+ */
+typedef struct
+{
+  LmZahlenschlachtGoal goal;
+  guint                largest;
+  gboolean             even;
+} LmZahlenschlachtRange;
 
 /**
  * LmZahlenschlachtCell:
@@ -50,6 +67,7 @@ G_DECLARE_FINAL_TYPE (LmZahlenschlachtSurvey, lm_zahlenschlacht_survey, LM, ZAHL
 
 LmZahlenschlachtSurvey *lm_zahlenschlacht_survey_get        (LmSolver                     *solver);
 
+guint                   lm_zahlenschlacht_range_get_first_n (const LmZahlenschlachtRange *range);
 void                    lm_zahlenschlacht_survey_fill       (LmZahlenschlachtSurvey       *self,
                                                              const LmZahlenschlachtRange  *range);
 void                    lm_zahlenschlacht_survey_stop       (LmZahlenschlachtSurvey       *self);
