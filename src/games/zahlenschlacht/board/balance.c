@@ -42,7 +42,7 @@ describe_classes (const LmZahlenschlachtResidues *residues)
         const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
 
         if (lm_zahlenschlacht_class_is_balanced (class) == balanced)
-          g_ptr_array_add (parts, lm_zahlenschlacht_caption_class (class));
+          g_ptr_array_add (parts, lm_zahlenschlacht_words_class (class));
       }
   g_ptr_array_add (parts, NULL);
   list = g_strjoinv (C_("between the parts of a description", "; "), (char **) parts->pdata);
@@ -68,7 +68,7 @@ lm_zahlenschlacht_balance_update (LmZahlenschlachtBalance *self)
 
   g_clear_pointer (&self->told, lm_position_unref);
   self->told = lm_position_ref (lm_zahlenschlacht_scene_get_position (self->scene));
-  summary = lm_zahlenschlacht_caption_balance (residues);
+  summary = lm_zahlenschlacht_words_balance (residues);
   classes = describe_classes (residues);
   /* Translators: the balance of the residues: “Balance: 2 pairs out of balance.” */
   label = g_strdup_printf (_("Balance: %s"), summary);

@@ -24,7 +24,7 @@ struct _LmZahlenschlachtBars
   GtkWidget              parent_instance;
 
   LmZahlenschlachtScene *scene;
-  LmZahlenschlachtChalk *chalk;
+  LmZahlenschlachtChalk  chalk;
   GtkAdjustment         *adjustment;
   guint                  n_rows;
 };
@@ -94,18 +94,18 @@ draw_bar (LmZahlenschlachtBars *self,
           const Row            *row,
           guint                 side)
 {
-  const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
+  const LmBoardStyle *style = &self->chalk.style;
   const double whole = 0.5 * (row->width - row->label) - MARGIN - row->count - LEAST_EXCESS;
   const guint common = MIN (row->counts[0], row->counts[1]);
   const double shared = whole * common / MAX (1, row->most);
   double full = whole * row->counts[side] / MAX (1, row->most);
   GdkRGBA color;
 
-  lm_zahlenschlacht_chalk_get_tint (self->chalk, row->class->residue, &color);
+  lm_zahlenschlacht_chalk_get_tint (&self->chalk, row->class->residue, &color);
   if (common > 0)
     {
       trace_bar (cr, row, side, 0, shared);
-      lm_zahlenschlacht_chalk_fill (self->chalk, cr, row->class->residue, 6);
+      lm_zahlenschlacht_chalk_fill (&self->chalk, cr, row->class->residue, 6);
       trace_bar (cr, row, side, 0, shared);
       gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &color);
       cairo_set_line_width (cr, 1);
@@ -129,7 +129,7 @@ append_counts (LmZahlenschlachtBars *self,
                GtkSnapshot          *snapshot,
                const Row            *row)
 {
-  const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
+  const LmBoardStyle *style = &self->chalk.style;
   const gboolean balanced = lm_zahlenschlacht_class_is_balanced (row->class);
   const PangoWeight weight = balanced ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD;
   const double y = row->top + 0.5 * row->height;
@@ -159,7 +159,7 @@ append_label (LmZahlenschlachtBars *self,
               GtkSnapshot          *snapshot,
               const Row            *row)
 {
-  const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
+  const LmBoardStyle *style = &self->chalk.style;
   const gboolean balanced = lm_zahlenschlacht_class_is_balanced (row->class);
   g_autofree char *label = describe_row (row->class);
 
@@ -184,7 +184,7 @@ append_row (LmZahlenschlachtBars *self,
             Row                  *row,
             guint                 index)
 {
-  const LmBoardStyle *style = lm_zahlenschlacht_chalk_get_style (self->chalk);
+  const LmBoardStyle *style = &self->chalk.style;
   cairo_t *cr;
 
   row->class = lm_zahlenschlacht_residues_get_class (lm_zahlenschlacht_scene_get_residues (self->scene), index);
@@ -250,8 +250,6 @@ lm_zahlenschlacht_bars_snapshot (GtkWidget   *widget,
   if (self->n_rows == 0 || lm_zahlenschlacht_scene_get_position (self->scene) == NULL)
     return;
 
-  if (self->chalk == NULL)
-    self->chalk = lm_zahlenschlacht_chalk_new (widget);
   if (self->adjustment != NULL)
     {
       top = gtk_adjustment_get_value (self->adjustment);
@@ -287,7 +285,7 @@ lm_zahlenschlacht_bars_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (lm_zahlenschlacht_bars_parent_class)->css_changed (widget, change);
 
-  g_clear_pointer (&self->chalk, lm_zahlenschlacht_chalk_unref);
+  lm_zahlenschlacht_chalk_read (&self->chalk, widget);
   gtk_widget_queue_resize (widget);
 }
 
@@ -299,7 +297,6 @@ lm_zahlenschlacht_bars_dispose (GObject *object)
   if (self->adjustment != NULL)
     g_signal_handlers_disconnect_by_data (self->adjustment, self);
   g_clear_object (&self->adjustment);
-  g_clear_pointer (&self->chalk, lm_zahlenschlacht_chalk_unref);
 
   G_OBJECT_CLASS (lm_zahlenschlacht_bars_parent_class)->dispose (object);
 }

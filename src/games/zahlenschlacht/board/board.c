@@ -1,203 +1,363 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* board.c: the board of Zahlenschlacht. */
+/* board.c: the board of Zahlenschlacht: numbers on a slate, and the balance of their residues. */
 
 #include "config.h"
 
 #include "board.h"
 
-#include "board/lm-accessible-name.h"
+#include "../panel/panel.h"
 #include "app/lm-game-view-info.h"
 #include "balance.h"
-#include "words.h"
+#include "board/lm-accessible-name.h"
+#include "board/lm-board-habit.h"
+#include "board/lm-board-text.h"
 #include "desk.h"
 #include "form.h"
-#include "../panel/panel.h"
-#include "slate.h"
+#include "layout.h"
+#include "tile.h"
+#include "words.h"
 
 #include <glib/gi18n.h>
+
+/* Tiles relative to a line of text: the smallest and the largest, and between them those that fitting makes. */
+#define SMALLEST 1.35
+#define COMFORTABLE 2.1
+#define LARGE 4.2
+#define LARGEST 7.0
+
+/* The slate in lines of text: the least of either side, and what is good. */
+#define LEAST_SIDE 6
+#define NATURAL_WIDTH 36
+#define NATURAL_HEIGHT 20
+
+/* How long after a digit another one belongs to the same number. */
+#define TYPING_SECONDS 1.5
 
 struct _LmZahlenschlachtView
 {
   LmBoardView               parent_instance;
 
   LmZahlenschlachtScene    *scene;
-
-  GtkWidget                *box;
-  GtkLabel                 *turn;
-  GtkToggleButton          *residues;
-  GtkToggleButton          *by_residue;
-  GtkToggleButton          *show_balance;
-  GtkToggleButton          *fit;
-  LmZahlenschlachtSlate    *slate;
+  LmZahlenschlachtLayout    layout;
+  int                       top;       /* of a low slate, to stand in the middle */
+  LmZahlenschlachtChalk     chalk;
+  LmBoardItems             *slate;
   LmZahlenschlachtBalance  *balance;
-  GtkLabel                 *caption;
-  char                     *problem;
+  LmBoardHabit             *residues;
+  LmBoardHabit             *by_residue;
+  LmBoardHabit             *show_balance;
+  GtkToggleButton          *fit;
+
+  guint                     typed;     /* what was typed so far of a number */
+  gint64                    typed_at;
 };
 
 G_DEFINE_FINAL_TYPE (LmZahlenschlachtView, lm_zahlenschlacht_view, LM_TYPE_BOARD_VIEW)
 
-/* How the board was looked at last; the next one of this run begins with it. */
-static struct
+/* The next board of this run begins with it. */
+static double last_zoom = LM_BOARD_ZOOM_FIT;
+
+static LmPosition *
+get_position (LmZahlenschlachtView *self)
 {
-  gboolean show_residues;
-  gboolean by_residue;
-  gboolean hide_balance;
-  int      zoom;
-} habit;
+  return lm_board_view_get_position (LM_BOARD_VIEW (self));
+}
+
+static LmBoardMode
+get_mode (LmZahlenschlachtView *self)
+{
+  return lm_board_view_get_mode (LM_BOARD_VIEW (self));
+}
+
+/* --- the slate -------------------------------------------------------------- */
 
 static void
-update_caption (LmZahlenschlachtView *self)
+measure (gpointer        room,
+         GtkOrientation  orientation,
+         int             for_size,
+         double          line,
+         int            *minimum,
+         int            *natural)
 {
-  const guint pointed = lm_zahlenschlacht_scene_get_pointed (self->scene);
-  g_autofree char *caption = NULL;
-
-  if (self->problem != NULL)
-    caption = g_strdup (self->problem);
-  else if (pointed != 0)
-    caption = lm_zahlenschlacht_caption_pointed (self->scene, pointed);
-  else
-    caption = lm_zahlenschlacht_caption_prompt (self->scene, lm_board_view_get_mode (LM_BOARD_VIEW (self)));
-  gtk_label_set_label (self->caption, caption);
-  if (self->problem != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->caption), "problem");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->caption), "problem");
+  *minimum = line * LEAST_SIDE;
+  *natural = line * (orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT);
 }
 
 static void
-set_problem (LmZahlenschlachtView *self,
-             const char           *sentence)
+lay_out (LmZahlenschlachtView *self,
+         const LmBoardPlan    *plan)
 {
-  g_free (self->problem);
-  self->problem = g_strdup (sentence);
-  update_caption (self);
+  const guint n = lm_zahlenschlacht_position_get_n (get_position (self));
+  const guint d = lm_zahlenschlacht_position_get_d (get_position (self));
+  const LmZahlenschlachtOrder order =
+    lm_board_habit_is_active (self->by_residue) ? LM_ZAHLENSCHLACHT_BY_RESIDUE : LM_ZAHLENSCHLACHT_IN_ORDER;
+  const int smallest = plan->line * SMALLEST, largest = plan->line * LARGEST;
+  int tile = CLAMP (plan->zoom, smallest, largest);
+
+  if (plan->zoom == LM_BOARD_ZOOM_FIT)
+    tile = lm_zahlenschlacht_layout_fit (n, d, order, plan->line * COMFORTABLE, plan->line * LARGE,
+                                         plan->width, plan->height);
+  lm_zahlenschlacht_layout_init (&self->layout, n, d, order, tile, plan->width);
+  lm_board_items_set_unit (self->slate, tile, smallest, largest);
 }
 
 static void
-pointed_cb (LmZahlenschlachtView *self)
+arrange (gpointer     room,
+         LmBoardPlan *plan)
 {
-  lm_zahlenschlacht_balance_update (self->balance);
-  set_problem (self, NULL);
-}
+  LmZahlenschlachtView *self = room;
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
 
-static void
-cross_out (LmZahlenschlachtView *self,
-           guint                 number)
-{
-  g_autofree char *move = g_strdup_printf ("%u", number);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) after = lm_position_play (lm_board_view_get_position (LM_BOARD_VIEW (self)), move, &error);
+  lay_out (self, plan);
+  self->top = MAX (0, (plan->height - self->layout.height) / 2);
+  plan->height = MAX (plan->height, self->layout.height);
+  lm_zahlenschlacht_chalk_read (&self->chalk, GTK_WIDGET (self->slate));
+  self->chalk.tile = self->layout.tile;
 
-  if (after != NULL)
-    lm_board_view_choose_move (LM_BOARD_VIEW (self), move);
-  else
-    set_problem (self, error->message);
-}
-
-static void
-toggle (LmZahlenschlachtView *self,
-        guint                 number)
-{
-  LmBoardView *board = LM_BOARD_VIEW (self);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) position =
-    lm_zahlenschlacht_position_toggle (lm_board_view_get_position (board), number, &error);
-
-  if (position != NULL)
-    lm_board_view_edit (board, position);
-  else
-    set_problem (self, error->message);
-}
-
-static void
-activated_cb (LmZahlenschlachtView *self,
-              guint                 number)
-{
-  switch (lm_board_view_get_mode (LM_BOARD_VIEW (self)))
+  lm_zahlenschlacht_layout_list (&self->layout, numbers);
+  for (guint i = 0; i < numbers->len; i++)
     {
-    case LM_BOARD_PLAY:
-      cross_out (self, number);
-      break;
-    case LM_BOARD_EDIT:
-      toggle (self, number);
-      break;
-    case LM_BOARD_WATCH:
-    default:
-      break;
+      const guint number = g_array_index (numbers, guint, i);
+      GdkRectangle tile;
+      LmBoardItem *item;
+
+      lm_zahlenschlacht_layout_get_tile (&self->layout, number, &tile);
+      item = lm_board_plan_add (plan, number, tile.x, self->top + tile.y, tile.width, tile.height);
+      item->css_class = "lm-slate-tile";
+      item->inert = get_mode (self) == LM_BOARD_WATCH;
+    }
+}
+
+/* Only some of the numbers are children, so each says which of how many it is. */
+static char *
+describe (gpointer room,
+          guint64  id)
+{
+  LmZahlenschlachtView *self = room;
+  GtkWidget *tile = lm_board_items_get_widget (self->slate, id);
+  LmZahlenschlachtFace face;
+
+  if (tile != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (tile),
+                                    GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) id,
+                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->layout.n,
+                                    -1);
+  lm_zahlenschlacht_scene_get_face (self->scene, id, &face);
+  return lm_zahlenschlacht_words_tile (&face);
+}
+
+static void
+draw_sign (gpointer  room,
+           cairo_t  *cr,
+           guint     key,
+           double    width,
+           double    height)
+{
+  cairo_translate (cr, LM_ZAHLENSCHLACHT_CHALK_MARGIN, LM_ZAHLENSCHLACHT_CHALK_MARGIN);
+  lm_zahlenschlacht_chalk_draw (&LM_ZAHLENSCHLACHT_VIEW (room)->chalk, cr, key);
+}
+
+static void
+draw_item (gpointer           room,
+           GtkSnapshot       *snapshot,
+           const LmBoardItem *item,
+           LmBoardItemState   state)
+{
+  LmZahlenschlachtView *self = room;
+  LmZahlenschlachtFace face;
+
+  lm_zahlenschlacht_scene_get_face (self->scene, item->id, &face);
+  lm_zahlenschlacht_tile_draw (self->slate, snapshot, &item->area, &self->chalk, &face, draw_sign);
+}
+
+/* The residues above their columns, as far as they are in sight. */
+static void
+draw (gpointer      room,
+      GtkSnapshot  *snapshot,
+      LmBoardLayer  layer,
+      double        progress)
+{
+  LmZahlenschlachtView *self = room;
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->slate));
+  const double seen_top = gtk_adjustment_get_value (adjustment);
+  const double seen_bottom = seen_top + gtk_adjustment_get_page_size (adjustment);
+  const GdkRGBA color = lm_rgba_fade (&self->chalk.style.foreground, self->chalk.style.high_contrast ? 1 : 0.8);
+
+  for (guint i = 0; layer == LM_BOARD_LAYER_FRONT && i < lm_zahlenschlacht_layout_get_n_heads (&self->layout); i++)
+    {
+      g_autofree char *text = NULL;
+      GdkRectangle head;
+      guint residue;
+
+      if (!lm_zahlenschlacht_layout_get_head (&self->layout, i, &residue, &head)
+          || self->top + head.y + head.height < seen_top || self->top + head.y > seen_bottom)
+        continue;
+
+      text = g_strdup_printf ("%u", residue);
+      lm_board_text_append (GTK_WIDGET (self->slate), snapshot, text, PANGO_WEIGHT_NORMAL, &color,
+                            head.x + 0.5 * head.width, self->top + head.y + 0.45 * head.height, 0.5, head.width);
     }
 }
 
 static void
-update_words (LmZahlenschlachtView *self)
+activate (gpointer room,
+          guint64  id)
 {
-  LmPosition *position = lm_zahlenschlacht_scene_get_position (self->scene);
-  g_autofree char *turn = lm_zahlenschlacht_caption_turn (position);
-  g_autofree char *described = lm_position_describe (position);
-  g_autofree char *label = g_strdup_printf (_("Board: %s"), described);
+  LmBoardView *board = LM_BOARD_VIEW (room);
+  GError *error = NULL;
+  LmPosition *edited;
 
-  gtk_label_set_label (self->turn, turn);
-  if (lm_position_is_over (position))
-    gtk_widget_add_css_class (GTK_WIDGET (self->turn), "lm-slate-result");
+  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+    {
+      edited = lm_zahlenschlacht_position_toggle (lm_board_view_get_position (board), id, &error);
+      lm_board_view_try_edit (board, edited, error);
+    }
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->turn), "lm-slate-result");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+    {
+      g_autofree char *move = g_strdup_printf ("%u", (guint) id);
+
+      lm_board_view_try_move (board, move);
+    }
 }
 
-/* Whether the numbers have to be arranged anew. */
+/* Its neighbour; rows continue in the next one, and the edges hold. */
+static guint64
+step (gpointer         room,
+      guint64          id,
+      GtkDirectionType direction)
+{
+  const guint next = lm_zahlenschlacht_layout_step (&LM_ZAHLENSCHLACHT_VIEW (room)->layout, id, direction);
+
+  return next != 0 ? next : id;
+}
+
+/* Digits that follow each other soon are one number, as far as there is such a number. */
 static gboolean
-has_other_numbers (LmPosition *a,
-                   LmPosition *b)
+type_digit (LmZahlenschlachtView *self,
+            guint                 keyval,
+            GdkModifierType       state)
 {
-  return a == NULL || b == NULL
-         || lm_zahlenschlacht_position_get_n (a) != lm_zahlenschlacht_position_get_n (b)
-         || lm_zahlenschlacht_position_get_d (a) != lm_zahlenschlacht_position_get_d (b);
+  const gunichar digit = gdk_keyval_to_unicode (keyval);
+  const gint64 now = g_get_monotonic_time ();
+  guint number;
+
+  if (digit < '0' || digit > '9' || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+
+  number = digit - '0';
+  if (now - self->typed_at < TYPING_SECONDS * G_USEC_PER_SEC && 10 * self->typed + number <= self->layout.n)
+    number += 10 * self->typed;
+  self->typed = number;
+  self->typed_at = now;
+  lm_board_items_focus_item (self->slate, number);
+
+  return TRUE;
 }
 
-static void
-lm_zahlenschlacht_view_position_changed (LmBoardView *board,
-                                         LmPosition  *before,
-                                         const char  *move)
+static gboolean
+key (gpointer        room,
+     guint64         id,
+     guint           keyval,
+     GdkModifierType state)
 {
-  LmZahlenschlachtView *self = LM_ZAHLENSCHLACHT_VIEW (board);
-  gboolean restart = has_other_numbers (lm_zahlenschlacht_scene_get_position (self->scene),
-                                        lm_board_view_get_position (board));
+  return type_digit (LM_ZAHLENSCHLACHT_VIEW (room), keyval, state);
+}
 
-  lm_zahlenschlacht_scene_update (self->scene);
-  if (restart)
-    lm_zahlenschlacht_slate_restart (self->slate);
-  lm_zahlenschlacht_slate_update (self->slate);
+/* At a hint, or at the first number that is left. */
+static guint64
+get_start (gpointer room,
+           guint64  lost)
+{
+  LmZahlenschlachtView *self = room;
+  const guint arrow = lm_zahlenschlacht_scene_get_arrow (self->scene);
+
+  if (lost != LM_BOARD_NO_ITEM)
+    return LM_BOARD_NO_ITEM;
+
+  return arrow != 0 ? arrow : lm_zahlenschlacht_position_get_next (get_position (self), 0);
+}
+
+/* Draws those numbers anew that are something else now to the one that is pointed at. */
+static void
+pointed (gpointer room)
+{
+  LmZahlenschlachtView *self = room;
+  g_autofree guint8 *before = g_new (guint8, self->layout.n + 1);
+
+  if (self->layout.n != lm_zahlenschlacht_position_get_n (get_position (self)))
+    return;
+
+  for (guint number = 1; number <= self->layout.n; number++)
+    before[number] = lm_zahlenschlacht_scene_get_relation (self->scene, number);
+  lm_zahlenschlacht_scene_set_pointed (self->scene, lm_board_items_get_pointed (self->slate));
+  for (guint number = 1; number <= self->layout.n; number++)
+    if (lm_zahlenschlacht_scene_get_relation (self->scene, number) != before[number])
+      lm_board_items_queue_item (self->slate, number);
   lm_zahlenschlacht_balance_update (self->balance);
-  update_words (self);
-  set_problem (self, NULL);
 }
 
+static const LmBoardItemsFuncs slate_funcs = {
+  .measure = measure,
+  .arrange = arrange,
+  .describe = describe,
+  .draw = draw,
+  .draw_item = draw_item,
+  .activate = activate,
+  .step = step,
+  .key = key,
+  .get_start = get_start,
+  .pointed = pointed,
+};
+
+/* --- the frame -------------------------------------------------------------- */
+
 static void
-lm_zahlenschlacht_view_marks_changed (LmBoardView *board)
+lm_zahlenschlacht_view_update (LmBoardView   *board,
+                               LmBoardChange  changes,
+                               LmPosition    *before,
+                               const char    *move)
 {
   LmZahlenschlachtView *self = LM_ZAHLENSCHLACHT_VIEW (board);
-  guint arrow;
+  const guint arrow = lm_zahlenschlacht_scene_get_arrow (self->scene);
 
-  if (lm_board_view_get_position (board) == NULL)
-    return;
-
-  arrow = lm_zahlenschlacht_scene_get_arrow (self->scene);
+  lm_zahlenschlacht_scene_set_show_residues (self->scene, lm_board_habit_is_active (self->residues));
   lm_zahlenschlacht_scene_update (self->scene);
-  lm_zahlenschlacht_slate_update (self->slate);
+  gtk_widget_set_visible (GTK_WIDGET (self->balance), lm_board_habit_is_active (self->show_balance));
+  lm_zahlenschlacht_balance_update (self->balance);
   if (lm_zahlenschlacht_scene_get_arrow (self->scene) != arrow)
-    lm_zahlenschlacht_slate_show_number (self->slate, lm_zahlenschlacht_scene_get_arrow (self->scene));
+    lm_board_items_show_item (self->slate, lm_zahlenschlacht_scene_get_arrow (self->scene));
 }
 
-static void
-lm_zahlenschlacht_view_mode_changed (LmBoardView *board)
+static char *
+lm_zahlenschlacht_view_describe_turn (LmBoardView *board)
+{
+  return lm_zahlenschlacht_words_turn (lm_board_view_get_position (board));
+}
+
+static char *
+lm_zahlenschlacht_view_describe_prompt (LmBoardView *board)
+{
+  return lm_zahlenschlacht_words_prompt (LM_ZAHLENSCHLACHT_VIEW (board)->scene, lm_board_view_get_mode (board));
+}
+
+static char *
+lm_zahlenschlacht_view_describe_pointed (LmBoardView  *board,
+                                         LmBoardItems *items,
+                                         guint64       id)
+{
+  return lm_zahlenschlacht_words_pointed (LM_ZAHLENSCHLACHT_VIEW (board)->scene, id);
+}
+
+/* While the keyboard is on a switch. */
+static gboolean
+lm_zahlenschlacht_view_key (LmBoardView     *board,
+                            guint            keyval,
+                            GdkModifierType  state)
 {
   LmZahlenschlachtView *self = LM_ZAHLENSCHLACHT_VIEW (board);
 
-  if (lm_board_view_get_position (board) == NULL)
-    return;
-
-  lm_zahlenschlacht_scene_update (self->scene);
-  lm_zahlenschlacht_slate_update (self->slate);
-  set_problem (self, NULL);
+  return type_digit (self, keyval, state)
+         || ((state & GDK_CONTROL_MASK) != 0 && lm_board_items_press_zoom (self->slate, keyval));
 }
 
 static GtkWidget *
@@ -207,136 +367,71 @@ lm_zahlenschlacht_view_create_edit_controls (LmBoardView *board)
 }
 
 static void
-residues_toggled_cb (LmZahlenschlachtView *self)
+lm_zahlenschlacht_view_finalize (GObject *object)
 {
-  habit.show_residues = gtk_toggle_button_get_active (self->residues);
-  lm_zahlenschlacht_scene_set_show_residues (self->scene, habit.show_residues);
-  lm_zahlenschlacht_slate_update (self->slate);
-}
+  lm_zahlenschlacht_scene_free (LM_ZAHLENSCHLACHT_VIEW (object)->scene);
 
-static void
-by_residue_toggled_cb (LmZahlenschlachtView *self)
-{
-  habit.by_residue = gtk_toggle_button_get_active (self->by_residue);
-  lm_zahlenschlacht_slate_set_order (self->slate, habit.by_residue ? LM_ZAHLENSCHLACHT_BY_RESIDUE
-                                                                   : LM_ZAHLENSCHLACHT_IN_ORDER);
-}
-
-static void
-balance_toggled_cb (LmZahlenschlachtView *self)
-{
-  habit.hide_balance = !gtk_toggle_button_get_active (self->show_balance);
-  gtk_widget_set_visible (GTK_WIDGET (self->balance), !habit.hide_balance);
-}
-
-static void
-fit_toggled_cb (LmZahlenschlachtView *self)
-{
-  if (gtk_toggle_button_get_active (self->fit))
-    lm_zahlenschlacht_slate_set_zoom (self->slate, LM_ZAHLENSCHLACHT_FIT);
-  else if (lm_zahlenschlacht_slate_get_zoom (self->slate) == LM_ZAHLENSCHLACHT_FIT)
-    lm_zahlenschlacht_slate_zoom (self->slate, 0);
-}
-
-static void
-zoomed_cb (LmZahlenschlachtView *self)
-{
-  habit.zoom = lm_zahlenschlacht_slate_get_zoom (self->slate);
-  gtk_toggle_button_set_active (self->fit, habit.zoom == LM_ZAHLENSCHLACHT_FIT);
-}
-
-static void
-zoom_in_cb (LmZahlenschlachtView *self)
-{
-  lm_zahlenschlacht_slate_zoom (self->slate, 1);
-}
-
-static void
-zoom_out_cb (LmZahlenschlachtView *self)
-{
-  lm_zahlenschlacht_slate_zoom (self->slate, -1);
-}
-
-/* While the keyboard is on a switch. */
-static gboolean
-key_pressed_cb (LmZahlenschlachtView *self,
-                guint                 keyval,
-                guint                 keycode,
-                GdkModifierType       state)
-{
-  return lm_zahlenschlacht_slate_press (self->slate, keyval, state);
-}
-
-static void
-lm_zahlenschlacht_view_dispose (GObject *object)
-{
-  LmZahlenschlachtView *self = LM_ZAHLENSCHLACHT_VIEW (object);
-
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->scene, lm_zahlenschlacht_scene_free);
-  g_clear_pointer (&self->problem, g_free);
-
-  G_OBJECT_CLASS (lm_zahlenschlacht_view_parent_class)->dispose (object);
+  G_OBJECT_CLASS (lm_zahlenschlacht_view_parent_class)->finalize (object);
 }
 
 static void
 lm_zahlenschlacht_view_class_init (LmZahlenschlachtViewClass *klass)
 {
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lm_zahlenschlacht_view_dispose;
-  board_class->position_changed = lm_zahlenschlacht_view_position_changed;
-  board_class->marks_changed = lm_zahlenschlacht_view_marks_changed;
-  board_class->mode_changed = lm_zahlenschlacht_view_mode_changed;
+  G_OBJECT_CLASS (klass)->finalize = lm_zahlenschlacht_view_finalize;
+  board_class->update = lm_zahlenschlacht_view_update;
+  board_class->describe_turn = lm_zahlenschlacht_view_describe_turn;
+  board_class->describe_prompt = lm_zahlenschlacht_view_describe_prompt;
+  board_class->describe_pointed = lm_zahlenschlacht_view_describe_pointed;
+  board_class->key = lm_zahlenschlacht_view_key;
   board_class->create_edit_controls = lm_zahlenschlacht_view_create_edit_controls;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-static GtkWidget *
-create_turn (LmZahlenschlachtView *self)
+/* --- how the board is looked at --------------------------------------------- */
+
+static void
+fit_toggled_cb (LmZahlenschlachtView *self)
 {
-  GtkWidget *turn = gtk_label_new (NULL);
-
-  self->turn = GTK_LABEL (turn);
-  gtk_label_set_xalign (self->turn, 0);
-  gtk_label_set_ellipsize (self->turn, PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (turn, "lm-slate-turn");
-
-  return turn;
-}
-
-static GtkToggleButton *
-add_switch (LmZahlenschlachtView *self,
-            GtkWidget            *box,
-            const char           *mnemonic,
-            const char           *name,
-            const char           *tooltip,
-            gboolean              active,
-            GCallback             callback)
-{
-  GtkWidget *button = gtk_toggle_button_new_with_mnemonic (mnemonic);
-
-  lm_accessible_name_set (button, name);
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), active);
-  g_signal_connect_swapped (button, "toggled", callback, self);
-  gtk_box_append (GTK_BOX (box), button);
-
-  return GTK_TOGGLE_BUTTON (button);
+  if (gtk_toggle_button_get_active (self->fit))
+    lm_board_items_set_zoom (self->slate, LM_BOARD_ZOOM_FIT);
+  else if (lm_board_items_get_zoom (self->slate) == LM_BOARD_ZOOM_FIT)
+    lm_board_items_zoom (self->slate, 0);
 }
 
 static void
-add_icon (GtkWidget  *box,
-          GtkWidget  *button,
-          const char *icon_name,
-          const char *name,
-          const char *tooltip)
+zoomed_cb (LmZahlenschlachtView *self)
+{
+  last_zoom = lm_board_items_get_zoom (self->slate);
+  gtk_toggle_button_set_active (self->fit, last_zoom == LM_BOARD_ZOOM_FIT);
+}
+
+static void
+zoom_in_cb (LmZahlenschlachtView *self)
+{
+  lm_board_items_zoom (self->slate, 1);
+}
+
+static void
+zoom_out_cb (LmZahlenschlachtView *self)
+{
+  lm_board_items_zoom (self->slate, -1);
+}
+
+static void
+add_icon (LmZahlenschlachtView *self,
+          GtkWidget            *box,
+          GtkWidget            *button,
+          const char           *icon_name,
+          const char           *name,
+          const char           *tooltip,
+          const char           *signal,
+          GCallback             callback)
 {
   gtk_button_set_icon_name (GTK_BUTTON (button), icon_name);
   gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lm_accessible_name_set (button, name);
+  g_signal_connect_swapped (button, signal, callback, self);
   gtk_box_append (GTK_BOX (box), button);
 }
 
@@ -344,77 +439,56 @@ static GtkWidget *
 create_zoom (LmZahlenschlachtView *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *out = gtk_button_new ();
-  GtkWidget *fit = gtk_toggle_button_new ();
-  GtkWidget *in = gtk_button_new ();
 
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_halign (box, GTK_ALIGN_END);
   gtk_widget_add_css_class (box, "linked");
-  self->fit = GTK_TOGGLE_BUTTON (fit);
-  gtk_toggle_button_set_active (self->fit, habit.zoom == LM_ZAHLENSCHLACHT_FIT);
-  add_icon (box, out, "zoom-out-symbolic", _("Smaller"), _("Smaller (Ctrl+−)"));
-  add_icon (box, fit, "zoom-fit-best-symbolic", _("All numbers"), _("As large as all numbers fit (Ctrl+0)"));
-  add_icon (box, in, "zoom-in-symbolic", _("Larger"), _("Larger (Ctrl++)"));
-  g_signal_connect_swapped (out, "clicked", G_CALLBACK (zoom_out_cb), self);
-  g_signal_connect_swapped (fit, "toggled", G_CALLBACK (fit_toggled_cb), self);
-  g_signal_connect_swapped (in, "clicked", G_CALLBACK (zoom_in_cb), self);
+  self->fit = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
+  gtk_toggle_button_set_active (self->fit, last_zoom == LM_BOARD_ZOOM_FIT);
+  add_icon (self, box, gtk_button_new (), "zoom-out-symbolic", _("Smaller"), _("Smaller (Ctrl+−)"),
+            "clicked", G_CALLBACK (zoom_out_cb));
+  add_icon (self, box, GTK_WIDGET (self->fit), "zoom-fit-best-symbolic", _("All numbers"),
+            _("As large as all numbers fit (Ctrl+0)"), "toggled", G_CALLBACK (fit_toggled_cb));
+  add_icon (self, box, gtk_button_new (), "zoom-in-symbolic", _("Larger"), _("Larger (Ctrl++)"),
+            "clicked", G_CALLBACK (zoom_in_cb));
 
   return box;
 }
 
-/* What holds for the turn, and how the board is looked at. */
+/* The switches have a row of their own, for the turn is a long line. */
 static GtkWidget *
-create_header (LmZahlenschlachtView *self)
+create_switches (LmZahlenschlachtView *self)
 {
-  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  LmBoardView *board = LM_BOARD_VIEW (self);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  static gsize begun;
 
-  gtk_box_append (GTK_BOX (header), create_turn (self));
-  self->residues = add_switch (self, row, _("_Residues"), _("Residues"),
-                               _("Show what each number leaves when it is divided"), habit.show_residues,
-                               G_CALLBACK (residues_toggled_cb));
-  self->by_residue = add_switch (self, row, _("_Sorted"), _("Sorted"),
-                                 _("Put the numbers into columns by residue, partners side by side"),
-                                 habit.by_residue, G_CALLBACK (by_residue_toggled_cb));
-  self->show_balance = add_switch (self, row, _("_Balance"), _("Balance"),
-                                   _("Weigh each residue against its partner"), !habit.hide_balance,
-                                   G_CALLBACK (balance_toggled_cb));
+  if (g_once_init_enter (&begun))
+    {
+      lm_board_habit_set_active (lm_board_habit_get ("zahlenschlacht-balance"), TRUE);
+      g_once_init_leave (&begun, 1);
+    }
+  self->residues = lm_board_view_append_switch (board, row, "zahlenschlacht-residues", _("_Residues"), _("Residues"),
+                                                _("Show what each number leaves when it is divided"));
+  self->by_residue =
+    lm_board_view_append_switch (board, row, "zahlenschlacht-by-residue", _("_Sorted"), _("Sorted"),
+                                 _("Put the numbers into columns by residue, partners side by side"));
+  self->show_balance = lm_board_view_append_switch (board, row, "zahlenschlacht-balance", _("_Balance"), _("Balance"),
+                                                    _("Weigh each residue against its partner"));
   gtk_box_append (GTK_BOX (row), create_zoom (self));
-  gtk_box_append (GTK_BOX (header), row);
-  gtk_widget_add_css_class (header, "lm-slate-header");
+  gtk_widget_add_css_class (row, "lm-slate-switches");
 
-  return header;
-}
-
-static GtkWidget *
-create_caption (LmZahlenschlachtView *self)
-{
-  GtkWidget *caption = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
-
-  self->caption = GTK_LABEL (caption);
-  gtk_widget_add_css_class (caption, "lm-board-caption");
-  gtk_label_set_wrap (self->caption, TRUE);
-  gtk_label_set_wrap_mode (self->caption, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (self->caption, 2);
-  gtk_label_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
-  gtk_label_set_yalign (self->caption, 0);
-
-  return caption;
+  return row;
 }
 
 static GtkWidget *
 create_desk (LmZahlenschlachtView *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *desk;
+  GtkWidget *scroller = lm_board_items_create_scroller (self->slate, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  GtkWidget *desk = lm_zahlenschlacht_desk_new (scroller, GTK_WIDGET (self->balance));
 
-  gtk_widget_set_focusable (scroller, FALSE);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->slate));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->slate), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
   gtk_widget_add_css_class (scroller, "lm-slate");
-  desk = lm_zahlenschlacht_desk_new (scroller, GTK_WIDGET (self->balance));
   gtk_widget_add_css_class (desk, "lm-slate-desk");
 
   return desk;
@@ -423,27 +497,17 @@ create_desk (LmZahlenschlachtView *self)
 static void
 lm_zahlenschlacht_view_init (LmZahlenschlachtView *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->scene = lm_zahlenschlacht_scene_new (LM_BOARD_VIEW (self));
-  lm_zahlenschlacht_scene_set_show_residues (self->scene, habit.show_residues);
-  self->slate = LM_ZAHLENSCHLACHT_SLATE (lm_zahlenschlacht_slate_new (self->scene));
+  self->scene = lm_zahlenschlacht_scene_new (board);
+  self->slate = LM_BOARD_ITEMS (lm_board_items_new (board, &slate_funcs, self));
   self->balance = LM_ZAHLENSCHLACHT_BALANCE (lm_zahlenschlacht_balance_new (self->scene));
-  gtk_widget_set_visible (GTK_WIDGET (self->balance), !habit.hide_balance);
-  lm_zahlenschlacht_slate_set_order (self->slate, habit.by_residue ? LM_ZAHLENSCHLACHT_BY_RESIDUE
-                                                                   : LM_ZAHLENSCHLACHT_IN_ORDER);
-  lm_zahlenschlacht_slate_set_zoom (self->slate, habit.zoom);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->box), create_header (self));
-  gtk_box_append (GTK_BOX (self->box), create_desk (self));
-  gtk_box_append (GTK_BOX (self->box), create_caption (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-
-  g_signal_connect_swapped (self->slate, "activated", G_CALLBACK (activated_cb), self);
-  g_signal_connect_swapped (self->slate, "pointed", G_CALLBACK (pointed_cb), self);
+  gtk_box_append (GTK_BOX (box), create_switches (self));
+  gtk_box_append (GTK_BOX (box), create_desk (self));
+  lm_board_items_set_zoom (self->slate, last_zoom);
   g_signal_connect_swapped (self->slate, "zoomed", G_CALLBACK (zoomed_cb), self);
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  lm_board_view_set_drawing (board, box);
 }
 
 const LmGameViewInfo lm_zahlenschlacht_view_info = {

@@ -5,30 +5,12 @@
 
 #include "chalk.h"
 
-/* Marks reach beyond their tile by so much. */
-#define MARGIN 3
-
 /* Classes that follow each other differ in both; 7 and 6 have no common factor, so that 42 differ in one of them. */
 #define N_TINTS 7
 #define N_PATTERNS 6
 
 /* As many as a pattern has on each side of its middle. */
 #define N_STROKES 40
-
-/*
- * Each sign of each look is drawn once and then only copied, so that hundreds
- * of tiles can move sixty times a second.
- */
-struct _LmZahlenschlachtChalk
-{
-  gatomicrefcount  ref_count;
-
-  LmBoardStyle     style;
-  GdkRGBA          seats[2];
-  int              tile;
-  int              scale;
-  GHashTable      *textures;
-};
 
 static const GdkRGBA hues[N_TINTS] = {
   { 0.98, 0.82, 0.36, 1 }, /* yellow */
@@ -51,14 +33,11 @@ look_up (GtkWidget  *widget,
     *color = found;
 }
 
-/* Reads the theme in use. */
-LmZahlenschlachtChalk *
-lm_zahlenschlacht_chalk_new (GtkWidget *widget)
+/* Reads the theme in use at a widget on the slate. */
+void
+lm_zahlenschlacht_chalk_read (LmZahlenschlachtChalk *self,
+                              GtkWidget             *widget)
 {
-  LmZahlenschlachtChalk *self = g_new0 (LmZahlenschlachtChalk, 1);
-
-  g_atomic_ref_count_init (&self->ref_count);
-  self->textures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   lm_board_style_read (&self->style, widget);
   look_up (widget, "lm_slate_color", &self->style.background);
   look_up (widget, "lm_chalk_color", &self->style.foreground);
@@ -69,59 +48,13 @@ lm_zahlenschlacht_chalk_new (GtkWidget *widget)
   self->seats[0] = self->seats[1] = self->style.foreground;
   look_up (widget, "lm_chalk_a_color", &self->seats[0]);
   look_up (widget, "lm_chalk_b_color", &self->seats[1]);
-
-  return self;
 }
 
-LmZahlenschlachtChalk *
-lm_zahlenschlacht_chalk_ref (LmZahlenschlachtChalk *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
+/* The colour of the class of a residue, the smaller one of the class, to be seen on the slate. */
 void
-lm_zahlenschlacht_chalk_unref (LmZahlenschlachtChalk *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-
-  g_hash_table_unref (self->textures);
-  g_free (self);
-}
-
-gboolean
-lm_zahlenschlacht_chalk_set_size (LmZahlenschlachtChalk *self,
-                                  int                    tile,
-                                  int                    scale)
-{
-  if (self->tile == tile && self->scale == scale)
-    return FALSE;
-
-  self->tile = tile;
-  self->scale = scale;
-  g_hash_table_remove_all (self->textures);
-  return TRUE;
-}
-
-const LmBoardStyle *
-lm_zahlenschlacht_chalk_get_style (LmZahlenschlachtChalk *self)
-{
-  return &self->style;
-}
-
-const GdkRGBA *
-lm_zahlenschlacht_chalk_get_seat (LmZahlenschlachtChalk *self,
-                                  guint                  seat)
-{
-  return &self->seats[seat % 2];
-}
-
-void
-lm_zahlenschlacht_chalk_get_tint (LmZahlenschlachtChalk *self,
-                                  guint                  residue,
-                                  GdkRGBA               *tint)
+lm_zahlenschlacht_chalk_get_tint (const LmZahlenschlachtChalk *self,
+                                  guint                        residue,
+                                  GdkRGBA                     *tint)
 {
   /* On white the same hues are darker. */
   const double darker = self->style.high_contrast && !self->style.dark ? 0.55 : 0;
@@ -190,10 +123,10 @@ trace_pattern (cairo_t *cr,
 
 /* Fills the path with the tint and the pattern of the class. */
 void
-lm_zahlenschlacht_chalk_fill (LmZahlenschlachtChalk *self,
-                              cairo_t               *cr,
-                              guint                  residue,
-                              double                 unit)
+lm_zahlenschlacht_chalk_fill (const LmZahlenschlachtChalk *self,
+                              cairo_t                     *cr,
+                              guint                        residue,
+                              double                       unit)
 {
   double x, y, right, bottom;
   GdkRGBA tint, color;
@@ -232,9 +165,9 @@ trace_rounded (cairo_t *cr,
 }
 
 static void
-draw_tile (LmZahlenschlachtChalk *self,
-           cairo_t               *cr,
-           guint                  residue)
+draw_tile (const LmZahlenschlachtChalk *self,
+           cairo_t                     *cr,
+           guint                        residue)
 {
   GdkRGBA tint;
 
@@ -249,9 +182,9 @@ draw_tile (LmZahlenschlachtChalk *self,
 
 /* Nothing can be made of it any more, and an empty set in its corner says so. */
 static void
-draw_superfluous (LmZahlenschlachtChalk *self,
-                  cairo_t               *cr,
-                  guint                  residue)
+draw_superfluous (const LmZahlenschlachtChalk *self,
+                  cairo_t                     *cr,
+                  guint                        residue)
 {
   const double dashes[] = { 3, 3 };
   const double radius = 0.09 * self->tile;
@@ -274,10 +207,10 @@ draw_superfluous (LmZahlenschlachtChalk *self,
 
 /* A stroke that was drawn by hand: swelling, a little bent. The number below it can still be read. */
 static void
-draw_chalk_stroke (LmZahlenschlachtChalk *self,
-                   cairo_t               *cr,
-                   double                 from,
-                   double                 to)
+draw_chalk_stroke (const LmZahlenschlachtChalk *self,
+                   cairo_t                     *cr,
+                   double                       from,
+                   double                       to)
 {
   const double size = self->tile;
   GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 0.36 : 0.28);
@@ -297,19 +230,19 @@ draw_chalk_stroke (LmZahlenschlachtChalk *self,
 }
 
 static void
-draw_crossed (LmZahlenschlachtChalk *self,
-              cairo_t               *cr)
+draw_crossed (const LmZahlenschlachtChalk *self,
+              cairo_t                     *cr)
 {
   draw_chalk_stroke (self, cr, 0.2, 0.8);
   draw_chalk_stroke (self, cr, 0.82, 0.18);
 }
 
 static void
-draw_frame (LmZahlenschlachtChalk *self,
-            cairo_t               *cr,
-            const GdkRGBA         *color,
-            double                 width,
-            double                 dash)
+draw_frame (const LmZahlenschlachtChalk *self,
+            cairo_t                     *cr,
+            const GdkRGBA               *color,
+            double                       width,
+            double                       dash)
 {
   const double dashes[] = { dash, 1.6 * dash };
 
@@ -324,8 +257,8 @@ draw_frame (LmZahlenschlachtChalk *self,
 
 /* Circled by hand: the end goes past the beginning. */
 static void
-draw_last (LmZahlenschlachtChalk *self,
-           cairo_t               *cr)
+draw_last (const LmZahlenschlachtChalk *self,
+           cairo_t                     *cr)
 {
   const double middle = 0.5 * self->tile;
 
@@ -342,8 +275,8 @@ draw_last (LmZahlenschlachtChalk *self,
 
 /* Into the tile's corner, so that the number stays to be read. */
 static void
-draw_arrow (LmZahlenschlachtChalk *self,
-            cairo_t               *cr)
+draw_arrow (const LmZahlenschlachtChalk *self,
+            cairo_t                     *cr)
 {
   const double size = self->tile;
 
@@ -361,9 +294,9 @@ draw_arrow (LmZahlenschlachtChalk *self,
 }
 
 static void
-draw_value (LmZahlenschlachtChalk *self,
-            cairo_t               *cr,
-            LmValue                value)
+draw_value (const LmZahlenschlachtChalk *self,
+            cairo_t                     *cr,
+            LmValue                      value)
 {
   const double size = CLAMP (0.32 * self->tile, 9, 20);
 
@@ -371,10 +304,10 @@ draw_value (LmZahlenschlachtChalk *self,
 }
 
 static void
-draw_sign (LmZahlenschlachtChalk *self,
-           cairo_t               *cr,
-           LmZahlenschlachtSign   sign,
-           guint                  residue)
+draw_sign (const LmZahlenschlachtChalk *self,
+           cairo_t                     *cr,
+           LmZahlenschlachtSign         sign,
+           guint                        residue)
 {
   switch (sign)
     {
@@ -411,54 +344,19 @@ draw_sign (LmZahlenschlachtChalk *self,
     }
 }
 
-static GdkTexture *
-create_texture (LmZahlenschlachtChalk *self,
-                LmZahlenschlachtSign   sign,
-                guint                  residue)
-{
-  const int size = (self->tile + 2 * MARGIN) * self->scale;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, size, size);
-  cairo_t *cr = cairo_create (surface);
-  GdkTexture *texture;
-  GBytes *bytes;
-
-  cairo_scale (cr, self->scale, self->scale);
-  cairo_translate (cr, MARGIN, MARGIN);
-  draw_sign (self, cr, sign, residue);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) size * cairo_image_surface_get_stride (surface),
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  texture = gdk_memory_texture_new (size, size, GDK_MEMORY_DEFAULT, bytes,
-                                    cairo_image_surface_get_stride (surface));
-  g_bytes_unref (bytes);
-  return texture;
-}
-
 /* Only tiles differ by their class. */
-static guint
-get_key (LmZahlenschlachtSign sign,
-         guint                residue)
+guint
+lm_zahlenschlacht_chalk_get_key (LmZahlenschlachtSign sign,
+                                 guint                residue)
 {
   return sign > LM_ZAHLENSCHLACHT_SIGN_SUPERFLUOUS ? sign : sign + 16 * (1 + residue % (N_TINTS * N_PATTERNS));
 }
 
+/* What the key says, with the corner of the tile at the origin. */
 void
-lm_zahlenschlacht_chalk_append (LmZahlenschlachtChalk *self,
-                                GtkSnapshot           *snapshot,
-                                LmZahlenschlachtSign   sign,
-                                guint                  residue)
+lm_zahlenschlacht_chalk_draw (const LmZahlenschlachtChalk *self,
+                              cairo_t                     *cr,
+                              guint                        key)
 {
-  const gpointer key = GUINT_TO_POINTER (get_key (sign, residue));
-  const int size = self->tile + 2 * MARGIN;
-  GdkTexture *texture = g_hash_table_lookup (self->textures, key);
-
-  if (texture == NULL)
-    {
-      texture = create_texture (self, sign, residue);
-      g_hash_table_insert (self->textures, key, texture);
-    }
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (-MARGIN, -MARGIN, size, size));
+  draw_sign (self, cr, key % 16, key >= 16 ? key / 16 - 1 : 0);
 }

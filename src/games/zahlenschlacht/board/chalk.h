@@ -38,28 +38,30 @@ typedef enum
   LM_ZAHLENSCHLACHT_SIGN_UNKNOWN,
 } LmZahlenschlachtSign;
 
-typedef struct _LmZahlenschlachtChalk LmZahlenschlachtChalk;
+/* The colours on the slate, of what A and B did, and the size of a tile in pixels. */
+typedef struct
+{
+  LmBoardStyle style;
+  GdkRGBA      seats[2];
+  double       tile;
+} LmZahlenschlachtChalk;
 
-LmZahlenschlachtChalk *lm_zahlenschlacht_chalk_new       (GtkWidget              *widget);
-LmZahlenschlachtChalk *lm_zahlenschlacht_chalk_ref       (LmZahlenschlachtChalk  *self);
-void                   lm_zahlenschlacht_chalk_unref     (LmZahlenschlachtChalk  *self);
+/* Marks reach beyond their tile by so much. */
+#define LM_ZAHLENSCHLACHT_CHALK_MARGIN 3
 
-gboolean               lm_zahlenschlacht_chalk_set_size  (LmZahlenschlachtChalk  *self,
-                                                          int                     tile,
-                                                          int                     scale);
-const LmBoardStyle    *lm_zahlenschlacht_chalk_get_style (LmZahlenschlachtChalk  *self);
-const GdkRGBA         *lm_zahlenschlacht_chalk_get_seat  (LmZahlenschlachtChalk  *self,
-                                                          guint                   seat);
-void                   lm_zahlenschlacht_chalk_get_tint  (LmZahlenschlachtChalk  *self,
-                                                          guint                   residue,
-                                                          GdkRGBA                *tint);
-void                   lm_zahlenschlacht_chalk_fill      (LmZahlenschlachtChalk  *self,
-                                                          cairo_t                *cr,
-                                                          guint                   residue,
-                                                          double                  unit);
-void                   lm_zahlenschlacht_chalk_append    (LmZahlenschlachtChalk  *self,
-                                                          GtkSnapshot            *snapshot,
-                                                          LmZahlenschlachtSign    sign,
-                                                          guint                   residue);
+void  lm_zahlenschlacht_chalk_read     (LmZahlenschlachtChalk        *self,
+                                        GtkWidget                    *widget);
+void  lm_zahlenschlacht_chalk_get_tint (const LmZahlenschlachtChalk  *self,
+                                        guint                         residue,
+                                        GdkRGBA                      *tint);
+void  lm_zahlenschlacht_chalk_fill     (const LmZahlenschlachtChalk  *self,
+                                        cairo_t                      *cr,
+                                        guint                         residue,
+                                        double                        unit);
+guint lm_zahlenschlacht_chalk_get_key  (LmZahlenschlachtSign          sign,
+                                        guint                         residue);
+void  lm_zahlenschlacht_chalk_draw     (const LmZahlenschlachtChalk  *self,
+                                        cairo_t                      *cr,
+                                        guint                         key);
 
 G_END_DECLS

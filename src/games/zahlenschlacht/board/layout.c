@@ -189,104 +189,27 @@ lm_zahlenschlacht_layout_get_tile (const LmZahlenschlachtLayout *layout,
   tile->y = get_band_top (layout, cell.unit) + layout->header + cell.row * pitch;
 }
 
-/* The cell of a point that lies inside a band, or in the gaps right of and below a tile. */
-static guint
-find_in_bands (const LmZahlenschlachtLayout *layout,
-               int                           x,
-               int                           y)
-{
-  const int pitch = layout->tile + layout->gap;
-  guint column = x / layout->unit_pitch;
-  int above = y % layout->band_pitch - layout->header;
-  Cell cell;
-
-  if (column >= layout->columns || above < 0)
-    return 0;
-
-  cell.unit = y / layout->band_pitch * layout->columns + column;
-  cell.side = MIN (1, x % layout->unit_pitch / pitch);
-  cell.row = above / pitch;
-  return get_number (layout, &cell);
-}
-
-/* The number that stands there, or 0 where none does. */
-guint
-lm_zahlenschlacht_layout_find (const LmZahlenschlachtLayout *layout,
-                               double                        x,
-                               double                        y)
-{
-  const int pitch = layout->tile + layout->gap;
-  const int right = (int) x - layout->left;
-  const int down = (int) y - MARGIN;
-  GdkRectangle tile;
-  guint number;
-
-  if (x < layout->left || y < MARGIN)
-    return 0;
-  if (layout->order == LM_ZAHLENSCHLACHT_BY_RESIDUE)
-    number = find_in_bands (layout, right, down);
-  else
-    number = right / pitch < (int) layout->columns ? down / pitch * layout->columns + right / pitch + 1 : 0;
-  if (number == 0 || number > layout->n)
-    return 0;
-
-  lm_zahlenschlacht_layout_get_tile (layout, number, &tile);
-  return x < tile.x + tile.width && y < tile.y + tile.height ? number : 0;
-}
-
-static void
-list_in_band (const LmZahlenschlachtLayout *layout,
-              guint                         band,
-              int                           top,
-              int                           bottom,
-              GArray                       *numbers)
-{
-  const int pitch = layout->tile + layout->gap;
-  const int begin = MARGIN + (int) band * layout->band_pitch + layout->header;
-  const guint first = MAX (0, (top - begin) / pitch);
-  const int last = MIN ((int) layout->rows - 1, (bottom - begin) / pitch);
-  Cell cell;
-
-  for (cell.row = first; bottom >= begin && (int) cell.row <= last; cell.row++)
-    for (cell.unit = band * layout->columns; cell.unit < (band + 1) * layout->columns; cell.unit++)
-      for (cell.side = 0; cell.side < 2; cell.side++)
-        {
-          guint number = get_number (layout, &cell);
-
-          if (number != 0)
-            g_array_append_val (numbers, number);
-        }
-}
-
+/* Adds all numbers in reading order. */
 void
 lm_zahlenschlacht_layout_list (const LmZahlenschlachtLayout *layout,
-                               int                           top,
-                               int                           bottom,
                                GArray                       *numbers)
 {
-  const int pitch = layout->order == LM_ZAHLENSCHLACHT_IN_ORDER ? layout->tile + layout->gap : layout->band_pitch;
-  const guint n_lines = layout->order == LM_ZAHLENSCHLACHT_IN_ORDER
-                        ? layout->rows : divide_up (layout->units, layout->columns);
-  const guint first = MAX (0, (top - MARGIN) / pitch);
-  const guint end = MIN (n_lines, (guint) MAX (0, (bottom - MARGIN) / pitch + 1));
+  Cell cell;
 
-  for (guint line = first; line < end; line++)
-    if (layout->order == LM_ZAHLENSCHLACHT_BY_RESIDUE)
-      list_in_band (layout, line, top, bottom, numbers);
-    else
-      for (guint number = line * layout->columns + 1; number <= MIN (layout->n, (line + 1) * layout->columns); number++)
-        g_array_append_val (numbers, number);
-}
+  if (layout->order == LM_ZAHLENSCHLACHT_IN_ORDER)
+    for (guint number = 1; number <= layout->n; number++)
+      g_array_append_val (numbers, number);
 
-/* How many numbers lm_zahlenschlacht_layout_list() finds in such a part at most. */
-guint
-lm_zahlenschlacht_layout_get_most (const LmZahlenschlachtLayout *layout,
-                                   int                           height)
-{
-  const guint rows = height / (layout->tile + layout->gap) + 3;
-  const guint columns = layout->order == LM_ZAHLENSCHLACHT_BY_RESIDUE ? 2 * layout->columns : layout->columns;
+  for (guint band = 0; band < layout->units; band += layout->columns)
+    for (cell.row = 0; cell.row < layout->rows; cell.row++)
+      for (cell.unit = band; cell.unit < band + layout->columns; cell.unit++)
+        for (cell.side = 0; cell.side < 2; cell.side++)
+          {
+            const guint number = get_number (layout, &cell);
 
-  return MIN (layout->n, rows * columns);
+            if (number != 0)
+              g_array_append_val (numbers, number);
+          }
 }
 
 /* The row above or below, which may be in another band. */
@@ -378,26 +301,6 @@ lm_zahlenschlacht_layout_step (const LmZahlenschlachtLayout *layout,
     return step_column (layout, cell, direction == GTK_DIR_RIGHT);
 
   return 0;
-}
-
-guint
-lm_zahlenschlacht_layout_page (const LmZahlenschlachtLayout *layout,
-                               guint                         number,
-                               int                           by)
-{
-  const GtkDirectionType direction = by > 0 ? GTK_DIR_DOWN : GTK_DIR_UP;
-  guint rows = MAX (1, ABS (by) / (layout->tile + layout->gap));
-
-  while (rows-- > 0)
-    {
-      guint next = lm_zahlenschlacht_layout_step (layout, number, direction);
-
-      if (next == 0)
-        break;
-      number = next;
-    }
-
-  return number;
 }
 
 guint

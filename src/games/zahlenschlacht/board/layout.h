@@ -68,21 +68,11 @@ int      lm_zahlenschlacht_layout_fit          (guint                          n
 void     lm_zahlenschlacht_layout_get_tile     (const LmZahlenschlachtLayout  *layout,
                                                 guint                          number,
                                                 GdkRectangle                  *tile);
-guint    lm_zahlenschlacht_layout_find         (const LmZahlenschlachtLayout  *layout,
-                                                double                         x,
-                                                double                         y);
 void     lm_zahlenschlacht_layout_list         (const LmZahlenschlachtLayout  *layout,
-                                                int                            top,
-                                                int                            bottom,
                                                 GArray                        *numbers);
-guint    lm_zahlenschlacht_layout_get_most     (const LmZahlenschlachtLayout  *layout,
-                                                int                            height);
 guint    lm_zahlenschlacht_layout_step         (const LmZahlenschlachtLayout  *layout,
                                                 guint                          number,
                                                 GtkDirectionType               direction);
-guint    lm_zahlenschlacht_layout_page         (const LmZahlenschlachtLayout  *layout,
-                                                guint                          number,
-                                                int                            by);
 guint    lm_zahlenschlacht_layout_get_n_heads  (const LmZahlenschlachtLayout  *layout);
 gboolean lm_zahlenschlacht_layout_get_head     (const LmZahlenschlachtLayout  *layout,
                                                 guint                          index,

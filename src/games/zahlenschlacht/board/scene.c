@@ -156,9 +156,9 @@ lm_zahlenschlacht_scene_get_arrow (const LmZahlenschlachtScene *self)
   return self->arrow;
 }
 
-static LmZahlenschlachtRelation
-get_relation (const LmZahlenschlachtScene *self,
-              guint                        number)
+LmZahlenschlachtRelation
+lm_zahlenschlacht_scene_get_relation (const LmZahlenschlachtScene *self,
+                                      guint                        number)
 {
   if (self->pointed == 0)
     return LM_ZAHLENSCHLACHT_UNRELATED;
@@ -186,7 +186,7 @@ lm_zahlenschlacht_scene_get_face (const LmZahlenschlachtScene *self,
   face->residue = residue;
   face->class_residue = MIN (residue, self->d - residue);
   face->mark = lm_zahlenschlacht_position_get_mark (self->position, number);
-  face->relation = get_relation (self, number);
+  face->relation = lm_zahlenschlacht_scene_get_relation (self, number);
   face->superfluous = left && lm_zahlenschlacht_residues_is_superfluous (self->residues, number);
   face->last = number == self->last && !left && lm_board_view_get_mode (self->board) != LM_BOARD_EDIT;
   face->arrow = number == self->arrow && left;

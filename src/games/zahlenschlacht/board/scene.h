@@ -77,6 +77,9 @@ void                   lm_zahlenschlacht_scene_set_pointed      (LmZahlenschlach
                                                                  guint                         number);
 guint                  lm_zahlenschlacht_scene_get_pointed      (const LmZahlenschlachtScene  *self);
 guint                  lm_zahlenschlacht_scene_get_arrow        (const LmZahlenschlachtScene  *self);
+LmZahlenschlachtRelation
+                       lm_zahlenschlacht_scene_get_relation     (const LmZahlenschlachtScene  *self,
+                                                                 guint                         number);
 void                   lm_zahlenschlacht_scene_get_face         (const LmZahlenschlachtScene  *self,
                                                                  guint                         number,
                                                                  LmZahlenschlachtFace         *face);

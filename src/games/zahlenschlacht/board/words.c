@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 const char *
-lm_zahlenschlacht_caption_name_seat (guint seat)
+lm_zahlenschlacht_words_name_seat (guint seat)
 {
   return seat == LM_ZAHLENSCHLACHT_A ? C_("player of Zahlenschlacht", "A") : C_("player of Zahlenschlacht", "B");
 }
@@ -47,7 +47,7 @@ append_part (GString    *words,
 
 /* The same for those who do not see it: "7, residue 0 of 7, pairs with residue 0, crossed out by A". */
 char *
-lm_zahlenschlacht_caption_tile (const LmZahlenschlachtFace *face)
+lm_zahlenschlacht_words_tile (const LmZahlenschlachtFace *face)
 {
   const guint partner = face->residue == 0 ? 0 : face->d - face->residue;
   GString *words = g_string_new (NULL);
@@ -65,7 +65,7 @@ lm_zahlenschlacht_caption_tile (const LmZahlenschlachtFace *face)
 }
 
 char *
-lm_zahlenschlacht_caption_turn (LmPosition *position)
+lm_zahlenschlacht_words_turn (LmPosition *position)
 {
   const guint d = lm_zahlenschlacht_position_get_d (position);
   const gboolean indivisible = lm_zahlenschlacht_position_get_goal (position) == LM_ZAHLENSCHLACHT_INDIVISIBLE;
@@ -122,7 +122,7 @@ describe_state (const LmZahlenschlachtFace *face)
 }
 
 char *
-lm_zahlenschlacht_caption_pointed (const LmZahlenschlachtScene *scene,
+lm_zahlenschlacht_words_pointed (const LmZahlenschlachtScene *scene,
                                    guint                        number)
 {
   LmZahlenschlachtFace face;
@@ -160,7 +160,7 @@ describe_board (const LmZahlenschlachtScene *scene)
 
 /* What is left and what to do, as long as nothing is pointed at. */
 char *
-lm_zahlenschlacht_caption_prompt (const LmZahlenschlachtScene *scene,
+lm_zahlenschlacht_words_prompt (const LmZahlenschlachtScene *scene,
                                   LmBoardMode                  mode)
 {
   LmPosition *position = lm_zahlenschlacht_scene_get_position (scene);
@@ -175,7 +175,7 @@ lm_zahlenschlacht_caption_prompt (const LmZahlenschlachtScene *scene,
 }
 
 char *
-lm_zahlenschlacht_caption_class (const LmZahlenschlachtPairClass *class)
+lm_zahlenschlacht_words_class (const LmZahlenschlachtPairClass *class)
 {
   if (!lm_zahlenschlacht_class_is_own_inverse (class))
     return g_strdup_printf (class->count == class->partner_count ? _("residues %u and %u: %u and %u, balanced")
@@ -188,7 +188,7 @@ lm_zahlenschlacht_caption_class (const LmZahlenschlachtPairClass *class)
 
 /* Whether it is an A-situation, or else how much is missing, in one sentence. */
 char *
-lm_zahlenschlacht_caption_balance (const LmZahlenschlachtResidues *residues)
+lm_zahlenschlacht_words_balance (const LmZahlenschlachtResidues *residues)
 {
   const guint n_classes = lm_zahlenschlacht_residues_get_n_classes (residues);
   guint unbalanced = 0;

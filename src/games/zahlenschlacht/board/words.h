@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-const char *lm_zahlenschlacht_caption_name_seat (guint                            seat);
-char       *lm_zahlenschlacht_caption_tile      (const LmZahlenschlachtFace      *face);
-char       *lm_zahlenschlacht_caption_turn      (LmPosition                      *position);
-char       *lm_zahlenschlacht_caption_pointed   (const LmZahlenschlachtScene     *scene,
+const char *lm_zahlenschlacht_words_name_seat (guint                            seat);
+char       *lm_zahlenschlacht_words_tile      (const LmZahlenschlachtFace      *face);
+char       *lm_zahlenschlacht_words_turn      (LmPosition                      *position);
+char       *lm_zahlenschlacht_words_pointed   (const LmZahlenschlachtScene     *scene,
                                                  guint                            number);
-char       *lm_zahlenschlacht_caption_prompt    (const LmZahlenschlachtScene     *scene,
+char       *lm_zahlenschlacht_words_prompt    (const LmZahlenschlachtScene     *scene,
                                                  LmBoardMode                      mode);
-char       *lm_zahlenschlacht_caption_class     (const LmZahlenschlachtPairClass     *class);
-char       *lm_zahlenschlacht_caption_balance   (const LmZahlenschlachtResidues  *residues);
+char       *lm_zahlenschlacht_words_class     (const LmZahlenschlachtPairClass     *class);
+char       *lm_zahlenschlacht_words_balance   (const LmZahlenschlachtResidues  *residues);
 
 G_END_DECLS
