@@ -70,8 +70,8 @@ draw (LmPosition *position,
 }
 
 static const LmFieldChoice goals[] = {
-  { "divisible", N_("Divisible by d"), N_("A wants a sum divisible by d") },
-  { "indivisible", N_("Not divisible by d"), N_("A wants a sum not divisible by d") },
+  { "divisible", N_("Divisible"), N_("A wants a sum divisible by d") },
+  { "indivisible", N_("Not divisible"), N_("A wants a sum not divisible by d") },
   { NULL },
 };
 
@@ -95,6 +95,7 @@ static const LmField fields[] = {
   {
     .key = "goal", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_NEW_ROW, .choices = goals, .default_text = "divisible",
     .title = N_("A wants"), .page_title = N_("A wins if the sum is"),
+    .help = N_("Whether A wants the sum of the last two to be divisible by d"),
   },
   { .key = NULL },
 };
