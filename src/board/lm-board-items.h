@@ -252,6 +252,8 @@ void                lm_board_items_set_zoom         (LmBoardItems             *s
 double              lm_board_items_get_zoom         (LmBoardItems             *self);
 void                lm_board_items_zoom             (LmBoardItems             *self,
                                                      int                       steps);
+gboolean            lm_board_items_press_zoom       (LmBoardItems             *self,
+                                                     guint                     keyval);
 
 const LmBoardStyle *lm_board_items_get_style        (LmBoardItems             *self);
 double              lm_board_items_get_line         (LmBoardItems             *self);

@@ -355,10 +355,19 @@ press_arrow (LmBoardItems *self,
     }
 }
 
-static gboolean
-press_zoom (LmBoardItems *self,
-            guint         keyval)
+/**
+ * lm_board_items_press_zoom:
+ * @self: a drawing
+ * @keyval: a key that was pressed with Ctrl, perhaps beside the drawing
+ *
+ * Returns: whether it zooms
+ */
+gboolean
+lm_board_items_press_zoom (LmBoardItems *self,
+                           guint         keyval)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
+
   if (!lm_board_items_can_zoom (self))
     return FALSE;
 
@@ -406,7 +415,7 @@ key_pressed_cb (LmBoardItems    *self,
   if ((state & GDK_ALT_MASK) != 0)
     return FALSE;
   if ((state & GDK_CONTROL_MASK) != 0)
-    return press_zoom (self, keyval);
+    return lm_board_items_press_zoom (self, keyval);
   if (asks_for_alternate (keyval, state))
     return lm_board_items_alternate (self, focused);
 

@@ -279,24 +279,26 @@ lm_board_view_add_to_header (LmBoardView *self,
 }
 
 /**
- * lm_board_view_add_switch:
- * @self: a board with a frame
+ * lm_board_view_append_switch:
+ * @self: a board with a frame, or about to have one
+ * @row: (nullable): a box for it, where the header has no room
  * @habit: the habit that it switches
  * @mnemonic: what is written on it
  * @name: what a screen reader calls it
  * @tooltip: what it does
  *
- * Puts a switch into the header, for what the board shows besides. When it is
- * switched, update() is called with %LM_BOARD_CHANGE_LOOK.
+ * Makes a switch for what the board shows besides. When it is switched,
+ * update() is called with %LM_BOARD_CHANGE_LOOK.
  *
  * Returns: (transfer none): the habit
  */
 LmBoardHabit *
-lm_board_view_add_switch (LmBoardView *self,
-                          const char  *habit,
-                          const char  *mnemonic,
-                          const char  *name,
-                          const char  *tooltip)
+lm_board_view_append_switch (LmBoardView *self,
+                             GtkWidget   *row,
+                             const char  *habit,
+                             const char  *mnemonic,
+                             const char  *name,
+                             const char  *tooltip)
 {
   GtkWidget *button = gtk_toggle_button_new_with_mnemonic (mnemonic);
 
@@ -308,9 +310,34 @@ lm_board_view_add_switch (LmBoardView *self,
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_signal_connect_object (lm_board_habit_get (habit), "notify::active", G_CALLBACK (lm_board_view_changed), self,
                            G_CONNECT_SWAPPED);
-  lm_board_view_add_to_header (self, button);
+  if (row != NULL)
+    gtk_box_append (GTK_BOX (row), button);
+  else
+    lm_board_view_add_to_header (self, button);
 
   return lm_board_habit_get (habit);
+}
+
+/**
+ * lm_board_view_add_switch:
+ * @self: a board with a frame
+ * @habit: the habit that it switches
+ * @mnemonic: what is written on it
+ * @name: what a screen reader calls it
+ * @tooltip: what it does
+ *
+ * Puts a switch into the header, as lm_board_view_append_switch() does.
+ *
+ * Returns: (transfer none): the habit
+ */
+LmBoardHabit *
+lm_board_view_add_switch (LmBoardView *self,
+                          const char  *habit,
+                          const char  *mnemonic,
+                          const char  *name,
+                          const char  *tooltip)
+{
+  return lm_board_view_append_switch (self, NULL, habit, mnemonic, name, tooltip);
 }
 
 /**

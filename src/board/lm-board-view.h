@@ -180,6 +180,14 @@ void         lm_board_view_add_to_header
                                         (LmBoardView  *self,
                                          GtkWidget    *widget);
 LmBoardHabit *
+             lm_board_view_append_switch
+                                        (LmBoardView  *self,
+                                         GtkWidget    *row,
+                                         const char   *habit,
+                                         const char   *mnemonic,
+                                         const char   *name,
+                                         const char   *tooltip);
+LmBoardHabit *
              lm_board_view_add_switch   (LmBoardView  *self,
                                          const char   *habit,
                                          const char   *mnemonic,

@@ -17,6 +17,10 @@
 
 #define ZOOM_STEP 1.5
 
+/* Narrower cells of a map cannot be told apart, and flatter ones have no letters: where there are more it is scrolled. */
+#define LEAST_CELL_WIDTH 5.0
+#define LEAST_CELL_HEIGHT 14.0
+
 /* Of the keys for a page, in steps of the axis. */
 #define PAGE 10
 
@@ -32,6 +36,8 @@ struct _LmChart
   double              reach;     /* the last x that can be read */
   double              max_zoom;
   double              zoom;
+  double              zoom_x;    /* as far as what is to be seen is larger than the window */
+  double              zoom_y;
   int                 width;     /* at least */
   double              lines;     /* of the height, in lines of text */
 
@@ -63,11 +69,27 @@ static guint signals[N_SIGNALS];
 
 /* --- where things are ---------------------------------------------------- */
 
+/* All of a map at its least size, from its size without zoom. */
+static void
+find_zooms (LmChart           *self,
+            const LmChartPlot *plot)
+{
+  const double fit_width = plot->scale_x * self->x.step;
+  const double fit_height = plot->scale_y * self->y.step;
+  const double width = MAX (fit_width, LEAST_CELL_WIDTH);
+  const double height = MAX (fit_height, MIN (LEAST_CELL_HEIGHT, width));
+
+  self->zoom_x = self->zoom * (self->map ? width / fit_width : 1);
+  self->zoom_y = self->map ? self->zoom * height / fit_height : 1;
+}
+
 static void
 measure (LmChart     *self,
          LmChartPlot *plot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const double width = gtk_widget_get_width (widget);
+  const double height = gtk_widget_get_height (widget);
 
   *plot = (LmChartPlot) {
     .text = gtk_widget_get_pango_context (widget),
@@ -77,8 +99,9 @@ measure (LmChart     *self,
     .offset_x = lm_board_scroll_get_value (&self->scroll, GTK_ORIENTATION_HORIZONTAL),
     .offset_y = lm_board_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL),
   };
-  lm_chart_plot_measure (plot, gtk_widget_get_width (widget), gtk_widget_get_height (widget),
-                         self->zoom, self->map ? self->zoom : 1);
+  lm_chart_plot_measure (plot, width, height, 1, 1);
+  find_zooms (self, plot);
+  lm_chart_plot_measure (plot, width, height, self->zoom_x, self->zoom_y);
 }
 
 static gboolean
@@ -568,9 +591,9 @@ configure_scroll (LmChart           *self,
                   const LmChartPlot *plot)
 {
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, plot->offset_x,
-                             plot->area.size.width * self->zoom, plot->area.size.width, plot->scale_x * self->x.step);
+                             plot->area.size.width * self->zoom_x, plot->area.size.width, plot->scale_x * self->x.step);
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, plot->offset_y,
-                             plot->area.size.height * (self->map ? self->zoom : 1), plot->area.size.height,
+                             plot->area.size.height * self->zoom_y, plot->area.size.height,
                              plot->scale_y * self->y.step);
 }
 

@@ -3,9 +3,9 @@
 
 #include "../games/naive-zahlenschlacht.h"
 #include "engine/lm-advice.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-judge.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-solve.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht.h"
+#include "games/zahlenschlacht/theory/judge.h"
+#include "games/zahlenschlacht/solver/solve.h"
+#include "games/zahlenschlacht/zahlenschlacht.h"
 
 #include <stdio.h>
 #include <time.h>

@@ -4,9 +4,9 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-seat.h"
 #include "games/lm-games.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-judge.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-outlook.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht.h"
+#include "games/zahlenschlacht/theory/judge.h"
+#include "games/zahlenschlacht/theory/outlook.h"
+#include "games/zahlenschlacht/zahlenschlacht.h"
 #include "naive-zahlenschlacht.h"
 
 #include <time.h>

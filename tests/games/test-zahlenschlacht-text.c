@@ -3,8 +3,8 @@
 
 #include "engine/lm-advice.h"
 #include "games/lm-games.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-residues.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht.h"
+#include "games/zahlenschlacht/theory/residues.h"
+#include "games/zahlenschlacht/zahlenschlacht.h"
 
 #include <string.h>
 

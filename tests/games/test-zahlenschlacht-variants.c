@@ -4,8 +4,8 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-solve-context.h"
 #include "games/lm-games.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-variants.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht.h"
+#include "games/zahlenschlacht/rules/variants.h"
+#include "games/zahlenschlacht/zahlenschlacht.h"
 
 static LmAnswer *
 solve (guint n,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zahlenschlacht-layout.c: numbers stand apart from each other, and are found and walked over. */
 
-#include "games/zahlenschlacht/lm-zahlenschlacht-keys.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-layout.h"
+#include "games/zahlenschlacht/board/layout.h"
 
 static const guint boards[][2] = {
   { 4, 2 }, { 5, 3 }, { 15, 7 }, { 16, 8 }, { 25, 27 }, { 25, 49 }, { 31, 40 }, { 25, 1000000000 }, { 99, 2 },
@@ -25,7 +24,7 @@ check_all (Check check)
         }
 }
 
-/* Every tile is inside, lies on no other one, and is found where it is and not beside it. */
+/* Every tile is inside, and lies on no other one. */
 static void
 check_tiles (const LmZahlenschlachtLayout *layout,
              int                           width)
@@ -39,14 +38,7 @@ check_tiles (const LmZahlenschlachtLayout *layout,
       g_assert_cmpint (tile.y, >=, 0);
       g_assert_cmpint (tile.x + tile.width, <=, width);
       g_assert_cmpint (tile.y + tile.height, <=, layout->height);
-      g_assert_cmpuint (lm_zahlenschlacht_layout_find (layout, tile.x, tile.y), ==, number);
-      g_assert_cmpuint (lm_zahlenschlacht_layout_find (layout, tile.x + tile.width - 1, tile.y + tile.height - 1), ==,
-                        number);
-      g_assert_cmpuint (lm_zahlenschlacht_layout_find (layout, tile.x + tile.width, tile.y), ==, 0);
-      g_assert_cmpuint (lm_zahlenschlacht_layout_find (layout, tile.x, tile.y - 1), ==, 0);
     }
-  g_assert_cmpuint (lm_zahlenschlacht_layout_find (layout, -1, -1), ==, 0);
-  g_assert_cmpuint (lm_zahlenschlacht_layout_find (layout, 1e6, 1e6), ==, 0);
 }
 
 static void
@@ -55,31 +47,27 @@ test_tiles (void)
   check_all (check_tiles);
 }
 
-/* What is in sight is listed, each number once. */
+/* Each number is listed once, in reading order. */
 static void
 check_list (const LmZahlenschlachtLayout *layout,
             int                           width)
 {
-  for (int top = -50; top < layout->height; top += 170)
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree gboolean *listed = g_new0 (gboolean, layout->n + 1);
+  GdkRectangle before = { 0, 0, 0, 0 };
+
+  lm_zahlenschlacht_layout_list (layout, numbers);
+  g_assert_cmpuint (numbers->len, ==, layout->n);
+  for (guint i = 0; i < numbers->len; i++)
     {
-      g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree guint *listed = g_new0 (guint, layout->n + 1);
+      const guint number = g_array_index (numbers, guint, i);
+      GdkRectangle tile;
 
-      lm_zahlenschlacht_layout_list (layout, top, top + 200, numbers);
-      g_assert_cmpuint (numbers->len, <=, lm_zahlenschlacht_layout_get_most (layout, 200));
-      for (guint i = 0; i < numbers->len; i++)
-        listed[g_array_index (numbers, guint, i)]++;
-      for (guint number = 1; number <= layout->n; number++)
-        {
-          GdkRectangle tile;
-
-          lm_zahlenschlacht_layout_get_tile (layout, number, &tile);
-          g_assert_cmpuint (listed[number], <=, 1);
-          if (tile.y < top + 200 && tile.y + tile.height > top)
-            g_assert_cmpuint (listed[number], ==, 1);
-          else if (tile.y > top + 300 || tile.y + tile.height < top - 100)
-            g_assert_cmpuint (listed[number], ==, 0);
-        }
+      g_assert_false (listed[number]);
+      listed[number] = TRUE;
+      lm_zahlenschlacht_layout_get_tile (layout, number, &tile);
+      g_assert_true (tile.y >= before.y + before.height || (tile.y == before.y && tile.x >= before.x + before.width));
+      before = tile;
     }
 }
 
@@ -115,10 +103,6 @@ check_steps (const LmZahlenschlachtLayout *layout,
         g_array_append_val (queue, next);
       }
   g_assert_cmpuint (queue->len, ==, layout->n);
-  number = lm_zahlenschlacht_layout_page (layout, 1, 100000);
-  g_assert_cmpuint (lm_zahlenschlacht_layout_step (layout, number, GTK_DIR_DOWN), ==, 0);
-  number = lm_zahlenschlacht_layout_page (layout, layout->n, -100000);
-  g_assert_cmpuint (lm_zahlenschlacht_layout_step (layout, number, GTK_DIR_UP), ==, 0);
 }
 
 static void
@@ -170,38 +154,6 @@ test_fit (void)
   g_assert_cmpint (lm_zahlenschlacht_layout_fit (4, 2, LM_ZAHLENSCHLACHT_BY_RESIDUE, 30, 90, 2000, 2000), ==, 90);
 }
 
-/* Digits make one number as long as there is such a number. */
-static void
-test_typing (void)
-{
-  LmZahlenschlachtTyping typing = { 0, };
-
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 2, 2017), ==, 2);
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 0, 2017), ==, 20);
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 1, 2017), ==, 201);
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 8, 2017), ==, 8);
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 7, 80), ==, 7);
-  typing.time -= 5 * G_USEC_PER_SEC;
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 0, 80), ==, 0);
-  g_assert_cmpuint (lm_zahlenschlacht_key_type (&typing, 9, 4), ==, 0);
-}
-
-static void
-test_keys (void)
-{
-  int detail = 0;
-
-  g_assert_cmpint (lm_zahlenschlacht_key_read (GDK_KEY_KP_Left, 0, &detail), ==, LM_ZAHLENSCHLACHT_KEY_STEP);
-  g_assert_cmpint (detail, ==, GTK_DIR_LEFT);
-  g_assert_cmpint (lm_zahlenschlacht_key_read (GDK_KEY_7, 0, &detail), ==, LM_ZAHLENSCHLACHT_KEY_DIGIT);
-  g_assert_cmpint (detail, ==, 7);
-  g_assert_cmpint (lm_zahlenschlacht_key_read (GDK_KEY_0, GDK_CONTROL_MASK, &detail), ==, LM_ZAHLENSCHLACHT_KEY_FIT);
-  g_assert_cmpint (lm_zahlenschlacht_key_read (GDK_KEY_Page_Up, 0, &detail), ==, LM_ZAHLENSCHLACHT_KEY_PAGE);
-  g_assert_cmpint (detail, ==, -1);
-  g_assert_cmpint (lm_zahlenschlacht_key_read (GDK_KEY_Left, GDK_ALT_MASK, &detail), ==, LM_ZAHLENSCHLACHT_KEY_NONE);
-  g_assert_cmpint (lm_zahlenschlacht_key_read (GDK_KEY_z, GDK_CONTROL_MASK, &detail), ==, LM_ZAHLENSCHLACHT_KEY_NONE);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -212,8 +164,6 @@ main (int   argc,
   g_test_add_func ("/zahlenschlacht-layout/steps", test_steps);
   g_test_add_func ("/zahlenschlacht-layout/columns", test_columns);
   g_test_add_func ("/zahlenschlacht-layout/fit", test_fit);
-  g_test_add_func ("/zahlenschlacht-layout/keys", test_keys);
-  g_test_add_func ("/zahlenschlacht-layout/typing", test_typing);
 
   return g_test_run ();
 }

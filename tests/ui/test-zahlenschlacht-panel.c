@@ -4,9 +4,9 @@
 #include "lm-panel-test.h"
 
 #include "app/lm-game-panel.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-map.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-panel.h"
-#include "games/zahlenschlacht/lm-zahlenschlacht-survey.h"
+#include "board/lm-chart.h"
+#include "games/zahlenschlacht/panel/panel.h"
+#include "games/zahlenschlacht/panel/survey.h"
 
 typedef struct
 {
@@ -70,7 +70,7 @@ get_survey (Fixture *fixture)
 static GtkWidget *
 get_map (Fixture *fixture)
 {
-  return lm_panel_test_find (fixture->panel, LM_TYPE_ZAHLENSCHLACHT_MAP, NULL);
+  return lm_panel_test_find (fixture->panel, LM_TYPE_CHART, NULL);
 }
 
 /* What the keyboard is on. */
@@ -334,22 +334,22 @@ static void
 test_zoom (Fixture       *fixture,
            gconstpointer  data)
 {
-  LmZahlenschlachtMap *map = LM_ZAHLENSCHLACHT_MAP (get_map (fixture));
+  LmChart *map = LM_CHART (get_map (fixture));
 
   show_and_wait (fixture, "lastmove:zahlenschlacht?n=15&d=7");
   lm_panel_test_settle (50);
-  g_assert_true (lm_zahlenschlacht_map_is_lettered (map));
+  g_assert_true (lm_chart_has_letters (map));
   choose_range (fixture, 3);
   lm_panel_test_settle (50);
-  g_assert_false (lm_zahlenschlacht_map_is_lettered (map));
+  g_assert_false (lm_chart_has_letters (map));
   for (int i = 0; i < 6; i++)
     press (fixture, GDK_KEY_plus);
   lm_panel_test_settle (50);
-  g_assert_true (lm_zahlenschlacht_map_is_lettered (map));
+  g_assert_true (lm_chart_has_letters (map));
   for (int i = 0; i < 10; i++)
     press (fixture, GDK_KEY_minus);
   lm_panel_test_settle (50);
-  g_assert_false (lm_zahlenschlacht_map_is_lettered (map));
+  g_assert_false (lm_chart_has_letters (map));
 }
 
 static guint

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solve.h: the answer to a position. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-solve-context.h"
+
+G_BEGIN_DECLS
+
+LmAnswer *lm_zahlenschlacht_solve      (LmPosition      *position,
+                                        LmSolveContext  *context,
+                                        GError         **error);
+
+G_END_DECLS

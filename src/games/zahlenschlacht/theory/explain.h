@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* explain.h: why a position is won or lost, in words. */
+
+#pragma once
+
+#include "engine/lm-answer.h"
+#include "engine/lm-reason.h"
+#include "engine/lm-solve-context.h"
+
+G_BEGIN_DECLS
+
+LmReason *lm_zahlenschlacht_explain (LmPosition      *position,
+                                     LmAnswer        *answer,
+                                     LmSolveContext  *context);
+
+G_END_DECLS

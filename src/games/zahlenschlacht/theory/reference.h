@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* reference.h: what the paper says of a position, by name. */
+
+#pragma once
+
+#include "outlook.h"
+
+G_BEGIN_DECLS
+
+char *lm_zahlenschlacht_find_reference (LmPosition                    *position,
+                                        const LmZahlenschlachtOutlook *outlook);
+
+G_END_DECLS

@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* zahlenschlacht.c: the game Zahlenschlacht Z(n, d), made known. */
+
+#include "config.h"
+
+#include "zahlenschlacht.h"
+
+#include "solver/table.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+static LmPosition *
+create (const LmFieldValues  *values,
+        GError              **error)
+{
+  const guint n = lm_field_values_get_uint (values, "n");
+  g_autoptr (GArray) crossed = lm_field_values_get_uints (values, "crossed");
+  g_autofree guint *numbers = g_new (guint, crossed->len);
+
+  for (guint i = 0; i < crossed->len; i++)
+    {
+      const guint64 number = g_array_index (crossed, guint64, i);
+
+      numbers[i] = number;
+      if (number >= 1 && number <= n)
+        continue;
+
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The value %" PRIu64 " of “%s” is out of range: it must be from %u to %u."), number, "crossed", 1, n);
+      return NULL;
+    }
+
+  return lm_zahlenschlacht_position_new (n, lm_field_values_get_uint (values, "d"),
+                                         lm_field_values_get_choice (values, "goal"), numbers, crossed->len, error);
+}
+
+/* Who makes the last move, for that follows from n and is easily overlooked. */
+static char *
+describe_start (LmPosition *position)
+{
+  const guint n = lm_zahlenschlacht_position_get_n (position);
+
+  return g_strdup_printf (n % 2 == 0 ? _("A begins and B makes the last of %u moves.")
+                                     : _("A begins and makes the last of %u moves."), n - 2);
+}
+
+/* The same game somewhere in its course, at least one move before its end. */
+static LmPosition *
+draw (LmPosition *position,
+      GRand      *rand)
+{
+  const guint n = lm_zahlenschlacht_position_get_n (position);
+  const guint n_crossed = g_rand_int_range (rand, 0, n - 2);
+  g_autofree guint *numbers = g_new (guint, n);
+
+  for (guint i = 0; i < n; i++)
+    numbers[i] = i + 1;
+  for (guint i = 0; i < n_crossed; i++)
+    {
+      guint other = g_rand_int_range (rand, i, n);
+      guint number = numbers[other];
+
+      numbers[other] = numbers[i];
+      numbers[i] = number;
+    }
+
+  return lm_zahlenschlacht_position_new (n, lm_zahlenschlacht_position_get_d (position),
+                                         lm_zahlenschlacht_position_get_goal (position), numbers, n_crossed, NULL);
+}
+
+static const LmFieldChoice goals[] = {
+  { "divisible", N_("Divisible"), N_("A wants a sum divisible by d") },
+  { "indivisible", N_("Not divisible"), N_("A wants a sum not divisible by d") },
+  { NULL },
+};
+
+static const LmField fields[] = {
+  {
+    .key = "n", .kind = LM_FIELD_NUMBER, .minimum = LM_ZAHLENSCHLACHT_MIN_N, .maximum = LM_ZAHLENSCHLACHT_MAX_N,
+    .title = N_("n"), .page_title = N_("n: how many numbers there are (4 to 3000)"), .label = N_("_n"),
+    .help = N_("How many numbers there are"), .width = 5,
+  },
+  {
+    .key = "d", .kind = LM_FIELD_NUMBER, .minimum = LM_ZAHLENSCHLACHT_MIN_D, .maximum = LM_ZAHLENSCHLACHT_MAX_D,
+    .title = N_("d"), .page_title = N_("d: what the sum of the last two is divided by (2 or more)"), .label = N_("_d"),
+    .help = N_("The divisor"), .width = 6,
+  },
+  {
+    .key = "crossed", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_ASCENDING | LM_FIELD_NOT_IN_FORM,
+    .max_length = LM_ZAHLENSCHLACHT_MAX_N, .default_text = "",
+    .title = N_("Crossed out"), .label = N_("_Crossed out"),
+    .help = N_("The numbers that are crossed out, for example 3, 7-9"), .width = 18,
+  },
+  {
+    .key = "goal", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_NEW_ROW, .choices = goals, .default_text = "divisible",
+    .title = N_("A wants"), .page_title = N_("A wins if the sum is"),
+    .help = N_("Whether A wants the sum of the last two to be divisible by d"),
+  },
+  { .key = NULL },
+};
+
+const LmGameInfo lm_zahlenschlacht_info = {
+  .name = "zahlenschlacht",
+  .family = "zahlenschlacht",
+  .family_title = N_("Zahlenschlacht"),
+  .title = N_("Zahlenschlacht"),
+  .summary = N_("Take turns crossing out numbers until two are left; A wins if their sum is divisible by d, else B."),
+  .help_page = "zahlenschlacht",
+  .start = "lastmove:zahlenschlacht?n=15&d=7",
+  .n_players = 2,
+  .fields = fields,
+  .create = create,
+  .describe_start = describe_start,
+  .draw = draw,
+  .draw_help = N_("Cross out numbers by lot"),
+  .tables = lm_zahlenschlacht_tables,
+};
