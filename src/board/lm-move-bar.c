@@ -434,6 +434,24 @@ lm_move_bar_set_step (LmMoveBar         *self,
 }
 
 /**
+ * lm_move_bar_set_example:
+ * @self: a bar
+ * @example: a move as it is written
+ *
+ * For a game whose moves are more than a number: the empty entry shows how
+ * they are written, and a keyboard on the screen has more than digits.
+ */
+void
+lm_move_bar_set_example (LmMoveBar  *self,
+                         const char *example)
+{
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
+  gtk_entry_set_placeholder_text (self->entry, example);
+  gtk_entry_set_input_purpose (self->entry, GTK_INPUT_PURPOSE_FREE_FORM);
+}
+
+/**
  * lm_move_bar_append:
  * @self: a bar
  * @widget: a widget of the room's own

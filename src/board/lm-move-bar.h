@@ -23,6 +23,8 @@ void        lm_move_bar_set_step     (LmMoveBar          *self,
                                       gpointer            room,
                                       const char         *fewer,
                                       const char         *more);
+void        lm_move_bar_set_example  (LmMoveBar          *self,
+                                      const char         *example);
 void        lm_move_bar_append       (LmMoveBar          *self,
                                       GtkWidget          *widget);
 

@@ -254,7 +254,7 @@ def focus_stays(keep):
     set_up()
     program = start(keep, "lastmove:zeckendorf?bins=3,2")
     begin(program, PERSON, PERSON)
-    program.walk_to(r"Column F1\b.*", steps=40)
+    program.walk_to(r"Column F1\b.*")
     program.press("Return")
     program.find(MOVE, "push button")
     wait_for("the choice of moves", lambda: re.fullmatch(MOVE, program.focused().get_name() or "", re.DOTALL))

@@ -56,13 +56,13 @@ test_names (LmBoardTest   *self,
 {
   g_autoptr (GPtrArray) moves = lm_position_list_moves (lm_board_view_get_position (self->board), G_MAXUINT, NULL);
 
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, "Board: 7 and 9 stones");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_PROPERTY_LABEL, "Board: piles of 7 and 9");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (lm_board_test_get (self, "Take 2 from the first pile: then 5 and 9 are left.")),
                                    GTK_ACCESSIBLE_ROLE_BUTTON);
   lm_board_test_get (self, "Take 4 from each pile: then 3 and 5 are left.");
   lm_board_test_get (self, "7 and 9: here the game stands.");
   g_assert_cmpuint (count_open (self), ==, moves->len);
-  assert_shows (self, "7 and 9 stones");
+  assert_shows (self, "Piles of 7 and 9");
   assert_shows (self, "Click a square with a dot");
 }
 
@@ -211,7 +211,7 @@ test_edit (LmBoardTest   *self,
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
-  lm_board_test_press (self, "Let there be 10 and 6 stones.");
+  lm_board_test_press (self, "Let there be piles of 10 and 6.");
   lm_board_test_assert_position (self, START "10,6");
   type (self, PILES, "12,15");
   lm_board_test_assert_position (self, START "12,15");

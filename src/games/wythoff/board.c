@@ -192,7 +192,7 @@ describe_left (gpointer      board,
   g_autofree char *sentence = NULL;
 
   if (is_editing (board))
-    return g_strdup_printf (_("Let there be %'" PRIu64 " and %'" PRIu64 " stones."), left.a, left.b);
+    return g_strdup_printf (_("Let there be piles of %'" PRIu64 " and %'" PRIu64 "."), left.a, left.b);
   if (move == NULL)
     return g_strdup_printf (_("%'" PRIu64 " and %'" PRIu64 ": here the game stands."), left.a, left.b);
 
@@ -227,7 +227,7 @@ describe (gpointer room,
 static char *
 describe_turn (LmBoardView *board)
 {
-  return lm_position_describe (lm_board_view_get_position (board));
+  return g_strdup_printf (_("Piles of %'" PRIu64 " and %'" PRIu64), get_piles (board).a, get_piles (board).b);
 }
 
 static char *
@@ -483,8 +483,9 @@ lm_wythoff_board_init (LmWythoffBoard *self)
   gtk_widget_set_size_request (squares, LEAST_SIZE, LEAST_SIZE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (squares), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Squares"), -1);
   lm_board_view_set_drawing (board, squares);
+  lm_move_bar_set_example (LM_MOVE_BAR (bar), "2,0");
   lm_move_bar_show_entry (LM_MOVE_BAR (bar), _("Take"), _("Stones to take from the first pile and from the second"),
-                          _("Write first how many from the first pile and from the second, such as “2,0”, “0,3” or “2,2”."));
+                          _("Write first how many from the first pile and from the second: “2,0”, “0,3” or “2,2”."));
   lm_board_view_set_controls (board, bar);
 }
 

@@ -55,8 +55,8 @@ explain_loss (LmPosition   *position,
 
   lm_reason_claim (reason, "lost-pair", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
   say_digits (reason, position, pair);
-  lm_reason_say (reason, _("No move leads from one lost pair to another, but from all other piles a move does, or takes all: whatever "
-                           "is played, there is an answer."));
+  lm_reason_say (reason, _("No move leads from one lost pair to another, but from all other piles a move does, or takes all: "
+                           "whatever is played, there is an answer."));
   lm_reason_claim (reason, "every-move-answered", position, "%s", "");
   return reason;
 }
@@ -73,8 +73,8 @@ explain_pair (LmPosition    *position,
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
-                          both ? _("Who takes the same from both piles keeps their difference, %'" PRIu64 ". Only one lost pair has "
-                                   "it: %'" PRIu64 " and %'" PRIu64 ". Leave that.")
+                          both ? _("Who takes the same from both piles keeps their difference, %'" PRIu64 ". Only one lost pair "
+                                   "has it: %'" PRIu64 " and %'" PRIu64 ". Leave that.")
                                : _("Let the pile of %'" PRIu64 " be. Such a pile stands in only one lost pair: %'" PRIu64
                                    " and %'" PRIu64 ". Leave that."),
                           kept, pair.a, pair.b);

@@ -107,7 +107,7 @@ describe (LmPosition *position)
 {
   const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
 
-  return g_strdup_printf (_("%'" PRIu64 " and %'" PRIu64 " stones"), piles.a, piles.b);
+  return g_strdup_printf (_("piles of %'" PRIu64 " and %'" PRIu64), piles.a, piles.b);
 }
 
 static guint
@@ -170,12 +170,12 @@ play (LmPosition  *position,
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
   else if (readable)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: a turn takes at least one stone from one pile, or the same number from both, and there are "
-                   "%'" PRIu64 " and %'" PRIu64 "."), quoted, piles.a, piles.b);
+                 _("“%s” is not legal: a turn takes at least one stone from one pile, or the same number from both, "
+                   "and there are %'" PRIu64 " and %'" PRIu64 "."), quoted, piles.a, piles.b);
   else
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not a move: write how many are taken from the first pile and from the second, as “2,0”, “0,3” or "
-                   "“2,2”."), quoted);
+                 _("“%s” is not a move: write how many are taken from the first pile and from the second, "
+                   "as “2,0”, “0,3” or “2,2”."), quoted);
   return NULL;
 }
 
@@ -263,10 +263,12 @@ create (const LmFieldValues  *values,
 static char *
 describe_start (LmPosition *position)
 {
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+
   if (lm_position_is_over (position))
     return g_strdup (_("This game is over before it begins."));
 
-  return g_strdup (_("Each turn takes any number from one pile, or the same number from both. Whoever takes the last stone wins."));
+  return g_strdup_printf (_("Stones in the first pile: %'" PRIu64 "; in the second: %'" PRIu64 "."), piles.a, piles.b);
 }
 
 static const LmFieldPreset presets[] = { { "3,5" }, { "5,8" }, { "7,9" }, { "12,15" }, { NULL } };
