@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-zahlenschlacht-layout.c: numbers stand apart from each other, and are found and walked over. */
+/* test-zahlenschlacht-layout.c: numbers stand apart from each other, and are listed and walked over. */
 
 #include "games/zahlenschlacht/board/layout.h"
 

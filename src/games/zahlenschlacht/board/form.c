@@ -283,15 +283,17 @@ restore_cb (LmFieldForm *form)
   lm_field_form_fill (form, "crossed", "");
 }
 
+/* Beside the list that it empties. */
 static void
 add_restore (LmFieldForm *form)
 {
+  GtkWidget *row = gtk_widget_get_parent (lm_field_form_get_control (form, "crossed"));
   GtkWidget *restore = gtk_button_new_with_mnemonic (_("Restore _all"));
 
   lm_accessible_name_set (restore, _("Restore all"));
   gtk_widget_set_tooltip_text (restore, _("Put all numbers back on the board"));
   g_signal_connect_swapped (restore, "clicked", G_CALLBACK (restore_cb), form);
-  lm_field_form_append (form, restore);
+  gtk_box_append (GTK_BOX (row), restore);
 }
 
 static void
