@@ -4,8 +4,8 @@
 #include "lm-board-test.h"
 
 #include "engine/lm-answer.h"
-#include "games/zeckendorf/lm-zeckendorf-move-button.h"
-#include "games/zeckendorf/lm-zeckendorf-sign.h"
+#include "games/zeckendorf/board/move-button.h"
+#include "games/zeckendorf/board/sign.h"
 
 #define HOLE "lastmove:black-hole?hole="
 #define REVERSED "lastmove:reversed?bins="

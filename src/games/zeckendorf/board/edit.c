@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* edit.c: the changes that the editor makes to a position. */
+
+#include "config.h"
+
+#include "edit.h"
+
+#include "games/zeckendorf/rules/game.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+/* Enough to mix any board that fits on a screen, and done at once. */
+#define MAX_RANDOM_MOVES 20000
+
+static LmPosition *
+make (LmPosition     *position,
+      const guint32  *heights,
+      guint64         stock,
+      GError        **error)
+{
+  return lm_zeckendorf_position_new_full (lm_position_get_game (position), heights, stock,
+                                          LM_ZECKENDORF_POSITION (position)->turn, error);
+}
+
+/**
+ * lm_zeckendorf_edit_add:
+ * @position: a position
+ * @bin: a bin, from 1
+ * @chips: how many chips to put into it, or to take out when negative
+ * @error: (nullable): %LM_ERROR_POSITION when the board would be worth too much
+ *   or has not that many chips there
+ *
+ * Returns: (transfer full) (nullable): the changed position
+ */
+LmPosition *
+lm_zeckendorf_edit_add (LmPosition  *position,
+                        guint        bin,
+                        int          chips,
+                        GError     **error)
+{
+  LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS];
+
+  if (chips < 0 && old->heights[bin - 1] < (guint32) -chips)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("There is no chip left in F%u."), bin);
+      return NULL;
+    }
+
+  memcpy (heights, old->heights, sizeof heights);
+  heights[bin - 1] += chips;
+
+  return make (position, heights, old->stock, error);
+}
+
+/**
+ * lm_zeckendorf_edit_start:
+ * @position: a position
+ * @n: a total value from 1 to %LM_ZECKENDORF_MAX_VALUE
+ *
+ * Returns: (transfer full): what a game of value @n begins with: ones, in the
+ *   reversed game its Zeckendorf decomposition, in the build-up game the stock
+ */
+LmPosition *
+lm_zeckendorf_edit_start (LmPosition *position,
+                          guint       n)
+{
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+  guint32 stock = 0;
+
+  switch (lm_zeckendorf_position_get_variant (position)->kind)
+    {
+    case LM_ZECKENDORF_REVERSED:
+      lm_zeckendorf_decompose (n, heights);
+      break;
+    case LM_ZECKENDORF_BUILD_UP:
+      stock = n;
+      break;
+    case LM_ZECKENDORF_FORWARD:
+    case LM_ZECKENDORF_BLACK_HOLE:
+    default:
+      heights[0] = n;
+    }
+
+  return make (position, heights, stock, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_clear:
+ * @position: a position
+ *
+ * Returns: (transfer full): the empty board; what was left to place still is
+ */
+LmPosition *
+lm_zeckendorf_edit_clear (LmPosition *position)
+{
+  const guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  return make (position, heights, LM_ZECKENDORF_POSITION (position)->stock, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_cut:
+ * @position: a position
+ * @n_bins: how many bins may hold chips
+ *
+ * Returns: (transfer full): the position without the chips of the other bins
+ */
+LmPosition *
+lm_zeckendorf_edit_cut (LmPosition *position,
+                        guint       n_bins)
+{
+  LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  memcpy (heights, old->heights, MIN (n_bins, LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
+
+  return make (position, heights, old->stock, NULL);
+}
+
+/* The board of ones, twos and threes from which the most moves can be made. */
+static void
+fill_with_threes (guint32 *heights,
+                  guint    n)
+{
+  heights[2] = n / 3;
+  heights[1] = n % 3 / 2;
+  heights[0] = n % 3 % 2;
+}
+
+/* Where the random moves begin: while chips are placed with none, else at a start of the game. */
+static void
+begin_random (LmPosition *position,
+              guint       n,
+              guint32    *heights,
+              guint32    *stock)
+{
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+
+  if (LM_ZECKENDORF_POSITION (position)->stock > 0)
+    *stock = n;
+  else if (variant->kind == LM_ZECKENDORF_REVERSED)
+    lm_zeckendorf_decompose (n, heights);
+  else if (variant->kind == LM_ZECKENDORF_BUILD_UP)
+    fill_with_threes (heights, n);
+  else
+    heights[0] = n;
+}
+
+/**
+ * lm_zeckendorf_edit_random:
+ * @position: a position
+ * @n: a total value that the game allows
+ * @rand: where chance comes from
+ *
+ * Returns: (transfer full): a position that random moves lead to from a board
+ *   or a stock of value @n; often one from which the game goes on
+ */
+LmPosition *
+lm_zeckendorf_edit_random (LmPosition *position,
+                           guint       n,
+                           GRand      *rand)
+{
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+  guint32 stock = 0;
+  guint steps = g_rand_int_range (rand, 0, MIN (n, MAX_RANDOM_MOVES) + 1);
+
+  begin_random (position, n, heights, &stock);
+  for (guint i = 0; i < steps; i++)
+    {
+      guint n_moves = lm_zeckendorf_variant_list_moves (variant, heights, stock, moves);
+
+      if (n_moves == 0)
+        break;
+      lm_zeckendorf_variant_apply (variant, heights, &stock, &moves[g_rand_int_range (rand, 0, n_moves)]);
+    }
+
+  return make (position, heights, stock, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_turn:
+ * @position: a position
+ * @turn: a seat, 0 or 1
+ *
+ * Returns: (transfer full): the same board with the player of that seat to move
+ */
+LmPosition *
+lm_zeckendorf_edit_turn (LmPosition *position,
+                         guint       turn)
+{
+  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+
+  return lm_zeckendorf_position_new_full (lm_position_get_game (position), old->heights, old->stock, turn, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_variant:
+ * @position: a position
+ * @variant: other rules of the same kind of game
+ *
+ * Returns: (transfer full): the position by these rules, without the chips for
+ *   which they have no bin
+ */
+LmPosition *
+lm_zeckendorf_edit_variant (LmPosition                *position,
+                            const LmZeckendorfVariant *variant)
+{
+  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
+  const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  memcpy (heights, old->heights, (n_bins > 0 ? n_bins : LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
+
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, old->stock, old->turn, NULL);
+}
+
+/**
+ * lm_zeckendorf_edit_stock:
+ * @position: a position of a game in which chips are placed
+ * @stock: what is to be left to place
+ * @error: (nullable): %LM_ERROR_POSITION when that and the chips are worth too
+ *   much
+ *
+ * Returns: (transfer full) (nullable): the changed position
+ */
+LmPosition *
+lm_zeckendorf_edit_stock (LmPosition  *position,
+                          guint        stock,
+                          GError     **error)
+{
+  return make (position, LM_ZECKENDORF_POSITION (position)->heights, stock, error);
+}

@@ -1,0 +1,489 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* position.c: positions of the games of this room. */
+
+#include "config.h"
+
+#include "position.h"
+
+#include "game.h"
+#include "words.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+static gboolean
+check_value (const guint32  *heights,
+             guint64         stock,
+             GError        **error)
+{
+  const guint64 value = lm_zeckendorf_value (heights);
+
+  if (value <= LM_ZECKENDORF_MAX_VALUE && stock <= LM_ZECKENDORF_MAX_VALUE - value)
+    return TRUE;
+
+  if (stock > 0 && stock <= LM_ZECKENDORF_MAX_VALUE)
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("The chips in “bins” are worth %" PRIu64 ", and “stock” adds %" PRIu64 "; together they may be worth at most %u."),
+                 value, stock, (guint) LM_ZECKENDORF_MAX_VALUE);
+  else if (stock > 0)
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("The value %" PRIu64 " of “stock” is out of range: it must be from 0 to %u."),
+                 stock, (guint) LM_ZECKENDORF_MAX_VALUE);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("The chips in “bins” are worth %" PRIu64 "; a board may hold at most %u."),
+                 value, (guint) LM_ZECKENDORF_MAX_VALUE);
+  return FALSE;
+}
+
+static gboolean
+check_bins (const LmZeckendorfVariant  *variant,
+            const guint32              *heights,
+            guint64                     stock,
+            GError                    **error)
+{
+  const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
+
+  if (n_bins > 0 && lm_zeckendorf_last_bin (heights) > n_bins)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                   _("The last bin of this game is F%u, but “bins” has chips in F%u."),
+                   n_bins, lm_zeckendorf_last_bin (heights));
+      return FALSE;
+    }
+
+  if (stock > 0 && !lm_zeckendorf_variant_may_place (variant, 1))
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("This game has no “stock”."));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * lm_zeckendorf_position_new_full:
+ * @game: a game of this room
+ * @heights: (array fixed-size=40): chips per bin
+ * @stock: value still to be placed; 0 in a game without placing
+ * @turn: the seat of the player to move
+ * @error: return location for %LM_ERROR_POSITION, when chips lie where the game
+ *   has no bin, or they and the stock are worth more than
+ *   %LM_ZECKENDORF_MAX_VALUE
+ *
+ * Returns: (transfer full) (nullable): the position, or %NULL with @error set
+ */
+LmPosition *
+lm_zeckendorf_position_new_full (LmGame         *game,
+                                 const guint32  *heights,
+                                 guint64         stock,
+                                 guint           turn,
+                                 GError        **error)
+{
+  LmZeckendorfPosition *position;
+
+  if (!check_bins (lm_zeckendorf_game_get_variant (game), heights, stock, error) ||
+      !check_value (heights, stock, error))
+    return NULL;
+
+  position = lm_position_alloc (game, sizeof (LmZeckendorfPosition));
+  memcpy (position->heights, heights, sizeof position->heights);
+  position->stock = stock;
+  position->turn = turn;
+  return &position->parent;
+}
+
+/**
+ * lm_zeckendorf_position_new:
+ * @game: a game of this room
+ * @heights: (array fixed-size=40): chips per bin
+ * @turn: the seat of the player to move
+ * @error: return location for %LM_ERROR_POSITION, as of
+ *   lm_zeckendorf_position_new_full()
+ *
+ * Returns: (transfer full) (nullable): the position in which nothing is left to
+ *   place, or %NULL with @error set
+ */
+LmPosition *
+lm_zeckendorf_position_new (LmGame         *game,
+                            const guint32  *heights,
+                            guint           turn,
+                            GError        **error)
+{
+  return lm_zeckendorf_position_new_full (game, heights, 0, turn, error);
+}
+
+/**
+ * lm_zeckendorf_position_after:
+ * @position: a position of a game of this room
+ * @move: a move that is legal there
+ *
+ * Returns: (transfer full): the position after @move
+ */
+LmPosition *
+lm_zeckendorf_position_after (LmPosition             *position,
+                              const LmZeckendorfMove *move)
+{
+  const LmZeckendorfPosition *before = LM_ZECKENDORF_POSITION (position);
+  LmZeckendorfPosition *after = lm_position_alloc (lm_position_get_game (position), sizeof *after);
+
+  memcpy (after->heights, before->heights, sizeof after->heights);
+  after->stock = before->stock;
+  after->turn = 1 - before->turn;
+  lm_zeckendorf_variant_apply (lm_zeckendorf_position_get_variant (position), after->heights, &after->stock, move);
+  return &after->parent;
+}
+
+static gboolean
+check_hole_bins (const LmZeckendorfVariant  *variant,
+                 guint                       n_numbers,
+                 GError                    **error)
+{
+  const guint n_bins = variant->hole - 1;
+
+  if (variant->kind != LM_ZECKENDORF_BLACK_HOLE || n_numbers == n_bins)
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               g_dngettext (GETTEXT_PACKAGE,
+                            "With the hole on F%u the list “bins” must have exactly %u number, but it has %u.",
+                            "With the hole on F%u the list “bins” must have exactly %u numbers, but it has %u.",
+                            n_bins),
+               variant->hole, n_bins, n_numbers);
+  return FALSE;
+}
+
+static gboolean
+parse_bin_list (LmQuery                    *query,
+                const LmZeckendorfVariant  *variant,
+                guint32                    *heights,
+                GError                    **error)
+{
+  const guint most = variant->kind == LM_ZECKENDORF_BUILD_UP
+                       ? LM_ZECKENDORF_BUILD_UP_BINS : lm_zeckendorf_count_bins (LM_ZECKENDORF_MAX_VALUE);
+  g_autoptr (GArray) numbers = lm_query_get_uints (query, "bins", most, LM_ZECKENDORF_MAX_VALUE, error);
+
+  if (numbers == NULL || !check_hole_bins (variant, numbers->len, error))
+    return FALSE;
+
+  for (guint i = 0; i < numbers->len; i++)
+    heights[i] = g_array_index (numbers, guint64, i);
+
+  return TRUE;
+}
+
+/* Reads the key "bins" or, in its place, "n": what a game of value n begins with. */
+static gboolean
+parse_bins (LmQuery                    *query,
+            const LmZeckendorfVariant  *variant,
+            guint32                    *heights,
+            GError                    **error)
+{
+  guint64 n = 0;
+
+  if (!lm_query_has (query, "n"))
+    return parse_bin_list (query, variant, heights, error);
+
+  if (lm_query_has (query, "bins"))
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
+                           _("The keys “bins” and “n” exclude each other."));
+      return FALSE;
+    }
+
+  if (!lm_query_get_uint (query, "n", 1, LM_ZECKENDORF_MAX_VALUE, &n, error))
+    return FALSE;
+
+  if (variant->kind == LM_ZECKENDORF_REVERSED)
+    lm_zeckendorf_decompose (n, heights);
+  else
+    heights[0] = n;
+  return TRUE;
+}
+
+/**
+ * lm_zeckendorf_position_parse:
+ * @query: a position text that has no keys but those of its game
+ * @variant: the parameters of the game, already read
+ * @error: return location for %LM_ERROR_POSITION
+ *
+ * Reads the keys "bins" or "n", "stock" and "turn".
+ *
+ * Returns: (transfer full) (nullable): the position, or %NULL with @error set
+ */
+LmPosition *
+lm_zeckendorf_position_parse (LmQuery                    *query,
+                              const LmZeckendorfVariant  *variant,
+                              GError                    **error)
+{
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+  guint64 stock = 0;
+  guint turn = 0;
+
+  if (!parse_bins (query, variant, heights, error) ||
+      (lm_query_has (query, "stock") &&
+       !lm_query_get_uint (query, "stock", 0, LM_ZECKENDORF_MAX_VALUE, &stock, error)) ||
+      !lm_query_get_turn (query, &turn, error))
+    return NULL;
+
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, stock, turn, error);
+}
+
+/**
+ * lm_zeckendorf_position_get_variant:
+ * @position: a position of a game of this room
+ *
+ * Returns: (transfer none): what the rules of its game depend on
+ */
+const LmZeckendorfVariant *
+lm_zeckendorf_position_get_variant (LmPosition *position)
+{
+  return lm_zeckendorf_game_get_variant (lm_position_get_game (position));
+}
+
+/**
+ * lm_zeckendorf_position_count_shown:
+ * @position: a position of a game of this room
+ *
+ * Returns: how many heights tell the position: those of all bins where the game
+ *   has so many, else those up to the last chip, at least one
+ */
+guint
+lm_zeckendorf_position_count_shown (LmPosition *position)
+{
+  const guint n_bins = lm_zeckendorf_variant_count_bins (lm_zeckendorf_position_get_variant (position));
+
+  return n_bins > 0 ? n_bins : MAX (lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights), 1);
+}
+
+/**
+ * lm_zeckendorf_position_get_chips:
+ * @position: a position of a game of this room
+ * @move: a move's text, legal or not
+ * @chips: (out caller-allocated): where chips come from and where they go
+ *
+ * Returns: whether the game has that move
+ */
+gboolean
+lm_zeckendorf_position_get_chips (LmPosition        *position,
+                                  const char        *move,
+                                  LmZeckendorfChips *chips)
+{
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  LmZeckendorfMove read;
+
+  if (!lm_zeckendorf_move_read (move, &read) || !lm_zeckendorf_variant_has_move (variant, &read))
+    return FALSE;
+
+  lm_zeckendorf_variant_get_chips (variant, &read, chips);
+  return TRUE;
+}
+
+/**
+ * lm_zeckendorf_position_get_moves:
+ * @position: a position of a game of this room
+ * @moves: (out caller-allocated) (array fixed-size=80): room for
+ *   %LM_ZECKENDORF_MAX_MOVES moves
+ *
+ * Returns: how many legal moves there are, which are listed in board order
+ */
+guint
+lm_zeckendorf_position_get_moves (LmPosition       *position,
+                                  LmZeckendorfMove *moves)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+
+  return lm_zeckendorf_variant_list_moves (lm_zeckendorf_position_get_variant (position),
+                                           self->heights, self->stock, moves);
+}
+
+/* A search writes the text of every position that it meets, so this is not left to printf(). */
+static void
+append_number (GString *text,
+               guint32  number)
+{
+  char digits[10];
+  guint first = sizeof digits;
+
+  do
+    {
+      digits[--first] = '0' + number % 10;
+      number /= 10;
+    }
+  while (number > 0);
+
+  g_string_append_len (text, digits + first, sizeof digits - first);
+}
+
+static void
+append_heights (GString    *text,
+                LmPosition *position,
+                guint       n_bins,
+                const char *separator)
+{
+  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
+
+  for (guint i = 0; i < n_bins; i++)
+    {
+      if (i > 0)
+        g_string_append (text, separator);
+      append_number (text, heights[i]);
+    }
+}
+
+/* How many numbers the key "bins" has: only the black-hole game keeps trailing zeros. */
+static guint
+count_written (LmPosition *position)
+{
+  if (lm_zeckendorf_position_get_variant (position)->kind == LM_ZECKENDORF_BLACK_HOLE)
+    return lm_zeckendorf_position_count_shown (position);
+
+  return MAX (lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights), 1);
+}
+
+static void
+append_key (GString    *text,
+            const char *key,
+            guint32     value)
+{
+  g_string_append (text, key);
+  append_number (text, value);
+}
+
+/**
+ * lm_zeckendorf_position_to_string:
+ * @position: a position of a game of this room
+ *
+ * Returns: (transfer full): its canonical text
+ */
+char *
+lm_zeckendorf_position_to_string (LmPosition *position)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  GString *text = g_string_new ("lastmove:");
+
+  g_string_append (text, lm_position_get_info (position)->name);
+  if (variant->kind == LM_ZECKENDORF_BLACK_HOLE)
+    append_key (text, "?hole=", variant->hole);
+  g_string_append (text, variant->kind == LM_ZECKENDORF_BLACK_HOLE ? "&bins=" : "?bins=");
+  append_heights (text, position, count_written (position), ",");
+  if (self->stock > 0)
+    append_key (text, "&stock=", self->stock);
+  if (self->stock > 0 && variant->place_any)
+    g_string_append (text, "&place=any");
+  if (variant->stagnant)
+    g_string_append (text, "&ones=stagnant");
+  if (self->turn == 1)
+    g_string_append (text, "&turn=2");
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lm_zeckendorf_position_describe:
+ * @position: a position of a game of this room
+ *
+ * Returns: (transfer full): "(7, 0, 3)", and what is left to place
+ */
+char *
+lm_zeckendorf_position_describe (LmPosition *position)
+{
+  const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
+  g_autoptr (GString) heights = g_string_new (NULL);
+
+  append_heights (heights, position, lm_zeckendorf_position_count_shown (position), ", ");
+
+  /* Translators: a position: chips in the bins, and the value still to be put down; “(3, 0, 2), 9 to place” */
+  if (stock > 0)
+    return g_strdup_printf (_("(%s), %u to place"), heights->str, stock);
+  /* Translators: a position in which chips of value one may not be used */
+  if (lm_zeckendorf_position_get_variant (position)->stagnant)
+    return g_strdup_printf (_("(%s), ones stagnant"), heights->str);
+
+  return g_strdup_printf ("(%s)", heights->str);
+}
+
+/**
+ * lm_zeckendorf_position_get_turn:
+ * @position: a position of a game of this room
+ *
+ * Returns: the seat of the player to move
+ */
+guint
+lm_zeckendorf_position_get_turn (LmPosition *position)
+{
+  return LM_ZECKENDORF_POSITION (position)->turn;
+}
+
+/**
+ * lm_zeckendorf_position_get_winner:
+ * @position: a position of a game of this room
+ *
+ * Returns: under normal play the seat of the player who has just moved when no
+ *   move is left, else %LM_NOBODY
+ */
+int
+lm_zeckendorf_position_get_winner (LmPosition *position)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+
+  return lm_zeckendorf_variant_is_over (lm_zeckendorf_position_get_variant (position), self->heights, self->stock)
+           ? 1 - (int) self->turn : LM_NOBODY;
+}
+
+/**
+ * lm_zeckendorf_position_list_moves:
+ * @position: a position of a game of this room
+ * @max: how many moves to list at most
+ * @complete: (out): whether these are all
+ *
+ * Returns: (transfer full) (element-type utf8): the legal moves in board order
+ */
+GPtrArray *
+lm_zeckendorf_position_list_moves (LmPosition *position,
+                                   guint       max,
+                                   gboolean   *complete)
+{
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  const guint n_moves = lm_zeckendorf_position_get_moves (position, moves);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < MIN (n_moves, max); i++)
+    {
+      char text[LM_ZECKENDORF_MOVE_SIZE];
+
+      lm_zeckendorf_move_print (&moves[i], text);
+      g_ptr_array_add (texts, g_strdup (text));
+    }
+
+  *complete = n_moves <= max;
+  return texts;
+}
+
+/**
+ * lm_zeckendorf_position_play:
+ * @position: a position of a game of this room
+ * @text: any text
+ * @error: return location for %LM_ERROR_MOVE
+ *
+ * Returns: (transfer full) (nullable): the position after the move, or %NULL
+ *   with @error naming it, what forbids it and what is legal
+ */
+LmPosition *
+lm_zeckendorf_position_play (LmPosition  *position,
+                             const char  *text,
+                             GError     **error)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  LmZeckendorfMove move;
+
+  if (lm_zeckendorf_move_read (text, &move) &&
+      lm_zeckendorf_variant_can_move (variant, self->heights, self->stock, &move))
+    return lm_zeckendorf_position_after (position, &move);
+
+  lm_zeckendorf_words_refuse (position, text, error);
+  return NULL;
+}
