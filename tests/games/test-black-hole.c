@@ -4,7 +4,7 @@
 #include "variant-checks.h"
 
 #include "games/zeckendorf/theory/black-hole.h"
-#include "games/zeckendorf/black-hole.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #define SEED 3
 

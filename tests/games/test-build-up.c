@@ -3,7 +3,7 @@
 
 #include "variant-checks.h"
 
-#include "games/zeckendorf/build-up.h"
+#include "games/zeckendorf/zeckendorf.h"
 #include "games/zeckendorf/theory/reversed.h"
 
 #define SEED 7

@@ -4,7 +4,7 @@
 #include "variant-checks.h"
 
 #include "games/zeckendorf/theory/reversed.h"
-#include "games/zeckendorf/reversed.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #include <math.h>
 

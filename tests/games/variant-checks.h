@@ -7,7 +7,7 @@
 #include "engine/lm-error.h"
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/rules/game.h"
+#include "games/zeckendorf/zeckendorf.h"
 #include "games/zeckendorf/rules/position.h"
 #include "naive-variants.h"
 

@@ -5,7 +5,7 @@
 
 #include "edit.h"
 
-#include "games/zeckendorf/rules/game.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 
 #include "position.h"
 
-#include "game.h"
+#include "games/zeckendorf/zeckendorf.h"
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
@@ -135,101 +135,6 @@ lm_zeckendorf_position_after (LmPosition             *position,
   return &after->parent;
 }
 
-static gboolean
-check_hole_bins (const LmZeckendorfVariant  *variant,
-                 guint                       n_numbers,
-                 GError                    **error)
-{
-  const guint n_bins = variant->hole - 1;
-
-  if (variant->kind != LM_ZECKENDORF_BLACK_HOLE || n_numbers == n_bins)
-    return TRUE;
-
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "With the hole on F%u the list “bins” must have exactly %u number, but it has %u.",
-                            "With the hole on F%u the list “bins” must have exactly %u numbers, but it has %u.",
-                            n_bins),
-               variant->hole, n_bins, n_numbers);
-  return FALSE;
-}
-
-static gboolean
-parse_bin_list (LmQuery                    *query,
-                const LmZeckendorfVariant  *variant,
-                guint32                    *heights,
-                GError                    **error)
-{
-  const guint most = variant->kind == LM_ZECKENDORF_BUILD_UP
-                       ? LM_ZECKENDORF_BUILD_UP_BINS : lm_zeckendorf_count_bins (LM_ZECKENDORF_MAX_VALUE);
-  g_autoptr (GArray) numbers = lm_query_get_uints (query, "bins", most, LM_ZECKENDORF_MAX_VALUE, error);
-
-  if (numbers == NULL || !check_hole_bins (variant, numbers->len, error))
-    return FALSE;
-
-  for (guint i = 0; i < numbers->len; i++)
-    heights[i] = g_array_index (numbers, guint64, i);
-
-  return TRUE;
-}
-
-/* Reads the key "bins" or, in its place, "n": what a game of value n begins with. */
-static gboolean
-parse_bins (LmQuery                    *query,
-            const LmZeckendorfVariant  *variant,
-            guint32                    *heights,
-            GError                    **error)
-{
-  guint64 n = 0;
-
-  if (!lm_query_has (query, "n"))
-    return parse_bin_list (query, variant, heights, error);
-
-  if (lm_query_has (query, "bins"))
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
-                           _("The keys “bins” and “n” exclude each other."));
-      return FALSE;
-    }
-
-  if (!lm_query_get_uint (query, "n", 1, LM_ZECKENDORF_MAX_VALUE, &n, error))
-    return FALSE;
-
-  if (variant->kind == LM_ZECKENDORF_REVERSED)
-    lm_zeckendorf_decompose (n, heights);
-  else
-    heights[0] = n;
-  return TRUE;
-}
-
-/**
- * lm_zeckendorf_position_parse:
- * @query: a position text that has no keys but those of its game
- * @variant: the parameters of the game, already read
- * @error: return location for %LM_ERROR_POSITION
- *
- * Reads the keys "bins" or "n", "stock" and "turn".
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
- */
-LmPosition *
-lm_zeckendorf_position_parse (LmQuery                    *query,
-                              const LmZeckendorfVariant  *variant,
-                              GError                    **error)
-{
-  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
-  guint64 stock = 0;
-  guint turn = 0;
-
-  if (!parse_bins (query, variant, heights, error) ||
-      (lm_query_has (query, "stock") &&
-       !lm_query_get_uint (query, "stock", 0, LM_ZECKENDORF_MAX_VALUE, &stock, error)) ||
-      !lm_query_get_turn (query, &turn, error))
-    return NULL;
-
-  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, stock, turn, error);
-}
-
 /**
  * lm_zeckendorf_position_get_variant:
  * @position: a position of a game of this room
@@ -298,24 +203,6 @@ lm_zeckendorf_position_get_moves (LmPosition       *position,
                                            self->heights, self->stock, moves);
 }
 
-/* A search writes the text of every position that it meets, so this is not left to printf(). */
-static void
-append_number (GString *text,
-               guint32  number)
-{
-  char digits[10];
-  guint first = sizeof digits;
-
-  do
-    {
-      digits[--first] = '0' + number % 10;
-      number /= 10;
-    }
-  while (number > 0);
-
-  g_string_append_len (text, digits + first, sizeof digits - first);
-}
-
 static void
 append_heights (GString    *text,
                 LmPosition *position,
@@ -328,57 +215,8 @@ append_heights (GString    *text,
     {
       if (i > 0)
         g_string_append (text, separator);
-      append_number (text, heights[i]);
+      g_string_append_printf (text, "%u", heights[i]);
     }
-}
-
-/* How many numbers the key "bins" has: only the black-hole game keeps trailing zeros. */
-static guint
-count_written (LmPosition *position)
-{
-  if (lm_zeckendorf_position_get_variant (position)->kind == LM_ZECKENDORF_BLACK_HOLE)
-    return lm_zeckendorf_position_count_shown (position);
-
-  return MAX (lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights), 1);
-}
-
-static void
-append_key (GString    *text,
-            const char *key,
-            guint32     value)
-{
-  g_string_append (text, key);
-  append_number (text, value);
-}
-
-/**
- * lm_zeckendorf_position_to_string:
- * @position: a position of a game of this room
- *
- * Returns: (transfer full): its canonical text
- */
-char *
-lm_zeckendorf_position_to_string (LmPosition *position)
-{
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
-  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
-  GString *text = g_string_new ("lastmove:");
-
-  g_string_append (text, lm_position_get_info (position)->name);
-  if (variant->kind == LM_ZECKENDORF_BLACK_HOLE)
-    append_key (text, "?hole=", variant->hole);
-  g_string_append (text, variant->kind == LM_ZECKENDORF_BLACK_HOLE ? "&bins=" : "?bins=");
-  append_heights (text, position, count_written (position), ",");
-  if (self->stock > 0)
-    append_key (text, "&stock=", self->stock);
-  if (self->stock > 0 && variant->place_any)
-    g_string_append (text, "&place=any");
-  if (variant->stagnant)
-    g_string_append (text, "&ones=stagnant");
-  if (self->turn == 1)
-    g_string_append (text, "&turn=2");
-
-  return g_string_free (text, FALSE);
 }
 
 /**

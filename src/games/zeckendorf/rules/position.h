@@ -41,10 +41,6 @@ LmPosition *lm_zeckendorf_position_new_full      (LmGame            *game,
 LmPosition *lm_zeckendorf_position_after         (LmPosition        *position,
                                                   const LmZeckendorfMove
                                                                     *move);
-LmPosition *lm_zeckendorf_position_parse         (LmQuery           *query,
-                                                  const LmZeckendorfVariant
-                                                                    *variant,
-                                                  GError           **error);
 
 const LmZeckendorfVariant *
             lm_zeckendorf_position_get_variant   (LmPosition        *position);
@@ -55,7 +51,6 @@ gboolean    lm_zeckendorf_position_get_chips     (LmPosition        *position,
 guint       lm_zeckendorf_position_get_moves     (LmPosition        *position,
                                                   LmZeckendorfMove  *moves);
 
-char       *lm_zeckendorf_position_to_string     (LmPosition        *position);
 char       *lm_zeckendorf_position_describe      (LmPosition        *position);
 guint       lm_zeckendorf_position_get_turn      (LmPosition        *position);
 int         lm_zeckendorf_position_get_winner    (LmPosition        *position);

@@ -6,7 +6,7 @@
 #include "sweep.h"
 
 #include "engine/lm-error.h"
-#include "games/zeckendorf/rules/game.h"
+#include "games/zeckendorf/zeckendorf.h"
 #include "games/zeckendorf/rules/position.h"
 #include "ranks.h"
 #include "solve.h"
