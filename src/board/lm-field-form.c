@@ -42,6 +42,19 @@ static guint signals[N_SIGNALS];
 #define PRIVATE(self) ((LmFieldFormPrivate *) lm_field_form_get_instance_private (self))
 
 /**
+ * lm_field_form_get_info:
+ * @self: a form
+ *
+ * Returns: (nullable): the game whose fields it has; that of a bar changes with
+ *   the position, and what build() appends with it
+ */
+const LmGameInfo *
+lm_field_form_get_info (LmFieldForm *self)
+{
+  return PRIVATE (self)->info;
+}
+
+/**
  * lm_field_form_get_shape:
  * @self: a form
  *

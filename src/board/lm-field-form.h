@@ -63,6 +63,8 @@ LmPosition    *lm_field_form_get_position  (LmFieldForm       *self,
                                             GError           **error);
 
 /* For the forms of games. */
+const LmGameInfo *
+               lm_field_form_get_info      (LmFieldForm       *self);
 LmFieldShape   lm_field_form_get_shape     (LmFieldForm       *self);
 LmPosition    *lm_field_form_get_shown     (LmFieldForm       *self);
 LmFieldValues *lm_field_form_get_values    (LmFieldForm       *self,
