@@ -1,63 +1,79 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* choice.c: asks which of a column's moves is meant. */
+/* choice.c: asks which of a column's moves is meant, and says what the solver says of a move. */
 
 #include "config.h"
 
 #include "choice.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-value-glyph.h"
-#include "move-button.h"
 
-struct _LmZeckendorfChoice
+#include <glib/gi18n.h>
+
+/* What a popover asks for; it goes with the popover. */
+typedef struct
 {
-  GtkPopover  parent_instance;
+  LmBoardView  *board;
+  LmBoardItems *items;
+  guint         bin;
+} Choice;
 
-  GtkBox     *box;
-};
-
-G_DEFINE_FINAL_TYPE (LmZeckendorfChoice, lm_zeckendorf_choice, GTK_TYPE_POPOVER)
-
-enum
+/*
+ * A move, and what the solver says of it (nullable): "A1: Merge a one and a two
+ * into a three; wins, 7 moves to the end" (transfer full).
+ */
+char *
+lm_zeckendorf_describe_move (const LmZeckendorfSceneMove *move,
+                             const LmMoveValue           *verdict)
 {
-  CHOSEN,
-  CONSIDERED,
-  N_SIGNALS
-};
+  GString *words = g_string_new (NULL);
 
-static guint signals[N_SIGNALS];
+  g_string_append_printf (words, _("%s: %s"), move->text, move->sentence);
+  if (verdict != NULL)
+    g_string_append_printf (words, _("; %s"), lm_board_style_name_value (verdict->value));
+  if (verdict != NULL && verdict->distance != LM_DISTANCE_UNKNOWN)
+    g_string_append_printf (words, ngettext (", %u move to the end", ", %u moves to the end", verdict->distance),
+                            verdict->distance);
 
+  return g_string_free (words, FALSE);
+}
+
+/* Who chose by keyboard goes on at the column. */
 static void
-clicked_cb (LmZeckendorfChoice *self,
-            GtkWidget          *button)
+clicked_cb (Choice    *choice,
+            GtkWidget *button)
 {
   g_autofree char *move = g_strdup (gtk_widget_get_name (button));
+  LmBoardView *board = choice->board;
+  GtkPopover *popover = GTK_POPOVER (gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER));
 
-  /* A popover that closes with the focus in it gives the focus to whatever comes next, so it is asked first. */
-  g_signal_emit (self, signals[CHOSEN], 0, move);
-  gtk_popover_popdown (GTK_POPOVER (self));
+  g_object_ref (popover);
+  lm_board_items_focus_item (choice->items, choice->bin);
+  gtk_popover_popdown (popover);
+  lm_board_view_choose_move (board, move);
+  g_object_unref (popover);
 }
 
 static void
-enter_cb (LmZeckendorfChoice *self,
+consider_cb (LmBoardView        *board,
+             GtkEventController *controller)
+{
+  lm_board_view_point_at_move (board, gtk_widget_get_name (gtk_event_controller_get_widget (controller)));
+}
+
+static void
+enter_cb (LmBoardView        *board,
           double              x,
           double              y,
           GtkEventController *controller)
 {
-  g_signal_emit (self, signals[CONSIDERED], 0,
-                 gtk_widget_get_name (gtk_event_controller_get_widget (controller)));
+  consider_cb (board, controller);
 }
 
 static void
-focus_cb (LmZeckendorfChoice *self,
-          GtkEventController *controller)
+leave_cb (LmBoardView *board)
 {
-  enter_cb (self, 0, 0, controller);
-}
-
-static void
-leave_cb (LmZeckendorfChoice *self)
-{
-  g_signal_emit (self, signals[CONSIDERED], 0, NULL);
+  lm_board_view_point_at_move (board, NULL);
 }
 
 static GtkWidget *
@@ -83,67 +99,54 @@ create_content (const LmZeckendorfSceneMove *move,
   return box;
 }
 
-static void
-add_move (LmZeckendorfChoice          *self,
-          const LmZeckendorfSceneMove *move,
-          const LmMoveValue           *verdict)
+static GtkWidget *
+create_button (Choice                      *choice,
+               const LmZeckendorfSceneMove *move,
+               const LmMoveValue           *verdict)
 {
   GtkWidget *button = gtk_button_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  g_autofree char *words = lm_zeckendorf_describe_move (move->text, move->sentence, verdict);
+  g_autofree char *words = lm_zeckendorf_describe_move (move, verdict);
 
   gtk_widget_set_name (button, move->text);
   gtk_button_set_child (GTK_BUTTON (button), create_content (move, verdict));
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), self);
-  g_signal_connect_swapped (motion, "enter", G_CALLBACK (enter_cb), self);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_cb), self);
+  lm_accessible_name_set (button, words);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (clicked_cb), choice);
+  g_signal_connect_object (motion, "enter", G_CALLBACK (enter_cb), choice->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), choice->board, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (consider_cb), choice->board, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (button, motion);
   gtk_widget_add_controller (button, focus);
-  gtk_box_append (self->box, button);
+
+  return button;
 }
 
-static void
-lm_zeckendorf_choice_class_init (LmZeckendorfChoiceClass *klass)
-{
-  signals[CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[CONSIDERED] =
-    g_signal_new ("considered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-lm_zeckendorf_choice_init (LmZeckendorfChoice *self)
-{
-  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_popover_set_child (GTK_POPOVER (self), GTK_WIDGET (self->box));
-  gtk_popover_set_position (GTK_POPOVER (self), GTK_POS_BOTTOM);
-}
-
-/**
- * lm_zeckendorf_choice_new:
- * @moves: (element-type LmZeckendorfSceneMove): the moves to choose from
- * @answer: (nullable): what the solver says of them, to be shown
- *
- * Returns: (transfer floating): a popover with a button for each move
- */
+/* A popover (transfer floating) with a button for each of the moves of a bin, to be shown at it. */
 GtkWidget *
-lm_zeckendorf_choice_new (GPtrArray *moves,
-                          LmAnswer  *answer)
+lm_zeckendorf_choice_new (LmBoardView  *board,
+                          LmBoardItems *items,
+                          guint         bin,
+                          GPtrArray    *moves)
 {
-  LmZeckendorfChoice *self = g_object_new (LM_TYPE_ZECKENDORF_CHOICE, NULL);
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  LmAnswer *answer = lm_board_view_get_overlay (board);
+  Choice *choice = g_new0 (Choice, 1);
 
+  *choice = (Choice) { board, items, bin };
+  g_object_set_data_full (G_OBJECT (popover), "choice", choice, g_free);
   for (guint i = 0; i < moves->len; i++)
     {
-      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
+      const LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
+      const LmMoveValue *verdict = answer != NULL ? lm_answer_find_move (answer, move->text) : NULL;
 
-      add_move (self, move, answer != NULL ? lm_answer_find_move (answer, move->text) : NULL);
+      gtk_box_append (GTK_BOX (box), create_button (choice, move, verdict));
     }
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
+  gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_BOTTOM);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (leave_cb), board, G_CONNECT_SWAPPED);
 
-  return GTK_WIDGET (self);
+  return popover;
 }

@@ -1,24 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* choice.h: asks which of a column's moves is meant. */
+/* choice.h: asks which of a column's moves is meant, and says what the solver says of a move. */
 
 #pragma once
 
-#include "engine/lm-answer.h"
+#include "board/lm-board-items.h"
 #include "scene.h"
-
-#include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_ZECKENDORF_CHOICE (lm_zeckendorf_choice_get_type ())
-G_DECLARE_FINAL_TYPE (LmZeckendorfChoice, lm_zeckendorf_choice, LM, ZECKENDORF_CHOICE, GtkPopover)
-
-/*
- * Signals: "chosen" (string): this move; "considered" (string, nullable): this
- * move is pointed at, or none.
- */
-
-GtkWidget *lm_zeckendorf_choice_new (GPtrArray *moves,
-                                     LmAnswer  *answer);
+char      *lm_zeckendorf_describe_move (const LmZeckendorfSceneMove *move,
+                                        const LmMoveValue           *verdict);
+GtkWidget *lm_zeckendorf_choice_new    (LmBoardView                 *board,
+                                        LmBoardItems                *items,
+                                        guint                        bin,
+                                        GPtrArray                   *moves);
 
 G_END_DECLS

@@ -87,20 +87,6 @@ lm_zeckendorf_edit_start (LmPosition *position,
 }
 
 /**
- * lm_zeckendorf_edit_clear:
- * @position: a position
- *
- * Returns: (transfer full): the empty board; what was left to place still is
- */
-LmPosition *
-lm_zeckendorf_edit_clear (LmPosition *position)
-{
-  const guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
-
-  return make (position, heights, LM_ZECKENDORF_POSITION (position)->stock, NULL);
-}
-
-/**
  * lm_zeckendorf_edit_cut:
  * @position: a position
  * @n_bins: how many bins may hold chips
@@ -179,58 +165,4 @@ lm_zeckendorf_edit_random (LmPosition *position,
     }
 
   return make (position, heights, stock, NULL);
-}
-
-/**
- * lm_zeckendorf_edit_turn:
- * @position: a position
- * @turn: a seat, 0 or 1
- *
- * Returns: (transfer full): the same board with the player of that seat to move
- */
-LmPosition *
-lm_zeckendorf_edit_turn (LmPosition *position,
-                         guint       turn)
-{
-  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
-
-  return lm_zeckendorf_position_new_full (lm_position_get_game (position), old->heights, old->stock, turn, NULL);
-}
-
-/**
- * lm_zeckendorf_edit_variant:
- * @position: a position
- * @variant: other rules of the same kind of game
- *
- * Returns: (transfer full): the position by these rules, without the chips for
- *   which they have no bin
- */
-LmPosition *
-lm_zeckendorf_edit_variant (LmPosition                *position,
-                            const LmZeckendorfVariant *variant)
-{
-  const LmZeckendorfPosition *old = LM_ZECKENDORF_POSITION (position);
-  const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
-  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
-
-  memcpy (heights, old->heights, (n_bins > 0 ? n_bins : LM_ZECKENDORF_MAX_BINS) * sizeof *heights);
-
-  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, old->stock, old->turn, NULL);
-}
-
-/**
- * lm_zeckendorf_edit_stock:
- * @position: a position of a game in which chips are placed
- * @stock: what is to be left to place
- * @error: (nullable): %LM_ERROR_POSITION when that and the chips are worth too
- *   much
- *
- * Returns: (transfer full) (nullable): the changed position
- */
-LmPosition *
-lm_zeckendorf_edit_stock (LmPosition  *position,
-                          guint        stock,
-                          GError     **error)
-{
-  return make (position, LM_ZECKENDORF_POSITION (position)->heights, stock, error);
 }

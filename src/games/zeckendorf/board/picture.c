@@ -11,6 +11,11 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
+
+/* Of a move's button, relative to its name; what would have to be smaller than the second to fit is left out. */
+#define DETAIL_SCALE 0.82
+#define SMALLEST_SCALE 0.65
 
 typedef struct
 {
@@ -42,7 +47,6 @@ lm_zeckendorf_picture_new (GtkWidget *widget)
   LmZeckendorfPicture *self = g_new0 (LmZeckendorfPicture, 1);
 
   self->widget = widget;
-  lm_board_style_read (&self->style, widget);
 
   return self;
 }
@@ -67,56 +71,38 @@ lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
   g_free (self);
 }
 
-/**
- * lm_zeckendorf_picture_allocate:
- * @self: a picture
- * @width: its size
- * @height: its size
- * @n_columns: how many columns it has
- * @hole: the bin at which the black hole is, or 0
- *
- * Returns: whether anything is at another place now
- */
-gboolean
+/* For a drawing of this size, with @line the height of a line of text. */
+void
 lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
                                 int                  width,
                                 int                  height,
+                                double               line,
                                 guint                n_columns,
                                 guint                hole)
 {
-  double line = lm_zeckendorf_text_get_line (self->widget);
   LmZeckendorfLayout *layout = &self->layout;
 
   if (layout->width == width && layout->height == height && layout->n_columns == n_columns && self->hole == hole &&
       layout->line == line)
-    return FALSE;
+    return;
 
   forget (self);
   self->hole = hole;
   lm_zeckendorf_layout_compute (layout, width, height, n_columns, hole > 0, line);
-
-  return TRUE;
 }
 
-/**
- * lm_zeckendorf_picture_restyle:
- * @self: a picture
- *
- * Reads the colours again.
- */
+/* To be called before anything is drawn. */
 void
-lm_zeckendorf_picture_restyle (LmZeckendorfPicture *self)
+lm_zeckendorf_picture_set_style (LmZeckendorfPicture *self,
+                                 const LmBoardStyle  *style)
 {
+  if (memcmp (&self->style, style, sizeof *style) == 0)
+    return;
+
   forget (self);
-  lm_board_style_read (&self->style, self->widget);
+  self->style = *style;
 }
 
-/**
- * lm_zeckendorf_picture_get_layout:
- * @self: a picture
- *
- * Returns: (transfer none): where everything is
- */
 const LmZeckendorfLayout *
 lm_zeckendorf_picture_get_layout (LmZeckendorfPicture *self)
 {
@@ -631,4 +617,64 @@ lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
       lm_zeckendorf_paint_chip (cr, &self->style, layout, flyer.tone, flyer.size, face);
       cairo_destroy (cr);
     }
+}
+
+/* What a move does in numbers, where there is room for it. */
+static PangoLayout *
+create_sum (LmZeckendorfPicture *self,
+            const char          *sum,
+            double               width)
+{
+  PangoLayout *layout = lm_zeckendorf_text_new (self->widget, sum, DETAIL_SCALE, PANGO_WEIGHT_NORMAL);
+
+  if (lm_zeckendorf_text_get_width (layout) * SMALLEST_SCALE > width * DETAIL_SCALE)
+    g_clear_object (&layout);
+
+  return layout;
+}
+
+static void
+append_move_verdict (LmZeckendorfPicture   *self,
+                     GtkSnapshot           *snapshot,
+                     const graphene_rect_t *area,
+                     const LmMoveValue     *verdict,
+                     double                 y)
+{
+  g_autofree char *number =
+    verdict->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", verdict->distance) : g_strdup ("");
+  g_autoptr (PangoLayout) layout = lm_zeckendorf_text_new (self->widget, number, DETAIL_SCALE, PANGO_WEIGHT_BOLD);
+  const double glyph = 0.72 * self->layout.line;
+  const double space = number[0] != '\0' ? 0.25 * self->layout.line : 0;
+  const double text = lm_zeckendorf_text_get_width (layout);
+  const double left = area->origin.x + 0.5 * (area->size.width - glyph - space - text);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (left - 1, y - glyph, glyph + 2, 2 * glyph));
+
+  lm_board_style_draw_value (&self->style, cr, verdict->value, left + 0.5 * glyph, y, glyph);
+  cairo_destroy (cr);
+  lm_zeckendorf_text_append (snapshot, layout, lm_board_style_get_value (&self->style, verdict->value),
+                             left + glyph + space + 0.5 * text, y, area->size.width);
+}
+
+/* A move's button: its name, and below it what the solver says (@verdict, nullable) or else what it does. */
+void
+lm_zeckendorf_picture_append_move (LmZeckendorfPicture         *self,
+                                   GtkSnapshot                 *snapshot,
+                                   const graphene_rect_t       *area,
+                                   const LmZeckendorfSceneMove *move,
+                                   const LmMoveValue           *verdict)
+{
+  g_autoptr (PangoLayout) label = lm_zeckendorf_text_new (self->widget, move->text, 1, PANGO_WEIGHT_BOLD);
+  const double width = area->size.width - 6;
+  const double line = self->layout.line;
+  g_autoptr (PangoLayout) sum = verdict != NULL ? NULL : create_sum (self, move->sum, width);
+  const double rise = verdict != NULL || sum != NULL ? 0.42 * line : 0;
+  const GdkRGBA faint = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : 0.7);
+  graphene_point_t middle;
+
+  graphene_rect_get_center (area, &middle);
+  lm_zeckendorf_text_append (snapshot, label, &self->style.foreground, middle.x, middle.y - rise, width);
+  if (verdict != NULL)
+    append_move_verdict (self, snapshot, area, verdict, middle.y + 0.5 * line);
+  if (sum != NULL)
+    lm_zeckendorf_text_append (snapshot, sum, &faint, middle.x, middle.y + 0.5 * line, width);
 }

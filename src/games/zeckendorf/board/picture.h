@@ -29,12 +29,14 @@ typedef struct _LmZeckendorfPicture LmZeckendorfPicture;
 LmZeckendorfPicture *lm_zeckendorf_picture_new            (GtkWidget                  *widget);
 void                 lm_zeckendorf_picture_free           (LmZeckendorfPicture        *self);
 
-gboolean             lm_zeckendorf_picture_allocate       (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_picture_allocate       (LmZeckendorfPicture        *self,
                                                            int                         width,
                                                            int                         height,
+                                                           double                      line,
                                                            guint                       n_columns,
                                                            guint                       hole);
-void                 lm_zeckendorf_picture_restyle        (LmZeckendorfPicture        *self);
+void                 lm_zeckendorf_picture_set_style      (LmZeckendorfPicture        *self,
+                                                           const LmBoardStyle         *style);
 const LmZeckendorfLayout *
                      lm_zeckendorf_picture_get_layout     (LmZeckendorfPicture        *self);
 
@@ -50,6 +52,12 @@ void                 lm_zeckendorf_picture_append_stock   (LmZeckendorfPicture  
                                                            GtkSnapshot                *snapshot,
                                                            guint32                     stock,
                                                            GPtrArray                  *moves);
+void                 lm_zeckendorf_picture_append_move    (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const graphene_rect_t      *area,
+                                                           const LmZeckendorfSceneMove
+                                                                                      *move,
+                                                           const LmMoveValue          *verdict);
 void                 lm_zeckendorf_picture_append_preview (LmZeckendorfPicture        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const guint32              *heights,

@@ -81,23 +81,3 @@ lm_zeckendorf_text_append (GtkSnapshot   *snapshot,
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
-
-/**
- * lm_zeckendorf_text_get_line:
- * @widget: whose font to use
- *
- * Returns: the height of a line of text in pixels, which grows with the
- *   desktop's text size
- */
-double
-lm_zeckendorf_text_get_line (GtkWidget *widget)
-{
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  double line = (double) (pango_font_metrics_get_ascent (metrics) +
-                          pango_font_metrics_get_descent (metrics)) / PANGO_SCALE;
-
-  pango_font_metrics_unref (metrics);
-
-  return line;
-}

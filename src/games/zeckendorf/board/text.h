@@ -18,6 +18,5 @@ void         lm_zeckendorf_text_append      (GtkSnapshot    *snapshot,
                                              double          x,
                                              double          y,
                                              double          max_width);
-double       lm_zeckendorf_text_get_line    (GtkWidget      *widget);
 
 G_END_DECLS
