@@ -17,6 +17,7 @@ struct _LmBoardFrame
   GtkLabel  *turn;
   GtkWidget *glyph;
   GtkLabel  *verdict;
+  GtkLabel  *note;
   GtkLabel  *caption;
   GtkWidget *controls;
 };
@@ -103,21 +104,22 @@ create_header (LmBoardFrame *self)
   return self->header;
 }
 
+/* A sentence of two lines at most. */
 static GtkWidget *
-create_caption (LmBoardFrame *self)
+create_sentence (GtkLabel   **label,
+                 const char  *css_class)
 {
-  GtkWidget *caption = gtk_label_new (NULL);
+  GtkWidget *sentence = gtk_label_new (NULL);
 
-  self->caption = GTK_LABEL (caption);
-  gtk_widget_add_css_class (caption, "lm-board-caption");
-  gtk_label_set_wrap (self->caption, TRUE);
-  gtk_label_set_wrap_mode (self->caption, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_lines (self->caption, 2);
-  gtk_label_set_ellipsize (self->caption, PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (self->caption, GTK_JUSTIFY_CENTER);
-  gtk_label_set_yalign (self->caption, 0);
+  *label = GTK_LABEL (sentence);
+  gtk_widget_add_css_class (sentence, css_class);
+  gtk_label_set_wrap (*label, TRUE);
+  gtk_label_set_wrap_mode (*label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (*label, 2);
+  gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_justify (*label, GTK_JUSTIFY_CENTER);
 
-  return caption;
+  return sentence;
 }
 
 static void
@@ -125,7 +127,11 @@ lm_board_frame_init (LmBoardFrame *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (self->box), create_header (self));
-  gtk_box_append (GTK_BOX (self->box), create_caption (self));
+  gtk_box_append (GTK_BOX (self->box), create_sentence (&self->note, "lm-board-note"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->note), "numeric");
+  gtk_widget_hide (GTK_WIDGET (self->note));
+  gtk_box_append (GTK_BOX (self->box), create_sentence (&self->caption, "lm-board-caption"));
+  gtk_label_set_yalign (self->caption, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }
 
@@ -146,20 +152,12 @@ lm_board_frame_new (GtkWidget *drawing)
 }
 
 void
-lm_board_frame_set_header_end (LmBoardFrame *self,
-                               GtkWidget    *widget)
+lm_board_frame_add_to_header (LmBoardFrame *self,
+                              GtkWidget    *widget)
 {
   gtk_widget_set_valign (widget, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (self->header), widget);
   gtk_widget_show (self->header);
-}
-
-void
-lm_board_frame_set_between (LmBoardFrame *self,
-                            GtkWidget    *widget)
-{
-  gtk_box_insert_child_after (GTK_BOX (self->box), widget,
-                              gtk_widget_get_prev_sibling (GTK_WIDGET (self->caption)));
 }
 
 void
@@ -201,6 +199,14 @@ lm_board_frame_set_verdict (LmBoardFrame *self,
   lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), value);
   gtk_widget_show (self->verdict_line);
   gtk_widget_show (self->header);
+}
+
+void
+lm_board_frame_set_note (LmBoardFrame *self,
+                         const char   *text)
+{
+  gtk_label_set_label (self->note, text);
+  gtk_widget_show (GTK_WIDGET (self->note));
 }
 
 void

@@ -13,9 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmBoardFrame, lm_board_frame, LM, BOARD_FRAME, GtkWidget)
 
 GtkWidget *lm_board_frame_new            (GtkWidget     *drawing);
-void       lm_board_frame_set_header_end (LmBoardFrame  *self,
-                                          GtkWidget     *widget);
-void       lm_board_frame_set_between    (LmBoardFrame  *self,
+void       lm_board_frame_add_to_header  (LmBoardFrame  *self,
                                           GtkWidget     *widget);
 void       lm_board_frame_set_controls   (LmBoardFrame  *self,
                                           GtkWidget     *controls);
@@ -28,6 +26,8 @@ void       lm_board_frame_set_turn       (LmBoardFrame  *self,
 void       lm_board_frame_set_verdict    (LmBoardFrame  *self,
                                           const char    *text,
                                           LmValue        value);
+void       lm_board_frame_set_note       (LmBoardFrame  *self,
+                                          const char    *text);
 void       lm_board_frame_set_caption    (LmBoardFrame  *self,
                                           const char    *text,
                                           gboolean       is_problem);

@@ -60,6 +60,7 @@ struct _LmBoardItems
   guint64                   stand_in;   /* the item of another kind that holds the focus until it can go home */
   gboolean                  moving;     /* the focus, without the user */
 
+  graphene_point_t          drag_start;
   guint64                   drag_from;
   guint64                   drag_at;
   gboolean                  dragging;
@@ -70,9 +71,20 @@ const LmBoardItem *lm_board_items_lookup           (LmBoardItems       *self,
                                                     guint64             id);
 void               lm_board_items_get_offset       (LmBoardItems       *self,
                                                     graphene_point_t   *offset);
+gboolean           lm_board_items_is_ready         (LmBoardItems       *self);
+gboolean           lm_board_items_can_zoom         (LmBoardItems       *self);
+
+/* The children. */
 LmBoardTarget     *lm_board_items_ensure_target    (LmBoardItems       *self,
                                                     const LmBoardItem  *item);
-gboolean           lm_board_items_can_zoom         (LmBoardItems       *self);
+void               lm_board_items_renew_children   (LmBoardItems       *self);
+void               lm_board_items_describe_children
+                                                   (LmBoardItems       *self);
+void               lm_board_items_show_children    (LmBoardItems       *self);
+void               lm_board_items_drop_children    (LmBoardItems       *self);
+void               lm_board_items_get_place        (LmBoardItems       *self,
+                                                    const LmBoardItem  *item,
+                                                    GdkRectangle       *place);
 
 /* The pointer. */
 void               lm_board_items_add_pointer      (LmBoardItems       *self);
@@ -96,6 +108,7 @@ gboolean           lm_board_items_real_focus       (GtkWidget          *widget,
 gboolean           lm_board_items_real_grab_focus  (GtkWidget          *widget);
 
 /* For the frame. */
+void               lm_board_items_stop_flight      (LmBoardItems       *self);
 void               lm_board_items_fly              (LmBoardItems       *self,
                                                     LmPosition         *before,
                                                     const char         *move);

@@ -11,13 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* In milliseconds: long enough to see what moves, too short to wait for. */
-#define FLIGHT_TIME 230
-
-#define ZOOM_STEP 1.2
-
-/* So far beyond the edges items have widgets already when they come into sight, as parts of what is seen. */
-#define BEYOND 0.25
+/* In pixels. */
+#define UNSEEN_SIZE 300
 
 /* What is scrolled past with one turn of the wheel, in lines of text. */
 #define WHEEL_LINES 3
@@ -33,11 +28,23 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-is_ready (LmBoardItems *self)
+/* Whether there is something to be seen. */
+gboolean
+lm_board_items_is_ready (LmBoardItems *self)
 {
-  return self->board != NULL && lm_board_view_get_position (self->board) != NULL
-         && gtk_widget_get_width (GTK_WIDGET (self)) > 0;
+  return self->board != NULL && lm_board_view_get_position (self->board) != NULL;
+}
+
+/* Before it is on the screen some size will do: what there is has its names already. */
+static void
+get_size (LmBoardItems *self,
+          int          *width,
+          int          *height)
+{
+  *width = gtk_widget_get_width (GTK_WIDGET (self));
+  *height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (*width <= 0 || *height <= 0)
+    *width = *height = UNSEEN_SIZE;
 }
 
 const LmBoardItem *
@@ -57,40 +64,7 @@ lm_board_items_get_offset (LmBoardItems     *self,
                        floor (lm_board_scroll_get_value (&self->scroll, GTK_ORIENTATION_VERTICAL)));
 }
 
-/* What has a place in pixels of its own: whole ones, for widgets. */
-static void
-round_area (const graphene_rect_t *area,
-            GdkRectangle          *place)
-{
-  place->x = floor (area->origin.x + 0.5);
-  place->y = floor (area->origin.y + 0.5);
-  place->width = MAX (1, floor (area->origin.x + area->size.width + 0.5) - place->x);
-  place->height = MAX (1, floor (area->origin.y + area->size.height + 0.5) - place->y);
-}
-
 /* Drawing. */
-
-static void
-draw_target (gpointer          items,
-             GtkSnapshot      *snapshot,
-             LmBoardTarget    *target,
-             LmBoardItemState  state)
-{
-  LmBoardItems *self = items;
-  const LmBoardItem *item = lm_board_target_get_item (target);
-  GdkRectangle place;
-
-  if (self->funcs->draw_item == NULL || !is_ready (self))
-    return;
-  if (lm_board_items_get_pointed (self) == item->id)
-    state |= LM_BOARD_ITEM_POINTED;
-
-  round_area (&item->area, &place);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-place.x, -place.y));
-  self->funcs->draw_item (self->room, snapshot, item, state);
-  gtk_snapshot_restore (snapshot);
-}
 
 static GskRenderNode *
 get_back (LmBoardItems *self)
@@ -132,7 +106,7 @@ lm_board_items_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
   LmBoardItems *self = LM_BOARD_ITEMS (widget);
-  const gboolean draws = is_ready (self) && self->funcs->draw != NULL;
+  const gboolean draws = lm_board_items_is_ready (self) && self->funcs->draw != NULL;
   graphene_point_t offset;
 
   lm_board_items_get_offset (self, &offset);
@@ -158,13 +132,12 @@ static void
 configure_scroll (LmBoardItems           *self,
                   const graphene_point_t *value)
 {
-  const int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
   const double step = MAX (1, WHEEL_LINES * self->line);
 
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_HORIZONTAL, value->x, ceil (self->plan.width),
-                             MAX (1, width), step);
+                             self->width, step);
   lm_board_scroll_configure (&self->scroll, GTK_ORIENTATION_VERTICAL, value->y, ceil (self->plan.height),
-                             MAX (1, height), step);
+                             self->height, step);
 }
 
 static void
@@ -175,8 +148,9 @@ plan_items (LmBoardItems *self)
   g_hash_table_remove_all (self->index);
   g_array_set_size (plan->items, 0);
   g_array_set_size (plan->places, 0);
-  plan->width = self->width = gtk_widget_get_width (GTK_WIDGET (self));
-  plan->height = self->height = gtk_widget_get_height (GTK_WIDGET (self));
+  get_size (self, &self->width, &self->height);
+  plan->width = self->width;
+  plan->height = self->height;
   plan->line = self->line;
   plan->zoom = self->zoom;
   self->funcs->arrange (self->room, plan);
@@ -190,8 +164,7 @@ static const LmBoardItem *
 find_anchor (LmBoardItems           *self,
              const graphene_point_t *value)
 {
-  const graphene_rect_t sight = GRAPHENE_RECT_INIT (value->x, value->y, gtk_widget_get_width (GTK_WIDGET (self)),
-                                                    gtk_widget_get_height (GTK_WIDGET (self)));
+  const graphene_rect_t sight = GRAPHENE_RECT_INIT (value->x, value->y, self->width, self->height);
   const LmBoardItem *item = lm_board_items_lookup (self, self->home.id);
 
   if (item != NULL && graphene_rect_contains_rect (&sight, &item->area))
@@ -226,303 +199,26 @@ arrange (LmBoardItems *self)
   configure_scroll (self, &value);
 }
 
-/* The children. */
-
-static LmBoardTarget *
-create_target (LmBoardItems      *self,
-               const LmBoardItem *item)
-{
-  GtkWidget *target = lm_board_target_new (item->role, draw_target, self);
-
-  gtk_widget_set_parent (target, GTK_WIDGET (self));
-  lm_board_items_watch_target (self, target);
-  lm_board_items_watch_focus (self, target);
-
-  return LM_BOARD_TARGET (target);
-}
-
-static LmBoardTarget *
-take_spare (LmBoardItems      *self,
-            const LmBoardItem *item)
-{
-  for (guint i = 0; i < self->spares->len; i++)
-    {
-      GtkWidget *spare = g_ptr_array_index (self->spares, i);
-
-      if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (spare)) != item->role)
-        continue;
-
-      g_ptr_array_remove_index_fast (self->spares, i);
-      gtk_widget_set_visible (spare, TRUE);
-      return LM_BOARD_TARGET (spare);
-    }
-
-  return create_target (self, item);
-}
-
-static void
-describe_target (LmBoardItems  *self,
-                 LmBoardTarget *target,
-                 guint64        id)
-{
-  lm_board_target_set_words (target, self->funcs->describe (self->room, id),
-                             self->funcs->tooltip != NULL ? self->funcs->tooltip (self->room, id) : NULL);
-}
-
-static LmBoardTarget *
-get_target (LmBoardItems *self,
-            guint64       id)
-{
-  return g_hash_table_lookup (self->targets, &id);
-}
-
-static void
-allocate_child (GtkWidget             *child,
-                const graphene_rect_t *area,
-                const graphene_point_t *offset)
-{
-  GdkRectangle place;
-  int least_width, least_height;
-
-  round_area (area, &place);
-  place.x -= offset->x;
-  place.y -= offset->y;
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
-  place.width = MAX (place.width, least_width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &least_height, NULL, NULL, NULL);
-  place.height = MAX (place.height, least_height);
-  gtk_widget_size_allocate (child, &place, -1);
-}
-
-/* The widget of an item, which is made if there is none. */
-LmBoardTarget *
-lm_board_items_ensure_target (LmBoardItems      *self,
-                              const LmBoardItem *item)
-{
-  LmBoardTarget *target = get_target (self, item->id);
-  graphene_point_t offset;
-
-  if (target != NULL)
-    return target;
-
-  target = take_spare (self, item);
-  lm_board_target_set_item (target, item);
-  describe_target (self, target, item->id);
-  g_hash_table_insert (self->targets, (gpointer) &lm_board_target_get_item (target)->id, target);
-  lm_board_items_get_offset (self, &offset);
-  allocate_child (GTK_WIDGET (target), &item->area, &offset);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
-
-  return target;
-}
-
-static void
-forget_target (LmBoardItems  *self,
-               LmBoardTarget *target)
-{
-  const guint64 id = lm_board_target_get_item (target)->id;
-
-  g_hash_table_remove (self->targets, &id);
-  if (self->hovered == id)
-    self->hovered = LM_BOARD_NO_ITEM;
-  if (self->focused == id)
-    self->focused = LM_BOARD_NO_ITEM;
-}
-
-/* It waits to stand for another item. */
-static void
-spare_target (LmBoardItems  *self,
-              LmBoardTarget *target)
-{
-  forget_target (self, target);
-  gtk_widget_set_visible (GTK_WIDGET (target), FALSE);
-  g_ptr_array_add (self->spares, target);
-}
-
-static void
-drop_target (LmBoardItems  *self,
-             LmBoardTarget *target)
-{
-  forget_target (self, target);
-  g_signal_handlers_disconnect_by_data (target, self);
-  gtk_widget_unparent (GTK_WIDGET (target));
-}
-
-static void
-drop_spares (LmBoardItems *self)
-{
-  for (guint i = 0; i < self->spares->len; i++)
-    {
-      g_signal_handlers_disconnect_by_data (g_ptr_array_index (self->spares, i), self);
-      gtk_widget_unparent (g_ptr_array_index (self->spares, i));
-    }
-  g_ptr_array_set_size (self->spares, 0);
-}
-
-/* What is in sight, and a little more. */
-static void
-get_sight (LmBoardItems    *self,
-           graphene_rect_t *sight)
-{
-  const double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
-  graphene_point_t offset;
-
-  lm_board_items_get_offset (self, &offset);
-  graphene_rect_init (sight, offset.x - BEYOND * width, offset.y - BEYOND * height,
-                      (1 + 2 * BEYOND) * width, (1 + 2 * BEYOND) * height);
-}
-
-static gboolean
-wants_target (const graphene_rect_t *sight,
-              guint64                focused,
-              const LmBoardItem     *item)
-{
-  return item->id == focused || graphene_rect_intersection (sight, &item->area, NULL);
-}
-
-/* Screen readers find the items in the order of the plan. */
-static void
-order_target (LmBoardItems   *self,
-              GtkWidget      *target,
-              GtkWidget     **previous)
-{
-  if (gtk_widget_get_prev_sibling (target) != *previous)
-    gtk_widget_insert_after (target, GTK_WIDGET (self), *previous);
-  *previous = target;
-}
-
-/* All that are to have a widget get one. */
-static void
-fill_sight (LmBoardItems *self)
-{
-  const guint64 focused = lm_board_items_get_focused (self);
-  GtkWidget *previous = NULL;
-  graphene_rect_t sight;
-
-  get_sight (self, &sight);
-  for (guint i = 0; i < self->plan.items->len; i++)
-    {
-      const LmBoardItem *item = lm_board_plan_get (&self->plan, i);
-
-      if (wants_target (&sight, focused, item))
-        order_target (self, GTK_WIDGET (lm_board_items_ensure_target (self, item)), &previous);
-    }
-}
-
-static void
-spare_unseen (LmBoardItems *self)
-{
-  g_autoptr (GList) targets = g_hash_table_get_values (self->targets);
-  const guint64 focused = lm_board_items_get_focused (self);
-  graphene_rect_t sight;
-
-  get_sight (self, &sight);
-  for (GList *l = targets; l != NULL; l = l->next)
-    if (!wants_target (&sight, focused, lm_board_target_get_item (l->data)))
-      spare_target (self, l->data);
-}
-
-/* Each child says and does what its item does now; those that have none wait until the focus has left them. */
-static void
-update_targets (LmBoardItems *self)
-{
-  g_autoptr (GList) targets = g_hash_table_get_values (self->targets);
-  const guint64 focused = lm_board_items_get_focused (self);
-  LmBoardTarget *left = NULL;
-
-  for (GList *l = targets; l != NULL; l = l->next)
-    {
-      const guint64 id = lm_board_target_get_item (l->data)->id;
-      const LmBoardItem *item = lm_board_items_lookup (self, id);
-
-      if (id == focused && !lm_board_item_takes_focus (item))
-        left = l->data;
-      else if (item == NULL || item->role != gtk_accessible_get_accessible_role (l->data))
-        drop_target (self, l->data);
-      else
-        lm_board_target_set_item (l->data, item);
-    }
-  fill_sight (self);
-  if (left == NULL)
-    return;
-
-  lm_board_items_return_focus (self);
-  if (lm_board_items_lookup (self, lm_board_target_get_item (left)->id) != NULL)
-    lm_board_target_set_item (left, lm_board_items_lookup (self, lm_board_target_get_item (left)->id));
-  else
-    drop_target (self, left);
-}
-
-static void
-describe_targets (LmBoardItems *self)
-{
-  GHashTableIter iter;
-  gpointer target;
-
-  g_hash_table_iter_init (&iter, self->targets);
-  while (g_hash_table_iter_next (&iter, NULL, &target))
-    describe_target (self, target, lm_board_target_get_item (target)->id);
-}
-
-/* Widgets of the room's own are children as soon as they have a place, and seen as long as they have. */
-static void
-adopt_widgets (LmBoardItems *self)
-{
-  for (guint i = 0; i < self->plan.places->len; i++)
-    {
-      GtkWidget *widget = g_array_index (self->plan.places, LmBoardPlace, i).widget;
-
-      if (gtk_widget_get_parent (widget) == NULL)
-        gtk_widget_set_parent (widget, GTK_WIDGET (self));
-    }
-}
-
 /* All but the words. */
 static void
 renew (LmBoardItems *self)
 {
   arrange (self);
-  adopt_widgets (self);
-  update_targets (self);
+  lm_board_items_renew_children (self);
   lm_board_items_settle_focus (self);
   lm_board_items_queue_draw (self);
-}
-
-static void
-allocate_widgets (LmBoardItems           *self,
-                  const graphene_point_t *offset)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const LmBoardPlace *place = NULL;
-
-      if (LM_IS_BOARD_TARGET (child) || GTK_IS_NATIVE (child))
-        continue;
-
-      for (guint i = 0; i < self->plan.places->len && place == NULL; i++)
-        if (g_array_index (self->plan.places, LmBoardPlace, i).widget == child)
-          place = &g_array_index (self->plan.places, LmBoardPlace, i);
-      gtk_widget_set_child_visible (child, place != NULL);
-      if (place != NULL)
-        allocate_child (child, &place->area, offset);
-    }
 }
 
 static void
 point_popover (LmBoardItems *self)
 {
   const LmBoardItem *item = lm_board_items_lookup (self, self->popover_id);
-  graphene_point_t offset;
   GdkRectangle place;
 
   if (item == NULL)
     return;
 
-  lm_board_items_get_offset (self, &offset);
-  round_area (&item->area, &place);
-  place.x -= offset.x;
-  place.y -= offset.y;
+  lm_board_items_get_place (self, item, &place);
   gtk_popover_set_pointing_to (self->popover, &place);
 }
 
@@ -533,22 +229,13 @@ lm_board_items_size_allocate (GtkWidget *widget,
                               int        baseline)
 {
   LmBoardItems *self = LM_BOARD_ITEMS (widget);
-  graphene_point_t offset;
-  GHashTableIter iter;
-  gpointer target;
 
-  if (!is_ready (self))
+  if (!lm_board_items_is_ready (self))
     return;
 
   if (!self->arranged || self->width != width || self->height != height)
     renew (self);
-  spare_unseen (self);
-  fill_sight (self);
-  lm_board_items_get_offset (self, &offset);
-  g_hash_table_iter_init (&iter, self->targets);
-  while (g_hash_table_iter_next (&iter, NULL, &target))
-    allocate_child (target, &lm_board_target_get_item (target)->area, &offset);
-  allocate_widgets (self, &offset);
+  lm_board_items_show_children (self);
   if (self->popover != NULL)
     gtk_popover_present (self->popover);
 }
@@ -602,14 +289,13 @@ lm_board_items_update (LmBoardItems *self)
   if (self->popover != NULL)
     gtk_popover_popdown (self->popover);
   self->arranged = FALSE;
-  if (has_other_size (self) || !is_ready (self))
+  if (has_other_size (self) || !lm_board_items_is_ready (self))
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  if (!is_ready (self))
+  if (!lm_board_items_is_ready (self))
     return;
 
   renew (self);
-  describe_targets (self);
-  drop_spares (self);
+  lm_board_items_describe_children (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -661,8 +347,8 @@ lm_board_items_queue_item (LmBoardItems *self,
 {
   g_return_if_fail (LM_IS_BOARD_ITEMS (self));
 
-  if (get_target (self, id) != NULL)
-    gtk_widget_queue_draw (GTK_WIDGET (get_target (self, id)));
+  if (g_hash_table_lookup (self->targets, &id) != NULL)
+    gtk_widget_queue_draw (g_hash_table_lookup (self->targets, &id));
 }
 
 /**
@@ -695,7 +381,7 @@ lm_board_items_get_widget (LmBoardItems *self,
 {
   g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), NULL);
 
-  return (GtkWidget *) get_target (self, id);
+  return g_hash_table_lookup (self->targets, &id);
 }
 
 /**
@@ -772,162 +458,6 @@ lm_board_items_popup (LmBoardItems *self,
   g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
   point_popover (self);
   gtk_popover_popup (popover);
-}
-
-/* Flights. */
-
-static void
-flown_cb (double   progress,
-          gpointer self)
-{
-  gtk_widget_queue_draw (self);
-}
-
-static void
-stop_flight (LmBoardItems *self)
-{
-  if (self->flight == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->flight, self);
-  adw_animation_pause (self->flight);
-  g_clear_object (&self->flight);
-}
-
-static void
-landed_cb (LmBoardItems *self)
-{
-  stop_flight (self);
-  lm_board_items_queue_back (self);
-  lm_board_items_queue_draw (self);
-}
-
-/*
- * lm_board_items_fly:
- * @self: a drawing
- * @before: (nullable): the position before a move
- * @move: (nullable): the move
- *
- * Another position is shown: what was in the air lands, and a move is seen
- * where it may be.
- */
-void
-lm_board_items_fly (LmBoardItems *self,
-                    LmPosition   *before,
-                    const char   *move)
-{
-  AdwAnimationTarget *target;
-
-  if (self->flight != NULL)
-    landed_cb (self);
-  if (before == NULL || move == NULL || self->funcs->begin_flight == NULL
-      || !lm_board_view_should_animate (self->board)
-      || !self->funcs->begin_flight (self->room, before, move))
-    return;
-
-  target = adw_callback_animation_target_new (flown_cb, self, NULL);
-  self->flight = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FLIGHT_TIME, target);
-  g_signal_connect_object (self->flight, "done", G_CALLBACK (landed_cb), self, G_CONNECT_SWAPPED);
-  adw_animation_play (self->flight);
-  lm_board_items_queue_back (self);
-  lm_board_items_queue_draw (self);
-}
-
-/**
- * lm_board_items_is_flying:
- * @self: a drawing
- *
- * Returns: whether a move is being seen, so that what is on its way is drawn
- *   by %LM_BOARD_LAYER_FLIGHT and not where it will lie
- */
-gboolean
-lm_board_items_is_flying (LmBoardItems *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
-
-  return self->flight != NULL;
-}
-
-/* Zoom. */
-
-gboolean
-lm_board_items_can_zoom (LmBoardItems *self)
-{
-  return self->largest > 0;
-}
-
-/**
- * lm_board_items_set_unit:
- * @self: a drawing
- * @unit: the size of a unit of the drawing (a square, a tile) now, in pixels
- * @smallest: the least that one can zoom to
- * @largest: the most that one can zoom to
- *
- * Lets the user zoom. For arrange(), which obeys the zoom of its plan.
- */
-void
-lm_board_items_set_unit (LmBoardItems *self,
-                         double        unit,
-                         double        smallest,
-                         double        largest)
-{
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  self->unit = unit;
-  self->smallest = smallest;
-  self->largest = largest;
-}
-
-/**
- * lm_board_items_set_zoom:
- * @self: a drawing
- * @zoom: the size of a unit in pixels, or %LM_BOARD_ZOOM_FIT
- */
-void
-lm_board_items_set_zoom (LmBoardItems *self,
-                         double        zoom)
-{
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  if (zoom != LM_BOARD_ZOOM_FIT && self->largest > 0)
-    zoom = CLAMP (zoom, self->smallest, self->largest);
-  if (self->zoom == zoom)
-    return;
-
-  self->zoom = zoom;
-  self->arranged = FALSE;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_signal_emit (self, signals[ZOOMED], 0);
-}
-
-/**
- * lm_board_items_get_zoom:
- * @self: a drawing
- *
- * Returns: the size of a unit that the user wants, or %LM_BOARD_ZOOM_FIT
- */
-double
-lm_board_items_get_zoom (LmBoardItems *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_ZOOM_FIT);
-
-  return self->zoom;
-}
-
-/**
- * lm_board_items_zoom:
- * @self: a drawing
- * @steps: how many steps larger; 0 to stay as it is when the widget's size
- *   changes
- */
-void
-lm_board_items_zoom (LmBoardItems *self,
-                     int           steps)
-{
-  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
-
-  lm_board_items_set_zoom (self, floor ((self->zoom != LM_BOARD_ZOOM_FIT ? self->zoom : self->unit)
-                                        * pow (ZOOM_STEP, steps) + 0.5));
 }
 
 /**
@@ -1027,21 +557,14 @@ static void
 lm_board_items_dispose (GObject *object)
 {
   LmBoardItems *self = LM_BOARD_ITEMS (object);
-  GtkWidget *child;
 
   if (self->board != NULL)
     lm_board_view_remove_items (self->board, self);
   g_clear_weak_pointer (&self->board);
   self->popover = NULL;
-  stop_flight (self);
+  lm_board_items_stop_flight (self);
   lm_board_scroll_clear (&self->scroll);
-  g_hash_table_remove_all (self->targets);
-  g_ptr_array_set_size (self->spares, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (child, self);
-      gtk_widget_unparent (child);
-    }
+  lm_board_items_drop_children (self);
 
   G_OBJECT_CLASS (lm_board_items_parent_class)->dispose (object);
 }

@@ -131,8 +131,9 @@ typedef enum
  * @key: (nullable): a key of the room's own, pressed while an item has the
  *   focus and before anything else is made of it; returns whether it was one
  * @get_start: (nullable): the item where the keyboard begins (@lost is none),
- *   or goes on when the item @lost where it was takes it no more; none for the
- *   first, or for the nearest
+ *   or goes on when the item @lost where it was takes it no more. Where that
+ *   does not take it either, the next to it in the plan does; none for the
+ *   first, or for the nearest to @lost
  * @begin_flight: (nullable): whether the move that led from @before to the
  *   position shown is to be seen moving; called after the room's update
  * @pointed: (nullable): another item, move or nothing is pointed at; the room

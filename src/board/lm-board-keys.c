@@ -187,11 +187,14 @@ find_home (LmBoardItems *self)
 {
   const LmBoardItem *item = lm_board_items_lookup (self, self->home.id);
 
-  if (!lm_board_item_takes_focus (item) && self->funcs->get_start != NULL
-      && self->board != NULL && lm_board_view_get_position (self->board) != NULL)
-    item = lm_board_items_lookup (self, self->funcs->get_start (self->room, self->home.id));
   if (lm_board_item_takes_focus (item))
     return item;
+  if (self->funcs->get_start != NULL && self->board != NULL && lm_board_view_get_position (self->board) != NULL)
+    {
+      item = lm_board_items_lookup (self, self->funcs->get_start (self->room, self->home.id));
+      if (item != NULL)
+        return lm_board_plan_find_next (&self->plan, item);
+    }
   if (self->home.id == LM_BOARD_NO_ITEM)
     return lm_board_plan_find_end (&self->plan, FALSE);
 

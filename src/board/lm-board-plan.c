@@ -280,6 +280,31 @@ lm_board_plan_step (const LmBoardPlan *plan,
 }
 
 /**
+ * lm_board_plan_find_next:
+ * @plan: a plan
+ * @item: an item of it
+ *
+ * Returns: (transfer none) (nullable): the item itself, or the one next to it
+ *   in the order of the plan that takes the focus
+ */
+const LmBoardItem *
+lm_board_plan_find_next (const LmBoardPlan *plan,
+                         const LmBoardItem *item)
+{
+  const guint index = item - lm_board_plan_get (plan, 0);
+
+  for (guint i = 0; i < plan->items->len; i++)
+    {
+      if (i <= index && lm_board_item_takes_focus (lm_board_plan_get (plan, index - i)))
+        return lm_board_plan_get (plan, index - i);
+      if (index + i < plan->items->len && lm_board_item_takes_focus (lm_board_plan_get (plan, index + i)))
+        return lm_board_plan_get (plan, index + i);
+    }
+
+  return NULL;
+}
+
+/**
  * lm_board_plan_find_end:
  * @plan: a plan
  * @last: whether the last is wanted

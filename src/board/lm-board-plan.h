@@ -33,6 +33,8 @@ const LmBoardItem *lm_board_plan_find_nearest (const LmBoardPlan       *plan,
 const LmBoardItem *lm_board_plan_step         (const LmBoardPlan       *plan,
                                                const LmBoardItem       *from,
                                                GtkDirectionType         direction);
+const LmBoardItem *lm_board_plan_find_next    (const LmBoardPlan       *plan,
+                                               const LmBoardItem       *item);
 const LmBoardItem *lm_board_plan_find_end     (const LmBoardPlan       *plan,
                                                gboolean                 last);
 gboolean           lm_board_item_takes_focus  (const LmBoardItem       *item);

@@ -165,6 +165,7 @@ drag_begin_cb (LmBoardItems *self,
 
   self->dragging = FALSE;
   self->drag_from = LM_BOARD_NO_ITEM;
+  graphene_point_init (&self->drag_start, x, y);
   if (self->funcs->drag_begin == NULL || !lm_board_item_takes_focus (item) || item->inert)
     {
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
@@ -192,22 +193,21 @@ begin_dragging (LmBoardItems *self,
 
 /* As long as the pointer stays on the first item it may become a click. */
 static void
-drag_update_cb (LmBoardItems   *self,
-                double          x,
-                double          y,
-                GtkGestureDrag *gesture)
+drag_update_cb (LmBoardItems *self,
+                double        x,
+                double        y,
+                GtkGesture   *gesture)
 {
   const LmBoardItem *item;
   guint64 id;
-  double start_x, start_y;
 
-  if (self->drag_from == LM_BOARD_NO_ITEM || !gtk_gesture_drag_get_start_point (gesture, &start_x, &start_y))
+  if (self->drag_from == LM_BOARD_NO_ITEM)
     return;
 
-  graphene_point_init (&self->pointer, start_x + x, start_y + y);
-  item = find_at (self, start_x + x, start_y + y);
+  graphene_point_init (&self->pointer, self->drag_start.x + x, self->drag_start.y + y);
+  item = find_at (self, self->pointer.x, self->pointer.y);
   id = item != NULL ? item->id : LM_BOARD_NO_ITEM;
-  if ((id == self->drag_from && !self->dragging) || !begin_dragging (self, GTK_GESTURE (gesture)))
+  if ((id == self->drag_from && !self->dragging) || !begin_dragging (self, gesture))
     return;
 
   gtk_widget_queue_draw (GTK_WIDGET (self));

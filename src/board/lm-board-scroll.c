@@ -22,9 +22,9 @@ scrolled_cb (LmBoardScroll *self)
 }
 
 static void
-set_adjustment (LmBoardScroll *self,
-                GtkOrientation          orientation,
-                GtkAdjustment          *adjustment)
+set_adjustment (LmBoardScroll  *self,
+                GtkOrientation  orientation,
+                GtkAdjustment  *adjustment)
 {
   if (self->adjustments[orientation] != NULL)
     g_signal_handlers_disconnect_by_func (self->adjustments[orientation], scrolled_cb, self);
@@ -74,8 +74,8 @@ lm_board_scroll_clear (LmBoardScroll *self)
  */
 gboolean
 lm_board_scroll_get_property (LmBoardScroll *self,
-                              guint                   property_id,
-                              GValue                 *value)
+                              guint          property_id,
+                              GValue        *value)
 {
   switch (property_id)
     {
@@ -106,8 +106,8 @@ lm_board_scroll_get_property (LmBoardScroll *self,
  */
 gboolean
 lm_board_scroll_set_property (LmBoardScroll *self,
-                              guint                   property_id,
-                              const GValue           *value)
+                              guint          property_id,
+                              const GValue  *value)
 {
   switch (property_id)
     {
@@ -136,8 +136,8 @@ lm_board_scroll_set_property (LmBoardScroll *self,
  * Returns: how far it is scrolled, in pixels
  */
 double
-lm_board_scroll_get_value (LmBoardScroll *self,
-                           GtkOrientation          orientation)
+lm_board_scroll_get_value (LmBoardScroll  *self,
+                           GtkOrientation  orientation)
 {
   GtkAdjustment *adjustment = self->adjustments[orientation];
 
@@ -156,12 +156,12 @@ lm_board_scroll_get_value (LmBoardScroll *self,
  * Does not make the widget arrange itself anew: it is on it.
  */
 void
-lm_board_scroll_configure (LmBoardScroll *self,
-                           GtkOrientation          orientation,
-                           double                  value,
-                           double                  size,
-                           double                  page,
-                           double                  step)
+lm_board_scroll_configure (LmBoardScroll  *self,
+                           GtkOrientation  orientation,
+                           double          value,
+                           double          size,
+                           double          page,
+                           double          step)
 {
   const double upper = MAX (size, page);
 
@@ -184,10 +184,10 @@ lm_board_scroll_configure (LmBoardScroll *self,
  * Scrolls as far as it has to.
  */
 void
-lm_board_scroll_show (LmBoardScroll *self,
-                      GtkOrientation          orientation,
-                      double                  begin,
-                      double                  end)
+lm_board_scroll_show (LmBoardScroll  *self,
+                      GtkOrientation  orientation,
+                      double          begin,
+                      double          end)
 {
   if (self->adjustments[orientation] != NULL)
     gtk_adjustment_clamp_page (self->adjustments[orientation], begin, end);

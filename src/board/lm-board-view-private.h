@@ -3,10 +3,39 @@
 
 #pragma once
 
+#include "lm-board-frame.h"
 #include "lm-board-view.h"
+#include "lm-field-form.h"
 #include "lm-move-bar.h"
 
 G_BEGIN_DECLS
+
+typedef struct
+{
+  LmBoardFrame *frame;    /* (nullable): only of boards that are put on the kit */
+  GPtrArray    *items;    /* (element-type LmBoardItems): the board's drawings */
+  LmMoveBar    *bar;      /* (nullable) */
+  char         *problem;
+  char         *pointed_move;
+  LmFieldForm  *form;     /* (nullable): the editor's bar, which the window owns */
+
+  LmPosition   *position;
+  LmPosition   *last_before;
+  char         *last_move;
+  char         *arrow;
+  LmAnswer     *overlay;
+  guint         persons;
+  LmBoardMode   mode;
+  gboolean      animate;
+} LmBoardViewPrivate;
+
+LmBoardViewPrivate *
+            lm_board_view_get_private     (LmBoardView   *self);
+void        lm_board_view_show            (LmBoardView   *self,
+                                           LmBoardChange  changes,
+                                           LmPosition    *before,
+                                           const char    *move);
+gboolean    lm_board_view_real_grab_focus (GtkWidget     *widget);
 
 void        lm_board_view_add_items       (LmBoardView   *self,
                                            LmBoardItems  *items);
@@ -15,6 +44,7 @@ void        lm_board_view_remove_items    (LmBoardView   *self,
 void        lm_board_view_set_move_bar    (LmBoardView   *self,
                                            LmMoveBar     *bar);
 void        lm_board_view_pointed         (LmBoardView   *self);
+void        lm_board_view_forget_pointer  (LmBoardView   *self);
 
 void        lm_move_bar_refresh           (LmMoveBar     *self);
 const char *lm_move_bar_get_problem       (LmMoveBar     *self);

@@ -5,36 +5,18 @@
 
 #include "lm-board-view.h"
 
-#include "lm-board-frame.h"
-#include "lm-board-items-private.h"
 #include "lm-board-view-private.h"
-#include "lm-field-form.h"
-
-#include <glib/gi18n.h>
-
-typedef struct
-{
-  LmBoardFrame *frame;    /* (nullable): only of boards that are put on the kit */
-  GPtrArray    *items;    /* (element-type LmBoardItems): the board's drawings */
-  LmMoveBar    *bar;      /* (nullable) */
-  char         *problem;
-  char         *pointed_move;
-  LmFieldForm  *form;     /* (nullable): the editor's bar, which the window owns */
-
-  LmPosition   *position;
-  LmPosition   *last_before;
-  char         *last_move;
-  char         *arrow;
-  LmAnswer     *overlay;
-  guint         persons;
-  LmBoardMode   mode;
-  gboolean      animate;
-} LmBoardViewPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmBoardView, lm_board_view, GTK_TYPE_WIDGET)
 
 #define PRIVATE(self) \
   ((LmBoardViewPrivate *) lm_board_view_get_instance_private (LM_BOARD_VIEW (self)))
+
+LmBoardViewPrivate *
+lm_board_view_get_private (LmBoardView *self)
+{
+  return lm_board_view_get_instance_private (self);
+}
 
 enum
 {
@@ -93,194 +75,6 @@ lm_board_view_real_mode_changed (LmBoardView *self)
 {
 }
 
-/* The frame. */
-
-static gboolean
-is_framed (LmBoardView *self)
-{
-  return PRIVATE (self)->frame != NULL && PRIVATE (self)->position != NULL;
-}
-
-static LmBoardItems *
-get_items (LmBoardView *self,
-           guint        index)
-{
-  return g_ptr_array_index (PRIVATE (self)->items, index);
-}
-
-static char *
-describe_item (LmBoardView  *self,
-               LmBoardItems *items,
-               guint64       id)
-{
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-
-  return id != LM_BOARD_NO_ITEM && klass->describe_pointed != NULL ? klass->describe_pointed (self, items, id) : NULL;
-}
-
-/* What the pointer is on comes before the move of a button or entry, and that before where the keyboard is. */
-static char *
-describe_pointed (LmBoardView *self)
-{
-  LmBoardViewPrivate *priv = PRIVATE (self);
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  char *text = NULL;
-
-  for (guint i = 0; i < priv->items->len && text == NULL; i++)
-    text = describe_item (self, get_items (self, i), lm_board_items_get_hovered (get_items (self, i)));
-  if (text == NULL && priv->pointed_move != NULL)
-    text = klass->describe_move != NULL
-             ? klass->describe_move (self, priv->pointed_move)
-             : lm_position_describe_move (priv->position, priv->pointed_move, LM_MOVE_SENTENCE);
-  for (guint i = 0; i < priv->items->len && text == NULL; i++)
-    text = describe_item (self, get_items (self, i), lm_board_items_get_pointed (get_items (self, i)));
-
-  return text;
-}
-
-static char *
-describe_problem (LmBoardView *self)
-{
-  LmBoardViewPrivate *priv = PRIVATE (self);
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  char *text = klass->describe_problem != NULL ? klass->describe_problem (self) : NULL;
-
-  if (text == NULL && priv->bar != NULL && lm_board_view_is_playing (self))
-    text = g_strdup (lm_move_bar_get_problem (priv->bar));
-
-  return text != NULL ? text : g_strdup (priv->problem);
-}
-
-/* A problem before what is pointed at before what can be done. */
-static void
-update_caption (LmBoardView *self)
-{
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  g_autofree char *problem = describe_problem (self);
-  g_autofree char *text = problem == NULL ? describe_pointed (self) : g_strdup (problem);
-
-  if (text == NULL && klass->describe_prompt != NULL)
-    text = klass->describe_prompt (self);
-  lm_board_frame_set_caption (PRIVATE (self)->frame, text != NULL ? text : "", problem != NULL);
-}
-
-static void
-update_verdict (LmBoardView *self)
-{
-  LmBoardViewPrivate *priv = PRIVATE (self);
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  LmAnswer *answer = priv->mode != LM_BOARD_EDIT ? lm_board_view_get_overlay (self) : NULL;
-  g_autofree char *text = NULL;
-
-  if (klass->describe_verdict == NULL)
-    return;
-
-  if (answer != NULL && !lm_position_is_over (answer->position))
-    text = klass->describe_verdict (self, answer);
-  lm_board_frame_set_verdict (priv->frame, text, answer != NULL ? answer->value : LM_VALUE_UNKNOWN);
-}
-
-static void
-update_lines (LmBoardView *self)
-{
-  LmBoardViewPrivate *priv = PRIVATE (self);
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-  g_autofree char *turn = klass->describe_turn != NULL ? klass->describe_turn (self) : NULL;
-  g_autofree char *description = lm_position_describe (priv->position);
-  g_autofree char *label = g_strdup_printf (_("Board: %s"), description);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (turn != NULL)
-    lm_board_frame_set_turn (priv->frame, turn, lm_position_is_over (priv->position));
-  update_verdict (self);
-  update_caption (self);
-}
-
-static gboolean
-has_focus_within (LmBoardView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_sensitive (focus) && gtk_widget_get_mapped (focus)
-         && (focus == GTK_WIDGET (self) || gtk_widget_is_ancestor (focus, GTK_WIDGET (self)));
-}
-
-/* A game is played on its drawing, not by what is above or below it. */
-static gboolean
-lm_board_view_grab_focus (GtkWidget *widget)
-{
-  LmBoardViewPrivate *priv = PRIVATE (widget);
-
-  for (guint i = 0; i < priv->items->len; i++)
-    if (gtk_widget_grab_focus (g_ptr_array_index (priv->items, i)))
-      return TRUE;
-
-  return GTK_WIDGET_CLASS (lm_board_view_parent_class)->grab_focus (widget);
-}
-
-/* What had the focus may be insensitive now, or gone; the keys go on working from the drawing. */
-static void
-keep_focus (LmBoardView *self,
-            gboolean     had_focus)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (!had_focus || has_focus_within (self))
-    return;
-  if (gtk_widget_grab_focus (widget) || gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD))
-    return;
-
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_grab_focus (widget);
-}
-
-static void
-update (LmBoardView   *self,
-        LmBoardChange  changes,
-        LmPosition    *before,
-        const char    *move)
-{
-  LmBoardViewPrivate *priv = PRIVATE (self);
-  const gboolean had_focus = has_focus_within (self);
-
-  if ((changes & ~LM_BOARD_CHANGE_LOOK) != 0)
-    g_clear_pointer (&priv->problem, g_free);
-  if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
-    g_clear_pointer (&priv->pointed_move, g_free);
-  if (LM_BOARD_VIEW_GET_CLASS (self)->update != NULL)
-    LM_BOARD_VIEW_GET_CLASS (self)->update (self, changes, before, move);
-  lm_board_frame_show_controls (priv->frame, priv->mode != LM_BOARD_EDIT);
-  if (priv->bar != NULL)
-    lm_move_bar_refresh (priv->bar);
-  for (guint i = 0; i < priv->items->len; i++)
-    {
-      lm_board_items_update (get_items (self, i));
-      if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
-        lm_board_items_fly (get_items (self, i), before, move);
-    }
-  update_lines (self);
-  keep_focus (self, had_focus);
-}
-
-static void
-changed (LmBoardView   *self,
-         LmBoardChange  changes,
-         LmPosition    *before,
-         const char    *move)
-{
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-
-  if (is_framed (self))
-    update (self, changes, before, move);
-  else if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
-    klass->position_changed (self, before, move);
-  else if ((changes & LM_BOARD_CHANGE_MARKS) != 0)
-    klass->marks_changed (self);
-  else if ((changes & LM_BOARD_CHANGE_MODE) != 0)
-    klass->mode_changed (self);
-}
-
 static void
 lm_board_view_dispose (GObject *object)
 {
@@ -320,7 +114,7 @@ lm_board_view_class_init (LmBoardViewClass *klass)
 
   object_class->dispose = lm_board_view_dispose;
   object_class->finalize = lm_board_view_finalize;
-  GTK_WIDGET_CLASS (klass)->grab_focus = lm_board_view_grab_focus;
+  GTK_WIDGET_CLASS (klass)->grab_focus = lm_board_view_real_grab_focus;
 
   klass->position_changed = lm_board_view_real_position_changed;
   klass->marks_changed = lm_board_view_real_marks_changed;
@@ -393,7 +187,7 @@ lm_board_view_set_position (LmBoardView *self,
   if (!replace_position (&PRIVATE (self)->position, position))
     return;
 
-  changed (self, LM_BOARD_CHANGE_POSITION, before, move);
+  lm_board_view_show (self, LM_BOARD_CHANGE_POSITION, before, move);
   show_in_form (self);
 }
 
@@ -412,7 +206,7 @@ lm_board_view_set_mode (LmBoardView *self,
     return;
 
   PRIVATE (self)->mode = mode;
-  changed (self, LM_BOARD_CHANGE_MODE, NULL, NULL);
+  lm_board_view_show (self, LM_BOARD_CHANGE_MODE, NULL, NULL);
 }
 
 /**
@@ -433,7 +227,7 @@ lm_board_view_set_persons (LmBoardView *self,
     return;
 
   PRIVATE (self)->persons = seats;
-  changed (self, LM_BOARD_CHANGE_MODE, NULL, NULL);
+  lm_board_view_show (self, LM_BOARD_CHANGE_MODE, NULL, NULL);
 }
 
 /**
@@ -457,7 +251,7 @@ lm_board_view_set_last_move (LmBoardView *self,
   is_other = replace_position (&priv->last_before, before);
   is_other |= replace_text (&priv->last_move, move);
   if (is_other)
-    changed (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
+    lm_board_view_show (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
 }
 
 /**
@@ -472,7 +266,7 @@ lm_board_view_set_arrow (LmBoardView *self,
   g_return_if_fail (LM_IS_BOARD_VIEW (self));
 
   if (replace_text (&PRIVATE (self)->arrow, move))
-    changed (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
+    lm_board_view_show (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
 }
 
 /**
@@ -497,7 +291,7 @@ lm_board_view_set_overlay (LmBoardView *self,
 
   g_clear_pointer (&priv->overlay, lm_answer_unref);
   priv->overlay = answer != NULL ? lm_answer_ref (answer) : NULL;
-  changed (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
+  lm_board_view_show (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
 }
 
 /**
@@ -660,6 +454,29 @@ lm_board_view_get_overlay (LmBoardView *self)
 }
 
 /**
+ * lm_board_view_get_value:
+ * @self: a board
+ * @move: (nullable): a move text
+ *
+ * Returns: (transfer none) (nullable): what the overlay says of the move, if
+ *   there is one and the board is not being edited
+ */
+const LmMoveValue *
+lm_board_view_get_value (LmBoardView *self,
+                         const char  *move)
+{
+  LmAnswer *answer;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  answer = lm_board_view_get_overlay (self);
+  if (answer == NULL || move == NULL || PRIVATE (self)->mode == LM_BOARD_EDIT)
+    return NULL;
+
+  return lm_answer_find_move (answer, move);
+}
+
+/**
  * lm_board_view_should_animate:
  * @self: a board
  *
@@ -809,224 +626,4 @@ lm_board_view_try_edit (LmBoardView *self,
 
   g_clear_pointer (&position, lm_position_unref);
   g_clear_error (&error);
-}
-
-static gboolean
-key_pressed_cb (LmBoardView     *self,
-                guint            keyval,
-                guint            keycode,
-                GdkModifierType  state)
-{
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-
-  if (!is_framed (self))
-    return FALSE;
-  if (klass->key != NULL && klass->key (self, keyval, state))
-    return TRUE;
-
-  return PRIVATE (self)->bar != NULL && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0
-         && lm_move_bar_press (PRIVATE (self)->bar, keyval);
-}
-
-/**
- * lm_board_view_set_drawing:
- * @self: a board that is being made
- * @drawing: an #LmBoardItems, its scroller, or whatever contains the drawings
- *
- * Puts a board on the kit: makes its frame around the drawing.
- */
-void
-lm_board_view_set_drawing (LmBoardView *self,
-                           GtkWidget   *drawing)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkWidget *frame;
-
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-  g_return_if_fail (PRIVATE (self)->frame == NULL);
-
-  frame = lm_board_frame_new (drawing);
-  PRIVATE (self)->frame = LM_BOARD_FRAME (frame);
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_bin_layout_new ());
-  gtk_widget_set_parent (frame, GTK_WIDGET (self));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
-/**
- * lm_board_view_set_header_end:
- * @self: a board with a frame
- * @widget: a switch of the room's own
- *
- * Puts a widget at the end of the header, beside turn and verdict.
- */
-void
-lm_board_view_set_header_end (LmBoardView *self,
-                              GtkWidget   *widget)
-{
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  lm_board_frame_set_header_end (PRIVATE (self)->frame, widget);
-}
-
-/**
- * lm_board_view_set_between:
- * @self: a board with a frame
- * @widget: a line of the room's own
- *
- * Puts a widget between drawing and caption.
- */
-void
-lm_board_view_set_between (LmBoardView *self,
-                           GtkWidget   *widget)
-{
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  lm_board_frame_set_between (PRIVATE (self)->frame, widget);
-}
-
-/**
- * lm_board_view_set_controls:
- * @self: a board with a frame
- * @controls: what moves are made with below the drawing, such as an #LmMoveBar
- *
- * Puts a widget below the caption. The editor hides it.
- */
-void
-lm_board_view_set_controls (LmBoardView *self,
-                            GtkWidget   *controls)
-{
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  lm_board_frame_set_controls (PRIVATE (self)->frame, controls);
-}
-
-/**
- * lm_board_view_get_caption:
- * @self: a board with a frame
- *
- * Returns: (transfer none): the caption, for what it describes to a screen
- *   reader
- */
-GtkWidget *
-lm_board_view_get_caption (LmBoardView *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
-  return lm_board_frame_get_caption (PRIVATE (self)->frame);
-}
-
-/**
- * lm_board_view_changed:
- * @self: a board with a frame
- *
- * What the room itself wants to be seen is not as it was (a switch, what is
- * chosen but not yet a move): update() is called with %LM_BOARD_CHANGE_LOOK
- * and all is shown anew.
- */
-void
-lm_board_view_changed (LmBoardView *self)
-{
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  if (is_framed (self))
-    update (self, LM_BOARD_CHANGE_LOOK, NULL, NULL);
-}
-
-/**
- * lm_board_view_set_problem:
- * @self: a board with a frame
- * @problem: (nullable): what is wrong, in one sentence
- *
- * Says what is wrong, until something else is pointed at or the board changes.
- */
-void
-lm_board_view_set_problem (LmBoardView *self,
-                           const char  *problem)
-{
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  replace_text (&PRIVATE (self)->problem, problem);
-  if (is_framed (self))
-    update_caption (self);
-}
-
-/*
- * lm_board_view_pointed:
- * @self: a board
- *
- * Something else is pointed at, or nothing.
- */
-void
-lm_board_view_pointed (LmBoardView *self)
-{
-  LmBoardViewPrivate *priv = PRIVATE (self);
-
-  g_clear_pointer (&priv->problem, g_free);
-  if (!is_framed (self))
-    return;
-
-  for (guint i = 0; i < priv->items->len; i++)
-    lm_board_items_refresh_pointed (get_items (self, i));
-  update_caption (self);
-}
-
-/**
- * lm_board_view_point_at_move:
- * @self: a board with a frame
- * @move: (nullable): a legal move that a button or an entry would make
- *
- * Lets the board show and say what a move does before it is made.
- */
-void
-lm_board_view_point_at_move (LmBoardView *self,
-                             const char  *move)
-{
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  if (replace_text (&PRIVATE (self)->pointed_move, move))
-    lm_board_view_pointed (self);
-}
-
-/**
- * lm_board_view_get_pointed_move:
- * @self: a board with a frame
- *
- * Returns: (transfer none) (nullable): the move that is pointed at elsewhere
- *   than on the drawing; %NULL while the pointer is on an item
- */
-const char *
-lm_board_view_get_pointed_move (LmBoardView *self)
-{
-  LmBoardViewPrivate *priv;
-
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
-  priv = PRIVATE (self);
-  for (guint i = 0; i < priv->items->len; i++)
-    if (lm_board_items_get_hovered (get_items (self, i)) != LM_BOARD_NO_ITEM)
-      return NULL;
-
-  return priv->pointed_move;
-}
-
-void
-lm_board_view_add_items (LmBoardView  *self,
-                         LmBoardItems *items)
-{
-  g_ptr_array_add (PRIVATE (self)->items, items);
-}
-
-void
-lm_board_view_remove_items (LmBoardView  *self,
-                            LmBoardItems *items)
-{
-  g_ptr_array_remove (PRIVATE (self)->items, items);
-}
-
-void
-lm_board_view_set_move_bar (LmBoardView *self,
-                            LmMoveBar   *bar)
-{
-  PRIVATE (self)->bar = bar;
 }

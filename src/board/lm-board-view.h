@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-answer.h"
+#include "lm-board-habit.h"
 
 #include <gtk/gtk.h>
 
@@ -56,6 +57,9 @@ typedef struct _LmBoardItems LmBoardItems;
  * @describe_verdict: (nullable) (transfer full): what the overlay says, in a
  *   sentence, for the line below that; the glyph of the value stands before it.
  *   Not asked in the editor nor of a game that is over
+ * @describe_note: (nullable) (transfer full) (nullable): a line between drawing
+ *   and caption (a sum, what happened), which keeps its room. Without this
+ *   function there is no such line
  * @describe_prompt: (nullable) (transfer full) (nullable): the caption while
  *   nothing is pointed at: what can be done in this mode
  * @describe_pointed: (nullable) (transfer full) (nullable): the caption of an
@@ -84,7 +88,8 @@ typedef struct _LmBoardItems LmBoardItems;
  * right for the board itself.
  *
  * A room calls lm_board_view_set_drawing() once, which makes the frame: turn
- * and verdict line, the drawing, a slot between, the caption, the controls.
+ * and verdict line, the drawing, the note, the caption, the controls. What the
+ * room has is to be freed in finalize(), for the frame goes in dispose().
  */
 struct _LmBoardViewClass
 {
@@ -97,6 +102,7 @@ struct _LmBoardViewClass
   char      * (* describe_turn)        (LmBoardView      *self);
   char      * (* describe_verdict)     (LmBoardView      *self,
                                         LmAnswer         *answer);
+  char      * (* describe_note)        (LmBoardView      *self);
   char      * (* describe_prompt)      (LmBoardView      *self);
   char      * (* describe_pointed)     (LmBoardView      *self,
                                         LmBoardItems     *items,
@@ -149,6 +155,9 @@ const char  *lm_board_view_get_last_move
                                          LmPosition  **before);
 const char  *lm_board_view_get_arrow    (LmBoardView  *self);
 LmAnswer    *lm_board_view_get_overlay  (LmBoardView  *self);
+const LmMoveValue *
+             lm_board_view_get_value    (LmBoardView  *self,
+                                         const char   *move);
 gboolean     lm_board_view_should_animate
                                         (LmBoardView  *self);
 gboolean     lm_board_view_is_playing   (LmBoardView  *self);
@@ -167,11 +176,15 @@ void         lm_board_view_try_edit     (LmBoardView  *self,
 /* For the boards: the frame. */
 void         lm_board_view_set_drawing  (LmBoardView  *self,
                                          GtkWidget    *drawing);
-void         lm_board_view_set_header_end
+void         lm_board_view_add_to_header
                                         (LmBoardView  *self,
                                          GtkWidget    *widget);
-void         lm_board_view_set_between  (LmBoardView  *self,
-                                         GtkWidget    *widget);
+LmBoardHabit *
+             lm_board_view_add_switch   (LmBoardView  *self,
+                                         const char   *habit,
+                                         const char   *mnemonic,
+                                         const char   *name,
+                                         const char   *tooltip);
 void         lm_board_view_set_controls (LmBoardView  *self,
                                          GtkWidget    *controls);
 void         lm_board_view_changed      (LmBoardView  *self);

@@ -280,10 +280,13 @@ read_entry (LmMoveBar *self)
   take_problem (self, error != NULL ? g_strdup (error->message) : NULL);
 }
 
+/* Who types does not mean the place where the pointer rests. */
 static void
 entry_changed_cb (LmMoveBar *self)
 {
   read_entry (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    lm_board_view_forget_pointer (self->board);
   say_pointed (self);
   lm_board_view_pointed (self->board);
   g_signal_emit (self, signals[CHANGED], 0);

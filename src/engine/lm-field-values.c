@@ -28,6 +28,7 @@ struct _LmFieldValues
 {
   const LmGameInfo *info;
   GString          *texts;
+  gsize             last; /* where the last one of them begins */
   gsize             starts[LM_FIELDS_MAX];
 };
 
@@ -44,6 +45,7 @@ lm_field_values_new (const LmGameInfo *info)
 
   self->info = info;
   self->texts = g_string_sized_new (USUAL_LENGTH);
+  self->last = ABSENT;
   for (guint i = 0; i < LM_FIELDS_MAX; i++)
     self->starts[i] = ABSENT;
 
@@ -213,7 +215,7 @@ static void
 begin_value (LmFieldValues *self,
              const char    *key)
 {
-  *get_start (self, key) = self->texts->len;
+  *get_start (self, key) = self->last = self->texts->len;
 }
 
 static void
@@ -274,6 +276,7 @@ lm_field_values_add_uint (LmFieldValues *values,
     begin_value (values, key);
   else
     values->texts->str[values->texts->len - 1] = ',';
+  g_return_if_fail (*get_start (values, key) == values->last);
   lm_number_append (values->texts, number);
   end_value (values);
 }

@@ -26,16 +26,39 @@ struct _LmQuery
   GHashTable *values; /* key → value, both owned */
 };
 
+/* What ends a line, or hides or turns what follows it, has no place in a sentence. */
+static gboolean
+is_invisible (gunichar c)
+{
+  const GUnicodeType type = g_unichar_type (c);
+
+  return type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT
+         || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR;
+}
+
+static char *
+make_visible (const char *text)
+{
+  GString *visible = g_string_new (NULL);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    g_string_append_unichar (visible, is_invisible (g_utf8_get_char (p)) ? ' ' : g_utf8_get_char (p));
+
+  return g_string_free (visible, FALSE);
+}
+
 /**
  * lm_query_quote:
  * @text: any text, however long and in whatever encoding
  *
  * Returns: (transfer full): as much of it as fits into a sentence, valid UTF-8
+ *   in one line
  */
 char *
 lm_query_quote (const char *text)
 {
-  g_autofree char *valid = g_utf8_make_valid (text, MIN (strlen (text), 4 * MAX_QUOTED_LENGTH));
+  g_autofree char *whole = g_utf8_make_valid (text, MIN (strlen (text), 4 * MAX_QUOTED_LENGTH));
+  g_autofree char *valid = make_visible (whole);
 
   if (g_utf8_strlen (valid, -1) <= MAX_QUOTED_LENGTH && strlen (text) <= 4 * MAX_QUOTED_LENGTH)
     return g_steal_pointer (&valid);
@@ -78,6 +101,56 @@ check_beginning (const char  *text,
   return FALSE;
 }
 
+/* The key in whose value @place is. Returns: (transfer full) (nullable) */
+static char *
+find_key (const char *text,
+          const char *place)
+{
+  const char *equals = NULL;
+
+  for (const char *p = place; p > text; p--)
+    {
+      if (*p == '=')
+        equals = p;
+      if (*p == '?' || *p == '&')
+        return equals != NULL ? g_strndup (p + 1, equals - p - 1) : NULL;
+    }
+
+  return NULL;
+}
+
+static void
+set_escaped (const char  *text,
+             const char  *place,
+             GError     **error)
+{
+  const char *shown = g_ascii_isxdigit (place[1]) && g_ascii_isxdigit (place[2]) ? place : "%";
+  g_autofree char *key = find_key (text, place);
+
+  if (key != NULL)
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("The value of “%s” has the escaped character “%.3s”; a position text has none."), key, shown);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("A position text has no escaped characters, but this one has “%.3s”."), shown);
+}
+
+static void
+set_invisible (const char  *text,
+               const char  *place,
+               GError     **error)
+{
+  g_autofree char *key = find_key (text, place);
+  g_autofree char *quoted = quote (text);
+
+  if (key != NULL)
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("The value of “%s” has a blank or a character beyond ASCII; a position text has neither."), key);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                 _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."), quoted);
+}
+
 /* GLib's URI parser is kind: it drops blanks and decodes escapes. Position text has neither. */
 static gboolean
 check_characters (const char  *text,
@@ -85,22 +158,14 @@ check_characters (const char  *text,
 {
   for (const char *p = text; *p != '\0'; p++)
     {
-      if (*p == '%')
-        {
-          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                       _("A position text has no escaped characters, but this one has “%.3s”."),
-                       g_ascii_isxdigit (p[1]) && g_ascii_isxdigit (p[2]) ? p : "%");
-          return FALSE;
-        }
+      if (*p != '%' && g_ascii_isgraph (*p))
+        continue;
 
-      if (!g_ascii_isgraph (*p))
-        {
-          g_autofree char *quoted = quote (text);
-          g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                       _("A position text has no blanks and no characters beyond ASCII, but “%s” has one."),
-                       quoted);
-          return FALSE;
-        }
+      if (*p == '%')
+        set_escaped (text, p, error);
+      else
+        set_invisible (text, p, error);
+      return FALSE;
     }
 
   return TRUE;

@@ -185,7 +185,7 @@ test_illegal_moves (void)
       "“jump” is not a move of this game; the legal moves are: M." },
     { "lastmove:zeckendorf?bins=10", "", "“” is not a move of this game; the legal moves are: M." },
     { "lastmove:zeckendorf?bins=10", "a text of a length that nobody wants to read",
-      "“a text of a leng…” is not a move of this game; the legal moves are: M." },
+      "“a text of a length that nobody wants to…” is not a move of this game; the legal moves are: M." },
     { "lastmove:zeckendorf?bins=0,1", "M", "“M” is not legal: the game is over." },
     { "lastmove:zeckendorf?bins=0,1", "jump", "“jump” is not a move, and the game is over." },
     { "lastmove:zeckendorf?bins=2,2,2,2,2,2,2,2,2", "A20",

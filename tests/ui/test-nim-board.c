@@ -4,8 +4,8 @@
 #include "lm-board-test.h"
 
 #include "engine/lm-answer.h"
+#include "games/nim/board.h"
 #include "games/nim/layout.h"
-#include "games/nim/lm-nim-teaching.h"
 
 #define START "lastmove:nim?stones="
 #define LARGEST "1000000000000000000"
@@ -167,7 +167,7 @@ test_pattern (LmBoardTest   *self,
   g_autoptr (GBytes) with = NULL;
 
   g_assert_false (lm_panel_test_shows (GTK_WIDGET (self->board), "Nothing is over"));
-  g_object_set (lm_nim_teaching_get_default (), "pattern", TRUE, NULL);
+  lm_board_habit_set_active (lm_board_habit_get (LM_NIM_PATTERN), TRUE);
   lm_panel_test_settle (5);
   with = lm_board_test_take_picture (self);
   g_assert_false (g_bytes_equal (without, with));
@@ -175,7 +175,7 @@ test_pattern (LmBoardTest   *self,
   lm_board_test_get (self, "9 – lost");
   lm_board_test_press (self, "Take 1 stone");
   assert_shows (self, "12 − 1 = 11 = 2 × 4 + 3. What is over, 3, is the move that wins.");
-  g_object_set (lm_nim_teaching_get_default (), "pattern", FALSE, NULL);
+  lm_board_habit_set_active (lm_board_habit_get (LM_NIM_PATTERN), FALSE);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (lm_board_test_get (self, "Show the pattern"))));
 }
 

@@ -4,9 +4,9 @@
 #include "lm-panel-test.h"
 
 #include "engine/lm-solve-context.h"
+#include "games/nim/board.h"
 #include "games/nim/lm-nim-lesson-panel.h"
 #include "games/nim/lm-nim-lesson.h"
-#include "games/nim/lm-nim-teaching.h"
 
 typedef struct
 {
@@ -61,10 +61,7 @@ tear_down (Fixture       *fixture,
 static gboolean
 is_pattern_shown (void)
 {
-  gboolean pattern;
-
-  g_object_get (lm_nim_teaching_get_default (), "pattern", &pattern, NULL);
-  return pattern;
+  return lm_board_habit_is_active (lm_board_habit_get (LM_NIM_PATTERN));
 }
 
 /* Begins each step, does what it asks for, and goes on to the next. */

@@ -5,11 +5,9 @@
 
 #include "board.h"
 
-#include "board/lm-accessible-name.h"
 #include "board/lm-board-items.h"
 #include "board/lm-move-bar.h"
 #include "draw.h"
-#include "lm-nim-teaching.h"
 #include "theory.h"
 #include "words.h"
 
@@ -22,9 +20,9 @@
 /* So many buttons have room for a word. */
 #define MAX_NAMED_BUTTONS 4
 
+/* In pixels. */
 #define LEAST_WIDTH 220
 #define LEAST_HEIGHT 90
-#define NATURAL_HEIGHT 180
 
 /* The places where numbers are left out have no number to be known by. */
 #define FIRST_GAP (G_MAXUINT64 - LM_NIM_WHOLE_MAX)
@@ -35,10 +33,7 @@ struct _LmNimBoard
 
   LmBoardItems    *strip;
   LmMoveBar       *bar;
-  GtkToggleButton *pattern;
-  GtkStack        *arithmetic_stack;
-  GtkWidget       *no_arithmetic;
-  GtkLabel        *arithmetic;
+  LmBoardHabit    *pattern;  /* whether the lost numbers are marked */
 
   LmGame          *game;     /* the one that the extent is of */
   guint64          extent;
@@ -84,24 +79,24 @@ find_target (LmNimBoard *self,
   return after != NULL ? lm_nim_position_get_stones (after) : 0;
 }
 
-/* What the overlay says of the move to a number. */
-static gboolean
-find_value (LmNimBoard *self,
-            guint64     number,
-            LmValue    *value)
+/* The move that leads to a number; NULL of none. */
+static char *
+find_move (LmNimBoard *self,
+           guint64     number)
 {
-  LmAnswer *answer = is_editing (self) ? NULL : lm_board_view_get_overlay (LM_BOARD_VIEW (self));
+  guint64 move;
 
-  for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
-    {
-      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+  return lm_nim_position_find_move (get_position (self), number, &move) ? g_strdup_printf ("%" PRIu64, move) : NULL;
+}
 
-      *value = move->value;
-      if (lm_nim_position_get_stones (move->position) == number)
-        return TRUE;
-    }
+/* What the overlay says of the move to a number. */
+static const LmMoveValue *
+find_value (LmNimBoard *self,
+            guint64     number)
+{
+  g_autofree char *move = find_move (self, number);
 
-  return FALSE;
+  return lm_board_view_get_value (LM_BOARD_VIEW (self), move);
 }
 
 /* Whether the pattern marks a number. */
@@ -109,7 +104,7 @@ static gboolean
 is_lost (LmNimBoard *self,
          guint64     number)
 {
-  return gtk_toggle_button_get_active (self->pattern) && lm_nim_number_is_lost (get_game (self), number);
+  return lm_board_habit_is_active (self->pattern) && lm_nim_number_is_lost (get_game (self), number);
 }
 
 /* Whether a number is passed on the way from one to the other: the stone that it stands for is moved. */
@@ -141,18 +136,6 @@ get_pointed (LmNimBoard *self)
 }
 
 /* The strip. */
-
-static void
-measure (gpointer        room,
-         GtkOrientation  orientation,
-         int             for_size,
-         double          line,
-         int            *minimum,
-         int            *natural)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : NATURAL_HEIGHT;
-}
 
 static gboolean
 can_go_to (LmNimBoard *self,
@@ -191,70 +174,29 @@ describe (gpointer room,
 {
   LmNimBoard *self = room;
   g_autofree char *place = NULL;
+  const LmMoveValue *value;
   GString *name;
-  LmValue value;
 
   if (id >= FIRST_GAP)
     return g_strdup ("…");
 
   place = lm_nim_words_place (get_position (self), id);
+  value = find_value (self, id);
   name = g_string_new (place);
-  if (find_value (self, id, &value))
-    g_string_append_printf (name, " (%s)", lm_board_style_name_value (value));
+  if (value != NULL)
+    g_string_append_printf (name, " (%s)", lm_board_style_name_value (value->value));
   if (is_lost (self, id))
     g_string_append_printf (name, " – %s", C_("number", "lost"));
 
   return g_string_free (name, FALSE);
 }
 
-/* The nearest to where the game stands. */
+/* As near as can be to where the game stands. */
 static guint64
 get_start (gpointer room,
            guint64  lost)
 {
-  LmNimBoard *self = room;
-  const guint64 stones = get_stones (self);
-  guint64 start = LM_BOARD_NO_ITEM, least = G_MAXUINT64;
-
-  for (guint i = 0; i < self->scene.numbers->len; i++)
-    {
-      const guint64 number = g_array_index (self->scene.numbers, guint64, i);
-      const guint64 distance = MAX (number, stones) - MIN (number, stones);
-
-      if (number == 0 || distance >= least || !can_go_to (self, number))
-        continue;
-
-      start = number;
-      least = distance;
-    }
-
-  return start;
-}
-
-/* The rows are one strip. */
-static guint64
-step (gpointer         room,
-      guint64          id,
-      GtkDirectionType direction)
-{
-  LmNimBoard *self = room;
-  const int way = direction == GTK_DIR_LEFT ? -1 : direction == GTK_DIR_RIGHT ? 1 : 0;
-  int index = 0;
-
-  if (way == 0)
-    return LM_BOARD_NO_ITEM;
-
-  while (g_array_index (self->scene.numbers, guint64, index) != id)
-    index++;
-  for (int i = index + way; i >= 0 && i < (int) self->scene.numbers->len; i += way)
-    {
-      const guint64 number = g_array_index (self->scene.numbers, guint64, i);
-
-      if (number != 0 && can_go_to (self, number))
-        return number;
-    }
-
-  return id;
+  return get_stones (room);
 }
 
 static void
@@ -263,23 +205,13 @@ activate (gpointer room,
 {
   LmNimBoard *self = room;
   LmPosition *position = get_position (self);
-  g_autofree char *text = NULL;
-  guint64 move;
+  g_autofree char *move = find_move (self, id);
 
   if (is_editing (self))
-    {
-      g_autoptr (LmPosition) edited = lm_nim_position_new (lm_position_get_game (position), id,
-                                                           lm_position_get_turn (position), NULL);
-
-      if (edited != NULL)
-        lm_board_view_edit (LM_BOARD_VIEW (self), edited);
-      return;
-    }
-  if (!lm_nim_position_find_move (position, id, &move))
-    return;
-
-  text = g_strdup_printf ("%" PRIu64, move);
-  lm_board_view_choose_move (LM_BOARD_VIEW (self), text);
+    lm_board_view_try_edit (LM_BOARD_VIEW (self), lm_nim_position_new (lm_position_get_game (position), id,
+                                                                       lm_position_get_turn (position), NULL), NULL);
+  else if (move != NULL)
+    lm_board_view_choose_move (LM_BOARD_VIEW (self), move);
 }
 
 static gboolean
@@ -320,7 +252,7 @@ draw_item (gpointer           room,
       label = lm_nim_words_label (get_position (self), item->id);
       marks.look = get_look (self, item->id);
       marks.lost = is_lost (self, item->id);
-      marks.judged = find_value (self, item->id, &marks.value);
+      marks.value = find_value (self, item->id);
       marks.arrow = item->id == self->arrow;
       marks.recent = is_between (item->id, get_last (self), stones);
       marks.pointed = !is_editing (self) && is_between (item->id, get_pointed (self), stones);
@@ -337,20 +269,18 @@ draw (gpointer      room,
 {
   LmNimBoard *self = room;
 
-  if (layer == LM_BOARD_LAYER_BACK && gtk_toggle_button_get_active (self->pattern) && self->scene.group > 1)
+  if (layer == LM_BOARD_LAYER_BACK && lm_board_habit_is_active (self->pattern) && self->scene.group > 1)
     lm_nim_draw_brackets (self->strip, snapshot, &self->layout, &self->scene);
   if (layer == LM_BOARD_LAYER_FLIGHT)
     lm_nim_draw_flight (self->strip, snapshot, self->from, get_stones (self), progress);
 }
 
 static const LmBoardItemsFuncs strip_funcs = {
-  .measure = measure,
   .arrange = arrange,
   .describe = describe,
   .draw = draw,
   .draw_item = draw_item,
   .activate = activate,
-  .step = step,
   .get_start = get_start,
   .begin_flight = begin_flight,
 };
@@ -368,6 +298,17 @@ describe_verdict (LmBoardView *board,
                   LmAnswer    *answer)
 {
   return lm_nim_words_verdict (answer);
+}
+
+static char *
+describe_note (LmBoardView *board)
+{
+  LmPosition *position = lm_board_view_get_position (board);
+
+  if (!lm_board_habit_is_active (LM_NIM_BOARD (board)->pattern) || lm_position_is_over (position))
+    return NULL;
+
+  return lm_nim_words_arithmetic (position);
 }
 
 static char *
@@ -417,17 +358,7 @@ update_scene (LmNimBoard *self)
   else
     self->extent = same ? MAX (self->extent, stones) : stones;
   lm_nim_scene_clear (&self->scene);
-  lm_nim_scene_fill (&self->scene, get_position (self), self->extent, gtk_toggle_button_get_active (self->pattern));
-}
-
-static void
-update_arithmetic (LmNimBoard *self)
-{
-  const gboolean wanted = gtk_toggle_button_get_active (self->pattern) && !lm_position_is_over (get_position (self));
-  g_autofree char *text = lm_nim_words_arithmetic (get_position (self));
-
-  gtk_label_set_label (self->arithmetic, text);
-  gtk_stack_set_visible_child (self->arithmetic_stack, wanted ? GTK_WIDGET (self->arithmetic) : self->no_arithmetic);
+  lm_nim_scene_fill (&self->scene, get_position (self), self->extent, lm_board_habit_is_active (self->pattern));
 }
 
 static void
@@ -475,7 +406,6 @@ update (LmBoardView   *board,
   update_scene (self);
   self->arrow = find_target (self, lm_board_view_get_arrow (board));
   update_bar (self);
-  update_arithmetic (self);
 }
 
 static void
@@ -498,42 +428,10 @@ lm_nim_board_class_init (LmNimBoardClass *klass)
   board_class->update = update;
   board_class->describe_turn = describe_turn;
   board_class->describe_verdict = describe_verdict;
+  board_class->describe_note = describe_note;
   board_class->describe_prompt = describe_prompt;
   board_class->describe_pointed = describe_pointed;
   board_class->describe_move = describe_move;
-}
-
-static GtkWidget *
-create_pattern (LmNimBoard *self)
-{
-  GtkWidget *pattern = gtk_toggle_button_new_with_mnemonic (_("Show the _pattern"));
-
-  self->pattern = GTK_TOGGLE_BUTTON (pattern);
-  lm_accessible_name_set (pattern, _("Show the pattern"));
-  gtk_widget_set_tooltip_text (pattern, _("Mark the numbers from which one loses, and show the sum behind them"));
-  g_signal_connect_swapped (pattern, "toggled", G_CALLBACK (lm_board_view_changed), self);
-  g_object_bind_property (lm_nim_teaching_get_default (), "pattern", pattern, "active",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-
-  return pattern;
-}
-
-/* Its room is kept when there is nothing in it, so that nothing moves. */
-static GtkWidget *
-create_arithmetic (LmNimBoard *self)
-{
-  self->arithmetic_stack = GTK_STACK (gtk_stack_new ());
-  self->no_arithmetic = gtk_label_new (NULL);
-  self->arithmetic = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->arithmetic, TRUE);
-  gtk_label_set_wrap_mode (self->arithmetic, PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (self->arithmetic, GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (GTK_WIDGET (self->arithmetic), "numeric");
-  gtk_stack_add_child (self->arithmetic_stack, self->no_arithmetic);
-  gtk_stack_add_child (self->arithmetic_stack, GTK_WIDGET (self->arithmetic));
-  gtk_widget_add_css_class (GTK_WIDGET (self->arithmetic_stack), "lm-nim-arithmetic");
-
-  return GTK_WIDGET (self->arithmetic_stack);
 }
 
 static void
@@ -546,9 +444,10 @@ lm_nim_board_init (LmNimBoard *self)
   self->strip = LM_BOARD_ITEMS (strip);
   self->bar = LM_MOVE_BAR (bar);
   gtk_widget_add_css_class (strip, "lm-nim-strip");
+  gtk_widget_set_size_request (strip, LEAST_WIDTH, LEAST_HEIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (strip), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Numbers"), -1);
   lm_board_view_set_drawing (board, strip);
-  lm_board_view_set_header_end (board, create_pattern (self));
-  lm_board_view_set_between (board, create_arithmetic (self));
   lm_board_view_set_controls (board, bar);
+  self->pattern = lm_board_view_add_switch (board, LM_NIM_PATTERN, _("Show the _pattern"), _("Show the pattern"),
+                                            _("Mark the numbers from which one loses, and show the sum behind them"));
 }

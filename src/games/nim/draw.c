@@ -201,7 +201,7 @@ draw_value (const Pen *pen)
   trace_disc (pen->cr, x, y, 0.5 * GLYPH * pen->pitch + 1.5);
   gdk_cairo_set_source_rgba (pen->cr, &pen->style->background);
   cairo_fill (pen->cr);
-  lm_board_style_draw_value (pen->style, pen->cr, pen->marks->value, x, y, GLYPH * pen->pitch);
+  lm_board_style_draw_value (pen->style, pen->cr, pen->marks->value->value, x, y, GLYPH * pen->pitch);
 }
 
 static void
@@ -221,14 +221,7 @@ append_number (LmBoardItems          *strip,
                         &color, area->origin.x + 0.5 * pitch, area->origin.y + NUMBER * pitch, 0.5, 0.94 * pitch);
 }
 
-/**
- * lm_nim_draw_place:
- * @strip: what it is on
- * @snapshot: where to draw
- * @area: where it is
- * @marks: what is to be seen there
- * @label: (nullable): what is written below
- */
+/* A place with what is written below it. */
 void
 lm_nim_draw_place (LmBoardItems          *strip,
                    GtkSnapshot           *snapshot,
@@ -247,7 +240,7 @@ lm_nim_draw_place (LmBoardItems          *strip,
   draw_look (&pen);
   if (marks->recent)
     draw_recent (&pen);
-  if (marks->judged)
+  if (marks->value != NULL)
     draw_value (&pen);
   cairo_destroy (pen.cr);
   if (label != NULL)
@@ -311,15 +304,7 @@ trace_brackets (cairo_t           *cr,
     }
 }
 
-/**
- * lm_nim_draw_brackets:
- * @strip: what they are on
- * @snapshot: where to draw
- * @layout: where the places are
- * @scene: what the strip shows
- *
- * Each group of a strip is a lost number with those from which one gets there.
- */
+/* Each group of a strip is a lost number with those from which one gets there. */
 void
 lm_nim_draw_brackets (LmBoardItems      *strip,
                       GtkSnapshot       *snapshot,
@@ -338,16 +323,7 @@ lm_nim_draw_brackets (LmBoardItems      *strip,
   cairo_destroy (cr);
 }
 
-/**
- * lm_nim_draw_flight:
- * @strip: what it flies over
- * @snapshot: where to draw
- * @from: the number that the token comes from
- * @to: the number that it goes to
- * @progress: how far it is, from 0 to 1
- *
- * The token hops, so that one sees it pass over the places in between.
- */
+/* The token hops, so that one sees it pass over the places in between. */
 void
 lm_nim_draw_flight (LmBoardItems *strip,
                     GtkSnapshot  *snapshot,

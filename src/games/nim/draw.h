@@ -8,44 +8,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmNimLook:
- * @LM_NIM_LOOK_SOCKET: nothing lies there
- * @LM_NIM_LOOK_STONE: a stone
- * @LM_NIM_LOOK_TOKEN: the stone whose number is how many there are
- * @LM_NIM_LOOK_GAP: here numbers are left out
- */
+/* What lies at a place. */
 typedef enum
 {
-  LM_NIM_LOOK_SOCKET,
+  LM_NIM_LOOK_SOCKET, /* nothing */
   LM_NIM_LOOK_STONE,
-  LM_NIM_LOOK_TOKEN,
-  LM_NIM_LOOK_GAP,
+  LM_NIM_LOOK_TOKEN,  /* the stone whose number is how many there are */
+  LM_NIM_LOOK_GAP,    /* here numbers are left out */
 } LmNimLook;
 
-/**
- * LmNimMarks:
- * @look: what lies there
- * @lost: whether the pattern is shown and the number belongs to it
- * @judged: whether the overlay says of the move to it
- * @value: what it says
- * @arrow: whether a hint points at it
- * @recent: whether the last move took the stone from there or put it there
- * @pointed: whether the move that is pointed at would take it or put it there
- * @strong: whether one can go there
- *
- * What is to be seen at a place.
- */
+/* What is to be seen at a place. */
 typedef struct
 {
-  LmNimLook look;
-  gboolean  lost;
-  gboolean  judged;
-  LmValue   value;
-  gboolean  arrow;
-  gboolean  recent;
-  gboolean  pointed;
-  gboolean  strong;
+  LmNimLook          look;
+  gboolean           lost;    /* the pattern is shown and the number belongs to it */
+  const LmMoveValue *value;   /* (nullable): what the overlay says of the move to it */
+  gboolean           arrow;   /* a hint points at it */
+  gboolean           recent;  /* the last move took the stone from there or put it there */
+  gboolean           pointed; /* the move that is pointed at would */
+  gboolean           strong;  /* one can go there */
 } LmNimMarks;
 
 void lm_nim_draw_place    (LmBoardItems           *strip,

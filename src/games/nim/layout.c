@@ -84,14 +84,7 @@ fill_part (GArray     *numbers,
   put_in_order (numbers);
 }
 
-/**
- * lm_nim_scene_fill:
- * @scene: (out caller-allocates): what to show, to be cleared by
- *   lm_nim_scene_clear()
- * @position: a position
- * @extent: the largest number of the strip: where the game began, or the target
- * @pattern: whether the lost numbers are shown
- */
+/* @extent is the largest number of the strip: where the game began, or the target. */
 void
 lm_nim_scene_fill (LmNimScene *scene,
                    LmPosition *position,
@@ -119,10 +112,6 @@ lm_nim_scene_fill (LmNimScene *scene,
     scene->blank = (scene->group - extent % scene->group) % scene->group;
 }
 
-/**
- * lm_nim_scene_clear:
- * @scene: what is shown no more
- */
 void
 lm_nim_scene_clear (LmNimScene *scene)
 {
@@ -168,13 +157,6 @@ choose_columns (guint  places,
   return columns;
 }
 
-/**
- * lm_nim_layout_compute:
- * @layout: (out caller-allocates): where the places are
- * @scene: what is shown
- * @width: of the strip, in pixels
- * @height: of the strip, in pixels
- */
 void
 lm_nim_layout_compute (LmNimLayout      *layout,
                        const LmNimScene *scene,
@@ -191,14 +173,7 @@ lm_nim_layout_compute (LmNimLayout      *layout,
   layout->top = floor (0.5 * (height - rows * LM_NIM_ROW_HEIGHT * layout->pitch));
 }
 
-/**
- * lm_nim_layout_get_place:
- * @layout: where the places are
- * @scene: what is shown
- * @index: which of its numbers
- * @place: (out caller-allocates): where that number is, without the bracket
- *   below it
- */
+/* Without the bracket below it. */
 void
 lm_nim_layout_get_place (const LmNimLayout *layout,
                          const LmNimScene  *scene,

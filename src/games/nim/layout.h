@@ -16,36 +16,19 @@ G_BEGIN_DECLS
 #define LM_NIM_ROW_HEIGHT 1.62
 #define LM_NIM_PLACE_HEIGHT 1.38
 
-/**
- * LmNimScene:
- * @numbers: (element-type guint64): the numbers shown, in ascending order; 0
- *   stands where others are left out
- * @group: so many places belong together and are not to be parted at the end
- *   of a row; 1 where that has no meaning
- * @blank: so many places stay empty before the first number
- *
- * What a strip shows.
- */
+/* What a strip shows. */
 typedef struct
 {
-  GArray *numbers;
-  guint   group;
-  guint   blank;
+  GArray *numbers; /* (element-type guint64): ascending; 0 stands where others are left out */
+  guint   group;   /* so many places are not to be parted at the end of a row; 1 where that has no meaning */
+  guint   blank;   /* so many places stay empty before the first number */
 } LmNimScene;
 
-/**
- * LmNimLayout:
- * @columns: places in a row
- * @pitch: width of a place, in pixels
- * @left: where the rows begin
- * @top: where the first row begins
- *
- * Where the places are.
- */
+/* Where the places are, in pixels. */
 typedef struct
 {
   guint  columns;
-  double pitch;
+  double pitch; /* width of a place */
   double left;
   double top;
 } LmNimLayout;

@@ -6,9 +6,9 @@
 #include "lm-nim-lesson-panel.h"
 
 #include "board/lm-value-glyph.h"
+#include "board.h"
 #include "engine/lm-game-info.h"
 #include "lm-nim-lesson.h"
-#include "lm-nim-teaching.h"
 
 #include <glib/gi18n.h>
 
@@ -99,7 +99,7 @@ static void
 teach (LmNimLessonPanel *self)
 {
   if (self->index > 0)
-    g_object_set (lm_nim_teaching_get_default (), "pattern", get_step (self)->pattern, NULL);
+    lm_board_habit_set_active (lm_board_habit_get (LM_NIM_PATTERN), get_step (self)->pattern);
 }
 
 static void
@@ -209,7 +209,7 @@ lm_nim_lesson_panel_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (lm_nim_lesson_panel_parent_class)->unmap (widget);
 
   if (LM_NIM_LESSON_PANEL (widget)->index > 0)
-    g_object_set (lm_nim_teaching_get_default (), "pattern", FALSE, NULL);
+    lm_board_habit_set_active (lm_board_habit_get (LM_NIM_PATTERN), FALSE);
 }
 
 static void

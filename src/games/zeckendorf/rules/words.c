@@ -12,9 +12,6 @@
 /* So many legal moves are named when another is refused. */
 #define MAX_NAMED_MOVES 12
 
-/* No move text is longer; of a longer text this much is quoted. */
-#define MAX_QUOTED_BYTES 16
-
 /* "5 + 2" */
 static char *
 describe_sum (const guint32 *heights)
@@ -231,16 +228,6 @@ name_moves (LmPosition *position)
   return g_strjoinv (", ", (char **) moves->pdata);
 }
 
-/* As much of any text as fits into a sentence. */
-static char *
-quote (const char *text)
-{
-  g_autofree char *head = g_strndup (text, MAX_QUOTED_BYTES);
-  g_autofree char *valid = g_utf8_make_valid (head, -1);
-
-  return g_strconcat (valid, strlen (text) > MAX_QUOTED_BYTES ? "…" : NULL, NULL);
-}
-
 /* What keeps a chip of @bin from being placed. */
 static char *
 tell_placing (LmPosition *position,
@@ -308,7 +295,7 @@ lm_zeckendorf_words_refuse (LmPosition  *position,
                             const char  *text,
                             GError     **error)
 {
-  g_autofree char *quoted = quote (text);
+  g_autofree char *quoted = lm_query_quote (text);
   g_autofree char *legal = name_moves (position);
   g_autofree char *obstacle = NULL;
   LmZeckendorfMove move;

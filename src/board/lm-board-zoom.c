@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-board-zoom.c: how large the units of a drawing are. */
+
+#include "config.h"
+
+#include "lm-board-items-private.h"
+
+#include <math.h>
+
+#define ZOOM_STEP 1.2
+
+gboolean
+lm_board_items_can_zoom (LmBoardItems *self)
+{
+  return self->largest > 0;
+}
+
+/**
+ * lm_board_items_set_unit:
+ * @self: a drawing
+ * @unit: the size of a unit of the drawing (a square, a tile) now, in pixels
+ * @smallest: the least that one can zoom to
+ * @largest: the most that one can zoom to
+ *
+ * Lets the user zoom. For arrange(), which obeys the zoom of its plan.
+ */
+void
+lm_board_items_set_unit (LmBoardItems *self,
+                         double        unit,
+                         double        smallest,
+                         double        largest)
+{
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
+  self->unit = unit;
+  self->smallest = smallest;
+  self->largest = largest;
+}
+
+/**
+ * lm_board_items_set_zoom:
+ * @self: a drawing
+ * @zoom: the size of a unit in pixels, or %LM_BOARD_ZOOM_FIT
+ */
+void
+lm_board_items_set_zoom (LmBoardItems *self,
+                         double        zoom)
+{
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
+  if (zoom != LM_BOARD_ZOOM_FIT && self->largest > 0)
+    zoom = CLAMP (zoom, self->smallest, self->largest);
+  if (self->zoom == zoom)
+    return;
+
+  self->zoom = zoom;
+  self->arranged = FALSE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "zoomed");
+}
+
+/**
+ * lm_board_items_get_zoom:
+ * @self: a drawing
+ *
+ * Returns: the size of a unit that the user wants, or %LM_BOARD_ZOOM_FIT
+ */
+double
+lm_board_items_get_zoom (LmBoardItems *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_ZOOM_FIT);
+
+  return self->zoom;
+}
+
+/**
+ * lm_board_items_zoom:
+ * @self: a drawing
+ * @steps: how many steps larger; 0 to stay as it is when the widget's size
+ *   changes
+ */
+void
+lm_board_items_zoom (LmBoardItems *self,
+                     int           steps)
+{
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
+  lm_board_items_set_zoom (self, floor ((self->zoom != LM_BOARD_ZOOM_FIT ? self->zoom : self->unit)
+                                        * pow (ZOOM_STEP, steps) + 0.5));
+}
