@@ -442,17 +442,43 @@ read_key (guint keyval)
     }
 }
 
+/* The first or the last of the row that an item is in: columns, plus, minus; the buttons of the moves are one row. */
+static guint64
+find_end (LmZeckendorfBoard *self,
+          guint64            id,
+          gboolean           last)
+{
+  const guint64 row = id >= MOVE ? MOVE : id - get_bin (id);
+  guint64 end = row + (last ? self->scene->n_columns : 1);
+
+  for (guint i = 0; row == MOVE && i < self->scene->moves->len; i++)
+    {
+      const LmZeckendorfSceneMove *move = g_ptr_array_index (self->scene->moves, i);
+      const LmZeckendorfSceneMove *best = find_move (self, end);
+
+      if (best == NULL || (last ? move->place > best->place : move->place < best->place))
+        end = get_move_id (move);
+    }
+
+  return end;
+}
+
 static gboolean
 key (gpointer        room,
      guint64         id,
      guint           keyval,
      GdkModifierType state)
 {
-  if (get_mode (room) != LM_BOARD_EDIT || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || read_key (keyval) == 0
-      || get_bin (id) == 0)
+  LmZeckendorfBoard *self = room;
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+    return FALSE;
+  if (keyval == GDK_KEY_Home || keyval == GDK_KEY_End)
+    return lm_board_items_focus_item (self->items, find_end (self, id, keyval == GDK_KEY_End));
+  if (get_mode (self) != LM_BOARD_EDIT || read_key (keyval) == 0 || get_bin (id) == 0)
     return FALSE;
 
-  change (room, get_bin (id), read_key (keyval));
+  change (self, get_bin (id), read_key (keyval));
 
   return TRUE;
 }
