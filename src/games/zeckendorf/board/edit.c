@@ -23,15 +23,9 @@ make (LmPosition     *position,
                                           LM_ZECKENDORF_POSITION (position)->turn, error);
 }
 
-/**
- * lm_zeckendorf_edit_add:
- * @position: a position
- * @bin: a bin, from 1
- * @chips: how many chips to put into it, or to take out when negative
- * @error: (nullable): %LM_ERROR_POSITION when the board would be worth too much
- *   or has not that many chips there
- *
- * Returns: (transfer full) (nullable): the changed position
+/*
+ * Returns: (transfer full) (nullable): the changed position. @bin: a bin, from 1; @error: (nullable):
+ * %LM_ERROR_POSITION when the board would be worth too much or has not that many chips there.
  */
 LmPosition *
 lm_zeckendorf_edit_add (LmPosition  *position,
@@ -54,13 +48,9 @@ lm_zeckendorf_edit_add (LmPosition  *position,
   return make (position, heights, old->stock, error);
 }
 
-/**
- * lm_zeckendorf_edit_start:
- * @position: a position
- * @n: a total value from 1 to %LM_ZECKENDORF_MAX_VALUE
- *
- * Returns: (transfer full): what a game of value @n begins with: ones, in the
- *   reversed game its Zeckendorf decomposition, in the build-up game the stock
+/*
+ * Returns: (transfer full): what a game of value @n begins with: ones, in the reversed game its Zeckendorf
+ * decomposition, in the build-up game the stock. @n: a total value from 1 to %LM_ZECKENDORF_MAX_VALUE.
  */
 LmPosition *
 lm_zeckendorf_edit_start (LmPosition *position,
@@ -86,13 +76,7 @@ lm_zeckendorf_edit_start (LmPosition *position,
   return make (position, heights, stock, NULL);
 }
 
-/**
- * lm_zeckendorf_edit_cut:
- * @position: a position
- * @n_bins: how many bins may hold chips
- *
- * Returns: (transfer full): the position without the chips of the other bins
- */
+/* Returns: (transfer full): the position without the chips of the other bins. @n_bins: how many bins may hold chips. */
 LmPosition *
 lm_zeckendorf_edit_cut (LmPosition *position,
                         guint       n_bins)
@@ -134,14 +118,9 @@ begin_random (LmPosition *position,
     heights[0] = n;
 }
 
-/**
- * lm_zeckendorf_edit_random:
- * @position: a position
- * @n: a total value that the game allows
- * @rand: where chance comes from
- *
- * Returns: (transfer full): a position that random moves lead to from a board
- *   or a stock of value @n; often one from which the game goes on
+/*
+ * Returns: (transfer full): a position that random moves lead to from a board or a stock of value @n; often one
+ * from which the game goes on.
  */
 LmPosition *
 lm_zeckendorf_edit_random (LmPosition *position,

@@ -53,14 +53,7 @@ get_end (const LmZeckendorfLayout *layout,
     *face = layout->hole;
 }
 
-/**
- * lm_zeckendorf_flight_plan:
- * @flight: (out caller-allocates): where the chips fly
- * @layout: the geometry
- * @before: chips per bin before the move
- * @stock: what was left to place before the move
- * @chips: what the move takes and gives
- */
+/* @flight: (out caller-allocates): where the chips fly. */
 void
 lm_zeckendorf_flight_plan (LmZeckendorfFlight       *flight,
                            const LmZeckendorfLayout *layout,
@@ -94,14 +87,7 @@ interpolate (double from,
   return from + progress * (to - from);
 }
 
-/**
- * lm_zeckendorf_flight_locate:
- * @flight: where the chips fly
- * @layout: the geometry
- * @chip: which of them
- * @progress: how far it is, from 0 to 1
- * @flyer: (out): the chip there; its way is an arc
- */
+/* @progress: how far it is, from 0 to 1. */
 void
 lm_zeckendorf_flight_locate (const LmZeckendorfFlight *flight,
                              const LmZeckendorfLayout *layout,

@@ -10,12 +10,9 @@
 /* The column whose chips are the reddest gold. */
 #define LAST_TONE 9.0
 
-/**
- * lm_zeckendorf_gold_get:
- * @gold: (out caller-allocates): the colours
- * @tone: the column that the chip belongs to, from 0, or a place between two
- *
- * From pale gold for ones to copper gold for the largest values.
+/*
+ * From pale gold for ones to copper gold for the largest values. @gold: (out caller-allocates): the colours;
+ * @tone: the column that the chip belongs to, from 0, or a place between two.
  */
 void
 lm_zeckendorf_gold_get (LmZeckendorfGold *gold,
@@ -40,10 +37,7 @@ lm_zeckendorf_gold_get (LmZeckendorfGold *gold,
   lm_rgba_mix (&gold->dark, &from->dark, &to->dark, t);
 }
 
-/**
- * lm_zeckendorf_gold_get_dead:
- * @gold: (out caller-allocates): the colours of a chip that takes no part: lead
- */
+/* @gold: (out caller-allocates): the colours of a chip that takes no part: lead. */
 void
 lm_zeckendorf_gold_get_dead (LmZeckendorfGold *gold)
 {
@@ -52,13 +46,7 @@ lm_zeckendorf_gold_get_dead (LmZeckendorfGold *gold)
   };
 }
 
-/**
- * lm_zeckendorf_gold_add_stop:
- * @pattern: a gradient
- * @offset: where, from 0 to 1
- * @color: which colour
- * @alpha: how opaque, relative to @color
- */
+/* @offset: where, from 0 to 1. */
 void
 lm_zeckendorf_gold_add_stop (cairo_pattern_t *pattern,
                              double           offset,

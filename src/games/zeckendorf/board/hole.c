@@ -101,14 +101,7 @@ paint_outline (cairo_t            *cr,
   cairo_stroke (cr);
 }
 
-/**
- * lm_zeckendorf_paint_hole:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry, with a hole
- *
- * Draws a dark disc with a bright ring.
- */
+/* Draws a dark disc with a bright ring. */
 void
 lm_zeckendorf_paint_hole (cairo_t                  *cr,
                           const LmBoardStyle       *style,
@@ -134,15 +127,7 @@ lm_zeckendorf_paint_hole (cairo_t                  *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_zeckendorf_paint_hole_mark:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry, with a hole
- * @mark: a chip would fall into it, or one has fallen with the last move
- *
- * Outlines the hole; a chip that would fall is seen before it vanishes.
- */
+/* Outlines the hole; a chip that would fall is seen before it vanishes. */
 void
 lm_zeckendorf_paint_hole_mark (cairo_t                  *cr,
                                const LmBoardStyle       *style,

@@ -46,15 +46,6 @@ get_height_around_stack (double line)
          LM_ZECKENDORF_BUTTON_ROWS * (BUTTON_LINES * line + BUTTON_GAP);
 }
 
-/**
- * lm_zeckendorf_layout_measure:
- * @n_columns: how many columns there are
- * @has_hole: whether there is a black hole beside them
- * @line: height of a line of text
- * @orientation: what is asked for
- * @minimum: (out): the least that shows everything
- * @natural: (out): what looks well
- */
 void
 lm_zeckendorf_layout_measure (guint           n_columns,
                               gboolean        has_hole,
@@ -128,15 +119,7 @@ compute_hole (LmZeckendorfLayout *layout)
   layout->hole_radius = MAX (0.5 * MIN (layout->hole_pitch - layout->gap, room) / GLOW_RADII, 0);
 }
 
-/**
- * lm_zeckendorf_layout_compute:
- * @layout: (out caller-allocates): the geometry
- * @width: what there is
- * @height: what there is
- * @n_columns: how many columns there are, at least 1
- * @has_hole: whether there is a black hole beside them
- * @line: height of a line of text
- */
+/* @layout: (out caller-allocates): the geometry; @n_columns: how many columns there are, at least 1. */
 void
 lm_zeckendorf_layout_compute (LmZeckendorfLayout *layout,
                               int                 width,
@@ -166,13 +149,6 @@ lm_zeckendorf_layout_compute (LmZeckendorfLayout *layout,
   compute_hole (layout);
 }
 
-/**
- * lm_zeckendorf_layout_get_x:
- * @layout: the geometry
- * @column: a column, or a place between two
- *
- * Returns: its middle
- */
 double
 lm_zeckendorf_layout_get_x (const LmZeckendorfLayout *layout,
                             double                    column)
@@ -180,12 +156,6 @@ lm_zeckendorf_layout_get_x (const LmZeckendorfLayout *layout,
   return layout->left + (column + 0.5) * layout->pitch;
 }
 
-/**
- * lm_zeckendorf_layout_get_lane:
- * @layout: the geometry
- * @column: a column
- * @lane: (out): the rectangle from its header to its count
- */
 void
 lm_zeckendorf_layout_get_lane (const LmZeckendorfLayout *layout,
                                guint                     column,
@@ -197,13 +167,6 @@ lm_zeckendorf_layout_get_lane (const LmZeckendorfLayout *layout,
   lane->height = layout->lane_bottom - layout->lane_top;
 }
 
-/**
- * lm_zeckendorf_layout_get_button:
- * @layout: the geometry
- * @column: the place of a button: a column or between two
- * @row: its row
- * @button: (out): its rectangle
- */
 void
 lm_zeckendorf_layout_get_button (const LmZeckendorfLayout *layout,
                                  double                    column,
@@ -216,11 +179,6 @@ lm_zeckendorf_layout_get_button (const LmZeckendorfLayout *layout,
   button->height = layout->button_height;
 }
 
-/**
- * lm_zeckendorf_layout_get_hole:
- * @layout: the geometry, with a hole
- * @lane: (out): the rectangle from its header to the end of the columns
- */
 void
 lm_zeckendorf_layout_get_hole (const LmZeckendorfLayout *layout,
                                GdkRectangle             *lane)
@@ -231,11 +189,6 @@ lm_zeckendorf_layout_get_hole (const LmZeckendorfLayout *layout,
   lane->height = layout->lane_bottom - layout->lane_top;
 }
 
-/**
- * lm_zeckendorf_layout_get_tray:
- * @layout: the geometry
- * @tray: (out): where the stock lies
- */
 void
 lm_zeckendorf_layout_get_tray (const LmZeckendorfLayout *layout,
                                GdkRectangle             *tray)
@@ -244,24 +197,13 @@ lm_zeckendorf_layout_get_tray (const LmZeckendorfLayout *layout,
   tray->width = layout->n_columns * layout->pitch + layout->hole_pitch - layout->gap;
 }
 
-/**
- * lm_zeckendorf_layout_get_words:
- * @layout: the geometry
- *
- * Returns: how wide the part of the tray is that says how large the stock is
- */
+/* How wide the part of the tray is that says how large the stock is. */
 double
 lm_zeckendorf_layout_get_words (const LmZeckendorfLayout *layout)
 {
   return WORDS_LINES * layout->line;
 }
 
-/**
- * lm_zeckendorf_layout_get_roll:
- * @layout: the geometry
- * @stock: the value that is still to be placed
- * @roll: (out): how it lies in its tray
- */
 void
 lm_zeckendorf_layout_get_roll (const LmZeckendorfLayout *layout,
                                guint                     stock,
@@ -278,12 +220,6 @@ lm_zeckendorf_layout_get_roll (const LmZeckendorfLayout *layout,
   roll->right = roll->left + roll->n_shown * roll->step;
 }
 
-/**
- * lm_zeckendorf_layout_get_stack:
- * @layout: the geometry
- * @height: how many chips there are
- * @stack: (out): how they are shown
- */
 void
 lm_zeckendorf_layout_get_stack (const LmZeckendorfLayout *layout,
                                 guint                     height,
@@ -319,15 +255,7 @@ get_offset (const LmZeckendorfLayout *layout,
   return ((hash >> 8) % 201 / 100.0 - 1.0) * 0.025 * layout->radius_x;
 }
 
-/**
- * lm_zeckendorf_layout_get_chip:
- * @layout: the geometry
- * @column: a column
- * @height: how many chips are in it
- * @chip: which of them, from 0 at the foot; above @height: where a chip would
- *   be that comes on top
- * @face: (out): the middle of its upper face
- */
+/* @chip: which of them, from 0 at the foot; above @height: where a chip would be that comes on top. */
 void
 lm_zeckendorf_layout_get_chip (const LmZeckendorfLayout *layout,
                                guint                     column,

@@ -286,18 +286,9 @@ paint_run (cairo_t                  *cr,
   paint_face (cr, style, layout, gold, face.x, face.y);
 }
 
-/**
- * lm_zeckendorf_paint_stack:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @column: the column, which gives the tone
- * @height: how many chips there are
- * @dead: whether they take no part in the game
- * @engraving: (nullable): what is struck into the uppermost chip
- *
- * Draws the chips of a column, compressed to the height that there is; of a
- * stack that is too high even so, its foot and its top.
+/*
+ * Draws the chips of a column, compressed to the height that there is; of a stack that is too high even so, its
+ * foot and its top. @engraving: (nullable): what is struck into the uppermost chip.
  */
 void
 lm_zeckendorf_paint_stack (cairo_t                  *cr,
@@ -337,17 +328,7 @@ lm_zeckendorf_paint_stack (cairo_t                  *cr,
     paint_engraving (cr, style, layout, &gold, engraving, top.x, top.y);
 }
 
-/**
- * lm_zeckendorf_paint_chip:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @tone: the column that it belongs to; between two while it flies
- * @size: relative to a chip on a stack
- * @face: the middle of its upper face
- *
- * Draws a single chip.
- */
+/* Draws a single chip. */
 void
 lm_zeckendorf_paint_chip (cairo_t                  *cr,
                           const LmBoardStyle       *style,
@@ -367,17 +348,7 @@ lm_zeckendorf_paint_chip (cairo_t                  *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_zeckendorf_paint_ghost:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @column: the column, which gives the tone
- * @size: relative to a chip on a stack
- * @face: the middle of its upper face
- *
- * Draws a chip that would be there after a move.
- */
+/* Draws a chip that would be there after a move. */
 void
 lm_zeckendorf_paint_ghost (cairo_t                  *cr,
                            const LmBoardStyle       *style,
@@ -404,18 +375,7 @@ lm_zeckendorf_paint_ghost (cairo_t                  *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_zeckendorf_paint_mark:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @mark: why they are outlined
- * @column: a column
- * @height: how many chips are in it
- * @n_chips: how many of them, from the top, at most @height
- *
- * Outlines the uppermost chips of a column.
- */
+/* Outlines the uppermost chips of a column. @n_chips: how many of them, from the top, at most @height. */
 void
 lm_zeckendorf_paint_mark (cairo_t                  *cr,
                           const LmBoardStyle       *style,
@@ -464,17 +424,7 @@ paint_arrow_head (cairo_t *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_zeckendorf_paint_arrow:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @mark: a move to make, or faintly the one that was made
- * @from: where the chip was
- * @to: where it lands
- *
- * Draws the way of a chip: up and over to its new column.
- */
+/* Draws the way of a chip: up and over to its new column. */
 void
 lm_zeckendorf_paint_arrow (cairo_t                  *cr,
                            const LmBoardStyle       *style,
@@ -507,15 +457,7 @@ lm_zeckendorf_paint_arrow (cairo_t                  *cr,
   cairo_restore (cr);
 }
 
-/**
- * lm_zeckendorf_paint_motif:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- *
- * Draws the family's motif, a golden rectangle cut into a spiral of squares,
- * faintly behind the columns.
- */
+/* Draws the family's motif, a golden rectangle cut into a spiral of squares, faintly behind the columns. */
 void
 lm_zeckendorf_paint_motif (cairo_t                  *cr,
                            const LmBoardStyle       *style,

@@ -35,12 +35,7 @@ struct _LmZeckendorfPicture
   Column              columns[LM_ZECKENDORF_MAX_BINS];
 };
 
-/**
- * lm_zeckendorf_picture_new:
- * @widget: whose fonts and colours to use; owns the picture
- *
- * Returns: (transfer full): a picture
- */
+/* Returns: (transfer full): a picture. */
 LmZeckendorfPicture *
 lm_zeckendorf_picture_new (GtkWidget *widget)
 {
@@ -60,10 +55,6 @@ forget (LmZeckendorfPicture *self)
     g_clear_pointer (&self->columns[i].node, gsk_render_node_unref);
 }
 
-/**
- * lm_zeckendorf_picture_free:
- * @self: (transfer full): a picture
- */
 void
 lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
 {
@@ -117,13 +108,7 @@ begin (LmZeckendorfPicture *self,
                                     &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
 }
 
-/**
- * lm_zeckendorf_picture_append_motif:
- * @self: a picture
- * @snapshot: where to draw
- *
- * Draws what is behind the columns.
- */
+/* Draws what is behind the columns. */
 void
 lm_zeckendorf_picture_append_motif (LmZeckendorfPicture *self,
                                     GtkSnapshot         *snapshot)
@@ -307,15 +292,7 @@ looks_equal (const LmZeckendorfLooks *a,
   return a->height == b->height && a->dead == b->dead && lm_zeckendorf_verdict_equal (&a->verdict, &b->verdict);
 }
 
-/**
- * lm_zeckendorf_picture_append_column:
- * @self: a picture
- * @snapshot: where to draw
- * @column: a column, from 0
- * @looks: what is to be seen of it
- *
- * Draws a column: its header, its chips, their number, the verdict.
- */
+/* Draws a column: its header, its chips, their number, the verdict. @column: a column, from 0. */
 void
 lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
                                      GtkSnapshot             *snapshot,
@@ -360,13 +337,7 @@ create_hole (LmZeckendorfPicture *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/**
- * lm_zeckendorf_picture_append_hole:
- * @self: a picture
- * @snapshot: where to draw
- *
- * Draws the black hole, where there is one.
- */
+/* Draws the black hole, where there is one. */
 void
 lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
                                    GtkSnapshot         *snapshot)
@@ -379,15 +350,9 @@ lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
   gtk_snapshot_append_node (snapshot, self->hole_node);
 }
 
-/**
- * lm_zeckendorf_picture_append_stock:
- * @self: a picture
- * @snapshot: where to draw
- * @stock: what is left to place
- * @moves: (element-type LmZeckendorfSceneMove): moves that could be made
- *
- * Draws the stock in its tray with its count, and outlines what would be
- * placed.
+/*
+ * Draws the stock in its tray with its count, and outlines what would be placed. @moves: (element-type
+ * LmZeckendorfSceneMove): moves that could be made.
  */
 void
 lm_zeckendorf_picture_append_stock (LmZeckendorfPicture *self,
@@ -465,14 +430,9 @@ is_any_lost (GPtrArray *moves)
   return FALSE;
 }
 
-/**
- * lm_zeckendorf_picture_append_preview:
- * @self: a picture
- * @snapshot: where to draw
- * @heights: chips per bin
- * @moves: (element-type LmZeckendorfSceneMove): moves that could be made
- *
- * Outlines the chips that would move, and shows faintly where they would land.
+/*
+ * Outlines the chips that would move, and shows faintly where they would land. @moves: (element-type
+ * LmZeckendorfSceneMove): moves that could be made.
  */
 void
 lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
@@ -537,15 +497,7 @@ paint_arrows (LmZeckendorfPicture     *self,
     }
 }
 
-/**
- * lm_zeckendorf_picture_append_arrow:
- * @self: a picture
- * @snapshot: where to draw
- * @heights: chips per bin
- * @chips: what a move takes and gives
- *
- * Points at a move to make.
- */
+/* Points at a move to make. */
 void
 lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
                                     GtkSnapshot             *snapshot,
@@ -558,16 +510,7 @@ lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
   cairo_destroy (cr);
 }
 
-/**
- * lm_zeckendorf_picture_append_last:
- * @self: a picture
- * @snapshot: where to draw
- * @heights: chips per bin, after the move
- * @chips: what the move took and gave
- *
- * Marks the move that led here: the chips that came are outlined, a dotted
- * arrow says from where.
- */
+/* Marks the move that led here: the chips that came are outlined, a dotted arrow says from where. */
 void
 lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
                                    GtkSnapshot             *snapshot,
@@ -586,13 +529,7 @@ lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
   cairo_destroy (cr);
 }
 
-/**
- * lm_zeckendorf_picture_append_flight:
- * @self: a picture
- * @snapshot: where to draw
- * @flight: where chips fly
- * @progress: how far they are, from 0 to 1
- */
+/* @progress: how far they are, from 0 to 1. */
 void
 lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
                                      GtkSnapshot              *snapshot,

@@ -71,15 +71,9 @@ scene_move_new (LmPosition *position,
   return scene_move;
 }
 
-/**
- * lm_zeckendorf_scene_count_columns:
- * @position: a position of the Zeckendorf game
- * @minimum: how many columns to show at least
- *
- * The value of the board does not change while one plays, and no chip can be
- * worth more than it.
- *
- * Returns: how many columns the board has
+/*
+ * The value of the board does not change while one plays, and no chip can be worth more than it. Returns: how many
+ * columns the board has. @minimum: how many columns to show at least.
  */
 guint
 lm_zeckendorf_scene_count_columns (LmPosition *position,
@@ -94,13 +88,9 @@ lm_zeckendorf_scene_count_columns (LmPosition *position,
   return CLAMP (MAX (n_columns, minimum), MINIMUM_COLUMNS, LM_ZECKENDORF_MAX_BINS);
 }
 
-/**
- * lm_zeckendorf_scene_new:
- * @position: a position of the Zeckendorf game
- * @minimum_columns: how many columns to show at least
- *
- * Returns: (transfer full): what the board shows of @position. The number of
- *   columns depends on its total value alone, so that it stays while one plays
+/*
+ * Returns: (transfer full): what the board shows of @position. The number of columns depends on its total value
+ * alone, so that it stays while one plays. @minimum_columns: how many columns to show at least.
  */
 LmZeckendorfScene *
 lm_zeckendorf_scene_new (LmPosition *position,
@@ -123,10 +113,6 @@ lm_zeckendorf_scene_new (LmPosition *position,
   return scene;
 }
 
-/**
- * lm_zeckendorf_scene_free:
- * @scene: (transfer full): what a board showed
- */
 void
 lm_zeckendorf_scene_free (LmZeckendorfScene *scene)
 {
@@ -135,13 +121,7 @@ lm_zeckendorf_scene_free (LmZeckendorfScene *scene)
   g_free (scene);
 }
 
-/**
- * lm_zeckendorf_scene_find_move:
- * @scene: what a board shows
- * @text: (nullable): a move's text
- *
- * Returns: (transfer none) (nullable): the legal move of that text
- */
+/* Returns: (transfer none) (nullable): the legal move of that text. @text: (nullable): a move's text. */
 LmZeckendorfSceneMove *
 lm_zeckendorf_scene_find_move (LmZeckendorfScene *scene,
                                const char        *text)
@@ -157,13 +137,7 @@ lm_zeckendorf_scene_find_move (LmZeckendorfScene *scene,
   return NULL;
 }
 
-/**
- * lm_zeckendorf_scene_is_dead:
- * @scene: what a board shows
- * @bin: a bin, from 1
- *
- * Returns: whether the chips of @bin take no part in the game
- */
+/* Whether the chips of @bin take no part in the game. @bin: a bin, from 1. */
 gboolean
 lm_zeckendorf_scene_is_dead (LmZeckendorfScene *scene,
                              guint              bin)
@@ -171,13 +145,9 @@ lm_zeckendorf_scene_is_dead (LmZeckendorfScene *scene,
   return scene->variant->stagnant && bin == 1;
 }
 
-/**
- * lm_zeckendorf_scene_list_moves:
- * @scene: what a board shows
- * @bin: a bin, from 1
- *
- * Returns: (transfer container) (element-type LmZeckendorfSceneMove): the
- *   legal moves that take a chip from @bin, or place one there
+/*
+ * Returns: (transfer container) (element-type LmZeckendorfSceneMove): the legal moves that take a chip from @bin,
+ * or place one there. @bin: a bin, from 1.
  */
 GPtrArray *
 lm_zeckendorf_scene_list_moves (LmZeckendorfScene *scene,
@@ -272,14 +242,9 @@ append_deeds (GString           *text,
     }
 }
 
-/**
- * lm_zeckendorf_scene_describe_bin:
- * @scene: what a board shows
- * @bin: a bin, from 1
- * @with_moves: whether to say what it can do
- *
- * Returns: (transfer full): the column in words: what and where it is, what is
- *   in it, and what it can do
+/*
+ * Returns: (transfer full): the column in words: what and where it is, what is in it, and what it can do. @bin: a
+ * bin, from 1.
  */
 char *
 lm_zeckendorf_scene_describe_bin (LmZeckendorfScene *scene,
@@ -300,14 +265,7 @@ lm_zeckendorf_scene_describe_bin (LmZeckendorfScene *scene,
   return g_string_free (text, FALSE);
 }
 
-/**
- * lm_zeckendorf_scene_describe_sign:
- * @scene: what a board shows
- * @sign: a thing beside the columns
- *
- * Returns: (transfer full) (nullable): the thing in words, or %NULL when it is
- *   not there
- */
+/* Returns: (transfer full) (nullable): the thing in words, or %NULL when it is not there. */
 char *
 lm_zeckendorf_scene_describe_sign (LmZeckendorfScene     *scene,
                                    LmZeckendorfSceneSign  sign)
@@ -323,11 +281,9 @@ lm_zeckendorf_scene_describe_sign (LmZeckendorfScene     *scene,
   return NULL;
 }
 
-/**
- * lm_zeckendorf_scene_count_placed:
- * @moves: (element-type LmZeckendorfSceneMove): moves that could be made
- *
- * Returns: how much of the stock one of them places at most
+/*
+ * How much of the stock one of them places at most. @moves: (element-type LmZeckendorfSceneMove): moves that could
+ * be made.
  */
 guint
 lm_zeckendorf_scene_count_placed (GPtrArray *moves)
@@ -340,14 +296,7 @@ lm_zeckendorf_scene_count_placed (GPtrArray *moves)
   return placed;
 }
 
-/**
- * lm_zeckendorf_scene_get_chips:
- * @scene: what a board shows
- * @move: (nullable): a move's text
- * @chips: (out): where chips come from and go to
- *
- * Returns: whether @move is a move of the game
- */
+/* Whether @move is a move of the game. @move: (nullable): a move's text. */
 gboolean
 lm_zeckendorf_scene_get_chips (LmZeckendorfScene *scene,
                                const char        *move,
@@ -369,13 +318,7 @@ count (const guint *bins,
   return n;
 }
 
-/**
- * lm_zeckendorf_chips_count_taken:
- * @chips: where chips come from and go to
- * @bin: a bin, from 1
- *
- * Returns: how many chips leave @bin
- */
+/* How many chips leave @bin. @bin: a bin, from 1. */
 guint
 lm_zeckendorf_chips_count_taken (const LmZeckendorfChips *chips,
                                  guint                    bin)
@@ -383,13 +326,7 @@ lm_zeckendorf_chips_count_taken (const LmZeckendorfChips *chips,
   return count (chips->taken, chips->n_taken, bin);
 }
 
-/**
- * lm_zeckendorf_chips_count_given:
- * @chips: where chips come from and go to
- * @bin: a bin, from 1
- *
- * Returns: how many chips come to @bin
- */
+/* How many chips come to @bin. @bin: a bin, from 1. */
 guint
 lm_zeckendorf_chips_count_given (const LmZeckendorfChips *chips,
                                  guint                    bin)
@@ -397,17 +334,10 @@ lm_zeckendorf_chips_count_given (const LmZeckendorfChips *chips,
   return count (chips->given, chips->n_given, bin);
 }
 
-/**
- * lm_zeckendorf_chips_get_way:
- * @chips: where chips come from and go to
- * @index: which chip, from 0
- * @from: (out): the bin that it leaves, or 0 for the stock
- * @to: (out): the bin that it comes to, or 0 for the black hole
- *
- * Where a chip goes. Of two chips that become one both go the same way, and
- * one that becomes two goes both.
- *
- * Returns: whether there are that many chips
+/*
+ * Where a chip goes. Of two chips that become one both go the same way, and one that becomes two goes both.
+ * Returns: whether there are that many chips. @index: which chip, from 0; @from: (out): the bin that it leaves, or
+ * 0 for the stock; @to: (out): the bin that it comes to, or 0 for the black hole.
  */
 gboolean
 lm_zeckendorf_chips_get_way (const LmZeckendorfChips *chips,

@@ -5,15 +5,7 @@
 
 #include "text.h"
 
-/**
- * lm_zeckendorf_text_new:
- * @widget: whose font to use
- * @text: what to write, in a single line
- * @scale: size relative to that font
- * @weight: how bold
- *
- * Returns: (transfer full): the text, with figures of equal width
- */
+/* Returns: (transfer full): the text, with figures of equal width. */
 PangoLayout *
 lm_zeckendorf_text_new (GtkWidget   *widget,
                         const char  *text,
@@ -32,12 +24,7 @@ lm_zeckendorf_text_new (GtkWidget   *widget,
   return layout;
 }
 
-/**
- * lm_zeckendorf_text_get_width:
- * @layout: a text
- *
- * Returns: its width in pixels
- */
+/* Its width in pixels. */
 double
 lm_zeckendorf_text_get_width (PangoLayout *layout)
 {
@@ -48,17 +35,7 @@ lm_zeckendorf_text_get_width (PangoLayout *layout)
   return (double) width / PANGO_SCALE;
 }
 
-/**
- * lm_zeckendorf_text_append:
- * @snapshot: where to draw
- * @layout: a text
- * @color: its colour
- * @x: its middle
- * @y: its middle
- * @max_width: a wider text is made smaller
- *
- * Writes a text around a point.
- */
+/* Writes a text around a point. */
 void
 lm_zeckendorf_text_append (GtkSnapshot   *snapshot,
                            PangoLayout   *layout,

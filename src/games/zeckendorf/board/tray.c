@@ -69,15 +69,7 @@ paint_coin (cairo_t            *cr,
   cairo_pattern_destroy (metal);
 }
 
-/**
- * lm_zeckendorf_paint_tray:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @stock: the value that is left to place
- *
- * Draws a coin for each one that is left, as far as there is room.
- */
+/* Draws a coin for each one that is left, as far as there is room. */
 void
 lm_zeckendorf_paint_tray (cairo_t                  *cr,
                           const LmBoardStyle       *style,
@@ -98,16 +90,7 @@ lm_zeckendorf_paint_tray (cairo_t                  *cr,
     paint_coin (cr, style, roll.left + i * roll.step + 0.4, top, roll.step - 0.8, height);
 }
 
-/**
- * lm_zeckendorf_paint_tray_mark:
- * @cr: where to draw
- * @style: the colours
- * @layout: the geometry
- * @stock: the value that is left to place
- * @n_coins: how many coins would go, from the end of the roll
- *
- * Outlines the coins that would be placed.
- */
+/* Outlines the coins that would be placed. */
 void
 lm_zeckendorf_paint_tray_mark (cairo_t                  *cr,
                                const LmBoardStyle       *style,

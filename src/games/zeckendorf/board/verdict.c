@@ -33,14 +33,9 @@ is_better (const LmMoveValue         *move,
   return move->distance > than->distance;
 }
 
-/**
- * lm_zeckendorf_verdict_judge:
- * @verdict: (out caller-allocates): what the solver says of a column
- * @scene: what the board shows
- * @bin: the bin, from 1
- * @answer: (nullable): what the solver says of the position
- *
- * Finds the best of the moves that take a chip from a bin.
+/*
+ * Finds the best of the moves that take a chip from a bin. @verdict: (out caller-allocates): what the solver says
+ * of a column; @bin: the bin, from 1; @answer: (nullable): what the solver says of the position.
  */
 void
 lm_zeckendorf_verdict_judge (LmZeckendorfVerdict *verdict,
@@ -65,13 +60,7 @@ lm_zeckendorf_verdict_judge (LmZeckendorfVerdict *verdict,
     }
 }
 
-/**
- * lm_zeckendorf_verdict_equal:
- * @a: a verdict
- * @b: another
- *
- * Returns: whether they look the same
- */
+/* Whether they look the same. */
 gboolean
 lm_zeckendorf_verdict_equal (const LmZeckendorfVerdict *a,
                              const LmZeckendorfVerdict *b)

@@ -424,11 +424,6 @@ lm_reversed_chart_init (LmReversedChart *self)
   add_controllers (self);
 }
 
-/**
- * lm_reversed_chart_set_survey:
- * @self: a chart
- * @survey: what it shows from now on
- */
 void
 lm_reversed_chart_set_survey (LmReversedChart  *self,
                               LmReversedSurvey *survey)
@@ -445,12 +440,7 @@ lm_reversed_chart_set_survey (LmReversedChart  *self,
   changed (self);
 }
 
-/**
- * lm_reversed_chart_set_cursor:
- * @self: a chart with a survey
- * @n: which value is to be read, at least 2; as long as it is not known, the
- *   last that is
- */
+/* @n: which value is to be read, at least 2; as long as it is not known, the last that is. */
 void
 lm_reversed_chart_set_cursor (LmReversedChart *self,
                               guint            n)
@@ -462,13 +452,7 @@ lm_reversed_chart_set_cursor (LmReversedChart *self,
   changed (self);
 }
 
-/**
- * lm_reversed_chart_get_cursor:
- * @self: a chart
- *
- * Returns: the value that is read, %LM_ZECKENDORF_CONJECTURE_FIRST when
- *   nothing is known
- */
+/* The value that is read, %LM_ZECKENDORF_CONJECTURE_FIRST when nothing is known. */
 guint
 lm_reversed_chart_get_cursor (LmReversedChart *self)
 {
@@ -478,12 +462,7 @@ lm_reversed_chart_get_cursor (LmReversedChart *self)
                                 : LM_ZECKENDORF_CONJECTURE_FIRST;
 }
 
-/**
- * lm_reversed_chart_read:
- * @self: a chart with a survey
- *
- * Returns: (transfer full): in words what there is at the value that is read
- */
+/* Returns: (transfer full): in words what there is at the value that is read. */
 char *
 lm_reversed_chart_read (LmReversedChart *self)
 {

@@ -40,12 +40,7 @@ create_layout (PangoContext *text,
   return layout;
 }
 
-/**
- * lm_reversed_curve_get_line:
- * @text: a font
- *
- * Returns: the height of a line of the small text of a curve, in pixels
- */
+/* The height of a line of the small text of a curve, in pixels. */
 double
 lm_reversed_curve_get_line (PangoContext *text)
 {
@@ -75,14 +70,7 @@ measure_shares (LmReversedCurve *self)
   self->high = ceil (high / GRAIN) * GRAIN;
 }
 
-/**
- * lm_reversed_curve_measure:
- * @self: a curve of which the first members, down to @end, are set
- * @width: of the whole picture, in pixels
- * @height: of the whole picture
- *
- * Finds the others.
- */
+/* Finds the others. @width: of the whole picture, in pixels. */
 void
 lm_reversed_curve_measure (LmReversedCurve *self,
                            double           width,
@@ -102,13 +90,6 @@ lm_reversed_curve_measure (LmReversedCurve *self,
   measure_shares (self);
 }
 
-/**
- * lm_reversed_curve_get_x:
- * @self: a curve
- * @n: a value
- *
- * Returns: where it is
- */
 double
 lm_reversed_curve_get_x (const LmReversedCurve *self,
                          double                 n)
@@ -118,13 +99,7 @@ lm_reversed_curve_get_x (const LmReversedCurve *self,
   return self->left + (n - first) / (self->end - first) * self->width;
 }
 
-/**
- * lm_reversed_curve_get_y:
- * @self: a curve
- * @share: a share
- *
- * Returns: where it is; outside of the picture when it is out of its range
- */
+/* Where it is; outside of the picture when it is out of its range. */
 double
 lm_reversed_curve_get_y (const LmReversedCurve *self,
                          double                 share)
@@ -132,13 +107,7 @@ lm_reversed_curve_get_y (const LmReversedCurve *self,
   return self->top + (self->high - share) / (self->high - self->low) * self->height;
 }
 
-/**
- * lm_reversed_curve_get_n:
- * @self: a curve with something known
- * @x: a place
- *
- * Returns: the known value that is nearest to it
- */
+/* The known value that is nearest to it. */
 guint
 lm_reversed_curve_get_n (const LmReversedCurve *self,
                          double                 x)
@@ -148,17 +117,9 @@ lm_reversed_curve_get_n (const LmReversedCurve *self,
   return CLAMP (round (first + (x - self->left) / self->width * (self->end - first)), first, self->last);
 }
 
-/**
- * lm_reversed_curve_draw_text:
- * @self: a curve
- * @cr: where to draw
- * @string: a short text
- * @x: where it stands
- * @y: its upper end
- * @align: what of it is at @x: 0 its beginning, 0.5 its middle, 1 its end
- *
- * Writes small text, with room around it where it crosses lines; it does not
- * leave the picture to the right.
+/*
+ * Writes small text, with room around it where it crosses lines; it does not leave the picture to the right.
+ * @align: what of it is at @x: 0 its beginning, 0.5 its middle, 1 its end.
  */
 void
 lm_reversed_curve_draw_text (const LmReversedCurve *self,
@@ -293,13 +254,7 @@ draw_shares (const LmReversedCurve *self,
   cairo_restore (cr);
 }
 
-/**
- * lm_reversed_curve_draw:
- * @self: a curve
- * @cr: where to draw
- *
- * Draws it, the line that it is guessed to tend to, and the axes.
- */
+/* Draws it, the line that it is guessed to tend to, and the axes. */
 void
 lm_reversed_curve_draw (const LmReversedCurve *self,
                         cairo_t               *cr)
@@ -312,14 +267,7 @@ lm_reversed_curve_draw (const LmReversedCurve *self,
                                lm_reversed_curve_get_y (self, LM_ZECKENDORF_CONJECTURE_SHARE) + 2, 1);
 }
 
-/**
- * lm_reversed_curve_draw_mark:
- * @self: a curve
- * @cr: where to draw
- * @n: a known value
- *
- * Marks where the curve is read.
- */
+/* Marks where the curve is read. */
 void
 lm_reversed_curve_draw_mark (const LmReversedCurve *self,
                              cairo_t               *cr,

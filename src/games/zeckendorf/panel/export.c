@@ -186,13 +186,7 @@ export_thread (GTask        *task,
   g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, "%s", sentence);
 }
 
-/**
- * lm_reversed_export_name_file:
- * @survey: what is written
- * @format: how
- *
- * Returns: (transfer full): a name for the file
- */
+/* Returns: (transfer full): a name for the file. */
 char *
 lm_reversed_export_name_file (LmReversedSurvey *survey,
                               LmReversedFormat  format)
@@ -202,16 +196,9 @@ lm_reversed_export_name_file (LmReversedSurvey *survey,
   return g_strdup_printf ("reversed%s-%u.%s", ones, lm_reversed_survey_get_reached (survey), extensions[format]);
 }
 
-/**
- * lm_reversed_export_async:
- * @survey: what to write: what is known by now
- * @format: how
- * @file: where to; what was there before is lost
- * @cancellable: (nullable): stops it
- * @callback: called on the main context of the caller
- * @user_data: for @callback
- *
- * Draws and writes on a thread of its own.
+/*
+ * Draws and writes on a thread of its own. @cancellable: (nullable): stops it; @callback: called on the main
+ * context of the caller.
  */
 void
 lm_reversed_export_async (LmReversedSurvey    *survey,
@@ -236,13 +223,7 @@ lm_reversed_export_async (LmReversedSurvey    *survey,
   g_task_run_in_thread (task, export_thread);
 }
 
-/**
- * lm_reversed_export_finish:
- * @result: what the callback was given; its source object is the file
- * @error: return location for %LM_ERROR_FILE, with one sentence
- *
- * Returns: whether it was written
- */
+/* Whether it was written. */
 gboolean
 lm_reversed_export_finish (GAsyncResult  *result,
                            GError       **error)

@@ -17,29 +17,14 @@
 /* Below that many cells there is a number. */
 #define NUMBER_STEP 5
 
-/**
- * lm_reversed_strip_get_height:
- * @line: height of a line of text
- *
- * Returns: how high a strip is, in pixels
- */
+/* How high a strip is, in pixels. */
 double
 lm_reversed_strip_get_height (double line)
 {
   return 3 * line + 3 * GAP;
 }
 
-/**
- * lm_reversed_strip_measure:
- * @self: (out caller-allocates): a strip
- * @curve: the curve above it, measured; has to live as long
- * @top: where it begins
- * @cursor: a known value that it has to show
- * @first: the value of its first cell before, which stays as long as it shows
- *   @cursor
- *
- * Finds which cells there is room for.
- */
+/* Finds which cells there is room for. @self: (out caller-allocates): a strip. */
 void
 lm_reversed_strip_measure (LmReversedStrip       *self,
                            const LmReversedCurve *curve,
@@ -60,14 +45,7 @@ lm_reversed_strip_measure (LmReversedStrip       *self,
   self->first = CLAMP (first, LM_ZECKENDORF_CONJECTURE_FIRST, curve->last + 1 - self->n_cells);
 }
 
-/**
- * lm_reversed_strip_get_n:
- * @self: a strip
- * @x: a place
- * @y: a place
- *
- * Returns: the value whose cell is there, or 0
- */
+/* The value whose cell is there, or 0. */
 guint
 lm_reversed_strip_get_n (const LmReversedStrip *self,
                          double                 x,
@@ -157,15 +135,7 @@ draw_numbers (const LmReversedStrip *self,
       }
 }
 
-/**
- * lm_reversed_strip_draw:
- * @self: a strip
- * @cr: where to draw
- * @cursor: the value that is read
- * @pointed: the value that is pointed at, or 0
- *
- * Draws it.
- */
+/* Draws it. */
 void
 lm_reversed_strip_draw (const LmReversedStrip *self,
                         cairo_t               *cr,

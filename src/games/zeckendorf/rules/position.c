@@ -62,17 +62,9 @@ check_bins (const LmZeckendorfVariant  *variant,
   return TRUE;
 }
 
-/**
- * lm_zeckendorf_position_new_full:
- * @game: a game of this room
- * @heights: (array fixed-size=40): chips per bin
- * @stock: value still to be placed; 0 in a game without placing
- * @turn: the seat of the player to move
- * @error: return location for %LM_ERROR_POSITION, when chips lie where the game
- *   has no bin, or they and the stock are worth more than
- *   %LM_ZECKENDORF_MAX_VALUE
- *
- * Returns: (transfer full) (nullable): the position, or %NULL with @error set
+/*
+ * Returns: (transfer full) (nullable): the position, or %NULL with @error set. @heights: (array fixed-size=40):
+ * chips per bin; @stock: value still to be placed; 0 in a game without placing.
  */
 LmPosition *
 lm_zeckendorf_position_new_full (LmGame         *game,
@@ -94,16 +86,9 @@ lm_zeckendorf_position_new_full (LmGame         *game,
   return &position->parent;
 }
 
-/**
- * lm_zeckendorf_position_new:
- * @game: a game of this room
- * @heights: (array fixed-size=40): chips per bin
- * @turn: the seat of the player to move
- * @error: return location for %LM_ERROR_POSITION, as of
- *   lm_zeckendorf_position_new_full()
- *
- * Returns: (transfer full) (nullable): the position in which nothing is left to
- *   place, or %NULL with @error set
+/*
+ * Returns: (transfer full) (nullable): the position in which nothing is left to place, or %NULL with @error set.
+ * @heights: (array fixed-size=40): chips per bin.
  */
 LmPosition *
 lm_zeckendorf_position_new (LmGame         *game,
@@ -114,13 +99,7 @@ lm_zeckendorf_position_new (LmGame         *game,
   return lm_zeckendorf_position_new_full (game, heights, 0, turn, error);
 }
 
-/**
- * lm_zeckendorf_position_after:
- * @position: a position of a game of this room
- * @move: a move that is legal there
- *
- * Returns: (transfer full): the position after @move
- */
+/* Returns: (transfer full): the position after @move. */
 LmPosition *
 lm_zeckendorf_position_after (LmPosition             *position,
                               const LmZeckendorfMove *move)
@@ -135,24 +114,16 @@ lm_zeckendorf_position_after (LmPosition             *position,
   return &after->parent;
 }
 
-/**
- * lm_zeckendorf_position_get_variant:
- * @position: a position of a game of this room
- *
- * Returns: (transfer none): what the rules of its game depend on
- */
+/* Returns: (transfer none): what the rules of its game depend on. */
 const LmZeckendorfVariant *
 lm_zeckendorf_position_get_variant (LmPosition *position)
 {
   return lm_zeckendorf_game_get_variant (lm_position_get_game (position));
 }
 
-/**
- * lm_zeckendorf_position_count_shown:
- * @position: a position of a game of this room
- *
- * Returns: how many heights tell the position: those of all bins where the game
- *   has so many, else those up to the last chip, at least one
+/*
+ * How many heights tell the position: those of all bins where the game has so many, else those up to the last
+ * chip, at least one.
  */
 guint
 lm_zeckendorf_position_count_shown (LmPosition *position)
@@ -162,14 +133,7 @@ lm_zeckendorf_position_count_shown (LmPosition *position)
   return n_bins > 0 ? n_bins : MAX (lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights), 1);
 }
 
-/**
- * lm_zeckendorf_position_get_chips:
- * @position: a position of a game of this room
- * @move: a move's text, legal or not
- * @chips: (out caller-allocated): where chips come from and where they go
- *
- * Returns: whether the game has that move
- */
+/* Whether the game has that move. @chips: (out caller-allocated): where chips come from and where they go. */
 gboolean
 lm_zeckendorf_position_get_chips (LmPosition        *position,
                                   const char        *move,
@@ -185,13 +149,9 @@ lm_zeckendorf_position_get_chips (LmPosition        *position,
   return TRUE;
 }
 
-/**
- * lm_zeckendorf_position_get_moves:
- * @position: a position of a game of this room
- * @moves: (out caller-allocated) (array fixed-size=80): room for
- *   %LM_ZECKENDORF_MAX_MOVES moves
- *
- * Returns: how many legal moves there are, which are listed in board order
+/*
+ * How many legal moves there are, which are listed in board order. @moves: (out caller-allocated) (array fixed-
+ * size=80): room for %LM_ZECKENDORF_MAX_MOVES moves.
  */
 guint
 lm_zeckendorf_position_get_moves (LmPosition       *position,
@@ -219,12 +179,7 @@ append_heights (GString    *text,
     }
 }
 
-/**
- * lm_zeckendorf_position_describe:
- * @position: a position of a game of this room
- *
- * Returns: (transfer full): "(7, 0, 3)", and what is left to place
- */
+/* Returns: (transfer full): "(7, 0, 3)", and what is left to place. */
 char *
 lm_zeckendorf_position_describe (LmPosition *position)
 {
@@ -243,25 +198,14 @@ lm_zeckendorf_position_describe (LmPosition *position)
   return g_strdup_printf ("(%s)", heights->str);
 }
 
-/**
- * lm_zeckendorf_position_get_turn:
- * @position: a position of a game of this room
- *
- * Returns: the seat of the player to move
- */
+/* The seat of the player to move. */
 guint
 lm_zeckendorf_position_get_turn (LmPosition *position)
 {
   return LM_ZECKENDORF_POSITION (position)->turn;
 }
 
-/**
- * lm_zeckendorf_position_get_winner:
- * @position: a position of a game of this room
- *
- * Returns: under normal play the seat of the player who has just moved when no
- *   move is left, else %LM_NOBODY
- */
+/* Under normal play the seat of the player who has just moved when no move is left, else %LM_NOBODY. */
 int
 lm_zeckendorf_position_get_winner (LmPosition *position)
 {
@@ -271,13 +215,9 @@ lm_zeckendorf_position_get_winner (LmPosition *position)
            ? 1 - (int) self->turn : LM_NOBODY;
 }
 
-/**
- * lm_zeckendorf_position_list_moves:
- * @position: a position of a game of this room
- * @max: how many moves to list at most
- * @complete: (out): whether these are all
- *
- * Returns: (transfer full) (element-type utf8): the legal moves in board order
+/*
+ * Returns: (transfer full) (element-type utf8): the legal moves in board order. @max: how many moves to list at
+ * most.
  */
 GPtrArray *
 lm_zeckendorf_position_list_moves (LmPosition *position,
@@ -300,14 +240,9 @@ lm_zeckendorf_position_list_moves (LmPosition *position,
   return texts;
 }
 
-/**
- * lm_zeckendorf_position_play:
- * @position: a position of a game of this room
- * @text: any text
- * @error: return location for %LM_ERROR_MOVE
- *
- * Returns: (transfer full) (nullable): the position after the move, or %NULL
- *   with @error naming it, what forbids it and what is legal
+/*
+ * Returns: (transfer full) (nullable): the position after the move, or %NULL with @error naming it, what forbids
+ * it and what is legal.
  */
 LmPosition *
 lm_zeckendorf_position_play (LmPosition  *position,

@@ -17,12 +17,7 @@ static const guint32 fibonacci[LM_ZECKENDORF_MAX_BINS] = {
   2178309, 3524578, 5702887, 9227465, 14930352, 24157817, 39088169, 63245986, 102334155, 165580141,
 };
 
-/**
- * lm_zeckendorf_fibonacci:
- * @index: a bin, from 1 to %LM_ZECKENDORF_MAX_BINS
- *
- * Returns: F_@index, what a chip in that bin is worth
- */
+/* F_@index, what a chip in that bin is worth. @index: a bin, from 1 to %LM_ZECKENDORF_MAX_BINS. */
 guint32
 lm_zeckendorf_fibonacci (guint index)
 {
@@ -31,13 +26,7 @@ lm_zeckendorf_fibonacci (guint index)
   return fibonacci[index - 1];
 }
 
-/**
- * lm_zeckendorf_count_bins:
- * @value: the total value of a board
- *
- * Returns: how many bins can hold a chip on a board of that value, at least 1
- *   and at most %LM_ZECKENDORF_MAX_BINS
- */
+/* How many bins can hold a chip on a board of that value, at least 1 and at most %LM_ZECKENDORF_MAX_BINS. */
 guint
 lm_zeckendorf_count_bins (guint64 value)
 {
@@ -49,12 +38,7 @@ lm_zeckendorf_count_bins (guint64 value)
   return n_bins;
 }
 
-/**
- * lm_zeckendorf_value:
- * @heights: chips per bin
- *
- * Returns: what all chips together are worth
- */
+/* What all chips together are worth. */
 guint64
 lm_zeckendorf_value (const guint32 *heights)
 {
@@ -66,12 +50,7 @@ lm_zeckendorf_value (const guint32 *heights)
   return value;
 }
 
-/**
- * lm_zeckendorf_last_bin:
- * @heights: chips per bin
- *
- * Returns: the last bin, from 1, that holds a chip; 0 on an empty board
- */
+/* The last bin, from 1, that holds a chip; 0 on an empty board. */
 guint
 lm_zeckendorf_last_bin (const guint32 *heights)
 {
@@ -83,14 +62,10 @@ lm_zeckendorf_last_bin (const guint32 *heights)
   return last;
 }
 
-/**
- * lm_zeckendorf_decompose:
- * @value: a number below F_41 = 267914296
- * @heights: (out caller-allocated) (array fixed-size=40): the heights of its
- *   Zeckendorf decomposition
- *
- * The one way to write @value as a sum of different Fibonacci numbers of which
- * no two are neighbours; taking the largest that fits finds it.
+/*
+ * The one way to write @value as a sum of different Fibonacci numbers of which no two are neighbours; taking the
+ * largest that fits finds it. @heights: (out caller-allocated) (array fixed-size=40): the heights of its
+ * Zeckendorf decomposition.
  */
 void
 lm_zeckendorf_decompose (guint64  value,
@@ -127,15 +102,9 @@ index_is_valid (LmZeckendorfMoveKind kind,
     }
 }
 
-/**
- * lm_zeckendorf_move_read:
- * @text: any text
- * @move: (out): the move; untouched on failure
- *
- * Reads "M", or one of the letters A, S, C and P with a number from 1 to
- * %LM_ZECKENDORF_MAX_BINS. Whether a game has that move is for others to say.
- *
- * Returns: whether @text is written like a move of this room
+/*
+ * Reads "M", or one of the letters A, S, C and P with a number from 1 to %LM_ZECKENDORF_MAX_BINS. Whether a game
+ * has that move is for others to say. Returns: whether @text is written like a move of this room.
  */
 gboolean
 lm_zeckendorf_move_read (const char       *text,
@@ -167,15 +136,9 @@ lm_zeckendorf_move_read (const char       *text,
   return TRUE;
 }
 
-/**
- * lm_zeckendorf_move_parse:
- * @text: any text
- * @move: (out): the move; untouched on failure
- *
- * Reads "M", "A1" to "A38" or "S2" to "S39", and nothing else. Whether the
- * move is legal in a position is for lm_zeckendorf_can_move() to say.
- *
- * Returns: whether @text is a move of the forward game
+/*
+ * Reads "M", "A1" to "A38" or "S2" to "S39", and nothing else. Whether the move is legal in a position is for
+ * lm_zeckendorf_can_move() to say. Returns: whether @text is a move of the forward game.
  */
 gboolean
 lm_zeckendorf_move_parse (const char       *text,
@@ -190,11 +153,7 @@ lm_zeckendorf_move_parse (const char       *text,
   return TRUE;
 }
 
-/**
- * lm_zeckendorf_move_print:
- * @move: a move
- * @text: (out caller-allocated) (array fixed-size=4): its text
- */
+/* @text: (out caller-allocated) (array fixed-size=4): its text. */
 void
 lm_zeckendorf_move_print (const LmZeckendorfMove *move,
                           char                   *text)
@@ -205,11 +164,7 @@ lm_zeckendorf_move_print (const LmZeckendorfMove *move,
     g_snprintf (text, LM_ZECKENDORF_MOVE_SIZE, "%c%u", (char) move->kind, move->index);
 }
 
-/**
- * lm_zeckendorf_move_get_chips:
- * @move: a move of the forward game
- * @chips: (out caller-allocated): where chips come from and where they go
- */
+/* @chips: (out caller-allocated): where chips come from and where they go. */
 void
 lm_zeckendorf_move_get_chips (const LmZeckendorfMove *move,
                               LmZeckendorfChips      *chips)
@@ -234,13 +189,7 @@ lm_zeckendorf_move_get_chips (const LmZeckendorfMove *move,
     }
 }
 
-/**
- * lm_zeckendorf_can_move:
- * @heights: chips per bin
- * @move: a move
- *
- * Returns: whether the chips that @move takes are there
- */
+/* Whether the chips that @move takes are there. */
 gboolean
 lm_zeckendorf_can_move (const guint32          *heights,
                         const LmZeckendorfMove *move)
@@ -255,11 +204,7 @@ lm_zeckendorf_can_move (const guint32          *heights,
   return heights[chips.taken[0] - 1] >= 1 && heights[chips.taken[1] - 1] >= 1;
 }
 
-/**
- * lm_zeckendorf_apply:
- * @heights: (inout): chips per bin
- * @move: a move that is legal there
- */
+/* @heights: (inout): chips per bin. */
 void
 lm_zeckendorf_apply (guint32                *heights,
                      const LmZeckendorfMove *move)
@@ -276,17 +221,10 @@ lm_zeckendorf_apply (guint32                *heights,
     heights[chips.given[i] - 1]++;
 }
 
-/**
- * lm_zeckendorf_list_moves:
- * @heights: chips per bin
- * @moves: (out caller-allocated) (array fixed-size=80): room for
- *   %LM_ZECKENDORF_MAX_MOVES moves
- *
- * Lists the legal moves in board order: bin by bin from the left, first what
- * the bin does alone (M, S2, S3, …), then what it does with its right
- * neighbour (A1, A2, …).
- *
- * Returns: how many there are
+/*
+ * Lists the legal moves in board order: bin by bin from the left, first what the bin does alone (M, S2, S3, …),
+ * then what it does with its right neighbour (A1, A2, …). @moves: (out caller-allocated) (array fixed-size=80):
+ * room for %LM_ZECKENDORF_MAX_MOVES moves.
  */
 guint
 lm_zeckendorf_list_moves (const guint32    *heights,
@@ -309,13 +247,7 @@ lm_zeckendorf_list_moves (const guint32    *heights,
   return n_moves;
 }
 
-/**
- * lm_zeckendorf_is_over:
- * @heights: chips per bin
- *
- * Returns: whether no move is legal, which is so exactly on a Zeckendorf
- *   decomposition (and on an empty board)
- */
+/* Whether no move is legal, which is so exactly on a Zeckendorf decomposition (and on an empty board) */
 gboolean
 lm_zeckendorf_is_over (const guint32 *heights)
 {

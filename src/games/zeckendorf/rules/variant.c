@@ -3,13 +3,7 @@
 
 #include "variant.h"
 
-/**
- * lm_zeckendorf_variant_count_bins:
- * @variant: a game
- *
- * Returns: how many bins the game has, or 0 when it has as many as chips can
- *   reach
- */
+/* How many bins the game has, or 0 when it has as many as chips can reach. */
 guint
 lm_zeckendorf_variant_count_bins (const LmZeckendorfVariant *variant)
 {
@@ -26,26 +20,14 @@ lm_zeckendorf_variant_count_bins (const LmZeckendorfVariant *variant)
     }
 }
 
-/**
- * lm_zeckendorf_variant_is_reversed:
- * @variant: a game
- *
- * Returns: whether the moves are those of the reversed game, once all chips are
- *   placed
- */
+/* Whether the moves are those of the reversed game, once all chips are placed. */
 gboolean
 lm_zeckendorf_variant_is_reversed (const LmZeckendorfVariant *variant)
 {
   return variant->kind == LM_ZECKENDORF_REVERSED || variant->kind == LM_ZECKENDORF_BUILD_UP;
 }
 
-/**
- * lm_zeckendorf_variant_may_place:
- * @variant: a game
- * @bin: a bin, from 1
- *
- * Returns: whether chips may be placed in @bin when there is a stock
- */
+/* Whether chips may be placed in @bin when there is a stock. @bin: a bin, from 1. */
 gboolean
 lm_zeckendorf_variant_may_place (const LmZeckendorfVariant *variant,
                                  guint                      bin)
@@ -118,14 +100,7 @@ has_reversed_move (const LmZeckendorfVariant *variant,
     }
 }
 
-/**
- * lm_zeckendorf_variant_has_move:
- * @variant: a game
- * @move: a move
- *
- * Returns: whether the game has that move at all; with stagnant ones it has
- *   those that need a one, but they are never legal
- */
+/* Whether the game has that move at all; with stagnant ones it has those that need a one, but they are never legal. */
 gboolean
 lm_zeckendorf_variant_has_move (const LmZeckendorfVariant *variant,
                                 const LmZeckendorfMove    *move)
@@ -186,12 +161,7 @@ get_reversed_chips (const LmZeckendorfMove *move,
     }
 }
 
-/**
- * lm_zeckendorf_variant_get_chips:
- * @variant: a game
- * @move: a move that it has
- * @chips: (out caller-allocated): where chips come from and where they go
- */
+/* @chips: (out caller-allocated): where chips come from and where they go. */
 void
 lm_zeckendorf_variant_get_chips (const LmZeckendorfVariant *variant,
                                  const LmZeckendorfMove    *move,
@@ -238,15 +208,7 @@ takes_a_one (const LmZeckendorfChips *chips)
   return chips->n_taken > 0 && chips->taken[0] == 1;
 }
 
-/**
- * lm_zeckendorf_variant_can_move:
- * @variant: a game
- * @heights: chips per bin
- * @stock: value still to be placed
- * @move: any move
- *
- * Returns: whether @move is legal
- */
+/* Whether @move is legal. */
 gboolean
 lm_zeckendorf_variant_can_move (const LmZeckendorfVariant *variant,
                                 const guint32             *heights,
@@ -265,13 +227,7 @@ lm_zeckendorf_variant_can_move (const LmZeckendorfVariant *variant,
   return has_chips (heights, &chips) && !(variant->stagnant && takes_a_one (&chips));
 }
 
-/**
- * lm_zeckendorf_variant_apply:
- * @variant: a game
- * @heights: (inout): chips per bin
- * @stock: (inout): value still to be placed
- * @move: a move that is legal there
- */
+/* @heights: (inout): chips per bin; @stock: (inout): value still to be placed. */
 void
 lm_zeckendorf_variant_apply (const LmZeckendorfVariant *variant,
                              guint32                   *heights,
@@ -311,19 +267,11 @@ list_moves_of_bin (const LmZeckendorfVariant *variant,
   return n_moves;
 }
 
-/**
- * lm_zeckendorf_variant_all_moves:
- * @variant: a game
- * @n_bins: how many bins to look at
- * @moves: (out caller-allocated) (array fixed-size=80): room for
- *   %LM_ZECKENDORF_MAX_MOVES moves
- *
- * Lists the moves that the game has in the first @n_bins bins once all chips
- * are placed, legal or not, in board order: bin by bin from the left, first
- * what the bin does alone (M, S2, S3, …), then what it does with others (A1,
- * A2, … or C2, C3, …).
- *
- * Returns: how many there are
+/*
+ * Lists the moves that the game has in the first @n_bins bins once all chips are placed, legal or not, in board
+ * order: bin by bin from the left, first what the bin does alone (M, S2, S3, …), then what it does with others
+ * (A1, A2, … or C2, C3, …). @moves: (out caller-allocated) (array fixed-size=80): room for
+ * %LM_ZECKENDORF_MAX_MOVES moves.
  */
 guint
 lm_zeckendorf_variant_all_moves (const LmZeckendorfVariant *variant,
@@ -350,15 +298,9 @@ list_placings (const LmZeckendorfVariant *variant,
   return last;
 }
 
-/**
- * lm_zeckendorf_variant_list_moves:
- * @variant: a game
- * @heights: chips per bin
- * @stock: value still to be placed
- * @moves: (out caller-allocated) (array fixed-size=80): room for
- *   %LM_ZECKENDORF_MAX_MOVES moves
- *
- * Returns: how many legal moves there are, which are listed in board order
+/*
+ * How many legal moves there are, which are listed in board order. @moves: (out caller-allocated) (array fixed-
+ * size=80): room for %LM_ZECKENDORF_MAX_MOVES moves.
  */
 guint
 lm_zeckendorf_variant_list_moves (const LmZeckendorfVariant *variant,
@@ -378,14 +320,7 @@ lm_zeckendorf_variant_list_moves (const LmZeckendorfVariant *variant,
   return n_moves;
 }
 
-/**
- * lm_zeckendorf_variant_is_over:
- * @variant: a game
- * @heights: chips per bin
- * @stock: value still to be placed
- *
- * Returns: whether no move is legal
- */
+/* Whether no move is legal. */
 gboolean
 lm_zeckendorf_variant_is_over (const LmZeckendorfVariant *variant,
                                const guint32             *heights,

@@ -80,12 +80,7 @@ describe_ones (const char *winner,
                           winner, loser, n_ones);
 }
 
-/**
- * lm_zeckendorf_words_describe_result:
- * @position: a position in which no move is left
- *
- * Returns: (transfer full): who won, and what the chips have come to
- */
+/* Returns: (transfer full): who won, and what the chips have come to. */
 char *
 lm_zeckendorf_words_describe_result (LmPosition *position)
 {
@@ -185,14 +180,7 @@ describe_act (const LmZeckendorfMove  *move,
     }
 }
 
-/**
- * lm_zeckendorf_words_describe_move:
- * @position: a position of a game of this room
- * @text: a legal move of it
- * @style: how much to say
- *
- * Returns: (transfer full): the move for people
- */
+/* Returns: (transfer full): the move for people. */
 char *
 lm_zeckendorf_words_describe_move (LmPosition  *position,
                                    const char  *text,
@@ -282,14 +270,7 @@ tell_obstacle (LmPosition             *position,
   return tell_missing (self->heights, &chips);
 }
 
-/**
- * lm_zeckendorf_words_refuse:
- * @position: a position of a game of this room
- * @text: any text that is no legal move of it
- * @error: return location for %LM_ERROR_MOVE
- *
- * Says in one sentence what forbids @text and what would be legal.
- */
+/* Says in one sentence what forbids @text and what would be legal. */
 void
 lm_zeckendorf_words_refuse (LmPosition  *position,
                             const char  *text,

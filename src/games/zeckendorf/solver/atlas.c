@@ -418,14 +418,9 @@ set_stopped (LmSolveContext  *context,
   g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
 }
 
-/**
- * lm_zeckendorf_atlas_check:
- * @position: a position of a game of this room, with more than one bin
- * @context: the memory allowed
- * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
- *   number of bytes where it is them that are too many
- *
- * Returns: whether lm_zeckendorf_atlas_new() would begin to work on @position
+/*
+ * Whether lm_zeckendorf_atlas_new() would begin to work on @position. @error: return location for %LM_ERROR_LIMIT,
+ * with a sentence that names the number of bytes where it is them that are too many.
  */
 gboolean
 lm_zeckendorf_atlas_check (LmPosition      *position,
@@ -438,18 +433,10 @@ lm_zeckendorf_atlas_check (LmPosition      *position,
          lm_zeckendorf_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
 }
 
-/**
- * lm_zeckendorf_atlas_new:
- * @position: a position of a game of this room, with more than one bin
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT, when memory, time or the length
- *   of games exceed the limits, and %G_IO_ERROR_CANCELLED
- *
- * Solves @position and every position that can come after it, and as many
- * others as make a set of one shape with them; placing and what follows it
- * alike. Two bytes for each.
- *
- * Returns: (transfer full) (nullable): the atlas, or %NULL with @error set
+/*
+ * Solves @position and every position that can come after it, and as many others as make a set of one shape with
+ * them; placing and what follows it alike. Two bytes for each. Returns: (transfer full) (nullable): the atlas, or
+ * %NULL with @error set.
  */
 LmZeckendorfAtlas *
 lm_zeckendorf_atlas_new (LmPosition      *position,
@@ -475,13 +462,7 @@ lm_zeckendorf_atlas_new (LmPosition      *position,
   return NULL;
 }
 
-/**
- * lm_zeckendorf_atlas_holds:
- * @self: an atlas
- * @position: a position of the same game, its hole and its rule for ones
- *
- * Returns: whether lm_zeckendorf_atlas_lookup() can tell about @position
- */
+/* Whether lm_zeckendorf_atlas_lookup() can tell about @position. */
 gboolean
 lm_zeckendorf_atlas_holds (LmZeckendorfAtlas *self,
                            LmPosition        *position)

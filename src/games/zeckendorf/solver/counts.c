@@ -16,14 +16,7 @@ get_stride (guint max_chips)
   return max_chips == LM_ZECKENDORF_ANY_CHIPS ? 1 : (gsize) max_chips + 1;
 }
 
-/**
- * lm_zeckendorf_counts_estimate:
- * @n_bins: how many bins
- * @max_value: the largest value
- * @max_chips: the largest limit of chips, or %LM_ZECKENDORF_ANY_CHIPS
- *
- * Returns: bytes that lm_zeckendorf_counts_new() would take
- */
+/* Bytes that lm_zeckendorf_counts_new() would take. */
 guint64
 lm_zeckendorf_counts_estimate (guint n_bins,
                                guint max_value,
@@ -66,18 +59,9 @@ allow_bin (LmZeckendorfCounts *counts,
       }
 }
 
-/**
- * lm_zeckendorf_counts_new:
- * @n_bins: how many bins, at least 2
- * @open: the bins that may hold chips
- * @max_value: the largest value to number
- * @max_chips: the largest limit of chips, or %LM_ZECKENDORF_ANY_CHIPS
- * @context: cancellation
- *
- * Counts that do not fit into 64 bits are said to be %G_MAXUINT64.
- *
- * Returns: (transfer full): the numbering; of no use when the context says to
- *   stop
+/*
+ * Counts that do not fit into 64 bits are said to be %G_MAXUINT64. Returns: (transfer full): the numbering; of no
+ * use when the context says to stop. @n_bins: how many bins, at least 2; @open: the bins that may hold chips.
  */
 LmZeckendorfCounts *
 lm_zeckendorf_counts_new (guint           n_bins,
@@ -107,10 +91,6 @@ lm_zeckendorf_counts_new (guint           n_bins,
   return counts;
 }
 
-/**
- * lm_zeckendorf_counts_free:
- * @counts: (transfer full): a numbering
- */
 void
 lm_zeckendorf_counts_free (LmZeckendorfCounts *counts)
 {
@@ -118,15 +98,7 @@ lm_zeckendorf_counts_free (LmZeckendorfCounts *counts)
   g_free (counts);
 }
 
-/**
- * lm_zeckendorf_counts_size:
- * @counts: a numbering
- * @value: a value that it has
- * @chips: a limit of chips that it has
- *
- * Returns: how many positions of that value and at most so many chips there
- *   are; %G_MAXUINT64 when that many or more
- */
+/* How many positions of that value and at most so many chips there are; %G_MAXUINT64 when that many or more. */
 guint64
 lm_zeckendorf_counts_size (const LmZeckendorfCounts *counts,
                            guint                     value,
@@ -152,15 +124,7 @@ count_chips (const guint32 *heights,
   return chips;
 }
 
-/**
- * lm_zeckendorf_counts_rank:
- * @counts: a numbering
- * @heights: chips per bin, which it numbers
- * @value: their value
- * @chips: the limit of chips
- *
- * Returns: the rank of the position, less than lm_zeckendorf_counts_size()
- */
+/* The rank of the position, less than lm_zeckendorf_counts_size() */
 guint64
 lm_zeckendorf_counts_rank (const LmZeckendorfCounts *counts,
                            const guint32            *heights,

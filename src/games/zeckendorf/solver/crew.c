@@ -241,19 +241,9 @@ work_together (Crew *crew)
     g_thread_join (g_ptr_array_index (others, i));
 }
 
-/**
- * lm_zeckendorf_crew_run:
- * @grid: the layout
- * @mode: what is played
- * @words: the table, with anything in it, which can be read
- *   %LM_ZECKENDORF_KERNEL_GUARD words before and after it as well
- * @n_positions: how many positions the table is of
- * @tally: (out) (optional): what is reached, if that is what is asked
- * @context: how many threads, cancellation and progress
- *
- * Fills in the table.
- *
- * Returns: whether and why it is not complete
+/*
+ * Fills in the table. Returns: whether and why it is not complete. @tally: (out) (optional): what is reached, if
+ * that is what is asked.
  */
 LmStop
 lm_zeckendorf_crew_run (const LmZeckendorfGrid *grid,

@@ -40,13 +40,7 @@ allow_bin (LmZeckendorfGrid *grid,
     }
 }
 
-/**
- * lm_zeckendorf_grid_new:
- * @n: a value of which lm_zeckendorf_count_positions() is exact
- *
- * Returns: (transfer full): how its positions lie, in some 20 bytes for each
- *   bin and unit of @n
- */
+/* Returns: (transfer full): how its positions lie, in some 20 bytes for each bin and unit of @n. */
 LmZeckendorfGrid *
 lm_zeckendorf_grid_new (guint n)
 {
@@ -65,10 +59,6 @@ lm_zeckendorf_grid_new (guint n)
   return grid;
 }
 
-/**
- * lm_zeckendorf_grid_free:
- * @grid: (transfer full): a layout
- */
 void
 lm_zeckendorf_grid_free (LmZeckendorfGrid *grid)
 {
@@ -78,14 +68,7 @@ lm_zeckendorf_grid_free (LmZeckendorfGrid *grid)
   g_free (grid);
 }
 
-/**
- * lm_zeckendorf_grid_locate:
- * @grid: a layout
- * @heights: a position of its value
- * @bit: (out): the position's place in its word, from 0
- *
- * Returns: which word the position is in
- */
+/* Which word the position is in. @bit: (out): the position's place in its word, from 0. */
 guint64
 lm_zeckendorf_grid_locate (const LmZeckendorfGrid *grid,
                            const guint32          *heights,

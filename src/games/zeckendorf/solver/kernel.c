@@ -66,25 +66,14 @@ static const guint32 alternate[LANES + 1 + (LANES & 1)] =
   { G_MAXUINT32, 0, G_MAXUINT32, 0, G_MAXUINT32, 0, G_MAXUINT32, 0, G_MAXUINT32 };
 #endif
 
-/**
- * lm_zeckendorf_kernel_stride:
- * @value: the value of a block
- *
- * Returns: words of room for the rows of a plane
- */
+/* Words of room for the rows of a plane. */
 guint
 lm_zeckendorf_kernel_stride (guint value)
 {
   return (lm_zeckendorf_grid_rows (value, 0) / (LANES * UNROLL) + 1) * (LANES * UNROLL);
 }
 
-/**
- * lm_zeckendorf_kernel_shift:
- * @mode: what is played
- * @bit: the place of a position in its word
- *
- * Returns: which bit of the word that is
- */
+/* Which bit of the word that is. */
 guint
 lm_zeckendorf_kernel_shift (LmZeckendorfMode mode,
                             guint            bit)
@@ -422,12 +411,7 @@ is_wide (void)
 }
 #endif
 
-/**
- * lm_zeckendorf_kernel_solve:
- * @block: a block to be solved
- *
- * Fills in the block.
- */
+/* Fills in the block. */
 void
 lm_zeckendorf_kernel_solve (LmZeckendorfBlock *block)
 {

@@ -3,27 +3,14 @@
 
 #include "keys.h"
 
-/**
- * lm_zeckendorf_keys_count_bytes:
- * @n_keys: how many positions; %G_MAXUINT64 stands for too many to count
- *
- * Returns: what keys for them take; %G_MAXUINT64 when it is too much to count
- */
+/* What keys for them take; %G_MAXUINT64 when it is too much to count. */
 guint64
 lm_zeckendorf_keys_count_bytes (guint64 n_keys)
 {
   return n_keys <= G_MAXUINT64 / sizeof (gint16) ? n_keys * sizeof (gint16) : G_MAXUINT64;
 }
 
-/**
- * lm_zeckendorf_keys_new:
- * @n_keys: how many positions; %G_MAXUINT64 stands for too many to count
- * @context: the memory allowed, and the cache that makes room for it
- * @error: return location for %LM_ERROR_LIMIT, when that is not enough
- *
- * Returns: (transfer full) (nullable): room for the keys, or %NULL with @error
- *   set, before any is allocated
- */
+/* Returns: (transfer full) (nullable): room for the keys, or %NULL with @error set, before any is allocated. */
 LmZeckendorfKeys *
 lm_zeckendorf_keys_new (guint64          n_keys,
                         LmSolveContext  *context,
@@ -41,10 +28,6 @@ lm_zeckendorf_keys_new (guint64          n_keys,
   return keys;
 }
 
-/**
- * lm_zeckendorf_keys_free:
- * @keys: (transfer full): keys
- */
 void
 lm_zeckendorf_keys_free (LmZeckendorfKeys *keys)
 {
@@ -52,14 +35,7 @@ lm_zeckendorf_keys_free (LmZeckendorfKeys *keys)
   g_free (keys);
 }
 
-/**
- * lm_zeckendorf_key_read:
- * @key: the key of a position
- * @distance: (out): moves to the end, when the winner hurries and the loser
- *   delays
- *
- * Returns: the value for the player to move; lost when there is no move
- */
+/* The value for the player to move; lost when there is no move. */
 LmValue
 lm_zeckendorf_key_read (int    key,
                         guint *distance)

@@ -41,13 +41,7 @@ count_ways (guint n)
   return ways;
 }
 
-/**
- * lm_zeckendorf_count_positions:
- * @n: a value
- *
- * Returns: how many positions have the value @n; %G_MAXUINT64 when there are
- *   that many or more
- */
+/* How many positions have the value @n; %G_MAXUINT64 when there are that many or more. */
 guint64
 lm_zeckendorf_count_positions (guint n)
 {
@@ -57,17 +51,11 @@ lm_zeckendorf_count_positions (guint n)
   return ways[counted];
 }
 
-/**
- * lm_zeckendorf_count_moves:
- * @n: a value
- *
- * A move that takes two chips is legal in as many positions of value @n as
- * there are positions of what remains without the two. Summed over all moves
- * this counts the edges of the game graph, of the forward game and of the
- * reversed one, whose edges are the same turned round.
- *
- * Returns: how many moves there are in all positions of value @n together;
- *   %G_MAXUINT64 when there are that many or more
+/*
+ * A move that takes two chips is legal in as many positions of value @n as there are positions of what remains
+ * without the two. Summed over all moves this counts the edges of the game graph, of the forward game and of the
+ * reversed one, whose edges are the same turned round. Returns: how many moves there are in all positions of value
+ * @n together; %G_MAXUINT64 when there are that many or more.
  */
 guint64
 lm_zeckendorf_count_moves (guint n)
@@ -90,13 +78,7 @@ lm_zeckendorf_count_moves (guint n)
   return moves;
 }
 
-/**
- * lm_zeckendorf_ranks_new:
- * @n: a value of which lm_zeckendorf_count_positions() is exact
- *
- * Returns: (transfer full): the numbering of its positions, in some 8 bytes
- *   for each bin and unit of @n
- */
+/* Returns: (transfer full): the numbering of its positions, in some 8 bytes for each bin and unit of @n. */
 LmZeckendorfRanks *
 lm_zeckendorf_ranks_new (guint n)
 {
@@ -124,10 +106,6 @@ lm_zeckendorf_ranks_new (guint n)
   return ranks;
 }
 
-/**
- * lm_zeckendorf_ranks_free:
- * @ranks: (transfer full): a numbering
- */
 void
 lm_zeckendorf_ranks_free (LmZeckendorfRanks *ranks)
 {
@@ -135,13 +113,7 @@ lm_zeckendorf_ranks_free (LmZeckendorfRanks *ranks)
   g_free (ranks);
 }
 
-/**
- * lm_zeckendorf_ranks_get:
- * @ranks: a numbering
- * @heights: a position of its value
- *
- * Returns: the rank of the position
- */
+/* The rank of the position. */
 guint64
 lm_zeckendorf_ranks_get (const LmZeckendorfRanks *ranks,
                          const guint32           *heights)

@@ -63,15 +63,7 @@ parse (const char *contents)
   return g_strdup (lines[1]);
 }
 
-/**
- * lm_reversed_record_load:
- * @path: where it was kept
- * @conjecture: takes over what the file knows beyond it
- *
- * A file that is missing, damaged or of another kind changes nothing.
- *
- * Returns: whether there was a whole one
- */
+/* A file that is missing, damaged or of another kind changes nothing. Returns: whether there was a whole one. */
 gboolean
 lm_reversed_record_load (const char             *path,
                          LmZeckendorfConjecture *conjecture)
@@ -88,15 +80,7 @@ lm_reversed_record_load (const char             *path,
   return TRUE;
 }
 
-/**
- * lm_reversed_record_save:
- * @path: where to keep it; folders that are missing are made
- * @conjecture: what to keep
- *
- * The file is at every moment the one before or this one.
- *
- * Returns: whether that was possible
- */
+/* The file is at every moment the one before or this one. Returns: whether that was possible. */
 gboolean
 lm_reversed_record_save (const char             *path,
                          LmZeckendorfConjecture *conjecture)
@@ -110,13 +94,9 @@ lm_reversed_record_save (const char             *path,
          && g_file_set_contents_full (path, contents, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL);
 }
 
-/**
- * lm_reversed_record_to_csv:
- * @conjecture: what is known
- * @last: how far to write it
- *
- * Returns: (transfer full): a table with a header line, as the command-line
- *   solver prints it, with the share of Player 1 from 2 to n beside
+/*
+ * Returns: (transfer full): a table with a header line, as the command-line solver prints it, with the share of
+ * Player 1 from 2 to n beside.
  */
 char *
 lm_reversed_record_to_csv (LmZeckendorfConjecture *conjecture,

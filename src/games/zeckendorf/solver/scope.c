@@ -209,16 +209,9 @@ check_length (guint64   top,
   return FALSE;
 }
 
-/**
- * lm_zeckendorf_scope_new:
- * @position: a position of a game of this room, with more than one bin
- * @context: the memory allowed, and cancellation
- * @error: return location for %LM_ERROR_LIMIT, when games from there are longer
- *   than %LM_ZECKENDORF_MAX_DISTANCE
- *
- * Returns: (transfer full) (nullable): a set of positions that holds @position
- *   and all that can come after it, and as much more as costs little; of no use
- *   when the context says to stop
+/*
+ * Returns: (transfer full) (nullable): a set of positions that holds @position and all that can come after it, and
+ * as much more as costs little; of no use when the context says to stop.
  */
 LmZeckendorfScope *
 lm_zeckendorf_scope_new (LmPosition      *position,
@@ -241,10 +234,6 @@ lm_zeckendorf_scope_new (LmPosition      *position,
   return narrow->n_positions < wide->n_positions ? g_steal_pointer (&narrow) : g_steal_pointer (&wide);
 }
 
-/**
- * lm_zeckendorf_scope_free:
- * @scope: (transfer full): a set of positions
- */
 void
 lm_zeckendorf_scope_free (LmZeckendorfScope *scope)
 {
@@ -254,12 +243,9 @@ lm_zeckendorf_scope_free (LmZeckendorfScope *scope)
   g_free (scope);
 }
 
-/**
- * lm_zeckendorf_scope_key:
- * @position: a position of a game of this room
- *
- * Returns: (transfer full): what tables are kept under that may hold @position;
- *   the same for all positions that it can lead to
+/*
+ * Returns: (transfer full): what tables are kept under that may hold @position; the same for all positions that it
+ * can lead to.
  */
 char *
 lm_zeckendorf_scope_key (LmPosition *position)
@@ -326,14 +312,9 @@ subtract_base (const LmZeckendorfLevel *level,
   return chips <= level->chips;
 }
 
-/**
- * lm_zeckendorf_scope_rank:
- * @scope: a set of positions
- * @position: a position of the same game; the hole may not differ, nor may
- *   whether ones are stagnant
- * @rank: (out): the number of @position
- *
- * Returns: whether @position is in the set
+/*
+ * Whether @position is in the set. @scope: a set of positions; @position: a position of the same game; the hole
+ * may not differ, nor may whether ones are stagnant.
  */
 gboolean
 lm_zeckendorf_scope_rank (const LmZeckendorfScope *scope,

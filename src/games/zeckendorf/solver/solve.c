@@ -296,18 +296,11 @@ tell_lack (LmAnswer   *answer,
   answer->limit = g_strconcat (no_table, " ", lack, NULL);
 }
 
-/**
- * lm_zeckendorf_solve:
- * @position: a position of a game of this room
- * @context: limits, cancellation and cache
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Looks the position up in a table of all positions that can come after it,
- * which is made when it is not in the cache. Where the table exceeds the
- * limits, a theorem answers if there is one, else a search from this position.
- * What the theorem does not say is named in the answer's limit.
- *
- * Returns: (transfer full) (nullable): the answer, %NULL only when cancelled
+/*
+ * Looks the position up in a table of all positions that can come after it, which is made when it is not in the
+ * cache. Where the table exceeds the limits, a theorem answers if there is one, else a search from this position.
+ * What the theorem does not say is named in the answer's limit. Returns: (transfer full) (nullable): the answer,
+ * %NULL only when cancelled.
  */
 LmAnswer *
 lm_zeckendorf_solve (LmPosition      *position,
@@ -340,15 +333,9 @@ lm_zeckendorf_solve (LmPosition      *position,
   return answer;
 }
 
-/**
- * lm_zeckendorf_check_value:
- * @position: a position of a game of this room
- * @context: the memory allowed
- * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
- *   number of bytes
- *
- * Returns: whether lm_zeckendorf_compute_value() would begin to work on
- *   @position
+/*
+ * Whether lm_zeckendorf_compute_value() would begin to work on @position. @error: return location for
+ * %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
  */
 gboolean
 lm_zeckendorf_check_value (LmPosition      *position,
@@ -358,16 +345,9 @@ lm_zeckendorf_check_value (LmPosition      *position,
   return is_forced (position) || lm_zeckendorf_atlas_check (position, context, error);
 }
 
-/**
- * lm_zeckendorf_compute_value:
- * @position: a position of a game of this room
- * @context: limits and cancellation
- * @error: return location for %LM_ERROR_LIMIT and %G_IO_ERROR_CANCELLED
- *
- * Who wins, by computation alone; the table is not kept. Where
- * lm_zeckendorf_winners_serves() that is the faster way.
- *
- * Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set
+/*
+ * Who wins, by computation alone; the table is not kept. Where lm_zeckendorf_winners_serves() that is the faster
+ * way. Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set.
  */
 LmValue
 lm_zeckendorf_compute_value (LmPosition      *position,

@@ -15,15 +15,9 @@
 /* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
 #define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
 
-/**
- * lm_zeckendorf_store_check:
- * @n_positions: how many positions a table is of
- * @bytes: how much it takes; %G_MAXUINT64 stands for too much to count
- * @context: the memory allowed
- * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
- *   number of bytes
- *
- * Returns: whether it may take so much
+/*
+ * Whether it may take so much. @bytes: how much it takes; %G_MAXUINT64 stands for too much to count; @error:
+ * return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
  */
 gboolean
 lm_zeckendorf_store_check (guint64          n_positions,
@@ -53,19 +47,10 @@ lm_zeckendorf_store_check (guint64          n_positions,
   return FALSE;
 }
 
-/**
- * lm_zeckendorf_store_new:
- * @n_positions: how many positions the table is of
- * @bytes: how much it takes, at least 1; %G_MAXUINT64 stands for too much to
- *   count
- * @context: the memory allowed, and the cache that makes room for it
- * @error: return location for %LM_ERROR_LIMIT, when that is not enough
- *
- * The system gives zeroed pages one by one as they are first written, so that
- * this takes no time and nothing has to be cleared before the work begins.
- *
- * Returns: (transfer full) (nullable): memory, or %NULL with @error set, before
- *   any is allocated
+/*
+ * The system gives zeroed pages one by one as they are first written, so that this takes no time and nothing has
+ * to be cleared before the work begins. Returns: (transfer full) (nullable): memory, or %NULL with @error set,
+ * before any is allocated. @bytes: how much it takes, at least 1; %G_MAXUINT64 stands for too much to count.
  */
 LmZeckendorfStore *
 lm_zeckendorf_store_new (guint64          n_positions,
@@ -112,10 +97,6 @@ unmap (gpointer data)
   g_free (store);
 }
 
-/**
- * lm_zeckendorf_store_free:
- * @store: (transfer full): memory
- */
 void
 lm_zeckendorf_store_free (LmZeckendorfStore *store)
 {

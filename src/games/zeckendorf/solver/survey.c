@@ -277,15 +277,10 @@ lm_reversed_survey_init (LmReversedSurvey *self)
   self->reached = LM_ZECKENDORF_CONJECTURE_FIRST - 1;
 }
 
-/**
- * lm_reversed_survey_new:
- * @solver: (transfer none): who does the work; outlives every use of this
- * @stagnant: whether no move may take a one
- * @folder: (nullable): where to keep what was found out, for the next time
- *
- * Nothing is read from @folder before there is something to do.
- *
- * Returns: (transfer full): a survey that has not begun
+/*
+ * Nothing is read from @folder before there is something to do. Returns: (transfer full): a survey that has not
+ * begun. @solver: (transfer none): who does the work; outlives every use of this; @stagnant: whether no move may
+ * take a one; @folder: (nullable): where to keep what was found out, for the next time.
  */
 LmReversedSurvey *
 lm_reversed_survey_new (LmSolver   *solver,
@@ -300,16 +295,10 @@ lm_reversed_survey_new (LmSolver   *solver,
   return self;
 }
 
-/**
- * lm_reversed_survey_get:
- * @solver: who does the work
- * @stagnant: whether no move may take a one
- *
- * The panels come and go with the games; what was found out stays as long as
- * the solver, which has to outlive every use of it, and in the cache of the
- * user.
- *
- * Returns: (transfer none): the survey of @solver
+/*
+ * The panels come and go with the games; what was found out stays as long as the solver, which has to outlive
+ * every use of it, and in the cache of the user. Returns: (transfer none): the survey of @solver. @stagnant:
+ * whether no move may take a one.
  */
 LmReversedSurvey *
 lm_reversed_survey_get (LmSolver *solver,
@@ -341,14 +330,9 @@ measure (LmReversedSurvey *self)
     self->until[n] = self->until[n - 1] + lm_zeckendorf_count_positions (n);
 }
 
-/**
- * lm_reversed_survey_extend:
- * @self: a survey
- * @to: how far to go, at most %LM_REVERSED_SURVEY_MAX
- *
- * Goes on where it stands, and takes over first what was kept. Where the
- * memory does not suffice for @to, nothing is computed and
- * lm_reversed_survey_get_problem() says so.
+/*
+ * Goes on where it stands, and takes over first what was kept. Where the memory does not suffice for @to, nothing
+ * is computed and lm_reversed_survey_get_problem() says so. @to: how far to go, at most %LM_REVERSED_SURVEY_MAX.
  */
 void
 lm_reversed_survey_extend (LmReversedSurvey *self,
@@ -370,12 +354,7 @@ lm_reversed_survey_extend (LmReversedSurvey *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * lm_reversed_survey_stop:
- * @self: a survey
- *
- * Stops. What has been found out stays, but for the n in work.
- */
+/* Stops. What has been found out stays, but for the n in work. */
 void
 lm_reversed_survey_stop (LmReversedSurvey *self)
 {
@@ -390,12 +369,7 @@ lm_reversed_survey_stop (LmReversedSurvey *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * lm_reversed_survey_is_running:
- * @self: a survey
- *
- * Returns: whether it is going on
- */
+/* Whether it is going on. */
 gboolean
 lm_reversed_survey_is_running (LmReversedSurvey *self)
 {
@@ -404,25 +378,14 @@ lm_reversed_survey_is_running (LmReversedSurvey *self)
   return self->to > 0;
 }
 
-/**
- * lm_reversed_survey_get_target:
- * @self: a survey
- *
- * Returns: how far it is going; how far it has come when it does not go on
- */
+/* How far it is going; how far it has come when it does not go on. */
 guint
 lm_reversed_survey_get_target (LmReversedSurvey *self)
 {
   return MAX (self->to, lm_reversed_survey_get_reached (self));
 }
 
-/**
- * lm_reversed_survey_get_reached:
- * @self: a survey
- *
- * Returns: the last n of which the winner is known, 1 when none is; changes
- *   with "changed" alone
- */
+/* The last n of which the winner is known, 1 when none is; changes with "changed" alone. */
 guint
 lm_reversed_survey_get_reached (LmReversedSurvey *self)
 {
@@ -444,13 +407,7 @@ count_done (LmReversedSurvey *self)
                                                  : self->until[MIN (self->reached, self->to)];
 }
 
-/**
- * lm_reversed_survey_get_fraction:
- * @self: a survey
- *
- * Returns: how much of the work has been done, from 0 to 1; a larger n is more
- *   work
- */
+/* How much of the work has been done, from 0 to 1; a larger n is more work. */
 double
 lm_reversed_survey_get_fraction (LmReversedSurvey *self)
 {
@@ -465,12 +422,9 @@ lm_reversed_survey_get_fraction (LmReversedSurvey *self)
   return CLAMP ((double) (count_done (self) - begun) / (self->until[self->to] - begun), 0, 1);
 }
 
-/**
- * lm_reversed_survey_get_problem:
- * @self: a survey
- *
- * Returns: (transfer none) (nullable): one sentence that says why it could not
- *   go on, such as how many bytes that would need
+/*
+ * Returns: (transfer none) (nullable): one sentence that says why it could not go on, such as how many bytes that
+ * would need.
  */
 const char *
 lm_reversed_survey_get_problem (LmReversedSurvey *self)
@@ -480,12 +434,7 @@ lm_reversed_survey_get_problem (LmReversedSurvey *self)
   return self->problem;
 }
 
-/**
- * lm_reversed_survey_is_stagnant:
- * @self: a survey
- *
- * Returns: whether it is about stagnant ones
- */
+/* Whether it is about stagnant ones. */
 gboolean
 lm_reversed_survey_is_stagnant (LmReversedSurvey *self)
 {
@@ -494,12 +443,7 @@ lm_reversed_survey_is_stagnant (LmReversedSurvey *self)
   return self->stagnant;
 }
 
-/**
- * lm_reversed_survey_get_conjecture:
- * @self: a survey
- *
- * Returns: (transfer none): what is known; may be further than has been told
- */
+/* Returns: (transfer none): what is known; may be further than has been told. */
 LmZeckendorfConjecture *
 lm_reversed_survey_get_conjecture (LmReversedSurvey *self)
 {

@@ -291,17 +291,9 @@ build_table (LmZeckendorfTable  *self,
   return FALSE;
 }
 
-/**
- * lm_zeckendorf_table_new:
- * @n: a value
- * @context: limits, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT, when memory or time do not
- *   suffice, and %G_IO_ERROR_CANCELLED
- *
- * Solves the forward game for every position of value @n: the partitions of
- * @n into Fibonacci numbers, two bytes for each.
- *
- * Returns: (transfer full) (nullable): the table, or %NULL with @error set
+/*
+ * Solves the forward game for every position of value @n: the partitions of @n into Fibonacci numbers, two bytes
+ * for each. Returns: (transfer full) (nullable): the table, or %NULL with @error set.
  */
 LmZeckendorfTable *
 lm_zeckendorf_table_new (guint            n,
@@ -322,15 +314,7 @@ lm_zeckendorf_table_new (guint            n,
   return g_steal_pointer (&self);
 }
 
-/**
- * lm_zeckendorf_table_lookup:
- * @self: a table
- * @heights: a position of the table's value
- * @distance: (out): moves to the end, when the winner hurries and the loser
- *   delays
- *
- * Returns: the value for the player to move; lost when there is no move
- */
+/* The value for the player to move; lost when there is no move. */
 LmValue
 lm_zeckendorf_table_lookup (LmZeckendorfTable *self,
                             const guint32     *heights,

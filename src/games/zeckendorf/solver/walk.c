@@ -45,17 +45,7 @@ struct _LmZeckendorfWalk
   LmZeckendorfTally       tally;     /* of what is reached */
 };
 
-/**
- * lm_zeckendorf_walk_new:
- * @grid: (transfer none): the layout
- * @mode: what is played
- * @words: the table, which can be read %LM_ZECKENDORF_KERNEL_GUARD words before
- *   and after it as well
- * @go_on: asked from time to time
- * @data: for @go_on
- *
- * Returns: (transfer full): somebody who goes through tasks, one at a time
- */
+/* Returns: (transfer full): somebody who goes through tasks, one at a time. @grid: (transfer none): the layout. */
 LmZeckendorfWalk *
 lm_zeckendorf_walk_new (const LmZeckendorfGrid *grid,
                         LmZeckendorfMode        mode,
@@ -81,10 +71,6 @@ lm_zeckendorf_walk_new (const LmZeckendorfGrid *grid,
   return walk;
 }
 
-/**
- * lm_zeckendorf_walk_free:
- * @walk: (transfer full): nobody needed any more
- */
 void
 lm_zeckendorf_walk_free (LmZeckendorfWalk *walk)
 {
@@ -315,16 +301,10 @@ walk_bin (LmZeckendorfWalk *walk,
   return bin > LM_ZECKENDORF_BLOCK_BIN || poll (walk, WORDS_PER_POLL);
 }
 
-/**
- * lm_zeckendorf_walk_task:
- * @walk: somebody who goes through tasks
- * @heights: (array): of bin %LM_ZECKENDORF_TASK_BIN and those beyond, up to the
- *   last of the layout
- *
- * Solves the blocks of a task, when all other tasks that moves lead to from
- * there are solved.
- *
- * Returns: whether it went on to the end
+/*
+ * Solves the blocks of a task, when all other tasks that moves lead to from there are solved. Returns: whether it
+ * went on to the end. @heights: (array): of bin %LM_ZECKENDORF_TASK_BIN and those beyond, up to the last of the
+ * layout.
  */
 gboolean
 lm_zeckendorf_walk_task (LmZeckendorfWalk *walk,
@@ -350,12 +330,7 @@ lm_zeckendorf_walk_task (LmZeckendorfWalk *walk,
   return walk_bin (walk, first - 1, n_distances) && poll (walk, 0);
 }
 
-/**
- * lm_zeckendorf_walk_get_tally:
- * @walk: somebody who goes through tasks
- * @tally: (out caller-allocates): what was reached in all tasks so far, if that
- *   is what is asked
- */
+/* @tally: (out caller-allocates): what was reached in all tasks so far, if that is what is asked. */
 void
 lm_zeckendorf_walk_get_tally (LmZeckendorfWalk  *walk,
                               LmZeckendorfTally *tally)

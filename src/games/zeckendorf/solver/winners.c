@@ -49,13 +49,7 @@ lm_zeckendorf_winners_init (LmZeckendorfWinners *self)
 {
 }
 
-/**
- * lm_zeckendorf_winners_serves:
- * @variant: a game
- *
- * Returns: whether there are such tables for it: for the forward game and the
- *   reversed one, with free ones or stagnant ones
- */
+/* Whether there are such tables for it: for the forward game and the reversed one, with free ones or stagnant ones. */
 gboolean
 lm_zeckendorf_winners_serves (const LmZeckendorfVariant *variant)
 {
@@ -95,15 +89,9 @@ make_grid (guint    n,
   return grid;
 }
 
-/**
- * lm_zeckendorf_winners_check:
- * @n: a value
- * @context: the memory allowed
- * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
- *   number of bytes
- *
- * Returns: whether a table of the positions of value @n may take the memory
- *   that it needs; those of smaller values need less
+/*
+ * Whether a table of the positions of value @n may take the memory that it needs; those of smaller values need
+ * less. @error: return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
  */
 gboolean
 lm_zeckendorf_winners_check (guint            n,
@@ -131,18 +119,10 @@ set_stopped (LmStop           stop,
     lm_solve_context_is_cancelled (context, error);
 }
 
-/**
- * lm_zeckendorf_winners_prepare:
- * @variant: a game that lm_zeckendorf_winners_serves()
- * @max_n: a value
- * @context: the memory allowed
- * @error: return location for %LM_ERROR_LIMIT
- *
- * Asks for the memory of one table after the other, for what has been written
- * to once need not be cleared by the system again.
- *
- * Returns: (transfer full) (nullable): a table that is yet to be solved, for
- *   values up to @max_n, or %NULL with @error set
+/*
+ * Asks for the memory of one table after the other, for what has been written to once need not be cleared by the
+ * system again. Returns: (transfer full) (nullable): a table that is yet to be solved, for values up to @max_n, or
+ * %NULL with @error set.
  */
 LmZeckendorfWinners *
 lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
@@ -160,18 +140,7 @@ lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
   return self->store != NULL ? g_steal_pointer (&self) : NULL;
 }
 
-/**
- * lm_zeckendorf_winners_solve:
- * @self: a table
- * @n: a value, not larger than what it was prepared for
- * @context: time, threads, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT, when the time does not suffice,
- *   and %G_IO_ERROR_CANCELLED
- *
- * Makes it the table of all positions of value @n, whatever it was before.
- *
- * Returns: whether it is complete
- */
+/* Makes it the table of all positions of value @n, whatever it was before. Returns: whether it is complete. */
 gboolean
 lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
                              guint                 n,
@@ -194,20 +163,10 @@ lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
   return stop == LM_STOP_NO;
 }
 
-/**
- * lm_zeckendorf_winners_count_graph:
- * @self: a table
- * @context: time, threads and cancellation
- * @vertices: (out): how many positions the game comes to from its start
- * @edges: (out): how many moves they have in all
- * @error: return location for %LM_ERROR_LIMIT, when the time does not suffice,
- *   and %G_IO_ERROR_CANCELLED
- *
- * Counts the game graph. With free ones the game comes to every position, and
- * a formula counts. With stagnant ones the positions are gone through, in the
- * memory of the table, which has to be solved again before it is looked up.
- *
- * Returns: whether it was counted
+/*
+ * Counts the game graph. With free ones the game comes to every position, and a formula counts. With stagnant ones
+ * the positions are gone through, in the memory of the table, which has to be solved again before it is looked up.
+ * Returns: whether it was counted.
  */
 gboolean
 lm_zeckendorf_winners_count_graph (LmZeckendorfWinners  *self,
@@ -232,18 +191,9 @@ lm_zeckendorf_winners_count_graph (LmZeckendorfWinners  *self,
   return stop == LM_STOP_NO;
 }
 
-/**
- * lm_zeckendorf_winners_new:
- * @variant: a game that lm_zeckendorf_winners_serves()
- * @n: a value
- * @context: limits, threads, cancellation and progress
- * @error: return location for %LM_ERROR_LIMIT, when memory or time do not
- *   suffice, and %G_IO_ERROR_CANCELLED
- *
- * Solves the game for every position of value @n, the partitions of @n into
- * Fibonacci numbers. That takes 1 to 2 bits for each when there are many.
- *
- * Returns: (transfer full) (nullable): the table, or %NULL with @error set
+/*
+ * Solves the game for every position of value @n, the partitions of @n into Fibonacci numbers. That takes 1 to 2
+ * bits for each when there are many. Returns: (transfer full) (nullable): the table, or %NULL with @error set.
  */
 LmZeckendorfWinners *
 lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
@@ -259,13 +209,7 @@ lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
   return g_steal_pointer (&self);
 }
 
-/**
- * lm_zeckendorf_winners_lookup:
- * @self: a table
- * @heights: a position of the table's value
- *
- * Returns: the value for the player to move; lost when there is no move
- */
+/* The value for the player to move; lost when there is no move. */
 LmValue
 lm_zeckendorf_winners_lookup (LmZeckendorfWinners *self,
                               const guint32       *heights)

@@ -46,13 +46,7 @@ get_placing_value (LmPosition *position)
            ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN;
 }
 
-/**
- * lm_black_hole_get_value:
- * @position: a position of the black-hole game
- *
- * Returns: its value by the theorems, or %LM_VALUE_UNKNOWN where they say
- *   nothing
- */
+/* Its value by the theorems, or %LM_VALUE_UNKNOWN where they say nothing. */
 LmValue
 lm_black_hole_get_value (LmPosition *position)
 {
@@ -561,15 +555,9 @@ explain_going_on (LmPosition     *position,
   return reason;
 }
 
-/**
- * lm_black_hole_explain:
- * @position: a position of the black-hole game
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the theorem that gives the reason, or
- *   that none is known and every reply has its answer; %NULL when the value is
- *   unknown
+/*
+ * Returns: (transfer full) (nullable): the theorem that gives the reason, or that none is known and every reply
+ * has its answer; %NULL when the value is unknown.
  */
 LmReason *
 lm_black_hole_explain (LmPosition     *position,

@@ -40,12 +40,9 @@ static const LmBlackHoleBorder borders_with_a_two[4] = {
 /* BH, Lemma 5.5: with a two, a bin 1 that is no multiple of three is won. */
 static const LmBlackHoleBorder no_border = { LM_BLACK_HOLE_NEVER, 0 };
 
-/**
- * lm_black_hole_theory_get_border:
- * @heights: the chips in bins 1 to 3, with the hole on F4; at most one in bin 2
- *
- * Returns: (transfer none): for which x and y a position of these remainders is
- *   lost, by BH, Theorems 5.13 and 5.15 and Lemma 5.5
+/*
+ * Returns: (transfer none): for which x and y a position of these remainders is lost, by BH, Theorems 5.13 and
+ * 5.15 and Lemma 5.5. @heights: the chips in bins 1 to 3, with the hole on F4; at most one in bin 2.
  */
 const LmBlackHoleBorder *
 lm_black_hole_theory_get_border (const guint32 *heights)
@@ -80,17 +77,10 @@ is_lost_at_4 (const guint32 *heights)
     }
 }
 
-/**
- * lm_black_hole_theory_value:
- * @hole: the index m of the hole, from 2
- * @heights: the chips in bins 1 to @hole - 1
- *
- * Who wins by the published theorems: BH, Theorem 3.1 (m = 2); Theorems 4.4 to
- * 4.6 (m = 3); Theorems 5.1, 5.3, 5.13, 5.15 and Lemma 5.5 (m = 4, at most one
- * chip in bin 2). Beyond them the game is open (BH, Section 6).
- *
- * Returns: the value for the player to move, or %LM_VALUE_UNKNOWN where no
- *   theorem applies
+/*
+ * Who wins by the published theorems: BH, Theorem 3.1 (m = 2); Theorems 4.4 to 4.6 (m = 3); Theorems 5.1, 5.3,
+ * 5.13, 5.15 and Lemma 5.5 (m = 4, at most one chip in bin 2). Beyond them the game is open (BH, Section 6).
+ * Returns: the value for the player to move, or %LM_VALUE_UNKNOWN where no theorem applies.
  */
 LmValue
 lm_black_hole_theory_value (guint          hole,
@@ -106,17 +96,11 @@ lm_black_hole_theory_value (guint          hole,
   return LM_VALUE_UNKNOWN;
 }
 
-/**
- * lm_black_hole_theory_empty_value:
- * @hole: the index m of the hole
- * @stock: chips' worth to be placed on the empty board, at least 1
- *
- * Who wins the empty-board game with placing in the outermost columns: BH,
- * Theorem 3.1 (m = 2), Theorem 4.8 (m = 3), Theorem 5.17 (m = 4). Section
- * 1.2.3 of the paper swaps the exceptions of the last one; the theorem is right.
- *
- * Returns: the value for the player who places first, or %LM_VALUE_UNKNOWN for
- *   other holes
+/*
+ * Who wins the empty-board game with placing in the outermost columns: BH, Theorem 3.1 (m = 2), Theorem 4.8 (m =
+ * 3), Theorem 5.17 (m = 4). Section 1.2.3 of the paper swaps the exceptions of the last one; the theorem is right.
+ * Returns: the value for the player who places first, or %LM_VALUE_UNKNOWN for other holes. @stock: chips' worth
+ * to be placed on the empty board, at least 1.
  */
 LmValue
 lm_black_hole_theory_empty_value (guint   hole,
@@ -140,13 +124,9 @@ lm_black_hole_theory_empty_value (guint   hole,
   return LM_VALUE_UNKNOWN;
 }
 
-/**
- * lm_black_hole_theory_empty_exception:
- * @hole: the index m of the hole
- * @stock: chips' worth to be placed on the empty board
- *
- * Returns: the one stock of the same remainder as @stock by the modulus of the
- *   theorem that the rule by remainders gets wrong, or 0
+/*
+ * The one stock of the same remainder as @stock by the modulus of the theorem that the rule by remainders gets
+ * wrong, or 0.
  */
 guint
 lm_black_hole_theory_empty_exception (guint   hole,
@@ -173,25 +153,13 @@ is_setup_lost (guint   hole,
   return lm_black_hole_theory_value (hole, heights) == LM_VALUE_LOSS;
 }
 
-/**
- * lm_black_hole_theory_get_round:
- * @hole: the index m of the hole
- *
- * Returns: what a chip and the one opposite take from the stock
- */
+/* What a chip and the one opposite take from the stock. */
 guint
 lm_black_hole_theory_get_round (guint hole)
 {
   return hole > 2 ? 1 + lm_zeckendorf_fibonacci (hole - 1) : 2;
 }
 
-/**
- * lm_black_hole_theory_find_ending:
- * @hole: the index m of the hole, 2 to 4
- * @heights: the chips in bins 1 to @hole - 1
- * @stock: chips' worth still to be placed in the outermost columns
- * @ending: (out): what it comes to when each chip is answered opposite
- */
 void
 lm_black_hole_theory_find_ending (guint              hole,
                                   const guint32     *heights,
@@ -206,14 +174,7 @@ lm_black_hole_theory_find_ending (guint              hole,
   ending->high = hole > 2 ? heights[hole - 2] + ending->rounds : 0;
 }
 
-/**
- * lm_black_hole_theory_may_end_high:
- * @hole: the index m of the hole
- * @ending: the end of placing
- *
- * Returns: whether what is left can be one chip in the last column; else all
- *   of it must go into bin 1
- */
+/* Whether what is left can be one chip in the last column; else all of it must go into bin 1. */
 gboolean
 lm_black_hole_theory_may_end_high (guint                    hole,
                                    const LmBlackHoleEnding *ending)
@@ -231,18 +192,11 @@ loses_with_ones (guint                    hole,
   return ending->rest % 2 == 0 ? lost : !lost;
 }
 
-/**
- * lm_black_hole_theory_mirror_loses:
- * @hole: the index m of the hole, 2 to 4
- * @heights: the chips in bins 1 to @hole - 1, those in between 0
- * @stock: chips' worth still to be placed in the outermost columns
- *
- * Whether the player to place loses because the other can place opposite from
- * now on: each round then takes 1 + F(m-1) from the stock and adds a chip to
- * each outermost column, and the theorems decide the board that comes of it
- * (BH, Theorems 4.7 and 5.16 for the empty board; it holds for any start).
- *
- * Returns: %TRUE when this proves the loss; %FALSE says nothing
+/*
+ * Whether the player to place loses because the other can place opposite from now on: each round then takes 1 +
+ * F(m-1) from the stock and adds a chip to each outermost column, and the theorems decide the board that comes of
+ * it (BH, Theorems 4.7 and 5.16 for the empty board; it holds for any start). Returns: %TRUE when this proves the
+ * loss; %FALSE says nothing.
  */
 gboolean
 lm_black_hole_theory_mirror_loses (guint          hole,

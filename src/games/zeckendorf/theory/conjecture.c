@@ -41,12 +41,7 @@ lm_zeckendorf_conjecture_init (LmZeckendorfConjecture *self)
   self->n_won = g_array_new (FALSE, FALSE, sizeof (guint));
 }
 
-/**
- * lm_zeckendorf_conjecture_new:
- * @stagnant: whether no move may take a one
- *
- * Returns: (transfer full): a sweep that has not begun
- */
+/* Returns: (transfer full): a sweep that has not begun. @stagnant: whether no move may take a one. */
 LmZeckendorfConjecture *
 lm_zeckendorf_conjecture_new (gboolean stagnant)
 {
@@ -106,19 +101,10 @@ compute_next (LmZeckendorfConjecture  *self,
   return TRUE;
 }
 
-/**
- * lm_zeckendorf_conjecture_extend:
- * @self: a sweep
- * @to: how far it is to go
- * @context: limits, threads, cancellation and progress over all that is left
- * @error: return location for %LM_ERROR_LIMIT, when memory, which is asked
- *   before the first n, or time do not suffice, and %G_IO_ERROR_CANCELLED
- *
- * Goes on where it stands. Each n is there for the other functions as soon as
- * it is solved, and stays when this is stopped; called again it goes on after
- * it. By one thread at a time; the others functions may be called from any.
- *
- * Returns: whether it stands at @to or beyond
+/*
+ * Goes on where it stands. Each n is there for the other functions as soon as it is solved, and stays when this is
+ * stopped; called again it goes on after it. By one thread at a time; the others functions may be called from any.
+ * Returns: whether it stands at @to or beyond.
  */
 gboolean
 lm_zeckendorf_conjecture_extend (LmZeckendorfConjecture  *self,
@@ -151,14 +137,7 @@ lm_zeckendorf_conjecture_extend (LmZeckendorfConjecture  *self,
   return going;
 }
 
-/**
- * lm_zeckendorf_conjecture_add_winner:
- * @self: a sweep
- * @winner: which player wins from the value after the last, 1 or 2
- *
- * Takes over what was computed before and has been kept somewhere. Not while
- * lm_zeckendorf_conjecture_extend() runs.
- */
+/* Takes over what was computed before and has been kept somewhere. Not while lm_zeckendorf_conjecture_extend() runs. */
 void
 lm_zeckendorf_conjecture_add_winner (LmZeckendorfConjecture *self,
                                      guint                   winner)
@@ -169,12 +148,7 @@ lm_zeckendorf_conjecture_add_winner (LmZeckendorfConjecture *self,
   add_winner (self, lm_zeckendorf_conjecture_get_last (self) + 1, winner == 1);
 }
 
-/**
- * lm_zeckendorf_conjecture_get_last:
- * @self: a sweep
- *
- * Returns: the last n that is solved, 1 when none is
- */
+/* The last n that is solved, 1 when none is. */
 guint
 lm_zeckendorf_conjecture_get_last (LmZeckendorfConjecture *self)
 {
@@ -183,13 +157,7 @@ lm_zeckendorf_conjecture_get_last (LmZeckendorfConjecture *self)
   return LM_ZECKENDORF_CONJECTURE_FIRST - 1 + self->n_won->len;
 }
 
-/**
- * lm_zeckendorf_conjecture_get_winner:
- * @self: a sweep
- * @n: a value from %LM_ZECKENDORF_CONJECTURE_FIRST to the last
- *
- * Returns: which player wins from the Zeckendorf decomposition of @n, 1 or 2
- */
+/* Which player wins from the Zeckendorf decomposition of @n, 1 or 2. */
 guint
 lm_zeckendorf_conjecture_get_winner (LmZeckendorfConjecture *self,
                                      guint                   n)
@@ -199,13 +167,7 @@ lm_zeckendorf_conjecture_get_winner (LmZeckendorfConjecture *self,
   return count_won (self, n) > count_won (self, n - 1) ? 1 : 2;
 }
 
-/**
- * lm_zeckendorf_conjecture_count_won:
- * @self: a sweep
- * @n: a value from %LM_ZECKENDORF_CONJECTURE_FIRST to the last
- *
- * Returns: from how many of the values 2 to @n Player 1 wins
- */
+/* From how many of the values 2 to @n Player 1 wins. */
 guint
 lm_zeckendorf_conjecture_count_won (LmZeckendorfConjecture *self,
                                     guint                   n)
@@ -215,13 +177,7 @@ lm_zeckendorf_conjecture_count_won (LmZeckendorfConjecture *self,
   return count_won (self, n);
 }
 
-/**
- * lm_zeckendorf_conjecture_get_share:
- * @self: a sweep
- * @n: a value from %LM_ZECKENDORF_CONJECTURE_FIRST to the last
- *
- * Returns: from what share of the values 2 to @n Player 1 wins, 0 to 1
- */
+/* From what share of the values 2 to @n Player 1 wins, 0 to 1. */
 double
 lm_zeckendorf_conjecture_get_share (LmZeckendorfConjecture *self,
                                     guint                   n)

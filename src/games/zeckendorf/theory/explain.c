@@ -13,13 +13,9 @@
 /* The best lines are followed as long as they are so few; beyond that nothing is said about all of them. */
 #define MAX_BEST_POSITIONS 2000
 
-/**
- * lm_zeckendorf_explain_find_move:
- * @answer: what the solver says of a won position
- * @get_value: knows the theorems of the game
- *
- * Returns: (transfer none) (nullable): a move that leaves what is lost by a
- *   theorem, the recommended one if it does
+/*
+ * Returns: (transfer none) (nullable): a move that leaves what is lost by a theorem, the recommended one if it
+ * does. @get_value: knows the theorems of the game.
  */
 LmMoveValue *
 lm_zeckendorf_explain_find_move (LmAnswer              *answer,
@@ -52,19 +48,11 @@ tell_left (LmPosition *position,
   return g_strconcat (left, ". ", loss->text, NULL);
 }
 
-/**
- * lm_zeckendorf_explain_by_losses:
- * @answer: what the solver says of a position
- * @get_value: knows the theorems of the game
- * @explain_loss: says them in words
- * @context: limits and cancellation
- *
- * A lost position has its theorem. A won one is explained by the theorem for
- * what the recommended move leaves, or else another winning move; that is a
- * second one to play, and it shows why the position is won.
- *
- * Returns: (transfer full) (nullable): the reason, or %NULL when no theorem
- *   says anything
+/*
+ * A lost position has its theorem. A won one is explained by the theorem for what the recommended move leaves, or
+ * else another winning move; that is a second one to play, and it shows why the position is won. Returns:
+ * (transfer full) (nullable): the reason, or %NULL when no theorem says anything. @get_value: knows the theorems
+ * of the game.
  */
 LmReason *
 lm_zeckendorf_explain_by_losses (LmAnswer              *answer,
@@ -133,14 +121,9 @@ prove_loss (LmAnswer *answer)
   return reason;
 }
 
-/**
- * lm_zeckendorf_explain_by_proof:
- * @answer: what the solver says of a position in which the game goes on, and
- *   in which no move wins by ending it
- * @introduction: (transfer full) (nullable): what to say before
- *
- * Returns: (transfer full) (nullable): that every reply has its answer, which
- *   proves itself; %NULL when the value is unknown
+/*
+ * Returns: (transfer full) (nullable): that every reply has its answer, which proves itself; %NULL when the value
+ * is unknown. @introduction: (transfer full) (nullable): what to say before.
  */
 LmReason *
 lm_zeckendorf_explain_by_proof (LmAnswer *answer,
@@ -255,17 +238,10 @@ find_first_mover (LmPosition     *position,
   return firsts == 3 ? LM_NOBODY : (int) firsts - 1;
 }
 
-/**
- * lm_zeckendorf_explain_roles:
- * @reason: (transfer full) (nullable): the reason for who wins
- * @position: a position, perhaps with something left to place
- * @context: limits and cancellation
- *
- * Whoever places last moves second in what follows, so while one places, who
- * that will be is part of the reason. It is left out where best play may come
- * to either.
- *
- * Returns: (transfer full) (nullable): @reason, perhaps with a sentence more
+/*
+ * Whoever places last moves second in what follows, so while one places, who that will be is part of the reason.
+ * It is left out where best play may come to either. Returns: (transfer full) (nullable): @reason, perhaps with a
+ * sentence more. @reason: (transfer full) (nullable): the reason for who wins.
  */
 LmReason *
 lm_zeckendorf_explain_roles (LmReason       *reason,

@@ -30,17 +30,11 @@ is_after_start (const guint32 *heights)
   return lm_zeckendorf_last_bin (heights) == 2 && heights[1] == 1;
 }
 
-/**
- * lm_zeckendorf_theory_get_value:
- * @heights: chips per bin
- *
- * With n > 2 chips in bin 1 and nothing else the player to move loses (Baird-
- * Smith, Epstein, Flint and Miller; BH, Section 1.1, and RZ, Section 1.1).
- * From there the only move is M, so after it the player to move wins. The
- * proof takes over a strategy that is supposed to exist and names no move.
- *
- * Returns: the value for the player to move, %LM_VALUE_UNKNOWN where the
- *   theorem says nothing
+/*
+ * With n > 2 chips in bin 1 and nothing else the player to move loses (Baird- Smith, Epstein, Flint and Miller;
+ * BH, Section 1.1, and RZ, Section 1.1). From there the only move is M, so after it the player to move wins. The
+ * proof takes over a strategy that is supposed to exist and names no move. Returns: the value for the player to
+ * move, %LM_VALUE_UNKNOWN where the theorem says nothing.
  */
 LmValue
 lm_zeckendorf_theory_get_value (const guint32 *heights)
@@ -98,19 +92,12 @@ reach_on (GArray        *reached,
   return TRUE;
 }
 
-/**
- * lm_zeckendorf_theory_get_parity:
- * @heights: chips per bin
- * @parity: (out): 1 when every game from here has an odd number of moves, 0
- *   when every one has an even number
- *
- * All games from one position end in the same one. If moreover no position on
- * the way can be reached in an even and in an odd number of moves alike, all
- * games are of one parity, and how one plays does not matter. This is looked
- * at exhaustively, but only near the end of a game.
- *
- * Returns: whether all games are of one parity; %FALSE also when too many
- *   positions would have to be looked at
+/*
+ * All games from one position end in the same one. If moreover no position on the way can be reached in an even
+ * and in an odd number of moves alike, all games are of one parity, and how one plays does not matter. This is
+ * looked at exhaustively, but only near the end of a game. Returns: whether all games are of one parity; %FALSE
+ * also when too many positions would have to be looked at. @parity: (out): 1 when every game from here has an odd
+ * number of moves, 0 when every one has an even number.
  */
 gboolean
 lm_zeckendorf_theory_get_parity (const guint32 *heights,
@@ -248,15 +235,7 @@ explain_parity (LmPosition *position,
   return reason;
 }
 
-/**
- * lm_zeckendorf_explain:
- * @position: a position of the forward game
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the reason that a theorem or a plain
- *   count gives for who wins, or %NULL
- */
+/* Returns: (transfer full) (nullable): the reason that a theorem or a plain count gives for who wins, or %NULL. */
 LmReason *
 lm_zeckendorf_explain (LmPosition     *position,
                        LmAnswer       *answer,

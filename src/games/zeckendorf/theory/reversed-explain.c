@@ -13,13 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/**
- * lm_reversed_get_value:
- * @position: a position of the reversed game
- *
- * Returns: its value by the theorems, or %LM_VALUE_UNKNOWN where they say
- *   nothing
- */
+/* Its value by the theorems, or %LM_VALUE_UNKNOWN where they say nothing. */
 LmValue
 lm_reversed_get_value (LmPosition *position)
 {
@@ -156,14 +150,9 @@ explain_start (LmPosition *position,
   return lm_zeckendorf_explain_by_proof (answer, reason);
 }
 
-/**
- * lm_reversed_explain:
- * @position: a position of the reversed game
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the theorem that gives the reason, or
- *   that none is known for a start; %NULL when nothing can be said
+/*
+ * Returns: (transfer full) (nullable): the theorem that gives the reason, or that none is known for a start; %NULL
+ * when nothing can be said.
  */
 LmReason *
 lm_reversed_explain (LmPosition     *position,
@@ -190,13 +179,7 @@ is_empty (LmPosition *position)
   return lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights) == 0;
 }
 
-/**
- * lm_build_up_get_value:
- * @position: a position of the build-up game
- *
- * Returns: its value by the theorems, or %LM_VALUE_UNKNOWN where they say
- *   nothing
- */
+/* Its value by the theorems, or %LM_VALUE_UNKNOWN where they say nothing. */
 LmValue
 lm_build_up_get_value (LmPosition *position)
 {
@@ -353,15 +336,7 @@ explain_empty (LmPosition *position,
   return reason;
 }
 
-/**
- * lm_build_up_explain:
- * @position: a position of the build-up game
- * @answer: what the solver says of it
- * @context: limits and cancellation
- *
- * Returns: (transfer full) (nullable): the theorem that gives the reason;
- *   %NULL when none does
- */
+/* Returns: (transfer full) (nullable): the theorem that gives the reason; %NULL when none does. */
 LmReason *
 lm_build_up_explain (LmPosition     *position,
                      LmAnswer       *answer,

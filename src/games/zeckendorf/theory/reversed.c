@@ -7,14 +7,7 @@
 
 #include "games/zeckendorf/rules/rules.h"
 
-/**
- * lm_reversed_theory_is_even:
- * @heights: the chips in all bins
- * @stagnant: whether chips of value one take no part; their number does not
- *   matter then
- *
- * Returns: whether RZ, Lemma 4.1, applies: all bins are even
- */
+/* Whether RZ, Lemma 4.1, applies: all bins are even. */
 gboolean
 lm_reversed_theory_is_even (const guint32 *heights,
                             gboolean       stagnant)
@@ -66,17 +59,10 @@ find_first_combine (const guint32 *heights)
   return top - 1;
 }
 
-/**
- * lm_reversed_theory_value:
- * @heights: the chips in all bins
- * @stagnant: whether chips of value one take no part
- *
- * Who wins by the published theorems: RZ, Lemma 4.1 (all bins even), Theorem
- * 1.1 (F(i+1) + F(i-2)) and Theorem 1.6 (bins 1 to 3, complete). The last two
- * are for the game in which ones take part.
- *
- * Returns: the value for the player to move, or %LM_VALUE_UNKNOWN where no
- *   theorem applies
+/*
+ * Who wins by the published theorems: RZ, Lemma 4.1 (all bins even), Theorem 1.1 (F(i+1) + F(i-2)) and Theorem 1.6
+ * (bins 1 to 3, complete). The last two are for the game in which ones take part. Returns: the value for the
+ * player to move, or %LM_VALUE_UNKNOWN where no theorem applies.
  */
 LmValue
 lm_reversed_theory_value (const guint32 *heights,
@@ -95,15 +81,9 @@ lm_reversed_theory_value (const guint32 *heights,
   return LM_VALUE_UNKNOWN;
 }
 
-/**
- * lm_reversed_theory_first_move:
- * @heights: the chips in all bins
- *
- * RZ, Theorem 1.1: of one chip each in bins i + 1 and i - 2 (1 and 3 for i =
- * 2) the first player wins by combining them into bin i, and copies from then
- * on.
- *
- * Returns: i, or 0 when the position is not of that form
+/*
+ * RZ, Theorem 1.1: of one chip each in bins i + 1 and i - 2 (1 and 3 for i = 2) the first player wins by combining
+ * them into bin i, and copies from then on. Returns: i, or 0 when the position is not of that form.
  */
 guint
 lm_reversed_theory_first_move (const guint32 *heights)
@@ -111,13 +91,9 @@ lm_reversed_theory_first_move (const guint32 *heights)
   return find_first_combine (heights);
 }
 
-/**
- * lm_build_up_theory_empty_value:
- * @stock: the sum to be put down, at least 1
- *
- * RZ, Theorem 5.1: the first player wins odd sums and 4.
- *
- * Returns: the value for the player who puts down first
+/*
+ * RZ, Theorem 5.1: the first player wins odd sums and 4. Returns: the value for the player who puts down first.
+ * @stock: the sum to be put down, at least 1.
  */
 LmValue
 lm_build_up_theory_empty_value (guint64 stock)
@@ -151,16 +127,10 @@ loses_ending (guint  odd_a,
 /* RZ answers down to 8 for sums that 4 divides, and to 6 or less for the others. */
 #define MAX_NIM_REST 11
 
-/**
- * lm_build_up_theory_nim_rest:
- * @heights: the chips in bins 1 to 3
- * @stock: what is left to put down
- *
- * Rounds of 1 + 3 change the parity of bin 1 and rounds of 2 + 2 do not, so
- * both parities must lose once there is a round.
- *
- * Returns: the remainder to answer down to, of a position that
- *   lm_build_up_theory_nim_loses() proves lost; else %G_MAXUINT
+/*
+ * Rounds of 1 + 3 change the parity of bin 1 and rounds of 2 + 2 do not, so both parities must lose once there is
+ * a round. Returns: the remainder to answer down to, of a position that lm_build_up_theory_nim_loses() proves
+ * lost; else %G_MAXUINT.
  */
 guint
 lm_build_up_theory_nim_rest (const guint32 *heights,
@@ -180,16 +150,10 @@ lm_build_up_theory_nim_rest (const guint32 *heights,
   return G_MAXUINT;
 }
 
-/**
- * lm_build_up_theory_nim_loses:
- * @heights: the chips in bins 1 to 3
- * @stock: what is left to put down
- *
- * Whether the player to put down loses because the other can "nim down":
- * answer k with 4 - k until a small rest is left, whose cases are settled by
- * RZ, Theorem 1.6 (RZ, Section 5 and Appendix A.3, for the empty board).
- *
- * Returns: %TRUE when this proves the loss; %FALSE says nothing
+/*
+ * Whether the player to put down loses because the other can "nim down": answer k with 4 - k until a small rest is
+ * left, whose cases are settled by RZ, Theorem 1.6 (RZ, Section 5 and Appendix A.3, for the empty board). Returns:
+ * %TRUE when this proves the loss; %FALSE says nothing.
  */
 gboolean
 lm_build_up_theory_nim_loses (const guint32 *heights,
