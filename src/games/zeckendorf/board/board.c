@@ -267,9 +267,10 @@ arrange (gpointer     room,
 /* In words. */
 
 static char *
-describe_item (LmZeckendorfBoard *self,
-               guint64            id)
+describe (gpointer room,
+          guint64  id)
 {
+  LmZeckendorfBoard *self = room;
   const LmZeckendorfSceneMove *move = find_move (self, id);
 
   if (move != NULL)
@@ -283,13 +284,6 @@ describe_item (LmZeckendorfBoard *self,
 }
 
 static char *
-describe (gpointer room,
-          guint64  id)
-{
-  return describe_item (room, id);
-}
-
-static char *
 tooltip (gpointer room,
          guint64  id)
 {
@@ -298,7 +292,7 @@ tooltip (gpointer room,
   if (move != NULL)
     return g_strdup (move->sentence);
 
-  return is_changer (id) ? describe_item (room, id) : NULL;
+  return is_changer (id) ? describe (room, id) : NULL;
 }
 
 static char *
@@ -311,7 +305,7 @@ describe_pointed (LmBoardView  *board,
   GString *text;
 
   if (get_mode (self) != LM_BOARD_PLAY || moves->len == 0)
-    return describe_item (self, is_changer (id) ? get_bin (id) : id);
+    return describe (self, is_changer (id) ? get_bin (id) : id);
 
   text = g_string_new (NULL);
   for (guint i = 0; i < moves->len; i++)
@@ -595,6 +589,16 @@ draw (gpointer      room,
     draw_marks (self, snapshot);
 }
 
+/* The columns look as before. */
+static void
+pointed (gpointer room)
+{
+  LmZeckendorfBoard *self = room;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self->items));
+  lm_board_items_queue_item (self->items, STOCK);
+}
+
 static const LmBoardItemsFuncs funcs = {
   .measure = measure,
   .arrange = arrange,
@@ -607,6 +611,7 @@ static const LmBoardItemsFuncs funcs = {
   .key = key,
   .get_start = get_start,
   .begin_flight = begin_flight,
+  .pointed = pointed,
 };
 
 /* The board. */

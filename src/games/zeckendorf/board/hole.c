@@ -3,9 +3,7 @@
 
 #include "config.h"
 
-#include "hole.h"
-
-#include "gold.h"
+#include "painter.h"
 
 /* In radii of the dark disc. */
 #define GLOW 1.5

@@ -57,4 +57,45 @@ void lm_zeckendorf_paint_arrow   (cairo_t                   *cr,
                                   const graphene_point_t    *from,
                                   const graphene_point_t    *to);
 
+/**
+ * LmZeckendorfGold:
+ * @light: where light falls
+ * @middle: the metal itself
+ * @dark: where none does
+ *
+ * The colours of one kind of chip.
+ */
+typedef struct
+{
+  GdkRGBA light;
+  GdkRGBA middle;
+  GdkRGBA dark;
+} LmZeckendorfGold;
+
+void lm_zeckendorf_gold_get      (LmZeckendorfGold  *gold,
+                                  double             tone);
+void lm_zeckendorf_gold_get_dead (LmZeckendorfGold  *gold);
+void lm_zeckendorf_gold_add_stop (cairo_pattern_t   *pattern,
+                                  double             offset,
+                                  const GdkRGBA     *color,
+                                  double             alpha);
+
+/* hole.c and tray.c */
+void lm_zeckendorf_paint_hole      (cairo_t                   *cr,
+                                    const LmBoardStyle        *style,
+                                    const LmZeckendorfLayout  *layout);
+void lm_zeckendorf_paint_hole_mark (cairo_t                   *cr,
+                                    const LmBoardStyle        *style,
+                                    const LmZeckendorfLayout  *layout,
+                                    LmZeckendorfMark           mark);
+void lm_zeckendorf_paint_tray      (cairo_t                   *cr,
+                                    const LmBoardStyle        *style,
+                                    const LmZeckendorfLayout  *layout,
+                                    guint                      stock);
+void lm_zeckendorf_paint_tray_mark (cairo_t                   *cr,
+                                    const LmBoardStyle        *style,
+                                    const LmZeckendorfLayout  *layout,
+                                    guint                      stock,
+                                    guint                      n_coins);
+
 G_END_DECLS

@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* picture.c: the drawing of a board, kept as render nodes of which only what changed is made anew. */
+/* picture.c: the drawing of a board, in the pixels of the board. */
 
 #include "config.h"
 
 #include "picture.h"
 
-#include "hole.h"
-#include "text.h"
-#include "tray.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -17,23 +14,67 @@
 #define DETAIL_SCALE 0.82
 #define SMALLEST_SCALE 0.65
 
-typedef struct
-{
-  GskRenderNode     *node;
-  LmZeckendorfLooks  looks;
-} Column;
-
 struct _LmZeckendorfPicture
 {
   GtkWidget          *widget;
   LmBoardStyle        style;
   LmZeckendorfLayout  layout;
-  int                 scale;
   guint               hole;
-  GskRenderNode      *motif;
-  GskRenderNode      *hole_node;
-  Column              columns[LM_ZECKENDORF_MAX_BINS];
 };
+
+/* Returns: (transfer full): the text, with figures of equal width. */
+static PangoLayout *
+lm_zeckendorf_text_new (GtkWidget   *widget,
+                        const char  *text,
+                        double       scale,
+                        PangoWeight  weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+/* Its width in pixels. */
+static double
+lm_zeckendorf_text_get_width (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+
+  return (double) width / PANGO_SCALE;
+}
+
+/* Writes a text around a point. */
+static void
+lm_zeckendorf_text_append (GtkSnapshot   *snapshot,
+                           PangoLayout   *layout,
+                           const GdkRGBA *color,
+                           double         x,
+                           double         y,
+                           double         max_width)
+{
+  int width, height;
+  double scale;
+
+  pango_layout_get_size (layout, &width, &height);
+  scale = MIN (1, max_width * PANGO_SCALE / MAX (width, 1));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-0.5 * width / PANGO_SCALE,
+                                                          -0.5 * height / PANGO_SCALE));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
 
 /* Returns: (transfer full): a picture. */
 LmZeckendorfPicture *
@@ -46,19 +87,9 @@ lm_zeckendorf_picture_new (GtkWidget *widget)
   return self;
 }
 
-static void
-forget (LmZeckendorfPicture *self)
-{
-  g_clear_pointer (&self->motif, gsk_render_node_unref);
-  g_clear_pointer (&self->hole_node, gsk_render_node_unref);
-  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
-    g_clear_pointer (&self->columns[i].node, gsk_render_node_unref);
-}
-
 void
 lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
 {
-  forget (self);
   g_free (self);
 }
 
@@ -71,15 +102,8 @@ lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
                                 guint                n_columns,
                                 guint                hole)
 {
-  LmZeckendorfLayout *layout = &self->layout;
-
-  if (layout->width == width && layout->height == height && layout->n_columns == n_columns && self->hole == hole &&
-      layout->line == line)
-    return;
-
-  forget (self);
   self->hole = hole;
-  lm_zeckendorf_layout_compute (layout, width, height, n_columns, hole > 0, line);
+  lm_zeckendorf_layout_compute (&self->layout, width, height, n_columns, hole > 0, line);
 }
 
 /* To be called before anything is drawn. */
@@ -87,10 +111,6 @@ void
 lm_zeckendorf_picture_set_style (LmZeckendorfPicture *self,
                                  const LmBoardStyle  *style)
 {
-  if (memcmp (&self->style, style, sizeof *style) == 0)
-    return;
-
-  forget (self);
   self->style = *style;
 }
 
@@ -113,17 +133,10 @@ void
 lm_zeckendorf_picture_append_motif (LmZeckendorfPicture *self,
                                     GtkSnapshot         *snapshot)
 {
-  if (self->motif == NULL)
-    {
-      GtkSnapshot *own = gtk_snapshot_new ();
-      cairo_t *cr = begin (self, own);
+  cairo_t *cr = begin (self, snapshot);
 
-      lm_zeckendorf_paint_motif (cr, &self->style, &self->layout);
-      cairo_destroy (cr);
-      self->motif = gtk_snapshot_free_to_node (own);
-    }
-
-  gtk_snapshot_append_node (snapshot, self->motif);
+  lm_zeckendorf_paint_motif (cr, &self->style, &self->layout);
+  cairo_destroy (cr);
 }
 
 static void
@@ -256,8 +269,8 @@ append_stack (LmZeckendorfPicture *self,
 
   get_stack_area (self, column, height, &area);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                        area.size.width * self->scale, area.size.height * self->scale);
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+                                        area.size.width * gtk_widget_get_scale_factor (self->widget), area.size.height * gtk_widget_get_scale_factor (self->widget));
+  cairo_surface_set_device_scale (surface, gtk_widget_get_scale_factor (self->widget), gtk_widget_get_scale_factor (self->widget));
   cr = cairo_create (surface);
   cairo_translate (cr, -area.origin.x, -area.origin.y);
   lm_zeckendorf_paint_stack (cr, &self->style, &self->layout, column, height, dead, engraving);
@@ -267,31 +280,6 @@ append_stack (LmZeckendorfPicture *self,
   gtk_snapshot_append_texture (snapshot, texture, &area);
 }
 
-static GskRenderNode *
-create_column (LmZeckendorfPicture     *self,
-               guint                    column,
-               const LmZeckendorfLooks *looks)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  append_stack (self, snapshot, column, looks->height, looks->dead);
-  append_header (self, snapshot, column);
-  append_count (self, snapshot, column, looks->height);
-  if (looks->verdict.shown)
-    append_verdict (self, snapshot, column, &looks->verdict);
-  else if (looks->dead)
-    append_column_text (self, snapshot, _("take no part"), 0.85, PANGO_WEIGHT_NORMAL, 0.75, column, self->layout.badge_y);
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-static gboolean
-looks_equal (const LmZeckendorfLooks *a,
-             const LmZeckendorfLooks *b)
-{
-  return a->height == b->height && a->dead == b->dead && lm_zeckendorf_verdict_equal (&a->verdict, &b->verdict);
-}
-
 /* Draws a column: its header, its chips, their number, the verdict. @column: a column, from 0. */
 void
 lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
@@ -299,29 +287,20 @@ lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
                                      guint                    column,
                                      const LmZeckendorfLooks *looks)
 {
-  Column *cache = &self->columns[column];
-
-  if (self->scale != gtk_widget_get_scale_factor (self->widget))
-    {
-      forget (self);
-      self->scale = gtk_widget_get_scale_factor (self->widget);
-    }
-
-  if (cache->node == NULL || !looks_equal (&cache->looks, looks))
-    {
-      g_clear_pointer (&cache->node, gsk_render_node_unref);
-      cache->node = create_column (self, column, looks);
-      cache->looks = *looks;
-    }
-
-  gtk_snapshot_append_node (snapshot, cache->node);
+  append_stack (self, snapshot, column, looks->height, looks->dead);
+  append_header (self, snapshot, column);
+  append_count (self, snapshot, column, looks->height);
+  if (looks->verdict.shown)
+    append_verdict (self, snapshot, column, &looks->verdict);
+  else if (looks->dead)
+    append_column_text (self, snapshot, _("take no part"), 0.85, PANGO_WEIGHT_NORMAL, 0.75, column, self->layout.badge_y);
 }
 
-static GskRenderNode *
-create_hole (LmZeckendorfPicture *self)
+void
+lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
+                                   GtkSnapshot         *snapshot)
 {
   const LmZeckendorfLayout *layout = &self->layout;
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
   /* Translators: the black hole is in the place of this column: “F4 = 5” */
   g_autofree char *place = g_strdup_printf (_("F%u = %u"), self->hole, lm_zeckendorf_fibonacci (self->hole));
   const double width = layout->hole_pitch - layout->gap;
@@ -333,21 +312,6 @@ create_hole (LmZeckendorfPicture *self)
                layout->hole.x, layout->lane_top + 0.65 * layout->line, width);
   append_text (self, snapshot, _("black hole"), 1, PANGO_WEIGHT_BOLD, 1,
                layout->hole.x, layout->lane_top + 1.7 * layout->line, width);
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
-/* Draws the black hole, where there is one. */
-void
-lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
-                                   GtkSnapshot         *snapshot)
-{
-  if (self->hole == 0)
-    return;
-
-  if (self->hole_node == NULL)
-    self->hole_node = create_hole (self);
-  gtk_snapshot_append_node (snapshot, self->hole_node);
 }
 
 /*

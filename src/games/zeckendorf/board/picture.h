@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* picture.h: the drawing of a board, kept as render nodes of which only what changed is made anew. */
+/* picture.h: the drawing of a board, in the pixels of the board. */
 
 #pragma once
 
 #include "flight.h"
 #include "painter.h"
-#include "verdict.h"
 
 G_BEGIN_DECLS
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-answer.h"
 #include "engine/lm-position.h"
 #include "games/zeckendorf/rules/variant.h"
 
@@ -64,6 +65,21 @@ typedef struct
   GPtrArray                 *moves;
 } LmZeckendorfScene;
 
+/**
+ * LmZeckendorfVerdict:
+ * @shown: whether there is one
+ * @value: the value of the best move that takes from the column
+ * @distance: moves to the end after it, or %LM_DISTANCE_UNKNOWN
+ *
+ * What the overlay says of a column.
+ */
+typedef struct
+{
+  gboolean shown;
+  LmValue  value;
+  guint    distance;
+} LmZeckendorfVerdict;
+
 guint                  lm_zeckendorf_scene_count_columns
                                                         (LmPosition                   *position,
                                                          guint                         minimum);
@@ -96,6 +112,10 @@ gboolean               lm_zeckendorf_chips_get_way      (const LmZeckendorfChips
                                                          guint                         index,
                                                          guint                        *from,
                                                          guint                        *to);
+void                   lm_zeckendorf_verdict_judge      (LmZeckendorfVerdict          *verdict,
+                                                        LmZeckendorfScene            *scene,
+                                                        guint                         bin,
+                                                        LmAnswer                     *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfScene, lm_zeckendorf_scene_free)
 

@@ -3,9 +3,7 @@
 
 #include "config.h"
 
-#include "tray.h"
-
-#include "gold.h"
+#include "painter.h"
 
 /* Relative to the tray's height. */
 #define COIN_HEIGHT 0.66
