@@ -2,7 +2,6 @@
 /* test-reversed-survey.c: how the conjectures of the reversed game are looked into in the background, and what is kept. */
 
 #include "games/lm-games.h"
-#include "games/zeckendorf/solver/record.h"
 #include "games/zeckendorf/solver/survey.h"
 
 #include <glib/gstdio.h>

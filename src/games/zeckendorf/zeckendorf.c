@@ -9,9 +9,8 @@
 #include "rules/words.h"
 #include "solver/solve.h"
 #include "solver/sweep.h"
-#include "theory/black-hole-explain.h"
+#include "theory/explain.h"
 #include "theory/forward.h"
-#include "theory/reversed-explain.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -21,20 +20,31 @@ typedef struct
   LmZeckendorfVariant variant;
 } LmZeckendorfGamePrivate;
 
-typedef LmZeckendorfGame LmZeckendorf;
-typedef LmZeckendorfGameClass LmZeckendorfClass;
-typedef LmZeckendorfGame LmBlackHole;
-typedef LmZeckendorfGameClass LmBlackHoleClass;
-typedef LmZeckendorfGame LmReversed;
-typedef LmZeckendorfGameClass LmReversedClass;
-typedef LmZeckendorfGame LmBuildUp;
-typedef LmZeckendorfGameClass LmBuildUpClass;
-
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TYPE_GAME)
-G_DEFINE_TYPE (LmZeckendorf, lm_zeckendorf, LM_TYPE_ZECKENDORF_GAME)
-G_DEFINE_TYPE (LmBlackHole, lm_black_hole, LM_TYPE_ZECKENDORF_GAME)
-G_DEFINE_TYPE (LmReversed, lm_reversed, LM_TYPE_ZECKENDORF_GAME)
-G_DEFINE_TYPE (LmBuildUp, lm_build_up, LM_TYPE_ZECKENDORF_GAME)
+
+/* The games differ in what is told of them, and in their theorems. */
+#define DEFINE_GAME(TypeName, type_name)                             \
+  typedef LmZeckendorfGame TypeName;                                 \
+  typedef LmZeckendorfGameClass TypeName##Class;                     \
+                                                                     \
+  G_DEFINE_TYPE (TypeName, type_name, LM_TYPE_ZECKENDORF_GAME)       \
+                                                                     \
+  static void                                                        \
+  type_name##_class_init (TypeName##Class *klass)                    \
+  {                                                                  \
+    LM_GAME_CLASS (klass)->info = &type_name##_info;                 \
+    LM_GAME_CLASS (klass)->explain = type_name##_explain;            \
+  }                                                                  \
+                                                                     \
+  static void                                                        \
+  type_name##_init (TypeName *self)                                  \
+  {                                                                  \
+  }
+
+DEFINE_GAME (LmZeckendorf, lm_zeckendorf)
+DEFINE_GAME (LmBlackHole, lm_black_hole)
+DEFINE_GAME (LmReversed, lm_reversed)
+DEFINE_GAME (LmBuildUp, lm_build_up)
 
 static gboolean
 check_length (const LmZeckendorfVariant  *variant,
@@ -330,73 +340,21 @@ lm_zeckendorf_game_class_init (LmZeckendorfGameClass *klass)
 }
 
 static void
-lm_zeckendorf_class_init (LmZeckendorfClass *klass)
-{
-  LM_GAME_CLASS (klass)->info = &lm_zeckendorf_info;
-  LM_GAME_CLASS (klass)->explain = lm_zeckendorf_explain;
-}
-
-static void
-lm_black_hole_class_init (LmBlackHoleClass *klass)
-{
-  LM_GAME_CLASS (klass)->info = &lm_black_hole_info;
-  LM_GAME_CLASS (klass)->explain = lm_black_hole_explain;
-}
-
-static void
-lm_reversed_class_init (LmReversedClass *klass)
-{
-  LM_GAME_CLASS (klass)->info = &lm_reversed_info;
-  LM_GAME_CLASS (klass)->explain = lm_reversed_explain;
-}
-
-static void
-lm_build_up_class_init (LmBuildUpClass *klass)
-{
-  LM_GAME_CLASS (klass)->info = &lm_build_up_info;
-  LM_GAME_CLASS (klass)->explain = lm_build_up_explain;
-}
-
-static void
 lm_zeckendorf_game_init (LmZeckendorfGame *self)
-{
-}
-
-static void
-lm_zeckendorf_init (LmZeckendorf *self)
-{
-}
-
-static void
-lm_black_hole_init (LmBlackHole *self)
-{
-}
-
-static void
-lm_reversed_init (LmReversed *self)
-{
-}
-
-static void
-lm_build_up_init (LmBuildUp *self)
 {
 }
 
 static GType
 get_type_of (LmZeckendorfGameKind kind)
 {
-  switch (kind)
-    {
-    case LM_ZECKENDORF_BLACK_HOLE:
-      return lm_black_hole_get_type ();
-    case LM_ZECKENDORF_REVERSED:
-      return lm_reversed_get_type ();
-    case LM_ZECKENDORF_BUILD_UP:
-      return lm_build_up_get_type ();
-    case LM_ZECKENDORF_FORWARD:
-    default:
-      return lm_zeckendorf_get_type ();
-    }
+  GType (* const types[]) (void) = {
+    [LM_ZECKENDORF_FORWARD] = lm_zeckendorf_get_type,
+    [LM_ZECKENDORF_BLACK_HOLE] = lm_black_hole_get_type,
+    [LM_ZECKENDORF_REVERSED] = lm_reversed_get_type,
+    [LM_ZECKENDORF_BUILD_UP] = lm_build_up_get_type,
+  };
+
+  return types[kind] ();
 }
 
 /*

@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 /* A move takes at most two chips and gives at most two. */
 #define LM_ZECKENDORF_FLIGHT_CHIPS 2
 
-/* In milliseconds: long enough to follow, too short to wait for. */
-#define LM_ZECKENDORF_FLIGHT_TIME 230
-
 /**
  * LmZeckendorfFlight:
  * @n_chips: how many chips fly

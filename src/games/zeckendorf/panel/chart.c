@@ -6,9 +6,9 @@
 #include "chart.h"
 
 #include "curve.h"
-#include "strip.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #define MIN_WIDTH 200
 
@@ -19,6 +19,173 @@
 #define GAP 8
 
 #define PAGE 10
+
+/**
+ * LmReversedStrip:
+ * @curve: the curve that it is below, whose sides it shares
+ * @top: where it begins, in pixels
+ * @row: height of either of its two rows
+ * @cell: width of a cell
+ * @first: the n of the first cell
+ * @n_cells: how many cells there are
+ *
+ * What a drawing needs to know.
+ */
+typedef struct
+{
+  const LmReversedCurve *curve;
+  double                 top;
+  double                 row;
+  double                 cell;
+  guint                  first;
+  guint                  n_cells;
+} LmReversedStrip;
+
+/* A cell is as wide as that at least, so that it can be hit. */
+#define MIN_CELL 9.0
+
+/* Between a row and what is beside it. */
+#define ROW_GAP 3
+
+/* Below that many cells there is a number. */
+#define NUMBER_STEP 5
+
+/* How high a strip is, in pixels. */
+static double
+strip_get_height (double line)
+{
+  return 3 * line + 3 * ROW_GAP;
+}
+
+/* Finds which cells there is room for. @self: (out caller-allocates): a strip. */
+static void
+strip_measure (LmReversedStrip       *self,
+                           const LmReversedCurve *curve,
+                           double                 top,
+                           guint                  cursor,
+                           guint                  first)
+{
+  const guint n_known = curve->last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST;
+
+  self->curve = curve;
+  self->top = top;
+  self->row = curve->line;
+  self->n_cells = MAX (curve->width / MIN_CELL, 1);
+  self->cell = curve->width / self->n_cells;
+  self->n_cells = MIN (self->n_cells, n_known);
+  if (cursor < first || cursor >= first + self->n_cells)
+    first = cursor - MIN (cursor, self->n_cells / 2);
+  self->first = CLAMP (first, LM_ZECKENDORF_CONJECTURE_FIRST, curve->last + 1 - self->n_cells);
+}
+
+/* The value whose cell is there, or 0. */
+static guint
+strip_get_n (const LmReversedStrip *self,
+                         double                 x,
+                         double                 y)
+{
+  const double place = (x - self->curve->left) / self->cell;
+
+  if (y < self->top || y >= self->top + strip_get_height (self->row) || place < 0 || place >= self->n_cells)
+    return 0;
+
+  return self->first + (guint) place;
+}
+
+static double
+get_x (const LmReversedStrip *self,
+       guint                  n)
+{
+  return round (self->curve->left + (n - self->first) * self->cell);
+}
+
+static guint
+get_winner (const LmReversedStrip *self,
+            guint                  n)
+{
+  return lm_zeckendorf_conjecture_get_winner (self->curve->conjecture, n);
+}
+
+/* Player 1 above, Player 2 below: told apart without colour. */
+static void
+draw_cells (const LmReversedStrip *self,
+            cairo_t               *cr,
+            guint                  winner)
+{
+  const LmBoardStyle *style = &self->curve->style;
+  const double y = self->top + (winner == 1 ? 0 : self->row + ROW_GAP);
+
+  for (guint n = self->first; n < self->first + self->n_cells; n++)
+    if (get_winner (self, n) == winner)
+      cairo_rectangle (cr, get_x (self, n) + 1, y, get_x (self, n + 1) - get_x (self, n) - 1, self->row);
+  gdk_cairo_set_source_rgba (cr, winner == 1 ? &style->win : &style->loss);
+  cairo_fill (cr);
+}
+
+static void
+draw_middle (const LmReversedStrip *self,
+             cairo_t               *cr)
+{
+  const LmReversedCurve *curve = self->curve;
+  const GdkRGBA color = lm_rgba_fade (&curve->style.foreground, curve->style.high_contrast ? 1 : 0.3);
+
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_rectangle (cr, curve->left, self->top + self->row + 1, curve->width, 1);
+  cairo_fill (cr);
+}
+
+/* Around both rows, so that one sees which of them is empty. */
+static void
+draw_frame (const LmReversedStrip *self,
+            cairo_t               *cr,
+            guint                  n,
+            double                 line_width)
+{
+  if (n < self->first || n >= self->first + self->n_cells)
+    return;
+
+  gdk_cairo_set_source_rgba (cr, &self->curve->style.foreground);
+  cairo_set_line_width (cr, line_width);
+  cairo_rectangle (cr, get_x (self, n) - 0.5, self->top - 1.5,
+                   get_x (self, n + 1) - get_x (self, n) + 2, 2 * self->row + ROW_GAP + 3);
+  cairo_stroke (cr);
+}
+
+static void
+draw_numbers (const LmReversedStrip *self,
+              cairo_t               *cr)
+{
+  const LmReversedCurve *curve = self->curve;
+  const guint step = self->cell * NUMBER_STEP < 2 * self->row ? 2 * NUMBER_STEP : NUMBER_STEP;
+
+  for (guint n = self->first; n < self->first + self->n_cells; n++)
+    if (n % step == 0)
+      {
+        g_autofree char *number = g_strdup_printf ("%u", n);
+
+        lm_reversed_curve_draw_text (curve, cr, number, get_x (self, n) + self->cell / 2,
+                                     self->top + 2 * (self->row + ROW_GAP), 0.5);
+      }
+}
+
+/* Draws it. */
+static void
+strip_draw (const LmReversedStrip *self,
+                        cairo_t               *cr,
+                        guint                  cursor,
+                        guint                  pointed)
+{
+  const LmReversedCurve *curve = self->curve;
+
+  draw_middle (self, cr);
+  draw_cells (self, cr, 1);
+  draw_cells (self, cr, 2);
+  draw_numbers (self, cr);
+  draw_frame (self, cr, pointed, 1);
+  draw_frame (self, cr, cursor, 2);
+  lm_reversed_curve_draw_text (curve, cr, C_("player", "P1"), curve->left - 6, self->top, 1);
+  lm_reversed_curve_draw_text (curve, cr, C_("player", "P2"), curve->left - 6, self->top + self->row + ROW_GAP, 1);
+}
 
 struct _LmReversedChart
 {
@@ -73,7 +240,7 @@ measure_picture (LmReversedChart *self,
   curve->last = lm_reversed_survey_get_reached (self->survey);
   curve->end = lm_reversed_survey_get_target (self->survey);
   lm_reversed_curve_measure (curve, gtk_widget_get_width (widget), get_curve_height (widget));
-  lm_reversed_strip_measure (&picture->strip, curve, get_curve_height (widget) + GAP,
+  strip_measure (&picture->strip, curve, get_curve_height (widget) + GAP,
                              lm_reversed_chart_get_cursor (self), self->first);
   self->first = picture->strip.first;
 }
@@ -159,7 +326,7 @@ get_cell_at (LmReversedChart *self,
     return 0;
 
   measure_picture (self, &picture);
-  return lm_reversed_strip_get_n (&picture.strip, x, y);
+  return strip_get_n (&picture.strip, x, y);
 }
 
 /* Returns: 0 where there is nothing to read */
@@ -175,7 +342,7 @@ get_n_at (LmReversedChart *self,
 
   measure_picture (self, &picture);
   return y < picture.strip.top ? lm_reversed_curve_get_n (&picture.curve, x)
-                               : lm_reversed_strip_get_n (&picture.strip, x, y);
+                               : strip_get_n (&picture.strip, x, y);
 }
 
 /* A cell is what is clicked; of the curve there are several n to a pixel, and a double click means it. */
@@ -292,7 +459,7 @@ lm_reversed_chart_snapshot (GtkWidget   *widget,
   if (knows_something (self))
     {
       lm_reversed_curve_draw_mark (&picture.curve, cr, cursor);
-      lm_reversed_strip_draw (&picture.strip, cr, cursor, self->pointed);
+      strip_draw (&picture.strip, cr, cursor, self->pointed);
     }
   draw_focus (self, cr, &picture.curve.style);
   cairo_destroy (cr);
@@ -308,7 +475,7 @@ lm_reversed_chart_measure (GtkWidget      *widget,
                            int            *natural_baseline)
 {
   const double line = lm_reversed_curve_get_line (gtk_widget_get_pango_context (widget));
-  const int height = get_curve_height (widget) + GAP + lm_reversed_strip_get_height (line);
+  const int height = get_curve_height (widget) + GAP + strip_get_height (line);
 
   *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? height : MIN_WIDTH;
 }

@@ -8,7 +8,7 @@
 #include "curve.h"
 #include "engine/lm-error.h"
 #include "engine/lm-file.h"
-#include "games/zeckendorf/solver/record.h"
+#include "games/zeckendorf/solver/survey.h"
 
 #include <cairo-svg.h>
 #include <glib/gi18n.h>

@@ -215,10 +215,7 @@ lm_zeckendorf_position_get_winner (LmPosition *position)
            ? 1 - (int) self->turn : LM_NOBODY;
 }
 
-/*
- * Returns: (transfer full) (element-type utf8): the legal moves in board order. @max: how many moves to list at
- * most.
- */
+/* Returns: (transfer full) (element-type utf8): the legal moves in board order. @max: how many moves to list at most. */
 GPtrArray *
 lm_zeckendorf_position_list_moves (LmPosition *position,
                                    guint       max,

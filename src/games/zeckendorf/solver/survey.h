@@ -38,4 +38,12 @@ const char             *lm_reversed_survey_get_problem    (LmReversedSurvey  *se
 gboolean                lm_reversed_survey_is_stagnant    (LmReversedSurvey  *self);
 LmZeckendorfConjecture *lm_reversed_survey_get_conjecture (LmReversedSurvey  *self);
 
+/* What is kept in a file, and as a table. */
+gboolean  lm_reversed_record_load   (const char              *path,
+                                     LmZeckendorfConjecture  *conjecture);
+gboolean  lm_reversed_record_save   (const char              *path,
+                                     LmZeckendorfConjecture  *conjecture);
+char     *lm_reversed_record_to_csv (LmZeckendorfConjecture  *conjecture,
+                                     guint                    last);
+
 G_END_DECLS

@@ -80,10 +80,7 @@ make_start (const LmZeckendorfVariant *variant,
                                           start == START_STOCK ? n : 0, 0, NULL);
 }
 
-/*
- * One run of a table. Where tables of winners serve, all of them are made in
- * the memory of the last and largest one.
- */
+/* One run of a table. Where tables of winners serve, all of them are made in the memory of the last and largest one. */
 typedef struct
 {
   LmTableRun                *run;

@@ -5,12 +5,292 @@
 
 #include "winners.h"
 
-#include "crew.h"
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
 #include "games/zeckendorf/rules/position.h"
 #include "ranks.h"
 #include "store.h"
+#include "walk.h"
+
+/* The work on a table, shared out among threads. */
+
+/* Bins of a task: from the first of a task to the last of all, when there are no more planes than a block may have. */
+#define MAX_TASK_BINS 12
+
+/* What one thread does sooner than another has started. */
+#define LEAST_WORDS_PER_THREAD 100000
+
+/**
+ * Task:
+ * @level: see below
+ * @first: the number of the first task of the level
+ * @rest: the value left for the bins before the task's
+ * @heights: of the task's bins
+ *
+ * What has the heights of the outer bins in common is solved by one thread. To
+ * each bin i of a task belongs a weight t_i, and the sum of heights times
+ * weights is the task's level. With t = 0 before the first of the bins,
+ *
+ *   t_{i+1} = 2 t_i - t_{i-2} + 1
+ *
+ * the reversed move C(i), from bins i - 2 and i + 1 to two in bin i, brings the
+ * level down by 1, if i + 1 is a bin of the task. So does S(i), from bin i to
+ * bins i - 1 and i - 2, by e_i = t_i - t_{i-1} - t_{i-2}: that is 1 for the
+ * first bin, and e_{i+1} = (2 t_i - t_{i-2} + 1) - t_i - t_{i-1} = e_i + 1. Any
+ * other move stays in the task. So all moves of the tasks of one level lead to
+ * lower levels, forward to higher ones, and the tasks of a level can be solved
+ * side by side.
+ */
+typedef struct
+{
+  guint   level;
+  guint   first;
+  guint   rest;
+  guint16 heights[MAX_TASK_BINS];
+} Task;
+
+typedef struct
+{
+  const LmZeckendorfGrid *grid;
+  LmZeckendorfMode        mode;
+  guint32                *words;
+  guint64                 n_positions;
+  LmSolveContext         *context;
+
+  GArray                 *tasks;     /* in the order in which they are taken up */
+  guint                   n_taken;
+  guint64                 n_words;   /* filled in */
+  LmZeckendorfTally       tally;
+
+  /*
+   * What the threads tell each other is atomic, and what is told by it is
+   * released and acquired. The lock is only there to sleep by; so the order of
+   * things is plain to ThreadSanitizer as well, which cannot see into GLib's
+   * locks.
+   */
+  guint                   n_done;
+  LmStop                  stop;
+  GMutex                  mutex;
+  GCond                   changed;
+} Crew;
+
+static guint
+get_weight (guint bin)
+{
+  guint before[3] = { 0, 0, 0 };
+  guint weight = 1;
+
+  for (guint i = LM_ZECKENDORF_TASK_BIN; i < bin; i++)
+    {
+      before[2] = before[1];
+      before[1] = before[0];
+      before[0] = weight;
+      weight = 2 * weight - before[2] + 1;
+    }
+
+  return weight;
+}
+
+static void
+list_tasks (Crew  *crew,
+            Task  *task,
+            guint  bin)
+{
+  const guint fibonacci = lm_zeckendorf_fibonacci (bin);
+  const Task before = *task;
+
+  if (bin < LM_ZECKENDORF_TASK_BIN)
+    {
+      g_array_append_val (crew->tasks, *task);
+      return;
+    }
+
+  for (guint height = 0; height * fibonacci <= before.rest; height++)
+    {
+      task->heights[bin - LM_ZECKENDORF_TASK_BIN] = height;
+      task->rest = before.rest - height * fibonacci;
+      task->level = before.level + height * get_weight (bin);
+      list_tasks (crew, task, bin - 1);
+    }
+  *task = before;
+}
+
+/* By level, and in a level the largest first, so that the threads come to its end together. */
+static int
+compare_tasks (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const Crew *crew = data;
+  const Task *one = a;
+  const Task *other = b;
+  const int by_level = (one->level > other->level) - (one->level < other->level);
+
+  if (by_level != 0)
+    return lm_zeckendorf_mode_is_forward (crew->mode) ? -by_level : by_level;
+
+  return (one->rest < other->rest) - (one->rest > other->rest);
+}
+
+static void
+plan (Crew *crew)
+{
+  Task task = { .rest = crew->grid->n };
+
+  list_tasks (crew, &task, crew->grid->n_bins);
+  g_array_sort_with_data (crew->tasks, compare_tasks, crew);
+
+  for (guint i = 1; i < crew->tasks->len; i++)
+    {
+      Task *this = &g_array_index (crew->tasks, Task, i);
+      const Task *before = this - 1;
+
+      this->first = this->level == before->level ? before->first : i;
+    }
+}
+
+static void
+stop_crew (Crew   *crew,
+           LmStop  stop)
+{
+  g_mutex_lock (&crew->mutex);
+  __atomic_store_n (&crew->stop, stop, __ATOMIC_RELEASE);
+  g_cond_broadcast (&crew->changed);
+  g_mutex_unlock (&crew->mutex);
+}
+
+static gboolean
+is_stopped (Crew *crew)
+{
+  return __atomic_load_n (&crew->stop, __ATOMIC_ACQUIRE) != LM_STOP_NO;
+}
+
+static gboolean
+go_on (guint64  n_words,
+       gpointer data)
+{
+  Crew *crew = data;
+  const guint64 done = __atomic_add_fetch (&crew->n_words, n_words, __ATOMIC_RELAXED);
+  const LmStop stop = lm_solve_context_poll (crew->context);
+
+  lm_solve_context_set_progress (crew->context, (double) done / crew->grid->n_words * crew->n_positions,
+                                 crew->n_positions);
+  if (stop != LM_STOP_NO)
+    stop_crew (crew, stop);
+  return !is_stopped (crew);
+}
+
+/*
+ * Waits until all tasks before @first are done, or the work is stopped. Nobody
+ * takes up a task before those of the levels below are done, so when so many
+ * are done it is them. One of them is always at work, and that one asks whether
+ * to stop; so nobody waits for somebody who does not come.
+ */
+static gboolean
+wait_for (Crew  *crew,
+          guint  first)
+{
+  g_mutex_lock (&crew->mutex);
+  while (!is_stopped (crew) && __atomic_load_n (&crew->n_done, __ATOMIC_ACQUIRE) < first)
+    g_cond_wait (&crew->changed, &crew->mutex);
+  g_mutex_unlock (&crew->mutex);
+
+  return !is_stopped (crew);
+}
+
+static void
+finish_task (Crew *crew)
+{
+  g_mutex_lock (&crew->mutex);
+  __atomic_add_fetch (&crew->n_done, 1, __ATOMIC_RELEASE);
+  g_cond_broadcast (&crew->changed);
+  g_mutex_unlock (&crew->mutex);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Crew *crew = data;
+  g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, go_on, crew);
+  LmZeckendorfTally tally;
+  guint index;
+
+  while ((index = __atomic_fetch_add (&crew->n_taken, 1, __ATOMIC_RELAXED)) < crew->tasks->len)
+    {
+      const Task *task = &g_array_index (crew->tasks, Task, index);
+
+      if (!wait_for (crew, task->first) || !lm_zeckendorf_walk_task (walk, task->heights))
+        break;
+      finish_task (crew);
+    }
+
+  lm_zeckendorf_walk_get_tally (walk, &tally);
+  __atomic_add_fetch (&crew->tally.n_vertices, tally.n_vertices, __ATOMIC_RELAXED);
+  __atomic_add_fetch (&crew->tally.n_edges, tally.n_edges, __ATOMIC_RELAXED);
+  return NULL;
+}
+
+/* The caller works as well; with fewer threads than wanted it takes longer. */
+static void
+work_together (Crew *crew)
+{
+  const guint64 enough = crew->grid->n_words / LEAST_WORDS_PER_THREAD + 1;
+  const guint wanted = MIN (lm_solve_context_get_threads (crew->context), MIN (enough, crew->tasks->len));
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  while (others->len + 1 < wanted)
+    {
+      GThread *thread = g_thread_try_new ("zeckendorf", work, crew, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (others, thread);
+    }
+
+  work (crew);
+  for (guint i = 0; i < others->len; i++)
+    g_thread_join (g_ptr_array_index (others, i));
+}
+
+/*
+ * Fills in the table. Returns: whether and why it is not complete. @tally: (out) (optional): what is reached, if
+ * that is what is asked.
+ */
+static LmStop
+crew_run (const LmZeckendorfGrid *grid,
+                        LmZeckendorfMode        mode,
+                        guint32                *words,
+                        guint64                 n_positions,
+                        LmZeckendorfTally      *tally,
+                        LmSolveContext         *context)
+{
+  Crew crew = {
+    .grid = grid,
+    .mode = mode,
+    .words = words,
+    .n_positions = n_positions,
+    .context = context,
+    .tasks = g_array_new (FALSE, FALSE, sizeof (Task)),
+    .stop = lm_solve_context_poll (context),
+  };
+
+  g_mutex_init (&crew.mutex);
+  g_cond_init (&crew.changed);
+  if (crew.stop == LM_STOP_NO)
+    {
+      plan (&crew);
+      work_together (&crew);
+    }
+
+  g_cond_clear (&crew.changed);
+  g_mutex_clear (&crew.mutex);
+  g_array_unref (crew.tasks);
+  if (tally != NULL)
+    *tally = crew.tally;
+  return crew.stop;
+}
+
+/* The table. */
 
 struct _LmZeckendorfWinners
 {
@@ -157,7 +437,7 @@ lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
       self->grid = make_grid (n, &self->n_positions, &bytes);
     }
 
-  stop = lm_zeckendorf_crew_run (self->grid, self->mode, get_words (self), self->n_positions, NULL, context);
+  stop = crew_run (self->grid, self->mode, get_words (self), self->n_positions, NULL, context);
   if (stop != LM_STOP_NO)
     set_stopped (stop, context, error);
   return stop == LM_STOP_NO;
@@ -183,7 +463,7 @@ lm_zeckendorf_winners_count_graph (LmZeckendorfWinners  *self,
   if (self->mode != LM_ZECKENDORF_MODE_STAGNANT)
     return TRUE;
 
-  stop = lm_zeckendorf_crew_run (self->grid, LM_ZECKENDORF_MODE_REACHED, get_words (self), self->n_positions, &tally, context);
+  stop = crew_run (self->grid, LM_ZECKENDORF_MODE_REACHED, get_words (self), self->n_positions, &tally, context);
   *vertices = tally.n_vertices;
   *edges = tally.n_edges;
   if (stop != LM_STOP_NO)

@@ -3,10 +3,9 @@
 
 #include "config.h"
 
-#include "black-hole-explain.h"
+#include "explain.h"
 
 #include "black-hole.h"
-#include "explain.h"
 #include "forward.h"
 #include "games/zeckendorf/rules/position.h"
 

@@ -152,10 +152,7 @@ is_best (LmAnswer    *answer,
   return move->value == answer->value && move->distance == answer->distance - 1;
 }
 
-/*
- * Adds to @after what best play makes of @position. FALSE where that is not
- * known, for every move may be the best then.
- */
+/* Adds to @after what best play makes of @position. FALSE where that is not known, for every move may be the best then. */
 static gboolean
 play_best (LmPosition     *position,
            GHashTable     *after,

@@ -41,4 +41,20 @@ LmReason    *lm_zeckendorf_explain_roles     (LmReason              *reason,
                                               LmPosition            *position,
                                               LmSolveContext        *context);
 
+/* The reasons themselves. */
+LmValue   lm_black_hole_get_value (LmPosition      *position);
+LmReason *lm_black_hole_explain   (LmPosition      *position,
+                                   LmAnswer        *answer,
+                                   LmSolveContext  *context);
+
+LmValue   lm_reversed_get_value (LmPosition      *position);
+LmReason *lm_reversed_explain   (LmPosition      *position,
+                                 LmAnswer        *answer,
+                                 LmSolveContext  *context);
+
+LmValue   lm_build_up_get_value (LmPosition      *position);
+LmReason *lm_build_up_explain   (LmPosition      *position,
+                                 LmAnswer        *answer,
+                                 LmSolveContext  *context);
+
 G_END_DECLS

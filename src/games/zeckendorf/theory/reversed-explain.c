@@ -3,9 +3,8 @@
 
 #include "config.h"
 
-#include "reversed-explain.h"
-
 #include "explain.h"
+
 #include "games/zeckendorf/rules/position.h"
 #include "games/zeckendorf/solver/solve.h"
 #include "reversed.h"
