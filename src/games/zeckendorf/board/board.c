@@ -198,10 +198,9 @@ static gint
 compare_places (gconstpointer a,
                 gconstpointer b)
 {
-  const LmZeckendorfSceneMove *one = *(LmZeckendorfSceneMove *const *) a;
-  const LmZeckendorfSceneMove *other = *(LmZeckendorfSceneMove *const *) b;
+  const double one = (*(LmZeckendorfSceneMove *const *) a)->place, other = (*(LmZeckendorfSceneMove *const *) b)->place;
 
-  return (one->place > other->place) - (one->place < other->place);
+  return (one > other) - (one < other);
 }
 
 static void

@@ -80,7 +80,6 @@ void lm_zeckendorf_gold_add_stop (cairo_pattern_t   *pattern,
                                   const GdkRGBA     *color,
                                   double             alpha);
 
-/* hole.c and tray.c */
 void lm_zeckendorf_paint_hole      (cairo_t                   *cr,
                                     const LmBoardStyle        *style,
                                     const LmZeckendorfLayout  *layout);

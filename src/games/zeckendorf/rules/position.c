@@ -121,12 +121,9 @@ lm_zeckendorf_position_get_variant (LmPosition *position)
   return lm_zeckendorf_game_get_variant (lm_position_get_game (position));
 }
 
-/*
- * How many heights tell the position: those of all bins where the game has so many, else those up to the last
- * chip, at least one.
- */
-guint
-lm_zeckendorf_position_count_shown (LmPosition *position)
+/* Heights that tell the position: of all bins where the game has so many, else up to the last chip, at least one. */
+static guint
+count_shown (LmPosition *position)
 {
   const guint n_bins = lm_zeckendorf_variant_count_bins (lm_zeckendorf_position_get_variant (position));
 
@@ -186,7 +183,7 @@ lm_zeckendorf_position_describe (LmPosition *position)
   const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
   g_autoptr (GString) heights = g_string_new (NULL);
 
-  append_heights (heights, position, lm_zeckendorf_position_count_shown (position), ", ");
+  append_heights (heights, position, count_shown (position), ", ");
 
   /* Translators: a position: chips in the bins, and the value still to be put down; “(3, 0, 2), 9 to place” */
   if (stock > 0)

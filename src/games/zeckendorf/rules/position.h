@@ -44,7 +44,6 @@ LmPosition *lm_zeckendorf_position_after         (LmPosition        *position,
 
 const LmZeckendorfVariant *
             lm_zeckendorf_position_get_variant   (LmPosition        *position);
-guint       lm_zeckendorf_position_count_shown   (LmPosition        *position);
 gboolean    lm_zeckendorf_position_get_chips     (LmPosition        *position,
                                                   const char        *move,
                                                   LmZeckendorfChips *chips);
