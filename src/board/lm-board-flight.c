@@ -8,6 +8,9 @@
 /* In milliseconds: long enough to see what moves, too short to wait for. */
 #define FLIGHT_TIME 230
 
+/* What moves is never waited for. */
+G_STATIC_ASSERT (FLIGHT_TIME <= 250);
+
 static void
 flown_cb (double   progress,
           gpointer self)

@@ -5,7 +5,10 @@
 
 #include "lm-board-frame.h"
 
+#include "lm-board-text.h"
 #include "lm-value-glyph.h"
+
+#include <math.h>
 
 struct _LmBoardFrame
 {
@@ -43,10 +46,27 @@ lm_board_frame_dispose (GObject *object)
   G_OBJECT_CLASS (lm_board_frame_parent_class)->dispose (object);
 }
 
+/* Two lines, however much there is to say, so that nothing moves. */
+static void
+reserve_caption (LmBoardFrame *self)
+{
+  gtk_widget_set_size_request (GTK_WIDGET (self->caption), -1, ceil (2 * lm_board_text_get_line (GTK_WIDGET (self))));
+}
+
+static void
+lm_board_frame_css_changed (GtkWidget         *widget,
+                            GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (lm_board_frame_parent_class)->css_changed (widget, change);
+
+  reserve_caption (LM_BOARD_FRAME (widget));
+}
+
 static void
 lm_board_frame_class_init (LmBoardFrameClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_board_frame_dispose;
+  GTK_WIDGET_CLASS (klass)->css_changed = lm_board_frame_css_changed;
 
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
@@ -133,6 +153,7 @@ lm_board_frame_init (LmBoardFrame *self)
   gtk_box_append (GTK_BOX (self->box), create_sentence (&self->caption, "lm-board-caption"));
   gtk_label_set_yalign (self->caption, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  reserve_caption (self);
 }
 
 /*

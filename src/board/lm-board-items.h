@@ -31,6 +31,8 @@ G_BEGIN_DECLS
  * @css_class: (nullable): a style class for it, a string that stays; items of
  *   one class are of one kind: the focus that is lost goes to the nearest of
  *   the same kind first
+ * @state_class: (nullable): another one for how it stands (what the solver says
+ *   of it), a string that stays; it makes no kind
  * @icon_name: (nullable): an icon on it, a string that stays
  *
  * A thing on the drawing.
@@ -44,6 +46,7 @@ typedef struct
   gboolean           inert;
   gboolean           passive;
   const char        *css_class;
+  const char        *state_class;
   const char        *icon_name;
 } LmBoardItem;
 

@@ -115,14 +115,15 @@ lm_board_target_get_item (LmBoardTarget *self)
 }
 
 static void
-set_css_class (LmBoardTarget *self,
-               const char    *css_class)
+change_css_class (LmBoardTarget *self,
+                  const char    *before,
+                  const char    *css_class)
 {
-  if (g_strcmp0 (self->item.css_class, css_class) == 0)
+  if (g_strcmp0 (before, css_class) == 0)
     return;
 
-  if (self->item.css_class != NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), self->item.css_class);
+  if (before != NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), before);
   if (css_class != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
 }
@@ -138,7 +139,8 @@ lm_board_target_set_item (LmBoardTarget     *self,
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  set_css_class (self, item->css_class);
+  change_css_class (self, self->item.css_class, item->css_class);
+  change_css_class (self, self->item.state_class, item->state_class);
   if (g_strcmp0 (self->item.icon_name, item->icon_name) != 0 && item->icon_name != NULL)
     gtk_button_set_icon_name (GTK_BUTTON (self), item->icon_name);
   else if (item->icon_name == NULL && self->item.icon_name != NULL)

@@ -32,7 +32,9 @@ name (GtkWidget  *widget,
       const char *text)
 {
   lm_accessible_name_set (widget, text);
-  gtk_widget_set_tooltip_text (widget, text);
+  /* A tooltip that is set makes GTK look for the pointer, also on a window that has gone meanwhile. */
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
 }
 
 static void

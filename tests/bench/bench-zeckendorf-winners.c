@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bench-zeckendorf-winners.c: how fast the table of winners is made, beside plain ways to make it. */
 
-#include "games/zeckendorf/lm-zeckendorf-conjecture.h"
+#include "games/zeckendorf/theory/conjecture.h"
 #include "engine/lm-table.h"
-#include "games/zeckendorf/lm-zeckendorf-winners.h"
+#include "games/zeckendorf/solver/winners.h"
 #include "plain-rows.h"
 #include "tests/games/naive-variants.h"
 

@@ -3,8 +3,8 @@
 
 #include "variant-checks.h"
 
-#include "games/zeckendorf/lm-black-hole-theory.h"
-#include "games/zeckendorf/lm-black-hole.h"
+#include "games/zeckendorf/theory/black-hole.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #define SEED 3
 

@@ -3,8 +3,8 @@
 
 #include "variant-checks.h"
 
-#include "games/zeckendorf/lm-build-up.h"
-#include "games/zeckendorf/lm-reversed-theory.h"
+#include "games/zeckendorf/zeckendorf.h"
+#include "games/zeckendorf/theory/reversed.h"
 
 #define SEED 7
 

@@ -2,8 +2,7 @@
 /* test-reversed-survey.c: how the conjectures of the reversed game are looked into in the background, and what is kept. */
 
 #include "games/lm-games.h"
-#include "games/zeckendorf/lm-reversed-record.h"
-#include "games/zeckendorf/lm-reversed-survey.h"
+#include "games/zeckendorf/solver/survey.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 
 #include "variant-checks.h"
 
-#include "games/zeckendorf/lm-reversed-theory.h"
-#include "games/zeckendorf/lm-reversed.h"
+#include "games/zeckendorf/theory/reversed.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #include <math.h>
 

@@ -4,8 +4,8 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/lm-zeckendorf-theory.h"
-#include "games/zeckendorf/lm-zeckendorf.h"
+#include "games/zeckendorf/theory/forward.h"
+#include "games/zeckendorf/zeckendorf.h"
 #include "naive-zeckendorf.h"
 
 static LmSolveContext *

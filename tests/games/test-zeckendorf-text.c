@@ -3,7 +3,7 @@
 
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/lm-zeckendorf.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
 
 #include "engine/lm-error.h"
 #include "engine/lm-solver.h"
-#include "games/zeckendorf/lm-zeckendorf-conjecture.h"
-#include "games/zeckendorf/lm-zeckendorf-winners.h"
+#include "games/zeckendorf/theory/conjecture.h"
+#include "games/zeckendorf/solver/winners.h"
 
 #define SEED 8
 

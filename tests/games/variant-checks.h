@@ -7,8 +7,8 @@
 #include "engine/lm-error.h"
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/lm-zeckendorf-game.h"
-#include "games/zeckendorf/lm-zeckendorf-position.h"
+#include "games/zeckendorf/zeckendorf.h"
+#include "games/zeckendorf/rules/position.h"
 #include "naive-variants.h"
 
 #include <time.h>

@@ -89,6 +89,8 @@ lm_panel_test_close (GtkWidget *window)
   GtkWidget *panel = gtk_window_get_child (GTK_WINDOW (window));
 
   g_object_add_weak_pointer (G_OBJECT (panel), (gpointer *) &panel);
+  /* Where the display's pointer happens to rest GTK lets a tooltip that is still to come outlive its window, and complains. */
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (window)), "gdk-display-current-tooltip", NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   lm_panel_test_settle (20);
   g_assert_null (panel);

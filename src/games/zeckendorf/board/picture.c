@@ -1,0 +1,581 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* picture.c: the drawing of a board, in the pixels of the board. */
+
+#include "config.h"
+
+#include "picture.h"
+
+
+#include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
+
+/* Of a move's button, relative to its name; what would have to be smaller than the second to fit is left out. */
+#define DETAIL_SCALE 0.82
+#define SMALLEST_SCALE 0.65
+
+struct _LmZeckendorfPicture
+{
+  GtkWidget          *widget;
+  LmBoardStyle        style;
+  LmZeckendorfLayout  layout;
+  guint               hole;
+};
+
+/* Returns: (transfer full): the text, with figures of equal width. */
+static PangoLayout *
+lm_zeckendorf_text_new (GtkWidget   *widget,
+                        const char  *text,
+                        double       scale,
+                        PangoWeight  weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+/* Its width in pixels. */
+static double
+lm_zeckendorf_text_get_width (PangoLayout *layout)
+{
+  int width;
+
+  pango_layout_get_size (layout, &width, NULL);
+
+  return (double) width / PANGO_SCALE;
+}
+
+/* Writes a text around a point. */
+static void
+lm_zeckendorf_text_append (GtkSnapshot   *snapshot,
+                           PangoLayout   *layout,
+                           const GdkRGBA *color,
+                           double         x,
+                           double         y,
+                           double         max_width)
+{
+  int width, height;
+  double scale;
+
+  pango_layout_get_size (layout, &width, &height);
+  scale = MIN (1, max_width * PANGO_SCALE / MAX (width, 1));
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  gtk_snapshot_scale (snapshot, scale, scale);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-0.5 * width / PANGO_SCALE,
+                                                          -0.5 * height / PANGO_SCALE));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Returns: (transfer full): a picture. */
+LmZeckendorfPicture *
+lm_zeckendorf_picture_new (GtkWidget *widget)
+{
+  LmZeckendorfPicture *self = g_new0 (LmZeckendorfPicture, 1);
+
+  self->widget = widget;
+
+  return self;
+}
+
+void
+lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
+{
+  g_free (self);
+}
+
+/* For a drawing of this size, with @line the height of a line of text. */
+void
+lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
+                                int                  width,
+                                int                  height,
+                                double               line,
+                                guint                n_columns,
+                                guint                hole)
+{
+  self->hole = hole;
+  lm_zeckendorf_layout_compute (&self->layout, width, height, n_columns, hole > 0, line);
+}
+
+/* To be called before anything is drawn. */
+void
+lm_zeckendorf_picture_set_style (LmZeckendorfPicture *self,
+                                 const LmBoardStyle  *style)
+{
+  self->style = *style;
+}
+
+const LmZeckendorfLayout *
+lm_zeckendorf_picture_get_layout (LmZeckendorfPicture *self)
+{
+  return &self->layout;
+}
+
+static cairo_t *
+begin (LmZeckendorfPicture *self,
+       GtkSnapshot         *snapshot)
+{
+  return gtk_snapshot_append_cairo (snapshot,
+                                    &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+}
+
+/* Draws what is behind the columns. */
+void
+lm_zeckendorf_picture_append_motif (LmZeckendorfPicture *self,
+                                    GtkSnapshot         *snapshot)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  lm_zeckendorf_paint_motif (cr, &self->style, &self->layout);
+  cairo_destroy (cr);
+}
+
+static void
+append_text (LmZeckendorfPicture *self,
+             GtkSnapshot         *snapshot,
+             const char          *text,
+             double               scale,
+             PangoWeight          weight,
+             double               opacity,
+             double               x,
+             double               y,
+             double               max_width)
+{
+  g_autoptr (PangoLayout) layout = lm_zeckendorf_text_new (self->widget, text, scale, weight);
+  GdkRGBA color = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : opacity);
+
+  lm_zeckendorf_text_append (snapshot, layout, &color, x, y, max_width);
+}
+
+static void
+append_column_text (LmZeckendorfPicture *self,
+                    GtkSnapshot         *snapshot,
+                    const char          *text,
+                    double               scale,
+                    PangoWeight          weight,
+                    double               opacity,
+                    guint                column,
+                    double               y)
+{
+  append_text (self, snapshot, text, scale, weight, opacity, lm_zeckendorf_layout_get_x (&self->layout, column), y,
+               self->layout.pitch - self->layout.gap - 4);
+}
+
+static void
+append_header (LmZeckendorfPicture *self,
+               GtkSnapshot         *snapshot,
+               guint                column)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *name = g_strdup_printf ("F%u", column + 1);
+  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+
+  append_column_text (self, snapshot, name, 0.85, PANGO_WEIGHT_NORMAL, 0.6, column,
+                      layout->lane_top + 0.65 * layout->line);
+  append_column_text (self, snapshot, value, 1.35, PANGO_WEIGHT_BOLD, 1, column,
+                      layout->lane_top + 1.7 * layout->line);
+}
+
+static void
+append_count (LmZeckendorfPicture *self,
+              GtkSnapshot         *snapshot,
+              guint                column,
+              guint                height)
+{
+  g_autofree char *count = g_strdup_printf ("×%u", height);
+
+  if (height > 0)
+    append_column_text (self, snapshot, count, 1, PANGO_WEIGHT_SEMIBOLD, 0.85, column, self->layout.count_y);
+}
+
+static void
+append_verdict (LmZeckendorfPicture       *self,
+                GtkSnapshot               *snapshot,
+                guint                      column,
+                const LmZeckendorfVerdict *verdict)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *number =
+    verdict->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", verdict->distance) : g_strdup ("");
+  g_autoptr (PangoLayout) text = lm_zeckendorf_text_new (self->widget, number, 0.85, PANGO_WEIGHT_BOLD);
+  double glyph = 0.85 * layout->line;
+  double space = 0.25 * layout->line;
+  double width = lm_zeckendorf_text_get_width (text);
+  double left = lm_zeckendorf_layout_get_x (layout, column) - 0.5 * (glyph + (width > 0 ? space + width : 0));
+  cairo_t *cr = begin (self, snapshot);
+
+  lm_board_style_draw_value (&self->style, cr, verdict->value, left + 0.5 * glyph, layout->badge_y, glyph);
+  cairo_destroy (cr);
+  lm_zeckendorf_text_append (snapshot, text, lm_board_style_get_value (&self->style, verdict->value),
+                             left + glyph + space + 0.5 * width, layout->badge_y, layout->pitch);
+}
+
+/* The part of a column that its chips cover. */
+static void
+get_stack_area (LmZeckendorfPicture *self,
+                guint                column,
+                guint                height,
+                graphene_rect_t     *area)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  double margin = 1.4 * layout->radius_y + 2;
+  graphene_point_t top;
+
+  lm_zeckendorf_layout_get_chip (layout, column, height, MAX (height, 1) - 1, &top);
+  graphene_rect_init (area,
+                      floor (layout->left + column * layout->pitch), floor (top.y - margin),
+                      ceil (layout->pitch), ceil (layout->stack_base - top.y + 2 * margin));
+}
+
+static GdkTexture *
+take_texture (cairo_surface_t *surface)
+{
+  int width = cairo_image_surface_get_width (surface);
+  int height = cairo_image_surface_get_height (surface);
+  int stride = cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) height * stride,
+                                (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/*
+ * Hundreds of chips take longer to draw than a frame may. They are drawn once, in the pixels of the screen, and stay until the
+ * column changes.
+ */
+static void
+append_stack (LmZeckendorfPicture *self,
+              GtkSnapshot         *snapshot,
+              guint                column,
+              guint                height,
+              gboolean             dead)
+{
+  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+  g_autoptr (PangoLayout) engraving = lm_zeckendorf_text_new (self->widget, value, 1, PANGO_WEIGHT_BOLD);
+  g_autoptr (GdkTexture) texture = NULL;
+  cairo_surface_t *surface;
+  graphene_rect_t area;
+  cairo_t *cr;
+
+  get_stack_area (self, column, height, &area);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                        area.size.width * gtk_widget_get_scale_factor (self->widget), area.size.height * gtk_widget_get_scale_factor (self->widget));
+  cairo_surface_set_device_scale (surface, gtk_widget_get_scale_factor (self->widget), gtk_widget_get_scale_factor (self->widget));
+  cr = cairo_create (surface);
+  cairo_translate (cr, -area.origin.x, -area.origin.y);
+  lm_zeckendorf_paint_stack (cr, &self->style, &self->layout, column, height, dead, engraving);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  texture = take_texture (surface);
+  gtk_snapshot_append_texture (snapshot, texture, &area);
+}
+
+/* Draws a column: its header, its chips, their number, the verdict. @column: a column, from 0. */
+void
+lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
+                                     GtkSnapshot             *snapshot,
+                                     guint                    column,
+                                     const LmZeckendorfLooks *looks)
+{
+  append_stack (self, snapshot, column, looks->height, looks->dead);
+  append_header (self, snapshot, column);
+  append_count (self, snapshot, column, looks->height);
+  if (looks->verdict.shown)
+    append_verdict (self, snapshot, column, &looks->verdict);
+  else if (looks->dead)
+    append_column_text (self, snapshot, _("take no part"), 0.85, PANGO_WEIGHT_NORMAL, 0.75, column, self->layout.badge_y);
+}
+
+void
+lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
+                                   GtkSnapshot         *snapshot)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  /* Translators: the black hole is in the place of this column: “F4 = 5” */
+  g_autofree char *place = g_strdup_printf (_("F%u = %u"), self->hole, lm_zeckendorf_fibonacci (self->hole));
+  const double width = layout->hole_pitch - layout->gap;
+  cairo_t *cr = begin (self, snapshot);
+
+  lm_zeckendorf_paint_hole (cr, &self->style, layout);
+  cairo_destroy (cr);
+  append_text (self, snapshot, place, 0.85, PANGO_WEIGHT_NORMAL, 0.6,
+               layout->hole.x, layout->lane_top + 0.65 * layout->line, width);
+  append_text (self, snapshot, _("black hole"), 1, PANGO_WEIGHT_BOLD, 1,
+               layout->hole.x, layout->lane_top + 1.7 * layout->line, width);
+}
+
+/*
+ * Draws the stock in its tray with its count, and outlines what would be placed. @moves: (element-type
+ * LmZeckendorfSceneMove): moves that could be made.
+ */
+void
+lm_zeckendorf_picture_append_stock (LmZeckendorfPicture *self,
+                                    GtkSnapshot         *snapshot,
+                                    guint32              stock,
+                                    GPtrArray           *moves)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+  g_autofree char *words = g_strdup_printf (_("%u to place"), stock);
+  g_autoptr (PangoLayout) text = lm_zeckendorf_text_new (self->widget, words, 1, PANGO_WEIGHT_BOLD);
+  double width = MIN (lm_zeckendorf_layout_get_words (layout), layout->width);
+  GdkRectangle tray;
+  cairo_t *cr;
+
+  lm_zeckendorf_layout_get_tray (layout, &tray);
+  cr = begin (self, snapshot);
+  lm_zeckendorf_paint_tray (cr, &self->style, layout, stock);
+  lm_zeckendorf_paint_tray_mark (cr, &self->style, layout, stock, lm_zeckendorf_scene_count_placed (moves));
+  cairo_destroy (cr);
+  lm_zeckendorf_text_append (snapshot, text, &self->style.foreground,
+                             tray.x + 0.5 * width, tray.y + 0.5 * tray.height, width - layout->line);
+}
+
+static void
+paint_taken (LmZeckendorfPicture *self,
+             cairo_t             *cr,
+             const guint32       *heights,
+             GPtrArray           *moves,
+             guint                bin)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
+
+      count = MAX (count, lm_zeckendorf_chips_count_taken (&move->chips, bin));
+    }
+
+  lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_TAKE,
+                            bin - 1, heights[bin - 1], MIN (count, heights[bin - 1]));
+}
+
+static void
+paint_given (LmZeckendorfPicture *self,
+             cairo_t             *cr,
+             const guint32       *heights,
+             GPtrArray           *moves,
+             guint                bin)
+{
+  graphene_point_t face;
+  guint count = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
+
+      count = MAX (count, lm_zeckendorf_chips_count_given (&move->chips, bin));
+    }
+
+  for (guint i = 0; i < count; i++)
+    {
+      lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, heights[bin - 1], heights[bin - 1] + i, &face);
+      lm_zeckendorf_paint_ghost (cr, &self->style, &self->layout, bin - 1, 1, &face);
+    }
+}
+
+static gboolean
+is_any_lost (GPtrArray *moves)
+{
+  for (guint i = 0; i < moves->len; i++)
+    if (((LmZeckendorfSceneMove *) g_ptr_array_index (moves, i))->chips.n_lost > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/*
+ * Outlines the chips that would move, and shows faintly where they would land. @moves: (element-type
+ * LmZeckendorfSceneMove): moves that could be made.
+ */
+void
+lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
+                                      GtkSnapshot         *snapshot,
+                                      const guint32       *heights,
+                                      GPtrArray           *moves)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  for (guint bin = 1; bin <= self->layout.n_columns; bin++)
+    {
+      paint_given (self, cr, heights, moves, bin);
+      paint_taken (self, cr, heights, moves, bin);
+    }
+  if (is_any_lost (moves))
+    lm_zeckendorf_paint_hole_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_TAKE);
+  cairo_destroy (cr);
+}
+
+/* The top of a bin, where an arrow begins or ends; without one, the hole. */
+static void
+get_top (LmZeckendorfPicture *self,
+         const guint32       *heights,
+         guint                bin,
+         graphene_point_t    *face)
+{
+  guint height = bin > 0 ? heights[bin - 1] : 0;
+
+  if (bin == 0)
+    *face = self->layout.hole;
+  else if (height == 0)
+    graphene_point_init (face, lm_zeckendorf_layout_get_x (&self->layout, bin - 1), self->layout.stack_base);
+  else
+    lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, height, height - 1, face);
+}
+
+/* One arrow from each bin that gives up chips to each that gets them. */
+static void
+paint_arrows (LmZeckendorfPicture     *self,
+              cairo_t                 *cr,
+              LmZeckendorfMark         mark,
+              const guint32           *heights,
+              const LmZeckendorfChips *chips)
+{
+  guint last_from = 0, last_to = 0;
+  guint from, to;
+
+  for (guint i = 0; lm_zeckendorf_chips_get_way (chips, i, &from, &to); i++)
+    {
+      graphene_point_t start, end;
+
+      if (i > 0 && from == last_from && to == last_to)
+        continue;
+
+      get_top (self, heights, to, &end);
+      get_top (self, heights, from, &start);
+      if (from == 0)
+        graphene_point_init (&start, end.x, MAX (self->layout.header_bottom, end.y - 2 * self->layout.radius_x));
+      lm_zeckendorf_paint_arrow (cr, &self->style, &self->layout, mark, &start, &end);
+      last_from = from;
+      last_to = to;
+    }
+}
+
+/* Points at a move to make. */
+void
+lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
+                                    GtkSnapshot             *snapshot,
+                                    const guint32           *heights,
+                                    const LmZeckendorfChips *chips)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  paint_arrows (self, cr, LM_ZECKENDORF_MARK_TAKE, heights, chips);
+  cairo_destroy (cr);
+}
+
+/* Marks the move that led here: the chips that came are outlined, a dotted arrow says from where. */
+void
+lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
+                                   GtkSnapshot             *snapshot,
+                                   const guint32           *heights,
+                                   const LmZeckendorfChips *chips)
+{
+  cairo_t *cr = begin (self, snapshot);
+
+  for (guint bin = 1; bin <= self->layout.n_columns; bin++)
+    lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST,
+                              bin - 1, heights[bin - 1],
+                              MIN (lm_zeckendorf_chips_count_given (chips, bin), heights[bin - 1]));
+  if (chips->n_lost > 0)
+    lm_zeckendorf_paint_hole_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST);
+  paint_arrows (self, cr, LM_ZECKENDORF_MARK_LAST, heights, chips);
+  cairo_destroy (cr);
+}
+
+/* @progress: how far they are, from 0 to 1. */
+void
+lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
+                                     GtkSnapshot              *snapshot,
+                                     const LmZeckendorfFlight *flight,
+                                     double                    progress)
+{
+  const LmZeckendorfLayout *layout = &self->layout;
+
+  for (guint i = flight->n_chips; i-- > 0;)
+    {
+      LmZeckendorfFlyer flyer;
+      graphene_point_t *face = &flyer.face;
+      cairo_t *cr;
+
+      /* A node no larger than the chip, for it is another one in every frame. */
+      lm_zeckendorf_flight_locate (flight, layout, i, progress, &flyer);
+      cr = gtk_snapshot_append_cairo (snapshot,
+                                      &GRAPHENE_RECT_INIT (face->x - layout->radius_x - 2,
+                                                           face->y - layout->radius_y - 2,
+                                                           2 * layout->radius_x + 4,
+                                                           2 * layout->radius_y + layout->thickness + 4));
+      lm_zeckendorf_paint_chip (cr, &self->style, layout, flyer.tone, flyer.size, face);
+      cairo_destroy (cr);
+    }
+}
+
+/* What a move does in numbers, where there is room for it. */
+static PangoLayout *
+create_sum (LmZeckendorfPicture *self,
+            const char          *sum,
+            double               width)
+{
+  PangoLayout *layout = lm_zeckendorf_text_new (self->widget, sum, DETAIL_SCALE, PANGO_WEIGHT_NORMAL);
+
+  if (lm_zeckendorf_text_get_width (layout) * SMALLEST_SCALE > width * DETAIL_SCALE)
+    g_clear_object (&layout);
+
+  return layout;
+}
+
+static void
+append_move_verdict (LmZeckendorfPicture   *self,
+                     GtkSnapshot           *snapshot,
+                     const graphene_rect_t *area,
+                     const LmMoveValue     *verdict,
+                     double                 y)
+{
+  g_autofree char *number =
+    verdict->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", verdict->distance) : g_strdup ("");
+  g_autoptr (PangoLayout) layout = lm_zeckendorf_text_new (self->widget, number, DETAIL_SCALE, PANGO_WEIGHT_BOLD);
+  const double glyph = 0.72 * self->layout.line;
+  const double space = number[0] != '\0' ? 0.25 * self->layout.line : 0;
+  const double text = lm_zeckendorf_text_get_width (layout);
+  const double left = area->origin.x + 0.5 * (area->size.width - glyph - space - text);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (left - 1, y - glyph, glyph + 2, 2 * glyph));
+
+  lm_board_style_draw_value (&self->style, cr, verdict->value, left + 0.5 * glyph, y, glyph);
+  cairo_destroy (cr);
+  lm_zeckendorf_text_append (snapshot, layout, lm_board_style_get_value (&self->style, verdict->value),
+                             left + glyph + space + 0.5 * text, y, area->size.width);
+}
+
+/* A move's button: its name, and below it what the solver says (@verdict, nullable) or else what it does. */
+void
+lm_zeckendorf_picture_append_move (LmZeckendorfPicture         *self,
+                                   GtkSnapshot                 *snapshot,
+                                   const graphene_rect_t       *area,
+                                   const LmZeckendorfSceneMove *move,
+                                   const LmMoveValue           *verdict)
+{
+  g_autoptr (PangoLayout) label = lm_zeckendorf_text_new (self->widget, move->text, 1, PANGO_WEIGHT_BOLD);
+  const double width = area->size.width - 6;
+  const double line = self->layout.line;
+  g_autoptr (PangoLayout) sum = verdict != NULL ? NULL : create_sum (self, move->sum, width);
+  const double rise = verdict != NULL || sum != NULL ? 0.42 * line : 0;
+  const GdkRGBA faint = lm_rgba_fade (&self->style.foreground, self->style.high_contrast ? 1 : 0.7);
+  graphene_point_t middle;
+
+  graphene_rect_get_center (area, &middle);
+  lm_zeckendorf_text_append (snapshot, label, &self->style.foreground, middle.x, middle.y - rise, width);
+  if (verdict != NULL)
+    append_move_verdict (self, snapshot, area, verdict, middle.y + 0.5 * line);
+  if (sum != NULL)
+    lm_zeckendorf_text_append (snapshot, sum, &faint, middle.x, middle.y + 0.5 * line, width);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* words.h: moves, results and refusals of the games of this room, for people. */
+
+#pragma once
+
+#include "position.h"
+
+G_BEGIN_DECLS
+
+char *lm_zeckendorf_words_describe_result (LmPosition   *position);
+char *lm_zeckendorf_words_describe_move   (LmPosition   *position,
+                                           const char   *text,
+                                           LmMoveStyle   style);
+void  lm_zeckendorf_words_refuse          (LmPosition   *position,
+                                           const char   *text,
+                                           GError      **error);
+
+G_END_DECLS

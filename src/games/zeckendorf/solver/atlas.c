@@ -1,0 +1,510 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
+
+#include "config.h"
+
+#include "atlas.h"
+
+#include "engine/lm-error.h"
+#include "engine/lm-table.h"
+#include "keys.h"
+#include "scope.h"
+
+struct _LmZeckendorfAtlas
+{
+  GObject            parent_instance;
+
+  LmZeckendorfScope *scope;
+  LmZeckendorfKeys  *keys; /* by rank */
+};
+
+static void lm_zeckendorf_atlas_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfAtlas, lm_zeckendorf_atlas, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_atlas_table_init))
+
+static void
+lm_zeckendorf_atlas_finalize (GObject *object)
+{
+  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (object);
+
+  g_clear_pointer (&self->keys, lm_zeckendorf_keys_free);
+  g_clear_pointer (&self->scope, lm_zeckendorf_scope_free);
+
+  G_OBJECT_CLASS (lm_zeckendorf_atlas_parent_class)->finalize (object);
+}
+
+static void
+lm_zeckendorf_atlas_class_init (LmZeckendorfAtlasClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_atlas_finalize;
+}
+
+static void
+lm_zeckendorf_atlas_init (LmZeckendorfAtlas *self)
+{
+}
+
+/*
+ * The levels are solved one after the other, so that what a move leads to in
+ * another level is there. Within a level a forward move raises the highest of
+ * the bins that it changes and so goes to a higher rank, a reversed one to a
+ * lower rank; a forward level is gone through from the last rank to the first,
+ * a reversed one from the first to the last.
+ *
+ * A row is what has the heights of bins 3 and beyond in common. Its positions
+ * lie side by side, numbered by the height of bin 2; bin 1 has the rest. A move
+ * leads from a row to another row, at a distance in rank that is the same all
+ * along, so that it is considered for a whole row at a time; but for M and the
+ * reversed S2, which lead from each position of a row to the next.
+ */
+
+/* Ranks in a row go by the height of bin 2. */
+#define ROW_BIN 2
+
+/* What it costs to come to a row, in positions. */
+#define WORK_PER_ROW 32u
+
+/**
+ * Step:
+ * @target: the level that it leads to
+ * @changes: by bin: how the chips beyond what always lies there change
+ * @needs: by bin: how many chips there must be
+ * @in_row: whether it leads from each position of a row to the next
+ *
+ * A move, as the levels see it.
+ */
+typedef struct
+{
+  const LmZeckendorfLevel *target;
+  int                      changes[LM_ZECKENDORF_MAX_BINS + 1];
+  int                      needs[LM_ZECKENDORF_MAX_BINS + 1];
+  gboolean                 in_row;
+} Step;
+
+/**
+ * State:
+ * @step: a move, or %NULL for where it starts from
+ * @value: what is left for the bins up to the one at hand, after the move
+ * @chips: how many chips they may have
+ * @rank: the last rank that is then possible
+ */
+typedef struct
+{
+  const Step *step;
+  int         value;
+  int         chips;
+  gint64      rank;
+} State;
+
+typedef struct
+{
+  const LmZeckendorfScope *scope;
+  const LmZeckendorfLevel *level;
+  LmSolveContext          *context;
+  gint16                  *keys;
+  guint64                  done;
+  guint                    until_poll; /* positions, and rows */
+
+  Step                     steps[LM_ZECKENDORF_MAX_MOVES];
+  guint                    n_steps;
+  gboolean                 ascending;
+
+  /* Of each bin: where the level itself stands, and then every move that the bins beyond allow. */
+  State                    states[LM_ZECKENDORF_MAX_BINS + 1][LM_ZECKENDORF_MAX_MOVES + 1];
+} Build;
+
+static gboolean
+leads_along_row (const Step              *step,
+                 const LmZeckendorfLevel *level,
+                 guint                    n_bins)
+{
+  for (guint bin = 3; bin <= n_bins; bin++)
+    if (step->changes[bin] != 0)
+      return FALSE;
+
+  return step->target == level && ABS (step->changes[2]) == 1;
+}
+
+static void
+add_step (Build                   *build,
+          const LmZeckendorfMove  *move,
+          const LmZeckendorfLevel *target)
+{
+  Step *step = &build->steps[build->n_steps++];
+  LmZeckendorfChips chips;
+
+  *step = (Step) { .target = target };
+  lm_zeckendorf_variant_get_chips (&build->scope->variant, move, &chips);
+  for (guint bin = 1; bin <= build->scope->n_bins; bin++)
+    step->changes[bin] = (int) build->level->base[bin - 1] - (int) target->base[bin - 1];
+  for (guint i = 0; i < chips.n_taken; i++)
+    {
+      step->changes[chips.taken[i]]--;
+      step->needs[chips.taken[i]]++;
+    }
+  for (guint i = 0; i < chips.n_given; i++)
+    step->changes[chips.given[i]]++;
+
+  step->in_row = leads_along_row (step, build->level, build->scope->n_bins);
+}
+
+static void
+find_placings (Build *build,
+               guint  index)
+{
+  for (guint bin = 1; bin <= build->scope->n_bins; bin++)
+    {
+      const LmZeckendorfMove move = { LM_ZECKENDORF_PLACE, bin };
+      const guint worth = lm_zeckendorf_fibonacci (bin);
+
+      if (lm_zeckendorf_variant_may_place (&build->scope->variant, bin) && worth <= build->level->stock)
+        add_step (build, &move, &build->scope->levels[index - worth]);
+    }
+}
+
+static gboolean
+takes_a_one (const LmZeckendorfVariant *variant,
+             const LmZeckendorfMove    *move)
+{
+  LmZeckendorfChips chips;
+
+  lm_zeckendorf_variant_get_chips (variant, move, &chips);
+  return chips.taken[0] == 1;
+}
+
+static void
+find_moves (Build *build,
+            guint  index)
+{
+  const LmZeckendorfVariant *variant = &build->scope->variant;
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  const guint n_moves = lm_zeckendorf_variant_all_moves (variant, build->scope->n_bins, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      LmZeckendorfChips chips;
+
+      lm_zeckendorf_variant_get_chips (variant, &moves[i], &chips);
+      if (chips.n_lost > index || (variant->stagnant && takes_a_one (variant, &moves[i])))
+        continue;
+      if (MAX (chips.taken[1], chips.given[MAX (chips.n_given, 1) - 1]) <= build->scope->n_bins)
+        add_step (build, &moves[i], &build->scope->levels[index - chips.n_lost]);
+    }
+}
+
+static inline gint64
+get_row_origin (const State             *state,
+                const LmZeckendorfLevel *level)
+{
+  return state->rank - (lm_zeckendorf_counts_is_open (level->counts, ROW_BIN) ? state->value / 2 : 0);
+}
+
+static void
+conclude_row (Build    *build,
+              gint16   *row,
+              int       from,
+              int       to,
+              gboolean  along)
+{
+  int key = LM_ZECKENDORF_NO_MOVE;
+
+  for (int i = 0; i <= to - from; i++)
+    {
+      const int h = build->ascending ? from + i : to - i;
+
+      key = lm_zeckendorf_key_conclude (along ? MIN (row[h], key) : row[h]);
+      row[h] = key;
+    }
+}
+
+static void
+consider_step (Build       *build,
+               const State *state,
+               gint16      *row,
+               int          value,
+               int          from,
+               int          to)
+{
+  const Step *step = state->step;
+  const gint16 *after = build->keys + get_row_origin (state, step->target) + step->changes[ROW_BIN];
+  const int needed = step->needs[1];
+
+  if (value < needed)
+    return;
+
+  lm_zeckendorf_keys_consider (row, after, MAX (from, step->needs[ROW_BIN]), MIN (to, (value - needed) / 2) + 1);
+}
+
+static void
+solve_row (Build *build,
+           guint  n_states)
+{
+  const State *states = build->states[ROW_BIN];
+  const int value = states[0].value;
+  const int from = MAX (value - states[0].chips, 0);
+  const int to = lm_zeckendorf_counts_is_open (build->level->counts, ROW_BIN) ? value / 2 : 0;
+  gint16 *row = build->keys + get_row_origin (&states[0], build->level);
+  gboolean along = FALSE;
+
+  if (from > to)
+    return;
+
+  for (int i = from; i <= to; i++)
+    row[i] = LM_ZECKENDORF_NO_MOVE;
+  for (guint i = 1; i < n_states; i++)
+    {
+      if (states[i].step->in_row)
+        along = TRUE;
+      else
+        consider_step (build, &states[i], row, value, from, to);
+    }
+
+  conclude_row (build, row, from, to, along);
+  build->done += to - from + 1;
+  build->until_poll -= MIN (build->until_poll, (guint) (to - from) + 1);
+}
+
+static gboolean
+go_on (Build *build)
+{
+  if (build->until_poll > 0)
+    return TRUE;
+
+  build->until_poll = LM_ZECKENDORF_POSITIONS_PER_POLL;
+  lm_solve_context_set_progress (build->context, build->done, build->scope->n_positions);
+  return lm_solve_context_poll (build->context) == LM_STOP_NO;
+}
+
+/* From the states of @bin to those of the bin before it, when @bin has @height chips; returns how many they are. */
+static guint
+descend (Build *build,
+         guint  bin,
+         guint  n_states,
+         int    height)
+{
+  const int worth = lm_zeckendorf_fibonacci (bin);
+  const State *states = build->states[bin];
+  State *below = build->states[bin - 1];
+  guint n_below = 0;
+
+  for (guint i = 0; i < n_states; i++)
+    {
+      const Step *step = states[i].step;
+      const LmZeckendorfLevel *level = step != NULL ? step->target : build->level;
+      const int after = step != NULL ? height + step->changes[bin] : height;
+      const int value = states[i].value - after * worth;
+      const int chips = states[i].chips - after;
+
+      if (value < 0 || chips < 0 || (step != NULL && height < step->needs[bin]))
+        continue;
+
+      below[n_below++] = (State) {
+        step, value, chips,
+        states[i].rank - (gint64) lm_zeckendorf_counts_following (level->counts, bin - 1, value, chips),
+      };
+    }
+
+  return n_below;
+}
+
+/*
+ * The heights that a bin can have: the bins before it, with the chips that are
+ * left, must be able to hold what is left of the value, which for all chips in
+ * the last of them is the most.
+ */
+static void
+get_heights (const LmZeckendorfLevel *level,
+             const State             *own,
+             guint                    bin,
+             int                     *least,
+             int                     *most)
+{
+  const int worth = lm_zeckendorf_fibonacci (bin);
+  const int worth_before = lm_zeckendorf_fibonacci (bin - 1);
+  const int too_much = own->chips < own->value ? own->value - own->chips * worth_before : 0;
+
+  *least = too_much > 0 ? (too_much - 1) / (worth - worth_before) + 1 : 0;
+  *most = lm_zeckendorf_counts_is_open (level->counts, bin) ? MIN (own->value / worth, own->chips) : 0;
+}
+
+/* Goes through the heights of @bin and the bins before it. */
+static gboolean
+solve_bins (Build *build,
+            guint  bin,
+            guint  n_states)
+{
+  int least = 0;
+  int most = 0;
+
+  if (bin == ROW_BIN)
+    {
+      build->until_poll -= MIN (build->until_poll, WORK_PER_ROW);
+      solve_row (build, n_states);
+      return go_on (build);
+    }
+
+  get_heights (build->level, &build->states[bin][0], bin, &least, &most);
+  for (int i = least; i <= most; i++)
+    if (!solve_bins (build, bin - 1, descend (build, bin, n_states, build->ascending ? i : least + most - i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+static State
+get_start (const Step              *step,
+           const LmZeckendorfLevel *level)
+{
+  return (State) { step, level->value, level->chips, (gint64) (level->first + level->size) - 1 };
+}
+
+static gboolean
+solve_level (Build *build,
+             guint  index)
+{
+  const guint n_bins = build->scope->n_bins;
+
+  build->level = &build->scope->levels[index];
+  build->n_steps = 0;
+  if (build->level->stock > 0)
+    find_placings (build, index);
+  else
+    find_moves (build, index);
+
+  build->states[n_bins][0] = get_start (NULL, build->level);
+  for (guint i = 0; i < build->n_steps; i++)
+    build->states[n_bins][i + 1] = get_start (&build->steps[i], build->steps[i].target);
+
+  return solve_bins (build, n_bins, build->n_steps + 1);
+}
+
+static gboolean
+solve_levels (Build *build)
+{
+  if (!go_on (build))
+    return FALSE;
+
+  for (guint i = 0; i < build->scope->n_levels; i++)
+    if (!solve_level (build, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+build_keys (LmZeckendorfAtlas *self,
+            LmSolveContext    *context)
+{
+  g_autofree Build *build = g_new0 (Build, 1);
+
+  build->scope = self->scope;
+  build->context = context;
+  build->keys = self->keys->keys;
+  build->ascending = lm_zeckendorf_variant_is_reversed (&self->scope->variant);
+  return solve_levels (build);
+}
+
+static void
+set_stopped (LmSolveContext  *context,
+             GError         **error)
+{
+  g_autofree char *text = NULL;
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return;
+
+  text = lm_solve_context_describe_time (context);
+  g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
+}
+
+/*
+ * Whether lm_zeckendorf_atlas_new() would begin to work on @position. @error: return location for %LM_ERROR_LIMIT,
+ * with a sentence that names the number of bytes where it is them that are too many.
+ */
+gboolean
+lm_zeckendorf_atlas_check (LmPosition      *position,
+                           LmSolveContext  *context,
+                           GError         **error)
+{
+  g_autoptr (LmZeckendorfScope) scope = lm_zeckendorf_scope_new (position, context, error);
+
+  return scope != NULL &&
+         lm_zeckendorf_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
+}
+
+/*
+ * Solves @position and every position that can come after it, and as many others as make a set of one shape with
+ * them; placing and what follows it alike. Two bytes for each. Returns: (transfer full) (nullable): the atlas, or
+ * %NULL with @error set.
+ */
+LmZeckendorfAtlas *
+lm_zeckendorf_atlas_new (LmPosition      *position,
+                         LmSolveContext  *context,
+                         GError         **error)
+{
+  g_autoptr (LmZeckendorfAtlas) self = g_object_new (LM_TYPE_ZECKENDORF_ATLAS, NULL);
+
+  self->scope = lm_zeckendorf_scope_new (position, context, error);
+  if (self->scope == NULL)
+    return NULL;
+
+  if (lm_solve_context_poll (context) == LM_STOP_NO)
+    {
+      self->keys = lm_zeckendorf_keys_new (self->scope->n_positions, context, error);
+      if (self->keys == NULL)
+        return NULL;
+      if (build_keys (self, context))
+        return g_steal_pointer (&self);
+    }
+
+  set_stopped (context, error);
+  return NULL;
+}
+
+/* Whether lm_zeckendorf_atlas_lookup() can tell about @position. */
+gboolean
+lm_zeckendorf_atlas_holds (LmZeckendorfAtlas *self,
+                           LmPosition        *position)
+{
+  guint64 rank = 0;
+
+  return lm_zeckendorf_scope_rank (self->scope, position, &rank);
+}
+
+static LmValue
+lm_zeckendorf_atlas_look_up (LmTable    *table,
+                             LmPosition *position,
+                             guint      *distance)
+{
+  guint64 rank = 0;
+
+  if (!lm_zeckendorf_scope_rank (LM_ZECKENDORF_ATLAS (table)->scope, position, &rank))
+    return LM_VALUE_UNKNOWN;
+
+  return lm_zeckendorf_key_read (LM_ZECKENDORF_ATLAS (table)->keys->keys[rank], distance);
+}
+
+static guint64
+lm_zeckendorf_atlas_count (LmTable *table)
+{
+  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (table);
+
+  return self->scope->n_positions;
+}
+
+static guint64
+lm_zeckendorf_atlas_get_bytes (LmTable *table)
+{
+  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (table);
+
+  return self->keys->bytes + self->scope->bytes;
+}
+
+static void
+lm_zeckendorf_atlas_table_init (LmTableInterface *iface)
+{
+  iface->look_up = lm_zeckendorf_atlas_look_up;
+  iface->count = lm_zeckendorf_atlas_count;
+  iface->get_bytes = lm_zeckendorf_atlas_get_bytes;
+}

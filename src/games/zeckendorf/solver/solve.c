@@ -1,0 +1,364 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solve.c: the answer to a position of a game of this room: by table, by theorem, by search. */
+
+#include "config.h"
+
+#include "solve.h"
+
+#include "atlas.h"
+#include "engine/lm-search.h"
+#include "engine/lm-table.h"
+#include "games/zeckendorf/rules/position.h"
+#include "games/zeckendorf/theory/explain.h"
+#include "games/zeckendorf/theory/forward.h"
+#include "keys.h"
+#include "ranks.h"
+#include "scope.h"
+#include "table.h"
+#include "winners.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* What part of the memory allowed the moves to the end may take where who wins can be told without. */
+#define DISTANCES_SHARE 4
+
+/* With the hole on F2 there is never a choice: all is placed one by one, and then every move takes two ones. */
+static gboolean
+is_forced (LmPosition *position)
+{
+  return lm_zeckendorf_position_get_variant (position)->hole == 2;
+}
+
+static guint
+count_forced (LmPosition *position)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+
+  return self->stock + (self->heights[0] + self->stock) / 2;
+}
+
+static LmValue
+get_theory_value (LmPosition *position,
+                  guint      *distance)
+{
+  *distance = LM_DISTANCE_UNKNOWN;
+
+  switch (lm_zeckendorf_position_get_variant (position)->kind)
+    {
+    case LM_ZECKENDORF_BLACK_HOLE:
+      if (is_forced (position))
+        *distance = count_forced (position);
+      return lm_black_hole_get_value (position);
+    case LM_ZECKENDORF_REVERSED:
+      return lm_reversed_get_value (position);
+    case LM_ZECKENDORF_BUILD_UP:
+      return lm_build_up_get_value (position);
+    case LM_ZECKENDORF_FORWARD:
+    default:
+      return lm_zeckendorf_theory_get_value (LM_ZECKENDORF_POSITION (position)->heights);
+    }
+}
+
+static gboolean
+is_forward (LmPosition *position)
+{
+  return lm_zeckendorf_position_get_variant (position)->kind == LM_ZECKENDORF_FORWARD;
+}
+
+static guint64
+get_value (LmPosition *position)
+{
+  return lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
+}
+
+/*
+ * Whether the moves to the end are worth the wait. Who wins is told by a table
+ * a tenth as large and made some fifty times as fast; so where there is one,
+ * the other may take but a part of the memory allowed.
+ */
+static gboolean
+affords_distances (LmPosition     *position,
+                   LmSolveContext *context)
+{
+  guint64 n_positions;
+
+  if (!lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
+    return TRUE;
+
+  n_positions = lm_zeckendorf_count_positions (get_value (position));
+  return lm_zeckendorf_keys_count_bytes (n_positions) <= lm_solve_context_get_memory (context) / DISTANCES_SHARE;
+}
+
+/* Returns: (transfer full) (nullable): what look_up() can ask about @position and all that comes after it */
+static gpointer
+make_solved (LmPosition      *position,
+             gboolean         distances,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  if (!distances)
+    return lm_zeckendorf_winners_new (lm_zeckendorf_position_get_variant (position), get_value (position), context, error);
+  if (is_forward (position))
+    return lm_zeckendorf_table_new (get_value (position), context, error);
+
+  return lm_zeckendorf_atlas_new (position, context, error);
+}
+
+/* A table holds all positions of its value; an atlas may be of a set that is too small. */
+static gboolean
+serves (gpointer    solved,
+        LmPosition *position,
+        gboolean    distances)
+{
+  if (LM_IS_ZECKENDORF_WINNERS (solved))
+    return !distances;
+
+  return LM_IS_ZECKENDORF_TABLE (solved) || lm_zeckendorf_atlas_holds (solved, position);
+}
+
+/* Like make_solved(), but what is in the cache is not made again. */
+static gpointer
+get_solved (LmPosition      *position,
+            LmSolveContext  *context,
+            GError         **error)
+{
+  LmTableCache *cache = lm_solve_context_get_cache (context);
+  const gboolean distances = affords_distances (position, context);
+  g_autofree char *key = lm_zeckendorf_scope_key (position);
+  g_autoptr (GObject) solved = lm_table_cache_lookup (cache, key);
+
+  if (solved != NULL && serves (solved, position, distances))
+    return g_steal_pointer (&solved);
+
+  g_clear_object (&solved);
+  solved = make_solved (position, distances, context, error);
+  if (solved != NULL)
+    lm_table_cache_insert (cache, key, solved);
+  return g_steal_pointer (&solved);
+}
+
+/* @solved: (nullable): without it theory has to do */
+static LmValue
+look_up (gpointer    solved,
+         LmPosition *position,
+         guint      *distance)
+{
+  *distance = LM_DISTANCE_UNKNOWN;
+  if (solved == NULL)
+    return get_theory_value (position, distance);
+
+  return lm_table_look_up (solved, position, distance);
+}
+
+/* Adds every legal move with what @solved (nullable) or else the theory says of the position after it. */
+static void
+add_moves (LmAnswer *answer,
+           gpointer  solved)
+{
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  const guint n_moves = lm_zeckendorf_position_get_moves (answer->position, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      g_autoptr (LmPosition) after = lm_zeckendorf_position_after (answer->position, &moves[i]);
+      char text[LM_ZECKENDORF_MOVE_SIZE];
+      guint distance = LM_DISTANCE_UNKNOWN;
+      const LmValue value = look_up (solved, after, &distance);
+
+      lm_zeckendorf_move_print (&moves[i], text);
+      lm_answer_add_move (answer, text, after, lm_value_invert (value), distance);
+    }
+}
+
+/* Of moves that win equally soon, that one is recommended which a theorem explains. */
+static void
+prefer_explained (LmAnswer *answer)
+{
+  LmMoveValue *explained = NULL;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      guint distance;
+
+      if (move->value == LM_VALUE_WIN && get_theory_value (move->position, &distance) == LM_VALUE_LOSS
+          && (explained == NULL || move->distance < explained->distance))
+        explained = move;
+    }
+
+  if (explained != NULL)
+    lm_answer_prefer (answer, explained->move);
+}
+
+/* Returns: (transfer full): why the moves to the end are left out, a sentence */
+static char *
+describe_left_out (gpointer        solved,
+                   LmSolveContext *context)
+{
+  const guint64 bytes = lm_zeckendorf_keys_count_bytes (lm_table_count (solved));
+  g_autofree char *needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *allowed = g_format_size_full (lm_solve_context_get_memory (context) / DISTANCES_SHARE,
+                                                 G_FORMAT_SIZE_IEC_UNITS);
+
+  return g_strdup_printf (_("The moves to the end are left out: for all %'" PRIu64 " positions they would take %s, "
+                            "and a quarter of the memory allowed is %s."),
+                          lm_table_count (solved), needed, allowed);
+}
+
+static LmAnswer *
+answer_by_table (LmPosition     *position,
+                 gpointer        solved,
+                 LmSolveContext *context)
+{
+  LmAnswer *answer = lm_answer_new (position);
+  guint distance = 0;
+  const LmValue value = look_up (solved, position, &distance);
+
+  add_moves (answer, solved);
+  lm_answer_conclude (answer, value, distance);
+  prefer_explained (answer);
+  answer->method = LM_METHOD_TABLE;
+  answer->positions = lm_table_count (solved);
+  if (LM_IS_ZECKENDORF_WINNERS (solved) && answer->moves->len > 0)
+    answer->limit = describe_left_out (solved, context);
+  return answer;
+}
+
+/* From a lost position every move loses. */
+static void
+lose_all_moves (LmAnswer *answer)
+{
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      move->value = LM_VALUE_LOSS;
+    }
+}
+
+/* Returns: (transfer full) (nullable): what theorems say, of the position or of one that a move leaves */
+static LmAnswer *
+answer_by_theory (LmPosition *position)
+{
+  g_autoptr (LmAnswer) answer = lm_answer_new (position);
+  guint distance = 0;
+  LmValue value = get_theory_value (position, &distance);
+
+  add_moves (answer, NULL);
+  if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
+    value = LM_VALUE_WIN;
+  if (value == LM_VALUE_UNKNOWN)
+    return NULL;
+
+  if (value == LM_VALUE_LOSS)
+    lose_all_moves (answer);
+  lm_answer_conclude (answer, value, distance);
+  answer->method = LM_METHOD_THEORY;
+  return g_steal_pointer (&answer);
+}
+
+/* @no_table: why there is no table, a sentence. */
+static LmAnswer *
+answer_by_search (LmPosition      *position,
+                  const char      *no_table,
+                  LmSolveContext  *context,
+                  GError         **error)
+{
+  LmAnswer *answer = lm_search_solve (position, context, error);
+
+  /* When the time was over for the table it is over for the search as well, and saying so once is enough. */
+  if (answer != NULL && answer->limit != NULL && !g_str_equal (answer->limit, no_table))
+    {
+      char *both = g_strconcat (no_table, " ", answer->limit, NULL);
+      g_free (answer->limit);
+      answer->limit = both;
+    }
+
+  return answer;
+}
+
+/*
+ * Says in @answer, a theorem's, what it lacks and why.
+ *
+ * Only in the forward game does a theorem name no winning move. No search makes up for that where a table cannot: nearly all
+ * positions of the table come after the one that this theorem speaks of, and of each a search keeps more than the table.
+ *
+ * @no_table: why there is no table, a sentence
+ */
+static void
+tell_lack (LmAnswer   *answer,
+           const char *no_table)
+{
+  const char *lack = lm_answer_get_best (answer) == NULL ? _("A theorem tells who wins, but not with which move.")
+                                                         : _("A theorem tells who wins, but not how soon.");
+
+  answer->limit = g_strconcat (no_table, " ", lack, NULL);
+}
+
+/*
+ * Looks the position up in a table of all positions that can come after it, which is made when it is not in the
+ * cache. Where the table exceeds the limits, a theorem answers if there is one, else a search from this position.
+ * What the theorem does not say is named in the answer's limit. Returns: (transfer full) (nullable): the answer,
+ * %NULL only when cancelled.
+ */
+LmAnswer *
+lm_zeckendorf_solve (LmPosition      *position,
+                     LmSolveContext  *context,
+                     GError         **error)
+{
+  g_autoptr (GError) no_table = NULL;
+  g_autoptr (GObject) solved = NULL;
+  LmAnswer *answer;
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  if (is_forced (position))
+    return answer_by_theory (position);
+
+  solved = get_solved (position, context, &no_table);
+  if (solved != NULL)
+    return answer_by_table (position, solved, context);
+
+  if (lm_solve_context_is_cancelled (context, error))
+    return NULL;
+
+  answer = answer_by_theory (position);
+  if (answer == NULL)
+    return answer_by_search (position, no_table->message, context, error);
+
+  if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
+    tell_lack (answer, no_table->message);
+  return answer;
+}
+
+/*
+ * Whether lm_zeckendorf_compute_value() would begin to work on @position. @error: return location for
+ * %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
+ */
+gboolean
+lm_zeckendorf_check_value (LmPosition      *position,
+                           LmSolveContext  *context,
+                           GError         **error)
+{
+  return is_forced (position) || lm_zeckendorf_atlas_check (position, context, error);
+}
+
+/*
+ * Who wins, by computation alone; the table is not kept. Where lm_zeckendorf_winners_serves() that is the faster
+ * way. Returns: the value of @position, or %LM_VALUE_UNKNOWN with @error set.
+ */
+LmValue
+lm_zeckendorf_compute_value (LmPosition      *position,
+                             LmSolveContext  *context,
+                             GError         **error)
+{
+  g_autoptr (LmZeckendorfAtlas) atlas = NULL;
+  guint distance = 0;
+
+  if (is_forced (position))
+    return count_forced (position) % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS;
+
+  atlas = lm_zeckendorf_atlas_new (position, context, error);
+  return atlas != NULL ? lm_table_look_up (LM_TABLE (atlas), position, &distance) : LM_VALUE_UNKNOWN;
+}

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* store.c: the memory of a large table: asked for before it is taken, given back without a wait. */
+
+#include "config.h"
+
+#include "store.h"
+
+#include "engine/lm-error.h"
+#include "engine/lm-release.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <sys/mman.h>
+
+/* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
+#define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
+
+/*
+ * Whether it may take so much. @bytes: how much it takes; %G_MAXUINT64 stands for too much to count; @error:
+ * return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
+ */
+gboolean
+lm_zeckendorf_store_check (guint64          n_positions,
+                           guint64          bytes,
+                           LmSolveContext  *context,
+                           GError         **error)
+{
+  const guint64 allowed = lm_solve_context_get_memory (context);
+  g_autofree char *allowed_text = NULL;
+  g_autofree char *needed_text = NULL;
+
+  if (bytes <= MIN (allowed, G_MAXSSIZE) && bytes != G_MAXUINT64)
+    return TRUE;
+
+  allowed_text = g_format_size_full (allowed, G_FORMAT_SIZE_IEC_UNITS);
+  if (bytes == G_MAXUINT64)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
+                   _("The table of all positions needs more bytes than 64 bits can count; %s are allowed."), allowed_text);
+      return FALSE;
+    }
+
+  needed_text = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
+  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
+               _("The table of all %'" PRIu64 " positions needs %'" PRIu64 " bytes (%s); %s are allowed."),
+               n_positions, bytes, needed_text, allowed_text);
+  return FALSE;
+}
+
+/*
+ * The system gives zeroed pages one by one as they are first written, so that this takes no time and nothing has
+ * to be cleared before the work begins. Returns: (transfer full) (nullable): memory, or %NULL with @error set,
+ * before any is allocated. @bytes: how much it takes, at least 1; %G_MAXUINT64 stands for too much to count.
+ */
+LmZeckendorfStore *
+lm_zeckendorf_store_new (guint64          n_positions,
+                         guint64          bytes,
+                         LmSolveContext  *context,
+                         GError         **error)
+{
+  LmZeckendorfStore *store;
+  void *memory;
+
+  if (!lm_zeckendorf_store_check (n_positions, bytes, context, error))
+    return NULL;
+
+  lm_table_cache_reserve (lm_solve_context_get_cache (context), bytes);
+  memory = mmap (NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED)
+    {
+      g_autofree char *size = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
+      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
+                   _("The system did not give %s of memory for a table."), size);
+      return NULL;
+    }
+
+#ifdef MADV_HUGEPAGE
+  /* A table is read at a dozen places at once: with small pages looking up where they lie would be most of the work. */
+  if (bytes >= SLICE_BYTES)
+    madvise (memory, bytes, MADV_HUGEPAGE);
+#endif
+
+  store = g_new (LmZeckendorfStore, 1);
+  *store = (LmZeckendorfStore) { memory, bytes };
+  return store;
+}
+
+/* In slices, for other threads that ask for memory wait for every call that gives some back. */
+static void
+unmap (gpointer data)
+{
+  LmZeckendorfStore *store = data;
+
+  for (gsize done = 0; done < store->bytes; done += SLICE_BYTES)
+    munmap ((char *) store->memory + done, MIN (SLICE_BYTES, store->bytes - done));
+
+  g_free (store);
+}
+
+void
+lm_zeckendorf_store_free (LmZeckendorfStore *store)
+{
+  if (store->bytes > SLICE_BYTES)
+    lm_release_aside (store, unmap);
+  else
+    unmap (store);
+}

@@ -1,0 +1,534 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
+
+#include "config.h"
+
+#include "winners.h"
+
+#include "engine/lm-error.h"
+#include "engine/lm-table.h"
+#include "games/zeckendorf/rules/position.h"
+#include "ranks.h"
+#include "store.h"
+#include "walk.h"
+
+/* The work on a table, shared out among threads. */
+
+/* Bins of a task: from the first of a task to the last of all, when there are no more planes than a block may have. */
+#define MAX_TASK_BINS 12
+
+/* What one thread does sooner than another has started. */
+#define LEAST_WORDS_PER_THREAD 100000
+
+/**
+ * Task:
+ * @level: see below
+ * @first: the number of the first task of the level
+ * @rest: the value left for the bins before the task's
+ * @heights: of the task's bins
+ *
+ * What has the heights of the outer bins in common is solved by one thread. To
+ * each bin i of a task belongs a weight t_i, and the sum of heights times
+ * weights is the task's level. With t = 0 before the first of the bins,
+ *
+ *   t_{i+1} = 2 t_i - t_{i-2} + 1
+ *
+ * the reversed move C(i), from bins i - 2 and i + 1 to two in bin i, brings the
+ * level down by 1, if i + 1 is a bin of the task. So does S(i), from bin i to
+ * bins i - 1 and i - 2, by e_i = t_i - t_{i-1} - t_{i-2}: that is 1 for the
+ * first bin, and e_{i+1} = (2 t_i - t_{i-2} + 1) - t_i - t_{i-1} = e_i + 1. Any
+ * other move stays in the task. So all moves of the tasks of one level lead to
+ * lower levels, forward to higher ones, and the tasks of a level can be solved
+ * side by side.
+ */
+typedef struct
+{
+  guint   level;
+  guint   first;
+  guint   rest;
+  guint16 heights[MAX_TASK_BINS];
+} Task;
+
+typedef struct
+{
+  const LmZeckendorfGrid *grid;
+  LmZeckendorfMode        mode;
+  guint32                *words;
+  guint64                 n_positions;
+  LmSolveContext         *context;
+
+  GArray                 *tasks;     /* in the order in which they are taken up */
+  guint                   n_taken;
+  guint64                 n_words;   /* filled in */
+  LmZeckendorfTally       tally;
+
+  /*
+   * What the threads tell each other is atomic, and what is told by it is
+   * released and acquired. The lock is only there to sleep by; so the order of
+   * things is plain to ThreadSanitizer as well, which cannot see into GLib's
+   * locks.
+   */
+  guint                   n_done;
+  LmStop                  stop;
+  GMutex                  mutex;
+  GCond                   changed;
+} Crew;
+
+static guint
+get_weight (guint bin)
+{
+  guint before[3] = { 0, 0, 0 };
+  guint weight = 1;
+
+  for (guint i = LM_ZECKENDORF_TASK_BIN; i < bin; i++)
+    {
+      before[2] = before[1];
+      before[1] = before[0];
+      before[0] = weight;
+      weight = 2 * weight - before[2] + 1;
+    }
+
+  return weight;
+}
+
+static void
+list_tasks (Crew  *crew,
+            Task  *task,
+            guint  bin)
+{
+  const guint fibonacci = lm_zeckendorf_fibonacci (bin);
+  const Task before = *task;
+
+  if (bin < LM_ZECKENDORF_TASK_BIN)
+    {
+      g_array_append_val (crew->tasks, *task);
+      return;
+    }
+
+  for (guint height = 0; height * fibonacci <= before.rest; height++)
+    {
+      task->heights[bin - LM_ZECKENDORF_TASK_BIN] = height;
+      task->rest = before.rest - height * fibonacci;
+      task->level = before.level + height * get_weight (bin);
+      list_tasks (crew, task, bin - 1);
+    }
+  *task = before;
+}
+
+/* By level, and in a level the largest first, so that the threads come to its end together. */
+static int
+compare_tasks (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  const Crew *crew = data;
+  const Task *one = a;
+  const Task *other = b;
+  const int by_level = (one->level > other->level) - (one->level < other->level);
+
+  if (by_level != 0)
+    return lm_zeckendorf_mode_is_forward (crew->mode) ? -by_level : by_level;
+
+  return (one->rest < other->rest) - (one->rest > other->rest);
+}
+
+static void
+plan (Crew *crew)
+{
+  Task task = { .rest = crew->grid->n };
+
+  list_tasks (crew, &task, crew->grid->n_bins);
+  g_array_sort_with_data (crew->tasks, compare_tasks, crew);
+
+  for (guint i = 1; i < crew->tasks->len; i++)
+    {
+      Task *this = &g_array_index (crew->tasks, Task, i);
+      const Task *before = this - 1;
+
+      this->first = this->level == before->level ? before->first : i;
+    }
+}
+
+static void
+stop_crew (Crew   *crew,
+           LmStop  stop)
+{
+  g_mutex_lock (&crew->mutex);
+  __atomic_store_n (&crew->stop, stop, __ATOMIC_RELEASE);
+  g_cond_broadcast (&crew->changed);
+  g_mutex_unlock (&crew->mutex);
+}
+
+static gboolean
+is_stopped (Crew *crew)
+{
+  return __atomic_load_n (&crew->stop, __ATOMIC_ACQUIRE) != LM_STOP_NO;
+}
+
+static gboolean
+go_on (guint64  n_words,
+       gpointer data)
+{
+  Crew *crew = data;
+  const guint64 done = __atomic_add_fetch (&crew->n_words, n_words, __ATOMIC_RELAXED);
+  const LmStop stop = lm_solve_context_poll (crew->context);
+
+  lm_solve_context_set_progress (crew->context, (double) done / crew->grid->n_words * crew->n_positions,
+                                 crew->n_positions);
+  if (stop != LM_STOP_NO)
+    stop_crew (crew, stop);
+  return !is_stopped (crew);
+}
+
+/*
+ * Waits until all tasks before @first are done, or the work is stopped. Nobody
+ * takes up a task before those of the levels below are done, so when so many
+ * are done it is them. One of them is always at work, and that one asks whether
+ * to stop; so nobody waits for somebody who does not come.
+ */
+static gboolean
+wait_for (Crew  *crew,
+          guint  first)
+{
+  g_mutex_lock (&crew->mutex);
+  while (!is_stopped (crew) && __atomic_load_n (&crew->n_done, __ATOMIC_ACQUIRE) < first)
+    g_cond_wait (&crew->changed, &crew->mutex);
+  g_mutex_unlock (&crew->mutex);
+
+  return !is_stopped (crew);
+}
+
+static void
+finish_task (Crew *crew)
+{
+  g_mutex_lock (&crew->mutex);
+  __atomic_add_fetch (&crew->n_done, 1, __ATOMIC_RELEASE);
+  g_cond_broadcast (&crew->changed);
+  g_mutex_unlock (&crew->mutex);
+}
+
+static gpointer
+work (gpointer data)
+{
+  Crew *crew = data;
+  g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, go_on, crew);
+  LmZeckendorfTally tally;
+  guint index;
+
+  while ((index = __atomic_fetch_add (&crew->n_taken, 1, __ATOMIC_RELAXED)) < crew->tasks->len)
+    {
+      const Task *task = &g_array_index (crew->tasks, Task, index);
+
+      if (!wait_for (crew, task->first) || !lm_zeckendorf_walk_task (walk, task->heights))
+        break;
+      finish_task (crew);
+    }
+
+  lm_zeckendorf_walk_get_tally (walk, &tally);
+  __atomic_add_fetch (&crew->tally.n_vertices, tally.n_vertices, __ATOMIC_RELAXED);
+  __atomic_add_fetch (&crew->tally.n_edges, tally.n_edges, __ATOMIC_RELAXED);
+  return NULL;
+}
+
+/* The caller works as well; with fewer threads than wanted it takes longer. */
+static void
+work_together (Crew *crew)
+{
+  const guint64 enough = crew->grid->n_words / LEAST_WORDS_PER_THREAD + 1;
+  const guint wanted = MIN (lm_solve_context_get_threads (crew->context), MIN (enough, crew->tasks->len));
+  g_autoptr (GPtrArray) others = g_ptr_array_new ();
+
+  while (others->len + 1 < wanted)
+    {
+      GThread *thread = g_thread_try_new ("zeckendorf", work, crew, NULL);
+
+      if (thread == NULL)
+        break;
+      g_ptr_array_add (others, thread);
+    }
+
+  work (crew);
+  for (guint i = 0; i < others->len; i++)
+    g_thread_join (g_ptr_array_index (others, i));
+}
+
+/*
+ * Fills in the table. Returns: whether and why it is not complete. @tally: (out) (optional): what is reached, if
+ * that is what is asked.
+ */
+static LmStop
+crew_run (const LmZeckendorfGrid *grid,
+                        LmZeckendorfMode        mode,
+                        guint32                *words,
+                        guint64                 n_positions,
+                        LmZeckendorfTally      *tally,
+                        LmSolveContext         *context)
+{
+  Crew crew = {
+    .grid = grid,
+    .mode = mode,
+    .words = words,
+    .n_positions = n_positions,
+    .context = context,
+    .tasks = g_array_new (FALSE, FALSE, sizeof (Task)),
+    .stop = lm_solve_context_poll (context),
+  };
+
+  g_mutex_init (&crew.mutex);
+  g_cond_init (&crew.changed);
+  if (crew.stop == LM_STOP_NO)
+    {
+      plan (&crew);
+      work_together (&crew);
+    }
+
+  g_cond_clear (&crew.changed);
+  g_mutex_clear (&crew.mutex);
+  g_array_unref (crew.tasks);
+  if (tally != NULL)
+    *tally = crew.tally;
+  return crew.stop;
+}
+
+/* The table. */
+
+struct _LmZeckendorfWinners
+{
+  GObject            parent_instance;
+
+  LmZeckendorfMode   mode;
+  guint64            n_positions;
+  LmZeckendorfGrid  *grid;
+  LmZeckendorfStore *store;
+};
+
+static void lm_zeckendorf_winners_table_init (LmTableInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfWinners, lm_zeckendorf_winners, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_winners_table_init))
+
+static void
+lm_zeckendorf_winners_finalize (GObject *object)
+{
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (object);
+
+  g_clear_pointer (&self->store, lm_zeckendorf_store_free);
+  g_clear_pointer (&self->grid, lm_zeckendorf_grid_free);
+
+  G_OBJECT_CLASS (lm_zeckendorf_winners_parent_class)->finalize (object);
+}
+
+static void
+lm_zeckendorf_winners_class_init (LmZeckendorfWinnersClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_winners_finalize;
+}
+
+static void
+lm_zeckendorf_winners_init (LmZeckendorfWinners *self)
+{
+}
+
+/* Whether there are such tables for it: for the forward game and the reversed one, with free ones or stagnant ones. */
+gboolean
+lm_zeckendorf_winners_serves (const LmZeckendorfVariant *variant)
+{
+  return variant->kind == LM_ZECKENDORF_FORWARD || variant->kind == LM_ZECKENDORF_REVERSED;
+}
+
+static LmZeckendorfMode
+get_mode (const LmZeckendorfVariant *variant)
+{
+  if (variant->kind == LM_ZECKENDORF_FORWARD)
+    return LM_ZECKENDORF_MODE_FORWARD;
+
+  return variant->stagnant ? LM_ZECKENDORF_MODE_STAGNANT : LM_ZECKENDORF_MODE_REVERSED;
+}
+
+static guint32 *
+get_words (LmZeckendorfWinners *self)
+{
+  return (guint32 *) self->store->memory + LM_ZECKENDORF_KERNEL_GUARD;
+}
+
+/* Returns: (transfer full) (nullable): the layout, %NULL when its positions cannot even be counted */
+static LmZeckendorfGrid *
+make_grid (guint    n,
+           guint64 *n_positions,
+           guint64 *bytes)
+{
+  LmZeckendorfGrid *grid;
+
+  *bytes = G_MAXUINT64;
+  *n_positions = lm_zeckendorf_count_positions (n);
+  if (*n_positions == G_MAXUINT64)
+    return NULL;
+
+  grid = lm_zeckendorf_grid_new (n);
+  *bytes = (grid->n_words + 2 * LM_ZECKENDORF_KERNEL_GUARD) * sizeof (guint32);
+  return grid;
+}
+
+/*
+ * Whether a table of the positions of value @n may take the memory that it needs; those of smaller values need
+ * less. @error: return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
+ */
+gboolean
+lm_zeckendorf_winners_check (guint            n,
+                             LmSolveContext  *context,
+                             GError         **error)
+{
+  guint64 n_positions = 0;
+  guint64 bytes = 0;
+  g_autoptr (LmZeckendorfGrid) grid = make_grid (n, &n_positions, &bytes);
+
+  return lm_zeckendorf_store_check (n_positions, bytes, context, error);
+}
+
+static void
+set_stopped (LmStop           stop,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  if (stop == LM_STOP_TIME)
+    {
+      g_autofree char *text = lm_solve_context_describe_time (context);
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
+    }
+  else
+    lm_solve_context_is_cancelled (context, error);
+}
+
+/*
+ * Asks for the memory of one table after the other, for what has been written to once need not be cleared by the
+ * system again. Returns: (transfer full) (nullable): a table that is yet to be solved, for values up to @max_n, or
+ * %NULL with @error set.
+ */
+LmZeckendorfWinners *
+lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
+                               guint                       max_n,
+                               LmSolveContext             *context,
+                               GError                    **error)
+{
+  g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
+  guint64 bytes = 0;
+
+  self->mode = get_mode (variant);
+  self->grid = make_grid (max_n, &self->n_positions, &bytes);
+  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
+
+  return self->store != NULL ? g_steal_pointer (&self) : NULL;
+}
+
+/* Makes it the table of all positions of value @n, whatever it was before. Returns: whether it is complete. */
+gboolean
+lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
+                             guint                 n,
+                             LmSolveContext       *context,
+                             GError              **error)
+{
+  LmStop stop;
+
+  if (self->grid->n != n)
+    {
+      guint64 bytes;
+
+      lm_zeckendorf_grid_free (self->grid);
+      self->grid = make_grid (n, &self->n_positions, &bytes);
+    }
+
+  stop = crew_run (self->grid, self->mode, get_words (self), self->n_positions, NULL, context);
+  if (stop != LM_STOP_NO)
+    set_stopped (stop, context, error);
+  return stop == LM_STOP_NO;
+}
+
+/*
+ * Counts the game graph. With free ones the game comes to every position, and a formula counts. With stagnant ones
+ * the positions are gone through, in the memory of the table, which has to be solved again before it is looked up.
+ * Returns: whether it was counted.
+ */
+gboolean
+lm_zeckendorf_winners_count_graph (LmZeckendorfWinners  *self,
+                                   LmSolveContext       *context,
+                                   guint64              *vertices,
+                                   guint64              *edges,
+                                   GError              **error)
+{
+  LmZeckendorfTally tally;
+  LmStop stop;
+
+  *vertices = self->n_positions;
+  *edges = lm_zeckendorf_count_moves (self->grid->n);
+  if (self->mode != LM_ZECKENDORF_MODE_STAGNANT)
+    return TRUE;
+
+  stop = crew_run (self->grid, LM_ZECKENDORF_MODE_REACHED, get_words (self), self->n_positions, &tally, context);
+  *vertices = tally.n_vertices;
+  *edges = tally.n_edges;
+  if (stop != LM_STOP_NO)
+    set_stopped (stop, context, error);
+  return stop == LM_STOP_NO;
+}
+
+/*
+ * Solves the game for every position of value @n, the partitions of @n into Fibonacci numbers. That takes 1 to 2
+ * bits for each when there are many. Returns: (transfer full) (nullable): the table, or %NULL with @error set.
+ */
+LmZeckendorfWinners *
+lm_zeckendorf_winners_new (const LmZeckendorfVariant  *variant,
+                           guint                       n,
+                           LmSolveContext             *context,
+                           GError                    **error)
+{
+  g_autoptr (LmZeckendorfWinners) self = lm_zeckendorf_winners_prepare (variant, n, context, error);
+
+  if (self == NULL || !lm_zeckendorf_winners_solve (self, n, context, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+/* The value for the player to move; lost when there is no move. */
+LmValue
+lm_zeckendorf_winners_lookup (LmZeckendorfWinners *self,
+                              const guint32       *heights)
+{
+  guint place = 0;
+  const guint64 word = lm_zeckendorf_grid_locate (self->grid, heights, &place);
+  const guint32 bits = get_words (self)[word];
+
+  return bits >> lm_zeckendorf_kernel_shift (self->mode, place) & 1 ? LM_VALUE_LOSS : LM_VALUE_WIN;
+}
+
+static LmValue
+lm_zeckendorf_winners_look_up (LmTable    *table,
+                               LmPosition *position,
+                               guint      *distance)
+{
+  return lm_zeckendorf_winners_lookup (LM_ZECKENDORF_WINNERS (table), LM_ZECKENDORF_POSITION (position)->heights);
+}
+
+static guint64
+lm_zeckendorf_winners_count (LmTable *table)
+{
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
+
+  return self->n_positions;
+}
+
+static guint64
+lm_zeckendorf_winners_get_bytes (LmTable *table)
+{
+  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
+
+  return self->store->bytes;
+}
+
+static void
+lm_zeckendorf_winners_table_init (LmTableInterface *iface)
+{
+  iface->look_up = lm_zeckendorf_winners_look_up;
+  iface->count = lm_zeckendorf_winners_count;
+  iface->get_bytes = lm_zeckendorf_winners_get_bytes;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* view-infos.c: makes the visible half of this room known. */
+
+#include "config.h"
+
+#include "app/lm-game-view-info.h"
+#include "games/zeckendorf/board/form.h"
+#include "games/zeckendorf/panel/panel.h"
+
+#include <glib/gi18n.h>
+
+const LmGameViewInfo lm_zeckendorf_view_info = {
+  .name = "zeckendorf",
+  .icon_name = "lm-zeckendorf-symbolic",
+  .board_type = lm_zeckendorf_board_get_type,
+  .form_type = lm_zeckendorf_form_get_type,
+};
+
+const LmGameViewInfo lm_black_hole_view_info = {
+  .name = "black-hole",
+  .icon_name = "lm-black-hole-symbolic",
+  .board_type = lm_zeckendorf_board_get_type,
+  .form_type = lm_zeckendorf_form_get_type,
+};
+
+const LmGameViewInfo lm_reversed_view_info = {
+  .name = "reversed",
+  .icon_name = "lm-reversed-symbolic",
+  .board_type = lm_zeckendorf_board_get_type,
+  .form_type = lm_zeckendorf_form_get_type,
+  .panel_type = lm_reversed_panel_get_type,
+  .panel_title = N_("Conjectures"),
+  .panel_icon_name = "lm-reversed-symbolic",
+};
+
+const LmGameViewInfo lm_build_up_view_info = {
+  .name = "build-up",
+  .icon_name = "lm-build-up-symbolic",
+  .board_type = lm_zeckendorf_board_get_type,
+  .form_type = lm_zeckendorf_form_get_type,
+};

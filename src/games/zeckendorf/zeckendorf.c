@@ -1,0 +1,394 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* zeckendorf.c: the games of this room: forward, with a black hole, reversed, build-up. */
+
+#include "config.h"
+
+#include "zeckendorf.h"
+
+#include "rules/position.h"
+#include "rules/words.h"
+#include "solver/solve.h"
+#include "solver/sweep.h"
+#include "theory/explain.h"
+#include "theory/forward.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  LmZeckendorfVariant variant;
+} LmZeckendorfGamePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TYPE_GAME)
+
+/* The games differ in what is told of them, and in their theorems. */
+#define DEFINE_GAME(TypeName, type_name)                             \
+  typedef LmZeckendorfGame TypeName;                                 \
+  typedef LmZeckendorfGameClass TypeName##Class;                     \
+                                                                     \
+  G_DEFINE_TYPE (TypeName, type_name, LM_TYPE_ZECKENDORF_GAME)       \
+                                                                     \
+  static void                                                        \
+  type_name##_class_init (TypeName##Class *klass)                    \
+  {                                                                  \
+    LM_GAME_CLASS (klass)->info = &type_name##_info;                 \
+    LM_GAME_CLASS (klass)->explain = type_name##_explain;            \
+  }                                                                  \
+                                                                     \
+  static void                                                        \
+  type_name##_init (TypeName *self)                                  \
+  {                                                                  \
+  }
+
+DEFINE_GAME (LmZeckendorf, lm_zeckendorf)
+DEFINE_GAME (LmBlackHole, lm_black_hole)
+DEFINE_GAME (LmReversed, lm_reversed)
+DEFINE_GAME (LmBuildUp, lm_build_up)
+
+static gboolean
+check_length (const LmZeckendorfVariant  *variant,
+              guint                       n_numbers,
+              GError                    **error)
+{
+  const guint n_bins = variant->hole - 1;
+
+  if (variant->kind != LM_ZECKENDORF_BLACK_HOLE || n_numbers == n_bins)
+    return TRUE;
+
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               g_dngettext (GETTEXT_PACKAGE,
+                            "With the hole on F%u the list “bins” must have exactly %u number, but it has %u.",
+                            "With the hole on F%u the list “bins” must have exactly %u numbers, but it has %u.",
+                            n_bins),
+               variant->hole, n_bins, n_numbers);
+  return FALSE;
+}
+
+/* What is in the bins, or what a game of value n begins with. */
+static gboolean
+read_heights (const LmFieldValues        *values,
+              const LmZeckendorfVariant  *variant,
+              guint32                    *heights,
+              GError                    **error)
+{
+  g_autoptr (GArray) numbers = lm_field_values_get_uints (values, "bins");
+
+  for (guint i = 0; i < numbers->len; i++)
+    heights[i] = g_array_index (numbers, guint64, i);
+  if (numbers->len > 0 || !lm_field_values_has (values, "n"))
+    return check_length (variant, numbers->len, error);
+
+  if (variant->kind == LM_ZECKENDORF_REVERSED)
+    lm_zeckendorf_decompose (lm_field_values_get_uint (values, "n"), heights);
+  else
+    heights[0] = lm_field_values_get_uint (values, "n");
+  return TRUE;
+}
+
+static LmPosition *
+create (const LmFieldValues        *values,
+        const LmZeckendorfVariant  *variant,
+        guint64                     stock,
+        GError                    **error)
+{
+  guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 0 };
+
+  if (!read_heights (values, variant, heights, error))
+    return NULL;
+
+  return lm_zeckendorf_position_new_full (lm_zeckendorf_game_get (variant), heights, stock,
+                                          lm_field_values_get_choice (values, "turn"), error);
+}
+
+static LmPosition *
+create_zeckendorf (const LmFieldValues  *values,
+                   GError              **error)
+{
+  return create (values, &(LmZeckendorfVariant) { .kind = LM_ZECKENDORF_FORWARD }, 0, error);
+}
+
+static LmPosition *
+create_black_hole (const LmFieldValues  *values,
+                   GError              **error)
+{
+  const LmZeckendorfVariant variant = {
+    .kind = LM_ZECKENDORF_BLACK_HOLE,
+    .hole = lm_field_values_get_uint (values, "hole"),
+    .place_any = lm_field_values_get_choice (values, "place") == 1,
+  };
+
+  return create (values, &variant, lm_field_values_get_uint (values, "stock"), error);
+}
+
+static LmPosition *
+create_reversed (const LmFieldValues  *values,
+                 GError              **error)
+{
+  const LmZeckendorfVariant variant = {
+    .kind = LM_ZECKENDORF_REVERSED,
+    .stagnant = lm_field_values_get_choice (values, "ones") == 1,
+  };
+
+  return create (values, &variant, 0, error);
+}
+
+static LmPosition *
+create_build_up (const LmFieldValues  *values,
+                 GError              **error)
+{
+  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BUILD_UP };
+
+  return create (values, &variant, lm_field_values_get_uint (values, "stock"), error);
+}
+
+static void
+get_values (LmPosition    *position,
+            LmFieldValues *values)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  const guint n_bins = variant->hole > 0 ? variant->hole - 1 : MAX (lm_zeckendorf_last_bin (self->heights), 1);
+
+  if (variant->kind == LM_ZECKENDORF_BLACK_HOLE)
+    lm_field_values_set_uint (values, "hole", variant->hole);
+  for (guint i = 0; i < n_bins; i++)
+    lm_field_values_add_uint (values, "bins", self->heights[i]);
+  if (self->stock > 0)
+    lm_field_values_set_uint (values, "stock", self->stock);
+  if (self->stock > 0 && variant->place_any)
+    lm_field_values_set_choice (values, "place", 1);
+  if (variant->stagnant)
+    lm_field_values_set_choice (values, "ones", 1);
+  lm_field_values_set_choice (values, "turn", self->turn);
+}
+
+static gboolean
+check_hole (const LmField  *field,
+            const char     *text,
+            GError        **error)
+{
+  if (!g_str_equal (text, "1"))
+    return TRUE;
+
+  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
+                       _("With the “hole” on F1 there would be no column to play in; it must be from 2 to 12."));
+  return FALSE;
+}
+
+static gboolean
+has_stock (const LmFieldValues *values)
+{
+  return lm_field_values_get_uint (values, "stock") > 0;
+}
+
+static const LmFieldChoice places[] = { { "outer", N_("Outermost") }, { "any", N_("Any") }, { NULL } };
+static const LmFieldChoice ones[] = { { "free", N_("Free") }, { "stagnant", N_("Stagnant") }, { NULL } };
+
+/* A board of the largest value has no more bins. */
+#define MOST_BINS 29
+
+/* The start as it is published: a key of its own, or only of New Game; its form keeps it in bounds. */
+#define N(row, about)                                                                          \
+  .key = "n", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE,       \
+  .default_text = "", .title = N_("Value of the start"), .page_title = row, .help = about
+
+#define BINS(most)                                                                             \
+  {                                                                                            \
+    .key = "bins", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_NOT_IN_EDITOR,                  \
+    .maximum = LM_ZECKENDORF_MAX_VALUE, .max_length = most,                                    \
+    .title = N_("Chips in F1, F2, F3, …"),                                                     \
+    .ask = N_("Write how many chips are in each column, for example 7, 0, 3."),                \
+  }
+
+#define STOCK                                                                                  \
+  {                                                                                            \
+    .key = "stock", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .default_text = "0",      \
+    .maximum = LM_ZECKENDORF_MAX_VALUE, .title = N_("Stock"), .page_title = N_("Still to place"), \
+    .label = N_("_Stock"), .help = N_("A stock beside these chips"),                           \
+  }
+
+#define START_FLAGS (LM_FIELD_SPIN | LM_FIELD_NOT_IN_EDITOR)
+
+static const LmField zeckendorf_fields[] = {
+  { N (N_("Ones in the first column"), N_("The start of the game as it is published")),
+    .flags = START_FLAGS, .instead_of = "bins" },
+  BINS (MOST_BINS),
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+static const LmField black_hole_fields[] = {
+  {
+    .key = "hole", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .check = check_hole,
+    .minimum = LM_ZECKENDORF_MIN_HOLE, .maximum = LM_ZECKENDORF_MAX_HOLE,
+    .title = N_("Black hole on column"), .label = N_("_Hole on F"),
+  },
+  { N (N_("Ones in the first column"), N_("The start of the game as it is published")),
+    .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT },
+  {
+    .key = "empty", .kind = LM_FIELD_NUMBER, .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT,
+    .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE, .default_text = "",
+    .title = N_("Stock"), .page_title = N_("Empty board"), .help = N_("A stock is placed first, one chip after the other"),
+  },
+  BINS (MOST_BINS),
+  STOCK,
+  {
+    .key = "place", .kind = LM_FIELD_CHOICE, .default_text = "outer", .choices = places,
+    .title = N_("Place in"), .page_title = N_("Place chips in columns"), .help = N_("As long as there is a stock"),
+    .applies = has_stock,
+    .excluded = N_("The key “place” says where chips are placed; it needs a “stock” of at least 1."),
+  },
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+static const LmField reversed_fields[] = {
+  { N (N_("A sum"), N_("Its Zeckendorf decomposition lies on the board")), .flags = START_FLAGS, .instead_of = "bins" },
+  BINS (MOST_BINS),
+  {
+    .key = "ones", .kind = LM_FIELD_CHOICE, .default_text = "free", .choices = ones,
+    .title = N_("Ones"), .help = N_("Stagnant ones take no part in any move"),
+  },
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+static const LmField build_up_fields[] = {
+  { N (N_("A sum to build"), N_("Ones, twos and threes are placed up to it, then they are played")),
+    .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT },
+  BINS (LM_ZECKENDORF_BUILD_UP_BINS),
+  STOCK,
+  LM_FIELD_TURN,
+  { .key = NULL },
+};
+
+const LmGameInfo lm_zeckendorf_info = {
+  .name = "zeckendorf",
+  .family = "zeckendorf",
+  .family_title = N_("Zeckendorf"),
+  .title = N_("Zeckendorf game"),
+  .summary = N_("Merge, add and split chips in bins worth 1, 2, 3, 5, 8 and so on; whoever makes the last move wins."),
+  .help_page = "zeckendorf",
+  .start = "lastmove:zeckendorf?bins=10",
+  .n_players = 2,
+  .fields = zeckendorf_fields,
+  .create = create_zeckendorf,
+  .tables = lm_zeckendorf_tables,
+  .impartial = TRUE,
+};
+
+const LmGameInfo lm_black_hole_info = {
+  .name = "black-hole",
+  .family = "zeckendorf",
+  .family_title = N_("Zeckendorf"),
+  .title = N_("Black hole"),
+  .summary = N_("The Zeckendorf game in a few columns; what would land beyond them falls into a black hole and is gone."),
+  .help_page = "black-hole",
+  .start = "lastmove:black-hole?hole=4&bins=7,0,3",
+  .n_players = 2,
+  .fields = black_hole_fields,
+  .create = create_black_hole,
+  .tables = lm_black_hole_tables,
+  .impartial = TRUE,
+};
+
+const LmGameInfo lm_reversed_info = {
+  .name = "reversed",
+  .family = "zeckendorf",
+  .family_title = N_("Zeckendorf"),
+  .title = N_("Reversed game"),
+  .summary = N_("The Zeckendorf game backwards: split and combine chips until all of them are ones; whoever makes the last move wins."),
+  .help_page = "reversed",
+  .start = "lastmove:reversed?bins=0,1,0,0,1",
+  .n_players = 2,
+  .fields = reversed_fields,
+  .create = create_reversed,
+  .tables = lm_reversed_tables,
+  .impartial = TRUE,
+};
+
+const LmGameInfo lm_build_up_info = {
+  .name = "build-up",
+  .family = "zeckendorf",
+  .family_title = N_("Zeckendorf"),
+  .title = N_("Build-up 1-2-3"),
+  .summary = N_("Put down ones, twos and threes up to a sum, then split and combine them until all are ones; whoever makes the last move wins."),
+  .help_page = "build-up",
+  .start = "lastmove:build-up?bins=0&stock=11",
+  .n_players = 2,
+  .fields = build_up_fields,
+  .create = create_build_up,
+  .tables = lm_build_up_tables,
+  .impartial = TRUE,
+};
+
+static void
+lm_zeckendorf_game_class_init (LmZeckendorfGameClass *klass)
+{
+  LmGameClass *game_class = LM_GAME_CLASS (klass);
+
+  game_class->get_values = get_values;
+  game_class->describe = lm_zeckendorf_position_describe;
+  game_class->get_turn = lm_zeckendorf_position_get_turn;
+  game_class->get_winner = lm_zeckendorf_position_get_winner;
+  game_class->describe_result = lm_zeckendorf_words_describe_result;
+  game_class->list_moves = lm_zeckendorf_position_list_moves;
+  game_class->play = lm_zeckendorf_position_play;
+  game_class->describe_move = lm_zeckendorf_words_describe_move;
+  game_class->solve = lm_zeckendorf_solve;
+}
+
+static void
+lm_zeckendorf_game_init (LmZeckendorfGame *self)
+{
+}
+
+static GType
+get_type_of (LmZeckendorfGameKind kind)
+{
+  GType (* const types[]) (void) = {
+    [LM_ZECKENDORF_FORWARD] = lm_zeckendorf_get_type,
+    [LM_ZECKENDORF_BLACK_HOLE] = lm_black_hole_get_type,
+    [LM_ZECKENDORF_REVERSED] = lm_reversed_get_type,
+    [LM_ZECKENDORF_BUILD_UP] = lm_build_up_get_type,
+  };
+
+  return types[kind] ();
+}
+
+/*
+ * The game of these rules (transfer none). There is one object for each
+ * choice of them, and it is never freed. From any thread.
+ */
+LmGame *
+lm_zeckendorf_game_get (const LmZeckendorfVariant *variant)
+{
+  static LmGame *games[LM_ZECKENDORF_BUILD_UP + 1][LM_ZECKENDORF_MAX_HOLE + 1][2][2];
+  static GMutex mutex;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  LmGame **game;
+
+  g_return_val_if_fail (variant->hole <= LM_ZECKENDORF_MAX_HOLE, NULL);
+
+  game = &games[variant->kind][variant->hole][variant->place_any ? 1 : 0][variant->stagnant ? 1 : 0];
+  if (*game == NULL)
+    {
+      LmZeckendorfGamePrivate *priv;
+
+      *game = g_object_new (get_type_of (variant->kind), NULL);
+      priv = lm_zeckendorf_game_get_instance_private (LM_ZECKENDORF_GAME (*game));
+      priv->variant = *variant;
+    }
+
+  return *game;
+}
+
+/* What the rules of a game of this room depend on (transfer none). */
+const LmZeckendorfVariant *
+lm_zeckendorf_game_get_variant (LmGame *game)
+{
+  LmZeckendorfGamePrivate *priv = lm_zeckendorf_game_get_instance_private (LM_ZECKENDORF_GAME (game));
+
+  return &priv->variant;
+}
