@@ -107,7 +107,7 @@ create (const LmFieldValues  *values,
 {
   g_autoptr (LmGame) game = NULL;
   LmChompShape shape;
-  guint n_rows, n_columns;
+  guint n_rows = 0, n_columns = 0;
 
   if (is_reversed (values) && !read_size (values, &n_rows, &n_columns, error))
     return NULL;
@@ -122,7 +122,7 @@ static char *
 describe_start (LmPosition *position)
 {
   const guint count = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
-  guint n_rows, n_columns;
+  guint n_rows = 0, n_columns = 0;
 
   lm_chomp_position_get_board (position, &n_rows, &n_columns);
   if (lm_position_is_over (position))
@@ -161,7 +161,7 @@ draw (LmPosition *position,
   const guint least = lm_chomp_position_is_reversed (position) ? 1 : LEAST_RANDOM_SIDE;
   guint8 rows[LM_CHOMP_MAX_SIDE];
   LmChompShape shape;
-  guint n_rows, n_columns;
+  guint n_rows = 0, n_columns = 0;
 
   lm_chomp_position_get_board (position, &n_rows, &n_columns);
   n_rows = MAX (n_rows, least);
