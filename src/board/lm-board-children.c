@@ -353,6 +353,19 @@ lm_board_items_renew_children (LmBoardItems *self)
 }
 
 /*
+ * lm_board_items_choose_children:
+ * @self: a drawing with a place on the screen
+ *
+ * Gives widgets to what is in sight and takes them from what is not.
+ */
+void
+lm_board_items_choose_children (LmBoardItems *self)
+{
+  spare_unseen (self);
+  fill_sight (self);
+}
+
+/*
  * lm_board_items_show_children:
  * @self: a drawing
  *
@@ -365,8 +378,7 @@ lm_board_items_show_children (LmBoardItems *self)
   GHashTableIter iter;
   gpointer target;
 
-  spare_unseen (self);
-  fill_sight (self);
+  lm_board_items_choose_children (self);
   lm_board_items_get_offset (self, &offset);
   g_hash_table_iter_init (&iter, self->targets);
   while (g_hash_table_iter_next (&iter, NULL, &target))

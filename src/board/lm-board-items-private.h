@@ -80,6 +80,7 @@ LmBoardTarget     *lm_board_items_ensure_target    (LmBoardItems       *self,
 void               lm_board_items_renew_children   (LmBoardItems       *self);
 void               lm_board_items_describe_children
                                                    (LmBoardItems       *self);
+void               lm_board_items_choose_children  (LmBoardItems       *self);
 void               lm_board_items_show_children    (LmBoardItems       *self);
 void               lm_board_items_drop_children    (LmBoardItems       *self);
 void               lm_board_items_get_place        (LmBoardItems       *self,

@@ -619,6 +619,16 @@ lm_board_items_class_init (LmBoardItemsClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* What comes into sight gets its widgets before all is placed: while it is, children should not come and go. */
+static void
+scrolled (GtkWidget *widget)
+{
+  LmBoardItems *self = LM_BOARD_ITEMS (widget);
+
+  if (lm_board_items_is_ready (self) && self->arranged && self->width > 0)
+    lm_board_items_choose_children (self);
+}
+
 static void
 lm_board_items_init (LmBoardItems *self)
 {
@@ -630,6 +640,7 @@ lm_board_items_init (LmBoardItems *self)
   self->spares = g_ptr_array_new ();
   self->textures = lm_board_textures_new ();
   self->scroll.widget = widget;
+  self->scroll.scrolled = scrolled;
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (widget, GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_vexpand (widget, TRUE);

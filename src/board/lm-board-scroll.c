@@ -17,8 +17,12 @@ enum
 static void
 scrolled_cb (LmBoardScroll *self)
 {
-  if (!self->configuring)
-    gtk_widget_queue_allocate (self->widget);
+  if (self->configuring)
+    return;
+
+  if (self->scrolled != NULL)
+    self->scrolled (self->widget);
+  gtk_widget_queue_allocate (self->widget);
 }
 
 static void

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @adjustments: (nullable): how far it is scrolled, by orientation
  * @policies: by orientation; they are kept and mean nothing here
  * @configuring: this scrolls, not the user
+ * @scrolled: (nullable): called before it is laid out anew
  *
  * The properties of a GtkScrollable, a part of a widget.
  */
@@ -22,6 +23,7 @@ typedef struct
   GtkAdjustment       *adjustments[2];
   GtkScrollablePolicy  policies[2];
   gboolean             configuring;
+  void              (* scrolled) (GtkWidget *widget);
 } LmBoardScroll;
 
 void     lm_board_scroll_class_init   (GObjectClass    *object_class);
