@@ -128,21 +128,34 @@ arrange (gpointer     room,
     }
 }
 
-/* Only some of the numbers are children, so each says which of how many it is. */
+/* Only some of the numbers are children, so each says which of how many it is; what is gone cannot go again. */
+static void
+describe_state (LmZahlenschlachtView       *self,
+                const LmZahlenschlachtFace *face)
+{
+  GtkWidget *tile = lm_board_items_get_widget (self->slate, face->number);
+  const gboolean crossed = face->mark != LM_ZAHLENSCHLACHT_LEFT;
+
+  if (tile == NULL)
+    return;
+
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (tile),
+                                  GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) face->number,
+                                  GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->layout.n,
+                                  -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_STATE_DISABLED,
+                               face->mode == LM_BOARD_WATCH || (face->mode == LM_BOARD_PLAY && crossed), -1);
+}
+
 static char *
 describe (gpointer room,
           guint64  id)
 {
   LmZahlenschlachtView *self = room;
-  GtkWidget *tile = lm_board_items_get_widget (self->slate, id);
   LmZahlenschlachtFace face;
 
-  if (tile != NULL)
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (tile),
-                                    GTK_ACCESSIBLE_RELATION_POS_IN_SET, (int) id,
-                                    GTK_ACCESSIBLE_RELATION_SET_SIZE, (int) self->layout.n,
-                                    -1);
   lm_zahlenschlacht_scene_get_face (self->scene, id, &face);
+  describe_state (self, &face);
   return lm_zahlenschlacht_words_tile (&face);
 }
 
