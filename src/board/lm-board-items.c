@@ -81,13 +81,31 @@ get_back (LmBoardItems *self)
   return self->back;
 }
 
+/* Some have a widget before they come into sight; marks may reach beyond an item by half a line. */
+static gboolean
+is_in_sight (LmBoardItems *self,
+             GtkWidget    *child)
+{
+  const float beyond = -0.5 * self->line;
+  graphene_rect_t sight;
+  graphene_point_t offset;
+
+  if (!LM_IS_BOARD_TARGET (child))
+    return TRUE;
+
+  lm_board_items_get_offset (self, &offset);
+  graphene_rect_init (&sight, offset.x, offset.y, self->width, self->height);
+  graphene_rect_inset (&sight, beyond, beyond);
+  return graphene_rect_intersection (&sight, &lm_board_target_get_item (LM_BOARD_TARGET (child))->area, NULL);
+}
+
 static void
 snapshot_children (LmBoardItems *self,
                    GtkSnapshot  *snapshot)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (!GTK_IS_NATIVE (child))
+    if (!GTK_IS_NATIVE (child) && is_in_sight (self, child))
       gtk_widget_snapshot_child (GTK_WIDGET (self), child, snapshot);
 }
 
