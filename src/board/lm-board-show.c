@@ -7,6 +7,7 @@
 
 #include "lm-accessible-name.h"
 #include "lm-board-items-private.h"
+#include "lm-board-text.h"
 #include "lm-board-view-private.h"
 
 #include <glib/gi18n.h>
@@ -305,6 +306,7 @@ lm_board_view_append_switch (LmBoardView *self,
   g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
 
   lm_accessible_name_set (button, name);
+  lm_board_text_let_shrink (button);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_object_bind_property (lm_board_habit_get (habit), "active", button, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

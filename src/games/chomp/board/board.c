@@ -7,6 +7,7 @@
 
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
+#include "board/lm-board-text.h"
 #include "board/lm-value-glyph.h"
 #include "choice.h"
 #include "draw.h"
@@ -420,6 +421,7 @@ add_button (LmChompBoard *self,
             GCallback     callback)
 {
   lm_accessible_name_set (button, name);
+  lm_board_text_let_shrink (button);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, signal, callback, self);
   gtk_box_append (GTK_BOX (self->controls), button);

@@ -1,0 +1,347 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-board-contract.c: what every board owes whoever uses it: names, focus, rest while watched, room, keys. */
+
+#include "lm-board-test.h"
+
+#include "app/lm-game-view-info.h"
+#include "engine/lm-game-info.h"
+#include "games/lm-games.h"
+
+/* Starts of games that are over soon; of a game that is not here its own start is. */
+static const char *const short_starts[] = {
+  "lastmove:zeckendorf?bins=7",
+  "lastmove:black-hole?hole=4&bins=3,1,2",
+  "lastmove:reversed?bins=0,1,0,1",
+  "lastmove:build-up?bins=0,0,0&stock=5",
+  "lastmove:take-away?alpha=3&stones=9",
+  "lastmove:zahlenschlacht?n=7&d=3",
+  "lastmove:chomp?rows=3,3",
+  "lastmove:reversed-chomp?size=2x3&rows=1",
+  "lastmove:nim?stones=7",
+  "lastmove:reversed-nim?stones=1&target=7",
+  "lastmove:so-long-sucker?piles=2&chips=b1,r1,out1,out2&turn=b",
+};
+
+/* So many things are tried until a game has to be over. */
+#define MOST_TRIES 2000
+
+static const char *
+get_short_start (const LmGameInfo *info)
+{
+  g_autofree char *prefix = g_strdup_printf ("lastmove:%s?", info->name);
+
+  for (guint i = 0; i < G_N_ELEMENTS (short_starts); i++)
+    if (g_str_has_prefix (short_starts[i], prefix))
+      return short_starts[i];
+
+  return info->start;
+}
+
+/* --- what there is on a board -------------------------------------------- */
+
+static gboolean
+can_be_reached (GtkWidget *widget)
+{
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_focusable (widget) && gtk_widget_get_can_focus (widget)
+         && gtk_widget_is_sensitive (widget);
+}
+
+static void
+list_reachable (GtkWidget *root,
+                GPtrArray *widgets)
+{
+  if (can_be_reached (root))
+    g_ptr_array_add (widgets, root);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    list_reachable (child, widgets);
+}
+
+static void
+list_buttons (LmBoardTest *fixture,
+              GPtrArray   *buttons)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  list_reachable (GTK_WIDGET (fixture->board), widgets);
+  for (guint i = 0; i < widgets->len; i++)
+    if (GTK_IS_BUTTON (g_ptr_array_index (widgets, i)))
+      g_ptr_array_add (buttons, g_ptr_array_index (widgets, i));
+}
+
+static gboolean
+has_name (GtkWidget *widget)
+{
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL)
+         || gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+         || (label != NULL && *label != '\0');
+}
+
+/* A text within an entry is named by it, and what only holds others is not heard. */
+static gboolean
+needs_name (GtkWidget *widget)
+{
+  return !GTK_IS_TEXT (widget) && !GTK_IS_SCROLLED_WINDOW (widget) && !GTK_IS_LABEL (widget);
+}
+
+static void
+assert_named (LmBoardTest *fixture)
+{
+  g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
+
+  list_reachable (GTK_WIDGET (fixture->board), widgets);
+  g_assert_cmpuint (widgets->len, >, 0);
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (widgets, i);
+
+      if (needs_name (widget) && !has_name (widget))
+        g_error ("a %s has no name", G_OBJECT_TYPE_NAME (widget));
+    }
+}
+
+static void
+play_random (LmBoardTest *fixture,
+             GRand       *rand)
+{
+  g_autofree char *move = lm_position_random_move (lm_board_view_get_position (fixture->board), rand);
+
+  lm_board_view_choose_move (fixture->board, move);
+  lm_panel_test_settle (2);
+}
+
+static gboolean
+is_over (LmBoardTest *fixture)
+{
+  return lm_position_is_over (lm_board_view_get_position (fixture->board));
+}
+
+/* Everything that can be reached has a name, from the first position to the last, played and edited. */
+static void
+test_names (LmBoardTest   *fixture,
+            gconstpointer  start)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  assert_named (fixture);
+  lm_board_view_set_mode (fixture->board, LM_BOARD_EDIT);
+  assert_named (fixture);
+  lm_board_view_set_mode (fixture->board, LM_BOARD_PLAY);
+  while (!is_over (fixture))
+    {
+      assert_named (fixture);
+      play_random (fixture, rand);
+    }
+}
+
+/* --- watching and editing ------------------------------------------------ */
+
+/* Whatever is done on a board that is watched, nothing comes of it. */
+static void
+test_watching (LmBoardTest   *fixture,
+               gconstpointer  start)
+{
+  g_autofree char *text = lm_position_to_string (lm_board_view_get_position (fixture->board));
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+
+  lm_board_view_set_mode (fixture->board, LM_BOARD_WATCH);
+  lm_panel_test_settle (2);
+  list_buttons (fixture, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    g_signal_emit_by_name (g_ptr_array_index (buttons, i), "clicked");
+  lm_panel_test_settle (2);
+  g_assert_cmpuint (fixture->n_chosen + fixture->n_edited, ==, 0);
+  lm_board_test_assert_position (fixture, text);
+}
+
+/* The editor by itself changes nothing. */
+static void
+test_edit_and_back (LmBoardTest   *fixture,
+                    gconstpointer  start)
+{
+  g_autofree char *text = lm_position_to_string (lm_board_view_get_position (fixture->board));
+
+  for (guint i = 0; i < 3; i++)
+    {
+      lm_board_view_set_mode (fixture->board, LM_BOARD_EDIT);
+      lm_panel_test_settle (2);
+      lm_board_view_set_mode (fixture->board, LM_BOARD_PLAY);
+      lm_panel_test_settle (2);
+    }
+  g_assert_cmpuint (fixture->n_chosen + fixture->n_edited, ==, 0);
+  lm_board_test_assert_position (fixture, text);
+}
+
+/* --- focus and keys ------------------------------------------------------ */
+
+static gboolean
+has_focus (LmBoardTest *fixture)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (fixture->window));
+
+  return focus != NULL && (focus == GTK_WIDGET (fixture->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)));
+}
+
+/* Whoever plays by keyboard finds it on the board after every move, and between the moves of somebody else. */
+static void
+test_focus (LmBoardTest   *fixture,
+            gconstpointer  start)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+
+  g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->board)));
+  g_assert_true (has_focus (fixture));
+  while (!is_over (fixture))
+    {
+      play_random (fixture, rand);
+      if (is_over (fixture))
+        break;
+      g_assert_true (has_focus (fixture));
+      lm_board_view_set_mode (fixture->board, LM_BOARD_WATCH);
+      lm_panel_test_settle (2);
+      lm_board_view_set_mode (fixture->board, LM_BOARD_PLAY);
+      lm_panel_test_settle (2);
+      g_assert_true (has_focus (fixture));
+    }
+}
+
+/* At a table of more than two the window itself makes the step that is forced upon somebody. */
+static gboolean
+is_forced (LmBoardTest *fixture)
+{
+  LmPosition *position = lm_board_view_get_position (fixture->board);
+  gboolean complete;
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, 2, &complete);
+
+  return complete && moves->len == 1 && lm_position_get_info (position)->n_players > 2;
+}
+
+/* Something that has the focus is activated; GTK itself waits a while before it says so. */
+static void
+press_something (LmBoardTest *fixture,
+                 GRand       *rand)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *button;
+
+  list_buttons (fixture, buttons);
+  g_assert_cmpuint (buttons->len, >, 0);
+  button = g_ptr_array_index (buttons, g_rand_int_range (rand, 0, buttons->len));
+  g_assert_true (gtk_widget_grab_focus (button));
+  g_signal_emit_by_name (button, "clicked");
+  lm_panel_test_settle (1);
+}
+
+/* A game from its start to its end by nothing but focus and Enter, trying whatever there is. */
+static void
+test_whole_game (LmBoardTest   *fixture,
+                 gconstpointer  start)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+
+  for (guint i = 0; !is_over (fixture); i++)
+    {
+      g_assert_cmpuint (i, <, MOST_TRIES);
+      if (is_forced (fixture))
+        play_random (fixture, rand);
+      else
+        press_something (fixture, rand);
+    }
+  g_assert_cmpuint (fixture->n_chosen, >, 0);
+}
+
+/* --- room ---------------------------------------------------------------- */
+
+static void
+assert_fits (LmBoardTest *fixture,
+             int          width,
+             int          height)
+{
+  g_autoptr (GBytes) picture = NULL;
+  int minimum;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  lm_panel_test_settle (2);
+  gtk_widget_measure (GTK_WIDGET (fixture->board), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, width);
+  picture = lm_board_test_take_picture (fixture);
+  g_assert_cmpuint (g_bytes_get_size (picture), >, 500);
+}
+
+static void
+test_sizes (LmBoardTest   *fixture,
+            gconstpointer  start)
+{
+  assert_fits (fixture, 360, 640);
+  assert_fits (fixture, 720, 600);
+  assert_fits (fixture, 3840, 2160);
+}
+
+static void
+test_doubled_text (LmBoardTest   *fixture,
+                   gconstpointer  start)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  assert_fits (fixture, 720, 600);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  lm_panel_test_settle (2);
+}
+
+/* Words and panels mirror, boards do not. */
+static void
+test_direction (LmBoardTest   *fixture,
+                gconstpointer  start)
+{
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  g_assert_cmpint (gtk_widget_get_direction (GTK_WIDGET (fixture->board)), ==, GTK_TEXT_DIR_LTR);
+  assert_fits (fixture, 720, 600);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+add_tests (const LmGameInfo *info)
+{
+  const struct { const char *name; void (* test) (LmBoardTest *, gconstpointer); } tests[] = {
+    { "names", test_names },
+    { "watching", test_watching },
+    { "edit-and-back", test_edit_and_back },
+    { "focus", test_focus },
+    { "whole-game", test_whole_game },
+    { "sizes", test_sizes },
+    { "doubled-text", test_doubled_text },
+    { "direction", test_direction },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/board-contract/%s/%s", info->name, tests[i].name);
+
+      lm_board_test_add (path, get_short_start (info), tests[i].test);
+    }
+}
+
+static GtkWidget *
+create_shown (void)
+{
+  return lm_board_test_create_shown (short_starts[0]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int status = lm_panel_test_main (&argc, &argv, create_shown);
+
+  if (status != -1)
+    return status;
+
+  /* The games of the tests have no board. */
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    if (lm_game_view_info_lookup (lm_game_info_nth (i)->name) != NULL)
+      add_tests (lm_game_info_nth (i));
+
+  return g_test_run ();
+}
