@@ -50,6 +50,7 @@ struct _LmChart
 
   double              read_x;    /* INFINITY: always the last one */
   double              read_y;
+  gboolean            to_show;   /* as soon as there is room */
   gboolean            pointing;
   double              pointed_x;
   double              pointed_y;
@@ -254,6 +255,7 @@ lm_chart_read_at (LmChart *self,
   self->read_x = x >= self->reach && !self->map ? INFINITY : CLAMP (x, self->x.lower, self->x.upper);
   self->read_y = CLAMP (y, self->y.lower, self->y.upper);
   show_reading (self);
+  self->to_show = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   lm_chart_changed (self);
 }
@@ -619,6 +621,9 @@ lm_chart_size_allocate (GtkWidget *widget,
 
   measure (self, &plot);
   configure_scroll (self, &plot);
+  if (self->to_show)
+    show_reading (self);
+  self->to_show = FALSE;
   measure (self, &plot);
   if (!self->map)
     return;

@@ -252,9 +252,13 @@ test_map_cell_width (Fixture       *fixture,
   GtkWidget *scrolled = gtk_widget_get_parent (GTK_WIDGET (fixture->chart));
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
+  /* What is read is in sight as soon as there is room for it. */
   lm_chart_set_cell_width (fixture->chart, 100);
+  lm_chart_read_at (fixture->chart, N, 3);
   lm_panel_test_settle (50);
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_upper (across), 100 * N / 2, 1);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (across),
+                                  100 * N / 2 - gtk_adjustment_get_page_size (across), 1);
 }
 
 static void
