@@ -283,6 +283,7 @@ lm_reversed_chart_init (LmReversedChart *self)
 {
   static const LmChartFuncs curve_funcs = { draw_curve, describe, get_share, print_table, get_title };
   static const LmChartFuncs strip_funcs = { .draw = draw_strip, .describe = describe };
+  g_autoptr (GtkAdjustment) across = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
 
   self->cursor = G_MAXUINT;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
@@ -294,7 +295,7 @@ lm_reversed_chart_init (LmReversedChart *self)
   lm_chart_set_cell_width (self->strip, MIN_CELL);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self->strip), "pointer");
   /* It follows what is read; a scrolled window would keep the wheel from the page. */
-  g_object_set (self->strip, "hadjustment", gtk_adjustment_new (0, 0, 0, 0, 0, 0), NULL);
+  g_object_set (self->strip, "hadjustment", across, NULL);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->strip));
 }
 
