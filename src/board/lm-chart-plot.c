@@ -454,6 +454,8 @@ lm_chart_plot_draw_curve (const LmChartPlot *plot,
 {
   double x, y;
 
+  /* A text leaves a point behind. */
+  cairo_new_path (plot->cr);
   for (guint i = 0; get_point (i, &x, &y, data); i++)
     cairo_line_to (plot->cr, lm_chart_plot_get_x (plot, x), lm_chart_plot_get_y (plot, y));
   gdk_cairo_set_source_rgba (plot->cr, color);

@@ -24,6 +24,12 @@
 /* Of the keys for a page, in steps of the axis. */
 #define PAGE 10
 
+/* Around a chart in a file. */
+#define FILE_MARGIN 24
+
+/* Of a PNG, for each of a drawing. */
+#define FILE_PIXELS 2
+
 struct _LmChart
 {
   GtkWidget           parent_instance;
@@ -38,11 +44,13 @@ struct _LmChart
   double              zoom;
   double              zoom_x;    /* as far as what is to be seen is larger than the window */
   double              zoom_y;
+  double              cell_width; /* at least */
   int                 width;     /* at least */
   double              lines;     /* of the height, in lines of text */
 
   double              read_x;    /* INFINITY: always the last one */
   double              read_y;
+  gboolean            to_show;   /* as soon as there is room */
   gboolean            pointing;
   double              pointed_x;
   double              pointed_y;
@@ -76,7 +84,7 @@ find_zooms (LmChart           *self,
 {
   const double fit_width = plot->scale_x * self->x.step;
   const double fit_height = plot->scale_y * self->y.step;
-  const double width = MAX (fit_width, LEAST_CELL_WIDTH);
+  const double width = MAX (fit_width, self->cell_width);
   const double height = MAX (fit_height, MIN (LEAST_CELL_HEIGHT, width));
 
   self->zoom_x = self->zoom * (self->map ? width / fit_width : 1);
@@ -247,6 +255,7 @@ lm_chart_read_at (LmChart *self,
   self->read_x = x >= self->reach && !self->map ? INFINITY : CLAMP (x, self->x.lower, self->x.upper);
   self->read_y = CLAMP (y, self->y.lower, self->y.upper);
   show_reading (self);
+  self->to_show = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   lm_chart_changed (self);
 }
@@ -612,6 +621,9 @@ lm_chart_size_allocate (GtkWidget *widget,
 
   measure (self, &plot);
   configure_scroll (self, &plot);
+  if (self->to_show)
+    show_reading (self);
+  self->to_show = FALSE;
   measure (self, &plot);
   if (!self->map)
     return;
@@ -807,6 +819,7 @@ lm_chart_init (LmChart *self)
 
   self->scroll.widget = widget;
   self->max_zoom = self->zoom = 1;
+  self->cell_width = LEAST_CELL_WIDTH;
   self->width = LEAST_WIDTH;
   self->lines = LINES;
   self->read_x = INFINITY;
@@ -933,6 +946,21 @@ lm_chart_set_max_zoom (LmChart *self,
 }
 
 /**
+ * lm_chart_set_cell_width:
+ * @self: a map in a scrolled window
+ * @width: how wide a column is at least, in pixels
+ */
+void
+lm_chart_set_cell_width (LmChart *self,
+                         double   width)
+{
+  g_return_if_fail (LM_IS_CHART (self));
+
+  self->cell_width = width;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/**
  * lm_chart_has_letters:
  * @self: a map
  *
@@ -972,7 +1000,7 @@ create_surface (LmChartFormat  format,
     case LM_CHART_PNG:
     case LM_CHART_CSV:
     default:
-      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, FILE_PIXELS * width, FILE_PIXELS * height);
     }
 }
 
@@ -984,8 +1012,20 @@ get_paper_style (LmChart *self)
 
   style.foreground = (GdkRGBA) { 0, 0, 0, 1 };
   style.background = (GdkRGBA) { 1, 1, 1, 1 };
-  style.dark = FALSE;
+  style.win = (GdkRGBA) { 0.07, 0.48, 0.45, 1 };
+  style.loss = (GdkRGBA) { 0.74, 0.29, 0, 1 };
+  style.dark = style.high_contrast = FALSE;
   return style;
+}
+
+static void
+draw_file_title (LmChart           *self,
+                 const LmChartPlot *plot)
+{
+  g_autofree char *title = self->funcs->get_title (self->page);
+
+  lm_chart_plot_draw_text (plot, title, plot->area.origin.x, 0, 0);
+  cairo_translate (plot->cr, 0, 2 * plot->line);
 }
 
 static void
@@ -1002,9 +1042,19 @@ draw_page (LmChart         *self,
     .y = self->y,
   };
 
+  if (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE)
+    cairo_scale (plot.cr, FILE_PIXELS, FILE_PIXELS);
   gdk_cairo_set_source_rgba (plot.cr, &plot.style.background);
   cairo_paint (plot.cr);
+  cairo_translate (plot.cr, FILE_MARGIN, FILE_MARGIN);
+  width -= 2 * FILE_MARGIN;
+  height -= 2 * FILE_MARGIN;
   lm_chart_plot_measure (&plot, width, height, 1, 1);
+  if (self->funcs->get_title != NULL)
+    {
+      lm_chart_plot_measure (&plot, width, height - 2 * plot.line, 1, 1);
+      draw_file_title (self, &plot);
+    }
   draw (self, &plot);
   cairo_destroy (plot.cr);
 }
@@ -1037,7 +1087,7 @@ export_drawing (LmChart        *self,
  * lm_chart_export:
  * @self: a chart
  * @format: what to write
- * @width: of a drawing, in pixels or points
+ * @width: of a drawing, in points; a PNG has two pixels for each
  * @height: of a drawing
  * @error: return location for %G_IO_ERROR_FAILED
  *

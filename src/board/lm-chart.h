@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @get_value: (nullable): the height of a curve at @x, to be marked where it is
  *   read
  * @to_csv: (nullable) (transfer full): the table behind it, with a header line
+ * @get_title: (nullable) (transfer full): what stands above it in a file, where
+ *   no page says it
  *
  * What a page does for its chart. @page is what was given to lm_chart_new().
  */
@@ -30,6 +32,7 @@ typedef struct
   double   (* get_value) (gpointer            page,
                           double              x);
   char   * (* to_csv)    (gpointer            page);
+  char   * (* get_title) (gpointer            page);
 } LmChartFuncs;
 
 /**
@@ -78,6 +81,8 @@ void       lm_chart_set_axes       (LmChart              *self,
                                     double                reach);
 void       lm_chart_set_max_zoom   (LmChart              *self,
                                     double                zoom);
+void       lm_chart_set_cell_width (LmChart              *self,
+                                    double                width);
 void       lm_chart_changed        (LmChart              *self);
 
 void       lm_chart_read_at        (LmChart              *self,

@@ -15,6 +15,7 @@ typedef struct
   GtkWidget *window;
   guint      n_moved;
   guint      n_chosen;
+  guint      n_titles;
 } Fixture;
 
 static gboolean
@@ -73,6 +74,13 @@ to_csv (gpointer page)
   return g_strdup ("x,y\n0,0\n");
 }
 
+static char *
+get_title (gpointer page)
+{
+  ((Fixture *) page)->n_titles++;
+  return g_strdup ("Squares");
+}
+
 static void
 count_cb (guint *count)
 {
@@ -97,7 +105,7 @@ create (Fixture            *fixture,
 static GtkWidget *
 create_curve (Fixture *fixture)
 {
-  static const LmChartFuncs funcs = { draw_curve, describe, get_value, to_csv };
+  static const LmChartFuncs funcs = { draw_curve, describe, get_value, to_csv, get_title };
   GtkWidget *scrolled = create (fixture, &funcs, FALSE);
 
   lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 0, N, 1, "x" }, &(LmChartAxis) { 0, N * N, 1 }, 40);
@@ -236,6 +244,23 @@ test_map_zoom (Fixture       *fixture,
   g_assert_cmpfloat (gtk_adjustment_get_value (across), ==, 0);
 }
 
+/* Where they do not all fit with that, it is scrolled. */
+static void
+test_map_cell_width (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  GtkWidget *scrolled = gtk_widget_get_parent (GTK_WIDGET (fixture->chart));
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  /* What is read is in sight as soon as there is room for it. */
+  lm_chart_set_cell_width (fixture->chart, 100);
+  lm_chart_read_at (fixture->chart, N, 3);
+  lm_panel_test_settle (50);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_upper (across), 100 * N / 2, 1);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (across),
+                                  100 * N / 2 - gtk_adjustment_get_page_size (across), 1);
+}
+
 static void
 test_export (Fixture       *fixture,
              gconstpointer  data)
@@ -253,6 +278,22 @@ test_export (Fixture       *fixture,
       g_assert_cmpuint (g_bytes_get_size (bytes), >=, strlen (cases[i].begin));
       g_assert_true (memcmp (g_bytes_get_data (bytes, NULL), cases[i].begin, strlen (cases[i].begin)) == 0);
     }
+}
+
+/* The drawings have a title, and a picture is as sharp as on paper. */
+static void
+test_export_curve (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GBytes) png = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  test_export (fixture, data);
+  g_assert_cmpuint (fixture->n_titles, ==, 3);
+  png = lm_chart_export (fixture->chart, LM_CHART_PNG, 640, 400, NULL);
+  texture = gdk_texture_new_from_bytes (png, NULL);
+  g_assert_cmpint (gdk_texture_get_width (texture), ==, 1280);
+  g_assert_cmpint (gdk_texture_get_height (texture), ==, 800);
 }
 
 static GtkWidget *
@@ -280,9 +321,10 @@ main (int    argc,
   add_test ("/chart/curve/keys", set_up_curve, test_curve_keys);
   add_test ("/chart/curve/click", set_up_curve, test_curve_click);
   add_test ("/chart/curve/nothing-to-read", set_up_curve, test_nothing_to_read);
-  add_test ("/chart/curve/export", set_up_curve, test_export);
+  add_test ("/chart/curve/export", set_up_curve, test_export_curve);
   add_test ("/chart/map/keys", set_up_map, test_map_keys);
   add_test ("/chart/map/zoom", set_up_map, test_map_zoom);
+  add_test ("/chart/map/cell-width", set_up_map, test_map_cell_width);
   add_test ("/chart/map/export", set_up_map, test_export);
 
   return g_test_run ();

@@ -5,7 +5,6 @@
 
 #include "app/lm-toaster.h"
 #include "games/zeckendorf/panel/chart.h"
-#include "games/zeckendorf/panel/export.h"
 #include "games/zeckendorf/panel/panel.h"
 #include "games/zeckendorf/solver/survey.h"
 
@@ -100,6 +99,36 @@ static GtkWidget *
 get_chart (Fixture *fixture)
 {
   return lm_panel_test_find (fixture->panel, LM_TYPE_REVERSED_CHART, NULL);
+}
+
+static GtkWidget *
+get_curve (Fixture *fixture)
+{
+  return gtk_widget_get_first_child (get_chart (fixture));
+}
+
+static GtkWidget *
+get_strip (Fixture *fixture)
+{
+  return gtk_widget_get_last_child (get_chart (fixture));
+}
+
+/* Presses there and lets go. */
+static void
+click (GtkWidget *chart,
+       double     x,
+       double     y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (chart);
+
+  lm_panel_test_click (chart, x, y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        g_signal_emit_by_name (controller, "released", 1, x, y);
+    }
 }
 
 static gboolean
@@ -221,14 +250,14 @@ assert_reads (Fixture    *fixture,
               const char *text)
 {
   assert_shows (fixture, text);
-  gtk_test_accessible_assert_property (get_chart (fixture), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text);
+  gtk_test_accessible_assert_property (get_curve (fixture), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text);
 }
 
 static void
 test_cursor (Fixture       *fixture,
              gconstpointer  data)
 {
-  GtkWidget *chart = get_chart (fixture);
+  GtkWidget *chart = get_curve (fixture);
 
   wait_for_paper (fixture);
   gtk_test_accessible_assert_role (chart, GTK_ACCESSIBLE_ROLE_SLIDER);
@@ -246,14 +275,14 @@ test_cursor (Fixture       *fixture,
   /* At the end it stays at the end. */
   extend (fixture, 140);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (chart)), ==, 140);
+  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture))), ==, 140);
 }
 
 static void
 test_open (Fixture       *fixture,
            gconstpointer  data)
 {
-  GtkWidget *chart = get_chart (fixture);
+  GtkWidget *chart = get_curve (fixture);
   GtkWidget *button;
 
   wait_for_paper (fixture);
@@ -273,19 +302,18 @@ static void
 test_click (Fixture       *fixture,
             gconstpointer  data)
 {
-  GtkWidget *chart = get_chart (fixture);
-  const int width = gtk_widget_get_width (chart);
-  const int height = gtk_widget_get_height (chart);
+  GtkWidget *chart = get_curve (fixture);
+  GtkWidget *strip = get_strip (fixture);
   guint n;
   g_autofree char *text = NULL;
 
   wait_for_paper (fixture);
-  lm_panel_test_click (chart, width - 2, 20);
-  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (chart)), ==, LM_REVERSED_SURVEY_PAPER);
+  click (chart, gtk_widget_get_width (chart) - 2, 20);
+  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture))), ==, LM_REVERSED_SURVEY_PAPER);
   g_assert_null (fixture->opened);
 
-  lm_panel_test_click (chart, width / 2, height - 40);
-  n = lm_reversed_chart_get_cursor (LM_REVERSED_CHART (chart));
+  click (strip, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
+  n = lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture)));
   g_assert_cmpuint (n, <, LM_REVERSED_SURVEY_PAPER);
   g_assert_cmpuint (n, >, LM_REVERSED_SURVEY_PAPER - 30);
   text = g_strdup_printf ("lastmove:reversed?n=%u", n);
@@ -298,13 +326,12 @@ test_nothing (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (LmReversedSurvey) survey = lm_reversed_survey_new (fixture->solver, FALSE, NULL);
-  LmReversedChart *chart = LM_REVERSED_CHART (get_chart (fixture));
 
-  lm_reversed_chart_set_survey (chart, survey);
+  lm_reversed_chart_set_survey (LM_REVERSED_CHART (get_chart (fixture)), survey);
   lm_panel_test_settle (50);
-  lm_panel_test_key (GTK_WIDGET (chart), GDK_KEY_Return);
-  lm_panel_test_click (GTK_WIDGET (chart), 100, 50);
-  lm_panel_test_click (GTK_WIDGET (chart), 100, gtk_widget_get_height (GTK_WIDGET (chart)) - 20);
+  lm_panel_test_key (get_curve (fixture), GDK_KEY_Return);
+  click (get_curve (fixture), 100, 50);
+  click (get_strip (fixture), 100, gtk_widget_get_height (get_strip (fixture)) - 20);
   g_assert_null (fixture->opened);
   assert_shows (fixture, "Nothing is known yet.");
   wait_for_paper (fixture);
@@ -321,7 +348,7 @@ test_variants (Fixture       *fixture,
   lm_panel_test_wait (is_idle, get_survey (fixture, TRUE));
   assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 82 of 128, a share of 0.6406.");
   assert_shows (fixture, "Open");
-  lm_panel_test_key (get_chart (fixture), GDK_KEY_Return);
+  lm_panel_test_key (get_curve (fixture), GDK_KEY_Return);
   assert_opened (fixture, "lastmove:reversed?n=10&ones=stagnant");
 
   /* The board leads. */
@@ -339,7 +366,7 @@ exported_cb (GObject      *source,
   GError **error = user_data;
   GError *local_error = NULL;
 
-  if (lm_reversed_export_finish (result, &local_error))
+  if (lm_reversed_chart_save_finish (result, &local_error))
     local_error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "none");
   *error = local_error;
 }
@@ -353,13 +380,13 @@ has_answer (gpointer data)
 /* Returns: (transfer full): the error, or "none" */
 static GError *
 export (Fixture          *fixture,
-        LmReversedFormat  format,
+        LmChartFormat  format,
         const char       *path)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GError *error = NULL;
 
-  lm_reversed_export_async (get_survey (fixture, FALSE), format, file, NULL, exported_cb, &error);
+  lm_reversed_chart_save_async (LM_REVERSED_CHART (get_chart (fixture)), format, file, exported_cb, &error);
   lm_panel_test_wait (has_answer, &error);
   return error;
 }
@@ -367,7 +394,7 @@ export (Fixture          *fixture,
 /* Returns: (transfer full): what was written */
 static char *
 read_export (Fixture          *fixture,
-             LmReversedFormat  format,
+             LmChartFormat  format,
              gsize            *length)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "export", NULL);
@@ -395,23 +422,23 @@ test_export (Fixture       *fixture,
   gsize length = 0;
 
   wait_for_paper (fixture);
-  csv = read_export (fixture, LM_REVERSED_FORMAT_CSV, &length);
+  csv = read_export (fixture, LM_CHART_CSV, &length);
   g_assert_true (g_str_has_prefix (csv, "n,winner,share\n2,1,1.000000\n3,2,0.500000\n4,1,0.666667\n"));
   g_assert_true (g_str_has_suffix (csv, "\n129,2,0.617188\n"));
 
-  svg = read_export (fixture, LM_REVERSED_FORMAT_SVG, &length);
+  svg = read_export (fixture, LM_CHART_SVG, &length);
   g_assert_true (g_markup_parse_context_parse (markup, svg, length, NULL));
   g_assert_true (g_markup_parse_context_end_parse (markup, NULL));
   g_assert_nonnull (strstr (svg, "<svg"));
 
-  png = read_export (fixture, LM_REVERSED_FORMAT_PNG, &length);
+  png = read_export (fixture, LM_CHART_PNG, &length);
   bytes = g_bytes_new (png, length);
   texture = gdk_texture_new_from_bytes (bytes, NULL);
   g_assert_nonnull (texture);
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 1800);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 1000);
 
-  name = lm_reversed_export_name_file (get_survey (fixture, FALSE), LM_REVERSED_FORMAT_PNG);
+  name = lm_reversed_chart_name_file (LM_REVERSED_CHART (get_chart (fixture)), LM_CHART_PNG);
   g_assert_cmpstr (name, ==, "reversed-129.png");
 }
 
@@ -424,7 +451,7 @@ test_export_fails (Fixture       *fixture,
   g_autoptr (GError) error = NULL;
 
   wait_for_paper (fixture);
-  error = export (fixture, LM_REVERSED_FORMAT_CSV, path);
+  error = export (fixture, LM_CHART_CSV, path);
   g_assert_nonnull (strstr (error->message, path));
   g_assert_nonnull (strstr (error->message, "cannot be written"));
 }

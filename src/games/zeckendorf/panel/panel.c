@@ -6,7 +6,6 @@
 #include "panel.h"
 
 #include "chart.h"
-#include "export.h"
 #include "games/zeckendorf/rules/position.h"
 
 #include "app/lm-badge.h"
@@ -358,7 +357,7 @@ exported_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
 
-  if (lm_reversed_export_finish (result, &error))
+  if (lm_reversed_chart_save_finish (result, &error))
     say_saved (self, G_FILE (source));
   else if (GTK_IS_WINDOW (root))
     lm_message_show (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
@@ -371,18 +370,17 @@ save (GtkWidget *owner,
 {
   LmReversedPanel *self = LM_REVERSED_PANEL (owner);
 
-  lm_reversed_export_async (get_survey (self), GPOINTER_TO_UINT (user_data), file, NULL,
-                            exported_cb, g_object_ref (self));
+  lm_reversed_chart_save_async (self->chart, GPOINTER_TO_UINT (user_data), file, exported_cb, g_object_ref (self));
 }
 
 static void
-choose_file (LmReversedPanel  *self,
-             LmReversedFormat  format,
-             const char       *title,
-             const char       *kind,
-             const char       *pattern)
+choose_file (LmReversedPanel *self,
+             LmChartFormat    format,
+             const char      *title,
+             const char      *kind,
+             const char      *pattern)
 {
-  g_autofree char *name = lm_reversed_export_name_file (get_survey (self), format);
+  g_autofree char *name = lm_reversed_chart_name_file (self->chart, format);
 
   lm_save_dialog_choose (GTK_WIDGET (self), title, name, kind, pattern, save, GUINT_TO_POINTER (format));
 }
@@ -390,19 +388,19 @@ choose_file (LmReversedPanel  *self,
 static void
 csv_clicked_cb (LmReversedPanel *self)
 {
-  choose_file (self, LM_REVERSED_FORMAT_CSV, _("Save the Table"), _("Tables (CSV)"), "*.csv");
+  choose_file (self, LM_CHART_CSV, _("Save the Table"), _("Tables (CSV)"), "*.csv");
 }
 
 static void
 svg_clicked_cb (LmReversedPanel *self)
 {
-  choose_file (self, LM_REVERSED_FORMAT_SVG, _("Save the Plot"), _("Drawings (SVG)"), "*.svg");
+  choose_file (self, LM_CHART_SVG, _("Save the Plot"), _("Drawings (SVG)"), "*.svg");
 }
 
 static void
 png_clicked_cb (LmReversedPanel *self)
 {
-  choose_file (self, LM_REVERSED_FORMAT_PNG, _("Save the Plot"), _("Pictures (PNG)"), "*.png");
+  choose_file (self, LM_CHART_PNG, _("Save the Plot"), _("Pictures (PNG)"), "*.png");
 }
 
 static void

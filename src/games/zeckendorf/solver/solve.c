@@ -40,7 +40,8 @@ count_forced (LmPosition *position)
 
 static LmValue
 get_theory_value (LmPosition *position,
-                  guint      *distance)
+                  guint      *distance,
+                  gpointer    data)
 {
   *distance = LM_DISTANCE_UNKNOWN;
 
@@ -138,37 +139,12 @@ get_solved (LmPosition      *position,
   return g_steal_pointer (&solved);
 }
 
-/* @solved: (nullable): without it theory has to do */
 static LmValue
-look_up (gpointer    solved,
-         LmPosition *position,
-         guint      *distance)
+look_up (LmPosition *position,
+         guint      *distance,
+         gpointer    solved)
 {
-  *distance = LM_DISTANCE_UNKNOWN;
-  if (solved == NULL)
-    return get_theory_value (position, distance);
-
   return lm_table_look_up (solved, position, distance);
-}
-
-/* Adds every legal move with what @solved (nullable) or else the theory says of the position after it. */
-static void
-add_moves (LmAnswer *answer,
-           gpointer  solved)
-{
-  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
-  const guint n_moves = lm_zeckendorf_position_get_moves (answer->position, moves);
-
-  for (guint i = 0; i < n_moves; i++)
-    {
-      g_autoptr (LmPosition) after = lm_zeckendorf_position_after (answer->position, &moves[i]);
-      char text[LM_ZECKENDORF_MOVE_SIZE];
-      guint distance = LM_DISTANCE_UNKNOWN;
-      const LmValue value = look_up (solved, after, &distance);
-
-      lm_zeckendorf_move_print (&moves[i], text);
-      lm_answer_add_move (answer, text, after, lm_value_invert (value), distance);
-    }
 }
 
 /* Of moves that win equally soon, that one is recommended which a theorem explains. */
@@ -182,7 +158,7 @@ prefer_explained (LmAnswer *answer)
       LmMoveValue *move = g_ptr_array_index (answer->moves, i);
       guint distance;
 
-      if (move->value == LM_VALUE_WIN && get_theory_value (move->position, &distance) == LM_VALUE_LOSS
+      if (move->value == LM_VALUE_WIN && get_theory_value (move->position, &distance, NULL) == LM_VALUE_LOSS
           && (explained == NULL || move->distance < explained->distance))
         explained = move;
     }
@@ -211,12 +187,8 @@ answer_by_table (LmPosition     *position,
                  gpointer        solved,
                  LmSolveContext *context)
 {
-  LmAnswer *answer = lm_answer_new (position);
-  guint distance = 0;
-  const LmValue value = look_up (solved, position, &distance);
+  LmAnswer *answer = lm_answer_look_up (position, look_up, solved);
 
-  add_moves (answer, solved);
-  lm_answer_conclude (answer, value, distance);
   prefer_explained (answer);
   answer->method = LM_METHOD_TABLE;
   answer->positions = lm_table_count (solved);
@@ -225,34 +197,15 @@ answer_by_table (LmPosition     *position,
   return answer;
 }
 
-/* From a lost position every move loses. */
-static void
-lose_all_moves (LmAnswer *answer)
-{
-  for (guint i = 0; i < answer->moves->len; i++)
-    {
-      LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-      move->value = LM_VALUE_LOSS;
-    }
-}
-
 /* Returns: (transfer full) (nullable): what theorems say, of the position or of one that a move leaves */
 static LmAnswer *
 answer_by_theory (LmPosition *position)
 {
-  g_autoptr (LmAnswer) answer = lm_answer_new (position);
-  guint distance = 0;
-  LmValue value = get_theory_value (position, &distance);
+  g_autoptr (LmAnswer) answer = lm_answer_look_up (position, get_theory_value, NULL);
 
-  add_moves (answer, NULL);
-  if (value == LM_VALUE_UNKNOWN && lm_answer_count (answer, LM_VALUE_WIN) > 0)
-    value = LM_VALUE_WIN;
-  if (value == LM_VALUE_UNKNOWN)
+  if (answer->value == LM_VALUE_UNKNOWN)
     return NULL;
 
-  if (value == LM_VALUE_LOSS)
-    lose_all_moves (answer);
-  lm_answer_conclude (answer, value, distance);
   answer->method = LM_METHOD_THEORY;
   return g_steal_pointer (&answer);
 }
