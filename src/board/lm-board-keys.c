@@ -261,17 +261,6 @@ lm_board_items_real_grab_focus (GtkWidget *widget)
   return lm_board_items_return_focus (LM_BOARD_ITEMS (widget));
 }
 
-/* One stop of the Tab key for all items: within them the arrows lead. */
-gboolean
-lm_board_items_real_focus (GtkWidget        *widget,
-                           GtkDirectionType  direction)
-{
-  if (lm_board_items_has_focus (LM_BOARD_ITEMS (widget)))
-    return FALSE;
-
-  return gtk_widget_grab_focus (widget);
-}
-
 static gboolean
 go_to (LmBoardItems      *self,
        const LmBoardItem *item)
@@ -282,6 +271,82 @@ go_to (LmBoardItems      *self,
   let_focus_be_seen (self);
 
   return lm_board_items_focus_item (self, item->id);
+}
+
+static gboolean
+is_first_of_kind (LmBoardItems *self,
+                  guint         index)
+{
+  const LmBoardItem *item = lm_board_plan_get (&self->plan, index);
+
+  for (guint i = 0; i < index; i++)
+    if (lm_board_item_takes_focus (lm_board_plan_get (&self->plan, i))
+        && g_strcmp0 (lm_board_plan_get (&self->plan, i)->css_class, item->css_class) == 0)
+      return FALSE;
+
+  return lm_board_item_takes_focus (item);
+}
+
+/* The first item of the kind after or before that of @from, in the order in which the kinds begin. */
+static const LmBoardItem *
+find_other_kind (LmBoardItems      *self,
+                 const LmBoardItem *from,
+                 gboolean           forward)
+{
+  const LmBoardItem *previous = NULL;
+  gboolean passed = FALSE;
+
+  for (guint i = 0; i < self->plan.items->len; i++)
+    {
+      const LmBoardItem *item = lm_board_plan_get (&self->plan, i);
+
+      if (!is_first_of_kind (self, i))
+        continue;
+      if (passed)
+        return item;
+      if (g_strcmp0 (item->css_class, from->css_class) != 0)
+        previous = item;
+      else if (forward)
+        passed = TRUE;
+      else
+        return previous;
+    }
+
+  return NULL;
+}
+
+/* From outside the Tab key comes to the first kind, or backwards to the last: to where the keyboard was there, if it was. */
+static gboolean
+enter (LmBoardItems *self,
+       gboolean      forward)
+{
+  const LmBoardItem *home = lm_board_items_lookup (self, self->home.id);
+  const LmBoardItem *end = NULL;
+
+  for (guint i = 0; i < self->plan.items->len && (end == NULL || !forward); i++)
+    if (is_first_of_kind (self, i))
+      end = lm_board_plan_get (&self->plan, i);
+  if (end == NULL || find_other_kind (self, end, !forward) == find_other_kind (self, end, forward)
+      || (home != NULL && g_strcmp0 (home->css_class, end->css_class) == 0))
+    return gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return go_to (self, end);
+}
+
+/* One stop of the Tab key for all items of a kind: within them the arrows lead. */
+gboolean
+lm_board_items_real_focus (GtkWidget        *widget,
+                           GtkDirectionType  direction)
+{
+  LmBoardItems *self = LM_BOARD_ITEMS (widget);
+  const LmBoardItem *from = lm_board_items_lookup (self, lm_board_items_get_focused (self));
+
+  if (!lm_board_items_has_focus (self))
+    return enter (self, direction != GTK_DIR_TAB_BACKWARD);
+  if (from == NULL || (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD))
+    return FALSE;
+
+  return go_to (self, find_other_kind (self, from, direction == GTK_DIR_TAB_FORWARD));
 }
 
 static gboolean
