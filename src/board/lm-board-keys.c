@@ -315,22 +315,20 @@ find_other_kind (LmBoardItems      *self,
   return NULL;
 }
 
-/* From outside the Tab key comes to the first kind, or backwards to the last: to where the keyboard was there, if it was. */
+/* Whoever goes on from the last kind comes back to the first. */
 static gboolean
-enter (LmBoardItems *self,
-       gboolean      forward)
+leave (LmBoardItems      *self,
+       const LmBoardItem *from)
 {
-  const LmBoardItem *home = lm_board_items_lookup (self, self->home.id);
-  const LmBoardItem *end = NULL;
-
-  for (guint i = 0; i < self->plan.items->len && (end == NULL || !forward); i++)
+  for (guint i = 0; i < self->plan.items->len; i++)
     if (is_first_of_kind (self, i))
-      end = lm_board_plan_get (&self->plan, i);
-  if (end == NULL || find_other_kind (self, end, !forward) == find_other_kind (self, end, forward)
-      || (home != NULL && g_strcmp0 (home->css_class, end->css_class) == 0))
-    return gtk_widget_grab_focus (GTK_WIDGET (self));
+      {
+        if (g_strcmp0 (lm_board_plan_get (&self->plan, i)->css_class, from->css_class) != 0)
+          set_home (self, lm_board_plan_get (&self->plan, i));
+        break;
+      }
 
-  return go_to (self, end);
+  return FALSE;
 }
 
 /* One stop of the Tab key for all items of a kind: within them the arrows lead. */
@@ -342,11 +340,11 @@ lm_board_items_real_focus (GtkWidget        *widget,
   const LmBoardItem *from = lm_board_items_lookup (self, lm_board_items_get_focused (self));
 
   if (!lm_board_items_has_focus (self))
-    return enter (self, direction != GTK_DIR_TAB_BACKWARD);
+    return gtk_widget_grab_focus (widget);
   if (from == NULL || (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD))
     return FALSE;
 
-  return go_to (self, find_other_kind (self, from, direction == GTK_DIR_TAB_FORWARD));
+  return go_to (self, find_other_kind (self, from, direction == GTK_DIR_TAB_FORWARD)) || leave (self, from);
 }
 
 static gboolean
