@@ -132,8 +132,7 @@ lm_new_game_page_set_clock (LmNewGamePage *self,
 {
   g_return_if_fail (LM_IS_NEW_GAME_PAGE (self));
 
-  if (LM_NEW_GAME_PAGE_GET_CLASS (self)->set_clock != NULL)
-    LM_NEW_GAME_PAGE_GET_CLASS (self)->set_clock (self, seconds);
+  lm_field_form_set_clock (get_form (self), seconds);
 }
 
 /**
@@ -147,9 +146,7 @@ lm_new_game_page_get_clock (LmNewGamePage *self)
 {
   g_return_val_if_fail (LM_IS_NEW_GAME_PAGE (self), 0);
 
-  if (LM_NEW_GAME_PAGE_GET_CLASS (self)->get_clock == NULL)
-    return 0;
-  return LM_NEW_GAME_PAGE_GET_CLASS (self)->get_clock (self);
+  return lm_field_form_get_clock (get_form (self));
 }
 
 /**

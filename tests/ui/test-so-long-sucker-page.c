@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-game-view-info.h"
+#include "app/lm-new-game-page.h"
 
 #define GAME "lastmove:so-long-sucker?"
 
@@ -17,7 +17,7 @@ typedef struct
 static GtkWidget *
 create_page (void)
 {
-  return g_object_new (lm_game_view_info_lookup ("so-long-sucker")->new_game_page_type (), NULL);
+  return lm_new_game_page_new (lm_game_info_lookup ("so-long-sucker"));
 }
 
 static void
