@@ -4,8 +4,8 @@
 #pragma once
 
 #include "board/lm-board-view.h"
+#include "board/lm-field-form.h"
 #include "lm-game-panel.h"
-#include "lm-new-game-page.h"
 #include "lm-outlook-view.h"
 
 G_BEGIN_DECLS
@@ -17,8 +17,6 @@ G_BEGIN_DECLS
  * @board_type: type function of its #LmBoardView
  * @form_type: (nullable): type function of its #LmFieldForm, where the form is
  *   more than the fields of the game
- * @new_game_page_type: type function of its #LmNewGamePage, for a game without
- *   fields
  * @panel_type: (nullable): type function of its #LmGamePanel, a page beside
  *   the hint and the history
  * @panel_title: (nullable): what that page is called, one word that is marked
@@ -36,18 +34,18 @@ typedef struct
 {
   const char  *name;
   const char  *icon_name;
-  GType     (* board_type)         (void);
-  GType     (* form_type)          (void);
-  GType     (* new_game_page_type) (void);
-  GType     (* panel_type)         (void);
+  GType     (* board_type)   (void);
+  GType     (* form_type)    (void);
+  GType     (* panel_type)   (void);
   const char  *panel_title;
   const char  *panel_icon_name;
   const char  *lesson;
-  GType     (* outlook_type)       (void);
+  GType     (* outlook_type) (void);
   const char  *outlook_title;
 } LmGameViewInfo;
 
-void                  lm_game_view_info_register (const LmGameViewInfo *info);
-const LmGameViewInfo *lm_game_view_info_lookup   (const char           *name);
+void                  lm_game_view_info_register    (const LmGameViewInfo *info);
+const LmGameViewInfo *lm_game_view_info_lookup      (const char           *name);
+GtkWidget            *lm_game_view_info_create_form (const LmGameInfo     *info);
 
 G_END_DECLS

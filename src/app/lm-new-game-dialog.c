@@ -5,7 +5,7 @@
 
 #include "lm-new-game-dialog.h"
 
-#include "lm-new-game-page.h"
+#include "lm-game-view-info.h"
 
 #include "engine/lm-game-info.h"
 
@@ -21,7 +21,7 @@ struct _LmNewGameDialog
   AdwPreferencesGroup *seats;
   GtkWidget           *outcome;
 
-  LmNewGamePage       *page;
+  LmFieldForm         *page;
   LmPosition          *start;
   AdwComboRow         *rows[LM_MAX_PLAYERS];
   guint                n_rows;
@@ -45,7 +45,7 @@ update (LmNewGameDialog *self)
   g_autofree char *text = NULL;
 
   g_clear_pointer (&self->start, lm_position_unref);
-  self->start = lm_new_game_page_get_position (self->page, &error);
+  self->start = lm_field_form_get_position (self->page, &error);
   text = self->start != NULL ? lm_position_to_string (self->start) : g_strdup (error->message);
 
   gtk_label_set_label (GTK_LABEL (self->outcome), text);
@@ -67,7 +67,7 @@ begin (GtkWidget  *widget,
   for (guint i = 0; i < self->n_rows; i++)
     seats[i] = adw_combo_row_get_selected (self->rows[i]);
 
-  g_signal_emit (self, signals[BEGIN], 0, self->start, seats, lm_new_game_page_get_clock (self->page));
+  g_signal_emit (self, signals[BEGIN], 0, self->start, seats, lm_field_form_get_clock (self->page));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -116,10 +116,10 @@ add_page (LmNewGameDialog  *self,
 {
   LmNode *begun = lm_node_get_segment (lm_session_get_current (session));
 
-  self->page = LM_NEW_GAME_PAGE (lm_new_game_page_new (info));
+  self->page = LM_FIELD_FORM (lm_game_view_info_create_form (info));
   adw_bin_set_child (self->page_bin, GTK_WIDGET (self->page));
-  lm_new_game_page_set_position (self->page, lm_node_get_position (begun));
-  lm_new_game_page_set_clock (self->page, lm_session_get_clock (session));
+  lm_field_form_set_position (self->page, lm_node_get_position (begun));
+  lm_field_form_set_clock (self->page, lm_session_get_clock (session));
   g_signal_connect_object (self->page, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 

@@ -194,6 +194,46 @@ lm_field_form_get_position (LmFieldForm  *self,
   return LM_FIELD_FORM_GET_CLASS (self)->get_position (self, error);
 }
 
+static char *
+lm_field_form_real_describe (LmFieldForm *self,
+                             LmPosition  *position)
+{
+  const LmGameInfo *info = PRIVATE (self)->info;
+
+  return info->describe_start != NULL ? info->describe_start (position) : NULL;
+}
+
+/**
+ * lm_field_form_set_clock:
+ * @self: a form
+ * @seconds: thinking time of each player, or 0 for no clocks
+ *
+ * Shows the thinking time, where the game has clocks. A part of a minute counts
+ * as a whole one.
+ */
+void
+lm_field_form_set_clock (LmFieldForm *self,
+                         guint        seconds)
+{
+  g_autofree char *minutes = g_strdup_printf ("%u", (seconds + 59) / 60);
+
+  lm_field_form_fill (self, LM_FIELD_CLOCK_KEY, minutes);
+}
+
+/**
+ * lm_field_form_get_clock:
+ * @self: a form
+ *
+ * Returns: the thinking time of each player, in seconds, or 0 for no clocks
+ */
+guint
+lm_field_form_get_clock (LmFieldForm *self)
+{
+  GtkWidget *minutes = lm_field_form_get_control (self, LM_FIELD_CLOCK_KEY);
+
+  return minutes != NULL ? 60 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (minutes)) : 0;
+}
+
 /* Where @key stands in @sentence between quotes, which no language writes in ASCII. */
 static const char *
 find_key (const char *sentence,
@@ -278,10 +318,12 @@ update (LmFieldForm *self,
   mark_rows (self, problem);
   if (priv->problem != NULL)
     gtk_label_set_label (priv->problem, problem != NULL ? problem : "");
-  if (priv->group == NULL || priv->info->describe_start == NULL)
+  if (priv->group == NULL)
     return;
 
-  start = position != NULL ? priv->info->describe_start (position) : g_strdup ("");
+  start = position != NULL ? LM_FIELD_FORM_GET_CLASS (self)->describe (self, position) : g_strdup ("");
+  if (start == NULL)
+    return;
   markup = g_markup_escape_text (start, -1);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (priv->group), markup);
 }
@@ -585,6 +627,7 @@ lm_field_form_class_init (LmFieldFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lm_field_form_dispose;
   G_OBJECT_CLASS (klass)->finalize = lm_field_form_finalize;
   klass->get_position = lm_field_form_real_get_position;
+  klass->describe = lm_field_form_real_describe;
 
   /**
    * LmFieldForm::changed:

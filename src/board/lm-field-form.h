@@ -36,6 +36,8 @@ typedef enum
  * @show: (nullable): shows a position in what was added
  * @get_position: the position that the form describes; the default makes it
  *   from the values
+ * @describe: (nullable): the sentence about the game that a page makes; the
+ *   default is what the game says of the position
  *
  * For games whose form is more than their fields.
  */
@@ -50,6 +52,8 @@ struct _LmFieldFormClass
                                  LmPosition     *position);
   LmPosition * (* get_position) (LmFieldForm    *self,
                                  GError        **error);
+  char *       (* describe)     (LmFieldForm    *self,
+                                 LmPosition     *position);
 };
 
 GtkWidget     *lm_field_form_new           (const LmGameInfo  *info,
@@ -61,6 +65,9 @@ void           lm_field_form_set_position  (LmFieldForm       *self,
                                             LmPosition        *position);
 LmPosition    *lm_field_form_get_position  (LmFieldForm       *self,
                                             GError           **error);
+void           lm_field_form_set_clock     (LmFieldForm       *self,
+                                            guint              seconds);
+guint          lm_field_form_get_clock     (LmFieldForm       *self);
 
 /* For the forms of games. */
 const LmGameInfo *

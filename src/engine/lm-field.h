@@ -172,6 +172,17 @@ extern const LmFieldChoice lm_field_turns[];
     .choices = lm_field_turns,                          \
   }
 
+#define LM_FIELD_CLOCK_KEY "minutes"
+
+/* The thinking time of each player, in a game with clocks: New Game asks for it, the session has it. */
+#define LM_FIELD_CLOCK                                                                          \
+  {                                                                                             \
+    .key = LM_FIELD_CLOCK_KEY, .kind = LM_FIELD_NUMBER, .maximum = 240,                         \
+    .flags = LM_FIELD_SPIN | LM_FIELD_NOT_IN_TEXT | LM_FIELD_NOT_IN_EDITOR,                     \
+    .title = N_("Minutes of thinking time"), .default_text = "",                                \
+    .help = N_("0 for no clocks; out of time is eliminated"),                                   \
+  }
+
 const LmField *lm_field_lookup    (const LmField  *fields,
                                    const char     *key);
 gboolean       lm_field_check     (const LmField  *field,

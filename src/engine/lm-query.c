@@ -361,33 +361,6 @@ set_missing (const char  *key,
 }
 
 /**
- * lm_query_get_digits:
- * @query: a query
- * @key: a key that must stand in the text
- * @error: return location for %LM_ERROR_POSITION
- *
- * For numbers that may be larger than 64 bits.
- *
- * Returns: (transfer none) (nullable): the value of @key: decimal digits
- *   without a leading zero, as many as there are
- */
-const char *
-lm_query_get_digits (LmQuery     *query,
-                     const char  *key,
-                     GError     **error)
-{
-  const char *text = lm_query_get (query, key);
-
-  if (text == NULL)
-    {
-      set_missing (key, error);
-      return NULL;
-    }
-
-  return lm_number_check_digits (key, text, error) ? text : NULL;
-}
-
-/**
  * lm_query_get_uint:
  * @query: a query
  * @key: a key that must stand in the text
@@ -420,36 +393,6 @@ lm_query_get_uint (LmQuery     *query,
 
   *value = number;
   return TRUE;
-}
-
-/**
- * lm_query_get_uints:
- * @query: a query
- * @key: a key that must stand in the text
- * @maximum_length: how many numbers the list may have
- * @maximum: the largest value allowed
- * @error: return location for %LM_ERROR_POSITION
- *
- * Reads a comma-separated list of at least one number.
- *
- * Returns: (transfer full) (nullable) (element-type guint64): the numbers
- */
-GArray *
-lm_query_get_uints (LmQuery     *query,
-                    const char  *key,
-                    guint        maximum_length,
-                    guint64      maximum,
-                    GError     **error)
-{
-  const char *text = lm_query_get (query, key);
-
-  if (text == NULL)
-    {
-      set_missing (key, error);
-      return NULL;
-    }
-
-  return lm_number_read_list (key, text, maximum_length, 0, maximum, error);
 }
 
 /**

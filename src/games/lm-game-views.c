@@ -47,3 +47,18 @@ lm_game_view_info_lookup (const char *name)
 
   return NULL;
 }
+
+/**
+ * lm_game_view_info_create_form:
+ * @info: a game
+ *
+ * Returns: (transfer floating): its page of New Game
+ */
+GtkWidget *
+lm_game_view_info_create_form (const LmGameInfo *info)
+{
+  const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
+
+  return lm_field_form_new_with_type (view_info->form_type != NULL ? view_info->form_type () : LM_TYPE_FIELD_FORM,
+                                      info, LM_FIELD_PAGE);
+}

@@ -2,6 +2,7 @@
 /* test-query.c: the position text is read strictly, and what is wrong with it is named. */
 
 #include "engine/lm-error.h"
+#include "engine/lm-number.h"
 #include "engine/lm-query.h"
 
 #include <string.h>
@@ -158,22 +159,15 @@ static void
 test_digits (void)
 {
   static const char *const bad[] = { "", "-1", "+1", "01", "00", "1.5", "0x1", "1,2", "ten" };
-  g_autoptr (LmQuery) query = parse ("lastmove:nim?stones=123456789012345678901234567890&max=0");
-  g_autoptr (GError) error = NULL;
 
-  g_assert_cmpstr (lm_query_get_digits (query, "stones", NULL), ==, "123456789012345678901234567890");
-  g_assert_cmpstr (lm_query_get_digits (query, "max", NULL), ==, "0");
-  g_assert_null (lm_query_get_digits (query, "limit", &error));
-  g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
-  g_assert_nonnull (strstr (error->message, "“limit”"));
+  g_assert_true (lm_number_check_digits ("stones", "123456789012345678901234567890", NULL));
+  g_assert_true (lm_number_check_digits ("max", "0", NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autofree char *text = g_strconcat ("lastmove:nim?stones=", bad[i], NULL);
-      g_autoptr (LmQuery) bad_query = parse (text);
       g_autoptr (GError) bad_error = NULL;
 
-      g_assert_null (lm_query_get_digits (bad_query, "stones", &bad_error));
+      g_assert_false (lm_number_check_digits ("stones", bad[i], &bad_error));
       g_assert_error (bad_error, LM_ERROR, LM_ERROR_POSITION);
       g_assert_nonnull (strstr (bad_error->message, "“stones”"));
     }
@@ -183,8 +177,7 @@ static void
 test_lists (void)
 {
   static const char *const bad[] = { "", "1,", ",1", "1,,2", "1,+2", "1,02", "1,2,3,4", "1,101" };
-  g_autoptr (LmQuery) query = parse ("lastmove:x?list=7,0,100");
-  g_autoptr (GArray) numbers = lm_query_get_uints (query, "list", 3, 100, NULL);
+  g_autoptr (GArray) numbers = lm_number_read_list ("list", "7,0,100", 3, 0, 100, NULL);
 
   g_assert_nonnull (numbers);
   g_assert_cmpuint (numbers->len, ==, 3);
@@ -194,11 +187,9 @@ test_lists (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
-      g_autofree char *text = g_strconcat ("lastmove:x?list=", bad[i], NULL);
-      g_autoptr (LmQuery) bad_query = parse (text);
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (lm_query_get_uints (bad_query, "list", 3, 100, &error));
+      g_assert_null (lm_number_read_list ("list", bad[i], 3, 0, 100, &error));
       g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
       g_assert_nonnull (strstr (error->message, "list"));
     }

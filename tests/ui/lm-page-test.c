@@ -14,7 +14,7 @@
 GtkWidget *
 lm_page_test_create (const char *game)
 {
-  return lm_new_game_page_new (lm_game_info_lookup (game));
+  return lm_game_view_info_create_form (lm_game_info_lookup (game));
 }
 
 static void
@@ -27,7 +27,7 @@ static void
 set_up (LmPageTest    *self,
         gconstpointer  game)
 {
-  self->page = LM_NEW_GAME_PAGE (lm_page_test_create (game));
+  self->page = LM_FIELD_FORM (lm_page_test_create (game));
   g_signal_connect_swapped (self->page, "changed", G_CALLBACK (changed_cb), self);
   self->window = lm_panel_test_present (GTK_WIDGET (self->page));
 }
@@ -148,7 +148,7 @@ lm_page_test_assert_position (LmPageTest *self,
                               const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) position = lm_new_game_page_get_position (self->page, &error);
+  g_autoptr (LmPosition) position = lm_field_form_get_position (self->page, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
@@ -174,7 +174,7 @@ lm_page_test_assert_wrong (LmPageTest *self,
   g_autoptr (GError) error = NULL;
 
   lm_page_test_fill (self, title, text);
-  g_assert_null (lm_new_game_page_get_position (self->page, &error));
+  g_assert_null (lm_field_form_get_position (self->page, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_nonnull (strstr (error->message, part));
@@ -194,6 +194,6 @@ lm_page_test_assert_takes (LmPageTest *self,
 {
   g_autoptr (LmPosition) position = lm_panel_test_parse (text);
 
-  lm_new_game_page_set_position (self->page, position);
+  lm_field_form_set_position (self->page, position);
   lm_page_test_assert_position (self, text);
 }

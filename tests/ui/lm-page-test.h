@@ -5,7 +5,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-new-game-page.h"
+#include "app/lm-game-view-info.h"
 
 G_BEGIN_DECLS
 
@@ -19,9 +19,9 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  LmNewGamePage *page;
-  GtkWidget     *window;
-  guint          n_changes;
+  LmFieldForm *page;
+  GtkWidget   *window;
+  guint        n_changes;
 } LmPageTest;
 
 GtkWidget *lm_page_test_create          (const char  *game);

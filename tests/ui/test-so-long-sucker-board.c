@@ -458,11 +458,11 @@ test_edit (LmBoardTest   *self,
   choose_brush (self, "Add red chips");
   lm_board_test_press (self, "Empty pile; next could be Blue, Red, Green or Yellow");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
-  g_assert_true (lm_panel_test_shows (self->edit_bar,
+  g_assert_true (lm_panel_test_shows (GTK_WIDGET (self->board),
                                       "Pile 1 in “board” has two chips of one colour on top of each other"));
   choose_brush (self, "Add green chips");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
-  g_assert_false (lm_panel_test_shows (self->edit_bar,
+  g_assert_false (lm_panel_test_shows (GTK_WIDGET (self->board),
                                        "Pile 1 in “board” has two chips of one colour on top of each other"));
   lm_board_test_press (self, "Yellow chip, 0 in Blue’s hand");
   choose_brush (self, "Take chips away");
@@ -487,7 +487,7 @@ test_edit_players (LmBoardTest   *self,
   lm_board_test_assert_position (self, GAME "piles=8&chips=b6,r6,out1,y6&turn=y&from=--b-");
   choose_item (self, "Player to change", 1);
   choose_item (self, "In the game or out", 3);
-  g_assert_true (lm_panel_test_shows (self->edit_bar, "In “chips” the first player eliminated is “out1”"));
+  g_assert_true (lm_panel_test_shows (GTK_WIDGET (self->board), "In “chips” the first player eliminated is “out1”"));
   choose_item (self, "In the game or out", 2);
   lm_board_test_assert_position (self, GAME "piles=8&chips=b6,out2,out1,y6&turn=y&from=--b-");
   choose_item (self, "In the game or out", 1);

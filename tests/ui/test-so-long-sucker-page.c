@@ -9,15 +9,15 @@
 
 typedef struct
 {
-  LmNewGamePage *page;
-  GtkWidget     *window;
-  guint          n_changes;
+  LmFieldForm *page;
+  GtkWidget   *window;
+  guint        n_changes;
 } Fixture;
 
 static GtkWidget *
 create_page (void)
 {
-  return g_object_new (lm_game_view_info_lookup ("so-long-sucker")->new_game_page_type (), NULL);
+  return lm_game_view_info_create_form (lm_game_info_lookup ("so-long-sucker"));
 }
 
 static void
@@ -30,7 +30,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->page = LM_NEW_GAME_PAGE (create_page ());
+  fixture->page = LM_FIELD_FORM (create_page ());
   g_signal_connect_swapped (fixture->page, "changed", G_CALLBACK (changed_cb), fixture);
   fixture->window = lm_panel_test_present (GTK_WIDGET (fixture->page));
 }
@@ -46,7 +46,7 @@ static void
 assert_position (Fixture    *fixture,
                  const char *text)
 {
-  g_autoptr (LmPosition) position = lm_new_game_page_get_position (fixture->page, NULL);
+  g_autoptr (LmPosition) position = lm_field_form_get_position (fixture->page, NULL);
   g_autofree char *is = lm_position_to_string (position);
 
   g_assert_cmpstr (is, ==, text);
@@ -69,15 +69,15 @@ test_presets (Fixture       *fixture,
   assert_position (fixture, GAME "piles=8&chips=b6,r6,g6,y6&turn=b");
   lm_panel_test_press (fixture->window, "Hofstra 5");
   assert_position (fixture, GAME "piles=8&chips=b5,r5,g5,y5&turn=b");
-  g_assert_cmpuint (lm_new_game_page_get_clock (fixture->page), ==, 0);
+  g_assert_cmpuint (lm_field_form_get_clock (fixture->page), ==, 0);
   lm_panel_test_press (fixture->window, "Nash");
   assert_position (fixture, GAME "piles=0&chips=b7,r7,g7,y7&turn=b");
-  g_assert_cmpuint (lm_new_game_page_get_clock (fixture->page), ==, 20 * 60);
+  g_assert_cmpuint (lm_field_form_get_clock (fixture->page), ==, 20 * 60);
   g_assert_true (lm_panel_test_shows (fixture->window,
                                       "7 chips each, any number of piles, 20 minutes of thinking time each."));
   lm_panel_test_press (fixture->window, "Hofstra 6");
   assert_position (fixture, GAME "piles=8&chips=b6,r6,g6,y6&turn=b");
-  g_assert_cmpuint (lm_new_game_page_get_clock (fixture->page), ==, 0);
+  g_assert_cmpuint (lm_field_form_get_clock (fixture->page), ==, 0);
 }
 
 static void
@@ -105,11 +105,11 @@ test_fill (Fixture       *fixture,
   g_autoptr (LmPosition) position = lm_panel_test_parse (GAME "piles=5&chips=b4,r4,g4,y4&turn=b&dead=discard");
   g_autoptr (LmPosition) middle = lm_panel_test_parse (GAME "piles=8&board=b&chips=b3r1,r4,g5,out1&turn=r");
 
-  lm_new_game_page_set_position (fixture->page, position);
-  lm_new_game_page_set_clock (fixture->page, 601);
+  lm_field_form_set_position (fixture->page, position);
+  lm_field_form_set_clock (fixture->page, 601);
   assert_position (fixture, GAME "piles=5&chips=b4,r4,g4,y4&turn=b&dead=discard");
-  g_assert_cmpuint (lm_new_game_page_get_clock (fixture->page), ==, 11 * 60);
-  lm_new_game_page_set_position (fixture->page, middle);
+  g_assert_cmpuint (lm_field_form_get_clock (fixture->page), ==, 11 * 60);
+  lm_field_form_set_position (fixture->page, middle);
   assert_position (fixture, GAME "piles=8&chips=b5,r5,g5,y5&turn=b");
 }
 

@@ -3,7 +3,7 @@
 
 #include "lm-panel-test.h"
 
-#include "app/lm-new-game-page.h"
+#include "app/lm-game-view-info.h"
 #include "engine/lm-error.h"
 #include "engine/lm-game-info.h"
 
@@ -13,15 +13,15 @@
 
 typedef struct
 {
-  LmNewGamePage *page;
-  GtkWidget     *window;
-  guint          n_changes;
+  LmFieldForm *page;
+  GtkWidget   *window;
+  guint        n_changes;
 } Fixture;
 
 static GtkWidget *
 create_page (void)
 {
-  return lm_new_game_page_new (lm_game_info_lookup ("zeckendorf"));
+  return lm_game_view_info_create_form (lm_game_info_lookup ("zeckendorf"));
 }
 
 static void
@@ -36,14 +36,14 @@ fill (Fixture    *fixture,
 {
   g_autoptr (LmPosition) position = lm_panel_test_parse (text);
 
-  lm_new_game_page_set_position (fixture->page, position);
+  lm_field_form_set_position (fixture->page, position);
 }
 
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
-  fixture->page = LM_NEW_GAME_PAGE (create_page ());
+  fixture->page = LM_FIELD_FORM (create_page ());
   g_signal_connect_swapped (fixture->page, "changed", G_CALLBACK (changed_cb), fixture);
   fixture->window = lm_panel_test_present (GTK_WIDGET (fixture->page));
   if (data != NULL)
@@ -68,7 +68,7 @@ assert_position (Fixture    *fixture,
                  const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) position = lm_new_game_page_get_position (fixture->page, &error);
+  g_autoptr (LmPosition) position = lm_field_form_get_position (fixture->page, &error);
   g_autofree char *text = NULL;
 
   g_assert_no_error (error);
@@ -83,7 +83,7 @@ assert_wrong (Fixture    *fixture,
   g_autoptr (GError) error = NULL;
 
   gtk_editable_set_text (get_bins (fixture), bins);
-  g_assert_null (lm_new_game_page_get_position (fixture->page, &error));
+  g_assert_null (lm_field_form_get_position (fixture->page, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (get_bins (fixture)), "error"));

@@ -100,19 +100,36 @@ static const LmFieldChoice dead[] = {
   { NULL },
 };
 
+static const LmFieldPreset presets[] = {
+  { "piles=8&each=5&minutes=0", N_("Hofstra 5"), N_("Hofstra: 8 piles, 5 chips each") },
+  { "piles=8&each=6&minutes=0", N_("Hofstra 6"), N_("Hofstra: 8 piles, 6 chips each") },
+  { "piles=0&each=7&minutes=20", N_("Nash"), N_("Nash: any number of piles, 7 chips and 20 minutes each") },
+  { NULL },
+};
+
+/* A new game begins with equal hands; the editor has the table itself. */
+#define HIDDEN .flags = LM_FIELD_NOT_IN_FORM
+
 static const LmField fields[] = {
+  {
+    .key = "each", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_SLS_MAX_CHIPS / LM_SLS_PLAYERS,
+    .flags = LM_FIELD_SPIN | LM_FIELD_NOT_IN_TEXT | LM_FIELD_NOT_IN_EDITOR,
+    .title = N_("Chips of each player"), .default_text = "",
+    .presets = presets, .presets_title = N_("As it is played"),
+  },
   {
     .key = "piles", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .maximum = LM_SLS_MAX_CHIPS,
     .title = N_("Piles"), .label = N_("_Piles"), .help = N_("Places for piles, 0 for any number"),
   },
-  { .key = "board", .kind = LM_FIELD_TEXT, .title = N_("Chips in the piles"), .default_text = "" },
-  { .key = "chips", .kind = LM_FIELD_TEXT, .title = N_("Chips in the hands") },
-  { .key = "turn", .kind = LM_FIELD_CHOICE, .title = N_("To move"), .choices = turns },
-  { .key = "from", .kind = LM_FIELD_TEXT, .title = N_("Who gave the turn"), .default_text = "----" },
-  { .key = "captured", .kind = LM_FIELD_TEXT, .title = N_("Captured chips"), .default_text = "" },
+  { .key = "board", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the piles"), .default_text = "" },
+  { .key = "chips", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the hands") },
+  { .key = "turn", .kind = LM_FIELD_CHOICE, HIDDEN, .title = N_("To move"), .choices = turns },
+  { .key = "from", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Who gave the turn"), .default_text = "----" },
+  { .key = "captured", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Captured chips"), .default_text = "" },
+  LM_FIELD_CLOCK,
   {
     .key = "dead", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Eliminated players’ chips"),
-    .default_text = "keep", .choices = dead,
+    .page_title = N_("Discard eliminated players’ chips on capture"), .default_text = "keep", .choices = dead,
   },
   { .key = NULL },
 };

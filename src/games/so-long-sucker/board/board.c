@@ -8,7 +8,7 @@
 #include "app/lm-game-view-info.h"
 #include "bars.h"
 #include "captions.h"
-#include "page.h"
+#include "form.h"
 #include "../panel/coalition-list.h"
 #include "../panel/panel.h"
 #include "../rules/position.h"
@@ -303,7 +303,7 @@ const LmGameViewInfo lm_sls_view_info = {
   .name = "so-long-sucker",
   .icon_name = "lm-so-long-sucker-symbolic",
   .board_type = lm_sls_board_get_type,
-  .new_game_page_type = lm_sls_page_get_type,
+  .form_type = lm_sls_form_get_type,
   .panel_type = lm_sls_panel_get_type,
   .panel_title = N_("Table"),
   .panel_icon_name = "lm-so-long-sucker-symbolic",

@@ -7,10 +7,11 @@
 
 #include "badge.h"
 #include "chosen.h"
-#include "edit.h"
+#include "../rules/position.h"
 #include "../rules/words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The brush after the four colours takes chips away. */
 #define N_BRUSHES (LM_SLS_PLAYERS + 1)
@@ -30,7 +31,6 @@ struct _LmSlsEditBar
   GtkDropDown     *player;
   GtkDropDown     *from;
   GtkDropDown     *score;
-  GtkLabel        *problem;
 };
 
 G_DEFINE_FINAL_TYPE (LmSlsEditBar, lm_sls_edit_bar, GTK_TYPE_WIDGET)
@@ -39,22 +39,6 @@ static LmPosition *
 get_position (LmSlsEditBar *self)
 {
   return self->board != NULL ? lm_board_view_get_position (self->board) : NULL;
-}
-
-/* Takes the position, or the reason why there is none, and says it. */
-static void
-edit (LmSlsEditBar *self,
-      LmPosition   *position,
-      GError       *error)
-{
-  gtk_label_set_label (self->problem, error != NULL ? error->message : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->problem), error != NULL);
-  if (position != NULL)
-    lm_board_view_edit (self->board, position);
-  else
-    lm_sls_edit_bar_update (self);
-  g_clear_pointer (&position, lm_position_unref);
-  g_clear_error (&error);
 }
 
 static guint
@@ -86,71 +70,69 @@ get_shown_from (LmSlsEditBar *self)
   return from == LM_SLS_NONE ? 0 : from + 1;
 }
 
+/* Puts on the board what was set up, or says why that cannot be; what is there already is no news. */
 static void
-piles_changed_cb (LmSlsEditBar *self)
+edit (LmSlsEditBar     *self,
+      const LmSlsSetup *setup)
 {
-  GError *error = NULL;
-  LmPosition *position;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) position = lm_sls_position_new (setup, &error);
+
+  if (position != NULL && lm_position_equal (position, get_position (self)))
+    return;
+
+  lm_board_view_try_edit (self->board, g_steal_pointer (&position), g_steal_pointer (&error));
+  lm_sls_edit_bar_update (self);
+}
+
+/* Who is out has no chips, and the turn is somebody else's. */
+static void
+clear_player (LmSlsSetup *setup,
+              guint       player)
+{
+  memset (setup->hands[player], 0, sizeof (setup->hands[player]));
+  for (guint i = 0; i < LM_SLS_PLAYERS && setup->score[setup->turn] > 0; i++)
+    setup->turn = (setup->turn + 1) % LM_SLS_PLAYERS;
+}
+
+/* Who has the score already gets the one that @player had; who is back at the table has no chips. */
+static void
+set_score (LmSlsSetup *setup,
+           guint       player,
+           guint       score)
+{
+  const guint old = setup->score[player];
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      if (score > 0 && setup->score[i] == score && old > 0)
+        setup->score[i] = old;
+      else if (score == 0 && setup->score[i] > old && old > 0)
+        setup->score[i]--;
+    }
+  setup->score[player] = score;
+  if (score > 0)
+    clear_player (setup, player);
+}
+
+static void
+changed_cb (LmSlsEditBar *self)
+{
+  const guint player = get_selected (self->player);
+  const guint from = get_selected (self->from);
+  g_auto (LmSlsSetup) setup = { 0 };
 
   if (self->updating || get_position (self) == NULL)
     return;
 
-  position = lm_sls_edit_set_piles (get_position (self), gtk_spin_button_get_value_as_int (self->piles), &error);
-  edit (self, position, error);
-}
-
-static void
-dead_toggled_cb (LmSlsEditBar *self)
-{
-  GError *error = NULL;
-  LmPosition *position;
-
-  if (self->updating || get_position (self) == NULL)
-    return;
-
-  position = lm_sls_edit_set_dead (get_position (self), gtk_check_button_get_active (self->dead), &error);
-  edit (self, position, error);
-}
-
-static void
-turn_changed_cb (LmSlsEditBar *self)
-{
-  GError *error = NULL;
-  LmPosition *position;
-
-  if (self->updating || get_position (self) == NULL || get_selected (self->turn) == get_state (self)->turn)
-    return;
-
-  position = lm_sls_edit_set_turn (get_position (self), get_selected (self->turn), &error);
-  edit (self, position, error);
-}
-
-static void
-from_changed_cb (LmSlsEditBar *self)
-{
-  const guint selected = get_selected (self->from);
-  GError *error = NULL;
-  LmPosition *position;
-
-  if (self->updating || get_position (self) == NULL || selected == get_shown_from (self))
-    return;
-
-  position = lm_sls_edit_set_from (get_position (self), get_selected (self->player),
-                                   selected > 0 ? selected - 1 : LM_SLS_NONE, &error);
-  edit (self, position, error);
-}
-
-static void
-score_changed_cb (LmSlsEditBar *self)
-{
-  GError *error = NULL;
-  LmPosition *position;
-
-  if (self->updating || get_position (self) == NULL || get_selected (self->score) == get_shown_score (self))
-    return;
-
-  position = lm_sls_edit_set_score (get_position (self), get_selected (self->player), get_selected (self->score), &error);
-  edit (self, position, error);
+  lm_sls_position_get_setup (get_position (self), &setup);
+  setup.piles = gtk_spin_button_get_value_as_int (self->piles);
+  setup.dead_discard = gtk_check_button_get_active (self->dead);
+  setup.turn = get_selected (self->turn);
+  setup.from[player] = from > 0 ? from - 1 : LM_SLS_NONE;
+  if (get_selected (self->score) != get_shown_score (self))
+    set_score (&setup, player, get_selected (self->score));
+  edit (self, &setup);
 }
 
 static void
@@ -171,23 +153,58 @@ lm_sls_edit_bar_get_brush (LmSlsEditBar *self)
   return LM_SLS_NONE;
 }
 
-/* Of a captured pile there are only numbers. */
-static LmPosition *
-edit_captured (LmSlsEditBar  *self,
-               guint          colour,
-               GError       **error)
+/* Of a captured pile there are only numbers, and too few for a capture are none. */
+static void
+edit_captured (LmSlsSetup *setup,
+               guint       colour)
 {
-  LmPosition *position = get_position (self);
-  const guint8 *captured = lm_sls_position_get_state (position)->captured;
-
   if (colour != LM_SLS_NONE)
-    return lm_sls_edit_change_captured (position, colour, 1, error);
+    {
+      setup->captured[colour]++;
+      return;
+    }
 
-  for (guint i = LM_SLS_PLAYERS; i-- > 0;)
-    if (captured[i] > 0)
-      return lm_sls_edit_change_captured (position, i, -1, error);
+  for (colour = LM_SLS_PLAYERS; colour > 0 && setup->captured[colour - 1] == 0;)
+    colour--;
+  if (colour > 0)
+    setup->captured[colour - 1]--;
+  if (setup->captured[setup->turn] < 2)
+    memset (setup->captured, 0, sizeof (setup->captured));
+}
 
-  return NULL;
+/* @pile: from 1, or 0 for a new one. */
+static void
+add_to_pile (LmSlsSetup *setup,
+             guint       pile,
+             guint       colour)
+{
+  const char chip[2] = { lm_sls_get_letter (colour), '\0' };
+  const guint n = setup->board != NULL ? g_strv_length (setup->board) : 0;
+  char *higher = g_strconcat (pile > 0 ? setup->board[pile - 1] : "", chip, NULL);
+
+  if (pile == 0)
+    {
+      setup->board = g_renew (char *, setup->board, n + 2);
+      setup->board[n] = setup->board[n + 1] = NULL;
+      pile = n + 1;
+    }
+  g_free (setup->board[pile - 1]);
+  setup->board[pile - 1] = higher;
+}
+
+/* @pile: from 1. */
+static void
+take_off_pile (LmSlsSetup *setup,
+               guint       pile)
+{
+  char **chips = setup->board + pile - 1;
+
+  (*chips)[strlen (*chips) - 1] = '\0';
+  if (**chips != '\0')
+    return;
+
+  g_free (*chips);
+  memmove (chips, chips + 1, g_strv_length (chips + 1) * sizeof (char *) + sizeof (char *));
 }
 
 /* Changes a pile. Says why when that cannot be. @colour: of the chip to put on top, or %LM_SLS_NONE to take one off. */
@@ -196,29 +213,32 @@ lm_sls_edit_bar_pile (LmSlsEditBar *self,
                       guint         pile,
                       guint         colour)
 {
-  GError *error = NULL;
-  LmPosition *position = NULL;
+  g_auto (LmSlsSetup) setup = { 0 };
 
+  lm_sls_position_get_setup (get_position (self), &setup);
   if (pile == LM_SLS_CAPTURED_PILE)
-    position = edit_captured (self, colour, &error);
+    edit_captured (&setup, colour);
   else if (colour != LM_SLS_NONE)
-    position = lm_sls_edit_add_to_pile (get_position (self), pile, colour, &error);
+    add_to_pile (&setup, pile, colour);
   else if (pile > 0)
-    position = lm_sls_edit_take_off_pile (get_position (self), pile, &error);
-  edit (self, position, error);
+    take_off_pile (&setup, pile);
+  edit (self, &setup);
 }
 
-/* Changes a hand. Says why when that cannot be. */
+/* Changes a hand. Says why when that cannot be. @by: how many more; never fewer than none are left. */
 void
 lm_sls_edit_bar_hand (LmSlsEditBar *self,
                       guint         player,
                       guint         colour,
                       int           by)
 {
-  GError *error = NULL;
-  LmPosition *position = lm_sls_edit_change_hand (get_position (self), player, colour, by, &error);
+  g_auto (LmSlsSetup) setup = { 0 };
+  guint8 *count;
 
-  edit (self, position, error);
+  lm_sls_position_get_setup (get_position (self), &setup);
+  count = &setup.hands[player][colour];
+  *count = CLAMP ((int) *count + by, 0, LM_SLS_MAX_CHIPS);
+  edit (self, &setup);
 }
 
 /* Shows what the position on the board has. */
@@ -348,11 +368,11 @@ add_table_row (LmSlsEditBar *self)
   gtk_box_append (GTK_BOX (row), create_brushes (self));
   self->piles = GTK_SPIN_BUTTON (piles);
   name_widget (piles, _("Places for piles, 0 for any number"));
-  g_signal_connect_swapped (piles, "value-changed", G_CALLBACK (piles_changed_cb), self);
+  g_signal_connect_swapped (piles, "value-changed", G_CALLBACK (changed_cb), self);
   add_labelled (row, _("_Piles"), piles);
   self->dead = GTK_CHECK_BUTTON (dead);
   name_widget (dead, _("Discard eliminated players’ chips on capture"));
-  g_signal_connect_swapped (dead, "toggled", G_CALLBACK (dead_toggled_cb), self);
+  g_signal_connect_swapped (dead, "toggled", G_CALLBACK (changed_cb), self);
   gtk_box_append (GTK_BOX (row), dead);
 }
 
@@ -363,30 +383,17 @@ add_players_row (LmSlsEditBar *self)
   GtkWidget *row = create_row (self);
   GtkWidget *score = gtk_drop_down_new_from_strings (scores);
 
-  self->turn = create_players (self, NULL, _("Player to move"), G_CALLBACK (turn_changed_cb));
+  self->turn = create_players (self, NULL, _("Player to move"), G_CALLBACK (changed_cb));
   add_labelled (row, _("To _move"), GTK_WIDGET (self->turn));
   self->player = create_players (self, NULL, _("Player to change"), G_CALLBACK (player_changed_cb));
   add_labelled (row, _("P_layer"), GTK_WIDGET (self->player));
   self->score = GTK_DROP_DOWN (score);
   name_widget (score, _("In the game or out"));
-  g_signal_connect_swapped (score, "notify::selected", G_CALLBACK (score_changed_cb), self);
+  g_signal_connect_swapped (score, "notify::selected", G_CALLBACK (changed_cb), self);
   gtk_box_append (GTK_BOX (row), score);
   self->from = create_players (self, C_("player", "nobody"), _("Who gave this player the turn"),
-                               G_CALLBACK (from_changed_cb));
+                               G_CALLBACK (changed_cb));
   add_labelled (row, _("turn _from"), GTK_WIDGET (self->from));
-}
-
-static void
-add_problem (LmSlsEditBar *self)
-{
-  GtkWidget *problem = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
-
-  self->problem = GTK_LABEL (problem);
-  gtk_label_set_wrap (self->problem, TRUE);
-  gtk_label_set_justify (self->problem, GTK_JUSTIFY_CENTER);
-  gtk_widget_add_css_class (problem, "problem");
-  gtk_widget_hide (problem);
-  gtk_box_append (GTK_BOX (self->box), problem);
 }
 
 static void
@@ -396,7 +403,6 @@ lm_sls_edit_bar_init (LmSlsEditBar *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   add_table_row (self);
   add_players_row (self);
-  add_problem (self);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   self->updating = FALSE;
 }

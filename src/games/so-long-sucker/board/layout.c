@@ -55,8 +55,8 @@ count_rows (const LmSlsLayout *layout)
   return (layout->n_places + layout->columns - 1) / layout->columns;
 }
 
-double
-lm_sls_layout_get_hand_height (double line)
+static double
+get_hand_height (double line)
 {
   return 2 * line + CHIP_HEIGHT + PADDING;
 }
@@ -64,7 +64,7 @@ lm_sls_layout_get_hand_height (double line)
 int
 lm_sls_layout_get_minimum (double line)
 {
-  return LOWEST + SPACE + ceil (lm_sls_layout_get_hand_height (line));
+  return LOWEST + SPACE + ceil (get_hand_height (line));
 }
 
 void
@@ -74,7 +74,7 @@ lm_sls_layout_compute (LmSlsLayout      *layout,
                        double            height,
                        double            line)
 {
-  const double below = SPACE + lm_sls_layout_get_hand_height (line);
+  const double below = SPACE + get_hand_height (line);
 
   layout->n_places = MAX (count_places (state), 1);
   layout->columns = count_columns (layout->n_places, width, height - below);

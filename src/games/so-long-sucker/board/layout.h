@@ -28,8 +28,7 @@ typedef struct
   double line;
 } LmSlsLayout;
 
-/* The heights without the piles, and with one row of them. */
-double lm_sls_layout_get_hand_height (double              line);
+/* The height with one row of piles. */
 int    lm_sls_layout_get_minimum     (double              line);
 
 void   lm_sls_layout_compute         (LmSlsLayout        *layout,

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* form.h: the start of a game of So Long Sucker: equal hands, piles, rules and clocks. */
+
+#pragma once
+
+#include "board/lm-field-form.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_SLS_FORM (lm_sls_form_get_type ())
+G_DECLARE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM, SLS_FORM, LmFieldForm)
+
+G_END_DECLS
