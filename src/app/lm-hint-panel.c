@@ -594,25 +594,13 @@ place_outlook_view (LmHintPanel *self,
   g_object_set (self->outlook_rung, "title", _(info->outlook_title), "content", self->outlook_view, NULL);
 }
 
-/**
- * lm_hint_panel_new:
- * @solver: whom to ask
- *
- * Returns: (transfer floating): a panel that tells nothing yet
- */
 GtkWidget *
 lm_hint_panel_new (LmSolver *solver)
 {
   return g_object_new (LM_TYPE_HINT_PANEL, "solver", solver, NULL);
 }
 
-/**
- * lm_hint_panel_set_position:
- * @self: a hint panel
- * @position: (nullable): the position to speak about
- *
- * The rung stays as it is.
- */
+/* The rung stays as it is. */
 void
 lm_hint_panel_set_position (LmHintPanel *self,
                             LmPosition  *position)
@@ -624,12 +612,7 @@ lm_hint_panel_set_position (LmHintPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/**
- * lm_hint_panel_climb:
- * @self: a hint panel
- *
- * Tells one thing more; stays on the highest rung.
- */
+/* Tells one thing more; stays on the highest rung. */
 void
 lm_hint_panel_climb (LmHintPanel *self)
 {
@@ -638,12 +621,7 @@ lm_hint_panel_climb (LmHintPanel *self)
   set_rung (self, find_rung (self, 1));
 }
 
-/**
- * lm_hint_panel_get_arrow:
- * @self: a hint panel
- *
- * Returns: (transfer none) (nullable): the move to point at on the board
- */
+/* The move to point at on the board, or %NULL. */
 const char *
 lm_hint_panel_get_arrow (LmHintPanel *self)
 {
@@ -652,12 +630,6 @@ lm_hint_panel_get_arrow (LmHintPanel *self)
   return self->arrow;
 }
 
-/**
- * lm_hint_panel_get_answer:
- * @self: a hint panel
- *
- * Returns: (transfer none) (nullable): what the solver said of the position
- */
 LmAnswer *
 lm_hint_panel_get_answer (LmHintPanel *self)
 {
@@ -666,14 +638,7 @@ lm_hint_panel_get_answer (LmHintPanel *self)
   return lm_inquiry_get_answer (self->inquiry);
 }
 
-/**
- * lm_hint_panel_get_verdict:
- * @self: a hint panel
- * @value: (out): the #LmValue that the glyph beside the sentence shows, or -1
- *   where there is none
- *
- * Returns: (transfer none): who wins, in one sentence, or why nobody can say
- */
+/* Who wins, or why nobody can say; @value is the #LmValue of the glyph beside the sentence, or -1. */
 const char *
 lm_hint_panel_get_verdict (LmHintPanel *self,
                            int         *value)
@@ -841,13 +806,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
   object_class->dispose = lm_hint_panel_dispose;
   install_properties (object_class);
 
-  /**
-   * LmHintPanel::play-move:
-   * @self: the panel
-   * @move: the recommended move
-   *
-   * The user wants @move made.
-   */
+  /* The user wants the move made whose text it has. */
   signals[PLAY_MOVE] = g_signal_new ("play-move",
                                      G_TYPE_FROM_CLASS (klass),
                                      G_SIGNAL_RUN_LAST,

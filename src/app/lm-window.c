@@ -63,12 +63,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/**
- * lm_window_get_play_area:
- * @self: a window
- *
- * Returns: (transfer none): the board and what stands around it
- */
 LmPlayArea *
 lm_window_get_play_area (LmWindow *self)
 {
@@ -77,12 +71,6 @@ lm_window_get_play_area (LmWindow *self)
   return self->play_area;
 }
 
-/**
- * lm_window_get_hint:
- * @self: a window
- *
- * Returns: (transfer none): the ladder of hints
- */
 LmHintPanel *
 lm_window_get_hint (LmWindow *self)
 {
@@ -91,12 +79,6 @@ lm_window_get_hint (LmWindow *self)
   return self->hint;
 }
 
-/**
- * lm_window_get_opponent:
- * @self: a window
- *
- * Returns: (transfer none): who plays for the computer seats
- */
 LmOpponent *
 lm_window_get_opponent (LmWindow *self)
 {
@@ -105,12 +87,6 @@ lm_window_get_opponent (LmWindow *self)
   return self->opponent;
 }
 
-/**
- * lm_window_get_toaster:
- * @self: a window
- *
- * Returns: (transfer none): where it says what happened
- */
 LmToaster *
 lm_window_get_toaster (LmWindow *self)
 {
@@ -119,13 +95,7 @@ lm_window_get_toaster (LmWindow *self)
   return self->toaster;
 }
 
-/**
- * lm_window_show_page:
- * @self: a window
- * @page: the name of a page of the panel
- *
- * Shows the panel, and this page of it.
- */
+/* Shows the panel, too. */
 void
 lm_window_show_page (LmWindow   *self,
                      const char *page)
@@ -371,11 +341,7 @@ is_begun (LmSession *session)
   return lm_node_get_n_children (lm_session_get_root (session)) > 0;
 }
 
-/**
- * lm_window_show_session:
- * @self: a window
- * @session: a game; takes the place of the session that its game had
- */
+/* @session takes the place of the one that its game had. */
 void
 lm_window_show_session (LmWindow  *self,
                         LmSession *session)
@@ -422,11 +388,7 @@ welcome_back (LmWindow  *self,
     lm_opponent_set_paused (self->opponent, TRUE);
 }
 
-/**
- * lm_window_show_game:
- * @self: a window
- * @info: a game; it is shown where it was left
- */
+/* Where it was left. */
 void
 lm_window_show_game (LmWindow         *self,
                      const LmGameInfo *info)
@@ -734,12 +696,6 @@ bind_panel_settings (LmWindow *self)
   bind_setting (self, "overlay", self->hint, "overlay");
 }
 
-/**
- * lm_window_new:
- * @application: the program that the window belongs to
- *
- * Returns: (transfer none): a window with the game that was played last
- */
 LmWindow *
 lm_window_new (LmApplication *application)
 {
