@@ -22,28 +22,6 @@ const char *lm_query_get        (LmQuery             *query,
 gboolean    lm_query_check_keys (LmQuery             *query,
                                  const char * const  *keys,
                                  GError             **error);
-const char *lm_query_get_digits (LmQuery             *query,
-                                 const char          *key,
-                                 GError             **error);
-gboolean    lm_query_get_uint   (LmQuery             *query,
-                                 const char          *key,
-                                 guint64              minimum,
-                                 guint64              maximum,
-                                 guint64             *value,
-                                 GError             **error);
-GArray     *lm_query_get_uints  (LmQuery             *query,
-                                 const char          *key,
-                                 guint                maximum_length,
-                                 guint64              maximum,
-                                 GError             **error);
-gboolean    lm_query_get_choice (LmQuery             *query,
-                                 const char          *key,
-                                 const char * const  *choices,
-                                 guint               *index,
-                                 GError             **error);
-gboolean    lm_query_get_turn   (LmQuery             *query,
-                                 guint               *seat,
-                                 GError             **error);
 
 char       *lm_query_quote      (const char          *text);
 
