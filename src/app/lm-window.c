@@ -132,7 +132,7 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
-/* The page that only some games have. Three titles fit into the width of the panel only below their icons. */
+/* A bit for every seat that is a person's. */
 static guint
 get_persons (LmSession *session)
 {
@@ -146,6 +146,7 @@ get_persons (LmSession *session)
   return persons;
 }
 
+/* The pages that only some games have. Three titles fit into the width of the panel only below their icons. */
 static void
 update_game_pages (LmWindow *self)
 {
