@@ -14,8 +14,8 @@
 #define MAX_PLACES 6
 
 /* With the thousands separators of the user's language. */
-char *
-lm_hint_text_number (guint64 number)
+static char *
+write_number (guint64 number)
 {
   return g_strdup_printf ("%'" PRIu64, number);
 }
@@ -437,7 +437,7 @@ lm_hint_text_line (LmAdvice *advice)
 char *
 lm_hint_text_source (LmAnswer *answer)
 {
-  g_autofree char *number = lm_hint_text_number (answer->positions);
+  g_autofree char *number = write_number (answer->positions);
   gulong n = MIN (answer->positions, G_MAXINT);
 
   switch (answer->method)
@@ -457,8 +457,8 @@ char *
 lm_hint_text_progress (guint64 done,
                        guint64 total)
 {
-  g_autofree char *finished = lm_hint_text_number (done);
-  g_autofree char *all = lm_hint_text_number (total);
+  g_autofree char *finished = write_number (done);
+  g_autofree char *all = write_number (total);
 
   if (total > 0)
     return g_strdup_printf (ngettext ("%s of %s position", "%s of %s positions", MIN (total, G_MAXINT)),

@@ -96,19 +96,6 @@ get_mode (LmPlayArea *self)
   return LM_BOARD_PLAY;
 }
 
-static guint
-get_persons (LmPlayArea *self)
-{
-  guint n_players = lm_position_get_info (lm_session_get_position (self->session))->n_players;
-  guint persons = 0;
-
-  for (guint seat = 0; seat < n_players; seat++)
-    if (lm_session_get_seat (self->session, seat) == LM_SEAT_PERSON)
-      persons |= 1u << seat;
-
-  return persons;
-}
-
 /* Puts the current node on the board; a move that leads on from @before is seen. */
 static void
 show_node (LmPlayArea *self,
@@ -123,7 +110,7 @@ show_node (LmPlayArea *self,
 
   lm_board_view_set_position (self->board, lm_node_get_position (node), seen ? from : NULL, seen ? move : NULL);
   lm_board_view_set_last_move (self->board, from, move);
-  lm_board_view_set_persons (self->board, get_persons (self));
+  lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
   lm_board_view_set_mode (self->board, get_mode (self));
 }
 
@@ -152,7 +139,7 @@ changed_cb (LmPlayArea *self,
 static void
 seats_changed_cb (LmPlayArea *self)
 {
-  lm_board_view_set_persons (self->board, get_persons (self));
+  lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
   lm_board_view_set_mode (self->board, get_mode (self));
 }
 

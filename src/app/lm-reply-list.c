@@ -26,8 +26,8 @@ struct _LmReplyList
 G_DEFINE_FINAL_TYPE (LmReplyList, lm_reply_list, GTK_TYPE_BOX)
 
 /* The position in which the replies are made. */
-LmPosition *
-lm_advice_get_replied (LmAdvice *advice)
+static LmPosition *
+get_replied (LmAdvice *advice)
 {
   return advice->answer->value == LM_VALUE_WIN ? advice->after : advice->answer->position;
 }
@@ -48,7 +48,7 @@ static void
 show_page (LmReplyList *self)
 {
   GPtrArray *replies = self->advice->replies;
-  LmPosition *position = lm_advice_get_replied (self->advice);
+  LmPosition *position = get_replied (self->advice);
   guint end = MIN (replies->len, self->n_shown + PAGE);
 
   for (; self->n_shown < end; self->n_shown++)

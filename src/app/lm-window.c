@@ -132,27 +132,13 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
-/* A bit for every seat that is a person's. */
-static guint
-get_persons (LmSession *session)
-{
-  const guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
-  guint persons = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (session, i) == LM_SEAT_PERSON)
-      persons |= 1u << i;
-
-  return persons;
-}
-
 /* The pages that only some games have. Three titles fit into the width of the panel only below their icons. */
 static void
 update_game_pages (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
-  const guint persons = get_persons (lm_play_area_get_session (self->play_area));
+  const guint persons = lm_session_get_persons (lm_play_area_get_session (self->play_area));
   const gboolean has_panel = info != NULL && info->panel_type != NULL;
   const gboolean has_lesson = info != NULL && info->lesson != NULL;
 

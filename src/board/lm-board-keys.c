@@ -8,14 +8,8 @@
 /* A page is not all that is seen, so that one finds oneself again. */
 #define PAGE 0.9
 
-/*
- * lm_board_items_has_focus:
- * @self: a drawing
- *
- * Returns: whether the keyboard is on it
- */
-gboolean
-lm_board_items_has_focus (LmBoardItems *self)
+static gboolean
+has_focus (LmBoardItems *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -266,7 +260,7 @@ gboolean
 lm_board_items_real_focus (GtkWidget        *widget,
                            GtkDirectionType  direction)
 {
-  if (lm_board_items_has_focus (LM_BOARD_ITEMS (widget)))
+  if (has_focus (LM_BOARD_ITEMS (widget)))
     return FALSE;
 
   return gtk_widget_grab_focus (widget);

@@ -307,6 +307,28 @@ lm_session_get_turn_seat (LmSession *self)
 }
 
 /**
+ * lm_session_get_persons:
+ * @self: a session
+ *
+ * Returns: a bit for every seat that is a person's
+ */
+guint
+lm_session_get_persons (LmSession *self)
+{
+  guint n_players;
+  guint persons = 0;
+
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
+  for (guint i = 0; i < n_players; i++)
+    if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
+      persons |= 1u << i;
+
+  return persons;
+}
+
+/**
  * lm_session_has_person:
  * @self: a session
  *
@@ -315,16 +337,7 @@ lm_session_get_turn_seat (LmSession *self)
 gboolean
 lm_session_has_person (LmSession *self)
 {
-  guint n_players;
-
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
-  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
-      return TRUE;
-
-  return FALSE;
+  return lm_session_get_persons (self) != 0;
 }
 
 /**
@@ -352,22 +365,10 @@ lm_session_can_pause (LmSession *self)
 int
 lm_session_get_only_person (LmSession *self)
 {
-  guint n_players;
-  int person = LM_NOBODY;
+  const guint persons = lm_session_get_persons (self);
+  const int first = g_bit_nth_lsf (persons, -1);
 
-  g_return_val_if_fail (LM_IS_SESSION (self), LM_NOBODY);
-
-  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
-  for (guint i = 0; i < n_players; i++)
-    {
-      if (lm_session_get_seat (self, i) != LM_SEAT_PERSON)
-        continue;
-      if (person != LM_NOBODY)
-        return LM_NOBODY;
-      person = i;
-    }
-
-  return person;
+  return persons != 0 && g_bit_nth_lsf (persons, first) < 0 ? first : LM_NOBODY;
 }
 
 static gboolean
