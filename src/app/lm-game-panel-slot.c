@@ -173,7 +173,7 @@ lm_game_panel_slot_init (LmGamePanelSlot *self)
   self->persons = G_MAXUINT;
 }
 
-/* Once. */
+/* To be called once. */
 void
 lm_game_panel_slot_set_solver (LmGamePanelSlot *self,
                                LmSolver        *solver)

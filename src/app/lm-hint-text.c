@@ -105,7 +105,7 @@ lm_hint_text_outcome (LmPosition *position,
   return g_strdup (_("Unknown."));
 }
 
-/* Spoken to @you, the seat of the only person at the board, or %LM_NOBODY. */
+/* Who wins and how soon, spoken to @you, the seat of the only person at the board, or %LM_NOBODY. */
 char *
 lm_hint_text_verdict (LmAnswer *answer,
                       int       you)

@@ -73,7 +73,7 @@ lm_play_area_get_editing (LmPlayArea *self)
   return self->drafts != NULL;
 }
 
-/* Played or edited. */
+/* The one on the board, played or edited. */
 LmPosition *
 lm_play_area_get_position (LmPlayArea *self)
 {

@@ -330,7 +330,7 @@ rebuild_places (LmSeatBar *self)
     add_place (self, seat);
 }
 
-/* At the end of a game to what can be done then, which says the result to those who cannot see it. */
+/* At the end of a game the focus goes to what can be done then, which says the result to those who cannot see it. */
 void
 lm_seat_bar_focus (LmSeatBar *self)
 {

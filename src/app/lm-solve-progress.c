@@ -150,7 +150,7 @@ retry_clicked_cb (LmSolveProgress *self)
   lm_inquiry_retry (self->inquiry);
 }
 
-/* Once. */
+/* To be called once. */
 void
 lm_solve_progress_set_inquiry (LmSolveProgress *self,
                                LmInquiry       *inquiry)

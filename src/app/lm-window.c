@@ -375,7 +375,7 @@ welcome_back (LmWindow  *self,
     lm_opponent_set_paused (self->opponent, TRUE);
 }
 
-/* Where it was left. */
+/* The game is shown where it was left. */
 void
 lm_window_show_game (LmWindow         *self,
                      const LmGameInfo *info)

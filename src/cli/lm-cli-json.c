@@ -20,7 +20,7 @@ is_number (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
-/* By the name in position text: a number when it is one, and null for nobody. */
+/* A player by the name in position text: a number when it is one, and null for nobody. */
 void
 lm_cli_json_add_player (JsonBuilder *builder,
                         const char  *name,
@@ -38,7 +38,7 @@ lm_cli_json_add_player (JsonBuilder *builder,
     lm_cli_json_add_string (builder, name, id);
 }
 
-/* Null when it is not known. */
+/* The member "distance" is null when it is not known. */
 void
 lm_cli_json_add_distance (JsonBuilder *builder,
                           guint        distance)

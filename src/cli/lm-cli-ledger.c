@@ -381,7 +381,7 @@ lm_cli_ledger_free (LmCliLedger *ledger)
   g_free (ledger);
 }
 
-/* Those that were there when it was opened. */
+/* The rows that were there when it was opened. */
 GPtrArray *
 lm_cli_ledger_get_rows (LmCliLedger *ledger)
 {

@@ -143,7 +143,7 @@ get_width (const char *text)
   return g_utf8_strlen (text, -1);
 }
 
-/* In characters. */
+/* @width is in characters. */
 void
 lm_cli_append_padded (GString    *out,
                       const char *text,
