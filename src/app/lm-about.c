@@ -8,10 +8,6 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/**
- * lm_about_show:
- * @parent: the window that the information is about
- */
 void
 lm_about_show (GtkWindow *parent)
 {

@@ -62,12 +62,6 @@ static const struct
   { "win.help", { "F1" } },
 };
 
-/**
- * lm_application_get_settings:
- * @self: the application, started
- *
- * Returns: (transfer none): what the user has set
- */
 GSettings *
 lm_application_get_settings (LmApplication *self)
 {
@@ -76,12 +70,6 @@ lm_application_get_settings (LmApplication *self)
   return self->settings;
 }
 
-/**
- * lm_application_get_solver:
- * @self: the application, started
- *
- * Returns: (transfer none): the door to solving
- */
 LmSolver *
 lm_application_get_solver (LmApplication *self)
 {
@@ -90,12 +78,6 @@ lm_application_get_solver (LmApplication *self)
   return self->solver;
 }
 
-/**
- * lm_application_get_store:
- * @self: the application, started
- *
- * Returns: (transfer none): the sessions
- */
 LmGameStore *
 lm_application_get_store (LmApplication *self)
 {
@@ -104,12 +86,7 @@ lm_application_get_store (LmApplication *self)
   return self->store;
 }
 
-/**
- * lm_application_fail:
- * @self: the application
- *
- * Makes the program end with a status that tells of a failure.
- */
+/* Makes the program end with a status that tells of a failure. */
 void
 lm_application_fail (LmApplication *self)
 {
@@ -118,14 +95,6 @@ lm_application_fail (LmApplication *self)
   self->failed = TRUE;
 }
 
-/**
- * lm_application_run:
- * @self: the application
- * @argc: how many arguments the program has
- * @argv: the arguments
- *
- * Returns: the exit status of the program
- */
 int
 lm_application_run (LmApplication  *self,
                     int             argc,
@@ -368,11 +337,6 @@ lm_application_init (LmApplication *self)
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE | POSITION]"));
 }
 
-/**
- * lm_application_new:
- *
- * Returns: (transfer full): the application, not yet started
- */
 LmApplication *
 lm_application_new (void)
 {

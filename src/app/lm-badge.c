@@ -72,11 +72,7 @@ lm_badge_css_changed (GtkWidget         *widget,
   gtk_widget_queue_draw (widget);
 }
 
-/**
- * lm_badge_set_status:
- * @self: a badge
- * @status: what the reason beside it rests on
- */
+/* What the reason beside the badge rests on. */
 void
 lm_badge_set_status (LmBadge  *self,
                      LmStatus  status)

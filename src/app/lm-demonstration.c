@@ -15,17 +15,11 @@
 /* The hint and the chart have their answers within this time. */
 #define SETTLE_MILLISECONDS 1200
 
-/**
- * Demonstration:
- * @window: plays it
- * @session: the game
- * @picture: the file for the picture
- */
 typedef struct
 {
-  LmWindow  *window;
-  LmSession *session;
-  char      *picture;
+  LmWindow  *window; /* plays it */
+  LmSession *session; /* the game */
+  char      *picture; /* the file for the picture */
 } Demonstration;
 
 static void
@@ -97,15 +91,8 @@ create_session (void)
   return lm_session_new (start, seats, 1);
 }
 
-/**
- * lm_demonstration_start:
- * @window: a window that is shown
- * @picture: a file name
- *
- * Plays a game of computer players, saves a picture of the window at its end,
- * says so on the standard output and ends the program. The user's settings
- * and games stay as they are.
- */
+/* Plays a game of computer players, saves a picture of the window at its end, says so on the standard
+ * output and ends the program. The user's settings and games stay as they are. */
 void
 lm_demonstration_start (LmWindow   *window,
                         const char *picture)

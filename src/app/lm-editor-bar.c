@@ -132,11 +132,6 @@ write_text (LmEditorBar *self,
   show_problem (self, NULL);
 }
 
-/**
- * lm_editor_bar_set_position:
- * @self: an editor bar
- * @position: the position as it stands on the board
- */
 void
 lm_editor_bar_set_position (LmEditorBar *self,
                             LmPosition  *position)
@@ -151,14 +146,7 @@ lm_editor_bar_set_position (LmEditorBar *self,
     write_text (self, position);
 }
 
-/**
- * lm_editor_bar_set_verdict:
- * @self: an editor bar
- * @sentence: who wins from the position as it stands on the board
- * @value: the #LmValue for the glyph beside it, or -1 for none
- *
- * Shows it as long as the text names a position.
- */
+/* Who wins from the position on the board, shown as long as the text names a position; @value is an #LmValue, or -1. */
 void
 lm_editor_bar_set_verdict (LmEditorBar *self,
                            const char  *sentence,
@@ -173,12 +161,7 @@ lm_editor_bar_set_verdict (LmEditorBar *self,
     lm_value_glyph_set_value (self->verdict_glyph, value);
 }
 
-/**
- * lm_editor_bar_has_problem:
- * @self: an editor bar
- *
- * Returns: whether the text names no position
- */
+/* Whether the text names no position. */
 gboolean
 lm_editor_bar_has_problem (LmEditorBar *self)
 {
@@ -187,12 +170,6 @@ lm_editor_bar_has_problem (LmEditorBar *self)
   return self->has_problem;
 }
 
-/**
- * lm_editor_bar_has_controls:
- * @self: an editor bar
- *
- * Returns: whether it holds controls of a game
- */
 gboolean
 lm_editor_bar_has_controls (LmEditorBar *self)
 {
@@ -201,11 +178,7 @@ lm_editor_bar_has_controls (LmEditorBar *self)
   return adw_bin_get_child (self->controls) != NULL;
 }
 
-/**
- * lm_editor_bar_set_controls:
- * @self: an editor bar
- * @controls: (nullable): the game's own controls
- */
+/* The game's own controls, or %NULL. */
 void
 lm_editor_bar_set_controls (LmEditorBar *self,
                             GtkWidget   *controls)

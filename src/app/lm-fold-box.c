@@ -46,12 +46,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/**
- * lm_fold_box_get_narrow:
- * @self: a fold box
- *
- * Returns: whether there is no room for both panes
- */
+/* Whether there is no room for both panes. */
 gboolean
 lm_fold_box_get_narrow (LmFoldBox *self)
 {

@@ -83,11 +83,6 @@ row_activated_cb (LmGameChooser *self,
   g_signal_emit (self, signals[CHOSEN], 0, get_info (row)->name);
 }
 
-/**
- * lm_game_chooser_select:
- * @self: a chooser
- * @game: the name of the game that is on the board
- */
 void
 lm_game_chooser_select (LmGameChooser *self,
                         const char    *game)

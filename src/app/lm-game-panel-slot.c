@@ -154,25 +154,13 @@ lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * LmGamePanelSlot::open-position:
-   * @self: the slot
-   * @text: a position text
-   *
-   * The user wants to play a new game from that position.
-   */
+  /* The user wants to play a new game from the position whose text it has. */
   signals[OPEN_POSITION] =
     g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  /**
-   * LmGamePanelSlot::play-move:
-   * @self: the slot
-   * @move: a move text
-   *
-   * The user wants to make that move in the position on the board.
-   */
+  /* The user wants the move made whose text it has. */
   signals[PLAY_MOVE] =
     g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
@@ -185,11 +173,7 @@ lm_game_panel_slot_init (LmGamePanelSlot *self)
   self->persons = G_MAXUINT;
 }
 
-/**
- * lm_game_panel_slot_set_solver:
- * @self: a slot
- * @solver: whom the panels may ask; set once
- */
+/* To be called once. */
 void
 lm_game_panel_slot_set_solver (LmGamePanelSlot *self,
                                LmSolver        *solver)
@@ -200,13 +184,7 @@ lm_game_panel_slot_set_solver (LmGamePanelSlot *self,
   self->solver = g_object_ref (solver);
 }
 
-/**
- * lm_game_panel_slot_set_position:
- * @self: a slot that has a solver
- * @position: the position on the board
- *
- * A panel of another kind goes; its successor comes when the slot shows.
- */
+/* A panel of another kind goes; its successor comes when the slot shows. */
 void
 lm_game_panel_slot_set_position (LmGamePanelSlot *self,
                                  LmPosition      *position)
@@ -230,11 +208,7 @@ lm_game_panel_slot_set_position (LmGamePanelSlot *self,
     create_panel (self);
 }
 
-/**
- * lm_game_panel_slot_set_persons:
- * @self: a slot
- * @persons: a bit for every seat that is a person's
- */
+/* A bit for every seat that is a person's. */
 void
 lm_game_panel_slot_set_persons (LmGamePanelSlot *self,
                                 guint            persons)

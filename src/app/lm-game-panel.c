@@ -113,25 +113,13 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /**
-   * LmGamePanel::open-position:
-   * @self: the panel
-   * @text: a position text
-   *
-   * The user wants to play a new game from that position.
-   */
+  /* The user wants to play a new game from the position whose text it has. */
   signals[OPEN_POSITION] =
     g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
-  /**
-   * LmGamePanel::play-move:
-   * @self: the panel
-   * @move: a move text
-   *
-   * The user wants to make that move in the position on the board.
-   */
+  /* The user wants the move made whose text it has. */
   signals[PLAY_MOVE] =
     g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL,
@@ -144,13 +132,7 @@ lm_game_panel_init (LmGamePanel *self)
   PRIVATE (self)->persons = G_MAXUINT;
 }
 
-/**
- * lm_game_panel_set_position:
- * @self: a panel
- * @position: the position on the board, of a game that the panel belongs to
- *
- * A panel that does not show hears of it when it shows.
- */
+/* A panel that does not show hears of it when it shows. */
 void
 lm_game_panel_set_position (LmGamePanel *self,
                             LmPosition  *position)
@@ -177,13 +159,7 @@ is_up_to_date (LmGamePanel *self)
   return PRIVATE (self)->position != NULL && !PRIVATE (self)->stale;
 }
 
-/**
- * lm_game_panel_set_persons:
- * @self: a panel
- * @persons: a bit for every seat that is a person's; at first all of them
- *
- * Nobody makes a move for a computer.
- */
+/* A bit for every seat that is a person's, at first all of them: nobody makes a move for a computer. */
 void
 lm_game_panel_set_persons (LmGamePanel *self,
                            guint        persons)
@@ -198,12 +174,6 @@ lm_game_panel_set_persons (LmGamePanel *self,
     LM_GAME_PANEL_GET_CLASS (self)->persons_changed (self);
 }
 
-/**
- * lm_game_panel_get_persons:
- * @self: a panel
- *
- * Returns: a bit for every seat that is a person's
- */
 guint
 lm_game_panel_get_persons (LmGamePanel *self)
 {
@@ -212,12 +182,6 @@ lm_game_panel_get_persons (LmGamePanel *self)
   return PRIVATE (self)->persons;
 }
 
-/**
- * lm_game_panel_get_solver:
- * @self: a panel
- *
- * Returns: (transfer none): whom to ask
- */
 LmSolver *
 lm_game_panel_get_solver (LmGamePanel *self)
 {
@@ -226,14 +190,7 @@ lm_game_panel_get_solver (LmGamePanel *self)
   return PRIVATE (self)->solver;
 }
 
-/**
- * lm_game_panel_open_position:
- * @self: a panel
- * @text: a position text
- *
- * Says that the user wants to play a new game from there. For the panels
- * themselves.
- */
+/* For the panels themselves: the user wants to play a new game from there. */
 void
 lm_game_panel_open_position (LmGamePanel *self,
                              const char  *text)
@@ -244,14 +201,7 @@ lm_game_panel_open_position (LmGamePanel *self,
   g_signal_emit (self, signals[OPEN_POSITION], 0, text);
 }
 
-/**
- * lm_game_panel_play_move:
- * @self: a panel
- * @move: a move text; it need not be legal
- *
- * Says that the user wants to make that move in the position on the board. For
- * the panels themselves.
- */
+/* For the panels themselves: the user wants to make that move, which need not be legal. */
 void
 lm_game_panel_play_move (LmGamePanel *self,
                          const char  *move)

@@ -66,14 +66,7 @@ lm_game_store_init (LmGameStore *self)
   self->sessions = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_object_unref);
 }
 
-/**
- * lm_game_store_new:
- * @solver: tells which side a newcomer had better take
- * @folder: (nullable): where sessions survive the end of the program; with
- *   %NULL they do not
- *
- * Returns: (transfer full): a store without a session
- */
+/* @solver tells which side a newcomer had better take; without @folder no session survives the end of the program. */
 LmGameStore *
 lm_game_store_new (LmSolver *solver,
                    GFile    *folder)
@@ -140,16 +133,7 @@ create_session (LmGameStore      *self,
   return session;
 }
 
-/**
- * lm_game_store_get_session:
- * @self: a store
- * @info: a game
- * @origin: (out): where the session comes from
- * @problem: (out) (nullable) (transfer full): when a session was kept but
- *   cannot be had: why, and where it is; else %NULL
- *
- * Returns: (transfer none): the session of this game
- */
+/* @problem says why a session that was kept cannot be had, and where it is. */
 LmSession *
 lm_game_store_get_session (LmGameStore       *self,
                            const LmGameInfo  *info,
@@ -176,11 +160,7 @@ lm_game_store_get_session (LmGameStore       *self,
   return session;
 }
 
-/**
- * lm_game_store_set_session:
- * @self: a store
- * @session: takes the place of the session that its game had
- */
+/* @session takes the place of the one that its game had. */
 void
 lm_game_store_set_session (LmGameStore *self,
                            LmSession   *session)
@@ -192,12 +172,7 @@ lm_game_store_set_session (LmGameStore *self,
     lm_autosave_watch (self->autosave, session);
 }
 
-/**
- * lm_game_store_flush:
- * @self: a store
- *
- * Returns when everything that was done so far is on the disk.
- */
+/* Returns when everything that was done so far is on the disk. */
 void
 lm_game_store_flush (LmGameStore *self)
 {

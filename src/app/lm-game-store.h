@@ -11,19 +11,12 @@ G_BEGIN_DECLS
 #define LM_TYPE_GAME_STORE (lm_game_store_get_type ())
 G_DECLARE_FINAL_TYPE (LmGameStore, lm_game_store, LM, GAME_STORE, GObject)
 
-/**
- * LmSessionOrigin:
- * @LM_SESSION_KEPT: it was in use already
- * @LM_SESSION_RESTORED: it was read back from where an earlier run left it
- * @LM_SESSION_FRESH: it is new
- *
- * Where a session of the store comes from.
- */
+/* Where a session of the store comes from. */
 typedef enum
 {
-  LM_SESSION_KEPT,
-  LM_SESSION_RESTORED,
-  LM_SESSION_FRESH,
+  LM_SESSION_KEPT, /* it was in use already */
+  LM_SESSION_RESTORED, /* it was read back from where an earlier run left it */
+  LM_SESSION_FRESH, /* it is new */
 } LmSessionOrigin;
 
 /*

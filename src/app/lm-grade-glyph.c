@@ -125,11 +125,6 @@ lm_grade_glyph_css_changed (GtkWidget         *widget,
   gtk_widget_queue_draw (widget);
 }
 
-/**
- * lm_grade_glyph_set_grade:
- * @self: a glyph
- * @grade: the grade to show
- */
 void
 lm_grade_glyph_set_grade (LmGradeGlyph *self,
                           LmGrade       grade)

@@ -3,16 +3,9 @@
 
 #include "config.h"
 
-#include "lm-hint-panel.h"
+#include "lm-hint-panel-private.h"
 
 #include "lm-game-view-info.h"
-#include "lm-hint-text.h"
-#include "lm-inquiry.h"
-#include "lm-ladder-rung.h"
-#include "lm-line-view.h"
-#include "lm-reason-view.h"
-#include "lm-solve-progress.h"
-#include "board/lm-value-glyph.h"
 
 #include "engine/lm-game-info.h"
 
@@ -23,50 +16,6 @@
 
 /* What stays free below a rung that was scrolled to. */
 #define MARGIN 6
-
-struct _LmHintPanel
-{
-  AdwBin           parent_instance;
-
-  GtkWidget       *steps;
-  GtkWidget       *less_button;
-  GtkWidget       *more_button;
-  GtkAdjustment   *adjustment;
-  GtkWidget       *ladder;
-  LmLadderRung    *verdict_rung;
-  LmValueGlyph    *verdict_glyph;
-  GtkLabel        *verdict_label;
-  GtkLabel        *term_label;
-  LmLadderRung    *outlook_rung;
-  LmOutlookView   *outlook_view; /* of the game that had one last; in the rung */
-  LmLadderRung    *count_rung;
-  GtkLabel        *count_label;
-  LmLadderRung    *place_rung;
-  GtkLabel        *place_label;
-  LmLadderRung    *move_rung;
-  GtkLabel        *move_label;
-  GtkLabel        *after_label;
-  GtkWidget       *play_button;
-  LmLadderRung    *reason_rung;
-  LmReasonView    *reason_view;
-  LmLadderRung    *line_rung;
-  LmLineView      *line_view;
-  LmSolveProgress *progress;
-  GtkWidget       *overlay_label;
-
-  LmInquiry       *inquiry;
-  int              rung;
-  int              you;
-  gboolean         overlay;
-  gboolean         editing;
-  char            *arrow;
-  gboolean         hopeless; /* nobody wins with a move of the player to move alone */
-  gboolean         climbing; /* the rung that was reached is still to be brought into sight */
-  guint            scroll_source;
-
-  LmAnswer        *shown_answer;
-  LmAdvice        *shown_advice;
-};
 
 G_DEFINE_FINAL_TYPE (LmHintPanel, lm_hint_panel, ADW_TYPE_BIN)
 
@@ -95,17 +44,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Takes @text. */
-static void
-set_text (GtkLabel *label,
-          char     *text)
-{
-  gtk_label_set_label (label, text);
-  g_free (text);
-}
-
-static gboolean
-is_over (LmHintPanel *self)
+gboolean
+lm_hint_panel_is_over (LmHintPanel *self)
 {
   LmPosition *position = lm_inquiry_get_position (self->inquiry);
 
@@ -115,7 +55,7 @@ is_over (LmHintPanel *self)
 static gboolean
 tells_verdict_only (LmHintPanel *self)
 {
-  return self->editing || is_over (self);
+  return self->editing || lm_hint_panel_is_over (self);
 }
 
 static LmInquiryWant
@@ -129,101 +69,12 @@ get_want (LmHintPanel *self)
   return self->rung > LM_HINT_NOTHING || self->overlay ? LM_WANT_ANSWER : LM_WANT_NOTHING;
 }
 
-static void
-say_verdict (LmHintPanel *self,
-             const char  *verdict,
-             const char  *term)
-{
-  g_autofree char *name = g_strdup_printf ("%s %s", verdict, term);
-
-  gtk_label_set_label (self->verdict_label, verdict);
-  gtk_label_set_label (self->term_label, term);
-  gtk_widget_set_visible (GTK_WIDGET (self->term_label), *term != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict_label),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, g_strchomp (name),
-                                  -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VERDICT]);
-}
-
-/* A tick for who is addressed; for who is to move when nobody is. */
-static LmValue
-get_glyph (LmHintPanel *self,
-           LmAnswer    *answer)
-{
-  int turn = lm_position_get_turn (answer->position);
-
-  if (answer->outlook != NULL && self->you != LM_NOBODY)
-    return lm_outlook_get_value (answer->outlook, self->you);
-  if (self->you == LM_NOBODY || self->you == turn || answer->value == LM_VALUE_UNKNOWN)
-    return answer->value;
-
-  return answer->winner == self->you ? LM_VALUE_WIN : LM_VALUE_LOSS;
-}
-
-static void
-show_verdict (LmHintPanel *self,
-              LmAnswer    *answer)
-{
-  g_autofree char *verdict = lm_hint_text_verdict (answer, self->you);
-  g_autofree char *term = lm_hint_text_term (answer, self->you);
-
-  lm_value_glyph_set_value (self->verdict_glyph, get_glyph (self, answer));
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), TRUE);
-  say_verdict (self, verdict, term);
-}
-
-static void
-show_result (LmHintPanel *self)
-{
-  g_autofree char *result = lm_position_describe_result (lm_inquiry_get_position (self->inquiry));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), FALSE);
-  say_verdict (self, result, "");
-}
-
-static void
-show_answer (LmHintPanel *self,
-             LmAnswer    *answer)
-{
-  show_verdict (self, answer);
-  set_text (self->count_label, lm_hint_text_count (answer));
-  set_text (self->place_label, lm_hint_text_place (answer));
-  set_text (self->move_label, lm_hint_text_move (answer));
-  set_text (self->after_label, lm_hint_text_after (answer));
-  gtk_widget_set_visible (GTK_WIDGET (self->after_label), TRUE);
-  gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);
-}
-
-/* What takes the place of words that are no longer or not yet true. */
-static const char *
-get_placeholder (LmHintPanel *self)
-{
-  if (lm_inquiry_get_state (self->inquiry) == LM_INQUIRY_ASKING)
-    return _("Solving…");
-
-  return _("Not solved.");
-}
-
-static void
-clear_answer (LmHintPanel *self)
-{
-  const char *text = get_placeholder (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), FALSE);
-  say_verdict (self, text, "");
-  set_text (self->count_label, g_strdup (text));
-  set_text (self->place_label, g_strdup (text));
-  set_text (self->move_label, g_strdup (text));
-  gtk_widget_set_visible (GTK_WIDGET (self->after_label), FALSE);
-  gtk_widget_set_visible (self->play_button, FALSE);
-}
-
 /*
  * While a question is so fresh that its answer may come in the next frame, the old words stay, dimmed, in their place:
  * so nothing flickers and nothing moves.
  */
-static gboolean
-is_fresh (LmHintPanel *self)
+gboolean
+lm_hint_panel_is_fresh (LmHintPanel *self)
 {
   LmInquiryState state = lm_inquiry_get_state (self->inquiry);
 
@@ -233,9 +84,9 @@ is_fresh (LmHintPanel *self)
   return state == LM_INQUIRY_ASKING && !lm_solve_progress_get_busy (self->progress);
 }
 
-static LmLadderRung *
-get_rung (LmHintPanel *self,
-          LmHintRung   rung)
+LmLadderRung *
+lm_hint_panel_get_rung (LmHintPanel *self,
+                        LmHintRung   rung)
 {
   LmLadderRung *const rungs[] = {
     NULL, self->verdict_rung, self->outlook_rung, self->count_rung, self->place_rung,
@@ -243,58 +94,6 @@ get_rung (LmHintPanel *self,
   };
 
   return rungs[rung];
-}
-
-static void
-refresh_outlook (LmHintPanel *self,
-                 LmAnswer    *answer)
-{
-  if (self->outlook_view == NULL)
-    return;
-
-  if (answer != NULL || !is_fresh (self))
-    lm_outlook_view_set_answer (self->outlook_view, answer);
-  lm_outlook_view_set_asking (self->outlook_view, lm_inquiry_get_state (self->inquiry) == LM_INQUIRY_ASKING);
-}
-
-static void
-refresh_answer (LmHintPanel *self)
-{
-  LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
-  gboolean known = answer != NULL || is_over (self);
-
-  for (LmHintRung rung = LM_HINT_VERDICT; rung <= LM_HINT_MOVE; rung++)
-    lm_ladder_rung_set_current (get_rung (self, rung), known);
-
-  if (is_over (self))
-    show_result (self);
-  else if (answer != NULL && answer != self->shown_answer)
-    show_answer (self, answer);
-  else if (answer == NULL && !is_fresh (self))
-    clear_answer (self);
-  refresh_outlook (self, answer);
-
-  g_clear_pointer (&self->shown_answer, lm_answer_unref);
-  self->shown_answer = answer != NULL ? lm_answer_ref (answer) : NULL;
-}
-
-static void
-refresh_advice (LmHintPanel *self)
-{
-  LmAdvice *advice = lm_inquiry_get_advice (self->inquiry);
-  gboolean other = advice != NULL ? advice != self->shown_advice : !is_fresh (self);
-
-  lm_ladder_rung_set_current (self->reason_rung, advice != NULL);
-  lm_ladder_rung_set_current (self->line_rung, advice != NULL);
-
-  if (other)
-    {
-      lm_reason_view_set_advice (self->reason_view, lm_inquiry_get_solver (self->inquiry), advice);
-      lm_line_view_set_advice (self->line_view, advice);
-    }
-
-  g_clear_pointer (&self->shown_advice, lm_advice_unref);
-  self->shown_advice = advice != NULL ? lm_advice_ref (advice) : NULL;
 }
 
 static gboolean
@@ -370,7 +169,7 @@ refresh_hopeless (LmHintPanel *self)
 {
   LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
 
-  if (answer != NULL || !is_fresh (self))
+  if (answer != NULL || !lm_hint_panel_is_fresh (self))
     self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
 }
 
@@ -385,7 +184,7 @@ refresh_ladder (LmHintPanel *self)
 
   for (LmHintRung rung = LM_HINT_VERDICT; rung <= LM_HINT_LINE; rung++)
     {
-      LmLadderRung *widget = get_rung (self, rung);
+      LmLadderRung *widget = lm_hint_panel_get_rung (self, rung);
 
       gtk_widget_set_visible (GTK_WIDGET (widget), has_rung (self, rung));
       lm_ladder_rung_set_told (widget, self->rung >= (int) rung || verdict_only);
@@ -428,7 +227,7 @@ refresh_overlay (LmHintPanel *self)
 {
   LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
 
-  if (answer != NULL || !is_fresh (self))
+  if (answer != NULL || !lm_hint_panel_is_fresh (self))
     gtk_widget_set_visible (self->overlay_label,
                             self->overlay && answer != NULL && answer->value == LM_VALUE_LOSS
                             && !lm_answer_tells_moves (answer));
@@ -442,8 +241,8 @@ refresh (LmHintPanel *self)
 
   refresh_hopeless (self);
   refresh_ladder (self);
-  refresh_answer (self);
-  refresh_advice (self);
+  lm_hint_panel_refresh_answer (self);
+  lm_hint_panel_refresh_advice (self);
   refresh_arrow (self);
   refresh_overlay (self);
   if (other_answer)
@@ -462,7 +261,7 @@ static gboolean
 scroll_cb (gpointer data)
 {
   LmHintPanel *self = data;
-  GtkWidget *rung = GTK_WIDGET (get_rung (self, get_reached (self)));
+  GtkWidget *rung = GTK_WIDGET (lm_hint_panel_get_rung (self, get_reached (self)));
   double value = gtk_adjustment_get_value (self->adjustment);
   double page = gtk_adjustment_get_page_size (self->adjustment);
   double top;
@@ -524,7 +323,7 @@ set_you (LmHintPanel *self,
 
   self->you = you;
   if (self->shown_answer != NULL)
-    show_verdict (self, self->shown_answer);
+    lm_hint_panel_show_verdict (self, self->shown_answer);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_YOU]);
 }
 
@@ -550,9 +349,9 @@ rung_clicked_cb (LmHintPanel  *self,
   if (tells_verdict_only (self))
     return;
 
-  while (get_rung (self, rung) != pressed)
+  while (lm_hint_panel_get_rung (self, rung) != pressed)
     rung++;
-  if (LM_LADDER_RUNG (pressed) == get_rung (self, get_reached (self)))
+  if (LM_LADDER_RUNG (pressed) == lm_hint_panel_get_rung (self, get_reached (self)))
     rung = find_rung (self, -1);
   set_rung (self, rung);
 }
@@ -594,25 +393,13 @@ place_outlook_view (LmHintPanel *self,
   g_object_set (self->outlook_rung, "title", _(info->outlook_title), "content", self->outlook_view, NULL);
 }
 
-/**
- * lm_hint_panel_new:
- * @solver: whom to ask
- *
- * Returns: (transfer floating): a panel that tells nothing yet
- */
 GtkWidget *
 lm_hint_panel_new (LmSolver *solver)
 {
   return g_object_new (LM_TYPE_HINT_PANEL, "solver", solver, NULL);
 }
 
-/**
- * lm_hint_panel_set_position:
- * @self: a hint panel
- * @position: (nullable): the position to speak about
- *
- * The rung stays as it is.
- */
+/* The rung stays as it is. */
 void
 lm_hint_panel_set_position (LmHintPanel *self,
                             LmPosition  *position)
@@ -624,12 +411,7 @@ lm_hint_panel_set_position (LmHintPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/**
- * lm_hint_panel_climb:
- * @self: a hint panel
- *
- * Tells one thing more; stays on the highest rung.
- */
+/* Tells one thing more; stays on the highest rung. */
 void
 lm_hint_panel_climb (LmHintPanel *self)
 {
@@ -638,12 +420,7 @@ lm_hint_panel_climb (LmHintPanel *self)
   set_rung (self, find_rung (self, 1));
 }
 
-/**
- * lm_hint_panel_get_arrow:
- * @self: a hint panel
- *
- * Returns: (transfer none) (nullable): the move to point at on the board
- */
+/* The move to point at on the board, or %NULL. */
 const char *
 lm_hint_panel_get_arrow (LmHintPanel *self)
 {
@@ -652,12 +429,6 @@ lm_hint_panel_get_arrow (LmHintPanel *self)
   return self->arrow;
 }
 
-/**
- * lm_hint_panel_get_answer:
- * @self: a hint panel
- *
- * Returns: (transfer none) (nullable): what the solver said of the position
- */
 LmAnswer *
 lm_hint_panel_get_answer (LmHintPanel *self)
 {
@@ -666,14 +437,7 @@ lm_hint_panel_get_answer (LmHintPanel *self)
   return lm_inquiry_get_answer (self->inquiry);
 }
 
-/**
- * lm_hint_panel_get_verdict:
- * @self: a hint panel
- * @value: (out): the #LmValue that the glyph beside the sentence shows, or -1
- *   where there is none
- *
- * Returns: (transfer none): who wins, in one sentence, or why nobody can say
- */
+/* Who wins, or why nobody can say; @value is the #LmValue of the glyph beside the sentence, or -1. */
 const char *
 lm_hint_panel_get_verdict (LmHintPanel *self,
                            int         *value)
@@ -841,13 +605,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
   object_class->dispose = lm_hint_panel_dispose;
   install_properties (object_class);
 
-  /**
-   * LmHintPanel::play-move:
-   * @self: the panel
-   * @move: the recommended move
-   *
-   * The user wants @move made.
-   */
+  /* The user wants the move made whose text it has. */
   signals[PLAY_MOVE] = g_signal_new ("play-move",
                                      G_TYPE_FROM_CLASS (klass),
                                      G_SIGNAL_RUN_LAST,

@@ -12,30 +12,17 @@ G_BEGIN_DECLS
 #define LM_TYPE_HINT_PANEL (lm_hint_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmHintPanel, lm_hint_panel, LM, HINT_PANEL, AdwBin)
 
-/**
- * LmHintRung:
- * @LM_HINT_NOTHING: nothing was asked
- * @LM_HINT_VERDICT: who wins, in how many moves
- * @LM_HINT_OUTLOOK: with more than two players left, what the game has to say
- *   of them
- * @LM_HINT_COUNT: how many moves win
- * @LM_HINT_PLACE: where they are
- * @LM_HINT_MOVE: which move
- * @LM_HINT_REASON: why, with every reply and its answer
- * @LM_HINT_LINE: the whole line
- *
- * How much the user wants to be told. Stays until it is changed.
- */
+/* How much the user wants to be told. Stays until it is changed. */
 typedef enum
 {
-  LM_HINT_NOTHING,
-  LM_HINT_VERDICT,
-  LM_HINT_OUTLOOK,
-  LM_HINT_COUNT,
-  LM_HINT_PLACE,
-  LM_HINT_MOVE,
-  LM_HINT_REASON,
-  LM_HINT_LINE,
+  LM_HINT_NOTHING, /* nothing was asked */
+  LM_HINT_VERDICT, /* who wins, in how many moves */
+  LM_HINT_OUTLOOK, /* with more than two players left, what the game has to say of them */
+  LM_HINT_COUNT, /* how many moves win */
+  LM_HINT_PLACE, /* where they are */
+  LM_HINT_MOVE, /* which move */
+  LM_HINT_REASON, /* why, with every reply and its answer */
+  LM_HINT_LINE, /* the whole line */
 } LmHintRung;
 
 /*

@@ -13,25 +13,14 @@
 /* More places than this are no help any more. */
 #define MAX_PLACES 6
 
-/**
- * lm_hint_text_number:
- * @number: a number
- *
- * Returns: (transfer full): @number with the thousands separators of the
- *   user's language
- */
-char *
-lm_hint_text_number (guint64 number)
+/* With the thousands separators of the user's language. */
+static char *
+write_number (guint64 number)
 {
   return g_strdup_printf ("%'" PRIu64, number);
 }
 
-/**
- * lm_hint_text_sentence:
- * @text: a sentence, with or without its full stop
- *
- * Returns: (transfer full): the sentence with one full stop
- */
+/* With one full stop, whether @text has one or not. */
 char *
 lm_hint_text_sentence (const char *text)
 {
@@ -48,14 +37,7 @@ get_player_name (LmPosition *position,
   return lm_game_get_player_name (lm_position_get_game (position), seat);
 }
 
-/**
- * lm_hint_text_winner:
- * @position: a position
- * @value: its value for the player to move
- *
- * Returns: the seat that has won or wins with best play, or %LM_NOBODY when
- *   that does not follow
- */
+/* The seat that wins with best play, or %LM_NOBODY when that does not follow. */
 int
 lm_hint_text_winner (LmPosition *position,
                      LmValue     value)
@@ -106,14 +88,6 @@ describe_one_against_all (LmPosition *position,
   return g_strdup_printf (_("It is not known whether %s wins alone against all the others."), name);
 }
 
-/**
- * lm_hint_text_outcome:
- * @position: a position
- * @value: its value for the player to move
- * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
- *
- * Returns: (transfer full): who wins and how soon, one sentence
- */
 char *
 lm_hint_text_outcome (LmPosition *position,
                       LmValue     value,
@@ -131,13 +105,7 @@ lm_hint_text_outcome (LmPosition *position,
   return g_strdup (_("Unknown."));
 }
 
-/**
- * lm_hint_text_verdict:
- * @answer: an answer
- * @you: the seat of the only person at the board, or %LM_NOBODY
- *
- * Returns: (transfer full): who wins and how soon, spoken to that person
- */
+/* Who wins and how soon, spoken to @you, the seat of the only person at the board, or %LM_NOBODY. */
 char *
 lm_hint_text_verdict (LmAnswer *answer,
                       int       you)
@@ -180,14 +148,7 @@ describe_unknown (LmAnswer *answer)
   return g_strdup (_("The solver could not decide who wins."));
 }
 
-/**
- * lm_hint_text_term:
- * @answer: an answer
- * @you: the seat of the only person at the board, or %LM_NOBODY
- *
- * Returns: (transfer full): the verdict in the field's term, or why it is not
- *   known; a word of comfort for who is losing. May be empty
- */
+/* The verdict in the field's term, or why it is not known; a word of comfort for who is losing. May be empty. */
 char *
 lm_hint_text_term (LmAnswer *answer,
                    int       you)
@@ -270,13 +231,7 @@ count_moves (LmAnswer *answer)
   return count_winning (answer);
 }
 
-/**
- * lm_hint_text_count:
- * @answer: an answer
- *
- * Returns: (transfer full): how many of the moves win, and why not more is
- *   known
- */
+/* How many of the moves win, and why not more is known. */
 char *
 lm_hint_text_count (LmAnswer *answer)
 {
@@ -343,13 +298,7 @@ join_places (GPtrArray *places)
                           text, places->len - shown);
 }
 
-/**
- * lm_hint_text_place:
- * @answer: an answer
- *
- * Returns: (transfer full): where to look for the winning moves, or for the
- *   longest defence when it is known and there is a choice
- */
+/* Where to look for the winning moves, or for the longest defence when it is known and there is a choice. */
 char *
 lm_hint_text_place (LmAnswer *answer)
 {
@@ -374,12 +323,7 @@ lm_hint_text_place (LmAnswer *answer)
   return g_strdup_printf (_("The longest defence is at %s."), text);
 }
 
-/**
- * lm_hint_text_move:
- * @answer: an answer
- *
- * Returns: (transfer full): the recommended move and what it does, as markup
- */
+/* The recommended move and what it does, as markup. */
 char *
 lm_hint_text_move (LmAnswer *answer)
 {
@@ -419,12 +363,7 @@ describe_defence (LmAnswer    *answer,
   return _("No move wins against best play; this one holds out longest.");
 }
 
-/**
- * lm_hint_text_after:
- * @answer: an answer
- *
- * Returns: (transfer full): what the recommended move is good for; may be empty
- */
+/* What the recommended move is good for; may be empty. */
 char *
 lm_hint_text_after (LmAnswer *answer)
 {
@@ -444,13 +383,7 @@ lm_hint_text_after (LmAnswer *answer)
   return g_strdup_printf ("%s %s", describe_defence (answer, best), rest);
 }
 
-/**
- * lm_hint_text_leaves:
- * @advice: an advice
- *
- * Returns: (transfer full): the position that the recommended move leaves, and
- *   what it is worth; may be empty
- */
+/* The position that the recommended move leaves, and what it is worth; may be empty. */
 char *
 lm_hint_text_leaves (LmAdvice *advice)
 {
@@ -472,13 +405,7 @@ lm_hint_text_leaves (LmAdvice *advice)
   return g_strdup_printf (_("It leaves %s to %s: won for whoever must move (an N-position)."), position, name);
 }
 
-/**
- * lm_hint_text_replies:
- * @advice: an advice
- *
- * Returns: (transfer full): the heading of the replies; empty when there are
- *   none
- */
+/* The heading of the replies; empty when there are none. */
 char *
 lm_hint_text_replies (LmAdvice *advice)
 {
@@ -492,12 +419,6 @@ lm_hint_text_replies (LmAdvice *advice)
                           lm_position_get_turn_name (advice->answer->position));
 }
 
-/**
- * lm_hint_text_line:
- * @advice: an advice
- *
- * Returns: (transfer full): the heading of the line
- */
 char *
 lm_hint_text_line (LmAdvice *advice)
 {
@@ -513,16 +434,10 @@ lm_hint_text_line (LmAdvice *advice)
                                     "Best play of both sides to the end (%u moves):", length), length);
 }
 
-/**
- * lm_hint_text_source:
- * @answer: an answer
- *
- * Returns: (transfer full): how it was found
- */
 char *
 lm_hint_text_source (LmAnswer *answer)
 {
-  g_autofree char *number = lm_hint_text_number (answer->positions);
+  g_autofree char *number = write_number (answer->positions);
   gulong n = MIN (answer->positions, G_MAXINT);
 
   switch (answer->method)
@@ -537,19 +452,13 @@ lm_hint_text_source (LmAnswer *answer)
     }
 }
 
-/**
- * lm_hint_text_progress:
- * @done: positions finished
- * @total: positions in all, or 0 when that is not known
- *
- * Returns: (transfer full): how far the solver has come
- */
+/* @total is 0 when it is not known. */
 char *
 lm_hint_text_progress (guint64 done,
                        guint64 total)
 {
-  g_autofree char *finished = lm_hint_text_number (done);
-  g_autofree char *all = lm_hint_text_number (total);
+  g_autofree char *finished = write_number (done);
+  g_autofree char *all = write_number (total);
 
   if (total > 0)
     return g_strdup_printf (ngettext ("%s of %s position", "%s of %s positions", MIN (total, G_MAXINT)),
@@ -560,12 +469,6 @@ lm_hint_text_progress (guint64 done,
   return g_strdup (_("Solving…"));
 }
 
-/**
- * lm_hint_text_status:
- * @status: a status
- *
- * Returns: (transfer none): the word on its badge
- */
 const char *
 lm_hint_text_status (LmStatus status)
 {
@@ -583,12 +486,6 @@ lm_hint_text_status (LmStatus status)
     }
 }
 
-/**
- * lm_hint_text_status_meaning:
- * @status: a status
- *
- * Returns: (transfer none): what the badge means, one sentence
- */
 const char *
 lm_hint_text_status_meaning (LmStatus status)
 {

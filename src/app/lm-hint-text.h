@@ -7,7 +7,6 @@
 
 G_BEGIN_DECLS
 
-char       *lm_hint_text_number   (guint64        number);
 char       *lm_hint_text_sentence (const char    *text);
 char       *lm_hint_text_outcome  (LmPosition    *position,
                                    LmValue        value,

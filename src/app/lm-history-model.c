@@ -45,12 +45,6 @@ lm_history_item_new (LmNode *node,
   return self;
 }
 
-/**
- * lm_history_item_get_node:
- * @self: a row of the history
- *
- * Returns: (transfer none): its step
- */
 LmNode *
 lm_history_item_get_node (LmHistoryItem *self)
 {
@@ -59,12 +53,7 @@ lm_history_item_get_node (LmHistoryItem *self)
   return self->node;
 }
 
-/**
- * lm_history_item_get_depth:
- * @self: a row of the history
- *
- * Returns: how many variations it lies within; 0 on the main line
- */
+/* How many variations it lies within; 0 on the main line. */
 guint
 lm_history_item_get_depth (LmHistoryItem *self)
 {
@@ -257,11 +246,6 @@ node_added_cb (LmHistoryModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
 }
 
-/**
- * lm_history_model_set_session:
- * @self: a history
- * @session: (nullable): whose tree to list
- */
 void
 lm_history_model_set_session (LmHistoryModel *self,
                               LmSession      *session)
@@ -287,13 +271,7 @@ lm_history_model_set_session (LmHistoryModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, self->items->len);
 }
 
-/**
- * lm_history_model_find:
- * @self: a history
- * @node: a step
- *
- * Returns: the index of its row, or %LM_HISTORY_NOWHERE
- */
+/* The index of its row, or %LM_HISTORY_NOWHERE. */
 guint
 lm_history_model_find (LmHistoryModel *self,
                        LmNode         *node)
@@ -312,11 +290,6 @@ lm_history_model_find (LmHistoryModel *self,
   return LM_HISTORY_NOWHERE;
 }
 
-/**
- * lm_history_model_new:
- *
- * Returns: (transfer full): an empty history
- */
 LmHistoryModel *
 lm_history_model_new (void)
 {

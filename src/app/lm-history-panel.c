@@ -172,11 +172,6 @@ activate_cb (LmHistoryPanel *self,
   go_to (self, index);
 }
 
-/**
- * lm_history_panel_set_session:
- * @self: a history panel
- * @session: (nullable): whose history to show
- */
 void
 lm_history_panel_set_session (LmHistoryPanel *self,
                               LmSession      *session)
@@ -256,12 +251,6 @@ lm_history_panel_init (LmHistoryPanel *self)
   self->following = FALSE;
 }
 
-/**
- * lm_history_panel_new:
- * @review: (nullable): who keeps the grades up to date
- *
- * Returns: (transfer floating): a history of nothing yet
- */
 GtkWidget *
 lm_history_panel_new (LmReview *review)
 {

@@ -233,12 +233,7 @@ set_accessible_name (LmHistoryRow *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/**
- * lm_history_row_refresh:
- * @self: a row
- *
- * Shows what has become known of its step.
- */
+/* Shows what has become known of its step. */
 void
 lm_history_row_refresh (LmHistoryRow *self)
 {
@@ -258,12 +253,6 @@ lm_history_row_refresh (LmHistoryRow *self)
   set_accessible_name (self, full);
 }
 
-/**
- * lm_history_row_get_item:
- * @self: a row
- *
- * Returns: (transfer none) (nullable): what it shows
- */
 LmHistoryItem *
 lm_history_row_get_item (LmHistoryRow *self)
 {
@@ -272,11 +261,6 @@ lm_history_row_get_item (LmHistoryRow *self)
   return self->item;
 }
 
-/**
- * lm_history_row_set_item:
- * @self: a row
- * @item: (nullable): what it shows
- */
 void
 lm_history_row_set_item (LmHistoryRow  *self,
                          LmHistoryItem *item)
@@ -346,11 +330,6 @@ lm_history_row_init (LmHistoryRow *self)
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
-/**
- * lm_history_row_new:
- *
- * Returns: (transfer floating): a row that shows nothing yet
- */
 GtkWidget *
 lm_history_row_new (void)
 {

@@ -260,22 +260,12 @@ forget (LmInquiry *self)
   self->effort = USUAL_EFFORT;
 }
 
-/**
- * lm_inquiry_new:
- *
- * Returns: (transfer full): an inquiry into nothing yet
- */
 LmInquiry *
 lm_inquiry_new (void)
 {
   return g_object_new (LM_TYPE_INQUIRY, NULL);
 }
 
-/**
- * lm_inquiry_set_solver:
- * @self: an inquiry
- * @solver: (nullable): whom to ask
- */
 void
 lm_inquiry_set_solver (LmInquiry *self,
                        LmSolver  *solver)
@@ -290,12 +280,6 @@ lm_inquiry_set_solver (LmInquiry *self,
   update (self);
 }
 
-/**
- * lm_inquiry_get_solver:
- * @self: an inquiry
- *
- * Returns: (transfer none) (nullable): who is asked
- */
 LmSolver *
 lm_inquiry_get_solver (LmInquiry *self)
 {
@@ -304,12 +288,7 @@ lm_inquiry_get_solver (LmInquiry *self)
   return self->solver;
 }
 
-/**
- * lm_inquiry_get_progress:
- * @self: an inquiry
- * @done: (out): positions finished by the question that is out
- * @total: (out): positions in all, or 0 when that is not known
- */
+/* Positions finished by the question that is out, and in all, or 0 when that is not known. */
 void
 lm_inquiry_get_progress (LmInquiry *self,
                          guint64   *done,
@@ -323,13 +302,7 @@ lm_inquiry_get_progress (LmInquiry *self,
     lm_solver_get_progress (self->solver, self->cancellable, done, total);
 }
 
-/**
- * lm_inquiry_set_position:
- * @self: an inquiry
- * @position: (nullable): the position to ask about
- *
- * Drops what is known of another position and what is being asked about it.
- */
+/* Drops what is known of another position and what is being asked about it. */
 void
 lm_inquiry_set_position (LmInquiry  *self,
                          LmPosition *position)
@@ -348,12 +321,6 @@ lm_inquiry_set_position (LmInquiry  *self,
   update (self);
 }
 
-/**
- * lm_inquiry_get_position:
- * @self: an inquiry
- *
- * Returns: (transfer none) (nullable): the position asked about
- */
 LmPosition *
 lm_inquiry_get_position (LmInquiry *self)
 {
@@ -362,14 +329,7 @@ lm_inquiry_get_position (LmInquiry *self)
   return self->position;
 }
 
-/**
- * lm_inquiry_set_want:
- * @self: an inquiry
- * @want: how much is wanted
- *
- * A question that was stopped is asked again only when more is wanted than
- * before.
- */
+/* A question that was stopped is asked again only when more is wanted than before. */
 void
 lm_inquiry_set_want (LmInquiry     *self,
                      LmInquiryWant  want)
@@ -388,11 +348,7 @@ lm_inquiry_set_want (LmInquiry     *self,
   update (self);
 }
 
-/**
- * lm_inquiry_set_delay:
- * @self: an inquiry
- * @milliseconds: how long a position has to stay before it is asked about
- */
+/* How long a position has to stay before it is asked about. */
 void
 lm_inquiry_set_delay (LmInquiry *self,
                       guint      milliseconds)
@@ -402,13 +358,7 @@ lm_inquiry_set_delay (LmInquiry *self,
   self->delay = milliseconds;
 }
 
-/**
- * lm_inquiry_stop:
- * @self: an inquiry
- *
- * Stops the solver for the user, until lm_inquiry_retry(), another position, or
- * the wish to know more.
- */
+/* Stops the solver for the user, until lm_inquiry_retry(), another position, or the wish to know more. */
 void
 lm_inquiry_stop (LmInquiry *self)
 {
@@ -421,12 +371,7 @@ lm_inquiry_stop (LmInquiry *self)
   set_state (self, LM_INQUIRY_STOPPED);
 }
 
-/**
- * lm_inquiry_retry:
- * @self: an inquiry
- *
- * Asks again after it was stopped or has failed.
- */
+/* After it was stopped or has failed. */
 void
 lm_inquiry_retry (LmInquiry *self)
 {
@@ -436,13 +381,8 @@ lm_inquiry_retry (LmInquiry *self)
   update (self);
 }
 
-/**
- * lm_inquiry_search_longer:
- * @self: an inquiry
- *
- * Asks for what the answer leaves unknown with more effort and more time than
- * before. The answer stays until a better one has come.
- */
+/* Asks for what the answer leaves unknown with more effort and more time than before. The answer stays
+ * until a better one has come. */
 void
 lm_inquiry_search_longer (LmInquiry *self)
 {
@@ -452,12 +392,6 @@ lm_inquiry_search_longer (LmInquiry *self)
   update (self);
 }
 
-/**
- * lm_inquiry_get_state:
- * @self: an inquiry
- *
- * Returns: how far it has come
- */
 LmInquiryState
 lm_inquiry_get_state (LmInquiry *self)
 {
@@ -466,14 +400,7 @@ lm_inquiry_get_state (LmInquiry *self)
   return self->state;
 }
 
-/**
- * lm_inquiry_get_answer:
- * @self: an inquiry
- *
- * Returns: (transfer none) (nullable): what the solver says of the position,
- *   as soon as it has come; with more than two players left a better answer may
- *   follow a first one
- */
+/* %NULL until it has come; with more than two players left a better answer may follow a first one. */
 LmAnswer *
 lm_inquiry_get_answer (LmInquiry *self)
 {
@@ -482,12 +409,6 @@ lm_inquiry_get_answer (LmInquiry *self)
   return self->answer;
 }
 
-/**
- * lm_inquiry_get_advice:
- * @self: an inquiry
- *
- * Returns: (transfer none) (nullable): the advice, as soon as it has come
- */
 LmAdvice *
 lm_inquiry_get_advice (LmInquiry *self)
 {
@@ -496,12 +417,7 @@ lm_inquiry_get_advice (LmInquiry *self)
   return self->advice;
 }
 
-/**
- * lm_inquiry_get_problem:
- * @self: an inquiry
- *
- * Returns: (transfer none) (nullable): why the solver failed, one sentence
- */
+/* Why the solver failed, one sentence, or %NULL. */
 const char *
 lm_inquiry_get_problem (LmInquiry *self)
 {

@@ -10,37 +10,21 @@ G_BEGIN_DECLS
 #define LM_TYPE_INQUIRY (lm_inquiry_get_type ())
 G_DECLARE_FINAL_TYPE (LmInquiry, lm_inquiry, LM, INQUIRY, GObject)
 
-/**
- * LmInquiryWant:
- * @LM_WANT_NOTHING: the solver is left alone
- * @LM_WANT_ANSWER: who wins, and what each move does
- * @LM_WANT_ADVICE: the reason, the replies and the line as well
- *
- * How much is wanted.
- */
+/* How much is wanted. */
 typedef enum
 {
-  LM_WANT_NOTHING,
-  LM_WANT_ANSWER,
-  LM_WANT_ADVICE,
+  LM_WANT_NOTHING, /* the solver is left alone */
+  LM_WANT_ANSWER, /* who wins, and what each move does */
+  LM_WANT_ADVICE, /* the reason, the replies and the line as well */
 } LmInquiryWant;
 
-/**
- * LmInquiryState:
- * @LM_INQUIRY_IDLE: nothing is asked, and what was wanted has come
- * @LM_INQUIRY_WAITING: a question will be asked when the position has stayed
- *   the same for a moment
- * @LM_INQUIRY_ASKING: the solver works
- * @LM_INQUIRY_STOPPED: the user stopped it
- * @LM_INQUIRY_FAILED: the solver could not; lm_inquiry_get_problem() says why
- */
 typedef enum
 {
-  LM_INQUIRY_IDLE,
-  LM_INQUIRY_WAITING,
-  LM_INQUIRY_ASKING,
-  LM_INQUIRY_STOPPED,
-  LM_INQUIRY_FAILED,
+  LM_INQUIRY_IDLE, /* nothing is asked, and what was wanted has come */
+  LM_INQUIRY_WAITING, /* a question will be asked when the position has stayed the same for a moment */
+  LM_INQUIRY_ASKING, /* the solver works */
+  LM_INQUIRY_STOPPED, /* the user stopped it */
+  LM_INQUIRY_FAILED, /* the solver could not; lm_inquiry_get_problem() says why */
 } LmInquiryState;
 
 /*

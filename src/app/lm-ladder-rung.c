@@ -51,11 +51,6 @@ update_told (LmLadderRung *self)
     gtk_widget_set_visible (self->content, self->told);
 }
 
-/**
- * lm_ladder_rung_set_told:
- * @self: a rung
- * @told: whether its content is to be shown
- */
 void
 lm_ladder_rung_set_told (LmLadderRung *self,
                          gboolean      told)
@@ -70,12 +65,7 @@ lm_ladder_rung_set_told (LmLadderRung *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOLD]);
 }
 
-/**
- * lm_ladder_rung_set_current:
- * @self: a rung
- * @current: whether the content speaks of the present position; it is dimmed
- *   and cannot be used otherwise
- */
+/* Content that does not speak of the present position is dimmed and cannot be used. */
 void
 lm_ladder_rung_set_current (LmLadderRung *self,
                             gboolean      current)

@@ -343,13 +343,7 @@ lm_lesson_panel_init (LmLessonPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * lm_lesson_panel_new:
- * @solver: whom to ask
- * @lesson: (transfer full): what to teach
- *
- * Returns: (transfer floating): a panel that shows the first step
- */
+/* Takes @lesson. */
 GtkWidget *
 lm_lesson_panel_new (LmSolver *solver,
                      LmLesson *lesson)

@@ -161,13 +161,7 @@ clear (LmLineView *self)
   g_ptr_array_set_size (self->words, 0);
 }
 
-/**
- * lm_line_view_set_line:
- * @self: a line view
- * @position: (nullable): where the line begins; %NULL shows nothing
- * @line: (nullable) (array zero-terminated=1): its moves
- * @heading: (nullable): what stands above it
- */
+/* The line begins in @position, or shows nothing with %NULL. */
 void
 lm_line_view_set_line (LmLineView *self,
                        LmPosition *position,
@@ -189,11 +183,6 @@ lm_line_view_set_line (LmLineView *self,
   selected_cb (self);
 }
 
-/**
- * lm_line_view_set_advice:
- * @self: a line view
- * @advice: (nullable): the advice whose line is shown
- */
 void
 lm_line_view_set_advice (LmLineView *self,
                          LmAdvice   *advice)

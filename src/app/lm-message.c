@@ -8,14 +8,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/**
- * lm_message_show:
- * @parent: the window that it is about
- * @heading: what did not work
- * @body: one sentence that says why
- *
- * Shows a message until the user has read it. Changes nothing.
- */
+/* One sentence, until the user has read it. Changes nothing. */
 void
 lm_message_show (GtkWindow  *parent,
                  const char *heading,

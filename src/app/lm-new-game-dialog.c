@@ -172,13 +172,6 @@ lm_new_game_dialog_init (LmNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/**
- * lm_new_game_dialog_new:
- * @parent: the window that it belongs to
- * @session: the game whose start and players it begins with
- *
- * Returns: (transfer none): a dialog, not yet shown
- */
 GtkWidget *
 lm_new_game_dialog_new (GtkWindow *parent,
                         LmSession *session)

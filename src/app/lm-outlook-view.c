@@ -34,11 +34,6 @@ lm_outlook_view_init (LmOutlookView *self)
 {
 }
 
-/**
- * lm_outlook_view_set_answer:
- * @self: a view
- * @answer: (nullable): what to show; nothing where it has no outlook
- */
 void
 lm_outlook_view_set_answer (LmOutlookView *self,
                             LmAnswer      *answer)
@@ -48,11 +43,6 @@ lm_outlook_view_set_answer (LmOutlookView *self,
   LM_OUTLOOK_VIEW_GET_CLASS (self)->set_answer (self, answer != NULL && answer->outlook != NULL ? answer : NULL);
 }
 
-/**
- * lm_outlook_view_set_asking:
- * @self: a view
- * @asking: whether the solver still works on the answer
- */
 void
 lm_outlook_view_set_asking (LmOutlookView *self,
                             gboolean       asking)
@@ -62,12 +52,6 @@ lm_outlook_view_set_asking (LmOutlookView *self,
   LM_OUTLOOK_VIEW_GET_CLASS (self)->set_asking (self, asking);
 }
 
-/**
- * lm_outlook_view_get_move:
- * @self: a view
- *
- * Returns: (transfer none) (nullable): the move to point at on the board
- */
 const char *
 lm_outlook_view_get_move (LmOutlookView *self)
 {
@@ -76,24 +60,14 @@ lm_outlook_view_get_move (LmOutlookView *self)
   return LM_OUTLOOK_VIEW_GET_CLASS (self)->get_move (self);
 }
 
-/**
- * lm_outlook_view_chosen:
- * @self: a view
- *
- * Says that the move to point at may be another one.
- */
+/* Says that the move to point at may be another one. */
 void
 lm_outlook_view_chosen (LmOutlookView *self)
 {
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
-/**
- * lm_outlook_view_search_longer:
- * @self: a view
- *
- * Says that the user wants to know what is left open.
- */
+/* Says that the user wants to know what is left open. */
 void
 lm_outlook_view_search_longer (LmOutlookView *self)
 {

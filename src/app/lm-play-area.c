@@ -57,12 +57,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/**
- * lm_play_area_get_session:
- * @self: a play area
- *
- * Returns: (transfer none) (nullable): the game that is played
- */
 LmSession *
 lm_play_area_get_session (LmPlayArea *self)
 {
@@ -71,12 +65,6 @@ lm_play_area_get_session (LmPlayArea *self)
   return self->session;
 }
 
-/**
- * lm_play_area_get_editing:
- * @self: a play area
- *
- * Returns: whether the board is an editor now
- */
 gboolean
 lm_play_area_get_editing (LmPlayArea *self)
 {
@@ -85,12 +73,7 @@ lm_play_area_get_editing (LmPlayArea *self)
   return self->drafts != NULL;
 }
 
-/**
- * lm_play_area_get_position:
- * @self: a play area with a session
- *
- * Returns: (transfer none): the position on the board, played or edited
- */
+/* The one on the board, played or edited. */
 LmPosition *
 lm_play_area_get_position (LmPlayArea *self)
 {
@@ -113,19 +96,6 @@ get_mode (LmPlayArea *self)
   return LM_BOARD_PLAY;
 }
 
-static guint
-get_persons (LmPlayArea *self)
-{
-  guint n_players = lm_position_get_info (lm_session_get_position (self->session))->n_players;
-  guint persons = 0;
-
-  for (guint seat = 0; seat < n_players; seat++)
-    if (lm_session_get_seat (self->session, seat) == LM_SEAT_PERSON)
-      persons |= 1u << seat;
-
-  return persons;
-}
-
 /* Puts the current node on the board; a move that leads on from @before is seen. */
 static void
 show_node (LmPlayArea *self,
@@ -140,7 +110,7 @@ show_node (LmPlayArea *self,
 
   lm_board_view_set_position (self->board, lm_node_get_position (node), seen ? from : NULL, seen ? move : NULL);
   lm_board_view_set_last_move (self->board, from, move);
-  lm_board_view_set_persons (self->board, get_persons (self));
+  lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
   lm_board_view_set_mode (self->board, get_mode (self));
 }
 
@@ -169,7 +139,7 @@ changed_cb (LmPlayArea *self,
 static void
 seats_changed_cb (LmPlayArea *self)
 {
-  lm_board_view_set_persons (self->board, get_persons (self));
+  lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
   lm_board_view_set_mode (self->board, get_mode (self));
 }
 
@@ -251,15 +221,7 @@ needs_board (LmPlayArea *self)
          || lm_position_get_info (shown) != lm_position_get_info (lm_session_get_position (self->session));
 }
 
-/**
- * lm_play_area_set_engine:
- * @self: a play area
- * @opponent: who plays for the computer seats
- * @review: knows the values for the verdict strip
- * @clock: whose time is left
- *
- * To be called once, before the first session.
- */
+/* To be called once, before the first session. */
 void
 lm_play_area_set_engine (LmPlayArea *self,
                          LmOpponent *opponent,
@@ -274,13 +236,7 @@ lm_play_area_set_engine (LmPlayArea *self,
   adw_bin_set_child (self->strip, GTK_WIDGET (self->chart));
 }
 
-/**
- * lm_play_area_set_session:
- * @self: a play area
- * @session: the game to play
- *
- * Shows another game. An editor that was open is left without a change.
- */
+/* Shows another game. An editor that was open is left without a change. */
 void
 lm_play_area_set_session (LmPlayArea *self,
                           LmSession  *session)
@@ -325,12 +281,7 @@ is_persons_move (LmPlayArea *self,
   return FALSE;
 }
 
-/**
- * lm_play_area_play:
- * @self: a play area
- * @move: the text of a move that the user wants made; an illegal one is
- *   refused with a sentence, and so is one that is for a computer to make
- */
+/* Refuses with a sentence an illegal move, and one that is for a computer to make. */
 void
 lm_play_area_play (LmPlayArea *self,
                    const char *move)
@@ -347,12 +298,6 @@ lm_play_area_play (LmPlayArea *self,
     g_signal_emit (self, signals[SAID], 0, error->message);
 }
 
-/**
- * lm_play_area_focus_board:
- * @self: a play area with a session
- *
- * Moves the keyboard focus to the board, where the game is played.
- */
 void
 lm_play_area_focus_board (LmPlayArea *self)
 {
@@ -362,11 +307,6 @@ lm_play_area_focus_board (LmPlayArea *self)
     gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
 
-/**
- * lm_play_area_set_arrow:
- * @self: a play area
- * @move: (nullable): the move to point at
- */
 void
 lm_play_area_set_arrow (LmPlayArea *self,
                         const char *move)
@@ -376,11 +316,7 @@ lm_play_area_set_arrow (LmPlayArea *self,
   lm_board_view_set_arrow (self->board, move);
 }
 
-/**
- * lm_play_area_set_overlay:
- * @self: a play area
- * @answer: (nullable): colours the moves of the position that it is about
- */
+/* Colours the moves of the position that @answer is about. */
 void
 lm_play_area_set_overlay (LmPlayArea *self,
                           LmAnswer   *answer)
@@ -390,14 +326,7 @@ lm_play_area_set_overlay (LmPlayArea *self,
   lm_board_view_set_overlay (self->board, answer);
 }
 
-/**
- * lm_play_area_set_verdict:
- * @self: a play area
- * @sentence: who wins from the position on the board
- * @value: the #LmValue for the glyph beside it, or -1 for none
- *
- * The editor shows it; who plays has to ask for a hint.
- */
+/* @value is an #LmValue, or -1. The editor shows it; who plays has to ask for a hint. */
 void
 lm_play_area_set_verdict (LmPlayArea *self,
                           const char *sentence,
@@ -420,15 +349,8 @@ update_bars (LmPlayArea *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/**
- * lm_play_area_edit:
- * @self: a play area
- * @position: (nullable): what to begin with, of the session's game; %NULL for
- *   the position on the board
- *
- * Turns the board into the editor. Nothing of the game changes until
- * lm_play_area_accept_edit().
- */
+/* Turns the board into the editor of @position, or of the one on the board. Nothing of the game
+ * changes until lm_play_area_accept_edit(). */
 void
 lm_play_area_edit (LmPlayArea *self,
                    LmPosition *position)
@@ -458,12 +380,7 @@ leave_editor (LmPlayArea *self)
   update_bars (self);
 }
 
-/**
- * lm_play_area_can_accept_edit:
- * @self: a play area
- *
- * Returns: whether the editor is open and names a position
- */
+/* Whether the editor is open and names a position. */
 gboolean
 lm_play_area_can_accept_edit (LmPlayArea *self)
 {
@@ -472,14 +389,7 @@ lm_play_area_can_accept_edit (LmPlayArea *self)
   return self->drafts != NULL && !lm_editor_bar_has_problem (self->editor_bar);
 }
 
-/**
- * lm_play_area_accept_edit:
- * @self: a play area
- *
- * Leaves the editor; play goes on from the position in it.
- *
- * Returns: whether that is another position than the game was at
- */
+/* Play goes on from the position in the editor. Returns whether that is another than the game was at. */
 gboolean
 lm_play_area_accept_edit (LmPlayArea *self)
 {
@@ -499,12 +409,7 @@ lm_play_area_accept_edit (LmPlayArea *self)
   return TRUE;
 }
 
-/**
- * lm_play_area_cancel_edit:
- * @self: a play area
- *
- * Leaves the editor, if it is open; the game is where it was.
- */
+/* The game is where it was. */
 void
 lm_play_area_cancel_edit (LmPlayArea *self)
 {
@@ -517,12 +422,6 @@ lm_play_area_cancel_edit (LmPlayArea *self)
   show_node (self, NULL);
 }
 
-/**
- * lm_play_area_can_undo_edit:
- * @self: a play area
- *
- * Returns: whether something was changed in the editor
- */
 gboolean
 lm_play_area_can_undo_edit (LmPlayArea *self)
 {
@@ -531,12 +430,6 @@ lm_play_area_can_undo_edit (LmPlayArea *self)
   return self->drafts != NULL && self->draft > 0;
 }
 
-/**
- * lm_play_area_can_redo_edit:
- * @self: a play area
- *
- * Returns: whether a change in the editor was taken back
- */
 gboolean
 lm_play_area_can_redo_edit (LmPlayArea *self)
 {
@@ -545,12 +438,6 @@ lm_play_area_can_redo_edit (LmPlayArea *self)
   return self->drafts != NULL && self->draft + 1 < self->drafts->len;
 }
 
-/**
- * lm_play_area_undo_edit:
- * @self: a play area
- *
- * Takes back the last change in the editor, if there was one.
- */
 void
 lm_play_area_undo_edit (LmPlayArea *self)
 {
@@ -561,12 +448,6 @@ lm_play_area_undo_edit (LmPlayArea *self)
   show_draft (self);
 }
 
-/**
- * lm_play_area_redo_edit:
- * @self: a play area
- *
- * Makes the change in the editor again that was taken back last, if one was.
- */
 void
 lm_play_area_redo_edit (LmPlayArea *self)
 {

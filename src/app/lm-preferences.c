@@ -40,11 +40,6 @@ row_to_scheme_cb (const GValue       *value,
   return row < G_N_ELEMENTS (color_schemes) ? g_variant_new_string (color_schemes[row]) : NULL;
 }
 
-/**
- * lm_preferences_show:
- * @parent: the window over which they are shown
- * @settings: what they change, at once
- */
 void
 lm_preferences_show (GtkWindow *parent,
                      GSettings *settings)

@@ -43,12 +43,7 @@ clear (LmReasonView *self)
   lm_reply_list_set_advice (self->reply_list, NULL, NULL);
 }
 
-/**
- * lm_reason_view_set_advice:
- * @self: a reason view
- * @solver: (nullable): whom to ask how a reply goes on
- * @advice: (nullable): the advice whose reason is shown
- */
+/* @solver is asked how a reply goes on. */
 void
 lm_reason_view_set_advice (LmReasonView *self,
                            LmSolver     *solver,

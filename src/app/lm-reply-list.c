@@ -25,14 +25,9 @@ struct _LmReplyList
 
 G_DEFINE_FINAL_TYPE (LmReplyList, lm_reply_list, GTK_TYPE_BOX)
 
-/**
- * lm_advice_get_replied:
- * @advice: an advice with a move
- *
- * Returns: (transfer none): the position in which the replies are made
- */
-LmPosition *
-lm_advice_get_replied (LmAdvice *advice)
+/* The position in which the replies are made. */
+static LmPosition *
+get_replied (LmAdvice *advice)
 {
   return advice->answer->value == LM_VALUE_WIN ? advice->after : advice->answer->position;
 }
@@ -53,7 +48,7 @@ static void
 show_page (LmReplyList *self)
 {
   GPtrArray *replies = self->advice->replies;
-  LmPosition *position = lm_advice_get_replied (self->advice);
+  LmPosition *position = get_replied (self->advice);
   guint end = MIN (replies->len, self->n_shown + PAGE);
 
   for (; self->n_shown < end; self->n_shown++)
@@ -65,14 +60,7 @@ show_page (LmReplyList *self)
   update_more (self);
 }
 
-/**
- * lm_reply_list_set_advice:
- * @self: a list of replies
- * @solver: whom to ask how it goes on
- * @advice: (nullable): the advice whose replies are shown
- *
- * Whatever was opened before is closed, and what was asked for it cancelled.
- */
+/* Whatever was opened before is closed, and what was asked for it cancelled. */
 void
 lm_reply_list_set_advice (LmReplyList *self,
                           LmSolver    *solver,
@@ -138,11 +126,6 @@ lm_reply_list_init (LmReplyList *self)
   gtk_box_append (GTK_BOX (self), self->more);
 }
 
-/**
- * lm_reply_list_new:
- *
- * Returns: (transfer floating): an empty list
- */
 GtkWidget *
 lm_reply_list_new (void)
 {

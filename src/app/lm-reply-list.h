@@ -17,6 +17,4 @@ void        lm_reply_list_set_advice (LmReplyList  *self,
                                       LmSolver     *solver,
                                       LmAdvice     *advice);
 
-LmPosition *lm_advice_get_replied    (LmAdvice     *advice);
-
 G_END_DECLS

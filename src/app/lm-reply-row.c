@@ -275,14 +275,6 @@ lm_reply_row_init (LmReplyRow *self)
 {
 }
 
-/**
- * lm_reply_row_new:
- * @solver: whom to ask how it goes on
- * @position: where the reply is made
- * @reply: a reply with its answer
- *
- * Returns: (transfer floating): a row for it
- */
 GtkWidget *
 lm_reply_row_new (LmSolver      *solver,
                   LmPosition    *position,

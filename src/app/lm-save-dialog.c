@@ -50,18 +50,7 @@ create_filter (const char *kind,
   return filter;
 }
 
-/**
- * lm_save_dialog_choose:
- * @owner: who asks, in a window
- * @title: of the dialog
- * @name: what the file is called unless the user calls it something else
- * @kind: what such files are called
- * @pattern: how their names look, such as "*.png"
- * @func: saves; not called when the user changes their mind or @owner is gone
- * @user_data: for @func
- *
- * Lets the user choose a file to save to.
- */
+/* @pattern is such as "*.png"; @func is not called when the user changes their mind or @owner is gone. */
 void
 lm_save_dialog_choose (GtkWidget  *owner,
                        const char *title,

@@ -7,14 +7,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSaveFunc:
- * @owner: who asked
- * @file: what the user chose
- * @user_data: as given
- *
- * Saves to the file.
- */
 typedef void (* LmSaveFunc) (GtkWidget *owner,
                              GFile     *file,
                              gpointer   user_data);

@@ -12,23 +12,14 @@
 /* From here on a clock warns. */
 #define RUNNING_OUT_SECONDS 60
 
-/**
- * SeatWidgets:
- * @button: opens the menu that chooses who sits here
- * @marker: shows while it is this player's turn
- * @occupant: who sits here, in words
- * @left: the thinking time that is left, where they play by the clock
- * @choice: the stateful action behind the menu
- *
- * One player's place in the bar.
- */
+/* One player's place in the bar. */
 typedef struct
 {
-  GtkWidget     *button;
-  GtkWidget     *marker;
-  GtkWidget     *occupant;
-  GtkWidget     *left;
-  GSimpleAction *choice;
+  GtkWidget     *button; /* opens the menu that chooses who sits here */
+  GtkWidget     *marker; /* shows while it is this player's turn */
+  GtkWidget     *occupant; /* who sits here, in words */
+  GtkWidget     *left; /* the thinking time that is left, where they play by the clock */
+  GSimpleAction *choice; /* the stateful action behind the menu */
 } SeatWidgets;
 
 struct _LmSeatBar
@@ -339,13 +330,7 @@ rebuild_places (LmSeatBar *self)
     add_place (self, seat);
 }
 
-/**
- * lm_seat_bar_focus:
- * @self: a seat bar
- *
- * Moves the keyboard focus to what can be done after the end of a game, which
- * says the result to those who cannot see it.
- */
+/* At the end of a game the focus goes to what can be done then, which says the result to those who cannot see it. */
 void
 lm_seat_bar_focus (LmSeatBar *self)
 {
@@ -369,12 +354,7 @@ update_clocks (LmSeatBar *self)
     update_place (self, seat);
 }
 
-/**
- * lm_seat_bar_set_engine:
- * @self: a seat bar
- * @opponent: who plays for the computer seats; once in a bar's life
- * @clock: whose time is left
- */
+/* Once in a bar's life. */
 void
 lm_seat_bar_set_engine (LmSeatBar  *self,
                         LmOpponent *opponent,
@@ -390,11 +370,6 @@ lm_seat_bar_set_engine (LmSeatBar  *self,
   g_signal_connect_object (opponent, "notify::paused", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }
 
-/**
- * lm_seat_bar_set_session:
- * @self: a seat bar
- * @session: the game whose players are shown
- */
 void
 lm_seat_bar_set_session (LmSeatBar *self,
                          LmSession *session)

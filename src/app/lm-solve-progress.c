@@ -150,11 +150,7 @@ retry_clicked_cb (LmSolveProgress *self)
   lm_inquiry_retry (self->inquiry);
 }
 
-/**
- * lm_solve_progress_set_inquiry:
- * @self: a progress display
- * @inquiry: what to follow; set once
- */
+/* To be called once. */
 void
 lm_solve_progress_set_inquiry (LmSolveProgress *self,
                                LmInquiry       *inquiry)
@@ -167,12 +163,7 @@ lm_solve_progress_set_inquiry (LmSolveProgress *self,
   update (self);
 }
 
-/**
- * lm_solve_progress_get_busy:
- * @self: a progress display
- *
- * Returns: whether the solver has been at work long enough to be noticed
- */
+/* Whether the solver has been at work long enough to be noticed. */
 gboolean
 lm_solve_progress_get_busy (LmSolveProgress *self)
 {

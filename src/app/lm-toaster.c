@@ -25,12 +25,6 @@ enum
   PROP_CONTENT,
 };
 
-/**
- * lm_toaster_dismiss:
- * @self: a toaster
- *
- * Takes the toast away, if there is one.
- */
 void
 lm_toaster_dismiss (LmToaster *self)
 {
@@ -56,12 +50,7 @@ add_toast (LmToaster *self,
     gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
 
-/**
- * lm_toaster_show:
- * @self: a toaster
- * @toast: (transfer full): does not wait for the toast before it, for what
- *   happened last is what matters
- */
+/* Takes @toast, which does not wait for the one before it: what happened last is what matters. */
 void
 lm_toaster_show (LmToaster *self,
                  AdwToast  *toast)
@@ -74,11 +63,6 @@ lm_toaster_show (LmToaster *self,
   add_toast (self, toast);
 }
 
-/**
- * lm_toaster_say:
- * @self: a toaster
- * @sentence: what happened
- */
 void
 lm_toaster_say (LmToaster  *self,
                 const char *sentence)

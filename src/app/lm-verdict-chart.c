@@ -356,11 +356,6 @@ moved_cb (LmVerdictChart *self)
     lm_session_go_to (self->session, get_node (self, x));
 }
 
-/**
- * lm_verdict_chart_set_session:
- * @self: a chart
- * @session: (nullable): the game to draw
- */
 void
 lm_verdict_chart_set_session (LmVerdictChart *self,
                               LmSession      *session)
@@ -450,12 +445,6 @@ lm_verdict_chart_init (LmVerdictChart *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
-/**
- * lm_verdict_chart_new:
- * @review: (nullable): who keeps the values of the game up to date
- *
- * Returns: (transfer floating): a chart of nothing yet
- */
 GtkWidget *
 lm_verdict_chart_new (LmReview *review)
 {

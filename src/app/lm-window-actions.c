@@ -214,12 +214,7 @@ help (GtkWidget  *widget,
                      NULL, help_shown_cb, NULL);
 }
 
-/**
- * lm_window_update_actions:
- * @self: a window
- *
- * Makes available what can be done now.
- */
+/* Makes available what can be done now. */
 void
 lm_window_update_actions (LmWindow *self)
 {
@@ -243,13 +238,8 @@ lm_window_update_actions (LmWindow *self)
                                  && lm_session_get_turn_seat (session) != LM_SEAT_PERSON);
 }
 
-/**
- * lm_window_class_install_actions:
- * @widget_class: the class of the window
- *
- * Installs the actions, and those of their keys that an entry uses itself
- * while it has the focus; the other keys are the application's.
- */
+/* Installs the actions, and those of their keys that an entry uses itself while it has the focus; the
+ * other keys are the application's. */
 void
 lm_window_class_install_actions (GtkWidgetClass *widget_class)
 {

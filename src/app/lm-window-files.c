@@ -16,17 +16,11 @@
 /* What the names of saved games look like. */
 #define PATTERN "*.lastmove"
 
-/**
- * FileTask:
- * @window: where to show the outcome
- * @file: what is read or written
- *
- * What a read or a write that is on its way belongs to.
- */
+/* What a read or a write that is on its way belongs to. */
 typedef struct
 {
-  LmWindow *window;
-  GFile    *file;
+  LmWindow *window; /* where to show the outcome */
+  GFile    *file; /* what is read or written */
 } FileTask;
 
 static FileTask *
@@ -132,14 +126,8 @@ seat_person (LmSeat *seats,
       }
 }
 
-/**
- * lm_window_open_to_play:
- * @self: a window
- * @position: a position in which somebody is to try a move
- *
- * Begins a new game from it, in which it is a person's turn if one plays at
- * all. It can be undone; one who tries knows that without being told.
- */
+/* Begins a new game from it, in which it is a person's turn if one plays at all. It can be undone; one
+ * who tries knows that without being told. */
 void
 lm_window_open_to_play (LmWindow   *self,
                        LmPosition *position)
@@ -154,14 +142,8 @@ lm_window_open_to_play (LmWindow   *self,
   lm_session_begin (session, position, seats);
 }
 
-/**
- * lm_window_open_position:
- * @self: a window
- * @text: a position text
- *
- * Begins a new game from the position; it can be undone. What cannot be opened
- * changes nothing and is told in one sentence.
- */
+/* Begins a new game from the position; it can be undone. What cannot be opened changes nothing and is
+ * told in one sentence. */
 void
 lm_window_open_position (LmWindow   *self,
                          const char *text)
@@ -177,14 +159,8 @@ lm_window_open_position (LmWindow   *self,
     lm_message_show (GTK_WINDOW (self), _("The Position Cannot Be Opened"), error->message);
 }
 
-/**
- * lm_window_open:
- * @self: a window
- * @file: a saved game, or a position text as a URI
- *
- * Shows the game. What cannot be opened changes nothing and is told in one
- * sentence. The game that gives way can be brought back from a toast.
- */
+/* Shows the game. What cannot be opened changes nothing and is told in one sentence. The game that
+ * gives way can be brought back from a toast. */
 void
 lm_window_open (LmWindow *self,
                 GFile    *file)
@@ -224,12 +200,6 @@ open_response_cb (GtkNativeDialog *dialog,
   g_object_unref (dialog);
 }
 
-/**
- * lm_window_choose_open:
- * @self: a window
- *
- * Lets the user choose a saved game and opens it.
- */
 void
 lm_window_choose_open (LmWindow *self)
 {
@@ -277,12 +247,6 @@ save (GtkWidget *owner,
                             saved_cb, file_task_new (self, file));
 }
 
-/**
- * lm_window_choose_save:
- * @self: a window
- *
- * Lets the user choose where the game is to be saved and saves it.
- */
 void
 lm_window_choose_save (LmWindow *self)
 {

@@ -7,19 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/**
- * UndoOffer:
- * @window: the window that made it
- * @session: the game to go back to
- * @node: the step in it
- *
- * What the Undo button of a toast does.
- */
 typedef struct
 {
   LmWindow  *window;
-  LmSession *session;
-  LmNode    *node;
+  LmSession *session; /* the game to go back to */
+  LmNode    *node; /* the step in it */
 } UndoOffer;
 
 static void
@@ -41,15 +33,7 @@ undo_offer_taken_cb (AdwToast  *toast,
   lm_session_go_to (offer->session, offer->node);
 }
 
-/**
- * lm_window_offer_undo:
- * @self: a window
- * @sentence: what happened
- * @session: the game before it happened
- * @node: the step that the game was at
- *
- * Says what happened in a toast with a button that goes back.
- */
+/* Says what happened in a toast with a button that goes back. */
 void
 lm_window_offer_undo (LmWindow   *self,
                       const char *sentence,

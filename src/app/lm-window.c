@@ -63,12 +63,6 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/**
- * lm_window_get_play_area:
- * @self: a window
- *
- * Returns: (transfer none): the board and what stands around it
- */
 LmPlayArea *
 lm_window_get_play_area (LmWindow *self)
 {
@@ -77,12 +71,6 @@ lm_window_get_play_area (LmWindow *self)
   return self->play_area;
 }
 
-/**
- * lm_window_get_hint:
- * @self: a window
- *
- * Returns: (transfer none): the ladder of hints
- */
 LmHintPanel *
 lm_window_get_hint (LmWindow *self)
 {
@@ -91,12 +79,6 @@ lm_window_get_hint (LmWindow *self)
   return self->hint;
 }
 
-/**
- * lm_window_get_opponent:
- * @self: a window
- *
- * Returns: (transfer none): who plays for the computer seats
- */
 LmOpponent *
 lm_window_get_opponent (LmWindow *self)
 {
@@ -105,12 +87,6 @@ lm_window_get_opponent (LmWindow *self)
   return self->opponent;
 }
 
-/**
- * lm_window_get_toaster:
- * @self: a window
- *
- * Returns: (transfer none): where it says what happened
- */
 LmToaster *
 lm_window_get_toaster (LmWindow *self)
 {
@@ -119,13 +95,7 @@ lm_window_get_toaster (LmWindow *self)
   return self->toaster;
 }
 
-/**
- * lm_window_show_page:
- * @self: a window
- * @page: the name of a page of the panel
- *
- * Shows the panel, and this page of it.
- */
+/* Shows the panel, too. */
 void
 lm_window_show_page (LmWindow   *self,
                      const char *page)
@@ -162,26 +132,13 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
-/* The page that only some games have. Three titles fit into the width of the panel only below their icons. */
-static guint
-get_persons (LmSession *session)
-{
-  const guint n_players = lm_position_get_info (lm_session_get_position (session))->n_players;
-  guint persons = 0;
-
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (session, i) == LM_SEAT_PERSON)
-      persons |= 1u << i;
-
-  return persons;
-}
-
+/* The pages that only some games have. Three titles fit into the width of the panel only below their icons. */
 static void
 update_game_pages (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (self->play_area);
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
-  const guint persons = get_persons (lm_play_area_get_session (self->play_area));
+  const guint persons = lm_session_get_persons (lm_play_area_get_session (self->play_area));
   const gboolean has_panel = info != NULL && info->panel_type != NULL;
   const gboolean has_lesson = info != NULL && info->lesson != NULL;
 
@@ -371,11 +328,7 @@ is_begun (LmSession *session)
   return lm_node_get_n_children (lm_session_get_root (session)) > 0;
 }
 
-/**
- * lm_window_show_session:
- * @self: a window
- * @session: a game; takes the place of the session that its game had
- */
+/* @session takes the place of the one that its game had. */
 void
 lm_window_show_session (LmWindow  *self,
                         LmSession *session)
@@ -422,11 +375,7 @@ welcome_back (LmWindow  *self,
     lm_opponent_set_paused (self->opponent, TRUE);
 }
 
-/**
- * lm_window_show_game:
- * @self: a window
- * @info: a game; it is shown where it was left
- */
+/* The game is shown where it was left. */
 void
 lm_window_show_game (LmWindow         *self,
                      const LmGameInfo *info)
@@ -734,12 +683,6 @@ bind_panel_settings (LmWindow *self)
   bind_setting (self, "overlay", self->hint, "overlay");
 }
 
-/**
- * lm_window_new:
- * @application: the program that the window belongs to
- *
- * Returns: (transfer none): a window with the game that was played last
- */
 LmWindow *
 lm_window_new (LmApplication *application)
 {

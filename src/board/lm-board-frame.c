@@ -239,8 +239,3 @@ lm_board_frame_set_caption (LmBoardFrame *self,
   set_class (GTK_WIDGET (self->caption), "problem", is_problem);
 }
 
-GtkWidget *
-lm_board_frame_get_caption (LmBoardFrame *self)
-{
-  return GTK_WIDGET (self->caption);
-}

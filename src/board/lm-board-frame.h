@@ -31,6 +31,5 @@ void       lm_board_frame_set_note       (LmBoardFrame  *self,
 void       lm_board_frame_set_caption    (LmBoardFrame  *self,
                                           const char    *text,
                                           gboolean       is_problem);
-GtkWidget *lm_board_frame_get_caption    (LmBoardFrame  *self);
 
 G_END_DECLS

@@ -92,8 +92,6 @@ void               lm_board_items_add_pointer      (LmBoardItems       *self);
 void               lm_board_items_watch_target     (LmBoardItems       *self,
                                                     GtkWidget          *target);
 void               lm_board_items_say_pointed      (LmBoardItems       *self);
-void               lm_board_items_activate         (LmBoardItems       *self,
-                                                    guint64             id);
 gboolean           lm_board_items_alternate        (LmBoardItems       *self,
                                                     guint64             id);
 
@@ -101,7 +99,6 @@ gboolean           lm_board_items_alternate        (LmBoardItems       *self,
 void               lm_board_items_add_keys         (LmBoardItems       *self);
 void               lm_board_items_watch_focus      (LmBoardItems       *self,
                                                     GtkWidget          *target);
-gboolean           lm_board_items_has_focus        (LmBoardItems       *self);
 gboolean           lm_board_items_return_focus     (LmBoardItems       *self);
 void               lm_board_items_settle_focus     (LmBoardItems       *self);
 gboolean           lm_board_items_real_focus       (GtkWidget          *widget,

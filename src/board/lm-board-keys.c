@@ -8,14 +8,8 @@
 /* A page is not all that is seen, so that one finds oneself again. */
 #define PAGE 0.9
 
-/*
- * lm_board_items_has_focus:
- * @self: a drawing
- *
- * Returns: whether the keyboard is on it
- */
-gboolean
-lm_board_items_has_focus (LmBoardItems *self)
+static gboolean
+has_focus (LmBoardItems *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   GtkRoot *root = gtk_widget_get_root (widget);
@@ -339,7 +333,7 @@ lm_board_items_real_focus (GtkWidget        *widget,
   LmBoardItems *self = LM_BOARD_ITEMS (widget);
   const LmBoardItem *from = lm_board_items_lookup (self, lm_board_items_get_focused (self));
 
-  if (!lm_board_items_has_focus (self))
+  if (!has_focus (self))
     return gtk_widget_grab_focus (widget);
   if (from == NULL || (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD))
     return FALSE;

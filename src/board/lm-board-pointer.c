@@ -77,16 +77,9 @@ left_cb (LmBoardItems       *self,
     set_hovered (self, LM_BOARD_NO_ITEM);
 }
 
-/*
- * lm_board_items_activate:
- * @self: a drawing
- * @id: an item
- *
- * Does what a click on it does.
- */
-void
-lm_board_items_activate (LmBoardItems *self,
-                         guint64       id)
+static void
+activate (LmBoardItems *self,
+          guint64       id)
 {
   const LmBoardItem *item = lm_board_items_lookup (self, id);
 
@@ -119,7 +112,7 @@ static void
 clicked_cb (LmBoardItems  *self,
             LmBoardTarget *target)
 {
-  lm_board_items_activate (self, lm_board_target_get_item (target)->id);
+  activate (self, lm_board_target_get_item (target)->id);
 }
 
 static void

@@ -209,16 +209,8 @@ lm_board_view_show (LmBoardView   *self,
                     LmPosition    *before,
                     const char    *move)
 {
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-
   if (is_framed (self))
     update (self, changes, before, move);
-  else if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
-    klass->position_changed (self, before, move);
-  else if ((changes & LM_BOARD_CHANGE_MARKS) != 0)
-    klass->marks_changed (self);
-  else if ((changes & LM_BOARD_CHANGE_MODE) != 0)
-    klass->mode_changed (self);
 }
 
 static gboolean
@@ -356,21 +348,6 @@ lm_board_view_set_controls (LmBoardView *self,
   g_return_if_fail (LM_IS_BOARD_VIEW (self));
 
   lm_board_frame_set_controls (PRIVATE (self)->frame, controls);
-}
-
-/**
- * lm_board_view_get_caption:
- * @self: a board with a frame
- *
- * Returns: (transfer none): the caption, for what it describes to a screen
- *   reader
- */
-GtkWidget *
-lm_board_view_get_caption (LmBoardView *self)
-{
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
-  return lm_board_frame_get_caption (PRIVATE (self)->frame);
 }
 
 /**

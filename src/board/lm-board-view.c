@@ -59,23 +59,6 @@ replace_text (char       **slot,
 }
 
 static void
-lm_board_view_real_position_changed (LmBoardView *self,
-                                     LmPosition  *before,
-                                     const char  *move)
-{
-}
-
-static void
-lm_board_view_real_marks_changed (LmBoardView *self)
-{
-}
-
-static void
-lm_board_view_real_mode_changed (LmBoardView *self)
-{
-}
-
-static void
 lm_board_view_dispose (GObject *object)
 {
   LmBoardViewPrivate *priv = PRIVATE (object);
@@ -115,10 +98,6 @@ lm_board_view_class_init (LmBoardViewClass *klass)
   object_class->dispose = lm_board_view_dispose;
   object_class->finalize = lm_board_view_finalize;
   GTK_WIDGET_CLASS (klass)->grab_focus = lm_board_view_real_grab_focus;
-
-  klass->position_changed = lm_board_view_real_position_changed;
-  klass->marks_changed = lm_board_view_real_marks_changed;
-  klass->mode_changed = lm_board_view_real_mode_changed;
 
   /**
    * LmBoardView::move-chosen:

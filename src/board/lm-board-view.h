@@ -77,9 +77,6 @@ typedef struct _LmBoardItems LmBoardItems;
  *   own for the editor's bar; they change the position through
  *   lm_board_view_edit(). Without this function it is the form of the fields of
  *   the game
- * @position_changed: only for boards without the frame
- * @marks_changed: only for boards without the frame
- * @mode_changed: only for boards without the frame
  *
  * A board is a widget that never decides anything: the window sets what it
  * shows, and it says what the user wants by emitting "move-chosen" (a move
@@ -114,12 +111,6 @@ struct _LmBoardViewClass
                                         guint             keyval,
                                         GdkModifierType   state);
   GtkWidget * (* create_edit_controls) (LmBoardView      *self);
-
-  void        (* position_changed)     (LmBoardView      *self,
-                                        LmPosition       *before,
-                                        const char       *move);
-  void        (* marks_changed)        (LmBoardView      *self);
-  void        (* mode_changed)         (LmBoardView      *self);
 };
 
 /* For the window. */
@@ -203,6 +194,5 @@ void         lm_board_view_point_at_move
                                          const char   *move);
 const char  *lm_board_view_get_pointed_move
                                         (LmBoardView  *self);
-GtkWidget   *lm_board_view_get_caption  (LmBoardView  *self);
 
 G_END_DECLS

@@ -91,9 +91,6 @@ void       lm_chart_read_at        (LmChart              *self,
 void       lm_chart_get_reading    (LmChart              *self,
                                     double               *x,
                                     double               *y);
-gboolean   lm_chart_get_pointed    (LmChart              *self,
-                                    double               *x,
-                                    double               *y);
 char      *lm_chart_describe       (LmChart              *self);
 void       lm_chart_zoom           (LmChart              *self,
                                     double                factor);

@@ -5,13 +5,6 @@
 
 #include <string.h>
 
-/**
- * lm_cli_json_add_position:
- * @builder: an open object
- * @position: a position
- *
- * Adds the member "position", its canonical text.
- */
 void
 lm_cli_json_add_position (JsonBuilder *builder,
                           LmPosition  *position)
@@ -27,16 +20,7 @@ is_number (const char *text)
   return *text != '\0' && text[strspn (text, "0123456789")] == '\0';
 }
 
-/**
- * lm_cli_json_add_player:
- * @builder: an open object
- * @name: the member's name
- * @position: the position that is spoken of
- * @seat: a player's seat, or %LM_NOBODY
- *
- * Adds a player by the name in position text: a number when it is one, and
- * null for nobody.
- */
+/* A player by the name in position text: a number when it is one, and null for nobody. */
 void
 lm_cli_json_add_player (JsonBuilder *builder,
                         const char  *name,
@@ -54,13 +38,7 @@ lm_cli_json_add_player (JsonBuilder *builder,
     lm_cli_json_add_string (builder, name, id);
 }
 
-/**
- * lm_cli_json_add_distance:
- * @builder: an open object
- * @distance: moves to the end, or %LM_DISTANCE_UNKNOWN
- *
- * Adds the member "distance", null when it is not known.
- */
+/* The member "distance" is null when it is not known. */
 void
 lm_cli_json_add_distance (JsonBuilder *builder,
                           guint        distance)
@@ -71,12 +49,7 @@ lm_cli_json_add_distance (JsonBuilder *builder,
     lm_cli_json_add_number (builder, "distance", distance);
 }
 
-/**
- * lm_cli_json_add_string:
- * @builder: an open object
- * @name: the member's name
- * @text: (nullable): its value; %NULL stands for null
- */
+/* %NULL stands for null. */
 void
 lm_cli_json_add_string (JsonBuilder *builder,
                         const char  *name,
@@ -89,12 +62,6 @@ lm_cli_json_add_string (JsonBuilder *builder,
     json_builder_add_null_value (builder);
 }
 
-/**
- * lm_cli_json_add_number:
- * @builder: an open object
- * @name: the member's name
- * @number: its value
- */
 void
 lm_cli_json_add_number (JsonBuilder *builder,
                         const char  *name,
@@ -104,12 +71,6 @@ lm_cli_json_add_number (JsonBuilder *builder,
   json_builder_add_int_value (builder, (gint64) number);
 }
 
-/**
- * lm_cli_json_print:
- * @builder: a complete object
- *
- * Returns: whether it could be written
- */
 gboolean
 lm_cli_json_print (JsonBuilder *builder)
 {
@@ -130,16 +91,8 @@ append_string (GString    *out,
   g_string_append (out, quoted);
 }
 
-/**
- * lm_cli_json_print_row:
- * @columns: (array zero-terminated=1): the members' names
- * @row: as many texts; decimal numbers become JSON numbers
- *
- * Put together here and not by a generator, which would stop at 64 bits: the
- * piles of some tables are longer.
- *
- * Returns: whether it could be written
- */
+/* Decimal numbers become JSON numbers. Put together here and not by a generator, which would stop at
+ * 64 bits: the piles of some tables are longer. */
 gboolean
 lm_cli_json_print_row (const char * const *columns,
                        const char * const *row)

@@ -347,17 +347,8 @@ open_file (LmCliLedger  *ledger,
   return FALSE;
 }
 
-/**
- * lm_cli_ledger_open:
- * @path: a file, which need not exist
- * @title: which table with which options, one line
- * @n_columns: how many columns the table has
- * @first: the number of the first row where there is one for each number, else 0
- * @error: return location; a file that is damaged or has the rows of another
- *   table is not changed
- *
- * Returns: (transfer full) (nullable): the ledger, with the rows that it has
- */
+/* @first is the number of the first row where there is one for each number, else 0. A file that is
+ * damaged or has the rows of another table is not changed. */
 LmCliLedger *
 lm_cli_ledger_open (const char  *path,
                     const char  *title,
@@ -379,10 +370,6 @@ lm_cli_ledger_open (const char  *path,
   return g_steal_pointer (&ledger);
 }
 
-/**
- * lm_cli_ledger_free:
- * @ledger: (transfer full): a ledger
- */
 void
 lm_cli_ledger_free (LmCliLedger *ledger)
 {
@@ -394,27 +381,14 @@ lm_cli_ledger_free (LmCliLedger *ledger)
   g_free (ledger);
 }
 
-/**
- * lm_cli_ledger_get_rows:
- * @ledger: a ledger
- *
- * Returns: (transfer none) (element-type GStrv): the rows that were there when
- *   it was opened
- */
+/* The rows that were there when it was opened. */
 GPtrArray *
 lm_cli_ledger_get_rows (LmCliLedger *ledger)
 {
   return ledger->rows;
 }
 
-/**
- * lm_cli_ledger_append:
- * @ledger: a ledger
- * @line: the next row, as comma-separated values, without the end of the line
- * @error: return location
- *
- * Returns: whether it is on the disk
- */
+/* Returns whether @line, without its end, is on the disk. */
 gboolean
 lm_cli_ledger_append (LmCliLedger  *ledger,
                       const char   *line,

@@ -35,32 +35,14 @@ static const GOptionEntry common_entries[] = {
   { NULL }
 };
 
-/**
- * lm_cli_add_common_options:
- * @context: options of the program or of one of its commands
- *
- * Makes @context read the options that lm_cli_new() goes by.
- */
+/* Makes @context read the options that lm_cli_new() goes by. */
 void
 lm_cli_add_common_options (GOptionContext *context)
 {
   g_option_context_add_main_entries (context, common_entries, GETTEXT_PACKAGE);
 }
 
-/**
- * lm_cli_parse_number:
- * @option: what it is called in a complaint
- * @text: what was given
- * @minimum: the smallest number allowed
- * @maximum: the largest
- * @value: (out): the number
- * @error: return location
- *
- * Reads a decimal number without sign or blank.
- *
- * Returns: whether it is one, and in range; if not, @error is of
- *   %LM_ERROR_ARGUMENT and @value is untouched
- */
+/* Without sign or blank; an error leaves @value untouched. */
 gboolean
 lm_cli_parse_number (const char  *option,
                      const char  *text,
@@ -83,17 +65,6 @@ lm_cli_parse_number (const char  *option,
   return FALSE;
 }
 
-/**
- * lm_cli_parse_choice:
- * @option: what it is called in a complaint
- * @text: what was given
- * @choices: (array zero-terminated=1): what is allowed
- * @index: (out): which of them it is
- * @error: return location
- *
- * Returns: whether it is one of @choices; if not, @error is of
- *   %LM_ERROR_ARGUMENT
- */
 gboolean
 lm_cli_parse_choice (const char          *option,
                      const char          *text,
@@ -152,13 +123,6 @@ set_limits (LmCli   *cli,
   lm_solver_set_threads (cli->solver, threads);
 }
 
-/**
- * lm_cli_new:
- * @error: return location
- *
- * Returns: (transfer full): a call with the common options that were given, or
- *   %NULL with @error set to %LM_ERROR_ARGUMENT when one of them is bad
- */
 LmCli *
 lm_cli_new (GError **error)
 {
@@ -185,10 +149,6 @@ lm_cli_new (GError **error)
   return cli;
 }
 
-/**
- * lm_cli_free:
- * @cli: a call that is over
- */
 void
 lm_cli_free (LmCli *cli)
 {
@@ -198,12 +158,7 @@ lm_cli_free (LmCli *cli)
   g_free (cli);
 }
 
-/**
- * lm_cli_start_question:
- * @cli: the call
- *
- * The time allowed begins anew for what uses the context of @cli.
- */
+/* The time allowed begins anew for what uses the context of @cli. */
 void
 lm_cli_start_question (LmCli *cli)
 {
@@ -222,13 +177,7 @@ shorten (const char *text)
   return g_strconcat (head, "…", NULL);
 }
 
-/**
- * lm_cli_parse_position:
- * @text: position text
- *
- * Returns: (transfer full) (nullable): the position, or %NULL after saying
- *   what is wrong with @text
- */
+/* %NULL after saying what is wrong with @text. */
 LmPosition *
 lm_cli_parse_position (const char *text)
 {
@@ -246,13 +195,7 @@ lm_cli_parse_position (const char *text)
   return position;
 }
 
-/**
- * lm_cli_check_count:
- * @arguments: (array zero-terminated=1): a position text and perhaps more
- * @maximum: how many the command takes at most
- *
- * Returns: whether there are enough and not too many, else after saying so
- */
+/* Whether there is a position text and no more than @maximum arguments; else says so. */
 gboolean
 lm_cli_check_count (GStrv arguments,
                     guint maximum)
@@ -267,16 +210,7 @@ lm_cli_check_count (GStrv arguments,
   return FALSE;
 }
 
-/**
- * lm_cli_judge_answer:
- * @cli: the call
- * @answer: an answer that was printed
- *
- * Says on standard error why the value is unknown where the output has no
- * place for it.
- *
- * Returns: the exit status for @answer
- */
+/* The exit status; says on standard error why the value is unknown where the output has no place for it. */
 LmCliStatus
 lm_cli_judge_answer (LmCli    *cli,
                      LmAnswer *answer)
@@ -289,16 +223,7 @@ lm_cli_judge_answer (LmCli    *cli,
   return LM_CLI_UNDECIDED;
 }
 
-/**
- * lm_cli_each_position:
- * @cli: the call
- * @arguments: (array zero-terminated=1): position texts
- * @func: answers one position
- *
- * Answers the positions in order, a bad one by a complaint.
- *
- * Returns: the worst exit status
- */
+/* Answers them in order, a bad one by a complaint. Returns the worst exit status. */
 LmCliStatus
 lm_cli_each_position (LmCli             *cli,
                       GStrv              arguments,

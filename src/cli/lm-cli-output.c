@@ -60,14 +60,8 @@ write_output (const char *text)
   return FALSE;
 }
 
-/**
- * lm_cli_print:
- * @text: UTF-8, whole lines
- *
- * Writes it at once, so that nothing is lost when the program is stopped.
- *
- * Returns: whether it could be written; if not, nobody reads on
- */
+/* Writes whole lines at once, so that nothing is lost when the program is stopped. Returns whether
+ * somebody reads on. */
 gboolean
 lm_cli_print (const char *text)
 {
@@ -80,14 +74,7 @@ lm_cli_print (const char *text)
   return write_output (text);
 }
 
-/**
- * lm_cli_print_text:
- * @text: UTF-8 for people, whole lines
- *
- * As lm_cli_print(), in the terminal's character set.
- *
- * Returns: whether it could be written
- */
+/* As lm_cli_print(), in the terminal's character set. */
 gboolean
 lm_cli_print_text (const char *text)
 {
@@ -119,13 +106,7 @@ make_line (const char *message)
   return g_string_free (line, FALSE);
 }
 
-/**
- * lm_cli_complain:
- * @format: what is wrong, one sentence
- * @...: arguments of @format
- *
- * Says it on standard error, in one line.
- */
+/* One sentence, in one line on standard error. */
 void
 lm_cli_complain (const char *format,
                  ...)
@@ -147,14 +128,7 @@ lm_cli_complain (const char *format,
   fprintf (stderr, LM_CLI_NAME ": %s\n", shown);
 }
 
-/**
- * lm_cli_complain_error:
- * @error: an error of the engine or of the option parser
- *
- * Says what is wrong.
- *
- * Returns: the exit status for it
- */
+/* Returns the exit status for it. */
 LmCliStatus
 lm_cli_complain_error (GError *error)
 {
@@ -169,12 +143,7 @@ get_width (const char *text)
   return g_utf8_strlen (text, -1);
 }
 
-/**
- * lm_cli_append_padded:
- * @out: a line being made
- * @text: what stands in one column
- * @width: the column's width in characters
- */
+/* @width is in characters. */
 void
 lm_cli_append_padded (GString    *out,
                       const char *text,
@@ -211,13 +180,7 @@ append_row (GString     *out,
   g_string_append_c (out, '\n');
 }
 
-/**
- * lm_cli_append_rows:
- * @out: a text being made
- * @rows: (element-type GStrv): rows of as many cells each
- *
- * Appends them as a table, indented, its columns aligned.
- */
+/* As a table, indented, its columns aligned. */
 void
 lm_cli_append_rows (GString   *out,
                     GPtrArray *rows)
@@ -233,13 +196,7 @@ lm_cli_append_rows (GString   *out,
     append_row (out, g_ptr_array_index (rows, i), widths);
 }
 
-/**
- * lm_cli_append_position:
- * @out: a text being made
- * @position: a position
- *
- * Appends what it is: its text, and for people with whose turn it is.
- */
+/* Its text, and for people with whose turn it is. */
 void
 lm_cli_append_position (GString    *out,
                         LmPosition *position)
@@ -285,12 +242,7 @@ show_progress_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/**
- * lm_cli_start_progress:
- * @cli: the call, which outlives the main loop
- *
- * Shows how far the work is, where somebody watches a terminal.
- */
+/* Where somebody watches a terminal. @cli outlives the main loop. */
 void
 lm_cli_start_progress (LmCli *cli)
 {
@@ -298,13 +250,8 @@ lm_cli_start_progress (LmCli *cli)
     g_timeout_add (PROGRESS_INTERVAL_MS, show_progress_cb, cli);
 }
 
-/**
- * lm_cli_leave:
- * @status: exit status
- *
- * Ends the program although a worker is still busy. What was printed was
- * written, so that nothing is lost, and nothing more is printed.
- */
+/* Ends the program although a worker is still busy. What was printed was written, so that nothing is
+ * lost, and nothing more is printed. */
 void
 lm_cli_leave (LmCliStatus status)
 {
@@ -321,12 +268,7 @@ lm_cli_leave (LmCliStatus status)
   _exit (status);
 }
 
-/**
- * lm_cli_finish_output:
- *
- * Returns: %LM_CLI_OK, also when a reader has closed its end before all was
- *   written; %LM_CLI_UNDECIDED when writing failed, after saying so
- */
+/* Not an error when a reader has closed its end before all was written. */
 LmCliStatus
 lm_cli_finish_output (void)
 {

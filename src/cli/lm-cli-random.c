@@ -15,23 +15,14 @@
 #define BAR_WIDTH 40
 #define N_CLASSES_MAX 40
 
-/**
- * Statistics:
- * @asked: how many games were asked for
- * @games: how many were played to their end
- * @seed: what the moves were drawn with
- * @winners: games won by each seat
- * @counts: (element-type guint64): games by their length in moves
- * @total: all moves of all games
- */
 typedef struct
 {
-  guint64  asked;
-  guint64  games;
-  guint32  seed;
+  guint64  asked; /* how many games were asked for */
+  guint64  games; /* how many were played to their end */
+  guint32  seed; /* what the moves were drawn with */
   guint64  winners[LM_MAX_PLAYERS];
-  GArray  *counts;
-  guint64  total;
+  GArray  *counts; /* games by their length in moves */
+  guint64  total; /* all moves of all games */
 } Statistics;
 
 static char *games_text;

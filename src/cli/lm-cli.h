@@ -12,62 +12,34 @@ G_BEGIN_DECLS
 /* What stands in front of every complaint. */
 #define LM_CLI_NAME "last-move-solve"
 
-/**
- * LmCliStatus:
- * @LM_CLI_OK: everything asked was answered
- * @LM_CLI_UNDECIDED: something could not be decided within the limits, or not
- *   be written
- * @LM_CLI_BAD: an argument or a position was bad
- * @LM_CLI_INTERRUPTED: stopped by a signal, after summing up
- *
- * Exit statuses; of several the highest counts.
- */
+/* Exit statuses; of several the highest counts. */
 typedef enum
 {
-  LM_CLI_OK = 0,
-  LM_CLI_UNDECIDED = 1,
-  LM_CLI_BAD = 2,
-  LM_CLI_INTERRUPTED = 130,
+  LM_CLI_OK = 0, /* everything asked was answered */
+  LM_CLI_UNDECIDED = 1, /* something could not be decided within the limits, or not be written */
+  LM_CLI_BAD = 2, /* an argument or a position was bad */
+  LM_CLI_INTERRUPTED = 130, /* stopped by a signal, after summing up */
 } LmCliStatus;
 
-/**
- * LmCli:
- * @json: whether the output is one JSON object per line
- * @seconds: what each question may take; 0 means for ever
- * @cancellable: cancelled by Ctrl+C, of a command that sums up
- * @solver: answers and advises within the limits of the call
- * @context: the same limits for what does not go through @solver
- *
- * One call of the program.
- */
+/* One call of the program. */
 typedef struct
 {
-  gboolean        json;
-  double          seconds;
-  GCancellable   *cancellable;
-  LmSolver       *solver;
-  LmSolveContext *context;
+  gboolean        json; /* whether the output is one JSON object per line */
+  double          seconds; /* what each question may take; 0 means for ever */
+  GCancellable   *cancellable; /* cancelled by Ctrl+C, of a command that sums up */
+  LmSolver       *solver; /* answers and advises within the limits of the call */
+  LmSolveContext *context; /* the same limits for what does not go through @solver */
 } LmCli;
 
-/**
- * LmCliCommand:
- * @name: the word after the program's name
- * @arguments: what follows it, for --help (untranslated, N_)
- * @summary: what it does, one sentence (untranslated, N_)
- * @entries: its own options
- * @prepare: (nullable): adds to its --help what is known only at run time
- * @sums_up: whether, stopped before its end, it says what it has found so far
- * @run: carries it out, in a worker thread
- */
 typedef struct
 {
-  const char          *name;
-  const char          *arguments;
-  const char          *summary;
-  const GOptionEntry  *entries;
-  void              (* prepare) (GOptionContext  *context);
-  gboolean             sums_up;
-  LmCliStatus       (* run)     (LmCli           *cli,
+  const char          *name; /* the word after the program's name */
+  const char          *arguments; /* what follows it, for --help (untranslated, N_) */
+  const char          *summary; /* what it does, one sentence (untranslated, N_) */
+  const GOptionEntry  *entries; /* its own options */
+  void              (* prepare) (GOptionContext  *context); /* adds to its --help what is known only at run time */
+  gboolean             sums_up; /* whether, stopped before its end, it says what it has found so far */
+  LmCliStatus       (* run)     (LmCli           *cli, /* carries it out, in a worker thread */
                                  GStrv            arguments);
 } LmCliCommand;
 

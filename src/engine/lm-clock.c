@@ -315,20 +315,6 @@ lm_clock_set_paused (LmClock  *self,
 }
 
 /**
- * lm_clock_get_paused:
- * @self: a clock
- *
- * Returns: whether somebody has stopped the clocks
- */
-gboolean
-lm_clock_get_paused (LmClock *self)
-{
-  g_return_val_if_fail (LM_IS_CLOCK (self), FALSE);
-
-  return self->paused;
-}
-
-/**
  * lm_clock_get_running:
  * @self: a clock
  *

@@ -27,7 +27,6 @@ void      lm_clock_set_session (LmClock    *self,
                                 LmSession  *session);
 void      lm_clock_set_paused  (LmClock    *self,
                                 gboolean    paused);
-gboolean  lm_clock_get_paused  (LmClock    *self);
 gboolean  lm_clock_get_running (LmClock    *self);
 guint64   lm_clock_get_left    (LmClock    *self,
                                 guint       seat);

@@ -472,16 +472,10 @@ check_applies (const LmFieldValues  *self,
   return FALSE;
 }
 
-/**
- * lm_field_values_check:
- * @values: values
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Returns: whether each of the values is right by itself, and none is missing
- */
-gboolean
-lm_field_values_check (const LmFieldValues  *values,
-                       GError              **error)
+/* Whether each of them is right by itself, and none is missing. */
+static gboolean
+check_values (const LmFieldValues  *values,
+              GError              **error)
 {
   for (const LmField *field = values->info->fields; field->key != NULL; field++)
     if (!check_field (values, field, error))
@@ -506,7 +500,7 @@ LmPosition *
 lm_field_values_create (const LmFieldValues  *values,
                         GError              **error)
 {
-  return lm_field_values_check (values, error) ? values->info->create (values, error) : NULL;
+  return check_values (values, error) ? values->info->create (values, error) : NULL;
 }
 
 /**

@@ -18,8 +18,6 @@ LmFieldValues    *lm_field_values_new_from_position
 void              lm_field_values_free            (LmFieldValues        *values);
 
 /* Made into a text or a position. */
-gboolean          lm_field_values_check           (const LmFieldValues  *values,
-                                                   GError              **error);
 LmPosition       *lm_field_values_create          (const LmFieldValues  *values,
                                                    GError              **error);
 char             *lm_field_values_to_string       (const LmFieldValues  *values);

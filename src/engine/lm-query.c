@@ -6,7 +6,6 @@
 #include "lm-query.h"
 
 #include "lm-error.h"
-#include "lm-number.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
@@ -351,105 +350,4 @@ lm_query_check_keys (LmQuery            *query,
     }
 
   return TRUE;
-}
-
-static void
-set_missing (const char  *key,
-             GError     **error)
-{
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), key);
-}
-
-/**
- * lm_query_get_uint:
- * @query: a query
- * @key: a key that must stand in the text
- * @minimum: the least value allowed
- * @maximum: the largest value allowed
- * @value: (out): the value; untouched on failure
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: whether @key is there and is a number in range
- */
-gboolean
-lm_query_get_uint (LmQuery     *query,
-                   const char  *key,
-                   guint64      minimum,
-                   guint64      maximum,
-                   guint64     *value,
-                   GError     **error)
-{
-  const char *text = lm_query_get (query, key);
-  guint64 number = 0;
-
-  if (text == NULL)
-    {
-      set_missing (key, error);
-      return FALSE;
-    }
-
-  if (!lm_number_read (key, text, minimum, maximum, &number, error))
-    return FALSE;
-
-  *value = number;
-  return TRUE;
-}
-
-/**
- * lm_query_get_choice:
- * @query: a query
- * @key: a key that may stand in the text
- * @choices: (array zero-terminated=1): the words allowed, the default first
- * @index: (out): which of @choices; 0 when @key does not stand there
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: whether the value is one of @choices
- */
-gboolean
-lm_query_get_choice (LmQuery            *query,
-                     const char         *key,
-                     const char * const *choices,
-                     guint              *index,
-                     GError            **error)
-{
-  const char *text = lm_query_get (query, key);
-
-  if (text == NULL)
-    {
-      *index = 0;
-      return TRUE;
-    }
-
-  for (guint i = 0; choices[i] != NULL; i++)
-    {
-      if (g_str_equal (choices[i], text))
-        {
-          *index = i;
-          return TRUE;
-        }
-    }
-
-  g_autofree char *quoted = lm_query_quote (text);
-  g_autofree char *known = g_strjoinv (", ", (GStrv) choices);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("“%s” is no value of “%s”; it can be: %s."), quoted, key, known);
-  return FALSE;
-}
-
-/**
- * lm_query_get_turn:
- * @query: a query of a game of the players 1 and 2
- * @seat: (out): 0 for player 1, the default, or 1
- * @error: return location for %LM_ERROR_POSITION
- *
- * Returns: whether the key "turn" is absent, "1" or "2"
- */
-gboolean
-lm_query_get_turn (LmQuery  *query,
-                   guint    *seat,
-                   GError  **error)
-{
-  static const char *const players[] = { "1", "2", NULL };
-
-  return lm_query_get_choice (query, "turn", players, seat, error);
 }

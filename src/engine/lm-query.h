@@ -22,20 +22,6 @@ const char *lm_query_get        (LmQuery             *query,
 gboolean    lm_query_check_keys (LmQuery             *query,
                                  const char * const  *keys,
                                  GError             **error);
-gboolean    lm_query_get_uint   (LmQuery             *query,
-                                 const char          *key,
-                                 guint64              minimum,
-                                 guint64              maximum,
-                                 guint64             *value,
-                                 GError             **error);
-gboolean    lm_query_get_choice (LmQuery             *query,
-                                 const char          *key,
-                                 const char * const  *choices,
-                                 guint               *index,
-                                 GError             **error);
-gboolean    lm_query_get_turn   (LmQuery             *query,
-                                 guint               *seat,
-                                 GError             **error);
 
 char       *lm_query_quote      (const char          *text);
 

@@ -275,9 +275,15 @@ lm_session_get_seat (LmSession *self,
   return lm_node_get_seat (self->current, seat);
 }
 
-/* Nobody is to move when the game is over, and so no computer has to be waited for. */
-static LmSeat
-get_turn_seat (LmNode *node)
+/*
+ * lm_session_get_turn_seat_at:
+ * @node: a node of a session's tree
+ *
+ * Returns: who is to move there; nobody is when the game is over, and so no
+ *   computer has to be waited for
+ */
+LmSeat
+lm_session_get_turn_seat_at (LmNode *node)
 {
   LmPosition *position = lm_node_get_position (node);
 
@@ -297,7 +303,29 @@ lm_session_get_turn_seat (LmSession *self)
 {
   g_return_val_if_fail (LM_IS_SESSION (self), LM_SEAT_PERSON);
 
-  return get_turn_seat (self->current);
+  return lm_session_get_turn_seat_at (self->current);
+}
+
+/**
+ * lm_session_get_persons:
+ * @self: a session
+ *
+ * Returns: a bit for every seat that is a person's
+ */
+guint
+lm_session_get_persons (LmSession *self)
+{
+  guint n_players;
+  guint persons = 0;
+
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
+  for (guint i = 0; i < n_players; i++)
+    if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
+      persons |= 1u << i;
+
+  return persons;
 }
 
 /**
@@ -309,16 +337,7 @@ lm_session_get_turn_seat (LmSession *self)
 gboolean
 lm_session_has_person (LmSession *self)
 {
-  guint n_players;
-
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
-  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
-      return TRUE;
-
-  return FALSE;
+  return lm_session_get_persons (self) != 0;
 }
 
 /**
@@ -346,22 +365,10 @@ lm_session_can_pause (LmSession *self)
 int
 lm_session_get_only_person (LmSession *self)
 {
-  guint n_players;
-  int person = LM_NOBODY;
+  const guint persons = lm_session_get_persons (self);
+  const int first = g_bit_nth_lsf (persons, -1);
 
-  g_return_val_if_fail (LM_IS_SESSION (self), LM_NOBODY);
-
-  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
-  for (guint i = 0; i < n_players; i++)
-    {
-      if (lm_session_get_seat (self, i) != LM_SEAT_PERSON)
-        continue;
-      if (person != LM_NOBODY)
-        return LM_NOBODY;
-      person = i;
-    }
-
-  return person;
+  return persons != 0 && g_bit_nth_lsf (persons, first) < 0 ? first : LM_NOBODY;
 }
 
 static gboolean
@@ -614,126 +621,6 @@ lm_session_add_thought (LmSession *self,
 
   lm_node_add_thought (self->current, milliseconds);
   g_signal_emit (self, signals[SIGNAL_CLOCK_CHANGED], 0);
-}
-
-/**
- * lm_session_can_undo:
- * @self: a session
- *
- * Returns: whether there is a step before the current one
- */
-gboolean
-lm_session_can_undo (LmSession *self)
-{
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
-  return lm_node_get_parent (self->current) != NULL;
-}
-
-/**
- * lm_session_can_redo:
- * @self: a session
- *
- * Returns: whether there is a step after the current one
- */
-gboolean
-lm_session_can_redo (LmSession *self)
-{
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
-  return lm_node_get_next (self->current) != NULL;
-}
-
-/**
- * lm_session_undo:
- * @self: a session
- *
- * Goes one step back. Nothing is forgotten. Does nothing at the start.
- */
-void
-lm_session_undo (LmSession *self)
-{
-  g_return_if_fail (LM_IS_SESSION (self));
-
-  if (lm_session_can_undo (self))
-    step_to (self, lm_node_get_parent (self->current));
-}
-
-/**
- * lm_session_redo:
- * @self: a session
- *
- * Goes one step on, to where the session was last of several ways. Does
- * nothing at the end.
- */
-void
-lm_session_redo (LmSession *self)
-{
-  g_return_if_fail (LM_IS_SESSION (self));
-
-  if (lm_session_can_redo (self))
-    step_to (self, lm_node_get_next (self->current));
-}
-
-static gboolean
-is_move (LmNode *node)
-{
-  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
-}
-
-/* Whether a player who takes a step back or forth would want to go further than @node. */
-static gboolean
-is_passed_over (LmSession *self,
-                LmNode    *node)
-{
-  return lm_session_has_person (self) && get_turn_seat (node) != LM_SEAT_PERSON;
-}
-
-/**
- * lm_session_undo_to_person:
- * @self: a session
- *
- * Goes back until a person is to move, at least one step; a single step when
- * no person sits at the board. A new game and an edited position are crossed
- * one at a time: never together with other steps.
- */
-void
-lm_session_undo_to_person (LmSession *self)
-{
-  LmNode *node;
-
-  g_return_if_fail (LM_IS_SESSION (self));
-
-  node = lm_node_get_parent (self->current);
-  if (is_move (self->current))
-    while (is_move (node) && is_passed_over (self, node))
-      node = lm_node_get_parent (node);
-
-  if (node != NULL)
-    lm_session_go_to (self, node);
-}
-
-/**
- * lm_session_redo_to_person:
- * @self: a session
- *
- * Goes on along the way that was visited last until a person is to move, at
- * least one step, and like lm_session_undo_to_person() in all else.
- */
-void
-lm_session_redo_to_person (LmSession *self)
-{
-  LmNode *node;
-
-  g_return_if_fail (LM_IS_SESSION (self));
-
-  node = lm_node_get_next (self->current);
-  if (is_move (node))
-    while (is_move (lm_node_get_next (node)) && is_passed_over (self, node))
-      node = lm_node_get_next (node);
-
-  if (node != NULL)
-    lm_session_go_to (self, node);
 }
 
 /**

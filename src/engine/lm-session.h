@@ -32,6 +32,7 @@ LmSeat      lm_session_get_seat     (LmSession     *self,
                                      guint          seat);
 LmSeat      lm_session_get_turn_seat
                                     (LmSession     *self);
+guint       lm_session_get_persons  (LmSession     *self);
 gboolean    lm_session_has_person   (LmSession     *self);
 gboolean    lm_session_can_pause    (LmSession     *self);
 int         lm_session_get_only_person

@@ -3,6 +3,7 @@
 
 #include "lm-test-game.h"
 
+#include "engine/lm-number.h"
 #include "engine/lm-party.h"
 #include "engine/lm-solve-context.h"
 
@@ -215,6 +216,30 @@ take_solve (LmPosition      *position,
   return answer;
 }
 
+/* What is not in the text is an empty number. */
+static gboolean
+read_stones (LmQuery  *query,
+             guint64  *stones,
+             GError  **error)
+{
+  const char *text = lm_query_get (query, "stones");
+
+  return lm_number_read ("stones", text != NULL ? text : "", 0, MAX_STONES, stones, error);
+}
+
+/* What is not in the text stays as it is. */
+static gboolean
+read_player (LmQuery     *query,
+             const char  *key,
+             guint64      n_players,
+             guint64     *player,
+             GError     **error)
+{
+  const char *text = lm_query_get (query, key);
+
+  return text == NULL || lm_number_read (key, text, 1, n_players, player, error);
+}
+
 static LmPosition *
 take_parse (LmQuery  *query,
             GError  **error)
@@ -222,15 +247,15 @@ take_parse (LmQuery  *query,
   static const char *const keys[] = { "stones", "turn", NULL };
   g_autoptr (LmGame) game = NULL;
   guint64 stones = 0;
-  guint turn = 0;
+  guint64 turn = 1;
 
   if (!lm_query_check_keys (query, keys, error)
-      || !lm_query_get_uint (query, "stones", 0, MAX_STONES, &stones, error)
-      || !lm_query_get_turn (query, &turn, error))
+      || !read_stones (query, &stones, error)
+      || !read_player (query, "turn", 2, &turn, error))
     return NULL;
 
   game = g_object_new (LM_TYPE_TEST_TAKE, NULL);
-  return create_position (game, stones, turn, 0);
+  return create_position (game, stones, turn - 1, 0);
 }
 
 static const LmGameInfo take_info = {
@@ -396,9 +421,9 @@ round_parse (LmQuery  *query,
   guint64 last = 1;
 
   if (!lm_query_check_keys (query, keys, error)
-      || !lm_query_get_uint (query, "stones", 0, MAX_STONES, &stones, error)
-      || (lm_query_has (query, "turn") && !lm_query_get_uint (query, "turn", 1, 4, &turn, error))
-      || (lm_query_has (query, "last") && !lm_query_get_uint (query, "last", 1, 4, &last, error)))
+      || !read_stones (query, &stones, error)
+      || !read_player (query, "turn", 4, &turn, error)
+      || !read_player (query, "last", 4, &last, error))
     return NULL;
 
   game = g_object_new (LM_TYPE_TEST_ROUND, NULL);
