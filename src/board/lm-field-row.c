@@ -180,6 +180,17 @@ make_spin (LmFieldRow *self)
   connect (self, "value-changed");
 }
 
+/* What is off or on says itself what it is. */
+static void
+make_check (LmFieldRow *self)
+{
+  const LmFieldChoice *on = &self->field->choices[1];
+
+  self->widget = self->control = gtk_check_button_new_with_label (_(on->title));
+  name (self->control, _(on->help != NULL ? on->help : on->title));
+  connect (self, "notify::active");
+}
+
 /* A label and its control, closer to each other than to the next. */
 static void
 make_bar_row (LmFieldRow *self)
@@ -218,6 +229,8 @@ lm_field_row_new (const LmField *field,
   self->form = form;
   if (lm_field_form_get_shape (form) == LM_FIELD_PAGE)
     make_page_row (self);
+  else if ((field->flags & LM_FIELD_SWITCH) != 0)
+    make_check (self);
   else
     make_bar_row (self);
   if (field->default_text != NULL)
@@ -254,8 +267,13 @@ find_pressed (GtkWidget *toggles)
 static guint
 get_chosen (LmFieldRow *self)
 {
-  if (GTK_IS_SWITCH (self->control))
-    return gtk_switch_get_active (GTK_SWITCH (self->control)) ? 1 : 0;
+  gboolean active;
+
+  if ((self->field->flags & LM_FIELD_SWITCH) != 0)
+    {
+      g_object_get (self->control, "active", &active, NULL);
+      return active;
+    }
   if (ADW_IS_COMBO_ROW (self->control))
     return adw_combo_row_get_selected (ADW_COMBO_ROW (self->control));
 
@@ -288,9 +306,9 @@ choose (LmFieldRow *self,
 {
   GtkWidget *toggle;
 
-  if (GTK_IS_SWITCH (self->control))
+  if ((self->field->flags & LM_FIELD_SWITCH) != 0)
     {
-      gtk_switch_set_active (GTK_SWITCH (self->control), index == 1);
+      g_object_set (self->control, "active", index == 1, NULL);
       return;
     }
   if (ADW_IS_COMBO_ROW (self->control))

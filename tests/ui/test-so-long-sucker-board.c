@@ -442,7 +442,7 @@ choose_item (LmBoardTest *self,
 }
 
 static void
-choose_brush (LmBoardTest *self,
+press_toggle (LmBoardTest *self,
               const char  *name)
 {
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lm_board_test_get (self, name)), TRUE);
@@ -455,17 +455,17 @@ test_edit (LmBoardTest   *self,
   GtkWidget *pile;
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
-  choose_brush (self, "Add red chips");
+  press_toggle (self, "Add red chips");
   lm_board_test_press (self, "Empty pile; next could be Blue, Red, Green or Yellow");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
   g_assert_true (lm_panel_test_shows (GTK_WIDGET (self->board),
                                       "Pile 1 in “board” has two chips of one colour on top of each other"));
-  choose_brush (self, "Add green chips");
+  press_toggle (self, "Add green chips");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
   g_assert_false (lm_panel_test_shows (GTK_WIDGET (self->board),
                                        "Pile 1 in “board” has two chips of one colour on top of each other"));
   lm_board_test_press (self, "Yellow chip, 0 in Blue’s hand");
-  choose_brush (self, "Take chips away");
+  press_toggle (self, "Take chips away");
   lm_board_test_press (self, "Blue chip, 6 in hand");
   lm_board_test_assert_position (self, GAME "piles=8&board=rg&chips=b5y1,r6,g6,y6&turn=b");
   pile = lm_board_test_get (self, "Pile 1, 2 chips: red, green on top; next could be Blue or Yellow");
@@ -479,7 +479,7 @@ test_edit_players (LmBoardTest   *self,
                    gconstpointer  start)
 {
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
-  choose_item (self, "Player to move", 2);
+  press_toggle (self, "Green to move");
   choose_item (self, "Player to change", 2);
   choose_item (self, "Who gave this player the turn", 1);
   lm_board_test_assert_position (self, GAME "piles=8&chips=b6,r6,g6,y6&turn=g&from=--b-");

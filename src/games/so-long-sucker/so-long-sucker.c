@@ -108,7 +108,7 @@ static const LmFieldPreset presets[] = {
 };
 
 /* A new game begins with equal hands; the editor has the table itself. */
-#define HIDDEN .flags = LM_FIELD_NOT_IN_FORM
+#define HIDDEN .flags = LM_FIELD_NOT_IN_FORM | LM_FIELD_NOT_IN_EDITOR
 
 static const LmField fields[] = {
   {
@@ -123,7 +123,10 @@ static const LmField fields[] = {
   },
   { .key = "board", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the piles"), .default_text = "" },
   { .key = "chips", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the hands") },
-  { .key = "turn", .kind = LM_FIELD_CHOICE, HIDDEN, .title = N_("To move"), .choices = turns },
+  {
+    .key = "turn", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_NOT_IN_FORM, .title = N_("To move"),
+    .label = N_("To _move"), .choices = turns,
+  },
   { .key = "from", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Who gave the turn"), .default_text = "----" },
   { .key = "captured", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Captured chips"), .default_text = "" },
   LM_FIELD_CLOCK,

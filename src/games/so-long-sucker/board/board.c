@@ -25,15 +25,14 @@ struct _LmSlsBoard
 {
   LmBoardView    parent_instance;
 
-  LmSlsChosen   *chosen;
-  gboolean       updating;
+  LmSlsChosen    chosen;
+  LmSlsPicker    picker;
+  LmSlsTable     table;
 
   GtkEntry      *step;
   LmSlsBars     *bars;
   GtkStack      *actions;
   GtkLabel      *event;
-  LmSlsPicker   *picker;
-  LmSlsTable     table;
 };
 
 G_DEFINE_FINAL_TYPE (LmSlsBoard, lm_sls_board, LM_TYPE_BOARD_VIEW)
@@ -61,14 +60,14 @@ describe_turn (LmBoardView *board)
 static char *
 describe_problem (LmBoardView *board)
 {
-  return lm_sls_caption_note (board, LM_SLS_BOARD (board)->chosen);
+  return lm_sls_caption_note (board, &LM_SLS_BOARD (board)->chosen);
 }
 
 /* What is pointed at has its tooltip; what can be done is told all the time. */
 static char *
 describe_prompt (LmBoardView *board)
 {
-  return lm_sls_caption_prompt (board, LM_SLS_BOARD (board)->chosen);
+  return lm_sls_caption_prompt (board, &LM_SLS_BOARD (board)->chosen);
 }
 
 /* What follows from the position. */
@@ -96,10 +95,10 @@ update_actions (LmSlsBoard *self)
   LmPosition *before = NULL;
   const char *move = lm_board_view_get_last_move (board, &before);
   g_autofree char *event = lm_sls_caption_event (lm_board_view_get_position (board), before, move);
-  const gboolean asks = lm_sls_picker_update (self->picker);
+  const gboolean asks = lm_sls_picker_update (&self->picker);
 
   gtk_label_set_label (self->event, event);
-  gtk_stack_set_visible_child (self->actions, asks ? GTK_WIDGET (self->picker) : GTK_WIDGET (self->event));
+  gtk_stack_set_visible_child (self->actions, asks ? self->picker.box : GTK_WIDGET (self->event));
 }
 
 static void
@@ -110,38 +109,21 @@ update (LmBoardView   *board,
 {
   LmSlsBoard *self = LM_SLS_BOARD (board);
 
-  self->updating = TRUE;
   if ((changes & (LM_BOARD_CHANGE_POSITION | LM_BOARD_CHANGE_MODE)) != 0)
-    lm_sls_chosen_reset (self->chosen);
-  self->updating = FALSE;
+    lm_sls_chosen_reset (&self->chosen);
   if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
-    {
-      gtk_editable_set_text (GTK_EDITABLE (self->step), "");
-      if (self->table.edit_bar != NULL)
-        lm_sls_edit_bar_update (self->table.edit_bar);
-    }
+    gtk_editable_set_text (GTK_EDITABLE (self->step), "");
   gtk_widget_set_visible (GTK_WIDGET (self->step), !is_editing (board));
   update_bars (self);
   update_actions (self);
 }
 
-static void
-chosen_changed_cb (LmSlsBoard *self)
-{
-  if (self->updating || lm_board_view_get_position (LM_BOARD_VIEW (self)) == NULL)
-    return;
-
-  lm_board_view_changed (LM_BOARD_VIEW (self));
-  lm_sls_table_ask_for_next (&self->table);
-}
-
 static GtkWidget *
 create_edit_controls (LmBoardView *board)
 {
-  LmSlsBoard *self = LM_SLS_BOARD (board);
-  GtkWidget *edit_bar = lm_sls_edit_bar_new (board);
+  GtkWidget *edit_bar = lm_sls_form_new_bar (board);
 
-  g_set_weak_pointer (&self->table.edit_bar, LM_SLS_EDIT_BAR (edit_bar));
+  g_set_weak_pointer (&LM_SLS_BOARD (board)->table.edit_bar, LM_SLS_FORM (edit_bar));
   return edit_bar;
 }
 
@@ -166,10 +148,10 @@ static gboolean
 type_letter (LmSlsBoard *self,
              guint       colour)
 {
-  if (lm_sls_chosen_get_pile (self->chosen) != LM_SLS_NO_PILE)
-    lm_sls_chosen_name (self->chosen, colour);
+  if (self->chosen.pile != LM_SLS_NO_PILE)
+    lm_sls_chosen_name (&self->chosen, colour);
   else
-    lm_sls_chosen_take (self->chosen, lm_position_get_turn (lm_board_view_get_position (LM_BOARD_VIEW (self))), colour);
+    lm_sls_chosen_take (&self->chosen, lm_position_get_turn (lm_board_view_get_position (LM_BOARD_VIEW (self))), colour);
 
   return GDK_EVENT_STOP;
 }
@@ -185,16 +167,17 @@ press_key (LmBoardView     *board,
   if (is_editing (board) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || has_focus_within (self->step))
     return GDK_EVENT_PROPAGATE;
 
-  if (keyval == GDK_KEY_Escape && lm_sls_chosen_get_player (self->chosen) != LM_SLS_NONE)
+  if (keyval == GDK_KEY_Escape && self->chosen.player != LM_SLS_NONE)
     {
-      lm_sls_chosen_reset (self->chosen);
+      lm_sls_chosen_reset (&self->chosen);
+      lm_board_view_changed (board);
       return GDK_EVENT_STOP;
     }
   if (letter < 128 && lm_sls_parse_letter (letter) != LM_SLS_NONE)
     return type_letter (self, lm_sls_parse_letter (letter));
   if (letter >= '0' && letter <= '9')
     {
-      lm_sls_chosen_put (self->chosen, letter - '0');
+      lm_sls_table_put (&self->table, letter - '0');
       return GDK_EVENT_STOP;
     }
 
@@ -215,10 +198,7 @@ lm_sls_board_focus (GtkWidget        *widget,
 static void
 lm_sls_board_finalize (GObject *object)
 {
-  LmSlsBoard *self = LM_SLS_BOARD (object);
-
-  g_clear_weak_pointer (&self->table.edit_bar);
-  g_clear_object (&self->chosen);
+  g_clear_weak_pointer (&LM_SLS_BOARD (object)->table.edit_bar);
 
   G_OBJECT_CLASS (lm_sls_board_parent_class)->finalize (object);
 }
@@ -265,7 +245,7 @@ create_drawing (LmSlsBoard *self)
   self->bars = LM_SLS_BARS (lm_sls_bars_new ());
   gtk_widget_hide (GTK_WIDGET (self->bars));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bars));
-  gtk_box_append (GTK_BOX (box), lm_sls_table_create (&self->table, LM_BOARD_VIEW (self), self->chosen));
+  gtk_box_append (GTK_BOX (box), lm_sls_table_create (&self->table, LM_BOARD_VIEW (self), &self->chosen));
 
   return box;
 }
@@ -275,13 +255,12 @@ create_actions (LmSlsBoard *self)
 {
   self->actions = GTK_STACK (gtk_stack_new ());
   self->event = GTK_LABEL (gtk_label_new (NULL));
-  self->picker = LM_SLS_PICKER (lm_sls_picker_new (LM_BOARD_VIEW (self), self->chosen));
   gtk_label_set_wrap (self->event, TRUE);
   gtk_label_set_lines (self->event, 2);
   gtk_label_set_ellipsize (self->event, PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (self->event, GTK_JUSTIFY_CENTER);
   gtk_stack_add_child (self->actions, GTK_WIDGET (self->event));
-  gtk_stack_add_child (self->actions, GTK_WIDGET (self->picker));
+  gtk_stack_add_child (self->actions, lm_sls_picker_create (&self->picker, &self->chosen));
   gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
 
   return GTK_WIDGET (self->actions);
@@ -292,11 +271,10 @@ lm_sls_board_init (LmSlsBoard *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
 
-  self->chosen = lm_sls_chosen_new (board);
+  self->chosen = (LmSlsChosen) { .board = board, .player = LM_SLS_NONE };
   lm_board_view_set_drawing (board, create_drawing (self));
   lm_board_view_add_to_header (board, create_step (self));
   lm_board_view_set_controls (board, create_actions (self));
-  g_signal_connect_object (self->chosen, "changed", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 const LmGameViewInfo lm_sls_view_info = {

@@ -192,9 +192,9 @@ static char *
 describe_armed (LmSlsChosen      *chosen,
                 const LmSlsState *state)
 {
-  const char *colour = lm_sls_get_colour_name (lm_sls_chosen_get_colour (chosen));
+  const char *colour = lm_sls_get_colour_name (chosen->colour);
 
-  if (lm_sls_chosen_get_pile (chosen) != LM_SLS_NO_PILE)
+  if (chosen->pile != LM_SLS_NO_PILE)
     return g_strdup (_("Name the next player, one whose colour is not in the pile; "
                        "Escape takes the chip back."));
 
@@ -209,7 +209,7 @@ lm_sls_caption_note (LmBoardView *board,
 {
   const char *name = lm_position_get_turn_name (lm_board_view_get_position (board));
 
-  switch (lm_sls_chosen_get_note (chosen))
+  switch (chosen->note)
     {
     case LM_SLS_NOTE_CHIP_FIRST:
       return g_strdup_printf (_("Choose first a chip from %s’s hand."), name);
@@ -258,7 +258,7 @@ lm_sls_caption_prompt (LmBoardView *board,
     return describe_edit ();
   if (lm_position_is_over (position))
     return g_strdup ("");
-  if (lm_sls_chosen_get_colour (chosen) != LM_SLS_NONE)
+  if (chosen->colour != LM_SLS_NONE)
     return describe_armed (chosen, state);
   if (!lm_sls_chosen_can_act (chosen, state->turn))
     return describe_wait (board);

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "chosen.h"
-#include "draw.h"
+#include "table.h"
 #include "../theory/theory.h"
 
 G_BEGIN_DECLS

@@ -293,3 +293,29 @@ lm_sls_chip_draw_place (cairo_t            *cr,
   cairo_stroke (cr);
   cairo_restore (cr);
 }
+
+static void
+draw_badge (GtkDrawingArea *area,
+            cairo_t        *cr,
+            int             width,
+            int             height,
+            gpointer        colour)
+{
+  LmBoardStyle style;
+
+  lm_board_style_read (&style, GTK_WIDGET (area));
+  lm_sls_chip_draw_face (cr, &style, GPOINTER_TO_UINT (colour), 0.5 * width, 0.5 * height, 0.5 * MIN (width, height) - 1);
+}
+
+/* A chip of @size pixels beside words that say what it is. */
+GtkWidget *
+lm_sls_chip_new_badge (guint colour,
+                       int   size)
+{
+  GtkWidget *badge = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "content-width", size, "content-height", size,
+                                   "halign", GTK_ALIGN_CENTER, "valign", GTK_ALIGN_CENTER, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (badge), draw_badge, GUINT_TO_POINTER (colour), NULL);
+  return badge;
+}

@@ -32,5 +32,8 @@ void lm_sls_chip_draw_place    (cairo_t             *cr,
                                 double               x,
                                 double               y,
                                 double               radius);
+GtkWidget *
+     lm_sls_chip_new_badge     (guint                colour,
+                                int                  size);
 
 G_END_DECLS

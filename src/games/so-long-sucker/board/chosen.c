@@ -9,34 +9,8 @@
 
 #include <string.h>
 
-struct _LmSlsChosen
-{
-  GObject      parent_instance;
-
-  /* The board owns its choice. */
-  LmBoardView *board;
-
-  guint        player;
-  guint        colour;
-  guint8       chips[LM_SLS_PLAYERS];
-  /* Whether the chips are those of a captured pile rather than of a hand. */
-  gboolean     captured;
-  guint        pile;
-  LmSlsNote    note;
-};
-
-G_DEFINE_FINAL_TYPE (LmSlsChosen, lm_sls_chosen, G_TYPE_OBJECT)
-
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static const LmSlsState *
-get_state (LmSlsChosen *self)
+get_state (const LmSlsChosen *self)
 {
   return lm_sls_position_get_state (lm_board_view_get_position (self->board));
 }
@@ -45,18 +19,9 @@ static void
 clear (LmSlsChosen *self,
        LmSlsNote    note)
 {
-  self->player = LM_SLS_NONE;
-  self->colour = LM_SLS_NONE;
-  self->captured = FALSE;
+  *self = (LmSlsChosen) { .board = self->board, .note = note };
+  self->player = self->colour = LM_SLS_NONE;
   self->pile = LM_SLS_NO_PILE;
-  self->note = note;
-  memset (self->chips, 0, sizeof (self->chips));
-}
-
-static void
-say_changed (LmSlsChosen *self)
-{
-  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -64,47 +29,22 @@ tell (LmSlsChosen *self,
       LmSlsNote    note)
 {
   clear (self, note);
-  say_changed (self);
+  lm_board_view_changed (self->board);
 }
 
 /* Takes @move. What the rules refuse stays chosen, so that it can be mended. */
 static void
-choose (LmSlsChosen *self,
-        char        *move)
+choose (const LmSlsChosen *self,
+        char              *move)
 {
   lm_board_view_choose_move (self->board, move);
   g_free (move);
 }
 
-static void
-lm_sls_chosen_class_init (LmSlsChosenClass *klass)
-{
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-lm_sls_chosen_init (LmSlsChosen *self)
-{
-  clear (self, LM_SLS_NOTE_NONE);
-}
-
-/* @board: the board that moves are chosen on; owns what is returned. Returns a choice of nothing. */
-LmSlsChosen *
-lm_sls_chosen_new (LmBoardView *board)
-{
-  LmSlsChosen *self = g_object_new (LM_TYPE_SLS_CHOSEN, NULL);
-
-  self->board = board;
-  return self;
-}
-
-/*
- * Whether the user may act for @player: the player to move, or a person who may give and discard prisoners at any time.
- */
+/* The player to move, or a person who may give and discard prisoners at any time. */
 gboolean
-lm_sls_chosen_can_act (LmSlsChosen *self,
-                       guint        player)
+lm_sls_chosen_can_act (const LmSlsChosen *self,
+                       guint              player)
 {
   LmPosition *position = lm_board_view_get_position (self->board);
   const LmBoardMode mode = lm_board_view_get_mode (self->board);
@@ -117,56 +57,56 @@ lm_sls_chosen_can_act (LmSlsChosen *self,
          || (lm_board_view_get_persons (self->board) & LM_SLS_BIT (player)) != 0;
 }
 
-/* Whose chips are chosen, or %LM_SLS_NONE. */
-guint
-lm_sls_chosen_get_player (LmSlsChosen *self)
-{
-  return self->player;
-}
-
-/* The chip that a pile would get, or %LM_SLS_NONE. */
-guint
-lm_sls_chosen_get_colour (LmSlsChosen *self)
-{
-  return self->colour;
-}
-
-/* How many chips of each colour are chosen: of a hand, or of a captured pile to be discarded. */
-const guint8 *
-lm_sls_chosen_get_chips (LmSlsChosen *self)
-{
-  return self->chips;
-}
-
-/* The pile that the chip is to go on as soon as the next player is named (0 for an empty one), or %LM_SLS_NO_PILE. */
-guint
-lm_sls_chosen_get_pile (LmSlsChosen *self)
-{
-  return self->pile;
-}
-
-/* What to explain of what was just tried. */
-LmSlsNote
-lm_sls_chosen_get_note (LmSlsChosen *self)
-{
-  return self->note;
-}
-
 /* Whether the user has to discard from a captured pile. */
 gboolean
-lm_sls_chosen_is_discarding (LmSlsChosen *self)
+lm_sls_chosen_is_discarding (const LmSlsChosen *self)
 {
-  const LmSlsState *state = get_state (self);
-
-  return lm_board_view_get_mode (self->board) == LM_BOARD_PLAY && lm_sls_state_get_phase (state) == LM_SLS_DISCARD
+  return lm_board_view_get_mode (self->board) == LM_BOARD_PLAY
+         && lm_sls_state_get_phase (get_state (self)) == LM_SLS_DISCARD
          && (self->player == LM_SLS_NONE || self->captured);
 }
 
-/* Takes everything back. */
+static void
+set_count (LmSlsChosen *self,
+           guint        colour,
+           int          count)
+{
+  const LmSlsState *state = get_state (self);
+
+  self->captured = lm_sls_chosen_is_discarding (self);
+  if (self->captured)
+    self->player = state->turn;
+  self->note = LM_SLS_NOTE_NONE;
+  self->chips[colour] = CLAMP (count, 0, self->captured ? state->captured[colour] : state->hands[self->player][colour]);
+  if (!self->captured && lm_sls_count (self->chips) == 0)
+    clear (self, LM_SLS_NOTE_NONE);
+  else if (colour == self->colour && self->chips[colour] == 0)
+    self->colour = LM_SLS_NONE;
+}
+
+/* Takes everything back. A discard is forced: where there is no choice the first step towards it is made. */
 void
 lm_sls_chosen_reset (LmSlsChosen *self)
 {
-  tell (self, LM_SLS_NOTE_NONE);
+  const guint8 *captured = get_state (self)->captured;
+
+  clear (self, LM_SLS_NOTE_NONE);
+  for (guint i = 0; i < LM_SLS_PLAYERS && lm_sls_chosen_is_discarding (self); i++)
+    if (captured[i] > 0 && captured[i] == lm_sls_count (captured))
+      set_count (self, i, 1);
+}
+
+/* @count: how many of it are given or discarded, as far as there are so many. */
+void
+lm_sls_chosen_set_count (LmSlsChosen *self,
+                         guint        colour,
+                         int          count)
+{
+  if (self->player == LM_SLS_NONE && !lm_sls_chosen_is_discarding (self))
+    return;
+
+  set_count (self, colour, count);
+  lm_board_view_changed (self->board);
 }
 
 static void
@@ -221,31 +161,7 @@ lm_sls_chosen_take (LmSlsChosen *self,
     clear (self, LM_SLS_NOTE_NOT_TURN);
   else
     pick (self, player, colour);
-  say_changed (self);
-}
-
-/* @count: how many of it are given or discarded; what is too many is made less. */
-void
-lm_sls_chosen_set_count (LmSlsChosen *self,
-                         guint        colour,
-                         guint        count)
-{
-  const LmSlsState *state = get_state (self);
-  const gboolean discarding = lm_sls_chosen_is_discarding (self);
-  const guint player = discarding ? state->turn : self->player;
-
-  if (player == LM_SLS_NONE)
-    return;
-
-  self->player = player;
-  self->captured = discarding;
-  self->note = LM_SLS_NOTE_NONE;
-  self->chips[colour] = MIN (count, discarding ? state->captured[colour] : state->hands[player][colour]);
-  if (!discarding && lm_sls_count (self->chips) == 0)
-    clear (self, LM_SLS_NOTE_NONE);
-  else if (colour == self->colour && self->chips[colour] == 0)
-    self->colour = LM_SLS_NONE;
-  say_changed (self);
+  lm_board_view_changed (self->board);
 }
 
 /*
@@ -275,7 +191,7 @@ lm_sls_chosen_put (LmSlsChosen *self,
     }
 
   self->pile = pile;
-  say_changed (self);
+  lm_board_view_changed (self->board);
 }
 
 void
@@ -323,7 +239,7 @@ lm_sls_chosen_drop_on_pile (LmSlsChosen *self,
   clear (self, LM_SLS_NOTE_NONE);
   arm (self, colour);
   lm_sls_chosen_put (self, pile);
-  say_changed (self);
+  lm_board_view_changed (self->board);
 }
 
 /* One chip, whatever else was chosen. */

@@ -3,11 +3,10 @@
 
 #include "config.h"
 
-#include "flight.h"
+#include "table.h"
 
 #include "../rules/position.h"
 #include "chip.h"
-#include "look.h"
 
 #include <math.h>
 
@@ -61,7 +60,7 @@ locate_start (LmSlsTable     *self,
   graphene_rect_get_center (&area, &self->from);
   self->from_radius = RADIUS;
   if (lm_sls_is_kind (act, LM_SLS_MOVE_DISCARD))
-    lm_sls_draw_get_top (self->items, &self->captured, self->n_chips, &self->from, &self->from_radius);
+    lm_sls_draw_get_top (self, &self->captured, self->n_chips, &self->from, &self->from_radius);
 }
 
 gboolean
@@ -107,7 +106,7 @@ locate_end (LmSlsTable       *self,
     return;
 
   lm_sls_table_look_at_pile (self, item->id, &look);
-  lm_sls_draw_get_top (self->items, &item->area, look.height, to, radius);
+  lm_sls_draw_get_top (self, &item->area, look.height, to, radius);
 }
 
 void
@@ -144,7 +143,7 @@ find_hint (LmSlsTable *self,
 
   *start = lm_sls_table_find_place (self, LM_SLS_CAPTURED_PILE);
   for (guint64 id = LM_SLS_ID_CHIP; LM_SLS_IS_CHIP (id); id++)
-    if (lm_sls_table_is_hinted_chip (self, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id)))
+    if (lm_sls_table_is_hinted_chip (self, id))
       *start = id;
   if (act.is_gift)
     *end = LM_SLS_ID_HAND + act.receiver;
@@ -154,18 +153,68 @@ find_hint (LmSlsTable *self,
     *end = lm_sls_table_find_place (self, LM_SLS_MOVE_PILE (act.move));
 }
 
+/* From the edge of one thing to that of the other that face each other; side by side, over their upper edges. */
+static void
+locate_ends (const graphene_rect_t *from,
+             const graphene_rect_t *to,
+             graphene_point_t      *start,
+             graphene_point_t      *end)
+{
+  graphene_rect_get_center (from, start);
+  graphene_rect_get_center (to, end);
+  start->y = from->origin.y;
+  end->y = to->origin.y;
+  if (to->origin.y + to->size.height < from->origin.y)
+    end->y += to->size.height + 2;
+  else if (from->origin.y + from->size.height < to->origin.y)
+    start->y += from->size.height + 2;
+}
+
+/* It leaves and arrives upright, so that it crosses what is between as steeply as it can. */
+static void
+trace_arrow (cairo_t                *cr,
+             const graphene_point_t *from,
+             const graphene_point_t *to)
+{
+  const double up = to->y < from->y - 40 ? 1 : -1;
+  const double end = to->y + up * 9;
+  const double middle = fabs (to->y - from->y) > 40 ? 0.5 * (from->y + end) : MIN (from->y, to->y) - 48;
+
+  cairo_move_to (cr, from->x, from->y);
+  cairo_curve_to (cr, from->x, middle, to->x, middle, to->x, end);
+  cairo_set_line_width (cr, 3);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (cr);
+  cairo_move_to (cr, to->x, to->y);
+  cairo_line_to (cr, to->x - 6, to->y + up * 12);
+  cairo_line_to (cr, to->x + 6, to->y + up * 12);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
 void
 lm_sls_hint_draw (LmSlsTable  *self,
                   GtkSnapshot *snapshot)
 {
   const LmBoardItem *from, *to;
-  guint64 start, end;
+  guint64 start_id, end_id;
+  graphene_rect_t area;
+  graphene_point_t start, end;
+  cairo_t *cr;
 
-  find_hint (self, &start, &end);
-  from = lm_board_items_find (self->items, start);
-  to = lm_board_items_find (self->items, end);
-  if (from != NULL && to != NULL)
-    lm_sls_draw_arrow (self->items, snapshot, &from->area, &to->area);
+  find_hint (self, &start_id, &end_id);
+  from = lm_board_items_find (self->items, start_id);
+  to = lm_board_items_find (self->items, end_id);
+  if (from == NULL || to == NULL)
+    return;
+
+  locate_ends (&from->area, &to->area, &start, &end);
+  graphene_rect_union (&from->area, &to->area, &area);
+  graphene_rect_inset (&area, -10, -60);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  gdk_cairo_set_source_rgba (cr, &lm_board_items_get_style (self->items)->accent);
+  trace_arrow (cr, &start, &end);
+  cairo_destroy (cr);
 }
 
 /* The chip itself hangs on the pointer. */

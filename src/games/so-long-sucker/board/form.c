@@ -1,20 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* form.c: the start of a game of So Long Sucker: equal hands, piles, rules and clocks. */
+/* form.c: the start of a game of So Long Sucker, and the editor's bar with the chips to add. */
 
 #include "config.h"
 
 #include "form.h"
 
+#include "board/lm-accessible-name.h"
 #include "../rules/position.h"
+#include "../rules/words.h"
+#include "chip.h"
+#include "edit.h"
 
 #include <glib/gi18n.h>
 
+/* The brush after the four colours takes chips away. */
+#define N_BRUSHES (LM_SLS_PLAYERS + 1)
+
 struct _LmSlsForm
 {
-  LmFieldForm parent_instance;
+  LmFieldForm      parent_instance;
+
+  /* Of a bar. */
+  LmBoardView     *board;
+  gboolean         updating;
+  GtkToggleButton *brushes[N_BRUSHES];
+  GtkDropDown     *player;
+  GtkDropDown     *score;
+  GtkDropDown     *from;
 };
 
 G_DEFINE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM_TYPE_FIELD_FORM)
+
+static gboolean
+is_bar (LmFieldForm *form)
+{
+  return lm_field_form_get_shape (form) == LM_FIELD_BAR;
+}
+
+/* A new game: equal hands, piles, rules and clocks. */
 
 static guint
 get_chips (LmFieldForm *form)
@@ -26,8 +49,11 @@ static void
 lm_sls_form_read (LmFieldForm   *form,
                   LmFieldValues *values)
 {
-  const guint chips = get_chips (form);
+  const guint chips = is_bar (form) ? 0 : get_chips (form);
   g_autofree char *hands = g_strdup_printf ("b%u,r%u,g%u,y%u", chips, chips, chips, chips);
+
+  if (is_bar (form))
+    return;
 
   lm_field_values_set_text (values, "chips", hands);
   lm_field_values_set_choice (values, "turn", 0);
@@ -35,8 +61,8 @@ lm_sls_form_read (LmFieldForm   *form,
 
 /* A game that does not begin with equal hands gives what comes next to it: its largest number of own chips. */
 static void
-lm_sls_form_show (LmFieldForm *form,
-                  LmPosition  *position)
+show_page (LmFieldForm *form,
+           LmPosition  *position)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   g_autofree char *text = NULL;
@@ -67,11 +93,195 @@ lm_sls_form_describe (LmFieldForm *form,
 }
 
 static void
-lm_sls_form_build (LmFieldForm *form)
+build_page (LmFieldForm *form)
 {
   GtkWidget *row = gtk_widget_get_ancestor (lm_field_form_get_control (form, "dead"), ADW_TYPE_ACTION_ROW);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("And exactly one of the other chips"));
+}
+
+/* The editor: the chip to add, and who is out and has the turn from whom. */
+
+/* The colour of the chip that is added, or %LM_SLS_NONE when chips are taken away. */
+guint
+lm_sls_form_get_brush (LmSlsForm *self)
+{
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (gtk_toggle_button_get_active (self->brushes[i]))
+      return i;
+
+  return LM_SLS_NONE;
+}
+
+static void
+show_player (LmSlsForm *self)
+{
+  LmPosition *position = lm_field_form_get_shown (LM_FIELD_FORM (self));
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint player = gtk_drop_down_get_selected (self->player);
+  const guint from = state->from[player];
+
+  self->updating = TRUE;
+  gtk_drop_down_set_selected (self->score, lm_sls_state_is_left (state, player) ? 0 : state->score[player]);
+  gtk_drop_down_set_selected (self->from, from == LM_SLS_NONE ? 0 : from + 1);
+  self->updating = FALSE;
+}
+
+static void
+player_edited_cb (LmSlsForm *self)
+{
+  LmPosition *position = lm_field_form_get_shown (LM_FIELD_FORM (self));
+  const guint player = gtk_drop_down_get_selected (self->player);
+  const guint from = gtk_drop_down_get_selected (self->from);
+  const guint score = gtk_drop_down_get_selected (self->score);
+  g_auto (LmSlsSetup) setup = { 0 };
+
+  if (self->updating || self->board == NULL || position == NULL)
+    return;
+
+  lm_sls_position_get_setup (position, &setup);
+  setup.from[player] = from > 0 ? from - 1 : LM_SLS_NONE;
+  lm_sls_edit_score (&setup, player, score);
+  lm_sls_edit (self->board, &setup);
+  show_player (self);
+}
+
+static void
+player_chosen_cb (LmSlsForm *self)
+{
+  if (lm_field_form_get_shown (LM_FIELD_FORM (self)) != NULL)
+    show_player (self);
+}
+
+static void
+name (GtkWidget  *widget,
+      const char *text)
+{
+  gtk_widget_set_tooltip_text (widget, text);
+  lm_accessible_name_set (widget, text);
+}
+
+static void
+add_brush (LmSlsForm *self,
+           GtkWidget *box,
+           guint      brush)
+{
+  const gboolean adds = brush < LM_SLS_PLAYERS;
+  GtkWidget *button = gtk_toggle_button_new ();
+  g_autofree char *text = adds ? g_strdup_printf (_("Add %s chips"), lm_sls_get_colour_name (brush))
+                               : g_strdup (_("Take chips away"));
+
+  gtk_button_set_child (GTK_BUTTON (button), adds ? lm_sls_chip_new_badge (brush, 22)
+                                                  : gtk_image_new_from_icon_name ("edit-clear-symbolic"));
+  name (button, text);
+  self->brushes[brush] = GTK_TOGGLE_BUTTON (button);
+  gtk_toggle_button_set_group (self->brushes[brush], brush > 0 ? self->brushes[0] : NULL);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+static GtkWidget *
+create_brushes (LmSlsForm *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_add_css_class (box, "linked");
+  for (guint i = 0; i < N_BRUSHES; i++)
+    add_brush (self, box, i);
+  gtk_toggle_button_set_active (self->brushes[0], TRUE);
+
+  return box;
+}
+
+/* Takes @items. */
+static GtkDropDown *
+add_choice (LmSlsForm     *self,
+            GtkWidget     *row,
+            const char    *label_text,
+            GtkStringList *items,
+            const char    *text,
+            GCallback      callback)
+{
+  GtkWidget *drop_down = gtk_drop_down_new (G_LIST_MODEL (items), NULL);
+  GtkWidget *label = gtk_label_new_with_mnemonic (label_text);
+
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), drop_down);
+  gtk_widget_set_visible (label, *label_text != '\0');
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), drop_down);
+  name (drop_down, text);
+  g_signal_connect_swapped (drop_down, "notify::selected", callback, self);
+
+  return GTK_DROP_DOWN (drop_down);
+}
+
+/* After a first entry where there is one. */
+static GtkStringList *
+list_players (const char *first)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  if (first != NULL)
+    gtk_string_list_append (names, first);
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    gtk_string_list_append (names, lm_sls_get_player_name (i));
+
+  return names;
+}
+
+static void
+build_bar (LmSlsForm *self)
+{
+  const char *const scores[] = { _("in the game"), _("out, scores 1"), _("out, scores 2"), _("out, scores 3"), NULL };
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
+
+  self->updating = TRUE;
+  gtk_box_append (GTK_BOX (row), create_brushes (self));
+  self->player = add_choice (self, row, _("P_layer"), list_players (NULL), _("Player to change"),
+                             G_CALLBACK (player_chosen_cb));
+  self->score = add_choice (self, row, "", gtk_string_list_new (scores), _("In the game or out"),
+                            G_CALLBACK (player_edited_cb));
+  self->from = add_choice (self, row, _("turn _from"), list_players (C_("player", "nobody")),
+                           _("Who gave this player the turn"), G_CALLBACK (player_edited_cb));
+  gtk_box_prepend (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), row);
+  self->updating = FALSE;
+}
+
+GtkWidget *
+lm_sls_form_new_bar (LmBoardView *board)
+{
+  GtkWidget *form = lm_board_view_create_form (board, LM_TYPE_SLS_FORM);
+
+  g_set_weak_pointer (&LM_SLS_FORM (form)->board, board);
+  return form;
+}
+
+/* Both. */
+
+static void
+lm_sls_form_build (LmFieldForm *form)
+{
+  if (is_bar (form))
+    build_bar (LM_SLS_FORM (form));
+  else
+    build_page (form);
+}
+
+static void
+lm_sls_form_show (LmFieldForm *form,
+                  LmPosition  *position)
+{
+  if (is_bar (form))
+    show_player (LM_SLS_FORM (form));
+  else
+    show_page (form, position);
+}
+
+static void
+lm_sls_form_dispose (GObject *object)
+{
+  g_clear_weak_pointer (&LM_SLS_FORM (object)->board);
+
+  G_OBJECT_CLASS (lm_sls_form_parent_class)->dispose (object);
 }
 
 static void
@@ -79,6 +289,7 @@ lm_sls_form_class_init (LmSlsFormClass *klass)
 {
   LmFieldFormClass *form_class = LM_FIELD_FORM_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = lm_sls_form_dispose;
   form_class->build = lm_sls_form_build;
   form_class->read = lm_sls_form_read;
   form_class->show = lm_sls_form_show;

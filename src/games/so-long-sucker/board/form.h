@@ -1,13 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* form.h: the start of a game of So Long Sucker: equal hands, piles, rules and clocks. */
+/* form.h: the start of a game of So Long Sucker, and the editor's bar with the chips to add. */
 
 #pragma once
 
+#include "board/lm-board-view.h"
 #include "board/lm-field-form.h"
 
 G_BEGIN_DECLS
 
 #define LM_TYPE_SLS_FORM (lm_sls_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM, SLS_FORM, LmFieldForm)
+
+GtkWidget *lm_sls_form_new_bar   (LmBoardView *board);
+guint      lm_sls_form_get_brush (LmSlsForm   *self);
 
 G_END_DECLS

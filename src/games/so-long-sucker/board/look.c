@@ -3,12 +3,17 @@
 
 #include "config.h"
 
-#include "look.h"
+#include "table.h"
 
 #include "../rules/position.h"
-#include "marks.h"
 
 #include <string.h>
+
+/* No value: there is no answer, or no such move in it. */
+#define NO_MARK (-1)
+
+/* Any colour, pile or player. */
+#define ANY G_MAXUINT
 
 const LmSlsState *
 lm_sls_table_get_state (LmSlsTable *self)
@@ -22,12 +27,13 @@ lm_sls_table_is_editing (LmSlsTable *self)
   return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
 }
 
-/* The number of the pile at the @nth place: 0 of an empty one. */
+/* The number of the pile at a place: 0 of an empty one. */
 guint
 lm_sls_table_get_number (LmSlsTable *self,
-                         guint       nth)
+                         guint64     id)
 {
   const LmSlsState *state = lm_sls_table_get_state (self);
+  const guint nth = id - LM_SLS_ID_PLACE;
 
   if (nth < state->n_piles)
     return nth + 1;
@@ -40,11 +46,19 @@ guint64
 lm_sls_table_find_place (LmSlsTable *self,
                          guint       number)
 {
-  for (guint i = 0; i < self->layout.n_places; i++)
-    if (lm_sls_table_get_number (self, i) == number)
-      return LM_SLS_ID_PLACE + i;
+  for (guint64 id = LM_SLS_ID_PLACE; id < LM_SLS_ID_PLACE + self->layout.n_places; id++)
+    if (lm_sls_table_get_number (self, id) == number)
+      return id;
 
   return LM_BOARD_NO_ITEM;
+}
+
+void
+lm_sls_table_get_dead (LmSlsTable *self,
+                       guint8      counts[LM_SLS_PLAYERS])
+{
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    counts[i] = lm_sls_position_get_dead (lm_board_view_get_position (self->board), i);
 }
 
 gboolean
@@ -108,9 +122,9 @@ find_hinted_pile (LmSlsTable *self)
 
 gboolean
 lm_sls_table_is_hinted_chip (LmSlsTable *self,
-                             guint       player,
-                             guint       colour)
+                             guint64     id)
 {
+  const guint player = LM_SLS_ID_PLAYER (id), colour = LM_SLS_ID_COLOUR (id);
   LmSlsAct act;
 
   if (!lm_sls_read_move (lm_board_view_get_arrow (self->board), &act))
@@ -122,10 +136,48 @@ lm_sls_table_is_hinted_chip (LmSlsTable *self,
          && LM_SLS_MOVE_COLOUR (act.move) == colour;
 }
 
-static LmAnswer *
-get_answer (LmSlsTable *self)
+/* The better one for who chooses: one that wins, else one that may win. */
+static int
+get_better (int a,
+            int b)
 {
-  return lm_sls_table_is_editing (self) ? NULL : lm_board_view_get_overlay (self->board);
+  if (a == LM_VALUE_WIN || b == LM_VALUE_WIN)
+    return LM_VALUE_WIN;
+  if (a == LM_VALUE_UNKNOWN || b == LM_VALUE_UNKNOWN)
+    return LM_VALUE_UNKNOWN;
+
+  return MAX (a, b);
+}
+
+static gboolean
+fits (guint wanted,
+      guint is)
+{
+  return wanted == ANY || wanted == is;
+}
+
+/* The #LmValue of the best placement of that kind; of any colour, on any pile, of any next player where %ANY is said. */
+static int
+find_mark (LmSlsTable *self,
+           guint       colour,
+           guint       pile,
+           guint       next)
+{
+  LmAnswer *answer = lm_sls_table_is_editing (self) ? NULL : lm_board_view_get_overlay (self->board);
+  int best = NO_MARK;
+
+  for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
+    {
+      const LmMoveValue *value = g_ptr_array_index (answer->moves, i);
+      LmSlsAct act;
+
+      if (lm_sls_read_move (value->move, &act) && lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE)
+          && fits (colour, LM_SLS_MOVE_COLOUR (act.move)) && fits (pile, LM_SLS_MOVE_PILE (act.move))
+          && fits (next, LM_SLS_MOVE_NEXT (act.move)))
+        best = get_better (best, value->value);
+    }
+
+  return best;
 }
 
 static gboolean
@@ -137,14 +189,14 @@ is_placing (LmSlsTable *self)
 static guint
 get_armed (LmSlsTable *self)
 {
-  return is_placing (self) ? lm_sls_chosen_get_colour (self->chosen) : LM_SLS_NONE;
+  return is_placing (self) ? self->chosen->colour : LM_SLS_NONE;
 }
 
 /* The pile beside which the next player is asked for. */
 guint
 lm_sls_table_get_asked_pile (LmSlsTable *self)
 {
-  return is_placing (self) ? lm_sls_chosen_get_pile (self->chosen) : LM_SLS_NO_PILE;
+  return is_placing (self) ? self->chosen->pile : LM_SLS_NO_PILE;
 }
 
 /* A captured pile has no order any more. */
@@ -207,17 +259,16 @@ lm_sls_table_look_at_pile (LmSlsTable    *self,
                            guint64        id,
                            LmSlsPileLook *look)
 {
-  const guint number = lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE);
+  const guint number = lm_sls_table_get_number (self, id);
   const gboolean first = lm_sls_table_find_place (self, number) == id;
 
-  *look = (LmSlsPileLook) { .armed = LM_SLS_NONE, .mark = LM_SLS_NO_MARK };
+  *look = (LmSlsPileLook) { .armed = LM_SLS_NONE, .mark = NO_MARK };
   if (number == LM_SLS_CAPTURED_PILE)
     read_captured (self, look);
   else
     read_pile (self, number, look);
   if (first && !look->captured)
-    look->mark = lm_sls_marks_get_place (get_answer (self), look->armed == LM_SLS_NONE ? LM_SLS_ANY : look->armed,
-                                         number, LM_SLS_ANY);
+    look->mark = find_mark (self, look->armed == LM_SLS_NONE ? ANY : look->armed, number, ANY);
   look->hinted = first && number == find_hinted_pile (self);
   look->last = number > 0 && number == find_last_pile (self);
   look->waiting = first && look->armed != LM_SLS_NONE && number == lm_sls_table_get_asked_pile (self);
@@ -232,18 +283,17 @@ lm_sls_table_look_at_chip (LmSlsTable    *self,
   const LmSlsState *state = lm_sls_table_get_state (self);
   const guint player = LM_SLS_ID_PLAYER (id), colour = LM_SLS_ID_COLOUR (id);
 
-  *look = (LmSlsChipLook) { .colour = colour, .count = state->hands[player][colour], .mark = LM_SLS_NO_MARK };
-  if (lm_sls_chosen_get_player (self->chosen) == player && !lm_sls_chosen_is_discarding (self->chosen))
-    look->chosen = lm_sls_chosen_get_chips (self->chosen)[colour];
+  *look = (LmSlsChipLook) { .colour = colour, .count = state->hands[player][colour], .mark = NO_MARK };
+  if (self->chosen->player == player && !lm_sls_chosen_is_discarding (self->chosen))
+    look->chosen = self->chosen->chips[colour];
   if (player == state->turn && is_placing (self))
-    look->mark = lm_sls_marks_get_place (get_answer (self), colour, LM_SLS_ANY, LM_SLS_ANY);
-  look->hinted = lm_sls_table_is_hinted_chip (self, player, colour);
+    look->mark = find_mark (self, colour, ANY, ANY);
+  look->hinted = lm_sls_table_is_hinted_chip (self, id);
 }
 
 int
 lm_sls_table_get_next_mark (LmSlsTable *self,
                             guint       player)
 {
-  return lm_sls_marks_get_place (get_answer (self), lm_sls_chosen_get_colour (self->chosen),
-                                 lm_sls_table_get_asked_pile (self), player);
+  return find_mark (self, self->chosen->colour, lm_sls_table_get_asked_pile (self), player);
 }

@@ -7,11 +7,24 @@
 
 G_BEGIN_DECLS
 
-#define LM_TYPE_SLS_PICKER (lm_sls_picker_get_type ())
-G_DECLARE_FINAL_TYPE (LmSlsPicker, lm_sls_picker, LM, SLS_PICKER, GtkWidget)
+typedef struct
+{
+  LmSlsChosen *chosen;
+  GtkWidget   *box;
+  GtkWidget   *steppers[LM_SLS_PLAYERS];
+  GtkWidget   *fewer[LM_SLS_PLAYERS];
+  GtkWidget   *counts[LM_SLS_PLAYERS];
+  GtkWidget   *more[LM_SLS_PLAYERS];
+  GtkWidget   *give_to;
+  GtkWidget   *receivers[LM_SLS_PLAYERS];
+  GtkWidget   *discard;
+  GtkWidget   *glyph;
+  GtkWidget   *plight;
+  GtkWidget   *out;
+} LmSlsPicker;
 
-GtkWidget *lm_sls_picker_new    (LmBoardView  *board,
-                                 LmSlsChosen  *chosen);
-gboolean   lm_sls_picker_update (LmSlsPicker  *self);
+GtkWidget *lm_sls_picker_create (LmSlsPicker *self,
+                                 LmSlsChosen *chosen);
+gboolean   lm_sls_picker_update (LmSlsPicker *self);
 
 G_END_DECLS

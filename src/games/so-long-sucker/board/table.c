@@ -9,8 +9,7 @@
 #include "../rules/words.h"
 #include "captions.h"
 #include "chip.h"
-#include "flight.h"
-#include "look.h"
+#include "edit.h"
 
 #include <glib/gi18n.h>
 
@@ -18,68 +17,12 @@
 #define NEXT_SIZE 32
 
 static void
-draw_hand (LmSlsTable        *self,
-           GtkSnapshot       *snapshot,
-           const LmBoardItem *item)
-{
-  const LmSlsState *state = lm_sls_table_get_state (self);
-  const guint player = LM_SLS_ID_PLAYER (item->id);
-  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (self->board), player);
-  LmSlsHandLook look = { lm_sls_get_player_name (player), status, lm_sls_state_is_left (state, player) };
-  LmSlsAct hint;
-
-  look.has_turn = look.is_left && state->turn == player;
-  look.hinted = lm_sls_read_move (lm_board_view_get_arrow (self->board), &hint) && hint.is_gift && hint.receiver == player;
-  lm_sls_draw_hand (self->items, snapshot, &item->area, &look);
-}
-
-static void
-get_dead (LmSlsTable *self,
-          guint8      counts[LM_SLS_PLAYERS])
-{
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    counts[i] = lm_sls_position_get_dead (lm_board_view_get_position (self->board), i);
-}
-
-static void
 draw_item (gpointer           room,
            GtkSnapshot       *snapshot,
            const LmBoardItem *item,
            LmBoardItemState   state)
 {
-  LmSlsTable *self = room;
-  guint8 dead[LM_SLS_PLAYERS];
-  LmSlsPileLook pile;
-  LmSlsChipLook chip;
-
-  if (item->id >= LM_SLS_ID_PLACE)
-    {
-      lm_sls_table_look_at_pile (self, item->id, &pile);
-      lm_sls_draw_pile (self->items, snapshot, &item->area, &pile);
-    }
-  else if (LM_SLS_IS_CHIP (item->id))
-    {
-      lm_sls_table_look_at_chip (self, item->id, &chip);
-      lm_sls_draw_chips (self->items, snapshot, &item->area, &chip);
-    }
-  else if (LM_SLS_IS_HAND (item->id))
-    {
-      draw_hand (self, snapshot, item);
-    }
-  else if (LM_SLS_IS_NEXT (item->id))
-    {
-      lm_sls_draw_next (self->items, snapshot, &item->area, item->id - LM_SLS_ID_NEXT,
-                        lm_sls_table_get_next_mark (self, item->id - LM_SLS_ID_NEXT));
-    }
-  else if (item->id == LM_SLS_ID_CARD)
-    {
-      lm_sls_draw_question (self->items, snapshot, &item->area, _("Next:"));
-    }
-  else
-    {
-      get_dead (self, dead);
-      lm_sls_draw_box (self->items, snapshot, &item->area, dead);
-    }
+  lm_sls_draw_item (room, snapshot, item);
 }
 
 static char *
@@ -88,7 +31,7 @@ describe_box (LmSlsTable *self)
   guint8 counts[LM_SLS_PLAYERS];
   g_autofree char *chips = NULL;
 
-  get_dead (self, counts);
+  lm_sls_table_get_dead (self, counts);
   chips = lm_sls_count (counts) > 0 ? lm_sls_describe_chips (counts) : g_strdup (_("empty"));
   return g_strdup_printf (_("Dead box: %s"), chips);
 }
@@ -134,7 +77,7 @@ static char *
 tooltip (gpointer room,
          guint64  id)
 {
-  if (id == LM_SLS_ID_CARD || (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (room, id - LM_SLS_ID_PLACE) == 0))
+  if (id == LM_SLS_ID_CARD || (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (room, id) == 0))
     return NULL;
 
   return describe (room, id);
@@ -165,7 +108,7 @@ add_places (LmSlsTable  *self,
 
       lm_sls_layout_get_place (&self->layout, i, &area);
       add (plan, LM_SLS_ID_PLACE + i, &area, "lm-sls-pile");
-      if (lm_sls_table_get_number (self, i) == LM_SLS_CAPTURED_PILE)
+      if (lm_sls_table_get_number (self, LM_SLS_ID_PLACE + i) == LM_SLS_CAPTURED_PILE)
         self->captured = area;
     }
 }
@@ -244,7 +187,7 @@ locate_card (LmSlsTable      *self,
 
   lm_sls_layout_get_place (&self->layout, self->asked - LM_SLS_ID_PLACE, &area);
   lm_sls_table_look_at_pile (self, self->asked, &look);
-  lm_sls_draw_get_top (self->items, &area, look.height, &top, &radius);
+  lm_sls_draw_get_top (self, &area, look.height, &top, &radius);
   y = top.y - (LM_SLS_CHIP_TILT + 2 * LM_SLS_CHIP_THICKNESS) * radius - height;
   if (y < 0)
     y = area.origin.y + area.size.height - height - 2;
@@ -261,7 +204,7 @@ list_next (LmSlsTable *self)
   if (pile == LM_SLS_NO_PILE || lm_sls_table_find_place (self, pile) == LM_BOARD_NO_ITEM)
     return 0;
 
-  lm_sls_state_get_effect (lm_sls_table_get_state (self), lm_sls_chosen_get_colour (self->chosen), pile, &next);
+  lm_sls_state_get_effect (lm_sls_table_get_state (self), self->chosen->colour, pile, &next);
   return next;
 }
 
@@ -339,26 +282,37 @@ get_start (gpointer room,
 
 /* What is done with them. */
 
-/* In the editor the hand gets a chip of the colour that was clicked. */
+/* The keyboard goes where the next player is asked for. */
 static void
-take_chip (LmSlsTable *self,
-           guint64     id)
+ask_for_next (LmSlsTable *self)
 {
-  if (!lm_sls_table_is_editing (self))
-    lm_sls_chosen_take (self->chosen, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id));
-  else if (self->edit_bar != NULL)
-    lm_sls_edit_bar_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id),
-                          lm_sls_edit_bar_get_brush (self->edit_bar) == LM_SLS_NONE ? -1 : 1);
+  const guint next = list_next (self);
+
+  if (next != 0)
+    lm_board_items_focus_item (self->items, LM_SLS_ID_NEXT + __builtin_ctz (next));
 }
 
-static void
-put_on_pile (LmSlsTable *self,
-             guint       pile)
+/* The chip in hand. */
+void
+lm_sls_table_put (LmSlsTable *self,
+                  guint       pile)
 {
-  if (lm_sls_table_is_editing (self) && self->edit_bar != NULL)
-    lm_sls_edit_bar_pile (self->edit_bar, pile, lm_sls_edit_bar_get_brush (self->edit_bar));
-  else if (pile != LM_SLS_CAPTURED_PILE && !lm_sls_table_is_editing (self))
-    lm_sls_chosen_put (self->chosen, pile);
+  lm_sls_chosen_put (self->chosen, pile);
+  ask_for_next (self);
+}
+
+/* The brush adds a chip to what was clicked in the editor; without @adds one goes all the same. */
+static void
+edit (LmSlsTable *self,
+      guint64     id,
+      gboolean    adds)
+{
+  const guint brush = adds && self->edit_bar != NULL ? lm_sls_form_get_brush (self->edit_bar) : LM_SLS_NONE;
+
+  if (id >= LM_SLS_ID_PLACE)
+    lm_sls_edit_pile (self->board, lm_sls_table_get_number (self, id), brush);
+  else if (LM_SLS_IS_CHIP (id))
+    lm_sls_edit_hand (self->board, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), brush == LM_SLS_NONE ? -1 : 1);
 }
 
 static void
@@ -367,12 +321,14 @@ activate (gpointer room,
 {
   LmSlsTable *self = room;
 
-  if (id >= LM_SLS_ID_PLACE)
-    put_on_pile (self, lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE));
+  if (lm_sls_table_is_editing (self))
+    edit (self, id, TRUE);
   else if (LM_SLS_IS_CHIP (id))
-    take_chip (self, id);
+    lm_sls_chosen_take (self->chosen, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id));
   else if (LM_SLS_IS_NEXT (id))
     lm_sls_chosen_name (self->chosen, id - LM_SLS_ID_NEXT);
+  else if (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (self, id) != LM_SLS_CAPTURED_PILE)
+    lm_sls_table_put (self, lm_sls_table_get_number (self, id));
 }
 
 /* The editor takes a chip away. */
@@ -380,15 +336,8 @@ static void
 alternate (gpointer room,
            guint64  id)
 {
-  LmSlsTable *self = room;
-
-  if (!lm_sls_table_is_editing (self) || self->edit_bar == NULL)
-    return;
-
-  if (id >= LM_SLS_ID_PLACE)
-    lm_sls_edit_bar_pile (self->edit_bar, lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE), LM_SLS_NONE);
-  else if (LM_SLS_IS_CHIP (id))
-    lm_sls_edit_bar_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), -1);
+  if (lm_sls_table_is_editing (room))
+    edit (room, id, FALSE);
 }
 
 static gboolean
@@ -427,12 +376,13 @@ drag_end (gpointer room,
 
   self->dragged = LM_BOARD_NO_ITEM;
   lm_board_items_queue_draw (self->items);
-  if (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE) != LM_SLS_CAPTURED_PILE)
-    lm_sls_chosen_drop_on_pile (self->chosen, player, colour, lm_sls_table_get_number (self, id - LM_SLS_ID_PLACE));
+  if (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (self, id) != LM_SLS_CAPTURED_PILE)
+    lm_sls_chosen_drop_on_pile (self->chosen, player, colour, lm_sls_table_get_number (self, id));
   else if (LM_SLS_IS_HAND (id) || LM_SLS_IS_CHIP (id))
     lm_sls_chosen_drop_on_hand (self->chosen, player, colour, LM_SLS_ID_PLAYER (id));
   else if (id == LM_SLS_ID_BOX)
     lm_sls_chosen_drop_in_box (self->chosen, player, colour);
+  ask_for_next (self);
 }
 
 static void
@@ -446,7 +396,7 @@ draw (gpointer      room,
   switch (layer)
     {
     case LM_BOARD_LAYER_BACK:
-      lm_sls_draw_felt (self->items, snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.felt));
+      lm_sls_draw_felt (self, snapshot);
       break;
     case LM_BOARD_LAYER_FLIGHT:
       lm_sls_flight_draw (self, snapshot, progress);
@@ -490,14 +440,4 @@ lm_sls_table_create (LmSlsTable  *self,
   gtk_widget_set_vexpand (scroller, TRUE);
 
   return scroller;
-}
-
-/* The keyboard goes where the next player is asked for. */
-void
-lm_sls_table_ask_for_next (LmSlsTable *self)
-{
-  const guint next = list_next (self);
-
-  if (next != 0)
-    lm_board_items_focus_item (self->items, LM_SLS_ID_NEXT + __builtin_ctz (next));
 }

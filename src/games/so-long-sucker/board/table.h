@@ -6,7 +6,7 @@
 #include "board/lm-board-items.h"
 #include "../rules/text.h"
 #include "chosen.h"
-#include "edit-bar.h"
+#include "form.h"
 #include "layout.h"
 
 G_BEGIN_DECLS
@@ -30,34 +30,18 @@ G_BEGIN_DECLS
 /* More chips than that do not make a flight clearer. */
 #define LM_SLS_FLIGHT_CHIPS 6
 
-/**
- * LmSlsTable:
- * @board: the board that it is part of
- * @chosen: what is in hand
- * @edit_bar: (nullable): the editor's
- * @items: the drawing
- * @layout: where all is
- * @captured: where the captured pile lies or lay last
- * @asked: the item of the pile beside which the next player is asked for or was
- * @dragged: the item of the chip that hangs on the pointer
- * @n_chips: how many chips fly
- * @chips: their colours
- * @from: where they come from
- * @from_radius: half the width of a chip there
- * @target: the item that they fly to
- * @landing: the pile that waits for them, or %LM_SLS_NO_PILE
- */
 typedef struct
 {
   LmBoardView      *board;
   LmSlsChosen      *chosen;
-  LmSlsEditBar     *edit_bar;
+  LmSlsForm        *edit_bar;    /* NULL before the board is edited */
   LmBoardItems     *items;
   LmSlsLayout       layout;
-  graphene_rect_t   captured;
-  guint64           asked;
-  guint64           dragged;
+  graphene_rect_t   captured;    /* where the captured pile lies or lay last */
+  guint64           asked;       /* the pile beside which the next player is asked for or was */
+  guint64           dragged;     /* the chip that hangs on the pointer */
 
+  /* What flies: from where, to which item, and to which pile that waits for it. */
   guint             n_chips;
   guint8            chips[LM_SLS_FLIGHT_CHIPS];
   graphene_point_t  from;
@@ -66,9 +50,88 @@ typedef struct
   guint             landing;
 } LmSlsTable;
 
-GtkWidget *lm_sls_table_create       (LmSlsTable  *self,
-                                      LmBoardView *board,
-                                      LmSlsChosen *chosen);
-void       lm_sls_table_ask_for_next (LmSlsTable  *self);
+/* A pile on the table, or the place of one. */
+typedef struct
+{
+  guint8   chips[LM_SLS_MAX_CHIPS]; /* bottom to top */
+  guint    height;
+  guint    number;   /* from 1; 0 of a place or of a captured pile */
+  gboolean captured; /* and to be discarded from */
+  guint    next;     /* a bit for everyone who may be next */
+  guint    armed;    /* the colour of the chip that would be put there, or %LM_SLS_NONE */
+  int      mark;     /* the #LmValue of the best move there, or -1 */
+  gboolean hinted;
+  gboolean last;     /* the last move was made there */
+  gboolean waiting;  /* a chip waits there for the next player's name */
+  gboolean landing;  /* its topmost chip is still on its way */
+} LmSlsPileLook;
+
+/* The chips of one colour in a hand. */
+typedef struct
+{
+  guint    colour;
+  guint    count;
+  guint    chosen;
+  int      mark; /* the #LmValue of placing one at best, or -1 */
+  gboolean hinted;
+} LmSlsChipLook;
+
+GtkWidget        *lm_sls_table_create          (LmSlsTable             *self,
+                                                LmBoardView            *board,
+                                                LmSlsChosen            *chosen);
+void              lm_sls_table_put             (LmSlsTable             *self,
+                                                guint                   pile);
+
+/* look.c: what there is to see. */
+const LmSlsState *lm_sls_table_get_state       (LmSlsTable             *self);
+gboolean          lm_sls_table_is_editing      (LmSlsTable             *self);
+guint             lm_sls_table_get_number      (LmSlsTable             *self,
+                                                guint64                 id);
+guint64           lm_sls_table_find_place      (LmSlsTable             *self,
+                                                guint                   number);
+guint             lm_sls_table_get_asked_pile  (LmSlsTable             *self);
+void              lm_sls_table_get_dead        (LmSlsTable             *self,
+                                                guint8                  counts[LM_SLS_PLAYERS]);
+gboolean          lm_sls_read_move             (const char             *text,
+                                                LmSlsAct               *act);
+gboolean          lm_sls_is_kind               (const LmSlsAct         *act,
+                                                LmSlsMoveKind           kind);
+guint             lm_sls_table_find_pile_after (LmSlsTable             *self,
+                                                const LmSlsAct         *act,
+                                                LmPosition             *before);
+gboolean          lm_sls_table_is_hinted_chip  (LmSlsTable             *self,
+                                                guint64                 id);
+void              lm_sls_table_look_at_pile    (LmSlsTable             *self,
+                                                guint64                 id,
+                                                LmSlsPileLook          *look);
+void              lm_sls_table_look_at_chip    (LmSlsTable             *self,
+                                                guint64                 id,
+                                                LmSlsChipLook          *look);
+int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
+                                                guint                   player);
+
+/* draw.c: how it looks. */
+void              lm_sls_draw_felt             (LmSlsTable             *self,
+                                                GtkSnapshot            *snapshot);
+void              lm_sls_draw_item             (LmSlsTable             *self,
+                                                GtkSnapshot            *snapshot,
+                                                const LmBoardItem      *item);
+void              lm_sls_draw_get_top          (LmSlsTable             *self,
+                                                const graphene_rect_t  *area,
+                                                guint                   height,
+                                                graphene_point_t       *face,
+                                                double                 *radius);
+
+/* flight.c: what is over it. */
+gboolean          lm_sls_flight_begin          (gpointer                room,
+                                                LmPosition             *before,
+                                                const char             *move);
+void              lm_sls_flight_draw           (LmSlsTable             *self,
+                                                GtkSnapshot            *snapshot,
+                                                double                  progress);
+void              lm_sls_hint_draw             (LmSlsTable             *self,
+                                                GtkSnapshot            *snapshot);
+void              lm_sls_dragged_draw          (LmSlsTable             *self,
+                                                GtkSnapshot            *snapshot);
 
 G_END_DECLS
