@@ -40,14 +40,6 @@ struct _LmSlsDealForm
 
 G_DEFINE_FINAL_TYPE (LmSlsDealForm, lm_sls_deal_form, ADW_TYPE_BIN)
 
-enum
-{
-  PLAY_MOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
 static guint
 get_player (const Choice *choice)
 {
@@ -161,25 +153,13 @@ propose_cb (LmSlsDealForm *self)
   move = lm_sls_deal_offer_to_string (&pact, pact.kind == LM_SLS_DEAL_WORDS ? words : NULL);
   if (pact.kind == LM_SLS_DEAL_WORDS)
     gtk_editable_set_text (GTK_EDITABLE (self->words), "");
-  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
+  gtk_widget_activate_action (GTK_WIDGET (self), LM_SLS_PLAY_ACTION, "s", move);
 }
 
 static void
 lm_sls_deal_form_class_init (LmSlsDealFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  /**
-   * LmSlsDealForm::play-move:
-   * @self: the form
-   * @move: a move text
-   *
-   * The user proposes a deal.
-   */
-  signals[PLAY_MOVE] =
-    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/deal-form.ui");
   gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, proposer);
@@ -207,17 +187,12 @@ lm_sls_deal_form_init (LmSlsDealForm *self)
   self->filling = FALSE;
 }
 
-/*
- * A form without anybody who could propose something, or be proposed something, does not show. @players: a bit for
- * everybody who is left. @persons: a bit for everybody who is a person.
- */
+/* Without anybody left who is a person, or anybody else, it does not show. */
 void
 lm_sls_deal_form_set_players (LmSlsDealForm *self,
                               guint          players,
                               guint          persons)
 {
-  g_return_if_fail (LM_IS_SLS_DEAL_FORM (self));
-
   self->players = players;
   gtk_widget_set_visible (GTK_WIDGET (self), __builtin_popcount (players) > 1 && (players & persons) != 0);
   if (gtk_widget_get_visible (GTK_WIDGET (self)))

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 #define LM_TYPE_SLS_DEAL_FORM (lm_sls_deal_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsDealForm, lm_sls_deal_form, LM, SLS_DEAL_FORM, AdwBin)
 
-/* Signals: "play-move" (string): the user proposes a deal. */
+/* The action of the panel around it, with a move text. */
+#define LM_SLS_PLAY_ACTION "table.play"
 
 void lm_sls_deal_form_set_players (LmSlsDealForm  *self,
                                    guint           players,

@@ -5,11 +5,12 @@
 
 #include "panel.h"
 
-#include "deal-form.h"
-#include "deal-row.h"
+#include "board/lm-accessible-name.h"
+#include "../rules/deal-words.h"
 #include "../rules/log.h"
 #include "../rules/position.h"
 #include "../rules/words.h"
+#include "deal-form.h"
 
 #include <glib/gi18n.h>
 
@@ -36,11 +37,20 @@ G_DEFINE_FINAL_TYPE (LmSlsPanel, lm_sls_panel, LM_TYPE_GAME_PANEL)
 static GtkWidget *
 create_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE,
+                       "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
+}
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  return label;
+/* A row that only tells. */
+static void
+add_row (GtkListBox *list,
+         GtkWidget  *child)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "activatable", FALSE, "child", child, NULL);
+
+  gtk_widget_set_margin_start (child, 9);
+  gtk_widget_set_margin_end (child, 9);
+  gtk_list_box_append (list, row);
 }
 
 static void
@@ -140,11 +150,112 @@ show_scores (LmSlsPanel *self)
 
 /* --- Deals ---------------------------------------------------------------- */
 
+/* Takes @text. */
 static void
-play_move_cb (LmSlsPanel *self,
-              const char *move)
+add_line (GtkWidget  *box,
+          char       *text,
+          const char *style)
 {
-  lm_game_panel_play_move (LM_GAME_PANEL (self), move);
+  GtkWidget *label = create_label (text);
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_box_append (GTK_BOX (box), label);
+  g_free (text);
+}
+
+/* A button that makes @move, which it takes; a screen reader says @name, which it takes too. */
+static void
+add_button (GtkWidget  *buttons,
+            const char *label,
+            char       *move,
+            char       *name)
+{
+  GtkWidget *button = gtk_button_new_with_label (label);
+
+  lm_accessible_name_set (button, name);
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", move);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), LM_SLS_PLAY_ACTION);
+  gtk_flow_box_insert (GTK_FLOW_BOX (buttons), button, -1);
+  /* The button is what takes the focus, not the cell around it. */
+  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  g_free (move);
+  g_free (name);
+}
+
+static void
+add_answers (GtkWidget *buttons,
+             guint      number)
+{
+  add_button (buttons, _("Accept"), g_strdup_printf ("accept:%u", number), g_strdup_printf (_("Accept deal %u"), number));
+  add_button (buttons, _("Decline"), g_strdup_printf ("refuse:%u", number), g_strdup_printf (_("Decline deal %u"), number));
+}
+
+static void
+add_broken (GtkWidget *buttons,
+            guint      number,
+            guint      player)
+{
+  const char *name = lm_sls_get_player_name (player);
+  g_autofree char *label = g_strdup_printf (_("%s Broke It"), name);
+
+  add_button (buttons, label, g_strdup_printf ("broken:%u:%c", number, lm_sls_get_letter (player)),
+              g_strdup_printf (_("%s broke deal %u"), name, number));
+}
+
+/* Whether a deal in words is kept people have to tell. */
+static void
+add_marks (GtkWidget       *buttons,
+           guint            number,
+           const LmSlsPact *pact,
+           guint            persons)
+{
+  if (persons & LM_SLS_BIT (pact->proposer))
+    add_button (buttons, _("Kept"), g_strdup_printf ("kept:%u", number),
+                g_strdup_printf (_("Deal %u was kept"), number));
+  if (persons & LM_SLS_BIT (pact->proposer))
+    add_broken (buttons, number, pact->proposer);
+  if (persons & LM_SLS_BIT (pact->partner))
+    add_broken (buttons, number, pact->partner);
+}
+
+/* What can be done about a deal by those who are persons. */
+static GtkWidget *
+create_buttons (guint            number,
+                const LmSlsDeal *deal,
+                guint            persons)
+{
+  GtkWidget *buttons = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE,
+                                     "max-children-per-line", 3, NULL);
+
+  if (deal->state == LM_SLS_DEAL_OFFERED && (persons & LM_SLS_BIT (deal->pact.partner)) != 0)
+    add_answers (buttons, number);
+  if (deal->state == LM_SLS_DEAL_MADE && deal->pact.kind == LM_SLS_DEAL_WORDS)
+    add_marks (buttons, number, &deal->pact, persons);
+  gtk_widget_set_visible (buttons, gtk_widget_get_first_child (buttons) != NULL);
+
+  return buttons;
+}
+
+static void
+add_deal (LmSlsPanel      *self,
+          guint            number,
+          const LmSlsDeal *deal,
+          guint            persons)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
+                                 "margin-top", 6, "margin-bottom", 6, NULL);
+  g_autofree char *pact = lm_sls_describe_pact (&deal->pact, deal->words);
+
+  /* Translators: the number of a deal, and the deal. */
+  add_line (box, g_strdup_printf (_("%u. %s."), number, pact), NULL);
+  add_line (box, lm_sls_log_describe_deal (deal), "caption");
+  if (deal->pact.kind == LM_SLS_DEAL_WORDS)
+    add_line (box, g_strdup_printf (_("Between %s and %s"), lm_sls_get_player_name (deal->pact.proposer),
+                                    lm_sls_get_player_name (deal->pact.partner)), "caption");
+  gtk_box_append (GTK_BOX (box), create_buttons (number, deal, persons));
+  add_row (self->deals, box);
 }
 
 static guint
@@ -162,12 +273,7 @@ show_deals (LmSlsPanel *self)
 
   clear_list (self->deals);
   for (guint i = n_deals; i > 0; i--)
-    {
-      GtkWidget *row = lm_sls_deal_row_new (i, lm_sls_record_get_deal (record, i), get_actors (self));
-
-      g_signal_connect_object (row, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
-      gtk_list_box_append (self->deals, row);
-    }
+    add_deal (self, i, lm_sls_record_get_deal (record, i), get_actors (self));
   gtk_widget_set_visible (self->deals_box, n_deals > 0);
   lm_sls_deal_form_set_players (self->form, lm_sls_position_get_state (self->position)->left, get_actors (self));
 }
@@ -182,15 +288,10 @@ add_step (LmSlsPanel  *self,
   /* Translators: the number of a step, and what happened at it. */
   g_autofree char *text = g_strdup_printf (_("%u. %s."), step->number, what);
   GtkWidget *label = create_label (text);
-  GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_widget_set_margin_top (label, 3);
   gtk_widget_set_margin_bottom (label, 3);
-  gtk_widget_set_margin_start (label, 9);
-  gtk_widget_set_margin_end (label, 9);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_list_box_append (self->log, row);
+  add_row (self->log, label);
 }
 
 /* The latest first. */
@@ -233,6 +334,14 @@ lm_sls_panel_persons_changed (LmGamePanel *panel)
 }
 
 static void
+play (GtkWidget  *panel,
+      const char *action,
+      GVariant   *move)
+{
+  lm_game_panel_play_move (LM_GAME_PANEL (panel), g_variant_get_string (move, NULL));
+}
+
+static void
 lm_sls_panel_dispose (GObject *object)
 {
   g_clear_pointer (&LM_SLS_PANEL (object)->position, lm_position_unref);
@@ -250,6 +359,7 @@ lm_sls_panel_class_init (LmSlsPanelClass *klass)
   LM_GAME_PANEL_CLASS (klass)->persons_changed = lm_sls_panel_persons_changed;
 
   g_type_ensure (LM_TYPE_SLS_DEAL_FORM);
+  gtk_widget_class_install_action (widget_class, LM_SLS_PLAY_ACTION, "s", play);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, scores);
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, deals_box);
@@ -258,7 +368,6 @@ lm_sls_panel_class_init (LmSlsPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, log);
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, more);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
 }
 
 static void
