@@ -5,6 +5,7 @@
 
 #include "bars.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-board-text.h"
 #include "captions.h"
 #include "chip.h"
@@ -19,16 +20,50 @@
 #define SIDE 14.0
 #define WIDEST_CHIP 34.0
 
+/* Before the bars stand a chip and the sum. */
+#define LEFT (SIDE + 2 * BAR + 4)
+
 struct _LmSlsBars
 {
-  GtkWidget    parent_instance;
+  GtkWidget   parent_instance;
 
-  LmSlsTheory  theory;
-  char        *sums[2];
-  char        *verdict;
+  LmSlsTheory theory;
 };
 
 G_DEFINE_FINAL_TYPE (LmSlsBars, lm_sls_bars, GTK_TYPE_WIDGET)
+
+static char *
+describe_verdict (const LmSlsTheory *theory)
+{
+  const char *mover = lm_sls_get_player_name (theory->mover);
+  const char *winner = lm_sls_get_player_name (theory->wins ? theory->mover : theory->opponent);
+  const char *board = lm_sls_caption_board (theory->board);
+  guint own, other;
+
+  lm_sls_theory_get_bars (theory, &own, &other);
+  if (theory->own + theory->kept == 0)
+    return g_strdup_printf (_("%s wins: %s has no own chip in hand (%s)."), winner, mover, board);
+  if (theory->other == 0)
+    return g_strdup_printf (_("%s wins: the opponent has no own chip in hand (%s)."), winner, board);
+
+  return g_strdup_printf (_("%s wins: %u %s %u, and %s is to move (%s)."), winner, own, own > other ? ">" : "≤", other,
+                          mover, board);
+}
+
+/* Of the player to move in the first row, and of the opponent in the second. */
+static char *
+describe_sum (const LmSlsTheory *theory,
+              guint              row)
+{
+  if (row > 0)
+    return g_strdup_printf (_("%u in hand + %u in own piles − %u in the longest"),
+                            theory->other, theory->other_piles, theory->longest);
+  if (theory->kept > 0)
+    return g_strdup_printf (_("%u in hand + %u kept of the captured pile + %u in own piles"),
+                            theory->own, theory->kept, theory->own_piles);
+
+  return g_strdup_printf (_("%u in hand + %u in own piles"), theory->own, theory->own_piles);
+}
 
 static double
 get_line (LmSlsBars *self)
@@ -82,13 +117,6 @@ draw_bar (cairo_t            *cr,
     }
 }
 
-/* Before the bars stand a chip and the sum. */
-static double
-get_left (LmSlsBars *self)
-{
-  return SIDE + 2 * BAR + 4;
-}
-
 static double
 get_step (LmSlsBars *self,
           double     room)
@@ -108,22 +136,21 @@ append_row (LmSlsBars          *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const double width = gtk_widget_get_width (widget);
   const double y = 4 + get_line (self) + GAP + row * (BAR + GAP);
-  const double left = get_left (self);
-  const double room = 0.44 * (width - left - SIDE);
   const guint colour = row == 0 ? self->theory.mover : self->theory.opponent;
   const guint in_hand = row == 0 ? self->theory.own + self->theory.kept : self->theory.other;
   const guint in_piles = row == 0 ? self->theory.own_piles : self->theory.other_piles - self->theory.longest;
-  const double step = get_step (self, room);
-  const double text = left + (in_hand + in_piles) * step + 8;
+  const double step = get_step (self, 0.44 * (width - LEFT - SIDE));
+  const double text = LEFT + (in_hand + in_piles) * step + 8;
   g_autofree char *number = g_strdup_printf ("%u", in_hand + in_piles);
+  g_autofree char *sum = describe_sum (&self->theory, row);
   cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, get_height (self)));
 
   lm_sls_chip_draw_face (cr, style, colour, SIDE + 0.5 * BAR, y + 0.5 * BAR, 0.5 * BAR);
-  draw_bar (cr, style, colour, in_hand, in_piles, left, y, step);
+  draw_bar (cr, style, colour, in_hand, in_piles, LEFT, y, step);
   cairo_destroy (cr);
   lm_board_text_append (widget, snapshot, number, PANGO_WEIGHT_BOLD, &style->foreground,
-                        left - 6, y + 0.5 * BAR, 1, BAR);
-  lm_board_text_append (widget, snapshot, self->sums[row], PANGO_WEIGHT_NORMAL, &style->foreground,
+                        LEFT - 6, y + 0.5 * BAR, 1, BAR);
+  lm_board_text_append (widget, snapshot, sum, PANGO_WEIGHT_NORMAL, &style->foreground,
                         text, y + 0.5 * BAR, 0, MAX (width - text - SIDE, 10));
 }
 
@@ -132,29 +159,14 @@ lm_sls_bars_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   LmSlsBars *self = LM_SLS_BARS (widget);
-  const double width = gtk_widget_get_width (widget);
+  g_autofree char *verdict = describe_verdict (&self->theory);
   LmBoardStyle style;
 
-  if (self->verdict == NULL)
-    return;
-
   lm_board_style_read (&style, widget);
-  lm_board_text_append (widget, snapshot, self->verdict, PANGO_WEIGHT_BOLD, &style.foreground,
-                        SIDE, 4 + 0.5 * get_line (self), 0, width - 2 * SIDE);
+  lm_board_text_append (widget, snapshot, verdict, PANGO_WEIGHT_BOLD, &style.foreground,
+                        SIDE, 4 + 0.5 * get_line (self), 0, gtk_widget_get_width (widget) - 2 * SIDE);
   append_row (self, snapshot, &style, 0);
   append_row (self, snapshot, &style, 1);
-}
-
-static void
-lm_sls_bars_finalize (GObject *object)
-{
-  LmSlsBars *self = LM_SLS_BARS (object);
-
-  g_free (self->sums[0]);
-  g_free (self->sums[1]);
-  g_free (self->verdict);
-
-  G_OBJECT_CLASS (lm_sls_bars_parent_class)->finalize (object);
 }
 
 static void
@@ -162,7 +174,6 @@ lm_sls_bars_class_init (LmSlsBarsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = lm_sls_bars_finalize;
   widget_class->measure = lm_sls_bars_measure;
   widget_class->snapshot = lm_sls_bars_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -180,55 +191,23 @@ lm_sls_bars_new (void)
   return g_object_new (LM_TYPE_SLS_BARS, NULL);
 }
 
-static char *
-describe_verdict (const LmSlsTheory *theory,
-                  guint              own,
-                  guint              other)
-{
-  const char *mover = lm_sls_get_player_name (theory->mover);
-  const char *winner = lm_sls_get_player_name (theory->wins ? theory->mover : theory->opponent);
-
-  if (theory->own + theory->kept == 0)
-    return g_strdup_printf (_("%s wins: %s has no own chip in hand (%s)."), winner, mover,
-                            lm_sls_caption_board (theory->board));
-  if (theory->other == 0)
-    return g_strdup_printf (_("%s wins: the opponent has no own chip in hand (%s)."), winner,
-                            lm_sls_caption_board (theory->board));
-
-  return g_strdup_printf (_("%s wins: %u %s %u, and %s is to move (%s)."), winner,
-                          own, own > other ? ">" : "≤", other, mover, lm_sls_caption_board (theory->board));
-}
-
-/*
- * Shows both sides of the inequality of Theorem 4.7.5 (SLS) with their numbers, who wins by it, and the type of the
- * board.
- */
+/* Both sides of the inequality of Theorem 4.7.5 (SLS) with their numbers, who wins by it, and the type of the board. */
 void
 lm_sls_bars_show (LmSlsBars        *self,
                   const LmSlsState *state)
 {
   LmSlsTheory *theory = &self->theory;
+  g_autofree char *verdict = NULL;
+  g_autofree char *own = NULL;
+  g_autofree char *other = NULL;
   g_autofree char *name = NULL;
-  guint own, other;
 
-  g_free (self->sums[0]);
-  g_free (self->sums[1]);
-  g_free (self->verdict);
   lm_sls_theory_read (state, theory);
-  lm_sls_theory_get_bars (theory, &own, &other);
-  if (theory->kept == 0)
-    self->sums[0] = g_strdup_printf (_("%u in hand + %u in own piles"), theory->own, theory->own_piles);
-  else
-    self->sums[0] = g_strdup_printf (_("%u in hand + %u kept of the captured pile + %u in own piles"),
-                                     theory->own, theory->kept, theory->own_piles);
-  self->sums[1] = g_strdup_printf (_("%u in hand + %u in own piles − %u in the longest"),
-                                   theory->other, theory->other_piles, theory->longest);
-  self->verdict = describe_verdict (theory, own, other);
-
-  name = g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."),
-                          self->verdict,
-                          lm_sls_get_player_name (theory->mover), self->sums[0],
-                          lm_sls_get_player_name (theory->opponent), self->sums[1]);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  verdict = describe_verdict (theory);
+  own = describe_sum (theory, 0);
+  other = describe_sum (theory, 1);
+  name = g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."), verdict,
+                          lm_sls_get_player_name (theory->mover), own, lm_sls_get_player_name (theory->opponent), other);
+  lm_accessible_name_set (GTK_WIDGET (self), name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

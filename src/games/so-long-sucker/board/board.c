@@ -52,12 +52,6 @@ has_focus_within (gpointer widget)
 /* The words. */
 
 static char *
-describe_turn (LmBoardView *board)
-{
-  return lm_sls_caption_turn (lm_board_view_get_position (board));
-}
-
-static char *
 describe_problem (LmBoardView *board)
 {
   return lm_sls_caption_note (board, &LM_SLS_BOARD (board)->chosen);
@@ -211,7 +205,7 @@ lm_sls_board_class_init (LmSlsBoardClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_sls_board_finalize;
   GTK_WIDGET_CLASS (klass)->focus = lm_sls_board_focus;
   board_class->update = update;
-  board_class->describe_turn = describe_turn;
+  board_class->describe_turn = lm_sls_caption_turn;
   board_class->describe_problem = describe_problem;
   board_class->describe_prompt = describe_prompt;
   board_class->key = press_key;

@@ -31,8 +31,9 @@ describe_need (const LmSlsState *state)
 
 /* Whose turn it is, what has to be done, and who gave it. */
 char *
-lm_sls_caption_turn (LmPosition *position)
+lm_sls_caption_turn (LmBoardView *board)
 {
+  LmPosition *position = lm_board_view_get_position (board);
   const LmSlsState *state = lm_sls_position_get_state (position);
   g_autofree char *need = NULL;
 

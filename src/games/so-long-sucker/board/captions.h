@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-char       *lm_sls_caption_turn   (LmPosition           *position);
+char       *lm_sls_caption_turn   (LmBoardView          *board);
 char       *lm_sls_caption_event  (LmPosition           *position,
                                    LmPosition           *before,
                                    const char           *move);

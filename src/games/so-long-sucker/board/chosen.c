@@ -242,35 +242,19 @@ lm_sls_chosen_drop_on_pile (LmSlsChosen *self,
   lm_board_view_changed (self->board);
 }
 
-/* One chip, whatever else was chosen. */
-static guint8 *
-make_single (guint  colour,
-             guint8 chips[LM_SLS_PLAYERS])
+/* @receiver: whose hand it was dropped on, or %LM_SLS_NONE for the dead box. One chip, whatever else was chosen. */
+void
+lm_sls_chosen_drop (LmSlsChosen *self,
+                    guint        player,
+                    guint        colour,
+                    guint        receiver)
 {
-  memset (chips, 0, LM_SLS_PLAYERS);
+  guint8 chips[LM_SLS_PLAYERS] = { 0 };
+
   chips[colour] = 1;
-  return chips;
-}
-
-void
-lm_sls_chosen_drop_on_hand (LmSlsChosen *self,
-                            guint        player,
-                            guint        colour,
-                            guint        receiver)
-{
-  guint8 chips[LM_SLS_PLAYERS];
-
+  if (receiver == LM_SLS_NONE)
+    choose (self, lm_sls_kill_to_string (player, chips));
   /* Back where it came from is no gift. */
-  if (player != receiver)
-    choose (self, lm_sls_give_to_string (player, receiver, make_single (colour, chips)));
-}
-
-void
-lm_sls_chosen_drop_in_box (LmSlsChosen *self,
-                           guint        player,
-                           guint        colour)
-{
-  guint8 chips[LM_SLS_PLAYERS];
-
-  choose (self, lm_sls_kill_to_string (player, make_single (colour, chips)));
+  else if (receiver != player)
+    choose (self, lm_sls_give_to_string (player, receiver, chips));
 }

@@ -55,12 +55,9 @@ void     lm_sls_chosen_drop_on_pile  (LmSlsChosen       *self,
                                       guint              player,
                                       guint              colour,
                                       guint              pile);
-void     lm_sls_chosen_drop_on_hand  (LmSlsChosen       *self,
+void     lm_sls_chosen_drop          (LmSlsChosen       *self,
                                       guint              player,
                                       guint              colour,
                                       guint              receiver);
-void     lm_sls_chosen_drop_in_box   (LmSlsChosen       *self,
-                                      guint              player,
-                                      guint              colour);
 
 G_END_DECLS

@@ -429,13 +429,14 @@ draw_next (const Pen *pen,
 }
 
 void
-lm_sls_draw_item (LmSlsTable        *self,
+lm_sls_draw_item (gpointer           room,
                   GtkSnapshot       *snapshot,
-                  const LmBoardItem *item)
+                  const LmBoardItem *item,
+                  LmBoardItemState   state)
 {
   Pen pen;
 
-  begin (&pen, self, snapshot, &item->area);
+  begin (&pen, room, snapshot, &item->area);
   if (item->id >= LM_SLS_ID_PLACE)
     draw_pile (&pen, item->id);
   else if (LM_SLS_IS_CHIP (item->id))

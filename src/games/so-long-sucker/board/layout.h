@@ -9,23 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSlsLayout:
- * @n_places: how many piles and places are shown
- * @columns: of them in a row
- * @width: of the table, in pixels
- * @height: of the table, which may be more than there is room for
- * @felt: height of what the piles lie on
- * @line: height of a line of text
- */
 typedef struct
 {
-  guint  n_places;
-  guint  columns;
-  double width;
-  double height;
-  double felt;
-  double line;
+  guint  n_places; /* how many piles and places are shown */
+  guint  columns;  /* of them in a row */
+  double width;    /* of the table, in pixels */
+  double height;   /* of the table, which may be more than there is room for */
+  double felt;     /* height of what the piles lie on */
+  double line;     /* height of a line of text */
 } LmSlsLayout;
 
 /* The height with one row of piles. */

@@ -16,15 +16,6 @@
 /* Of one who may be next, in pixels. */
 #define NEXT_SIZE 32
 
-static void
-draw_item (gpointer           room,
-           GtkSnapshot       *snapshot,
-           const LmBoardItem *item,
-           LmBoardItemState   state)
-{
-  lm_sls_draw_item (room, snapshot, item);
-}
-
 static char *
 describe_box (LmSlsTable *self)
 {
@@ -379,9 +370,9 @@ drag_end (gpointer room,
   if (id >= LM_SLS_ID_PLACE && lm_sls_table_get_number (self, id) != LM_SLS_CAPTURED_PILE)
     lm_sls_chosen_drop_on_pile (self->chosen, player, colour, lm_sls_table_get_number (self, id));
   else if (LM_SLS_IS_HAND (id) || LM_SLS_IS_CHIP (id))
-    lm_sls_chosen_drop_on_hand (self->chosen, player, colour, LM_SLS_ID_PLAYER (id));
+    lm_sls_chosen_drop (self->chosen, player, colour, LM_SLS_ID_PLAYER (id));
   else if (id == LM_SLS_ID_BOX)
-    lm_sls_chosen_drop_in_box (self->chosen, player, colour);
+    lm_sls_chosen_drop (self->chosen, player, colour, LM_SLS_NONE);
   ask_for_next (self);
 }
 
@@ -414,7 +405,7 @@ static const LmBoardItemsFuncs funcs = {
   .describe = describe,
   .tooltip = tooltip,
   .draw = draw,
-  .draw_item = draw_item,
+  .draw_item = lm_sls_draw_item,
   .activate = activate,
   .alternate = alternate,
   .drag_begin = drag_begin,

@@ -113,9 +113,10 @@ int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
 /* draw.c: how it looks. */
 void              lm_sls_draw_felt             (LmSlsTable             *self,
                                                 GtkSnapshot            *snapshot);
-void              lm_sls_draw_item             (LmSlsTable             *self,
+void              lm_sls_draw_item             (gpointer                room,
                                                 GtkSnapshot            *snapshot,
-                                                const LmBoardItem      *item);
+                                                const LmBoardItem      *item,
+                                                LmBoardItemState        state);
 void              lm_sls_draw_get_top          (LmSlsTable             *self,
                                                 const graphene_rect_t  *area,
                                                 guint                   height,
