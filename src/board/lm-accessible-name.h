@@ -7,7 +7,9 @@
 
 G_BEGIN_DECLS
 
-void lm_accessible_name_set (GtkWidget  *widget,
-                             const char *name);
+void lm_accessible_name_set     (GtkWidget  *widget,
+                                 const char *name);
+void lm_accessible_name_explain (GtkWidget  *widget,
+                                 const char *name);
 
 G_END_DECLS

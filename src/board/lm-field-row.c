@@ -28,16 +28,6 @@ get_name (const LmField *field)
 }
 
 static void
-name (GtkWidget  *widget,
-      const char *text)
-{
-  lm_accessible_name_set (widget, text);
-  /* A tooltip that is set makes GTK look for the pointer, also on a window that has gone meanwhile. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
-}
-
-static void
 connect (LmFieldRow *self,
          const char *signal)
 {
@@ -136,7 +126,7 @@ create_toggle (LmFieldRow          *self,
   if (choice->title != NULL)
     gtk_button_set_label (GTK_BUTTON (toggle), _(choice->title));
   if (choice->help != NULL)
-    name (toggle, _(choice->help));
+    lm_accessible_name_explain (toggle, _(choice->help));
   g_signal_connect_swapped (toggle, "toggled", G_CALLBACK (toggled_cb), self->form);
 
   return toggle;
@@ -168,7 +158,7 @@ make_entry (LmFieldRow *self)
   gtk_editable_set_width_chars (GTK_EDITABLE (self->control), NARROWEST);
   gtk_editable_set_max_width_chars (GTK_EDITABLE (self->control),
                                     self->field->width > 0 ? self->field->width : USUAL_WIDTH);
-  name (self->control, get_name (self->field));
+  lm_accessible_name_explain (self->control, get_name (self->field));
   connect (self, "changed");
 }
 
@@ -176,7 +166,7 @@ static void
 make_spin (LmFieldRow *self)
 {
   self->control = create_spin (self->field);
-  name (self->control, get_name (self->field));
+  lm_accessible_name_explain (self->control, get_name (self->field));
   connect (self, "value-changed");
 }
 
@@ -187,7 +177,7 @@ make_check (LmFieldRow *self)
   const LmFieldChoice *on = &self->field->choices[1];
 
   self->widget = self->control = gtk_check_button_new_with_label (_(on->title));
-  name (self->control, _(on->help != NULL ? on->help : on->title));
+  lm_accessible_name_explain (self->control, _(on->help != NULL ? on->help : on->title));
   connect (self, "notify::active");
 }
 
@@ -374,7 +364,7 @@ lm_field_row_name_players (LmFieldRow *self,
       g_autofree char *text = g_strdup_printf (_("%s to move"), player);
 
       gtk_button_set_label (GTK_BUTTON (toggle), player);
-      name (toggle, text);
+      lm_accessible_name_explain (toggle, text);
     }
 }
 

@@ -6,6 +6,7 @@
 #include "board.h"
 
 #include "app/lm-game-view-info.h"
+#include "board/lm-accessible-name.h"
 #include "bars.h"
 #include "captions.h"
 #include "form.h"
@@ -215,15 +216,13 @@ lm_sls_board_class_init (LmSlsBoardClass *klass)
 static GtkWidget *
 create_step (LmSlsBoard *self)
 {
-  GtkWidget *step = gtk_entry_new ();
+  GtkWidget *step = g_object_new (GTK_TYPE_ENTRY, "placeholder-text", _("Write a step: b@2>r"), "width-chars", 17,
+                                  "valign", GTK_ALIGN_CENTER, NULL);
 
   self->step = GTK_ENTRY (step);
-  gtk_entry_set_placeholder_text (self->step, _("Write a step: b@2>r"));
-  gtk_editable_set_width_chars (GTK_EDITABLE (step), 17);
-  gtk_widget_set_valign (step, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (step, _("b@2>r: blue on pile 2, red next; b@0: on an empty pile; xr2b1: discard; "
                                        "give:g>y:r2; kill:g:r1; out"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (step), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Write a step"), -1);
+  lm_accessible_name_set (step, _("Write a step"));
   g_signal_connect_swapped (step, "activate", G_CALLBACK (step_activated_cb), self);
 
   return step;
@@ -248,11 +247,8 @@ static GtkWidget *
 create_actions (LmSlsBoard *self)
 {
   self->actions = GTK_STACK (gtk_stack_new ());
-  self->event = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_wrap (self->event, TRUE);
-  gtk_label_set_lines (self->event, 2);
-  gtk_label_set_ellipsize (self->event, PANGO_ELLIPSIZE_END);
-  gtk_label_set_justify (self->event, GTK_JUSTIFY_CENTER);
+  self->event = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+                              "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_stack_add_child (self->actions, GTK_WIDGET (self->event));
   gtk_stack_add_child (self->actions, lm_sls_picker_create (&self->picker, &self->chosen));
   gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);

@@ -17,30 +17,26 @@
 /* Of a chip in a hand. */
 #define RADIUS 13
 
-static void
-set_chips (LmSlsTable  *self,
-           const guint8 counts[LM_SLS_PLAYERS])
+static guint
+count_moved (const LmSlsAct *act,
+             guint           colour)
 {
-  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-    for (guint i = 0; i < counts[colour] && self->n_chips < LM_SLS_FLIGHT_CHIPS; i++)
-      self->chips[self->n_chips++] = colour;
+  if (act->is_gift || act->is_kill)
+    return act->chips[colour];
+  if (lm_sls_is_kind (act, LM_SLS_MOVE_DISCARD))
+    return LM_SLS_MOVE_COUNT (act->move, colour);
+
+  return lm_sls_is_kind (act, LM_SLS_MOVE_PLACE) && LM_SLS_MOVE_COLOUR (act->move) == colour;
 }
 
 static void
-set_chips_of_move (LmSlsTable     *self,
-                   const LmSlsAct *act)
+set_chips (LmSlsTable     *self,
+           const LmSlsAct *act)
 {
-  guint8 chips[LM_SLS_PLAYERS] = { 0 };
-
   self->n_chips = 0;
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    if (act->is_gift || act->is_kill)
-      chips[i] = act->chips[i];
-    else if (lm_sls_is_kind (act, LM_SLS_MOVE_DISCARD))
-      chips[i] = LM_SLS_MOVE_COUNT (act->move, i);
-  if (lm_sls_is_kind (act, LM_SLS_MOVE_PLACE))
-    chips[LM_SLS_MOVE_COLOUR (act->move)] = 1;
-  set_chips (self, chips);
+  for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+    for (guint i = 0; i < count_moved (act, colour) && self->n_chips < LM_SLS_FLIGHT_CHIPS; i++)
+      self->chips[self->n_chips++] = colour;
 }
 
 /* The last chip of a colour has left no place of its own. */
@@ -75,7 +71,7 @@ lm_sls_flight_begin (gpointer    room,
   if (!lm_sls_read_move (move, &act))
     return FALSE;
 
-  set_chips_of_move (self, &act);
+  set_chips (self, &act);
   locate_start (self, &act, act.is_gift || act.is_kill ? act.player : lm_sls_position_get_turn (before));
   number = lm_sls_table_find_pile_after (self, &act, before);
   self->landing = number != LM_SLS_CAPTURED_PILE ? number : LM_SLS_NO_PILE;

@@ -7,11 +7,13 @@
 
 #include "board/lm-accessible-name.h"
 #include "../rules/position.h"
+#include "../rules/text.h"
 #include "../rules/words.h"
 #include "chip.h"
-#include "edit.h"
+#include "chosen.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The brush after the four colours takes chips away. */
 #define N_BRUSHES (LM_SLS_PLAYERS + 1)
@@ -100,11 +102,110 @@ build_page (LmFieldForm *form)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("And exactly one of the other chips"));
 }
 
-/* The editor: the chip to add, and who is out and has the turn from whom. */
+/* What the editor changes. */
+
+/* Who is out has no chips, and the turn is somebody else's. */
+static void
+clear_player (LmSlsSetup *setup,
+              guint       player)
+{
+  memset (setup->hands[player], 0, sizeof (setup->hands[player]));
+  for (guint i = 0; i < LM_SLS_PLAYERS && setup->score[setup->turn] > 0; i++)
+    setup->turn = (setup->turn + 1) % LM_SLS_PLAYERS;
+}
+
+/* Who has the score already gets the one that @player had; who is back at the table has no chips. */
+static void
+set_score (LmSlsSetup *setup,
+           guint       player,
+           guint       score)
+{
+  const guint old = setup->score[player];
+
+  if (score == old)
+    return;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      if (score > 0 && setup->score[i] == score && old > 0)
+        setup->score[i] = old;
+      else if (score == 0 && setup->score[i] > old && old > 0)
+        setup->score[i]--;
+    }
+  setup->score[player] = score;
+  if (score > 0)
+    clear_player (setup, player);
+}
+
+/* Of a captured pile there are only numbers, and too few for a capture are none. */
+static void
+edit_captured (LmSlsSetup *setup,
+               guint       colour)
+{
+  if (colour != LM_SLS_NONE)
+    {
+      setup->captured[colour]++;
+      return;
+    }
+
+  for (colour = LM_SLS_PLAYERS; colour > 0 && setup->captured[colour - 1] == 0;)
+    colour--;
+  if (colour > 0)
+    setup->captured[colour - 1]--;
+  if (setup->captured[setup->turn] < 2)
+    memset (setup->captured, 0, sizeof (setup->captured));
+}
+
+/* @pile: from 1, or 0 for a new one. */
+static void
+add_to_pile (LmSlsSetup *setup,
+             guint       pile,
+             guint       colour)
+{
+  const char chip[2] = { lm_sls_get_letter (colour), '\0' };
+  const guint n = setup->board != NULL ? g_strv_length (setup->board) : 0;
+  char *higher = g_strconcat (pile > 0 ? setup->board[pile - 1] : "", chip, NULL);
+
+  if (pile == 0)
+    {
+      setup->board = g_renew (char *, setup->board, n + 2);
+      setup->board[n] = setup->board[n + 1] = NULL;
+      pile = n + 1;
+    }
+  g_free (setup->board[pile - 1]);
+  setup->board[pile - 1] = higher;
+}
+
+/* @pile: from 1. */
+static void
+take_off_pile (LmSlsSetup *setup,
+               guint       pile)
+{
+  char **chips = setup->board + pile - 1;
+
+  (*chips)[strlen (*chips) - 1] = '\0';
+  if (**chips != '\0')
+    return;
+
+  g_free (*chips);
+  memmove (chips, chips + 1, g_strv_length (chips + 1) * sizeof (char *) + sizeof (char *));
+}
+
+/* Puts on the board what was set up, or says why that cannot be; what is there already is no news. */
+static void
+edit (LmSlsForm        *self,
+      const LmSlsSetup *setup)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) position = lm_sls_position_new (setup, &error);
+
+  if (position == NULL || !lm_position_equal (position, lm_board_view_get_position (self->board)))
+    lm_board_view_try_edit (self->board, g_steal_pointer (&position), g_steal_pointer (&error));
+}
 
 /* The colour of the chip that is added, or %LM_SLS_NONE when chips are taken away. */
-guint
-lm_sls_form_get_brush (LmSlsForm *self)
+static guint
+get_brush (LmSlsForm *self)
 {
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     if (gtk_toggle_button_get_active (self->brushes[i]))
@@ -112,6 +213,45 @@ lm_sls_form_get_brush (LmSlsForm *self)
 
   return LM_SLS_NONE;
 }
+
+/* Adds a chip of the brush; without @adds, or with the brush that takes chips away, one goes. */
+void
+lm_sls_form_edit_pile (LmSlsForm *self,
+                       guint      pile,
+                       gboolean   adds)
+{
+  const guint colour = adds ? get_brush (self) : LM_SLS_NONE;
+  g_auto (LmSlsSetup) setup = { 0 };
+
+  lm_sls_position_get_setup (lm_board_view_get_position (self->board), &setup);
+  if (pile == LM_SLS_CAPTURED_PILE)
+    edit_captured (&setup, colour);
+  else if (colour != LM_SLS_NONE)
+    add_to_pile (&setup, pile, colour);
+  else if (pile > 0)
+    take_off_pile (&setup, pile);
+  edit (self, &setup);
+}
+
+/* Here the chip is of the colour that was clicked. */
+void
+lm_sls_form_edit_hand (LmSlsForm *self,
+                       guint      player,
+                       guint      colour,
+                       gboolean   adds)
+{
+  g_auto (LmSlsSetup) setup = { 0 };
+  guint8 *count = &setup.hands[player][colour];
+
+  lm_sls_position_get_setup (lm_board_view_get_position (self->board), &setup);
+  if (adds && get_brush (self) != LM_SLS_NONE)
+    *count = MIN (*count + 1, LM_SLS_MAX_CHIPS);
+  else
+    *count = MAX (*count, 1) - 1;
+  edit (self, &setup);
+}
+
+/* The bar: the brushes, and who is out and has the turn from whom. */
 
 static void
 show_player (LmSlsForm *self)
@@ -141,8 +281,8 @@ player_edited_cb (LmSlsForm *self)
 
   lm_sls_position_get_setup (position, &setup);
   setup.from[player] = from > 0 ? from - 1 : LM_SLS_NONE;
-  lm_sls_edit_score (&setup, player, score);
-  lm_sls_edit (self->board, &setup);
+  set_score (&setup, player, score);
+  edit (self, &setup);
   show_player (self);
 }
 
@@ -151,14 +291,6 @@ player_chosen_cb (LmSlsForm *self)
 {
   if (lm_field_form_get_shown (LM_FIELD_FORM (self)) != NULL)
     show_player (self);
-}
-
-static void
-name (GtkWidget  *widget,
-      const char *text)
-{
-  gtk_widget_set_tooltip_text (widget, text);
-  lm_accessible_name_set (widget, text);
 }
 
 static void
@@ -173,7 +305,7 @@ add_brush (LmSlsForm *self,
 
   gtk_button_set_child (GTK_BUTTON (button), adds ? lm_sls_chip_new_badge (brush, 22)
                                                   : gtk_image_new_from_icon_name ("edit-clear-symbolic"));
-  name (button, text);
+  lm_accessible_name_explain (button, text);
   self->brushes[brush] = GTK_TOGGLE_BUTTON (button);
   gtk_toggle_button_set_group (self->brushes[brush], brush > 0 ? self->brushes[0] : NULL);
   gtk_box_append (GTK_BOX (box), button);
@@ -208,7 +340,7 @@ add_choice (LmSlsForm     *self,
   gtk_widget_set_visible (label, *label_text != '\0');
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), drop_down);
-  name (drop_down, text);
+  lm_accessible_name_explain (drop_down, text);
   g_signal_connect_swapped (drop_down, "notify::selected", callback, self);
 
   return GTK_DROP_DOWN (drop_down);

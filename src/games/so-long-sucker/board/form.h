@@ -12,6 +12,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM, SLS_FORM, LmFieldForm)
 
 GtkWidget *lm_sls_form_new_bar   (LmBoardView *board);
-guint      lm_sls_form_get_brush (LmSlsForm   *self);
+void       lm_sls_form_edit_pile (LmSlsForm   *self,
+                                  guint        pile,
+                                  gboolean     adds);
+void       lm_sls_form_edit_hand (LmSlsForm   *self,
+                                  guint        player,
+                                  guint        colour,
+                                  gboolean     adds);
 
 G_END_DECLS

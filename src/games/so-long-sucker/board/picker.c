@@ -101,14 +101,6 @@ out_cb (LmSlsPicker *self)
   lm_board_view_choose_move (self->chosen->board, "out");
 }
 
-static void
-name (GtkWidget  *button,
-      const char *text)
-{
-  gtk_widget_set_tooltip_text (button, text);
-  lm_accessible_name_set (button, text);
-}
-
 static GtkWidget *
 add_button (LmSlsPicker *self,
             GtkWidget   *box,
@@ -136,7 +128,7 @@ add_step (LmSlsPicker *self,
   g_autofree char *text = g_strdup_printf (format, lm_sls_get_colour_name (colour));
 
   gtk_button_set_icon_name (GTK_BUTTON (button), icon_name);
-  name (button, text);
+  lm_accessible_name_explain (button, text);
   return button;
 }
 
@@ -164,7 +156,7 @@ add_receiver (LmSlsPicker *self,
   g_autofree char *text = g_strdup_printf (_("Give to %s"), lm_sls_get_player_name (player));
 
   gtk_button_set_child (GTK_BUTTON (button), lm_sls_chip_new_badge (player, 20));
-  name (button, text);
+  lm_accessible_name_explain (button, text);
   self->receivers[player] = button;
 }
 
@@ -232,7 +224,7 @@ update_discard (LmSlsPicker *self,
   gtk_widget_add_css_class (self->discard, scene == SCENE_CAPTURE ? "suggested-action" : "lm-sls-small");
   gtk_button_set_label (GTK_BUTTON (self->discard), scene == SCENE_CAPTURE ? text : _("Discard"));
   gtk_widget_set_sensitive (self->discard, count > 0);
-  name (self->discard, text);
+  lm_accessible_name_explain (self->discard, text);
   update_glyph (self, scene == SCENE_CAPTURE && count > 0);
 }
 

@@ -9,7 +9,6 @@
 #include "../rules/words.h"
 #include "captions.h"
 #include "chip.h"
-#include "edit.h"
 
 #include <glib/gi18n.h>
 
@@ -292,18 +291,19 @@ lm_sls_table_put (LmSlsTable *self,
   ask_for_next (self);
 }
 
-/* The brush adds a chip to what was clicked in the editor; without @adds one goes all the same. */
+/* What was clicked in the editor gets a chip, or one goes. */
 static void
 edit (LmSlsTable *self,
       guint64     id,
       gboolean    adds)
 {
-  const guint brush = adds && self->edit_bar != NULL ? lm_sls_form_get_brush (self->edit_bar) : LM_SLS_NONE;
+  if (self->edit_bar == NULL)
+    return;
 
   if (id >= LM_SLS_ID_PLACE)
-    lm_sls_edit_pile (self->board, lm_sls_table_get_number (self, id), brush);
+    lm_sls_form_edit_pile (self->edit_bar, lm_sls_table_get_number (self, id), adds);
   else if (LM_SLS_IS_CHIP (id))
-    lm_sls_edit_hand (self->board, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), brush == LM_SLS_NONE ? -1 : 1);
+    lm_sls_form_edit_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), adds);
 }
 
 static void

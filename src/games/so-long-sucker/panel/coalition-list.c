@@ -7,6 +7,7 @@
 
 #include "../solver/outlook-words.h"
 #include "app/lm-line-view.h"
+#include "board/lm-accessible-name.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -139,12 +140,7 @@ cell_toggled_cb (LmSlsCoalitionList *self,
 static GtkWidget *
 create_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
-  return label;
+  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, "hexpand", TRUE, NULL);
 }
 
 static GtkWidget *
@@ -160,8 +156,7 @@ create_cell (LmSlsCoalitionList   *self,
   gtk_box_append (GTK_BOX (box), create_label (players));
   gtk_button_set_child (GTK_BUTTON (cell), box);
   gtk_widget_add_css_class (cell, "coalition");
-  gtk_widget_set_tooltip_text (cell, name);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  lm_accessible_name_explain (cell, name);
   gtk_accessible_update_state (GTK_ACCESSIBLE (cell),
                                GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);

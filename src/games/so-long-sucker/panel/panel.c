@@ -173,8 +173,7 @@ add_button (GtkWidget  *buttons,
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
-  lm_accessible_name_set (button, name);
-  gtk_widget_set_tooltip_text (button, name);
+  lm_accessible_name_explain (button, name);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", move);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), LM_SLS_PLAY_ACTION);
   gtk_flow_box_insert (GTK_FLOW_BOX (buttons), button, -1);
