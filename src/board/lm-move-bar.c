@@ -170,8 +170,7 @@ show_value (GtkWidget   *button,
 
   name = value != NULL ? g_strdup_printf ("%s (%s)", sentence, lm_board_style_name_value (value->value))
                        : g_strdup (sentence);
-  gtk_widget_set_tooltip_text (button, name);
-  lm_accessible_name_set (button, name);
+  lm_accessible_name_explain (button, name);
 }
 
 static void
@@ -425,10 +424,8 @@ lm_move_bar_set_step (LmMoveBar         *self,
 
   self->step = step;
   self->room = room;
-  gtk_widget_set_tooltip_text (self->fewer, fewer);
-  lm_accessible_name_set (self->fewer, fewer);
-  gtk_widget_set_tooltip_text (self->more, more);
-  lm_accessible_name_set (self->more, more);
+  lm_accessible_name_explain (self->fewer, fewer);
+  lm_accessible_name_explain (self->more, more);
   gtk_widget_show (self->fewer);
   gtk_widget_show (self->more);
 }

@@ -7,7 +7,6 @@
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-board-text.h"
-#include "captions.h"
 #include "chip.h"
 #include "../rules/words.h"
 
@@ -32,12 +31,32 @@ struct _LmSlsBars
 
 G_DEFINE_FINAL_TYPE (LmSlsBars, lm_sls_bars, GTK_TYPE_WIDGET)
 
+/* Its name and what it means. */
+static const char *
+describe_board (LmSlsBoardType board)
+{
+  switch (board)
+    {
+    case LM_SLS_BOARD_I:
+      return _("type I board: single chips, and at most one pile of the opponent’s");
+    case LM_SLS_BOARD_II:
+      return _("type II board: single chips, and one pile of each");
+    case LM_SLS_BOARD_GENERAL_I:
+      return _("generalised type I board: single chips, and piles of the opponent’s");
+    case LM_SLS_BOARD_GENERAL_II:
+      return _("generalised type II board: own piles, and one of the opponent’s");
+    case LM_SLS_BOARD_GENERAL:
+    default:
+      return _("general board");
+    }
+}
+
 static char *
 describe_verdict (const LmSlsTheory *theory)
 {
   const char *mover = lm_sls_get_player_name (theory->mover);
   const char *winner = lm_sls_get_player_name (theory->wins ? theory->mover : theory->opponent);
-  const char *board = lm_sls_caption_board (theory->board);
+  const char *board = describe_board (theory->board);
   guint own, other;
 
   lm_sls_theory_get_bars (theory, &own, &other);
@@ -183,12 +202,6 @@ static void
 lm_sls_bars_init (LmSlsBars *self)
 {
   gtk_widget_add_css_class (GTK_WIDGET (self), "lm-sls-bars");
-}
-
-GtkWidget *
-lm_sls_bars_new (void)
-{
-  return g_object_new (LM_TYPE_SLS_BARS, NULL);
 }
 
 /* Both sides of the inequality of Theorem 4.7.5 (SLS) with their numbers, who wins by it, and the type of the board. */

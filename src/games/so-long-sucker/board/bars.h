@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 #define LM_TYPE_SLS_BARS (lm_sls_bars_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsBars, lm_sls_bars, LM, SLS_BARS, GtkWidget)
 
-GtkWidget *lm_sls_bars_new  (void);
-void       lm_sls_bars_show (LmSlsBars         *self,
-                             const LmSlsState  *state);
+void lm_sls_bars_show (LmSlsBars         *self,
+                       const LmSlsState  *state);
 
 G_END_DECLS

@@ -8,7 +8,6 @@
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "bars.h"
-#include "captions.h"
 #include "form.h"
 #include "../panel/coalition-list.h"
 #include "../panel/panel.h"
@@ -235,8 +234,7 @@ create_drawing (LmSlsBoard *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   gtk_widget_add_css_class (box, "lm-sls-board");
-  self->bars = LM_SLS_BARS (lm_sls_bars_new ());
-  gtk_widget_hide (GTK_WIDGET (self->bars));
+  self->bars = g_object_new (LM_TYPE_SLS_BARS, "visible", FALSE, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bars));
   gtk_box_append (GTK_BOX (box), lm_sls_table_create (&self->table, LM_BOARD_VIEW (self), &self->chosen));
 

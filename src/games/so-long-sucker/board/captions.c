@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "captions.h"
+#include "table.h"
 
 #include "../rules/position.h"
 #include "../rules/words.h"
@@ -53,14 +53,11 @@ is_decision (const char *move)
 {
   LmSlsAct act;
 
-  return lm_sls_parse_move (move, &act) && !act.is_gift && !act.is_kill && act.deal.kind == LM_SLS_DEAL_STEP_NONE
-         && (LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_PLACE || LM_SLS_MOVE_KIND (act.move) == LM_SLS_MOVE_DISCARD);
+  return lm_sls_read_move (move, &act)
+         && (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE) || lm_sls_is_kind (&act, LM_SLS_MOVE_DISCARD));
 }
 
-/*
- * @before: what was there before the last move. @move: the last move. Returns what happened last, with what the rules
- * made of it.
- */
+/* What the last move, from @before, did, with what the rules made of it. */
 char *
 lm_sls_caption_event (LmPosition *position,
                       LmPosition *before,
@@ -240,13 +237,6 @@ describe_wait (LmBoardView *board)
   return g_strdup ("");
 }
 
-static char *
-describe_edit (void)
-{
-  return g_strdup (_("Choose a chip above and click piles and hands to add it; "
-                     "Delete or a right click takes one away."));
-}
-
 /* What can be done now. */
 char *
 lm_sls_caption_prompt (LmBoardView *board,
@@ -256,7 +246,8 @@ lm_sls_caption_prompt (LmBoardView *board,
   const LmSlsState *state = lm_sls_position_get_state (position);
 
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
-    return describe_edit ();
+    return g_strdup (_("Choose a chip above and click piles and hands to add it; "
+                       "Delete or a right click takes one away."));
   if (lm_position_is_over (position))
     return g_strdup ("");
   if (chosen->colour != LM_SLS_NONE)
@@ -269,24 +260,4 @@ lm_sls_caption_prompt (LmBoardView *board,
                             lm_sls_get_player_name (state->turn));
 
   return g_strdup ("");
-}
-
-/* Its name and what it means. */
-const char *
-lm_sls_caption_board (LmSlsBoardType board)
-{
-  switch (board)
-    {
-    case LM_SLS_BOARD_I:
-      return _("type I board: single chips, and at most one pile of the opponent’s");
-    case LM_SLS_BOARD_II:
-      return _("type II board: single chips, and one pile of each");
-    case LM_SLS_BOARD_GENERAL_I:
-      return _("generalised type I board: single chips, and piles of the opponent’s");
-    case LM_SLS_BOARD_GENERAL_II:
-      return _("generalised type II board: own piles, and one of the opponent’s");
-    case LM_SLS_BOARD_GENERAL:
-    default:
-      return _("general board");
-    }
 }

@@ -7,7 +7,6 @@
 
 #include "board/lm-board-text.h"
 #include "../rules/words.h"
-#include "captions.h"
 #include "chip.h"
 
 #include <glib/gi18n.h>

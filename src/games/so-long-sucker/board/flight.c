@@ -46,9 +46,8 @@ locate_start (LmSlsTable     *self,
               guint           player)
 {
   const LmBoardItem *item = NULL;
-  graphene_rect_t area;
+  graphene_rect_t area = lm_sls_layout_get_hand (&self->layout, player);
 
-  lm_sls_layout_get_hand (&self->layout, player, &area);
   if (lm_sls_is_kind (act, LM_SLS_MOVE_PLACE))
     item = lm_board_items_find (self->items, LM_SLS_CHIP_ID (player, LM_SLS_MOVE_COLOUR (act->move)));
   if (item != NULL)

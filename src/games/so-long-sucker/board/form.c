@@ -163,7 +163,7 @@ add_to_pile (LmSlsSetup *setup,
              guint       colour)
 {
   const char chip[2] = { lm_sls_get_letter (colour), '\0' };
-  const guint n = setup->board != NULL ? g_strv_length (setup->board) : 0;
+  const guint n = g_strv_length (setup->board);
   char *higher = g_strconcat (pile > 0 ? setup->board[pile - 1] : "", chip, NULL);
 
   if (pile == 0)

@@ -84,10 +84,9 @@ lm_sls_layout_compute (LmSlsLayout      *layout,
   layout->line = line;
 }
 
-void
+graphene_rect_t
 lm_sls_layout_get_place (const LmSlsLayout *layout,
-                         guint              nth,
-                         graphene_rect_t   *area)
+                         guint              nth)
 {
   const guint rows = count_rows (layout);
   const guint row = nth / layout->columns;
@@ -97,42 +96,37 @@ lm_sls_layout_get_place (const LmSlsLayout *layout,
   const double left = 0.5 * (layout->width - in_row * width);
   const double top = 0.5 * (layout->felt - rows * height);
 
-  graphene_rect_init (area, floor (left + nth % layout->columns * width) + 0.5 * GAP,
-                      floor (top + row * height) + 0.5 * GAP, floor (width) - GAP, floor (height) - GAP);
+  return GRAPHENE_RECT_INIT (floor (left + nth % layout->columns * width) + 0.5 * GAP,
+                             floor (top + row * height) + 0.5 * GAP, floor (width) - GAP, floor (height) - GAP);
 }
 
-void
+graphene_rect_t
 lm_sls_layout_get_hand (const LmSlsLayout *layout,
-                        guint              player,
-                        graphene_rect_t   *area)
+                        guint              player)
 {
   const double width = (layout->width - BOX_WIDTH) / LM_SLS_PLAYERS;
 
-  graphene_rect_init (area, floor (player * width), layout->felt + SPACE, floor (width) - SPACE,
-                      layout->height - layout->felt - SPACE);
+  return GRAPHENE_RECT_INIT (floor (player * width), layout->felt + SPACE, floor (width) - SPACE,
+                             layout->height - layout->felt - SPACE);
 }
 
 /* Own chips stand a little apart; where they would not fit they stand closer. */
-void
+graphene_rect_t
 lm_sls_layout_get_chip (const LmSlsLayout *layout,
                         guint              player,
                         guint              nth,
-                        guint              n_chips,
-                        graphene_rect_t   *area)
+                        guint              n_chips)
 {
-  graphene_rect_t hand;
-  double width;
+  const graphene_rect_t hand = lm_sls_layout_get_hand (layout, player);
+  const double width = MIN (CHIP_WIDTH + 1, (hand.size.width - 2 * PADDING - GAP) / n_chips);
 
-  lm_sls_layout_get_hand (layout, player, &hand);
-  width = MIN (CHIP_WIDTH + 1, (hand.size.width - 2 * PADDING - GAP) / n_chips);
-  graphene_rect_init (area, hand.origin.x + PADDING + nth * width + (nth > 0 ? GAP : 0),
-                      hand.origin.y + 2 * layout->line + 0.5 * PADDING, width - 1, CHIP_HEIGHT);
+  return GRAPHENE_RECT_INIT (hand.origin.x + PADDING + nth * width + (nth > 0 ? GAP : 0),
+                             hand.origin.y + 2 * layout->line + 0.5 * PADDING, width - 1, CHIP_HEIGHT);
 }
 
-void
-lm_sls_layout_get_box (const LmSlsLayout *layout,
-                       graphene_rect_t   *area)
+graphene_rect_t
+lm_sls_layout_get_box (const LmSlsLayout *layout)
 {
-  graphene_rect_init (area, layout->width - BOX_WIDTH, layout->felt + SPACE, BOX_WIDTH,
-                      layout->height - layout->felt - SPACE);
+  return GRAPHENE_RECT_INIT (layout->width - BOX_WIDTH, layout->felt + SPACE, BOX_WIDTH,
+                             layout->height - layout->felt - SPACE);
 }

@@ -20,25 +20,21 @@ typedef struct
 } LmSlsLayout;
 
 /* The height with one row of piles. */
-int    lm_sls_layout_get_minimum     (double              line);
+int             lm_sls_layout_get_minimum  (double              line);
 
-void   lm_sls_layout_compute         (LmSlsLayout        *layout,
-                                      const LmSlsState   *state,
-                                      double              width,
-                                      double              height,
-                                      double              line);
-void   lm_sls_layout_get_place       (const LmSlsLayout  *layout,
-                                      guint               nth,
-                                      graphene_rect_t    *area);
-void   lm_sls_layout_get_hand        (const LmSlsLayout  *layout,
-                                      guint               player,
-                                      graphene_rect_t    *area);
-void   lm_sls_layout_get_chip        (const LmSlsLayout  *layout,
-                                      guint               player,
-                                      guint               nth,
-                                      guint               n_chips,
-                                      graphene_rect_t    *area);
-void   lm_sls_layout_get_box         (const LmSlsLayout  *layout,
-                                      graphene_rect_t    *area);
+void            lm_sls_layout_compute      (LmSlsLayout        *layout,
+                                            const LmSlsState   *state,
+                                            double              width,
+                                            double              height,
+                                            double              line);
+graphene_rect_t lm_sls_layout_get_place    (const LmSlsLayout  *layout,
+                                            guint               nth);
+graphene_rect_t lm_sls_layout_get_hand     (const LmSlsLayout  *layout,
+                                            guint               player);
+graphene_rect_t lm_sls_layout_get_chip     (const LmSlsLayout  *layout,
+                                            guint               player,
+                                            guint               nth,
+                                            guint               n_chips);
+graphene_rect_t lm_sls_layout_get_box      (const LmSlsLayout  *layout);
 
 G_END_DECLS

@@ -38,13 +38,6 @@ count_prisoners (const LmSlsState *state,
   return player == LM_SLS_NONE || player == colour ? 0 : state->hands[player][colour];
 }
 
-static gboolean
-has_prisoners (const LmSlsState *state,
-               guint             player)
-{
-  return lm_sls_count (state->hands[player]) > state->hands[player][player];
-}
-
 static Scene
 find_scene (LmSlsPicker *self)
 {
@@ -56,8 +49,7 @@ find_scene (LmSlsPicker *self)
     return SCENE_NOTHING;
   if (lm_sls_chosen_is_discarding (chosen))
     return SCENE_CAPTURE;
-  if (chosen->player != LM_SLS_NONE && chosen->colour != chosen->player && has_prisoners (state, chosen->player)
-      && chosen->pile == LM_SLS_NO_PILE)
+  if (chosen->player != LM_SLS_NONE && chosen->colour != chosen->player && chosen->pile == LM_SLS_NO_PILE)
     return SCENE_PRISONERS;
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && !lm_sls_state_is_doomed (state)
       && lm_sls_chosen_can_act (chosen, state->turn))

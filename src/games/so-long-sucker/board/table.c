@@ -7,7 +7,6 @@
 
 #include "../rules/position.h"
 #include "../rules/words.h"
-#include "captions.h"
 #include "chip.h"
 
 #include <glib/gi18n.h>
@@ -88,15 +87,28 @@ add (LmBoardPlan           *plan,
   return item;
 }
 
+/* What is seen and heard of, and not acted upon. */
+static void
+add_passive (LmBoardPlan           *plan,
+             guint64                id,
+             const graphene_rect_t *area,
+             const char            *css_class,
+             GtkAccessibleRole      role)
+{
+  LmBoardItem *item = add (plan, id, area, css_class);
+
+  item->passive = TRUE;
+  item->role = role;
+}
+
 static void
 add_places (LmSlsTable  *self,
             LmBoardPlan *plan)
 {
   for (guint i = 0; i < self->layout.n_places; i++)
     {
-      graphene_rect_t area;
+      const graphene_rect_t area = lm_sls_layout_get_place (&self->layout, i);
 
-      lm_sls_layout_get_place (&self->layout, i, &area);
       add (plan, LM_SLS_ID_PLACE + i, &area, "lm-sls-pile");
       if (lm_sls_table_get_number (self, LM_SLS_ID_PLACE + i) == LM_SLS_CAPTURED_PILE)
         self->captured = area;
@@ -121,9 +133,8 @@ add_chip (LmSlsTable  *self,
           guint        n_chips)
 {
   const LmSlsState *state = lm_sls_table_get_state (self);
-  graphene_rect_t area;
+  const graphene_rect_t area = lm_sls_layout_get_chip (&self->layout, player, nth, n_chips);
 
-  lm_sls_layout_get_chip (&self->layout, player, nth, n_chips, &area);
   add (plan, LM_SLS_CHIP_ID (player, colour), &area, "lm-sls-chip")->sensitive =
     lm_sls_state_is_left (state, player) && (state->hands[player][colour] > 0 || lm_sls_table_is_editing (self));
 }
@@ -133,33 +144,16 @@ add_hand (LmSlsTable  *self,
           LmBoardPlan *plan,
           guint        player)
 {
+  const graphene_rect_t area = lm_sls_layout_get_hand (&self->layout, player);
   guint n_chips = 0, nth = 1;
-  graphene_rect_t area;
-  LmBoardItem *hand;
 
-  lm_sls_layout_get_hand (&self->layout, player, &area);
-  hand = add (plan, LM_SLS_ID_HAND + player, &area, "lm-sls-hand");
-  hand->passive = TRUE;
-  hand->role = GTK_ACCESSIBLE_ROLE_GROUP;
+  add_passive (plan, LM_SLS_ID_HAND + player, &area, "lm-sls-hand", GTK_ACCESSIBLE_ROLE_GROUP);
   for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
     n_chips += shows_chip (self, player, colour);
   add_chip (self, plan, player, player, 0, n_chips);
   for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
     if (colour != player && shows_chip (self, player, colour))
       add_chip (self, plan, player, colour, nth++, n_chips);
-}
-
-static void
-add_box (LmSlsTable  *self,
-         LmBoardPlan *plan)
-{
-  graphene_rect_t area;
-  LmBoardItem *box;
-
-  lm_sls_layout_get_box (&self->layout, &area);
-  box = add (plan, LM_SLS_ID_BOX, &area, "lm-sls-dead-box");
-  box->passive = TRUE;
-  box->role = GTK_ACCESSIBLE_ROLE_IMG;
 }
 
 /* Above the chips of its pile where there is room, else over its foot, and never outside. */
@@ -170,12 +164,11 @@ locate_card (LmSlsTable      *self,
 {
   const double width = n_next * NEXT_SIZE + 60;
   const double height = NEXT_SIZE + 8;
+  const graphene_rect_t area = lm_sls_layout_get_place (&self->layout, self->asked - LM_SLS_ID_PLACE);
   LmSlsPileLook look;
-  graphene_rect_t area;
   graphene_point_t top;
   double radius, y;
 
-  lm_sls_layout_get_place (&self->layout, self->asked - LM_SLS_ID_PLACE, &area);
   lm_sls_table_look_at_pile (self, self->asked, &look);
   lm_sls_draw_get_top (self, &area, look.height, &top, &radius);
   y = top.y - (LM_SLS_CHIP_TILT + 2 * LM_SLS_CHIP_THICKNESS) * radius - height;
@@ -225,13 +218,15 @@ arrange (gpointer     room,
          LmBoardPlan *plan)
 {
   LmSlsTable *self = room;
+  graphene_rect_t area;
 
   lm_sls_layout_compute (&self->layout, lm_sls_table_get_state (self), plan->width, plan->height, plan->line);
   plan->height = self->layout.height;
   add_places (self, plan);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     add_hand (self, plan, i);
-  add_box (self, plan);
+  area = lm_sls_layout_get_box (&self->layout);
+  add_passive (plan, LM_SLS_ID_BOX, &area, "lm-sls-dead-box", GTK_ACCESSIBLE_ROLE_IMG);
   add_question (self, plan);
 }
 

@@ -110,6 +110,22 @@ void              lm_sls_table_look_at_chip    (LmSlsTable             *self,
 int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
                                                 guint                   player);
 
+/* captions.c: what is said of it. */
+char             *lm_sls_caption_turn          (LmBoardView            *board);
+char             *lm_sls_caption_event         (LmPosition             *position,
+                                                LmPosition             *before,
+                                                const char             *move);
+char             *lm_sls_caption_status        (LmPosition             *position,
+                                                guint                   player);
+char             *lm_sls_caption_pile          (LmPosition             *position,
+                                                const LmSlsPileLook    *look);
+char             *lm_sls_caption_chip          (const LmSlsChipLook    *look,
+                                                guint                   player);
+char             *lm_sls_caption_note          (LmBoardView            *board,
+                                                LmSlsChosen            *chosen);
+char             *lm_sls_caption_prompt        (LmBoardView            *board,
+                                                LmSlsChosen            *chosen);
+
 /* draw.c: how it looks. */
 void              lm_sls_draw_felt             (LmSlsTable             *self,
                                                 GtkSnapshot            *snapshot);

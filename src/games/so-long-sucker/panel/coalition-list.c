@@ -106,24 +106,26 @@ place_detail (LmSlsCoalitionList *self)
   gtk_grid_attach (self->grid, self->detail_box, 0, row + 1, 2, 1);
 }
 
-/* At most one of them is pressed. */
 static void
-press_chosen (LmSlsCoalitionList *self)
+press (LmSlsCoalitionList *self,
+       gboolean            pressed)
 {
+  GtkWidget *cell = find_cell (self, self->chosen);
+
   self->filling = TRUE;
-  for (GtkWidget *cell = gtk_widget_get_first_child (GTK_WIDGET (self->grid)); cell != NULL;
-       cell = gtk_widget_get_next_sibling (cell))
-    if (GTK_IS_TOGGLE_BUTTON (cell))
-      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (cell), get_members (cell) == self->chosen);
+  if (cell != NULL)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (cell), pressed);
   self->filling = FALSE;
 }
 
+/* At most one of them is pressed. */
 static void
 choose (LmSlsCoalitionList *self,
         guint               members)
 {
+  press (self, FALSE);
   self->chosen = members;
-  press_chosen (self);
+  press (self, TRUE);
   place_detail (self);
   show_detail (self);
   lm_outlook_view_chosen (LM_OUTLOOK_VIEW (self));
@@ -232,17 +234,13 @@ show_stopped (LmSlsCoalitionList *self)
                           lm_sls_outlook_count_unknown (self->outlook) < lm_sls_outlook_count (self->outlook));
 }
 
-static gboolean
-has_focus_within (LmSlsCoalitionList *self)
-{
-  return (gtk_widget_get_state_flags (GTK_WIDGET (self->grid)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-}
-
 /* A better answer to the same question leaves the keyboard where it was. */
 static guint
 get_focused (LmSlsCoalitionList *self)
 {
-  GtkWidget *cell = has_focus_within (self) ? gtk_widget_get_focus_child (GTK_WIDGET (self->grid)) : NULL;
+  GtkWidget *grid = GTK_WIDGET (self->grid);
+  const gboolean within = (gtk_widget_get_state_flags (grid) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+  GtkWidget *cell = within ? gtk_widget_get_focus_child (grid) : NULL;
 
   return cell != NULL ? get_members (cell) : 0;
 }

@@ -22,10 +22,7 @@ struct _LmSlsDealForm
 {
   AdwBin       parent_instance;
 
-  GtkDropDown *proposer;
-  GtkDropDown *partner;
   GtkDropDown *kind;
-  GtkDropDown *victim;
   GtkWidget   *victim_box;
   GtkEntry    *words;
   GtkLabel    *preview;
@@ -162,10 +159,13 @@ lm_sls_deal_form_class_init (LmSlsDealFormClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/deal-form.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, proposer);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, partner);
+  gtk_widget_class_bind_template_child_full (widget_class, "proposer", FALSE,
+                                             G_STRUCT_OFFSET (LmSlsDealForm, proposers.drop_down));
+  gtk_widget_class_bind_template_child_full (widget_class, "partner", FALSE,
+                                             G_STRUCT_OFFSET (LmSlsDealForm, partners.drop_down));
   gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, kind);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, victim);
+  gtk_widget_class_bind_template_child_full (widget_class, "victim", FALSE,
+                                             G_STRUCT_OFFSET (LmSlsDealForm, victims.drop_down));
   gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, victim_box);
   gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, words);
   gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, preview);
@@ -180,9 +180,6 @@ lm_sls_deal_form_init (LmSlsDealForm *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->proposers.drop_down = self->proposer;
-  self->partners.drop_down = self->partner;
-  self->victims.drop_down = self->victim;
   gtk_entry_set_max_length (self->words, LM_SLS_DEAL_MAX_WORDS);
   self->filling = FALSE;
 }

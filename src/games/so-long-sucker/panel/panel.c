@@ -62,15 +62,6 @@ clear_list (GtkListBox *list)
     gtk_list_box_remove (list, GTK_WIDGET (row));
 }
 
-static void
-clear_grid (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
-}
-
 /* --- Scores --------------------------------------------------------------- */
 
 static char *
@@ -143,7 +134,10 @@ add_score (LmSlsPanel       *self,
 static void
 show_scores (LmSlsPanel *self)
 {
-  clear_grid (self->scores);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->scores))) != NULL)
+    gtk_grid_remove (self->scores, child);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     add_score (self, lm_sls_position_get_state (self->position), i);
 }

@@ -578,8 +578,7 @@ add_icon_button (LmZeckendorfForm *self,
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
 
-  gtk_widget_set_tooltip_text (button, name);
-  lm_accessible_name_set (button, name);
+  lm_accessible_name_explain (button, name);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), button);
 
