@@ -26,6 +26,7 @@ typedef struct
   GtkWidget        *box;     /* of a bar */
   GtkWidget        *line;    /* the last one of it */
   GtkLabel         *problem;
+  gboolean          is_typed;
 } LmFieldFormPrivate;
 
 G_DEFINE_TYPE_WITH_PRIVATE (LmFieldForm, lm_field_form, ADW_TYPE_BIN)
@@ -317,7 +318,11 @@ update (LmFieldForm *self,
   update_sensitive (self);
   mark_rows (self, problem);
   if (priv->problem != NULL)
-    gtk_label_set_label (priv->problem, problem != NULL ? problem : "");
+    {
+      gtk_label_set_label (priv->problem, problem != NULL ? problem : "");
+      /* What is typed is often wrong on the way, and nothing moves then; what is chosen seldom is. */
+      gtk_widget_set_visible (GTK_WIDGET (priv->problem), priv->is_typed || problem != NULL);
+    }
   if (priv->group == NULL)
     return;
 
@@ -544,6 +549,7 @@ add_row (LmFieldForm   *self,
   if (presets != NULL)
     lm_field_form_append (self, presets);
   g_ptr_array_add (priv->rows, row);
+  priv->is_typed |= GTK_IS_ENTRY (row->control);
 }
 
 static void
@@ -553,6 +559,7 @@ make_frame (LmFieldForm *self)
 
   g_ptr_array_set_size (priv->rows, 0);
   priv->line = NULL;
+  priv->is_typed = FALSE;
   if (priv->shape == LM_FIELD_PAGE)
     {
       priv->group = adw_preferences_group_new ();

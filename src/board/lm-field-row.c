@@ -132,6 +132,13 @@ create_toggle (LmFieldRow          *self,
   return toggle;
 }
 
+/* A box takes no focus itself. */
+static gboolean
+mnemonic_activate_cb (GtkWidget *toggles)
+{
+  return gtk_widget_child_focus (toggles, GTK_DIR_TAB_FORWARD);
+}
+
 /* Linked buttons of which one is pressed. */
 static void
 make_toggles (LmFieldRow *self)
@@ -140,6 +147,7 @@ make_toggles (LmFieldRow *self)
 
   self->control = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   gtk_widget_add_css_class (self->control, "linked");
+  g_signal_connect (self->control, "mnemonic-activate", G_CALLBACK (mnemonic_activate_cb), NULL);
   for (const LmFieldChoice *choice = self->field->choices; choice->text != NULL; choice++)
     {
       GtkWidget *toggle = create_toggle (self, choice);
@@ -194,8 +202,7 @@ make_bar_row (LmFieldRow *self)
     make_spin (self);
   else
     make_entry (self);
-  if (field->kind != LM_FIELD_CHOICE)
-    gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->control);
+  gtk_label_set_mnemonic_widget (GTK_LABEL (label), self->control);
 
   self->widget = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_box_append (GTK_BOX (self->widget), label);

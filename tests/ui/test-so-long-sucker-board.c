@@ -496,6 +496,30 @@ test_edit_players (LmBoardTest   *self,
   lm_board_test_assert_position (self, GAME "piles=8&chips=b6,-,out1,y6&turn=y&from=--b-");
 }
 
+/* What is a field of the game. */
+static void
+test_edit_fields (LmBoardTest   *self,
+                  gconstpointer  start)
+{
+  GtkWidget *blue = lm_board_test_get (self, "Blue to move");
+  GtkWidget *dead = lm_panel_test_find_named (self->window, GTK_TYPE_CHECK_BUTTON,
+                                              "Discard eliminated players’ chips on capture");
+
+  lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (dead), TRUE);
+  lm_board_test_assert_position (self, GAME "piles=4&board=rb,br,r&chips=b3r1,b1r3,out1,out2&turn=b&dead=discard");
+  g_assert_true (gtk_widget_mnemonic_activate (gtk_widget_get_parent (blue), FALSE));
+  g_assert_true (gtk_root_get_focus (gtk_widget_get_root (blue)) == blue);
+  press_toggle (self, "Green to move");
+  g_assert_true (lm_panel_test_shows (self->window, "“turn” cannot be Green, who is eliminated."));
+  lm_board_test_assert_position (self, GAME "piles=4&board=rb,br,r&chips=b3r1,b1r3,out1,out2&turn=b&dead=discard");
+  press_toggle (self, "Red to move");
+  g_assert_false (lm_panel_test_shows (self->window, "“turn” cannot be Green, who is eliminated."));
+  lm_board_test_assert_position (self, GAME "piles=4&board=rb,br,r&chips=b3r1,b1r3,out1,out2&turn=r&dead=discard");
+  lm_board_test_show (self, TWO_LEFT);
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (dead)));
+}
+
 /* More piles than fit in a row, and any number of them. */
 static void
 test_many (LmBoardTest   *self,
@@ -584,6 +608,7 @@ main (int   argc,
   lm_board_test_add ("/so-long-sucker-board/marks", MIDDLE, test_marks);
   lm_board_test_add ("/so-long-sucker-board/edit", START, test_edit);
   lm_board_test_add ("/so-long-sucker-board/edit-players", START, test_edit_players);
+  lm_board_test_add ("/so-long-sucker-board/edit-fields", TWO_LEFT, test_edit_fields);
   lm_board_test_add ("/so-long-sucker-board/many", GAME "piles=20&chips=b6,r6,g6,y6&turn=b", test_many);
   lm_board_test_add ("/so-long-sucker-board/whole-game", START, test_whole_game);
 
