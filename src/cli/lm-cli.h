@@ -49,6 +49,7 @@ extern const LmCliCommand lm_cli_play_command;
 extern const LmCliCommand lm_cli_table_command;
 extern const LmCliCommand lm_cli_graph_command;
 extern const LmCliCommand lm_cli_random_command;
+extern const LmCliCommand lm_cli_test_rule_command;
 
 /* Options and arguments */
 

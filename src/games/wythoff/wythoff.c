@@ -285,6 +285,12 @@ static const LmField fields[] = {
   { .key = NULL },
 };
 
+static const LmQuantity quantities[] = {
+  { "x", N_("The first pile"), .key = "piles", .first = 1 },
+  { "y", N_("The second pile"), .key = "piles", .first = 2 },
+  { NULL }
+};
+
 const LmGameInfo lm_wythoff_info = {
   .name = "wythoff",
   .family = "wythoff",
@@ -298,5 +304,7 @@ const LmGameInfo lm_wythoff_info = {
   .create = create,
   .describe_start = describe_start,
   .draw_help = N_("Some other piles by lot"),
+  .quantities = quantities,
+  .size_key = "piles",
   .impartial = TRUE,
 };
