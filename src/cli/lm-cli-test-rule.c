@@ -10,24 +10,7 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
-/* So many numbers of a list can be fixed, which is all of them but in Zahlenschlacht. */
-#define ITEMS_MAX 32
-
 static char *to_text;
-static GHashTable *fixed; /* (element-type utf8 utf8) (nullable) */
-
-/* One field of a game as an option: "--hole 4". */
-static gboolean
-fix_field_cb (const char  *option,
-              const char  *value,
-              gpointer     data,
-              GError     **error)
-{
-  if (fixed == NULL)
-    fixed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_hash_table_replace (fixed, g_strdup (option + strlen ("--")), g_strdup (value));
-  return TRUE;
-}
 
 static const GOptionEntry entries[] = {
   { "to", 0, 0, G_OPTION_ARG_STRING, &to_text,
@@ -36,56 +19,10 @@ static const GOptionEntry entries[] = {
   { NULL }
 };
 
-static gboolean
-is_field_known (GArray     *options,
-                const char *key)
-{
-  for (guint i = 0; i < options->len; i++)
-    if (g_str_equal (g_array_index (options, GOptionEntry, i).long_name, key))
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-add_option (GArray     *options,
-            const char *name)
-{
-  const GOptionEntry option = { name, 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_CALLBACK, fix_field_cb, NULL, N_("VALUE") };
-
-  if (!is_field_known (options, name))
-    g_array_append_val (options, option);
-}
-
-/* A list is an option, and so is each number of it: "--bins[2] 0". */
-static void
-add_fields (GArray           *options,
-            const LmGameInfo *info)
-{
-  for (const LmField *field = info->fields; field != NULL && field->key != NULL; field++)
-    {
-      if ((field->flags & LM_FIELD_NOT_IN_TEXT) != 0)
-        continue;
-
-      add_option (options, field->key);
-      for (guint i = 1; field->kind == LM_FIELD_NUMBERS && i <= MIN (field->max_length, ITEMS_MAX); i++)
-        {
-          g_autofree char *name = g_strdup_printf ("%s[%u]", field->key, i);
-
-          add_option (options, g_intern_string (name));
-        }
-    }
-}
-
-/* Every key of every game is an option that fixes it; whether the game has it is said when the game is known. */
 static void
 prepare (GOptionContext *context)
 {
-  g_autoptr (GArray) options = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
-
-  for (guint i = 0; i < lm_game_info_count (); i++)
-    add_fields (options, lm_game_info_nth (i));
-  g_option_context_add_main_entries (context, (GOptionEntry *) options->data, GETTEXT_PACKAGE);
+  lm_cli_add_field_options (context);
   g_option_context_set_description (context,
                                     _("A rule is an expression in Lua, true where the player to move has lost: "
                                       "\"(stones - 1) % 4 == 0\". It may use the keys of the position text (lists as "
@@ -173,7 +110,7 @@ run_on (LmCli            *cli,
   if (to_text != NULL && !lm_cli_parse_number ("--to", to_text, 1, G_MAXUINT32, &to, &error))
     return lm_cli_complain_error (error);
 
-  population = lm_population_new (info, fixed, &error);
+  population = lm_population_new (info, lm_cli_get_fields (), &error);
   rule = population != NULL ? lm_rule_new (info, text, &error) : NULL;
   if (rule == NULL)
     return lm_cli_complain_error (error);
@@ -185,13 +122,11 @@ static LmCliStatus
 run_test_rule (LmCli *cli,
                GStrv  arguments)
 {
-  const LmGameInfo *info = arguments[0] != NULL ? lm_game_info_lookup (arguments[0]) : NULL;
+  const LmGameInfo *info = lm_cli_parse_game (arguments);
 
-  if (arguments[0] == NULL)
-    lm_cli_complain (_("A game is missing, such as %s."), lm_game_info_nth (0)->name);
-  else if (info == NULL)
-    lm_cli_complain (_("There is no game “%s”."), arguments[0]);
-  else if (arguments[1] == NULL)
+  if (info == NULL)
+    return LM_CLI_BAD;
+  if (arguments[1] == NULL)
     lm_cli_complain (_("A rule is missing, such as %s."), "\"(stones - 1) % 4 == 0\"");
   else if (arguments[2] != NULL)
     lm_cli_complain (_("“%s” is one argument too many."), arguments[2]);

@@ -27,6 +27,7 @@ static const LmCliCommand *const commands[] = {
   &lm_cli_table_command,
   &lm_cli_graph_command,
   &lm_cli_random_command,
+  &lm_cli_exercises_command,
   &lm_cli_test_rule_command,
 };
 

@@ -109,6 +109,10 @@ typedef struct
  *   lm_population_offer(); %FALSE as soon as one of these calls gives %FALSE
  * @size_key: (nullable): without @visit_size: the key of the number or the list
  *   that makes the size
+ * @variants: (nullable) (array zero-terminated=1): what exercises vary beside
+ *   the size, each as position text has it: "hole=3&place=any"
+ * @mirror: (nullable): the position that differs from this one by a symmetry
+ *   of the game
  * @size_most: the largest size that it visits; 0 for no limit
  * @impartial: whether both players always have the same moves, so that the
  *   value of a position does not depend on whose turn it is
@@ -137,6 +141,8 @@ struct _LmGameInfo
   gboolean          (* visit_size)     (LmPopulation         *population,
                                         guint64               size);
   const char          *size_key;
+  const char * const  *variants;
+  LmPosition        * (* mirror)         (LmPosition           *position);
   guint64              size_most;
   gboolean             impartial;
 };

@@ -192,6 +192,18 @@ get_squares (LmPosition *position,
   g_array_append_val (numbers, squares);
 }
 
+static const char *const boards[] = { "size=3x4", "size=4x4", "size=3x6", "size=5x5", NULL };
+
+/* Rows for columns. */
+static LmPosition *
+mirror (LmPosition *position)
+{
+  LmChompShape shape;
+
+  lm_chomp_shape_transpose (lm_chomp_position_get_shape (position), &shape);
+  return lm_chomp_position_with_shape (position, &shape);
+}
+
 static const LmQuantity quantities[] = {
   { "squares", N_("Squares of the shape"), .get = get_squares },
   { NULL }
@@ -260,6 +272,7 @@ const LmGameInfo lm_chomp_info = {
   .tables = lm_chomp_tables,
   .quantities = quantities,
   .visit_size = visit_size,
+  .mirror = mirror,
   .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
 };
@@ -282,6 +295,7 @@ const LmGameInfo lm_reversed_chomp_info = {
   .tables = lm_reversed_chomp_tables,
   .quantities = quantities,
   .visit_size = visit_size,
+  .variants = boards,
   .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
 };

@@ -124,6 +124,8 @@ static const LmField reversed_nim_fields[] = {
   { .key = NULL },
 };
 
+static const char *const variants[] = { "max=2", "max=3", "max=4", "max=6", "max=9", NULL };
+
 const LmGameInfo lm_nim_info = {
   .name = "nim",
   .family = "nim",
@@ -139,6 +141,7 @@ const LmGameInfo lm_nim_info = {
   .draw = draw,
   .draw_help = N_("Some other number of stones by lot"),
   .size_key = "stones",
+  .variants = variants,
   .impartial = TRUE,
 };
 
@@ -157,6 +160,7 @@ const LmGameInfo lm_reversed_nim_info = {
   .draw = draw,
   .draw_help = N_("Some other number of stones by lot"),
   .visit_size = visit_target,
+  .variants = variants,
   .impartial = TRUE,
 };
 

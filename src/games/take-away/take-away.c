@@ -157,6 +157,8 @@ get_parts (LmPosition *position,
     }
 }
 
+static const char *const variants[] = { "alpha=1", "alpha=2", "alpha=3", "alpha=5/2", NULL };
+
 static const LmQuantity quantities[] = {
   { "limit", N_("How many stones may be taken"), .get = get_limit },
   { "parts", N_("The parts of the pile, the largest first"), .is_list = TRUE, .first = 1, .get = get_parts },
@@ -210,5 +212,6 @@ const LmGameInfo lm_take_away_info = {
   .tables = lm_take_away_tables,
   .quantities = quantities,
   .visit_size = visit_size,
+  .variants = variants,
   .impartial = TRUE,
 };

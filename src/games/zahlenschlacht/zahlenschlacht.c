@@ -126,6 +126,8 @@ get_residues (LmPosition *position,
       g_array_index (numbers, gint64, number % d)++;
 }
 
+static const char *const variants[] = { "d=3", "d=4", "d=5", "d=7", NULL };
+
 static const LmQuantity quantities[] = {
   { "left", N_("How many numbers are left"), .get = get_left },
   { "residues", N_("How many of each remainder are left, from 0 on"), .is_list = TRUE, .get = get_residues },
@@ -180,5 +182,6 @@ const LmGameInfo lm_zahlenschlacht_info = {
   .tables = lm_zahlenschlacht_tables,
   .quantities = quantities,
   .visit_size = visit_size,
+  .variants = variants,
   .size_most = 24,
 };

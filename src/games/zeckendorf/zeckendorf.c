@@ -262,6 +262,8 @@ get_n (LmPosition *position,
   g_array_append_val (numbers, n);
 }
 
+static const char *const holes[] = { "hole=2", "hole=3", "hole=4", "hole=5", NULL };
+
 static const LmQuantity quantities[] = {
   { "a", N_("Chips in F1"), .key = "bins", .first = 1 },
   { "b", N_("Chips in F2"), .key = "bins", .first = 2 },
@@ -383,6 +385,7 @@ const LmGameInfo lm_black_hole_info = {
   .tables = lm_black_hole_tables,
   .quantities = quantities,
   .visit_size = visit_black_hole,
+  .variants = holes,
   .impartial = TRUE,
 };
 
