@@ -49,6 +49,8 @@ extern const LmCliCommand lm_cli_play_command;
 extern const LmCliCommand lm_cli_table_command;
 extern const LmCliCommand lm_cli_graph_command;
 extern const LmCliCommand lm_cli_random_command;
+extern const LmCliCommand lm_cli_test_rule_command;
+extern const LmCliCommand lm_cli_exercises_command;
 
 /* Options and arguments */
 
@@ -71,6 +73,10 @@ gboolean     lm_cli_parse_choice       (const char         *option,
                                         guint              *index,
                                         GError            **error);
 LmPosition  *lm_cli_parse_position     (const char         *text);
+void         lm_cli_add_field_options  (GOptionContext     *context);
+GHashTable  *lm_cli_get_fields         (void);
+const LmGameInfo *
+             lm_cli_parse_game         (GStrv               arguments);
 gboolean     lm_cli_check_count        (GStrv               arguments,
                                         guint               maximum);
 LmCliStatus  lm_cli_judge_answer       (LmCli              *cli,

@@ -27,6 +27,8 @@ static const LmCliCommand *const commands[] = {
   &lm_cli_table_command,
   &lm_cli_graph_command,
   &lm_cli_random_command,
+  &lm_cli_exercises_command,
+  &lm_cli_test_rule_command,
 };
 
 /* A command at work, from its start to its exit status. */
@@ -65,7 +67,7 @@ describe_commands (GOptionContext *context)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_string_append (text, "\n  ");
-      lm_cli_append_padded (text, commands[i]->name, 8);
+      lm_cli_append_padded (text, commands[i]->name, 10);
       g_string_append (text, _(commands[i]->summary));
     }
   g_string_append (text, "\n\n");

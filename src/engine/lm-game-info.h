@@ -60,6 +60,28 @@ typedef struct
 } LmTableInfo;
 
 /**
+ * LmQuantity:
+ * @name: what a rule calls it: "chips"; %NULL ends the list
+ * @title: its name for people (untranslated, N_)
+ * @is_list: whether it is a list of numbers; else one number
+ * @first: the index of the first number of a list, or in the list
+ * @get: appends the number or the numbers of a position (element-type gint64)
+ * @key: without @get: the key of the list of which it is the number @first
+ *
+ * A number that can be told of a position, beside those of the fields.
+ */
+typedef struct
+{
+  const char  *name;
+  const char  *title;
+  gboolean     is_list;
+  guint        first;
+  void      (* get) (LmPosition *position,
+                     GArray     *numbers);
+  const char  *key;
+} LmQuantity;
+
+/**
  * LmGameInfo:
  * @name: the game's name in position text, "zeckendorf"
  * @family: the family's id, shared by the games of one room
@@ -81,6 +103,17 @@ typedef struct
  * @parse: a position from its text, of a game without @fields
  * @tables: the tables that the game offers, ended by an entry without a name,
  *   or %NULL
+ * @quantities: (nullable): what can be told in numbers of its positions beside
+ *   the fields, ended by an entry without a name
+ * @visit_size: (nullable): offers each position of a size to a population, by
+ *   lm_population_offer(); %FALSE as soon as one of these calls gives %FALSE
+ * @size_key: (nullable): without @visit_size: the key of the number or the list
+ *   that makes the size
+ * @variants: (nullable) (array zero-terminated=1): what exercises vary beside
+ *   the size, each as position text has it: "hole=3&place=any"
+ * @mirror: (nullable): the position that differs from this one by a symmetry
+ *   of the game
+ * @size_most: the largest size that it visits; 0 for no limit
  * @impartial: whether both players always have the same moves, so that the
  *   value of a position does not depend on whose turn it is
  */
@@ -104,6 +137,13 @@ struct _LmGameInfo
   LmPosition        * (* parse)          (LmQuery              *query,
                                           GError              **error);
   const LmTableInfo   *tables;
+  const LmQuantity    *quantities;
+  gboolean          (* visit_size)     (LmPopulation         *population,
+                                        guint64               size);
+  const char          *size_key;
+  const char * const  *variants;
+  LmPosition        * (* mirror)         (LmPosition           *position);
+  guint64              size_most;
   gboolean             impartial;
 };
 

@@ -7,6 +7,8 @@
 #include "rules/reversed.h"
 #include "solver/solve.h"
 
+#include "engine/lm-population.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -170,6 +172,43 @@ draw (LmPosition *position,
   return lm_chomp_position_with_shape (position, &shape);
 }
 
+static gboolean
+visit_size (LmPopulation *population,
+            guint64       size)
+{
+  guint n_rows = LM_CHOMP_MAX_SIDE, n_columns = LM_CHOMP_MAX_SIDE;
+
+  if (is_reversed (lm_population_get_values (population)))
+    read_size (lm_population_get_values (population), &n_rows, &n_columns, NULL);
+  return lm_population_offer_shapes (population, "rows", n_rows, n_columns, size);
+}
+
+static void
+get_squares (LmPosition *position,
+             GArray     *numbers)
+{
+  const gint64 squares = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+
+  g_array_append_val (numbers, squares);
+}
+
+static const char *const boards[] = { "size=3x4", "size=4x4", "size=3x6", "size=5x5", NULL };
+
+/* Rows for columns. */
+static LmPosition *
+mirror (LmPosition *position)
+{
+  LmChompShape shape;
+
+  lm_chomp_shape_transpose (lm_chomp_position_get_shape (position), &shape);
+  return lm_chomp_position_with_shape (position, &shape);
+}
+
+static const LmQuantity quantities[] = {
+  { "squares", N_("Squares of the shape"), .get = get_squares },
+  { NULL }
+};
+
 /* Few squares, the size that most people begin with, two rows, a square, and what takes a moment to solve. */
 static const LmFieldPreset sizes[] = {
   { "n_rows=3&n_columns=4&rows=", N_("3 × 4"), N_("3 rows, 4 columns") },
@@ -231,6 +270,10 @@ const LmGameInfo lm_chomp_info = {
   .draw = draw,
   .draw_help = N_("A shape by lot"),
   .tables = lm_chomp_tables,
+  .quantities = quantities,
+  .visit_size = visit_size,
+  .mirror = mirror,
+  .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
 };
 
@@ -250,5 +293,9 @@ const LmGameInfo lm_reversed_chomp_info = {
   .draw = draw,
   .draw_help = N_("A shape by lot"),
   .tables = lm_reversed_chomp_tables,
+  .quantities = quantities,
+  .visit_size = visit_size,
+  .variants = boards,
+  .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
 };

@@ -5,6 +5,8 @@
 
 #include "rules.h"
 
+#include "engine/lm-population.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Stones by lot are at least so many at most. */
@@ -73,6 +75,19 @@ draw (LmPosition *position,
   return lm_nim_position_new (lm_position_get_game (position), MIN (stones, most), lm_position_get_turn (position), NULL);
 }
 
+/* The size is the number that is to be reached. */
+static gboolean
+visit_target (LmPopulation *population,
+              guint64       size)
+{
+  lm_field_values_set_uint (lm_population_get_values (population), "target", size);
+  for (guint64 stones = 1; stones <= size; stones++)
+    if (!lm_population_offer_number (population, "stones", stones))
+      return FALSE;
+
+  return TRUE;
+}
+
 static const LmFieldPreset numbers[] = { { "13" }, { "21" }, { "50" }, { "1000000" }, { NULL } };
 static const LmFieldPreset limits[] = { { "2" }, { "3" }, { "4" }, { "6" }, { "100" }, { NULL } };
 
@@ -109,6 +124,8 @@ static const LmField reversed_nim_fields[] = {
   { .key = NULL },
 };
 
+static const char *const variants[] = { "max=2", "max=3", "max=4", "max=6", "max=9", NULL };
+
 const LmGameInfo lm_nim_info = {
   .name = "nim",
   .family = "nim",
@@ -123,6 +140,8 @@ const LmGameInfo lm_nim_info = {
   .describe_start = describe_start,
   .draw = draw,
   .draw_help = N_("Some other number of stones by lot"),
+  .size_key = "stones",
+  .variants = variants,
   .impartial = TRUE,
 };
 
@@ -140,6 +159,8 @@ const LmGameInfo lm_reversed_nim_info = {
   .describe_start = describe_start,
   .draw = draw,
   .draw_help = N_("Some other number of stones by lot"),
+  .visit_size = visit_target,
+  .variants = variants,
   .impartial = TRUE,
 };
 

@@ -6,8 +6,12 @@
 #include "take-away.h"
 
 #include "solver/survey.h"
+#include "theory/parts.h"
+
+#include "engine/lm-population.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /* A pile by lot has about as many digits as the one before, and at least these. */
@@ -107,6 +111,60 @@ draw (LmPosition *position,
                                     LM_TAKE_AWAY_POSITION (position)->turn, NULL);
 }
 
+/* A pile with every limit that it may have. */
+static gboolean
+visit_size (LmPopulation *population,
+            guint64       size)
+{
+  LmFieldValues *values = lm_population_get_values (population);
+  g_autofree char *stones = g_strdup_printf ("%" PRIu64, size);
+
+  lm_field_values_set_text (values, "stones", stones);
+  for (guint64 limit = 1; limit <= size; limit++)
+    {
+      g_autofree char *text = g_strdup_printf ("%" PRIu64, limit);
+
+      lm_field_values_set_text (values, "limit", text);
+      if (!lm_population_offer (population))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+get_limit (LmPosition *position,
+           GArray     *numbers)
+{
+  const gint64 limit = mpz_get_si (LM_TAKE_AWAY_POSITION (position)->limit);
+
+  g_array_append_val (numbers, limit);
+}
+
+static void
+get_parts (LmPosition *position,
+           GArray     *numbers)
+{
+  LmTakeAway *game = LM_TAKE_AWAY (lm_position_get_game (position));
+  g_autoptr (LmTakeAwayParts) parts = lm_take_away_parts_new (lm_take_away_get_sequence (game),
+                                                              LM_TAKE_AWAY_POSITION (position)->stones, NULL, NULL);
+
+  for (guint i = 0; i < lm_take_away_parts_count (parts); i++)
+    {
+      const gint64 part = mpz_get_si (lm_take_away_parts_get_size (parts, i));
+
+      g_array_append_val (numbers, part);
+    }
+}
+
+static const char *const variants[] = { "alpha=1", "alpha=2", "alpha=3", "alpha=5/2", NULL };
+
+static const LmQuantity quantities[] = {
+  { "limit", N_("How many stones may be taken"), .get = get_limit },
+  { "parts", N_("The parts of the pile, the largest first"), .is_list = TRUE, .first = 1, .get = get_parts },
+  { NULL }
+};
+
 static const LmFieldPreset alphas[] = { { "1" }, { "2" }, { "3" }, { "5/2" }, { "43/11" }, { NULL } };
 static const LmFieldPreset piles[] = { { "20" }, { "35" }, { "100" }, { "500" }, { "1000000" }, { NULL } };
 
@@ -152,5 +210,8 @@ const LmGameInfo lm_take_away_info = {
   .draw = draw,
   .draw_help = N_("A pile of about this size and a limit by lot"),
   .tables = lm_take_away_tables,
+  .quantities = quantities,
+  .visit_size = visit_size,
+  .variants = variants,
   .impartial = TRUE,
 };

@@ -285,6 +285,22 @@ static const LmField fields[] = {
   { .key = NULL },
 };
 
+/* The other pile first. */
+static LmPosition *
+mirror (LmPosition *position)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+
+  return lm_wythoff_position_new (lm_position_get_game (position), (LmWythoffPair) { piles.b, piles.a },
+                                  lm_position_get_turn (position));
+}
+
+static const LmQuantity quantities[] = {
+  { "x", N_("The first pile"), .key = "piles", .first = 1 },
+  { "y", N_("The second pile"), .key = "piles", .first = 2 },
+  { NULL }
+};
+
 const LmGameInfo lm_wythoff_info = {
   .name = "wythoff",
   .family = "wythoff",
@@ -298,5 +314,8 @@ const LmGameInfo lm_wythoff_info = {
   .create = create,
   .describe_start = describe_start,
   .draw_help = N_("Some other piles by lot"),
+  .quantities = quantities,
+  .size_key = "piles",
+  .mirror = mirror,
   .impartial = TRUE,
 };

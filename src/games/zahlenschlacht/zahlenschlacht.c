@@ -7,8 +7,11 @@
 
 #include "solver/table.h"
 
+#include "engine/lm-population.h"
+
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
 
 static LmPosition *
 create (const LmFieldValues  *values,
@@ -69,6 +72,68 @@ draw (LmPosition *position,
                                          lm_zahlenschlacht_position_get_goal (position), numbers, n_crossed, NULL);
 }
 
+/* A set of 1 to @n as a list for the text. */
+static void
+set_crossed (LmFieldValues *values,
+             guint          n,
+             guint64        set)
+{
+  lm_field_values_unset (values, "crossed");
+  for (guint i = 0; i < n; i++)
+    if ((set >> i & 1) != 0)
+      lm_field_values_add_uint (values, "crossed", i + 1);
+}
+
+static gboolean
+visit_size (LmPopulation *population,
+            guint64       size)
+{
+  LmFieldValues *values = lm_population_get_values (population);
+
+  if (size < LM_ZAHLENSCHLACHT_MIN_N)
+    return TRUE;
+
+  for (guint64 set = 0; set < G_GUINT64_CONSTANT (1) << size; set++)
+    {
+      set_crossed (values, size, set);
+      if (!lm_population_offer_number (population, "n", size))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+get_left (LmPosition *position,
+          GArray     *numbers)
+{
+  const gint64 left = lm_zahlenschlacht_position_get_left (position);
+
+  g_array_append_val (numbers, left);
+}
+
+static void
+get_residues (LmPosition *position,
+              GArray     *numbers)
+{
+  const guint n = lm_zahlenschlacht_position_get_n (position);
+  const guint d = lm_zahlenschlacht_position_get_d (position);
+
+  g_array_set_size (numbers, MIN (d, n + 1));
+  memset (numbers->data, 0, numbers->len * sizeof (gint64));
+  for (guint number = 1; number <= n; number++)
+    if (!lm_zahlenschlacht_position_is_crossed (position, number))
+      g_array_index (numbers, gint64, number % d)++;
+}
+
+static const char *const variants[] = { "d=3", "d=4", "d=5", "d=7", NULL };
+
+static const LmQuantity quantities[] = {
+  { "left", N_("How many numbers are left"), .get = get_left },
+  { "residues", N_("How many of each remainder are left, from 0 on"), .is_list = TRUE, .get = get_residues },
+  { NULL }
+};
+
 static const LmFieldChoice goals[] = {
   { "divisible", N_("Divisible"), N_("A wants a sum divisible by d") },
   { "indivisible", N_("Not divisible"), N_("A wants a sum not divisible by d") },
@@ -115,4 +180,8 @@ const LmGameInfo lm_zahlenschlacht_info = {
   .draw = draw,
   .draw_help = N_("Cross out numbers by lot"),
   .tables = lm_zahlenschlacht_tables,
+  .quantities = quantities,
+  .visit_size = visit_size,
+  .variants = variants,
+  .size_most = 24,
 };

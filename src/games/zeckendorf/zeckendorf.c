@@ -12,6 +12,8 @@
 #include "theory/explain.h"
 #include "theory/forward.h"
 
+#include "engine/lm-population.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -182,6 +184,95 @@ has_stock (const LmFieldValues *values)
   return lm_field_values_get_uint (values, "stock") > 0;
 }
 
+/* Chips in the columns of a hole, or of the build-up game: what is left of @size is in the stock. */
+static gboolean
+visit_chips (LmPopulation *population,
+             guint64       size,
+             guint         n_bins)
+{
+  return lm_population_offer_lists (population, "bins", n_bins, NULL, size);
+}
+
+static gboolean
+visit_black_hole (LmPopulation *population,
+                  guint64       size)
+{
+  const guint hole = lm_field_values_get_uint (lm_population_get_values (population), "hole");
+
+  return visit_chips (population, size, hole - 1);
+}
+
+static gboolean
+visit_build_up (LmPopulation *population,
+                guint64       size)
+{
+  LmFieldValues *values = lm_population_get_values (population);
+
+  for (guint64 stock = 0; stock <= size; stock++)
+    {
+      lm_field_values_set_uint (values, "stock", stock);
+      if (!visit_chips (population, size - stock, LM_ZECKENDORF_BUILD_UP_BINS))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The size is the value, for that stays from move to move. */
+static gboolean
+visit_value (LmPopulation *population,
+             guint64       size)
+{
+  guint64 worth[LM_ZECKENDORF_MAX_BINS];
+  guint n_bins = 0;
+
+  if (size == 0)
+    return TRUE;
+  while (n_bins < LM_ZECKENDORF_MAX_BINS && lm_zeckendorf_fibonacci (n_bins + 1) <= size)
+    {
+      worth[n_bins] = lm_zeckendorf_fibonacci (n_bins + 1);
+      n_bins++;
+    }
+
+  return lm_population_offer_lists (population, "bins", n_bins, worth, size);
+}
+
+static void
+get_chips (LmPosition *position,
+           GArray     *numbers)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  gint64 chips = 0;
+
+  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
+    chips += self->heights[i];
+  g_array_append_val (numbers, chips);
+}
+
+static void
+get_n (LmPosition *position,
+       GArray     *numbers)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  gint64 n = 0;
+
+  for (guint i = 0; i < LM_ZECKENDORF_MAX_BINS; i++)
+    if (self->heights[i] > 0)
+      n += (gint64) self->heights[i] * lm_zeckendorf_fibonacci (i + 1);
+  g_array_append_val (numbers, n);
+}
+
+static const char *const holes[] = { "hole=2", "hole=3", "hole=4", "hole=5", NULL };
+
+static const LmQuantity quantities[] = {
+  { "a", N_("Chips in F1"), .key = "bins", .first = 1 },
+  { "b", N_("Chips in F2"), .key = "bins", .first = 2 },
+  { "c", N_("Chips in F3"), .key = "bins", .first = 3 },
+  { "chips", N_("Chips in all columns"), .get = get_chips },
+  { "n", N_("What the chips are worth"), .get = get_n },
+  { NULL }
+};
+
 static const LmFieldChoice places[] = { { "outer", N_("Outermost") }, { "any", N_("Any") }, { NULL } };
 static const LmFieldChoice ones[] = { { "free", N_("Free") }, { "stagnant", N_("Stagnant") }, { NULL } };
 
@@ -275,6 +366,8 @@ const LmGameInfo lm_zeckendorf_info = {
   .fields = zeckendorf_fields,
   .create = create_zeckendorf,
   .tables = lm_zeckendorf_tables,
+  .quantities = quantities,
+  .visit_size = visit_value,
   .impartial = TRUE,
 };
 
@@ -290,6 +383,9 @@ const LmGameInfo lm_black_hole_info = {
   .fields = black_hole_fields,
   .create = create_black_hole,
   .tables = lm_black_hole_tables,
+  .quantities = quantities,
+  .visit_size = visit_black_hole,
+  .variants = holes,
   .impartial = TRUE,
 };
 
@@ -305,6 +401,8 @@ const LmGameInfo lm_reversed_info = {
   .fields = reversed_fields,
   .create = create_reversed,
   .tables = lm_reversed_tables,
+  .quantities = quantities,
+  .visit_size = visit_value,
   .impartial = TRUE,
 };
 
@@ -320,6 +418,8 @@ const LmGameInfo lm_build_up_info = {
   .fields = build_up_fields,
   .create = create_build_up,
   .tables = lm_build_up_tables,
+  .quantities = quantities,
+  .visit_size = visit_build_up,
   .impartial = TRUE,
 };
 

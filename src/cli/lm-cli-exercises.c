@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-exercises.c: exercises for teachers, with their answers. */
+
+#include "config.h"
+
+#include "lm-cli.h"
+
+#include "engine/lm-exercise.h"
+
+#include <glib/gi18n.h>
+#include <inttypes.h>
+
+#define COUNT_MAX 1000000
+
+static char *grade_text;
+static char *count_text;
+static char *seed_text;
+
+static const GOptionEntry entries[] = {
+  { "grade", 0, 0, G_OPTION_ARG_STRING, &grade_text, N_("How hard they are, from 1 to 5 (default: any)"), N_("G") },
+  { "count", 0, 0, G_OPTION_ARG_STRING, &count_text, N_("How many there are (default 10)"), N_("N") },
+  { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of the random numbers (default 1)"), N_("S") },
+  { NULL }
+};
+
+/* What is asked for, as numbers. */
+typedef struct
+{
+  guint64 grade;
+  guint64 count;
+  guint64 seed;
+} Wish;
+
+static gboolean
+read_wish (Wish    *wish,
+           GError **error)
+{
+  *wish = (Wish) { .count = 10, .seed = 1 };
+
+  return (grade_text == NULL || lm_cli_parse_number ("--grade", grade_text, 1, LM_EXERCISE_GRADES, &wish->grade, error))
+         && (count_text == NULL || lm_cli_parse_number ("--count", count_text, 1, COUNT_MAX, &wish->count, error))
+         && (seed_text == NULL || lm_cli_parse_number ("--seed", seed_text, 0, G_MAXUINT32, &wish->seed, error));
+}
+
+static gboolean
+print_json (LmExercise *exercise)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  lm_cli_json_add_position (builder, exercise->position);
+  lm_cli_json_add_string (builder, "question", lm_exercise_question_to_string (exercise->question));
+  json_builder_set_member_name (builder, "accepted");
+  json_builder_begin_array (builder);
+  for (guint i = 0; exercise->accepted[i] != NULL; i++)
+    json_builder_add_string_value (builder, exercise->accepted[i]);
+  json_builder_end_array (builder);
+  lm_cli_json_add_number (builder, "grade", exercise->grade);
+  lm_cli_json_add_string (builder, "because", exercise->because);
+  json_builder_end_object (builder);
+
+  return lm_cli_json_print (builder);
+}
+
+static gboolean
+print_text (LmExercise *exercise)
+{
+  g_autofree char *question = lm_exercise_describe (exercise);
+  g_autofree char *accepted = g_strjoinv (" ", exercise->accepted);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  lm_cli_append_position (out, exercise->position);
+  g_string_append_printf (out, "%s\n", question);
+  g_string_append_printf (out, _("Right: %s\n"), accepted);
+  g_string_append_printf (out, _("Grade %u: %s.\n\n"), exercise->grade, exercise->because);
+
+  return lm_cli_print_text (out->str);
+}
+
+static LmCliStatus
+print_exercises (LmCli            *cli,
+                 LmExerciseSource *source,
+                 const Wish       *wish)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean goes_on = TRUE;
+  guint64 n = 0;
+
+  while (goes_on && n < wish->count)
+    {
+      g_autoptr (LmExercise) exercise = lm_exercise_source_next (source, cli->context, &error);
+
+      if (exercise == NULL)
+        break;
+      goes_on = cli->json ? print_json (exercise) : print_text (exercise);
+      n++;
+    }
+  if (n == wish->count || !goes_on)
+    return LM_CLI_OK;
+
+  if (error != NULL)
+    lm_cli_complain ("%s", error->message);
+  else
+    lm_cli_complain (g_dngettext (GETTEXT_PACKAGE, "There is only %" PRIu64 " such exercise.",
+                                  "There are only %" PRIu64 " such exercises.", n), n);
+  return LM_CLI_UNDECIDED;
+}
+
+static LmCliStatus
+run_exercises (LmCli *cli,
+               GStrv  arguments)
+{
+  const LmGameInfo *info = lm_cli_parse_game (arguments);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmExerciseSource) source = NULL;
+  Wish wish;
+
+  if (info == NULL)
+    return LM_CLI_BAD;
+  if (arguments[1] != NULL)
+    {
+      lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
+      return LM_CLI_BAD;
+    }
+  if (!read_wish (&wish, &error))
+    return lm_cli_complain_error (error);
+
+  source = lm_exercise_source_new (info, lm_cli_get_fields (), wish.grade, wish.seed, &error);
+  if (source == NULL)
+    return lm_cli_complain_error (error);
+
+  lm_cli_start_question (cli);
+  return print_exercises (cli, source, &wish);
+}
+
+const LmCliCommand lm_cli_exercises_command = {
+  .name = "exercises",
+  .arguments = N_("GAME"),
+  .summary = N_("Exercises by lot, each with all answers that are right."),
+  .entries = entries,
+  .prepare = lm_cli_add_field_options,
+  .run = run_exercises,
+};

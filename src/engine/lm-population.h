@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-population.h: all positions of a game up to a size. */
+
+#pragma once
+
+#include "lm-position.h"
+
+G_BEGIN_DECLS
+
+/**
+ * LmPositionFunc:
+ * @position: a position
+ * @data: what the visit was begun with
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (* LmPositionFunc) (LmPosition *position,
+                                     gpointer    data);
+
+LmPopulation     *lm_population_new          (const LmGameInfo  *info,
+                                              GHashTable        *fixed,
+                                              GError           **error);
+void              lm_population_free         (LmPopulation      *self);
+const LmGameInfo *lm_population_get_info     (LmPopulation      *self);
+guint64           lm_population_get_most     (LmPopulation      *self);
+gboolean          lm_population_visit        (LmPopulation      *self,
+                                              guint64            size,
+                                              LmPositionFunc     func,
+                                              gpointer           data);
+
+/* For visit_size() of a game. */
+LmFieldValues    *lm_population_get_values   (LmPopulation      *self);
+gboolean          lm_population_offer        (LmPopulation      *self);
+gboolean          lm_population_offer_number (LmPopulation      *self,
+                                              const char        *key,
+                                              guint64            number);
+gboolean          lm_population_offer_lists  (LmPopulation      *self,
+                                              const char        *key,
+                                              guint              length,
+                                              const guint64     *weights,
+                                              guint64            sum);
+gboolean          lm_population_offer_shapes (LmPopulation      *self,
+                                              const char        *key,
+                                              guint              length,
+                                              guint64            most,
+                                              guint64            sum);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPopulation, lm_population_free)
+
+G_END_DECLS

@@ -1,0 +1,836 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-progress.c: what somebody has learned, and what is still to be learned, kept over the program's end. */
+
+#include "config.h"
+
+#include "lm-progress.h"
+
+#include "lm-error.h"
+#include "lm-file.h"
+#include "lm-game-info.h"
+#include "lm-rule.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define MAX_BYTES (4 * 1024 * 1024)
+
+/* Mistakes, and rules, that are kept; of more the oldest goes. */
+#define MAX_KEPT 1000
+
+/* Answers that are counted. */
+#define MAX_COUNT 1000000
+
+#define HEAD "Last Move progress"
+#define VERSION_NUMBER 1
+
+/* The groups of the file begin so. */
+#define LESSON "lesson "
+#define SKILL "skill "
+#define MISTAKE "mistake "
+#define RULE "rule "
+
+struct _LmProgress
+{
+  GObject   parent_instance;
+
+  GFile    *file;
+  GKeyFile *keys;
+  char     *problem;
+  gboolean  writing;
+  gboolean  dirty; /* changed since the last writing began */
+};
+
+G_DEFINE_FINAL_TYPE (LmProgress, lm_progress, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  FAILED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+lm_progress_finalize (GObject *object)
+{
+  LmProgress *self = LM_PROGRESS (object);
+
+  g_object_unref (self->file);
+  g_key_file_unref (self->keys);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (lm_progress_parent_class)->finalize (object);
+}
+
+static void
+lm_progress_class_init (LmProgressClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = lm_progress_finalize;
+
+  /**
+   * LmProgress::changed:
+   *
+   * Something was learned, or taken away.
+   */
+  signals[CHANGED] = g_signal_new ("changed", LM_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * LmProgress::failed:
+   * @reason: one sentence
+   *
+   * It could not be written.
+   */
+  signals[FAILED] = g_signal_new ("failed", LM_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_STRING);
+}
+
+static void
+lm_progress_init (LmProgress *self)
+{
+  self->keys = g_key_file_new ();
+  g_key_file_set_integer (self->keys, HEAD, "version", VERSION_NUMBER);
+}
+
+/* --- reading ------------------------------------------------------------- */
+
+static gboolean
+refuse (const char  *group,
+        GError     **error)
+{
+  g_autofree char *shown = g_utf8_make_valid (group, -1);
+
+  g_set_error (error, LM_ERROR, LM_ERROR_FILE, _("What it says under “%s” cannot be."), shown);
+  return FALSE;
+}
+
+static gboolean
+read_count (GKeyFile   *keys,
+            const char *group,
+            const char *key,
+            guint      *count)
+{
+  g_autoptr (GError) error = NULL;
+  const int number = g_key_file_get_integer (keys, group, key, &error);
+
+  *count = MAX (number, 0);
+  return error == NULL && number >= 0 && number <= MAX_COUNT;
+}
+
+static gboolean
+read_spacing (GKeyFile   *keys,
+              const char *group,
+              LmSpacing  *spacing)
+{
+  *spacing = (LmSpacing) {
+    .stability = g_key_file_get_double (keys, group, "stability", NULL),
+    .difficulty = g_key_file_get_double (keys, group, "difficulty", NULL),
+    .last = g_key_file_get_int64 (keys, group, "last", NULL),
+    .due = g_key_file_get_int64 (keys, group, "due", NULL),
+  };
+
+  return lm_spacing_is_valid (spacing);
+}
+
+static gboolean
+find_question (const char         *word,
+               LmExerciseQuestion *question)
+{
+  for (guint i = 0; i < LM_N_EXERCISE_QUESTIONS; i++)
+    if (g_str_equal (word, lm_exercise_question_to_string (i)))
+      {
+        *question = i;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* "skill nim move 3" */
+static gboolean
+read_skill (const char *group,
+            LmSkill    *skill)
+{
+  g_auto (GStrv) words = g_strsplit (group, " ", -1);
+  const LmGameInfo *info = g_strv_length (words) == 4 ? lm_game_info_lookup (words[1]) : NULL;
+  guint64 grade;
+
+  if (info == NULL || !find_question (words[2], &skill->question)
+      || !g_ascii_string_to_unsigned (words[3], 10, 1, LM_EXERCISE_GRADES, &grade, NULL))
+    return FALSE;
+
+  skill->game = info->name;
+  skill->grade = grade;
+  return TRUE;
+}
+
+static void
+mistake_free (gpointer data)
+{
+  LmMistake *mistake = data;
+
+  g_free (mistake->id);
+  g_clear_pointer (&mistake->position, lm_position_unref);
+  g_free (mistake->move);
+  g_free (mistake);
+}
+
+/* NULL where the position or the move cannot be. */
+static LmMistake *
+read_mistake (GKeyFile   *keys,
+              const char *group)
+{
+  g_autofree char *text = g_key_file_get_string (keys, group, "position", NULL);
+  g_autofree char *move = g_key_file_get_string (keys, group, "move", NULL);
+  g_autoptr (LmPosition) position = text != NULL ? lm_position_parse (text, NULL) : NULL;
+  g_autoptr (LmPosition) after = position != NULL && move != NULL ? lm_position_play (position, move, NULL) : NULL;
+  LmMistake *mistake;
+
+  if (after == NULL)
+    return NULL;
+
+  mistake = g_new0 (LmMistake, 1);
+  mistake->id = g_strdup (group);
+  mistake->position = g_steal_pointer (&position);
+  mistake->move = g_steal_pointer (&move);
+  return mistake;
+}
+
+static void
+kept_rule_free (gpointer data)
+{
+  LmKeptRule *rule = data;
+
+  g_free (rule->id);
+  g_free (rule->game);
+  g_free (rule->name);
+  g_free (rule->text);
+  g_free (rule);
+}
+
+/* NULL where there is no such game or the text is no rule's. */
+static LmKeptRule *
+read_rule (GKeyFile   *keys,
+           const char *group)
+{
+  LmKeptRule *rule = g_new0 (LmKeptRule, 1);
+
+  rule->id = g_strdup (group);
+  rule->game = g_key_file_get_string (keys, group, "game", NULL);
+  rule->name = g_key_file_get_string (keys, group, "name", NULL);
+  rule->text = g_key_file_get_string (keys, group, "rule", NULL);
+  if (rule->game != NULL && lm_game_info_lookup (rule->game) != NULL && rule->name != NULL && rule->text != NULL
+      && strlen (rule->name) <= LM_RULE_MAX_LENGTH && strlen (rule->text) <= LM_RULE_MAX_LENGTH)
+    return rule;
+
+  kept_rule_free (rule);
+  return NULL;
+}
+
+static gboolean
+check_lesson (GKeyFile   *keys,
+              const char *group)
+{
+  guint step;
+
+  return read_count (keys, group, "step", &step);
+}
+
+static gboolean
+check_skill (GKeyFile   *keys,
+             const char *group)
+{
+  LmSpacing spacing;
+  LmSkill skill;
+  guint right, wrong;
+
+  return read_skill (group, &skill) && read_spacing (keys, group, &spacing) && read_count (keys, group, "right", &right)
+         && read_count (keys, group, "wrong", &wrong);
+}
+
+static gboolean
+check_mistake (GKeyFile   *keys,
+               const char *group)
+{
+  LmMistake *mistake = read_mistake (keys, group);
+
+  if (mistake == NULL)
+    return FALSE;
+
+  mistake_free (mistake);
+  return TRUE;
+}
+
+static gboolean
+check_rule (GKeyFile   *keys,
+            const char *group)
+{
+  LmKeptRule *rule = read_rule (keys, group);
+
+  if (rule == NULL)
+    return FALSE;
+
+  kept_rule_free (rule);
+  return TRUE;
+}
+
+static const struct
+{
+  const char *prefix;
+  gboolean (* check) (GKeyFile *keys, const char *group);
+} kinds[] = {
+  { LESSON, check_lesson },
+  { SKILL, check_skill },
+  { MISTAKE, check_mistake },
+  { RULE, check_rule },
+};
+
+static gboolean
+check_group (GKeyFile    *keys,
+             const char  *group,
+             GError     **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (group, kinds[i].prefix))
+      return kinds[i].check (keys, group) || refuse (group, error);
+
+  return g_str_equal (group, HEAD) || refuse (group, error);
+}
+
+static gboolean
+check_version (GKeyFile  *keys,
+               GError   **error)
+{
+  const int version = g_key_file_get_integer (keys, HEAD, "version", NULL);
+
+  if (version > VERSION_NUMBER)
+    g_set_error_literal (error, LM_ERROR, LM_ERROR_NEWER, _("It is of a newer version of Last Move."));
+  else if (version < 1)
+    g_set_error_literal (error, LM_ERROR, LM_ERROR_FILE, _("It is not of Last Move."));
+
+  return version == VERSION_NUMBER;
+}
+
+static gboolean
+check (GKeyFile  *keys,
+       GError   **error)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (keys, NULL);
+
+  if (!check_version (keys, error))
+    return FALSE;
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (!check_group (keys, groups[i], error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static GKeyFile *
+read_keys (GFile   *file,
+           GError **error)
+{
+  g_autoptr (GByteArray) bytes = lm_file_read (file, MAX_BYTES, NULL, error);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+
+  if (bytes == NULL)
+    return NULL;
+  if (bytes->len > MAX_BYTES)
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_FILE, _("It is too large."));
+      return NULL;
+    }
+  if (!g_key_file_load_from_data (keys, (const char *) bytes->data, bytes->len, G_KEY_FILE_NONE, error)
+      || !check (keys, error))
+    return NULL;
+
+  return g_steal_pointer (&keys);
+}
+
+/* What could not be read is never written over. */
+static void
+keep_unread (LmProgress   *self,
+             const GError *reason)
+{
+  g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *other = g_strconcat (name, ".unread", NULL);
+  g_autoptr (GFile) moved = g_file_set_display_name (self->file, other, NULL, NULL);
+
+  if (moved == NULL)
+    {
+      g_autoptr (GFile) folder = g_file_get_parent (self->file);
+      g_autofree char *unique = g_strdup_printf ("%s.unread-%" G_GINT64_FORMAT, name, g_get_real_time ());
+      g_autoptr (GFile) target = g_file_get_child (folder, unique);
+
+      g_file_move (self->file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL);
+    }
+  self->problem = g_strdup_printf (_("What you had learned could not be read and is kept apart: %s"), reason->message);
+}
+
+static void
+load (LmProgress *self)
+{
+  g_autoptr (GError) error = NULL;
+  GKeyFile *keys = read_keys (self->file, &error);
+
+  if (keys != NULL)
+    {
+      g_key_file_unref (self->keys);
+      self->keys = keys;
+    }
+  else if (g_file_query_exists (self->file, NULL))
+    keep_unread (self, error);
+}
+
+/**
+ * lm_progress_new:
+ * @file: where it is kept; need not be there
+ *
+ * Reads it. The games are known by then.
+ *
+ * Returns: (transfer full): what was learned so far
+ */
+LmProgress *
+lm_progress_new (GFile *file)
+{
+  LmProgress *self = g_object_new (LM_TYPE_PROGRESS, NULL);
+
+  self->file = g_object_ref (file);
+  load (self);
+  return self;
+}
+
+/**
+ * lm_progress_get_problem:
+ * @self: a progress
+ *
+ * Returns: (transfer none) (nullable): a sentence that says why nothing could
+ *   be read
+ */
+const char *
+lm_progress_get_problem (LmProgress *self)
+{
+  return self->problem;
+}
+
+/* --- writing ------------------------------------------------------------- */
+
+static void write_soon (LmProgress *self);
+
+static void
+write_work (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  LmProgress *self = source;
+  const char *text = data;
+  g_autoptr (GFile) folder = g_file_get_parent (self->file);
+  g_autoptr (GError) error = NULL;
+
+  g_file_make_directory_with_parents (folder, NULL, NULL);
+  if (lm_file_write (self->file, text, strlen (text), NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  LmProgress *self = LM_PROGRESS (source);
+  g_autoptr (GError) error = NULL;
+
+  self->writing = FALSE;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_autofree char *reason = lm_file_describe_write_error (self->file, error);
+
+      g_signal_emit (self, signals[FAILED], 0, reason);
+    }
+  if (self->dirty)
+    write_soon (self);
+}
+
+/* One writing at a time; what changes meanwhile is written together when it is done. */
+static void
+write_soon (LmProgress *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  self->dirty = self->writing;
+  if (self->writing)
+    return;
+
+  self->writing = TRUE;
+  task = g_task_new (self, NULL, written_cb, NULL);
+  g_task_set_task_data (task, g_key_file_to_data (self->keys, NULL, NULL), g_free);
+  g_task_run_in_thread (task, write_work);
+}
+
+static void
+changed (LmProgress *self)
+{
+  write_soon (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * lm_progress_flush:
+ * @self: a progress
+ *
+ * Waits until everything is on the disk, or could not be brought there.
+ */
+void
+lm_progress_flush (LmProgress *self)
+{
+  while (self->writing)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* --- lessons ------------------------------------------------------------- */
+
+static char *
+get_lesson_group (const char *lesson)
+{
+  return g_strconcat (LESSON, lesson, NULL);
+}
+
+/**
+ * lm_progress_get_step:
+ * @self: a progress
+ * @lesson: the name of a lesson
+ *
+ * Returns: the step, from 0, at which it goes on
+ */
+guint
+lm_progress_get_step (LmProgress *self,
+                      const char *lesson)
+{
+  g_autofree char *group = get_lesson_group (lesson);
+  guint step = 0;
+
+  read_count (self->keys, group, "step", &step);
+  return step;
+}
+
+/**
+ * lm_progress_is_finished:
+ * @self: a progress
+ * @lesson: the name of a lesson
+ *
+ * Returns: whether its last step was done once
+ */
+gboolean
+lm_progress_is_finished (LmProgress *self,
+                         const char *lesson)
+{
+  g_autofree char *group = get_lesson_group (lesson);
+
+  return g_key_file_get_boolean (self->keys, group, "finished", NULL);
+}
+
+/**
+ * lm_progress_set_step:
+ * @self: a progress
+ * @lesson: the name of a lesson
+ * @step: the step, from 0, at which it goes on
+ * @finished: whether all of it was done; once finished it stays so
+ */
+void
+lm_progress_set_step (LmProgress *self,
+                      const char *lesson,
+                      guint       step,
+                      gboolean    finished)
+{
+  g_autofree char *group = get_lesson_group (lesson);
+
+  g_key_file_set_integer (self->keys, group, "step", step);
+  if (finished)
+    g_key_file_set_boolean (self->keys, group, "finished", TRUE);
+  changed (self);
+}
+
+/* --- exercises ----------------------------------------------------------- */
+
+static char *
+get_skill_group (const LmSkill *skill)
+{
+  return g_strdup_printf (SKILL "%s %s %u", skill->game, lm_exercise_question_to_string (skill->question), skill->grade);
+}
+
+static void
+count (LmProgress *self,
+       const char *group,
+       const char *key)
+{
+  guint n;
+
+  read_count (self->keys, group, key, &n);
+  g_key_file_set_integer (self->keys, group, key, MIN (n + 1, MAX_COUNT));
+}
+
+/**
+ * lm_progress_answer:
+ * @self: a progress
+ * @skill: a kind of exercise
+ * @right: whether one of this kind was answered right, and quickly
+ * @now: seconds since 1970
+ */
+void
+lm_progress_answer (LmProgress    *self,
+                    const LmSkill *skill,
+                    gboolean       right,
+                    gint64         now)
+{
+  g_autofree char *group = get_skill_group (skill);
+  LmSpacing spacing;
+
+  if (!read_spacing (self->keys, group, &spacing))
+    {
+      spacing = (LmSpacing) { 0 };
+      g_key_file_set_integer (self->keys, group, right ? "wrong" : "right", 0);
+    }
+  lm_spacing_answer (&spacing, right, now);
+  g_key_file_set_double (self->keys, group, "stability", spacing.stability);
+  g_key_file_set_double (self->keys, group, "difficulty", spacing.difficulty);
+  g_key_file_set_int64 (self->keys, group, "last", spacing.last);
+  g_key_file_set_int64 (self->keys, group, "due", spacing.due);
+  count (self, group, right ? "right" : "wrong");
+  changed (self);
+}
+
+/**
+ * lm_progress_count_answers:
+ * @self: a progress
+ * @skill: a kind of exercise
+ * @right: (out): how often it was answered right
+ * @wrong: (out): how often not
+ */
+void
+lm_progress_count_answers (LmProgress    *self,
+                           const LmSkill *skill,
+                           guint         *right,
+                           guint         *wrong)
+{
+  g_autofree char *group = get_skill_group (skill);
+
+  read_count (self->keys, group, "right", right);
+  read_count (self->keys, group, "wrong", wrong);
+}
+
+/* The skill of a group of the file, if it is one, of this game, and due. */
+static gboolean
+is_due (LmProgress *self,
+        const char *group,
+        const char *game,
+        gint64      now,
+        LmSkill    *skill,
+        LmSpacing  *spacing)
+{
+  return g_str_has_prefix (group, SKILL) && read_skill (group, skill) && (game == NULL || g_str_equal (skill->game, game))
+         && read_spacing (self->keys, group, spacing) && lm_spacing_is_due (spacing, now);
+}
+
+/**
+ * lm_progress_count_due:
+ * @self: a progress
+ * @game: (nullable): the name of a game; %NULL for all
+ * @now: seconds since 1970
+ *
+ * Returns: how many kinds of exercise are to be asked again
+ */
+guint
+lm_progress_count_due (LmProgress *self,
+                       const char *game,
+                       gint64      now)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  LmSpacing spacing;
+  LmSkill skill;
+  guint n = 0;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    n += is_due (self, groups[i], game, now, &skill, &spacing);
+
+  return n;
+}
+
+/**
+ * lm_progress_get_due:
+ * @self: a progress
+ * @game: (nullable): the name of a game; %NULL for all
+ * @now: seconds since 1970
+ * @skill: (out): the kind of exercise that is remembered least
+ *
+ * Returns: whether there is one to be asked again
+ */
+gboolean
+lm_progress_get_due (LmProgress *self,
+                     const char *game,
+                     gint64      now,
+                     LmSkill    *skill)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  double least = G_MAXDOUBLE;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      LmSpacing spacing;
+      LmSkill other;
+
+      if (!is_due (self, groups[i], game, now, &other, &spacing) || lm_spacing_get_recall (&spacing, now) >= least)
+        continue;
+      *skill = other;
+      least = lm_spacing_get_recall (&spacing, now);
+    }
+
+  return least < G_MAXDOUBLE;
+}
+
+/* --- mistakes and rules -------------------------------------------------- */
+
+/* A number behind the prefix that no group has, greater than all; the oldest goes when there are too many. */
+static char *
+make_group (LmProgress *self,
+            const char *prefix)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  const char *oldest = NULL;
+  guint64 last = 0;
+  guint n = 0;
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], prefix))
+      {
+        last = MAX (last, g_ascii_strtoull (groups[i] + strlen (prefix), NULL, 10));
+        oldest = oldest != NULL ? oldest : groups[i];
+        n++;
+      }
+  if (n >= MAX_KEPT)
+    g_key_file_remove_group (self->keys, oldest, NULL);
+
+  return g_strdup_printf ("%s%" G_GUINT64_FORMAT, prefix, MIN (last, G_MAXUINT32) + 1);
+}
+
+/**
+ * lm_progress_add_mistake:
+ * @self: a progress
+ * @position: a position that was won for the player to move
+ * @move: the move that threw it away
+ *
+ * Nothing where it is there already.
+ */
+void
+lm_progress_add_mistake (LmProgress *self,
+                         LmPosition *position,
+                         const char *move)
+{
+  g_autoptr (GPtrArray) mistakes = lm_progress_list_mistakes (self, lm_position_get_info (position)->name);
+  g_autofree char *text = lm_position_to_string (position);
+  g_autofree char *group = NULL;
+
+  for (guint i = 0; i < mistakes->len; i++)
+    {
+      const LmMistake *mistake = g_ptr_array_index (mistakes, i);
+
+      if (lm_position_equal (mistake->position, position) && g_str_equal (mistake->move, move))
+        return;
+    }
+
+  group = make_group (self, MISTAKE);
+  g_key_file_set_string (self->keys, group, "position", text);
+  g_key_file_set_string (self->keys, group, "move", move);
+  changed (self);
+}
+
+/**
+ * lm_progress_list_mistakes:
+ * @self: a progress
+ * @game: (nullable): the name of a game; %NULL for all
+ *
+ * Returns: (transfer full) (element-type LmMistake): the mistakes, the oldest
+ *   first
+ */
+GPtrArray *
+lm_progress_list_mistakes (LmProgress *self,
+                           const char *game)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  GPtrArray *mistakes = g_ptr_array_new_with_free_func (mistake_free);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      LmMistake *mistake = g_str_has_prefix (groups[i], MISTAKE) ? read_mistake (self->keys, groups[i]) : NULL;
+
+      if (mistake != NULL && (game == NULL || g_str_equal (lm_position_get_info (mistake->position)->name, game)))
+        g_ptr_array_add (mistakes, g_steal_pointer (&mistake));
+      g_clear_pointer (&mistake, mistake_free);
+    }
+
+  return mistakes;
+}
+
+/**
+ * lm_progress_add_rule:
+ * @self: a progress
+ * @game: the name of a game
+ * @name: what somebody calls it
+ * @text: the expression
+ */
+void
+lm_progress_add_rule (LmProgress *self,
+                      const char *game,
+                      const char *name,
+                      const char *text)
+{
+  g_autofree char *group = make_group (self, RULE);
+
+  g_key_file_set_string (self->keys, group, "game", game);
+  g_key_file_set_string (self->keys, group, "name", name);
+  g_key_file_set_string (self->keys, group, "rule", text);
+  changed (self);
+}
+
+/**
+ * lm_progress_list_rules:
+ * @self: a progress
+ * @game: (nullable): the name of a game; %NULL for all
+ *
+ * Returns: (transfer full) (element-type LmKeptRule): the rules, the oldest
+ *   first
+ */
+GPtrArray *
+lm_progress_list_rules (LmProgress *self,
+                        const char *game)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  GPtrArray *rules = g_ptr_array_new_with_free_func (kept_rule_free);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    {
+      LmKeptRule *rule = g_str_has_prefix (groups[i], RULE) ? read_rule (self->keys, groups[i]) : NULL;
+
+      if (rule != NULL && (game == NULL || g_str_equal (rule->game, game)))
+        g_ptr_array_add (rules, g_steal_pointer (&rule));
+      g_clear_pointer (&rule, kept_rule_free);
+    }
+
+  return rules;
+}
+
+/**
+ * lm_progress_remove:
+ * @self: a progress
+ * @id: what a mistake or a rule is called in the file
+ */
+void
+lm_progress_remove (LmProgress *self,
+                    const char *id)
+{
+  if (g_key_file_remove_group (self->keys, id, NULL))
+    changed (self);
+}

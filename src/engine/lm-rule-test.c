@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-rule-test.c: a rule held against the exact values of all positions up to a size. */
+
+#include "config.h"
+
+#include "lm-rule-test.h"
+
+#include "lm-advice.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+
+/* So many of the largest lost positions are asked for the theorem that they rest on. */
+#define N_WITNESSES 12
+
+typedef struct
+{
+  LmRule          *rule;
+  LmSolveContext  *context;
+  LmRuleFinding   *finding;
+  GQueue           witnesses; /* (element-type LmPosition): the last lost ones */
+  guint64          enough; /* positions after which no further size is begun */
+  GError         **error;
+} Test;
+
+static gboolean
+is_lost (Test       *test,
+         LmPosition *position,
+         LmValue    *value)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve_best (position, test->context, test->error);
+
+  if (answer == NULL)
+    return FALSE;
+
+  *value = answer->value;
+  if (answer->value == LM_VALUE_UNKNOWN)
+    test->finding->limit = g_strdup (answer->limit != NULL ? answer->limit : _("The value of a position is unknown."));
+  return answer->value != LM_VALUE_UNKNOWN;
+}
+
+static void
+note (Test       *test,
+      LmPosition *position,
+      gboolean    says_lost)
+{
+  LmRuleFinding *finding = test->finding;
+  LmPosition **example = says_lost ? &finding->called_lost : &finding->called_won;
+
+  finding->n_wrong++;
+  if (*example != NULL)
+    return;
+
+  *example = lm_position_ref (position);
+  if (finding->first == NULL)
+    finding->first = *example;
+}
+
+static void
+remember (Test       *test,
+          LmPosition *position)
+{
+  g_queue_push_tail (&test->witnesses, lm_position_ref (position));
+  if (test->witnesses.length > N_WITNESSES)
+    lm_position_unref (g_queue_pop_head (&test->witnesses));
+}
+
+/* A game that is over tells nothing where its rules say nothing of a player to move. */
+static gboolean
+counts (LmPosition *position)
+{
+  return !lm_position_is_over (position) || lm_position_get_info (position)->impartial;
+}
+
+static gboolean
+compare_cb (LmPosition *position,
+            gpointer    data)
+{
+  Test *test = data;
+  gboolean says_lost;
+  LmValue value;
+
+  if (!counts (position))
+    return TRUE;
+  if (lm_solve_context_should_stop (test->context, test->error)
+      || !lm_rule_apply (test->rule, position, &says_lost, test->error)
+      || !is_lost (test, position, &value))
+    return FALSE;
+
+  test->finding->checked++;
+  if (says_lost != (value == LM_VALUE_LOSS))
+    note (test, position, says_lost);
+  if (value == LM_VALUE_LOSS && !lm_position_is_over (position))
+    remember (test, position);
+  return TRUE;
+}
+
+static gboolean
+goes_on (Test    *test,
+         guint64  size,
+         guint64  to)
+{
+  return to > 0 ? size <= to : test->finding->checked < test->enough;
+}
+
+static void
+compare_all (Test         *test,
+             LmPopulation *population,
+             guint64       to)
+{
+  LmRuleFinding *finding = test->finding;
+  const guint64 most = lm_population_get_most (population);
+
+  for (guint64 size = 0; size <= most && goes_on (test, size, to); size++)
+    {
+      const guint64 before = finding->checked;
+
+      lm_solve_context_set_progress (test->context, to > 0 ? size : before, to > 0 ? to : test->enough);
+      if (!lm_population_visit (population, size, compare_cb, test))
+        return;
+      if (finding->checked > before)
+        finding->to = size;
+    }
+
+  finding->complete = TRUE;
+}
+
+static char *
+get_reference (Test       *test,
+               LmPosition *position)
+{
+  g_autoptr (LmAdvice) advice = lm_advice_compute (position, test->context, NULL);
+
+  if (advice == NULL || advice->reason == NULL || advice->reason->status != LM_STATUS_PROVED)
+    return NULL;
+
+  return g_strdup (advice->reason->reference);
+}
+
+/* Named only where each of the last lost positions rests on a theorem. */
+static void
+name_theorem (Test *test)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (GList *item = test->witnesses.head; item != NULL; item = item->next)
+    {
+      char *reference = get_reference (test, item->data);
+
+      if (reference == NULL)
+        return;
+      if (!g_hash_table_contains (known, reference))
+        g_string_append_printf (names, names->len > 0 ? "; %s" : "%s", reference);
+      g_hash_table_add (known, reference);
+    }
+
+  if (names->len > 0)
+    test->finding->theorem = g_strdup (names->str);
+}
+
+/**
+ * lm_rule_test:
+ * @rule: a rule
+ * @population: the positions to hold it against
+ * @to: the largest size, or 0 to go on until %LM_RULE_TEST_ENOUGH are checked
+ * @context: limits, cancellation, progress and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED or %LM_ERROR_ARGUMENT
+ *
+ * Compares what @rule says with the exact value of each position, from the
+ * smallest on. In a worker thread.
+ *
+ * Returns: (transfer full) (nullable): what came of it; %NULL when cancelled
+ *   or where the rule fails at a position
+ */
+LmRuleFinding *
+lm_rule_test (LmRule          *rule,
+              LmPopulation    *population,
+              guint64          to,
+              LmSolveContext  *context,
+              GError         **error)
+{
+  g_autoptr (LmRuleFinding) finding = g_new0 (LmRuleFinding, 1);
+  g_autoptr (GError) problem = NULL;
+  Test test = { rule, context, finding, G_QUEUE_INIT, LM_RULE_TEST_ENOUGH, &problem };
+
+  compare_all (&test, population, to);
+  if (g_error_matches (problem, LM_ERROR, LM_ERROR_LIMIT))
+    {
+      finding->limit = g_strdup (problem->message);
+      g_clear_error (&problem);
+    }
+  if (finding->complete && finding->first == NULL)
+    name_theorem (&test);
+  g_queue_clear_full (&test.witnesses, (GDestroyNotify) lm_position_unref);
+  if (problem == NULL)
+    return g_steal_pointer (&finding);
+
+  g_propagate_error (error, g_steal_pointer (&problem));
+  return NULL;
+}
+
+static void
+append_example (GString    *text,
+                LmPosition *position,
+                const char *format)
+{
+  g_autofree char *words = position != NULL ? lm_position_describe (position) : NULL;
+
+  if (words == NULL)
+    return;
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text, format, words);
+}
+
+static void
+append_count (GString    *text,
+              const char *singular,
+              const char *plural,
+              guint64     count)
+{
+  g_autofree char *number = g_strdup_printf ("%'" PRIu64, count);
+
+  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, singular, plural, MIN (count, G_MAXINT)), number);
+}
+
+/**
+ * lm_rule_finding_describe:
+ * @finding: what came of a test
+ *
+ * Returns: (transfer full): it in sentences for people
+ */
+char *
+lm_rule_finding_describe (LmRuleFinding *finding)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *to = g_strdup_printf ("%'" PRIu64, finding->to);
+
+  if (finding->first == NULL)
+    append_count (text, N_("True for the %s position that was checked,"), N_("True for all %s positions that were checked,"),
+                  finding->checked);
+  else
+    append_count (text, N_("False for %s position,"), N_("False for %s positions,"), finding->n_wrong);
+  g_string_append_printf (text, _(" up to size %s."), to);
+  append_example (text, finding->called_lost, _("%s is won, and the rule says lost."));
+  append_example (text, finding->called_won, _("%s is lost, and the rule says won."));
+  if (finding->theorem != NULL)
+    g_string_append_printf (text, _(" Who wins there is a theorem: %s."), finding->theorem);
+  else if (finding->first == NULL && finding->complete)
+    g_string_append (text, _(" No theorem known here says so beyond that: it is open."));
+  if (finding->limit != NULL)
+    g_string_append_printf (text, " %s", finding->limit);
+
+  return g_strdup (text->str);
+}
+
+/**
+ * lm_rule_finding_free:
+ * @finding: (transfer full): what came of a test
+ */
+void
+lm_rule_finding_free (LmRuleFinding *finding)
+{
+  g_clear_pointer (&finding->called_lost, lm_position_unref);
+  g_clear_pointer (&finding->called_won, lm_position_unref);
+  g_free (finding->limit);
+  g_free (finding->theorem);
+  g_free (finding);
+}

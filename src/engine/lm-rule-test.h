@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-rule-test.h: a rule held against the exact values of all positions up to a size. */
+
+#pragma once
+
+#include "lm-population.h"
+#include "lm-rule.h"
+#include "lm-solve-context.h"
+
+G_BEGIN_DECLS
+
+/* Where nobody says how far, a test goes on until so many positions are checked. */
+#define LM_RULE_TEST_ENOUGH 10000
+
+/**
+ * LmRuleFinding:
+ * @checked: how many positions were compared
+ * @to: the size up to which all of them were
+ * @complete: whether that is as far as was asked
+ * @called_lost: (nullable): the smallest position that is won, and lost by the
+ *   rule
+ * @called_won: (nullable): the smallest that is lost, and won by the rule
+ * @first: (nullable): the one of the two that was found first
+ * @n_wrong: how many are wrong, either way
+ * @limit: (nullable): why it is not complete
+ * @theorem: (nullable): of a rule without a counterexample, the paper and
+ *   theorem that says who wins in these positions; %NULL where it is open
+ *
+ * What came of a test.
+ */
+typedef struct
+{
+  guint64     checked;
+  guint64     to;
+  gboolean    complete;
+  LmPosition *called_lost;
+  LmPosition *called_won;
+  LmPosition *first;
+  guint64     n_wrong;
+  char       *limit;
+  char       *theorem;
+} LmRuleFinding;
+
+LmRuleFinding *lm_rule_test         (LmRule          *rule,
+                                     LmPopulation    *population,
+                                     guint64          to,
+                                     LmSolveContext  *context,
+                                     GError         **error);
+char          *lm_rule_finding_describe
+                                    (LmRuleFinding   *finding);
+void           lm_rule_finding_free (LmRuleFinding   *finding);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRuleFinding, lm_rule_finding_free)
+
+G_END_DECLS

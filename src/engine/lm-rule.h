@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-rule.h: somebody's own rule for who has lost, an expression in Lua about the numbers of a position. */
+
+#pragma once
+
+#include "lm-game-info.h"
+#include "lm-position.h"
+
+G_BEGIN_DECLS
+
+/* A rule has no more bytes. */
+#define LM_RULE_MAX_LENGTH 2000
+
+typedef struct _LmRule LmRule;
+
+LmRule           *lm_rule_new             (const LmGameInfo  *info,
+                                           const char        *text,
+                                           GError           **error);
+void              lm_rule_free            (LmRule            *rule);
+const LmGameInfo *lm_rule_get_info        (LmRule            *rule);
+const char       *lm_rule_get_text        (LmRule            *rule);
+gboolean          lm_rule_apply           (LmRule            *rule,
+                                           LmPosition        *position,
+                                           gboolean          *lost,
+                                           GError           **error);
+GStrv             lm_rule_list_quantities (const LmGameInfo  *info);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRule, lm_rule_free)
+
+G_END_DECLS

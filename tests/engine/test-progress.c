@@ -1,0 +1,243 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-progress.c: what was learned is kept, and a file that cannot be is refused and left alone. */
+
+#include "engine/lm-progress.h"
+#include "games/lm-games.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define DAY (24 * 60 * 60)
+#define NOW G_GINT64_CONSTANT (1800000000)
+
+typedef struct
+{
+  char  *folder;
+  char  *path;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("last-move-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "data", "progress", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      remove_folder (child);
+    }
+  g_remove (path);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  remove_folder (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->path);
+  g_free (fixture->folder);
+}
+
+static LmProgress *
+open (Fixture *fixture)
+{
+  LmProgress *progress = lm_progress_new (fixture->file);
+
+  g_assert_cmpstr (lm_progress_get_problem (progress), ==, NULL);
+  return progress;
+}
+
+static void
+fill (LmProgress *progress)
+{
+  g_autoptr (LmPosition) position = lm_position_parse ("lastmove:nim?stones=15", NULL);
+
+  lm_progress_set_step (progress, "nim", 4, FALSE);
+  lm_progress_set_step (progress, "chomp", 7, TRUE);
+  lm_progress_answer (progress, &(LmSkill) { "nim", LM_EXERCISE_MOVE, 3 }, TRUE, NOW);
+  lm_progress_answer (progress, &(LmSkill) { "nim", LM_EXERCISE_WINNER, 2 }, FALSE, NOW);
+  lm_progress_answer (progress, &(LmSkill) { "chomp", LM_EXERCISE_DELAY, 5 }, FALSE, NOW);
+  lm_progress_add_mistake (progress, position, "1");
+  lm_progress_add_mistake (progress, position, "1");
+  lm_progress_add_rule (progress, "nim", "Fours", "(stones - 1) % 4 == 0");
+  lm_progress_add_rule (progress, "wythoff", "=; [x]\n#", "x == y");
+}
+
+static void
+check (LmProgress *progress)
+{
+  g_autoptr (GPtrArray) mistakes = lm_progress_list_mistakes (progress, NULL);
+  g_autoptr (GPtrArray) others = lm_progress_list_mistakes (progress, "chomp");
+  g_autoptr (GPtrArray) rules = lm_progress_list_rules (progress, NULL);
+  const LmMistake *mistake = g_ptr_array_index (mistakes, 0);
+  const LmKeptRule *rule = g_ptr_array_index (rules, 1);
+  LmSkill skill;
+  guint right, wrong;
+
+  g_assert_cmpuint (lm_progress_get_step (progress, "nim"), ==, 4);
+  g_assert_false (lm_progress_is_finished (progress, "nim"));
+  g_assert_true (lm_progress_is_finished (progress, "chomp"));
+  g_assert_cmpuint (lm_progress_get_step (progress, "wythoff"), ==, 0);
+  g_assert_cmpuint (lm_progress_count_due (progress, NULL, NOW), ==, 2);
+  g_assert_cmpuint (lm_progress_count_due (progress, "nim", NOW), ==, 1);
+  g_assert_cmpuint (lm_progress_count_due (progress, "nim", NOW + 30 * DAY), ==, 2);
+  g_assert_true (lm_progress_get_due (progress, "chomp", NOW, &skill));
+  g_assert_cmpint (skill.question, ==, LM_EXERCISE_DELAY);
+  g_assert_cmpuint (skill.grade, ==, 5);
+  g_assert_false (lm_progress_get_due (progress, "wythoff", NOW, &skill));
+  lm_progress_count_answers (progress, &(LmSkill) { "nim", LM_EXERCISE_MOVE, 3 }, &right, &wrong);
+  g_assert_cmpuint (right, ==, 1);
+  g_assert_cmpuint (wrong, ==, 0);
+  g_assert_cmpuint (mistakes->len, ==, 1);
+  g_assert_cmpuint (others->len, ==, 0);
+  g_assert_cmpstr (mistake->move, ==, "1");
+  g_assert_cmpuint (rules->len, ==, 2);
+  g_assert_cmpstr (rule->name, ==, "=; [x]\n#");
+  g_assert_cmpstr (rule->text, ==, "x == y");
+}
+
+static void
+test_kept (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LmProgress) progress = open (fixture);
+  g_autoptr (LmProgress) again = NULL;
+  g_autoptr (GPtrArray) mistakes = NULL;
+
+  fill (progress);
+  check (progress);
+  lm_progress_flush (progress);
+
+  again = open (fixture);
+  check (again);
+  mistakes = lm_progress_list_mistakes (again, NULL);
+  lm_progress_remove (again, ((LmMistake *) g_ptr_array_index (mistakes, 0))->id);
+  lm_progress_flush (again);
+  g_clear_object (&progress);
+  progress = open (fixture);
+  g_clear_pointer (&mistakes, g_ptr_array_unref);
+  mistakes = lm_progress_list_mistakes (progress, NULL);
+  g_assert_cmpuint (mistakes->len, ==, 0);
+}
+
+/* A review comes when it is due, the least remembered first, and goes when it was answered right. */
+static void
+test_due (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (LmProgress) progress = open (fixture);
+  const LmSkill known = { "nim", LM_EXERCISE_MOVE, 1 }, missed = { "nim", LM_EXERCISE_MOVE, 2 };
+  LmSkill skill;
+
+  lm_progress_answer (progress, &known, TRUE, NOW);
+  lm_progress_answer (progress, &missed, FALSE, NOW);
+  g_assert_true (lm_progress_get_due (progress, "nim", NOW + 10 * DAY, &skill));
+  g_assert_cmpuint (skill.grade, ==, 2);
+  lm_progress_answer (progress, &missed, TRUE, NOW + 10 * DAY);
+  g_assert_true (lm_progress_get_due (progress, "nim", NOW + 10 * DAY, &skill));
+  g_assert_cmpuint (skill.grade, ==, 1);
+  lm_progress_answer (progress, &known, TRUE, NOW + 10 * DAY);
+  g_assert_false (lm_progress_get_due (progress, "nim", NOW + 10 * DAY, &skill));
+  lm_progress_flush (progress);
+}
+
+static void
+write_file (Fixture    *fixture,
+            const char *text)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
+}
+
+#define HEAD "[Last Move progress]\nversion=1\n"
+#define SKILL "stability=1\ndifficulty=5\nlast=1\ndue=2\nright=0\nwrong=1\n"
+
+/* What cannot be read is told in one sentence, and stays on the disk under another name. */
+static void
+test_hostile (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char *const texts[] = {
+    "", "nonsense", "\xff\xfe", "[Other]\nversion=1\n", "[Last Move progress]\nversion=2\n", "[Last Move progress]\nversion=x\n",
+    HEAD "[other]\na=1\n", HEAD "[lesson nim]\nstep=-1\n", HEAD "[lesson nim]\nstep=x\n", HEAD "[lesson nim]\n",
+    HEAD "[skill nim move 3]\n", HEAD "[skill nim move 9]\n" SKILL, HEAD "[skill chess move 3]\n" SKILL,
+    HEAD "[skill nim guess 3]\n" SKILL, HEAD "[skill nim move 3]\n" SKILL "stability=nan\n",
+    HEAD "[skill nim move 3]\n" SKILL "due=0\n", HEAD "[skill nim move 3]\n" SKILL "wrong=99999999999\n",
+    HEAD "[mistake 1]\nposition=lastmove:nim?stones=x\nmove=1\n", HEAD "[mistake 1]\nposition=lastmove:nim?stones=9\nmove=7\n",
+    HEAD "[mistake 1]\nposition=lastmove:nim?stones=9\n", HEAD "[rule 1]\ngame=chess\nname=a\nrule=true\n",
+    HEAD "[rule 1]\ngame=nim\nname=a\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LmProgress) progress = NULL;
+      g_autofree char *apart = g_strconcat (fixture->path, ".unread", NULL);
+      g_autofree char *text = NULL;
+
+      write_file (fixture, texts[i]);
+      progress = lm_progress_new (fixture->file);
+      g_assert_nonnull (lm_progress_get_problem (progress));
+      g_assert_null (strchr (lm_progress_get_problem (progress), '\n'));
+      g_assert_false (g_file_test (fixture->path, G_FILE_TEST_EXISTS));
+      g_assert_true (g_file_get_contents (apart, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, texts[i]);
+      g_assert_cmpuint (lm_progress_count_due (progress, NULL, NOW), ==, 0);
+      g_remove (apart);
+    }
+}
+
+static void
+failed_cb (LmProgress *progress,
+           const char *reason,
+           char      **kept)
+{
+  g_free (*kept);
+  *kept = g_strdup (reason);
+}
+
+/* Where it cannot be written, that is said in a sentence, and what was learned goes on. */
+static void
+test_no_folder (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_autofree char *reason = NULL;
+  g_autoptr (LmProgress) progress = open (fixture);
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  g_signal_connect (progress, "failed", G_CALLBACK (failed_cb), &reason);
+  lm_progress_set_step (progress, "nim", 3, FALSE);
+  lm_progress_flush (progress);
+  g_assert_nonnull (reason);
+  g_assert_cmpuint (lm_progress_get_step (progress, "nim"), ==, 3);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lm_games_register ();
+
+  g_test_add ("/progress/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/progress/due", Fixture, NULL, set_up, test_due, tear_down);
+  g_test_add ("/progress/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/progress/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-rule.c: rules for who has lost, true ones, false ones, broken ones and hostile ones. */
+
+#include "engine/lm-error.h"
+#include "engine/lm-rule-test.h"
+#include "games/lm-games.h"
+
+#include <string.h>
+
+/* What a test says of a rule: NULL for true. */
+typedef struct
+{
+  const char *game;
+  const char *fixed; /* "key=value&key=value" */
+  const char *rule;
+  guint64     to;
+  const char *called_lost;
+  const char *called_won;
+  const char *theorem;
+} Example;
+
+static const Example examples[] = {
+  { "nim", NULL, "(stones - 1) % 4 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
+  { "nim", "max=4", "(stones - 1) % 5 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
+  { "nim", NULL, "stones % 4 == 0", 200, "lastmove:nim?stones=4", "lastmove:nim?stones=1", NULL },
+  { "reversed-nim", NULL, "(target - stones) % 4 == 0", 40, NULL, NULL, "RZ, Example 2.4" },
+  { "wythoff", NULL, "x ~ y == 0", 20, "lastmove:wythoff?piles=1,1", "lastmove:wythoff?piles=2,1", NULL },
+  { "wythoff", NULL,
+    "x == y and x == 0 or x ~= y and math.min(x, y) == math.floor(math.abs(x - y) * 1.6180339887498949)", 60, NULL, NULL,
+    "Wythoff 1907" },
+  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
+  { "take-away", "alpha=2", "limit < ({1, 2, 3, 5, 8, 13, 21, 34})[zeckendorf(stones)[1]]", 40, NULL, NULL, "TA, Schwenk" },
+  { "chomp", "rows[3]=0", "#rows == 2 and rows[1] == rows[2] + 1 or squares == 1", 12, NULL, NULL, "" },
+  { "chomp", NULL, "squares == 1", 3, NULL, "lastmove:chomp?rows=2,1", NULL },
+  { "reversed-chomp", "size=2x4", "squares == 8", 8, NULL, "lastmove:reversed-chomp?size=2x4&rows=1", NULL },
+  { "black-hole", "hole=2", "bins[1] % 4 <= 1", 50, NULL, NULL, "" },
+  { "black-hole", "hole=4&bins[2]=0", "a % 3 == 0 and c % 4 <= 1", 9, "lastmove:black-hole?hole=4&bins=0,0,4",
+    "lastmove:black-hole?hole=4&bins=1,0,0", NULL },
+  { "zeckendorf", NULL, "chips == 1", 2, NULL, NULL, NULL },
+  { "reversed", NULL, "n == chips", 2, NULL, NULL, NULL },
+  { "build-up", NULL, "chips + stock < 1", 1, NULL, "lastmove:build-up?bins=1", NULL },
+  { "zahlenschlacht", "d=3", "left == 2", 4, NULL, "lastmove:zahlenschlacht?n=4&d=3", NULL },
+};
+
+static GHashTable *
+read_fixed (const char *text)
+{
+  g_autoptr (GHashTable) fixed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) pairs = g_strsplit (text != NULL ? text : "", "&", -1);
+
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      const char *equals = strchr (pairs[i], '=');
+
+      g_hash_table_insert (fixed, g_strndup (pairs[i], equals - pairs[i]), g_strdup (equals + 1));
+    }
+
+  return g_steal_pointer (&fixed);
+}
+
+static LmRuleFinding *
+find (const char *game,
+      const char *fixed_text,
+      const char *text,
+      guint64     to)
+{
+  const LmGameInfo *info = lm_game_info_lookup (game);
+  g_autoptr (GHashTable) fixed = read_fixed (fixed_text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (64 * 1024 * 1024);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmPopulation) population = lm_population_new (info, fixed, &error);
+  g_autoptr (LmRule) rule = NULL;
+  LmRuleFinding *finding;
+
+  g_assert_no_error (error);
+  rule = lm_rule_new (info, text, &error);
+  g_assert_no_error (error);
+  finding = lm_rule_test (rule, population, to, context, &error);
+  g_assert_no_error (error);
+
+  return finding;
+}
+
+static void
+assert_position (LmPosition *position,
+                 const char *expected)
+{
+  g_autofree char *text = position != NULL ? lm_position_to_string (position) : NULL;
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_examples (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      const Example *example = &examples[i];
+      g_autoptr (LmRuleFinding) finding = find (example->game, example->fixed, example->rule, example->to);
+
+      g_test_message ("%s: %s", example->game, example->rule);
+      g_assert_true (finding->complete);
+      g_assert_cmpuint (finding->to, ==, example->to);
+      assert_position (finding->called_lost, example->called_lost);
+      assert_position (finding->called_won, example->called_won);
+      g_assert_true ((finding->first == NULL) == (finding->n_wrong == 0));
+      if (example->theorem == NULL)
+        g_assert_null (finding->theorem);
+      else
+        g_assert_nonnull (strstr (finding->theorem, example->theorem));
+    }
+}
+
+static gboolean
+count_cb (LmPosition *position,
+          gpointer    data)
+{
+  g_autofree char *text = lm_position_to_string (position);
+
+  g_assert_true (g_hash_table_add (data, g_steal_pointer (&text)));
+  return TRUE;
+}
+
+static guint
+count (const char *game,
+       const char *fixed_text,
+       guint64     size)
+{
+  g_autoptr (GHashTable) fixed = read_fixed (fixed_text);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (LmPopulation) population = lm_population_new (lm_game_info_lookup (game), fixed, NULL);
+
+  g_assert_true (lm_population_visit (population, size, count_cb, seen));
+  return g_hash_table_size (seen);
+}
+
+/* As many positions of a size as counting by other means tells, each once. */
+static void
+test_population (void)
+{
+  g_assert_cmpuint (count ("nim", NULL, 7), ==, 1);
+  g_assert_cmpuint (count ("reversed-nim", NULL, 7), ==, 7);
+  g_assert_cmpuint (count ("wythoff", NULL, 7), ==, 8);
+  g_assert_cmpuint (count ("wythoff", "piles[1]=3", 7), ==, 1);
+  g_assert_cmpuint (count ("take-away", NULL, 7), ==, 7);
+  g_assert_cmpuint (count ("take-away", "limit=3", 7), ==, 1);
+  /* Partitions of 10; those into at most 3 parts of at most 4. */
+  g_assert_cmpuint (count ("chomp", NULL, 10), ==, 42);
+  g_assert_cmpuint (count ("reversed-chomp", "size=3x4", 10), ==, 2);
+  /* Three columns share 6 chips; so do three columns and the stock. */
+  g_assert_cmpuint (count ("black-hole", "hole=4", 6), ==, 28);
+  g_assert_cmpuint (count ("black-hole", "hole=4&bins[2]=0", 6), ==, 7);
+  g_assert_cmpuint (count ("build-up", NULL, 6), ==, 84);
+  /* 1 + 1 + 1 + 1 + 1, three ones and a two, a one and two twos, two ones and a three, a two and a three, a five. */
+  g_assert_cmpuint (count ("zeckendorf", NULL, 5), ==, 6);
+  g_assert_cmpuint (count ("reversed", NULL, 5), ==, 6);
+}
+
+static void
+assert_refused (const char *text,
+                const char *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmRule) rule = lm_rule_new (lm_game_info_lookup ("nim"), text, &error);
+
+  g_assert_null (rule);
+  g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
+  g_assert_nonnull (strstr (error->message, word));
+  g_assert_null (strchr (error->message, '\n'));
+}
+
+/* One sentence with what is wrong, and nothing that reaches out, loops or fills the memory. */
+static void
+test_refused (void)
+{
+  g_autofree char *long_text = g_strnfill (LM_RULE_MAX_LENGTH + 1, '1');
+
+  assert_refused ("", "empty");
+  assert_refused (long_text, "longer");
+  assert_refused ("stones\n== 1", "one line");
+  assert_refused ("stones == \xff", "one line");
+  assert_refused ("(stones", "')' expected");
+  assert_refused ("stones = 1", "<eof>");
+  assert_refused ("stones", "a number");
+  assert_refused ("nil", "a nil");
+  assert_refused ("stnes == 1", "stnes");
+  assert_refused ("stones // 0 == 1", "zero");
+  assert_refused ("stones[1] == 1", "number");
+  assert_refused ("(function() while true do end end)()", "too long");
+  assert_refused ("(function() local s = 'x' while true do s = s .. s end end)()", "memory");
+  assert_refused ("(function() local t = {} for i = 1, 1e9 do t[i] = i end return true end)()", "");
+  assert_refused ("(function() local function f() return f() + 1 end return f() end)()", "");
+  assert_refused ("(function() math.floor = nil end)()", "cannot change");
+  assert_refused ("(function() stones = 2 end)()", "cannot change");
+  for (const char *const *name = (const char *const[]) { "os", "io", "require", "load", "dofile", "string", "debug",
+                                                         "setmetatable", "pcall", "_G", "collectgarbage", NULL };
+       *name != NULL; name++)
+    {
+      g_autofree char *text = g_strdup_printf ("%s == 1", *name);
+
+      assert_refused (text, *name);
+    }
+  assert_refused ("math.random() < 2", "random");
+  assert_refused ("\x1bLua", "unexpected symbol");
+}
+
+static void
+assert_no_population (const char *game,
+                      const char *fixed_text,
+                      const char *word)
+{
+  g_autoptr (GHashTable) fixed = read_fixed (fixed_text);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPopulation) population = lm_population_new (lm_game_info_lookup (game), fixed, &error);
+
+  g_assert_null (population);
+  g_assert_nonnull (strstr (error->message, word));
+}
+
+static void
+test_fixed (void)
+{
+  assert_no_population ("nim", "hole=4", "hole");
+  assert_no_population ("nim", "max=x", "max");
+  assert_no_population ("nim", "max=0", "max");
+  assert_no_population ("nim", "max[1]=2", "max[1]");
+  assert_no_population ("wythoff", "piles[0]=2", "piles[0]");
+  assert_no_population ("wythoff", "piles[x]=2", "piles[x]");
+  assert_no_population ("wythoff", "piles[1=2", "piles[1");
+  assert_no_population ("wythoff", "piles[1]=-2", "-2");
+}
+
+/* A rule that fails at one position only is an error that names it; cancelled is cancelled. */
+static void
+test_fails_later (void)
+{
+  const LmGameInfo *info = lm_game_info_lookup ("nim");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (1024 * 1024);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
+  g_autoptr (LmPopulation) population = lm_population_new (info, NULL, NULL);
+  g_autoptr (LmRule) rule = lm_rule_new (info, "1 // (stones - 20) == 0", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lm_rule_test (rule, population, 30, context, &error));
+  g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
+  g_assert_nonnull (strstr (error->message, "20 stones"));
+  g_clear_error (&error);
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (lm_rule_test (rule, population, 30, context, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lm_games_register ();
+
+  g_test_add_func ("/rule/examples", test_examples);
+  g_test_add_func ("/rule/population", test_population);
+  g_test_add_func ("/rule/refused", test_refused);
+  g_test_add_func ("/rule/fixed", test_fixed);
+  g_test_add_func ("/rule/fails-later", test_fails_later);
+
+  return g_test_run ();
+}
