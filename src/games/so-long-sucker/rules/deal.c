@@ -70,17 +70,29 @@ judge_choice (const LmSlsPact  *pact,
 }
 
 static LmSlsDealState
-judge_discard (const LmSlsPact  *pact,
-               const LmSlsState *state,
-               LmSlsMove         move,
-               guint            *breaker)
+judge_gift (const LmSlsPact *pact,
+            guint            giver,
+            guint            receiver,
+            guint           *breaker)
 {
-  guint8 chips[LM_SLS_PLAYERS];
+  if (pact->kind == LM_SLS_DEAL_AGAINST && receiver == pact->victim && lm_sls_pact_has_party (pact, giver))
+    return break_by (giver, breaker);
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    chips[i] = LM_SLS_MOVE_COUNT (move, i);
+  return LM_SLS_DEAL_MADE;
+}
 
-  return lm_sls_pact_judge_kill (pact, state->turn, chips, breaker);
+/* A captured pile has chips of who captures it, so nobody is ever forced to discard those of another one. */
+static LmSlsDealState
+judge_kill (const LmSlsPact *pact,
+            guint            player,
+            const guint8     chips[LM_SLS_PLAYERS],
+            guint           *breaker)
+{
+  if (pact->kind == LM_SLS_DEAL_SPARE && lm_sls_pact_has_party (pact, player)
+      && chips[lm_sls_pact_get_other (pact, player)] > 0)
+    return break_by (player, breaker);
+
+  return LM_SLS_DEAL_MADE;
 }
 
 /* Who could have helped and did not; a player whose time is over cannot be helped. */
@@ -115,16 +127,15 @@ judge_end (const LmSlsPact  *pact,
   return pact->kind == LM_SLS_DEAL_NEXT || pact->kind == LM_SLS_DEAL_AGAINST ? LM_SLS_DEAL_LAPSED : LM_SLS_DEAL_KEPT;
 }
 
-/*
- * @breaker: who breaks the pact, when somebody does; else left alone. Returns what @move makes of the pact;
- * %LM_SLS_DEAL_MADE when it goes on.
- */
+/* What it makes of the pact; %LM_SLS_DEAL_MADE when it goes on. @breaker: left alone unless somebody breaks it. */
 LmSlsDealState
 lm_sls_pact_judge_move (const LmSlsPact  *pact,
                         const LmSlsState *state,
                         LmSlsMove         move,
                         guint            *breaker)
 {
+  guint8 chips[LM_SLS_PLAYERS];
+
   switch (LM_SLS_MOVE_KIND (move))
     {
     case LM_SLS_MOVE_PLACE:
@@ -132,9 +143,10 @@ lm_sls_pact_judge_move (const LmSlsPact  *pact,
         return LM_SLS_DEAL_MADE;
       return judge_choice (pact, state, move, breaker);
     case LM_SLS_MOVE_DISCARD:
-      return judge_discard (pact, state, move, breaker);
+      lm_sls_move_get_counts (move, chips);
+      return judge_kill (pact, state->turn, chips, breaker);
     case LM_SLS_MOVE_RESCUE:
-      return lm_sls_pact_judge_gift (pact, LM_SLS_MOVE_GIVER (move), state->turn, breaker);
+      return judge_gift (pact, LM_SLS_MOVE_GIVER (move), state->turn, breaker);
     case LM_SLS_MOVE_OUT:
     case LM_SLS_MOVE_TIME:
     default:
@@ -142,36 +154,17 @@ lm_sls_pact_judge_move (const LmSlsPact  *pact,
     }
 }
 
-/*
- * @breaker: who breaks the pact, when somebody does; else left alone. Returns what the gift makes of the pact;
- * %LM_SLS_DEAL_MADE when it goes on.
- */
+/* As lm_sls_pact_judge_move(), also of what is done out of turn. */
 LmSlsDealState
-lm_sls_pact_judge_gift (const LmSlsPact *pact,
-                        guint            giver,
-                        guint            receiver,
-                        guint           *breaker)
+lm_sls_pact_judge_act (const LmSlsPact  *pact,
+                       const LmSlsState *state,
+                       const LmSlsAct   *act,
+                       guint            *breaker)
 {
-  if (pact->kind == LM_SLS_DEAL_AGAINST && receiver == pact->victim && lm_sls_pact_has_party (pact, giver))
-    return break_by (giver, breaker);
+  if (act->is_gift)
+    return judge_gift (pact, act->player, act->receiver, breaker);
+  if (act->is_kill)
+    return judge_kill (pact, act->player, act->chips, breaker);
 
-  return LM_SLS_DEAL_MADE;
-}
-
-/*
- * A captured pile has chips of who captures it, so nobody is ever forced to discard those of another one. @breaker: who
- * breaks the pact, when somebody does; else left alone. Returns what it makes of the pact; %LM_SLS_DEAL_MADE when it
- * goes on.
- */
-LmSlsDealState
-lm_sls_pact_judge_kill (const LmSlsPact *pact,
-                        guint            player,
-                        const guint8     chips[LM_SLS_PLAYERS],
-                        guint           *breaker)
-{
-  if (pact->kind == LM_SLS_DEAL_SPARE && lm_sls_pact_has_party (pact, player)
-      && chips[lm_sls_pact_get_other (pact, player)] > 0)
-    return break_by (player, breaker);
-
-  return LM_SLS_DEAL_MADE;
+  return lm_sls_pact_judge_move (pact, state, act->move, breaker);
 }

@@ -1,14 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* log.c: what has happened at the table, for people. */
+/* log.c: deals, and what has happened at the table, for people. */
 
 #include "config.h"
 
 #include "log.h"
 
-#include "deal-words.h"
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
+
+/* A clause without the full stop. @words: of a deal in words: what it says. */
+char *
+lm_sls_describe_pact (const LmSlsPact *pact,
+                      const char      *words)
+{
+  const char *proposer = lm_sls_get_player_name (pact->proposer);
+  const char *partner = lm_sls_get_player_name (pact->partner);
+
+  switch ((LmSlsDealKind) pact->kind)
+    {
+    case LM_SLS_DEAL_NEXT:
+      /* Translators: “Blue gives Red the turn the next time that Blue may name Red”. */
+      return g_strdup_printf (_("%s gives %s the turn the next time that %s may name %s"),
+                              proposer, partner, proposer, partner);
+    case LM_SLS_DEAL_TURNS:
+      return g_strdup_printf (_("%s and %s give each other the turn whenever they may choose"), proposer, partner);
+    case LM_SLS_DEAL_SPARE:
+      return g_strdup_printf (_("%s and %s do not discard each other’s chips"), proposer, partner);
+    case LM_SLS_DEAL_RESCUE:
+      return g_strdup_printf (_("%s and %s give each other a prisoner when one has to move without chips"),
+                              proposer, partner);
+    case LM_SLS_DEAL_AGAINST:
+      /* Translators: “Blue and Red never choose to give Yellow a turn or a chip, until Yellow is out”. */
+      return g_strdup_printf (_("%s and %s never choose to give %s a turn or a chip, until %s is out"), proposer, partner,
+                              lm_sls_get_player_name (pact->victim), lm_sls_get_player_name (pact->victim));
+    case LM_SLS_DEAL_WORDS:
+    default:
+      return g_strdup_printf (_("“%s”"), words);
+    }
+}
+
+static char *
+describe_offer (const LmSlsDealStep *step)
+{
+  const char *problem;
+  g_autofree char *words = step->words != NULL ? lm_sls_deal_parse_words (step->words, &problem) : NULL;
+  g_autofree char *deal = lm_sls_describe_pact (&step->pact, words != NULL ? words : "");
+
+  /* Translators: who proposes a deal to whom, and what it says. */
+  return g_strdup_printf (_("%s proposes to %s: %s"), lm_sls_get_player_name (step->pact.proposer),
+                          lm_sls_get_player_name (step->pact.partner), deal);
+}
+
+/* Without the full stop. @record: what happened before it. */
+char *
+lm_sls_log_describe_deal_step (LmSlsRecord         *record,
+                           const LmSlsDealStep *step)
+{
+  const LmSlsDeal *deal = lm_sls_record_get_deal (record, step->number);
+  g_autofree char *pact = deal != NULL ? lm_sls_describe_pact (&deal->pact, deal->words) : NULL;
+
+  if (deal == NULL)
+    return describe_offer (step);
+
+  switch (step->kind)
+    {
+    case LM_SLS_DEAL_STEP_ACCEPT:
+      /* Translators: two players and the deal that they make. */
+      return g_strdup_printf (_("%s and %s agree: %s"), lm_sls_get_player_name (deal->pact.proposer),
+                              lm_sls_get_player_name (deal->pact.partner), pact);
+    case LM_SLS_DEAL_STEP_REFUSE:
+      /* Translators: who declines which deal. */
+      return g_strdup_printf (_("%s declines: %s"), lm_sls_get_player_name (deal->pact.partner), pact);
+    case LM_SLS_DEAL_STEP_KEPT:
+      return g_strdup_printf (_("The deal was kept: %s"), pact);
+    case LM_SLS_DEAL_STEP_BROKEN:
+      /* Translators: who broke which deal. */
+      return g_strdup_printf (_("%s broke the deal: %s"), lm_sls_get_player_name (step->breaker), pact);
+    case LM_SLS_DEAL_STEP_OFFER:
+    case LM_SLS_DEAL_STEP_NONE:
+    default:
+      return describe_offer (step);
+    }
+}
 
 static char *
 describe_capture (const LmSlsRecord *step)
@@ -63,8 +137,7 @@ describe_discard (const LmSlsRecord *step)
   guint8 counts[LM_SLS_PLAYERS];
   g_autofree char *chips = NULL;
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    counts[i] = LM_SLS_MOVE_COUNT (step->act.move, i);
+  lm_sls_move_get_counts (step->act.move, counts);
   chips = lm_sls_describe_chips (counts);
   return g_strdup_printf (_("%s discards %s of it"), lm_sls_get_player_name (step->player), chips);
 }
@@ -84,17 +157,6 @@ describe_end (const LmSlsRecord *step)
                                        "%s is out with %u points; the turn goes back to %s",
                                        step->score),
                           player, step->score, next);
-}
-
-static char *
-describe_prisoners (const LmSlsRecord *step)
-{
-  const char *player = lm_sls_get_player_name (step->player);
-  g_autofree char *chips = lm_sls_describe_chips (step->act.chips);
-
-  if (step->act.is_gift)
-    return g_strdup_printf (_("%s gives %s %s"), player, lm_sls_get_player_name (step->act.receiver), chips);
-  return g_strdup_printf (_("%s discards %s from hand"), player, chips);
 }
 
 static char *
@@ -128,7 +190,7 @@ describe_act (const LmSlsRecord *step)
   if (step->act.deal.kind != LM_SLS_DEAL_STEP_NONE)
     return describe_deal_step (step);
   if (step->act.is_gift || step->act.is_kill)
-    return describe_prisoners (step);
+    return lm_sls_describe_prisoners (&step->act);
 
   switch (LM_SLS_MOVE_KIND (step->act.move))
     {
@@ -189,6 +251,11 @@ lm_sls_log_describe_step (LmSlsRecord *step)
 char *
 lm_sls_log_describe_deal (const LmSlsDeal *deal)
 {
+  static const char *const names[] = {
+    NC_("deal", "Proposed"), NC_("deal", "Declined"), NC_("deal", "In force"),
+    NC_("deal", "Kept"), NC_("deal", "Broken"), NC_("deal", "Came to nothing"),
+  };
+
   if (deal->state == LM_SLS_DEAL_BROKEN && deal->breaker != LM_SLS_NONE)
     /* Translators: of a deal. */
     return g_strdup_printf (_("Broken by %s"), lm_sls_get_player_name (deal->breaker));
@@ -201,5 +268,5 @@ lm_sls_log_describe_deal (const LmSlsDeal *deal)
     return g_strdup_printf (_("Proposed by %s; %s declined"), lm_sls_get_player_name (deal->pact.proposer),
                             lm_sls_get_player_name (deal->pact.partner));
 
-  return g_strdup (lm_sls_get_deal_state_name (deal->state));
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "deal", names[deal->state]));
 }

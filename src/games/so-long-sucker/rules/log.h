@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* log.h: what has happened at the table, for people. */
+/* log.h: deals, and what has happened at the table, for people. */
 
 #pragma once
 
@@ -7,7 +7,11 @@
 
 G_BEGIN_DECLS
 
-char *lm_sls_log_describe_step (LmSlsRecord     *step);
-char *lm_sls_log_describe_deal (const LmSlsDeal *deal);
+char *lm_sls_describe_pact          (const LmSlsPact      *pact,
+                                     const char           *words);
+char *lm_sls_log_describe_deal_step (LmSlsRecord          *record,
+                                     const LmSlsDealStep  *step);
+char *lm_sls_log_describe_step      (LmSlsRecord          *step);
+char *lm_sls_log_describe_deal      (const LmSlsDeal      *deal);
 
 G_END_DECLS

@@ -4,21 +4,24 @@
 #pragma once
 
 #include "engine/lm-position.h"
-#include "state.h"
+#include "text.h"
 
 G_BEGIN_DECLS
 
-const char *lm_sls_get_player_name   (guint              player);
-const char *lm_sls_get_colour_name   (guint              colour);
-char       *lm_sls_describe_players  (guint              players);
-char       *lm_sls_describe_chips    (const guint8       chips[LM_SLS_PLAYERS]);
+const char *lm_sls_get_player_name    (guint              player);
+const char *lm_sls_get_colour_name    (guint              colour);
+char       *lm_sls_describe_players   (guint              players);
+char       *lm_sls_list_players       (guint              players,
+                                       const char        *last_format);
+char       *lm_sls_describe_chips     (const guint8       chips[LM_SLS_PLAYERS]);
 
-char       *lm_sls_describe_effect   (const LmSlsState  *state,
-                                      LmSlsMove          move);
-char       *lm_sls_describe          (LmPosition        *position);
-char       *lm_sls_describe_result   (LmPosition        *position);
-char       *lm_sls_describe_move     (LmPosition        *position,
-                                      const char        *move,
-                                      LmMoveStyle        style);
+char       *lm_sls_describe_effect    (const LmSlsState  *state,
+                                       LmSlsMove          move);
+char       *lm_sls_describe_prisoners (const LmSlsAct    *act);
+char       *lm_sls_describe           (LmPosition        *position);
+char       *lm_sls_describe_result    (LmPosition        *position);
+char       *lm_sls_describe_move      (LmPosition        *position,
+                                       const char        *move,
+                                       LmMoveStyle        style);
 
 G_END_DECLS

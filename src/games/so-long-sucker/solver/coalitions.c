@@ -45,12 +45,8 @@ find_good_move (Inquiry          *inquiry,
 
   for (guint64 i = 0; i < n_moves && stop != LM_SLS_STOP_CANCELLED && stop != LM_SLS_STOP_TIME; i++)
     {
-      LmSlsState after;
-
       *move = lm_sls_state_nth_move (state, i);
-      lm_sls_state_copy (&after, state);
-      lm_sls_state_apply (&after, *move);
-      if (lm_sls_search_decide (inquiry->search, &after, winners, LINE_EFFORT, &stop) == LM_VALUE_WIN)
+      if (lm_sls_search_try (inquiry->search, state, *move, winners, LINE_EFFORT, &stop) == LM_VALUE_WIN)
         return TRUE;
     }
 
@@ -98,10 +94,9 @@ make_line (Inquiry *inquiry,
 }
 
 /*
- * Who can force it can still do so with more partners, who follow any rules of
- * their own: as they are asked for a chip before the others at the latest, they
- * can always act as if they were others. And what one side can force the other
- * one cannot prevent.
+ * Who can force it can still do so with more partners, who follow any rules of their own: as they are asked for a chip
+ * before the others at the latest, they can always act as if they were others. And what one side can force the other one
+ * cannot prevent.
  */
 static void
 conclude (Inquiry *inquiry,
@@ -118,7 +113,7 @@ conclude (Inquiry *inquiry,
       }
 }
 
-/* Returns: whether to ask on. */
+/* Whether to ask on. */
 static gboolean
 ask (Inquiry *inquiry,
      guint    side,
@@ -162,7 +157,7 @@ ask_all (Inquiry *inquiry,
  * Asks for every proper subset of the players left whether they, playing together against all others, who play together
  * as well, can make sure that the winner is one of them. Gifts are left out, but for one prisoner to a player who has
  * to move without chips: first that player's partners may give it, then the others. @n_positions: how many positions
- * were looked at. @stop: why not all was decided. Returns what was found.
+ * were looked at. @stop: why not all was decided.
  */
 LmSlsOutlook *
 lm_sls_coalitions_compute (LmPosition     *position,

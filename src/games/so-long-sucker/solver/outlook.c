@@ -5,7 +5,7 @@
 
 #include "outlook.h"
 
-#include "outlook-words.h"
+#include "../rules/text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,23 +41,15 @@ lm_sls_outlook_get_value (LmOutlook *outlook,
   return alone != NULL ? alone->value : LM_VALUE_LOSS;
 }
 
-static char *
-lm_sls_outlook_describe (LmOutlook *outlook,
-                         int        you)
-{
-  return lm_sls_outlook_describe_verdict (LM_SLS_OUTLOOK (outlook), you);
-}
-
 /* As the position text calls the players: "brg". */
 static char *
-get_text (LmSlsOutlook         *self,
-          const LmSlsCoalition *coalition)
+get_text (const LmSlsCoalition *coalition)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint seat = 0; seat < LM_MAX_PLAYERS; seat++)
-    if (coalition->members >> seat & 1)
-      g_string_append (text, lm_game_get_player_id (lm_position_get_game (self->position), seat));
+  for (guint seat = 0; seat < LM_SLS_PLAYERS; seat++)
+    if (coalition->members & LM_SLS_BIT (seat))
+      g_string_append_c (text, lm_sls_get_letter (seat));
 
   return g_string_free (text, FALSE);
 }
@@ -65,16 +57,13 @@ get_text (LmSlsOutlook         *self,
 static const char *
 get_power_name (LmValue value)
 {
-  switch (value)
-    {
-    case LM_VALUE_WIN:
-      return C_("what players together can do", "can force it");
-    case LM_VALUE_LOSS:
-      return C_("what players together can do", "cannot");
-    case LM_VALUE_UNKNOWN:
-    default:
-      return C_("what players together can do", "unknown");
-    }
+  static const char *const names[] = {
+    [LM_VALUE_UNKNOWN] = NC_("what players together can do", "unknown"),
+    [LM_VALUE_LOSS] = NC_("what players together can do", "cannot"),
+    [LM_VALUE_WIN] = NC_("what players together can do", "can force it"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "what players together can do", names[value]);
 }
 
 static GStrv
@@ -102,7 +91,7 @@ lm_sls_outlook_list_rows (LmOutlook *outlook)
     {
       const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
 
-      g_ptr_array_add (rows, make_row (get_text (self, coalition), g_strdup (get_power_name (coalition->value)),
+      g_ptr_array_add (rows, make_row (get_text (coalition), g_strdup (get_power_name (coalition->value)),
                                        coalition->line != NULL ? g_strjoinv (" ", coalition->line) : g_strdup ("")));
     }
 
@@ -124,7 +113,7 @@ lm_sls_outlook_write_json (LmOutlook   *outlook,
   for (guint i = 0; i < self->coalitions->len; i++)
     {
       const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
-      g_autofree char *text = get_text (self, coalition);
+      g_autofree char *text = get_text (coalition);
 
       json_builder_set_member_name (builder, text);
       json_builder_add_string_value (builder, verdicts[coalition->value]);
@@ -151,7 +140,7 @@ lm_sls_outlook_class_init (LmSlsOutlookClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_sls_outlook_finalize;
   outlook_class->is_complete = lm_sls_outlook_is_complete;
   outlook_class->get_value = lm_sls_outlook_get_value;
-  outlook_class->describe = lm_sls_outlook_describe;
+  outlook_class->describe = lm_sls_outlook_describe_verdict;
   outlook_class->list_rows = lm_sls_outlook_list_rows;
   outlook_class->write_json = lm_sls_outlook_write_json;
 }
@@ -162,7 +151,7 @@ lm_sls_outlook_init (LmSlsOutlook *self)
   self->coalitions = g_ptr_array_new_with_free_func ((GDestroyNotify) coalition_free);
 }
 
-/* An outlook that has every proper subset of them and knows nothing of any, for a solver to fill. */
+/* It has every proper subset of the players left and knows nothing of any, for a solver to fill. */
 LmSlsOutlook *
 lm_sls_outlook_new (LmPosition *position)
 {
@@ -170,7 +159,7 @@ lm_sls_outlook_new (LmPosition *position)
   const guint left = lm_position_get_left (position);
 
   self->position = lm_position_ref (position);
-  for (int size = 1; size < LM_MAX_PLAYERS; size++)
+  for (int size = 1; size < LM_SLS_PLAYERS; size++)
     for (guint members = 1; members < left; members++)
       if ((members & ~left) == 0 && __builtin_popcount (members) == size)
         {
@@ -189,7 +178,7 @@ lm_sls_outlook_get_position (LmSlsOutlook *self)
   return self->position;
 }
 
-/* What was decided before stays. @value: what they can force; see #LmSlsCoalition. */
+/* What was decided before stays. */
 void
 lm_sls_outlook_decide (LmSlsOutlook *self,
                        guint         members,
@@ -229,7 +218,7 @@ lm_sls_outlook_nth (LmSlsOutlook *self,
   return g_ptr_array_index (self->coalitions, index);
 }
 
-/* @members: a bit for each seat. Returns what is known of them or %NULL. */
+/* What is known of @members, a bit for each seat, or %NULL. */
 const LmSlsCoalition *
 lm_sls_outlook_find (LmSlsOutlook *self,
                      guint         members)

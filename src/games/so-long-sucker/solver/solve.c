@@ -39,21 +39,6 @@ describe_stop (LmSlsStop       stop,
     }
 }
 
-/* Whether the player to move wins alone after @move. */
-static LmValue
-decide_move (LmSlsSearch      *search,
-             const LmSlsState *state,
-             LmSlsMove         move,
-             guint64           effort,
-             LmSlsStop        *stop)
-{
-  LmSlsState after;
-
-  lm_sls_state_copy (&after, state);
-  lm_sls_state_apply (&after, move);
-  return lm_sls_search_decide (search, &after, LM_SLS_BIT (state->turn), effort, stop);
-}
-
 static gboolean
 is_final (LmSlsStop stop)
 {
@@ -78,8 +63,8 @@ decide_moves (LmSlsSearch      *search,
         const guint64 spent = lm_sls_search_get_effort (search) - before;
 
         if (values[i] == LM_VALUE_UNKNOWN && spent < effort)
-          values[i] = decide_move (search, state, lm_sls_state_nth_move (state, i),
-                                   MIN (efforts[round], effort - spent), &stop);
+          values[i] = lm_sls_search_try (search, state, lm_sls_state_nth_move (state, i), LM_SLS_BIT (state->turn),
+                                         MIN (efforts[round], effort - spent), &stop);
       }
 }
 
@@ -203,7 +188,7 @@ answer_many (LmAnswer       *answer,
 /*
  * With two players left the value is exact: by the theorem where there are only their chips, else by search. With more,
  * the value is whether the player to move wins alone against all others, and the answer says what each coalition can
- * force. Returns the answer, %NULL only when cancelled.
+ * force. %NULL only when cancelled.
  */
 LmAnswer *
 lm_sls_solve (LmPosition      *position,
