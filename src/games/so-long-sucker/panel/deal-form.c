@@ -5,7 +5,6 @@
 
 #include "deal-form.h"
 
-#include "../rules/log.h"
 #include "../rules/text.h"
 #include "../rules/words.h"
 

@@ -5,7 +5,6 @@
 
 #include "deal-row.h"
 
-#include "../rules/log.h"
 #include "../rules/words.h"
 
 #include <glib/gi18n.h>

@@ -7,7 +7,6 @@
 
 #include "deal-form.h"
 #include "deal-row.h"
-#include "../rules/log.h"
 #include "../rules/position.h"
 #include "../rules/words.h"
 

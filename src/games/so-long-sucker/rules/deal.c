@@ -48,25 +48,18 @@ judge_choice (const LmSlsPact  *pact,
   const guint named = LM_SLS_MOVE_NEXT (move);
   const guint other = lm_sls_pact_get_other (pact, state->turn);
   guint possible;
+  gboolean may;
 
   lm_sls_state_get_effect (state, LM_SLS_MOVE_COLOUR (move), LM_SLS_MOVE_PILE (move), &possible);
-  switch ((LmSlsDealKind) pact->kind)
-    {
-    case LM_SLS_DEAL_NEXT:
-      if (state->turn != pact->proposer || (possible & LM_SLS_BIT (other)) == 0)
-        return LM_SLS_DEAL_MADE;
-      return named == other ? LM_SLS_DEAL_KEPT : break_by (state->turn, breaker);
-    case LM_SLS_DEAL_TURNS:
-      return (possible & LM_SLS_BIT (other)) == 0 || named == other ? LM_SLS_DEAL_MADE : break_by (state->turn, breaker);
-    case LM_SLS_DEAL_AGAINST:
-      return named != pact->victim || lm_sls_count (state->hands[named]) == 0 ? LM_SLS_DEAL_MADE
-                                                                               : break_by (state->turn, breaker);
-    case LM_SLS_DEAL_SPARE:
-    case LM_SLS_DEAL_RESCUE:
-    case LM_SLS_DEAL_WORDS:
-    default:
-      return LM_SLS_DEAL_MADE;
-    }
+  may = (possible & LM_SLS_BIT (other)) != 0;
+  if (pact->kind == LM_SLS_DEAL_NEXT && may && state->turn == pact->proposer)
+    return named == other ? LM_SLS_DEAL_KEPT : break_by (state->turn, breaker);
+  if (pact->kind == LM_SLS_DEAL_TURNS && may && named != other)
+    return break_by (state->turn, breaker);
+  if (pact->kind == LM_SLS_DEAL_AGAINST && named == pact->victim && lm_sls_count (state->hands[named]) > 0)
+    return break_by (state->turn, breaker);
+
+  return LM_SLS_DEAL_MADE;
 }
 
 static LmSlsDealState

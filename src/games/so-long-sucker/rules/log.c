@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include "log.h"
-
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
@@ -192,18 +190,10 @@ describe_act (const LmSlsRecord *step)
   if (step->act.is_gift || step->act.is_kill)
     return lm_sls_describe_prisoners (&step->act);
 
-  switch (LM_SLS_MOVE_KIND (step->act.move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return describe_placement (step);
-    case LM_SLS_MOVE_DISCARD:
-      return describe_discard (step);
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return describe_end (step);
-    }
+  if (LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_PLACE)
+    return describe_placement (step);
+
+  return LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_DISCARD ? describe_discard (step) : describe_end (step);
 }
 
 /* What the step made of a deal that was in force or proposed. */
@@ -211,20 +201,12 @@ static char *
 describe_consequence (const LmSlsDeal *deal,
                       guint            number)
 {
-  switch (deal->state)
-    {
-    case LM_SLS_DEAL_KEPT:
-      return g_strdup_printf (_("deal %u is kept"), number);
-    case LM_SLS_DEAL_BROKEN:
-      return g_strdup_printf (_("%s breaks deal %u"), lm_sls_get_player_name (deal->breaker), number);
-    case LM_SLS_DEAL_LAPSED:
-      return g_strdup_printf (_("deal %u comes to nothing"), number);
-    case LM_SLS_DEAL_OFFERED:
-    case LM_SLS_DEAL_REFUSED:
-    case LM_SLS_DEAL_MADE:
-    default:
-      return NULL;
-    }
+  if (deal->state == LM_SLS_DEAL_KEPT)
+    return g_strdup_printf (_("deal %u is kept"), number);
+  if (deal->state == LM_SLS_DEAL_BROKEN)
+    return g_strdup_printf (_("%s breaks deal %u"), lm_sls_get_player_name (deal->breaker), number);
+
+  return deal->state == LM_SLS_DEAL_LAPSED ? g_strdup_printf (_("deal %u comes to nothing"), number) : NULL;
 }
 
 /* What happened at it, and which deals were kept or broken with it, without the full stop. */

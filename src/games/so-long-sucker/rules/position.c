@@ -3,7 +3,6 @@
 
 #include "position.h"
 
-#include "refusal.h"
 #include "../so-long-sucker.h"
 
 #include <string.h>

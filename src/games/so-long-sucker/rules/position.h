@@ -39,6 +39,10 @@ const guint8     *lm_sls_position_get_pile        (LmPosition        *position,
 guint             lm_sls_position_get_dead        (LmPosition        *position,
                                                    guint              colour);
 LmSlsRecord      *lm_sls_position_get_record      (LmPosition        *position);
+gboolean          lm_sls_refusal_check            (LmPosition        *position,
+                                                   const char        *text,
+                                                   LmSlsAct          *act,
+                                                   GError           **error);
 char             *lm_sls_position_get_forced_move (LmPosition        *position);
 LmPosition       *lm_sls_position_apply           (LmPosition        *position,
                                                    LmSlsMove          move);

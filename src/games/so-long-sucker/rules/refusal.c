@@ -3,16 +3,12 @@
 
 #include "config.h"
 
-#include "refusal.h"
-
 #include "position.h"
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
 
-/*
- * What checks returns why it cannot be, a clause or more with the full stop; %NULL when it can.
- */
+/* What checks returns why it cannot be, a clause or more with the full stop; %NULL when it can. */
 
 /* So many legal moves are told beside a refusal. */
 #define MAX_TOLD_MOVES 12
@@ -296,19 +292,12 @@ check (LmPosition     *position,
   if (act->is_kill)
     return check_prisoners (state, act);
 
-  switch (LM_SLS_MOVE_KIND (act->move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return check_placement (state, act->move);
-    case LM_SLS_MOVE_DISCARD:
-      return check_discard (state, act->move);
-    case LM_SLS_MOVE_OUT:
-      return check_out (state);
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return NULL;
-    }
+  if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_PLACE)
+    return check_placement (state, act->move);
+  if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_DISCARD)
+    return check_discard (state, act->move);
+
+  return LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_OUT ? check_out (state) : NULL;
 }
 
 /* Adds what the player to move may do, where that is little. */

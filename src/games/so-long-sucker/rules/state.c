@@ -51,7 +51,6 @@ lm_sls_state_get_phase (const LmSlsState *state)
   return lm_sls_count (state->hands[state->turn]) > 0 ? LM_SLS_PLACE : LM_SLS_NO_CHIPS;
 }
 
-/* How many chips of it are in the game. */
 guint
 lm_sls_state_count_colour (const LmSlsState *state,
                            guint             colour)
@@ -94,10 +93,10 @@ lm_sls_state_get_heir (const LmSlsState *state,
 }
 
 /* Whether @giver has a prisoner of @colour to give. */
-gboolean
-lm_sls_state_can_rescue (const LmSlsState *state,
-                         guint             giver,
-                         guint             colour)
+static gboolean
+can_rescue (const LmSlsState *state,
+            guint             giver,
+            guint             colour)
 {
   return giver != state->turn && giver != colour
          && lm_sls_state_is_left (state, giver) && state->hands[giver][colour] > 0;
@@ -236,7 +235,6 @@ nth_discard (const LmSlsState *state,
   return lm_sls_move_discard (counts);
 }
 
-/* How many decisions the player to move has. */
 guint64
 lm_sls_state_count_moves (const LmSlsState *state)
 {
@@ -261,23 +259,19 @@ LmSlsMove
 lm_sls_state_nth_move (const LmSlsState *state,
                        guint64           index)
 {
+  const LmSlsPhase phase = lm_sls_state_get_phase (state);
   LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
 
-  switch (lm_sls_state_get_phase (state))
-    {
-    case LM_SLS_PLACE:
-      lm_sls_state_list_placements (state, moves);
-      return moves[index];
-    case LM_SLS_DISCARD:
-      return nth_discard (state, index);
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
-    }
+  if (phase == LM_SLS_DISCARD)
+    return nth_discard (state, index);
+  if (phase != LM_SLS_PLACE)
+    return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
+
+  lm_sls_state_list_placements (state, moves);
+  return moves[index];
 }
 
-/* @givers: a bit for everyone who is asked. @moves: the gifts of one prisoner. Returns how many there are. */
+/* The gifts of one prisoner by @givers, a bit for everyone who is asked. */
 guint
 lm_sls_state_list_rescues (const LmSlsState *state,
                            guint             givers,
@@ -287,7 +281,7 @@ lm_sls_state_list_rescues (const LmSlsState *state,
 
   for (guint giver = 0; giver < LM_SLS_PLAYERS; giver++)
     for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if ((givers & LM_SLS_BIT (giver)) != 0 && lm_sls_state_can_rescue (state, giver, colour))
+      if ((givers & LM_SLS_BIT (giver)) != 0 && can_rescue (state, giver, colour))
         moves[n_moves++] = lm_sls_move_rescue (giver, colour);
 
   return n_moves;
@@ -330,27 +324,19 @@ place (LmSlsState *state,
 {
   const guint colour = LM_SLS_MOVE_COLOUR (move);
   const guint pile = LM_SLS_MOVE_PILE (move);
+  LmSlsEffect effect;
   guint next;
 
   state->hands[state->turn][colour]--;
-  switch (lm_sls_state_get_effect (state, colour, pile, &next))
+  effect = lm_sls_state_get_effect (state, colour, pile, &next);
+  if (effect == LM_SLS_CAPTURE)
+    capture (state, colour, pile);
+  else if (effect == LM_SLS_SWEEP)
+    remove_pile (state, pile);
+  else
     {
-    case LM_SLS_CAPTURE:
-      capture (state, colour, pile);
-      break;
-    case LM_SLS_SWEEP:
-      remove_pile (state, pile);
-      break;
-    case LM_SLS_CHOICE:
       lm_sls_state_add_chip (state, colour, pile);
-      give_turn (state, LM_SLS_MOVE_NEXT (move));
-      break;
-    case LM_SLS_ONLY:
-    case LM_SLS_LOWEST:
-    default:
-      lm_sls_state_add_chip (state, colour, pile);
-      give_turn (state, __builtin_ctz (next));
-      break;
+      give_turn (state, effect == LM_SLS_CHOICE ? LM_SLS_MOVE_NEXT (move) : (guint) __builtin_ctz (next));
     }
 }
 

@@ -172,9 +172,6 @@ guint       lm_sls_state_count_colour    (const LmSlsState  *state,
                                           guint              colour);
 guint       lm_sls_state_get_heir        (const LmSlsState  *state,
                                           guint              player);
-gboolean    lm_sls_state_can_rescue      (const LmSlsState  *state,
-                                          guint              giver,
-                                          guint              colour);
 gboolean    lm_sls_state_is_doomed       (const LmSlsState  *state);
 LmSlsEffect lm_sls_state_get_effect      (const LmSlsState  *state,
                                           guint              colour,

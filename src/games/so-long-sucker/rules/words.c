@@ -5,7 +5,6 @@
 
 #include "words.h"
 
-#include "log.h"
 #include "position.h"
 
 #include <glib/gi18n-lib.h>
@@ -183,18 +182,11 @@ char *
 lm_sls_describe_effect (const LmSlsState *state,
                         LmSlsMove         move)
 {
-  switch (LM_SLS_MOVE_KIND (move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return describe_placement_effect (state, move);
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-      return describe_heir (state);
-    case LM_SLS_MOVE_DISCARD:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return NULL;
-    }
+  const LmSlsMoveKind kind = LM_SLS_MOVE_KIND (move);
+
+  if (kind == LM_SLS_MOVE_PLACE)
+    return describe_placement_effect (state, move);
+  return kind == LM_SLS_MOVE_OUT || kind == LM_SLS_MOVE_TIME ? describe_heir (state) : NULL;
 }
 
 static char *
@@ -235,24 +227,6 @@ describe_end (const LmSlsState *state,
   return g_strdup_printf (_("%s has no chip and is out; %s"), name, effect);
 }
 
-static char *
-describe_decision (const LmSlsState *state,
-                   LmSlsMove         move)
-{
-  switch (LM_SLS_MOVE_KIND (move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return describe_placement (state, move);
-    case LM_SLS_MOVE_DISCARD:
-      return describe_discard (move);
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return describe_end (state, move);
-    }
-}
-
 /* What is given, or discarded out of turn. */
 char *
 lm_sls_describe_prisoners (const LmSlsAct *act)
@@ -269,12 +243,17 @@ static char *
 describe_act (LmPosition     *position,
               const LmSlsAct *act)
 {
+  const LmSlsState *state = lm_sls_position_get_state (position);
+
   if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
     return lm_sls_log_describe_deal_step (lm_sls_position_get_record (position), &act->deal);
   if (act->is_gift || act->is_kill)
     return lm_sls_describe_prisoners (act);
+  if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_PLACE)
+    return describe_placement (state, act->move);
 
-  return describe_decision (lm_sls_position_get_state (position), act->move);
+  return LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_DISCARD ? describe_discard (act->move)
+                                                             : describe_end (state, act->move);
 }
 
 static char *
@@ -285,20 +264,13 @@ describe_place (const LmSlsAct *act)
   if (act->is_gift || act->is_kill)
     return g_strdup_printf (_("%s’s hand"), lm_sls_get_player_name (act->player));
 
-  switch (LM_SLS_MOVE_KIND (act->move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      if (LM_SLS_MOVE_PILE (act->move) == 0)
-        return g_strdup (_("an empty pile"));
-      return g_strdup_printf (_("pile %u"), LM_SLS_MOVE_PILE (act->move));
-    case LM_SLS_MOVE_DISCARD:
-      return g_strdup (_("the captured pile"));
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return g_strdup (_("the table"));
-    }
+  if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_DISCARD)
+    return g_strdup (_("the captured pile"));
+  if (LM_SLS_MOVE_KIND (act->move) != LM_SLS_MOVE_PLACE)
+    return g_strdup (_("the table"));
+
+  return LM_SLS_MOVE_PILE (act->move) == 0 ? g_strdup (_("an empty pile"))
+                                           : g_strdup_printf (_("pile %u"), LM_SLS_MOVE_PILE (act->move));
 }
 
 /* The move for people, with what the rules make of it. */

@@ -310,24 +310,18 @@ add_rescues (LmSlsExpander *expander)
 static void
 add_children (LmSlsExpander *expander)
 {
+  const LmSlsPhase phase = lm_sls_state_get_phase (&expander->node.state);
+
   expander->n_children = 0;
   expander->n_pending = 0;
   expander->won = FALSE;
   expander->is_partial = FALSE;
-  switch (lm_sls_state_get_phase (&expander->node.state))
-    {
-    case LM_SLS_PLACE:
-      add_placements (expander);
-      break;
-    case LM_SLS_DISCARD:
-      add_discards (expander);
-      break;
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      add_rescues (expander);
-      break;
-    }
+  if (phase == LM_SLS_PLACE)
+    add_placements (expander);
+  else if (phase == LM_SLS_DISCARD)
+    add_discards (expander);
+  else
+    add_rescues (expander);
   flush (expander);
 }
 

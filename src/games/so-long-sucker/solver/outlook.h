@@ -42,7 +42,5 @@ char                 *lm_sls_outlook_describe_line    (LmSlsOutlook          *se
                                                        const LmSlsCoalition  *coalition);
 char                 *lm_sls_outlook_describe_stopped (LmSlsOutlook          *self,
                                                        guint                  seat);
-char                 *lm_sls_outlook_describe_verdict (LmOutlook             *outlook,
-                                                       int                    you);
 
 G_END_DECLS

@@ -37,12 +37,9 @@ lm_sls_pacts_add (LmSlsPacts      *pacts,
 static guint
 get_giver (const LmSlsScene *scene)
 {
-  for (guint giver = 0; giver < LM_SLS_PLAYERS; giver++)
-    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if ((scene->asked & LM_SLS_BIT (giver)) == 0 && lm_sls_state_can_rescue (&scene->state, giver, colour))
-        return giver;
+  LmSlsMove moves[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
 
-  return LM_SLS_NONE;
+  return lm_sls_state_list_rescues (&scene->state, ~scene->asked, moves) > 0 ? LM_SLS_MOVE_GIVER (moves[0]) : LM_SLS_NONE;
 }
 
 static void
@@ -103,10 +100,7 @@ lm_sls_scene_copy (LmSlsScene       *to,
 guint
 lm_sls_scene_decider (const LmSlsScene *scene)
 {
-  if (lm_sls_state_get_phase (&scene->state) == LM_SLS_NO_CHIPS)
-    return get_giver (scene);
-
-  return scene->state.turn;
+  return lm_sls_state_get_phase (&scene->state) == LM_SLS_NO_CHIPS ? get_giver (scene) : scene->state.turn;
 }
 
 gboolean
@@ -168,17 +162,12 @@ guint
 lm_sls_scene_list (const LmSlsScene *scene,
                    LmSlsMove         moves[LM_SLS_MAX_PLACEMENTS])
 {
-  switch (lm_sls_state_get_phase (&scene->state))
-    {
-    case LM_SLS_NO_CHIPS:
-      return list_rescues (scene, moves);
-    case LM_SLS_DISCARD:
-      return list_discards (&scene->state, moves);
-    case LM_SLS_PLACE:
-    case LM_SLS_OVER:
-    default:
-      return lm_sls_state_list_placements (&scene->state, moves);
-    }
+  const LmSlsPhase phase = lm_sls_state_get_phase (&scene->state);
+
+  if (phase == LM_SLS_NO_CHIPS)
+    return list_rescues (scene, moves);
+  return phase == LM_SLS_DISCARD ? list_discards (&scene->state, moves)
+                                 : lm_sls_state_list_placements (&scene->state, moves);
 }
 
 /* Passing is what breaks the promise of help. */
@@ -295,17 +284,11 @@ static LmSlsMove
 draw_once (const LmSlsScene *scene,
            GRand            *rand)
 {
-  switch (lm_sls_state_get_phase (&scene->state))
-    {
-    case LM_SLS_NO_CHIPS:
-      return draw_rescue (scene);
-    case LM_SLS_DISCARD:
-      return draw_discard (&scene->state, rand);
-    case LM_SLS_PLACE:
-    case LM_SLS_OVER:
-    default:
-      return draw_placement (&scene->state, rand);
-    }
+  const LmSlsPhase phase = lm_sls_state_get_phase (&scene->state);
+
+  if (phase == LM_SLS_NO_CHIPS)
+    return draw_rescue (scene);
+  return phase == LM_SLS_DISCARD ? draw_discard (&scene->state, rand) : draw_placement (&scene->state, rand);
 }
 
 static LmSlsMove

@@ -83,19 +83,13 @@ expand (LmSlsTree        *self,
   const guint n_moves = lm_sls_scene_list (scene, moves);
   const guint first = self->twigs->len;
 
-  for (guint i = 0; i < n_moves; i++)
-    {
-      Twig twig = { .move = moves[i], .breaks = scene->open != 0 && lm_sls_scene_breaks (scene, moves[i]) };
-
-      if (index == 0 || !twig.breaks)
-        g_array_append_val (self->twigs, twig);
-    }
-  if (self->twigs->len == first)
+  for (guint round = index == 0; round < 2 && self->twigs->len == first; round++)
     for (guint i = 0; i < n_moves; i++)
       {
-        Twig twig = { .move = moves[i], .breaks = TRUE };
+        Twig twig = { .move = moves[i], .breaks = scene->open != 0 && lm_sls_scene_breaks (scene, moves[i]) };
 
-        g_array_append_val (self->twigs, twig);
+        if (round > 0 || !twig.breaks)
+          g_array_append_val (self->twigs, twig);
       }
 
   get_twig (self, index)->children = first;

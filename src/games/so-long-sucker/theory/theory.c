@@ -143,15 +143,9 @@ choose_placement (const LmSlsState *state)
 LmSlsMove
 lm_sls_theory_get_move (const LmSlsState *state)
 {
-  switch (lm_sls_state_get_phase (state))
-    {
-    case LM_SLS_PLACE:
-      return choose_placement (state);
-    case LM_SLS_DISCARD:
-      return choose_discard (state);
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
-    }
+  const LmSlsPhase phase = lm_sls_state_get_phase (state);
+
+  if (phase == LM_SLS_DISCARD)
+    return choose_discard (state);
+  return phase == LM_SLS_PLACE ? choose_placement (state) : LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
 }
