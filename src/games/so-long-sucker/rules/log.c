@@ -82,26 +82,21 @@ lm_sls_log_describe_deal_step (LmSlsRecord         *record,
     }
 }
 
+/* Of a pile that a placement has taken from the board. */
 static char *
-describe_capture (const LmSlsRecord *step)
+describe_taking (const LmSlsRecord *step)
 {
-  const char *name = lm_sls_get_player_name (step->next);
+  const char *player = lm_sls_get_player_name (step->player);
   g_autofree char *chips = lm_sls_describe_chips (step->pile);
 
+  if (step->effect == LM_SLS_SWEEP)
+    /* Translators: chips of each colour, and who moves again. */
+    return g_strdup_printf (_("A pile of %s is discarded; %s moves again"), chips, player);
   if (step->next == step->player)
     /* Translators: who captures how many chips of each colour. */
-    return g_strdup_printf (_("%s captures %s"), name, chips);
+    return g_strdup_printf (_("%s captures %s"), player, chips);
   /* Translators: whose chip, who captures, how many chips of each colour. */
-  return g_strdup_printf (_("With a chip from %s, %s captures %s"), lm_sls_get_player_name (step->player), name, chips);
-}
-
-static char *
-describe_sweep (const LmSlsRecord *step)
-{
-  g_autofree char *chips = lm_sls_describe_chips (step->pile);
-
-  /* Translators: chips of each colour, and who moves again. */
-  return g_strdup_printf (_("A pile of %s is discarded; %s moves again"), chips, lm_sls_get_player_name (step->player));
+  return g_strdup_printf (_("With a chip from %s, %s captures %s"), player, lm_sls_get_player_name (step->next), chips);
 }
 
 static char *
@@ -110,23 +105,15 @@ describe_placement (const LmSlsRecord *step)
   const char *player = lm_sls_get_player_name (step->player);
   const char *next = lm_sls_get_player_name (step->next);
 
-  switch (step->effect)
-    {
-    case LM_SLS_CAPTURE:
-      return describe_capture (step);
-    case LM_SLS_SWEEP:
-      return describe_sweep (step);
-    case LM_SLS_CHOICE:
-      if (step->next == step->player)
-        return g_strdup_printf (_("%s keeps the turn, by choice"), player);
-      return g_strdup_printf (_("%s gives the turn to %s, by choice"), player, next);
-    case LM_SLS_ONLY:
-    case LM_SLS_LOWEST:
-    default:
-      if (step->next == step->player)
-        return g_strdup_printf (_("%s has the turn again"), player);
-      return g_strdup_printf (_("%s has to give the turn to %s"), player, next);
-    }
+  if (step->effect == LM_SLS_CAPTURE || step->effect == LM_SLS_SWEEP)
+    return describe_taking (step);
+  if (step->next == step->player)
+    return g_strdup_printf (step->effect == LM_SLS_CHOICE ? _("%s keeps the turn, by choice") : _("%s has the turn again"),
+                            player);
+
+  return g_strdup_printf (step->effect == LM_SLS_CHOICE ? _("%s gives the turn to %s, by choice")
+                                                        : _("%s has to give the turn to %s"),
+                          player, next);
 }
 
 static char *

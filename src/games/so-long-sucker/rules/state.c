@@ -68,8 +68,7 @@ lm_sls_state_count_colour (const LmSlsState *state,
 /*
  * The turn goes to who had given it to them; if that one is out too, to who had given it to that one, and so on. Where
  * nobody is found in this way (a position that was set up without telling, or two players who were eliminated on each
- * other's turns) the rules are silent, and the next player in the order of the colours is taken. Returns who has the
- * turn once @player is out.
+ * other's turns) the rules are silent, and the next player in the order of the colours is taken.
  */
 guint
 lm_sls_state_get_heir (const LmSlsState *state,
@@ -238,20 +237,12 @@ nth_discard (const LmSlsState *state,
 guint64
 lm_sls_state_count_moves (const LmSlsState *state)
 {
+  const LmSlsPhase phase = lm_sls_state_get_phase (state);
   LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
 
-  switch (lm_sls_state_get_phase (state))
-    {
-    case LM_SLS_PLACE:
-      return lm_sls_state_list_placements (state, moves);
-    case LM_SLS_DISCARD:
-      return count_discards (state);
-    case LM_SLS_NO_CHIPS:
-      return 1;
-    case LM_SLS_OVER:
-    default:
-      return 0;
-    }
+  if (phase == LM_SLS_PLACE)
+    return lm_sls_state_list_placements (state, moves);
+  return phase == LM_SLS_DISCARD ? count_discards (state) : phase == LM_SLS_NO_CHIPS;
 }
 
 /* A decision of the player to move, in the order of the board, without listing the others where they can be very many. */
