@@ -5,7 +5,7 @@
 #include "games/lm-games.h"
 #include "games/so-long-sucker/rules/position.h"
 #include "games/so-long-sucker/solver/solve.h"
-#include "games/so-long-sucker/solver/outlook-words.h"
+#include "games/so-long-sucker/solver/outlook.h"
 
 /* What the naive game remembers is thrown away when it becomes more than this. */
 #define MAX_REMEMBERED 400000
@@ -273,11 +273,11 @@ check_answer (LmAnswer *answer)
   current = answer;
   memset (forced, -1, sizeof forced);
 
-  check_sentence (lm_sls_outlook_describe_verdict (outlook, LM_NOBODY));
+  check_sentence (lm_outlook_describe (LM_OUTLOOK (outlook), LM_NOBODY));
   for (you = 0; you < 4; you++)
     if ((get_left () & 1u << you) != 0)
       {
-        check_sentence (lm_sls_outlook_describe_verdict (outlook, you));
+        check_sentence (lm_outlook_describe (LM_OUTLOOK (outlook), you));
         check_sentence (lm_sls_outlook_describe_stopped (outlook, you));
       }
 

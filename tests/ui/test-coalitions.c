@@ -45,7 +45,10 @@ create_outlook (LmPosition *position,
   return LM_OUTLOOK (outlook);
 }
 
-/* The table is shown here for a game whose solver says what is wanted, when it is wanted. */
+/*
+ * The table is shown here for a game whose solver says what is wanted, when it is wanted. That game names no players; to
+ * the table the seats are colours.
+ */
 static const LmGameViewInfo round_view_info = {
   .name = "test-round",
   .outlook_type = lm_sls_coalition_list_get_type,
@@ -169,28 +172,28 @@ test_table (Fixture       *fixture,
   GtkWidget *other;
 
   show (fixture, LM_HINT_OUTLOOK, FOUR);
-  wait_for_cell (fixture, "Player 2, Player 3 and Player 4 against Player 1: forced");
-  g_assert_nonnull (find_cell (fixture, "Player 1 against Player 2, Player 3 and Player 4: refuted"));
-  g_assert_nonnull (find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown"));
+  wait_for_cell (fixture, "Red, Green and Yellow against Blue: forced");
+  g_assert_nonnull (find_cell (fixture, "Blue against Red, Green and Yellow: refuted"));
+  g_assert_nonnull (find_cell (fixture, "Blue and Red against Green and Yellow: unknown"));
   assert_shows (fixture, "With Player 1");
   assert_shows (fixture, "Four can play as they like.");
-  assert_shows (fixture, "Player 1 can be kept from winning by: Player 2, Player 3 and Player 4.");
+  assert_shows (fixture, "Blue can be kept from winning by: Red, Green and Yellow.");
 
-  cell = find_cell (fixture, "Player 2, Player 3 and Player 4 against Player 1: forced");
+  cell = find_cell (fixture, "Red, Green and Yellow against Blue: forced");
   gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
   g_signal_emit_by_name (cell, "clicked");
   gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
-  assert_shows (fixture, "Player 2, Player 3 and Player 4 together can make sure that one of them wins, and not Player 1.");
-  assert_shows (fixture, "How a game may begin with Player 2, Player 3 and Player 4 making sure of it (2 moves):");
+  assert_shows (fixture, "Red, Green and Yellow together can make sure that one of them wins, and not Blue.");
+  assert_shows (fixture, "How a game may begin with Red, Green and Yellow making sure of it (2 moves):");
   assert_shows (fixture, "1. 1");
   g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "1");
 
   /* Only one at a time, and the keyboard reaches each. */
-  other = find_cell (fixture, "Player 1 against Player 2, Player 3 and Player 4: refuted");
+  other = find_cell (fixture, "Blue against Red, Green and Yellow: refuted");
   g_assert_true (gtk_widget_grab_focus (other));
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (other)) == other);
   g_signal_emit_by_name (other, "clicked");
-  wait_for_text (fixture, "Player 2, Player 3 and Player 4 together can prevent Player 1 from winning.");
+  wait_for_text (fixture, "Red, Green and Yellow together can prevent Blue from winning.");
   gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
 
   g_object_set (fixture->panel, "rung", LM_HINT_VERDICT, NULL);
@@ -208,9 +211,9 @@ test_longer (Fixture       *fixture,
   wait_for_text (fixture, "Search Longer");
   /* With hardly any effort, and with the usual one. */
   g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before + 2);
-  cell = find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown");
+  cell = find_cell (fixture, "Blue and Red against Green and Yellow: unknown");
   g_signal_emit_by_name (cell, "clicked");
-  assert_shows (fixture, "It is not known whether Player 1 and Player 2 together");
+  assert_shows (fixture, "It is not known whether Blue and Red together");
   gtk_widget_grab_focus (cell);
 
   lm_test_game_set_milliseconds (1000);
@@ -220,13 +223,13 @@ test_longer (Fixture       *fixture,
   assert_shows (fixture, "Nobody can be sure to win alone.");
   lm_panel_test_press (fixture->widget, "Cancel");
   wait_for_text (fixture, "Stopped.");
-  g_assert_nonnull (find_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: unknown"));
+  g_assert_nonnull (find_cell (fixture, "Blue and Red against Green and Yellow: unknown"));
 
   lm_test_game_set_milliseconds (0);
   lm_panel_test_press (fixture->widget, "Ask Again");
-  wait_for_cell (fixture, "Player 1 and Player 2 against Player 3 and Player 4: forced");
+  wait_for_cell (fixture, "Blue and Red against Green and Yellow: forced");
   assert_hides (fixture, "Search Longer");
-  assert_shows (fixture, "Player 1 and Player 2 together can make sure that one of them wins, and not Player 3 or Player 4.");
+  assert_shows (fixture, "Blue and Red together can make sure that one of them wins, and not Green or Yellow.");
 }
 
 static void

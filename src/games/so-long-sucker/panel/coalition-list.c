@@ -5,7 +5,8 @@
 
 #include "coalition-list.h"
 
-#include "../solver/outlook-words.h"
+#include "../rules/words.h"
+#include "../solver/outlook.h"
 #include "app/lm-line-view.h"
 #include "board/lm-accessible-name.h"
 #include "board/lm-value-glyph.h"
@@ -151,7 +152,7 @@ create_cell (LmSlsCoalitionList   *self,
 {
   GtkWidget *cell = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  g_autofree char *players = lm_sls_outlook_describe_players (self->outlook, coalition->members);
+  g_autofree char *players = lm_sls_describe_players (coalition->members);
   g_autofree char *name = lm_sls_outlook_describe_sides (self->outlook, coalition);
 
   gtk_box_append (GTK_BOX (box), lm_value_glyph_new (coalition->value));

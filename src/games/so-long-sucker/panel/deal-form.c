@@ -5,8 +5,7 @@
 
 #include "deal-form.h"
 
-#include "../rules/deal-text.h"
-#include "../rules/deal-words.h"
+#include "../rules/text.h"
 #include "../rules/words.h"
 
 #include <glib/gi18n.h>

@@ -6,8 +6,6 @@
 #include "panel.h"
 
 #include "board/lm-accessible-name.h"
-#include "../rules/deal-words.h"
-#include "../rules/log.h"
 #include "../rules/position.h"
 #include "../rules/words.h"
 #include "deal-form.h"

@@ -48,39 +48,44 @@ judge_choice (const LmSlsPact  *pact,
   const guint named = LM_SLS_MOVE_NEXT (move);
   const guint other = lm_sls_pact_get_other (pact, state->turn);
   guint possible;
+  gboolean may;
 
   lm_sls_state_get_effect (state, LM_SLS_MOVE_COLOUR (move), LM_SLS_MOVE_PILE (move), &possible);
-  switch ((LmSlsDealKind) pact->kind)
-    {
-    case LM_SLS_DEAL_NEXT:
-      if (state->turn != pact->proposer || (possible & LM_SLS_BIT (other)) == 0)
-        return LM_SLS_DEAL_MADE;
-      return named == other ? LM_SLS_DEAL_KEPT : break_by (state->turn, breaker);
-    case LM_SLS_DEAL_TURNS:
-      return (possible & LM_SLS_BIT (other)) == 0 || named == other ? LM_SLS_DEAL_MADE : break_by (state->turn, breaker);
-    case LM_SLS_DEAL_AGAINST:
-      return named != pact->victim || lm_sls_count (state->hands[named]) == 0 ? LM_SLS_DEAL_MADE
-                                                                               : break_by (state->turn, breaker);
-    case LM_SLS_DEAL_SPARE:
-    case LM_SLS_DEAL_RESCUE:
-    case LM_SLS_DEAL_WORDS:
-    default:
-      return LM_SLS_DEAL_MADE;
-    }
+  may = (possible & LM_SLS_BIT (other)) != 0;
+  if (pact->kind == LM_SLS_DEAL_NEXT && may && state->turn == pact->proposer)
+    return named == other ? LM_SLS_DEAL_KEPT : break_by (state->turn, breaker);
+  if (pact->kind == LM_SLS_DEAL_TURNS && may && named != other)
+    return break_by (state->turn, breaker);
+  if (pact->kind == LM_SLS_DEAL_AGAINST && named == pact->victim && lm_sls_count (state->hands[named]) > 0)
+    return break_by (state->turn, breaker);
+
+  return LM_SLS_DEAL_MADE;
 }
 
 static LmSlsDealState
-judge_discard (const LmSlsPact  *pact,
-               const LmSlsState *state,
-               LmSlsMove         move,
-               guint            *breaker)
+judge_gift (const LmSlsPact *pact,
+            guint            giver,
+            guint            receiver,
+            guint           *breaker)
 {
-  guint8 chips[LM_SLS_PLAYERS];
+  if (pact->kind == LM_SLS_DEAL_AGAINST && receiver == pact->victim && lm_sls_pact_has_party (pact, giver))
+    return break_by (giver, breaker);
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    chips[i] = LM_SLS_MOVE_COUNT (move, i);
+  return LM_SLS_DEAL_MADE;
+}
 
-  return lm_sls_pact_judge_kill (pact, state->turn, chips, breaker);
+/* A captured pile has chips of who captures it, so nobody is ever forced to discard those of another one. */
+static LmSlsDealState
+judge_kill (const LmSlsPact *pact,
+            guint            player,
+            const guint8     chips[LM_SLS_PLAYERS],
+            guint           *breaker)
+{
+  if (pact->kind == LM_SLS_DEAL_SPARE && lm_sls_pact_has_party (pact, player)
+      && chips[lm_sls_pact_get_other (pact, player)] > 0)
+    return break_by (player, breaker);
+
+  return LM_SLS_DEAL_MADE;
 }
 
 /* Who could have helped and did not; a player whose time is over cannot be helped. */
@@ -115,16 +120,15 @@ judge_end (const LmSlsPact  *pact,
   return pact->kind == LM_SLS_DEAL_NEXT || pact->kind == LM_SLS_DEAL_AGAINST ? LM_SLS_DEAL_LAPSED : LM_SLS_DEAL_KEPT;
 }
 
-/*
- * @breaker: who breaks the pact, when somebody does; else left alone. Returns what @move makes of the pact;
- * %LM_SLS_DEAL_MADE when it goes on.
- */
+/* What it makes of the pact; %LM_SLS_DEAL_MADE when it goes on. @breaker: left alone unless somebody breaks it. */
 LmSlsDealState
 lm_sls_pact_judge_move (const LmSlsPact  *pact,
                         const LmSlsState *state,
                         LmSlsMove         move,
                         guint            *breaker)
 {
+  guint8 chips[LM_SLS_PLAYERS];
+
   switch (LM_SLS_MOVE_KIND (move))
     {
     case LM_SLS_MOVE_PLACE:
@@ -132,9 +136,10 @@ lm_sls_pact_judge_move (const LmSlsPact  *pact,
         return LM_SLS_DEAL_MADE;
       return judge_choice (pact, state, move, breaker);
     case LM_SLS_MOVE_DISCARD:
-      return judge_discard (pact, state, move, breaker);
+      lm_sls_move_get_counts (move, chips);
+      return judge_kill (pact, state->turn, chips, breaker);
     case LM_SLS_MOVE_RESCUE:
-      return lm_sls_pact_judge_gift (pact, LM_SLS_MOVE_GIVER (move), state->turn, breaker);
+      return judge_gift (pact, LM_SLS_MOVE_GIVER (move), state->turn, breaker);
     case LM_SLS_MOVE_OUT:
     case LM_SLS_MOVE_TIME:
     default:
@@ -142,36 +147,17 @@ lm_sls_pact_judge_move (const LmSlsPact  *pact,
     }
 }
 
-/*
- * @breaker: who breaks the pact, when somebody does; else left alone. Returns what the gift makes of the pact;
- * %LM_SLS_DEAL_MADE when it goes on.
- */
+/* As lm_sls_pact_judge_move(), also of what is done out of turn. */
 LmSlsDealState
-lm_sls_pact_judge_gift (const LmSlsPact *pact,
-                        guint            giver,
-                        guint            receiver,
-                        guint           *breaker)
+lm_sls_pact_judge_act (const LmSlsPact  *pact,
+                       const LmSlsState *state,
+                       const LmSlsAct   *act,
+                       guint            *breaker)
 {
-  if (pact->kind == LM_SLS_DEAL_AGAINST && receiver == pact->victim && lm_sls_pact_has_party (pact, giver))
-    return break_by (giver, breaker);
+  if (act->is_gift)
+    return judge_gift (pact, act->player, act->receiver, breaker);
+  if (act->is_kill)
+    return judge_kill (pact, act->player, act->chips, breaker);
 
-  return LM_SLS_DEAL_MADE;
-}
-
-/*
- * A captured pile has chips of who captures it, so nobody is ever forced to discard those of another one. @breaker: who
- * breaks the pact, when somebody does; else left alone. Returns what it makes of the pact; %LM_SLS_DEAL_MADE when it
- * goes on.
- */
-LmSlsDealState
-lm_sls_pact_judge_kill (const LmSlsPact *pact,
-                        guint            player,
-                        const guint8     chips[LM_SLS_PLAYERS],
-                        guint           *breaker)
-{
-  if (pact->kind == LM_SLS_DEAL_SPARE && lm_sls_pact_has_party (pact, player)
-      && chips[lm_sls_pact_get_other (pact, player)] > 0)
-    return break_by (player, breaker);
-
-  return LM_SLS_DEAL_MADE;
+  return lm_sls_pact_judge_move (pact, state, act->move, breaker);
 }

@@ -1,35 +1,102 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* log.c: what has happened at the table, for people. */
+/* log.c: deals, and what has happened at the table, for people. */
 
 #include "config.h"
 
-#include "log.h"
-
-#include "deal-words.h"
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
 
-static char *
-describe_capture (const LmSlsRecord *step)
+/* A clause without the full stop. @words: of a deal in words: what it says. */
+char *
+lm_sls_describe_pact (const LmSlsPact *pact,
+                      const char      *words)
 {
-  const char *name = lm_sls_get_player_name (step->next);
-  g_autofree char *chips = lm_sls_describe_chips (step->pile);
+  const char *proposer = lm_sls_get_player_name (pact->proposer);
+  const char *partner = lm_sls_get_player_name (pact->partner);
 
-  if (step->next == step->player)
-    /* Translators: who captures how many chips of each colour. */
-    return g_strdup_printf (_("%s captures %s"), name, chips);
-  /* Translators: whose chip, who captures, how many chips of each colour. */
-  return g_strdup_printf (_("With a chip from %s, %s captures %s"), lm_sls_get_player_name (step->player), name, chips);
+  switch ((LmSlsDealKind) pact->kind)
+    {
+    case LM_SLS_DEAL_NEXT:
+      /* Translators: “Blue gives Red the turn the next time that Blue may name Red”. */
+      return g_strdup_printf (_("%s gives %s the turn the next time that %s may name %s"),
+                              proposer, partner, proposer, partner);
+    case LM_SLS_DEAL_TURNS:
+      return g_strdup_printf (_("%s and %s give each other the turn whenever they may choose"), proposer, partner);
+    case LM_SLS_DEAL_SPARE:
+      return g_strdup_printf (_("%s and %s do not discard each other’s chips"), proposer, partner);
+    case LM_SLS_DEAL_RESCUE:
+      return g_strdup_printf (_("%s and %s give each other a prisoner when one has to move without chips"),
+                              proposer, partner);
+    case LM_SLS_DEAL_AGAINST:
+      /* Translators: “Blue and Red never choose to give Yellow a turn or a chip, until Yellow is out”. */
+      return g_strdup_printf (_("%s and %s never choose to give %s a turn or a chip, until %s is out"), proposer, partner,
+                              lm_sls_get_player_name (pact->victim), lm_sls_get_player_name (pact->victim));
+    case LM_SLS_DEAL_WORDS:
+    default:
+      return g_strdup_printf (_("“%s”"), words);
+    }
 }
 
 static char *
-describe_sweep (const LmSlsRecord *step)
+describe_offer (const LmSlsDealStep *step)
 {
+  const char *problem;
+  g_autofree char *words = step->words != NULL ? lm_sls_deal_parse_words (step->words, &problem) : NULL;
+  g_autofree char *deal = lm_sls_describe_pact (&step->pact, words != NULL ? words : "");
+
+  /* Translators: who proposes a deal to whom, and what it says. */
+  return g_strdup_printf (_("%s proposes to %s: %s"), lm_sls_get_player_name (step->pact.proposer),
+                          lm_sls_get_player_name (step->pact.partner), deal);
+}
+
+/* Without the full stop. @record: what happened before it. */
+char *
+lm_sls_log_describe_deal_step (LmSlsRecord         *record,
+                           const LmSlsDealStep *step)
+{
+  const LmSlsDeal *deal = lm_sls_record_get_deal (record, step->number);
+  g_autofree char *pact = deal != NULL ? lm_sls_describe_pact (&deal->pact, deal->words) : NULL;
+
+  if (deal == NULL)
+    return describe_offer (step);
+
+  switch (step->kind)
+    {
+    case LM_SLS_DEAL_STEP_ACCEPT:
+      /* Translators: two players and the deal that they make. */
+      return g_strdup_printf (_("%s and %s agree: %s"), lm_sls_get_player_name (deal->pact.proposer),
+                              lm_sls_get_player_name (deal->pact.partner), pact);
+    case LM_SLS_DEAL_STEP_REFUSE:
+      /* Translators: who declines which deal. */
+      return g_strdup_printf (_("%s declines: %s"), lm_sls_get_player_name (deal->pact.partner), pact);
+    case LM_SLS_DEAL_STEP_KEPT:
+      return g_strdup_printf (_("The deal was kept: %s"), pact);
+    case LM_SLS_DEAL_STEP_BROKEN:
+      /* Translators: who broke which deal. */
+      return g_strdup_printf (_("%s broke the deal: %s"), lm_sls_get_player_name (step->breaker), pact);
+    case LM_SLS_DEAL_STEP_OFFER:
+    case LM_SLS_DEAL_STEP_NONE:
+    default:
+      return describe_offer (step);
+    }
+}
+
+/* Of a pile that a placement has taken from the board. */
+static char *
+describe_taking (const LmSlsRecord *step)
+{
+  const char *player = lm_sls_get_player_name (step->player);
   g_autofree char *chips = lm_sls_describe_chips (step->pile);
 
-  /* Translators: chips of each colour, and who moves again. */
-  return g_strdup_printf (_("A pile of %s is discarded; %s moves again"), chips, lm_sls_get_player_name (step->player));
+  if (step->effect == LM_SLS_SWEEP)
+    /* Translators: chips of each colour, and who moves again. */
+    return g_strdup_printf (_("A pile of %s is discarded; %s moves again"), chips, player);
+  if (step->next == step->player)
+    /* Translators: who captures how many chips of each colour. */
+    return g_strdup_printf (_("%s captures %s"), player, chips);
+  /* Translators: whose chip, who captures, how many chips of each colour. */
+  return g_strdup_printf (_("With a chip from %s, %s captures %s"), player, lm_sls_get_player_name (step->next), chips);
 }
 
 static char *
@@ -38,23 +105,15 @@ describe_placement (const LmSlsRecord *step)
   const char *player = lm_sls_get_player_name (step->player);
   const char *next = lm_sls_get_player_name (step->next);
 
-  switch (step->effect)
-    {
-    case LM_SLS_CAPTURE:
-      return describe_capture (step);
-    case LM_SLS_SWEEP:
-      return describe_sweep (step);
-    case LM_SLS_CHOICE:
-      if (step->next == step->player)
-        return g_strdup_printf (_("%s keeps the turn, by choice"), player);
-      return g_strdup_printf (_("%s gives the turn to %s, by choice"), player, next);
-    case LM_SLS_ONLY:
-    case LM_SLS_LOWEST:
-    default:
-      if (step->next == step->player)
-        return g_strdup_printf (_("%s has the turn again"), player);
-      return g_strdup_printf (_("%s has to give the turn to %s"), player, next);
-    }
+  if (step->effect == LM_SLS_CAPTURE || step->effect == LM_SLS_SWEEP)
+    return describe_taking (step);
+  if (step->next == step->player)
+    return g_strdup_printf (step->effect == LM_SLS_CHOICE ? _("%s keeps the turn, by choice") : _("%s has the turn again"),
+                            player);
+
+  return g_strdup_printf (step->effect == LM_SLS_CHOICE ? _("%s gives the turn to %s, by choice")
+                                                        : _("%s has to give the turn to %s"),
+                          player, next);
 }
 
 static char *
@@ -63,8 +122,7 @@ describe_discard (const LmSlsRecord *step)
   guint8 counts[LM_SLS_PLAYERS];
   g_autofree char *chips = NULL;
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    counts[i] = LM_SLS_MOVE_COUNT (step->act.move, i);
+  lm_sls_move_get_counts (step->act.move, counts);
   chips = lm_sls_describe_chips (counts);
   return g_strdup_printf (_("%s discards %s of it"), lm_sls_get_player_name (step->player), chips);
 }
@@ -84,17 +142,6 @@ describe_end (const LmSlsRecord *step)
                                        "%s is out with %u points; the turn goes back to %s",
                                        step->score),
                           player, step->score, next);
-}
-
-static char *
-describe_prisoners (const LmSlsRecord *step)
-{
-  const char *player = lm_sls_get_player_name (step->player);
-  g_autofree char *chips = lm_sls_describe_chips (step->act.chips);
-
-  if (step->act.is_gift)
-    return g_strdup_printf (_("%s gives %s %s"), player, lm_sls_get_player_name (step->act.receiver), chips);
-  return g_strdup_printf (_("%s discards %s from hand"), player, chips);
 }
 
 static char *
@@ -128,20 +175,12 @@ describe_act (const LmSlsRecord *step)
   if (step->act.deal.kind != LM_SLS_DEAL_STEP_NONE)
     return describe_deal_step (step);
   if (step->act.is_gift || step->act.is_kill)
-    return describe_prisoners (step);
+    return lm_sls_describe_prisoners (&step->act);
 
-  switch (LM_SLS_MOVE_KIND (step->act.move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return describe_placement (step);
-    case LM_SLS_MOVE_DISCARD:
-      return describe_discard (step);
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return describe_end (step);
-    }
+  if (LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_PLACE)
+    return describe_placement (step);
+
+  return LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_DISCARD ? describe_discard (step) : describe_end (step);
 }
 
 /* What the step made of a deal that was in force or proposed. */
@@ -149,20 +188,12 @@ static char *
 describe_consequence (const LmSlsDeal *deal,
                       guint            number)
 {
-  switch (deal->state)
-    {
-    case LM_SLS_DEAL_KEPT:
-      return g_strdup_printf (_("deal %u is kept"), number);
-    case LM_SLS_DEAL_BROKEN:
-      return g_strdup_printf (_("%s breaks deal %u"), lm_sls_get_player_name (deal->breaker), number);
-    case LM_SLS_DEAL_LAPSED:
-      return g_strdup_printf (_("deal %u comes to nothing"), number);
-    case LM_SLS_DEAL_OFFERED:
-    case LM_SLS_DEAL_REFUSED:
-    case LM_SLS_DEAL_MADE:
-    default:
-      return NULL;
-    }
+  if (deal->state == LM_SLS_DEAL_KEPT)
+    return g_strdup_printf (_("deal %u is kept"), number);
+  if (deal->state == LM_SLS_DEAL_BROKEN)
+    return g_strdup_printf (_("%s breaks deal %u"), lm_sls_get_player_name (deal->breaker), number);
+
+  return deal->state == LM_SLS_DEAL_LAPSED ? g_strdup_printf (_("deal %u comes to nothing"), number) : NULL;
 }
 
 /* What happened at it, and which deals were kept or broken with it, without the full stop. */
@@ -189,6 +220,11 @@ lm_sls_log_describe_step (LmSlsRecord *step)
 char *
 lm_sls_log_describe_deal (const LmSlsDeal *deal)
 {
+  static const char *const names[] = {
+    NC_("deal", "Proposed"), NC_("deal", "Declined"), NC_("deal", "In force"),
+    NC_("deal", "Kept"), NC_("deal", "Broken"), NC_("deal", "Came to nothing"),
+  };
+
   if (deal->state == LM_SLS_DEAL_BROKEN && deal->breaker != LM_SLS_NONE)
     /* Translators: of a deal. */
     return g_strdup_printf (_("Broken by %s"), lm_sls_get_player_name (deal->breaker));
@@ -201,5 +237,5 @@ lm_sls_log_describe_deal (const LmSlsDeal *deal)
     return g_strdup_printf (_("Proposed by %s; %s declined"), lm_sls_get_player_name (deal->pact.proposer),
                             lm_sls_get_player_name (deal->pact.partner));
 
-  return g_strdup (lm_sls_get_deal_state_name (deal->state));
+  return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "deal", names[deal->state]));
 }

@@ -3,16 +3,9 @@
 
 #include "position.h"
 
-#include "refusal.h"
 #include "../so-long-sucker.h"
 
 #include <string.h>
-
-static LmSlsPosition *
-alloc (LmGame *game)
-{
-  return lm_position_alloc (game, sizeof (LmSlsPosition));
-}
 
 static guint
 get_height (const LmSlsPosition *self,
@@ -38,23 +31,16 @@ static void
 fill_board (LmSlsPosition *self,
             GStrv          board)
 {
-  static const LmSlsPile empty = { .order = { LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE } };
   guint n_chips = 0;
 
   for (guint i = 0; board != NULL && board[i] != NULL; i++)
-    {
-      self->state.piles[i] = empty;
-      self->state.n_piles++;
-      for (const char *letter = board[i]; *letter != '\0'; letter++)
-        {
-          self->chips[n_chips] = lm_sls_parse_letter (*letter);
-          lm_sls_pile_add (&self->state.piles[i], self->chips[n_chips]);
-          n_chips++;
-        }
-    }
+    for (const char *letter = board[i]; *letter != '\0'; letter++)
+      {
+        self->chips[n_chips] = lm_sls_parse_letter (*letter);
+        lm_sls_state_add_chip (&self->state, self->chips[n_chips++], letter == board[i] ? 0 : i + 1);
+      }
 }
 
-/* The position, or %NULL with @error set when it cannot have arisen. */
 LmPosition *
 lm_sls_position_new (const LmSlsSetup  *setup,
                      GError           **error)
@@ -67,7 +53,7 @@ lm_sls_position_new (const LmSlsSetup  *setup,
     return NULL;
 
   game = lm_sls_game_new ();
-  self = alloc (game);
+  self = lm_position_alloc (game, sizeof (LmSlsPosition));
   state = &self->state;
   memcpy (state->hands, setup->hands, sizeof (state->hands));
   memcpy (state->score, setup->score, sizeof (state->score));
@@ -100,7 +86,7 @@ pile_to_string (const LmSlsPosition *self,
   return text;
 }
 
-/* @setup: what it is, to be changed and made a position again; to be cleared with lm_sls_setup_clear(). */
+/* What it is, to be changed and made a position again. */
 void
 lm_sls_position_get_setup (LmPosition *position,
                            LmSlsSetup *setup)
@@ -124,17 +110,14 @@ lm_sls_position_get_setup (LmPosition *position,
     setup->board[i] = pile_to_string (self, i + 1);
 }
 
-/* Returns hands, turn, who is out and all else but the order of the chips in the piles. */
+/* All but the order of the chips in the piles. */
 const LmSlsState *
 lm_sls_position_get_state (LmPosition *position)
 {
   return &LM_SLS_POSITION (position)->state;
 }
 
-/*
- * @pile: from 1 to the number of piles with chips. @height: how many chips it has. Returns their colours, bottom to
- * top.
- */
+/* @pile: from 1. Returns the colours of its chips, bottom to top. */
 const guint8 *
 lm_sls_position_get_pile (LmPosition *position,
                           guint       pile,
@@ -146,7 +129,6 @@ lm_sls_position_get_pile (LmPosition *position,
   return self->chips + get_start (self, pile);
 }
 
-/* How many chips of it lie in the dead box. */
 guint
 lm_sls_position_get_dead (LmPosition *position,
                           guint       colour)
@@ -161,58 +143,38 @@ lm_sls_position_get_record (LmPosition *position)
   return LM_SLS_POSITION (position)->record;
 }
 
-/*
- * The only thing that can still happen, when the player to move has no chip and nobody has one to give; a board may let
- * it happen by itself or %NULL.
- */
+/* The only thing that can still happen, when the player to move has no chip and nobody has one to give, or %NULL. */
 char *
 lm_sls_position_get_forced_move (LmPosition *position)
 {
   return lm_sls_state_is_doomed (lm_sls_position_get_state (position)) ? g_strdup ("out") : NULL;
 }
 
-static void
-remove_chips (LmSlsPosition *after,
-              guint          start,
-              guint          height)
-{
-  memmove (after->chips + start, after->chips + start + height, LM_SLS_MAX_CHIPS - start - height);
-}
-
-static void
-insert_chip (LmSlsPosition *after,
-             guint          start,
-             guint          colour)
-{
-  memmove (after->chips + start + 1, after->chips + start, LM_SLS_MAX_CHIPS - start - 1);
-  after->chips[start] = colour;
-}
-
-/* The chips in the piles, which the state does not tell one by one. */
+/* The chips in the piles, which the state does not tell one by one, after a placement. */
 static void
 move_chips (const LmSlsPosition *before,
             LmSlsPosition       *after,
             LmSlsMove            move)
 {
   const guint pile = LM_SLS_MOVE_PILE (move);
-  const guint colour = LM_SLS_MOVE_COLOUR (move);
-
-  if (LM_SLS_MOVE_KIND (move) != LM_SLS_MOVE_PLACE)
-    return;
+  const guint end = get_start (before, (pile > 0 ? pile : before->state.n_piles) + 1);
+  guint8 *chips = after->chips;
 
   if (after->state.n_piles < before->state.n_piles)
-    remove_chips (after, get_start (before, pile), get_height (before, pile));
-  else if (pile == 0)
-    insert_chip (after, get_start (before, before->state.n_piles + 1), colour);
-  else
-    insert_chip (after, get_start (before, pile + 1), colour);
+    {
+      memmove (chips + get_start (before, pile), chips + end, LM_SLS_MAX_CHIPS - end);
+      return;
+    }
+
+  memmove (chips + end + 1, chips + end, LM_SLS_MAX_CHIPS - end - 1);
+  chips[end] = LM_SLS_MOVE_COLOUR (move);
 }
 
 static LmSlsPosition *
 copy (LmPosition *position)
 {
   const LmSlsPosition *before = LM_SLS_POSITION (position);
-  LmSlsPosition *after = alloc (lm_position_get_game (position));
+  LmSlsPosition *after = lm_position_alloc (lm_position_get_game (position), sizeof (LmSlsPosition));
 
   lm_sls_state_copy (&after->state, &before->state);
   memcpy (after->dead, before->dead, sizeof (after->dead));
@@ -230,29 +192,47 @@ fill_dead_box (const LmSlsPosition *before,
 }
 
 static void
-record (const LmSlsPosition *before,
-        LmSlsPosition       *after,
-        const LmSlsAct      *act)
+give_or_kill (LmSlsState     *state,
+              const LmSlsAct *act)
 {
-  after->record = lm_sls_record_add (before->record, &before->state, &after->state, act);
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      state->hands[act->player][i] -= act->chips[i];
+      if (act->is_gift)
+        state->hands[act->receiver][i] += act->chips[i];
+    }
 }
 
-/* The position after it. */
+/* Deals move nothing. */
+static LmPosition *
+perform (LmPosition     *position,
+         const LmSlsAct *act)
+{
+  const LmSlsPosition *before = LM_SLS_POSITION (position);
+  LmSlsPosition *after = copy (position);
+
+  if (act->is_gift || act->is_kill)
+    give_or_kill (&after->state, act);
+  else if (act->deal.kind == LM_SLS_DEAL_STEP_NONE)
+    {
+      lm_sls_state_apply (&after->state, act->move);
+      if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_PLACE)
+        move_chips (before, after, act->move);
+    }
+  fill_dead_box (before, after);
+  after->record = lm_sls_record_add (before->record, &before->state, &after->state, act);
+  return &after->parent;
+}
+
 LmPosition *
 lm_sls_position_apply (LmPosition *position,
                        LmSlsMove   move)
 {
   const LmSlsAct act = { .player = LM_SLS_NONE, .receiver = LM_SLS_NONE, .move = move };
-  LmSlsPosition *after = copy (position);
 
-  lm_sls_state_apply (&after->state, move);
-  move_chips (LM_SLS_POSITION (position), after, move);
-  fill_dead_box (LM_SLS_POSITION (position), after);
-  record (LM_SLS_POSITION (position), after, &act);
-  return &after->parent;
+  return perform (position, &act);
 }
 
-/* Frees what it holds beyond its own block. */
 void
 lm_sls_position_clear (LmPosition *position)
 {
@@ -291,58 +271,37 @@ lm_sls_position_get_winner (LmPosition *position)
   return lm_sls_state_count_left (state) == 1 ? (int) state->turn : LM_NOBODY;
 }
 
-static gboolean
-add_text (GPtrArray *texts,
-          char      *text,
-          guint      max)
-{
-  g_autofree char *owned = text;
-
-  if (texts->len >= max)
-    return FALSE;
-
-  g_ptr_array_add (texts, g_steal_pointer (&owned));
-  return TRUE;
-}
-
 /* One prisoner of @colour, given to everybody else or discarded. */
-static gboolean
+static void
 add_prisoner (GPtrArray        *texts,
               const LmSlsState *state,
               guint             player,
-              guint             colour,
-              guint             max)
+              guint             colour)
 {
   guint8 chips[LM_SLS_PLAYERS] = { 0 };
 
   chips[colour] = 1;
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    if (i != player && lm_sls_state_is_left (state, i)
-        && !add_text (texts, lm_sls_give_to_string (player, i, chips), max))
-      return FALSE;
+    if (i != player && lm_sls_state_is_left (state, i))
+      g_ptr_array_add (texts, lm_sls_give_to_string (player, i, chips));
 
-  return add_text (texts, lm_sls_kill_to_string (player, chips), max);
+  g_ptr_array_add (texts, lm_sls_kill_to_string (player, chips));
 }
 
 /* What everybody may do out of turn, one chip at a time. */
-static gboolean
+static void
 add_prisoners (GPtrArray        *texts,
-               const LmSlsState *state,
-               guint             max)
+               const LmSlsState *state)
 {
   for (guint player = 0; player < LM_SLS_PLAYERS; player++)
     for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if (colour != player && state->hands[player][colour] > 0
-          && !add_prisoner (texts, state, player, colour, max))
-        return FALSE;
-
-  return TRUE;
+      if (colour != player && state->hands[player][colour] > 0)
+        add_prisoner (texts, state, player, colour);
 }
 
 /*
  * The decisions of the player to move come first, in the order of the board; then what anybody may do out of turn, one
- * chip at a time: several chips may be given or discarded at once, but that is the same as one by one. @max: how many
- * moves to list at most. @complete: whether these are all. Returns legal moves.
+ * chip at a time: several chips may be given or discarded at once, but that is the same as one by one.
  */
 GPtrArray *
 lm_sls_position_list_moves (LmPosition *position,
@@ -356,9 +315,10 @@ lm_sls_position_list_moves (LmPosition *position,
   for (guint64 i = 0; i < MIN (n_moves, max); i++)
     g_ptr_array_add (texts, lm_sls_move_to_string (lm_sls_state_nth_move (state, i), state->turn));
 
-  *complete = n_moves <= max;
-  if (*complete && n_moves > 0)
-    *complete = add_prisoners (texts, state, max);
+  if (n_moves > 0 && n_moves <= max)
+    add_prisoners (texts, state);
+  *complete = n_moves <= max && texts->len <= max;
+  g_ptr_array_set_size (texts, MIN (texts->len, max));
 
   return texts;
 }
@@ -374,43 +334,6 @@ lm_sls_position_random_move (LmPosition *position,
   return lm_sls_move_to_string (lm_sls_state_nth_move (state, g_rand_int_range (rand, 0, n_moves)), state->turn);
 }
 
-static void
-move_prisoners (LmSlsPosition  *after,
-                const LmSlsAct *act)
-{
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    {
-      after->state.hands[act->player][i] -= act->chips[i];
-      if (act->is_gift)
-        after->state.hands[act->receiver][i] += act->chips[i];
-      else
-        after->dead[i] += act->chips[i];
-    }
-}
-
-/* Gifts, discards from hand, and deals, which move nothing. */
-static LmPosition *
-act_any_time (LmPosition     *position,
-              const LmSlsAct *act)
-{
-  LmSlsPosition *after = copy (position);
-
-  if (act->is_gift || act->is_kill)
-    move_prisoners (after, act);
-  record (LM_SLS_POSITION (position), after, act);
-  return &after->parent;
-}
-
-static gboolean
-is_any_time (const LmSlsAct *act)
-{
-  return act->is_gift || act->is_kill || act->deal.kind != LM_SLS_DEAL_STEP_NONE;
-}
-
-/*
- * Makes a decision of the player to move, or what anybody may do at any time: give prisoners and discard them, and make
- * deals. Returns the position after the move, or %NULL with @error naming it and the rule that forbids it.
- */
 LmPosition *
 lm_sls_position_play (LmPosition  *position,
                       const char  *text,
@@ -418,10 +341,7 @@ lm_sls_position_play (LmPosition  *position,
 {
   LmSlsAct act;
 
-  if (!lm_sls_refusal_check (position, text, &act, error))
-    return NULL;
-
-  return is_any_time (&act) ? act_any_time (position, &act) : lm_sls_position_apply (position, act.move);
+  return lm_sls_refusal_check (position, text, &act, error) ? perform (position, &act) : NULL;
 }
 
 /* The seat of who gives, discards or deals, else of the player to move. */
@@ -437,7 +357,6 @@ lm_sls_position_get_mover (LmPosition *position,
   return lm_sls_record_get_player (lm_sls_position_get_record (position), lm_sls_position_get_state (position), &act);
 }
 
-/* The move that eliminates the player to move. */
 char *
 lm_sls_position_time_out (LmPosition *position)
 {

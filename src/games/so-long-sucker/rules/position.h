@@ -11,28 +11,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSlsPosition:
- * @parent: the head
- * @state: what the rules need; pile i of it is pile i + 1 for people
- * @dead: the dead box, by colour: the chips that have left the game since the
- *   position that was set up. A memory of how the game went: positions that
- *   differ in it alone are equal
- * @record: (nullable): what has happened since the position that was set up,
- *   and the deals; a memory as well
- * @chips: the chips of all piles, one pile after the other, bottom to top
- *
- * `out` is always a step of its own, even when nobody can give a chip any more
- * (lm_sls_position_get_forced_move() tells), and so is every discard. All else
- * that the rules force happens with the move that brings it about.
+/*
+ * `out` is always a step of its own, even when nobody can give a chip any more (lm_sls_position_get_forced_move()
+ * tells), and so is every discard. All else that the rules force happens with the move that brings it about. The dead
+ * box and the record are memories: positions that differ in them alone are equal.
  */
 typedef struct
 {
   LmPosition   parent;
-  LmSlsState   state;
-  guint8       dead[LM_SLS_PLAYERS];
-  LmSlsRecord *record;
-  guint8       chips[LM_SLS_MAX_CHIPS];
+  LmSlsState   state; /* pile i of it is pile i + 1 for people */
+  guint8       dead[LM_SLS_PLAYERS]; /* the chips of each colour that have left the game since the set-up */
+  LmSlsRecord *record; /* what has happened since then, and the deals; %NULL for nothing */
+  guint8       chips[LM_SLS_MAX_CHIPS]; /* of all piles, one pile after the other, bottom to top */
 } LmSlsPosition;
 
 #define LM_SLS_POSITION(position) ((LmSlsPosition *) (position))
@@ -49,6 +39,10 @@ const guint8     *lm_sls_position_get_pile        (LmPosition        *position,
 guint             lm_sls_position_get_dead        (LmPosition        *position,
                                                    guint              colour);
 LmSlsRecord      *lm_sls_position_get_record      (LmPosition        *position);
+gboolean          lm_sls_refusal_check            (LmPosition        *position,
+                                                   const char        *text,
+                                                   LmSlsAct          *act,
+                                                   GError           **error);
 char             *lm_sls_position_get_forced_move (LmPosition        *position);
 LmPosition       *lm_sls_position_apply           (LmPosition        *position,
                                                    LmSlsMove          move);

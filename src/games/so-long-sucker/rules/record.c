@@ -30,15 +30,6 @@ copy_deals (GArray *deals)
   return copy;
 }
 
-LmSlsRecord *
-lm_sls_record_ref (LmSlsRecord *self)
-{
-  if (self != NULL)
-    g_atomic_ref_count_inc (&self->ref_count);
-
-  return self;
-}
-
 /* Step by step, for a long game would be too deep to be released by a recursion. */
 void
 lm_sls_record_unref (LmSlsRecord *self)
@@ -110,30 +101,23 @@ take_step (GArray              *deals,
 }
 
 /* An offer ends with those who are out, a deal as it is judged. */
-static LmSlsDealState
-judge (const LmSlsDeal  *deal,
+static void
+judge (LmSlsDeal        *deal,
        const LmSlsState *state,
        const LmSlsState *after,
-       const LmSlsAct   *act,
-       guint            *breaker)
+       const LmSlsAct   *act)
 {
   const LmSlsPact *pact = &deal->pact;
 
-  if (deal->state == LM_SLS_DEAL_OFFERED)
-    return lm_sls_state_is_left (after, pact->proposer) && lm_sls_state_is_left (after, pact->partner)
-           && (pact->victim == LM_SLS_NONE || lm_sls_state_is_left (after, pact->victim)) ? LM_SLS_DEAL_OFFERED
-                                                                                           : LM_SLS_DEAL_LAPSED;
-  if (deal->state != LM_SLS_DEAL_MADE)
-    return deal->state;
-  if (act->is_gift)
-    return lm_sls_pact_judge_gift (pact, act->player, act->receiver, breaker);
-  if (act->is_kill)
-    return lm_sls_pact_judge_kill (pact, act->player, act->chips, breaker);
-
-  return lm_sls_pact_judge_move (pact, state, act->move, breaker);
+  if (deal->state == LM_SLS_DEAL_MADE)
+    deal->state = lm_sls_pact_judge_act (pact, state, act, &deal->breaker);
+  else if (deal->state == LM_SLS_DEAL_OFFERED
+           && (!lm_sls_state_is_left (after, pact->proposer) || !lm_sls_state_is_left (after, pact->partner)
+               || (pact->victim != LM_SLS_NONE && !lm_sls_state_is_left (after, pact->victim))))
+    deal->state = LM_SLS_DEAL_LAPSED;
 }
 
-/* Returns: (transfer full) (nullable): the deals after a step; mostly the same as before it. */
+/* The deals after a step; mostly the same as before it. */
 static GArray *
 update_deals (GArray           *deals,
               const LmSlsState *state,
@@ -151,16 +135,14 @@ update_deals (GArray           *deals,
 
   for (guint i = 0; deals != NULL && i < deals->len; i++)
     {
-      const LmSlsDeal *deal = &g_array_index (deals, LmSlsDeal, i);
-      guint breaker = deal->breaker;
-      const LmSlsDealState judgement = judge (deal, state, after, act, &breaker);
+      LmSlsDeal deal = g_array_index (deals, LmSlsDeal, i);
 
-      if (judgement == deal->state)
+      judge (&deal, state, after, act);
+      if (deal.state == g_array_index (deals, LmSlsDeal, i).state)
         continue;
       if (changed == NULL)
         changed = copy_deals (deals);
-      g_array_index (changed, LmSlsDeal, i).state = judgement;
-      g_array_index (changed, LmSlsDeal, i).breaker = breaker;
+      g_array_index (changed, LmSlsDeal, i) = deal;
     }
 
   if (changed != NULL)
@@ -168,7 +150,7 @@ update_deals (GArray           *deals,
   return deals != NULL ? g_array_ref (deals) : NULL;
 }
 
-/* @act: a step; a deal that it names need not be there. Returns whose step it is. */
+/* Whose step it is; a deal that it names need not be there. */
 guint
 lm_sls_record_get_player (LmSlsRecord      *self,
                           const LmSlsState *state,
@@ -212,7 +194,6 @@ record_placement (LmSlsRecord      *self,
   self->pile[colour]++;
 }
 
-/* @before: what happened before. Returns the record with that step. */
 LmSlsRecord *
 lm_sls_record_add (LmSlsRecord      *before,
                    const LmSlsState *state,
@@ -223,7 +204,9 @@ lm_sls_record_add (LmSlsRecord      *before,
   const gboolean is_move = act->deal.kind == LM_SLS_DEAL_STEP_NONE && !act->is_gift && !act->is_kill;
 
   g_atomic_ref_count_init (&self->ref_count);
-  self->before = lm_sls_record_ref (before);
+  self->before = before;
+  if (before != NULL)
+    g_atomic_ref_count_inc (&before->ref_count);
   self->number = before != NULL ? before->number + 1 : 1;
   self->player = lm_sls_record_get_player (before, state, act);
   self->next = after->turn;
@@ -238,8 +221,8 @@ lm_sls_record_add (LmSlsRecord      *before,
 }
 
 /*
- * @players: a bit for everyone who is asked. Returns whether a deal was proposed to one of @players just now and is not
- * answered; when the game has gone on it still may be, but nobody waits.
+ * Whether a deal was proposed just now to one of @players, a bit each, and is not answered; when the game has gone on it
+ * still may be, but nobody waits.
  */
 gboolean
 lm_sls_record_awaits_answer (LmSlsRecord *self,

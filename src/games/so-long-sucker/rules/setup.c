@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The start of a game in which blue begins. @setup: what to fill. @piles: places for piles; 0 for any number. */
+/* The start of a game in which blue begins. */
 void
 lm_sls_setup_init (LmSlsSetup *setup,
                    guint       piles,
@@ -39,12 +39,10 @@ refuse (GError     **error,
         ...)
 {
   va_list arguments;
-  g_autofree char *message = NULL;
 
   va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
+  g_propagate_error (error, g_error_new_valist (LM_ERROR, LM_ERROR_POSITION, format, arguments));
   va_end (arguments);
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, message);
   return FALSE;
 }
 
@@ -123,10 +121,7 @@ parse_board (LmSlsSetup           *setup,
   return TRUE;
 }
 
-/*
- * Reads what stands there; whether it can be is lm_sls_setup_check()'s. @setup: what to fill; to be cleared in any case.
- * Returns whether all of it could be read.
- */
+/* Reads what stands there; whether it can be is lm_sls_setup_check()'s. To be cleared in any case. */
 gboolean
 lm_sls_setup_read (LmSlsSetup           *setup,
                    const LmFieldValues  *values,
@@ -235,9 +230,12 @@ check_scores (const LmSlsSetup  *setup,
 
 static gboolean
 check_captured (const LmSlsSetup  *setup,
-                guint              n_left,
                 GError           **error)
 {
+  guint n_left = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    n_left += setup->score[i] == 0;
   if (lm_sls_count (setup->captured) == 0)
     return TRUE;
 
@@ -274,18 +272,13 @@ gboolean
 lm_sls_setup_check (const LmSlsSetup  *setup,
                     GError           **error)
 {
-  guint n_left = 0;
-
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    n_left += setup->score[i] == 0;
-
   if (setup->piles > LM_SLS_MAX_CHIPS)
     return refuse (error, _("“piles” may be at most %d."), LM_SLS_MAX_CHIPS);
 
   return check_scores (setup, error)
          && check_turns (setup, error)
          && check_board (setup, error)
-         && check_captured (setup, n_left, error)
+         && check_captured (setup, error)
          && check_number (setup, error);
 }
 
@@ -308,7 +301,6 @@ get_hands_text (const LmSlsSetup *setup)
   return g_string_free (text, FALSE);
 }
 
-/* @setup: a position that can be. */
 void
 lm_sls_setup_write (const LmSlsSetup *setup,
                     LmFieldValues    *values)

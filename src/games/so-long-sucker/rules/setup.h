@@ -8,26 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSlsSetup:
- * @piles: places for piles; 0 for any number
- * @board: (nullable): the piles, each bottom to top as letters ("gyr")
- * @hands: by player and colour
- * @score: 1 to 3 for who is eliminated, else 0
- * @turn: whose turn it is
- * @from: who last gave each player the turn, or %LM_SLS_NONE
- * @captured: the chips that the player in @turn has to discard from
- * @dead_discard: the rule option; see #LmSlsState
- *
- * What an editor changes; nothing in it is checked before
- * lm_sls_setup_check().
- */
+/* What an editor changes; nothing in it is checked before lm_sls_setup_check(). Fields as in #LmSlsState. */
 typedef struct
 {
-  guint    piles;
-  GStrv    board;
+  guint    piles; /* places for piles; 0 for any number */
+  GStrv    board; /* the piles, each bottom to top as letters ("gyr"), or %NULL */
   guint8   hands[LM_SLS_PLAYERS][LM_SLS_PLAYERS];
-  guint8   score[LM_SLS_PLAYERS];
+  guint8   score[LM_SLS_PLAYERS]; /* 1 to 3 for who is eliminated, else 0 */
   guint    turn;
   guint8   from[LM_SLS_PLAYERS];
   guint8   captured[LM_SLS_PLAYERS];

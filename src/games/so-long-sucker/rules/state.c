@@ -5,10 +5,16 @@
 
 #include <string.h>
 
-/* Puts a chip on top. @pile: a pile; an empty one has no counts and %LM_SLS_NONE in all places. */
 void
-lm_sls_pile_add (LmSlsPile *pile,
-                 guint      colour)
+lm_sls_state_copy (LmSlsState       *to,
+                   const LmSlsState *from)
+{
+  memcpy (to, from, G_STRUCT_OFFSET (LmSlsState, piles) + from->n_piles * sizeof (LmSlsPile));
+}
+
+static void
+put_on_top (LmSlsPile *pile,
+            guint      colour)
 {
   guint place = 0;
 
@@ -19,11 +25,20 @@ lm_sls_pile_add (LmSlsPile *pile,
   pile->count[colour]++;
 }
 
+/* @pile: the pile that it is put on, from 1; 0 for a new one. */
 void
-lm_sls_state_copy (LmSlsState       *to,
-                   const LmSlsState *from)
+lm_sls_state_add_chip (LmSlsState *state,
+                       guint       colour,
+                       guint       pile)
 {
-  memcpy (to, from, G_STRUCT_OFFSET (LmSlsState, piles) + from->n_piles * sizeof (LmSlsPile));
+  static const LmSlsPile empty = { .order = { LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE } };
+
+  if (pile == 0)
+    {
+      state->piles[state->n_piles++] = empty;
+      pile = state->n_piles;
+    }
+  put_on_top (&state->piles[pile - 1], colour);
 }
 
 LmSlsPhase
@@ -36,7 +51,6 @@ lm_sls_state_get_phase (const LmSlsState *state)
   return lm_sls_count (state->hands[state->turn]) > 0 ? LM_SLS_PLACE : LM_SLS_NO_CHIPS;
 }
 
-/* How many chips of it are in the game. */
 guint
 lm_sls_state_count_colour (const LmSlsState *state,
                            guint             colour)
@@ -54,8 +68,7 @@ lm_sls_state_count_colour (const LmSlsState *state,
 /*
  * The turn goes to who had given it to them; if that one is out too, to who had given it to that one, and so on. Where
  * nobody is found in this way (a position that was set up without telling, or two players who were eliminated on each
- * other's turns) the rules are silent, and the next player in the order of the colours is taken. Returns who has the
- * turn once @player is out.
+ * other's turns) the rules are silent, and the next player in the order of the colours is taken.
  */
 guint
 lm_sls_state_get_heir (const LmSlsState *state,
@@ -79,19 +92,16 @@ lm_sls_state_get_heir (const LmSlsState *state,
 }
 
 /* Whether @giver has a prisoner of @colour to give. */
-gboolean
-lm_sls_state_can_rescue (const LmSlsState *state,
-                         guint             giver,
-                         guint             colour)
+static gboolean
+can_rescue (const LmSlsState *state,
+            guint             giver,
+            guint             colour)
 {
   return giver != state->turn && giver != colour
          && lm_sls_state_is_left (state, giver) && state->hands[giver][colour] > 0;
 }
 
-/*
- * Whether the player to move has no chip and nobody has one to give, so that the elimination is no longer anybody's
- * decision.
- */
+/* Whether the player to move has no chip and nobody has one to give: the elimination is nobody's decision any more. */
 gboolean
 lm_sls_state_is_doomed (const LmSlsState *state)
 {
@@ -101,10 +111,7 @@ lm_sls_state_is_doomed (const LmSlsState *state)
          && lm_sls_state_list_rescues (state, state->left, moves) == 0;
 }
 
-/*
- * @pile: the pile that it is put on, from 1; 0 for an empty one. @next: a bit for everyone who may have the turn after
- * that. Returns what putting the chip there brings about.
- */
+/* What putting the chip there brings about. @next: a bit for everyone who may have the turn after that. */
 LmSlsEffect
 lm_sls_state_get_effect (const LmSlsState *state,
                          guint             colour,
@@ -166,9 +173,9 @@ list_on_pile (const LmSlsState *state,
   return n_moves;
 }
 
-static guint
-list_placements (const LmSlsState *state,
-                 LmSlsMove        *moves)
+guint
+lm_sls_state_list_placements (const LmSlsState *state,
+                              LmSlsMove         moves[LM_SLS_MAX_PLACEMENTS])
 {
   guint n_moves = 0;
 
@@ -184,32 +191,27 @@ static guint64
 count_discards (const LmSlsState *state)
 {
   guint64 count = 1;
-
-  if (state->dead_discard)
-    {
-      count = 0;
-      for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-        count += state->captured[i] > 0;
-      return count;
-    }
+  guint n_colours = 0;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    count *= state->captured[i] + 1;
-  return count - 1;
+    {
+      count *= state->captured[i] + 1;
+      n_colours += state->captured[i] > 0;
+    }
+
+  return state->dead_discard ? n_colours : count - 1;
 }
 
 static LmSlsMove
 nth_single_discard (const LmSlsState *state,
                     guint64           index)
 {
-  guint8 counts[LM_SLS_PLAYERS] = { 0 };
   guint colour = 0;
 
   while (state->captured[colour] == 0 || index-- > 0)
     colour++;
-  counts[colour] = 1;
 
-  return lm_sls_move_discard (counts);
+  return lm_sls_move_discard_one (colour);
 }
 
 /* The discards are the numbers from 1 on, written in a system whose digits are the counts. */
@@ -232,82 +234,35 @@ nth_discard (const LmSlsState *state,
   return lm_sls_move_discard (counts);
 }
 
-/* How many decisions the player to move has. */
 guint64
 lm_sls_state_count_moves (const LmSlsState *state)
 {
+  const LmSlsPhase phase = lm_sls_state_get_phase (state);
   LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
 
-  switch (lm_sls_state_get_phase (state))
-    {
-    case LM_SLS_PLACE:
-      return list_placements (state, moves);
-    case LM_SLS_DISCARD:
-      return count_discards (state);
-    case LM_SLS_NO_CHIPS:
-      return 1;
-    case LM_SLS_OVER:
-    default:
-      return 0;
-    }
-}
-
-/*
- * @moves: the decisions of the player to move, in the order of the board. @max: how many fit into @moves;
- * %LM_SLS_MAX_PLACEMENTS hold all placements. Returns how many were listed.
- */
-guint
-lm_sls_state_list_moves (const LmSlsState *state,
-                         LmSlsMove        *moves,
-                         guint             max)
-{
-  const LmSlsPhase phase = lm_sls_state_get_phase (state);
-  guint count;
-
-  if (phase == LM_SLS_PLACE && max >= LM_SLS_MAX_PLACEMENTS)
-    return list_placements (state, moves);
-
   if (phase == LM_SLS_PLACE)
-    {
-      LmSlsMove all[LM_SLS_MAX_PLACEMENTS];
-
-      count = MIN (list_placements (state, all), max);
-      memcpy (moves, all, count * sizeof (LmSlsMove));
-      return count;
-    }
-
-  count = MIN (lm_sls_state_count_moves (state), max);
-  for (guint i = 0; i < count; i++)
-    moves[i] = phase == LM_SLS_DISCARD ? nth_discard (state, i) : LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
-
-  return count;
+    return lm_sls_state_list_placements (state, moves);
+  return phase == LM_SLS_DISCARD ? count_discards (state) : phase == LM_SLS_NO_CHIPS;
 }
 
-/*
- * @index: less than lm_sls_state_count_moves(). Returns that decision of the player to move, without listing the others
- * where they can be very many.
- */
+/* A decision of the player to move, in the order of the board, without listing the others where they can be very many. */
 LmSlsMove
 lm_sls_state_nth_move (const LmSlsState *state,
                        guint64           index)
 {
+  const LmSlsPhase phase = lm_sls_state_get_phase (state);
   LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
 
-  switch (lm_sls_state_get_phase (state))
-    {
-    case LM_SLS_PLACE:
-      list_placements (state, moves);
-      return moves[index];
-    case LM_SLS_DISCARD:
-      return nth_discard (state, index);
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
-    }
+  if (phase == LM_SLS_DISCARD)
+    return nth_discard (state, index);
+  if (phase != LM_SLS_PLACE)
+    return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
+
+  lm_sls_state_list_placements (state, moves);
+  return moves[index];
 }
 
-/* @givers: a bit for everyone who is asked. @moves: the gifts of one prisoner. Returns how many there are. */
+/* The gifts of one prisoner by @givers, a bit for everyone who is asked. */
 guint
 lm_sls_state_list_rescues (const LmSlsState *state,
                            guint             givers,
@@ -317,7 +272,7 @@ lm_sls_state_list_rescues (const LmSlsState *state,
 
   for (guint giver = 0; giver < LM_SLS_PLAYERS; giver++)
     for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if ((givers & LM_SLS_BIT (giver)) != 0 && lm_sls_state_can_rescue (state, giver, colour))
+      if ((givers & LM_SLS_BIT (giver)) != 0 && can_rescue (state, giver, colour))
         moves[n_moves++] = lm_sls_move_rescue (giver, colour);
 
   return n_moves;
@@ -355,47 +310,24 @@ capture (LmSlsState *state,
 }
 
 static void
-add_chip (LmSlsState *state,
-          guint       colour,
-          guint       pile)
-{
-  static const LmSlsPile empty = { .order = { LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE, LM_SLS_NONE } };
-
-  if (pile == 0)
-    {
-      state->piles[state->n_piles++] = empty;
-      pile = state->n_piles;
-    }
-  lm_sls_pile_add (&state->piles[pile - 1], colour);
-}
-
-static void
 place (LmSlsState *state,
        LmSlsMove   move)
 {
   const guint colour = LM_SLS_MOVE_COLOUR (move);
   const guint pile = LM_SLS_MOVE_PILE (move);
+  LmSlsEffect effect;
   guint next;
 
   state->hands[state->turn][colour]--;
-  switch (lm_sls_state_get_effect (state, colour, pile, &next))
+  effect = lm_sls_state_get_effect (state, colour, pile, &next);
+  if (effect == LM_SLS_CAPTURE)
+    capture (state, colour, pile);
+  else if (effect == LM_SLS_SWEEP)
+    remove_pile (state, pile);
+  else
     {
-    case LM_SLS_CAPTURE:
-      capture (state, colour, pile);
-      break;
-    case LM_SLS_SWEEP:
-      remove_pile (state, pile);
-      break;
-    case LM_SLS_CHOICE:
-      add_chip (state, colour, pile);
-      give_turn (state, LM_SLS_MOVE_NEXT (move));
-      break;
-    case LM_SLS_ONLY:
-    case LM_SLS_LOWEST:
-    default:
-      add_chip (state, colour, pile);
-      give_turn (state, __builtin_ctz (next));
-      break;
+      lm_sls_state_add_chip (state, colour, pile);
+      give_turn (state, effect == LM_SLS_CHOICE ? LM_SLS_MOVE_NEXT (move) : (guint) __builtin_ctz (next));
     }
 }
 

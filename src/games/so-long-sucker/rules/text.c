@@ -1,20 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* text.c: chips and moves as the position text writes them. */
+/* text.c: chips, moves and the steps of deals as texts. */
+
+#include "config.h"
 
 #include "text.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 static const char letters[] = "brgy";
 
-/* @colour: a colour, or %LM_SLS_NONE. Returns its letter, or a hyphen. */
+/* By kind; of the last two more follows. */
+static const char *const kind_names[LM_SLS_N_DEAL_KINDS] = { "next", "turns", "spare", "rescue", "against-", "words:" };
+
+/* A hyphen for %LM_SLS_NONE. */
 char
 lm_sls_get_letter (guint colour)
 {
   return colour < LM_SLS_PLAYERS ? letters[colour] : '-';
 }
 
-/* The colour, or %LM_SLS_NONE when it is none. */
 guint
 lm_sls_parse_letter (char letter)
 {
@@ -39,10 +44,7 @@ read_number (const char **text,
   return number <= max ? number : 0;
 }
 
-/*
- * @chips: how many of each colour. Returns whether @text is at least one chip, no colour stands twice, and no number is
- * beyond what a game can hold.
- */
+/* Whether @text is at least one chip, no colour stands twice, and no number is beyond what a game can hold. */
 gboolean
 lm_sls_parse_chips (const char *text,
                     guint8      chips[LM_SLS_PLAYERS])
@@ -66,7 +68,7 @@ lm_sls_parse_chips (const char *text,
   return TRUE;
 }
 
-/* Returns letters with counts, or a hyphen for no chips. */
+/* Letters with counts, or a hyphen for no chips. */
 char *
 lm_sls_chips_to_string (const guint8 chips[LM_SLS_PLAYERS])
 {
@@ -154,12 +156,76 @@ parse_discard (const char *text,
   return TRUE;
 }
 
-/* @act: what it says. Returns whether @text has the form of a move. */
+static gboolean
+is_escaped (const char *text)
+{
+  return strspn (text, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-._~%") == strlen (text);
+}
+
+static gboolean
+parse_kind (const char    *text,
+            LmSlsDealStep *step)
+{
+  guint kind = 0;
+
+  while (kind < LM_SLS_N_DEAL_KINDS && !g_str_has_prefix (text, kind_names[kind]))
+    kind++;
+  if (kind == LM_SLS_N_DEAL_KINDS)
+    return FALSE;
+
+  text += strlen (kind_names[kind]);
+  step->pact.kind = kind;
+  if (kind == LM_SLS_DEAL_WORDS)
+    return is_escaped (step->words = text);
+  if (kind == LM_SLS_DEAL_AGAINST && *text != '\0')
+    step->pact.victim = lm_sls_parse_letter (*text++);
+  return *text == '\0' && (kind == LM_SLS_DEAL_AGAINST) == (step->pact.victim != LM_SLS_NONE);
+}
+
+/* "deal:b+r:against-y" */
+static gboolean
+parse_offer (const char    *text,
+             LmSlsDealStep *step)
+{
+  if (!g_str_has_prefix (text, "deal:") || strlen (text) < strlen ("deal:b+r:next") || text[6] != '+' || text[8] != ':')
+    return FALSE;
+
+  step->kind = LM_SLS_DEAL_STEP_OFFER;
+  step->pact.proposer = lm_sls_parse_letter (text[5]);
+  step->pact.partner = lm_sls_parse_letter (text[7]);
+  return step->pact.proposer != LM_SLS_NONE && step->pact.partner != LM_SLS_NONE && parse_kind (text + 9, step);
+}
+
+/* "accept:1", "refuse:1", "kept:1", "broken:1:r" */
+static gboolean
+parse_mark (const char    *text,
+            LmSlsDealStep *step)
+{
+  static const char *const names[] = { "accept:", "refuse:", "kept:", "broken:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names) && step->number == 0; i++)
+    if (g_str_has_prefix (text, names[i]))
+      {
+        step->kind = LM_SLS_DEAL_STEP_ACCEPT + i;
+        text += strlen (names[i]);
+        step->number = read_number (&text, 9999);
+      }
+
+  if (step->number == 0 || step->kind != LM_SLS_DEAL_STEP_BROKEN)
+    return step->number > 0 && *text == '\0';
+
+  step->breaker = *text == ':' ? lm_sls_parse_letter (text[1]) : LM_SLS_NONE;
+  return step->breaker != LM_SLS_NONE && text[2] == '\0';
+}
+
+/* Whether @text has the form of a move. */
 gboolean
 lm_sls_parse_move (const char *text,
                    LmSlsAct   *act)
 {
-  *act = (LmSlsAct) { .player = LM_SLS_NONE, .receiver = LM_SLS_NONE };
+  *act = (LmSlsAct) {
+    .player = LM_SLS_NONE, .receiver = LM_SLS_NONE, .deal.breaker = LM_SLS_NONE, .deal.pact.victim = LM_SLS_NONE,
+  };
 
   if (g_str_equal (text, "out") || g_str_equal (text, "time"))
     {
@@ -168,7 +234,8 @@ lm_sls_parse_move (const char *text,
     }
 
   return parse_placement (text, &act->move) || parse_discard (text, &act->move)
-         || parse_gift (text, act) || parse_kill (text, act) || lm_sls_deal_parse_step (text, &act->deal);
+         || parse_gift (text, act) || parse_kill (text, act) || parse_offer (text, &act->deal)
+         || parse_mark (text, &act->deal);
 }
 
 static char *
@@ -177,8 +244,7 @@ discard_to_string (LmSlsMove move)
   guint8 chips[LM_SLS_PLAYERS];
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    chips[i] = LM_SLS_MOVE_COUNT (move, i);
+  lm_sls_move_get_counts (move, chips);
   text = lm_sls_chips_to_string (chips);
   return g_strconcat ("x", text, NULL);
 }
@@ -193,22 +259,17 @@ rescue_to_string (LmSlsMove move,
   return lm_sls_give_to_string (LM_SLS_MOVE_GIVER (move), turn, chips);
 }
 
-/* Its text. */
 char *
 lm_sls_move_to_string (LmSlsMove move,
                        guint     turn)
 {
   const guint next = LM_SLS_MOVE_NEXT (move);
-  GString *text;
+  const char then[] = { next != LM_SLS_NONE ? '>' : '\0', lm_sls_get_letter (next), '\0' };
 
   switch (LM_SLS_MOVE_KIND (move))
     {
     case LM_SLS_MOVE_PLACE:
-      text = g_string_new (NULL);
-      g_string_append_printf (text, "%c@%u", letters[LM_SLS_MOVE_COLOUR (move)], LM_SLS_MOVE_PILE (move));
-      if (next != LM_SLS_NONE)
-        g_string_append_printf (text, ">%c", letters[next]);
-      return g_string_free (text, FALSE);
+      return g_strdup_printf ("%c@%u%s", letters[LM_SLS_MOVE_COLOUR (move)], LM_SLS_MOVE_PILE (move), then);
     case LM_SLS_MOVE_DISCARD:
       return discard_to_string (move);
     case LM_SLS_MOVE_RESCUE:
@@ -221,7 +282,6 @@ lm_sls_move_to_string (LmSlsMove move,
     }
 }
 
-/* The gift's text. */
 char *
 lm_sls_give_to_string (guint        giver,
                        guint        receiver,
@@ -232,7 +292,6 @@ lm_sls_give_to_string (guint        giver,
   return g_strdup_printf ("give:%c>%c:%s", letters[giver], letters[receiver], text);
 }
 
-/* The text of discarding them. */
 char *
 lm_sls_kill_to_string (guint        player,
                        const guint8 chips[LM_SLS_PLAYERS])
@@ -240,4 +299,58 @@ lm_sls_kill_to_string (guint        player,
   g_autofree char *text = lm_sls_chips_to_string (chips);
 
   return g_strdup_printf ("kill:%c:%s", letters[player], text);
+}
+
+/* @words: of a deal in words: what it says. */
+char *
+lm_sls_deal_offer_to_string (const LmSlsPact *pact,
+                             const char      *words)
+{
+  g_autofree char *escaped = pact->kind == LM_SLS_DEAL_WORDS ? g_uri_escape_string (words, NULL, FALSE) : NULL;
+  const char victim[] = { pact->kind == LM_SLS_DEAL_AGAINST ? lm_sls_get_letter (pact->victim) : '\0', '\0' };
+
+  return g_strdup_printf ("deal:%c+%c:%s%s", lm_sls_get_letter (pact->proposer), lm_sls_get_letter (pact->partner),
+                          kind_names[pact->kind], escaped != NULL ? escaped : victim);
+}
+
+/* What people can read in one line; no signs that would turn the text around it. */
+static gboolean
+is_readable (const char *text)
+{
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    if (!g_unichar_isprint (g_utf8_get_char (c)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What the deal says, or %NULL with @problem set: what is wrong with it, a clause with the full stop. */
+char *
+lm_sls_deal_parse_words (const char  *escaped,
+                         const char **problem)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *again = NULL;
+
+  /* An escaped character takes up to four bytes, each of them three characters. */
+  if (strlen (escaped) > LM_SLS_DEAL_MAX_WORDS * 4 * 3)
+    {
+      *problem = _("the words of a deal are at most 120 characters.");
+      return NULL;
+    }
+
+  text = g_uri_unescape_string (escaped, NULL);
+  again = text != NULL ? g_uri_escape_string (text, NULL, FALSE) : NULL;
+  if (text == NULL || !g_utf8_validate (text, -1, NULL) || !g_str_equal (again, escaped))
+    *problem = _("the words of a deal are percent-encoded UTF-8, as in “words:help%20me”.");
+  else if (g_utf8_strlen (text, -1) > LM_SLS_DEAL_MAX_WORDS)
+    *problem = _("the words of a deal are at most 120 characters.");
+  else if (!is_readable (text))
+    *problem = _("the words of a deal are printed characters in one line.");
+  else if (text[strspn (text, " ")] == '\0')
+    *problem = _("the deal says nothing.");
+  else
+    return g_steal_pointer (&text);
+
+  return NULL;
 }

@@ -5,7 +5,6 @@
 
 #include "words.h"
 
-#include "deal-words.h"
 #include "position.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,29 +29,28 @@ lm_sls_get_colour_name (guint colour)
   return g_dpgettext2 (GETTEXT_PACKAGE, "chip", names[colour]);
 }
 
-/* "Blue, Red and Green" */
+/* "Blue, Red and Green", with @last_format between the last two. */
 static char *
-join (GPtrArray *items)
+join (GPtrArray  *items,
+      const char *last_format)
 {
-  g_autofree char *last = NULL;
-  g_autofree char *head = NULL;
+  g_autofree char *list = g_strdup (items->len > 0 ? g_ptr_array_index (items, 0) : "");
 
-  if (items->len == 0)
-    return g_strdup ("");
-  if (items->len == 1)
-    return g_strdup (g_ptr_array_index (items, 0));
+  for (guint i = 1; i < items->len; i++)
+    {
+      g_autofree char *before = list;
 
-  last = g_strdup (g_ptr_array_index (items, items->len - 1));
-  g_ptr_array_set_size (items, items->len - 1);
-  g_ptr_array_add (items, NULL);
-  head = g_strjoinv (", ", (char **) items->pdata);
-  /* Translators: a list such as “Blue, Red and Green”. */
-  return g_strdup_printf (_("%s and %s"), head, last);
+      list = g_strdup_printf (i + 1 == items->len ? last_format : C_("list", "%s, %s"), before,
+                              (const char *) g_ptr_array_index (items, i));
+    }
+
+  return g_steal_pointer (&list);
 }
 
-/* @players: a bit for each. Returns their names in a row. */
+/* The names of @players, a bit for each, in a row, as "Blue, Red or Green". */
 char *
-lm_sls_describe_players (guint players)
+lm_sls_list_players (guint       players,
+                     const char *last_format)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new ();
 
@@ -60,10 +58,16 @@ lm_sls_describe_players (guint players)
     if (players & LM_SLS_BIT (i))
       g_ptr_array_add (names, (gpointer) lm_sls_get_player_name (i));
 
-  return join (names);
+  return join (names, last_format);
 }
 
-/* Returns "2 red chips and 1 blue chip". */
+char *
+lm_sls_describe_players (guint players)
+{
+  return lm_sls_list_players (players, C_("last of a list", "%s and %s"));
+}
+
+/* "2 red chips and 1 blue chip" */
 char *
 lm_sls_describe_chips (const guint8 chips[LM_SLS_PLAYERS])
 {
@@ -75,7 +79,7 @@ lm_sls_describe_chips (const guint8 chips[LM_SLS_PLAYERS])
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u %s chip", "%u %s chips", chips[i]),
                                         chips[i], lm_sls_get_colour_name (i)));
 
-  return join (items);
+  return join (items, C_("last of a list", "%s and %s"));
 }
 
 /* "3 piles, 5 empty places" */
@@ -178,18 +182,11 @@ char *
 lm_sls_describe_effect (const LmSlsState *state,
                         LmSlsMove         move)
 {
-  switch (LM_SLS_MOVE_KIND (move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return describe_placement_effect (state, move);
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-      return describe_heir (state);
-    case LM_SLS_MOVE_DISCARD:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return NULL;
-    }
+  const LmSlsMoveKind kind = LM_SLS_MOVE_KIND (move);
+
+  if (kind == LM_SLS_MOVE_PLACE)
+    return describe_placement_effect (state, move);
+  return kind == LM_SLS_MOVE_OUT || kind == LM_SLS_MOVE_TIME ? describe_heir (state) : NULL;
 }
 
 static char *
@@ -213,8 +210,7 @@ describe_discard (LmSlsMove move)
   guint8 counts[LM_SLS_PLAYERS];
   g_autofree char *chips = NULL;
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    counts[i] = LM_SLS_MOVE_COUNT (move, i);
+  lm_sls_move_get_counts (move, counts);
   chips = lm_sls_describe_chips (counts);
   return g_strdup_printf (_("Discard %s of the captured pile"), chips);
 }
@@ -231,22 +227,16 @@ describe_end (const LmSlsState *state,
   return g_strdup_printf (_("%s has no chip and is out; %s"), name, effect);
 }
 
-static char *
-describe_decision (const LmSlsState *state,
-                   LmSlsMove         move)
+/* What is given, or discarded out of turn. */
+char *
+lm_sls_describe_prisoners (const LmSlsAct *act)
 {
-  switch (LM_SLS_MOVE_KIND (move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      return describe_placement (state, move);
-    case LM_SLS_MOVE_DISCARD:
-      return describe_discard (move);
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return describe_end (state, move);
-    }
+  const char *player = lm_sls_get_player_name (act->player);
+  g_autofree char *chips = lm_sls_describe_chips (act->chips);
+
+  if (act->is_kill)
+    return g_strdup_printf (_("%s discards %s from hand"), player, chips);
+  return g_strdup_printf (_("%s gives %s %s"), player, lm_sls_get_player_name (act->receiver), chips);
 }
 
 static char *
@@ -254,18 +244,16 @@ describe_act (LmPosition     *position,
               const LmSlsAct *act)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
-  g_autofree char *chips = NULL;
 
   if (act->deal.kind != LM_SLS_DEAL_STEP_NONE)
-    return lm_sls_describe_deal_step (lm_sls_position_get_record (position), &act->deal);
-  if (!act->is_gift && !act->is_kill)
-    return describe_decision (state, act->move);
+    return lm_sls_log_describe_deal_step (lm_sls_position_get_record (position), &act->deal);
+  if (act->is_gift || act->is_kill)
+    return lm_sls_describe_prisoners (act);
+  if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_PLACE)
+    return describe_placement (state, act->move);
 
-  chips = lm_sls_describe_chips (act->chips);
-  if (act->is_kill)
-    return g_strdup_printf (_("%s discards %s from hand"), lm_sls_get_player_name (act->player), chips);
-  return g_strdup_printf (_("%s gives %s %s"), lm_sls_get_player_name (act->player),
-                          lm_sls_get_player_name (act->receiver), chips);
+  return LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_DISCARD ? describe_discard (act->move)
+                                                             : describe_end (state, act->move);
 }
 
 static char *
@@ -276,20 +264,13 @@ describe_place (const LmSlsAct *act)
   if (act->is_gift || act->is_kill)
     return g_strdup_printf (_("%s’s hand"), lm_sls_get_player_name (act->player));
 
-  switch (LM_SLS_MOVE_KIND (act->move))
-    {
-    case LM_SLS_MOVE_PLACE:
-      if (LM_SLS_MOVE_PILE (act->move) == 0)
-        return g_strdup (_("an empty pile"));
-      return g_strdup_printf (_("pile %u"), LM_SLS_MOVE_PILE (act->move));
-    case LM_SLS_MOVE_DISCARD:
-      return g_strdup (_("the captured pile"));
-    case LM_SLS_MOVE_OUT:
-    case LM_SLS_MOVE_TIME:
-    case LM_SLS_MOVE_RESCUE:
-    default:
-      return g_strdup (_("the table"));
-    }
+  if (LM_SLS_MOVE_KIND (act->move) == LM_SLS_MOVE_DISCARD)
+    return g_strdup (_("the captured pile"));
+  if (LM_SLS_MOVE_KIND (act->move) != LM_SLS_MOVE_PLACE)
+    return g_strdup (_("the table"));
+
+  return LM_SLS_MOVE_PILE (act->move) == 0 ? g_strdup (_("an empty pile"))
+                                           : g_strdup_printf (_("pile %u"), LM_SLS_MOVE_PILE (act->move));
 }
 
 /* The move for people, with what the rules make of it. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bots.c: how the computer players play. */
+/* bots.c: how the computer players play, and the deals that they propose and accept. */
 
 #include "bots.h"
 
-#include "search.h"
+#include "../rules/position.h"
 #include "../theory/theory.h"
-#include "thought.h"
+#include "search.h"
 #include "tree.h"
 
 /* Milliseconds for a person to give a chip, or to answer a proposal. */
@@ -13,6 +13,34 @@
 
 /* Four times six. */
 #define USUAL_CHIPS 24
+
+/* For a computer that is fair: a deal is broken where that brings as many score points. */
+#define PRICE_OF_A_DEAL 0.3
+
+/* Of one computer in one game; with it the number of all deals is bounded. */
+#define MAX_OFFERS 3
+
+/* Deals that are weighed against each other before one is proposed. */
+#define N_IDEAS 3
+
+/* One turn in so many a computer thinks about a deal. */
+#define OCCASION 3
+
+/* Score points that a deal has to bring its partner, beyond what chance makes of an estimate, and its proposer. */
+#define LEAST_GAIN 0.05
+#define WORTH_ASKING 0.1
+
+/* What a computer decides by. */
+typedef struct
+{
+  const LmSlsState *state;
+  LmSlsRecord      *record;
+  const LmCompany  *company;
+  const LmSlsSkill *skill;
+  GRand            *rand;
+  LmSolveContext   *context;
+  LmSlsPacts        pacts; /* in force */
+} LmSlsThought;
 
 /* How long it thinks: about a third of a second for a move, and one that is stubborn three times as long. */
 const LmSlsSkill *
@@ -24,13 +52,10 @@ lm_sls_bots_get_skill (LmSeat seat)
   return seat == LM_SEAT_STUBBORN ? &stubborn : &skill;
 }
 
-/*
- * With more chips games are longer, and have more moves to choose from. Returns how many games take as long with the
- * chips that there are.
- */
-guint
-lm_sls_thought_scale (const LmSlsThought *thought,
-                      guint               n_games)
+/* With more chips games are longer, and have more moves to choose from: how many of them take as long as so many. */
+static guint
+scale (const LmSlsThought *thought,
+       guint               n_games)
 {
   guint n_chips = 0;
 
@@ -71,8 +96,8 @@ think_of_move (LmSlsThought *thought,
 
   lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, lm_sls_thought_scale (thought, n_games), thought->context);
-  return lm_sls_tree_get_move (tree, LM_SLS_PRICE_OF_A_DEAL);
+  lm_sls_tree_grow (tree, scale (thought, n_games), thought->context);
+  return lm_sls_tree_get_move (tree, PRICE_OF_A_DEAL);
 }
 
 /* The first computer that would rather give a prisoner than see the player to move eliminated. */
@@ -97,35 +122,21 @@ rescue (LmSlsThought *thought)
   return NULL;
 }
 
-static gboolean
-wins_after (LmSlsSearch  *search,
-            LmSlsThought *thought,
-            LmSlsMove     after_move)
-{
-  LmSlsState after;
-  LmSlsStop stop;
-
-  lm_sls_state_copy (&after, thought->state);
-  lm_sls_state_apply (&after, after_move);
-  return lm_sls_search_decide (search, &after, LM_SLS_BIT (thought->state->turn), thought->skill->effort, &stop)
-         == LM_VALUE_WIN;
-}
-
 /*
- * Between the last two: a move that wins, if the exact search finds one. It
- * begins anew each time, for with what others have found it would find more,
- * and the same game would not come out the same.
+ * Between the last two: a move that wins, if the exact search finds one. It begins anew each time, for with what others
+ * have found it would find more, and the same game would not come out the same.
  */
 static gboolean
 find_winning_move (LmSlsThought *thought,
                    LmSlsMove    *move)
 {
   const guint side = LM_SLS_BIT (thought->state->turn);
+  const guint effort = thought->skill->effort;
   g_autoptr (LmSlsSearch) search = lm_sls_search_new (thought->state, thought->context);
   const guint64 n_moves = MIN (lm_sls_state_count_moves (thought->state), LM_SLS_MAX_PLACEMENTS);
   LmSlsStop stop;
 
-  if (lm_sls_search_decide (search, thought->state, side, thought->skill->effort, &stop) != LM_VALUE_WIN)
+  if (lm_sls_search_decide (search, thought->state, side, effort, &stop) != LM_VALUE_WIN)
     return FALSE;
 
   if (lm_sls_theory_applies (thought->state))
@@ -137,7 +148,7 @@ find_winning_move (LmSlsThought *thought,
   for (guint64 i = 0; i < n_moves; i++)
     {
       *move = lm_sls_state_nth_move (thought->state, i);
-      if (wins_after (search, thought, *move))
+      if (lm_sls_search_try (search, thought->state, *move, side, effort, &stop) == LM_VALUE_WIN)
         return TRUE;
     }
 
@@ -161,7 +172,163 @@ move (LmSlsThought *thought,
   return lm_sls_move_to_string (chosen, state->turn);
 }
 
-/* As lm_sls_bots_choose(), with a skill of one's own choice. Returns the next step of a computer or %NULL. */
+/* What everybody may expect with the deals in force, and @idea. */
+static void
+expect (LmSlsThought    *thought,
+        const LmSlsPact *idea,
+        double           scores[LM_SLS_PLAYERS])
+{
+  LmSlsPacts pacts = thought->pacts;
+  g_autoptr (LmSlsTree) tree = NULL;
+  LmSlsScene scene;
+
+  if (idea != NULL)
+    lm_sls_pacts_add (&pacts, idea);
+  lm_sls_scene_init (&scene, thought->state, &pacts, 0);
+  if (lm_sls_scene_is_over (&scene))
+    {
+      for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+        scores[i] = scene.state.score[i];
+      return;
+    }
+
+  tree = lm_sls_tree_new (&scene, thought->rand);
+  lm_sls_tree_grow (tree, scale (thought, thought->skill->bargain), thought->context);
+  lm_sls_tree_get_scores (tree, scores);
+}
+
+/* Who broke a deal in this game is not trusted again. */
+static gboolean
+is_trusted (LmSlsThought *thought,
+            guint         player)
+{
+  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
+    if (lm_sls_record_get_deal (thought->record, i)->breaker == player)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* What is said in words no computer understands, and two who are left have nothing to agree upon. */
+static gboolean
+is_welcome (LmSlsThought    *thought,
+            const LmSlsPact *pact)
+{
+  double without[LM_SLS_PLAYERS];
+  double with[LM_SLS_PLAYERS];
+
+  if (pact->kind == LM_SLS_DEAL_WORDS || lm_sls_state_count_left (thought->state) < 3
+      || thought->pacts.n_pacts == LM_SLS_MAX_PACTS)
+    return FALSE;
+  if (thought->company->seats[pact->partner] == LM_SEAT_RANDOM)
+    return g_rand_boolean (thought->rand);
+  if (!is_trusted (thought, pact->proposer))
+    return FALSE;
+
+  expect (thought, NULL, without);
+  expect (thought, pact, with);
+  return with[pact->partner] > without[pact->partner] + LEAST_GAIN;
+}
+
+/* The answer of a computer to a proposal that waits for one or %NULL. */
+static char *
+answer (LmSlsThought *thought)
+{
+  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
+    {
+      const LmSlsDeal *deal = lm_sls_record_get_deal (thought->record, i);
+
+      if (deal->state == LM_SLS_DEAL_OFFERED && thought->company->seats[deal->pact.partner] != LM_SEAT_PERSON)
+        return g_strdup_printf ("%s:%u", is_welcome (thought, &deal->pact) ? "accept" : "refuse", i);
+    }
+
+  return NULL;
+}
+
+/* Once between two of its moves, a few times in a game, and not while an answer is owed. */
+static gboolean
+may_propose (LmSlsThought *thought)
+{
+  guint n_offers = 0;
+
+  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
+    {
+      const LmSlsDeal *deal = lm_sls_record_get_deal (thought->record, i);
+
+      if (deal->pact.proposer != thought->state->turn)
+        continue;
+      if (deal->state == LM_SLS_DEAL_OFFERED || ++n_offers == MAX_OFFERS)
+        return FALSE;
+    }
+
+  for (LmSlsRecord *step = thought->record; step != NULL && step->act.deal.kind != LM_SLS_DEAL_STEP_NONE; step = step->before)
+    if (step->act.deal.kind == LM_SLS_DEAL_STEP_OFFER && step->player == thought->state->turn)
+      return FALSE;
+
+  return TRUE;
+}
+
+/* A deal of the player to move with somebody whom they trust, if it was not declined before. */
+static gboolean
+have_idea (LmSlsThought *thought,
+           LmSlsPact    *idea)
+{
+  const guint others = thought->state->left & ~LM_SLS_BIT (thought->state->turn);
+
+  idea->proposer = thought->state->turn;
+  idea->partner = lm_sls_draw_player (others, thought->rand);
+  idea->kind = g_rand_int_range (thought->rand, 0, LM_SLS_DEAL_WORDS);
+  idea->victim = idea->kind == LM_SLS_DEAL_AGAINST ? lm_sls_draw_player (others & ~LM_SLS_BIT (idea->partner), thought->rand)
+                                                   : LM_SLS_NONE;
+  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
+    if (lm_sls_pact_equal (&lm_sls_record_get_deal (thought->record, i)->pact, idea))
+      return FALSE;
+
+  return lm_sls_record_count (thought->record) < LM_SLS_MAX_DEALS && is_trusted (thought, idea->partner);
+}
+
+/* Of some ideas the one that brings most; it has to bring the partner something as well. */
+static gboolean
+find_best_idea (LmSlsThought *thought,
+                LmSlsPact    *best)
+{
+  const guint player = thought->state->turn;
+  double without[LM_SLS_PLAYERS];
+  double most = WORTH_ASKING;
+
+  expect (thought, NULL, without);
+  for (guint i = 0; i < N_IDEAS; i++)
+    {
+      double with[LM_SLS_PLAYERS];
+      LmSlsPact idea;
+
+      if (!have_idea (thought, &idea))
+        continue;
+      expect (thought, &idea, with);
+      if (with[player] - without[player] <= most || with[idea.partner] - without[idea.partner] <= LEAST_GAIN)
+        continue;
+      most = with[player] - without[player];
+      *best = idea;
+    }
+
+  return most > WORTH_ASKING;
+}
+
+/* A deal that the player to move proposes or %NULL; who can propose something sensible has to place a chip. */
+static char *
+propose (LmSlsThought *thought)
+{
+  LmSlsPact best;
+
+  if (lm_sls_state_count_left (thought->state) < 3 || lm_sls_state_get_phase (thought->state) != LM_SLS_PLACE
+      || thought->pacts.n_pacts == LM_SLS_MAX_PACTS
+      || g_rand_int_range (thought->rand, 0, OCCASION) != 0
+      || !may_propose (thought) || !find_best_idea (thought, &best))
+    return NULL;
+
+  return lm_sls_deal_offer_to_string (&best, NULL);
+}
+/* As lm_sls_bots_choose(), with a skill of one's own choice. */
 char *
 lm_sls_bots_think (LmPosition       *position,
                    const LmCompany  *company,
@@ -184,14 +351,14 @@ lm_sls_bots_think (LmPosition       *position,
     return step;
 
   lm_sls_pacts_init (&thought.pacts, thought.record);
-  step = lm_sls_bargain_answer (&thought);
+  step = answer (&thought);
   if (step == NULL && lm_sls_state_get_phase (thought.state) == LM_SLS_NO_CHIPS)
     step = rescue (&thought);
   if (step != NULL || is_person (&thought, turn))
     return step;
 
   if (company->seats[turn] != LM_SEAT_RANDOM)
-    step = lm_sls_bargain_propose (&thought);
+    step = propose (&thought);
   return step != NULL ? step : move (&thought, position);
 }
 
@@ -208,16 +375,18 @@ get_strongest (const LmCompany *company)
 
 /*
  * The next step of a computer: an answer to a proposal, a prisoner for a player who has to move without chips, a
- * proposal, or a move; also what the rules force upon anybody. The same @rand gives the same step, unless the time that
- * @context allows is over before the computer has thought its games through: then it makes the best of those that it
- * has. Games among computers end. Let N be the number of chips. A capture, or a sweep, takes at least one chip out of
- * the game for good, and nothing brings chips into it: there are at most N of them. Between two of them every placement
+ * proposal, or a move; also what the rules force upon anybody; %NULL when it is for a person to act, or cancelled. The
+ * same @rand gives the same step, unless the time that @context allows is over before the computer has thought its
+ * games through: then it makes the best of those that it has.
+ *
+ * Games among computers end. Let N be the number of chips. A capture, or a sweep, takes at least one chip out of the
+ * game for good, and nothing brings chips into it: there are at most N of them. Between two of them every placement
  * takes a chip out of the hands, which nothing puts back: there are at most N in a row, and (N + 1) N in all. Computers
  * give chips only to a player who has to move without any, one at a time, and the next thing that happens is that this
  * player places it: there are no more gifts than placements. Every capture is followed by one discard, and at most
  * three players are eliminated. A computer proposes at most three deals, and each is answered once. What a person does
  * is a step of the person; after it a computer answers what was proposed and gives at most one chip before somebody
- * moves. Returns the step, or %NULL when it is for a person to act, or cancelled.
+ * moves.
  */
 char *
 lm_sls_bots_choose (LmPosition       *position,
@@ -248,8 +417,8 @@ get_persons (const LmCompany *company)
 }
 
 /*
- * A person may rescue the computer that would be eliminated, and may answer what a computer has just proposed. Returns
- * milliseconds for which the computer waits for that; 0 where there is nothing to wait for.
+ * Milliseconds for which a computer waits for a person who may rescue it from being eliminated, or may answer what a
+ * computer has just proposed; 0 where there is nothing to wait for.
  */
 guint
 lm_sls_bots_get_patience (LmPosition      *position,

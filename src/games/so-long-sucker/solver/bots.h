@@ -9,20 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSlsSkill:
- * @games: games that are imagined for a move, fewer where they are long
- * @bargain: games that are imagined to weigh a deal, or a rescue, likewise
- * @effort: positions that an exact search between the last two may look at
- *
- * How long a computer thinks. By counts and not by the clock, so that the same
- * game with the same seed comes out the same.
+/*
+ * How long a computer thinks. By counts and not by the clock, so that the same game with the same seed comes out the
+ * same.
  */
 typedef struct
 {
-  guint games;
-  guint bargain;
-  guint effort;
+  guint games; /* that are imagined for a move, fewer where they are long */
+  guint bargain; /* games that are imagined to weigh a deal, or a rescue, likewise */
+  guint effort; /* positions that an exact search between the last two may look at */
 } LmSlsSkill;
 
 const LmSlsSkill *lm_sls_bots_get_skill  (LmSeat             seat);

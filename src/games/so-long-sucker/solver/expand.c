@@ -11,14 +11,12 @@
  * What is left out of the search:
  *
  * 1. Of placements on piles of one canonical form all but one.
- * 2. Discards of more than one chip, for a side of one player. A player
- *    who wins with some chips in hand also wins with more: by playing as
- *    without the others. Whoever wins alone is never at a loss for a chip, so
- *    the others come to no use, and nothing that the opponents can do depends
- *    on them. And keeping all but one of a pile keeps more than any other
- *    discard that this one is part of.
- * 3. With two players left, gifts and discards out of turn (SLS, 4.2); with
- *    more, all but one prisoner for a player who must move without chips.
+ * 2. Discards of more than one chip, for a side of one player. A player who wins with some chips in hand also wins with
+ *    more: by playing as without the others. Whoever wins alone is never at a loss for a chip, so the others come to no
+ *    use, and nothing that the opponents can do depends on them. And keeping all but one of a pile keeps more than any
+ *    other discard that this one is part of.
+ * 3. With two players left, gifts and discards out of turn (SLS, 4.2); with more, all but one prisoner for a player who
+ *    must move without chips.
  */
 
 #define NO_BOARD G_MAXUINT32
@@ -31,19 +29,14 @@ is_in (guint side,
   return (side & LM_SLS_BIT (player)) != 0;
 }
 
-/*
- * Whether its side decides: the side of the player to move, unless their partners have been asked for a chip in vain.
- */
+/* Whether its side decides: the side of the player to move, unless their partners have been asked for a chip in vain. */
 gboolean
 lm_sls_node_decides (const LmSlsNode *node)
 {
   return is_in (node->side, node->state.turn) != (node->asked != 0);
 }
 
-/*
- * Whether its side wins, if the rules or Theorem 4.7.5 of "So Long Sucker: Endgame Analysis" (SLS) settle it; else
- * %LM_VALUE_UNKNOWN.
- */
+/* Whether its side wins, if the rules or Theorem 4.7.5 of "So Long Sucker: Endgame Analysis" (SLS) settle it. */
 LmValue
 lm_sls_node_judge (const LmSlsNode *node)
 {
@@ -91,9 +84,8 @@ lm_sls_entry_get_value (const LmSlsEntry *entry,
 }
 
 /*
- * A first guess at the numbers, by the inequality of the theorem as if there
- * were no other colours, and twice by all chips in hand, which are spare moves.
- * It orders the search and decides nothing; the weights are those that were
+ * A first guess at the numbers, by the inequality of the theorem as if there were no other colours, and twice by all
+ * chips in hand, which are spare moves. It orders the search and decides nothing; the weights are those that were
  * measured to need the fewest positions.
  */
 static void
@@ -129,19 +121,17 @@ lm_sls_expander_recall (LmSlsExpander *expander,
   if (lm_sls_entry_is_settled (entry) || entry->board == NO_BOARD)
     return;
 
-  value = lm_sls_known_look (&expander->known, entry->board,
-                             get_hands (expander, entry)[0], get_hands (expander, entry)[1]);
+  value = lm_sls_known_look (&expander->known, entry->board, get_hands (expander, entry));
   if (value != LM_VALUE_UNKNOWN)
     settle (entry, value == LM_VALUE_WIN);
 }
 
-/* Takes down what has been found of it. */
 void
 lm_sls_expander_remember (LmSlsExpander    *expander,
                           const LmSlsEntry *entry)
 {
   if (lm_sls_entry_is_settled (entry) && entry->board != NO_BOARD)
-    lm_sls_known_add (&expander->known, entry->board, get_hands (expander, entry)[0], get_hands (expander, entry)[1],
+    lm_sls_known_add (&expander->known, entry->board, get_hands (expander, entry),
                       entry->phi == 0 ? LM_VALUE_WIN : LM_VALUE_LOSS);
 }
 
@@ -183,7 +173,6 @@ enter (LmSlsExpander      *expander,
   return number;
 }
 
-/* Its number in the graph. */
 guint32
 lm_sls_expander_enter (LmSlsExpander   *expander,
                        const LmSlsNode *node)
@@ -237,9 +226,7 @@ add_move (LmSlsExpander *expander,
 {
   LmSlsNode child;
 
-  lm_sls_state_copy (&child.state, &expander->node.state);
-  child.side = expander->node.side;
-  child.asked = 0;
+  lm_sls_node_init (&child, &expander->node.state, expander->node.side);
   lm_sls_state_apply (&child.state, move);
   add_child (expander, &child);
 }
@@ -256,7 +243,7 @@ static void
 add_placements (LmSlsExpander *expander)
 {
   LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
-  const guint n_moves = lm_sls_state_list_moves (&expander->node.state, moves, LM_SLS_MAX_PLACEMENTS);
+  const guint n_moves = lm_sls_state_list_placements (&expander->node.state, moves);
 
   for (guint i = 0; i < n_moves && !expander->won; i++)
     if (!is_same_pile (&expander->node.state, LM_SLS_MOVE_PILE (moves[i])))
@@ -279,13 +266,8 @@ static void
 add_single_discards (LmSlsExpander *expander)
 {
   for (guint i = 0; i < LM_SLS_PLAYERS && !expander->won; i++)
-    {
-      guint8 counts[LM_SLS_PLAYERS] = { 0 };
-
-      counts[i] = 1;
-      if (expander->node.state.captured[i] > 0)
-        add_move (expander, lm_sls_move_discard (counts));
-    }
+    if (expander->node.state.captured[i] > 0)
+      add_move (expander, lm_sls_move_discard_one (i));
 }
 
 static void
@@ -328,31 +310,22 @@ add_rescues (LmSlsExpander *expander)
 static void
 add_children (LmSlsExpander *expander)
 {
+  const LmSlsPhase phase = lm_sls_state_get_phase (&expander->node.state);
+
   expander->n_children = 0;
   expander->n_pending = 0;
   expander->won = FALSE;
   expander->is_partial = FALSE;
-  switch (lm_sls_state_get_phase (&expander->node.state))
-    {
-    case LM_SLS_PLACE:
-      add_placements (expander);
-      break;
-    case LM_SLS_DISCARD:
-      add_discards (expander);
-      break;
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      add_rescues (expander);
-      break;
-    }
+  if (phase == LM_SLS_PLACE)
+    add_placements (expander);
+  else if (phase == LM_SLS_DISCARD)
+    add_discards (expander);
+  else
+    add_rescues (expander);
   flush (expander);
 }
 
-/*
- * Lists its children in the graph, or settles it where no child leaves it open. Returns %FALSE if there are too many
- * children to list.
- */
+/* Lists its children in the graph, or settles it where no child leaves it open; %FALSE if there are too many to list. */
 gboolean
 lm_sls_expander_expand (LmSlsExpander *expander,
                         guint32        number)

@@ -14,60 +14,32 @@ G_BEGIN_DECLS
 /* So many children are prepared together; see lm_sls_graph_prepare(). */
 #define LM_SLS_MAX_PENDING 32
 
-/**
- * LmSlsPending:
- * @key: a child's canonical form
- * @board: with two players left, the form of its board
- * @is_of_two: whether there are two players left
- * @decider: whether the side decides there
- * @phi: a first guess at its numbers
- * @delta: a first guess at its numbers
- *
- * A child on its way into the graph.
- */
+/* A child on its way into the graph. */
 typedef struct
 {
   LmSlsKey key;
-  LmSlsKey board;
-  gboolean is_of_two;
-  gboolean decider;
-  guint32  phi;
+  LmSlsKey board; /* with two players left, the form of its board */
+  gboolean is_of_two; /* whether there are two players left */
+  gboolean decider; /* whether the side decides there */
+  guint32  phi; /* a first guess at its numbers */
   guint32  delta;
 } LmSlsPending;
 
-/**
- * LmSlsExpander:
- * @graph: all positions met
- * @known: what is known of boards with two players left
- * @rules: a state with the number of piles and the option that hold
- * @node: what is being expanded
- * @children: (array length=n_children): its children that are not settled
- * @n_children: how many they are
- * @pending: (array length=n_pending): children on their way into the graph
- * @n_pending: how many they are
- * @won: whether a child was found with which the side that decides wins
- * @is_partial: whether there were too many children to list
- */
 typedef struct
 {
-  LmSlsGraph   graph;
-  LmSlsKnown   known;
-  LmSlsState   rules;
-  LmSlsNode    node;
-  guint32      children[LM_SLS_MAX_CHILDREN];
+  LmSlsGraph   graph; /* all positions met */
+  LmSlsKnown   known; /* what is known of boards with two players left */
+  LmSlsState   rules; /* a state with the number of piles and the option that hold */
+  LmSlsNode    node; /* what is being expanded */
+  guint32      children[LM_SLS_MAX_CHILDREN]; /* those that are not settled */
   guint        n_children;
   LmSlsPending pending[LM_SLS_MAX_PENDING];
   guint        n_pending;
-  gboolean     won;
-  gboolean     is_partial;
+  gboolean     won; /* whether a child was found with which the side that decides wins */
+  gboolean     is_partial; /* whether there were too many children to list */
 } LmSlsExpander;
 
-/**
- * lm_sls_entry_is_settled:
- * @entry: a position met
- *
- * Returns: whether its value is known
- */
+/* Whether its value is known. */
 static inline gboolean
 lm_sls_entry_is_settled (const LmSlsEntry *entry)
 {

@@ -15,9 +15,8 @@
 #define PAGE_SLOTS 512
 
 /*
- * Growing moves nothing, so that it can be by little, and a search can use nearly all of the memory that it may have.
- * @array: an array in pages of its own. @room: how many elements fit. @size: bytes of an element. Returns the array,
- * which may have moved.
+ * Growing copies nothing, so that it can be by little, and a search can use nearly all of the memory that it may have.
+ * @array: in pages of its own. @room: how many elements of @size bytes fit. Returns the array, which may have moved.
  */
 gpointer
 lm_sls_graph_grow (gpointer  array,
@@ -53,7 +52,6 @@ free_slots (guint64 *slots,
     lm_pages_resize (slots, n_slots * sizeof (guint64), 0);
 }
 
-/* @graph: an empty graph. */
 void
 lm_sls_graph_init (LmSlsGraph *graph)
 {
@@ -192,10 +190,7 @@ add_entry (LmSlsGraph     *graph,
   return graph->n_entries++;
 }
 
-/*
- * Moves the entries, if it has to. @is_new: whether it was not there before; then nothing is known of it. Returns the
- * position's number.
- */
+/* The position's number; the entries may move. @is_new: whether it was not there before. */
 guint32
 lm_sls_graph_insert (LmSlsGraph     *graph,
                      const LmSlsKey *key,

@@ -13,24 +13,14 @@ G_BEGIN_DECLS
 /* A proof number beyond all others: what it counts cannot be done. */
 #define LM_SLS_NEVER 1000000000u
 
-/**
- * LmSlsEntry:
- * @phi: how much is still to be shown for the side that decides to win; 0 when
- *   it wins
- * @delta: the same for it to lose
- * @key: where the canonical form begins in the words of the graph
- * @children: where its children begin there, once it is expanded
- * @n_children: how many they are; 0 until then
- * @board: with two players left, the number of the board
- */
 typedef struct
 {
-  guint32 phi;
-  guint32 delta;
-  guint32 key;
-  guint32 children;
-  guint32 n_children;
-  guint32 board;
+  guint32 phi; /* how much is still to be shown for the side that decides to win; 0 when it wins */
+  guint32 delta; /* the same for it to lose */
+  guint32 key; /* where the canonical form begins in the words of the graph */
+  guint32 children; /* where its children begin there, once it is expanded */
+  guint32 n_children; /* 0 until then */
+  guint32 board; /* with two players left, the number of the board */
 } LmSlsEntry;
 
 /* Words are counted in 32 bits. */
@@ -39,43 +29,27 @@ typedef struct
 /* The table of positions is in so many parts that none takes long to grow. */
 #define LM_SLS_GRAPH_PARTS 256
 
-/**
- * LmSlsPart:
- * @slots: by hash: the hash in the upper half, the number of the position below
- * @mask: one less than the number of slots, a power of 2
- * @n_used: slots that are taken
- */
 typedef struct
 {
-  guint64 *slots;
-  guint32  mask;
+  guint64 *slots; /* by hash: the hash in the upper half, the number of the position below */
+  guint32  mask; /* one less than the number of slots, a power of 2 */
   guint32  n_used;
 } LmSlsPart;
 
-/**
- * LmSlsGraph:
- * @entries: (array length=n_entries): all positions
- * @words: (array length=n_words): canonical forms and lists of children
- * @n_entries: how many positions there are
- * @n_words: how many words are used
- * @entries_room: how many entries fit
- * @words_room: how many words fit
- * @n_slots: slots of all parts
- * @parts: the table that finds positions by their form
- *
- * Every canonical form is kept whole, so that a value is never that of another
- * position which happens to have the same hash.
+/*
+ * Every canonical form is kept whole, so that a value is never that of another position which happens to have the same
+ * hash.
  */
 typedef struct
 {
-  LmSlsEntry *entries;
-  guint32    *words;
+  LmSlsEntry *entries; /* all positions */
+  guint32    *words; /* canonical forms and lists of children */
   guint64     n_entries;
   guint64     n_words;
-  guint64     entries_room;
+  guint64     entries_room; /* how many fit */
   guint64     words_room;
-  guint64     n_slots;
-  LmSlsPart   parts[LM_SLS_GRAPH_PARTS];
+  guint64     n_slots; /* of all parts */
+  LmSlsPart   parts[LM_SLS_GRAPH_PARTS]; /* the table that finds positions by their form */
 } LmSlsGraph;
 
 gpointer lm_sls_graph_grow         (gpointer         array,

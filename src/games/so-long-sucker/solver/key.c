@@ -9,23 +9,17 @@
  * What the form leaves out, and why nothing is lost by it:
  *
  * 1. The order of the piles. No rule speaks of it.
- * 2. The chips of a pile but for their numbers and the order of the topmost
- *    ones of each colour; see #LmSlsPile.
- * 3. In that order the place of an eliminated player's colour, unless it is on
- *    top. Who is next is asked only of the colours of players left, and those
- *    below the top keep their order whatever is added; the top itself decides
- *    what is captured.
- * 4. Scores, and who gave the turn as far as it cannot be asked any more. With
- *    two players left an elimination ends the game. With three the next one
- *    leaves two, so only the heir of each is asked, and that can be told now:
- *    the eliminated do not get turns, so the part of the chain that leads
- *    through them does not change.
- * 5. With two players left, their names and those of the two other colours: the
- *    rules treat both players alike, and both colours of the eliminated alike.
- *    The player to move becomes the first, and of the two other colours the
- *    one with the larger numbers becomes the third; when their numbers are the
- *    same in every hand and on the board together, the smaller of both forms
- *    is taken.
+ * 2. The chips of a pile but for their numbers and the order of the topmost ones of each colour; see #LmSlsPile.
+ * 3. In that order the place of an eliminated player's colour, unless it is on top. Who is next is asked only of the
+ *    colours of players left, and those below the top keep their order whatever is added; the top itself decides what
+ *    is captured.
+ * 4. Scores, and who gave the turn as far as it cannot be asked any more. With two players left an elimination ends the
+ *    game. With three the next one leaves two, so only the heir of each is asked, and that can be told now: the
+ *    eliminated do not get turns, so the part of the chain that leads through them does not change.
+ * 5. With two players left, their names and those of the two other colours: the rules treat both players alike, and
+ *    both colours of the eliminated alike. The player to move becomes the first, and of the two other colours the one
+ *    with the larger numbers becomes the third; when their numbers are the same in every hand and on the board
+ *    together, the smaller of both forms is taken.
  */
 
 #define HEAD_PILES(head) ((head) & 0xff)
@@ -122,16 +116,18 @@ pack_givers (const LmSlsState *state)
   return word;
 }
 
-static guint
-append_piles (LmSlsKey         *key,
+/* What was captured, and the piles. */
+static void
+append_board (LmSlsKey         *key,
               const LmSlsState *state,
               const guint8     *names)
 {
+  if (lm_sls_count (state->captured) > 0)
+    key->words[key->length++] = pack_chips (state->captured, names);
   for (guint i = 0; i < state->n_piles; i++)
     key->words[key->length + i] = pack_pile (&state->piles[i], state->left, names);
   sort_piles (key->words + key->length, state->n_piles);
-
-  return key->length += state->n_piles;
+  key->length += state->n_piles;
 }
 
 static guint32
@@ -158,9 +154,7 @@ encode_many (LmSlsKey        *key,
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     if (lm_sls_state_is_left (state, i))
       key->words[key->length++] = pack_chips (state->hands[i], identity);
-  if (lm_sls_count (state->captured) > 0)
-    key->words[key->length++] = pack_chips (state->captured, identity);
-  append_piles (key, state, identity);
+  append_board (key, state, identity);
 }
 
 static void
@@ -175,9 +169,7 @@ encode_two (LmSlsKey        *key,
   key->words[key->length++] = pack_head (node, 0, 3, 1);
   key->words[key->length++] = pack_chips (state->hands[state->turn], names);
   key->words[key->length++] = pack_chips (state->hands[other], names);
-  if (lm_sls_count (state->captured) > 0)
-    key->words[key->length++] = pack_chips (state->captured, names);
-  append_piles (key, state, names);
+  append_board (key, state, names);
 }
 
 /* How many chips of a colour there are: first on the board, so that one board has one form with most hands. */
@@ -201,7 +193,7 @@ encode_two_left (LmSlsKey        *key,
 {
   const LmSlsState *state = &node->state;
   const guint turn = state->turn;
-  const guint other = __builtin_ctz (state->left & ~LM_SLS_BIT (turn));
+  const guint other = lm_sls_state_get_opponent (state);
   const guint gone = 15 & ~state->left;
   guint third = __builtin_ctz (gone);
   guint fourth = __builtin_ctz (gone & (gone - 1));
@@ -225,7 +217,17 @@ encode_two_left (LmSlsKey        *key,
     memcpy (key->words, twin.words, key->length * sizeof (guint32));
 }
 
-/* With two players left, @node must have one of them on either side. @key: the canonical form. */
+void
+lm_sls_node_init (LmSlsNode        *node,
+                  const LmSlsState *state,
+                  guint             side)
+{
+  lm_sls_state_copy (&node->state, state);
+  node->side = side;
+  node->asked = 0;
+}
+
+/* With two players left, @node must have one of them on either side. */
 void
 lm_sls_key_encode (LmSlsKey        *key,
                    const LmSlsNode *node)
@@ -234,14 +236,6 @@ lm_sls_key_encode (LmSlsKey        *key,
     encode_two_left (key, node);
   else
     encode_many (key, node);
-}
-
-guint
-lm_sls_key_get_length (const guint32 *words)
-{
-  const guint n_left = __builtin_popcount (HEAD_LEFT (words[0]));
-
-  return 1 + (n_left > 2) + n_left + HEAD_CAPTURED (words[0]) + HEAD_PILES (words[0]);
 }
 
 static const guint32 *
@@ -254,7 +248,6 @@ unpack_chips (const guint32 *words,
   return words + 1;
 }
 
-/* @node: a node of that form. */
 void
 lm_sls_key_decode (const guint32    *words,
                    const LmSlsState *rules,

@@ -12,7 +12,6 @@
 /* No count of a hand reaches this bit. */
 #define HIGH_BITS 0x80808080u
 
-/* @known: nothing known yet. */
 void
 lm_sls_known_init (LmSlsKnown *known)
 {
@@ -47,7 +46,6 @@ lm_sls_known_prepare (LmSlsKnown     *known,
   lm_sls_graph_prepare (&known->boards, board);
 }
 
-/* Its number. */
 guint32
 lm_sls_known_enter (LmSlsKnown     *known,
                     const LmSlsKey *board)
@@ -69,70 +67,71 @@ is_within (guint32 a,
   return (((b | HIGH_BITS) - a) & HIGH_BITS) == HIGH_BITS;
 }
 
+/* Whether with chips @a nothing is worse than with chips @b: no fewer of one's own, and no more of the opponent's. */
+static inline gboolean
+is_as_good (const guint32 a[2],
+            const guint32 b[2])
+{
+  return is_within (b[0], a[0]) && is_within (a[1], b[1]);
+}
+
 /* Whether the player to move wins, if that follows from what is known. */
 LmValue
-lm_sls_known_look (LmSlsKnown *known,
-                   guint32     board,
-                   guint32     own,
-                   guint32     other)
+lm_sls_known_look (LmSlsKnown   *known,
+                   guint32       board,
+                   const guint32 chips[2])
 {
   const LmSlsEntry *entry = &known->boards.entries[board];
 
   for (guint32 i = entry->phi; i != NO_HANDS; i = known->hands[i].next)
-    if (is_within (known->hands[i].own, own) && is_within (other, known->hands[i].other))
+    if (is_as_good (chips, known->hands[i].chips))
       return LM_VALUE_WIN;
   for (guint32 i = entry->delta; i != NO_HANDS; i = known->hands[i].next)
-    if (is_within (own, known->hands[i].own) && is_within (known->hands[i].other, other))
+    if (is_as_good (known->hands[i].chips, chips))
       return LM_VALUE_LOSS;
 
   return LM_VALUE_UNKNOWN;
 }
 
-/* Whether hands @b have a value because hands @a have it. */
-static gboolean
-implies (const LmSlsHands *a,
-         const LmSlsHands *b,
-         LmValue           value)
-{
-  if (value == LM_VALUE_WIN)
-    return is_within (a->own, b->own) && is_within (b->other, a->other);
-  return is_within (b->own, a->own) && is_within (a->other, b->other);
-}
-
+/* Takes out of the list from @first on what follows from @chips having that value. */
 static guint32
-drop_implied (LmSlsKnown       *known,
-              guint32           first,
-              const LmSlsHands *hands,
-              LmValue           value)
+drop_implied (LmSlsKnown   *known,
+              guint32       first,
+              const guint32 chips[2],
+              LmValue       value)
 {
   guint32 *link = &first;
 
   while (*link != NO_HANDS)
-    if (implies (hands, &known->hands[*link], value))
-      *link = known->hands[*link].next;
-    else
-      link = &known->hands[*link].next;
+    {
+      LmSlsHands *hands = &known->hands[*link];
+
+      if (value == LM_VALUE_WIN ? is_as_good (hands->chips, chips) : is_as_good (chips, hands->chips))
+        *link = hands->next;
+      else
+        link = &hands->next;
+    }
 
   return first;
 }
 
 /* Takes down what was found, instead of all that follows from it. */
 void
-lm_sls_known_add (LmSlsKnown *known,
-                  guint32     board,
-                  guint32     own,
-                  guint32     other,
-                  LmValue     value)
+lm_sls_known_add (LmSlsKnown   *known,
+                  guint32       board,
+                  const guint32 chips[2],
+                  LmValue       value)
 {
   LmSlsEntry *entry = &known->boards.entries[board];
   guint32 *list = value == LM_VALUE_WIN ? &entry->phi : &entry->delta;
-  LmSlsHands hands = { .own = own, .other = other };
 
-  if (lm_sls_known_look (known, board, own, other) != LM_VALUE_UNKNOWN)
+  if (lm_sls_known_look (known, board, chips) != LM_VALUE_UNKNOWN)
     return;
 
   known->hands = lm_sls_graph_grow (known->hands, &known->hands_room, known->n_hands + 1, sizeof (LmSlsHands));
-  hands.next = drop_implied (known, *list, &hands, value);
-  known->hands[known->n_hands] = hands;
+  known->hands[known->n_hands] = (LmSlsHands) {
+    .chips = { chips[0], chips[1] },
+    .next = drop_implied (known, *list, chips, value),
+  };
   *list = known->n_hands++;
 }

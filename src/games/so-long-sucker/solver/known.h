@@ -8,36 +8,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSlsHands:
- * @own: the chips of the player to move, a byte for each colour
- * @other: those of the opponent
- * @next: the next ones of the same list
- */
 typedef struct
 {
-  guint32 own;
-  guint32 other;
-  guint32 next;
+  guint32 chips[2]; /* of the player to move and of the opponent, a byte for each colour */
+  guint32 next; /* the next ones of the same list */
 } LmSlsHands;
 
-/**
- * LmSlsKnown:
- * @boards: everything of canonical forms but the hands, each once; of an entry
- *   @phi is the list of hands that win, @delta that of hands that lose
- * @hands: (array length=n_hands): the lists
- *
- * With two players left more chips in hand do no harm: a player who wins with
- * some wins with more, by playing as without the others, for whoever wins is
- * never without a chip when it matters, and what the opponent may do does not
- * depend on them. Likewise a player who wins against some chips wins against
- * fewer of them. So of each board only the least hands that win are kept, and
- * the largest that lose, and they decide many others.
+/*
+ * With two players left more chips in hand do no harm: a player who wins with some wins with more, by playing as
+ * without the others, for whoever wins is never without a chip when it matters, and what the opponent may do does not
+ * depend on them. Likewise a player who wins against some chips wins against fewer of them. So of each board only the
+ * least hands that win are kept, and the largest that lose, and they decide many others.
  */
 typedef struct
 {
-  LmSlsGraph  boards;
-  LmSlsHands *hands;
+  LmSlsGraph  boards; /* all of canonical forms but the hands; @phi is the list of hands that win, @delta that lose */
+  LmSlsHands *hands; /* the lists */
   guint64     n_hands;
   guint64     hands_room;
 } LmSlsKnown;
@@ -52,12 +38,10 @@ guint32 lm_sls_known_enter    (LmSlsKnown     *known,
                                const LmSlsKey *board);
 LmValue lm_sls_known_look     (LmSlsKnown     *known,
                                guint32         board,
-                               guint32         own,
-                               guint32         other);
+                               const guint32   chips[2]);
 void    lm_sls_known_add      (LmSlsKnown     *known,
                                guint32         board,
-                               guint32         own,
-                               guint32         other,
+                               const guint32   chips[2],
                                LmValue         value);
 
 G_END_DECLS

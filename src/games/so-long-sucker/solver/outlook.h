@@ -8,39 +8,39 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmSlsCoalition:
- * @members: a bit for the seat of everyone who plays together
- * @value: %LM_VALUE_WIN if together they can make sure against all others that
- *   the winner is one of them, %LM_VALUE_LOSS if the others can prevent it
- * @line: (nullable): the beginning of a game in which those whom the value
- *   favours play for it, as texts of moves
- */
 typedef struct
 {
-  guint    members;
-  LmValue  value;
-  GStrv    line;
+  guint   members; /* a bit for the seat of everyone who plays together */
+  LmValue value; /* whether together they can make sure against all others that the winner is one of them */
+  GStrv   line; /* the beginning of a game in which those whom the value favours play for it; or %NULL */
 } LmSlsCoalition;
 
 #define LM_SLS_TYPE_OUTLOOK (lm_sls_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsOutlook, lm_sls_outlook, LM_SLS, OUTLOOK, LmOutlook)
 
-LmSlsOutlook         *lm_sls_outlook_new          (LmPosition            *position);
-LmPosition           *lm_sls_outlook_get_position (LmSlsOutlook          *self);
-void                  lm_sls_outlook_decide       (LmSlsOutlook          *self,
-                                                   guint                  members,
-                                                   LmValue                value,
-                                                   GStrv                  line);
+LmSlsOutlook         *lm_sls_outlook_new              (LmPosition            *position);
+LmPosition           *lm_sls_outlook_get_position     (LmSlsOutlook          *self);
+void                  lm_sls_outlook_decide           (LmSlsOutlook          *self,
+                                                       guint                  members,
+                                                       LmValue                value,
+                                                       GStrv                  line);
 
-guint                 lm_sls_outlook_count        (LmSlsOutlook          *self);
-guint                 lm_sls_outlook_count_unknown
-                                                  (LmSlsOutlook          *self);
-const LmSlsCoalition *lm_sls_outlook_nth          (LmSlsOutlook          *self,
-                                                   guint                  index);
-const LmSlsCoalition *lm_sls_outlook_find         (LmSlsOutlook          *self,
-                                                   guint                  members);
-gboolean              lm_sls_outlook_is_least     (LmSlsOutlook          *self,
-                                                   const LmSlsCoalition  *coalition);
+guint                 lm_sls_outlook_count            (LmSlsOutlook          *self);
+guint                 lm_sls_outlook_count_unknown    (LmSlsOutlook          *self);
+const LmSlsCoalition *lm_sls_outlook_nth              (LmSlsOutlook          *self,
+                                                       guint                  index);
+const LmSlsCoalition *lm_sls_outlook_find             (LmSlsOutlook          *self,
+                                                       guint                  members);
+gboolean              lm_sls_outlook_is_least         (LmSlsOutlook          *self,
+                                                       const LmSlsCoalition  *coalition);
+
+char                 *lm_sls_outlook_describe_sides   (LmSlsOutlook          *self,
+                                                       const LmSlsCoalition  *coalition);
+char                 *lm_sls_outlook_describe_power   (LmSlsOutlook          *self,
+                                                       const LmSlsCoalition  *coalition);
+char                 *lm_sls_outlook_describe_line    (LmSlsOutlook          *self,
+                                                       const LmSlsCoalition  *coalition);
+char                 *lm_sls_outlook_describe_stopped (LmSlsOutlook          *self,
+                                                       guint                  seat);
 
 G_END_DECLS

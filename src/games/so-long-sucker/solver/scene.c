@@ -10,7 +10,7 @@
 /* How often a move is drawn again because it would break a deal. */
 #define MAX_DRAWS 8
 
-/* @pacts: the deals in force that rules can judge. @record: what has happened. */
+/* The deals in force that rules can judge. */
 void
 lm_sls_pacts_init (LmSlsPacts  *pacts,
                    LmSlsRecord *record)
@@ -25,28 +25,21 @@ lm_sls_pacts_init (LmSlsPacts  *pacts,
     }
 }
 
-/* Whether there was room for it. */
-gboolean
+void
 lm_sls_pacts_add (LmSlsPacts      *pacts,
                   const LmSlsPact *pact)
 {
-  if (pacts->n_pacts == LM_SLS_MAX_PACTS)
-    return FALSE;
-
-  pacts->pacts[pacts->n_pacts++] = *pact;
-  return TRUE;
+  if (pacts->n_pacts < LM_SLS_MAX_PACTS)
+    pacts->pacts[pacts->n_pacts++] = *pact;
 }
 
 /* Who is asked next for a prisoner, or %LM_SLS_NONE. */
 static guint
 get_giver (const LmSlsScene *scene)
 {
-  for (guint giver = 0; giver < LM_SLS_PLAYERS; giver++)
-    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if ((scene->asked & LM_SLS_BIT (giver)) == 0 && lm_sls_state_can_rescue (&scene->state, giver, colour))
-        return giver;
+  LmSlsMove moves[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
 
-  return LM_SLS_NONE;
+  return lm_sls_state_list_rescues (&scene->state, ~scene->asked, moves) > 0 ? LM_SLS_MOVE_GIVER (moves[0]) : LM_SLS_NONE;
 }
 
 static void
@@ -79,10 +72,7 @@ settle (LmSlsScene *scene)
     make_move (scene, LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT));
 }
 
-/*
- * @scene: the scene. @pacts: the deals in force; to be kept alive. @asked: a bit for everybody who does not give a
- * prisoner to the player to move.
- */
+/* @pacts: to be kept alive. @asked: a bit for everybody who does not give a prisoner to the player to move. */
 void
 lm_sls_scene_init (LmSlsScene       *scene,
                    const LmSlsState *state,
@@ -110,13 +100,9 @@ lm_sls_scene_copy (LmSlsScene       *to,
 guint
 lm_sls_scene_decider (const LmSlsScene *scene)
 {
-  if (lm_sls_state_get_phase (&scene->state) == LM_SLS_NO_CHIPS)
-    return get_giver (scene);
-
-  return scene->state.turn;
+  return lm_sls_state_get_phase (&scene->state) == LM_SLS_NO_CHIPS ? get_giver (scene) : scene->state.turn;
 }
 
-/* Whether one player is left. */
 gboolean
 lm_sls_scene_is_over (const LmSlsScene *scene)
 {
@@ -157,59 +143,31 @@ list_colour_discards (const LmSlsState *state,
   return n_moves;
 }
 
-/* One chip of each colour; where it is the only one of its colour it is @listed already, unless nothing is. */
-static guint
-list_single_discards (const LmSlsState *state,
-                      LmSlsMove        *moves,
-                      gboolean          listed)
-{
-  guint n_moves = 0;
-
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    {
-      guint8 chips[LM_SLS_PLAYERS] = { 0 };
-
-      if (state->captured[i] == 0 || (listed && state->captured[i] == 1))
-        continue;
-      chips[i] = 1;
-      moves[n_moves++] = lm_sls_move_discard (chips);
-    }
-
-  return n_moves;
-}
-
+/* All chips of some colours, and one chip of each; where it is the only one of its colour that is the same. */
 static guint
 list_discards (const LmSlsState *state,
                LmSlsMove        *moves)
 {
-  guint n_moves;
+  guint n_moves = state->dead_discard ? 0 : list_colour_discards (state, moves);
 
-  if (state->dead_discard)
-    return list_single_discards (state, moves, FALSE);
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (state->captured[i] > (state->dead_discard ? 0 : 1))
+      moves[n_moves++] = lm_sls_move_discard_one (i);
 
-  n_moves = list_colour_discards (state, moves);
-  return n_moves + list_single_discards (state, moves + n_moves, TRUE);
+  return n_moves;
 }
 
-/*
- * @moves: room for %LM_SLS_MAX_SCENE_MOVES. Returns how many moves are thought about: all placements and rescues; of
- * the discards all chips of any colours, or one chip.
- */
+/* The moves that are thought about: all placements and rescues; of the discards all chips of any colours, or one chip. */
 guint
 lm_sls_scene_list (const LmSlsScene *scene,
-                   LmSlsMove        *moves)
+                   LmSlsMove         moves[LM_SLS_MAX_PLACEMENTS])
 {
-  switch (lm_sls_state_get_phase (&scene->state))
-    {
-    case LM_SLS_NO_CHIPS:
-      return list_rescues (scene, moves);
-    case LM_SLS_DISCARD:
-      return list_discards (&scene->state, moves);
-    case LM_SLS_PLACE:
-    case LM_SLS_OVER:
-    default:
-      return lm_sls_state_list_moves (&scene->state, moves, LM_SLS_MAX_SCENE_MOVES);
-    }
+  const LmSlsPhase phase = lm_sls_state_get_phase (&scene->state);
+
+  if (phase == LM_SLS_NO_CHIPS)
+    return list_rescues (scene, moves);
+  return phase == LM_SLS_DISCARD ? list_discards (&scene->state, moves)
+                                 : lm_sls_state_list_placements (&scene->state, moves);
 }
 
 /* Passing is what breaks the promise of help. */
@@ -270,9 +228,10 @@ draw_colour (const guint8 *chips,
   return colour;
 }
 
-static guint
-draw_player (guint  players,
-             GRand *rand)
+/* One of @players, a bit for each. */
+guint
+lm_sls_draw_player (guint  players,
+                    GRand *rand)
 {
   guint skip = g_rand_int_range (rand, 0, __builtin_popcount (players));
 
@@ -293,7 +252,7 @@ draw_placement (const LmSlsState *state,
 
   if (lm_sls_state_get_effect (state, colour, pile, &next) != LM_SLS_CHOICE)
     next = 0;
-  return lm_sls_move_place (colour, pile, next != 0 ? draw_player (next, rand) : LM_SLS_NONE);
+  return lm_sls_move_place (colour, pile, next != 0 ? lm_sls_draw_player (next, rand) : LM_SLS_NONE);
 }
 
 /* One chip, of others if there is one: most do best to keep the rest. */
@@ -301,13 +260,11 @@ static LmSlsMove
 draw_discard (const LmSlsState *state,
               GRand            *rand)
 {
-  guint8 chips[LM_SLS_PLAYERS] = { 0 };
   guint8 others[LM_SLS_PLAYERS];
 
   memcpy (others, state->captured, sizeof others);
   others[state->turn] = 0;
-  chips[lm_sls_count (others) > 0 ? draw_colour (others, rand) : state->turn] = 1;
-  return lm_sls_move_discard (chips);
+  return lm_sls_move_discard_one (lm_sls_count (others) > 0 ? draw_colour (others, rand) : state->turn);
 }
 
 /* A chip is given only where a deal says so. */
@@ -327,17 +284,11 @@ static LmSlsMove
 draw_once (const LmSlsScene *scene,
            GRand            *rand)
 {
-  switch (lm_sls_state_get_phase (&scene->state))
-    {
-    case LM_SLS_NO_CHIPS:
-      return draw_rescue (scene);
-    case LM_SLS_DISCARD:
-      return draw_discard (&scene->state, rand);
-    case LM_SLS_PLACE:
-    case LM_SLS_OVER:
-    default:
-      return draw_placement (&scene->state, rand);
-    }
+  const LmSlsPhase phase = lm_sls_state_get_phase (&scene->state);
+
+  if (phase == LM_SLS_NO_CHIPS)
+    return draw_rescue (scene);
+  return phase == LM_SLS_DISCARD ? draw_discard (&scene->state, rand) : draw_placement (&scene->state, rand);
 }
 
 static LmSlsMove
@@ -371,8 +322,7 @@ conclude (LmSlsState *state)
 
 /*
  * Plays to the end by lot, but so that deals are kept, and ending where it is known who wins. This ends: see
- * lm_sls_bots_choose(). @scene: a scene; afterwards its scores are those of the end, and nothing else of it means
- * anything.
+ * lm_sls_bots_choose(). Afterwards nothing but the scores means anything.
  */
 void
 lm_sls_scene_playout (LmSlsScene *scene,

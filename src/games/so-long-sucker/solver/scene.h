@@ -11,50 +11,34 @@ G_BEGIN_DECLS
 /* So many deals in force are reckoned with; further ones are forgotten. */
 #define LM_SLS_MAX_PACTS 16
 
-/* The discards of a capture that are thought about: every set of colours, and one chip of each. */
-#define LM_SLS_MAX_DISCARDS (16 + LM_SLS_PLAYERS)
-
-/* Room for the moves of a scene. */
-#define LM_SLS_MAX_SCENE_MOVES LM_SLS_MAX_PLACEMENTS
-
 /* Of who could give a prisoner to a player without chips: not to. */
 #define LM_SLS_PASS (5u << 28)
 
-/**
- * LmSlsPacts:
- * @n_pacts: how many there are
- * @pacts: deals
- *
- * The deals that a search reckons with.
- */
+/* The deals that a search reckons with. */
 typedef struct
 {
   guint     n_pacts;
   LmSlsPact pacts[LM_SLS_MAX_PACTS];
 } LmSlsPacts;
 
-/**
- * LmSlsScene:
- * @pacts: deals, the same for all scenes of a search
- * @open: a bit for each of them that is in force
- * @asked: a bit for everybody who has passed, while the player to move has no
- *   chips
- * @state: the table
- *
- * A state in the course of a search. Whether a player without chips is rescued
- * is a decision of each of those who could do it, one after the other.
+/*
+ * A state in the course of a search. Whether a player without chips is rescued is a decision of each of those who could
+ * do it, one after the other.
  */
 typedef struct
 {
-  const LmSlsPacts *pacts;
-  guint             open;
-  guint             asked;
+  const LmSlsPacts *pacts; /* the same for all scenes of a search */
+  guint             open; /* a bit for each of them that is in force */
+  guint             asked; /* a bit for everybody who has passed, while the player to move has no chips */
   LmSlsState        state;
 } LmSlsScene;
 
+guint    lm_sls_draw_player   (guint              players,
+                               GRand             *rand);
+
 void     lm_sls_pacts_init    (LmSlsPacts        *pacts,
                                LmSlsRecord       *record);
-gboolean lm_sls_pacts_add     (LmSlsPacts        *pacts,
+void     lm_sls_pacts_add     (LmSlsPacts        *pacts,
                                const LmSlsPact   *pact);
 
 void     lm_sls_scene_init    (LmSlsScene        *scene,
@@ -66,7 +50,7 @@ void     lm_sls_scene_copy    (LmSlsScene        *to,
 guint    lm_sls_scene_decider (const LmSlsScene  *scene);
 gboolean lm_sls_scene_is_over (const LmSlsScene  *scene);
 guint    lm_sls_scene_list    (const LmSlsScene  *scene,
-                               LmSlsMove         *moves);
+                               LmSlsMove          moves[LM_SLS_MAX_PLACEMENTS]);
 gboolean lm_sls_scene_breaks  (const LmSlsScene  *scene,
                                LmSlsMove          move);
 void     lm_sls_scene_apply   (LmSlsScene        *scene,

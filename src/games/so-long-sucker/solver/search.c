@@ -8,12 +8,10 @@
 #include "expand.h"
 
 /*
- * Depth-first proof-number search over a graph that is kept. It ends, for the
- * game does: a placement takes a chip from a hand to the board, a capture takes
- * a chip out of the game, an elimination a player, and a rescue is followed by a
- * placement; so (players, chips in the game, chips in hands) goes down in the
- * order of a dictionary from one placement to the next, and no position comes
- * twice.
+ * Depth-first proof-number search over a graph that is kept. It ends, for the game does: a placement takes a chip from a
+ * hand to the board, a capture takes a chip out of the game, an elimination a player, and a rescue is followed by a
+ * placement; so (players, chips in the game, chips in hands) goes down in the order of a dictionary from one placement
+ * to the next, and no position comes twice.
  */
 
 #define POLL_INTERVAL 512
@@ -90,10 +88,7 @@ lm_sls_search_init (LmSlsSearch *self)
   lm_sls_known_init (&self->expander.known);
 }
 
-/*
- * @context: limits, cancellation and progress; must live as long as the search is asked. Returns a search that has not
- * begun.
- */
+/* @context: must live as long as the search is asked. */
 LmSlsSearch *
 lm_sls_search_new (const LmSlsState *rules,
                    LmSolveContext   *context)
@@ -113,9 +108,7 @@ get_cache_key (const LmSlsState *rules)
 
 /*
  * The moves of a position and the answers to them have most of what is below them in common, so the last search under
- * the same rules is gone on with. @context: limits, cancellation, progress and cache; must live as long as the search
- * is asked. Returns that search, or a new one when there is none or it fills half of the memory; to be given back by
- * lm_sls_search_leave().
+ * the same rules is gone on with, unless it fills half of the memory. To be given back by lm_sls_search_leave().
  */
 LmSlsSearch *
 lm_sls_search_take (const LmSlsState *rules,
@@ -131,7 +124,6 @@ lm_sls_search_take (const LmSlsState *rules,
   return g_steal_pointer (&search);
 }
 
-/* Puts it into the cache for the next question. */
 void
 lm_sls_search_leave (LmSlsSearch *search)
 {
@@ -197,11 +189,10 @@ typedef struct
 } Outlook;
 
 /*
- * The side that decides wins with any child, and loses with all. For the
- * latter the largest number counts, not the sum of all: the children share most
- * of what is below them, and what refutes one of them refutes others. Measured
- * on positions of 14 to 16 chips this takes a tenth of the positions that a sum
- * takes, or the largest number and one for each of the others.
+ * The side that decides wins with any child, and loses with all. For the latter the largest number counts, not the sum
+ * of all: the children share most of what is below them, and what refutes one of them refutes others. Measured on
+ * positions of 14 to 16 chips this takes a tenth of the positions that a sum takes, or the largest number and one for
+ * each of the others.
  */
 static void
 look (LmSlsGraph *graph,
@@ -271,21 +262,10 @@ descend (LmSlsSearch *search,
     }
 }
 
-static void
-make_node (LmSlsNode        *node,
-           const LmSlsState *state,
-           guint             side)
-{
-  lm_sls_state_copy (&node->state, state);
-  node->side = side;
-  node->asked = 0;
-}
-
 /*
- * Decides whether @side can make sure that the winner is one of them. What one question has found is there for the next
- * one. @side: a bit for everyone who plays together against all others. @effort: how many positions to expand at most.
- * @stop: why it was not decided. Returns %LM_VALUE_WIN if they can, %LM_VALUE_LOSS if the others can prevent it,
- * %LM_VALUE_UNKNOWN when it had to stop.
+ * Whether @side, a bit for everyone who plays together against all others, can make sure that the winner is one of them.
+ * What one question has found is there for the next one. @effort: how many positions to expand at most. @stop: why it
+ * was not decided.
  */
 LmValue
 lm_sls_search_decide (LmSlsSearch      *search,
@@ -299,7 +279,7 @@ lm_sls_search_decide (LmSlsSearch      *search,
   guint32 number;
 
   *stop = LM_SLS_STOP_NO;
-  make_node (&node, state, side);
+  lm_sls_node_init (&node, state, side);
   value = lm_sls_node_judge (&node);
   if (value != LM_VALUE_UNKNOWN)
     return value;
@@ -315,6 +295,22 @@ lm_sls_search_decide (LmSlsSearch      *search,
   if (value != LM_VALUE_UNKNOWN)
     *stop = LM_SLS_STOP_NO;
   return value;
+}
+
+/* As lm_sls_search_decide(), of the position after @move. */
+LmValue
+lm_sls_search_try (LmSlsSearch      *search,
+                   const LmSlsState *state,
+                   LmSlsMove         move,
+                   guint             side,
+                   guint64           effort,
+                   LmSlsStop        *stop)
+{
+  LmSlsState after;
+
+  lm_sls_state_copy (&after, state);
+  lm_sls_state_apply (&after, move);
+  return lm_sls_search_decide (search, &after, side, effort, stop);
 }
 
 static guint64

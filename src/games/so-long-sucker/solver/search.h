@@ -11,20 +11,11 @@ G_BEGIN_DECLS
 #define LM_TYPE_SLS_SEARCH (lm_sls_search_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsSearch, lm_sls_search, LM, SLS_SEARCH, GObject)
 
-/**
- * LmSlsStop:
- * @LM_SLS_STOP_NO: it was decided
- * @LM_SLS_STOP_EFFORT: the search has looked at as many positions as it may
- * @LM_SLS_STOP_MEMORY: its memory is full
- * @LM_SLS_STOP_TIME: the time allowed is over
- * @LM_SLS_STOP_CANCELLED: nobody wants the answer any more
- *
- * Why a search ended.
- */
+/* Why a search ended. */
 typedef enum
 {
-  LM_SLS_STOP_NO,
-  LM_SLS_STOP_EFFORT,
+  LM_SLS_STOP_NO, /* it was decided */
+  LM_SLS_STOP_EFFORT, /* it has looked at as many positions as it may */
   LM_SLS_STOP_MEMORY,
   LM_SLS_STOP_TIME,
   LM_SLS_STOP_CANCELLED,
@@ -37,6 +28,12 @@ LmSlsSearch *lm_sls_search_take          (const LmSlsState  *rules,
 void         lm_sls_search_leave         (LmSlsSearch       *search);
 LmValue      lm_sls_search_decide        (LmSlsSearch       *search,
                                           const LmSlsState  *state,
+                                          guint              side,
+                                          guint64            effort,
+                                          LmSlsStop         *stop);
+LmValue      lm_sls_search_try           (LmSlsSearch       *search,
+                                          const LmSlsState  *state,
+                                          LmSlsMove          move,
                                           guint              side,
                                           guint64            effort,
                                           LmSlsStop         *stop);

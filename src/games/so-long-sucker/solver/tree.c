@@ -24,25 +24,15 @@
 /* Games between two looks at whether anybody still wants the answer: some milliseconds at the most. */
 #define PATIENCE 16
 
-/**
- * Twig:
- * @move: what leads here
- * @children: where its children begin, or 0
- * @n_children: how many they are
- * @decider: whose decision is next, once there are children
- * @breaks: whether @move breaks a deal
- * @n_games: games that went through it
- * @sums: what they scored, by player
- */
 typedef struct
 {
-  LmSlsMove move;
-  guint32   children;
+  LmSlsMove move; /* what leads here */
+  guint32   children; /* where they begin, or 0 */
   guint16   n_children;
-  guint8    decider;
-  guint8    breaks;
-  guint32   n_games;
-  float     sums[LM_SLS_PLAYERS];
+  guint8    decider; /* whose decision is next, once there are children */
+  guint8    breaks; /* whether @move breaks a deal */
+  guint32   n_games; /* that went through it */
+  float     sums[LM_SLS_PLAYERS]; /* what they scored, by player */
 } Twig;
 
 struct _LmSlsTree
@@ -61,8 +51,7 @@ get_twig (LmSlsTree *self,
 
 /*
  * Every player is taken to seek the highest score, with the deals in force kept by everybody; only of the first move
- * this is left open. (Max^n: Luckhardt and Irani, 1986; with games played by lot for leaves: Sturtevant, 2008.).
- * Returns a tree in which nothing was tried yet.
+ * this is left open. (Max^n: Luckhardt and Irani, 1986; with games played by lot for leaves: Sturtevant, 2008.)
  */
 LmSlsTree *
 lm_sls_tree_new (const LmSlsScene *scene,
@@ -90,23 +79,17 @@ expand (LmSlsTree        *self,
         guint             index,
         const LmSlsScene *scene)
 {
-  LmSlsMove moves[LM_SLS_MAX_SCENE_MOVES];
+  LmSlsMove moves[LM_SLS_MAX_PLACEMENTS];
   const guint n_moves = lm_sls_scene_list (scene, moves);
   const guint first = self->twigs->len;
 
-  for (guint i = 0; i < n_moves; i++)
-    {
-      Twig twig = { .move = moves[i], .breaks = scene->open != 0 && lm_sls_scene_breaks (scene, moves[i]) };
-
-      if (index == 0 || !twig.breaks)
-        g_array_append_val (self->twigs, twig);
-    }
-  if (self->twigs->len == first)
+  for (guint round = index == 0; round < 2 && self->twigs->len == first; round++)
     for (guint i = 0; i < n_moves; i++)
       {
-        Twig twig = { .move = moves[i], .breaks = TRUE };
+        Twig twig = { .move = moves[i], .breaks = scene->open != 0 && lm_sls_scene_breaks (scene, moves[i]) };
 
-        g_array_append_val (self->twigs, twig);
+        if (round > 0 || !twig.breaks)
+          g_array_append_val (self->twigs, twig);
       }
 
   get_twig (self, index)->children = first;
@@ -160,7 +143,7 @@ has_children (LmSlsTree        *self,
   const Twig *twig = get_twig (self, index);
 
   if (twig->children == 0 && (index == 0 || twig->n_games >= RIPE)
-      && self->twigs->len + LM_SLS_MAX_SCENE_MOVES < MAX_TWIGS)
+      && self->twigs->len + LM_SLS_MAX_PLACEMENTS < MAX_TWIGS)
     expand (self, index, scene);
 
   return get_twig (self, index)->children > 0;
@@ -192,7 +175,7 @@ play_game (LmSlsTree *self)
     }
 }
 
-/* @context: cancellation and time; fewer games are imagined when it is over. */
+/* Fewer games are imagined when the time of @context is over. */
 void
 lm_sls_tree_grow (LmSlsTree      *self,
                   guint           n_games,

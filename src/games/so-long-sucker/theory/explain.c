@@ -14,20 +14,12 @@
 static const char *
 get_board_name (LmSlsBoardType board)
 {
-  switch (board)
-    {
-    case LM_SLS_BOARD_I:
-      return C_("board", "type I");
-    case LM_SLS_BOARD_II:
-      return C_("board", "type II");
-    case LM_SLS_BOARD_GENERAL_I:
-      return C_("board", "generalised type I");
-    case LM_SLS_BOARD_GENERAL_II:
-      return C_("board", "generalised type II");
-    case LM_SLS_BOARD_GENERAL:
-    default:
-      return C_("board", "general type");
-    }
+  static const char *const names[] = {
+    NC_("board", "type I"), NC_("board", "type II"), NC_("board", "generalised type I"),
+    NC_("board", "generalised type II"), NC_("board", "general type"),
+  };
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "board", names[board]);
 }
 
 /* Nobody's own chip but one player's counts: the other one loses. */
@@ -167,7 +159,7 @@ say_step (LmReason          *reason,
   const LmSlsState *state = lm_sls_position_get_state (position);
   const LmSlsMove move = lm_sls_theory_get_move (state);
 
-  if (lm_sls_state_get_phase (state) == LM_SLS_DISCARD)
+  if (LM_SLS_MOVE_KIND (move) == LM_SLS_MOVE_DISCARD)
     say_discard (reason, position, move, theory->opponent);
   else
     say_placement (reason, position, state, LM_SLS_MOVE_PILE (move));
@@ -260,7 +252,7 @@ explain_two (LmPosition *position,
              LmAnswer   *answer)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
-  const guint opponent = __builtin_ctz (state->left & ~LM_SLS_BIT (state->turn));
+  const guint opponent = lm_sls_state_get_opponent (state);
 
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
     return explain_no_chips (position, state, opponent);
@@ -317,27 +309,25 @@ explain_alone (LmPosition *position,
                LmAnswer   *answer,
                guint       turn)
 {
+  const char *format = _("All the others together can prevent %s from winning.");
+  const char *claim = "can-be-prevented";
   const char *mover = lm_sls_get_player_name (turn);
   LmReason *reason;
 
   if (answer->value == LM_VALUE_UNKNOWN)
     {
-      reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, _("Whether %s can win alone against all the others is not known."),
-                              mover);
-      lm_reason_claim (reason, "alone-is-not-known", position, "%u", turn);
+      format = _("Whether %s can win alone against all the others is not known.");
+      claim = "alone-is-not-known";
     }
   else if (is_partner (answer, turn))
     {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
-                              _("%s needs a partner: all the others together can prevent %s from winning."), mover, mover);
-      lm_reason_claim (reason, "needs-a-partner", position, "%u", turn);
-    }
-  else
-    {
-      reason = lm_reason_new (LM_STATUS_COMPUTED, NULL, _("All the others together can prevent %s from winning."), mover);
-      lm_reason_claim (reason, "can-be-prevented", position, "%u", turn);
+      format = _("%s needs a partner: all the others together can prevent %s from winning.");
+      claim = "needs-a-partner";
     }
 
+  reason = lm_reason_new (answer->value == LM_VALUE_UNKNOWN ? LM_STATUS_UNKNOWN : LM_STATUS_COMPUTED, NULL, format,
+                          mover, mover);
+  lm_reason_claim (reason, claim, position, "%u", turn);
   return reason;
 }
 

@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-static guint
-get_opponent (const LmSlsState *state)
-{
-  return __builtin_ctz (state->left & ~LM_SLS_BIT (state->turn));
-}
-
 /* Whether two players are left, and no chips but theirs. */
 gboolean
 lm_sls_theory_applies (const LmSlsState *state)
@@ -40,14 +34,13 @@ get_board (guint n_own,
 static LmSlsMove
 choose_discard (const LmSlsState *state)
 {
-  const guint opponent = get_opponent (state);
+  const guint opponent = lm_sls_state_get_opponent (state);
   guint8 counts[LM_SLS_PLAYERS] = { 0 };
 
   if (state->captured[opponent] == 0)
-    counts[state->turn] = 1;
-  else
-    counts[opponent] = state->dead_discard ? 1 : state->captured[opponent];
+    return lm_sls_move_discard_one (state->turn);
 
+  counts[opponent] = state->dead_discard ? 1 : state->captured[opponent];
   return lm_sls_move_discard (counts);
 }
 
@@ -55,13 +48,13 @@ choose_discard (const LmSlsState *state)
  * Theorem 4.7.5 (SLS): the player to move wins if and only if there is an own chip in hand, and the opponent has none,
  * or the own chips in hand and in own piles are more than the opponent's in hand and in all of the opponent's piles but
  * the one with the most of them. Chips of the opponent's colour in hand do not matter. After a capture the numbers are
- * those after the discard of Strategy Sigma. @theory: the numbers of the inequality, and who wins.
+ * those after the discard of Strategy Sigma.
  */
 void
 lm_sls_theory_read (const LmSlsState *state,
                     LmSlsTheory      *theory)
 {
-  const guint opponent = get_opponent (state);
+  const guint opponent = lm_sls_state_get_opponent (state);
   guint n_own = 0, n_other = 0;
   guint own, other;
 
@@ -99,8 +92,7 @@ lm_sls_theory_read (const LmSlsState *state,
 
 /*
  * The two sides of the inequality. The player to move wins with the longer one, unless there is no own chip in hand;
- * and with an own chip in hand also when the opponent has none. @own: the side of the player to move. @other: the side
- * of the opponent.
+ * and with an own chip in hand also when the opponent has none.
  */
 void
 lm_sls_theory_get_bars (const LmSlsTheory *theory,
@@ -111,15 +103,16 @@ lm_sls_theory_get_bars (const LmSlsTheory *theory,
   *other = theory->other + theory->other_piles - theory->longest;
 }
 
-/* An own pile to capture: one of two chips or more before the single ones, or 0. */
+/* The highest pile with an own chip on top, or with the opponent's; 0 where there is none. */
 static guint
-find_own_pile (const LmSlsState *state)
+find_pile (const LmSlsState *state,
+           gboolean          own)
 {
   guint found = 0;
   guint height = 0;
 
   for (guint i = 0; i < state->n_piles; i++)
-    if (state->piles[i].order[0] == state->turn && lm_sls_count (state->piles[i].count) > height)
+    if ((state->piles[i].order[0] == state->turn) == own && lm_sls_count (state->piles[i].count) > height)
       {
         found = i + 1;
         height = lm_sls_count (state->piles[i].count);
@@ -128,63 +121,31 @@ find_own_pile (const LmSlsState *state)
   return found;
 }
 
-/* The opponent's longest pile, or 0 for an empty one. */
-static guint
-find_target (const LmSlsState *state)
-{
-  guint found = 0;
-  guint height = 0;
-
-  for (guint i = 0; i < state->n_piles; i++)
-    if (state->piles[i].order[0] != state->turn && lm_sls_count (state->piles[i].count) > height)
-      {
-        found = i + 1;
-        height = lm_sls_count (state->piles[i].count);
-      }
-
-  return found;
-}
-
-/* With a chip of the opponent's, and no own one, everything is lost: any placement will do. */
+/*
+ * With a chip of the opponent's, and no own one, everything is lost: any placement will do. With an own one nobody is
+ * ever named: on a pile of both colours the one whose chip lies lower is next, and else the opponent.
+ */
 static LmSlsMove
 choose_placement (const LmSlsState *state)
 {
-  guint pile = find_own_pile (state);
+  const guint own = find_pile (state, TRUE);
 
   if (state->hands[state->turn][state->turn] == 0)
     return lm_sls_state_nth_move (state, 0);
-  if (pile == 0)
-    pile = find_target (state);
 
-  for (guint i = 0; i < lm_sls_state_count_moves (state); i++)
-    {
-      const LmSlsMove move = lm_sls_state_nth_move (state, i);
-      const guint next = LM_SLS_MOVE_NEXT (move);
-
-      if (LM_SLS_MOVE_COLOUR (move) == state->turn && LM_SLS_MOVE_PILE (move) == pile && next != state->turn)
-        return move;
-    }
-
-  return lm_sls_state_nth_move (state, 0);
+  return lm_sls_move_place (state->turn, own != 0 ? own : find_pile (state, FALSE), LM_SLS_NONE);
 }
 
 /*
  * Strategy Sigma (SLS, Lemma 4.7.6): capture every pile with an own chip on top, and discard the opponent's chips of
  * it, or one's own if there are none; then put an own chip on the opponent's longest pile, or else on an empty one.
- * Returns the move of the strategy.
  */
 LmSlsMove
 lm_sls_theory_get_move (const LmSlsState *state)
 {
-  switch (lm_sls_state_get_phase (state))
-    {
-    case LM_SLS_PLACE:
-      return choose_placement (state);
-    case LM_SLS_DISCARD:
-      return choose_discard (state);
-    case LM_SLS_NO_CHIPS:
-    case LM_SLS_OVER:
-    default:
-      return LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
-    }
+  const LmSlsPhase phase = lm_sls_state_get_phase (state);
+
+  if (phase == LM_SLS_DISCARD)
+    return choose_discard (state);
+  return phase == LM_SLS_PLACE ? choose_placement (state) : LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT);
 }
