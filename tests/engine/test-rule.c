@@ -39,6 +39,9 @@ static const Example examples[] = {
   { "zeckendorf", NULL, "chips == 1", 2, NULL, NULL, NULL },
   { "reversed", NULL, "n == chips", 2, NULL, NULL, NULL },
   { "build-up", NULL, "chips + stock < 1", 1, NULL, "lastmove:build-up?bins=1", NULL },
+  { "so-long-sucker", NULL, "not (own > 0 and (other == 0 or own + own_piles > other + other_piles - longest))", 7, NULL, NULL,
+    "SLS, Theorem 4.7.5" },
+  { "so-long-sucker", NULL, "own <= other", 4, "lastmove:so-long-sucker?piles=0&board=rb&chips=b1,r1,out1,out2&turn=b", NULL, NULL },
   { "zahlenschlacht", "d=3", "left == 2", 4, NULL, "lastmove:zahlenschlacht?n=4&d=3", NULL },
 };
 

@@ -8,6 +8,7 @@
 #include "solver/bots.h"
 #include "solver/solve.h"
 #include "rules/words.h"
+#include "theory/numbers.h"
 #include "engine/lm-party.h"
 
 #include <glib/gi18n-lib.h>
@@ -149,4 +150,7 @@ const LmGameInfo lm_sls_info = {
   .n_players = LM_SLS_PLAYERS,
   .fields = fields,
   .create = create,
+  .quantities = lm_sls_quantities,
+  .visit_size = lm_sls_visit_size,
+  .size_most = LM_SLS_MAX_CHIPS,
 };

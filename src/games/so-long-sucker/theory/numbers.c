@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
+
+#include "config.h"
+
+#include "numbers.h"
+
+#include "../rules/position.h"
+#include "theory.h"
+
+#include "engine/lm-population.h"
+
+#include <glib/gi18n-lib.h>
+#include <stddef.h>
+
+/* A number of the theorem; 0 of other positions than endings of two players with two colours. */
+static void
+append (LmPosition *position,
+        GArray     *numbers,
+        gsize       offset)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  LmSlsTheory theory = { 0 };
+  gint64 number;
+
+  if (lm_sls_theory_applies (state))
+    lm_sls_theory_read (state, &theory);
+  number = G_STRUCT_MEMBER (guint, &theory, offset);
+  g_array_append_val (numbers, number);
+}
+
+#define NUMBER(name)                                                      \
+  static void                                                             \
+  get_##name (LmPosition *position,                                       \
+              GArray     *numbers)                                        \
+  {                                                                       \
+    append (position, numbers, offsetof (LmSlsTheory, name));             \
+  }
+
+NUMBER (own)
+NUMBER (own_piles)
+NUMBER (other)
+NUMBER (other_piles)
+NUMBER (longest)
+
+const LmQuantity lm_sls_quantities[] = {
+  { "own", N_("Own chips in hand"), .get = get_own },
+  { "own_piles", N_("Own chips in own piles of two or more"), .get = get_own_piles },
+  { "other", N_("The other player’s own chips in hand"), .get = get_other },
+  { "other_piles", N_("The other player’s chips in such piles of theirs"), .get = get_other_piles },
+  { "longest", N_("The most of them in one pile"), .get = get_longest },
+  { NULL }
+};
+
+/* "brb": in a pile that nobody has captured the colours alternate; its top is blue or red. */
+static void
+append_pile (GString  *board,
+             guint     height,
+             gboolean  red)
+{
+  if (board->len > 0)
+    g_string_append_c (board, ',');
+  for (guint i = height; i-- > 0;)
+    g_string_append_c (board, (i % 2 == 0) == red ? 'r' : 'b');
+}
+
+/* Every set of piles of @n chips, none of which comes after a pile of @height with this top. */
+static gboolean
+visit_piles (LmPopulation *population,
+             GString      *board,
+             guint         n,
+             guint         height,
+             gboolean      red)
+{
+  if (n == 0)
+    {
+      lm_field_values_set_text (lm_population_get_values (population), "board", board->str);
+      return lm_population_offer (population);
+    }
+
+  for (guint next = MIN (n, height); next > 0; next--)
+    for (gboolean top = next == height ? red : TRUE; top >= FALSE; top--)
+      {
+        const gsize length = board->len;
+
+        append_pile (board, next, top);
+        if (!visit_piles (population, board, n - next, next, top))
+          return FALSE;
+        g_string_truncate (board, length);
+      }
+
+  return TRUE;
+}
+
+/* Blue is to move, red is the other one; green and yellow are out, with all their chips. */
+gboolean
+lm_sls_visit_size (LmPopulation *population,
+                   guint64       size)
+{
+  LmFieldValues *values = lm_population_get_values (population);
+  g_autoptr (GString) board = g_string_new (NULL);
+
+  lm_field_values_set_text (values, "piles", "0");
+  for (guint own = 0; own <= size; own++)
+    for (guint other = 0; own + other <= size; other++)
+      {
+        g_autofree char *blue = own > 0 ? g_strdup_printf ("b%u", own) : g_strdup ("-");
+        g_autofree char *red = other > 0 ? g_strdup_printf ("r%u", other) : g_strdup ("-");
+        g_autofree char *chips = g_strdup_printf ("%s,%s,out1,out2", blue, red);
+
+        lm_field_values_set_text (values, "chips", chips);
+        if (!visit_piles (population, board, size - own - other, size, TRUE))
+          return FALSE;
+      }
+
+  return TRUE;
+}
