@@ -18,7 +18,7 @@
 
 struct _LmMoveBar
 {
-  GtkWidget          parent_instance;
+  AdwBin             parent_instance;
 
   LmBoardView       *board;    /* contains it */
 
@@ -46,7 +46,7 @@ struct _LmMoveBar
   gpointer           room;
 };
 
-G_DEFINE_FINAL_TYPE (LmMoveBar, lm_move_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LmMoveBar, lm_move_bar, ADW_TYPE_BIN)
 
 enum
 {
@@ -163,10 +163,7 @@ show_value (GtkWidget   *button,
   g_autofree char *name = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (value != NULL && value->value == values[i])
-      gtk_widget_add_css_class (button, lm_board_style_class_value (values[i]));
-    else
-      gtk_widget_remove_css_class (button, lm_board_style_class_value (values[i]));
+    lm_board_style_set_class (button, lm_board_style_class_value (values[i]), value != NULL && value->value == values[i]);
 
   name = value != NULL ? g_strdup_printf ("%s (%s)", sentence, lm_board_style_name_value (value->value))
                        : g_strdup (sentence);
@@ -184,10 +181,8 @@ update_button (LmMoveBar *self,
   g_autofree char *sentence = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
 
   gtk_widget_set_sensitive (button, after != NULL);
-  if (is_playing (self) && g_strcmp0 (lm_board_view_get_arrow (self->board), move) == 0)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
+  lm_board_style_set_class (button, "suggested-action",
+                            is_playing (self) && g_strcmp0 (lm_board_view_get_arrow (self->board), move) == 0);
   show_value (button, sentence, answer != NULL ? lm_answer_find_move (answer, move) : NULL);
 }
 
@@ -257,12 +252,7 @@ take_problem (LmMoveBar *self,
 {
   g_free (self->problem);
   self->problem = problem;
-  if (problem != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  lm_board_style_mark_wrong (GTK_WIDGET (self->entry), problem != NULL);
 }
 
 static void
@@ -594,18 +584,6 @@ lm_move_bar_refresh (LmMoveBar *self)
 }
 
 static void
-lm_move_bar_dispose (GObject *object)
-{
-  LmMoveBar *self = LM_MOVE_BAR (object);
-
-  if (self->stack != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->stack));
-  self->stack = NULL;
-
-  G_OBJECT_CLASS (lm_move_bar_parent_class)->dispose (object);
-}
-
-static void
 lm_move_bar_finalize (GObject *object)
 {
   LmMoveBar *self = LM_MOVE_BAR (object);
@@ -623,10 +601,7 @@ lm_move_bar_finalize (GObject *object)
 static void
 lm_move_bar_class_init (LmMoveBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = lm_move_bar_dispose;
-  object_class->finalize = lm_move_bar_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lm_move_bar_finalize;
 
   /**
    * LmMoveBar::changed:
@@ -636,8 +611,6 @@ lm_move_bar_class_init (LmMoveBarClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
@@ -674,11 +647,14 @@ create_entry (LmMoveBar *self)
 }
 
 static GtkWidget *
-create_step_button (const char *icon_name)
+create_step_button (LmMoveBar  *self,
+                    const char *icon_name,
+                    GCallback   callback)
 {
   GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
 
   gtk_widget_hide (button);
+  g_signal_connect_swapped (button, "clicked", callback, self);
 
   return button;
 }
@@ -688,10 +664,8 @@ create_entry_row (LmMoveBar *self)
 {
   GtkWidget *amount = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->fewer = create_step_button ("list-remove-symbolic");
-  self->more = create_step_button ("list-add-symbolic");
-  g_signal_connect_swapped (self->fewer, "clicked", G_CALLBACK (fewer_cb), self);
-  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
+  self->fewer = create_step_button (self, "list-remove-symbolic", G_CALLBACK (fewer_cb));
+  self->more = create_step_button (self, "list-add-symbolic", G_CALLBACK (more_cb));
   gtk_widget_add_css_class (amount, "linked");
   gtk_box_append (GTK_BOX (amount), self->fewer);
   gtk_box_append (GTK_BOX (amount), create_entry (self));
@@ -718,7 +692,7 @@ lm_move_bar_init (LmMoveBar *self)
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->button_row));
   gtk_stack_add_child (self->stack, self->entry_row);
   gtk_widget_set_direction (GTK_WIDGET (self->stack), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }
 
 /**

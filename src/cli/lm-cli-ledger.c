@@ -167,7 +167,7 @@ lm_cli_ledger_free (LmCliLedger *ledger)
   if (ledger->fd >= 0)
     close (ledger->fd);
   g_clear_pointer (&ledger->rows, g_ptr_array_unref);
-  lm_ledger_unref (ledger->form);
+  lm_ledger_free (ledger->form);
   g_free (ledger->name);
   g_free (ledger->path);
   g_free (ledger);

@@ -76,7 +76,7 @@ LmLedger *
 lm_ledger_new (const LmTableInfo *table,
                const LmTableRun  *run)
 {
-  LmLedger *ledger = g_atomic_rc_box_new0 (LmLedger);
+  LmLedger *ledger = g_new0 (LmLedger, 1);
 
   ledger->title = make_title (table, run);
   ledger->n_columns = g_strv_length ((GStrv) table->get_columns (run->options));
@@ -85,31 +85,14 @@ lm_ledger_new (const LmTableInfo *table,
 }
 
 /**
- * lm_ledger_ref:
- * @ledger: a ledger
- *
- * Returns: (transfer full): @ledger
- */
-LmLedger *
-lm_ledger_ref (LmLedger *ledger)
-{
-  return g_atomic_rc_box_acquire (ledger);
-}
-
-static void
-clear (LmLedger *ledger)
-{
-  g_free (ledger->title);
-}
-
-/**
- * lm_ledger_unref:
+ * lm_ledger_free:
  * @ledger: (transfer full): a ledger
  */
 void
-lm_ledger_unref (LmLedger *ledger)
+lm_ledger_free (LmLedger *ledger)
 {
-  g_atomic_rc_box_release_full (ledger, (GDestroyNotify) clear);
+  g_free (ledger->title);
+  g_free (ledger);
 }
 
 /* --- writing ------------------------------------------------------------- */

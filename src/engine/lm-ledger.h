@@ -11,8 +11,7 @@ typedef struct _LmLedger LmLedger;
 
 LmLedger  *lm_ledger_new          (const LmTableInfo   *table,
                                    const LmTableRun    *run);
-LmLedger  *lm_ledger_ref          (LmLedger            *ledger);
-void       lm_ledger_unref        (LmLedger            *ledger);
+void       lm_ledger_free         (LmLedger            *ledger);
 
 char      *lm_ledger_format_title (LmLedger            *ledger);
 char      *lm_ledger_format_row   (LmLedger            *ledger,
@@ -29,6 +28,6 @@ void       lm_ledger_set_damaged  (GError             **error,
 char      *lm_row_to_csv          (const char * const  *row,
                                    guint                n_columns);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLedger, lm_ledger_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLedger, lm_ledger_free)
 
 G_END_DECLS

@@ -99,7 +99,7 @@ store_new (LmSurvey   *self,
 static void
 store_clear (Store *store)
 {
-  lm_ledger_unref (store->form);
+  lm_ledger_free (store->form);
   g_free (store->path);
 }
 
