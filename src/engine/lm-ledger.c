@@ -6,6 +6,7 @@
 #include "lm-ledger.h"
 
 #include "lm-error.h"
+#include "lm-file.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -14,6 +15,9 @@
 #define SUM_START " #"
 #define SUM_DIGITS 8
 #define SUM_LENGTH (strlen (SUM_START) + SUM_DIGITS)
+
+/* A larger file is not one that was saved. */
+#define MAX_FILE_BYTES (1 << 20)
 
 /*
  * The first line says of which table it is, every other one is a row of it, as
@@ -375,4 +379,62 @@ lm_ledger_parse (LmLedger    *ledger,
     }
 
   return parse_rows (ledger, name, lines, error);
+}
+
+/* --- files --------------------------------------------------------------- */
+
+/**
+ * lm_ledger_load:
+ * @ledger: a ledger
+ * @path: a file
+ *
+ * Returns: (transfer full) (nullable) (element-type GStrv): the rows that
+ *   lm_ledger_save() has written there; %NULL where there is no such file, or
+ *   not every line of it is right
+ */
+GPtrArray *
+lm_ledger_load (LmLedger   *ledger,
+                const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GByteArray) text = lm_file_read (file, MAX_FILE_BYTES, NULL, NULL);
+  gsize length = text != NULL ? text->len : 0;
+
+  if (length == 0 || length > MAX_FILE_BYTES)
+    return NULL;
+
+  return lm_ledger_parse (ledger, path, (const char *) text->data, &length, NULL);
+}
+
+/**
+ * lm_ledger_save:
+ * @ledger: a ledger
+ * @path: a file; its folder need not be there
+ * @rows: (element-type GStrv): rows of its table
+ *
+ * Writes all of them, or nothing. What would be too much to be read again is
+ * not written.
+ *
+ * Returns: whether that was possible
+ */
+gboolean
+lm_ledger_save (LmLedger   *ledger,
+                const char *path,
+                GPtrArray  *rows)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *title = lm_ledger_format_title (ledger);
+  g_autoptr (GString) text = g_string_new (title);
+
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < rows->len; i++)
+    {
+      g_autofree char *line = lm_ledger_format_row (ledger, g_ptr_array_index (rows, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+
+  return text->len <= MAX_FILE_BYTES && g_mkdir_with_parents (folder, 0700) == 0
+         && lm_file_write (file, text->str, text->len, NULL, NULL);
 }

@@ -21,6 +21,11 @@ GPtrArray *lm_ledger_parse        (LmLedger            *ledger,
                                    const char          *text,
                                    gsize               *length,
                                    GError             **error);
+GPtrArray *lm_ledger_load         (LmLedger            *ledger,
+                                   const char          *path);
+gboolean   lm_ledger_save         (LmLedger            *ledger,
+                                   const char          *path,
+                                   GPtrArray           *rows);
 void       lm_ledger_set_damaged  (GError             **error,
                                    const char          *name,
                                    guint                line);

@@ -6,23 +6,12 @@
 #include "lm-survey.h"
 
 #include "lm-error.h"
-#include "lm-file.h"
 #include "lm-ledger.h"
 
 #include <string.h>
 
 /* How much work can be lost together with the power, in microseconds. */
 #define KEEP_EVERY (2 * G_TIME_SPAN_SECOND)
-
-/* What is kept is no larger; a larger file is not what was kept. */
-#define MAX_KEPT_BYTES (1 << 20)
-
-/* Where rows are kept for the next time; never changes. */
-typedef struct
-{
-  char     *path;
-  LmLedger *form;
-} Store;
 
 /*
  * One run of the table, shared with the worker. While the run is out, the rows
@@ -37,7 +26,8 @@ typedef struct
   guint64             to;
   guint               n_known;   /* so many rows are not wanted once more */
   guint               n_columns;
-  Store              *store;     /* (nullable): has to be read first */
+  LmLedger           *ledger;    /* (nullable): of the survey, which outlives the work; has to be read first */
+  const char         *path;
   int                 n_stored;  /* atomic: so many rows it had */
   GMainContext       *context;
   GWeakRef            survey;
@@ -63,7 +53,8 @@ struct _LmSurvey
   GCancellable       *cancellable;
   char               *problem;
 
-  Store              *store;     /* (nullable) */
+  LmLedger           *ledger;    /* (nullable): the form in which rows are kept, in @path */
+  char               *path;
   guint               n_kept;    /* so many rows are there or on the way to there */
   gint64              kept_at;
   gboolean            keeping;
@@ -84,71 +75,16 @@ static void keep (LmSurvey *self);
 
 /* --- rows that are kept -------------------------------------------------- */
 
-static Store *
-store_new (LmSurvey   *self,
-           const char *path)
-{
-  const LmTableRun run = { .from = self->table->first, .options = self->options };
-  Store *store = g_atomic_rc_box_new (Store);
-
-  store->path = g_strdup (path);
-  store->form = lm_ledger_new (self->table, &run);
-  return store;
-}
-
-static void
-store_clear (Store *store)
-{
-  lm_ledger_free (store->form);
-  g_free (store->path);
-}
-
-static void
-store_unref (Store *store)
-{
-  g_atomic_rc_box_release_full (store, (GDestroyNotify) store_clear);
-}
-
-/* Returns: (transfer full) (nullable): %NULL where it has no such rows, or not all of them are right */
-static GPtrArray *
-store_read (Store *store)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (store->path);
-  g_autoptr (GByteArray) text = lm_file_read (file, MAX_KEPT_BYTES, NULL, NULL);
-  gsize length = text != NULL ? text->len : 0;
-
-  return length > 0 && length <= MAX_KEPT_BYTES
-         ? lm_ledger_parse (store->form, store->path, (const char *) text->data, &length, NULL) : NULL;
-}
-
-/* That it cannot be kept, on a full disk perhaps, is no reason to try again and again. */
-static void
-store_write (Store     *store,
-             GPtrArray *rows)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (store->path);
-  g_autofree char *folder = g_path_get_dirname (store->path);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *title = lm_ledger_format_title (store->form);
-
-  g_string_append_printf (text, "%s\n", title);
-  for (guint i = 0; i < rows->len; i++)
-    {
-      g_autofree char *line = lm_ledger_format_row (store->form, g_ptr_array_index (rows, i));
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-  if (text->len <= MAX_KEPT_BYTES && g_mkdir_with_parents (folder, 0700) == 0)
-    lm_file_write (file, text->str, text->len, NULL, NULL);
-}
-
 static void
 keep_thread (GTask        *task,
              gpointer      survey,
              gpointer      rows,
              GCancellable *cancellable)
 {
-  store_write (LM_SURVEY (survey)->store, rows);
+  LmSurvey *self = LM_SURVEY (survey);
+
+  /* That it cannot be kept, on a full disk perhaps, is no reason to try again and again. */
+  lm_ledger_save (self->ledger, self->path, rows);
 }
 
 static void
@@ -170,7 +106,7 @@ keep (LmSurvey *self)
   g_autoptr (GTask) task = NULL;
   GPtrArray *rows;
 
-  if (self->store == NULL || self->keeping || self->n_kept >= self->rows->len)
+  if (self->ledger == NULL || self->keeping || self->n_kept >= self->rows->len)
     return;
 
   rows = g_ptr_array_new ();
@@ -200,8 +136,8 @@ run_new (LmSurvey *self)
   g_weak_ref_init (&run->survey, self);
   g_mutex_init (&run->mutex);
   run->found = g_ptr_array_new_with_free_func (g_free);
-  if (self->store != NULL && self->rows->len == 0)
-    run->store = g_atomic_rc_box_acquire (self->store);
+  run->ledger = self->rows->len == 0 ? self->ledger : NULL;
+  run->path = self->path;
   return run;
 }
 
@@ -218,7 +154,6 @@ run_unref (Run *run)
   if (!g_atomic_ref_count_dec (&run->ref_count))
     return;
 
-  g_clear_pointer (&run->store, store_unref);
   g_hash_table_unref (run->options);
   g_main_context_unref (run->context);
   g_weak_ref_clear (&run->survey);
@@ -316,7 +251,7 @@ emit_row (const char * const *row,
 static guint
 emit_kept_rows (Run *run)
 {
-  g_autoptr (GPtrArray) rows = run->store != NULL ? store_read (run->store) : NULL;
+  g_autoptr (GPtrArray) rows = run->ledger != NULL ? lm_ledger_load (run->ledger, run->path) : NULL;
   const guint n_rows = rows != NULL ? rows->len : 0;
 
   g_atomic_int_set (&run->n_stored, n_rows);
@@ -406,7 +341,8 @@ lm_survey_finalize (GObject *object)
 
   g_hash_table_unref (self->options);
   g_ptr_array_unref (self->rows);
-  g_clear_pointer (&self->store, store_unref);
+  g_clear_pointer (&self->ledger, lm_ledger_free);
+  g_free (self->path);
   g_free (self->problem);
 
   G_OBJECT_CLASS (lm_survey_parent_class)->finalize (object);
@@ -505,13 +441,16 @@ lm_survey_keep_in (LmSurvey   *self,
                    const char *folder,
                    const char *name)
 {
-  g_autofree char *path = g_build_filename (folder, name, NULL);
+  const LmTableRun run = { .from = self->table->first, .options = self->options };
 
   g_return_if_fail (LM_IS_SURVEY (self));
   g_return_if_fail (lm_table_info_is_by_number (self->table));
 
-  if (self->store == NULL)
-    self->store = store_new (self, path);
+  if (self->ledger != NULL)
+    return;
+
+  self->ledger = lm_ledger_new (self->table, &run);
+  self->path = g_build_filename (folder, name, NULL);
 }
 
 /* Whether the rows on the way to a nearer end are the first on that to a farther one. */
