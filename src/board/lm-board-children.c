@@ -258,9 +258,15 @@ spare_unseen (LmBoardItems *self)
       spare_target (self, l->data);
 }
 
-/* Each child says and does what its item does now; those that have none wait until the focus has left them. */
-static void
-update_targets (LmBoardItems *self)
+/*
+ * lm_board_items_renew_children:
+ * @self: a drawing that was arranged anew
+ *
+ * Each child says and does what its item does now; those that have none wait
+ * until the focus has left them.
+ */
+void
+lm_board_items_renew_children (LmBoardItems *self)
 {
   g_autoptr (GList) targets = g_hash_table_get_values (self->targets);
   const guint64 focused = lm_board_items_get_focused (self);
@@ -307,51 +313,6 @@ lm_board_items_describe_children (LmBoardItems *self)
   drop_spares (self);
 }
 
-/* Widgets of the room's own are children as soon as they have a place, and seen as long as they have. */
-static void
-adopt_widgets (LmBoardItems *self)
-{
-  for (guint i = 0; i < self->plan.places->len; i++)
-    {
-      GtkWidget *widget = g_array_index (self->plan.places, LmBoardPlace, i).widget;
-
-      if (gtk_widget_get_parent (widget) == NULL)
-        gtk_widget_set_parent (widget, GTK_WIDGET (self));
-    }
-}
-
-static void
-allocate_widgets (LmBoardItems           *self,
-                  const graphene_point_t *offset)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const LmBoardPlace *place = NULL;
-
-      if (LM_IS_BOARD_TARGET (child) || GTK_IS_NATIVE (child))
-        continue;
-
-      for (guint i = 0; i < self->plan.places->len && place == NULL; i++)
-        if (g_array_index (self->plan.places, LmBoardPlace, i).widget == child)
-          place = &g_array_index (self->plan.places, LmBoardPlace, i);
-      gtk_widget_set_child_visible (child, place != NULL);
-      if (place != NULL)
-        allocate_child (child, &place->area, offset);
-    }
-}
-
-/*
- * lm_board_items_renew_children:
- * @self: a drawing that was arranged anew
- */
-void
-lm_board_items_renew_children (LmBoardItems *self)
-{
-  adopt_widgets (self);
-  update_targets (self);
-}
-
 /*
  * lm_board_items_choose_children:
  * @self: a drawing with a place on the screen
@@ -383,7 +344,6 @@ lm_board_items_show_children (LmBoardItems *self)
   g_hash_table_iter_init (&iter, self->targets);
   while (g_hash_table_iter_next (&iter, NULL, &target))
     allocate_child (target, &lm_board_target_get_item (target)->area, &offset);
-  allocate_widgets (self, &offset);
 }
 
 /*

@@ -5,6 +5,7 @@
 
 #include "lm-board-frame.h"
 
+#include "lm-board-style.h"
 #include "lm-board-text.h"
 #include "lm-value-glyph.h"
 
@@ -12,9 +13,8 @@
 
 struct _LmBoardFrame
 {
-  GtkWidget  parent_instance;
+  GtkBox     parent_instance;
 
-  GtkWidget *box;
   GtkWidget *header;
   GtkWidget *verdict_line;
   GtkLabel  *turn;
@@ -25,26 +25,7 @@ struct _LmBoardFrame
   GtkWidget *controls;
 };
 
-G_DEFINE_FINAL_TYPE (LmBoardFrame, lm_board_frame, GTK_TYPE_WIDGET)
-
-static void
-set_class (GtkWidget  *widget,
-           const char *css_class,
-           gboolean    has_it)
-{
-  if (has_it)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
-lm_board_frame_dispose (GObject *object)
-{
-  g_clear_pointer (&LM_BOARD_FRAME (object)->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (lm_board_frame_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (LmBoardFrame, lm_board_frame, GTK_TYPE_BOX)
 
 /* Two lines, however much there is to say, so that nothing moves. */
 static void
@@ -65,10 +46,7 @@ lm_board_frame_css_changed (GtkWidget         *widget,
 static void
 lm_board_frame_class_init (LmBoardFrameClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = lm_board_frame_dispose;
   GTK_WIDGET_CLASS (klass)->css_changed = lm_board_frame_css_changed;
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static GtkWidget *
@@ -145,14 +123,13 @@ create_sentence (GtkLabel   **label,
 static void
 lm_board_frame_init (LmBoardFrame *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  gtk_box_append (GTK_BOX (self->box), create_header (self));
-  gtk_box_append (GTK_BOX (self->box), create_sentence (&self->note, "lm-board-note"));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), create_header (self));
+  gtk_box_append (GTK_BOX (self), create_sentence (&self->note, "lm-board-note"));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "numeric");
   gtk_widget_hide (GTK_WIDGET (self->note));
-  gtk_box_append (GTK_BOX (self->box), create_sentence (&self->caption, "lm-board-caption"));
+  gtk_box_append (GTK_BOX (self), create_sentence (&self->caption, "lm-board-caption"));
   gtk_label_set_yalign (self->caption, 0);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   reserve_caption (self);
 }
 
@@ -167,7 +144,7 @@ lm_board_frame_new (GtkWidget *drawing)
 {
   LmBoardFrame *self = g_object_new (LM_TYPE_BOARD_FRAME, NULL);
 
-  gtk_box_insert_child_after (GTK_BOX (self->box), drawing, self->header);
+  gtk_box_insert_child_after (GTK_BOX (self), drawing, self->header);
 
   return GTK_WIDGET (self);
 }
@@ -187,7 +164,7 @@ lm_board_frame_set_controls (LmBoardFrame *self,
 {
   self->controls = controls;
   gtk_widget_add_css_class (controls, "lm-board-controls");
-  gtk_box_append (GTK_BOX (self->box), controls);
+  gtk_box_append (GTK_BOX (self), controls);
 }
 
 void
@@ -205,7 +182,7 @@ lm_board_frame_set_turn (LmBoardFrame *self,
                          gboolean      is_over)
 {
   gtk_label_set_label (self->turn, text);
-  set_class (GTK_WIDGET (self->turn), "over", is_over);
+  lm_board_style_set_class (GTK_WIDGET (self->turn), "over", is_over);
   gtk_widget_show (GTK_WIDGET (self->turn));
   gtk_widget_show (self->header);
 }
@@ -236,6 +213,6 @@ lm_board_frame_set_caption (LmBoardFrame *self,
                             gboolean      is_problem)
 {
   gtk_label_set_label (self->caption, text);
-  set_class (GTK_WIDGET (self->caption), "problem", is_problem);
+  lm_board_style_set_class (GTK_WIDGET (self->caption), "problem", is_problem);
 }
 

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define LM_TYPE_BOARD_FRAME (lm_board_frame_get_type ())
-G_DECLARE_FINAL_TYPE (LmBoardFrame, lm_board_frame, LM, BOARD_FRAME, GtkWidget)
+G_DECLARE_FINAL_TYPE (LmBoardFrame, lm_board_frame, LM, BOARD_FRAME, GtkBox)
 
 GtkWidget *lm_board_frame_new            (GtkWidget     *drawing);
 void       lm_board_frame_add_to_header  (LmBoardFrame  *self,

@@ -90,9 +90,6 @@ is_in_sight (LmBoardItems *self,
   graphene_rect_t sight;
   graphene_point_t offset;
 
-  if (!LM_IS_BOARD_TARGET (child))
-    return TRUE;
-
   lm_board_items_get_offset (self, &offset);
   graphene_rect_init (&sight, offset.x, offset.y, self->width, self->height);
   graphene_rect_inset (&sight, beyond, beyond);
@@ -165,7 +162,6 @@ plan_items (LmBoardItems *self)
 
   g_hash_table_remove_all (self->index);
   g_array_set_size (plan->items, 0);
-  g_array_set_size (plan->places, 0);
   get_size (self, &self->width, &self->height);
   plan->width = self->width;
   plan->height = self->height;
@@ -555,26 +551,6 @@ lm_board_items_css_changed (GtkWidget         *widget,
 }
 
 static void
-lm_board_items_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  if (!lm_board_scroll_get_property (&LM_BOARD_ITEMS (object)->scroll, property_id, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
-lm_board_items_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  if (!lm_board_scroll_set_property (&LM_BOARD_ITEMS (object)->scroll, property_id, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 lm_board_items_dispose (GObject *object)
 {
   LmBoardItems *self = LM_BOARD_ITEMS (object);
@@ -611,8 +587,6 @@ lm_board_items_class_init (LmBoardItemsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lm_board_items_get_property;
-  object_class->set_property = lm_board_items_set_property;
   object_class->dispose = lm_board_items_dispose;
   object_class->finalize = lm_board_items_finalize;
   widget_class->focus = lm_board_items_real_focus;
@@ -622,7 +596,7 @@ lm_board_items_class_init (LmBoardItemsClass *klass)
   widget_class->snapshot = lm_board_items_snapshot;
   widget_class->css_changed = lm_board_items_css_changed;
 
-  lm_board_scroll_class_init (object_class);
+  lm_board_scroll_class_init (object_class, G_STRUCT_OFFSET (LmBoardItems, scroll));
 
   /**
    * LmBoardItems::zoomed:

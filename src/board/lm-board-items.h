@@ -71,7 +71,6 @@ typedef struct
 
   /*< private >*/
   GArray *items;
-  GArray *places;
 } LmBoardPlan;
 
 /**
@@ -203,12 +202,6 @@ G_DECLARE_FINAL_TYPE (LmBoardItems, lm_board_items, LM, BOARD_ITEMS, GtkWidget)
 
 LmBoardItem        *lm_board_plan_add               (LmBoardPlan              *plan,
                                                      guint64                   id,
-                                                     double                    x,
-                                                     double                    y,
-                                                     double                    width,
-                                                     double                    height);
-void                lm_board_plan_place             (LmBoardPlan              *plan,
-                                                     GtkWidget                *widget,
                                                      double                    x,
                                                      double                    y,
                                                      double                    width,

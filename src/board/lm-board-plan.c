@@ -19,7 +19,6 @@ lm_board_plan_init (LmBoardPlan *plan)
 {
   *plan = (LmBoardPlan) {
     .items = g_array_new (FALSE, TRUE, sizeof (LmBoardItem)),
-    .places = g_array_new (FALSE, FALSE, sizeof (LmBoardPlace)),
   };
 }
 
@@ -31,7 +30,6 @@ void
 lm_board_plan_clear (LmBoardPlan *plan)
 {
   g_clear_pointer (&plan->items, g_array_unref);
-  g_clear_pointer (&plan->places, g_array_unref);
 }
 
 /**
@@ -65,31 +63,6 @@ lm_board_plan_add (LmBoardPlan *plan,
   g_array_append_val (plan->items, item);
 
   return &g_array_index (plan->items, LmBoardItem, plan->items->len - 1);
-}
-
-/**
- * lm_board_plan_place:
- * @plan: what arrange() fills in
- * @widget: a widget of the room's own: a label, an entry, a row of buttons
- * @x: its left edge in the drawing, in pixels
- * @y: its upper edge
- * @width: how wide it is
- * @height: how high it is
- *
- * Puts a widget on the drawing. It becomes a child of the drawing the first
- * time, and is hidden by an arrangement that does not place it.
- */
-void
-lm_board_plan_place (LmBoardPlan *plan,
-                     GtkWidget   *widget,
-                     double       x,
-                     double       y,
-                     double       width,
-                     double       height)
-{
-  LmBoardPlace place = { widget, GRAPHENE_RECT_INIT (x, y, width, height) };
-
-  g_array_append_val (plan->places, place);
 }
 
 /**

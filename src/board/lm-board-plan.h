@@ -7,17 +7,6 @@
 
 G_BEGIN_DECLS
 
-/**
- * LmBoardPlace:
- * @widget: a widget of the room's own
- * @area: where it is in the drawing
- */
-typedef struct
-{
-  GtkWidget       *widget;
-  graphene_rect_t  area;
-} LmBoardPlace;
-
 void               lm_board_plan_init         (LmBoardPlan             *plan);
 void               lm_board_plan_clear        (LmBoardPlan             *plan);
 

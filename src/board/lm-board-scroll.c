@@ -5,6 +5,7 @@
 
 #include "lm-board-scroll.h"
 
+/* By orientation, each kind in the order of GtkOrientation. */
 enum
 {
   PROP_0,
@@ -13,6 +14,9 @@ enum
   PROP_HSCROLL_POLICY,
   PROP_VSCROLL_POLICY,
 };
+
+/* Where a type of widget has this part of it. */
+static G_DEFINE_QUARK (lm-board-scroll, get)
 
 static void
 scrolled_cb (LmBoardScroll *self)
@@ -41,21 +45,6 @@ set_adjustment (LmBoardScroll  *self,
 }
 
 /**
- * lm_board_scroll_class_init:
- * @object_class: of the widget, whose first properties these are
- *
- * Gives it the properties of a GtkScrollable.
- */
-void
-lm_board_scroll_class_init (GObjectClass *object_class)
-{
-  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
-  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
-  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
-  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
-}
-
-/**
  * lm_board_scroll_clear:
  * @self: the part of the widget
  *
@@ -68,68 +57,72 @@ lm_board_scroll_clear (LmBoardScroll *self)
   set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
 }
 
-/**
- * lm_board_scroll_get_property:
- * @self: the part of the widget
- * @property_id: a property of the widget
- * @value: where to put its value
- *
- * Returns: whether it is one of these properties
- */
-gboolean
-lm_board_scroll_get_property (LmBoardScroll *self,
-                              guint          property_id,
-                              GValue        *value)
+static LmBoardScroll *
+find (GObject *widget)
 {
+  GType type = G_OBJECT_TYPE (widget);
+
+  while (g_type_get_qdata (type, get_quark ()) == NULL)
+    type = g_type_parent (type);
+  return G_STRUCT_MEMBER_P (widget, GPOINTER_TO_SIZE (g_type_get_qdata (type, get_quark ())));
+}
+
+static void
+get_property (GObject    *object,
+              guint       property_id,
+              GValue     *value,
+              GParamSpec *pspec)
+{
+  LmBoardScroll *self = find (object);
+
   switch (property_id)
     {
     case PROP_HADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
-      return TRUE;
     case PROP_VADJUSTMENT:
-      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
-      return TRUE;
-    case PROP_HSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
-      return TRUE;
-    case PROP_VSCROLL_POLICY:
-      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
-      return TRUE;
+      g_value_set_object (value, self->adjustments[property_id - PROP_HADJUSTMENT]);
+      break;
     default:
-      return FALSE;
+      g_value_set_enum (value, self->policies[property_id - PROP_HSCROLL_POLICY]);
+    }
+}
+
+static void
+set_property (GObject      *object,
+              guint         property_id,
+              const GValue *value,
+              GParamSpec   *pspec)
+{
+  LmBoardScroll *self = find (object);
+
+  switch (property_id)
+    {
+    case PROP_HADJUSTMENT:
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, property_id - PROP_HADJUSTMENT, g_value_get_object (value));
+      break;
+    default:
+      self->policies[property_id - PROP_HSCROLL_POLICY] = g_value_get_enum (value);
     }
 }
 
 /**
- * lm_board_scroll_set_property:
- * @self: the part of the widget
- * @property_id: a property of the widget
- * @value: its value
+ * lm_board_scroll_class_init:
+ * @object_class: of the widget, which has no properties but these
+ * @offset: where the part is in the instance
  *
- * Returns: whether it is one of these properties
+ * Gives it the properties of a GtkScrollable.
  */
-gboolean
-lm_board_scroll_set_property (LmBoardScroll *self,
-                              guint          property_id,
-                              const GValue  *value)
+void
+lm_board_scroll_class_init (GObjectClass *object_class,
+                            gsize         offset)
 {
-  switch (property_id)
-    {
-    case PROP_HADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
-      return TRUE;
-    case PROP_VADJUSTMENT:
-      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
-      return TRUE;
-    case PROP_HSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
-      return TRUE;
-    case PROP_VSCROLL_POLICY:
-      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  g_type_set_qdata (G_OBJECT_CLASS_TYPE (object_class), get_quark (), GSIZE_TO_POINTER (offset));
+  object_class->get_property = get_property;
+  object_class->set_property = set_property;
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
 }
 
 /**

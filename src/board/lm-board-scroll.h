@@ -26,14 +26,9 @@ typedef struct
   void              (* scrolled) (GtkWidget *widget);
 } LmBoardScroll;
 
-void     lm_board_scroll_class_init   (GObjectClass    *object_class);
+void     lm_board_scroll_class_init   (GObjectClass    *object_class,
+                                       gsize            offset);
 void     lm_board_scroll_clear        (LmBoardScroll   *self);
-gboolean lm_board_scroll_get_property (LmBoardScroll   *self,
-                                       guint            property_id,
-                                       GValue          *value);
-gboolean lm_board_scroll_set_property (LmBoardScroll   *self,
-                                       guint            property_id,
-                                       const GValue    *value);
 double   lm_board_scroll_get_value    (LmBoardScroll   *self,
                                        GtkOrientation   orientation);
 void     lm_board_scroll_configure    (LmBoardScroll   *self,

@@ -90,6 +90,39 @@ lm_board_style_name_value (LmValue value)
 }
 
 /**
+ * lm_board_style_set_class:
+ * @widget: a widget
+ * @css_class: a style class
+ * @has_it: whether it is to have it
+ */
+void
+lm_board_style_set_class (GtkWidget  *widget,
+                          const char *css_class,
+                          gboolean    has_it)
+{
+  if (has_it)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+/**
+ * lm_board_style_mark_wrong:
+ * @widget: an entry
+ * @wrong: whether what it says is wrong
+ *
+ * Shows that, also to a screen reader.
+ */
+void
+lm_board_style_mark_wrong (GtkWidget *widget,
+                           gboolean   wrong)
+{
+  lm_board_style_set_class (widget, "error", wrong);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+/**
  * lm_board_style_class_value:
  * @value: a value
  *

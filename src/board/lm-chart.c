@@ -456,26 +456,6 @@ lm_chart_state_flags_changed (GtkWidget     *widget,
 }
 
 static void
-lm_chart_get_property (GObject    *object,
-                       guint       property_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  if (!lm_board_scroll_get_property (&LM_CHART (object)->scroll, property_id, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
-lm_chart_set_property (GObject      *object,
-                       guint         property_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
-{
-  if (!lm_board_scroll_set_property (&LM_CHART (object)->scroll, property_id, value))
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-}
-
-static void
 lm_chart_dispose (GObject *object)
 {
   LmChart *self = LM_CHART (object);
@@ -493,8 +473,6 @@ lm_chart_class_init (LmChartClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   const char *const names[] = { "moved", "pointed", "chosen", "look-changed" };
 
-  object_class->get_property = lm_chart_get_property;
-  object_class->set_property = lm_chart_set_property;
   object_class->dispose = lm_chart_dispose;
   widget_class->snapshot = lm_chart_snapshot;
   widget_class->measure = lm_chart_measure;
@@ -505,7 +483,7 @@ lm_chart_class_init (LmChartClass *klass)
   widget_class->state_flags_changed = lm_chart_state_flags_changed;
   widget_class->query_tooltip = lm_chart_query_tooltip;
 
-  lm_board_scroll_class_init (object_class);
+  lm_board_scroll_class_init (object_class, G_STRUCT_OFFSET (LmChart, scroll));
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);

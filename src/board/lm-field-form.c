@@ -695,17 +695,3 @@ lm_field_form_new_with_type (GType             type,
 
   return GTK_WIDGET (self);
 }
-
-/**
- * lm_field_form_new:
- * @info: (nullable): a game with fields; %NULL for that of the first position
- * @shape: how it looks
- *
- * Returns: (transfer floating): a form
- */
-GtkWidget *
-lm_field_form_new (const LmGameInfo *info,
-                   LmFieldShape      shape)
-{
-  return lm_field_form_new_with_type (LM_TYPE_FIELD_FORM, info, shape);
-}

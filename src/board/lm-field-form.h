@@ -56,8 +56,6 @@ struct _LmFieldFormClass
                                  LmPosition     *position);
 };
 
-GtkWidget     *lm_field_form_new           (const LmGameInfo  *info,
-                                            LmFieldShape       shape);
 GtkWidget     *lm_field_form_new_with_type (GType              type,
                                             const LmGameInfo  *info,
                                             LmFieldShape       shape);

@@ -6,6 +6,7 @@
 #include "lm-field-row.h"
 
 #include "lm-accessible-name.h"
+#include "lm-board-style.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -386,12 +387,7 @@ void
 lm_field_row_mark (LmFieldRow *self,
                    gboolean    wrong)
 {
-  if (wrong)
-    gtk_widget_add_css_class (self->control, "error");
-  else
-    gtk_widget_remove_css_class (self->control, "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->control), GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  lm_board_style_mark_wrong (self->control, wrong);
 }
 
 /* The values of a preset: one of its field, or several as position text has them. */

@@ -18,7 +18,7 @@
 
 struct _LmMoveBar
 {
-  GtkWidget          parent_instance;
+  AdwBin             parent_instance;
 
   LmBoardView       *board;    /* contains it */
 
@@ -46,7 +46,7 @@ struct _LmMoveBar
   gpointer           room;
 };
 
-G_DEFINE_FINAL_TYPE (LmMoveBar, lm_move_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LmMoveBar, lm_move_bar, ADW_TYPE_BIN)
 
 enum
 {
@@ -163,10 +163,7 @@ show_value (GtkWidget   *button,
   g_autofree char *name = NULL;
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
-    if (value != NULL && value->value == values[i])
-      gtk_widget_add_css_class (button, lm_board_style_class_value (values[i]));
-    else
-      gtk_widget_remove_css_class (button, lm_board_style_class_value (values[i]));
+    lm_board_style_set_class (button, lm_board_style_class_value (values[i]), value != NULL && value->value == values[i]);
 
   name = value != NULL ? g_strdup_printf ("%s (%s)", sentence, lm_board_style_name_value (value->value))
                        : g_strdup (sentence);
@@ -184,10 +181,8 @@ update_button (LmMoveBar *self,
   g_autofree char *sentence = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
 
   gtk_widget_set_sensitive (button, after != NULL);
-  if (is_playing (self) && g_strcmp0 (lm_board_view_get_arrow (self->board), move) == 0)
-    gtk_widget_add_css_class (button, "suggested-action");
-  else
-    gtk_widget_remove_css_class (button, "suggested-action");
+  lm_board_style_set_class (button, "suggested-action",
+                            is_playing (self) && g_strcmp0 (lm_board_view_get_arrow (self->board), move) == 0);
   show_value (button, sentence, answer != NULL ? lm_answer_find_move (answer, move) : NULL);
 }
 
@@ -257,12 +252,7 @@ take_problem (LmMoveBar *self,
 {
   g_free (self->problem);
   self->problem = problem;
-  if (problem != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  lm_board_style_mark_wrong (GTK_WIDGET (self->entry), problem != NULL);
 }
 
 static void
@@ -338,15 +328,10 @@ step_entry (LmMoveBar *self,
 }
 
 static void
-fewer_cb (LmMoveBar *self)
+step_clicked_cb (LmMoveBar *self,
+                 GtkWidget *button)
 {
-  step_entry (self, -1);
-}
-
-static void
-more_cb (LmMoveBar *self)
-{
-  step_entry (self, 1);
+  step_entry (self, button == self->more ? 1 : -1);
 }
 
 /* A number has no sign, so that these keys are free to count with. */
@@ -365,13 +350,13 @@ entry_key_pressed_cb (LmMoveBar       *self,
     case GDK_KEY_KP_Add:
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      more_cb (self);
+      step_entry (self, 1);
       return TRUE;
     case GDK_KEY_minus:
     case GDK_KEY_KP_Subtract:
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      fewer_cb (self);
+      step_entry (self, -1);
       return TRUE;
     default:
       return FALSE;
@@ -508,11 +493,11 @@ press_button (LmMoveBar  *self,
     {
       GtkWidget *button = g_ptr_array_index (self->buttons, i);
 
-      if (g_ascii_strcasecmp (get_move (button), key) != 0 || !gtk_widget_is_sensitive (button))
-        continue;
-
-      clicked_cb (self, button);
-      return TRUE;
+      if (g_ascii_strcasecmp (get_move (button), key) == 0 && gtk_widget_is_sensitive (button))
+        {
+          clicked_cb (self, button);
+          return TRUE;
+        }
     }
 
   return FALSE;
@@ -533,14 +518,13 @@ lm_move_bar_press (LmMoveBar *self,
                    guint      keyval)
 {
   const gunichar character = gdk_keyval_to_unicode (keyval);
-  char key[2] = { 0 };
+  const char key[2] = { character };
 
   g_return_val_if_fail (LM_IS_MOVE_BAR (self), FALSE);
 
   if (!is_playing (self) || character <= ' ' || character > '~')
     return FALSE;
 
-  key[0] = character;
   if (self->n_used > 0)
     return press_button (self, key);
   if (!g_ascii_isdigit (key[0]) || gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
@@ -594,18 +578,6 @@ lm_move_bar_refresh (LmMoveBar *self)
 }
 
 static void
-lm_move_bar_dispose (GObject *object)
-{
-  LmMoveBar *self = LM_MOVE_BAR (object);
-
-  if (self->stack != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->stack));
-  self->stack = NULL;
-
-  G_OBJECT_CLASS (lm_move_bar_parent_class)->dispose (object);
-}
-
-static void
 lm_move_bar_finalize (GObject *object)
 {
   LmMoveBar *self = LM_MOVE_BAR (object);
@@ -623,10 +595,7 @@ lm_move_bar_finalize (GObject *object)
 static void
 lm_move_bar_class_init (LmMoveBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = lm_move_bar_dispose;
-  object_class->finalize = lm_move_bar_finalize;
+  G_OBJECT_CLASS (klass)->finalize = lm_move_bar_finalize;
 
   /**
    * LmMoveBar::changed:
@@ -636,19 +605,13 @@ lm_move_bar_class_init (LmMoveBarClass *klass)
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 create_button_row (LmMoveBar *self)
 {
-  self->button_row = GTK_FLOW_BOX (gtk_flow_box_new ());
-  gtk_flow_box_set_selection_mode (self->button_row, GTK_SELECTION_NONE);
-  gtk_flow_box_set_homogeneous (self->button_row, TRUE);
-  gtk_flow_box_set_column_spacing (self->button_row, 6);
-  gtk_flow_box_set_row_spacing (self->button_row, 6);
-  gtk_widget_set_halign (GTK_WIDGET (self->button_row), GTK_ALIGN_CENTER);
+  self->button_row = g_object_new (GTK_TYPE_FLOW_BOX, "selection-mode", GTK_SELECTION_NONE, "homogeneous", TRUE,
+                                   "column-spacing", 6, "row-spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->button_row), "lm-move-row");
 }
 
@@ -656,14 +619,10 @@ static GtkWidget *
 create_entry (LmMoveBar *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkWidget *entry = gtk_entry_new ();
+  GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY, "xalign", 0.5, "width-chars", 7, "max-width-chars", 24,
+                                   "placeholder-text", _("How many"), "input-purpose", GTK_INPUT_PURPOSE_DIGITS, NULL);
 
   self->entry = GTK_ENTRY (entry);
-  gtk_editable_set_alignment (GTK_EDITABLE (entry), 0.5);
-  gtk_editable_set_width_chars (GTK_EDITABLE (entry), 7);
-  gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 24);
-  gtk_entry_set_placeholder_text (self->entry, _("How many"));
-  gtk_entry_set_input_purpose (self->entry, GTK_INPUT_PURPOSE_DIGITS);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (entry_changed_cb), self);
   g_signal_connect_swapped (entry, "activate", G_CALLBACK (go_cb), self);
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
@@ -674,11 +633,12 @@ create_entry (LmMoveBar *self)
 }
 
 static GtkWidget *
-create_step_button (const char *icon_name)
+create_step_button (LmMoveBar  *self,
+                    const char *icon_name)
 {
-  GtkWidget *button = gtk_button_new_from_icon_name (icon_name);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "icon-name", icon_name, "visible", FALSE, NULL);
 
-  gtk_widget_hide (button);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (step_clicked_cb), self);
 
   return button;
 }
@@ -688,10 +648,8 @@ create_entry_row (LmMoveBar *self)
 {
   GtkWidget *amount = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  self->fewer = create_step_button ("list-remove-symbolic");
-  self->more = create_step_button ("list-add-symbolic");
-  g_signal_connect_swapped (self->fewer, "clicked", G_CALLBACK (fewer_cb), self);
-  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
+  self->fewer = create_step_button (self, "list-remove-symbolic");
+  self->more = create_step_button (self, "list-add-symbolic");
   gtk_widget_add_css_class (amount, "linked");
   gtk_box_append (GTK_BOX (amount), self->fewer);
   gtk_box_append (GTK_BOX (amount), create_entry (self));
@@ -713,12 +671,11 @@ lm_move_bar_init (LmMoveBar *self)
   self->takes_hints = TRUE;
   create_button_row (self);
   create_entry_row (self);
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (self->stack, FALSE);
+  self->stack = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, NULL);
+  gtk_widget_set_direction (GTK_WIDGET (self->stack), GTK_TEXT_DIR_LTR);
   gtk_stack_add_child (self->stack, GTK_WIDGET (self->button_row));
   gtk_stack_add_child (self->stack, self->entry_row);
-  gtk_widget_set_direction (GTK_WIDGET (self->stack), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }
 
 /**

@@ -5,10 +5,12 @@
 
 #include "lm-board-view.h"
 
+#include <adwaita.h>
+
 G_BEGIN_DECLS
 
 #define LM_TYPE_MOVE_BAR (lm_move_bar_get_type ())
-G_DECLARE_FINAL_TYPE (LmMoveBar, lm_move_bar, LM, MOVE_BAR, GtkWidget)
+G_DECLARE_FINAL_TYPE (LmMoveBar, lm_move_bar, LM, MOVE_BAR, AdwBin)
 
 /* What "-" (@steps < 0) and "+" make of the text in the entry; transfer full. */
 typedef char *(* LmMoveBarStepFunc) (gpointer     room,

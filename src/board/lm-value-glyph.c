@@ -16,15 +16,6 @@ struct _LmValueGlyph
 
 G_DEFINE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, GTK_TYPE_WIDGET)
 
-enum
-{
-  PROP_0,
-  PROP_VALUE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
 /* As large as the text beside it. */
 static int
 get_text_size (GtkWidget *widget)
@@ -77,38 +68,6 @@ lm_value_glyph_css_changed (GtkWidget         *widget,
 }
 
 static void
-lm_value_glyph_get_property (GObject    *object,
-                             guint       prop_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VALUE:
-      g_value_set_int (value, LM_VALUE_GLYPH (object)->value);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lm_value_glyph_set_property (GObject      *object,
-                             guint         prop_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_VALUE:
-      lm_value_glyph_set_value (LM_VALUE_GLYPH (object), g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 update_accessible (LmValueGlyph *self)
 {
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
@@ -120,20 +79,11 @@ update_accessible (LmValueGlyph *self)
 static void
 lm_value_glyph_class_init (LmValueGlyphClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lm_value_glyph_get_property;
-  object_class->set_property = lm_value_glyph_set_property;
   widget_class->measure = lm_value_glyph_measure;
   widget_class->snapshot = lm_value_glyph_snapshot;
   widget_class->css_changed = lm_value_glyph_css_changed;
-
-  properties[PROP_VALUE] =
-    g_param_spec_int ("value", NULL, NULL,
-                      LM_VALUE_UNKNOWN, LM_VALUE_WIN, LM_VALUE_UNKNOWN,
-                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "valueglyph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -156,7 +106,10 @@ lm_value_glyph_init (LmValueGlyph *self)
 GtkWidget *
 lm_value_glyph_new (LmValue value)
 {
-  return g_object_new (LM_TYPE_VALUE_GLYPH, "value", value, NULL);
+  LmValueGlyph *self = g_object_new (LM_TYPE_VALUE_GLYPH, NULL);
+
+  lm_value_glyph_set_value (self, value);
+  return GTK_WIDGET (self);
 }
 
 /**
@@ -176,7 +129,6 @@ lm_value_glyph_set_value (LmValueGlyph *self,
   self->value = value;
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUE]);
 }
 
 /**

@@ -5,7 +5,7 @@
 
 #include "lm-cli.h"
 
-#include "engine/lm-game-info.h"
+#include "engine/lm-ledger.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -16,10 +16,9 @@ typedef struct
   gboolean             json;
   const char * const  *columns;
   gboolean             begun;
-  LmCliLedger         *ledger;     /* (nullable) */
-  guint                n_expected; /* the first rows of the ledger that the table has still to come up with again */
-  guint                n_emitted;
-  GError              *error;      /* why no more rows are taken */
+  LmCliLedger         *ledger;    /* (nullable) */
+  guint                n_checked; /* so many rows of the ledger have come once more */
+  GError              *error;     /* why no more rows are taken */
 } Output;
 
 static char *from_text;
@@ -217,45 +216,11 @@ read_format (LmCli   *cli,
   return TRUE;
 }
 
-static void
-append_csv_cell (GString    *line,
-                 const char *text)
-{
-  g_auto (GStrv) parts = NULL;
-  g_autofree char *escaped = NULL;
-
-  if (strpbrk (text, ",\"\r\n") == NULL)
-    {
-      g_string_append (line, text);
-      return;
-    }
-
-  parts = g_strsplit (text, "\"", -1);
-  escaped = g_strjoinv ("\"\"", parts);
-  g_string_append_printf (line, "\"%s\"", escaped);
-}
-
-static char *
-make_csv (Output              *output,
-          const char * const  *row)
-{
-  GString *line = g_string_new (NULL);
-
-  for (guint i = 0; output->columns[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (line, ',');
-      append_csv_cell (line, row[i]);
-    }
-
-  return g_string_free (line, FALSE);
-}
-
 static gboolean
 print_csv (Output              *output,
            const char * const  *row)
 {
-  g_autofree char *csv = make_csv (output, row);
+  g_autofree char *csv = lm_row_to_csv (row, g_strv_length ((GStrv) output->columns));
   g_autofree char *line = g_strconcat (csv, "\n", NULL);
 
   return lm_cli_print (line);
@@ -281,37 +246,21 @@ print_row (Output              *output,
   return print_header (output) && print_csv (output, row);
 }
 
-/* Whether a row that is computed again is what the ledger says. */
+/* A row that is computed again has to be what the ledger says. */
 static gboolean
-check_row (Output              *output,
-           const char * const  *row)
+check_row (const char * const *row,
+           gpointer            emit_data)
 {
-  const char *const *kept = g_ptr_array_index (lm_cli_ledger_get_rows (output->ledger), output->n_emitted);
+  Output *output = emit_data;
+  const char *const *kept = g_ptr_array_index (lm_cli_ledger_get_rows (output->ledger), output->n_checked++);
   g_autofree char *name = NULL;
 
-  for (guint i = 0; output->columns[i] != NULL; i++)
-    if (!g_str_equal (row[i], kept[i]))
-      {
-        name = g_filename_display_name (resume_path);
-        g_set_error (&output->error, LM_ERROR, LM_ERROR_ARGUMENT,
-                     _("“%s” is damaged in line %u; it is left as it is."), name, output->n_emitted + 2);
-        return FALSE;
-      }
-
-  return TRUE;
-}
-
-static gboolean
-keep_row (Output              *output,
-          const char * const  *row)
-{
-  g_autofree char *line = NULL;
-
-  if (output->ledger == NULL)
+  if (g_strv_equal (row, kept))
     return TRUE;
 
-  line = make_csv (output, row);
-  return lm_cli_ledger_append (output->ledger, line, &output->error);
+  name = g_filename_display_name (resume_path);
+  lm_ledger_set_damaged (&output->error, name, output->n_checked + 1);
+  return FALSE;
 }
 
 static gboolean
@@ -319,43 +268,9 @@ emit (const char * const *row,
       gpointer            emit_data)
 {
   Output *output = emit_data;
-  const gboolean known = output->n_emitted < output->n_expected;
-  const gboolean taken = known ? check_row (output, row) : keep_row (output, row);
 
-  output->n_emitted++;
-  return taken && (known || print_row (output, row));
-}
-
-static int
-compare_texts (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* What the rows of two runs have to have in common for one to go on with those of the other. */
-static char *
-make_title (const LmTableInfo *table,
-            const LmTableRun  *run)
-{
-  GString *title = g_string_new (NULL);
-  g_autoptr (GPtrArray) options = g_ptr_array_new_with_free_func (g_free);
-  GHashTableIter iter;
-  gpointer name;
-  gpointer value;
-
-  g_hash_table_iter_init (&iter, own_options);
-  while (g_hash_table_iter_next (&iter, &name, &value))
-    g_ptr_array_add (options, g_strdup_printf (*(char *) value != '\0' ? " --%s=%s" : " --%s", (char *) name, (char *) value));
-  g_ptr_array_sort (options, compare_texts);
-
-  g_string_append_printf (title, "# last-move-solve table %s --from=%" G_GUINT64_FORMAT, table->name, run->from);
-  /* Where there is not one row for each number, how far it goes may decide what the rows are. */
-  if (table->last == 0)
-    g_string_append_printf (title, " --to=%" G_GUINT64_FORMAT, run->to);
-  for (guint i = 0; i < options->len; i++)
-    g_string_append (title, g_ptr_array_index (options, i));
-  return g_string_free (title, FALSE);
+  return (output->ledger == NULL || lm_cli_ledger_append (output->ledger, row, &output->error))
+         && print_row (output, row);
 }
 
 static gboolean
@@ -364,46 +279,33 @@ open_ledger (const LmTableInfo  *table,
              Output             *output,
              GError            **error)
 {
-  g_autofree char *title = NULL;
-
   if (resume_path == NULL)
     return TRUE;
 
-  title = make_title (table, run);
-  output->ledger = lm_cli_ledger_open (resume_path, title, g_strv_length ((GStrv) output->columns),
-                                       table->last > 0 ? run->from : 0, error);
+  output->ledger = lm_cli_ledger_open (resume_path, lm_ledger_new (table, run), error);
   return output->ledger != NULL;
 }
 
-/*
- * Prints what the ledger has and leaves the rest in @run. Where there is one
- * row for each number the table begins after those; another table comes up with
- * them once more, which shows whether they are right.
- *
- * Returns: whether there is a rest
- */
-static gboolean
-go_through_ledger (const LmTableInfo *table,
-                   LmTableRun        *run,
-                   Output            *output)
+/* How many of the rows that are wanted the ledger has. */
+static guint
+count_kept (const LmTableInfo *table,
+            LmTableRun        *run,
+            Output            *output)
 {
-  GPtrArray *rows = output->ledger != NULL ? lm_cli_ledger_get_rows (output->ledger) : NULL;
-  guint n_rows = rows != NULL ? rows->len : 0;
+  const guint n_rows = output->ledger != NULL ? lm_cli_ledger_get_rows (output->ledger)->len : 0;
 
-  if (table->last > 0)
-    n_rows = MIN (n_rows, run->to - run->from + 1);
+  return lm_table_info_is_by_number (table) ? MIN (n_rows, run->to - run->from + 1) : n_rows;
+}
+
+static gboolean
+print_kept (Output *output,
+            guint   n_rows)
+{
   for (guint i = 0; i < n_rows; i++)
-    if (!print_row (output, g_ptr_array_index (rows, i)))
+    if (!print_row (output, g_ptr_array_index (lm_cli_ledger_get_rows (output->ledger), i)))
       return FALSE;
 
-  if (table->last == 0)
-    {
-      output->n_expected = n_rows;
-      return TRUE;
-    }
-
-  run->from += n_rows;
-  return run->from <= run->to;
+  return TRUE;
 }
 
 /* The range of a table that has one row for each number. */
@@ -411,7 +313,7 @@ static void
 complete_range (const LmTableInfo *table,
                 LmTableRun        *run)
 {
-  if (table->last == 0)
+  if (!lm_table_info_is_by_number (table))
     return;
 
   if (run->from == 0)
@@ -450,9 +352,10 @@ make_rows (const LmTableInfo *table,
            LmTableRun        *run,
            Output            *output)
 {
+  const guint n_kept = count_kept (table, run, output);
   g_autoptr (GError) error = NULL;
 
-  if (go_through_ledger (table, run, output) && !table->run (run, &error))
+  if (print_kept (output, n_kept) && !lm_table_info_go_on (table, run, n_kept, check_row, &error))
     return lm_cli_complain_error (error);
   if (output->error != NULL)
     {

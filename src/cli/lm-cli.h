@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/lm-ledger.h"
 #include "engine/lm-solver.h"
 
 #include <json-glib/json-glib.h>
@@ -108,14 +109,12 @@ LmCliStatus  lm_cli_finish_output      (void);
 typedef struct _LmCliLedger LmCliLedger;
 
 LmCliLedger *lm_cli_ledger_open        (const char         *path,
-                                        const char         *title,
-                                        guint               n_columns,
-                                        guint64             first,
+                                        LmLedger           *form,
                                         GError            **error);
 void         lm_cli_ledger_free        (LmCliLedger        *ledger);
 GPtrArray   *lm_cli_ledger_get_rows    (LmCliLedger        *ledger);
 gboolean     lm_cli_ledger_append      (LmCliLedger        *ledger,
-                                        const char         *line,
+                                        const char * const *row,
                                         GError            **error);
 
 /* JSON */

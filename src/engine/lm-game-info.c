@@ -66,3 +66,71 @@ lm_game_info_nth (guint index)
 
   return g_ptr_array_index (games, index);
 }
+
+/**
+ * lm_table_info_is_by_number:
+ * @table: a table
+ *
+ * Returns: whether it has one row for every number from one to another, so that
+ *   those that are known need not be found again
+ */
+gboolean
+lm_table_info_is_by_number (const LmTableInfo *table)
+{
+  return table->last > 0;
+}
+
+/* A run of a table that comes up with the rows that are known once more. */
+typedef struct
+{
+  const LmTableRun *run;
+  guint64           n_known; /* so many more */
+  LmRowFunc         check;
+} Rest;
+
+static gboolean
+emit_rest (const char * const *row,
+           gpointer            emit_data)
+{
+  Rest *rest = emit_data;
+
+  if (rest->n_known == 0)
+    return rest->run->emit (row, rest->run->emit_data);
+
+  rest->n_known--;
+  return rest->check == NULL || rest->check (row, rest->run->emit_data);
+}
+
+/**
+ * lm_table_info_go_on:
+ * @table: a table
+ * @run: what is wanted of it, from the first row on
+ * @n_known: how many of the first rows are known
+ * @check: (nullable): gets those, with the data of @run, where the table has to
+ *   come up with them once more
+ * @error: what @table says
+ *
+ * Finds the rows that are not known.
+ *
+ * Returns: whether that succeeded
+ */
+gboolean
+lm_table_info_go_on (const LmTableInfo  *table,
+                     const LmTableRun   *run,
+                     guint64             n_known,
+                     LmRowFunc           check,
+                     GError            **error)
+{
+  Rest rest = { run, n_known, check };
+  LmTableRun table_run = *run;
+
+  if (lm_table_info_is_by_number (table))
+    {
+      table_run.from += n_known;
+      return table_run.from > table_run.to || table->run (&table_run, error);
+    }
+
+  table_run.emit = emit_rest;
+  table_run.emit_data = &rest;
+  return table->run (&table_run, error);
+}

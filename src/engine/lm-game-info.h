@@ -8,16 +8,27 @@
 G_BEGIN_DECLS
 
 /**
+ * LmRowFunc:
+ * @row: as many texts as the table has columns
+ * @emit_data: of the run
+ *
+ * Returns: whether somebody reads on
+ */
+typedef gboolean (* LmRowFunc) (const char * const *row,
+                                gpointer            emit_data);
+
+/**
  * LmTableRun:
  * @from: first index asked for, or 0 when not given
  * @to: last index asked for, or 0 when not given
  * @options: (element-type utf8 utf8): the table's own options; a flag has ""
  * @context: limits, cancellation and progress
- * @emit: takes one row, as many texts as the table has columns; %FALSE means
- *   that nobody reads on and the table should stop
+ * @emit: takes one row; where it returns %FALSE the table should stop
  * @emit_data: for @emit
  *
- * One run of a table for the command line.
+ * @whole: whether nothing is wanted unless the limits allow for all rows
+ *
+ * One run of a table.
  */
 typedef struct
 {
@@ -25,9 +36,9 @@ typedef struct
   guint64          to;
   GHashTable      *options;
   LmSolveContext  *context;
-  gboolean      (* emit) (const char * const *row,
-                          gpointer            emit_data);
+  LmRowFunc        emit;
   gpointer         emit_data;
+  gboolean         whole;
 } LmTableRun;
 
 /**
@@ -147,9 +158,16 @@ struct _LmGameInfo
   gboolean             impartial;
 };
 
-void              lm_game_info_register (const LmGameInfo  *info);
-const LmGameInfo *lm_game_info_lookup   (const char        *name);
-guint             lm_game_info_count    (void);
-const LmGameInfo *lm_game_info_nth      (guint              index);
+void              lm_game_info_register       (const LmGameInfo   *info);
+const LmGameInfo *lm_game_info_lookup         (const char         *name);
+guint             lm_game_info_count          (void);
+const LmGameInfo *lm_game_info_nth            (guint               index);
+
+gboolean          lm_table_info_is_by_number  (const LmTableInfo  *table);
+gboolean          lm_table_info_go_on         (const LmTableInfo  *table,
+                                               const LmTableRun   *run,
+                                               guint64             n_known,
+                                               LmRowFunc           check,
+                                               GError            **error);
 
 G_END_DECLS

@@ -62,7 +62,9 @@ typedef struct
     REQUIRED = 1 << 0,
     MANY = 1 << 1,
     HAS_TEXT = 1 << 2,
+    KEPT = 1 << 3 | HAS_TEXT, /* in words, translated, at @offset of the lesson or its last step */
   }           flags;
+  gsize       offset;
   gboolean (* end) (Reader      *reader,
                     const char  *text,
                     GError     **error);
@@ -170,33 +172,6 @@ translate (const char *text)
   return g_strdup (g_dgettext (GETTEXT_PACKAGE, text));
 }
 
-static gboolean
-end_lesson_title (Reader      *reader,
-                  const char  *text,
-                  GError     **error)
-{
-  reader->lesson->title = translate (text);
-  return TRUE;
-}
-
-static gboolean
-end_lesson_wrong (Reader      *reader,
-                  const char  *text,
-                  GError     **error)
-{
-  reader->lesson->wrong = translate (text);
-  return TRUE;
-}
-
-static gboolean
-end_title (Reader      *reader,
-           const char  *text,
-           GError     **error)
-{
-  get_last_step (reader)->title = translate (text);
-  return TRUE;
-}
-
 /* Each is a paragraph. */
 static gboolean
 end_text (Reader      *reader,
@@ -245,15 +220,6 @@ end_start (Reader      *reader,
   if (lm_position_is_over (step->start))
     return refuse (error, _("<start>: in “%s” the game is over."), text);
 
-  return TRUE;
-}
-
-static gboolean
-end_prompt (Reader      *reader,
-            const char  *text,
-            GError     **error)
-{
-  get_last_step (reader)->task = translate (text);
   return TRUE;
 }
 
@@ -334,24 +300,6 @@ end_position (Reader      *reader,
   return add_right (step, "position", g_steal_pointer (&position), error);
 }
 
-static gboolean
-end_praise (Reader      *reader,
-            const char  *text,
-            GError     **error)
-{
-  get_last_step (reader)->praise = translate (text);
-  return TRUE;
-}
-
-static gboolean
-end_wrong (Reader      *reader,
-           const char  *text,
-           GError     **error)
-{
-  get_last_step (reader)->wrong = translate (text);
-  return TRUE;
-}
-
 /* Goals of one kind only; there may be several right moves. */
 static gboolean
 end_task (Reader      *reader,
@@ -388,23 +336,23 @@ end_lesson (Reader      *reader,
 }
 
 static const Element elements[N_ELEMENTS] = {
-  [LESSON] = { "lesson", NOTHING, REQUIRED, end_lesson },
-  [LESSON_TITLE] = { "title", LESSON, REQUIRED | HAS_TEXT, end_lesson_title },
-  [LESSON_WRONG] = { "wrong", LESSON, HAS_TEXT, end_lesson_wrong },
-  [STEP] = { "step", LESSON, REQUIRED | MANY, NULL },
-  [TITLE] = { "title", STEP, REQUIRED | HAS_TEXT, end_title },
-  [TEXT] = { "text", STEP, REQUIRED | MANY | HAS_TEXT, end_text },
-  [HABIT] = { "habit", STEP, HAS_TEXT, end_habit },
-  [GAMES] = { "games", STEP, 0, end_games },
-  [TASK] = { "task", STEP, 0, end_task },
-  [START] = { "start", TASK, REQUIRED | HAS_TEXT, end_start },
-  [PROMPT] = { "prompt", TASK, REQUIRED | HAS_TEXT, end_prompt },
-  [ANY_MOVE] = { "any-move", TASK, 0, end_any_move },
-  [WINNING_MOVE] = { "winning-move", TASK, 0, end_winning_move },
-  [MOVE] = { "move", TASK, MANY | HAS_TEXT, end_move },
-  [POSITION] = { "position", TASK, MANY | HAS_TEXT, end_position },
-  [PRAISE] = { "praise", TASK, REQUIRED | HAS_TEXT, end_praise },
-  [WRONG] = { "wrong", TASK, HAS_TEXT, end_wrong },
+  [LESSON] = { "lesson", NOTHING, REQUIRED, 0, end_lesson },
+  [LESSON_TITLE] = { "title", LESSON, REQUIRED | KEPT, G_STRUCT_OFFSET (LmLesson, title), NULL },
+  [LESSON_WRONG] = { "wrong", LESSON, KEPT, G_STRUCT_OFFSET (LmLesson, wrong), NULL },
+  [STEP] = { "step", LESSON, REQUIRED | MANY, 0, NULL },
+  [TITLE] = { "title", STEP, REQUIRED | KEPT, G_STRUCT_OFFSET (LmLessonStep, title), NULL },
+  [TEXT] = { "text", STEP, REQUIRED | MANY | HAS_TEXT, 0, end_text },
+  [HABIT] = { "habit", STEP, HAS_TEXT, 0, end_habit },
+  [GAMES] = { "games", STEP, 0, 0, end_games },
+  [TASK] = { "task", STEP, 0, 0, end_task },
+  [START] = { "start", TASK, REQUIRED | HAS_TEXT, 0, end_start },
+  [PROMPT] = { "prompt", TASK, REQUIRED | KEPT, G_STRUCT_OFFSET (LmLessonStep, task), NULL },
+  [ANY_MOVE] = { "any-move", TASK, 0, 0, end_any_move },
+  [WINNING_MOVE] = { "winning-move", TASK, 0, 0, end_winning_move },
+  [MOVE] = { "move", TASK, MANY | HAS_TEXT, 0, end_move },
+  [POSITION] = { "position", TASK, MANY | HAS_TEXT, 0, end_position },
+  [PRAISE] = { "praise", TASK, REQUIRED | KEPT, G_STRUCT_OFFSET (LmLessonStep, praise), NULL },
+  [WRONG] = { "wrong", TASK, KEPT, G_STRUCT_OFFSET (LmLessonStep, wrong), NULL },
 };
 
 /* Reading. */
@@ -497,6 +445,16 @@ collapse (const char *text)
   return g_string_free (line, FALSE);
 }
 
+static void
+keep (Reader        *reader,
+      const Element *element,
+      const char    *text)
+{
+  gpointer owner = element->parent == LESSON ? (gpointer) reader->lesson : get_last_step (reader);
+
+  G_STRUCT_MEMBER (char *, owner, element->offset) = translate (text);
+}
+
 /* Whether an element has what it has to have. */
 static gboolean
 is_complete (Reader      *reader,
@@ -530,7 +488,9 @@ end_element (GMarkupParseContext  *context,
 
   g_string_truncate (reader->text, 0);
   reader->inside = elements[id].parent;
-  if (is_complete (reader, id, text, error) && elements[id].end != NULL)
+  if (is_complete (reader, id, text, error) && (elements[id].flags & KEPT) == KEPT)
+    keep (reader, &elements[id], text);
+  else if (*error == NULL && elements[id].end != NULL)
     elements[id].end (reader, text, error);
   add_line (context, error);
 }

@@ -200,41 +200,15 @@ lm_saved_game_load_finish (GAsyncResult  *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-typedef struct
-{
-  GFile      *file;
-  LmSnapshot *snapshot;
-} Saving;
-
-static Saving *
-saving_new (GFile     *file,
-            LmSession *session)
-{
-  Saving *saving = g_new0 (Saving, 1);
-
-  saving->file = g_object_ref (file);
-  saving->snapshot = lm_snapshot_new (session, LM_SAVED_GAME_MAX_NODES);
-  return saving;
-}
-
-static void
-saving_free (Saving *saving)
-{
-  g_object_unref (saving->file);
-  lm_snapshot_free (saving->snapshot);
-  g_free (saving);
-}
-
 static void
 save_in_thread (GTask        *task,
-                gpointer      source,
-                gpointer      data,
+                gpointer      file,
+                gpointer      snapshot,
                 GCancellable *cancellable)
 {
-  Saving *saving = data;
   GError *error = NULL;
 
-  if (save_snapshot (saving->snapshot, saving->file, cancellable, &error))
+  if (save_snapshot (snapshot, file, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -245,7 +219,7 @@ save_in_thread (GTask        *task,
  * @session: a session, which may go on at once
  * @file: where to
  * @cancellable: (nullable): stops the work
- * @callback: called on the main context of the caller
+ * @callback: called on the main context of the caller, with @file
  * @user_data: for @callback
  *
  * Writes @session as it is now, on a worker thread.
@@ -261,9 +235,9 @@ lm_saved_game_save_async (LmSession           *session,
 
   g_return_if_fail (LM_IS_SESSION (session) && G_IS_FILE (file));
 
-  task = g_task_new (NULL, cancellable, callback, user_data);
+  task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, lm_saved_game_save_async);
-  g_task_set_task_data (task, saving_new (file, session), (GDestroyNotify) saving_free);
+  g_task_set_task_data (task, lm_snapshot_new (session, LM_SAVED_GAME_MAX_NODES), (GDestroyNotify) lm_snapshot_free);
   g_task_run_in_thread (task, save_in_thread);
 }
 
@@ -278,7 +252,7 @@ gboolean
 lm_saved_game_save_finish (GAsyncResult  *result,
                            GError       **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, lm_saved_game_save_async), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }

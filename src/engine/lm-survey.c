@@ -6,8 +6,12 @@
 #include "lm-survey.h"
 
 #include "lm-error.h"
+#include "lm-ledger.h"
 
 #include <string.h>
+
+/* How much work can be lost together with the power, in microseconds. */
+#define KEEP_EVERY (2 * G_TIME_SPAN_SECOND)
 
 /*
  * One run of the table, shared with the worker. While the run is out, the rows
@@ -19,10 +23,12 @@ typedef struct
   gatomicrefcount     ref_count;
   const LmTableInfo  *table;
   GHashTable         *options;
-  guint64             from;
   guint64             to;
-  guint               n_known;   /* so many rows come once more and are skipped */
+  guint               n_known;   /* so many rows are not wanted once more */
   guint               n_columns;
+  LmLedger           *ledger;    /* (nullable): of the survey, which outlives the work; has to be read first */
+  const char         *path;
+  int                 n_stored;  /* atomic: so many rows it had */
   GMainContext       *context;
   GWeakRef            survey;
 
@@ -41,9 +47,17 @@ struct _LmSurvey
   GPtrArray          *rows;      /* of GStrv, from the first one on */
   guint64             to;        /* how far it goes; 0 when nobody wants it to go on */
   guint64             reached;   /* how far it has come */
+  double              fraction;  /* how much was done when it was looked at last */
+  double              before;    /* how much of that before the run */
   Run                *run;
   GCancellable       *cancellable;
   char               *problem;
+
+  LmLedger           *ledger;    /* (nullable): the form in which rows are kept, in @path */
+  char               *path;
+  guint               n_kept;    /* so many rows are there or on the way to there */
+  gint64              kept_at;
+  gboolean            keeping;
 };
 
 G_DEFINE_FINAL_TYPE (LmSurvey, lm_survey, G_TYPE_OBJECT)
@@ -56,34 +70,74 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void ask (LmSurvey *self);
+static void ask  (LmSurvey *self);
+static void keep (LmSurvey *self);
+
+/* --- rows that are kept -------------------------------------------------- */
+
+static void
+keep_thread (GTask        *task,
+             gpointer      survey,
+             gpointer      rows,
+             GCancellable *cancellable)
+{
+  LmSurvey *self = LM_SURVEY (survey);
+
+  /* That it cannot be kept, on a full disk perhaps, is no reason to try again and again. */
+  lm_ledger_save (self->ledger, self->path, rows);
+}
+
+static void
+kept_cb (GObject      *survey,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  LmSurvey *self = LM_SURVEY (survey);
+
+  self->keeping = FALSE;
+  if (self->run == NULL)
+    keep (self);
+}
+
+/* The rows outlive the task, which holds the survey. */
+static void
+keep (LmSurvey *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GPtrArray *rows;
+
+  if (self->ledger == NULL || self->keeping || self->n_kept >= self->rows->len)
+    return;
+
+  rows = g_ptr_array_new ();
+  g_ptr_array_extend (rows, self->rows, NULL, NULL);
+  self->keeping = TRUE;
+  self->kept_at = g_get_monotonic_time ();
+  self->n_kept = rows->len;
+  task = g_task_new (self, NULL, kept_cb, NULL);
+  g_task_set_task_data (task, rows, (GDestroyNotify) g_ptr_array_unref);
+  g_task_run_in_thread (task, keep_thread);
+}
 
 /* --- one run ------------------------------------------------------------- */
-
-/* One row for each number: those that are known need not be found again. */
-static gboolean
-has_row_for_each (const LmTableInfo *table)
-{
-  return table->last > 0;
-}
 
 static Run *
 run_new (LmSurvey *self)
 {
   Run *run = g_new0 (Run, 1);
-  const gboolean goes_on = has_row_for_each (self->table);
 
   g_atomic_ref_count_init (&run->ref_count);
   run->table = self->table;
   run->options = g_hash_table_ref (self->options);
-  run->from = goes_on ? self->table->first + self->rows->len : 0;
   run->to = self->to;
-  run->n_known = goes_on ? 0 : self->rows->len;
+  run->n_known = self->rows->len;
   run->n_columns = g_strv_length ((GStrv) self->table->get_columns (self->options));
   run->context = g_main_context_ref_thread_default ();
   g_weak_ref_init (&run->survey, self);
   g_mutex_init (&run->mutex);
   run->found = g_ptr_array_new_with_free_func (g_free);
+  run->ledger = self->rows->len == 0 ? self->ledger : NULL;
+  run->path = self->path;
   return run;
 }
 
@@ -125,6 +179,7 @@ take_rows (LmSurvey *self)
   g_autoptr (GPtrArray) found = run_take (self->run);
 
   g_ptr_array_extend_and_steal (self->rows, g_steal_pointer (&found));
+  self->n_kept = MAX (self->n_kept, (guint) g_atomic_int_get (&self->run->n_stored));
 }
 
 static gboolean
@@ -137,6 +192,8 @@ tell_cb (gpointer data)
     return G_SOURCE_REMOVE;
 
   take_rows (self);
+  if (g_get_monotonic_time () >= self->kept_at + KEEP_EVERY)
+    keep (self);
   g_signal_emit (self, signals[CHANGED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -184,16 +241,23 @@ emit_row (const char * const *row,
   Run *run = emit_data;
   g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&run->mutex);
 
-  if (run->n_known > 0)
-    {
-      run->n_known--;
-      return TRUE;
-    }
-
   g_ptr_array_add (run->found, pack_row (row, run->n_columns));
   if (!run->told)
     tell (run);
   return TRUE;
+}
+
+/* Returns: how many there are */
+static guint
+emit_kept_rows (Run *run)
+{
+  g_autoptr (GPtrArray) rows = run->ledger != NULL ? lm_ledger_load (run->ledger, run->path) : NULL;
+  const guint n_rows = rows != NULL ? rows->len : 0;
+
+  g_atomic_int_set (&run->n_stored, n_rows);
+  for (guint i = 0; i < n_rows; i++)
+    emit_row (g_ptr_array_index (rows, i), run);
+  return n_rows;
 }
 
 /* Whoever wants it stops it: the time that a hint may take does not count here. */
@@ -204,17 +268,19 @@ find_rows (LmSolveContext  *context,
 {
   Run *run = data;
   LmTableRun table_run = {
-    .from = run->from,
+    .from = run->table->first,
     .to = run->to,
     .options = run->options,
     .context = context,
     .emit = emit_row,
     .emit_data = run,
+    .whole = TRUE,
   };
+  const guint n_known = run->n_known + emit_kept_rows (run);
 
   lm_solve_context_set_seconds (context, 0);
   lm_solve_context_set_threads (context, g_get_num_processors ());
-  run->table->run (&table_run, error);
+  lm_table_info_go_on (run->table, &table_run, n_known, NULL, error);
   return NULL;
 }
 
@@ -249,6 +315,7 @@ found_cb (GObject      *source,
   take_error (self, error);
   g_clear_pointer (&self->run, run_unref);
   g_clear_object (&self->cancellable);
+  keep (self);
   if (self->to > 0)
     ask (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -260,6 +327,7 @@ ask (LmSurvey *self)
   LmQuestion *question;
 
   self->run = run_new (self);
+  self->before = lm_table_info_is_by_number (self->table) ? self->fraction : 0;
   self->cancellable = g_cancellable_new ();
   question = lm_question_new (find_rows, run_ref (self->run), (GDestroyNotify) run_unref, NULL);
   lm_question_set_background (question);
@@ -273,6 +341,8 @@ lm_survey_finalize (GObject *object)
 
   g_hash_table_unref (self->options);
   g_ptr_array_unref (self->rows);
+  g_clear_pointer (&self->ledger, lm_ledger_free);
+  g_free (self->path);
   g_free (self->problem);
 
   G_OBJECT_CLASS (lm_survey_parent_class)->finalize (object);
@@ -305,22 +375,24 @@ lm_survey_init (LmSurvey *self)
  * lm_survey_new:
  * @solver: (transfer none): who does the work; outlives every use of this
  * @table: what to find out
- * @options: (nullable) (element-type utf8 utf8): the table's own options; a
- *   flag has ""; not changed from now on
+ * @option: (nullable): the one of the table's own options that is set: a flag,
+ *   or "name=value"
  *
  * Returns: (transfer full): a survey that has not begun
  */
 LmSurvey *
 lm_survey_new (LmSolver          *solver,
                const LmTableInfo *table,
-               GHashTable        *options)
+               const char        *option)
 {
   LmSurvey *self = g_object_new (LM_TYPE_SURVEY, NULL);
+  g_auto (GStrv) parts = g_strsplit (option != NULL ? option : "", "=", 2);
 
   self->solver = solver;
   self->table = table;
-  self->options = options != NULL ? g_hash_table_ref (options)
-                                  : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  if (option != NULL)
+    g_hash_table_insert (self->options, g_strdup (parts[0]), g_strdup (parts[1] != NULL ? parts[1] : ""));
   return self;
 }
 
@@ -328,7 +400,8 @@ lm_survey_new (LmSolver          *solver,
  * lm_survey_get_shared:
  * @solver: who does the work
  * @table: what to find out
- * @option: (nullable): a flag among the table's own options that is set
+ * @option: (nullable): the one of the table's own options that is set: a flag,
+ *   or "name=value"
  *
  * Pages come and go with the games; what was found out stays as long as the
  * solver, which has to outlive every use of it.
@@ -341,32 +414,57 @@ lm_survey_get_shared (LmSolver          *solver,
                       const char        *option)
 {
   g_autofree char *key = g_strconcat ("lm-survey-", table->name, option != NULL ? "-" : NULL, option, NULL);
-  g_autoptr (GHashTable) options = NULL;
   LmSurvey *self = g_object_get_data (G_OBJECT (solver), key);
 
-  if (self != NULL)
-    return self;
+  if (self == NULL)
+    {
+      self = lm_survey_new (solver, table, option);
+      g_object_set_data_full (G_OBJECT (solver), key, self, g_object_unref);
+    }
 
-  options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (option != NULL)
-    g_hash_table_insert (options, g_strdup (option), g_strdup (""));
-  self = lm_survey_new (solver, table, options);
-  g_object_set_data_full (G_OBJECT (solver), key, self, g_object_unref);
   return self;
+}
+
+/**
+ * lm_survey_keep_in:
+ * @self: a survey of a table that has one row for each number
+ * @folder: a folder, which need not be there
+ * @name: for a file there
+ *
+ * Begins with the rows of that file, if every one of them is right, and keeps
+ * in it what is found. It is not read before there is something to do, and
+ * neither reading nor writing keeps this thread waiting. Where the rows have a
+ * file already nothing changes.
+ */
+void
+lm_survey_keep_in (LmSurvey   *self,
+                   const char *folder,
+                   const char *name)
+{
+  const LmTableRun run = { .from = self->table->first, .options = self->options };
+
+  g_return_if_fail (LM_IS_SURVEY (self));
+  g_return_if_fail (lm_table_info_is_by_number (self->table));
+
+  if (self->ledger != NULL)
+    return;
+
+  self->ledger = lm_ledger_new (self->table, &run);
+  self->path = g_build_filename (folder, name, NULL);
 }
 
 /* Whether the rows on the way to a nearer end are the first on that to a farther one. */
 static gboolean
 keeps_rows (LmSurvey *self)
 {
-  return has_row_for_each (self->table) || self->table->grows;
+  return lm_table_info_is_by_number (self->table) || self->table->grows;
 }
 
 /* How far the rows reach that are there. */
 static guint64
 get_known (LmSurvey *self)
 {
-  return has_row_for_each (self->table) ? self->table->first + self->rows->len - 1 : self->reached;
+  return lm_table_info_is_by_number (self->table) ? self->table->first + self->rows->len - 1 : self->reached;
 }
 
 /**
@@ -395,6 +493,7 @@ lm_survey_extend (LmSurvey *self,
   if (!keeps_rows (self))
     g_ptr_array_set_size (self->rows, 0);
   self->to = to;
+  self->fraction = 0;
 
   /* A question for another end is broken off and asked again with this one. */
   if (self->cancellable != NULL)
@@ -449,7 +548,24 @@ lm_survey_get_target (LmSurvey *self)
 {
   g_return_val_if_fail (LM_IS_SURVEY (self), 0);
 
-  return MAX (self->to, self->reached);
+  return MAX (self->to, get_known (self));
+}
+
+/* How much of the run has been done. */
+static double
+measure (LmSurvey *self)
+{
+  guint64 done = 0;
+  guint64 total = 0;
+
+  lm_solver_get_progress (self->solver, self->cancellable, &done, &total);
+  if (total == 0 && lm_table_info_is_by_number (self->table))
+    {
+      done = self->rows->len - self->run->n_known;
+      total = self->to - self->table->first + 1 - self->run->n_known;
+    }
+
+  return total > 0 ? MIN ((double) done / total, 1) : 0;
 }
 
 /**
@@ -458,26 +574,19 @@ lm_survey_get_target (LmSurvey *self)
  *
  * To be called as often as a frame is drawn.
  *
- * Returns: how much of the work has been done, from 0 to 1
+ * Returns: how much of the work has been done, from 0 to 1; what it did before
+ *   it had to give way counts
  */
 double
 lm_survey_get_fraction (LmSurvey *self)
 {
-  guint64 done = 0;
-  guint64 total = 0;
-
   g_return_val_if_fail (LM_IS_SURVEY (self), 0);
 
   if (self->to == 0)
     return 1;
-  if (self->cancellable != NULL)
-    lm_solver_get_progress (self->solver, self->cancellable, &done, &total);
-  if (total > 0)
-    return MIN ((double) done / total, 1);
-  if (has_row_for_each (self->table))
-    return MIN ((double) self->rows->len / (self->to - self->table->first + 1), 1);
-
-  return 0;
+  if (self->run->to == self->to)
+    self->fraction = self->before + (1 - self->before) * measure (self);
+  return self->fraction;
 }
 
 /**

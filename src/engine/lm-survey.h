@@ -13,16 +13,21 @@ G_DECLARE_FINAL_TYPE (LmSurvey, lm_survey, LM, SURVEY, GObject)
 
 /*
  * What `last-move-solve table` prints and what the pages of the window draw
- * are the rows of the same #LmTableInfo: the command line reads them one by
- * one, a page through an #LmSurvey.
+ * are the rows of the same #LmTableInfo: the command line takes them one by
+ * one, a page through an #LmSurvey. Both go on after the rows that they have
+ * with lm_table_info_go_on(), and keep them on disk as an #LmLedger.
  */
 
 LmSurvey           *lm_survey_new          (LmSolver           *solver,
                                             const LmTableInfo  *table,
-                                            GHashTable         *options);
+                                            const char         *option);
 LmSurvey           *lm_survey_get_shared   (LmSolver           *solver,
                                             const LmTableInfo  *table,
                                             const char         *option);
+
+void                lm_survey_keep_in      (LmSurvey           *self,
+                                            const char         *folder,
+                                            const char         *name);
 
 void                lm_survey_extend       (LmSurvey           *self,
                                             guint64             to);

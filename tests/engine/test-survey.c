@@ -5,6 +5,9 @@
 #include "engine/lm-error.h"
 #include "lm-test-game.h"
 
+#include <glib/gstdio.h>
+#include <string.h>
+
 #define LIMIT 500
 
 static guint n_computed; /* by the worker alone, read when it rests */
@@ -158,9 +161,12 @@ test_gives_way (gconstpointer data)
   g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (LmSurvey) survey = lm_survey_new (solver, data, NULL);
   g_autoptr (LmPosition) position = lm_test_game_take (13);
+  /* Of the other table one cannot tell how far it is. */
+  const double fraction = data == &by_number ? 0.5 : 0;
 
   lm_survey_extend (survey, 2 * LIMIT);
   wait_for_rows (survey, LIMIT);
+  g_assert_cmpfloat (lm_survey_get_fraction (survey), >=, fraction);
   for (guint i = 0; i < 3; i++)
     {
       gboolean answered = FALSE;
@@ -169,6 +175,7 @@ test_gives_way (gconstpointer data)
       while (!answered)
         g_main_context_iteration (NULL, TRUE);
       g_assert_true (lm_survey_is_running (survey));
+      g_assert_cmpfloat (lm_survey_get_fraction (survey), >=, fraction);
     }
   check_rows (survey, LIMIT);
   lm_survey_stop (survey);
@@ -184,6 +191,52 @@ test_problem (void)
   wait_until_idle (survey);
   g_assert_cmpstr (lm_survey_get_problem (survey), ==, "There is no memory for 100 squares.");
   g_assert_cmpuint (lm_survey_get_n_rows (survey), ==, 0);
+}
+
+/* Returns: how many squares had to be computed for 25 rows that are kept in @folder */
+static guint
+count_computed (LmSolver   *solver,
+                const char *folder)
+{
+  g_autoptr (LmSurvey) survey = lm_survey_new (solver, &by_number, NULL);
+
+  n_computed = 0;
+  lm_survey_keep_in (survey, folder, "squares");
+  lm_survey_extend (survey, 25);
+  wait_until_idle (survey);
+  check_rows (survey, 25);
+
+  /* Whoever keeps it lets go of it at last. */
+  while (G_OBJECT (survey)->ref_count > 1)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_thread_yield ();
+    }
+  return n_computed;
+}
+
+/* What is kept is read before anything is found, and a file that is not right is as good as none. */
+static void
+test_kept (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autofree char *top = g_dir_make_tmp ("last-move-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (top, "cache", NULL);
+  g_autofree char *path = g_build_filename (folder, "squares", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (count_computed (solver, folder), ==, 25);
+  g_assert_cmpuint (count_computed (solver, folder), ==, 0);
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  strstr (text, "\n20,400 ")[4] = '5';
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_cmpuint (count_computed (solver, folder), ==, 25);
+  g_assert_cmpuint (count_computed (solver, folder), ==, 0);
+
+  g_remove (path);
+  g_rmdir (folder);
+  g_rmdir (top);
 }
 
 static void
@@ -212,6 +265,7 @@ main (int   argc,
   g_test_add_data_func ("/survey/gives-way/by-number", &by_number, test_gives_way);
   g_test_add_data_func ("/survey/gives-way/growing", &growing, test_gives_way);
   g_test_add_func ("/survey/problem", test_problem);
+  g_test_add_func ("/survey/kept", test_kept);
   g_test_add_func ("/survey/shared", test_shared);
 
   return g_test_run ();

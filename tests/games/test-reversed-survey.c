@@ -3,6 +3,7 @@
 
 #include "games/lm-games.h"
 #include "games/zeckendorf/solver/survey.h"
+#include "games/zeckendorf/solver/sweep.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,16 +15,19 @@
 
 typedef struct
 {
-  char             *folder;
-  LmSolver         *solver;
-  LmReversedSurvey *survey;
+  char     *folder;
+  LmSolver *solver;
+  LmSurvey *survey;
 } Fixture;
 
-static LmReversedSurvey *
+static LmSurvey *
 make_survey (Fixture  *fixture,
              gboolean  stagnant)
 {
-  return lm_reversed_survey_new (fixture->solver, stagnant, fixture->folder);
+  LmSurvey *survey = lm_survey_new (fixture->solver, lm_reversed_tables, stagnant ? "ones=stagnant" : NULL);
+
+  lm_survey_keep_in (survey, fixture->folder, stagnant ? "reversed-stagnant" : "reversed-free");
+  return survey;
 }
 
 static void
@@ -47,7 +51,7 @@ get_path (Fixture *fixture)
 
 /* Those who work on it or keep it let go of it at last. */
 static void
-settle (LmReversedSurvey *survey)
+settle (LmSurvey *survey)
 {
   const gint64 end = g_get_monotonic_time () + PATIENCE;
 
@@ -77,11 +81,11 @@ tear_down (Fixture       *fixture,
 
 /* Runs the main loop as long as the survey goes on. */
 static void
-finish (LmReversedSurvey *survey)
+finish (LmSurvey *survey)
 {
   const gint64 end = g_get_monotonic_time () + PATIENCE;
 
-  while (lm_reversed_survey_is_running (survey))
+  while (lm_survey_is_running (survey))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
       g_main_context_iteration (NULL, TRUE);
@@ -90,17 +94,17 @@ finish (LmReversedSurvey *survey)
 
 /* Until it is kept, too. */
 static void
-extend (LmReversedSurvey *survey,
-        guint             to)
+extend (LmSurvey *survey,
+        guint     to)
 {
-  lm_reversed_survey_extend (survey, to);
+  lm_survey_extend (survey, to);
   finish (survey);
   settle (survey);
 }
 
 static void
-reach (LmReversedSurvey *survey,
-       guint             n)
+reach (LmSurvey *survey,
+       guint     n)
 {
   while (lm_reversed_survey_get_reached (survey) < n)
     g_main_context_iteration (NULL, TRUE);
@@ -150,15 +154,13 @@ static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)
 {
-  LmZeckendorfConjecture *conjecture = lm_reversed_survey_get_conjecture (fixture->survey);
-
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 1);
   extend (fixture->survey, LM_REVERSED_SURVEY_PAPER);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, LM_REVERSED_SURVEY_PAPER);
-  g_assert_cmpuint (lm_reversed_survey_get_target (fixture->survey), ==, LM_REVERSED_SURVEY_PAPER);
-  g_assert_null (lm_reversed_survey_get_problem (fixture->survey));
-  g_assert_cmpuint (lm_zeckendorf_conjecture_count_won (conjecture, LM_REVERSED_SURVEY_PAPER), ==, 79);
-  g_assert_cmpfloat_with_epsilon (lm_reversed_survey_get_fraction (fixture->survey), 1, 1e-9);
+  g_assert_cmpuint (lm_survey_get_target (fixture->survey), ==, LM_REVERSED_SURVEY_PAPER);
+  g_assert_null (lm_survey_get_problem (fixture->survey));
+  g_assert_cmpuint (lm_reversed_survey_count_won (fixture->survey, LM_REVERSED_SURVEY_PAPER), ==, 79);
+  g_assert_cmpfloat_with_epsilon (lm_survey_get_fraction (fixture->survey), 1, 1e-9);
 }
 
 static void
@@ -167,15 +169,15 @@ test_stop (Fixture       *fixture,
 {
   gint64 waited;
 
-  lm_reversed_survey_extend (fixture->survey, FAR);
+  lm_survey_extend (fixture->survey, FAR);
   reach (fixture->survey, 200);
-  g_assert_true (lm_reversed_survey_is_running (fixture->survey));
-  g_assert_cmpuint (lm_reversed_survey_get_target (fixture->survey), ==, FAR);
-  g_assert_cmpfloat (lm_reversed_survey_get_fraction (fixture->survey), >=, 0);
-  g_assert_cmpfloat (lm_reversed_survey_get_fraction (fixture->survey), <, 1);
+  g_assert_true (lm_survey_is_running (fixture->survey));
+  g_assert_cmpuint (lm_survey_get_target (fixture->survey), ==, FAR);
+  g_assert_cmpfloat (lm_survey_get_fraction (fixture->survey), >=, 0);
+  g_assert_cmpfloat (lm_survey_get_fraction (fixture->survey), <, 1);
 
-  lm_reversed_survey_stop (fixture->survey);
-  g_assert_false (lm_reversed_survey_is_running (fixture->survey));
+  lm_survey_stop (fixture->survey);
+  g_assert_false (lm_survey_is_running (fixture->survey));
   waited = wait_for_worker (fixture);
   g_test_message ("The worker was free after %.1f ms.", waited / 1000.0);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), <, FAR);
@@ -206,8 +208,8 @@ test_retarget (Fixture       *fixture,
   g_mutex_lock (&gate);
   for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
     lm_solver_ask_async (fixture->solver, lm_question_new (pass_gate, &gate, NULL, NULL), NULL, done_cb, &n_passed);
-  lm_reversed_survey_extend (fixture->survey, FAR);
-  lm_reversed_survey_extend (fixture->survey, 60);
+  lm_survey_extend (fixture->survey, FAR);
+  lm_survey_extend (fixture->survey, 60);
   g_mutex_unlock (&gate);
   finish (fixture->survey);
   g_assert_cmpuint (n_passed, ==, LM_SOLVER_N_WORKERS);
@@ -226,13 +228,13 @@ test_gives_way (Fixture       *fixture,
 {
   gint64 waited;
 
-  lm_reversed_survey_extend (fixture->survey, FAR);
+  lm_survey_extend (fixture->survey, FAR);
   reach (fixture->survey, 150);
   waited = wait_for_worker (fixture);
   g_test_message ("Somebody else was answered after %.1f ms.", waited / 1000.0);
-  g_assert_true (lm_reversed_survey_is_running (fixture->survey));
+  g_assert_true (lm_survey_is_running (fixture->survey));
   reach (fixture->survey, lm_reversed_survey_get_reached (fixture->survey) + 1);
-  lm_reversed_survey_stop (fixture->survey);
+  lm_survey_stop (fixture->survey);
   wait_for_worker (fixture);
 }
 
@@ -244,11 +246,11 @@ test_memory (Fixture       *fixture,
   lm_solver_set_memory (fixture->solver, 1 << 20);
   extend (fixture->survey, 900);
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 1);
-  g_assert_nonnull (lm_reversed_survey_get_problem (fixture->survey));
-  g_assert_nonnull (strstr (lm_reversed_survey_get_problem (fixture->survey), "bytes"));
+  g_assert_nonnull (lm_survey_get_problem (fixture->survey));
+  g_assert_nonnull (strstr (lm_survey_get_problem (fixture->survey), "bytes"));
 
   extend (fixture->survey, 100);
-  g_assert_null (lm_reversed_survey_get_problem (fixture->survey));
+  g_assert_null (lm_survey_get_problem (fixture->survey));
   g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 100);
 }
 
@@ -263,23 +265,23 @@ test_time (Fixture       *fixture,
 }
 
 static void
-assert_same (LmReversedSurvey *a,
-             LmReversedSurvey *b)
+assert_same (LmSurvey *a,
+             LmSurvey *b)
 {
   const guint last = lm_reversed_survey_get_reached (a);
 
   g_assert_cmpuint (lm_reversed_survey_get_reached (b), ==, last);
-  for (guint n = LM_ZECKENDORF_CONJECTURE_FIRST; n <= last; n++)
-    g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (lm_reversed_survey_get_conjecture (a), n), ==,
-                      lm_zeckendorf_conjecture_get_winner (lm_reversed_survey_get_conjecture (b), n));
+  for (guint n = LM_REVERSED_SURVEY_FIRST; n <= last; n++)
+    g_assert_cmpuint (lm_reversed_survey_get_winner (a, n), ==,
+                      lm_reversed_survey_get_winner (b, n));
 }
 
 static void
 test_kept (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (LmReversedSurvey) again = make_survey (fixture, FALSE);
-  g_autoptr (LmReversedSurvey) stagnant = make_survey (fixture, TRUE);
+  g_autoptr (LmSurvey) again = make_survey (fixture, FALSE);
+  g_autoptr (LmSurvey) stagnant = make_survey (fixture, TRUE);
 
   extend (fixture->survey, 150);
   extend (again, 20);
@@ -288,7 +290,7 @@ test_kept (Fixture       *fixture,
   /* The other variant has a file of its own. */
   extend (stagnant, 20);
   g_assert_cmpuint (lm_reversed_survey_get_reached (stagnant), ==, 20);
-  g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (lm_reversed_survey_get_conjecture (stagnant), 4), ==, 2);
+  g_assert_cmpuint (lm_reversed_survey_get_winner (stagnant, 4), ==, 2);
 }
 
 static void
@@ -307,7 +309,7 @@ check_ignored (Fixture    *fixture,
                const char *contents,
                gssize      length)
 {
-  g_autoptr (LmReversedSurvey) survey = make_survey (fixture, FALSE);
+  g_autoptr (LmSurvey) survey = make_survey (fixture, FALSE);
   g_autofree char *path = get_path (fixture);
 
   write_file (path, contents, length);
@@ -362,7 +364,7 @@ test_csv (Fixture       *fixture,
   g_autofree char *table = NULL;
 
   extend (fixture->survey, 10);
-  table = lm_reversed_record_to_csv (lm_reversed_survey_get_conjecture (fixture->survey), 5);
+  table = lm_reversed_survey_to_csv (fixture->survey, 5);
   g_assert_cmpstr (table, ==, "n,winner,share\n2,1,1.000000\n3,2,0.500000\n4,1,0.666667\n5,2,0.500000\n");
 }
 
@@ -371,12 +373,10 @@ static void
 test_get (Fixture       *fixture,
           gconstpointer  data)
 {
-  LmReversedSurvey *survey = lm_reversed_survey_get (fixture->solver, FALSE);
+  LmSurvey *survey = lm_reversed_survey_get (fixture->solver, FALSE);
 
   g_assert_true (lm_reversed_survey_get (fixture->solver, FALSE) == survey);
   g_assert_true (lm_reversed_survey_get (fixture->solver, TRUE) != survey);
-  g_assert_true (lm_reversed_survey_is_stagnant (lm_reversed_survey_get (fixture->solver, TRUE)));
-  g_assert_false (lm_reversed_survey_is_stagnant (survey));
 }
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

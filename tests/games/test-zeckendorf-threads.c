@@ -2,8 +2,8 @@
 /* test-zeckendorf-threads.c: what several threads do together; small enough to be watched by ThreadSanitizer. */
 
 #include "engine/lm-error.h"
-#include "engine/lm-solver.h"
-#include "games/zeckendorf/theory/conjecture.h"
+#include "games/zeckendorf/solver/survey.h"
+#include "games/zeckendorf/solver/sweep.h"
 #include "games/zeckendorf/solver/winners.h"
 
 #define SEED 8
@@ -126,7 +126,7 @@ test_cancelled (void)
 }
 
 static void
-check_sweep (LmZeckendorfConjecture *conjecture)
+check_sweep (LmSurvey *survey)
 {
   static const guint lost[] = { 3, 5, 8, 9, 11, 13, 14, 19, 20, 23, 31, 34, 37, 39 };
   guint n_lost = 0;
@@ -136,116 +136,130 @@ check_sweep (LmZeckendorfConjecture *conjecture)
       const gboolean is_lost = n_lost < G_N_ELEMENTS (lost) && lost[n_lost] == n;
 
       n_lost += is_lost ? 1 : 0;
-      g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (conjecture, n), ==, is_lost ? 2 : 1);
-      g_assert_cmpuint (lm_zeckendorf_conjecture_count_won (conjecture, n), ==, n - 1 - n_lost);
-      g_assert_cmpfloat_with_epsilon (lm_zeckendorf_conjecture_get_share (conjecture, n),
+      g_assert_cmpuint (lm_reversed_survey_get_winner (survey, n), ==, is_lost ? 2 : 1);
+      g_assert_cmpuint (lm_reversed_survey_count_won (survey, n), ==, n - 1 - n_lost);
+      g_assert_cmpfloat_with_epsilon (lm_reversed_survey_get_share (survey, n),
                                       (n - 1.0 - n_lost) / (n - 1.0), 1e-12);
     }
+}
+
+static LmSolver *
+make_solver (void)
+{
+  LmSolver *solver = lm_solver_new ();
+
+  lm_solver_set_threads (solver, 2);
+  return solver;
+}
+
+static void
+extend (LmSurvey *survey,
+        guint     to)
+{
+  lm_survey_extend (survey, to);
+  while (lm_survey_is_running (survey))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
 test_sweep (void)
 {
-  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (FALSE);
+  g_autoptr (LmSolver) solver = make_solver ();
+  g_autoptr (LmSurvey) survey = lm_survey_new (solver, lm_reversed_tables, NULL);
+
+  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 1);
+  extend (survey, 20);
+  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 20);
+  extend (survey, 45);
+  g_assert_null (lm_survey_get_problem (survey));
+  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 45);
+  check_sweep (survey);
+}
+
+static gboolean
+count_row (const char * const *row,
+           gpointer            n_rows)
+{
+  (*(guint *) n_rows)++;
+  return TRUE;
+}
+
+static LmTableRun
+make_run (guint           to,
+          LmSolveContext *context,
+          guint          *n_rows)
+{
+  return (LmTableRun) {
+    .from = 1, .to = to, .options = g_hash_table_new (g_str_hash, g_str_equal),
+    .context = context, .emit = count_row, .emit_data = n_rows, .whole = TRUE,
+  };
+}
+
+static void
+test_progress (void)
+{
   g_autoptr (LmSolveContext) context = make_context (NULL, 2);
-  g_autoptr (GError) error = NULL;
+  guint n_rows = 0;
+  LmTableRun run = make_run (45, context, &n_rows);
   guint64 done = 0;
   guint64 total = 0;
 
-  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 1);
-  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, 20, context, &error));
-  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 20);
-  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, 45, context, &error));
-  g_assert_no_error (error);
-  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 45);
-  check_sweep (conjecture);
-
+  g_assert_true (lm_reversed_tables[0].run (&run, NULL));
+  g_assert_cmpuint (n_rows, ==, 45);
   lm_solve_context_get_progress (context, &done, &total);
   g_assert_cmpuint (done, ==, total);
   g_assert_cmpuint (total, >, 0);
+  g_hash_table_unref (run.options);
 }
 
 /* Without ones, 2 is a move for Player 1 and 4 = 3 + 1 has two. */
 static void
 test_stagnant (void)
 {
-  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (TRUE);
-  g_autoptr (LmSolveContext) context = make_context (NULL, 1);
+  g_autoptr (LmSolver) solver = make_solver ();
+  g_autoptr (LmSurvey) survey = lm_survey_new (solver, lm_reversed_tables, "ones=stagnant");
 
-  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, 6, context, NULL));
-  g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (conjecture, 2), ==, 1);
+  extend (survey, 6);
+  g_assert_cmpuint (lm_reversed_survey_get_winner (survey, 2), ==, 1);
   for (guint n = 3; n <= 6; n++)
-    g_assert_cmpuint (lm_zeckendorf_conjecture_get_winner (conjecture, n), ==, 2);
+    g_assert_cmpuint (lm_reversed_survey_get_winner (survey, n), ==, 2);
 }
 
+/* Who wants all rows or none gets none where the last does not fit, although the first would. */
 static void
 test_refused (void)
 {
-  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (FALSE);
   g_autoptr (LmSolveContext) context = make_context (NULL, 1);
   g_autoptr (GError) error = NULL;
+  guint n_rows = 0;
+  LmTableRun run = make_run (300, context, &n_rows);
 
   lm_solve_context_set_memory (context, 1000000);
-  g_assert_false (lm_zeckendorf_conjecture_extend (conjecture, 300, context, &error));
+  g_assert_false (lm_reversed_tables[0].run (&run, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_LIMIT);
   g_assert_nonnull (strstr (error->message, "bytes"));
-  g_assert_cmpuint (lm_zeckendorf_conjecture_get_last (conjecture), ==, 1);
-}
-
-typedef struct
-{
-  LmZeckendorfConjecture *conjecture;
-  gboolean                finished;
-  GError                 *error;
-} Sweep;
-
-static gpointer
-extend (LmSolveContext  *context,
-        gpointer         data,
-        GError         **error)
-{
-  return lm_zeckendorf_conjecture_extend (data, 400, context, error) ? g_object_ref (data) : NULL;
-}
-
-static void
-extended_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  Sweep *sweep = user_data;
-  g_autoptr (GObject) conjecture = lm_solver_ask_finish (LM_SOLVER (source), result, &sweep->error);
-
-  sweep->finished = TRUE;
+  g_assert_cmpuint (n_rows, ==, 0);
+  g_hash_table_unref (run.options);
 }
 
 /* As a window does it: the rows are looked at while they come, and what is there when it is stopped stays. */
 static void
 test_stopped_and_resumed (void)
 {
-  g_autoptr (LmSolver) solver = lm_solver_new ();
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (LmZeckendorfConjecture) conjecture = lm_zeckendorf_conjecture_new (FALSE);
-  g_autoptr (LmSolveContext) context = make_context (NULL, 1);
-  Sweep sweep = { conjecture, FALSE, NULL };
+  g_autoptr (LmSolver) solver = make_solver ();
+  g_autoptr (LmSurvey) survey = lm_survey_new (solver, lm_reversed_tables, NULL);
   guint last;
 
-  lm_solver_set_threads (solver, 2);
-  lm_solver_ask_async (solver, lm_question_new (extend, g_object_ref (conjecture), g_object_unref, g_object_unref), cancellable,
-                       extended_cb, &sweep);
-  while (!sweep.finished)
-    {
-      if (lm_zeckendorf_conjecture_get_last (conjecture) >= 30)
-        g_cancellable_cancel (cancellable);
-      g_main_context_iteration (NULL, FALSE);
-    }
-  g_assert_error (sweep.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&sweep.error);
+  lm_survey_extend (survey, 400);
+  while (lm_reversed_survey_get_reached (survey) < 30)
+    g_main_context_iteration (NULL, TRUE);
+  lm_survey_stop (survey);
 
-  last = lm_zeckendorf_conjecture_get_last (conjecture);
+  last = lm_reversed_survey_get_reached (survey);
   g_assert_cmpuint (last, >=, 30);
   g_assert_cmpuint (last, <, 400);
-  g_assert_true (lm_zeckendorf_conjecture_extend (conjecture, MAX (last, 45), context, NULL));
-  check_sweep (conjecture);
+  extend (survey, MAX (last + 1, 45));
+  check_sweep (survey);
 }
 
 int
@@ -260,6 +274,7 @@ main (int   argc,
   g_test_add_func ("/zeckendorf/threads/graph", test_graph);
   g_test_add_func ("/zeckendorf/threads/cancelled", test_cancelled);
   g_test_add_func ("/zeckendorf/conjecture/sweep", test_sweep);
+  g_test_add_func ("/zeckendorf/conjecture/progress", test_progress);
   g_test_add_func ("/zeckendorf/conjecture/stagnant", test_stagnant);
   g_test_add_func ("/zeckendorf/conjecture/refused", test_refused);
   g_test_add_func ("/zeckendorf/conjecture/stopped-and-resumed", test_stopped_and_resumed);

@@ -7,6 +7,7 @@
 #include "games/zeckendorf/panel/chart.h"
 #include "games/zeckendorf/panel/panel.h"
 #include "games/zeckendorf/solver/survey.h"
+#include "games/zeckendorf/solver/sweep.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -74,8 +75,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (LmReversedSurvey) free_ones = g_object_ref (lm_reversed_survey_get (fixture->solver, FALSE));
-  g_autoptr (LmReversedSurvey) stagnant = g_object_ref (lm_reversed_survey_get (fixture->solver, TRUE));
+  g_autoptr (LmSurvey) free_ones = g_object_ref (lm_reversed_survey_get (fixture->solver, FALSE));
+  g_autoptr (LmSurvey) stagnant = g_object_ref (lm_reversed_survey_get (fixture->solver, TRUE));
 
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   lm_panel_test_close (fixture->window);
@@ -88,7 +89,7 @@ tear_down (Fixture       *fixture,
   g_free (fixture->opened);
 }
 
-static LmReversedSurvey *
+static LmSurvey *
 get_survey (Fixture  *fixture,
             gboolean  stagnant)
 {
@@ -134,7 +135,7 @@ click (GtkWidget *chart,
 static gboolean
 is_idle (gpointer data)
 {
-  return lm_reversed_survey_get_reached (data) > 1 && !lm_reversed_survey_is_running (data);
+  return lm_reversed_survey_get_reached (data) > 1 && !lm_survey_is_running (data);
 }
 
 static gboolean
@@ -191,15 +192,15 @@ static void
 test_stop (Fixture       *fixture,
            gconstpointer  data)
 {
-  LmReversedSurvey *survey = get_survey (fixture, FALSE);
+  LmSurvey *survey = get_survey (fixture, FALSE);
   guint reached;
 
   wait_for_paper (fixture);
   extend (fixture, FAR);
   lm_panel_test_wait (is_far, survey);
-  g_assert_true (lm_reversed_survey_is_running (survey));
+  g_assert_true (lm_survey_is_running (survey));
   lm_panel_test_press (fixture->panel, "Stop");
-  g_assert_false (lm_reversed_survey_is_running (survey));
+  g_assert_false (lm_survey_is_running (survey));
   lm_panel_test_wait_for_worker (fixture->solver);
   reached = lm_reversed_survey_get_reached (survey);
   g_assert_cmpuint (reached, <, FAR);
@@ -215,16 +216,16 @@ static void
 test_hidden (Fixture       *fixture,
              gconstpointer  data)
 {
-  LmReversedSurvey *survey = get_survey (fixture, FALSE);
+  LmSurvey *survey = get_survey (fixture, FALSE);
 
   wait_for_paper (fixture);
   extend (fixture, FAR);
   gtk_widget_set_visible (fixture->panel, FALSE);
-  g_assert_false (lm_reversed_survey_is_running (survey));
+  g_assert_false (lm_survey_is_running (survey));
   gtk_widget_set_visible (fixture->panel, TRUE);
   lm_panel_test_settle (50);
-  g_assert_true (lm_reversed_survey_is_running (survey));
-  g_assert_cmpuint (lm_reversed_survey_get_target (survey), ==, FAR);
+  g_assert_true (lm_survey_is_running (survey));
+  g_assert_cmpuint (lm_survey_get_target (survey), ==, FAR);
   lm_panel_test_press (fixture->panel, "Stop");
 }
 
@@ -325,9 +326,9 @@ static void
 test_nothing (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr (LmReversedSurvey) survey = lm_reversed_survey_new (fixture->solver, FALSE, NULL);
+  g_autoptr (LmSurvey) survey = lm_survey_new (fixture->solver, lm_reversed_tables, NULL);
 
-  lm_reversed_chart_set_survey (LM_REVERSED_CHART (get_chart (fixture)), survey);
+  lm_reversed_chart_set_survey (LM_REVERSED_CHART (get_chart (fixture)), survey, FALSE);
   lm_panel_test_settle (50);
   lm_panel_test_key (get_curve (fixture), GDK_KEY_Return);
   click (get_curve (fixture), 100, 50);

@@ -19,7 +19,7 @@ typedef struct
 static GtkWidget *
 create_bar (void)
 {
-  return lm_field_form_new (lm_game_info_lookup ("nim"), LM_FIELD_BAR);
+  return lm_field_form_new_with_type (LM_TYPE_FIELD_FORM, lm_game_info_lookup ("nim"), LM_FIELD_BAR);
 }
 
 static void
@@ -43,7 +43,7 @@ static void
 set_up (Fixture       *fixture,
         gconstpointer  shape)
 {
-  fixture->form = LM_FIELD_FORM (lm_field_form_new (&lm_test_fields_info, GPOINTER_TO_UINT (shape)));
+  fixture->form = LM_FIELD_FORM (lm_field_form_new_with_type (LM_TYPE_FIELD_FORM, &lm_test_fields_info, GPOINTER_TO_UINT (shape)));
   g_signal_connect_swapped (fixture->form, "changed", G_CALLBACK (changed_cb), fixture);
   if (GPOINTER_TO_UINT (shape) == LM_FIELD_BAR)
     g_signal_connect_swapped (fixture->form, "edited", G_CALLBACK (edited_cb), fixture);

@@ -20,21 +20,19 @@
 #define N_ROWS (LM_ZAHLENSCHLACHT_SURVEY_MAX_N + 3 - LM_ZAHLENSCHLACHT_MIN_D + 1)
 #define N_COLUMNS (LM_ZAHLENSCHLACHT_SURVEY_MAX_N - LM_ZAHLENSCHLACHT_MIN_N + 1)
 
-typedef struct
-{
-  guint n;
-  guint d;
-  guint winner;
-} Game;
+/*
+ * It fills a square in which theorems leave holes, for a range that changes while it is at work. As rows of a table,
+ * which an LmSurvey would ask for, its 160,000 games would have to be texts.
+ */
 
-/* A few games to decide. Only the worker touches them until it has finished. */
+/* A game to decide. */
 typedef struct
 {
-  gatomicrefcount       ref_count;
-  LmZahlenschlachtGoal  goal;
-  GArray               *games;  /* of Game */
-  guint                 n_done; /* the first of them */
-} Piece;
+  LmZahlenschlachtGoal goal;
+  guint                n;
+  guint                d;
+  int                  winner; /* LM_NOBODY until it is decided */
+} Game;
 
 struct _LmZahlenschlachtSurvey
 {
@@ -45,7 +43,7 @@ struct _LmZahlenschlachtSurvey
 
   LmZahlenschlachtRange  range;       /* what is being filled */
   gboolean               running;     /* somebody wants it to go on */
-  Piece                 *piece;       /* that the solver has */
+  GArray                *piece;       /* of Game: a few that the solver has, which alone touches them meanwhile */
   GCancellable          *cancellable; /* of that piece */
 };
 
@@ -60,34 +58,6 @@ enum
 static guint signals[N_SIGNALS];
 
 static void go_on (LmZahlenschlachtSurvey *self);
-
-static Piece *
-piece_new (LmZahlenschlachtGoal goal)
-{
-  Piece *piece = g_new0 (Piece, 1);
-
-  g_atomic_ref_count_init (&piece->ref_count);
-  piece->goal = goal;
-  piece->games = g_array_new (FALSE, FALSE, sizeof (Game));
-  return piece;
-}
-
-static Piece *
-piece_ref (Piece *piece)
-{
-  g_atomic_ref_count_inc (&piece->ref_count);
-  return piece;
-}
-
-static void
-piece_unref (Piece *piece)
-{
-  if (!g_atomic_ref_count_dec (&piece->ref_count))
-    return;
-
-  g_array_unref (piece->games);
-  g_free (piece);
-}
 
 /* Theorems cost nothing. */
 static LmZahlenschlachtCell
@@ -168,17 +138,16 @@ judge_piece (LmSolveContext  *context,
              gpointer         data,
              GError         **error)
 {
-  Piece *piece = data;
+  GArray *piece = data;
   const gint64 end = g_get_monotonic_time () + SLICE;
 
-  while (piece->n_done < piece->games->len && g_get_monotonic_time () < end)
+  for (guint i = 0; i < piece->len && g_get_monotonic_time () < end; i++)
     {
-      Game *game = &g_array_index (piece->games, Game, piece->n_done);
+      Game *game = &g_array_index (piece, Game, i);
 
       if (lm_solve_context_is_cancelled (context, error))
         return NULL;
-      game->winner = lm_zahlenschlacht_count_winner (game->n, game->d, piece->goal);
-      piece->n_done++;
+      game->winner = lm_zahlenschlacht_count_winner (game->n, game->d, game->goal);
     }
 
   return NULL;
@@ -187,14 +156,15 @@ judge_piece (LmSolveContext  *context,
 static void
 take_winners (LmZahlenschlachtSurvey *self)
 {
-  for (guint i = 0; i < self->piece->n_done; i++)
+  for (guint i = 0; i < self->piece->len; i++)
     {
-      const Game *game = &g_array_index (self->piece->games, Game, i);
+      const Game *game = &g_array_index (self->piece, Game, i);
 
-      *get_cell (self, self->piece->goal, game->n, game->d) = (LmZahlenschlachtCell) {
-        .winner = game->winner,
-        .status = LM_STATUS_COMPUTED,
-      };
+      if (game->winner != LM_NOBODY)
+        *get_cell (self, game->goal, game->n, game->d) = (LmZahlenschlachtCell) {
+          .winner = game->winner,
+          .status = LM_STATUS_COMPUTED,
+        };
     }
 }
 
@@ -208,7 +178,7 @@ judged_cb (GObject      *source,
 
   lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
   take_winners (self);
-  g_clear_pointer (&self->piece, piece_unref);
+  g_clear_pointer (&self->piece, g_array_unref);
   g_clear_object (&self->cancellable);
   go_on (self);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -221,42 +191,33 @@ add_to_piece (LmZahlenschlachtSurvey *self,
               guint                   d,
               gpointer                data)
 {
-  Piece *piece = data;
-  const Game game = { n, d };
+  GArray *piece = data;
+  const Game game = { goal, n, d, LM_NOBODY };
 
-  if (piece->games->len < PIECE_SIZE && get_cell (self, goal, n, d)->winner == LM_NOBODY)
-    g_array_append_val (piece->games, game);
+  if (piece->len < PIECE_SIZE && get_cell (self, goal, n, d)->winner == LM_NOBODY)
+    g_array_append_val (piece, game);
 }
 
-/* The smallest boards come first, as many as fit. Returns NULL when all is done. */
-static Piece *
-create_piece (LmZahlenschlachtSurvey *self)
-{
-  Piece *piece = piece_new (self->range.goal);
-
-  for_each_game (self, &self->range, add_to_piece, piece);
-  if (piece->games->len == 0)
-    g_clear_pointer (&piece, piece_unref);
-  return piece;
-}
-
+/* The smallest boards come first, as many as fit. */
 static void
 go_on (LmZahlenschlachtSurvey *self)
 {
+  g_autoptr (GArray) piece = g_array_new (FALSE, FALSE, sizeof (Game));
   LmQuestion *question;
 
   if (!self->running)
     return;
 
-  self->piece = create_piece (self);
-  if (self->piece == NULL)
+  for_each_game (self, &self->range, add_to_piece, piece);
+  if (piece->len == 0)
     {
       self->running = FALSE;
       return;
     }
 
+  self->piece = g_steal_pointer (&piece);
   self->cancellable = g_cancellable_new ();
-  question = lm_question_new (judge_piece, piece_ref (self->piece), (GDestroyNotify) piece_unref, NULL);
+  question = lm_question_new (judge_piece, g_array_ref (self->piece), (GDestroyNotify) g_array_unref, NULL);
   lm_question_set_background (question);
   lm_solver_ask_async (self->solver, question, self->cancellable, judged_cb, g_object_ref (self));
 }

@@ -111,27 +111,6 @@ emit_row (LmTableRun           *run,
 }
 
 static gboolean
-should_stop (LmTableRun  *run,
-             GError     **error)
-{
-  g_autofree char *time = NULL;
-
-  switch (lm_solve_context_poll (run->context))
-    {
-    case LM_STOP_CANCELLED:
-      return lm_solve_context_is_cancelled (run->context, error);
-    case LM_STOP_TIME:
-      time = lm_solve_context_describe_time (run->context);
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, time);
-      return TRUE;
-    case LM_STOP_NO:
-    default:
-      return FALSE;
-    }
-}
-
-/* Whether to go on; sets @error when it has to stop, and not when nobody reads on. */
-static gboolean
 add_rows (LmTableRun   *run,
           const Scope  *scope,
           guint         n,
@@ -141,7 +120,7 @@ add_rows (LmTableRun   *run,
   const guint to = scope->divisor > 0 ? scope->divisor : LARGEST_DIVISOR (n);
 
   for (guint d = from; d <= to; d++)
-    if (should_stop (run, error) || !emit_row (run, scope->goal, n, d))
+    if (lm_solve_context_should_stop (run->context, error) || !emit_row (run, scope->goal, n, d))
       return FALSE;
 
   return TRUE;

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define FIRST LM_ZECKENDORF_CONJECTURE_FIRST
+#define FIRST LM_REVERSED_SURVEY_FIRST
 
 /* The first shares swing between 0 and 1; with room for them one would see nothing of the others. */
 #define SETTLED 10
@@ -38,8 +38,9 @@ struct _LmReversedChart
 
   LmChart          *curve;
   LmChart          *strip;
-  LmReversedSurvey *survey; /* (nullable) */
-  guint             cursor; /* the n that is read; beyond what is known, or G_MAXUINT, it is the last one known */
+  LmSurvey         *survey;   /* (nullable) */
+  gboolean          stagnant; /* what it is about */
+  guint             cursor;   /* the n that is read; beyond what is known, or G_MAXUINT, it is the last one known */
 };
 
 G_DEFINE_FINAL_TYPE (LmReversedChart, lm_reversed_chart, GTK_TYPE_BOX)
@@ -69,14 +70,14 @@ static guint
 get_winner (LmReversedChart *self,
             guint            n)
 {
-  return lm_zeckendorf_conjecture_get_winner (lm_reversed_survey_get_conjecture (self->survey), n);
+  return lm_reversed_survey_get_winner (self->survey, n);
 }
 
 static double
 get_share (gpointer self,
            double   n)
 {
-  return lm_zeckendorf_conjecture_get_share (lm_reversed_survey_get_conjecture (LM_REVERSED_CHART (self)->survey), n);
+  return lm_reversed_survey_get_share (LM_REVERSED_CHART (self)->survey, n);
 }
 
 static char *
@@ -108,7 +109,7 @@ draw_curve (gpointer           self,
             const LmChartPlot *plot)
 {
   lm_chart_plot_draw_curve (plot, &plot->style.win, get_point, self);
-  lm_chart_plot_draw_guess (plot, LM_ZECKENDORF_CONJECTURE_SHARE, _("1/φ = 0.618…"));
+  lm_chart_plot_draw_guess (plot, LM_REVERSED_SURVEY_SHARE, _("1/φ = 0.618…"));
 }
 
 /* Player 1 above, Player 2 below: told apart without colour. */
@@ -139,14 +140,13 @@ draw_strip (gpointer           self,
 static char *
 print_table (gpointer self)
 {
-  return lm_reversed_record_to_csv (lm_reversed_survey_get_conjecture (LM_REVERSED_CHART (self)->survey),
-                                    get_reached (self));
+  return lm_reversed_survey_to_csv (LM_REVERSED_CHART (self)->survey, get_reached (self));
 }
 
 static char *
 get_title (gpointer self)
 {
-  if (lm_reversed_survey_is_stagnant (LM_REVERSED_CHART (self)->survey))
+  if (LM_REVERSED_CHART (self)->stagnant)
     return g_strdup_printf (_("Reversed Zeckendorf game with stagnant ones: "
                               "the share of 2 to n that Player 1 wins, n ≤ %u"),
                             get_reached (self));
@@ -159,8 +159,8 @@ get_title (gpointer self)
 static LmChartAxis
 measure_shares (LmReversedChart *self)
 {
-  double low = LM_ZECKENDORF_CONJECTURE_SHARE - GRAIN;
-  double high = LM_ZECKENDORF_CONJECTURE_SHARE + GRAIN;
+  double low = LM_REVERSED_SURVEY_SHARE - GRAIN;
+  double high = LM_REVERSED_SURVEY_SHARE + GRAIN;
 
   for (guint n = SETTLED; n <= get_reached (self); n++)
     {
@@ -210,7 +210,7 @@ show_cursor (LmReversedChart *self)
 static void
 survey_changed_cb (LmReversedChart *self)
 {
-  set_curve_axes (self, lm_reversed_survey_get_target (self->survey));
+  set_curve_axes (self, lm_survey_get_target (self->survey));
   set_strip_axes (self);
   show_cursor (self);
 }
@@ -299,9 +299,11 @@ lm_reversed_chart_init (LmReversedChart *self)
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->strip));
 }
 
+/* @stagnant: whether it is about those where no move may take a one */
 void
-lm_reversed_chart_set_survey (LmReversedChart  *self,
-                              LmReversedSurvey *survey)
+lm_reversed_chart_set_survey (LmReversedChart *self,
+                              LmSurvey        *survey,
+                              gboolean         stagnant)
 {
   g_return_if_fail (LM_IS_REVERSED_CHART (self));
 
@@ -311,6 +313,7 @@ lm_reversed_chart_set_survey (LmReversedChart  *self,
   if (self->survey != NULL)
     g_signal_handlers_disconnect_by_func (self->survey, survey_changed_cb, self);
   g_set_object (&self->survey, survey);
+  self->stagnant = stagnant;
   g_signal_connect_object (survey, "changed", G_CALLBACK (survey_changed_cb), self, G_CONNECT_SWAPPED);
   survey_changed_cb (self);
 }
@@ -327,7 +330,7 @@ lm_reversed_chart_set_cursor (LmReversedChart *self,
   show_cursor (self);
 }
 
-/* The value that is read, %LM_ZECKENDORF_CONJECTURE_FIRST when nothing is known. */
+/* The value that is read, %LM_REVERSED_SURVEY_FIRST when nothing is known. */
 guint
 lm_reversed_chart_get_cursor (LmReversedChart *self)
 {
@@ -354,7 +357,7 @@ lm_reversed_chart_name_file (LmReversedChart *self,
                              LmChartFormat    format)
 {
   static const char *const extensions[] = { "csv", "svg", "png", "pdf" };
-  const char *ones = lm_reversed_survey_is_stagnant (self->survey) ? "-stagnant" : "";
+  const char *ones = self->stagnant ? "-stagnant" : "";
 
   return g_strdup_printf ("reversed%s-%u.%s", ones, get_reached (self), extensions[format]);
 }
@@ -390,7 +393,7 @@ export (LmReversedChart  *self,
 
   set_curve_axes (self, get_reached (self));
   contents = lm_chart_export (self->curve, format, FILE_WIDTH, FILE_HEIGHT, error);
-  set_curve_axes (self, lm_reversed_survey_get_target (self->survey));
+  set_curve_axes (self, lm_survey_get_target (self->survey));
   return contents;
 }
 

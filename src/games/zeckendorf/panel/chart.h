@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (LmReversedChart, lm_reversed_chart, LM, REVERSED_CHART, Gt
  */
 
 void      lm_reversed_chart_set_survey    (LmReversedChart      *self,
-                                           LmReversedSurvey     *survey);
+                                           LmSurvey             *survey,
+                                           gboolean              stagnant);
 void      lm_reversed_chart_set_cursor    (LmReversedChart      *self,
                                            guint                 n);
 guint     lm_reversed_chart_get_cursor    (LmReversedChart      *self);

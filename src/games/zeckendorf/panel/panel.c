@@ -43,7 +43,7 @@ struct _LmReversedPanel
   GtkLabel         *share_checked_label;
   GtkWidget        *export_box;
 
-  LmReversedSurvey *surveys[N_VARIANTS]; /* by whether the ones are stagnant */
+  LmSurvey         *surveys[N_VARIANTS]; /* by whether the ones are stagnant */
   guint             targets[N_VARIANTS]; /* how far the user wants to see; 0 = no further */
   gboolean          stagnant;            /* which of them shows */
   guint             n;                   /* the value on the board; 0 = none yet */
@@ -62,7 +62,7 @@ set_text (GtkLabel *label,
   g_free (text);
 }
 
-static LmReversedSurvey *
+static LmSurvey *
 get_survey (LmReversedPanel *self)
 {
   return self->surveys[self->stagnant];
@@ -73,25 +73,25 @@ static void
 work (LmReversedPanel *self)
 {
   const gboolean seen = gtk_widget_get_mapped (GTK_WIDGET (self));
-  LmReversedSurvey *survey = get_survey (self);
+  LmSurvey *survey = get_survey (self);
   const guint target = seen ? self->targets[self->stagnant] : 0;
 
-  lm_reversed_survey_stop (self->surveys[!self->stagnant]);
+  lm_survey_stop (self->surveys[!self->stagnant]);
   if (target == 0)
-    lm_reversed_survey_stop (survey);
-  else if (!lm_reversed_survey_is_running (survey) || lm_reversed_survey_get_target (survey) != target)
-    lm_reversed_survey_extend (survey, target);
+    lm_survey_stop (survey);
+  else if (!lm_survey_is_running (survey) || lm_survey_get_target (survey) != target)
+    lm_survey_extend (survey, target);
 }
 
 static void
 show_progress (LmReversedPanel *self)
 {
-  LmReversedSurvey *survey = get_survey (self);
+  LmSurvey *survey = get_survey (self);
 
   set_text (self->progress_label,
             g_strdup_printf (_("n = %u of %u"),
-                             lm_reversed_survey_get_reached (survey), lm_reversed_survey_get_target (survey)));
-  gtk_progress_bar_set_fraction (self->progress_bar, lm_reversed_survey_get_fraction (survey));
+                             lm_reversed_survey_get_reached (survey), (guint) lm_survey_get_target (survey)));
+  gtk_progress_bar_set_fraction (self->progress_bar, lm_survey_get_fraction (survey));
 }
 
 static gboolean
@@ -127,49 +127,49 @@ propose_target (LmReversedPanel *self)
 
 /* Returns: the last n that Player 2 wins, 0 when none is known */
 static guint
-find_last_lost (LmZeckendorfConjecture *conjecture,
-                guint                   last)
+find_last_lost (LmSurvey *survey,
+                guint     last)
 {
-  for (guint n = last; n >= LM_ZECKENDORF_CONJECTURE_FIRST; n--)
-    if (lm_zeckendorf_conjecture_get_winner (conjecture, n) == 2)
+  for (guint n = last; n >= LM_REVERSED_SURVEY_FIRST; n--)
+    if (lm_reversed_survey_get_winner (survey, n) == 2)
       return n;
 
   return 0;
 }
 
 static char *
-describe_lost (LmZeckendorfConjecture *conjecture,
-               guint                   last)
+describe_lost (LmSurvey *survey,
+               guint     last)
 {
-  const guint n_values = last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST;
-  const guint n_lost = n_values - lm_zeckendorf_conjecture_count_won (conjecture, last);
+  const guint n_values = last + 1 - LM_REVERSED_SURVEY_FIRST;
+  const guint n_lost = n_values - lm_reversed_survey_count_won (survey, last);
 
   if (n_lost == 0)
     return g_strdup_printf (_("Computed here up to n = %u: Player 2 has not won yet."), last);
 
   return g_strdup_printf (_("Computed here up to n = %u: Player 2 wins %u of %u, the last time n = %u."),
-                          last, n_lost, n_values, find_last_lost (conjecture, last));
+                          last, n_lost, n_values, find_last_lost (survey, last));
 }
 
 static void
 show_checked (LmReversedPanel *self)
 {
-  LmZeckendorfConjecture *conjecture = lm_reversed_survey_get_conjecture (get_survey (self));
-  const guint last = lm_reversed_survey_get_reached (get_survey (self));
+  LmSurvey *survey = get_survey (self);
+  const guint last = lm_reversed_survey_get_reached (survey);
 
-  if (last < LM_ZECKENDORF_CONJECTURE_FIRST)
+  if (last < LM_REVERSED_SURVEY_FIRST)
     {
       gtk_label_set_label (self->often_checked_label, _("Nothing is computed yet."));
       gtk_label_set_label (self->share_checked_label, _("Nothing is computed yet."));
       return;
     }
 
-  set_text (self->often_checked_label, describe_lost (conjecture, last));
+  set_text (self->often_checked_label, describe_lost (survey, last));
   set_text (self->share_checked_label,
             g_strdup_printf (_("Computed here up to n = %u: Player 1 wins %u of %u, a share of %.4f."),
-                             last, lm_zeckendorf_conjecture_count_won (conjecture, last),
-                             last + 1 - LM_ZECKENDORF_CONJECTURE_FIRST,
-                             lm_zeckendorf_conjecture_get_share (conjecture, last)));
+                             last, lm_reversed_survey_count_won (survey, last),
+                             last + 1 - LM_REVERSED_SURVEY_FIRST,
+                             lm_reversed_survey_get_share (survey, last)));
 }
 
 static void
@@ -202,11 +202,11 @@ show_problem (LmReversedPanel *self,
 }
 
 static void
-survey_changed_cb (LmReversedPanel  *self,
-                   LmReversedSurvey *survey)
+survey_changed_cb (LmReversedPanel *self,
+                   LmSurvey        *survey)
 {
-  const gboolean running = lm_reversed_survey_is_running (survey);
-  const char *problem = lm_reversed_survey_get_problem (survey);
+  const gboolean running = lm_survey_is_running (survey);
+  const char *problem = lm_survey_get_problem (survey);
 
   if (survey != get_survey (self))
     return;
@@ -220,7 +220,7 @@ survey_changed_cb (LmReversedPanel  *self,
   update_tick (self, running);
   show_problem (self, problem);
   gtk_widget_set_sensitive (self->export_box,
-                            lm_reversed_survey_get_reached (survey) >= LM_ZECKENDORF_CONJECTURE_FIRST);
+                            lm_reversed_survey_get_reached (survey) >= LM_REVERSED_SURVEY_FIRST);
   if (!running && problem == NULL)
     propose_target (self);
 
@@ -232,7 +232,7 @@ survey_changed_cb (LmReversedPanel  *self,
 static void
 show_board (LmReversedPanel *self)
 {
-  if (self->n >= LM_ZECKENDORF_CONJECTURE_FIRST && self->stagnant == self->board_stagnant)
+  if (self->n >= LM_REVERSED_SURVEY_FIRST && self->stagnant == self->board_stagnant)
     lm_reversed_chart_set_cursor (self->chart, self->n);
 }
 
@@ -241,7 +241,7 @@ show_variant (LmReversedPanel *self,
               gboolean         stagnant)
 {
   self->stagnant = stagnant;
-  lm_reversed_chart_set_survey (self->chart, get_survey (self));
+  lm_reversed_chart_set_survey (self->chart, get_survey (self), stagnant);
   show_words (self);
   survey_changed_cb (self, get_survey (self));
   work (self);
@@ -324,7 +324,7 @@ extend_clicked_cb (LmReversedPanel *self)
   gtk_spin_button_update (self->target_spin);
   self->targets[self->stagnant] = gtk_spin_button_get_value_as_int (self->target_spin);
   work (self);
-  if (lm_reversed_survey_is_running (get_survey (self)))
+  if (lm_survey_is_running (get_survey (self)))
     gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
 }
 
@@ -430,7 +430,7 @@ lm_reversed_panel_dispose (GObject *object)
     if (self->surveys[i] != NULL)
       {
         g_signal_handlers_disconnect_by_data (self->surveys[i], self);
-        lm_reversed_survey_stop (self->surveys[i]);
+        lm_survey_stop (self->surveys[i]);
         g_clear_object (&self->surveys[i]);
       }
 
@@ -490,6 +490,6 @@ static void
 lm_reversed_panel_init (LmReversedPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_spin_button_set_range (self->target_spin, LM_ZECKENDORF_CONJECTURE_FIRST, LM_REVERSED_SURVEY_MAX);
+  gtk_spin_button_set_range (self->target_spin, LM_REVERSED_SURVEY_FIRST, LM_REVERSED_SURVEY_MAX);
   gtk_spin_button_set_increments (self->target_spin, 1, STEP);
 }

@@ -131,6 +131,8 @@ prepare_sweep (Sweep   *sweep,
                GError **error)
 {
   sweep->asked = sweep->to;
+  if (sweep->run->whole && !check_row (sweep, sweep->to, error))
+    return FALSE;
   sweep->to = find_end (sweep);
   if (sweep->to < sweep->from)
     return check_row (sweep, sweep->from, error);
