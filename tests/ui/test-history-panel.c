@@ -169,6 +169,7 @@ set_up (Fixture       *fixture,
   lm_test_game_set_milliseconds (0);
   fixture->solver = lm_solver_new ();
   fixture->review = lm_review_new (fixture->solver);
+  g_object_set (fixture->review, "telling-always", TRUE, NULL);
   fixture->session = create_session (13);
   lm_review_set_session (fixture->review, fixture->session);
   fixture->panel = lm_history_panel_new (fixture->review);

@@ -27,6 +27,7 @@ set_up (Fixture       *fixture,
   lm_test_game_set_milliseconds (0);
   fixture->solver = lm_solver_new ();
   fixture->review = lm_review_new (fixture->solver);
+  g_object_set (fixture->review, "telling-always", TRUE, NULL);
   fixture->session = lm_session_new (start, two_people, 1);
   fixture->strip = lm_verdict_chart_new (fixture->review);
   fixture->chart = gtk_widget_get_last_child (fixture->strip);
