@@ -115,7 +115,7 @@ go_to_mistake (GtkWidget  *widget,
 
   lm_session_go_to (get_session (self), before);
   lm_play_area_focus_board (lm_window_get_play_area (self));
-  lm_toaster_say (lm_window_get_toaster (self), _("Here you could still win. Find the move that keeps the win."));
+  lm_toaster_say (lm_window_get_toaster (self), _("Here you could still win."));
 }
 
 static void

@@ -216,10 +216,8 @@ verdict_changed_cb (LmWindow *self)
 {
   int value;
   const char *sentence = lm_hint_panel_get_verdict (self->hint, &value);
-  gboolean wanted;
 
-  g_object_get (self->hint, "edit-verdict", &wanted, NULL);
-  lm_play_area_set_verdict (self->play_area, wanted ? sentence : "", wanted ? value : -1);
+  lm_play_area_set_verdict (self->play_area, sentence, value);
 }
 
 static void
