@@ -27,6 +27,7 @@ enum
   PROP_RUNG,
   PROP_OVERLAY,
   PROP_EDITING,
+  PROP_EDIT_VERDICT,
   PROP_YOU,
   PROP_ARROW,
   PROP_ANSWER,
@@ -62,7 +63,7 @@ static LmInquiryWant
 get_want (LmHintPanel *self)
 {
   if (self->editing)
-    return LM_WANT_ANSWER;
+    return self->edit_verdict ? LM_WANT_ANSWER : LM_WANT_NOTHING;
   if (self->rung >= LM_HINT_REASON)
     return LM_WANT_ADVICE;
 
@@ -187,7 +188,7 @@ refresh_ladder (LmHintPanel *self)
       LmLadderRung *widget = lm_hint_panel_get_rung (self, rung);
 
       gtk_widget_set_visible (GTK_WIDGET (widget), has_rung (self, rung));
-      lm_ladder_rung_set_told (widget, self->rung >= (int) rung || verdict_only);
+      lm_ladder_rung_set_told (widget, self->editing ? self->edit_verdict : self->rung >= (int) rung || verdict_only);
     }
 }
 
@@ -315,6 +316,22 @@ set_flag (LmHintPanel *self,
 }
 
 static void
+set_edit_verdict (LmHintPanel *self,
+                  gboolean     wanted)
+{
+  set_flag (self, &self->edit_verdict, wanted, properties[PROP_EDIT_VERDICT]);
+}
+
+/* Whoever begins to edit has not asked for anything yet. */
+static void
+set_editing (LmHintPanel *self,
+             gboolean     editing)
+{
+  set_edit_verdict (self, FALSE);
+  set_flag (self, &self->editing, editing, properties[PROP_EDITING]);
+}
+
+static void
 set_you (LmHintPanel *self,
          int          you)
 {
@@ -346,6 +363,8 @@ rung_clicked_cb (LmHintPanel  *self,
 {
   LmHintRung rung = LM_HINT_VERDICT;
 
+  if (self->editing)
+    set_edit_verdict (self, !self->edit_verdict);
   if (tells_verdict_only (self))
     return;
 
@@ -417,7 +436,10 @@ lm_hint_panel_climb (LmHintPanel *self)
 {
   g_return_if_fail (LM_IS_HINT_PANEL (self));
 
-  set_rung (self, find_rung (self, 1));
+  if (self->editing)
+    set_edit_verdict (self, TRUE);
+  else
+    set_rung (self, find_rung (self, 1));
 }
 
 /* The move to point at on the board, or %NULL. */
@@ -437,17 +459,17 @@ lm_hint_panel_get_answer (LmHintPanel *self)
   return lm_inquiry_get_answer (self->inquiry);
 }
 
-/* Who wins, or why nobody can say; @value is the #LmValue of the glyph beside the sentence, or -1. */
+/* For the editor, and empty unless it was asked for there: who wins, or why nobody can say. @value is the #LmValue of the glyph beside the sentence, or -1. */
 const char *
 lm_hint_panel_get_verdict (LmHintPanel *self,
                            int         *value)
 {
   g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
 
-  *value = gtk_widget_get_visible (GTK_WIDGET (self->verdict_glyph))
+  *value = self->edit_verdict && gtk_widget_get_visible (GTK_WIDGET (self->verdict_glyph))
            ? (int) lm_value_glyph_get_value (self->verdict_glyph)
            : -1;
-  return gtk_label_get_label (self->verdict_label);
+  return self->edit_verdict ? gtk_label_get_label (self->verdict_label) : "";
 }
 
 static void
@@ -474,6 +496,9 @@ lm_hint_panel_get_property (GObject    *object,
       break;
     case PROP_EDITING:
       g_value_set_boolean (value, self->editing);
+      break;
+    case PROP_EDIT_VERDICT:
+      g_value_set_boolean (value, self->edit_verdict);
       break;
     case PROP_YOU:
       g_value_set_int (value, self->you);
@@ -515,7 +540,10 @@ lm_hint_panel_set_property (GObject      *object,
       set_flag (self, &self->overlay, g_value_get_boolean (value), pspec);
       break;
     case PROP_EDITING:
-      set_flag (self, &self->editing, g_value_get_boolean (value), pspec);
+      set_editing (self, g_value_get_boolean (value));
+      break;
+    case PROP_EDIT_VERDICT:
+      set_edit_verdict (self, g_value_get_boolean (value));
       break;
     case PROP_YOU:
       set_you (self, g_value_get_int (value));
@@ -551,6 +579,7 @@ install_properties (GObjectClass *object_class)
                                             LM_HINT_NOTHING, LM_HINT_LINE, LM_HINT_NOTHING, flags);
   properties[PROP_OVERLAY] = g_param_spec_boolean ("overlay", NULL, NULL, FALSE, flags);
   properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
+  properties[PROP_EDIT_VERDICT] = g_param_spec_boolean ("edit-verdict", NULL, NULL, FALSE, flags);
   properties[PROP_YOU] = g_param_spec_int ("you", NULL, NULL, LM_NOBODY, LM_MAX_PLAYERS - 1, LM_NOBODY, flags);
   properties[PROP_ARROW] = g_param_spec_string ("arrow", NULL, NULL, NULL, readable);
   properties[PROP_ANSWER] = g_param_spec_boxed ("answer", NULL, NULL, LM_TYPE_ANSWER, readable);

@@ -29,7 +29,8 @@ typedef enum
  * Properties: "solver" (LmSolver), "position" (LmPosition, the one to speak
  * about; the window keeps it at the session's or the editor's), "rung" (gint,
  * LmHintRung), "overlay" (gboolean, whether all moves are to be coloured on
- * the board), "editing" (gboolean: only the verdict is shown, live), "you"
+ * the board), "editing" (gboolean: only the verdict is shown, live, while
+ * "edit-verdict" (gboolean), which ends with the editing, asks for it), "you"
  * (gint: the seat of the only person at the board, who is spoken to, or
  * LM_NOBODY), "arrow" (string, read-only, nullable: the move to point at on the
  * board: the recommended one, or the first of the line that is looked at), "answer" (LmAnswer, read-only, nullable: what the solver said of
@@ -37,7 +38,7 @@ typedef enum
  * Signal: "play-move" (string): the user wants the recommended move made.
  *
  * The panel asks the solver only while something of it is wanted: a rung above
- * LM_HINT_NOTHING, the overlay, or editing.
+ * LM_HINT_NOTHING, the overlay, or the verdict while editing.
  */
 
 GtkWidget  *lm_hint_panel_new          (LmSolver     *solver);

@@ -38,13 +38,19 @@ setup_row_cb (LmHistoryPanel *self,
   gtk_list_item_set_child (list_item, lm_history_row_new ());
 }
 
+static gboolean
+is_telling (LmHistoryPanel *self)
+{
+  return self->review == NULL || lm_review_get_telling (self->review);
+}
+
 static void
 bind_row_cb (LmHistoryPanel *self,
              GtkListItem    *list_item)
 {
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
-  lm_history_row_set_item (LM_HISTORY_ROW (row), gtk_list_item_get_item (list_item));
+  lm_history_row_set_item (LM_HISTORY_ROW (row), gtk_list_item_get_item (list_item), is_telling (self));
   g_ptr_array_add (self->bound_rows, row);
 }
 
@@ -55,15 +61,17 @@ unbind_row_cb (LmHistoryPanel *self,
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
   g_ptr_array_remove_fast (self->bound_rows, row);
-  lm_history_row_set_item (LM_HISTORY_ROW (row), NULL);
+  lm_history_row_set_item (LM_HISTORY_ROW (row), NULL, FALSE);
 }
 
 /* Only what is in sight: the others are told when they come into it. */
 static void
 review_updated_cb (LmHistoryPanel *self)
 {
+  const gboolean telling = is_telling (self);
+
   for (guint i = 0; i < self->bound_rows->len; i++)
-    lm_history_row_refresh (g_ptr_array_index (self->bound_rows, i));
+    lm_history_row_refresh (g_ptr_array_index (self->bound_rows, i), telling);
 }
 
 static void
@@ -263,6 +271,7 @@ lm_history_panel_new (LmReview *review)
     {
       self->review = g_object_ref (review);
       g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (review, "notify::telling", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
     }
   return GTK_WIDGET (self);
 }

@@ -27,6 +27,7 @@ struct _LmHistoryRow
   GtkLabel      *grade_label;
 
   LmHistoryItem *item;
+  gboolean       telling; /* what the step was worth */
 };
 
 G_DEFINE_FINAL_TYPE (LmHistoryRow, lm_history_row, GTK_TYPE_WIDGET)
@@ -142,25 +143,30 @@ static void
 show_distance (LmHistoryRow *self,
                LmNode       *node)
 {
+  const gboolean telling = self->telling && lm_node_has_value (node);
   guint distance = LM_DISTANCE_UNKNOWN;
   g_autofree char *text = NULL;
 
   if (lm_position_is_over (lm_node_get_position (node)))
     text = g_strdup (_("end"));
-  else if (lm_node_has_value (node) && lm_node_get_value (node, &distance) != LM_VALUE_UNKNOWN
+  else if (telling && lm_node_get_value (node, &distance) != LM_VALUE_UNKNOWN
            && distance != LM_DISTANCE_UNKNOWN)
     text = g_strdup_printf (ngettext ("%u to go", "%u to go", distance), distance);
 
   gtk_label_set_label (self->distance_label, text != NULL ? text : "");
 }
 
+/* Nothing before it may be told, but how a game has ended. */
 static char *
-describe_value (LmNode *node)
+describe_value (LmHistoryRow *self,
+                LmNode       *node)
 {
   LmPosition *position = lm_node_get_position (node);
   guint distance = LM_DISTANCE_UNKNOWN;
   LmValue value = lm_node_get_value (node, &distance);
 
+  if (!self->telling && !lm_position_is_over (position))
+    return g_strdup ("");
   if (!lm_node_has_value (node) && !lm_position_is_over (position))
     return g_strdup ("…");
   if (value == LM_VALUE_UNKNOWN && lm_position_count_left (position) > 2)
@@ -182,7 +188,7 @@ show_grade (LmHistoryRow *self,
             LmNode       *node)
 {
   LmGrade grade = lm_node_get_grade (node);
-  gboolean graded = can_be_graded (node) && lm_node_has_value (node) && lm_node_has_value (lm_node_get_parent (node));
+  gboolean graded = self->telling && can_be_graded (node) && lm_node_has_value (node) && lm_node_has_value (lm_node_get_parent (node));
   g_autofree char *text = NULL;
 
   if (graded)
@@ -191,7 +197,7 @@ show_grade (LmHistoryRow *self,
   else if (is_move (node))
     text = g_strdup (get_player_name (node));
   else
-    text = describe_value (node);
+    text = describe_value (self, node);
 
   lm_grade_glyph_set_grade (self->grade_glyph, grade);
   gtk_widget_set_visible (GTK_WIDGET (self->grade_glyph), graded);
@@ -200,9 +206,10 @@ show_grade (LmHistoryRow *self,
 
 /* The row in sentences: what the eye puts together from its parts. */
 static char *
-describe_fully (LmNode *node)
+describe_fully (LmHistoryRow *self,
+                LmNode       *node)
 {
-  g_autofree char *outcome = describe_value (node);
+  g_autofree char *outcome = describe_value (self, node);
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
 
@@ -214,7 +221,7 @@ describe_fully (LmNode *node)
 
   words = describe_move (node, LM_MOVE_SENTENCE);
   sentence = lm_hint_text_sentence (words);
-  if (lm_node_get_grade (node) == LM_GRADE_UNKNOWN)
+  if (!self->telling || lm_node_get_grade (node) == LM_GRADE_UNKNOWN)
     return g_strchomp (g_strdup_printf (_("Move %u, %s: %s %s"),
                                         lm_node_get_ply (node), get_player_name (node), sentence, outcome));
 
@@ -233,20 +240,22 @@ set_accessible_name (LmHistoryRow *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (parent), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Shows what has become known of its step. */
+/* Shows what has become known of its step, and of its worth only what may be told. */
 void
-lm_history_row_refresh (LmHistoryRow *self)
+lm_history_row_refresh (LmHistoryRow *self,
+                        gboolean      telling)
 {
   LmNode *node;
   g_autofree char *full = NULL;
 
   g_return_if_fail (LM_IS_HISTORY_ROW (self));
 
+  self->telling = telling;
   if (self->item == NULL)
     return;
 
   node = lm_history_item_get_node (self->item);
-  full = describe_fully (node);
+  full = describe_fully (self, node);
   show_title (self, node);
   show_distance (self, node);
   show_grade (self, node);
@@ -263,13 +272,14 @@ lm_history_row_get_item (LmHistoryRow *self)
 
 void
 lm_history_row_set_item (LmHistoryRow  *self,
-                         LmHistoryItem *item)
+                         LmHistoryItem *item,
+                         gboolean       telling)
 {
   g_return_if_fail (LM_IS_HISTORY_ROW (self));
 
   g_set_object (&self->item, item);
   gtk_widget_set_margin_start (self->box, 6 + get_indents (self) * INDENT);
-  lm_history_row_refresh (self);
+  lm_history_row_refresh (self, telling);
 }
 
 /* Made when it is wanted: setting a text asks the display where the pointer is, for each row and each change. */
@@ -286,7 +296,7 @@ lm_history_row_query_tooltip (GtkWidget  *widget,
   if (self->item == NULL)
     return FALSE;
 
-  full = describe_fully (lm_history_item_get_node (self->item));
+  full = describe_fully (self, lm_history_item_get_node (self->item));
   gtk_tooltip_set_text (tooltip, full);
   return TRUE;
 }

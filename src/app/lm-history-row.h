@@ -15,7 +15,9 @@ G_DECLARE_FINAL_TYPE (LmHistoryRow, lm_history_row, LM, HISTORY_ROW, GtkWidget)
 GtkWidget     *lm_history_row_new      (void);
 LmHistoryItem *lm_history_row_get_item (LmHistoryRow   *self);
 void           lm_history_row_set_item (LmHistoryRow   *self,
-                                        LmHistoryItem  *item);
-void           lm_history_row_refresh  (LmHistoryRow   *self);
+                                        LmHistoryItem  *item,
+                                        gboolean        telling);
+void           lm_history_row_refresh  (LmHistoryRow   *self,
+                                        gboolean        telling);
 
 G_END_DECLS

@@ -22,6 +22,7 @@ struct _LmPlayArea
   LmSeatBar         *seat_bar;
   LmEditorBar       *editor_bar;
   GtkScrolledWindow *scroller;
+  LmToaster         *toaster;
   AdwBin            *strip;
 
   LmSession         *session;
@@ -42,7 +43,6 @@ enum
   PROP_EDITING,
   PROP_POSITION,
   PROP_ANIMATE,
-  PROP_SHOW_STRIP,
   N_PROPS,
 };
 
@@ -63,6 +63,15 @@ lm_play_area_get_session (LmPlayArea *self)
   g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
 
   return self->session;
+}
+
+/* Below the board, where nothing is to be clicked. */
+LmToaster *
+lm_play_area_get_toaster (LmPlayArea *self)
+{
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
+  return self->toaster;
 }
 
 gboolean
@@ -326,7 +335,7 @@ lm_play_area_set_overlay (LmPlayArea *self,
   lm_board_view_set_overlay (self->board, answer);
 }
 
-/* @value is an #LmValue, or -1. The editor shows it; who plays has to ask for a hint. */
+/* @value is an #LmValue, or -1. The editor shows it. */
 void
 lm_play_area_set_verdict (LmPlayArea *self,
                           const char *sentence,
@@ -489,9 +498,6 @@ lm_play_area_get_property (GObject    *object,
     case PROP_ANIMATE:
       g_value_set_boolean (value, self->animate);
       break;
-    case PROP_SHOW_STRIP:
-      g_value_set_boolean (value, gtk_widget_get_visible (GTK_WIDGET (self->strip)));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -512,9 +518,6 @@ lm_play_area_set_property (GObject      *object,
       break;
     case PROP_ANIMATE:
       set_animate (self, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_STRIP:
-      gtk_widget_set_visible (GTK_WIDGET (self->strip), g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -543,8 +546,6 @@ install_properties (GObjectClass *object_class)
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE,
                                                    G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SHOW_STRIP] = g_param_spec_boolean ("show-strip", NULL, NULL, TRUE,
-                                                      G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -566,10 +567,12 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
 
   g_type_ensure (LM_TYPE_SEAT_BAR);
   g_type_ensure (LM_TYPE_EDITOR_BAR);
+  g_type_ensure (LM_TYPE_TOASTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, seat_bar);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, editor_bar);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, toaster);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, strip);
   gtk_widget_class_bind_template_callback (widget_class, position_typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);

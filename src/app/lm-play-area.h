@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "lm-toaster.h"
+
 #include "engine/lm-answer.h"
 #include "engine/lm-clock.h"
 #include "engine/lm-opponent.h"
@@ -18,8 +20,7 @@ G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
 /*
  * Properties: "session" (LmSession), "editing" (gboolean, read-only),
  * "position" (LmPosition, read-only: what the board shows; told also when it
- * becomes possible or impossible to accept it), "animate" (gboolean),
- * "show-strip" (gboolean: whether the verdict strip is wanted).
+ * becomes possible or impossible to accept it), "animate" (gboolean).
  * Signals: "said" (string: one sentence about something that was refused or
  * done), "position-of-another" (LmPosition: the editor was given a position of
  * another game).
@@ -33,6 +34,7 @@ void        lm_play_area_set_session  (LmPlayArea  *self,
                                        LmSession   *session);
 LmSession  *lm_play_area_get_session  (LmPlayArea  *self);
 LmPosition *lm_play_area_get_position (LmPlayArea  *self);
+LmToaster  *lm_play_area_get_toaster  (LmPlayArea  *self);
 
 void        lm_play_area_play         (LmPlayArea  *self,
                                        const char  *move);

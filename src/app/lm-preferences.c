@@ -13,6 +13,9 @@ static const char *const color_schemes[] = { "default", "light", "dark" };
 /* Keys whose spin button in preferences.ui has the name of the key. */
 static const char *const numbers[] = { "memory-mib", "solver-seconds", "computer-delay-ms", "casual-error-percent" };
 
+/* The same of switches. */
+static const char *const switches[] = { "animations", "tell-verdict" };
+
 static gboolean
 scheme_to_row_cb (GValue   *value,
                   GVariant *variant,
@@ -50,8 +53,9 @@ lm_preferences_show (GtkWindow *parent,
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_settings_bind (settings, numbers[i], gtk_builder_get_object (builder, numbers[i]), "value",
                      G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "animations", gtk_builder_get_object (builder, "animations"), "active",
-                   G_SETTINGS_BIND_DEFAULT);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_settings_bind (settings, switches[i], gtk_builder_get_object (builder, switches[i]), "active",
+                     G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "color-scheme", gtk_builder_get_object (builder, "color-scheme"), "selected",
                                 G_SETTINGS_BIND_DEFAULT, scheme_to_row_cb, row_to_scheme_cb, NULL, NULL);
 

@@ -27,11 +27,12 @@ struct _LmSeatBar
   AdwBin              parent_instance;
 
   GtkBox             *seats;
+  GtkWidget          *card; /* the status, and what can be done at the end */
   GtkLabel           *status;
   GtkWidget          *pause_button;
   GtkWidget          *step_button;
-  GtkWidget          *undo_button;
-  GtkWidget          *new_button;
+  GtkWidget          *ending;
+  GtkWidget          *again_button;
 
   LmOpponent         *opponent;
   LmClock            *clock;
@@ -72,14 +73,27 @@ has_clock (LmSeatBar *self)
   return lm_session_get_clock (self->session) > 0;
 }
 
+/* Of more than two players only the winner is told that it is them: among the others there are places. */
 static char *
-describe_status (LmSeatBar *self)
+describe_end (LmSeatBar  *self,
+              LmPosition *position)
 {
-  LmPosition *position = lm_session_get_position (self->session);
-  const char *player;
+  const int you = lm_session_get_only_person (self->session);
+  const gboolean won = lm_position_get_winner (position) == you;
+  g_autofree char *result = lm_position_describe_result (position);
 
-  if (lm_position_is_over (position))
-    return lm_position_describe_result (position);
+  if (you == LM_NOBODY || (!won && self->n_places > 2))
+    return g_markup_escape_text (result, -1);
+
+  return g_markup_printf_escaped ("<big>%s</big>  <span weight=\"normal\">%s</span>",
+                                  won ? _("You win.") : _("You lose."), result);
+}
+
+static char *
+describe_turn (LmSeatBar  *self,
+               LmPosition *position)
+{
+  const char *player;
 
   player = lm_position_get_turn_name (position);
   if (has_clock (self) && lm_opponent_get_paused (self->opponent))
@@ -200,12 +214,39 @@ update_place (LmSeatBar *self,
 }
 
 static void
+update_status (LmSeatBar *self)
+{
+  LmPosition *position = lm_session_get_position (self->session);
+  const gboolean over = lm_position_is_over (position);
+  g_autofree char *status = over ? describe_end (self, position) : describe_turn (self, position);
+
+  if (over)
+    gtk_label_set_markup (self->status, status);
+  else
+    gtk_label_set_text (self->status, status);
+  gtk_label_set_lines (self->status, over ? 1 : 3);
+  gtk_widget_set_visible (self->ending, over);
+  set_css_class (self->card, "over", over);
+}
+
+/* A tooltip that is made only when it is wanted is no second name for a screen reader. */
+static gboolean
+query_status_tooltip_cb (GtkLabel   *status,
+                         int         x,
+                         int         y,
+                         gboolean    keyboard_tooltip,
+                         GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (status));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (status));
+}
+
+static void
 update (LmSeatBar *self)
 {
   gboolean over;
   gboolean thinking;
   gboolean can_pause;
-  g_autofree char *status = NULL;
 
   if (self->session == NULL || self->opponent == NULL)
     return;
@@ -213,18 +254,15 @@ update (LmSeatBar *self)
   over = lm_position_is_over (lm_session_get_position (self->session));
   thinking = lm_opponent_get_thinking (self->opponent);
   can_pause = lm_session_can_pause (self->session);
-  status = describe_status (self);
 
   for (guint seat = 0; seat < self->n_places; seat++)
     update_place (self, seat);
 
-  gtk_label_set_label (self->status, status);
+  update_status (self);
   gtk_widget_set_visible (self->pause_button, !over && can_pause);
   gtk_widget_set_visible (self->step_button,
                           !over && lm_session_get_turn_seat (self->session) != LM_SEAT_PERSON
                           && (can_pause || !thinking || lm_opponent_get_patient (self->opponent)));
-  gtk_widget_set_visible (self->undo_button, over && lm_session_can_undo (self->session));
-  gtk_widget_set_visible (self->new_button, over);
 }
 
 static void
@@ -338,10 +376,10 @@ lm_seat_bar_focus (LmSeatBar *self)
 
   /* Others may have heard of the end first. */
   update (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->new_button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (self->status),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again_button),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_text (self->status),
                                   -1);
-  gtk_widget_grab_focus (self->new_button);
+  gtk_widget_grab_focus (self->again_button);
 }
 
 static void
@@ -412,8 +450,10 @@ lm_seat_bar_class_init (LmSeatBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, status);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, pause_button);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, step_button);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, undo_button);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, new_button);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, card);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, ending);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, again_button);
+  gtk_widget_class_bind_template_callback (widget_class, query_status_tooltip_cb);
 }
 
 static void

@@ -33,6 +33,8 @@ struct _LmVerdictChart
   LmSession *session;
   GPtrArray *line;    /* the nodes of the current game, from its start on */
   guint      current; /* index into line */
+  GtkWidget *silence; /* what stands there instead as long as nobody may be told */
+  GtkWidget *sides;   /* the names */
   GtkLabel  *names[2]; /* of the player whose bars are above, and of the other one */
   LmChart   *chart;
 };
@@ -315,15 +317,24 @@ read_line (LmVerdictChart *self)
   self->current = MIN (lm_node_get_ply (current), self->line->len - 1);
 }
 
-/* Between more than two players there is no verdict that one could draw. */
+/* Between more than two players there is no verdict that one could draw. Before it may be told nothing here knows of it. */
 static void
 update (LmVerdictChart *self)
 {
-  g_autofree char *text = describe (self, self->current);
-  g_autofree char *label = g_strdup_printf (_("Verdict along the game. %s"), text);
   const gboolean has_pair = get_pair (self) != 0;
+  const gboolean telling = self->review == NULL || lm_review_get_telling (self->review);
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), has_pair);
+  gtk_widget_set_visible (self->silence, !telling);
+  gtk_widget_set_visible (self->sides, telling);
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), telling);
+  if (!telling)
+    return;
+
+  text = describe (self, self->current);
+  label = g_strdup_printf (_("Verdict along the game. %s"), text);
   for (guint i = 0; has_pair && i < G_N_ELEMENTS (self->names); i++)
     gtk_label_set_label (self->names[i], get_side_name (self, i == 0));
   lm_chart_set_axes (self->chart, &(LmChartAxis) { 0, get_n_columns (self) - 1, 1, .cells = TRUE, .bare = TRUE },
@@ -411,6 +422,19 @@ lm_verdict_chart_class_init (LmVerdictChartClass *klass)
   GTK_WIDGET_CLASS (klass)->grab_focus = lm_verdict_chart_grab_focus;
 }
 
+static GtkWidget *
+create_silence (void)
+{
+  GtkWidget *silence = gtk_label_new (_("Who was winning is shown when the game is over, or when you ask for a hint."));
+
+  gtk_label_set_wrap (GTK_LABEL (silence), TRUE);
+  gtk_label_set_justify (GTK_LABEL (silence), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (silence, "caption");
+  gtk_widget_add_css_class (silence, "dim-label");
+  gtk_widget_set_hexpand (silence, TRUE);
+  return silence;
+}
+
 /* The names of the players, whose sides are above and below the middle. */
 static GtkWidget *
 create_names (LmVerdictChart *self)
@@ -440,7 +464,10 @@ lm_verdict_chart_init (LmVerdictChart *self)
   g_signal_connect_swapped (self->chart, "moved", G_CALLBACK (moved_cb), self);
   gtk_widget_set_hexpand (GTK_WIDGET (self->chart), TRUE);
   gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_box_append (GTK_BOX (self), create_names (self));
+  self->silence = create_silence ();
+  self->sides = create_names (self);
+  gtk_box_append (GTK_BOX (self), self->silence);
+  gtk_box_append (GTK_BOX (self), self->sides);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->chart));
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
@@ -454,6 +481,7 @@ lm_verdict_chart_new (LmReview *review)
     {
       self->review = g_object_ref (review);
       g_signal_connect_object (review, "updated", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (review, "notify::telling", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
     }
   return GTK_WIDGET (self);
 }

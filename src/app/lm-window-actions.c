@@ -20,20 +20,27 @@ get_session (LmWindow *self)
 }
 
 static void
+begin (LmWindow     *self,
+       LmPosition   *start,
+       const LmSeat *seats,
+       guint         clock)
+{
+  LmSession *session = get_session (self);
+
+  lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
+  lm_session_begin (session, start, seats);
+  lm_session_set_clock (session, clock);
+  lm_play_area_focus_board (lm_window_get_play_area (self));
+}
+
+static void
 begin_cb (LmNewGameDialog *dialog,
           LmPosition      *start,
           const LmSeat    *seats,
           guint            clock,
           LmWindow        *self)
 {
-  LmSession *session = get_session (self);
-  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
-
-  lm_opponent_set_paused (lm_window_get_opponent (self), FALSE);
-  lm_session_begin (session, start, seats);
-  lm_session_set_clock (session, clock);
-  lm_play_area_focus_board (lm_window_get_play_area (self));
-  lm_window_offer_undo (self, _("A new game has begun."), session, before);
+  begin (self, start, seats, clock);
 }
 
 static void
@@ -46,6 +53,69 @@ new_game (GtkWidget  *widget,
 
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Who sits where, everybody @turn places on. Returns whether that is anything else. */
+static gboolean
+get_seats (LmSession *session,
+           guint      turn,
+           LmSeat    *seats)
+{
+  const guint n_seats = lm_position_get_info (lm_session_get_position (session))->n_players;
+  gboolean other = FALSE;
+
+  for (guint seat = 0; seat < n_seats; seat++)
+    {
+      seats[(seat + turn) % n_seats] = lm_session_get_seat (session, seat);
+      other = other || lm_session_get_seat (session, (seat + turn) % n_seats) != lm_session_get_seat (session, seat);
+    }
+
+  return other;
+}
+
+static void
+begin_again (LmWindow *self,
+             guint     turn)
+{
+  LmSession *session = get_session (self);
+  LmNode *start = lm_node_get_segment (lm_session_get_current (session));
+  LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+
+  get_seats (session, turn, seats);
+  begin (self, lm_node_get_position (start), seats, lm_session_get_clock (session));
+}
+
+static void
+again (GtkWidget  *widget,
+       const char *action_name,
+       GVariant   *parameter)
+{
+  begin_again (LM_WINDOW (widget), 0);
+}
+
+static void
+swap_sides (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  begin_again (LM_WINDOW (widget), 1);
+}
+
+/* Which move would have kept the win is left to be found. */
+static void
+go_to_mistake (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  LmWindow *self = LM_WINDOW (widget);
+  LmNode *before = lm_review_find_mistake (lm_window_get_review (self));
+
+  if (before == NULL)
+    return;
+
+  lm_session_go_to (get_session (self), before);
+  lm_play_area_focus_board (lm_window_get_play_area (self));
+  lm_toaster_say (lm_window_get_toaster (self), _("Here you could still win."));
 }
 
 static void
@@ -103,12 +173,7 @@ edit_done (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  LmWindow *self = LM_WINDOW (widget);
-  LmSession *session = get_session (self);
-  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
-
-  if (lm_play_area_accept_edit (lm_window_get_play_area (self)))
-    lm_window_offer_undo (self, _("The game goes on from the edited position."), session, before);
+  lm_play_area_accept_edit (lm_window_get_play_area (LM_WINDOW (widget)));
 }
 
 static void
@@ -225,6 +290,13 @@ lm_window_update_actions (LmWindow *self)
   gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
   gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
 
+  const gboolean ended = !editing && lm_position_is_over (lm_session_get_position (session));
+  LmSeat seats[LM_MAX_PLAYERS];
+
+  gtk_widget_action_set_enabled (widget, "win.again", ended);
+  gtk_widget_action_set_enabled (widget, "win.swap-sides", ended && get_seats (session, 1, seats));
+  gtk_widget_action_set_enabled (widget, "win.go-to-mistake",
+                                 ended && lm_review_find_mistake (lm_window_get_review (self)) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.back", can_undo && !editing);
@@ -247,6 +319,9 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   const GdkModifierType shift = GDK_SHIFT_MASK;
 
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
+  gtk_widget_class_install_action (widget_class, "win.again", NULL, again);
+  gtk_widget_class_install_action (widget_class, "win.swap-sides", NULL, swap_sides);
+  gtk_widget_class_install_action (widget_class, "win.go-to-mistake", NULL, go_to_mistake);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
   gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
   gtk_widget_class_install_action (widget_class, "win.back", NULL, back);

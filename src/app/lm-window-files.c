@@ -98,6 +98,13 @@ show_game_of (LmWindow   *self,
   return session;
 }
 
+/* Who has played is offered the way back; nobody else has to be told what they just did. */
+static gboolean
+is_in_play (LmNode *node)
+{
+  return lm_node_get_ply (node) > 0 && !lm_position_is_over (lm_node_get_position (node));
+}
+
 static void
 begin_at (LmWindow   *self,
           LmPosition *position)
@@ -107,7 +114,8 @@ begin_at (LmWindow   *self,
   g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
 
   lm_session_begin (session, position, seats);
-  lm_window_offer_undo (self, _("A new game has begun from the given position."), session, before);
+  if (is_in_play (before))
+    lm_window_offer_undo (self, _("The game that you played has given way to the position."), session, before);
 }
 
 /* Whoever sits at the computer changes places with it. */

@@ -1,11 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-window-undo.c: toasts that can take back what they tell of. */
+/* lm-window-undo.c: toasts that can take back what they tell of, and the one that welcomes. */
 
 #include "config.h"
 
 #include "lm-window.h"
 
 #include <glib/gi18n.h>
+
+LmToaster *
+lm_window_get_toaster (LmWindow *self)
+{
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
+  return lm_play_area_get_toaster (lm_window_get_play_area (self));
+}
 
 typedef struct
 {
@@ -53,4 +61,20 @@ lm_window_offer_undo (LmWindow   *self,
   adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
   lm_toaster_show (lm_window_get_toaster (self), toast);
+}
+
+/* Says that the game was kept, with a button for who would rather begin another. */
+void
+lm_window_welcome_back (LmWindow  *self,
+                        LmSession *session)
+{
+  AdwToast *toast = adw_toast_new (_("Your game was restored."));
+
+  adw_toast_set_button_label (toast, _("New Game"));
+  adw_toast_set_action_name (toast, "win.new-game");
+  lm_toaster_show (lm_window_get_toaster (self), toast);
+
+  /* Nobody may have been looking when it was left. */
+  if (lm_session_can_pause (session))
+    lm_opponent_set_paused (lm_window_get_opponent (self), TRUE);
 }

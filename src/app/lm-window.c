@@ -21,7 +21,6 @@ struct _LmWindow
 {
   AdwApplicationWindow  parent_instance;
 
-  LmToaster            *toaster;
   AdwWindowTitle       *title;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;
@@ -87,12 +86,12 @@ lm_window_get_opponent (LmWindow *self)
   return self->opponent;
 }
 
-LmToaster *
-lm_window_get_toaster (LmWindow *self)
+LmReview *
+lm_window_get_review (LmWindow *self)
 {
   g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
 
-  return self->toaster;
+  return self->review;
 }
 
 /* Shows the panel, too. */
@@ -177,6 +176,18 @@ position_changed_cb (LmWindow *self)
   lm_window_update_actions (self);
 }
 
+/* Whoever takes a rung of the ladder or colours the moves has asked who wins. */
+static void
+asked_cb (LmWindow *self)
+{
+  gboolean overlay;
+  int rung;
+
+  g_object_get (self->hint, "overlay", &overlay, "rung", &rung, NULL);
+  if (!lm_play_area_get_editing (self->play_area) && (overlay || rung > LM_HINT_NOTHING))
+    lm_review_set_telling (self->review, TRUE);
+}
+
 /* The computer players wait while the board is an editor. */
 static void
 editing_changed_cb (LmWindow *self)
@@ -186,7 +197,7 @@ editing_changed_cb (LmWindow *self)
   if (editing)
     {
       /* It would take the Escape key that leaves the editor. */
-      lm_toaster_dismiss (self->toaster);
+      lm_toaster_dismiss (lm_window_get_toaster (self));
       self->was_paused = lm_opponent_get_paused (self->opponent);
     }
   lm_opponent_set_paused (self->opponent, editing || self->was_paused);
@@ -214,6 +225,7 @@ overlay_changed_cb (LmWindow *self)
 {
   gboolean overlay;
 
+  asked_cb (self);
   g_object_get (self->hint, "overlay", &overlay, NULL);
   lm_play_area_set_overlay (self->play_area, overlay ? lm_hint_panel_get_answer (self->hint) : NULL);
 }
@@ -283,7 +295,7 @@ static void
 said_cb (LmWindow   *self,
          const char *sentence)
 {
-  lm_toaster_say (self->toaster, sentence);
+  lm_toaster_say (lm_window_get_toaster (self), sentence);
 }
 
 static void
@@ -353,26 +365,12 @@ lm_window_show_session (LmWindow  *self,
   seats_changed_cb (self);
   lm_history_panel_set_session (self->history, session);
   lm_review_set_session (self->review, session);
+  asked_cb (self);
   lm_opponent_set_session (self->opponent, session);
 
   lm_game_chooser_select (self->chooser, info->name);
   lm_game_chooser_select (self->menu_chooser, info->name);
   g_settings_set_string (self->settings, "current-game", info->name);
-}
-
-static void
-welcome_back (LmWindow  *self,
-              LmSession *session)
-{
-  AdwToast *toast = adw_toast_new (_("Your game was restored."));
-
-  adw_toast_set_button_label (toast, _("New Game"));
-  adw_toast_set_action_name (toast, "win.new-game");
-  lm_toaster_show (self->toaster, toast);
-
-  /* Nobody may have been looking when it was left. */
-  if (lm_session_can_pause (session))
-    lm_opponent_set_paused (self->opponent, TRUE);
 }
 
 /* The game is shown where it was left. */
@@ -392,7 +390,7 @@ lm_window_show_game (LmWindow         *self,
   if (problem != NULL)
     lm_message_show (GTK_WINDOW (self), _("Your Last Game Cannot Be Restored"), problem);
   else if (origin == LM_SESSION_RESTORED && is_begun (session))
-    welcome_back (self, session);
+    lm_window_welcome_back (self, session);
 }
 
 static void
@@ -555,7 +553,6 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, toaster);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_toggle);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_menu);
@@ -599,7 +596,6 @@ lm_window_class_init (LmWindowClass *klass)
   g_type_ensure (LM_TYPE_GAME_CHOOSER);
   g_type_ensure (LM_TYPE_GAME_PANEL_SLOT);
   g_type_ensure (LM_TYPE_PLAY_AREA);
-  g_type_ensure (LM_TYPE_TOASTER);
   install_properties (object_class);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);
@@ -632,6 +628,9 @@ add_engine (LmWindow *self,
   g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::arrow", G_CALLBACK (arrow_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::edit-verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hint, "notify::rung", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
@@ -650,10 +649,12 @@ bind_setting (LmWindow   *self,
 static void
 bind_settings (LmWindow *self)
 {
-  g_autoptr (GAction) strip = g_settings_create_action (self->settings, "verdict-strip");
+  g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->review, "telling");
+  g_autoptr (GPropertyAction) edit_verdict = g_property_action_new ("edit-verdict", self->hint, "edit-verdict");
 
-  g_action_map_add_action (G_ACTION_MAP (self), strip);
-  g_settings_bind (self->settings, "verdict-strip", self->play_area, "show-strip",
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (strip));
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (edit_verdict));
+  g_settings_bind (self->settings, "tell-verdict", self->review, "telling-always",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   bind_setting (self, "panel-visible", self->fold, "show-end");
   bind_setting (self, "chooser-visible", self->fold, "show-start");

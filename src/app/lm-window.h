@@ -18,6 +18,7 @@ LmWindow    *lm_window_new           (LmApplication     *application);
 LmPlayArea  *lm_window_get_play_area (LmWindow          *self);
 LmHintPanel *lm_window_get_hint      (LmWindow          *self);
 LmOpponent  *lm_window_get_opponent  (LmWindow          *self);
+LmReview    *lm_window_get_review    (LmWindow          *self);
 LmToaster   *lm_window_get_toaster   (LmWindow          *self);
 
 void         lm_window_show_game     (LmWindow          *self,
@@ -30,6 +31,8 @@ void         lm_window_offer_undo    (LmWindow          *self,
                                       const char        *sentence,
                                       LmSession         *session,
                                       LmNode            *node);
+void         lm_window_welcome_back  (LmWindow          *self,
+                                      LmSession         *session);
 
 void         lm_window_open          (LmWindow          *self,
                                       GFile             *file);

@@ -34,6 +34,10 @@ void    lm_node_set_seat   (LmNode        *self,
                             LmSeat         who);
 void    lm_node_set_clock  (LmNode        *self,
                             guint          seconds);
+void    lm_node_set_asked  (LmNode        *self,
+                            gboolean       asked);
+gboolean
+        lm_node_get_asked  (LmNode        *self);
 void    lm_node_add_thought
                            (LmNode        *self,
                             guint          milliseconds);

@@ -27,6 +27,7 @@ struct _LmNode
   LmPosition *position; /* NULL of a move until it is asked for */
   guint8      seats[LM_MAX_PLAYERS]; /* of a start or new game */
   guint       clock;                 /* of a start or new game, in seconds */
+  gboolean    asked;                 /* of a start or new game: who wins it */
   guint       thought;               /* milliseconds spent here */
 
   LmNode     *parent;
@@ -351,6 +352,32 @@ lm_node_set_clock (LmNode *self,
                    guint   seconds)
 {
   self->opening->clock = seconds;
+}
+
+/**
+ * lm_node_set_asked:
+ * @self: a node
+ * @asked: whether a player wanted to know who wins
+ *
+ * Remembers it for the game that @self belongs to.
+ */
+void
+lm_node_set_asked (LmNode   *self,
+                   gboolean  asked)
+{
+  self->opening->asked = asked;
+}
+
+/**
+ * lm_node_get_asked:
+ * @self: a node
+ *
+ * Returns: whether a player of the game that @self belongs to wanted to know who wins
+ */
+gboolean
+lm_node_get_asked (LmNode *self)
+{
+  return self->opening->asked;
 }
 
 /**

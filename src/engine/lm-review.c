@@ -3,6 +3,8 @@
 
 #include "lm-review.h"
 
+#include "lm-node-private.h"
+
 #define MAX_BATCH 64
 
 /* The solver answers one question after another: who asks for a hint waits no longer than about this. */
@@ -27,9 +29,19 @@ struct _LmReview
   Batch     *batch;    /* in work */
   guint      size;     /* how many nodes the next batch has at the most */
   guint      idle;
+  gboolean   always; /* whether players are told who wins before they ask */
 };
 
 G_DEFINE_FINAL_TYPE (LmReview, lm_review, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_TELLING = 1,
+  PROP_TELLING_ALWAYS,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -232,11 +244,13 @@ give_up (LmReview *self)
   g_clear_pointer (&self->batch, batch_unref);
 }
 
+/* The step may lead into a game in which it was asked who wins, or that has come to its end. */
 static void
 changed_cb (LmReview *self)
 {
   give_up (self);
   schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
 }
 
 static void
@@ -259,6 +273,68 @@ collect_tree (LmReview *self)
       for (guint j = 0; j < lm_node_get_n_children (node); j++)
         g_ptr_array_add (self->unvalued, lm_node_get_child (node, j));
     }
+}
+
+/* --- whether the players may be told ------------------------------------- */
+
+static gboolean
+is_move (LmNode *node)
+{
+  return node != NULL && lm_node_get_kind (node) == LM_NODE_MOVE;
+}
+
+/* The last one of the game that is looked at, along the way that was visited last. */
+static LmNode *
+find_end (LmReview *self)
+{
+  LmNode *node = lm_session_get_current (self->session);
+
+  while (is_move (lm_node_get_next (node)))
+    node = lm_node_get_next (node);
+
+  return node;
+}
+
+static gboolean
+is_persons (LmNode *node,
+            int     person)
+{
+  LmPosition *before = lm_node_get_position (lm_node_get_parent (node));
+
+  return (int) lm_position_get_mover (before, lm_node_get_move (node)) == person;
+}
+
+static void
+set_always (LmReview *self,
+            gboolean  always)
+{
+  self->always = always;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+}
+
+static void
+lm_review_get_property (GObject    *object,
+                        guint       prop_id,
+                        GValue     *value,
+                        GParamSpec *pspec)
+{
+  LmReview *self = LM_REVIEW (object);
+
+  g_value_set_boolean (value, prop_id == PROP_TELLING ? lm_review_get_telling (self) : self->always);
+}
+
+static void
+lm_review_set_property (GObject      *object,
+                        guint         prop_id,
+                        const GValue *value,
+                        GParamSpec   *pspec)
+{
+  LmReview *self = LM_REVIEW (object);
+
+  if (prop_id == PROP_TELLING)
+    lm_review_set_telling (self, g_value_get_boolean (value));
+  else
+    set_always (self, g_value_get_boolean (value));
 }
 
 static void
@@ -286,9 +362,28 @@ static void
 lm_review_class_init (LmReviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = lm_review_dispose;
   object_class->finalize = lm_review_finalize;
+  object_class->get_property = lm_review_get_property;
+  object_class->set_property = lm_review_set_property;
+
+  /**
+   * LmReview:telling:
+   *
+   * Whether what the review knows may be shown to the players.
+   */
+  properties[PROP_TELLING] = g_param_spec_boolean ("telling", NULL, NULL, FALSE, flags);
+
+  /**
+   * LmReview:telling-always:
+   *
+   * Whether players are told who wins before they ask.
+   */
+  properties[PROP_TELLING_ALWAYS] = g_param_spec_boolean ("telling-always", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * LmReview::updated:
@@ -356,4 +451,72 @@ lm_review_set_session (LmReview  *self,
   g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
   collect_tree (self);
   schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+}
+
+/**
+ * lm_review_get_telling:
+ * @self: a review
+ *
+ * Returns: whether the players may be told who wins: they asked in this game,
+ *   or want to be told always, or the game that they look at has come to its end
+ */
+gboolean
+lm_review_get_telling (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
+
+  if (self->always || self->session == NULL)
+    return self->always;
+
+  return lm_node_get_asked (lm_session_get_current (self->session))
+         || lm_position_is_over (lm_node_get_position (find_end (self)));
+}
+
+/**
+ * lm_review_set_telling:
+ * @self: a review
+ * @telling: whether the players want to be told
+ *
+ * Remembers it for the game on the board.
+ */
+void
+lm_review_set_telling (LmReview *self,
+                       gboolean  telling)
+{
+  g_return_if_fail (LM_IS_REVIEW (self));
+
+  if (self->session == NULL || lm_node_get_asked (lm_session_get_current (self->session)) == telling)
+    return;
+
+  lm_node_set_asked (lm_session_get_current (self->session), telling);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+}
+
+/**
+ * lm_review_find_mistake:
+ * @self: a review
+ *
+ * Looks back from the current node for the move with which the only person at
+ * the board gave the win away for good.
+ *
+ * Returns: (transfer none) (nullable): the node before that move, or %NULL
+ *   where there is none, as far as the values are known by now
+ */
+LmNode *
+lm_review_find_mistake (LmReview *self)
+{
+  int person;
+
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  person = self->session != NULL ? lm_session_get_only_person (self->session) : LM_NOBODY;
+  if (person == LM_NOBODY || lm_position_get_winner (lm_session_get_position (self->session)) == person)
+    return NULL;
+
+  for (LmNode *node = lm_session_get_current (self->session); is_move (node); node = lm_node_get_parent (node))
+    if (lm_node_get_grade (node) == LM_GRADE_THROWS && is_persons (node, person))
+      return lm_node_get_parent (node);
+
+  return NULL;
 }

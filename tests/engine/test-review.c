@@ -310,6 +310,89 @@ test_gives_way (void)
   tear_down (&fixture);
 }
 
+static void
+count_telling_cb (LmReview   *review,
+                  GParamSpec *pspec,
+                  guint      *count)
+{
+  ++*count;
+}
+
+/* What was asked for in one game says nothing of the next; and what is over may be told. */
+static void
+test_telling (void)
+{
+  static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  g_autoptr (LmPosition) start = lm_test_game_take (6);
+  guint n_told = 0;
+  Fixture fixture;
+
+  set_up (&fixture, start);
+  g_signal_connect (fixture.review, "notify::telling", G_CALLBACK (count_telling_cb), &n_told);
+  g_assert_false (lm_review_get_telling (fixture.review));
+  lm_review_set_session (fixture.review, fixture.session);
+  g_assert_false (lm_review_get_telling (fixture.review));
+
+  play (&fixture, "1");
+  n_told = 0;
+  lm_review_set_telling (fixture.review, TRUE);
+  g_assert_true (lm_review_get_telling (fixture.review));
+  g_assert_cmpuint (n_told, ==, 1);
+  lm_session_begin (fixture.session, start, seats);
+  g_assert_false (lm_review_get_telling (fixture.review));
+  g_assert_cmpuint (n_told, ==, 2);
+  lm_session_undo (fixture.session);
+  g_assert_true (lm_review_get_telling (fixture.review));
+  lm_review_set_telling (fixture.review, FALSE);
+  g_assert_false (lm_review_get_telling (fixture.review));
+
+  play (&fixture, "32");
+  g_assert_true (lm_review_get_telling (fixture.review));
+  lm_session_undo (fixture.session);
+  g_assert_true (lm_review_get_telling (fixture.review));
+  play (&fixture, "1");
+  g_assert_false (lm_review_get_telling (fixture.review));
+
+  g_object_set (fixture.review, "telling-always", TRUE, NULL);
+  g_assert_true (lm_review_get_telling (fixture.review));
+  tear_down (&fixture);
+}
+
+static void
+assert_mistake (Fixture *fixture,
+                int      ply)
+{
+  LmNode *node = lm_review_find_mistake (fixture->review);
+
+  g_assert_cmpint (node != NULL ? (int) lm_node_get_ply (node) : -1, ==, ply);
+}
+
+/* From 6 the first player has to take 2. Who gives the win away twice lost it for good the second time. */
+static void
+test_mistake (void)
+{
+  g_autoptr (LmPosition) start = lm_test_game_take (6);
+  Fixture fixture;
+
+  set_up (&fixture, start);
+  lm_session_set_seat (fixture.session, 1, LM_SEAT_RANDOM);
+  lm_review_set_session (fixture.review, fixture.session);
+  play (&fixture, "1131");
+  assert_mistake (&fixture, -1);
+  wait_until_valued (&fixture);
+  assert_mistake (&fixture, 0);
+  for (guint i = 0; i < 3; i++)
+    lm_session_undo (fixture.session);
+  play (&fixture, "212");
+  wait_until_valued (&fixture);
+  assert_mistake (&fixture, 2);
+  lm_session_set_seat (fixture.session, 1, LM_SEAT_PERSON);
+  assert_mistake (&fixture, -1);
+  lm_session_set_seat (fixture.session, 0, LM_SEAT_RANDOM);
+  assert_mistake (&fixture, -1);
+  tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -324,6 +407,9 @@ main (int    argc,
   g_test_add_func ("/review/unknown", test_unknown);
   g_test_add_func ("/review/unknown-among-known", test_unknown_among_known);
   g_test_add_func ("/review/gives-way", test_gives_way);
+
+  g_test_add_func ("/review/telling", test_telling);
+  g_test_add_func ("/review/mistake", test_mistake);
 
   return g_test_run ();
 }

@@ -379,6 +379,9 @@ test_editing (Fixture       *fixture,
 
   set_rung (fixture, LM_HINT_MOVE);
   g_object_set (fixture->panel, "editing", TRUE, NULL);
+  lm_panel_test_settle (300);
+  g_assert_null (lm_hint_panel_get_answer (LM_HINT_PANEL (fixture->panel)));
+  g_object_set (fixture->panel, "edit-verdict", TRUE, NULL);
   before = lm_test_game_get_n_solved ();
   for (guint stones = 20; stones > 4; stones--)
     {

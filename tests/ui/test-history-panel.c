@@ -169,6 +169,7 @@ set_up (Fixture       *fixture,
   lm_test_game_set_milliseconds (0);
   fixture->solver = lm_solver_new ();
   fixture->review = lm_review_new (fixture->solver);
+  g_object_set (fixture->review, "telling-always", TRUE, NULL);
   fixture->session = create_session (13);
   lm_review_set_session (fixture->review, fixture->session);
   fixture->panel = lm_history_panel_new (fixture->review);
@@ -255,6 +256,23 @@ test_grades (Fixture       *fixture,
   wait_for_row (fixture, "Move 2, Player 2: 2. Delays the most. Player 1 wins in 5 moves.");
   wait_for_row (fixture, "Move 3, Player 1: 3. Throws the win away. Player 2 wins in 3 moves.");
   g_assert_true (lm_panel_test_shows (fixture->panel, "Player 1: Keeps the win"));
+  g_assert_true (lm_panel_test_shows (fixture->panel, "3 to go"));
+}
+
+/* What a move was worth is not told before the players may know. */
+static void
+test_silence (Fixture       *fixture,
+              gconstpointer  data)
+{
+  play (fixture->session, "123");
+  wait_for_row (fixture, "Move 3, Player 1: 3. Throws the win away. Player 2 wins in 3 moves.");
+  g_object_set (fixture->review, "telling-always", FALSE, NULL);
+  g_assert_true (has_row (fixture->panel, "Start: 13."));
+  g_assert_true (has_row (fixture->panel, "Move 3, Player 1: 3."));
+  g_assert_true (lm_panel_test_shows (fixture->panel, "Player 1"));
+  g_assert_false (lm_panel_test_shows (fixture->panel, "Player 1: Keeps the win"));
+  g_assert_false (lm_panel_test_shows (fixture->panel, "3 to go"));
+  lm_review_set_telling (fixture->review, TRUE);
   g_assert_true (lm_panel_test_shows (fixture->panel, "3 to go"));
 }
 
@@ -379,6 +397,7 @@ main (int    argc,
   g_test_add_func ("/history-model/thousands", test_thousands);
   add_test ("/history-panel/empty", test_empty);
   add_test ("/history-panel/grades", test_grades);
+  add_test ("/history-panel/silence", test_silence);
   add_test ("/history-panel/steps", test_steps);
   add_test ("/history-panel/selection", test_selection);
   add_test ("/history-panel/scroll", test_scroll);

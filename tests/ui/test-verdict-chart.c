@@ -27,6 +27,7 @@ set_up (Fixture       *fixture,
   lm_test_game_set_milliseconds (0);
   fixture->solver = lm_solver_new ();
   fixture->review = lm_review_new (fixture->solver);
+  g_object_set (fixture->review, "telling-always", TRUE, NULL);
   fixture->session = lm_session_new (start, two_people, 1);
   fixture->strip = lm_verdict_chart_new (fixture->review);
   fixture->chart = gtk_widget_get_last_child (fixture->strip);
@@ -150,6 +151,24 @@ test_click (Fixture       *fixture,
   assert_ply (fixture, 4);
 }
 
+/* Before anybody asks there is neither a chart nor its name, and both are there again when the game is over. */
+static void
+test_silence (Fixture       *fixture,
+              gconstpointer  data)
+{
+  review (fixture);
+  g_assert_true (gtk_widget_get_visible (fixture->chart));
+  g_object_set (fixture->review, "telling-always", FALSE, NULL);
+  g_assert_false (gtk_widget_get_visible (fixture->chart));
+  g_assert_false (lm_panel_test_shows (fixture->strip, "Player 1"));
+  g_assert_true (lm_panel_test_shows (fixture->strip, "Who was winning is shown when"));
+  play (fixture, "3333");
+  g_assert_false (gtk_widget_get_visible (fixture->chart));
+  play (fixture, "1");
+  g_assert_true (gtk_widget_get_visible (fixture->chart));
+  assert_says (fixture, "Move 5 of 5: Player 1 has won.");
+}
+
 /* Only the game that is on the board, and along the variation that was visited last. */
 static void
 test_line (Fixture       *fixture,
@@ -234,6 +253,7 @@ main (int    argc,
   add_test ("/verdict-chart/keys", test_keys);
   add_test ("/verdict-chart/click", test_click);
   add_test ("/verdict-chart/line", test_line);
+  add_test ("/verdict-chart/silence", test_silence);
 
   return g_test_run ();
 }

@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from driver import Atspi, Failure, Program, children, has_state, is_shown, run, wait_for
+from driver import WINDOWS, Atspi, Failure, GLib, Program, children, has_state, is_shown, run, wait_for
 
 PROGRAM = sys.argv[1]
 CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
@@ -82,7 +82,7 @@ def make_move(program, which=0):
 
 
 def is_over(program):
-    return bool(program.all("New Game", "push button"))
+    return bool(program.all("Again", "push button"))
 
 
 def wait_for_turn(program):
@@ -138,7 +138,6 @@ def keyboard(keep):
     """Two people play a whole game by keyboard alone"""
     set_up()
     program = start(keep, "lastmove:zeckendorf?bins=6")
-    program.find(r"A new game has begun from the given position\.", "label")
     begin(program, PERSON, PERSON)
     before = None
     while wait_for_turn(program):
@@ -149,11 +148,12 @@ def keyboard(keep):
         program.press("Return")
         wait_for("the move", lambda: is_over(program) or position(program) != before)
     focused = wait_for("the focus on what can be done now", program.focused)
-    if focused.get_name() != "New Game":
+    if focused.get_name() != "Again":
         raise Failure(f"after the end the focus is on “{focused.get_name()}”")
     if "Player" not in focused.get_description():
         raise Failure("after the end a screen reader does not hear who has won")
     program.find(r"Player \d .*", "status bar")
+    program.expect_gone("Swap Sides")
     program.quit()
 
 
@@ -200,7 +200,7 @@ def ladder(keep):
 
 
 def edit(keep):
-    """The editor: bad text, good text, live verdict, out of it both ways, undone"""
+    """The editor: bad text, good text, the verdict when it is asked for, out of it both ways, undone"""
     set_up()
     program = start(keep, "lastmove:zeckendorf?bins=4")
     begin(program, PERSON, PERSON)
@@ -214,6 +214,7 @@ def edit(keep):
                  lambda: not has_state(program.find("Done"), Atspi.StateType.SENSITIVE))
     program.write(entry, "lastmove:zeckendorf?bins=3,2&turn=2")
     program.find(r"Editing: \(3, 2\)", "label")
+    program.act(r"Who Wins Here\?")
     program.find(r"Player \d wins in \d+ moves\..*")
     program.press("Escape")
     wait_for("the position before", lambda: position(program) == "(4)")
@@ -222,19 +223,19 @@ def edit(keep):
     program.act("Done")
     wait_for("the edited position", lambda: position(program) == "(3, 2)")
     program.find(r"Player 2 to move\.", "status bar")
-    program.find(r"The game goes on from the edited position\.", "label")
     program.press("ctrl+z")
     wait_for("the position before", lambda: position(program) == "(4)")
     program.quit()
 
 
 def editor_verdict(keep):
-    """The editor tells who wins without the panel too, and nothing of a text that names no position"""
+    """The editor tells who wins when it is asked, without the panel too, and nothing of a text that names no position"""
     set_up(panel_visible="false", panel_page="'history'")
     program = start(keep, "lastmove:zeckendorf?bins=4")
     begin(program, PERSON, PERSON)
     program.press("ctrl+e")
     verdict = r"Player \d wins in \d+ moves\."
+    program.act(r"Who Wins Here\?")
     program.find(verdict, "status bar")
     for name in ("Ones", "Random", "Clear"):
         program.find(name, "push button")
@@ -246,6 +247,13 @@ def editor_verdict(keep):
     program.find("Not solved.", "status bar")
     program.write(entry, "lastmove:zeckendorf?bins=3,2&turn=2")
     wait_for("the verdict in the editor and in the panel", lambda: len(program.all(verdict + ".*")) > 1)
+    program.act("The verdict")
+    program.expect_gone(verdict + ".*")
+    program.act("The verdict")
+    program.find(verdict, "status bar")
+    program.press("Escape", "ctrl+e")
+    program.find(r"Who Wins Here\?", "push button")
+    no_answer(program, "the editor opened again")
     program.quit()
 
 
@@ -468,7 +476,6 @@ def computers(keep):
     set_up(computer_delay_ms="1500")
     program = start(keep, "lastmove:zeckendorf?bins=20")
     begin(program, PERFECT, STUBBORN)
-    program.find(r"A new game has begun\.", "label")
     program.press("ctrl+p")
     program.find(r"Paused\. Player \d to move\.", "status bar")
     before = position(program)
@@ -566,7 +573,7 @@ def nim_by_keys(keep):
     program.expect_gone("New Game", "frame")
     for _ in range(8):
         wait_for("the focus on a number or at the end",
-                 lambda: re.match("Take 1: |New Game", program.focused().get_name() or ""))
+                 lambda: re.match("Take 1: |Again", program.focused().get_name() or ""))
         if is_over(program):
             break
         number = program.focused()
@@ -589,10 +596,10 @@ def dialogs(keep):
         program.press("Escape")
         program.expect_gone(name)
     program.press("F1")
-    program.find(r"Verdict along the game\..*", "slider")
-    program.press("F10")
-    program.act("Verdict Strip")
-    program.expect_gone(r"Verdict along the game\..*", "slider")
+    for shown in (True, False):
+        program.press("F10")
+        program.act("Verdict Strip")
+        (program.find if shown else program.expect_gone)(r"Verdict along the game\..*", "slider")
     program.press("F10")
     program.act("About Last Move")
     program.find("About.*")
@@ -630,6 +637,170 @@ def locked(keep):
     program.quit()
 
 
+# Every game under its name in the chooser, with either player to move.
+GAMES = {
+    "Zeckendorf game": ("zeckendorf?bins=4,2,1", "", "&turn=2"),
+    "Black hole": ("black-hole?hole=4&bins=7,0,3", "", "&turn=2"),
+    "Reversed game": ("reversed?bins=1,2,1", "", "&turn=2"),
+    "Build-up 1-2-3": ("build-up?bins=3,1&stock=5", "", "&turn=2"),
+    "Take-away": ("take-away?alpha=3&stones=35", "", "&turn=2"),
+    "Zahlenschlacht": ("zahlenschlacht?n=15&d=7", "", "&crossed=3"),
+    "Chomp": ("chomp?rows=4,4,3", "", "&turn=2"),
+    "Reversed Chomp": ("reversed-chomp?size=3x4&rows=2", "", "&turn=2"),
+    "Subtraction Nim": ("nim?stones=14", "", "&turn=2"),
+    "Reversed Nim": ("reversed-nim?stones=2&target=13", "", "&turn=2"),
+    "Wythoff’s Game": ("wythoff?piles=3,6", "", "&turn=2"),
+    "So Long Sucker": ("so-long-sucker?piles=8&chips=b2,r2,g2,y2&turn=", "b", "r"),
+}
+
+# What the program says of who wins, wherever it says it. The goals of the games and their rules are other sentences.
+ANSWER = re.compile(r"\bwins? (in [\d,]+ moves?|with best play|alone against)\b|\bcannot win against\b|\b(no|all|\d) moves? wins?\b"
+                    r"|(^|[;,] )(wins|loses)\b|\b(won|lost) for\b|\b[NP]-position\b|\d to go$|Verdict along the game"
+                    r"|Keeps the win|Throws the win|Delays the most|Shortens the game|Lost whatever", re.IGNORECASE)
+
+
+def no_answer(program, when):
+    """Fails if anything in the accessible tree, hidden or not, tells who wins."""
+    for path in program.paths():
+        try:
+            words = (path[-1].get_name() or "", path[-1].get_description() or "")
+        except GLib.Error:
+            continue
+        for said in words:
+            if ANSWER.search(said):
+                raise Failure(f"{when}, a {path[-1].get_role_name()} tells “{said}”")
+
+
+def show_game(program, name, turn):
+    """Shows a position of a game, as a second start of the program does; returns who is to move."""
+    subprocess.run([PROGRAM, "lastmove:" + GAMES[name][0] + GAMES[name][1:][turn]],
+                   stdin=subprocess.DEVNULL, timeout=30, check=True)
+    wait_for(name, lambda: len(program.all(re.escape(name), "label")) > 1)
+    return program.find(r"Your turn\.|.* is thinking…", "status bar").get_name()
+
+
+def untold(keep):
+    """In no game anything tells who wins before it is asked for: not at its start, after a move, or in the editor"""
+    set_up(computer_delay_ms="5000", panel_page="'history'")
+    program = start(keep)
+    games = {row.get_name() for row in children(program.find("Games", "list")) if row.get_role() == Atspi.Role.LIST_ITEM}
+    if games != set(GAMES):
+        raise Failure(f"the games are {sorted(games)}")
+    for name in GAMES:
+        if show_game(program, name, 0) == "Your turn.":
+            show_game(program, name, 1)
+        before = program.find(r".* is thinking…", "status bar").get_name()
+        no_answer(program, f"at the start of {name}")
+        program.press("ctrl+period")
+        program.expect_gone(re.escape(before), "status bar")
+        no_answer(program, f"after a move of {name}")
+        program.press("ctrl+e")
+        program.find("Position as text", "text")
+        no_answer(program, f"in the editor of {name}")
+        program.press("Escape")
+        program.expect_gone("Position as text", "text")
+    program.quit()
+
+
+def told(keep):
+    """Who is winning is told from the first hint of a game on, until the next game, and always to who prefers it"""
+    set_up(panel_page="'history'")
+    program = start(keep, "lastmove:nim?stones=14")
+    begin(program, PERSON, PERSON)
+    program.act("Take 2: .*")
+    program.find(r"Move 1, Player 1: .*", "list item")
+    no_answer(program, "before the hint")
+    program.press("ctrl+h")
+    program.find(r"Verdict along the game\..*", "slider")
+    program.press("alt+2")
+    program.find(r"Move 1, Player 1: .* Throws the win away\. .*", "list item")
+    program.press("alt+1")
+    program.act("Less")
+    program.press("alt+2")
+    begin(program, PERSON, PERSON)
+    program.expect_gone(r"Verdict along the game\..*")
+    no_answer(program, "in the next game")
+    program.quit()
+    set_up(tell_verdict="true")
+    program = start(keep, "lastmove:nim?stones=14")
+    program.find(r"Verdict along the game\. Start: .* wins in \d+ moves\.", "slider")
+    program.quit()
+
+
+def stones(program):
+    return int(program.find(r"\d+ stones?, at most 3 a turn", "label").get_name().split()[0])
+
+
+def ending(keep):
+    """At the end one is told “You lose”, goes to the move that lost it, makes it good, and changes sides"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=6")
+    begin(program, PERSON, PERFECT)
+    place = program.find("Show the pattern").get_extents(Atspi.CoordType.WINDOW)
+    program.act("Take 2: .*")
+    program.find(r"You lose\. .*", "status bar")
+    wait_for("the focus on what can be done now", lambda: (program.focused() or program).get_name() == "Again")
+    if "You lose." not in program.focused().get_description():
+        raise Failure("after the end a screen reader does not hear who has lost")
+    program.find(r"Verdict along the game\. .*", "slider")
+    now = program.find("Show the pattern").get_extents(Atspi.CoordType.WINDOW)
+    if (place.x, place.y) != (now.x, now.y):
+        raise Failure(f"at the end the board moves from {place.x}, {place.y} to {now.x}, {now.y}")
+
+    program.press("alt+g")
+    wait_for("the position before the mistake", lambda: stones(program) == 6)
+    program.find(r"Your turn\.", "status bar")
+    program.find(r"Here you could still win\.", "label")
+    program.act("Take 1: .*")
+    program.find(r"Your turn\.", "status bar")
+    wait_for("the answer", lambda: stones(program) < 5)
+    program.expect_gone(r"Verdict along the game\. .*")
+    program.act(f"Take {stones(program) - 1}: .*")
+    program.find(r"You win\. .*", "status bar")
+    program.expect_gone("Go to the Move That Lost It")
+
+    program.press("alt+s")
+    program.find("Player 2: You")
+    wait_for("the move of the computer", lambda: stones(program) < 6)
+    program.find(r"Your turn\.", "status bar")
+    program.quit()
+
+
+def meet(one, other):
+    return (one.x < other.x + other.width and other.x < one.x + one.width
+            and one.y < other.y + other.height and other.y < one.y + one.height)
+
+
+def is_within(node, name):
+    """Whether it belongs to what has a label of this name."""
+    return any(re.fullmatch(name, label.get_name() or "") for label in children(node.get_parent()))
+
+
+def toasts(keep):
+    """A toast covers nothing that can be clicked, in any game, in a small window and in a large one"""
+    said = r"The position is on the clipboard\."
+    for width, height, panel in ((720, 600, "false"), (1280, 800, "true")):
+        set_up(window_width=str(width), window_height=str(height), panel_visible=panel, computer_delay_ms="5000")
+        program = start(keep)
+        for name in GAMES:
+            if show_game(program, name, 0) != "Your turn.":
+                show_game(program, name, 1)
+            program.find(r"Your turn\.", "status bar")
+            program.press("ctrl+e")
+            program.expect_gone(said)
+            program.act("Copy the position")
+            toast = program.find(said, "label").get_parent().get_extents(Atspi.CoordType.WINDOW)
+            program.press("Escape")
+            program.expect_gone("Position as text", "text")
+            for node in program.shown():
+                if (node.get_role() not in (*WINDOWS, Atspi.Role.LABEL) and node.get_component_iface() is not None
+                        and meet(node.get_extents(Atspi.CoordType.WINDOW), toast)
+                        and node.get_n_actions() > 0 and has_state(node, Atspi.StateType.SENSITIVE)
+                        and not is_within(node, said)):
+                    raise Failure(f"in {name} at {width} by {height} a toast covers “{node.get_name()}”")
+        program.quit()
+
+
 def demonstration(keep):
     """The demonstration plays a game by itself and leaves a picture"""
     set_up()
@@ -652,6 +823,6 @@ def demonstration(keep):
 
 CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
          pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
-         demonstration)
+         untold, told, ending, toasts, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -37,9 +37,6 @@ lm_sls_caption_turn (LmBoardView *board)
   const LmSlsState *state = lm_sls_position_get_state (position);
   g_autofree char *need = NULL;
 
-  if (lm_position_is_over (position))
-    return lm_position_describe_result (position);
-
   need = describe_need (state);
   if (state->from[state->turn] == LM_SLS_NONE)
     return g_steal_pointer (&need);

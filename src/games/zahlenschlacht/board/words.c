@@ -69,12 +69,8 @@ lm_zahlenschlacht_words_turn (LmPosition *position)
 {
   const guint d = lm_zahlenschlacht_position_get_d (position);
   const gboolean indivisible = lm_zahlenschlacht_position_get_goal (position) == LM_ZAHLENSCHLACHT_INDIVISIBLE;
-  gboolean a;
+  const gboolean a = lm_position_get_turn (position) == LM_ZAHLENSCHLACHT_A;
 
-  if (lm_position_is_over (position))
-    return lm_position_describe_result (position);
-
-  a = lm_position_get_turn (position) == LM_ZAHLENSCHLACHT_A;
   if (a && !indivisible)
     return g_strdup_printf (_("A to move, who wants a sum divisible by %u."), d);
   if (a)
