@@ -118,10 +118,12 @@ update_lines (LmBoardView *self)
   LmBoardViewPrivate *priv = PRIVATE (self);
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
   g_autofree char *turn = klass->describe_turn != NULL ? klass->describe_turn (self) : NULL;
+  g_autofree char *goal = lm_position_describe_goal (priv->position);
   g_autofree char *description = lm_position_describe (priv->position);
   g_autofree char *label = g_strdup_printf (_("Board: %s"), description);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  lm_board_frame_set_goal (priv->frame, goal);
   if (turn != NULL)
     lm_board_frame_set_turn (priv->frame, turn, lm_position_is_over (priv->position));
   update_verdict (self);

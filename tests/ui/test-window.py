@@ -25,7 +25,8 @@ MOVE = r"(M|[AS]\d+): .*"
 # The position in the title.
 POSITION = r"\([\d, ]+\)"
 
-YOUR_TURN = r"Your turn\.|Player \d to move\."
+# Whose turn it is, perhaps after what was done last.
+YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "Where", "Which", "Why", "The whole line")
