@@ -46,6 +46,8 @@ lm_accessible_name_set (GtkWidget  *widget,
       gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
       widget = gtk_widget_get_first_child (widget);
     }
+  if (GTK_IS_DROP_DOWN (widget))
+    lm_accessible_name_set (gtk_widget_get_first_child (widget), name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -87,5 +89,7 @@ lm_accessible_name_hide_empty (GtkLabel *label)
   g_return_if_fail (GTK_IS_LABEL (label));
 
   g_signal_connect (label, "notify::label", G_CALLBACK (label_changed_cb), NULL);
+  /* To show a widget lets it be heard. */
+  g_signal_connect (label, "notify::visible", G_CALLBACK (label_changed_cb), NULL);
   label_changed_cb (label);
 }

@@ -147,11 +147,25 @@ lm_board_view_real_grab_focus (GtkWidget *widget)
 {
   LmBoardViewPrivate *priv = PRIVATE (widget);
 
-  for (guint i = 0; i < priv->items->len; i++)
+  for (guint i = 0; i < priv->items->len && !priv->focus_moves; i++)
     if (gtk_widget_grab_focus (g_ptr_array_index (priv->items, i)))
       return TRUE;
 
   return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus (widget);
+}
+
+/* GTK lets a widget that is left backwards have the focus, which would lead from what is above the drawing back to it. */
+gboolean
+lm_board_view_real_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  gboolean moved;
+
+  PRIVATE (widget)->focus_moves = TRUE;
+  moved = GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
+  PRIVATE (widget)->focus_moves = FALSE;
+
+  return moved;
 }
 
 /* What had the focus may be insensitive now, or gone; the keys go on working from the drawing. */

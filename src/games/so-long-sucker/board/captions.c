@@ -137,7 +137,7 @@ lm_sls_caption_pile (LmPosition          *position,
     g_string_append_printf (name, ngettext ("Captured pile of %s, %u chip", "Captured pile of %s, %u chips", look->height),
                             lm_position_get_turn_name (position), look->height);
   else if (look->number == 0)
-    g_string_append (name, _("Empty pile"));
+    g_string_append_printf (name, _("Empty pile %u"), look->place);
   else
     g_string_append_printf (name, ngettext ("Pile %u, %u chip", "Pile %u, %u chips", look->height),
                             look->number, look->height);
