@@ -242,7 +242,7 @@ static const struct { const char *position, *mentioned; } goals[] = {
   { "lastmove:chomp?rows=4,4", "poison" },
   { "lastmove:reversed-chomp?size=3x4&rows=1", "3 × 4" },
   { "lastmove:nim?stones=20&max=5", "at most 5 stones" },
-  { "lastmove:nim?stones=20&max=1", "at most 1 stone a" },
+  { "lastmove:nim?stones=20&max=1", "at most 1 stone;" },
   { "lastmove:reversed-nim?stones=1&target=17", "17" },
   { "lastmove:wythoff?piles=3,5", "last stone" },
   { "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "last one left" },

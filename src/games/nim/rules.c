@@ -396,15 +396,15 @@ lm_nim_game_describe_goal (LmPosition *position)
 
   if (!lm_nim_game_is_reversed (game))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Take at most %s stone a turn; whoever leaves a single stone wins.",
-                                         "Take at most %s stones a turn; whoever leaves a single stone wins.",
+                                         "Each turn takes at most %s stone; whoever leaves a single stone wins.",
+                                         "Each turn takes at most %s stones; whoever leaves a single stone wins.",
                                          lm_nim_number_get_plural (max)),
                             most);
 
   /* Translators: the most that a turn adds, and the number to be reached. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Add at most %s stone a turn; whoever reaches %s wins.",
-                                       "Add at most %s stones a turn; whoever reaches %s wins.",
+                                       "Each turn adds at most %s stone; whoever reaches %s wins.",
+                                       "Each turn adds at most %s stones; whoever reaches %s wins.",
                                        lm_nim_number_get_plural (max)),
                           most, end);
 }

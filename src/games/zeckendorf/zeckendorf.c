@@ -359,7 +359,7 @@ const LmGameInfo lm_zeckendorf_info = {
   .family = "zeckendorf",
   .family_title = N_("Zeckendorf"),
   .title = N_("Zeckendorf game"),
-  .summary = N_("Merge, add and split chips in bins worth 1, 2, 3, 5, 8 and so on; whoever makes the last move wins."),
+  .summary = N_("Merge, add and split chips in columns worth 1, 2, 3, 5, 8 and so on; whoever makes the last move wins."),
   .help_page = "zeckendorf",
   .start = "lastmove:zeckendorf?bins=10",
   .n_players = 2,

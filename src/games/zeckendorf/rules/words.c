@@ -106,11 +106,11 @@ static char *
 describe_place (const LmZeckendorfChips *chips)
 {
   if (chips->placed > 0)
-    return g_strdup_printf (_("bin F%u"), chips->given[0]);
+    return g_strdup_printf (_("column F%u"), chips->given[0]);
   if (chips->n_taken == 1 || chips->taken[0] == chips->taken[1])
-    return g_strdup_printf (_("bin F%u"), chips->taken[0]);
+    return g_strdup_printf (_("column F%u"), chips->taken[0]);
 
-  return g_strdup_printf (_("bins F%u and F%u"), chips->taken[0], chips->taken[1]);
+  return g_strdup_printf (_("columns F%u and F%u"), chips->taken[0], chips->taken[1]);
 }
 
 static guint
@@ -312,11 +312,11 @@ tell_missing (const guint32           *heights,
   const guint second = chips->taken[1];
 
   if (chips->n_taken == 1)
-    return g_strdup_printf (_("it needs a chip in bin F%u, which is empty"), first);
+    return g_strdup_printf (_("it needs a chip in column F%u, which is empty"), first);
   if (first == second)
-    return g_strdup_printf (_("it needs two chips in bin F%u, which holds %u"), first, heights[first - 1]);
+    return g_strdup_printf (_("it needs two chips in column F%u, which holds %u"), first, heights[first - 1]);
 
-  return g_strdup_printf (_("it needs a chip in bin F%u and one in bin F%u, which hold %u and %u"),
+  return g_strdup_printf (_("it needs a chip in column F%u and one in column F%u, which hold %u and %u"),
                           first, second, heights[first - 1], heights[second - 1]);
 }
 
