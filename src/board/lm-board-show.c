@@ -161,7 +161,7 @@ lm_board_view_real_focus (GtkWidget        *widget,
 {
   gboolean moved;
 
-  PRIVATE (widget)->focus_moves = TRUE;
+  PRIVATE (widget)->focus_moves = has_focus_within (LM_BOARD_VIEW (widget));
   moved = GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
   PRIVATE (widget)->focus_moves = FALSE;
 
