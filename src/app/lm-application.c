@@ -9,6 +9,8 @@
 #include "lm-demonstration.h"
 #include "lm-window.h"
 
+#include "board/lm-accessible-name.h"
+
 #include <glib/gi18n.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -59,7 +61,7 @@ static const struct
   { "win.forward", { "<Alt>Right" } },
   { "win.preferences", { "<Primary>comma" } },
   { "win.show-help-overlay", { "<Primary>question", "<Primary>slash" } },
-  { "win.help", { "F1" } },
+  { "win.rules", { "F1" } },
 };
 
 GSettings *
@@ -193,6 +195,7 @@ lm_application_startup (GApplication *application)
   g_autoptr (GFile) folder = get_folder (self);
 
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
+  lm_accessible_name_init ();
 
   self->settings = g_settings_new (APPLICATION_ID);
   self->solver = lm_solver_new ();

@@ -5,6 +5,7 @@
 
 #include "lm-seat-bar.h"
 
+#include "board/lm-accessible-name.h"
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -73,6 +74,27 @@ has_clock (LmSeatBar *self)
   return lm_session_get_clock (self->session) > 0;
 }
 
+/* What somebody else has done last, for whoever plays; %NULL where the board itself tells all that happens at the table. */
+static char *
+describe_deed (LmSeatBar *self)
+{
+  LmNode *node = lm_session_get_current (self->session);
+  const gboolean is_alone = lm_session_get_only_person (self->session) != LM_NOBODY;
+  LmPosition *before;
+  guint mover;
+
+  if (lm_node_get_kind (node) != LM_NODE_MOVE || get_info (self)->n_players > 2)
+    return NULL;
+
+  before = lm_node_get_position (lm_node_get_parent (node));
+  mover = lm_position_get_mover (before, lm_node_get_move (node));
+  if (lm_session_get_only_person (self->session) == (int) mover)
+    return NULL;
+
+  return lm_position_describe_deed (before, lm_node_get_move (node),
+                                    is_alone ? _("The computer") : get_player_name (self, mover));
+}
+
 /* Of more than two players only the winner is told that it is them: among the others there are places. */
 static char *
 describe_end (LmSeatBar  *self,
@@ -111,6 +133,17 @@ describe_turn (LmSeatBar  *self,
 
   /* The computer does not play where the game was continued before. */
   return g_strdup_printf (_("Looking back: %s to move."), player);
+}
+
+static char *
+describe_status (LmSeatBar  *self,
+                 LmPosition *position)
+{
+  g_autofree char *deed = describe_deed (self);
+  g_autofree char *turn = describe_turn (self, position);
+
+  /* Translators: what was done last, then whose turn it is. */
+  return deed != NULL ? g_strdup_printf (C_("status", "%s %s"), deed, turn) : g_steal_pointer (&turn);
 }
 
 static void
@@ -204,9 +237,8 @@ update_place (LmSeatBar *self,
   update_left (self, seat, left);
   set_css_class (place->button, "thinking", turn && lm_opponent_get_thinking (self->opponent));
 
-  /* The one that takes the focus is the button inside. */
+  lm_accessible_name_set (place->button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_first_child (place->button)),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
                                   -1);
   g_simple_action_set_state (place->choice,
@@ -218,7 +250,7 @@ update_status (LmSeatBar *self)
 {
   LmPosition *position = lm_session_get_position (self->session);
   const gboolean over = lm_position_is_over (position);
-  g_autofree char *status = over ? describe_end (self, position) : describe_turn (self, position);
+  g_autofree char *status = over ? describe_end (self, position) : describe_status (self, position);
 
   if (over)
     gtk_label_set_markup (self->status, status);

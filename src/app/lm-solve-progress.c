@@ -7,6 +7,8 @@
 
 #include "lm-hint-text.h"
 
+#include "board/lm-accessible-name.h"
+
 #include <glib/gi18n.h>
 
 /* Work that takes no longer is not worth a progress bar, in microseconds. */
@@ -230,4 +232,5 @@ static void
 lm_solve_progress_init (LmSolveProgress *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_hide_empty (self->source_label);
 }

@@ -5,6 +5,10 @@
 
 #include "lm-toaster.h"
 
+#include "board/lm-accessible-name.h"
+
+#include <glib/gi18n.h>
+
 /* Long enough for a sentence and for its button. */
 #define TOAST_SECONDS 8
 
@@ -34,6 +38,19 @@ lm_toaster_dismiss (LmToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
+/* Of its two buttons libadwaita leaves one without a name, and GTK 4.8 says that of the other twice. */
+static void
+name_buttons (GtkWidget *widget)
+{
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (GTK_IS_BUTTON (widget))
+    lm_accessible_name_set (widget, label != NULL ? label : _("Dismiss"));
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+      name_buttons (child);
+}
+
 /* libadwaita before 1.3 frees a toast that is hidden while it is still being shown, and calls it back when its animation ends:
    without animations it ends at once. */
 static void
@@ -46,6 +63,7 @@ add_toast (LmToaster *self,
   if (at_once)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   adw_toast_overlay_add_toast (self->overlay, toast);
+  name_buttons (gtk_widget_get_last_child (GTK_WIDGET (self->overlay)));
   if (at_once)
     gtk_settings_reset_property (settings, "gtk-enable-animations");
 }

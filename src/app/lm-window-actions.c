@@ -279,6 +279,18 @@ help (GtkWidget  *widget,
                      NULL, help_shown_cb, NULL);
 }
 
+/* The page of the game at hand. */
+static void
+rules (GtkWidget  *widget,
+       const char *action_name,
+       GVariant   *parameter)
+{
+  LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (LM_WINDOW (widget)));
+  g_autofree char *uri = g_strconcat ("help:last-move/", lm_position_get_info (position)->help_page, NULL);
+
+  gtk_show_uri_full (GTK_WINDOW (g_object_ref (widget)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, NULL);
+}
+
 /* Makes available what can be done now. */
 void
 lm_window_update_actions (LmWindow *self)
@@ -337,6 +349,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help);
+  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
 
   gtk_widget_class_install_property_action (widget_class, "win.editing", "editing");
   gtk_widget_class_install_property_action (widget_class, "win.paused", "paused");

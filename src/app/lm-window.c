@@ -12,6 +12,7 @@
 #include "lm-history-panel.h"
 #include "lm-message.h"
 
+#include "board/lm-accessible-name.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
 
@@ -24,6 +25,7 @@ struct _LmWindow
   AdwWindowTitle       *title;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;
+  GtkMenuButton        *main_menu;
   LmGameChooser        *chooser;
   LmGameChooser        *menu_chooser;
   LmFoldBox            *fold;
@@ -556,6 +558,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_toggle);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_menu);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, main_menu);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
@@ -605,6 +608,8 @@ static void
 lm_window_init (LmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));
+  lm_accessible_name_set (GTK_WIDGET (self->main_menu), _("Main menu"));
 }
 
 static void

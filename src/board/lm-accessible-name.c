@@ -6,6 +6,27 @@
 #include "lm-accessible-name.h"
 
 /**
+ * lm_accessible_name_init:
+ *
+ * To be called before the first widget is made. What has no words of its own GTK 4.8 calls by the name of its type: pictures
+ * beside words and scroll bars are for the eye alone, and a menu button or a flow box is only what the buttons in it stand in.
+ */
+void
+lm_accessible_name_init (void)
+{
+  const struct { GType type; GtkAccessibleRole role; } silent[] = {
+    { GTK_TYPE_IMAGE, GTK_ACCESSIBLE_ROLE_NONE },
+    { GTK_TYPE_SCROLLBAR, GTK_ACCESSIBLE_ROLE_NONE },
+    { GTK_TYPE_MENU_BUTTON, GTK_ACCESSIBLE_ROLE_GROUP },
+    { GTK_TYPE_FLOW_BOX, GTK_ACCESSIBLE_ROLE_GROUP },
+    { GTK_TYPE_FLOW_BOX_CHILD, GTK_ACCESSIBLE_ROLE_GROUP },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (silent); i++)
+    gtk_widget_class_set_accessible_role (g_type_class_ref (silent[i].type), silent[i].role);
+}
+
+/**
  * lm_accessible_name_set:
  * @widget: a widget, perhaps with a label on it or beside it
  * @name: what it is called
@@ -20,6 +41,13 @@ lm_accessible_name_set (GtkWidget  *widget,
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (name != NULL);
 
+  if (GTK_IS_MENU_BUTTON (widget))
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+      widget = gtk_widget_get_first_child (widget);
+    }
+  if (GTK_IS_DROP_DOWN (widget))
+    lm_accessible_name_set (gtk_widget_get_first_child (widget), name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
@@ -39,4 +67,29 @@ lm_accessible_name_explain (GtkWidget  *widget,
   /* A tooltip that is set makes GTK look for the pointer, also on a window that has gone meanwhile. */
   if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) != 0)
     gtk_widget_set_tooltip_text (widget, name);
+}
+
+static void
+label_changed_cb (GtkLabel *label)
+{
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label),
+                               GTK_ACCESSIBLE_STATE_HIDDEN, gtk_label_get_label (label)[0] == '\0',
+                               -1);
+}
+
+/**
+ * lm_accessible_name_hide_empty:
+ * @label: a label that keeps its room while it says nothing
+ *
+ * Lets nobody come to a label without words.
+ */
+void
+lm_accessible_name_hide_empty (GtkLabel *label)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  g_signal_connect (label, "notify::label", G_CALLBACK (label_changed_cb), NULL);
+  /* To show a widget lets it be heard. */
+  g_signal_connect (label, "notify::visible", G_CALLBACK (label_changed_cb), NULL);
+  label_changed_cb (label);
 }

@@ -5,16 +5,19 @@
 
 #include "lm-board-frame.h"
 
+#include "lm-accessible-name.h"
 #include "lm-board-style.h"
 #include "lm-board-text.h"
 #include "lm-value-glyph.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 struct _LmBoardFrame
 {
   GtkBox     parent_instance;
 
+  GtkLabel  *goal;
   GtkWidget *header;
   GtkWidget *verdict_line;
   GtkLabel  *turn;
@@ -58,6 +61,7 @@ create_line (GtkLabel **label)
   gtk_label_set_xalign (*label, 0);
   gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (line, TRUE);
+  lm_accessible_name_hide_empty (*label);
 
   return line;
 }
@@ -102,6 +106,27 @@ create_header (LmBoardFrame *self)
   return self->header;
 }
 
+/* The button keeps the room of two lines. */
+static GtkWidget *
+create_goal (LmBoardFrame *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *rules = gtk_button_new_with_mnemonic (_("_Rules"));
+
+  gtk_box_append (GTK_BOX (row), create_line (&self->goal));
+  gtk_label_set_wrap (self->goal, TRUE);
+  gtk_label_set_lines (self->goal, 2);
+  lm_accessible_name_set (rules, _("Rules"));
+  gtk_widget_add_css_class (rules, "flat");
+  gtk_widget_set_valign (rules, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (rules, _("Read the rules of this game in the help"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (rules), "win.rules");
+  gtk_box_append (GTK_BOX (row), rules);
+  gtk_widget_add_css_class (row, "lm-board-goal");
+
+  return row;
+}
+
 /* A sentence of two lines at most. */
 static GtkWidget *
 create_sentence (GtkLabel   **label,
@@ -116,6 +141,7 @@ create_sentence (GtkLabel   **label,
   gtk_label_set_lines (*label, 2);
   gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (*label, GTK_JUSTIFY_CENTER);
+  lm_accessible_name_hide_empty (*label);
 
   return sentence;
 }
@@ -124,6 +150,7 @@ static void
 lm_board_frame_init (LmBoardFrame *self)
 {
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_append (GTK_BOX (self), create_goal (self));
   gtk_box_append (GTK_BOX (self), create_header (self));
   gtk_box_append (GTK_BOX (self), create_sentence (&self->note, "lm-board-note"));
   gtk_widget_add_css_class (GTK_WIDGET (self->note), "numeric");
@@ -173,6 +200,13 @@ lm_board_frame_show_controls (LmBoardFrame *self,
 {
   if (self->controls != NULL)
     gtk_widget_set_visible (self->controls, shown);
+}
+
+void
+lm_board_frame_set_goal (LmBoardFrame *self,
+                         const char   *text)
+{
+  gtk_label_set_label (self->goal, text);
 }
 
 /* A line that was used once keeps its room. */

@@ -20,6 +20,8 @@ void       lm_board_frame_set_controls   (LmBoardFrame  *self,
 void       lm_board_frame_show_controls  (LmBoardFrame  *self,
                                           gboolean       shown);
 
+void       lm_board_frame_set_goal       (LmBoardFrame  *self,
+                                          const char    *text);
 void       lm_board_frame_set_turn       (LmBoardFrame  *self,
                                           const char    *text,
                                           gboolean       is_over);

@@ -119,6 +119,7 @@ update_lines (LmBoardView *self)
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
   const gboolean is_over = lm_position_is_over (priv->position);
   g_autofree char *turn = NULL;
+  g_autofree char *goal = lm_position_describe_goal (priv->position);
   g_autofree char *description = lm_position_describe (priv->position);
   g_autofree char *label = g_strdup_printf (_("Board: %s"), description);
 
@@ -126,6 +127,7 @@ update_lines (LmBoardView *self)
   /* The result stands above all boards; there it would stand once more. */
   if (klass->describe_turn != NULL)
     turn = is_over ? g_strdup (_("The game is over.")) : klass->describe_turn (self);
+  lm_board_frame_set_goal (priv->frame, goal);
   if (turn != NULL)
     lm_board_frame_set_turn (priv->frame, turn, is_over);
   update_verdict (self);
@@ -149,11 +151,25 @@ lm_board_view_real_grab_focus (GtkWidget *widget)
 {
   LmBoardViewPrivate *priv = PRIVATE (widget);
 
-  for (guint i = 0; i < priv->items->len; i++)
+  for (guint i = 0; i < priv->items->len && !priv->focus_moves; i++)
     if (gtk_widget_grab_focus (g_ptr_array_index (priv->items, i)))
       return TRUE;
 
   return GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->grab_focus (widget);
+}
+
+/* GTK lets a widget that is left backwards have the focus, which would lead from what is above the drawing back to it. */
+gboolean
+lm_board_view_real_focus (GtkWidget        *widget,
+                          GtkDirectionType  direction)
+{
+  gboolean moved;
+
+  PRIVATE (widget)->focus_moves = has_focus_within (LM_BOARD_VIEW (widget));
+  moved = GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->focus (widget, direction);
+  PRIVATE (widget)->focus_moves = FALSE;
+
+  return moved;
 }
 
 /* What had the focus may be insensitive now, or gone; the keys go on working from the drawing. */

@@ -27,6 +27,7 @@ typedef struct
   guint         persons;
   LmBoardMode   mode;
   gboolean      animate;
+  gboolean      focus_moves; /* the Tab key leads within it, or through it */
 } LmBoardViewPrivate;
 
 LmBoardViewPrivate *
@@ -36,6 +37,8 @@ void        lm_board_view_show            (LmBoardView   *self,
                                            LmPosition    *before,
                                            const char    *move);
 gboolean    lm_board_view_real_grab_focus (GtkWidget     *widget);
+gboolean    lm_board_view_real_focus      (GtkWidget     *widget,
+                                           GtkDirectionType direction);
 
 void        lm_board_view_add_items       (LmBoardView   *self,
                                            LmBoardItems  *items);

@@ -97,7 +97,8 @@ lm_board_view_class_init (LmBoardViewClass *klass)
 
   object_class->dispose = lm_board_view_dispose;
   object_class->finalize = lm_board_view_finalize;
-  GTK_WIDGET_CLASS (klass)->grab_focus = lm_board_view_real_grab_focus;
+  widget_class->grab_focus = lm_board_view_real_grab_focus;
+  widget_class->focus = lm_board_view_real_focus;
 
   /**
    * LmBoardView::move-chosen:

@@ -491,6 +491,7 @@ create_problem (LmFieldForm *self)
   gtk_label_set_wrap (GTK_LABEL (problem), TRUE);
   gtk_label_set_justify (GTK_LABEL (problem), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (problem, "problem");
+  lm_accessible_name_hide_empty (GTK_LABEL (problem));
 
   return problem;
 }

@@ -25,6 +25,17 @@ lm_game_real_random_move (LmPosition *position,
   return g_strdup (g_ptr_array_index (moves, g_rand_int_range (rand, 0, moves->len)));
 }
 
+static char *
+lm_game_real_describe_deed (LmPosition *position,
+                            const char *move,
+                            const char *who)
+{
+  g_autofree char *sentence = lm_position_describe_move (position, move, LM_MOVE_SENTENCE);
+
+  /* Translators: a player, then what was done and what the rules made of it. */
+  return g_strdup_printf (_("%s: %s."), who, sentence);
+}
+
 static const char *
 lm_game_real_get_player_id (LmGame *game,
                             guint   seat)
@@ -57,6 +68,7 @@ static void
 lm_game_class_init (LmGameClass *klass)
 {
   klass->random_move = lm_game_real_random_move;
+  klass->describe_deed = lm_game_real_describe_deed;
   klass->get_player_id = lm_game_real_get_player_id;
   klass->get_player_name = lm_game_real_get_player_name;
   klass->explain = lm_game_real_explain;

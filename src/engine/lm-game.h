@@ -20,6 +20,8 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  *   left out has its default
  * @to_string: the canonical position text, of a game without fields
  * @describe: the position for people, short enough for a title: "(7, 0, 3)"
+ * @describe_goal: who wins, in one short sentence with the parameters of the
+ *   game, which is the same for all positions of one game
  * @get_turn: the seat (from 0) of the player to move; meaningless when over
  * @get_winner: %LM_NOBODY while the game goes on, else the winner's seat
  * @describe_result: who won and why, one sentence, of a game that is over
@@ -32,6 +34,9 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @random_move: a uniformly random legal move of the player to move; the
  *   default draws from a complete list
  * @describe_move: a legal move of the position, for people
+ * @describe_deed: a legal move of the position that was made, in a sentence
+ *   that begins with a name: "The computer took 3 stones."; the default has the
+ *   sentence of the move after the name
  * @get_player_id: the player's name in position text and JSON: "1", "A", "b"
  * @get_player_name: the player's name for people: "Player 1"
  * @solve: value and moves of a position, in a worker thread. Polls the
@@ -56,6 +61,7 @@ struct _LmGameClass
   void         (* get_values)      (LmPosition *position, LmFieldValues *values);
   char       * (* to_string)       (LmPosition *position);
   char       * (* describe)        (LmPosition *position);
+  char       * (* describe_goal)   (LmPosition *position);
   guint        (* get_turn)        (LmPosition *position);
   int          (* get_winner)      (LmPosition *position);
   char       * (* describe_result) (LmPosition *position);
@@ -63,6 +69,7 @@ struct _LmGameClass
   LmPosition * (* play)            (LmPosition *position, const char *move, GError **error);
   char       * (* random_move)     (LmPosition *position, GRand *rand);
   char       * (* describe_move)   (LmPosition *position, const char *move, LmMoveStyle style);
+  char       * (* describe_deed)   (LmPosition *position, const char *move, const char *who);
   const char * (* get_player_id)   (LmGame *game, guint seat);
   const char * (* get_player_name) (LmGame *game, guint seat);
   LmAnswer   * (* solve)           (LmPosition *position, LmSolveContext *context, GError **error);

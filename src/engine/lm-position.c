@@ -162,6 +162,18 @@ lm_position_describe (LmPosition *position)
 }
 
 /**
+ * lm_position_describe_goal:
+ * @position: a position
+ *
+ * Returns: (transfer full): who wins its game, in a sentence
+ */
+char *
+lm_position_describe_goal (LmPosition *position)
+{
+  return CLASS_OF (position)->describe_goal (position);
+}
+
+/**
  * lm_position_equal:
  * @a: a position
  * @b: a position
@@ -396,4 +408,20 @@ lm_position_describe_move (LmPosition  *position,
                            LmMoveStyle  style)
 {
   return CLASS_OF (position)->describe_move (position, move, style);
+}
+
+/**
+ * lm_position_describe_deed:
+ * @position: the position before a move
+ * @move: the move that was made in it
+ * @who: who made it, at the beginning of a sentence
+ *
+ * Returns: (transfer full): what was done, in a sentence
+ */
+char *
+lm_position_describe_deed (LmPosition *position,
+                           const char *move,
+                           const char *who)
+{
+  return CLASS_OF (position)->describe_deed (position, move, who);
 }

@@ -39,6 +39,7 @@ const LmGameInfo *
             lm_position_get_info        (LmPosition   *position);
 char       *lm_position_to_string       (LmPosition   *position);
 char       *lm_position_describe        (LmPosition   *position);
+char       *lm_position_describe_goal   (LmPosition   *position);
 gboolean    lm_position_equal           (LmPosition   *a,
                                          LmPosition   *b);
 
@@ -70,6 +71,9 @@ int         lm_position_get_opponent    (LmPosition   *position);
 char       *lm_position_describe_move   (LmPosition   *position,
                                          const char   *move,
                                          LmMoveStyle   style);
+char       *lm_position_describe_deed   (LmPosition   *position,
+                                         const char   *move,
+                                         const char   *who);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPosition, lm_position_unref)
 

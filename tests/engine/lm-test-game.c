@@ -81,6 +81,12 @@ test_get_turn (LmPosition *position)
 }
 
 static char *
+test_describe_goal (LmPosition *position)
+{
+  return g_strdup ("Whoever takes the last stone wins.");
+}
+
+static char *
 test_describe_result (LmPosition *position)
 {
   return g_strdup_printf ("Player %d has won.", lm_position_get_winner (position) + 1);
@@ -280,6 +286,7 @@ lm_test_take_class_init (LmTestTakeClass *klass)
   game_class->describe = test_describe;
   game_class->get_turn = test_get_turn;
   game_class->get_winner = take_get_winner;
+  game_class->describe_goal = test_describe_goal;
   game_class->describe_result = test_describe_result;
   game_class->list_moves = take_list_moves;
   game_class->play = take_play;
@@ -452,6 +459,7 @@ lm_test_round_class_init (LmTestRoundClass *klass)
   game_class->describe = test_describe;
   game_class->get_turn = test_get_turn;
   game_class->get_winner = round_get_winner;
+  game_class->describe_goal = test_describe_goal;
   game_class->describe_result = test_describe_result;
   game_class->list_moves = round_list_moves;
   game_class->play = round_play;

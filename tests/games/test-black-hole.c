@@ -95,7 +95,7 @@ test_illegal_moves (void)
 {
   static const char *const cases[][3] = {
     { "lastmove:black-hole?hole=4&bins=7,0,3", "A1",
-      "“A1” is not legal: it needs a chip in bin F1 and one in bin F2, which hold 7 and 0; the legal moves are: M, S3." },
+      "“A1” is not legal: it needs a chip in column F1 and one in column F2, which hold 7 and 0; the legal moves are: M, S3." },
     { "lastmove:black-hole?hole=4&bins=7,0,3", "S4", "“S4” is not a move of this game; the legal moves are: M, S3." },
     { "lastmove:black-hole?hole=4&bins=7,0,3", "A3", "“A3” is not a move of this game; the legal moves are: M, S3." },
     { "lastmove:black-hole?hole=4&bins=7,0,3", "C2", "“C2” is not a move of this game; the legal moves are: M, S3." },
@@ -117,14 +117,14 @@ static void
 test_words (void)
 {
   static const char *const cases[][4] = {
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "M", "Merge two ones into one two", "bin F1" },
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "A1", "Add a chip worth 1 and one worth 2 into one worth 3", "bins F1 and F2" },
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "A2", "Add a chip worth 2 and one worth 3, which falls into the hole", "bins F2 and F3" },
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "bin F2" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "M", "Merge two ones into one two", "column F1" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "A1", "Add a chip worth 1 and one worth 2 into one worth 3", "columns F1 and F2" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "A2", "Add a chip worth 2 and one worth 3; their sum falls into the hole", "columns F2 and F3" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "column F2" },
     { "lastmove:black-hole?hole=4&bins=2,2,2", "S3",
-      "Split two chips worth 3 into one worth 1 and one that falls into the hole", "bin F3" },
-    { "lastmove:black-hole?hole=2&bins=2", "M", "Merge two ones, which fall into the hole", "bin F1" },
-    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=5", "P3", "Place a chip worth 3", "bin F3" },
+      "Split two chips worth 3 into one worth 1 and one that falls into the hole", "column F3" },
+    { "lastmove:black-hole?hole=2&bins=2", "M", "Merge two ones into a two, which falls into the hole", "column F1" },
+    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=5", "P3", "Place a chip worth 3", "column F3" },
   };
   g_autoptr (LmPosition) placing = parse ("lastmove:black-hole?hole=4&bins=3,0,2&stock=9");
   g_autoptr (LmPosition) placed = parse ("lastmove:black-hole?hole=4&bins=3,0,0");

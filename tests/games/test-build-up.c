@@ -78,7 +78,7 @@ test_illegal_moves (void)
     { "lastmove:build-up?bins=0,1", "P1", "“P1” is not legal: everything is placed; the legal moves are: S2." },
     { "lastmove:build-up?bins=0,1", "C3", "“C3” is not a move of this game; the legal moves are: S2." },
     { "lastmove:build-up?bins=0,1", "C2",
-      "“C2” is not legal: it needs a chip in bin F1 and one in bin F3, which hold 0 and 0; the legal moves are: S2." },
+      "“C2” is not legal: it needs a chip in column F1 and one in column F3, which hold 0 and 0; the legal moves are: S2." },
     { "lastmove:build-up?bins=4", "P1", "“P1” is not legal: the game is over." },
   };
 
@@ -89,8 +89,8 @@ static void
 test_words (void)
 {
   static const char *const cases[][4] = {
-    { "lastmove:build-up?bins=0&stock=5", "P2", "Place a chip worth 2", "bin F2" },
-    { "lastmove:build-up?bins=1,1,1", "C2", "Combine a chip worth 1 and one worth 3 into two worth 2", "bins F1 and F3" },
+    { "lastmove:build-up?bins=0&stock=5", "P2", "Place a chip worth 2", "column F2" },
+    { "lastmove:build-up?bins=1,1,1", "C2", "Combine a chip worth 1 and one worth 3 into two worth 2", "columns F1 and F3" },
   };
   static const char *const results[][2] = {
     { "lastmove:build-up?bins=9", "Player 2 wins: Player 1 cannot move, for all 9 chips are ones." },

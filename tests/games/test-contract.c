@@ -228,6 +228,92 @@ test_play_outs (gconstpointer data)
     }
 }
 
+/* --- goals --------------------------------------------------------------- */
+
+/* What the sentence of the goal has of the parameters of its game. */
+static const struct { const char *position, *mentioned; } goals[] = {
+  { "lastmove:zeckendorf?bins=14", "14" },
+  { "lastmove:black-hole?hole=5&bins=1,0,2,0", "8" },
+  { "lastmove:reversed?bins=0,1,0,1", "7" },
+  { "lastmove:build-up?bins=1,0,2&stock=4", "11" },
+  { "lastmove:take-away?alpha=5/2&stones=18", "5/2" },
+  { "lastmove:zahlenschlacht?n=9&d=4", "is divisible by 4" },
+  { "lastmove:zahlenschlacht?n=9&d=4&goal=indivisible", "is not divisible by 4" },
+  { "lastmove:chomp?rows=4,4", "poison" },
+  { "lastmove:reversed-chomp?size=3x4&rows=1", "3 × 4" },
+  { "lastmove:nim?stones=20&max=5", "at most 5 stones" },
+  { "lastmove:nim?stones=20&max=1", "at most 1 stone;" },
+  { "lastmove:reversed-nim?stones=1&target=17", "17" },
+  { "lastmove:wythoff?piles=3,5", "last stone" },
+  { "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "last one left" },
+};
+
+/* Room for two lines beside a button in the narrowest window. */
+#define LONGEST_GOAL 84
+
+static void
+test_goals (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
+    {
+      g_autoptr (LmPosition) position = parse (goals[i].position);
+      g_autofree char *goal = lm_position_describe_goal (position);
+
+      if (strstr (goal, goals[i].mentioned) == NULL)
+        g_error ("%s: “%s” says nothing of %s", goals[i].position, goal, goals[i].mentioned);
+    }
+}
+
+/* One sentence, the same from the first position to the last. */
+static void
+check_goal (LmPosition *position,
+            const char *first)
+{
+  g_autofree char *goal = lm_position_describe_goal (position);
+
+  g_assert_cmpstr (goal, ==, first);
+  g_assert_true (g_str_has_suffix (goal, "."));
+  g_assert_null (strchr (goal, '\n'));
+  g_assert_cmpint (g_utf8_strlen (goal, -1), <=, LONGEST_GOAL);
+}
+
+/* Who did it, once; of gifts and the like the sentence itself has the name. */
+static void
+check_deed (LmPosition *position,
+            const char *move)
+{
+  g_autofree char *deed = lm_position_describe_deed (position, move, "Who");
+
+  g_assert_true (g_str_has_suffix (deed, "."));
+  if (lm_position_get_info (position)->n_players == 2)
+    g_assert_true (g_str_has_prefix (deed, "Who "));
+  g_assert_false (strstr (deed, "Who") != NULL && strstr (strstr (deed, "Who") + 1, "Who") != NULL);
+}
+
+static void
+test_words (gconstpointer data)
+{
+  g_autoptr (GPtrArray) starts = list_small_starts (data);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < starts->len; i++)
+    {
+      g_autoptr (LmPosition) position = lm_position_ref (g_ptr_array_index (starts, i));
+      g_autofree char *goal = lm_position_describe_goal (position);
+
+      while (!lm_position_is_over (position))
+        {
+          g_autofree char *move = lm_position_random_move (position, rand);
+          LmPosition *after = general_play (position, move);
+
+          check_goal (position, goal);
+          check_deed (position, move);
+          lm_position_unref (position);
+          position = after;
+        }
+    }
+}
+
 /* --- text ---------------------------------------------------------------- */
 
 /* Names what is wrong in one sentence. */
@@ -524,6 +610,7 @@ add_tests (const LmGameInfo *info)
   const struct { const char *name; GTestDataFunc func; } tests[] = {
     { "start", test_start },
     { "play-outs", test_play_outs },
+    { "words", test_words },
     { "hostile-text", test_hostile_text },
     { "order-of-keys", test_order_of_keys },
     { "values", test_values },
@@ -550,6 +637,8 @@ main (int   argc,
 
   for (guint i = 0; i < lm_game_info_count (); i++)
     add_tests (lm_game_info_nth (i));
+
+  g_test_add_func ("/contract/goals", test_goals);
 
   return g_test_run ();
 }

@@ -93,9 +93,9 @@ test_illegal_moves (void)
 {
   static const char *const cases[][3] = {
     { "lastmove:reversed?bins=0,1,0,1", "S3",
-      "“S3” is not legal: it needs a chip in bin F3, which is empty; the legal moves are: S2, S4." },
+      "“S3” is not legal: it needs a chip in column F3, which is empty; the legal moves are: S2, S4." },
     { "lastmove:reversed?bins=0,1,0,1", "C3",
-      "“C3” is not legal: it needs a chip in bin F1 and one in bin F4, which hold 0 and 1; the legal moves are: S2, S4." },
+      "“C3” is not legal: it needs a chip in column F1 and one in column F4, which hold 0 and 1; the legal moves are: S2, S4." },
     { "lastmove:reversed?bins=0,1,0,1", "M", "“M” is not a move of this game; the legal moves are: S2, S4." },
     { "lastmove:reversed?bins=0,1,0,1", "S1", "“S1” is not a move of this game; the legal moves are: S2, S4." },
     { "lastmove:reversed?bins=0,1,0,1", "P1", "“P1” is not a move of this game; the legal moves are: S2, S4." },
@@ -113,10 +113,10 @@ static void
 test_words (void)
 {
   static const char *const cases[][4] = {
-    { "lastmove:reversed?bins=1,1,1,1,1", "S2", "Split a two into two ones", "bin F2" },
-    { "lastmove:reversed?bins=1,1,1,1,1", "S5", "Split a chip worth 8 into one worth 3 and one worth 5", "bin F5" },
-    { "lastmove:reversed?bins=1,1,1,1,1", "C2", "Combine a chip worth 1 and one worth 3 into two worth 2", "bins F1 and F3" },
-    { "lastmove:reversed?bins=1,1,1,1,1", "C4", "Combine a chip worth 2 and one worth 8 into two worth 5", "bins F2 and F5" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "S2", "Split a two into two ones", "column F2" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "S5", "Split a chip worth 8 into one worth 3 and one worth 5", "column F5" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "C2", "Combine a chip worth 1 and one worth 3 into two worth 2", "columns F1 and F3" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "C4", "Combine a chip worth 2 and one worth 8 into two worth 5", "columns F2 and F5" },
   };
   g_autoptr (LmPosition) position = parse ("lastmove:reversed?n=4&ones=stagnant");
   g_autofree char *description = lm_position_describe (position);
@@ -335,7 +335,7 @@ test_reasons (void)
     { "lastmove:reversed?bins=2,0,3", LM_STATUS_PROVED, "3 > 2" },
     { "lastmove:reversed?bins=1,1,1", LM_STATUS_PROVED, "leaves" },
     { "lastmove:reversed?bins=5,2,2,1&ones=stagnant", LM_STATUS_COMPUTED, NULL },
-    { "lastmove:reversed?bins=5,2,2&ones=stagnant", LM_STATUS_PROVED, "Every bin above the ones" },
+    { "lastmove:reversed?bins=5,2,2&ones=stagnant", LM_STATUS_PROVED, "Every column above the ones" },
     { "lastmove:reversed?n=10", LM_STATUS_PROVED, "10 = F5 + F2 = 8 + 2: C4 first leaves" },
     { "lastmove:reversed?n=2", LM_STATUS_COMPUTED, "S2 ends the game. Player 1 wins" },
     { "lastmove:reversed?n=8", LM_STATUS_COMPUTED, "conjecture" },

@@ -129,10 +129,10 @@ test_descriptions (void)
   g_autoptr (LmPosition) position = parse ("lastmove:zeckendorf?bins=7,0,3,0,2,1");
   g_autofree char *description = lm_position_describe (position);
   static const char *const told[][3] = {
-    { "M", "Merge two ones into one two", "bin F1" },
-    { "S3", "Split two chips worth 3 into one worth 1 and one worth 5", "bin F3" },
-    { "A5", "Add a chip worth 8 and one worth 13 into one worth 21", "bins F5 and F6" },
-    { "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "bin F2" },
+    { "M", "Merge two ones into one two", "column F1" },
+    { "S3", "Split two chips worth 3 into one worth 1 and one worth 5", "column F3" },
+    { "A5", "Add a chip worth 8 and one worth 13 into one worth 21", "columns F5 and F6" },
+    { "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "column F2" },
   };
 
   g_assert_cmpstr (description, ==, "(7, 0, 3, 0, 2, 1)");
@@ -176,11 +176,11 @@ test_illegal_moves (void)
 {
   static const char *const tries[][3] = {
     { "lastmove:zeckendorf?bins=7,0,3", "A1",
-      "“A1” is not legal: it needs a chip in bin F1 and one in bin F2, which hold 7 and 0; the legal moves are: M, S3." },
+      "“A1” is not legal: it needs a chip in column F1 and one in column F2, which hold 7 and 0; the legal moves are: M, S3." },
     { "lastmove:zeckendorf?bins=1,1", "M",
-      "“M” is not legal: it needs two chips in bin F1, which holds 1; the legal moves are: A1." },
+      "“M” is not legal: it needs two chips in column F1, which holds 1; the legal moves are: A1." },
     { "lastmove:zeckendorf?bins=10", "S2",
-      "“S2” is not legal: it needs two chips in bin F2, which holds 0; the legal moves are: M." },
+      "“S2” is not legal: it needs two chips in column F2, which holds 0; the legal moves are: M." },
     { "lastmove:zeckendorf?bins=10", "jump",
       "“jump” is not a move of this game; the legal moves are: M." },
     { "lastmove:zeckendorf?bins=10", "", "“” is not a move of this game; the legal moves are: M." },
@@ -189,7 +189,7 @@ test_illegal_moves (void)
     { "lastmove:zeckendorf?bins=0,1", "M", "“M” is not legal: the game is over." },
     { "lastmove:zeckendorf?bins=0,1", "jump", "“jump” is not a move, and the game is over." },
     { "lastmove:zeckendorf?bins=2,2,2,2,2,2,2,2,2", "A20",
-      "“A20” is not legal: it needs a chip in bin F20 and one in bin F21, which hold 0 and 0; "
+      "“A20” is not legal: it needs a chip in column F20 and one in column F21, which hold 0 and 0; "
       "the legal moves are: M, A1, S2, A2, S3, A3, S4, A4, S5, A5, S6, A6, …." },
   };
 

@@ -31,7 +31,7 @@ count_squares (LmBoardTest *self)
 
   for (GtkWidget *child = gtk_widget_get_first_child (get_bar (self)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    count += gtk_widget_get_visible (child);
+    count += gtk_widget_get_visible (child) && gtk_widget_get_focusable (child);
   return count;
 }
 
@@ -70,6 +70,11 @@ test_names (LmBoardTest   *self,
   g_assert_true (shows (self, "Click an empty place to fill the rectangle up to it."));
   g_assert_false (gtk_widget_is_sensitive (lm_board_test_get (self, "Add the shape")));
   g_assert_false (gtk_widget_is_sensitive (lm_board_test_get (self, "Discard")));
+
+  /* One that it cannot fill says why. */
+  lm_board_test_point (lm_board_test_get (self, "Row 3, column 2"), "enter");
+  g_assert_cmpuint (self->n_chosen, ==, 0);
+  g_assert_true (shows (self, "Row 3, column 2 cannot be filled in one move"));
 }
 
 static void
@@ -108,8 +113,11 @@ test_shape (LmBoardTest   *self,
 
   lm_board_test_show (self, START "5");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (shaping), TRUE);
+  lm_board_test_point (lm_board_test_get (self, "Row 2, column 4: adds 4 squares"), "enter");
   lm_board_test_press (self, "Row 2, column 4: adds 4 squares");
   g_assert_cmpuint (self->n_chosen, ==, 0);
+  /* The pointer is still there, and what was added is told, not what would be taken away. */
+  g_assert_true (shows (self, "The new shape has 4 squares more."));
   lm_board_test_press (self, "Row 4, column 1: adds 2 squares to the new shape");
   lm_board_test_press (self, "Row 3, column 3: adds 2 squares to the new shape");
   lm_board_test_press (self, "Row 3, column 2: takes 2 squares away");

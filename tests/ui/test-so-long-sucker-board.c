@@ -132,7 +132,8 @@ test_names (LmBoardTest   *self,
   lm_board_test_get (self, "Blue chip, 3 in hand");
   lm_board_test_get (self, "Red chip, 1 in Blue’s hand");
   lm_board_test_get (self, "Pile 1, 1 chip: blue; next could be Red, Green or Yellow");
-  lm_board_test_get (self, "Empty pile; next could be Blue, Red, Green or Yellow");
+  lm_board_test_get (self, "Empty pile 4; next could be Blue, Red, Green or Yellow");
+  lm_board_test_get (self, "Empty pile 8; next could be Blue, Red, Green or Yellow");
   g_assert_true (shows (self, "Blue is to move. Turn from Red."));
   g_assert_true (has_hand (self, "Blue: to move ‹ Red"));
   g_assert_cmpuint (lm_board_test_count (self, "lm-sls-pile"), ==, 8);
@@ -173,12 +174,12 @@ test_escape (LmBoardTest   *self,
              gconstpointer  start)
 {
   lm_board_test_press (self, "Blue chip, 6 in hand");
-  lm_board_test_press (self, "Empty pile; next could be Red, Green or Yellow");
+  lm_board_test_press (self, "Empty pile 1; next could be Red, Green or Yellow");
   g_assert_true (has_button (self, "Red is next"));
   send_key (GTK_WIDGET (self->board), GDK_KEY_Escape);
   g_assert_false (has_button (self, "Red is next"));
   lm_board_test_get (self, "Blue chip, 6 in hand");
-  lm_board_test_press (self, "Empty pile; next could be Blue, Red, Green or Yellow");
+  lm_board_test_press (self, "Empty pile 1; next could be Blue, Red, Green or Yellow");
   g_assert_true (shows (self, "Choose first a chip from Blue’s hand."));
   g_assert_cmpuint (self->n_chosen, ==, 0);
 }
@@ -456,7 +457,7 @@ test_edit (LmBoardTest   *self,
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
   press_toggle (self, "Add red chips");
-  lm_board_test_press (self, "Empty pile; next could be Blue, Red, Green or Yellow");
+  lm_board_test_press (self, "Empty pile 1; next could be Blue, Red, Green or Yellow");
   lm_board_test_press (self, "Pile 1, 1 chip: red; next could be Blue, Green or Yellow");
   g_assert_true (lm_panel_test_shows (GTK_WIDGET (self->board),
                                       "Pile 1 in “board” has two chips of one colour on top of each other"));

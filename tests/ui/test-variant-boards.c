@@ -172,7 +172,7 @@ test_names (LmBoardTest   *fixture,
   /* The same move does something else when the hole is elsewhere. */
   lm_board_test_show (fixture, HOLE "2&bins=5");
   g_assert_nonnull (find_sign (fixture, "Black hole at F2, value 2: chips that land here are gone"));
-  lm_board_test_get (fixture, "M: Merge two ones, which fall into the hole");
+  lm_board_test_get (fixture, "M: Merge two ones into a two, which falls into the hole");
   lm_board_test_show (fixture, HOLE "3&bins=5,0");
   lm_board_test_get (fixture, "M: Merge two ones into one two");
 }

@@ -25,7 +25,8 @@ MOVE = r"(M|[AS]\d+): .*"
 # The position in the title.
 POSITION = r"\([\d, ]+\)"
 
-YOUR_TURN = r"Your turn\.|Player \d to move\."
+# Whose turn it is, perhaps after what was done last.
+YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "Where", "Which", "Why", "The whole line")
@@ -134,6 +135,162 @@ def names(keep):
     program.quit()
 
 
+GAMES = ("zeckendorf?bins=8,1", "black-hole?hole=4&bins=7,0,3", "reversed?bins=0,1,0,0,1", "build-up?bins=0&stock=11",
+         "take-away?alpha=2&stones=20", "zahlenschlacht?n=15&d=7", "chomp?rows=5,5,5,5", "reversed-chomp?size=3x4&rows=1",
+         "nim?stones=13", "reversed-nim?stones=1&target=13", "wythoff?piles=7,9",
+         "so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
+
+# What GTK 4.8 calls what has no name.
+TYPE_NAME = re.compile(r"\b(Gtk|Adw|Lm)[A-Z]\w+")
+
+# What only holds others says nothing to anybody, and the list in a combo box is closed.
+SILENT = ("filler", "panel", "list", "page tab list")
+
+
+def can_act(node):
+    """A label can be acted upon too, for the text in it."""
+    return (node.get_n_actions() > 0 and node.get_role_name() != "label"
+            and has_state(node, Atspi.StateType.SENSITIVE) and has_state(node, Atspi.StateType.FOCUSABLE))
+
+
+def check_name(node):
+    name, role = node.get_name() or "", node.get_role_name()
+    words = name.split()
+    half = len(words) // 2
+    if role not in SILENT and TYPE_NAME.search(name):
+        raise Failure(f"a {role} in “{node.get_parent().get_name()}” has the name “{name}”")
+    if half > 0 and words[:half] == words[half:]:
+        raise Failure(f"the name “{name}” of a {role} says everything twice")
+    if can_act(node) and not name:
+        raise Failure(f"a {role} that can be acted upon has no name")
+
+
+def check_tree(node):
+    """Names say content and effect, once, and tell one thing from the next."""
+    shown = [child for child in children(node) if is_shown(child)]
+    names = [child.get_name() for child in shown if can_act(child)]
+    for name in names:
+        if names.count(name) > 1:
+            raise Failure(f"{names.count(name)} things beside each other have the name “{name}”")
+    for child in shown:
+        check_name(child)
+        check_tree(child)
+
+
+def check_names(program):
+    def look():
+        for window in program.windows():
+            check_tree(window)
+        return True
+
+    # What goes away while it is looked at is looked at again.
+    wait_for("a look at all names", look)
+
+
+def names_of_games(keep):
+    """In every game every name says what there is, once, while one plays, asks and edits"""
+    for game in GAMES:
+        set_up(panel_visible="true")
+        program = start(keep, "lastmove:" + game)
+        program.find(YOUR_TURN, "status bar")
+        check_names(program)
+        for tab in [node for node in program.all(".*", "page tab")]:
+            tab.do_action(0)
+            check_names(program)
+        program.press("alt+1", *["ctrl+h"] * len(RUNGS))
+        check_names(program)
+        program.press("ctrl+e")
+        program.find("Done", "push button")
+        check_names(program)
+        program.kill()
+
+
+def names_of_dialogs(keep):
+    """In New Game, for every game, and in the preferences every name says what there is, once"""
+    for game in GAMES:
+        set_up()
+        program = start(keep, "lastmove:" + game)
+        program.find(YOUR_TURN, "status bar")
+        program.press("ctrl+n")
+        program.find("New Game", "frame")
+        check_names(program)
+        if game == GAMES[0]:
+            program.press("Escape")
+            program.expect_gone("New Game", "frame")
+            program.press("ctrl+comma")
+            program.find("Preferences", "frame")
+            check_names(program)
+        program.kill()
+
+
+def rules(keep):
+    """The goal and the rules are at hand in every game, F1 leads to its page from anywhere, and the answer is told"""
+    for game in GAMES:
+        set_up()
+        opened = make_reader()
+        program = start(keep, "lastmove:" + game)
+        program.find(YOUR_TURN, "status bar")
+        goals = program.all(r".*(wins|loses|else B)\.", "label")
+        if len(goals) != 1:
+            raise Failure(f"{game}: {len(goals)} goals: {[goal.get_name() for goal in goals]}")
+        program.press("F1")
+        page = re.match("[a-z-]+", game)[0].replace("reversed-nim", "nim")
+        wait_for(f"the page of {page}", lambda: opened.exists() and opened.read_text() == f"help:last-move/{page}\n")
+        opened.unlink()
+        program.find("Rules", "push button").do_action(0)
+        wait_for("the page again", opened.exists)
+        program.kill()
+
+
+def make_reader():
+    """A program that reads help, which writes down what it was asked for."""
+    folder = DATA / "applications"
+    folder.mkdir(parents=True)
+    opened = Path(os.environ["HOME"]) / "opened"
+    reader = folder / "reader"
+    reader.write_text(f'#!/bin/sh\necho "$1" > "{opened}.new"\nmv "{opened}.new" "{opened}"\n', encoding="utf-8")
+    reader.chmod(0o755)
+    (folder / "reader.desktop").write_text(f"[Desktop Entry]\nType=Application\nName=Reader\nExec={reader} %u\n"
+                                           "MimeType=x-scheme-handler/help;\n", encoding="utf-8")
+    (folder / "mimeapps.list").write_text("[Default Applications]\nx-scheme-handler/help=reader.desktop\n",
+                                          encoding="utf-8")
+    return opened
+
+
+def told(keep):
+    """What the opponent did is told in the status, and with two persons what the other did"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=10")
+    program.find(YOUR_TURN, "status bar")
+    make_move(program)
+    program.find(r"The computer (merged|added|split) .+\. Your turn\.", "status bar")
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    program.find(r"Player 1 merged two ones into a two\. Player 2 to move\.", "status bar")
+    program.quit()
+
+
+def popover(keep):
+    """A question that is left without an answer leaves nothing behind, and the keyboard where it was"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=8,1")
+    program.find(YOUR_TURN, "status bar")
+    column = program.walk_to("Column F1, .*").get_name()
+    for _ in range(3):
+        program.press("Return")
+        program.walk_to("M: .*", steps=3)
+        program.press("Escape")
+        wait_for("the keyboard on the column", lambda: program.focused() and program.focused().get_name() == column)
+        program.press("Right")
+        program.find("Column F2, value 2: .*", "push button")
+        program.press("Left")
+    program.press("shift+Tab")
+    wait_for("the way back", lambda: program.focused() and program.focused().get_name() == "Rules")
+    program.press("shift+Tab")
+    wait_for("the way out", lambda: program.focused() and program.focused().get_name().startswith("Player 2"))
+    program.quit()
+
+
 def keyboard(keep):
     """Two people play a whole game by keyboard alone"""
     set_up()
@@ -165,12 +322,12 @@ def actions(keep):
     count = 0
     while wait_for_turn(program):
         make_move(program)
-        wait_for("the answer", lambda: is_over(program) or program.all(r"Your turn\.", "status bar"))
+        wait_for("the answer", lambda: is_over(program) or program.all(r".*Your turn\.", "status bar"))
         count += 1
     end = position(program)
     program.press("ctrl+z")
     wait_for("the position before", lambda: position(program) != end)
-    program.find(r"Your turn\.", "status bar")
+    program.find(r".*Your turn\.", "status bar")
     program.press("ctrl+shift+z")
     wait_for("the end again", lambda: position(program) == end and is_over(program))
     for _ in range(count):
@@ -222,7 +379,7 @@ def edit(keep):
     program.write(program.find("Position as text", "text"), "lastmove:zeckendorf?bins=3,2&turn=2")
     program.act("Done")
     wait_for("the edited position", lambda: position(program) == "(3, 2)")
-    program.find(r"Player 2 to move\.", "status bar")
+    program.find(r".*Player 2 to move\.", "status bar")
     program.press("ctrl+z")
     wait_for("the position before", lambda: position(program) == "(4)")
     program.quit()
@@ -477,7 +634,7 @@ def computers(keep):
     program = start(keep, "lastmove:zeckendorf?bins=20")
     begin(program, PERFECT, STUBBORN)
     program.press("ctrl+p")
-    program.find(r"Paused\. Player \d to move\.", "status bar")
+    program.find(r".*Paused\. Player \d to move\.", "status bar")
     before = position(program)
     time.sleep(2)
     if position(program) != before:
@@ -489,9 +646,9 @@ def computers(keep):
     wait_for("the next move", lambda: position(program) != before)
     program.walk_to("Undo")
     program.act("Pause")
-    program.find(r"Paused\..*", "status bar")
+    program.find(r".*Paused\..*", "status bar")
     program.press("alt+Left")
-    program.find(r"Paused\..*", "status bar")
+    program.find(r".*Paused\..*", "status bar")
     program.quit()
 
 
@@ -821,7 +978,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
+CASES = (names, names_of_games, names_of_dialogs, rules, told, popover, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
          pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
          untold, told, ending, toasts, demonstration)
 

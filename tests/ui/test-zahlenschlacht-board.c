@@ -182,14 +182,14 @@ test_play (LmBoardTest   *self,
   g_assert_cmpstr (self->chosen, ==, "8");
   lm_board_test_assert_position (self, START "15&d=7&crossed=8");
   g_assert_true (shows (self, "B to move, who wants a sum not divisible by 7."));
-  g_assert_true (shows (self, "Balanced: A-situation."));
+  g_assert_true (shows (self, "Balanced: all can be paired (an A-situation)."));
   get_tile (self, "8, residue 1 of 7, pairs with residue 6, crossed out by A, last move");
   press (self, "14, residue 0 of 7, pairs with residue 0");
   get_tile (self, "14, residue 0 of 7, pairs with residue 0, crossed out by B, last move");
   get_tile (self, "8, residue 1 of 7, pairs with residue 6, crossed out by A");
   get_tile (self, "7, residue 0 of 7, pairs with residue 0, superfluous");
   g_assert_true (shows (self, "1 residue odd."));
-  g_assert_true (shows (self, "13 of 15 numbers left, 1 superfluous."));
+  g_assert_true (shows (self, "13 of 15 numbers left, 1 superfluous (∅: without a partner)."));
 
   /* What is gone cannot go again. */
   press (self, "8, residue 1 of 7, pairs with residue 6, crossed out by A");
@@ -209,8 +209,8 @@ test_end (LmBoardTest   *self,
 {
   press (self, "1, residue 1 of 3, pairs with residue 2");
   g_assert_true (shows (self, "The game is over."));
-  g_assert_false (shows (self, "2 of 4 numbers left, 2 superfluous. Click"));
-  g_assert_true (shows (self, "2 of 4 numbers left, 2 superfluous."));
+  g_assert_false (shows (self, "2 of 4 numbers left, 2 superfluous (∅: without a partner). Click"));
+  g_assert_true (shows (self, "2 of 4 numbers left, 2 superfluous (∅: without a partner)."));
   press (self, "2, residue 2 of 3, pairs with residue 1, superfluous");
   g_assert_true (shows (self, "“2” is not legal: the game is over."));
   lm_board_test_show (self, START "5&d=3&goal=indivisible");
@@ -240,6 +240,13 @@ test_keys (LmBoardTest   *self,
   send_key (self, GDK_KEY_1, 0);
   send_key (self, GDK_KEY_2, 0);
   assert_focus (self, "12, residue 5 of 7, pairs with residue 2");
+  /* A number that there is not is refused, and Enter does not take another one instead. */
+  send_key (self, GDK_KEY_9, 0);
+  g_assert_true (shows (self, "“129” is not on the board"));
+  assert_focus (self, "12, residue 5 of 7, pairs with residue 2");
+  send_key (self, GDK_KEY_Return, 0);
+  g_assert_cmpuint (self->n_chosen, ==, 0);
+  g_assert_true (shows (self, "“129” is not on the board"));
   send_key (self, GDK_KEY_9, 0);
   assert_focus (self, "9, residue 2 of 7, pairs with residue 5");
 
@@ -590,7 +597,7 @@ test_restart (LmBoardTest   *self,
   wait_frame (self);
   get_tile (self, "4, residue 0 of 2, pairs with residue 0");
   g_assert_null (find_tile (self, "5, residue"));
-  g_assert_true (shows (self, "Balanced: A-situation."));
+  g_assert_true (shows (self, "Balanced: all can be paired (an A-situation)."));
   lm_board_test_show (self, START "3000&d=7");
   wait_frame (self);
   get_tile (self, "1, residue 1 of 7, pairs with residue 6");

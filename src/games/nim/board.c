@@ -320,9 +320,9 @@ describe_prompt (LmBoardView *board)
   if (!lm_board_view_is_playing (board))
     return NULL;
   if (lm_nim_game_is_reversed (get_game (LM_NIM_BOARD (board))))
-    return g_strdup (_("Click the number to go up to. Whoever reaches the target wins."));
+    return g_strdup (_("Click the number to go up to."));
 
-  return g_strdup (_("Click the number to go down to. Whoever leaves one stone wins."));
+  return g_strdup (_("Click the number to go down to."));
 }
 
 static char *

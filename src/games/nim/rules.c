@@ -370,6 +370,45 @@ lm_nim_game_describe_move (LmPosition  *position,
     }
 }
 
+static char *
+lm_nim_game_describe_deed (LmPosition *position,
+                           const char *text,
+                           const char *who)
+{
+  const guint64 move = g_ascii_strtoull (text, NULL, 10);
+  const gulong plural = lm_nim_number_get_plural (move);
+  g_autofree char *number = lm_nim_number_describe (move);
+
+  /* Translators: who moved, and how many. */
+  return g_strdup_printf (is_reversed (position)
+                            ? g_dngettext (GETTEXT_PACKAGE, "%s added %s stone.", "%s added %s stones.", plural)
+                            : g_dngettext (GETTEXT_PACKAGE, "%s took %s stone.", "%s took %s stones.", plural),
+                          who, number);
+}
+
+static char *
+lm_nim_game_describe_goal (LmPosition *position)
+{
+  LmNimGame *game = lm_nim_position_get_game (position);
+  const guint64 max = lm_nim_game_get_max (game);
+  g_autofree char *most = lm_nim_number_describe (max);
+  g_autofree char *end = lm_nim_number_describe (lm_nim_game_get_end (game));
+
+  if (!lm_nim_game_is_reversed (game))
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "Each turn takes at most %s stone; whoever leaves a single stone wins.",
+                                         "Each turn takes at most %s stones; whoever leaves a single stone wins.",
+                                         lm_nim_number_get_plural (max)),
+                            most);
+
+  /* Translators: the most that a turn adds, and the number to be reached. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Each turn adds at most %s stone; whoever reaches %s wins.",
+                                       "Each turn adds at most %s stones; whoever reaches %s wins.",
+                                       lm_nim_number_get_plural (max)),
+                          most, end);
+}
+
 static void
 lm_nim_game_get_values (LmPosition    *position,
                         LmFieldValues *values)
@@ -391,6 +430,7 @@ lm_nim_game_class_init (LmNimGameClass *klass)
 
   game_class->get_values = lm_nim_game_get_values;
   game_class->describe = lm_nim_game_describe;
+  game_class->describe_goal = lm_nim_game_describe_goal;
   game_class->get_turn = lm_nim_game_get_turn;
   game_class->get_winner = lm_nim_game_get_winner;
   game_class->describe_result = lm_nim_game_describe_result;
@@ -398,6 +438,7 @@ lm_nim_game_class_init (LmNimGameClass *klass)
   game_class->play = lm_nim_game_play;
   game_class->random_move = lm_nim_game_random_move;
   game_class->describe_move = lm_nim_game_describe_move;
+  game_class->describe_deed = lm_nim_game_describe_deed;
   game_class->solve = lm_nim_solve;
   game_class->explain = lm_nim_explain;
 }

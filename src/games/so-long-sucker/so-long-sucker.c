@@ -39,6 +39,12 @@ lm_sls_game_get_player_name (LmGame *game,
   return lm_sls_get_player_name (seat);
 }
 
+static char *
+lm_sls_game_describe_goal (LmPosition *position)
+{
+  return g_strdup (_("Whoever must move without a chip is out; the last one left wins."));
+}
+
 static void
 lm_sls_game_class_init (LmSlsGameClass *klass)
 {
@@ -48,6 +54,7 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
   game_class->free_position = lm_sls_position_clear;
   game_class->get_values = lm_sls_position_get_values;
   game_class->describe = lm_sls_describe;
+  game_class->describe_goal = lm_sls_game_describe_goal;
   game_class->get_turn = lm_sls_position_get_turn;
   game_class->get_winner = lm_sls_position_get_winner;
   game_class->describe_result = lm_sls_describe_result;
@@ -55,6 +62,7 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
   game_class->play = lm_sls_position_play;
   game_class->random_move = lm_sls_position_random_move;
   game_class->describe_move = lm_sls_describe_move;
+  game_class->describe_deed = lm_sls_describe_deed;
   game_class->get_player_id = lm_sls_game_get_player_id;
   game_class->get_player_name = lm_sls_game_get_player_name;
   game_class->solve = lm_sls_solve;

@@ -238,7 +238,7 @@ describe_prompt (LmBoardView *board)
   if (!lm_board_view_is_playing (board))
     return NULL;
 
-  return g_strdup (_("Click a square with a dot to go there. Whoever takes the last stone wins."));
+  return g_strdup (_("Click a square with a dot to go there."));
 }
 
 static char *

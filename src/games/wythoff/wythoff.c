@@ -206,6 +206,27 @@ describe_move (LmPosition  *position,
                           MAX (taken.a, taken.b));
 }
 
+static char *
+describe_deed (LmPosition *position,
+               const char *text,
+               const char *who)
+{
+  LmWythoffPair taken = { 0, 0 };
+
+  lm_wythoff_move_read (text, &taken);
+  /* Translators: who moved, and how many. */
+  return g_strdup_printf (taken.b == 0   ? _("%s took %'" PRIu64 " from the first pile.")
+                          : taken.a == 0 ? _("%s took %'" PRIu64 " from the second pile.")
+                                         : _("%s took %'" PRIu64 " from each pile."),
+                          who, MAX (taken.a, taken.b));
+}
+
+static char *
+describe_goal (LmPosition *position)
+{
+  return g_strdup (_("Take from one pile, or equally from both; whoever takes the last stone wins."));
+}
+
 static void
 get_values (LmPosition    *position,
             LmFieldValues *values)
@@ -225,6 +246,7 @@ lm_wythoff_class_init (LmWythoffClass *klass)
   game_class->info = &lm_wythoff_info;
   game_class->get_values = get_values;
   game_class->describe = describe;
+  game_class->describe_goal = describe_goal;
   game_class->get_turn = get_turn;
   game_class->get_winner = get_winner;
   game_class->describe_result = describe_result;
@@ -232,6 +254,7 @@ lm_wythoff_class_init (LmWythoffClass *klass)
   game_class->play = play;
   game_class->random_move = random_move;
   game_class->describe_move = describe_move;
+  game_class->describe_deed = describe_deed;
   game_class->solve = lm_wythoff_solve;
   game_class->explain = lm_wythoff_explain;
 }

@@ -359,7 +359,7 @@ const LmGameInfo lm_zeckendorf_info = {
   .family = "zeckendorf",
   .family_title = N_("Zeckendorf"),
   .title = N_("Zeckendorf game"),
-  .summary = N_("Merge, add and split chips in bins worth 1, 2, 3, 5, 8 and so on; whoever makes the last move wins."),
+  .summary = N_("Merge, add and split chips in columns worth 1, 2, 3, 5, 8 and so on; whoever makes the last move wins."),
   .help_page = "zeckendorf",
   .start = "lastmove:zeckendorf?bins=10",
   .n_players = 2,
@@ -430,12 +430,14 @@ lm_zeckendorf_game_class_init (LmZeckendorfGameClass *klass)
 
   game_class->get_values = get_values;
   game_class->describe = lm_zeckendorf_position_describe;
+  game_class->describe_goal = lm_zeckendorf_words_describe_goal;
   game_class->get_turn = lm_zeckendorf_position_get_turn;
   game_class->get_winner = lm_zeckendorf_position_get_winner;
   game_class->describe_result = lm_zeckendorf_words_describe_result;
   game_class->list_moves = lm_zeckendorf_position_list_moves;
   game_class->play = lm_zeckendorf_position_play;
   game_class->describe_move = lm_zeckendorf_words_describe_move;
+  game_class->describe_deed = lm_zeckendorf_words_describe_deed;
   game_class->solve = lm_zeckendorf_solve;
 }
 

@@ -86,16 +86,19 @@ arrange (gpointer     room,
   for (guint row = 1; row <= scene->n_rows; row++)
     for (guint column = 1; column <= scene->n_columns; column++)
       {
+        const gboolean acts = lm_chomp_scene_can_act (scene, row, column);
         graphene_rect_t area;
         LmBoardItem *item;
 
-        if (!lm_chomp_scene_can_act (scene, row, column))
+        /* An empty place that cannot be filled says why. */
+        if (!acts && (!scene->is_mould || lm_chomp_shape_contains (&scene->shape, row, column)))
           continue;
 
         lm_chomp_layout_get_area (&self->layout, row, column, &area);
         item = lm_board_plan_add (plan, ID (row, column), area.origin.x, area.origin.y, area.size.width, area.size.height);
         item->inert = is_watched (self);
-        item->css_class = "lm-chomp-square";
+        item->passive = !acts;
+        item->css_class = acts ? "lm-chomp-square" : "lm-chomp-place";
       }
 }
 
@@ -491,6 +494,9 @@ update (LmBoardView   *board,
       lm_chomp_choice_reset (self->choice);
       self->resting = is_focus_seen (self) ? LM_BOARD_NO_ITEM : lm_board_items_get_pointed (self->bar);
     }
+  /* What was just drafted is seen, and not what it would be without it. */
+  if ((changes & LM_BOARD_CHANGE_LOOK) != 0 && lm_chomp_choice_get_draft (self->choice) != NULL)
+    self->resting = lm_board_items_get_pointed (self->bar);
   if ((changes & LM_BOARD_CHANGE_POSITION) != 0 && move == NULL)
     settle_soon (self);
   lm_chomp_sheet_update (&self->sheet, board, changes, move != NULL);

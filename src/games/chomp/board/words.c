@@ -184,6 +184,20 @@ append_left (GString            *text,
   g_string_append_printf (text, ngettext ("; %u square is left", "; %u squares are left", count), count);
 }
 
+/* Why an empty place cannot be filled; NULL for what is filled. */
+static char *
+explain_place (LmBoardView *board,
+               guint        row,
+               guint        column)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
+
+  return lm_chomp_shape_contains (shape, row, column)
+           ? NULL
+           : g_strdup_printf (_("Row %u, column %u cannot be filled in one move: no single bite would take all that away again."),
+                              row, column);
+}
+
 char *
 lm_chomp_words_pointed (LmBoardView        *board,
                         LmChompChoice      *choice,
@@ -199,7 +213,7 @@ lm_chomp_words_pointed (LmBoardView        *board,
     return NULL;
   if (!lm_chomp_choice_get_target (choice, row, column, &after))
     return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
-                                   : NULL;
+                                   : explain_place (board, row, column);
 
   text = g_string_new (place);
   if (!scene->is_mould)

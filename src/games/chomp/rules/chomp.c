@@ -177,6 +177,25 @@ lm_chomp_describe_move (LmPosition  *position,
   return describe_bite (lm_chomp_position_get_shape (position), row, column);
 }
 
+static char *
+lm_chomp_describe_deed (LmPosition *position,
+                        const char *text,
+                        const char *who)
+{
+  guint row = 0;
+  guint column = 0;
+
+  read_move (text, &row, &column);
+  /* Translators: who moved, then the square. */
+  return g_strdup_printf (_("%s ate row %u, column %u."), who, row, column);
+}
+
+static char *
+lm_chomp_describe_goal (LmPosition *position)
+{
+  return g_strdup (_("Whoever must eat the poisoned corner loses."));
+}
+
 static void
 lm_chomp_class_init (LmChompClass *klass)
 {
@@ -185,12 +204,14 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->info = &lm_chomp_info;
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
+  game_class->describe_goal = lm_chomp_describe_goal;
   game_class->get_turn = lm_chomp_position_get_turn;
   game_class->get_winner = lm_chomp_position_get_winner;
   game_class->describe_result = lm_chomp_describe_result;
   game_class->list_moves = lm_chomp_list_moves;
   game_class->play = lm_chomp_play;
   game_class->describe_move = lm_chomp_describe_move;
+  game_class->describe_deed = lm_chomp_describe_deed;
   game_class->solve = lm_chomp_solve;
   game_class->explain = lm_chomp_explain;
 }

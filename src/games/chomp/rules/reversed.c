@@ -222,6 +222,36 @@ lm_reversed_chomp_describe_move (LmPosition  *position,
   return describe_growth (lm_chomp_position_get_shape (position), &after, style);
 }
 
+static char *
+lm_reversed_chomp_describe_deed (LmPosition *position,
+                                 const char *text,
+                                 const char *who)
+{
+  const guint n_before = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  LmChompShape after;
+  guint row = 0;
+  guint column = 0;
+  guint n_grown;
+
+  read_move (text, &after);
+  lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), &row, &column);
+  n_grown = lm_chomp_shape_count_squares (&after) - n_before;
+  /* Translators: who moved, how many squares, and where the first one is. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "%s added %u square at row %u, column %u.",
+                                       "%s added %u squares from row %u, column %u on.", n_grown),
+                          who, n_grown, row, column);
+}
+
+static char *
+lm_reversed_chomp_describe_goal (LmPosition *position)
+{
+  const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
+
+  return g_strdup_printf (_("Add squares to the shape; whoever completes the board of %u × %u wins."),
+                          self->n_rows, self->n_columns);
+}
+
 static void
 lm_reversed_chomp_class_init (LmReversedChompClass *klass)
 {
@@ -230,6 +260,7 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->info = &lm_reversed_chomp_info;
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
+  game_class->describe_goal = lm_reversed_chomp_describe_goal;
   game_class->get_turn = lm_chomp_position_get_turn;
   game_class->get_winner = lm_chomp_position_get_winner;
   game_class->describe_result = lm_reversed_chomp_describe_result;
@@ -237,6 +268,7 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->play = lm_reversed_chomp_play;
   game_class->random_move = lm_reversed_chomp_random_move;
   game_class->describe_move = lm_reversed_chomp_describe_move;
+  game_class->describe_deed = lm_reversed_chomp_describe_deed;
   game_class->solve = lm_reversed_chomp_solve;
   game_class->explain = lm_reversed_chomp_explain;
 }

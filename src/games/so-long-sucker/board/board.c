@@ -248,6 +248,7 @@ create_actions (LmSlsBoard *self)
   self->event = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
                               "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_stack_add_child (self->actions, GTK_WIDGET (self->event));
+  lm_accessible_name_hide_empty (self->event);
   gtk_stack_add_child (self->actions, lm_sls_picker_create (&self->picker, &self->chosen));
   gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
 

@@ -44,33 +44,19 @@ lm_sls_caption_turn (LmBoardView *board)
   return g_strdup_printf (_("%s Turn from %s."), need, lm_sls_get_player_name (state->from[state->turn]));
 }
 
-/* Of gifts and eliminations the words say themselves who it is. */
-static gboolean
-is_decision (const char *move)
-{
-  LmSlsAct act;
-
-  return lm_sls_read_move (move, &act)
-         && (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE) || lm_sls_is_kind (&act, LM_SLS_MOVE_DISCARD));
-}
-
-/* What the last move, from @before, did, with what the rules made of it. */
+/*
+ * @before: what was there before the last move. @move: the last move. Returns what happened last, with what the rules
+ * made of it.
+ */
 char *
 lm_sls_caption_event (LmPosition *position,
                       LmPosition *before,
                       const char *move)
 {
-  g_autofree char *clause = NULL;
-
   if (before == NULL || move == NULL)
     return g_strdup ("");
 
-  clause = lm_position_describe_move (before, move, LM_MOVE_SENTENCE);
-  if (!is_decision (move))
-    return g_strdup_printf (_("%s."), clause);
-
-  /* Translators: a player, then what was done and what the rules made of it. */
-  return g_strdup_printf (_("%s: %s."), lm_sls_get_player_name (lm_position_get_mover (before, move)), clause);
+  return lm_position_describe_deed (before, move, lm_sls_get_player_name (lm_position_get_mover (before, move)));
 }
 
 /* What a hand says below the name. */
@@ -148,7 +134,7 @@ lm_sls_caption_pile (LmPosition          *position,
     g_string_append_printf (name, ngettext ("Captured pile of %s, %u chip", "Captured pile of %s, %u chips", look->height),
                             lm_position_get_turn_name (position), look->height);
   else if (look->number == 0)
-    g_string_append (name, _("Empty pile"));
+    g_string_append_printf (name, _("Empty pile %u"), look->place);
   else
     g_string_append_printf (name, ngettext ("Pile %u, %u chip", "Pile %u, %u chips", look->height),
                             look->number, look->height);

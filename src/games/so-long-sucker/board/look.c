@@ -262,7 +262,7 @@ lm_sls_table_look_at_pile (LmSlsTable    *self,
   const guint number = lm_sls_table_get_number (self, id);
   const gboolean first = lm_sls_table_find_place (self, number) == id;
 
-  *look = (LmSlsPileLook) { .armed = LM_SLS_NONE, .mark = NO_MARK };
+  *look = (LmSlsPileLook) { .place = id - LM_SLS_ID_PLACE + 1, .armed = LM_SLS_NONE, .mark = NO_MARK };
   if (number == LM_SLS_CAPTURED_PILE)
     read_captured (self, look);
   else

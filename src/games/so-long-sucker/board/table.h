@@ -56,6 +56,7 @@ typedef struct
   guint8   chips[LM_SLS_MAX_CHIPS]; /* bottom to top */
   guint    height;
   guint    number;   /* from 1; 0 of a place or of a captured pile */
+  guint    place;    /* where it lies, from 1 */
   gboolean captured; /* and to be discarded from */
   guint    next;     /* a bit for everyone who may be next */
   guint    armed;    /* the colour of the chip that would be put there, or %LM_SLS_NONE */

@@ -289,3 +289,20 @@ lm_sls_describe_move (LmPosition  *position,
 
   return style == LM_MOVE_PLACE ? describe_place (&act) : describe_act (position, &act);
 }
+
+/* Of gifts and eliminations the words say themselves who it is. */
+char *
+lm_sls_describe_deed (LmPosition *position,
+                      const char *text,
+                      const char *who)
+{
+  g_autofree char *clause = lm_sls_describe_move (position, text, LM_MOVE_SENTENCE);
+  LmSlsAct act;
+
+  if (!lm_sls_parse_move (text, &act) || act.is_gift || act.is_kill || act.deal.kind != LM_SLS_DEAL_STEP_NONE
+      || (LM_SLS_MOVE_KIND (act.move) != LM_SLS_MOVE_PLACE && LM_SLS_MOVE_KIND (act.move) != LM_SLS_MOVE_DISCARD))
+    return g_strdup_printf (_("%s."), clause);
+
+  /* Translators: a player, then what was done and what the rules made of it. */
+  return g_strdup_printf (_("%s: %s."), who, clause);
+}

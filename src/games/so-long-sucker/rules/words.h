@@ -23,6 +23,9 @@ char       *lm_sls_describe_result        (LmPosition           *position);
 char       *lm_sls_describe_move          (LmPosition           *position,
                                            const char           *move,
                                            LmMoveStyle           style);
+char       *lm_sls_describe_deed          (LmPosition           *position,
+                                           const char           *text,
+                                           const char           *who);
 
 char       *lm_sls_describe_pact          (const LmSlsPact      *pact,
                                            const char           *words);

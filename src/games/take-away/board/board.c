@@ -163,7 +163,7 @@ static GtkWidget *
 create_hint (LmTakeAwayBoard *self)
 {
   self->hints = GTK_STACK (gtk_stack_new ());
-  self->no_hint = gtk_label_new (NULL);
+  self->no_hint = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->hint = gtk_button_new ();
   g_signal_connect_swapped (self->hint, "clicked", G_CALLBACK (hint_clicked_cb), self);
   gtk_stack_add_child (self->hints, self->no_hint);

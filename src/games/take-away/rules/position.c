@@ -392,6 +392,30 @@ describe_move (LmPosition  *position,
     }
 }
 
+static char *
+describe_deed (LmPosition *position,
+               const char *text,
+               const char *who)
+{
+  g_autofree char *number = NULL;
+  g_auto (mpz_t) taken;
+
+  mpz_init_set_str (taken, text, 10);
+  number = lm_take_away_number_describe (taken);
+  /* Translators: who moved, and how many. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s took %s stone.", "%s took %s stones.",
+                                       lm_take_away_number_get_plural (taken)),
+                          who, number);
+}
+
+static char *
+describe_goal (LmPosition *position)
+{
+  g_autofree char *alpha = lm_take_away_fraction_to_string (get_alpha (position));
+
+  return g_strdup_printf (_("Take at most %s × what was taken before; whoever takes the last stone wins."), alpha);
+}
+
 static void
 lm_take_away_class_init (LmTakeAwayClass *klass)
 {
@@ -403,6 +427,7 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->free_position = free_position;
   game_class->get_values = get_values;
   game_class->describe = describe;
+  game_class->describe_goal = describe_goal;
   game_class->get_turn = get_turn;
   game_class->get_winner = get_winner;
   game_class->describe_result = describe_result;
@@ -410,6 +435,7 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->play = play;
   game_class->random_move = random_move;
   game_class->describe_move = describe_move;
+  game_class->describe_deed = describe_deed;
   game_class->solve = lm_take_away_solve;
   game_class->explain = lm_take_away_explain;
 }

@@ -244,7 +244,16 @@ step (gpointer         room,
   return next != 0 ? next : id;
 }
 
-/* Digits that follow each other soon are one number, as far as there is such a number. */
+/* Says why there is no such number. */
+static void
+refuse_typed (LmZahlenschlachtView *self)
+{
+  g_autofree char *typed = g_strdup_printf ("%u", self->typed);
+
+  lm_board_view_try_move (LM_BOARD_VIEW (self), typed);
+}
+
+/* Digits that follow each other soon are one number. */
 static gboolean
 type_digit (LmZahlenschlachtView *self,
             guint                 keyval,
@@ -258,13 +267,22 @@ type_digit (LmZahlenschlachtView *self,
     return FALSE;
 
   number = digit - '0';
-  if (now - self->typed_at < TYPING_SECONDS * G_USEC_PER_SEC && 10 * self->typed + number <= self->layout.n)
-    number += 10 * self->typed;
+  if (now - self->typed_at < TYPING_SECONDS * G_USEC_PER_SEC)
+    number += 10 * MIN (self->typed, LM_ZAHLENSCHLACHT_MAX_N);
   self->typed = number;
   self->typed_at = now;
-  lm_board_items_focus_item (self->slate, number);
+  if (number <= self->layout.n)
+    lm_board_items_focus_item (self->slate, number);
+  else
+    refuse_typed (self);
 
   return TRUE;
+}
+
+static gboolean
+is_enter (guint keyval)
+{
+  return keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter || keyval == GDK_KEY_space;
 }
 
 static gboolean
@@ -273,7 +291,18 @@ key (gpointer        room,
      guint           keyval,
      GdkModifierType state)
 {
-  return type_digit (LM_ZAHLENSCHLACHT_VIEW (room), keyval, state);
+  LmZahlenschlachtView *self = room;
+  const gboolean refused = self->typed > self->layout.n;
+
+  if (type_digit (self, keyval, state))
+    return TRUE;
+
+  /* Whoever typed too much does not mean the number that the keyboard is on. */
+  if (refused && is_enter (keyval))
+    refuse_typed (self);
+  self->typed = 0;
+
+  return refused && is_enter (keyval);
 }
 
 /* At a hint, or at the first number that is left. */
@@ -337,6 +366,9 @@ lm_zahlenschlacht_view_update (LmBoardView   *board,
   lm_zahlenschlacht_scene_update (self->scene);
   gtk_widget_set_visible (GTK_WIDGET (self->balance), lm_board_habit_is_active (self->show_balance));
   lm_zahlenschlacht_balance_update (self->balance);
+  /* What the other player has just crossed out may be out of sight. */
+  if ((changes & LM_BOARD_CHANGE_MARKS) != 0 && lm_board_view_get_last_move (board, NULL) != NULL)
+    lm_board_items_show_item (self->slate, g_ascii_strtoull (lm_board_view_get_last_move (board, NULL), NULL, 10));
   if (lm_zahlenschlacht_scene_get_arrow (self->scene) != arrow)
     lm_board_items_show_item (self->slate, lm_zahlenschlacht_scene_get_arrow (self->scene));
 }

@@ -257,7 +257,6 @@ create_variants (LmZahlenschlachtForm *self)
   gtk_drop_down_set_factory (GTK_DROP_DOWN (chooser), factory);
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (chooser), TRUE);
   gtk_widget_set_tooltip_text (chooser, _("Choose n and d; type a number to search"));
-  lm_accessible_name_set (chooser, _("Variants"));
   g_signal_connect_swapped (chooser, "notify::selected", G_CALLBACK (variant_selected_cb), self);
 
   return chooser;
@@ -272,6 +271,8 @@ add_variants (LmZahlenschlachtForm *self)
 
   self->variants = GTK_DROP_DOWN (chooser);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), chooser);
+  /* The row has just said that it is its label. */
+  lm_accessible_name_set (chooser, _("Variants"));
   lm_field_form_append (LM_FIELD_FORM (self), row);
 }
 

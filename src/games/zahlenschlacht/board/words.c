@@ -151,7 +151,7 @@ describe_board (const LmZahlenschlachtScene *scene)
     return g_strconcat (numbers, ".", NULL);
 
   /* Translators: “9 of 15 numbers left, 2 superfluous.” */
-  return g_strdup_printf (ngettext ("%s, %u superfluous.", "%s, %u superfluous.", superfluous), numbers, superfluous);
+  return g_strdup_printf (ngettext ("%s, %u superfluous (∅: without a partner).", "%s, %u superfluous (∅: without a partner).", superfluous), numbers, superfluous);
 }
 
 /* What is left and what to do, as long as nothing is pointed at. */
@@ -192,7 +192,7 @@ lm_zahlenschlacht_words_balance (const LmZahlenschlachtResidues *residues)
   g_autofree char *pairs = NULL;
 
   if (lm_zahlenschlacht_residues_is_a_situation (residues))
-    return g_strdup (_("Balanced: A-situation."));
+    return g_strdup (_("Balanced: all can be paired (an A-situation)."));
 
   for (guint i = 0; i < n_classes; i++)
     {

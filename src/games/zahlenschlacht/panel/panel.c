@@ -5,6 +5,7 @@
 
 #include "panel.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-chart.h"
 #include "survey.h"
 
@@ -424,6 +425,7 @@ fill_ranges (LmZahlenschlachtPanel *self)
   for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
     gtk_string_list_take (names, g_strdup_printf (_("n up to %u"), ranges[i]));
   gtk_drop_down_set_model (self->range_drop_down, G_LIST_MODEL (names));
+  lm_accessible_name_set (GTK_WIDGET (self->range_drop_down), _("How far the map goes"));
 }
 
 static void

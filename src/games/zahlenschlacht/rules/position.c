@@ -533,6 +533,24 @@ lm_zahlenschlacht_describe_move (LmPosition  *position,
     }
 }
 
+static char *
+lm_zahlenschlacht_describe_deed (LmPosition *position,
+                                 const char *text,
+                                 const char *who)
+{
+  /* Translators: who moved, and a number. */
+  return g_strdup_printf (_("%s crossed out %s."), who, text);
+}
+
+static char *
+lm_zahlenschlacht_describe_goal (LmPosition *position)
+{
+  return g_strdup_printf (lm_zahlenschlacht_position_get_goal (position) == LM_ZAHLENSCHLACHT_DIVISIBLE
+                            ? _("When two numbers are left, A wins if their sum is divisible by %u, else B.")
+                            : _("When two numbers are left, A wins if their sum is not divisible by %u, else B."),
+                          lm_zahlenschlacht_position_get_d (position));
+}
+
 static const char *
 lm_zahlenschlacht_get_player_id (LmGame *game,
                                  guint   seat)
@@ -565,6 +583,7 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->free_position = lm_zahlenschlacht_free_position;
   game_class->get_values = lm_zahlenschlacht_get_values;
   game_class->describe = lm_zahlenschlacht_describe;
+  game_class->describe_goal = lm_zahlenschlacht_describe_goal;
   game_class->get_turn = lm_zahlenschlacht_get_turn;
   game_class->get_winner = lm_zahlenschlacht_get_winner;
   game_class->describe_result = lm_zahlenschlacht_describe_result;
@@ -572,6 +591,7 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->play = lm_zahlenschlacht_play;
   game_class->random_move = lm_zahlenschlacht_random_move;
   game_class->describe_move = lm_zahlenschlacht_describe_move;
+  game_class->describe_deed = lm_zahlenschlacht_describe_deed;
   game_class->get_player_id = lm_zahlenschlacht_get_player_id;
   game_class->get_player_name = lm_zahlenschlacht_get_player_id;
   game_class->solve = lm_zahlenschlacht_solve;

@@ -48,7 +48,7 @@ check_bins (const LmZeckendorfVariant  *variant,
   if (n_bins > 0 && lm_zeckendorf_last_bin (heights) > n_bins)
     {
       g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("The last bin of this game is F%u, but “bins” has chips in F%u."),
+                   _("The last column of this game is F%u, but “bins” has chips in F%u."),
                    n_bins, lm_zeckendorf_last_bin (heights));
       return FALSE;
     }

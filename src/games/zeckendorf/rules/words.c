@@ -106,11 +106,11 @@ static char *
 describe_place (const LmZeckendorfChips *chips)
 {
   if (chips->placed > 0)
-    return g_strdup_printf (_("bin F%u"), chips->given[0]);
+    return g_strdup_printf (_("column F%u"), chips->given[0]);
   if (chips->n_taken == 1 || chips->taken[0] == chips->taken[1])
-    return g_strdup_printf (_("bin F%u"), chips->taken[0]);
+    return g_strdup_printf (_("column F%u"), chips->taken[0]);
 
-  return g_strdup_printf (_("bins F%u and F%u"), chips->taken[0], chips->taken[1]);
+  return g_strdup_printf (_("columns F%u and F%u"), chips->taken[0], chips->taken[1]);
 }
 
 static guint
@@ -123,7 +123,7 @@ get_worth (const guint *bins,
 static char *
 describe_merge (const LmZeckendorfChips *chips)
 {
-  return g_strdup (chips->n_lost > 0 ? _("Merge two ones, which fall into the hole")
+  return g_strdup (chips->n_lost > 0 ? _("Merge two ones into a two, which falls into the hole")
                                      : _("Merge two ones into one two"));
 }
 
@@ -134,7 +134,7 @@ describe_add (const LmZeckendorfChips *chips)
   const guint upper = get_worth (chips->taken, 1);
 
   if (chips->n_lost > 0)
-    return g_strdup_printf (_("Add a chip worth %u and one worth %u, which falls into the hole"), lower, upper);
+    return g_strdup_printf (_("Add a chip worth %u and one worth %u; their sum falls into the hole"), lower, upper);
 
   return g_strdup_printf (_("Add a chip worth %u and one worth %u into one worth %u"),
                           lower, upper, get_worth (chips->given, 0));
@@ -205,6 +205,77 @@ lm_zeckendorf_words_describe_move (LmPosition  *position,
 }
 
 static char *
+tell_act (const LmZeckendorfMove  *move,
+          const LmZeckendorfChips *chips,
+          const char              *who)
+{
+  const gboolean is_lost = chips->n_lost > 0;
+  const guint first = chips->n_taken > 0 ? get_worth (chips->taken, 0) : chips->placed;
+  const guint second = chips->n_taken > 1 ? get_worth (chips->taken, 1) : 0;
+
+  switch (move->kind)
+    {
+    case LM_ZECKENDORF_MERGE:
+      return g_strdup_printf (is_lost ? _("%s merged two ones, and the two fell into the hole.")
+                                      : _("%s merged two ones into a two."), who);
+    case LM_ZECKENDORF_ADD:
+      return g_strdup_printf (is_lost ? _("%s added %u and %u, and the sum fell into the hole.")
+                                      : _("%s added %u and %u."), who, first, second);
+    case LM_ZECKENDORF_SPLIT:
+      return g_strdup_printf (chips->n_taken == 1 ? _("%s split a chip worth %u.")
+                              : is_lost           ? _("%s split two chips worth %u, and one fell into the hole.")
+                                                  : _("%s split two chips worth %u."), who, first);
+    case LM_ZECKENDORF_COMBINE:
+      return g_strdup_printf (_("%s combined %u and %u into two worth %u."), who, first, second, get_worth (chips->given, 0));
+    case LM_ZECKENDORF_PLACE:
+      return g_strdup_printf (_("%s placed a chip worth %u."), who, first);
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Returns: (transfer full): who did what. */
+char *
+lm_zeckendorf_words_describe_deed (LmPosition *position,
+                                   const char *text,
+                                   const char *who)
+{
+  LmZeckendorfMove move;
+  LmZeckendorfChips chips;
+
+  if (!lm_zeckendorf_move_read (text, &move) || !lm_zeckendorf_position_get_chips (position, text, &chips))
+    return g_strdup (text);
+
+  return tell_act (&move, &chips, who);
+}
+
+/* Returns: (transfer full): who wins; the value is the same all through a game, but for the hole. */
+char *
+lm_zeckendorf_words_describe_goal (LmPosition *position)
+{
+  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+  const guint64 value = lm_zeckendorf_value (self->heights) + self->stock;
+
+  switch (variant->kind)
+    {
+    case LM_ZECKENDORF_BLACK_HOLE:
+      return g_strdup_printf (_("What comes to %u or more falls into the hole; whoever makes the last move wins."),
+                              lm_zeckendorf_fibonacci (variant->hole));
+    case LM_ZECKENDORF_REVERSED:
+    case LM_ZECKENDORF_BUILD_UP:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "The game ends with %" PRIu64 " one; whoever makes the last move wins.",
+                                           "The game ends with %" PRIu64 " ones; whoever makes the last move wins.",
+                                           value),
+                              value);
+    case LM_ZECKENDORF_FORWARD:
+    default:
+      return g_strdup_printf (_("The chips are always worth %" PRIu64 " together; whoever makes the last move wins."), value);
+    }
+}
+
+static char *
 name_moves (LmPosition *position)
 {
   gboolean complete = TRUE;
@@ -241,11 +312,11 @@ tell_missing (const guint32           *heights,
   const guint second = chips->taken[1];
 
   if (chips->n_taken == 1)
-    return g_strdup_printf (_("it needs a chip in bin F%u, which is empty"), first);
+    return g_strdup_printf (_("it needs a chip in column F%u, which is empty"), first);
   if (first == second)
-    return g_strdup_printf (_("it needs two chips in bin F%u, which holds %u"), first, heights[first - 1]);
+    return g_strdup_printf (_("it needs two chips in column F%u, which holds %u"), first, heights[first - 1]);
 
-  return g_strdup_printf (_("it needs a chip in bin F%u and one in bin F%u, which hold %u and %u"),
+  return g_strdup_printf (_("it needs a chip in column F%u and one in column F%u, which hold %u and %u"),
                           first, second, heights[first - 1], heights[second - 1]);
 }
 

@@ -351,7 +351,7 @@ static const char *const reversed_options[] = { "graph", "ones=", NULL };
 const LmTableInfo lm_zeckendorf_tables[] = {
   {
     .name = "zeckendorf",
-    .summary = N_("who wins the Zeckendorf game from n chips in the first bin"),
+    .summary = N_("who wins the Zeckendorf game from n chips in the first column"),
     .options = zeckendorf_options,
     .get_columns = get_columns,
     .run = run_zeckendorf,
@@ -364,7 +364,7 @@ const LmTableInfo lm_zeckendorf_tables[] = {
 const LmTableInfo lm_black_hole_tables[] = {
   {
     .name = "black-hole",
-    .summary = N_("who wins the black-hole game from n chips in the first bin"),
+    .summary = N_("who wins the black-hole game from n chips in the first column"),
     .options = black_hole_options,
     .get_columns = get_columns,
     .run = run_black_hole,

@@ -207,11 +207,11 @@ explain_loss_at_4 (LmPosition *position)
 
   if (heights[2] == 0)
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.1"),
-                            _("(%u, 0, 0): with all chips in bin F1 every number of them but 2 is lost for whoever must move."),
+                            _("(%u, 0, 0): with all chips in column F1 every number of them but 2 is lost for whoever must move."),
                             heights[0]);
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 5.3"),
-                            _("(0, 0, %u): with all chips in bin F3 just the numbers 0, 1 and 5 are lost for whoever must move."),
+                            _("(0, 0, %u): with all chips in column F3 just the numbers 0, 1 and 5 are lost for whoever must move."),
                             heights[2]);
 
   lm_reason_claim (reason, "lost", position, "%s", "");

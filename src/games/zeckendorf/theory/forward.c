@@ -153,7 +153,7 @@ explain_end (LmPosition *position)
     reason = lm_reason_new (LM_STATUS_PROVED, NULL, _("There is no chip left to move."));
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Section 1.1"),
-                            _("No bin holds two chips, and no two neighbouring bins hold one each, so no move is left. "
+                            _("No column holds two chips, and no two neighbouring columns hold one each, so no move is left. "
                               "Every game of value %" PRIu64 " ends here."),
                             value);
 
@@ -172,7 +172,7 @@ explain_start (LmPosition *position)
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
-                          _("With all %u chips in the first bin, %s can always win, as from every start of three chips or more. "
+                          _("With all %u chips in the first column, %s can always win, as from every start of three chips or more. "
                             "The proof takes over a winning plan that %s is supposed to have, so it shows that %s can win, "
                             "but not how."),
                           self->heights[0], other, mover, other);
@@ -188,7 +188,7 @@ explain_after_start (LmPosition *position)
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
-                          _("This is what the only first move from %u chips in the first bin leaves, and whoever begins there "
+                          _("This is what the only first move from %u chips in the first column leaves, and whoever begins there "
                             "loses against best play, so %s can win here. The proof does not tell with which move; that has "
                             "to be computed."),
                           self->heights[0] + 2, lm_position_get_turn_name (position));

@@ -28,8 +28,8 @@ explain_even (LmPosition *position)
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Lemma 4.1"),
                           stagnant
-                            ? _("Every bin above the ones holds an even number of chips, so each move can be copied until none is left: lost for whoever must move.")
-                            : _("Every bin holds an even number of chips, so each move can be copied until none is left: lost for whoever must move."));
+                            ? _("Every column above the ones holds an even number of chips, so each move can be copied until none is left: lost for whoever must move.")
+                            : _("Every column holds an even number of chips, so each move can be copied until none is left: lost for whoever must move."));
   lm_reason_claim (reason, "lost", position, "%s", "");
   lm_reason_claim (reason, "can-be-copied", position, "%s", "");
   return reason;
@@ -110,8 +110,8 @@ explain_first_combine (LmPosition *position,
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.1"),
                           recommended
-                            ? _("%u = F%u + F%u = %u + %u: %s first leaves two chips in bin F%u and nothing else, and from then on every move of %s can be copied.")
-                            : _("%u = F%u + F%u = %u + %u: %s first wins too, and shows why: it leaves two chips in bin F%u and nothing else, and from then on every move of %s can be copied."),
+                            ? _("%u = F%u + F%u = %u + %u: %s first leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied.")
+                            : _("%u = F%u + F%u = %u + %u: %s first wins too, and shows why: it leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied."),
                           lm_zeckendorf_fibonacci (high) + lm_zeckendorf_fibonacci (low), high, low,
                           lm_zeckendorf_fibonacci (high), lm_zeckendorf_fibonacci (low), move, bin, other);
   lm_reason_claim (reason, "first-combine", position, "%s %u %u %u", move, high, low, bin);
