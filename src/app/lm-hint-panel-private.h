@@ -50,6 +50,7 @@ struct _LmHintPanel
   int              you;
   gboolean         overlay;
   gboolean         editing;
+  gboolean         keep_open;
   char            *arrow;
   gboolean         hopeless; /* nobody wins with a move of the player to move alone */
   gboolean         climbing; /* the rung that was reached is still to be brought into sight */

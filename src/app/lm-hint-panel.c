@@ -27,6 +27,7 @@ enum
   PROP_RUNG,
   PROP_OVERLAY,
   PROP_EDITING,
+  PROP_KEEP_OPEN,
   PROP_YOU,
   PROP_ARROW,
   PROP_ANSWER,
@@ -373,6 +374,9 @@ play_clicked_cb (LmHintPanel *self)
     return;
 
   move = g_strdup (best->move);
+  /* The button goes away with its rung, and the focus is not to go with it. */
+  if (!self->keep_open)
+    gtk_widget_grab_focus (self->more_button);
   g_signal_emit (self, signals[PLAY_MOVE], 0, move);
 }
 
@@ -399,25 +403,46 @@ lm_hint_panel_new (LmSolver *solver)
   return g_object_new (LM_TYPE_HINT_PANEL, "solver", solver, NULL);
 }
 
-/* The rung stays as it is. */
+static gboolean
+is_shown (LmHintPanel *self,
+          LmPosition  *position)
+{
+  LmPosition *shown = lm_inquiry_get_position (self->inquiry);
+
+  return shown == position || (shown != NULL && position != NULL && lm_position_equal (shown, position));
+}
+
+/* What was told of one position was not asked of another: the ladder closes, if it is not to be kept open. */
 void
 lm_hint_panel_set_position (LmHintPanel *self,
                             LmPosition  *position)
 {
   g_return_if_fail (LM_IS_HINT_PANEL (self));
 
+  if (!self->keep_open && !is_shown (self, position))
+    lm_hint_panel_close (self);
   place_outlook_view (self, position);
   lm_inquiry_set_position (self->inquiry, position);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/* Tells one thing more; stays on the highest rung. */
+/* Tells one thing more; stays on the highest rung. A game that is over has nothing more to tell. */
 void
 lm_hint_panel_climb (LmHintPanel *self)
 {
   g_return_if_fail (LM_IS_HINT_PANEL (self));
 
-  set_rung (self, find_rung (self, 1));
+  if (!tells_verdict_only (self))
+    set_rung (self, find_rung (self, 1));
+}
+
+/* Tells nothing any more: for another game, whatever is to be kept open. */
+void
+lm_hint_panel_close (LmHintPanel *self)
+{
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
+  set_rung (self, LM_HINT_NOTHING);
 }
 
 /* The move to point at on the board, or %NULL. */
@@ -475,6 +500,9 @@ lm_hint_panel_get_property (GObject    *object,
     case PROP_EDITING:
       g_value_set_boolean (value, self->editing);
       break;
+    case PROP_KEEP_OPEN:
+      g_value_set_boolean (value, self->keep_open);
+      break;
     case PROP_YOU:
       g_value_set_int (value, self->you);
       break;
@@ -517,6 +545,9 @@ lm_hint_panel_set_property (GObject      *object,
     case PROP_EDITING:
       set_flag (self, &self->editing, g_value_get_boolean (value), pspec);
       break;
+    case PROP_KEEP_OPEN:
+      set_flag (self, &self->keep_open, g_value_get_boolean (value), pspec);
+      break;
     case PROP_YOU:
       set_you (self, g_value_get_int (value));
       break;
@@ -551,6 +582,7 @@ install_properties (GObjectClass *object_class)
                                             LM_HINT_NOTHING, LM_HINT_LINE, LM_HINT_NOTHING, flags);
   properties[PROP_OVERLAY] = g_param_spec_boolean ("overlay", NULL, NULL, FALSE, flags);
   properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
+  properties[PROP_KEEP_OPEN] = g_param_spec_boolean ("keep-open", NULL, NULL, FALSE, flags);
   properties[PROP_YOU] = g_param_spec_int ("you", NULL, NULL, LM_NOBODY, LM_MAX_PLAYERS - 1, LM_NOBODY, flags);
   properties[PROP_ARROW] = g_param_spec_string ("arrow", NULL, NULL, NULL, readable);
   properties[PROP_ANSWER] = g_param_spec_boxed ("answer", NULL, NULL, LM_TYPE_ANSWER, readable);

@@ -305,6 +305,8 @@ lm_node_forget_position (LmNode *self)
 LmNode *
 lm_node_get_opening (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->opening;
 }
 

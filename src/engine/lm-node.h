@@ -72,6 +72,7 @@ guint        lm_node_get_n_children
 LmNode      *lm_node_get_child     (LmNode      *self,
                                     guint        index);
 LmNode      *lm_node_get_next      (LmNode      *self);
+LmNode      *lm_node_get_opening   (LmNode      *self);
 LmNode      *lm_node_get_segment   (LmNode      *self);
 guint        lm_node_get_ply       (LmNode      *self);
 guint        lm_node_get_depth     (LmNode      *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-hint-panel.c: every rung of the ladder, stickiness, stopping, limits, editing, and that nobody asks for nothing. */
+/* test-hint-panel.c: every rung of the ladder, stopping, limits, editing, when it closes, and that nobody asks for nothing. */
 
 #include "lm-panel-test.h"
 
@@ -35,6 +35,7 @@ set_up (Fixture       *fixture,
   fixture->solver = lm_solver_new ();
   fixture->widget = lm_hint_panel_new (fixture->solver);
   fixture->panel = LM_HINT_PANEL (fixture->widget);
+  g_object_set (fixture->panel, "keep-open", data == NULL, NULL);
   g_signal_connect_swapped (fixture->panel, "play-move", G_CALLBACK (play_move_cb), fixture);
   fixture->window = lm_panel_test_present (fixture->widget);
 }
@@ -184,7 +185,7 @@ test_won (Fixture       *fixture,
 }
 
 static void
-test_sticky (Fixture       *fixture,
+test_kept_open (Fixture       *fixture,
              gconstpointer  data)
 {
   set_rung (fixture, LM_HINT_MOVE);
@@ -200,6 +201,44 @@ test_sticky (Fixture       *fixture,
   wait_for_answer (fixture);
   assert_shows (fixture, "Player 1 wins in 5 moves.");
   g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "3");
+}
+
+/* What was told of a position tells nothing of the next one, be it that of a game that is over. */
+static void
+test_closes (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint before;
+
+  set_position (fixture, "lastmove:test-take?stones=13");
+  set_rung (fixture, LM_HINT_MOVE);
+  wait_for_answer (fixture);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_MOVE);
+
+  lm_panel_test_press (fixture->widget, "Play It");
+  set_position (fixture, "lastmove:test-take?stones=12&turn=2");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+  assert_hides (fixture, "Player 1 wins");
+
+  set_position (fixture, "lastmove:test-take?stones=0&turn=2");
+  lm_hint_panel_climb (fixture->panel);
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
+  before = lm_test_game_get_n_begun ();
+  set_position (fixture, "lastmove:test-take?stones=20");
+  lm_panel_test_settle (50);
+  g_assert_cmpuint (lm_test_game_get_n_begun (), ==, before);
+}
+
+/* Not even the preference carries anything into another game. */
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_MOVE);
+  lm_hint_panel_close (fixture->panel);
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
 }
 
 static void
@@ -502,7 +541,9 @@ main (int    argc,
   add_test ("/hint-panel/nothing", test_nothing);
   add_test ("/hint-panel/climb", test_climb);
   add_test ("/hint-panel/won", test_won);
-  add_test ("/hint-panel/sticky", test_sticky);
+  add_test ("/hint-panel/kept-open", test_kept_open);
+  g_test_add ("/hint-panel/closes", Fixture, "closes", set_up, test_closes, tear_down);
+  add_test ("/hint-panel/closed", test_closed);
   add_test ("/hint-panel/pick", test_pick);
   add_test ("/hint-panel/stale", test_stale);
   add_test ("/hint-panel/cancel", test_cancel);
