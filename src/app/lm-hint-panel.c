@@ -6,6 +6,7 @@
 #include "lm-hint-panel-private.h"
 
 #include "lm-game-view-info.h"
+#include "lm-hint-text.h"
 
 #include "engine/lm-game-info.h"
 
@@ -64,7 +65,7 @@ get_want (LmHintPanel *self)
 {
   if (self->editing)
     return LM_WANT_ANSWER;
-  if (self->rung >= LM_HINT_REASON)
+  if (self->rung >= LM_HINT_IDEA)
     return LM_WANT_ADVICE;
 
   return self->rung > LM_HINT_NOTHING || self->overlay ? LM_WANT_ANSWER : LM_WANT_NOTHING;
@@ -91,7 +92,7 @@ lm_hint_panel_get_rung (LmHintPanel *self,
 {
   LmLadderRung *const rungs[] = {
     NULL, self->verdict_rung, self->outlook_rung, self->count_rung, self->place_rung,
-    self->move_rung, self->reason_rung, self->line_rung,
+    self->idea_rung, self->move_rung, self->reason_rung, self->line_rung,
   };
 
   return rungs[rung];
@@ -114,6 +115,12 @@ get_outlook_info (LmPosition *position)
   return info != NULL && info->outlook_type != NULL ? info : NULL;
 }
 
+static gboolean
+tells_of_moves (LmHintPanel *self)
+{
+  return !tells_verdict_only (self) && !(are_many_left (self) && self->rung >= LM_HINT_VERDICT && self->hopeless);
+}
+
 /* A rung without anything to tell is left out, unless that would tell what was not asked for. */
 static gboolean
 has_rung (LmHintPanel *self,
@@ -127,9 +134,12 @@ has_rung (LmHintPanel *self,
     case LM_HINT_OUTLOOK:
       return !tells_verdict_only (self) && are_many_left (self) && get_outlook_info (lm_inquiry_get_position (self->inquiry)) != NULL;
     case LM_HINT_COUNT:
+      return tells_of_moves (self) && !(self->rung >= LM_HINT_VERDICT && self->countless);
     case LM_HINT_PLACE:
+      return tells_of_moves (self) && !(self->rung >= (self->countless ? LM_HINT_VERDICT : LM_HINT_COUNT) && self->placeless);
     case LM_HINT_MOVE:
-      return !tells_verdict_only (self) && !(are_many_left (self) && self->rung >= LM_HINT_VERDICT && self->hopeless);
+      return tells_of_moves (self);
+    case LM_HINT_IDEA:
     case LM_HINT_LINE:
       return !tells_verdict_only (self) && !are_many_left (self);
     case LM_HINT_REASON:
@@ -164,14 +174,18 @@ find_rung (LmHintPanel *self,
   return rung;
 }
 
-/* Where no move wins alone there is nothing to tell of the moves; without an answer yet, all stays where it is. */
+/* What there is nothing to tell of; without an answer yet, all stays where it is. */
 static void
-refresh_hopeless (LmHintPanel *self)
+refresh_pointless (LmHintPanel *self)
 {
   LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
 
-  if (answer != NULL || !lm_hint_panel_is_fresh (self))
-    self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
+  if (answer == NULL && lm_hint_panel_is_fresh (self))
+    return;
+
+  self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
+  self->countless = answer != NULL && !lm_hint_text_has_count (answer);
+  self->placeless = answer != NULL && !lm_hint_text_has_place (answer);
 }
 
 static void
@@ -240,7 +254,7 @@ refresh (LmHintPanel *self)
 {
   gboolean other_answer = self->shown_answer != lm_inquiry_get_answer (self->inquiry);
 
-  refresh_hopeless (self);
+  refresh_pointless (self);
   refresh_ladder (self);
   lm_hint_panel_refresh_answer (self);
   lm_hint_panel_refresh_advice (self);
@@ -608,9 +622,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_source);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_badge);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_reference);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_table);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, after_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, hardest_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_view);
@@ -645,6 +666,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
                                      NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LM_TYPE_BADGE);
   g_type_ensure (LM_TYPE_LADDER_RUNG);
   g_type_ensure (LM_TYPE_LINE_VIEW);
   g_type_ensure (LM_TYPE_REASON_VIEW);

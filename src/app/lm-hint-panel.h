@@ -20,6 +20,7 @@ typedef enum
   LM_HINT_OUTLOOK, /* with more than two players left, what the game has to say of them */
   LM_HINT_COUNT, /* how many moves win */
   LM_HINT_PLACE, /* where they are */
+  LM_HINT_IDEA, /* by which principle one wins */
   LM_HINT_MOVE, /* which move */
   LM_HINT_REASON, /* why, with every reply and its answer */
   LM_HINT_LINE, /* the whole line */

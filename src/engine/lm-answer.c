@@ -5,6 +5,8 @@
 
 #include "lm-answer.h"
 
+#include "lm-game-info.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -244,6 +246,14 @@ find_preferred (LmAnswer *answer,
   return entry != NULL && entry->value == value ? entry : NULL;
 }
 
+/* Of two losing moves, by the answers that the opponent has to find. */
+static gboolean
+is_harder (LmMoveValue *a,
+           LmMoveValue *b)
+{
+  return a->n_replies > 0 && (b->n_replies == 0 || a->n_answers < b->n_answers);
+}
+
 /* Whether a is better than b for a player whose best move has the value @value. */
 static gboolean
 is_better (LmMoveValue *a,
@@ -252,6 +262,8 @@ is_better (LmMoveValue *a,
 {
   if (value == LM_VALUE_WIN)
     return a->distance < b->distance;
+  if (a->distance == b->distance)
+    return is_harder (a, b);
   if (a->distance == LM_DISTANCE_UNKNOWN)
     return FALSE;
   return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
@@ -276,8 +288,8 @@ lm_answer_tells_moves (LmAnswer *answer)
  * @answer: an answer
  *
  * Returns: (transfer none) (nullable): of a won position a winning move with
- *   the fewest moves to the end; of a lost one a move with the most; of equals
- *   the preferred one, or else the first listed. %NULL when the value is unknown
+ *   the fewest moves to the end; of a lost one a move with the most, and of
+ *   these one with the fewest answers that win; of equals the preferred one, or else the first listed. %NULL when the value is unknown
  *   or the game is over, and when more than two players are left and the player
  *   to move cannot win alone: then a move is as good as the others make it
  */
@@ -297,6 +309,36 @@ lm_answer_get_best (LmAnswer *answer)
     }
 
   return best;
+}
+
+/**
+ * lm_answer_get_hardest:
+ * @answer: an answer
+ *
+ * Returns: (transfer none) (nullable): of a lost position the move after which
+ *   the fewest answers win, of equals the one that delays longest; %NULL where
+ *   the answers were not counted or all moves have equally many
+ */
+LmMoveValue *
+lm_answer_get_hardest (LmAnswer *answer)
+{
+  LmMoveValue *hardest = lm_answer_get_best (answer);
+  gboolean differs = FALSE;
+
+  if (answer->value != LM_VALUE_LOSS || hardest == NULL || hardest->n_replies == 0)
+    return NULL;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+
+      differs = differs || entry->n_answers != hardest->n_answers;
+      if (is_harder (entry, hardest)
+          || (entry->n_answers == hardest->n_answers && is_better (entry, hardest, LM_VALUE_LOSS)))
+        hardest = entry;
+    }
+
+  return differs ? hardest : NULL;
 }
 
 /**
@@ -324,7 +366,7 @@ lm_answer_describe (LmAnswer *answer)
     return g_strdup_printf (_("%s wins with best play, even against all the others together."),
                             lm_game_get_player_name (game, answer->winner));
 
-  if (answer->distance == LM_DISTANCE_UNKNOWN)
+  if (answer->distance == LM_DISTANCE_UNKNOWN || lm_game_get_info (game)->fixed_length)
     return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

@@ -193,6 +193,7 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->describe_move = lm_chomp_describe_move;
   game_class->solve = lm_chomp_solve;
   game_class->explain = lm_chomp_explain;
+  game_class->tell_idea = lm_chomp_tell_idea;
 }
 
 static void

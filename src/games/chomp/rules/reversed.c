@@ -239,6 +239,7 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->describe_move = lm_reversed_chomp_describe_move;
   game_class->solve = lm_reversed_chomp_solve;
   game_class->explain = lm_reversed_chomp_explain;
+  game_class->tell_idea = lm_reversed_chomp_tell_idea;
 }
 
 static void

@@ -412,6 +412,7 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->describe_move = describe_move;
   game_class->solve = lm_take_away_solve;
   game_class->explain = lm_take_away_explain;
+  game_class->tell_idea = lm_take_away_tell_idea;
 }
 
 static void

@@ -576,6 +576,7 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->get_player_name = lm_zahlenschlacht_get_player_id;
   game_class->solve = lm_zahlenschlacht_solve;
   game_class->explain = lm_zahlenschlacht_explain;
+  game_class->tell_idea = lm_zahlenschlacht_tell_idea;
 }
 
 static void
