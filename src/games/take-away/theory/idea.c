@@ -19,7 +19,7 @@ static char *
 list_parts (LmTakeAway *game,
             const char *separator)
 {
-  g_autoptr (LmTakeAwayWalk) walk = lm_take_away_walk_new (lm_take_away_get_sequence (game), 0);
+  g_autoptr (LmTakeAwayWalk) walk = lm_take_away_walk_new (lm_take_away_get_sequence (game), 1);
   g_autoptr (GString) list = g_string_new (NULL);
 
   for (guint i = 0; i < N_PARTS; i++, lm_take_away_walk_forward (walk))

@@ -65,7 +65,7 @@ tell_last_three (LmPosition *position,
                             "three numbers are all of one residue that is its own partner."),
                           d, spoiler);
   lm_reason_claim (reason, "last-three-decide", position, "%u", d);
-  lm_reason_say (reason, _("So %s crosses out numbers of such a residue, and %s all others."), spoiler, pairer);
+  lm_reason_say (reason, _("Until then %s crosses out numbers of such a residue, and %s all others."), spoiler, pairer);
   lm_reason_claim (reason, "own-partners", position, "%u", d);
   return reason;
 }

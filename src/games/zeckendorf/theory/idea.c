@@ -65,24 +65,34 @@ describe_border (guint p,
   return g_strdup_printf (border->offset > 0 ? "x %s y + %d" : "x %s y − %d", sign, ABS (border->offset));
 }
 
+/* The threes leave @q over. */
+static void
+add_threes (LmReason   *reason,
+            LmPosition *position,
+            guint       q)
+{
+  static const guint over[4][2] = { { 0, 0 }, { 1, 0 }, { 2, 0 }, { 0, 1 } };
+  g_autofree char *threes = q > 0 ? g_strdup_printf ("4y + %u", q) : g_strdup ("4y");
+  g_auto (GStrv) cells = g_new0 (char *, G_N_ELEMENTS (over) + 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (over); i++)
+    {
+      cells[i] = describe_border (over[i][0], over[i][1], q);
+      lm_reason_claim (reason, "lost-when", position, "%u %u %u %s", over[i][0], over[i][1], q, cells[i]);
+    }
+  lm_reason_add_row (reason, threes, cells[0], cells[1], cells[2], cells[3], NULL);
+}
+
 static LmReason *
 tell_hole_at_4 (LmPosition *position)
 {
   LmReason *reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorems 5.13 and 5.15"),
                                     _("Write the ones as 3x and what is over, and the threes as 4y and what is over. The table tells when that is "
-                                      "lost for whoever must move; leave such a position. With two twos or more no rule is known."));
+                                      "lost for whoever must move; leave such a position. With one two and ones over it never is; with two twos or more no rule is known."));
 
   lm_reason_add_row (reason, _("Threes"), _("3x ones"), _("3x + 1"), _("3x + 2"), _("3x and one two"), NULL);
   for (guint q = 0; q < 4; q++)
-    {
-      g_autofree char *threes = q > 0 ? g_strdup_printf ("4y + %u", q) : g_strdup ("4y");
-      g_autofree char *none = describe_border (0, 0, q);
-      g_autofree char *one = describe_border (1, 0, q);
-      g_autofree char *two = describe_border (2, 0, q);
-      g_autofree char *with_a_two = describe_border (0, 1, q);
-
-      lm_reason_add_row (reason, threes, none, one, two, with_a_two, NULL);
-    }
+    add_threes (reason, position, q);
   lm_reason_claim (reason, "fourths-rule", position, "%s", "");
   return reason;
 }
@@ -116,7 +126,7 @@ tell_placing (LmPosition *position,
                           _("From the empty board who wins follows from what is over when the sum is divided by %u. Often each chip can be answered "
                             "in the opposite column, so that a round takes %u; then what comes after the last round decides."),
                           modulus, round);
-  lm_reason_claim (reason, "empty-board-rule", position, "%u", modulus);
+  lm_reason_claim (reason, "empty-board-rule", position, "%u %u %s", modulus, round, lost);
   lm_reason_add_row (reason, _("Over, and lost for whoever places first"), NULL);
   lm_reason_add_row (reason, lost, NULL);
   if (hole == 4)
