@@ -172,7 +172,7 @@ lm_chomp_describe_move (LmPosition  *position,
     return g_strdup (text);
 
   if (style == LM_MOVE_PLACE)
-    return g_strdup_printf (_("row %u, column %u"), row, column);
+    return g_strdup (lm_chomp_describe_region (row, lm_chomp_position_get_shape (position)->n_rows));
 
   return describe_bite (lm_chomp_position_get_shape (position), row, column);
 }
