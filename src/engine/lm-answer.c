@@ -246,12 +246,15 @@ find_preferred (LmAnswer *answer,
   return entry != NULL && entry->value == value ? entry : NULL;
 }
 
-/* Of two losing moves, by the answers that the opponent has to find. */
+/* Of two losing moves, by the answers that the opponent has to find, and among how many. */
 static gboolean
 is_harder (LmMoveValue *a,
            LmMoveValue *b)
 {
-  return a->n_replies > 0 && (b->n_replies == 0 || a->n_answers < b->n_answers);
+  if (a->n_replies == 0 || b->n_replies == 0)
+    return a->n_replies > b->n_replies;
+
+  return a->n_answers < b->n_answers || (a->n_answers == b->n_answers && a->n_replies > b->n_replies);
 }
 
 /* Whether a is better than b for a player whose best move has the value @value. */
@@ -316,8 +319,9 @@ lm_answer_get_best (LmAnswer *answer)
  * @answer: an answer
  *
  * Returns: (transfer none) (nullable): of a lost position the move after which
- *   the fewest answers win, of equals the one that delays longest; %NULL where
- *   the answers were not counted or all moves have equally many
+ *   the fewest answers win, among the most, of equals the one that delays
+ *   longest; %NULL where the answers were not counted, all moves are equally
+ *   hard to answer or any answer wins
  */
 LmMoveValue *
 lm_answer_get_hardest (LmAnswer *answer)
@@ -332,13 +336,12 @@ lm_answer_get_hardest (LmAnswer *answer)
     {
       LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
 
-      differs = differs || entry->n_answers != hardest->n_answers;
-      if (is_harder (entry, hardest)
-          || (entry->n_answers == hardest->n_answers && is_better (entry, hardest, LM_VALUE_LOSS)))
+      differs = differs || is_harder (entry, hardest) || is_harder (hardest, entry);
+      if (is_harder (entry, hardest) || (!is_harder (hardest, entry) && is_better (entry, hardest, LM_VALUE_LOSS)))
         hardest = entry;
     }
 
-  return differs ? hardest : NULL;
+  return differs && hardest->n_answers < hardest->n_replies ? hardest : NULL;
 }
 
 /**

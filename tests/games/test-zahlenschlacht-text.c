@@ -220,14 +220,17 @@ test_descriptions (void)
   g_autofree char *label = lm_position_describe_move (start, "8", LM_MOVE_LABEL);
   g_autofree char *sentence = lm_position_describe_move (start, "8", LM_MOVE_SENTENCE);
   g_autofree char *place = lm_position_describe_move (start, "8", LM_MOVE_PLACE);
-  g_autofree char *multiple = lm_position_describe_move (start, "14", LM_MOVE_PLACE);
+  g_autoptr (LmPosition) thirds = parse (GAME "n=15&d=3");
+  g_autofree char *class = lm_position_describe_move (thirds, "8", LM_MOVE_PLACE);
+  g_autofree char *multiple = lm_position_describe_move (thirds, "15", LM_MOVE_PLACE);
 
   g_assert_cmpstr (start_text, ==, "Z(15, 7)");
   g_assert_cmpstr (later_text, ==, "Z(15, 7), goals exchanged, 14 left");
   g_assert_cmpstr (label, ==, "8");
   g_assert_cmpstr (sentence, ==, "Cross out 8");
-  g_assert_cmpstr (place, ==, "the numbers that leave 1 when divided by 7");
-  g_assert_cmpstr (multiple, ==, "the numbers divisible by 7");
+  g_assert_cmpstr (place, ==, "the numbers above 7");
+  g_assert_cmpstr (class, ==, "the numbers that leave 2 when divided by 3");
+  g_assert_cmpstr (multiple, ==, "the numbers divisible by 3");
 }
 
 static void
