@@ -155,8 +155,9 @@ add_row (GtkGrid *table,
       GtkWidget *cell = gtk_label_new (cells[column]);
 
       gtk_label_set_xalign (GTK_LABEL (cell), 0);
+      gtk_label_set_yalign (GTK_LABEL (cell), 0);
       gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
-      gtk_widget_add_css_class (cell, row == 0 ? "caption-heading" : "numeric");
+      gtk_widget_add_css_class (cell, row == 0 ? "caption-heading" : "caption");
       gtk_grid_attach (table, cell, column, row, 1, 1);
     }
 }

@@ -69,7 +69,7 @@ describe_win (const char *name,
   if (distance == LM_DISTANCE_UNKNOWN)
     return g_strdup_printf (_("%s wins with best play."), name);
 
-  return g_strdup_printf (ngettext ("%s wins in %u move.", "%s wins in %u moves.", distance), name, distance);
+  return g_strdup_printf (ngettext ("%s wins in %'u move.", "%s wins in %'u moves.", distance), name, distance);
 }
 
 static char *
@@ -78,7 +78,7 @@ describe_your_win (guint distance)
   if (distance == LM_DISTANCE_UNKNOWN)
     return g_strdup (_("You win with best play."));
 
-  return g_strdup_printf (ngettext ("You win in %u move.", "You win in %u moves.", distance), distance);
+  return g_strdup_printf (ngettext ("You win in %'u move.", "You win in %'u moves.", distance), distance);
 }
 
 /* With more than two players left the value is that of the player to move against all the others. */
@@ -393,8 +393,8 @@ describe_rest (guint distance)
   if (distance == 0)
     return g_strdup (_("It ends the game."));
 
-  return g_strdup_printf (ngettext ("Then %u more move ends the game.",
-                                    "Then it is %u more moves to the end.", distance), distance);
+  return g_strdup_printf (ngettext ("Then %'u more move ends the game.",
+                                    "Then it is %'u more moves to the end.", distance), distance);
 }
 
 static char *

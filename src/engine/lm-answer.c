@@ -373,8 +373,8 @@ lm_answer_describe (LmAnswer *answer)
     return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s wins with best play; the game ends in %u move.",
-                                       "%s wins with best play; the game ends in %u moves.",
+                                       "%s wins with best play; the game ends in %'u move.",
+                                       "%s wins with best play; the game ends in %'u moves.",
                                        answer->distance),
                           lm_game_get_player_name (game, answer->winner), answer->distance);
 }

@@ -90,7 +90,7 @@ tell_hole_at_4 (LmPosition *position)
                                     _("Write the ones as 3x and what is over, and the threes as 4y and what is over. The table tells when that is "
                                       "lost for whoever must move; leave such a position. With one two and ones over it never is; with two twos or more no rule is known."));
 
-  lm_reason_add_row (reason, _("Threes"), _("3x ones"), _("3x + 1"), _("3x + 2"), _("3x and one two"), NULL);
+  lm_reason_add_row (reason, _("Threes"), _("3x ones"), "3x + 1", "3x + 2", _("3x, a two"), NULL);
   for (guint q = 0; q < 4; q++)
     add_threes (reason, position, q);
   lm_reason_claim (reason, "fourths-rule", position, "%s", "");
