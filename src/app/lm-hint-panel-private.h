@@ -5,6 +5,7 @@
 
 #include "lm-hint-panel.h"
 
+#include "lm-badge.h"
 #include "lm-inquiry.h"
 #include "lm-ladder-rung.h"
 #include "lm-line-view.h"
@@ -34,9 +35,16 @@ struct _LmHintPanel
   GtkLabel        *count_label;
   LmLadderRung    *place_rung;
   GtkLabel        *place_label;
+  LmLadderRung    *idea_rung;
+  GtkLabel        *idea_label;
+  GtkWidget       *idea_source;
+  LmBadge         *idea_badge;
+  GtkLabel        *idea_reference;
+  GtkGrid         *idea_table;
   LmLadderRung    *move_rung;
   GtkLabel        *move_label;
   GtkLabel        *after_label;
+  GtkLabel        *hardest_label;
   GtkWidget       *play_button;
   LmLadderRung    *reason_rung;
   LmReasonView    *reason_view;
@@ -51,7 +59,10 @@ struct _LmHintPanel
   gboolean         overlay;
   gboolean         editing;
   gboolean         edit_verdict; /* asked for since editing began */
+  gboolean         keep_open;
   char            *arrow;
+  gboolean         countless; /* how many moves win is known with the verdict */
+  gboolean         placeless; /* where to look adds nothing to how many moves win */
   gboolean         hopeless; /* nobody wins with a move of the player to move alone */
   gboolean         climbing; /* the rung that was reached is still to be brought into sight */
   guint            scroll_source;

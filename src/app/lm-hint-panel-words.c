@@ -80,6 +80,8 @@ show_answer (LmHintPanel *self,
   set_text (self->move_label, lm_hint_text_move (answer));
   set_text (self->after_label, lm_hint_text_after (answer));
   gtk_widget_set_visible (GTK_WIDGET (self->after_label), TRUE);
+  set_text (self->hardest_label, lm_hint_text_hardest (answer));
+  gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), *gtk_label_get_label (self->hardest_label) != '\0');
   gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);
 }
 
@@ -104,6 +106,7 @@ clear_answer (LmHintPanel *self)
   set_text (self->place_label, g_strdup (text));
   set_text (self->move_label, g_strdup (text));
   gtk_widget_set_visible (GTK_WIDGET (self->after_label), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), FALSE);
   gtk_widget_set_visible (self->play_button, FALSE);
 }
 
@@ -126,7 +129,8 @@ lm_hint_panel_refresh_answer (LmHintPanel *self)
   gboolean known = answer != NULL || lm_hint_panel_is_over (self);
 
   for (LmHintRung rung = LM_HINT_VERDICT; rung <= LM_HINT_MOVE; rung++)
-    lm_ladder_rung_set_current (lm_hint_panel_get_rung (self, rung), known);
+    if (rung != LM_HINT_IDEA)
+      lm_ladder_rung_set_current (lm_hint_panel_get_rung (self, rung), known);
 
   if (lm_hint_panel_is_over (self))
     show_result (self);
@@ -140,17 +144,56 @@ lm_hint_panel_refresh_answer (LmHintPanel *self)
   self->shown_answer = answer != NULL ? lm_answer_ref (answer) : NULL;
 }
 
+/* The headings are told from the other rows by their style. */
+static void
+add_row (GtkGrid *table,
+         guint    row,
+         GStrv    cells)
+{
+  for (guint column = 0; cells[column] != NULL; column++)
+    {
+      GtkWidget *cell = gtk_label_new (cells[column]);
+
+      gtk_label_set_xalign (GTK_LABEL (cell), 0);
+      gtk_label_set_yalign (GTK_LABEL (cell), 0);
+      gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
+      gtk_widget_add_css_class (cell, row == 0 ? "caption-heading" : "caption");
+      gtk_grid_attach (table, cell, column, row, 1, 1);
+    }
+}
+
+static void
+show_idea (LmHintPanel *self,
+           LmReason    *idea)
+{
+  GtkWidget *cell;
+
+  while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self->idea_table))) != NULL)
+    gtk_grid_remove (self->idea_table, cell);
+  for (guint i = 0; idea != NULL && i < idea->rows->len; i++)
+    add_row (self->idea_table, i, g_ptr_array_index (idea->rows, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->idea_table), idea != NULL && idea->rows->len > 0);
+
+  gtk_label_set_label (self->idea_label, idea != NULL ? idea->text : get_placeholder (self));
+  gtk_label_set_label (self->idea_reference, idea != NULL && idea->reference != NULL ? idea->reference : "");
+  gtk_widget_set_visible (self->idea_source, idea != NULL);
+  if (idea != NULL)
+    lm_badge_set_status (self->idea_badge, idea->status);
+}
+
 void
 lm_hint_panel_refresh_advice (LmHintPanel *self)
 {
   LmAdvice *advice = lm_inquiry_get_advice (self->inquiry);
   gboolean other = advice != NULL ? advice != self->shown_advice : !lm_hint_panel_is_fresh (self);
 
+  lm_ladder_rung_set_current (self->idea_rung, advice != NULL);
   lm_ladder_rung_set_current (self->reason_rung, advice != NULL);
   lm_ladder_rung_set_current (self->line_rung, advice != NULL);
 
   if (other)
     {
+      show_idea (self, advice != NULL ? advice->idea : NULL);
       lm_reason_view_set_advice (self->reason_view, lm_inquiry_get_solver (self->inquiry), advice);
       lm_line_view_set_advice (self->line_view, advice);
     }

@@ -6,6 +6,7 @@
 #include "lm-hint-panel-private.h"
 
 #include "lm-game-view-info.h"
+#include "lm-hint-text.h"
 
 #include "engine/lm-game-info.h"
 
@@ -28,6 +29,7 @@ enum
   PROP_OVERLAY,
   PROP_EDITING,
   PROP_EDIT_VERDICT,
+  PROP_KEEP_OPEN,
   PROP_YOU,
   PROP_ARROW,
   PROP_ANSWER,
@@ -64,7 +66,7 @@ get_want (LmHintPanel *self)
 {
   if (self->editing)
     return self->edit_verdict ? LM_WANT_ANSWER : LM_WANT_NOTHING;
-  if (self->rung >= LM_HINT_REASON)
+  if (self->rung >= LM_HINT_IDEA)
     return LM_WANT_ADVICE;
 
   return self->rung > LM_HINT_NOTHING || self->overlay ? LM_WANT_ANSWER : LM_WANT_NOTHING;
@@ -91,7 +93,7 @@ lm_hint_panel_get_rung (LmHintPanel *self,
 {
   LmLadderRung *const rungs[] = {
     NULL, self->verdict_rung, self->outlook_rung, self->count_rung, self->place_rung,
-    self->move_rung, self->reason_rung, self->line_rung,
+    self->idea_rung, self->move_rung, self->reason_rung, self->line_rung,
   };
 
   return rungs[rung];
@@ -114,6 +116,12 @@ get_outlook_info (LmPosition *position)
   return info != NULL && info->outlook_type != NULL ? info : NULL;
 }
 
+static gboolean
+tells_of_moves (LmHintPanel *self)
+{
+  return !tells_verdict_only (self) && !(are_many_left (self) && self->rung >= LM_HINT_VERDICT && self->hopeless);
+}
+
 /* A rung without anything to tell is left out, unless that would tell what was not asked for. */
 static gboolean
 has_rung (LmHintPanel *self,
@@ -127,9 +135,12 @@ has_rung (LmHintPanel *self,
     case LM_HINT_OUTLOOK:
       return !tells_verdict_only (self) && are_many_left (self) && get_outlook_info (lm_inquiry_get_position (self->inquiry)) != NULL;
     case LM_HINT_COUNT:
+      return tells_of_moves (self) && !(self->rung >= LM_HINT_VERDICT && self->countless);
     case LM_HINT_PLACE:
+      return tells_of_moves (self) && !(self->rung >= (self->countless ? LM_HINT_VERDICT : LM_HINT_COUNT) && self->placeless);
     case LM_HINT_MOVE:
-      return !tells_verdict_only (self) && !(are_many_left (self) && self->rung >= LM_HINT_VERDICT && self->hopeless);
+      return tells_of_moves (self);
+    case LM_HINT_IDEA:
     case LM_HINT_LINE:
       return !tells_verdict_only (self) && !are_many_left (self);
     case LM_HINT_REASON:
@@ -164,14 +175,18 @@ find_rung (LmHintPanel *self,
   return rung;
 }
 
-/* Where no move wins alone there is nothing to tell of the moves; without an answer yet, all stays where it is. */
+/* What there is nothing to tell of; without an answer yet, all stays where it is. */
 static void
-refresh_hopeless (LmHintPanel *self)
+refresh_pointless (LmHintPanel *self)
 {
   LmAnswer *answer = lm_inquiry_get_answer (self->inquiry);
 
-  if (answer != NULL || !lm_hint_panel_is_fresh (self))
-    self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
+  if (answer == NULL && lm_hint_panel_is_fresh (self))
+    return;
+
+  self->hopeless = answer != NULL && answer->value != LM_VALUE_WIN;
+  self->countless = answer != NULL && !lm_hint_text_has_count (answer);
+  self->placeless = answer != NULL && !lm_hint_text_has_place (answer);
 }
 
 static void
@@ -240,7 +255,7 @@ refresh (LmHintPanel *self)
 {
   gboolean other_answer = self->shown_answer != lm_inquiry_get_answer (self->inquiry);
 
-  refresh_hopeless (self);
+  refresh_pointless (self);
   refresh_ladder (self);
   lm_hint_panel_refresh_answer (self);
   lm_hint_panel_refresh_advice (self);
@@ -392,6 +407,9 @@ play_clicked_cb (LmHintPanel *self)
     return;
 
   move = g_strdup (best->move);
+  /* The button goes away with its rung, and the focus is not to go with it. */
+  if (!self->keep_open)
+    gtk_widget_grab_focus (self->more_button);
   g_signal_emit (self, signals[PLAY_MOVE], 0, move);
 }
 
@@ -418,19 +436,30 @@ lm_hint_panel_new (LmSolver *solver)
   return g_object_new (LM_TYPE_HINT_PANEL, "solver", solver, NULL);
 }
 
-/* The rung stays as it is. */
+static gboolean
+is_shown (LmHintPanel *self,
+          LmPosition  *position)
+{
+  LmPosition *shown = lm_inquiry_get_position (self->inquiry);
+
+  return shown == position || (shown != NULL && position != NULL && lm_position_equal (shown, position));
+}
+
+/* What was told of one position was not asked of another: the ladder closes, if it is not to be kept open. */
 void
 lm_hint_panel_set_position (LmHintPanel *self,
                             LmPosition  *position)
 {
   g_return_if_fail (LM_IS_HINT_PANEL (self));
 
+  if (!self->keep_open && !is_shown (self, position))
+    lm_hint_panel_close (self);
   place_outlook_view (self, position);
   lm_inquiry_set_position (self->inquiry, position);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/* Tells one thing more; stays on the highest rung. */
+/* Tells one thing more; stays on the highest rung. A game that is over has nothing more to tell. */
 void
 lm_hint_panel_climb (LmHintPanel *self)
 {
@@ -438,8 +467,17 @@ lm_hint_panel_climb (LmHintPanel *self)
 
   if (self->editing)
     set_edit_verdict (self, TRUE);
-  else
+  else if (!tells_verdict_only (self))
     set_rung (self, find_rung (self, 1));
+}
+
+/* Tells nothing any more: for another game, whatever is to be kept open. */
+void
+lm_hint_panel_close (LmHintPanel *self)
+{
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
+  set_rung (self, LM_HINT_NOTHING);
 }
 
 /* The move to point at on the board, or %NULL. */
@@ -500,6 +538,9 @@ lm_hint_panel_get_property (GObject    *object,
     case PROP_EDIT_VERDICT:
       g_value_set_boolean (value, self->edit_verdict);
       break;
+    case PROP_KEEP_OPEN:
+      g_value_set_boolean (value, self->keep_open);
+      break;
     case PROP_YOU:
       g_value_set_int (value, self->you);
       break;
@@ -545,6 +586,9 @@ lm_hint_panel_set_property (GObject      *object,
     case PROP_EDIT_VERDICT:
       set_edit_verdict (self, g_value_get_boolean (value));
       break;
+    case PROP_KEEP_OPEN:
+      set_flag (self, &self->keep_open, g_value_get_boolean (value), pspec);
+      break;
     case PROP_YOU:
       set_you (self, g_value_get_int (value));
       break;
@@ -580,6 +624,7 @@ install_properties (GObjectClass *object_class)
   properties[PROP_OVERLAY] = g_param_spec_boolean ("overlay", NULL, NULL, FALSE, flags);
   properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
   properties[PROP_EDIT_VERDICT] = g_param_spec_boolean ("edit-verdict", NULL, NULL, FALSE, flags);
+  properties[PROP_KEEP_OPEN] = g_param_spec_boolean ("keep-open", NULL, NULL, FALSE, flags);
   properties[PROP_YOU] = g_param_spec_int ("you", NULL, NULL, LM_NOBODY, LM_MAX_PLAYERS - 1, LM_NOBODY, flags);
   properties[PROP_ARROW] = g_param_spec_string ("arrow", NULL, NULL, NULL, readable);
   properties[PROP_ANSWER] = g_param_spec_boxed ("answer", NULL, NULL, LM_TYPE_ANSWER, readable);
@@ -605,9 +650,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_rung);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_source);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_badge);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_reference);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_table);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, after_label);
+  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, hardest_label);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, play_button);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_rung);
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_view);
@@ -642,6 +694,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
                                      NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LM_TYPE_BADGE);
   g_type_ensure (LM_TYPE_LADDER_RUNG);
   g_type_ensure (LM_TYPE_LINE_VIEW);
   g_type_ensure (LM_TYPE_REASON_VIEW);

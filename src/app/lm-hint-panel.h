@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define LM_TYPE_HINT_PANEL (lm_hint_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmHintPanel, lm_hint_panel, LM, HINT_PANEL, AdwBin)
 
-/* How much the user wants to be told. Stays until it is changed. */
+/* How much the user wants to be told of the position at hand. */
 typedef enum
 {
   LM_HINT_NOTHING, /* nothing was asked */
@@ -20,6 +20,7 @@ typedef enum
   LM_HINT_OUTLOOK, /* with more than two players left, what the game has to say of them */
   LM_HINT_COUNT, /* how many moves win */
   LM_HINT_PLACE, /* where they are */
+  LM_HINT_IDEA, /* by which principle one wins */
   LM_HINT_MOVE, /* which move */
   LM_HINT_REASON, /* why, with every reply and its answer */
   LM_HINT_LINE, /* the whole line */
@@ -30,7 +31,8 @@ typedef enum
  * about; the window keeps it at the session's or the editor's), "rung" (gint,
  * LmHintRung), "overlay" (gboolean, whether all moves are to be coloured on
  * the board), "editing" (gboolean: only the verdict is shown, live, while
- * "edit-verdict" (gboolean), which ends with the editing, asks for it), "you"
+ * "edit-verdict" (gboolean), which ends with the editing, asks for it),
+ * "keep-open" (gboolean: the rung stays where it is when the position is another), "you"
  * (gint: the seat of the only person at the board, who is spoken to, or
  * LM_NOBODY), "arrow" (string, read-only, nullable: the move to point at on the
  * board: the recommended one, or the first of the line that is looked at), "answer" (LmAnswer, read-only, nullable: what the solver said of
@@ -45,6 +47,7 @@ GtkWidget  *lm_hint_panel_new          (LmSolver     *solver);
 void        lm_hint_panel_set_position (LmHintPanel  *self,
                                         LmPosition   *position);
 void        lm_hint_panel_climb        (LmHintPanel  *self);
+void        lm_hint_panel_close        (LmHintPanel  *self);
 const char *lm_hint_panel_get_arrow    (LmHintPanel  *self);
 LmAnswer   *lm_hint_panel_get_answer   (LmHintPanel  *self);
 const char *lm_hint_panel_get_verdict  (LmHintPanel  *self,

@@ -54,6 +54,14 @@ lm_hint_text_winner (LmPosition *position,
   return value == LM_VALUE_LOSS ? lm_position_get_opponent (position) : LM_NOBODY;
 }
 
+/* Where all games are equally long it says nothing how long they are. */
+static guint
+get_telling_distance (LmPosition *position,
+                      guint       distance)
+{
+  return lm_position_get_info (position)->fixed_length ? LM_DISTANCE_UNKNOWN : distance;
+}
+
 static char *
 describe_win (const char *name,
               guint       distance)
@@ -61,7 +69,7 @@ describe_win (const char *name,
   if (distance == LM_DISTANCE_UNKNOWN)
     return g_strdup_printf (_("%s wins with best play."), name);
 
-  return g_strdup_printf (ngettext ("%s wins in %u move.", "%s wins in %u moves.", distance), name, distance);
+  return g_strdup_printf (ngettext ("%s wins in %'u move.", "%s wins in %'u moves.", distance), name, distance);
 }
 
 static char *
@@ -70,7 +78,7 @@ describe_your_win (guint distance)
   if (distance == LM_DISTANCE_UNKNOWN)
     return g_strdup (_("You win with best play."));
 
-  return g_strdup_printf (ngettext ("You win in %u move.", "You win in %u moves.", distance), distance);
+  return g_strdup_printf (ngettext ("You win in %'u move.", "You win in %'u moves.", distance), distance);
 }
 
 /* With more than two players left the value is that of the player to move against all the others. */
@@ -100,7 +108,7 @@ lm_hint_text_outcome (LmPosition *position,
   if (lm_position_count_left (position) > 2)
     return describe_one_against_all (position, value);
   if (winner != LM_NOBODY)
-    return describe_win (get_player_name (position, winner), distance);
+    return describe_win (get_player_name (position, winner), get_telling_distance (position, distance));
 
   return g_strdup (_("Unknown."));
 }
@@ -113,7 +121,7 @@ lm_hint_text_verdict (LmAnswer *answer,
   if (answer->outlook != NULL)
     return lm_outlook_describe (answer->outlook, you);
   if (answer->winner != LM_NOBODY && answer->winner == you && !lm_position_is_over (answer->position))
-    return describe_your_win (answer->distance);
+    return describe_your_win (get_telling_distance (answer->position, answer->distance));
 
   return lm_hint_text_outcome (answer->position, answer->value, answer->distance);
 }
@@ -169,19 +177,6 @@ lm_hint_text_term (LmAnswer *answer,
   return g_strdup (g_strchug (text));
 }
 
-static char *
-count_losing (LmAnswer *answer)
-{
-  guint total = answer->moves->len;
-
-  if (!answer->all_moves)
-    return g_strdup (_("No move wins."));
-  if (total == 1)
-    return g_strdup (_("There is only one move, and it does not win."));
-
-  return g_strdup_printf (ngettext ("None of the %u moves wins.", "None of the %u moves wins.", total), total);
-}
-
 /* Of a won position of which it is not known what each move does. */
 static char *
 count_known (LmAnswer *answer)
@@ -215,7 +210,8 @@ count_winning (LmAnswer *answer)
   if (total == 1)
     return g_strdup (_("There is only one move, and it wins."));
   if (wins == total)
-    return g_strdup_printf (ngettext ("All %u moves win.", "All %u moves win.", total), total);
+    return total == 2 ? g_strdup (_("Both moves win."))
+                      : g_strdup_printf (ngettext ("All %u moves win.", "All %u moves win.", total), total);
 
   return g_strdup_printf (ngettext ("%u of %u moves wins.", "%u of %u moves win.", wins), wins, total);
 }
@@ -223,15 +219,13 @@ count_winning (LmAnswer *answer)
 static char *
 count_moves (LmAnswer *answer)
 {
-  if (answer->value == LM_VALUE_LOSS)
-    return count_losing (answer);
   if (answer->all_moves && lm_answer_count (answer, LM_VALUE_UNKNOWN) > 0)
     return count_known (answer);
 
   return count_winning (answer);
 }
 
-/* How many of the moves win, and why not more is known. */
+/* How many of the moves of a position that is not lost win, and why not more is known. */
 char *
 lm_hint_text_count (LmAnswer *answer)
 {
@@ -255,8 +249,10 @@ is_only_move (LmAnswer *answer)
   return answer->all_moves && answer->moves->len == 1;
 }
 
+/* Where the moves of this value are, or those of any where it is %LM_VALUE_UNKNOWN. */
 static GPtrArray *
-list_winning_places (LmAnswer *answer)
+list_places (LmAnswer *answer,
+             LmValue   value)
 {
   GPtrArray *places = g_ptr_array_new_with_free_func (g_free);
 
@@ -265,7 +261,7 @@ list_winning_places (LmAnswer *answer)
       LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
       g_autofree char *place = NULL;
 
-      if (entry->value != LM_VALUE_WIN)
+      if (value != LM_VALUE_UNKNOWN && entry->value != value)
         continue;
 
       place = lm_position_describe_move (answer->position, entry->move, LM_MOVE_PLACE);
@@ -298,29 +294,79 @@ join_places (GPtrArray *places)
                           text, places->len - shown);
 }
 
-/* Where to look for the winning moves, or for the longest defence when it is known and there is a choice. */
+/* Of a lost position: the one that is hardest to answer, where the answers were counted and differ. */
+static LmMoveValue *
+get_best_try (LmAnswer *answer)
+{
+  LmMoveValue *hardest = lm_answer_get_hardest (answer);
+
+  return hardest != NULL ? hardest : lm_answer_get_best (answer);
+}
+
+/* Whether the moves differ in how long they hold out. */
+static gboolean
+has_longest_defence (LmAnswer *answer)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+
+  if (answer->value != LM_VALUE_LOSS || best == NULL || best->distance == LM_DISTANCE_UNKNOWN)
+    return FALSE;
+  if (!answer->all_moves)
+    return TRUE;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    if (((LmMoveValue *) g_ptr_array_index (answer->moves, i))->distance != best->distance)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* So few moves are looked through faster than a place is read. */
+#define FEW_MOVES 3
+
+/* Whether it helps to know how many moves win: of a lost position that is known with the verdict. */
+gboolean
+lm_hint_text_has_count (LmAnswer *answer)
+{
+  return answer->value != LM_VALUE_LOSS;
+}
+
+/* Whether it helps to know where the winning moves are, or the best try: not where that is everywhere. */
+gboolean
+lm_hint_text_has_place (LmAnswer *answer)
+{
+  g_autoptr (GPtrArray) all = NULL;
+  g_autoptr (GPtrArray) winning = NULL;
+
+  if (lm_answer_get_best (answer) == NULL || (answer->all_moves && answer->moves->len <= FEW_MOVES))
+    return FALSE;
+  if (answer->value == LM_VALUE_LOSS)
+    return has_longest_defence (answer) || lm_answer_get_hardest (answer) != NULL;
+
+  all = list_places (answer, LM_VALUE_UNKNOWN);
+  winning = list_places (answer, LM_VALUE_WIN);
+  return winning->len < all->len || (!answer->all_moves && winning->len == 1);
+}
+
+/* Where to look for the winning moves, or in a lost position for the best try. */
 char *
 lm_hint_text_place (LmAnswer *answer)
 {
-  g_autoptr (GPtrArray) places = list_winning_places (answer);
-  LmMoveValue *best = lm_answer_get_best (answer);
+  LmMoveValue *best = get_best_try (answer);
+  g_autoptr (GPtrArray) places = NULL;
   g_autofree char *text = NULL;
 
-  if (places->len > 0)
-    {
-      text = join_places (places);
-      return g_strdup_printf (_("Look at %s."), text);
-    }
   if (best == NULL)
-    return g_strdup (_("No winning move is known."));
+    return g_strdup ("");
+  if (answer->value == LM_VALUE_LOSS)
+    {
+      text = lm_position_describe_move (answer->position, best->move, LM_MOVE_PLACE);
+      return g_strdup_printf (_("For the best try, look at %s."), text);
+    }
 
-  text = lm_position_describe_move (answer->position, best->move, LM_MOVE_PLACE);
-  if (is_only_move (answer))
-    return g_strdup_printf (_("The only move is at %s."), text);
-  if (best->distance == LM_DISTANCE_UNKNOWN)
-    return g_strdup (_("Which move holds out longest is not known."));
-
-  return g_strdup_printf (_("The longest defence is at %s."), text);
+  places = list_places (answer, LM_VALUE_WIN);
+  text = join_places (places);
+  return g_strdup_printf (_("Look at %s."), text);
 }
 
 /* The recommended move and what it does, as markup. */
@@ -347,20 +393,25 @@ describe_rest (guint distance)
   if (distance == 0)
     return g_strdup (_("It ends the game."));
 
-  return g_strdup_printf (ngettext ("Then %u more move ends the game.",
-                                    "Then it is %u more moves to the end.", distance), distance);
+  return g_strdup_printf (ngettext ("Then %'u more move ends the game.",
+                                    "Then it is %'u more moves to the end.", distance), distance);
 }
 
-static const char *
+static char *
 describe_defence (LmAnswer    *answer,
                   LmMoveValue *best)
 {
   if (is_only_move (answer))
-    return _("No move wins against best play; there is no other one.");
-  if (best->distance == LM_DISTANCE_UNKNOWN)
-    return _("No move wins against best play; this one is as good as any.");
+    return g_strdup (_("No move wins against best play; there is no other one."));
+  if (has_longest_defence (answer))
+    return g_strdup (_("No move wins against best play; this one holds out longest."));
+  if (lm_answer_get_hardest (answer) == best)
+    return g_strdup_printf (ngettext ("No move wins against best play; this one is the hardest to answer: only %u of %u answers wins.",
+                                      "No move wins against best play; this one is the hardest to answer: only %u of %u answers win.",
+                                      best->n_answers),
+                            best->n_answers, best->n_replies);
 
-  return _("No move wins against best play; this one holds out longest.");
+  return g_strdup (_("No move wins against best play; this one is as good as any."));
 }
 
 /* What the recommended move is good for; may be empty. */
@@ -369,18 +420,36 @@ lm_hint_text_after (LmAnswer *answer)
 {
   LmMoveValue *best = lm_answer_get_best (answer);
   g_autofree char *rest = NULL;
+  g_autofree char *defence = NULL;
 
   if (best == NULL)
-    return g_strdup ("");
+    return answer->value == LM_VALUE_LOSS && answer->limit != NULL ? describe_limit (answer) : g_strdup ("");
 
-  if (best->distance != LM_DISTANCE_UNKNOWN)
+  if (get_telling_distance (answer->position, best->distance) != LM_DISTANCE_UNKNOWN)
     rest = describe_rest (best->distance);
   if (best->value == LM_VALUE_WIN)
     return rest != NULL ? g_steal_pointer (&rest) : g_strdup ("");
-  if (rest == NULL)
-    return g_strdup (describe_defence (answer, best));
 
-  return g_strdup_printf ("%s %s", describe_defence (answer, best), rest);
+  defence = describe_defence (answer, best);
+  if (rest == NULL && answer->limit != NULL)
+    rest = describe_limit (answer);
+  return rest != NULL ? g_strdup_printf ("%s %s", defence, rest) : g_steal_pointer (&defence);
+}
+
+/* Of a lost position: what is hardest to answer beside the longest defence; may be empty. */
+char *
+lm_hint_text_hardest (LmAnswer *answer)
+{
+  LmMoveValue *hardest = lm_answer_get_hardest (answer);
+  g_autofree char *label = NULL;
+
+  if (hardest == NULL || !has_longest_defence (answer))
+    return g_strdup ("");
+
+  label = lm_position_describe_move (answer->position, hardest->move, LM_MOVE_LABEL);
+  return g_strdup_printf (ngettext ("Hardest to answer: %s, only %u of %u answers wins.",
+                                    "Hardest to answer: %s, only %u of %u answers win.", hardest->n_answers),
+                          label, hardest->n_answers, hardest->n_replies);
 }
 
 /* The position that the recommended move leaves, and what it is worth; may be empty. */

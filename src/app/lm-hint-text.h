@@ -19,9 +19,14 @@ char       *lm_hint_text_verdict  (LmAnswer      *answer,
 char       *lm_hint_text_term     (LmAnswer      *answer,
                                    int            you);
 char       *lm_hint_text_count    (LmAnswer      *answer);
+gboolean    lm_hint_text_has_count
+                                  (LmAnswer      *answer);
+gboolean    lm_hint_text_has_place
+                                  (LmAnswer      *answer);
 char       *lm_hint_text_place    (LmAnswer      *answer);
 char       *lm_hint_text_move     (LmAnswer      *answer);
 char       *lm_hint_text_after    (LmAnswer      *answer);
+char       *lm_hint_text_hardest  (LmAnswer      *answer);
 char       *lm_hint_text_leaves   (LmAdvice      *advice);
 char       *lm_hint_text_replies  (LmAdvice      *advice);
 char       *lm_hint_text_line     (LmAdvice      *advice);

@@ -188,12 +188,13 @@ show_grade (LmHistoryRow *self,
             LmNode       *node)
 {
   LmGrade grade = lm_node_get_grade (node);
+  g_autofree char *name = lm_node_describe_grade (node);
   gboolean graded = self->telling && can_be_graded (node) && lm_node_has_value (node) && lm_node_has_value (lm_node_get_parent (node));
   g_autofree char *text = NULL;
 
   if (graded)
     text = g_strdup_printf (C_("a player and the grade of the move", "%s: %s"),
-                            get_player_name (node), lm_grade_get_name (grade));
+                            get_player_name (node), name);
   else if (is_move (node))
     text = g_strdup (get_player_name (node));
   else
@@ -212,6 +213,7 @@ describe_fully (LmHistoryRow *self,
   g_autofree char *outcome = describe_value (self, node);
   g_autofree char *words = NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *grade = lm_node_describe_grade (node);
 
   if (!is_move (node))
     {
@@ -226,7 +228,7 @@ describe_fully (LmHistoryRow *self,
                                         lm_node_get_ply (node), get_player_name (node), sentence, outcome));
 
   return g_strdup_printf (_("Move %u, %s: %s %s. %s"), lm_node_get_ply (node), get_player_name (node), sentence,
-                          lm_grade_get_name (lm_node_get_grade (node)), outcome);
+                          grade, outcome);
 }
 
 /* It is the list's own widget around the row that has the focus, and GTK 4.8 gives it no name. */

@@ -56,6 +56,8 @@ lm_preferences_show (GtkWindow *parent,
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_settings_bind (settings, switches[i], gtk_builder_get_object (builder, switches[i]), "active",
                      G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "keep-hints-open", gtk_builder_get_object (builder, "keep-hints-open"), "active",
+                   G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "color-scheme", gtk_builder_get_object (builder, "color-scheme"), "selected",
                                 G_SETTINGS_BIND_DEFAULT, scheme_to_row_cb, row_to_scheme_cb, NULL, NULL);
 

@@ -9,6 +9,8 @@
 #include "lm-inquiry.h"
 #include "lm-reply-list.h"
 
+#include "engine/lm-game-info.h"
+
 #include <glib/gi18n.h>
 
 struct _LmReplyRow
@@ -35,7 +37,7 @@ describe_distance (guint distance)
   if (distance == 0)
     return g_strdup (_("the end"));
 
-  return g_strdup_printf (ngettext ("%u more move", "%u more moves", distance), distance);
+  return g_strdup_printf (ngettext ("%'u more move", "%'u more moves", distance), distance);
 }
 
 /* What stands below the moves: how long it lasts and what they leave. */
@@ -43,7 +45,8 @@ static char *
 describe_outcome (const LmReply *reply)
 {
   g_autofree char *position = lm_position_describe (reply->after);
-  g_autofree char *distance = describe_distance (reply->distance);
+  const gboolean fixed = lm_position_get_info (reply->after)->fixed_length && reply->distance > 0;
+  g_autofree char *distance = describe_distance (fixed ? LM_DISTANCE_UNKNOWN : reply->distance);
 
   if (distance == NULL)
     return g_steal_pointer (&position);

@@ -46,6 +46,7 @@ struct _LmWindow
   LmOpponent           *opponent;
   LmClock              *clock;
   LmReview             *review;
+  LmNode               *opening; /* of the game that the hints are of */
   /* What "paused" was before the editor paused the computer players. */
   gboolean              was_paused;
 };
@@ -172,6 +173,11 @@ get_subject (LmWindow *self)
 static void
 position_changed_cb (LmWindow *self)
 {
+  LmSession *session = lm_play_area_get_session (self->play_area);
+
+  /* What was told of one game was not asked of another. */
+  if (g_set_object (&self->opening, lm_node_get_opening (lm_session_get_current (session))))
+    lm_hint_panel_close (self->hint);
   lm_hint_panel_set_position (self->hint, get_subject (self));
   update_game_pages (self);
   update_title (self);
@@ -533,6 +539,7 @@ lm_window_dispose (GObject *object)
   g_clear_object (&self->opponent);
   g_clear_object (&self->clock);
   g_clear_object (&self->review);
+  g_clear_object (&self->opening);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
 
@@ -685,7 +692,8 @@ static void
 bind_panel_settings (LmWindow *self)
 {
   bind_setting (self, "panel-page", self->pages, "visible-child-name");
-  bind_setting (self, "hint-rung", self->hint, "rung");
+  g_settings_bind (self->settings, "keep-hints-open", self->hint, "keep-open",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   bind_setting (self, "overlay", self->hint, "overlay");
 }
 

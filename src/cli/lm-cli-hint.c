@@ -83,6 +83,19 @@ append_move (GString  *out,
   g_string_append_printf (out, _("Play %s: %s.\n"), advice->move, words);
 }
 
+/* Of a lost position the best practical try, which may be another move than the one that delays longest. */
+static void
+append_hardest (GString  *out,
+                LmAdvice *advice)
+{
+  LmMoveValue *hardest = lm_answer_get_hardest (advice->answer);
+
+  if (hardest != NULL)
+    g_string_append_printf (out, ngettext ("Hardest to answer: %s, only %u of %u answers wins.\n",
+                                           "Hardest to answer: %s, only %u of %u answers win.\n", hardest->n_answers),
+                            hardest->move, hardest->n_answers, hardest->n_replies);
+}
+
 static void
 append_reason (GString  *out,
                LmReason *reason)
@@ -142,6 +155,7 @@ print_text (LmAdvice *advice)
   lm_cli_append_position (out, advice->answer->position);
   g_string_append_printf (out, "%s\n", advice->verdict);
   append_move (out, advice);
+  append_hardest (out, advice);
   append_reason (out, advice->reason);
   append_limit (out, advice);
   append_replies (out, advice);

@@ -10,6 +10,10 @@
 /* A game with more replies than this lists only the telling ones anyway. */
 #define MAX_REPLIES 512
 
+/* The answers are counted where that is done at once. */
+#define MAX_COUNTED_MOVES 200
+#define MAX_COUNTED_POSITIONS 2000000
+
 G_DEFINE_BOXED_TYPE (LmAdvice, lm_advice, lm_advice_ref, lm_advice_unref)
 
 static void
@@ -148,6 +152,31 @@ explain (LmAdvice       *advice,
   return explain_loss (advice);
 }
 
+/* Says that no rule is known, which is no small thing to know. */
+static LmReason *
+tell_no_rule (LmPosition *position)
+{
+  LmReason *reason = lm_reason_new (LM_STATUS_UNKNOWN, NULL, "%s",
+                                    _("No rule is known that tells which moves win here. What helps is looking ahead: before a move, look for "
+                                      "every answer to it."));
+
+  lm_reason_claim (reason, "no-rule", position, "%s", "");
+  return reason;
+}
+
+static LmReason *
+get_idea (LmPosition *position)
+{
+  LmGameClass *class = LM_GAME_GET_CLASS (lm_position_get_game (position));
+  LmReason *idea;
+
+  if (lm_position_is_over (position) || lm_position_count_left (position) > 2)
+    return NULL;
+
+  idea = class->tell_idea != NULL ? class->tell_idea (position) : NULL;
+  return idea != NULL ? idea : tell_no_rule (position);
+}
+
 /* Adds @entry, a move made by the side that is to lose, with the answer that wins. */
 static gboolean
 add_reply (LmAdvice        *advice,
@@ -246,6 +275,57 @@ add_line (LmAdvice        *advice,
   return TRUE;
 }
 
+/* Unknown where the answers are too many, or what one of them does is not known. */
+static gboolean
+count_answers (LmMoveValue     *entry,
+               LmSolveContext  *context,
+               GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, context, error);
+
+  if (answer == NULL)
+    return FALSE;
+
+  if (answer->all_moves && answer->outlook == NULL && lm_answer_count (answer, LM_VALUE_UNKNOWN) == 0)
+    {
+      entry->n_answers = lm_answer_count (answer, LM_VALUE_WIN);
+      entry->n_replies = answer->moves->len;
+    }
+  return TRUE;
+}
+
+/**
+ * lm_advice_answer:
+ * @position: a position
+ * @context: limits, cancellation and cache
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Like lm_position_solve(), for whoever is to be advised: of a lost position it
+ * is counted, where that is easy, how many answers to each move win. For a
+ * worker thread.
+ *
+ * Returns: (transfer full) (nullable): value and moves, %NULL only when
+ *   cancelled
+ */
+LmAnswer *
+lm_advice_answer (LmPosition      *position,
+                  LmSolveContext  *context,
+                  GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, error);
+
+  if (answer == NULL)
+    return NULL;
+
+  if (answer->value == LM_VALUE_LOSS && answer->outlook == NULL && answer->all_moves
+      && answer->moves->len <= MAX_COUNTED_MOVES && answer->positions <= MAX_COUNTED_POSITIONS)
+    for (guint i = 0; i < answer->moves->len; i++)
+      if (!count_answers (g_ptr_array_index (answer->moves, i), context, error))
+        return NULL;
+
+  return g_steal_pointer (&answer);
+}
+
 /**
  * lm_advice_compute:
  * @position: a position
@@ -262,7 +342,7 @@ lm_advice_compute (LmPosition      *position,
                    LmSolveContext  *context,
                    GError         **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, error);
+  g_autoptr (LmAnswer) answer = lm_advice_answer (position, context, error);
 
   return answer != NULL ? lm_advice_compute_on (answer, context, error) : NULL;
 }
@@ -301,6 +381,7 @@ lm_advice_compute_on (LmAnswer        *answer,
     return NULL;
 
   advice->reason = explain (advice, context);
+  advice->idea = get_idea (advice->answer->position);
   return g_steal_pointer (&advice);
 }
 
@@ -332,6 +413,7 @@ lm_advice_unref (LmAdvice *advice)
   g_clear_pointer (&advice->after, lm_position_unref);
   g_free (advice->verdict);
   g_clear_pointer (&advice->reason, lm_reason_free);
+  g_clear_pointer (&advice->idea, lm_reason_free);
   g_clear_pointer (&advice->replies, g_ptr_array_unref);
   g_clear_pointer (&advice->line, g_strfreev);
   g_free (advice);

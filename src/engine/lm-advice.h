@@ -42,6 +42,8 @@ typedef struct
  * @after: (nullable): the position that @move leaves
  * @verdict: who wins with best play and how soon, one sentence
  * @reason: the reason in words, its status and its source
+ * @idea: (nullable): the principle behind it, without this position's numbers;
+ *   %NULL when the game is over or more than two players are left
  * @replies: (element-type LmReply): of a won position, every reply of the
  *   opponent to @move with the answer that keeps the win; of a lost one,
  *   every move of the player to move with the opponent's winning answer
@@ -64,12 +66,16 @@ typedef struct
   LmPosition      *after;
   char            *verdict;
   LmReason        *reason;
+  LmReason        *idea;
   GPtrArray       *replies;
   GStrv            line;
   gboolean         line_cut;
 } LmAdvice;
 
 GType     lm_advice_get_type (void);
+LmAnswer *lm_advice_answer   (LmPosition      *position,
+                              LmSolveContext  *context,
+                              GError         **error);
 LmAdvice *lm_advice_compute  (LmPosition      *position,
                               LmSolveContext  *context,
                               GError         **error);

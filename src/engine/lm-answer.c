@@ -5,6 +5,8 @@
 
 #include "lm-answer.h"
 
+#include "lm-game-info.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -244,6 +246,17 @@ find_preferred (LmAnswer *answer,
   return entry != NULL && entry->value == value ? entry : NULL;
 }
 
+/* Of two losing moves, by the answers that the opponent has to find, and among how many. */
+static gboolean
+is_harder (LmMoveValue *a,
+           LmMoveValue *b)
+{
+  if (a->n_replies == 0 || b->n_replies == 0)
+    return a->n_replies > b->n_replies;
+
+  return a->n_answers < b->n_answers || (a->n_answers == b->n_answers && a->n_replies > b->n_replies);
+}
+
 /* Whether a is better than b for a player whose best move has the value @value. */
 static gboolean
 is_better (LmMoveValue *a,
@@ -252,6 +265,8 @@ is_better (LmMoveValue *a,
 {
   if (value == LM_VALUE_WIN)
     return a->distance < b->distance;
+  if (a->distance == b->distance)
+    return is_harder (a, b);
   if (a->distance == LM_DISTANCE_UNKNOWN)
     return FALSE;
   return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
@@ -276,8 +291,8 @@ lm_answer_tells_moves (LmAnswer *answer)
  * @answer: an answer
  *
  * Returns: (transfer none) (nullable): of a won position a winning move with
- *   the fewest moves to the end; of a lost one a move with the most; of equals
- *   the preferred one, or else the first listed. %NULL when the value is unknown
+ *   the fewest moves to the end; of a lost one a move with the most, and of
+ *   these one with the fewest answers that win; of equals the preferred one, or else the first listed. %NULL when the value is unknown
  *   or the game is over, and when more than two players are left and the player
  *   to move cannot win alone: then a move is as good as the others make it
  */
@@ -297,6 +312,36 @@ lm_answer_get_best (LmAnswer *answer)
     }
 
   return best;
+}
+
+/**
+ * lm_answer_get_hardest:
+ * @answer: an answer
+ *
+ * Returns: (transfer none) (nullable): of a lost position the move after which
+ *   the fewest answers win, among the most, of equals the one that delays
+ *   longest; %NULL where the answers were not counted, all moves are equally
+ *   hard to answer or any answer wins
+ */
+LmMoveValue *
+lm_answer_get_hardest (LmAnswer *answer)
+{
+  LmMoveValue *hardest = lm_answer_get_best (answer);
+  gboolean differs = FALSE;
+
+  if (answer->value != LM_VALUE_LOSS || hardest == NULL || hardest->n_replies == 0)
+    return NULL;
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      LmMoveValue *entry = g_ptr_array_index (answer->moves, i);
+
+      differs = differs || is_harder (entry, hardest) || is_harder (hardest, entry);
+      if (is_harder (entry, hardest) || (!is_harder (hardest, entry) && is_better (entry, hardest, LM_VALUE_LOSS)))
+        hardest = entry;
+    }
+
+  return differs && hardest->n_answers < hardest->n_replies ? hardest : NULL;
 }
 
 /**
@@ -324,12 +369,12 @@ lm_answer_describe (LmAnswer *answer)
     return g_strdup_printf (_("%s wins with best play, even against all the others together."),
                             lm_game_get_player_name (game, answer->winner));
 
-  if (answer->distance == LM_DISTANCE_UNKNOWN)
+  if (answer->distance == LM_DISTANCE_UNKNOWN || lm_game_get_info (game)->fixed_length)
     return g_strdup_printf (_("%s wins with best play."), lm_game_get_player_name (game, answer->winner));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s wins with best play; the game ends in %u move.",
-                                       "%s wins with best play; the game ends in %u moves.",
+                                       "%s wins with best play; the game ends in %'u move.",
+                                       "%s wins with best play; the game ends in %'u moves.",
                                        answer->distance),
                           lm_game_get_player_name (game, answer->winner), answer->distance);
 }

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @value: its value for the player who makes it: a move with
  *   %LM_VALUE_WIN wins
  * @distance: moves to the end after it (plies), or %LM_DISTANCE_UNKNOWN
+ * @n_answers: of a losing move, how many of the opponent's answers win
+ * @n_replies: of how many; 0 where they were not counted
  */
 typedef struct
 {
@@ -24,6 +26,8 @@ typedef struct
   LmPosition *position;
   LmValue     value;
   guint       distance;
+  guint       n_answers;
+  guint       n_replies;
 } LmMoveValue;
 
 /**
@@ -104,6 +108,8 @@ guint        lm_answer_count      (LmAnswer    *answer,
 gboolean     lm_answer_tells_moves
                                   (LmAnswer    *answer);
 LmMoveValue *lm_answer_get_best   (LmAnswer    *answer);
+LmMoveValue *lm_answer_get_hardest
+                                  (LmAnswer    *answer);
 char        *lm_answer_describe   (LmAnswer    *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAnswer, lm_answer_unref)

@@ -127,6 +127,8 @@ typedef struct
  * @size_most: the largest size that it visits; 0 for no limit
  * @impartial: whether both players always have the same moves, so that the
  *   value of a position does not depend on whose turn it is
+ * @fixed_length: whether all games from a position have equally many moves, so
+ *   that there is nothing to hurry and nothing to delay
  */
 struct _LmGameInfo
 {
@@ -156,6 +158,7 @@ struct _LmGameInfo
   LmPosition        * (* mirror)         (LmPosition           *position);
   guint64              size_most;
   gboolean             impartial;
+  gboolean             fixed_length;
 };
 
 void              lm_game_info_register       (const LmGameInfo   *info);

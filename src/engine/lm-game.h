@@ -45,6 +45,9 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  *   none needs to be there but one that lm_answer_get_best() would choose
  * @explain: the theory's reason for @answer, in words with this position's
  *   numbers, or %NULL when no theorem applies; in a worker thread
+ * @tell_idea: (nullable): the principle of the theory by which positions like
+ *   this one are won, in one or two general sentences, which may have a table;
+ *   %NULL where no theorem gives a rule. Costs nothing; in a worker thread
  *
  * A game is immutable and made from its parameters (the hole of a black-hole
  * game, alpha of take-away); positions hold a reference on it. All functions
@@ -74,6 +77,7 @@ struct _LmGameClass
   const char * (* get_player_name) (LmGame *game, guint seat);
   LmAnswer   * (* solve)           (LmPosition *position, LmSolveContext *context, GError **error);
   LmReason   * (* explain)         (LmPosition *position, LmAnswer *answer, LmSolveContext *context);
+  LmReason   * (* tell_idea)       (LmPosition *position);
 };
 
 const LmGameInfo *lm_game_get_info        (LmGame *game);

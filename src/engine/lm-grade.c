@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "lm-game-info.h"
 #include "lm-node.h"
 
 #include <glib/gi18n-lib.h>
@@ -60,19 +61,27 @@ is_only_move (LmNode *self)
              && lm_position_get_mover (before, g_ptr_array_index (moves, 1)) != lm_position_get_turn (before));
 }
 
+/* Of a game in which some can be longer than others. */
+static guint
+get_distance (LmNode *self)
+{
+  guint distance;
+
+  lm_node_get_value (self, &distance);
+  return lm_position_get_info (lm_node_get_position (self))->fixed_length ? LM_DISTANCE_UNKNOWN : distance;
+}
+
 static LmGrade
 grade_choice (LmNode  *self,
               LmValue  before,
               LmValue  after)
 {
-  guint distance_before;
-  guint distance;
+  const guint distance_before = get_distance (lm_node_get_parent (self));
+  const guint distance = get_distance (self);
 
   if (before == LM_VALUE_UNKNOWN || after == LM_VALUE_UNKNOWN)
     return LM_GRADE_UNKNOWN;
 
-  lm_node_get_value (lm_node_get_parent (self), &distance_before);
-  lm_node_get_value (self, &distance);
   if (is_only_move (self))
     return LM_GRADE_ONLY;
   if (before == LM_VALUE_WIN)
@@ -143,4 +152,27 @@ lm_grade_get_name (LmGrade grade)
     default:
       return _("Not known");
     }
+}
+
+/**
+ * lm_node_describe_grade:
+ * @self: a node
+ *
+ * Returns: (transfer full): the grade of the move that led here, for people;
+ *   where all that was lost already counts is how easily the opponent goes
+ *   wrong, by that
+ */
+char *
+lm_node_describe_grade (LmNode *self)
+{
+  const LmGrade grade = lm_node_get_grade (self);
+  guint n_moves;
+  const guint n_wins = lm_node_get_wins (self, &n_moves);
+
+  if (grade != LM_GRADE_LOST || n_moves == 0)
+    return g_strdup (lm_grade_get_name (grade));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Leaves the opponent %u winning answer of %u",
+                                       "Leaves the opponent %u winning answers of %u", n_wins),
+                          n_wins, n_moves);
 }

@@ -26,8 +26,6 @@ LmNode *lm_node_find_edit  (LmNode        *self,
 
 void    lm_node_forget_position
                            (LmNode        *self);
-LmNode *lm_node_get_opening
-                           (LmNode        *self);
 void    lm_node_visit      (LmNode        *self);
 void    lm_node_set_seat   (LmNode        *self,
                             guint          seat,

@@ -40,6 +40,8 @@ struct _LmNode
   gboolean    has_value;
   LmValue     value;
   guint       distance;
+  guint       n_wins;
+  guint       n_moves;
 };
 
 G_DEFINE_FINAL_TYPE (LmNode, lm_node, G_TYPE_OBJECT)
@@ -306,6 +308,8 @@ lm_node_forget_position (LmNode *self)
 LmNode *
 lm_node_get_opening (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->opening;
 }
 
@@ -620,6 +624,42 @@ lm_node_set_value (LmNode  *self,
   self->has_value = TRUE;
   self->value = value;
   self->distance = distance;
+}
+
+/**
+ * lm_node_set_wins:
+ * @self: a node
+ * @n_wins: how many moves of its position win
+ * @n_moves: of how many
+ *
+ * Remembers how easily a won position is won.
+ */
+void
+lm_node_set_wins (LmNode *self,
+                  guint   n_wins,
+                  guint   n_moves)
+{
+  g_return_if_fail (LM_IS_NODE (self));
+
+  self->n_wins = n_wins;
+  self->n_moves = n_moves;
+}
+
+/**
+ * lm_node_get_wins:
+ * @self: a node
+ * @n_moves: (out): how many moves its position has, or 0 where that is not known
+ *
+ * Returns: how many of them win
+ */
+guint
+lm_node_get_wins (LmNode *self,
+                  guint  *n_moves)
+{
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
+  *n_moves = self->n_moves;
+  return self->n_wins;
 }
 
 /**

@@ -46,7 +46,8 @@ typedef enum
  * @LM_GRADE_THROWS: throws the win away
  * @LM_GRADE_DELAYS: in a lost position, delays the end the most
  * @LM_GRADE_SHORTENS: in a lost position, shortens the game
- * @LM_GRADE_LOST: in a lost position, where the moves to the end are not known
+ * @LM_GRADE_LOST: in a lost position, where the moves to the end are not known or
+ *   always as many
  * @LM_GRADE_ONLY: there was no other move
  *
  * The exact grade of a move.
@@ -72,6 +73,7 @@ guint        lm_node_get_n_children
 LmNode      *lm_node_get_child     (LmNode      *self,
                                     guint        index);
 LmNode      *lm_node_get_next      (LmNode      *self);
+LmNode      *lm_node_get_opening   (LmNode      *self);
 LmNode      *lm_node_get_segment   (LmNode      *self);
 guint        lm_node_get_ply       (LmNode      *self);
 guint        lm_node_get_depth     (LmNode      *self);
@@ -87,7 +89,14 @@ void         lm_node_set_value     (LmNode      *self,
                                     guint        distance);
 LmValue      lm_node_get_value     (LmNode      *self,
                                     guint       *distance);
+void         lm_node_set_wins      (LmNode      *self,
+                                    guint        n_wins,
+                                    guint        n_moves);
+guint        lm_node_get_wins      (LmNode      *self,
+                                    guint       *n_moves);
 LmGrade      lm_node_get_grade     (LmNode      *self);
+char        *lm_node_describe_grade
+                                   (LmNode      *self);
 const char  *lm_grade_get_name     (LmGrade      grade);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <locale.h>
 #include <string.h>
 
 /**
@@ -51,6 +52,30 @@ gboolean
 lm_number_is_digits (const char *text)
 {
   return *text != '\0' && strspn (text, "0123456789") == strlen (text);
+}
+
+/**
+ * lm_number_group:
+ * @digits: a number, of any length
+ *
+ * Returns: (transfer full): the number with the thousands separators of the
+ *   user's language
+ */
+char *
+lm_number_group (const char *digits)
+{
+  const char *separator = localeconv ()->thousands_sep;
+  const gsize length = strlen (digits);
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append (text, separator);
+      g_string_append_c (text, digits[i]);
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 static void

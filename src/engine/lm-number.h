@@ -21,6 +21,7 @@ GArray  *lm_number_read_list    (const char  *key,
                                  guint64      minimum,
                                  guint64      maximum,
                                  GError     **error);
+char    *lm_number_group    (const char  *digits);
 gboolean lm_number_is_digits    (const char  *text);
 gboolean lm_number_check_digits (const char  *key,
                                  const char  *text,

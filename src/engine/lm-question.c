@@ -48,7 +48,7 @@ answer_func (LmSolveContext  *context,
              gpointer         data,
              GError         **error)
 {
-  return lm_position_solve (data, context, error);
+  return lm_advice_answer (data, context, error);
 }
 
 /**

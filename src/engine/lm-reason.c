@@ -56,6 +56,7 @@ lm_reason_new (LmStatus    status,
   reason->reference = g_strdup (reference);
   reason->claims = g_ptr_array_new_with_free_func ((GDestroyNotify) claim_free);
   reason->n_sayings = 1;
+  reason->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   return reason;
 }
 
@@ -146,6 +147,30 @@ lm_reason_join (LmReason *reason,
 }
 
 /**
+ * lm_reason_add_row:
+ * @reason: a reason
+ * @cell: a translated text
+ * @...: more of them, ended by %NULL
+ *
+ * Adds a row to the table of the reason, the first time the headings. What the
+ * rows say is to be claimed like sentences.
+ */
+void
+lm_reason_add_row (LmReason   *reason,
+                   const char *cell,
+                   ...)
+{
+  g_autoptr (GStrvBuilder) cells = g_strv_builder_new ();
+  va_list arguments;
+
+  va_start (arguments, cell);
+  for (; cell != NULL; cell = va_arg (arguments, const char *))
+    g_strv_builder_add (cells, cell);
+  va_end (arguments);
+  g_ptr_array_add (reason->rows, g_strv_builder_end (cells));
+}
+
+/**
  * lm_reason_copy:
  * @reason: a reason
  *
@@ -158,6 +183,8 @@ lm_reason_copy (LmReason *reason)
 
   copy->n_sayings = 0;
   lm_reason_adopt (copy, reason);
+  for (guint i = 0; i < reason->rows->len; i++)
+    g_ptr_array_add (copy->rows, g_strdupv (g_ptr_array_index (reason->rows, i)));
   return copy;
 }
 
@@ -171,5 +198,6 @@ lm_reason_free (LmReason *reason)
   g_free (reason->text);
   g_free (reason->reference);
   g_ptr_array_unref (reason->claims);
+  g_ptr_array_unref (reason->rows);
   g_free (reason);
 }

@@ -35,6 +35,8 @@ typedef struct
  * @claims: (element-type LmClaim): what the sentences claim, together
  * @n_sayings: how often something was said; every saying rests on a claim of
  *   its own, so there are never more of them than @claims
+ * @rows: (element-type GStrv): a table that belongs to the sentences, row by
+ *   row with the headings first; often empty
  */
 struct _LmReason
 {
@@ -43,6 +45,7 @@ struct _LmReason
   char      *reference;
   GPtrArray *claims;
   guint      n_sayings;
+  GPtrArray *rows;
 };
 
 GType     lm_reason_get_type (void);
@@ -62,6 +65,9 @@ void      lm_reason_adopt    (LmReason    *reason,
                               LmReason    *other);
 void      lm_reason_join     (LmReason    *reason,
                               LmReason    *other);
+void      lm_reason_add_row  (LmReason    *reason,
+                              const char  *cell,
+                              ...) G_GNUC_NULL_TERMINATED;
 LmReason *lm_reason_copy     (LmReason    *reason);
 void      lm_reason_free     (LmReason    *reason);
 

@@ -141,6 +141,15 @@ list_positions (Batch *batch)
 
 /* --- what comes back ----------------------------------------------------- */
 
+static void
+store_answer (LmNode   *node,
+              LmAnswer *answer)
+{
+  lm_node_set_value (node, answer->value, answer->distance);
+  if (answer->all_moves && lm_answer_count (answer, LM_VALUE_UNKNOWN) == 0)
+    lm_node_set_wins (node, lm_answer_count (answer, LM_VALUE_WIN), answer->moves->len);
+}
+
 /*
  * The positions of a batch share the time allowed, so what is unknown in
  * company is asked again alone before it counts as unknown. Returns whether
@@ -159,7 +168,7 @@ store (Batch     *batch,
       gboolean known = answer->value != LM_VALUE_UNKNOWN;
 
       if (known)
-        lm_node_set_value (g_ptr_array_index (batch->nodes, i), answer->value, answer->distance);
+        store_answer (g_ptr_array_index (batch->nodes, i), answer);
       else if (alone)
         lm_node_set_value (g_ptr_array_index (batch->nodes, i), LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
       all_known = all_known && known;

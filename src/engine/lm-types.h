@@ -77,7 +77,8 @@ typedef enum
  * LmMoveStyle:
  * @LM_MOVE_LABEL: as short as a button: "M", "S3"
  * @LM_MOVE_SENTENCE: what it does, in words: "Merge two ones into one two"
- * @LM_MOVE_PLACE: where it happens and nothing more: "bin F3"
+ * @LM_MOVE_PLACE: the region where it happens and nothing more, which other
+ *   moves have in common with it: "the upper half"; it comes after "Look at"
  *
  * How a move is told to people.
  */

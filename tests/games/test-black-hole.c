@@ -117,14 +117,14 @@ static void
 test_words (void)
 {
   static const char *const cases[][4] = {
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "M", "Merge two ones into one two", "column F1" },
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "A1", "Add a chip worth 1 and one worth 2 into one worth 3", "columns F1 and F2" },
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "A2", "Add a chip worth 2 and one worth 3; their sum falls into the hole", "columns F2 and F3" },
-    { "lastmove:black-hole?hole=4&bins=2,2,2", "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "column F2" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "M", "Merge two ones into one two", "the moves that bring chips together" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "A1", "Add a chip worth 1 and one worth 2 into one worth 3", "the moves that bring chips together" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "A2", "Add a chip worth 2 and one worth 3; their sum falls into the hole", "the moves that bring chips together" },
+    { "lastmove:black-hole?hole=4&bins=2,2,2", "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "the moves that split" },
     { "lastmove:black-hole?hole=4&bins=2,2,2", "S3",
-      "Split two chips worth 3 into one worth 1 and one that falls into the hole", "column F3" },
-    { "lastmove:black-hole?hole=2&bins=2", "M", "Merge two ones into a two, which falls into the hole", "column F1" },
-    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=5", "P3", "Place a chip worth 3", "column F3" },
+      "Split two chips worth 3 into one worth 1 and one that falls into the hole", "the moves that split" },
+    { "lastmove:black-hole?hole=2&bins=2", "M", "Merge two ones into a two, which falls into the hole", "the lower columns" },
+    { "lastmove:black-hole?hole=4&bins=0,0,0&stock=5", "P3", "Place a chip worth 3", "the higher columns" },
   };
   g_autoptr (LmPosition) placing = parse ("lastmove:black-hole?hole=4&bins=3,0,2&stock=9");
   g_autoptr (LmPosition) placed = parse ("lastmove:black-hole?hole=4&bins=3,0,0");

@@ -194,14 +194,14 @@ static void
 test_describe (void)
 {
   static const char *const texts[][5] = {
-    { "lastmove:chomp?rows=4,4,4", "3 × 4", "2,3", "Eat 4 squares: from row 2, column 3 on", "row 2, column 3" },
-    { "lastmove:chomp?rows=4,2", "4, 2", "2,2", "Eat 1 square: row 2, column 2", "row 2, column 2" },
+    { "lastmove:chomp?rows=4,4,4", "3 × 4", "2,3", "Eat 4 squares: from row 2, column 3 on", "the lower half, above the bottom row" },
+    { "lastmove:chomp?rows=4,2", "4, 2", "2,2", "Eat 1 square: row 2, column 2", "the upper half" },
     { "lastmove:chomp?rows=9,8,7,6,5,4,3", "42 squares in 7 rows", "7,1", "Eat 3 squares: from row 7, column 1 on",
-      "row 7, column 1" },
+      "the upper half" },
     { "lastmove:reversed-chomp?size=3x4&rows=3", "1 × 3 on 3 × 4", "=3,2,1",
-      "Add 3 squares from row 2, column 1 on: 3, 2, 1", "row 2, column 1" },
+      "Add 3 squares from row 2, column 1 on: 3, 2, 1", "the lower half, above the bottom row" },
     { "lastmove:reversed-chomp?size=3x4&rows=3", "1 × 3 on 3 × 4", "=4", "Add 1 square at row 1, column 4: 1 × 4",
-      "row 1, column 4" },
+      "the bottom row" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)

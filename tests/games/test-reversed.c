@@ -113,10 +113,10 @@ static void
 test_words (void)
 {
   static const char *const cases[][4] = {
-    { "lastmove:reversed?bins=1,1,1,1,1", "S2", "Split a two into two ones", "column F2" },
-    { "lastmove:reversed?bins=1,1,1,1,1", "S5", "Split a chip worth 8 into one worth 3 and one worth 5", "column F5" },
-    { "lastmove:reversed?bins=1,1,1,1,1", "C2", "Combine a chip worth 1 and one worth 3 into two worth 2", "columns F1 and F3" },
-    { "lastmove:reversed?bins=1,1,1,1,1", "C4", "Combine a chip worth 2 and one worth 8 into two worth 5", "columns F2 and F5" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "S2", "Split a two into two ones", "the moves that split" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "S5", "Split a chip worth 8 into one worth 3 and one worth 5", "the moves that split" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "C2", "Combine a chip worth 1 and one worth 3 into two worth 2", "the moves that bring chips together" },
+    { "lastmove:reversed?bins=1,1,1,1,1", "C4", "Combine a chip worth 2 and one worth 8 into two worth 5", "the moves that bring chips together" },
   };
   g_autoptr (LmPosition) position = parse ("lastmove:reversed?n=4&ones=stagnant");
   g_autofree char *description = lm_position_describe (position);

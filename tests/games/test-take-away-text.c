@@ -284,9 +284,9 @@ test_descriptions (void)
   g_autofree char *later_text = lm_position_describe (later);
   g_autofree char *one_text = lm_position_describe (one);
   static const char *const told[][4] = {
-    { "1", "1", "Take 1 stone", "the end of the pile" },
-    { "18", "18", "Take 18 stones", "the end of the pile" },
-    { "29", "29", "Take 29 stones", "the whole pile" },
+    { "1", "1", "Take 1 stone", "what takes few, up to a third of what may be taken" },
+    { "18", "18", "Take 18 stones", "what takes many, more than a third of what may be taken" },
+    { "29", "29", "Take 29 stones", "what takes many, more than a third of what may be taken" },
   };
 
   g_assert_cmpstr (opening_text, ==, "35 stones, α = 43/11");

@@ -2,6 +2,7 @@
 /* test-zahlenschlacht-text.c: the rules of Zahlenschlacht, its position text, and what it says. */
 
 #include "engine/lm-advice.h"
+#include "engine/lm-session.h"
 #include "games/lm-games.h"
 #include "games/zahlenschlacht/theory/residues.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
@@ -220,14 +221,17 @@ test_descriptions (void)
   g_autofree char *label = lm_position_describe_move (start, "8", LM_MOVE_LABEL);
   g_autofree char *sentence = lm_position_describe_move (start, "8", LM_MOVE_SENTENCE);
   g_autofree char *place = lm_position_describe_move (start, "8", LM_MOVE_PLACE);
-  g_autofree char *multiple = lm_position_describe_move (start, "14", LM_MOVE_PLACE);
+  g_autoptr (LmPosition) thirds = parse (GAME "n=15&d=3");
+  g_autofree char *class = lm_position_describe_move (thirds, "8", LM_MOVE_PLACE);
+  g_autofree char *multiple = lm_position_describe_move (thirds, "15", LM_MOVE_PLACE);
 
   g_assert_cmpstr (start_text, ==, "Z(15, 7)");
   g_assert_cmpstr (later_text, ==, "Z(15, 7), goals exchanged, 14 left");
   g_assert_cmpstr (label, ==, "8");
   g_assert_cmpstr (sentence, ==, "Cross out 8");
-  g_assert_cmpstr (place, ==, "the numbers that leave 1 when divided by 7");
-  g_assert_cmpstr (multiple, ==, "the numbers divisible by 7");
+  g_assert_cmpstr (place, ==, "the numbers above 7");
+  g_assert_cmpstr (class, ==, "the numbers that leave 2 when divided by 3");
+  g_assert_cmpstr (multiple, ==, "the numbers divisible by 3");
 }
 
 static void
@@ -396,6 +400,44 @@ test_partners (void)
     }
 }
 
+/* All games are equally long, so what counts in a lost position is who can still go wrong. */
+static void
+test_hardest (void)
+{
+  g_autoptr (LmPosition) position = parse (GAME "n=15&d=7&crossed=1");
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 20);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmAdvice) advice = lm_advice_compute (position, context, NULL);
+  LmMoveValue *best = lm_answer_get_best (advice->answer);
+
+  g_assert_cmpstr (advice->verdict, ==, "A wins with best play.");
+  g_assert_cmpstr (advice->move, ==, "7");
+  g_assert_true (lm_answer_get_hardest (advice->answer) == best);
+  g_assert_cmpuint (best->n_answers, ==, 1);
+  g_assert_cmpuint (best->n_replies, ==, 13);
+  g_assert_cmpuint (lm_answer_find_move (advice->answer, "2")->n_answers, ==, 2);
+}
+
+static void
+test_grade (void)
+{
+  g_autoptr (LmPosition) position = parse (GAME "n=15&d=7&crossed=1");
+  g_autoptr (LmSession) session = lm_session_new (position, (LmSeat[]) { LM_SEAT_PERSON, LM_SEAT_PERSON }, 1);
+  g_autofree char *uncounted = NULL;
+  g_autofree char *counted = NULL;
+  LmNode *node;
+
+  g_assert_true (lm_session_play (session, "2", NULL));
+  node = lm_session_get_current (session);
+  lm_node_set_value (lm_session_get_root (session), LM_VALUE_LOSS, 12);
+  lm_node_set_value (node, LM_VALUE_WIN, 11);
+  uncounted = lm_node_describe_grade (node);
+  g_assert_cmpstr (uncounted, ==, "Lost whatever is played");
+  lm_node_set_wins (node, 2, 13);
+  counted = lm_node_describe_grade (node);
+  g_assert_cmpstr (counted, ==, "Leaves the opponent 2 winning answers of 13");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -416,6 +458,8 @@ main (int   argc,
   g_test_add_func ("/zahlenschlacht/residues", test_residues);
   g_test_add_func ("/zahlenschlacht/reasons/strategies", test_reasons);
   g_test_add_func ("/zahlenschlacht/reasons/partners", test_partners);
+  g_test_add_func ("/zahlenschlacht/text/hardest", test_hardest);
+  g_test_add_func ("/zahlenschlacht/text/grade", test_grade);
 
   return g_test_run ();
 }

@@ -129,10 +129,10 @@ test_descriptions (void)
   g_autoptr (LmPosition) position = parse ("lastmove:zeckendorf?bins=7,0,3,0,2,1");
   g_autofree char *description = lm_position_describe (position);
   static const char *const told[][3] = {
-    { "M", "Merge two ones into one two", "column F1" },
-    { "S3", "Split two chips worth 3 into one worth 1 and one worth 5", "column F3" },
-    { "A5", "Add a chip worth 8 and one worth 13 into one worth 21", "columns F5 and F6" },
-    { "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "column F2" },
+    { "M", "Merge two ones into one two", "the moves that bring chips together" },
+    { "S3", "Split two chips worth 3 into one worth 1 and one worth 5", "the moves that split" },
+    { "A5", "Add a chip worth 8 and one worth 13 into one worth 21", "the moves that bring chips together" },
+    { "S2", "Split two chips worth 2 into one worth 1 and one worth 3", "the moves that split" },
   };
 
   g_assert_cmpstr (description, ==, "(7, 0, 3, 0, 2, 1)");

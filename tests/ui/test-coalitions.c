@@ -63,6 +63,7 @@ set_up (Fixture       *fixture,
   fixture->solver = lm_solver_new ();
   fixture->widget = lm_hint_panel_new (fixture->solver);
   fixture->panel = LM_HINT_PANEL (fixture->widget);
+  g_object_set (fixture->panel, "keep-open", TRUE, NULL);
   fixture->window = lm_panel_test_present (fixture->widget);
 }
 

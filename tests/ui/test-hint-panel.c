@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-hint-panel.c: every rung of the ladder, stickiness, stopping, limits, editing, and that nobody asks for nothing. */
+/* test-hint-panel.c: every rung of the ladder, stopping, limits, editing, when it closes, and that nobody asks for nothing. */
 
 #include "lm-panel-test.h"
 
@@ -35,6 +35,7 @@ set_up (Fixture       *fixture,
   fixture->solver = lm_solver_new ();
   fixture->widget = lm_hint_panel_new (fixture->solver);
   fixture->panel = LM_HINT_PANEL (fixture->widget);
+  g_object_set (fixture->panel, "keep-open", data == NULL, NULL);
   g_signal_connect_swapped (fixture->panel, "play-move", G_CALLBACK (play_move_cb), fixture);
   fixture->window = lm_panel_test_present (fixture->widget);
 }
@@ -138,14 +139,12 @@ test_climb (Fixture       *fixture,
   wait_for_answer (fixture);
   assert_shows (fixture, "Player 2 wins in 4 moves.");
   assert_shows (fixture, "Lost for whoever must move (a P-position).");
-  assert_hides (fixture, "There is only one move");
 
+  /* That no move wins is said; there is one, which is not to be looked for. */
+  assert_hides (fixture, "How many");
+  assert_hides (fixture, "Where");
   lm_panel_test_press (fixture->widget, "Tell Me More");
-  assert_shows (fixture, "There is only one move, and it does not win.");
-  assert_hides (fixture, "The only move is at");
-
-  lm_panel_test_press (fixture->widget, "Tell Me More");
-  assert_shows (fixture, "The only move is at");
+  wait_for_text (fixture, "No rule is known that tells which moves win here.");
   g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
 
   lm_panel_test_press (fixture->widget, "Tell Me More");
@@ -173,7 +172,7 @@ test_won (Fixture       *fixture,
   wait_for_text (fixture, "Every reply of Player 2");
   assert_shows (fixture, "You win in 3 moves.");
   assert_shows (fixture, "1 of 2 moves wins.");
-  assert_shows (fixture, "Look at ");
+  assert_hides (fixture, "Look at ");
 
   lm_panel_test_press (fixture->widget, "Play It");
   g_assert_nonnull (fixture->played);
@@ -184,7 +183,7 @@ test_won (Fixture       *fixture,
 }
 
 static void
-test_sticky (Fixture       *fixture,
+test_kept_open (Fixture       *fixture,
              gconstpointer  data)
 {
   set_rung (fixture, LM_HINT_MOVE);
@@ -200,6 +199,81 @@ test_sticky (Fixture       *fixture,
   wait_for_answer (fixture);
   assert_shows (fixture, "Player 1 wins in 5 moves.");
   g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "3");
+}
+
+/* By region, before the idea and the move; left out where it is everywhere. */
+static void
+test_place (Fixture       *fixture,
+            gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_MOVE);
+  set_position (fixture, "lastmove:chomp?rows=4,4,4");
+  wait_for_text (fixture, "Look at the lower half, above the bottom row.");
+  wait_for_text (fixture, "Leave one of these shapes");
+  assert_shows (fixture, "both arms are equally long");
+
+  set_position (fixture, "lastmove:zahlenschlacht?n=8&d=3&crossed=1,2,3");
+  wait_for_text (fixture, "All 5 moves win.");
+  assert_hides (fixture, "Where");
+}
+
+/* A lost position says once that no move wins, and then what is the best try. */
+static void
+test_lost (Fixture       *fixture,
+           gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_MOVE);
+  set_position (fixture, "lastmove:chomp?rows=4,3");
+  wait_for_text (fixture, "No move wins against best play; this one holds out longest.");
+  assert_hides (fixture, "None of");
+  assert_shows (fixture, "For the best try, look at ");
+
+  set_position (fixture, "lastmove:take-away?alpha=2&stones=34");
+  wait_for_text (fixture, "Hardest to answer: 11, only 1 of 22 answers wins.");
+  assert_shows (fixture, "No move wins against best play; this one holds out longest. Then it is 25 more moves to the end.");
+
+  set_position (fixture, "lastmove:zahlenschlacht?n=15&d=7&crossed=1");
+  wait_for_text (fixture, "No move wins against best play; this one is the hardest to answer: only 1 of 13 answers wins.");
+  g_assert_cmpstr (lm_hint_panel_get_arrow (fixture->panel), ==, "7");
+  assert_shows (fixture, "A wins with best play.");
+}
+
+/* What was told of a position tells nothing of the next one, be it that of a game that is over. */
+static void
+test_closes (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint before;
+
+  set_position (fixture, "lastmove:test-take?stones=13");
+  set_rung (fixture, LM_HINT_MOVE);
+  wait_for_answer (fixture);
+  set_position (fixture, "lastmove:test-take?stones=13");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_MOVE);
+
+  lm_panel_test_press (fixture->widget, "Play It");
+  set_position (fixture, "lastmove:test-take?stones=12&turn=2");
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
+  g_assert_null (lm_hint_panel_get_arrow (fixture->panel));
+  assert_hides (fixture, "Player 1 wins");
+
+  set_position (fixture, "lastmove:test-take?stones=0&turn=2");
+  lm_hint_panel_climb (fixture->panel);
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
+  before = lm_test_game_get_n_begun ();
+  set_position (fixture, "lastmove:test-take?stones=20");
+  lm_panel_test_settle (50);
+  g_assert_cmpuint (lm_test_game_get_n_begun (), ==, before);
+}
+
+/* Not even the preference carries anything into another game. */
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  set_rung (fixture, LM_HINT_MOVE);
+  lm_hint_panel_close (fixture->panel);
+  g_assert_cmpint (get_rung (fixture), ==, LM_HINT_NOTHING);
 }
 
 static void
@@ -317,16 +391,16 @@ test_theory_only (Fixture       *fixture,
   wait_for_text (fixture, "Player 1 wins with best play.");
   assert_shows (fixture, "Won for whoever must move (an N-position).");
   assert_shows (fixture, won);
-  assert_shows (fixture, "No winning move is known.");
+  assert_hides (fixture, "Where");
   assert_hides (fixture, "0 of 2");
 
-  lost = g_strconcat ("There is only one move, and it does not win.\n", why,
+  lost = g_strconcat ("No move wins against best play; there is no other one. ", why,
                       " A theorem tells who wins, but not how soon.", NULL);
   set_position (fixture, "lastmove:zeckendorf?bins=100000");
   wait_for_text (fixture, "Player 2 wins with best play.");
   assert_shows (fixture, lost);
-  assert_shows (fixture, "The only move is at ");
-  assert_hides (fixture, "The longest defence");
+  assert_hides (fixture, "Where");
+  assert_hides (fixture, "holds out longest");
 }
 
 /* Answers as a solver may give them that stopped half way. */
@@ -337,7 +411,7 @@ test_count_words (void)
   g_autoptr (LmAnswer) answer = lm_answer_new (position);
   g_autofree char *none = NULL;
   g_autofree char *one = NULL;
-  g_autofree char *all = NULL;
+  g_autofree char *both = NULL;
 
   for (guint i = 0; i < 4; i++)
     lm_answer_add_move (answer, "M", position, i == 0 ? LM_VALUE_LOSS : LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
@@ -352,9 +426,11 @@ test_count_words (void)
                             "In the preferences you can allow the solver more memory and time.");
 
   g_clear_pointer (&answer->limit, g_free);
-  lm_answer_conclude (answer, LM_VALUE_LOSS, LM_DISTANCE_UNKNOWN);
-  all = lm_hint_text_count (answer);
-  g_assert_cmpstr (all, ==, "None of the 4 moves wins.");
+  g_ptr_array_set_size (answer->moves, 0);
+  for (guint i = 0; i < 2; i++)
+    lm_answer_add_move (answer, "M", position, LM_VALUE_WIN, LM_DISTANCE_UNKNOWN);
+  both = lm_hint_text_count (answer);
+  g_assert_cmpstr (both, ==, "Both moves win.");
 }
 
 static void
@@ -505,7 +581,11 @@ main (int    argc,
   add_test ("/hint-panel/nothing", test_nothing);
   add_test ("/hint-panel/climb", test_climb);
   add_test ("/hint-panel/won", test_won);
-  add_test ("/hint-panel/sticky", test_sticky);
+  add_test ("/hint-panel/kept-open", test_kept_open);
+  g_test_add ("/hint-panel/closes", Fixture, "closes", set_up, test_closes, tear_down);
+  add_test ("/hint-panel/closed", test_closed);
+  add_test ("/hint-panel/place", test_place);
+  add_test ("/hint-panel/lost", test_lost);
   add_test ("/hint-panel/pick", test_pick);
   add_test ("/hint-panel/stale", test_stale);
   add_test ("/hint-panel/cancel", test_cancel);

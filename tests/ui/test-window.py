@@ -29,7 +29,7 @@ POSITION = r"\([\d, ]+\)"
 YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
 
 # The rungs of the ladder, from the lowest.
-RUNGS = ("The verdict", "How many", "Where", "Which", "Why", "The whole line")
+RUNGS = ("The verdict", "How many", "The idea", "Which", "Why", "The whole line")
 
 
 def set_up(**settings):
@@ -352,7 +352,27 @@ def ladder(keep):
     before = position(program)
     program.act("Play It")
     wait_for("the recommended move", lambda: position(program) != before)
-    program.find(r"Player \d wins in \d+ moves\..*")
+    program.quit()
+
+
+def hints_close(keep):
+    """What a hint told is gone after a move, and in another game even if the preference keeps it within a game"""
+    for kept in ("false", "true"):
+        set_up(keep_hints_open=kept, verdict_strip="false")
+        program = start(keep, "lastmove:zeckendorf?bins=9,1")
+        begin(program, PERSON, PERSON)
+        verdict = r"Player \d wins in \d+ moves\..*"
+        program.press("ctrl+h")
+        program.find(verdict)
+        make_move(program)
+        if kept == "true":
+            program.find(verdict)
+        else:
+            program.expect_gone(verdict)
+            program.press("ctrl+h")
+            program.find(verdict)
+        begin(program, PERSON, PERSON)
+        program.expect_gone(verdict)
     program.quit()
 
 
@@ -978,7 +998,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, names_of_games, names_of_dialogs, rules, told, popover, keyboard, actions, ladder, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
+CASES = (names, names_of_games, names_of_dialogs, rules, told, popover, keyboard, actions, ladder, hints_close, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
          pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
          untold, told, ending, toasts, demonstration)
 

@@ -8,8 +8,9 @@
 
 G_BEGIN_DECLS
 
-LmReason *lm_nim_explain (LmPosition     *position,
-                          LmAnswer       *answer,
-                          LmSolveContext *context);
+LmReason *lm_nim_explain   (LmPosition     *position,
+                            LmAnswer       *answer,
+                            LmSolveContext *context);
+LmReason *lm_nim_tell_idea (LmPosition     *position);
 
 G_END_DECLS

@@ -441,6 +441,7 @@ lm_nim_game_class_init (LmNimGameClass *klass)
   game_class->describe_deed = lm_nim_game_describe_deed;
   game_class->solve = lm_nim_solve;
   game_class->explain = lm_nim_explain;
+  game_class->tell_idea = lm_nim_tell_idea;
 }
 
 static void

@@ -257,6 +257,7 @@ lm_wythoff_class_init (LmWythoffClass *klass)
   game_class->describe_deed = describe_deed;
   game_class->solve = lm_wythoff_solve;
   game_class->explain = lm_wythoff_explain;
+  game_class->tell_idea = lm_wythoff_tell_idea;
 }
 
 static void

@@ -49,5 +49,6 @@ LmAnswer      *lm_wythoff_solve              (LmPosition      *position,
 LmReason      *lm_wythoff_explain            (LmPosition      *position,
                                               LmAnswer        *answer,
                                               LmSolveContext  *context);
+LmReason      *lm_wythoff_tell_idea          (LmPosition      *position);
 
 G_END_DECLS

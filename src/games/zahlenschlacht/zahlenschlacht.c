@@ -179,6 +179,7 @@ const LmGameInfo lm_zahlenschlacht_info = {
   .describe_start = describe_start,
   .draw = draw,
   .draw_help = N_("Cross out numbers by lot"),
+  .fixed_length = TRUE,
   .tables = lm_zahlenschlacht_tables,
   .quantities = quantities,
   .visit_size = visit_size,

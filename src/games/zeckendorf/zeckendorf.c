@@ -25,7 +25,7 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TYPE_GAME)
 
 /* The games differ in what is told of them, and in their theorems. */
-#define DEFINE_GAME(TypeName, type_name)                             \
+#define DEFINE_GAME(TypeName, type_name, idea)                       \
   typedef LmZeckendorfGame TypeName;                                 \
   typedef LmZeckendorfGameClass TypeName##Class;                     \
                                                                      \
@@ -36,6 +36,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TY
   {                                                                  \
     LM_GAME_CLASS (klass)->info = &type_name##_info;                 \
     LM_GAME_CLASS (klass)->explain = type_name##_explain;            \
+    LM_GAME_CLASS (klass)->tell_idea = idea;                         \
   }                                                                  \
                                                                      \
   static void                                                        \
@@ -43,10 +44,10 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TY
   {                                                                  \
   }
 
-DEFINE_GAME (LmZeckendorf, lm_zeckendorf)
-DEFINE_GAME (LmBlackHole, lm_black_hole)
-DEFINE_GAME (LmReversed, lm_reversed)
-DEFINE_GAME (LmBuildUp, lm_build_up)
+DEFINE_GAME (LmZeckendorf, lm_zeckendorf, NULL)
+DEFINE_GAME (LmBlackHole, lm_black_hole, lm_black_hole_tell_idea)
+DEFINE_GAME (LmReversed, lm_reversed, lm_reversed_tell_idea)
+DEFINE_GAME (LmBuildUp, lm_build_up, lm_build_up_tell_idea)
 
 static gboolean
 check_length (const LmZeckendorfVariant  *variant,

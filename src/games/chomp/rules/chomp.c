@@ -172,7 +172,7 @@ lm_chomp_describe_move (LmPosition  *position,
     return g_strdup (text);
 
   if (style == LM_MOVE_PLACE)
-    return g_strdup_printf (_("row %u, column %u"), row, column);
+    return g_strdup (lm_chomp_describe_region (row, lm_chomp_position_get_shape (position)->n_rows));
 
   return describe_bite (lm_chomp_position_get_shape (position), row, column);
 }
@@ -214,6 +214,7 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->describe_deed = lm_chomp_describe_deed;
   game_class->solve = lm_chomp_solve;
   game_class->explain = lm_chomp_explain;
+  game_class->tell_idea = lm_chomp_tell_idea;
 }
 
 static void

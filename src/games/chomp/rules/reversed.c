@@ -190,6 +190,7 @@ lm_reversed_chomp_play (LmPosition  *position,
 static char *
 describe_growth (const LmChompShape *before,
                  const LmChompShape *after,
+                 guint               n_rows,
                  LmMoveStyle         style)
 {
   const guint n_grown = lm_chomp_shape_count_squares (after) - lm_chomp_shape_count_squares (before);
@@ -200,7 +201,7 @@ describe_growth (const LmChompShape *before,
   if (!lm_chomp_shape_find_bite (after, before, &row, &column))
     return g_steal_pointer (&shape);
   if (style == LM_MOVE_PLACE)
-    return g_strdup_printf (_("row %u, column %u"), row, column);
+    return g_strdup (lm_chomp_describe_region (row, n_rows));
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Add %u square at row %u, column %u: %s",
@@ -215,11 +216,14 @@ lm_reversed_chomp_describe_move (LmPosition  *position,
                                  LmMoveStyle  style)
 {
   LmChompShape after;
+  guint n_rows;
+  guint n_columns;
 
   if (style == LM_MOVE_LABEL || !read_move (text, &after))
     return g_strdup (text);
 
-  return describe_growth (lm_chomp_position_get_shape (position), &after, style);
+  lm_chomp_position_get_board (position, &n_rows, &n_columns);
+  return describe_growth (lm_chomp_position_get_shape (position), &after, n_rows, style);
 }
 
 static char *
@@ -271,6 +275,7 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->describe_deed = lm_reversed_chomp_describe_deed;
   game_class->solve = lm_reversed_chomp_solve;
   game_class->explain = lm_reversed_chomp_explain;
+  game_class->tell_idea = lm_reversed_chomp_tell_idea;
 }
 
 static void

@@ -211,3 +211,14 @@ lm_chomp_shape_describe (const LmChompShape *shape)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u square in %u rows", "%u squares in %u rows", n_squares),
                           n_squares, shape->n_rows);
 }
+
+/* Where a square of @row is on a board of @n_rows, without telling the square. */
+const char *
+lm_chomp_describe_region (guint row,
+                          guint n_rows)
+{
+  if (row == 1)
+    return _("the bottom row");
+
+  return row <= (n_rows + 1) / 2 ? _("the lower half, above the bottom row") : _("the upper half");
+}

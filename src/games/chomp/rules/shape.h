@@ -62,5 +62,8 @@ gboolean  lm_chomp_shape_find_bite     (const LmChompShape  *before,
                                         guint               *column);
 char     *lm_chomp_shape_to_string     (const LmChompShape  *shape);
 char     *lm_chomp_shape_describe      (const LmChompShape  *shape);
+const char *
+          lm_chomp_describe_region     (guint                row,
+                                        guint                n_rows);
 
 G_END_DECLS

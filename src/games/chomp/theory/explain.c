@@ -128,8 +128,8 @@ explain_bar (LmPosition  *position,
 
   lm_reason_say (reason,
                  g_dngettext (GETTEXT_PACKAGE,
-                              "Which move wins this does not say: %s was found in a table of %" PRIu64 " position.",
-                              "Which move wins this does not say: %s was found in a table of %" PRIu64 " positions.",
+                              "Which move wins this does not say: %s was found in a table of %'" PRIu64 " position.",
+                              "Which move wins this does not say: %s was found in a table of %'" PRIu64 " positions.",
                               answer->positions),
                  best->move, answer->positions);
   lm_reason_claim (reason, "no-recipe", position, "%s", "");

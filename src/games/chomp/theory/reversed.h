@@ -16,5 +16,6 @@ LmValue   lm_reversed_chomp_theory_get_value (const LmChompShape  *missing);
 LmReason *lm_reversed_chomp_explain          (LmPosition          *position,
                                               LmAnswer            *answer,
                                               LmSolveContext      *context);
+LmReason *lm_reversed_chomp_tell_idea (LmPosition *position);
 
 G_END_DECLS

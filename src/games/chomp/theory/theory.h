@@ -42,5 +42,6 @@ gboolean       lm_chomp_theory_get_move    (const LmChompShape *shape,
 LmReason      *lm_chomp_explain            (LmPosition         *position,
                                             LmAnswer           *answer,
                                             LmSolveContext     *context);
+LmReason      *lm_chomp_tell_idea          (LmPosition         *position);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "words.h"
 
+#include "engine/lm-number.h"
 #include "games/take-away/take-away.h"
 
 #include <glib/gi18n.h>
@@ -27,21 +28,23 @@ append_superscript (GString *text,
     g_string_append (text, digits[*p - '0']);
 }
 
-/* The number where there is little room: all its digits, or where they are many, "≈ 1.23 × 10⁴⁵", rounded down. */
+/* The number where there is little room: all its digits, or where they are many, "≈ 1.23 × 10⁴⁵". */
 char *
 lm_take_away_caption_shorten (mpz_srcptr number)
 {
   g_autofree char *digits = lm_take_away_number_to_string (number);
   const guint n_digits = strlen (digits);
+  guint rounded;
   GString *text;
 
   if (n_digits <= MAX_DIGITS)
-    return g_steal_pointer (&digits);
+    return lm_number_group (digits);
 
-  digits[3] = '\0';
+  digits[4] = '\0';
+  rounded = (g_ascii_strtoull (digits, NULL, 10) + 5) / 10;
   text = g_string_new (NULL);
-  g_string_append_printf (text, "≈ %.2f × 10", g_ascii_strtoull (digits, NULL, 10) / 100.0);
-  append_superscript (text, n_digits - 1);
+  g_string_append_printf (text, "≈ %.2f × 10", rounded < 1000 ? rounded / 100.0 : 1.0);
+  append_superscript (text, rounded < 1000 ? n_digits - 1 : n_digits);
   return g_string_free (text, FALSE);
 }
 

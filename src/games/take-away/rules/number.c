@@ -5,6 +5,8 @@
 
 #include "number.h"
 
+#include "engine/lm-number.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -76,7 +78,7 @@ lm_take_away_number_describe (mpz_srcptr number)
   const guint n_digits = strlen (digits);
 
   if (n_digits <= MAX_TOLD_DIGITS)
-    return g_steal_pointer (&digits);
+    return lm_number_group (digits);
 
   /* Translators: a long number: its first digits, its last digits, and how many it has. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%.*s…%s (%u digit)", "%.*s…%s (%u digits)", n_digits),

@@ -361,6 +361,21 @@ random_move (LmPosition *position,
   return lm_take_away_number_to_string (taken);
 }
 
+/* By a third of what may be taken. */
+static const char *
+describe_place (LmPosition *position,
+                mpz_srcptr  taken)
+{
+  const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
+  g_auto (mpz_t) thrice;
+
+  mpz_init (thrice);
+  mpz_mul_ui (thrice, taken, 3);
+  return mpz_cmp (thrice, mpz_cmp (self->limit, self->stones) < 0 ? self->limit : self->stones) <= 0
+           ? _("what takes few, up to a third of what may be taken")
+           : _("what takes many, more than a third of what may be taken");
+}
+
 static char *
 describe_move (LmPosition  *position,
                const char  *text,
@@ -374,9 +389,6 @@ describe_move (LmPosition  *position,
     return g_strdup (text);
 
   mpz_set_str (taken, text, 10);
-  if (mpz_cmp (taken, LM_TAKE_AWAY_POSITION (position)->stones) == 0 && style == LM_MOVE_PLACE)
-    return g_strdup (_("the whole pile"));
-
   number = lm_take_away_number_describe (taken);
   switch (style)
     {
@@ -385,7 +397,7 @@ describe_move (LmPosition  *position,
                                            lm_take_away_number_get_plural (taken)),
                               number);
     case LM_MOVE_PLACE:
-      return g_strdup (_("the end of the pile"));
+      return g_strdup (describe_place (position, taken));
     case LM_MOVE_LABEL:
     default:
       return g_steal_pointer (&number);
@@ -438,6 +450,7 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->describe_deed = describe_deed;
   game_class->solve = lm_take_away_solve;
   game_class->explain = lm_take_away_explain;
+  game_class->tell_idea = lm_take_away_tell_idea;
 }
 
 static void

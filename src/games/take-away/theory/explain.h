@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 LmReason *lm_take_away_explain (LmPosition      *position,
                                 LmAnswer        *answer,
                                 LmSolveContext  *context);
+LmReason *lm_take_away_tell_idea (LmPosition *position);
 
 G_END_DECLS

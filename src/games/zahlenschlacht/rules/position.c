@@ -502,20 +502,25 @@ lm_zahlenschlacht_describe_result (LmPosition *position)
                           winner, first, second, first + second, d);
 }
 
+/* Its residue where more than a few numbers have that, for they are all the same; else which half of the numbers. */
 static char *
 describe_place (LmPosition *position,
                 const char *text)
 {
   const guint d = lm_zahlenschlacht_position_get_d (position);
-  const guint residue = g_ascii_strtoull (text, NULL, 10) % d;
+  const guint n = lm_zahlenschlacht_position_get_n (position);
+  const guint number = g_ascii_strtoull (text, NULL, 10);
+  const guint residue = number % d;
 
+  if (n / d < 3)
+    return g_strdup_printf (number <= n / 2 ? _("the numbers up to %u") : _("the numbers above %u"), n / 2);
   if (residue == 0)
     return g_strdup_printf (_("the numbers divisible by %u"), d);
 
   return g_strdup_printf (_("the numbers that leave %u when divided by %u"), residue, d);
 }
 
-/* The move for people; its place is its residue, for numbers of one residue are all the same. */
+/* The move for people. */
 static char *
 lm_zahlenschlacht_describe_move (LmPosition  *position,
                                  const char  *text,
@@ -596,6 +601,7 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->get_player_name = lm_zahlenschlacht_get_player_id;
   game_class->solve = lm_zahlenschlacht_solve;
   game_class->explain = lm_zahlenschlacht_explain;
+  game_class->tell_idea = lm_zahlenschlacht_tell_idea;
 }
 
 static void

@@ -102,15 +102,25 @@ lm_zeckendorf_words_describe_result (LmPosition *position)
     }
 }
 
-static char *
-describe_place (const LmZeckendorfChips *chips)
+/* The kind of move where there are more of it, else which half of the columns. */
+static const char *
+describe_place (LmPosition              *position,
+                const LmZeckendorfMove  *move,
+                const LmZeckendorfChips *chips)
 {
-  if (chips->placed > 0)
-    return g_strdup_printf (_("column F%u"), chips->given[0]);
-  if (chips->n_taken == 1 || chips->taken[0] == chips->taken[1])
-    return g_strdup_printf (_("column F%u"), chips->taken[0]);
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  const guint n_moves = lm_zeckendorf_position_get_moves (position, moves);
+  const guint last = lm_zeckendorf_last_bin (LM_ZECKENDORF_POSITION (position)->heights);
+  const guint lowest = chips->placed > 0 ? chips->given[0] : MIN (chips->taken[0], chips->taken[chips->n_taken - 1]);
+  const gboolean splits = move->kind == LM_ZECKENDORF_SPLIT;
+  guint n_alike = 0;
 
-  return g_strdup_printf (_("columns F%u and F%u"), chips->taken[0], chips->taken[1]);
+  for (guint i = 0; i < n_moves; i++)
+    n_alike += (moves[i].kind == LM_ZECKENDORF_SPLIT) == splits;
+  if (n_alike > 1 && n_alike < n_moves)
+    return splits ? _("the moves that split") : _("the moves that bring chips together");
+
+  return lowest <= MAX (last, 2) / 2 ? _("the lower columns") : _("the higher columns");
 }
 
 static guint
@@ -197,7 +207,7 @@ lm_zeckendorf_words_describe_move (LmPosition  *position,
     case LM_MOVE_SENTENCE:
       return describe_act (&move, &chips);
     case LM_MOVE_PLACE:
-      return describe_place (&chips);
+      return g_strdup (describe_place (position, &move, &chips));
     case LM_MOVE_LABEL:
     default:
       return g_strdup (text);

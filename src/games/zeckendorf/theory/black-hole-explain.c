@@ -329,10 +329,10 @@ explain_mirror (LmPosition *position)
 
   reason = ending.rest == 0
     ? lm_reason_new (LM_STATUS_PROVED, end->reference,
-                     _("Each chip can be answered in the opposite column, so that every round takes %u from the stock: %u = %u·%" PRIu64 "."),
+                     _("Each chip can be answered in the opposite column, so that every round takes %u from the stock: %u = %u·%'" PRIu64 "."),
                      round, self->stock, round, ending.rounds)
     : lm_reason_new (LM_STATUS_PROVED, end->reference,
-                     _("Each chip can be answered in the opposite column, so that every round takes %u from the stock: %u = %u·%" PRIu64 " + %u."),
+                     _("Each chip can be answered in the opposite column, so that every round takes %u from the stock: %u = %u·%'" PRIu64 " + %u."),
                      round, self->stock, round, ending.rounds, ending.rest);
   lm_reason_claim (reason, "mirror", position, "%u %" PRIu64 " %u", round, ending.rounds, ending.rest);
   lm_reason_join (reason, end);
@@ -428,7 +428,7 @@ explain_forward (LmPosition     *position,
   LmReason *reason;
 
   reason = lm_reason_new (forward != NULL ? forward->status : LM_STATUS_COMPUTED, forward != NULL ? forward->reference : NULL,
-                          _("All chips together are worth %" PRIu64 ", less than F%u = %u, so nothing can reach the hole, and this is the "
+                          _("All chips together are worth %'" PRIu64 ", less than F%u = %u, so nothing can reach the hole, and this is the "
                             "forward game."),
                           value, hole, lm_zeckendorf_fibonacci (hole));
   lm_reason_claim (reason, "hole-out-of-reach", position, "%" PRIu64 " %u", value, lm_zeckendorf_fibonacci (hole));

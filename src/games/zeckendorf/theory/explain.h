@@ -57,4 +57,9 @@ LmReason *lm_build_up_explain   (LmPosition      *position,
                                  LmAnswer        *answer,
                                  LmSolveContext  *context);
 
+/* How they are won, in general; %NULL where no rule is known. */
+LmReason *lm_black_hole_tell_idea (LmPosition *position);
+LmReason *lm_reversed_tell_idea   (LmPosition *position);
+LmReason *lm_build_up_tell_idea   (LmPosition *position);
+
 G_END_DECLS

@@ -154,7 +154,7 @@ explain_end (LmPosition *position)
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Section 1.1"),
                             _("No column holds two chips, and no two neighbouring columns hold one each, so no move is left. "
-                              "Every game of value %" PRIu64 " ends here."),
+                              "Every game of value %'" PRIu64 " ends here."),
                             value);
 
   lm_reason_claim (reason, "is-over", position, "%s", "");

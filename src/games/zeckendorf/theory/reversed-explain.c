@@ -137,12 +137,12 @@ explain_start (LmPosition *position,
 
   if (answer->value == LM_VALUE_LOSS)
     reason = lm_reason_new (LM_STATUS_COMPUTED, _("RZ, Section 3"),
-                            _("From the decomposition of %" PRIu64
+                            _("From the decomposition of %'" PRIu64
                               " whoever moves second wins. That was computed: no formula is known for these n, and that there "
                               "are infinitely many of them is a conjecture (RZ, Conjecture 1.2)."), n);
   else
     reason = lm_reason_new (LM_STATUS_COMPUTED, _("RZ, Section 3"),
-                            _("No formula is known for who wins from the decomposition of %" PRIu64
+                            _("No formula is known for who wins from the decomposition of %'" PRIu64
                               ", so this was computed."), n);
 
   lm_reason_claim (reason, "decomposition", position, "%" PRIu64 " %s", n, answer->value == LM_VALUE_LOSS ? "loss" : "win");
