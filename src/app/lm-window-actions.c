@@ -33,7 +33,7 @@ begin_cb (LmNewGameDialog *dialog,
   lm_session_begin (session, start, seats);
   lm_session_set_clock (session, clock);
   lm_play_area_focus_board (lm_window_get_play_area (self));
-  lm_window_offer_undo (self, _("A new game has begun."), session, before);
+  lm_window_offer_undo (self, _("A new game has begun."), session, before, session);
 }
 
 static void
@@ -98,17 +98,30 @@ step (GtkWidget  *widget,
   lm_opponent_step (lm_window_get_opponent (LM_WINDOW (widget)));
 }
 
+/* A position of another game goes on there. */
+static void
+play_on (LmWindow   *self,
+         LmPosition *position)
+{
+  g_autoptr (LmSession) shown = g_object_ref (get_session (self));
+  g_autoptr (LmNode) before = NULL;
+
+  lm_window_show_game (self, lm_position_get_info (position));
+  before = g_object_ref (lm_session_get_current (get_session (self)));
+  lm_session_edit (get_session (self), position);
+  lm_window_offer_undo (self, _("The game goes on from the edited position."), get_session (self), before, shown);
+}
+
 static void
 edit_done (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
   LmWindow *self = LM_WINDOW (widget);
-  LmSession *session = get_session (self);
-  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+  g_autoptr (LmPosition) position = lm_play_area_accept_edit (lm_window_get_play_area (self));
 
-  if (lm_play_area_accept_edit (lm_window_get_play_area (self)))
-    lm_window_offer_undo (self, _("The game goes on from the edited position."), session, before);
+  if (position != NULL)
+    play_on (self, position);
 }
 
 static void
@@ -229,7 +242,7 @@ lm_window_update_actions (LmWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.back", can_undo && !editing);
   gtk_widget_action_set_enabled (widget, "win.forward", can_redo && !editing);
-  gtk_widget_action_set_enabled (widget, "win.edit-done", lm_play_area_can_accept_edit (area));
+  gtk_widget_action_set_enabled (widget, "win.edit-done", editing);
   gtk_widget_action_set_enabled (widget, "win.edit-cancel", editing);
   gtk_widget_action_set_enabled (widget, "win.paused", !editing && lm_session_can_pause (session));
   gtk_widget_action_set_enabled (widget, "win.step",
