@@ -242,7 +242,7 @@ lm_window_update_actions (LmWindow *self)
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
   gtk_widget_action_set_enabled (widget, "win.back", can_undo && !editing);
   gtk_widget_action_set_enabled (widget, "win.forward", can_redo && !editing);
-  gtk_widget_action_set_enabled (widget, "win.edit-done", editing);
+  gtk_widget_action_set_enabled (widget, "win.edit-done", lm_play_area_can_accept_edit (area));
   gtk_widget_action_set_enabled (widget, "win.edit-cancel", editing);
   gtk_widget_action_set_enabled (widget, "win.paused", !editing && lm_session_can_pause (session));
   gtk_widget_action_set_enabled (widget, "win.step",
