@@ -23,6 +23,18 @@ get_data (GtkSpinButton *spin)
   return g_object_get_data (G_OBJECT (spin), DATA_KEY);
 }
 
+/* An empty text is not 0. */
+static int
+input_cb (GtkSpinButton *spin,
+          double        *value,
+          Data          *data)
+{
+  g_autofree char *text = lm_field_spin_read (spin, NULL);
+
+  *value = text != NULL ? g_ascii_strtoull (text, NULL, 10) : 0;
+  return text != NULL ? TRUE : GTK_INPUT_ERROR;
+}
+
 /* A text that was typed stays as long as nobody counts: too large a number is not made smaller, nor letters the last number. */
 static gboolean
 output_cb (GtkSpinButton *spin,
@@ -80,12 +92,14 @@ lm_field_spin_new (const LmField *field)
   data->field.flags &= ~LM_FIELD_MAY_BE_EMPTY;
   data->said = gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin));
   g_object_set_data_full (G_OBJECT (spin), DATA_KEY, data, g_free);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), FALSE);
   gtk_spin_button_set_update_policy (GTK_SPIN_BUTTON (spin), GTK_UPDATE_IF_VALID);
   /* It would go back to texts that nobody typed. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
   gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
   /* Enter begins the game, as it does in any other row; a spin button has no property for that. */
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+  g_signal_connect (spin, "input", G_CALLBACK (input_cb), data);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), data);
   g_signal_connect (spin, "changed", G_CALLBACK (changed_cb), data);
 

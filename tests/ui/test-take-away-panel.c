@@ -474,6 +474,7 @@ test_slot (void)
   fixture.window = lm_panel_test_present (fixture.panel);
   assert_shows (&fixture, "α = 3");
   lm_panel_test_press (fixture.panel, "Next");
+  lm_panel_test_press (fixture.panel, "Open");
   assert_opened (&fixture, "lastmove:take-away?alpha=7/2&stones=35");
 
   lm_game_panel_slot_set_position (slot, other);

@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from driver import Atspi, Failure, Program, children, has_state, is_shown, run, wait_for
+from driver import Atspi, Failure, Program, children, descendants, has_state, is_shown, run, wait_for
 
 PROGRAM = sys.argv[1]
 CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
@@ -311,9 +311,51 @@ def editor_other_game(keep):
     program.find(r"17 stones, .*", "label")
     toast = r"The game goes on from the edited position\."
     program.find(toast, "label")
-    # The button of the toast comes before that of the window.
-    program.all("Undo", "push button")[0].do_action(0)
+    # Not the button of the window, which has been there before.
+    toast = program.find(toast, "label")
+    while "Undo" not in [node.get_name() for node in descendants(toast)]:
+        toast = toast.get_parent()
+    next(node for node in descendants(toast) if node.get_name() == "Undo").do_action(0)
     wait_for("the game before it all", lambda: position(program) == before)
+    program.quit()
+
+
+def editor_keys(keep):
+    """In the editors chips are added, moved and taken away by keys, and the focus goes along with them"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    begin(program, PERSON, PERSON)
+    program.press("ctrl+e")
+    program.walk_to(r"Column F1\b.*")
+    program.press("plus")
+    editing(program, "(5)")
+    program.press("shift+Right")
+    editing(program, "(4, 1)")
+    program.press("shift+Right")
+    editing(program, "(4, 0, 1)")
+    program.press("minus")
+    editing(program, "(4)")
+    program.press("ctrl+z")
+    editing(program, "(4, 0, 1)")
+    program.press("Escape")
+    wait_for("the game as it was", lambda: position(program) == "(4)")
+    program.quit()
+
+    set_up()
+    program = start(keep, "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
+    program.press("ctrl+e")
+    program.walk_to(r"Empty pile.*")
+    program.press("r")
+    program.find(r"Pile 1, 1 chip: red;.*", "push button")
+    program.walk_to(r"Pile 1, 1 chip: red;.*", "Left")
+    program.press("g")
+    program.find(r"Pile 1, 2 chips: red, green on top;.*", "push button")
+    program.press("shift+Right")
+    program.find(r"Pile 2, 1 chip: green;.*", "push button")
+    program.press("ctrl+z")
+    program.find(r"Pile 1, 2 chips: red, green on top;.*", "push button")
+    program.press("Delete", "Delete")
+    program.expect_gone(r"Pile 1, .*")
     program.quit()
 
 
@@ -739,7 +781,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, keyboard, actions, ladder, edit, editor_fields, editor_other_game, editor_verdict, focus_stays, new_game, files, restored, damaged,
+CASES = (names, keyboard, actions, ladder, edit, editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged,
          pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
          demonstration)
 
