@@ -102,9 +102,14 @@ test_pages (void)
   for (guint i = 0; i < lm_game_info_count (); i++)
     {
       const LmGameInfo *info = lm_game_info_nth (i);
-      GtkWidget *page = lm_game_view_info_create_form (info);
-      GtkWidget *window = lm_panel_test_present (page);
+      GtkWidget *page, *window;
 
+      /* The games of the tests have no boards. */
+      if (lm_game_view_info_lookup (info->name) == NULL)
+        continue;
+
+      page = lm_game_view_info_create_form (info);
+      window = lm_panel_test_present (page);
       g_test_message ("%s", info->name);
       for (const LmField *field = info->fields; field->key != NULL; field++)
         check_field (LM_FIELD_FORM (page), field);

@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from driver import Atspi, Failure, Program, children, descendants, has_state, is_shown, run, wait_for
+from driver import Atspi, Failure, Program, children, has_state, is_shown, run, wait_for
 
 PROGRAM = sys.argv[1]
 CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
@@ -311,11 +311,8 @@ def editor_other_game(keep):
     program.find(r"17 stones, .*", "label")
     toast = r"The game goes on from the edited position\."
     program.find(toast, "label")
-    # Not the button of the window, which has been there before.
-    toast = program.find(toast, "label")
-    while "Undo" not in [node.get_name() for node in descendants(toast)]:
-        toast = toast.get_parent()
-    next(node for node in descendants(toast) if node.get_name() == "Undo").do_action(0)
+    # The button of the toast, which is named by its label, too.
+    program.act("Undo Undo")
     wait_for("the game before it all", lambda: position(program) == before)
     program.quit()
 
