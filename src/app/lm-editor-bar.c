@@ -5,6 +5,7 @@
 
 #include "lm-editor-bar.h"
 
+#include "board/lm-problem.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -46,15 +47,7 @@ show_problem (LmEditorBar *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->problem), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
   gtk_widget_set_visible (self->verdict, sentence == NULL);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self->entry),
-                               GTK_ACCESSIBLE_STATE_INVALID,
-                               sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-  if (sentence != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self->entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->entry), "error");
-
+  lm_problem_mark (GTK_WIDGET (self->entry), sentence);
   if (self->has_problem != (sentence != NULL))
     {
       self->has_problem = sentence != NULL;

@@ -10,6 +10,8 @@
 #include "lm-seat-bar.h"
 #include "lm-verdict-chart.h"
 
+#include "board/lm-problem.h"
+
 #include "engine/lm-game.h"
 #include "engine/lm-game-info.h"
 
@@ -51,7 +53,6 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   SAID,
-  POSITION_OF_ANOTHER,
   N_SIGNALS,
 };
 
@@ -105,6 +106,9 @@ get_mode (LmPlayArea *self)
   return LM_BOARD_PLAY;
 }
 
+static void
+ensure_board (LmPlayArea *self);
+
 /* Puts the current node on the board; a move that leads on from @before is seen. */
 static void
 show_node (LmPlayArea *self,
@@ -117,6 +121,7 @@ show_node (LmPlayArea *self,
   const char *move = moved ? lm_node_get_move (node) : NULL;
   gboolean seen = moved && parent == before;
 
+  ensure_board (self);
   lm_board_view_set_position (self->board, lm_node_get_position (node), seen ? from : NULL, seen ? move : NULL);
   lm_board_view_set_last_move (self->board, from, move);
   lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
@@ -159,13 +164,22 @@ move_chosen_cb (LmPlayArea *self,
   lm_play_area_play (self, move);
 }
 
+/* Puts a position of the editor on the board, and in place of whatever was typed. It may be of another game. */
 static void
 show_draft (LmPlayArea *self)
 {
   LmPosition *position = lm_play_area_get_position (self);
+  const gboolean focused = has_focus_within (GTK_WIDGET (self));
 
+  ensure_board (self);
   lm_board_view_set_position (self->board, position, NULL, NULL);
+  lm_board_view_set_last_move (self->board, NULL, NULL);
+  lm_board_view_set_mode (self->board, LM_BOARD_EDIT);
+  if (!lm_editor_bar_has_controls (self->editor_bar))
+    lm_editor_bar_set_controls (self->editor_bar, lm_board_view_create_edit_controls (self->board));
   lm_editor_bar_set_position (self->editor_bar, position);
+  if (focused && !has_focus_within (GTK_WIDGET (self)))
+    gtk_widget_child_focus (GTK_WIDGET (self->editor_bar), GTK_DIR_TAB_FORWARD);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
@@ -180,16 +194,6 @@ edited_cb (LmPlayArea *self,
   g_ptr_array_add (self->drafts, lm_position_ref (position));
   self->draft++;
   show_draft (self);
-}
-
-static void
-position_typed_cb (LmPlayArea *self,
-                   LmPosition *position)
-{
-  if (lm_position_get_info (position) == lm_position_get_info (lm_session_get_position (self->session)))
-    edited_cb (self, position);
-  else
-    g_signal_emit (self, signals[POSITION_OF_ANOTHER], 0, position);
 }
 
 static void
@@ -208,7 +212,7 @@ problem_changed_cb (LmPlayArea *self)
 static void
 create_board (LmPlayArea *self)
 {
-  const LmGameInfo *info = lm_position_get_info (lm_session_get_position (self->session));
+  const LmGameInfo *info = lm_position_get_info (lm_play_area_get_position (self));
 
   self->board = g_object_new (lm_game_view_info_lookup (info->name)->board_type (), NULL);
   lm_board_view_set_animate (self->board, self->animate);
@@ -220,14 +224,20 @@ create_board (LmPlayArea *self)
   lm_editor_bar_set_controls (self->editor_bar, NULL);
 }
 
-/* Whether the board on the screen was made for another game than the session's. */
+/* Whether the board on the screen was made for another game than the one to show. */
 static gboolean
 needs_board (LmPlayArea *self)
 {
   LmPosition *shown = self->board != NULL ? lm_board_view_get_position (self->board) : NULL;
 
-  return shown == NULL
-         || lm_position_get_info (shown) != lm_position_get_info (lm_session_get_position (self->session));
+  return shown == NULL || lm_position_get_info (shown) != lm_position_get_info (lm_play_area_get_position (self));
+}
+
+static void
+ensure_board (LmPlayArea *self)
+{
+  if (needs_board (self))
+    create_board (self);
 }
 
 /* To be called once, before the first session. */
@@ -262,8 +272,6 @@ lm_play_area_set_session (LmPlayArea *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
 
-  if (needs_board (self))
-    create_board (self);
   lm_seat_bar_set_session (self->seat_bar, session);
   lm_verdict_chart_set_session (self->chart, session);
   show_node (self, NULL);
@@ -371,9 +379,6 @@ lm_play_area_edit (LmPlayArea *self,
       self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
       g_ptr_array_add (self->drafts, lm_position_ref (lm_session_get_position (self->session)));
       self->draft = 0;
-      if (!lm_editor_bar_has_controls (self->editor_bar))
-        lm_editor_bar_set_controls (self->editor_bar, lm_board_view_create_edit_controls (self->board));
-      lm_board_view_set_last_move (self->board, NULL, NULL);
       update_bars (self);
       show_draft (self);
     }
@@ -386,6 +391,7 @@ static void
 leave_editor (LmPlayArea *self)
 {
   g_clear_pointer (&self->drafts, g_ptr_array_unref);
+  show_node (self, NULL);
   update_bars (self);
 }
 
@@ -398,24 +404,36 @@ lm_play_area_can_accept_edit (LmPlayArea *self)
   return self->drafts != NULL && !lm_editor_bar_has_problem (self->editor_bar);
 }
 
-/* Play goes on from the position in the editor. Returns whether that is another than the game was at. */
-gboolean
+/* Whether all that was filled in can be read; what cannot is said, and gets the focus. */
+static gboolean
+check_filled_in (LmPlayArea *self)
+{
+  const char *sentence = NULL;
+  GtkWidget *wrong = lm_problem_find (GTK_WIDGET (self->editor_bar), &sentence);
+
+  if (wrong == NULL)
+    return TRUE;
+
+  gtk_widget_grab_focus (wrong);
+  g_signal_emit (self, signals[SAID], 0, sentence);
+  return FALSE;
+}
+
+/* Leaves the editor, unless something in it is wrong. Returns (transfer full) (nullable): the position to play on from,
+ * perhaps of another game, if it is another than the game was at. */
+LmPosition *
 lm_play_area_accept_edit (LmPlayArea *self)
 {
   g_autoptr (LmPosition) position = NULL;
 
-  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
 
-  if (!lm_play_area_can_accept_edit (self))
-    return FALSE;
+  if (self->drafts == NULL || !check_filled_in (self))
+    return NULL;
 
   position = lm_position_ref (lm_play_area_get_position (self));
-  lm_play_area_cancel_edit (self);
-  if (lm_position_equal (position, lm_session_get_position (self->session)))
-    return FALSE;
-
-  lm_session_edit (self->session, position);
-  return TRUE;
+  leave_editor (self);
+  return lm_position_equal (position, lm_session_get_position (self->session)) ? NULL : g_steal_pointer (&position);
 }
 
 /* The game is where it was. */
@@ -424,11 +442,8 @@ lm_play_area_cancel_edit (LmPlayArea *self)
 {
   g_return_if_fail (LM_IS_PLAY_AREA (self));
 
-  if (self->drafts == NULL)
-    return;
-
+  if (self->drafts != NULL)
   leave_editor (self);
-  show_node (self, NULL);
 }
 
 gboolean
@@ -447,12 +462,18 @@ lm_play_area_can_redo_edit (LmPlayArea *self)
   return self->drafts != NULL && self->draft + 1 < self->drafts->len;
 }
 
+/* What was typed and is wrong is a step of its own. */
 void
 lm_play_area_undo_edit (LmPlayArea *self)
 {
-  if (!lm_play_area_can_undo_edit (self))
+  const gboolean wrong = self->drafts != NULL && lm_problem_find (GTK_WIDGET (self->editor_bar), NULL) != NULL;
+
+  if (!wrong && !lm_play_area_can_undo_edit (self))
     return;
 
+  if (wrong)
+    lm_board_view_changed (self->board);
+  else
   self->draft--;
   show_draft (self);
 }
@@ -562,8 +583,6 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
 
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[POSITION_OF_ANOTHER] = g_signal_new ("position-of-another", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, LM_TYPE_POSITION);
 
   g_type_ensure (LM_TYPE_SEAT_BAR);
   g_type_ensure (LM_TYPE_EDITOR_BAR);
@@ -574,9 +593,45 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, toaster);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, strip);
-  gtk_widget_class_bind_template_callback (widget_class, position_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
   gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
+}
+
+static gboolean
+undo_key_cb (GtkWidget *widget,
+             GVariant  *redo,
+             gpointer   user_data)
+{
+  LmPlayArea *self = LM_PLAY_AREA (widget);
+
+  if (self->drafts == NULL)
+    return FALSE;
+
+  if (g_variant_get_boolean (redo))
+    lm_play_area_redo_edit (self);
+  else
+    lm_play_area_undo_edit (self);
+  return TRUE;
+}
+
+/* Before an entry takes them: what it would bring back is not what the position was. */
+static void
+add_undo_keys (LmPlayArea *self)
+{
+  const char *const keys[] = { "<Control>z", "<Control><Shift>z" };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut = gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i]),
+                                                gtk_callback_action_new (undo_key_cb, NULL, NULL));
+
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (i > 0));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 static void
@@ -584,4 +639,5 @@ lm_play_area_init (LmPlayArea *self)
 {
   self->animate = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  add_undo_keys (self);
 }

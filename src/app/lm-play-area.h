@@ -22,8 +22,7 @@ G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
  * "position" (LmPosition, read-only: what the board shows; told also when it
  * becomes possible or impossible to accept it), "animate" (gboolean).
  * Signals: "said" (string: one sentence about something that was refused or
- * done), "position-of-another" (LmPosition: the editor was given a position of
- * another game).
+ * done).
  */
 
 void        lm_play_area_set_engine   (LmPlayArea  *self,
@@ -52,7 +51,7 @@ void        lm_play_area_edit         (LmPlayArea  *self,
                                        LmPosition  *position);
 gboolean    lm_play_area_can_accept_edit
                                       (LmPlayArea  *self);
-gboolean    lm_play_area_accept_edit  (LmPlayArea  *self);
+LmPosition *lm_play_area_accept_edit  (LmPlayArea  *self);
 void        lm_play_area_cancel_edit  (LmPlayArea  *self);
 gboolean    lm_play_area_can_undo_edit
                                       (LmPlayArea  *self);

@@ -168,12 +168,30 @@ step (GtkWidget  *widget,
   lm_opponent_step (lm_window_get_opponent (LM_WINDOW (widget)));
 }
 
+/* A position of another game goes on there. */
+static void
+play_on (LmWindow   *self,
+         LmPosition *position)
+{
+  g_autoptr (LmSession) shown = g_object_ref (get_session (self));
+  g_autoptr (LmNode) before = NULL;
+
+  lm_window_show_game (self, lm_position_get_info (position));
+  before = g_object_ref (lm_session_get_current (get_session (self)));
+  lm_session_edit (get_session (self), position);
+  lm_window_offer_undo (self, _("The game goes on from the edited position."), get_session (self), before, shown);
+}
+
 static void
 edit_done (GtkWidget  *widget,
            const char *action_name,
            GVariant   *parameter)
 {
-  lm_play_area_accept_edit (lm_window_get_play_area (LM_WINDOW (widget)));
+  LmWindow *self = LM_WINDOW (widget);
+  g_autoptr (LmPosition) position = lm_play_area_accept_edit (lm_window_get_play_area (self));
+
+  if (position != NULL)
+    play_on (self, position);
 }
 
 static void

@@ -50,6 +50,7 @@ adopt_session (LmWindow   *self,
                const char *sentence)
 {
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
+  g_autoptr (LmSession) shown = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
   g_autoptr (LmSession) old = NULL;
 
   /* The session that gives way, so that the toast can bring it back. */
@@ -57,7 +58,7 @@ adopt_session (LmWindow   *self,
   old = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
 
   lm_window_show_session (self, session);
-  lm_window_offer_undo (self, sentence, old, lm_session_get_current (old));
+  lm_window_offer_undo (self, sentence, old, lm_session_get_current (old), shown);
 }
 
 static void
@@ -110,12 +111,13 @@ begin_at (LmWindow   *self,
           LmPosition *position)
 {
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  g_autoptr (LmSession) shown = g_object_ref (lm_play_area_get_session (lm_window_get_play_area (self)));
   LmSession *session = show_game_of (self, position, seats);
   g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
 
   lm_session_begin (session, position, seats);
   if (is_in_play (before))
-    lm_window_offer_undo (self, _("The game that you played has given way to the position."), session, before);
+    lm_window_offer_undo (self, _("The game that you played has given way to the position."), session, before, shown);
 }
 
 /* Whoever sits at the computer changes places with it. */

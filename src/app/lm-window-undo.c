@@ -20,6 +20,7 @@ typedef struct
   LmWindow  *window;
   LmSession *session; /* the game to go back to */
   LmNode    *node; /* the step in it */
+  LmSession *shown; /* the game that was on the board, perhaps another */
 } UndoOffer;
 
 static void
@@ -30,6 +31,7 @@ undo_offer_free (gpointer  data,
 
   g_object_unref (offer->session);
   g_object_unref (offer->node);
+  g_object_unref (offer->shown);
   g_free (offer);
 }
 
@@ -39,14 +41,16 @@ undo_offer_taken_cb (AdwToast  *toast,
 {
   lm_window_show_session (offer->window, offer->session);
   lm_session_go_to (offer->session, offer->node);
+  lm_window_show_session (offer->window, offer->shown);
 }
 
-/* Says what happened in a toast with a button that goes back. */
+/* Says what happened in a toast with a button that goes back: to @node in @session, and to @shown, which was on the board. */
 void
 lm_window_offer_undo (LmWindow   *self,
                       const char *sentence,
                       LmSession  *session,
-                      LmNode     *node)
+                      LmNode     *node,
+                      LmSession  *shown)
 {
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
   AdwToast *toast = adw_toast_new (markup);
@@ -58,6 +62,7 @@ lm_window_offer_undo (LmWindow   *self,
   offer->window = self;
   offer->session = g_object_ref (session);
   offer->node = g_object_ref (node);
+  offer->shown = g_object_ref (shown);
   adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);
   lm_toaster_show (lm_window_get_toaster (self), toast);

@@ -307,14 +307,6 @@ said_cb (LmWindow   *self,
 }
 
 static void
-position_of_another_cb (LmWindow   *self,
-                        LmPosition *position)
-{
-  lm_window_show_game (self, lm_position_get_info (position));
-  lm_play_area_edit (self->play_area, position);
-}
-
-static void
 game_chosen_cb (LmWindow   *self,
                 const char *game)
 {
@@ -586,7 +578,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, open_lesson_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
-  gtk_widget_class_bind_template_callback (widget_class, position_of_another_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, editing_changed_cb);
 }

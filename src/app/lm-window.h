@@ -30,7 +30,8 @@ void         lm_window_show_page     (LmWindow          *self,
 void         lm_window_offer_undo    (LmWindow          *self,
                                       const char        *sentence,
                                       LmSession         *session,
-                                      LmNode            *node);
+                                      LmNode            *node,
+                                      LmSession         *shown);
 void         lm_window_welcome_back  (LmWindow          *self,
                                       LmSession         *session);
 

@@ -107,22 +107,6 @@ lm_board_style_set_class (GtkWidget  *widget,
 }
 
 /**
- * lm_board_style_mark_wrong:
- * @widget: an entry
- * @wrong: whether what it says is wrong
- *
- * Shows that, also to a screen reader.
- */
-void
-lm_board_style_mark_wrong (GtkWidget *widget,
-                           gboolean   wrong)
-{
-  lm_board_style_set_class (widget, "error", wrong);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
-}
-
-/**
  * lm_board_style_class_value:
  * @value: a value
  *

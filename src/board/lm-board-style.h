@@ -49,8 +49,6 @@ const char    *lm_board_style_name_value  (LmValue              value);
 void           lm_board_style_set_class   (GtkWidget           *widget,
                                            const char          *css_class,
                                            gboolean             has_it);
-void           lm_board_style_mark_wrong  (GtkWidget           *widget,
-                                           gboolean             wrong);
 const char    *lm_board_style_class_value (LmValue              value);
 
 void           lm_rgba_mix                (GdkRGBA             *result,

@@ -164,10 +164,9 @@ lm_board_view_set_position (LmBoardView *self,
   g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (position != NULL);
 
-  if (!replace_position (&PRIVATE (self)->position, position))
-    return;
-
+  if (replace_position (&PRIVATE (self)->position, position))
   lm_board_view_show (self, LM_BOARD_CHANGE_POSITION, before, move);
+  /* What was typed in it may not be what is shown. */
   show_in_form (self);
 }
 

@@ -136,7 +136,7 @@ released_cb (LmChart *self,
 {
   double x, y;
 
-  if (self->map && find_at (self, px, py, &x, &y) && x == self->read_x && y == self->read_y)
+  if (self->map && n_press == 2 && find_at (self, px, py, &x, &y) && x == self->read_x && y == self->read_y)
     lm_chart_choose (self);
 }
 

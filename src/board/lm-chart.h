@@ -61,7 +61,7 @@ G_DECLARE_FINAL_TYPE (LmChart, lm_chart, LM, CHART, GtkWidget)
  * "pointed" (): the pointer is at another place; only where both axes have
  *   cells
  * "chosen" (): the user wants what is at the place that is read: Enter, a
- *   double click, or where both axes have cells one click
+ *   double click
  * "look-changed" (): the cells have become large enough for letters, or too
  *   small
  */

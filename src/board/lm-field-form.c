@@ -7,6 +7,7 @@
 
 #include "lm-accessible-name.h"
 #include "lm-field-row.h"
+#include "lm-problem.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -126,6 +127,21 @@ begin_values (LmFieldForm *self)
   return lm_field_values_new (priv->info);
 }
 
+/* What counts for nothing now is in the way of nothing else. */
+static char *
+read_row (LmFieldRow  *row,
+          GError     **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *text = lm_field_row_read (row, &problem);
+
+  if (problem != NULL && !gtk_widget_get_sensitive (row->widget))
+    return g_strdup ("");
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return g_steal_pointer (&text);
+}
+
 static void
 take_text (LmFieldValues *values,
            const LmField *field,
@@ -157,7 +173,7 @@ lm_field_form_get_values (LmFieldForm  *self,
   for (guint i = 0; i < priv->rows->len; i++)
     {
       LmFieldRow *row = g_ptr_array_index (priv->rows, i);
-      g_autofree char *text = lm_field_row_read (row, error);
+      g_autofree char *text = read_row (row, error);
 
       if (text == NULL)
         return NULL;
@@ -281,13 +297,14 @@ mark_rows (LmFieldForm *self,
   for (guint i = 0; i < rows->len; i++)
     {
       LmFieldRow *row = g_ptr_array_index (rows, i);
-      g_autofree char *text = lm_field_row_read (row, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *text = read_row (row, &error);
 
-      lm_field_row_mark (row, text == NULL);
+      lm_problem_mark (row->control, error != NULL ? error->message : NULL);
       all_readable &= text != NULL;
     }
   if (sentence != NULL && all_readable && rows->len > 0)
-    lm_field_row_mark (find_blamed (self, sentence), TRUE);
+    lm_problem_mark (find_blamed (self, sentence)->control, sentence);
 }
 
 static void

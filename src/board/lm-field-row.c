@@ -6,7 +6,7 @@
 #include "lm-field-row.h"
 
 #include "lm-accessible-name.h"
-#include "lm-board-style.h"
+#include "lm-field-spin.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -33,19 +33,6 @@ connect (LmFieldRow *self,
          const char *signal)
 {
   g_signal_connect_swapped (self->control, signal, G_CALLBACK (lm_field_form_changed), self->form);
-}
-
-/* Enter in a number begins the game, as it does in any other row; a spin button has no property for that. */
-static GtkWidget *
-create_spin (const LmField *field)
-{
-  GtkWidget *spin = gtk_spin_button_new_with_range (field->minimum, field->maximum, 1);
-
-  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
-  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
-
-  return spin;
 }
 
 static GtkWidget *
@@ -95,6 +82,14 @@ make_entry_row (LmFieldRow *self)
   connect (self, "changed");
 }
 
+/* A number that fits, and a text that does not. */
+static void
+make_spin_row (LmFieldRow *self)
+{
+  make_action_row (self, lm_field_spin_new (self->field), "value-changed");
+  connect (self, "changed");
+}
+
 static void
 make_page_row (LmFieldRow *self)
 {
@@ -105,7 +100,7 @@ make_page_row (LmFieldRow *self)
   else if (field->kind == LM_FIELD_CHOICE)
     make_combo_row (self);
   else if ((field->flags & LM_FIELD_SPIN) != 0)
-    make_action_row (self, create_spin (field), "value-changed");
+    make_spin_row (self);
   else
     make_entry_row (self);
 }
@@ -174,9 +169,10 @@ make_entry (LmFieldRow *self)
 static void
 make_spin (LmFieldRow *self)
 {
-  self->control = create_spin (self->field);
+  self->control = lm_field_spin_new (self->field);
   lm_accessible_name_explain (self->control, get_name (self->field));
   connect (self, "value-changed");
+  connect (self, "changed");
 }
 
 /* What is off or on says itself what it is. */
@@ -293,7 +289,7 @@ lm_field_row_read (LmFieldRow  *self,
   if (self->field->kind == LM_FIELD_CHOICE)
     return g_strdup (self->field->choices[get_chosen (self)].text);
   if (GTK_IS_SPIN_BUTTON (self->control))
-    return g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->control)));
+    return lm_field_spin_read (GTK_SPIN_BUTTON (self->control), error);
 
   return lm_field_from_typed (self->field, gtk_editable_get_text (GTK_EDITABLE (self->control)), error);
 }
@@ -342,7 +338,7 @@ lm_field_row_write (LmFieldRow *self,
   if (GTK_IS_SPIN_BUTTON (self->control))
     {
       if (*text != '\0')
-        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->control), g_ascii_strtoull (text, NULL, 10));
+        lm_field_spin_write (GTK_SPIN_BUTTON (self->control), g_ascii_strtoull (text, NULL, 10));
       return;
     }
 
@@ -374,20 +370,6 @@ lm_field_row_name_players (LmFieldRow *self,
       gtk_button_set_label (GTK_BUTTON (toggle), player);
       lm_accessible_name_explain (toggle, text);
     }
-}
-
-/**
- * lm_field_row_mark:
- * @self: a row
- * @wrong: whether what it says is wrong
- *
- * Shows that.
- */
-void
-lm_field_row_mark (LmFieldRow *self,
-                   gboolean    wrong)
-{
-  lm_board_style_mark_wrong (self->control, wrong);
 }
 
 /* The values of a preset: one of its field, or several as position text has them. */

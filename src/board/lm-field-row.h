@@ -34,8 +34,6 @@ void        lm_field_row_write        (LmFieldRow     *self,
                                        const char     *text);
 void        lm_field_row_name_players (LmFieldRow     *self,
                                        LmGame         *game);
-void        lm_field_row_mark         (LmFieldRow     *self,
-                                       gboolean        wrong);
 GtkWidget  *lm_field_row_new_presets  (LmFieldRow     *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "lm-accessible-name.h"
 #include "lm-board-style.h"
 #include "lm-board-view-private.h"
+#include "lm-problem.h"
 
 #include "engine/lm-number.h"
 
@@ -252,7 +253,7 @@ take_problem (LmMoveBar *self,
 {
   g_free (self->problem);
   self->problem = problem;
-  lm_board_style_mark_wrong (GTK_WIDGET (self->entry), problem != NULL);
+  lm_problem_mark (GTK_WIDGET (self->entry), problem);
 }
 
 static void

@@ -7,7 +7,6 @@
 
 #include "lm-error.h"
 #include "lm-number.h"
-#include "lm-query.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -100,11 +99,25 @@ compare_items (gconstpointer a,
   return (first > second) - (first < second);
 }
 
+/* Lists are shown as "(5, 1, 2)", and digits may be grouped by blanks that end no word. */
+static char *
+drop_brackets (const char *typed)
+{
+  GString *bare = g_string_new (NULL);
+
+  for (const char *p = typed; *p != '\0'; p = g_utf8_next_char (p))
+    if (strchr ("()[]", *p) == NULL && (g_ascii_isspace (*p) || !g_unichar_isspace (g_utf8_get_char (p))))
+      g_string_append_unichar (bare, g_utf8_get_char (p));
+
+  return g_string_free (bare, FALSE);
+}
+
 /* Blanks divide as well as commas do. */
 static char *
 join_numbers (const LmField *field,
-              const char    *text)
+              const char    *typed)
 {
+  g_autofree char *text = drop_brackets (typed);
   g_auto (GStrv) words = g_strsplit_set (text, ",; \t\n", -1);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
   const gboolean ascending = (field->flags & LM_FIELD_ASCENDING) != 0;
@@ -143,16 +156,6 @@ tidy (const LmField *field,
 }
 
 static gboolean
-is_whole (const LmField *field,
-          const char    *text)
-{
-  if (field->kind == LM_FIELD_NUMBERS)
-    return strspn (text, "0123456789,") == strlen (text);
-
-  return (field->kind != LM_FIELD_NUMBER && field->kind != LM_FIELD_BIG) || lm_number_is_digits (text);
-}
-
-static gboolean
 may_be_empty (const LmField *field)
 {
   return (field->flags & LM_FIELD_MAY_BE_EMPTY) != 0 || g_strcmp0 (field->default_text, "") == 0;
@@ -169,26 +172,19 @@ set_empty (const LmField  *field,
   return FALSE;
 }
 
-/* For what is not even digits the sentence names the field as people see it. */
+/* Its own sentences name the key, for that is what texts have; people see the title. */
 static gboolean
 check_typed (const LmField  *field,
-             const char     *typed,
              const char     *text,
              GError        **error)
 {
-  g_autofree char *quoted = NULL;
+  LmField titled = *field;
 
   if (*text == '\0')
     return may_be_empty (field) || set_empty (field, error);
-  if (field->check != NULL && !field->check (field, text, error))
-    return FALSE;
-  if (is_whole (field, text))
-    return lm_field_check (field, text, error);
 
-  quoted = lm_query_quote (typed);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("“%s” in “%s” is not a whole number."), quoted, _(field->title));
-  return FALSE;
+  titled.key = _(field->title);
+  return lm_field_check (&titled, text, error);
 }
 
 /**
@@ -198,8 +194,9 @@ check_typed (const LmField  *field,
  * @error: return location for %LM_ERROR_POSITION, in one sentence that names
  *   the field
  *
- * Reads kindly: blanks among digits, blanks in place of commas, 2.5 for 5/2,
- * 4/2 for 2, and where numbers ascend any order and 7-9 for 7, 8, 9.
+ * Reads kindly: blanks among digits, blanks in place of commas, "(5, 1, 2)" as
+ * lists are shown, 2.5 for 5/2, 4/2 for 2, and where numbers ascend any order
+ * and 7-9 for 7, 8, 9.
  *
  * Returns: (transfer full) (nullable): the value as position text writes it,
  *   "" where the field may be left empty
@@ -211,7 +208,7 @@ lm_field_from_typed (const LmField  *field,
 {
   g_autofree char *text = tidy (field, typed);
 
-  return check_typed (field, typed, text, error) ? g_steal_pointer (&text) : NULL;
+  return check_typed (field, text, error) ? g_steal_pointer (&text) : NULL;
 }
 
 /* How many items there are from @items on without a gap. */

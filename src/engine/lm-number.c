@@ -78,6 +78,13 @@ lm_number_group (const char *digits)
   return g_string_free (text, FALSE);
 }
 
+/* "-3" is whole, but it is no number of anything. */
+static gboolean
+is_negative (const char *text)
+{
+  return text[0] == '-' && lm_number_is_digits (text + 1);
+}
+
 static void
 set_unreadable (const char  *key,
                 const char  *text,
@@ -89,6 +96,9 @@ set_unreadable (const char  *key,
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("A number is missing in “%s”."), key);
   else if (lm_number_is_digits (text))
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” has a leading zero."), quoted, key);
+  else if (is_negative (text))
+    g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” is less than 0, which no number here may be."),
+                 quoted, key);
   else
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” in “%s” is not a whole number."), quoted, key);
 }

@@ -78,7 +78,7 @@ test_bad_positions (void)
     { "lastmove:zeckendorf", "bins" },
     { "lastmove:zeckendorf?bins=", "bins" },
     { "lastmove:zeckendorf?bins=1,,2", "bins" },
-    { "lastmove:zeckendorf?bins=-5", "“-5” in “bins” is not a whole number." },
+    { "lastmove:zeckendorf?bins=-5", "“-5” in “bins” is less than 0, which no number here may be." },
     { "lastmove:zeckendorf?bins=05", "“05” in “bins” has a leading zero." },
     { "lastmove:zeckendorf?bins=0x5", "bins" },
     { "lastmove:zeckendorf?bins= 5", "blanks" },

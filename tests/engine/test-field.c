@@ -82,7 +82,7 @@ test_bad_texts (void)
     { "bins=", "A number is missing in “bins”." },
     { "bins=1,", "A number is missing in “bins”." },
     { "bins=1,01", "“01” in “bins” has a leading zero." },
-    { "bins=1,-1", "“-1” in “bins” is not a whole number." },
+    { "bins=1,-1", "“-1” in “bins” is less than 0, which no number here may be." },
     { "bins=101", "The value 101 of “bins” is out of range: it must be from 0 to 100." },
     { "bins=1,2,3,4,5,6", "The list “bins” is too long: it may have at most 5 numbers." },
     { "n=0", "The value 0 of “n” is out of range: it must be from 1 to 100." },
@@ -194,6 +194,11 @@ test_typed (void)
     { "alpha", "two", NULL },
     { "bins", "7, 0 3", "7,0,3" },
     { "bins", "7;0;3;", "7,0,3" },
+    { "bins", "(7, 0, 3)", "7,0,3" },
+    { "bins", "[7,0,3]", "7,0,3" },
+    { "bins", " ( 7 ) ", "7" },
+    { "bins", "10", "10" },
+    { "bins", "1\u202f0, 3", "10,3" },
     { "bins", "7-9", NULL },
     { "bins", " , ", NULL },
     { "crossed", "9, 3-5 1", "1,3,4,5,9" },
@@ -225,10 +230,13 @@ test_typed_problems (void)
   static const char *const typed[][3] = {
     { "stock", "", "Write a number in “Stock”." },
     { "stock", "many", "“many” in “Stock” is not a whole number." },
-    { "stock", "007", "“007” in “stock” has a leading zero." },
+    { "stock", "007", "“007” in “Stock” has a leading zero." },
     { "stock", "13", "Thirteen brings bad luck to “stock”." },
     { "bins", "", "Write how many chips are in each bin." },
-    { "bins", "7, x", "“7, x” in “Bins” is not a whole number." },
+    { "bins", "7, x", "“x” in “Bins” is not a whole number." },
+    { "bins", "7, 101", "The value 101 of “Bins” is out of range: it must be from 0 to 100." },
+    { "bins", "7, -3", "“-3” in “Bins” is less than 0, which no number here may be." },
+    { "stock", "-3", "“-3” in “Stock” is less than 0, which no number here may be." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (typed); i++)

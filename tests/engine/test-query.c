@@ -110,7 +110,7 @@ test_numbers (void)
     { "101", "The value 101 of “stones” is out of range: it must be from 1 to 100." },
     { "", "A number is missing in “stones”." },
     { "+5", "“+5” in “stones” is not a whole number." },
-    { "-5", "“-5” in “stones” is not a whole number." },
+    { "-5", "“-5” in “stones” is less than 0, which no number here may be." },
     { "05", "“05” in “stones” has a leading zero." },
     { "00", "“00” in “stones” has a leading zero." },
     { "0x5", "“0x5” in “stones” is not a whole number." },

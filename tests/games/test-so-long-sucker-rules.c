@@ -191,6 +191,11 @@ test_givers (void)
   /* Where nobody can be found the next one of the colours. */
   check ("piles=8&chips=b1,r2,-,out1&turn=g", "out", "piles=8&chips=b1,r2,out2,out1&turn=b");
   check ("piles=8&chips=b1,r2,-,out1&turn=g&from=--yg", "out", "piles=8&chips=b1,r2,out2,out1&turn=b&from=--yg");
+  /* Blue and Red had it from each other, for a text has only who gave it last: so the game and its text go on alike. */
+  check ("piles=8&chips=b1,r1,g3,y3&turn=y", "y@0>b b@0>r r@0>b out out",
+         "piles=8&board=y,b,r&chips=out1,out2,g3,y2&turn=g&from=rb--");
+  check ("piles=8&board=y,b,r&chips=-,-,g3,y2&turn=b&from=rb--", "out out",
+         "piles=8&board=y,b,r&chips=out1,out2,g3,y2&turn=g&from=rb--");
   check ("piles=8&chips=-,r1,out1,out2&turn=b", "out", "piles=8&chips=out3,r1,out1,out2&turn=r");
 }
 

@@ -94,7 +94,7 @@ test_bad_texts (void)
     { GAME "n=15&d=7&crossed=", "A number is missing in “crossed”." },
     { GAME "n=15&d=7&crossed=1,,3", "A number is missing in “crossed”." },
     { GAME "n=15&d=7&crossed=01", "“01” in “crossed” has a leading zero." },
-    { GAME "n=15&d=7&crossed=-1", "“-1” in “crossed” is not a whole number." },
+    { GAME "n=15&d=7&crossed=-1", "“-1” in “crossed” is less than 0, which no number here may be." },
     { GAME "n=4&d=7&crossed=1,2,3",
       "Too many numbers are “crossed”: of 4 numbers two have to be left, so at most 2 can be crossed out." },
     { GAME "n=15&d=7&turn=2", "The game “zahlenschlacht” has no key “turn”; its keys are: n, d, crossed, goal." },

@@ -438,6 +438,24 @@ lm_panel_test_click (GtkWidget *widget,
                      double     x,
                      double     y)
 {
+  lm_panel_test_clicks (widget, 1, x, y);
+}
+
+/**
+ * lm_panel_test_clicks:
+ * @widget: a widget that hears of clicks
+ * @count: the how manyth in a row
+ * @x: where
+ * @y: where
+ *
+ * Presses the pointer's button there, once more.
+ */
+void
+lm_panel_test_clicks (GtkWidget *widget,
+                      int        count,
+                      double     x,
+                      double     y)
+{
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
@@ -445,6 +463,6 @@ lm_panel_test_click (GtkWidget *widget,
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "pressed", 1, x, y);
+        g_signal_emit_by_name (controller, "pressed", count, x, y);
     }
 }

@@ -45,5 +45,9 @@ void        lm_panel_test_key     (GtkWidget     *widget,
 void        lm_panel_test_click   (GtkWidget     *widget,
                                    double         x,
                                    double         y);
+void        lm_panel_test_clicks  (GtkWidget     *widget,
+                                   int            count,
+                                   double         x,
+                                   double         y);
 
 G_END_DECLS

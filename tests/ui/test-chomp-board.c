@@ -371,10 +371,10 @@ test_edit_wrong (LmBoardTest   *self,
 {
   static const char *const wrong[][2] = {
     { "", "Write how long each row is" },
-    { "three", "“three” is not a list of row lengths" },
+    { "three", "“three” in “rows” is not the length of a row" },
     { "3, 4", "Row 2 of “rows” is longer than the row below it" },
     { "3, 0", "Row 2 of “rows” has no square" },
-    { "21", "The value 21 of “rows” is out of range" },
+    { "21", "The value 21 of “Row lengths” is out of range" },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);

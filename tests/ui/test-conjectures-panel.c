@@ -117,18 +117,19 @@ get_strip (Fixture *fixture)
 /* Presses there and lets go. */
 static void
 click (GtkWidget *chart,
+       int        count,
        double     x,
        double     y)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (chart);
 
-  lm_panel_test_click (chart, x, y);
+  lm_panel_test_clicks (chart, count, x, y);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "released", 1, x, y);
+        g_signal_emit_by_name (controller, "released", count, x, y);
     }
 }
 
@@ -298,7 +299,7 @@ test_open (Fixture       *fixture,
   assert_opened (fixture, "lastmove:reversed?n=12");
 }
 
-/* A click in the curve reads it; one on a cell of the strip below plays it. */
+/* A click in the curve or on a cell of the strip below reads it; the second one in a row plays it. */
 static void
 test_click (Fixture       *fixture,
             gconstpointer  data)
@@ -309,15 +310,17 @@ test_click (Fixture       *fixture,
   g_autofree char *text = NULL;
 
   wait_for_paper (fixture);
-  click (chart, gtk_widget_get_width (chart) - 2, 20);
+  click (chart, 1, gtk_widget_get_width (chart) - 2, 20);
   g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture))), ==, LM_REVERSED_SURVEY_PAPER);
   g_assert_null (fixture->opened);
 
-  click (strip, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
+  click (strip, 1, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
   n = lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture)));
   g_assert_cmpuint (n, <, LM_REVERSED_SURVEY_PAPER);
   g_assert_cmpuint (n, >, LM_REVERSED_SURVEY_PAPER - 30);
   text = g_strdup_printf ("lastmove:reversed?n=%u", n);
+  g_assert_null (fixture->opened);
+  click (strip, 2, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
   assert_opened (fixture, text);
 }
 
@@ -331,8 +334,8 @@ test_nothing (Fixture       *fixture,
   lm_reversed_chart_set_survey (LM_REVERSED_CHART (get_chart (fixture)), survey, FALSE);
   lm_panel_test_settle (50);
   lm_panel_test_key (get_curve (fixture), GDK_KEY_Return);
-  click (get_curve (fixture), 100, 50);
-  click (get_strip (fixture), 100, gtk_widget_get_height (get_strip (fixture)) - 20);
+  click (get_curve (fixture), 1, 100, 50);
+  click (get_strip (fixture), 1, 100, gtk_widget_get_height (get_strip (fixture)) - 20);
   g_assert_null (fixture->opened);
   assert_shows (fixture, "Nothing is known yet.");
   wait_for_paper (fixture);

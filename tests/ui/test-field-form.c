@@ -157,10 +157,10 @@ test_wrong (Fixture       *fixture,
   g_assert_false (lm_panel_test_shows (GTK_WIDGET (fixture->form), "A game of"));
   type (fixture, "bins", "7");
   type (fixture, "alpha", "1/2");
-  assert_wrong (fixture, "alpha", "“alpha” must be at least 1, and 1/2 is less.");
+  assert_wrong (fixture, "alpha", "“Alpha” must be at least 1, and 1/2 is less.");
   type (fixture, "alpha", "3");
   type (fixture, "crossed", "3, 3");
-  assert_wrong (fixture, "crossed", "The number 3 stands twice in “crossed”.");
+  assert_wrong (fixture, "crossed", "The number 3 stands twice in “Crossed out”.");
   type (fixture, "crossed", "");
   type (fixture, "stock", "99");
   /* Each is right by itself: the one is marked that is named first. */

@@ -282,9 +282,9 @@ test_edit_wrong (LmBoardTest   *self,
   static const char *const wrong[][2] = {
     { "", "Write a number in “Stones”." },
     { "x", "“x” in “Stones” is not a whole number." },
-    { "0", "The value 0 of “stones” is out of range" },
-    { "1000000000000000001", "The value 1000000000000000001 of “stones” is out of range" },
-    { "012", "“012” in “stones” has a leading zero." },
+    { "0", "The value 0 of “Stones” is out of range" },
+    { "1000000000000000001", "The value 1000000000000000001 of “Stones” is out of range" },
+    { "012", "“012” in “Stones” has a leading zero." },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);

@@ -26,11 +26,11 @@ test_nim (LmPageTest    *fixture,
   lm_page_test_assert_position (fixture, "lastmove:nim?stones=50&max=6");
   lm_page_test_fill (fixture, STONES, "1 000 000 000 000 000 000");
   lm_page_test_assert_position (fixture, "lastmove:nim?stones=1000000000000000000&max=6");
-  lm_page_test_assert_wrong (fixture, STONES, "0", "“stones”");
+  lm_page_test_assert_wrong (fixture, STONES, "0", "“Stones”");
   lm_page_test_assert_wrong (fixture, STONES, "", "“Stones”");
   g_assert_false (lm_page_test_is_wrong (fixture, MAX_A_TURN));
   lm_page_test_fill (fixture, STONES, "13");
-  lm_page_test_assert_wrong (fixture, MAX_A_TURN, "0", "“max”");
+  lm_page_test_assert_wrong (fixture, MAX_A_TURN, "0", "“At most a turn”");
   lm_page_test_assert_wrong (fixture, MAX_A_TURN, "many", "“many”");
   g_assert_false (lm_page_test_is_wrong (fixture, STONES));
 }

@@ -442,8 +442,8 @@ test_edit_wrong (LmBoardTest   *self,
     { "Stones in the pile", "", "Write how many stones are in the pile" },
     { "How many stones the next turn may take at most", "0", "“limit” must be at least 1" },
     { "How many stones the next turn may take at most", "", "Write how many stones the next turn may take" },
-    { "α, for example 3, 2.5 or 43/11", "1/2", "“alpha” must be at least 1" },
-    { "α, for example 3, 2.5 or 43/11", "3/0", "The denominator of “alpha”" },
+    { "α, for example 3, 2.5 or 43/11", "1/2", "“α” must be at least 1" },
+    { "α, for example 3, 2.5 or 43/11", "3/0", "The denominator of “α”" },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);

@@ -152,10 +152,23 @@ test_step (Fixture       *fixture,
            gconstpointer  data)
 {
   show (fixture, "lastmove:take-away?alpha=3&stones=35");
+  g_assert_false (is_sensitive (fixture, "Open"));
   lm_panel_test_press (fixture->panel, "Next");
-  assert_opened (fixture, "lastmove:take-away?alpha=7/2&stones=35");
-  lm_panel_test_press (fixture->panel, "Previous");
+  assert_shows (fixture, "α = 7/2");
+  lm_panel_test_press (fixture->panel, "Next");
+  assert_shows (fixture, "α = 11/3");
+  assert_opened (fixture, NULL);
+  lm_panel_test_press (fixture->panel, "Open");
+  assert_opened (fixture, "lastmove:take-away?alpha=11/3&stones=35");
+  for (guint i = 0; i < 3; i++)
+    lm_panel_test_press (fixture->panel, "Previous");
+  assert_shows (fixture, "α = 5/2");
+  g_assert_true (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Play α = 5/2 with 35 stones") != NULL);
+  lm_panel_test_press (fixture->panel, "Open");
   assert_opened (fixture, "lastmove:take-away?alpha=5/2&stones=35");
+  lm_panel_test_press (fixture->panel, "Next");
+  assert_shows (fixture, "α = 3");
+  g_assert_false (is_sensitive (fixture, "Open"));
 
   show (fixture, "lastmove:take-away?alpha=3/2&stones=35");
   g_assert_false (is_sensitive (fixture, "Previous"));
@@ -171,12 +184,17 @@ test_pile (Fixture       *fixture,
 {
   show (fixture, "lastmove:take-away?alpha=3&stones=0");
   lm_panel_test_press (fixture->panel, "Next");
+  lm_panel_test_press (fixture->panel, "Open");
   assert_opened (fixture, "lastmove:take-away?alpha=7/2&stones=20");
+  show (fixture, "lastmove:take-away?alpha=5/2&stones=20");
   show (fixture, "lastmove:take-away?alpha=3&stones=100000000000000000000&limit=7&turn=2");
   lm_panel_test_press (fixture->panel, "Next");
+  lm_panel_test_press (fixture->panel, "Open");
   assert_opened (fixture, "lastmove:take-away?alpha=7/2&stones=100000000000000000000");
+  show (fixture, "lastmove:take-away?alpha=5/2&stones=100000000000000000000");
   show (fixture, "lastmove:take-away?alpha=3&stones=1&limit=1");
   lm_panel_test_press (fixture->panel, "Next");
+  lm_panel_test_press (fixture->panel, "Open");
   assert_opened (fixture, "lastmove:take-away?alpha=7/2&stones=100000000000000000000");
 }
 
@@ -252,6 +270,9 @@ test_line_click (Fixture       *fixture,
   lm_panel_test_click (line, 0, 20);
   assert_opened (fixture, NULL);
   lm_panel_test_click (line, 8 + (gtk_widget_get_width (line) - 16) * 0.2, 20);
+  assert_opened (fixture, NULL);
+  assert_shows (fixture, "α = 2");
+  lm_panel_test_clicks (line, 2, 8 + (gtk_widget_get_width (line) - 16) * 0.2, 20);
   assert_opened (fixture, "lastmove:take-away?alpha=2&stones=35");
   g_assert_true (gtk_widget_has_focus (line));
 }
@@ -453,6 +474,7 @@ test_slot (void)
   fixture.window = lm_panel_test_present (fixture.panel);
   assert_shows (&fixture, "α = 3");
   lm_panel_test_press (fixture.panel, "Next");
+  lm_panel_test_press (fixture.panel, "Open");
   assert_opened (&fixture, "lastmove:take-away?alpha=7/2&stones=35");
 
   lm_game_panel_slot_set_position (slot, other);

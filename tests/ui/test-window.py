@@ -405,6 +405,134 @@ def edit(keep):
     program.quit()
 
 
+def retype(program, mnemonic, text):
+    """Types over what an entry of the editor has."""
+    program.press(f"alt+{mnemonic}", "ctrl+a")
+    program.type(text)
+
+
+def editing(program, words):
+    """Waits for the position in the editor."""
+    program.find("Editing: " + re.escape(words) + ", .*|Editing: " + re.escape(words), "label")
+
+
+def editor_fields(keep):
+    """One undo is one step of the editor also in its fields, and Done is refused beside a wrong one, which gets the focus"""
+    set_up()
+    program = start(keep, "lastmove:black-hole?hole=4&bins=7,0,3")
+    begin(program, PERSON, PERSON)
+    program.press("ctrl+e")
+    retype(program, "h", "6")
+    editing(program, "(7, 0, 3, 0, 0)")
+    retype(program, "s", "12")
+    editing(program, "(7, 0, 3, 0, 0), 12 to place")
+    program.press("ctrl+z")
+    editing(program, "(7, 0, 3, 0, 0), 1 to place")
+    program.press("ctrl+z", "ctrl+z")
+    editing(program, "(7, 0, 3)")
+    program.press("ctrl+z", "ctrl+shift+z")
+    editing(program, "(7, 0, 3, 0, 0)")
+
+    retype(program, "h", "13")
+    sentence = r"The value 13 of “Black hole on column” is out of range: it must be from 2 to 12\."
+    program.find(sentence, "alert")
+    program.press("alt+s")
+    program.act("Done")
+    wait_for("the toast beside what the board says", lambda: len(program.all(sentence, "label")) > 1)
+    editing(program, "(7, 0, 3, 0, 0)")
+    # The focus is on what is wrong.
+    program.press("ctrl+a")
+    program.type("5")
+    editing(program, "(7, 0, 3, 0)")
+    program.type("x")
+    program.find("“5x” in “Black hole on column” is not a whole number\\.", "alert")
+    program.press("ctrl+z")
+    program.expect_gone("“5x” .*", "alert")
+    editing(program, "(7, 0, 3, 0)")
+    program.act("Done")
+    wait_for("the edited position", lambda: position(program) == "(7, 0, 3, 0)")
+    program.press("ctrl+z")
+    wait_for("the game before", lambda: position(program) == "(7, 0, 3)")
+    program.quit()
+
+
+def editor_other_game(keep):
+    """A text of another game shows it; Cancel and Undo come back, Done goes on there and is undone in one step"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    before = position(program)
+    for leave in ("Escape", "Cancel"):
+        program.press("ctrl+e")
+        program.write(program.find("Position as text", "text"), "lastmove:nim?stones=17")
+        editing(program, "17 stones")
+        if leave == "Escape":
+            program.press("Escape")
+        else:
+            program.act("Cancel")
+        wait_for("the game as it was", lambda: position(program) == before)
+    program.press("ctrl+z")
+    wait_for("the game before the move", lambda: position(program) == "(4)")
+    program.press("ctrl+shift+z")
+    wait_for("the move again", lambda: position(program) == before)
+
+    program.press("ctrl+e")
+    program.write(program.find("Position as text", "text"), "lastmove:nim?stones=17")
+    editing(program, "17 stones")
+    program.press("ctrl+z")
+    editing(program, before)
+    program.press("ctrl+shift+z")
+    editing(program, "17 stones")
+    program.act("Done")
+    program.find(r"17 stones, .*", "label")
+    toast = r"The game goes on from the edited position\."
+    program.find(toast, "label")
+    # The button of the toast, which is named by its label, too.
+    program.act("Undo")
+    wait_for("the game before it all", lambda: position(program) == before)
+    program.quit()
+
+
+def editor_keys(keep):
+    """In the editors chips are added, moved and taken away by keys, and the focus goes along with them"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=4")
+    begin(program, PERSON, PERSON)
+    program.press("ctrl+e")
+    program.walk_to(r"Column F1\b.*")
+    program.press("plus")
+    editing(program, "(5)")
+    program.press("shift+Right")
+    editing(program, "(4, 1)")
+    program.press("shift+Right")
+    editing(program, "(4, 0, 1)")
+    program.press("minus")
+    editing(program, "(4)")
+    program.press("ctrl+z")
+    editing(program, "(4, 0, 1)")
+    program.press("Escape")
+    wait_for("the game as it was", lambda: position(program) == "(4)")
+    program.quit()
+
+    set_up()
+    program = start(keep, "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
+    program.press("ctrl+e")
+    program.walk_to(r"Empty pile.*")
+    program.press("r")
+    program.find(r"Pile 1, 1 chip: red;.*", "push button")
+    program.walk_to(r"Pile 1, 1 chip: red;.*", "Left")
+    program.press("g")
+    program.find(r"Pile 1, 2 chips: red, green on top;.*", "push button")
+    program.press("shift+Right")
+    program.find(r"Pile 2, 1 chip: green;.*", "push button")
+    program.press("ctrl+z")
+    program.find(r"Pile 1, 2 chips: red, green on top;.*", "push button")
+    program.press("Delete", "Delete")
+    program.expect_gone(r"Pile 1, .*")
+    program.quit()
+
+
 def editor_verdict(keep):
     """The editor tells who wins when it is asked, without the panel too, and nothing of a text that names no position"""
     set_up(panel_visible="false", panel_page="'history'")
@@ -998,7 +1126,7 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, names_of_games, names_of_dialogs, rules, told, popover, keyboard, actions, ladder, hints_close, edit, editor_verdict, focus_stays, new_game, files, restored, damaged,
+CASES = (names, names_of_games, names_of_dialogs, rules, told, popover, keyboard, actions, ladder, hints_close, edit, editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged,
          pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
          untold, told, ending, toasts, demonstration)
 

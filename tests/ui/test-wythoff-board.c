@@ -206,8 +206,8 @@ test_edit (LmBoardTest   *self,
   static const char *const wrong[][2] = {
     { "", "Write how many stones each of the two piles has." },
     { "3", "There have to be two numbers in “piles”" },
-    { "3,x", "“3,x” in “Piles” is not a whole number." },
-    { "1000000000000000001,0", "The value 1000000000000000001 of “piles”" },
+    { "3,x", "“x” in “Piles” is not a whole number." },
+    { "1000000000000000001,0", "The value 1000000000000000001 of “Piles”" },
   };
 
   lm_board_view_set_mode (self->board, LM_BOARD_EDIT);

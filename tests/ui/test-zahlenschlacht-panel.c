@@ -225,6 +225,7 @@ test_keys (Fixture       *fixture,
 
 static void
 release (GtkWidget *widget,
+         int        count,
          double     x,
          double     y)
 {
@@ -235,7 +236,7 @@ release (GtkWidget *widget,
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
       if (GTK_IS_GESTURE_CLICK (controller))
-        g_signal_emit_by_name (controller, "released", 1, x, y);
+        g_signal_emit_by_name (controller, "released", count, x, y);
     }
 }
 
@@ -265,14 +266,17 @@ test_click (Fixture       *fixture,
   lm_panel_test_click (map, x, y);
   g_assert_true (gtk_widget_has_focus (get_cursor (fixture)));
   assert_opened (fixture, NULL);
-  release (map, x, y);
+  release (map, 1, x, y);
+  assert_opened (fixture, NULL);
+  lm_panel_test_clicks (map, 2, x, y);
+  release (map, 2, x, y);
   assert_opened (fixture, "lastmove:zahlenschlacht?n=23&d=5");
 
   /* Scrolled away from, and beside the cells. */
   lm_panel_test_click (map, x, y);
-  release (map, x - 60, y);
+  release (map, 2, x - 60, y);
   lm_panel_test_click (map, 2, 2);
-  release (map, 2, 2);
+  release (map, 2, 2, 2);
   assert_opened (fixture, "lastmove:zahlenschlacht?n=23&d=5");
 }
 

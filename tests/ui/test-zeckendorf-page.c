@@ -104,7 +104,7 @@ test_ones (Fixture       *fixture,
   assert_position (fixture, "lastmove:zeckendorf?bins=100");
   gtk_spin_button_get_range (GTK_SPIN_BUTTON (spin), &lowest, &highest);
   g_assert_cmpfloat (lowest, ==, 1);
-  g_assert_cmpfloat (highest, ==, 300);
+  g_assert_cmpfloat (highest, ==, 1000000);
 }
 
 static void
@@ -184,9 +184,9 @@ test_hole (Fixture       *fixture,
   assert_position (fixture, HOLE "3&bins=7,1&stock=6");
   assert_wrong (fixture, "1000000, 0");
 
-  gtk_spin_button_set_value (get_spin (fixture, "Value of the start"), 20);
+  gtk_spin_button_set_value (get_spin (fixture, "Ones in the first column"), 20);
   assert_position (fixture, HOLE "3&bins=20,0");
-  gtk_spin_button_set_value (get_spin (fixture, "Stock"), 12);
+  gtk_spin_button_set_value (get_spin (fixture, "Empty board"), 12);
   assert_position (fixture, HOLE "3&bins=0,0&stock=12");
   adw_combo_row_set_selected (ADW_COMBO_ROW (lm_panel_test_find (fixture->window, ADW_TYPE_COMBO_ROW, NULL)), 1);
   assert_position (fixture, HOLE "3&bins=0,0&stock=12&place=any");
@@ -199,7 +199,7 @@ static void
 test_reversed (Fixture       *fixture,
                gconstpointer  data)
 {
-  gtk_spin_button_set_value (get_spin (fixture, "Value of the start"), 100);
+  gtk_spin_button_set_value (get_spin (fixture, "A sum"), 100);
   assert_position (fixture, REVERSED "0,0,1,0,1,0,0,0,0,1");
   adw_combo_row_set_selected (ADW_COMBO_ROW (lm_panel_test_find (fixture->window, ADW_TYPE_COMBO_ROW, NULL)), 1);
   assert_position (fixture, REVERSED "0,0,1,0,1,0,0,0,0,1&ones=stagnant");
@@ -214,7 +214,7 @@ static void
 test_build_up (Fixture       *fixture,
                gconstpointer  data)
 {
-  gtk_spin_button_set_value (get_spin (fixture, "Value of the start"), 25);
+  gtk_spin_button_set_value (get_spin (fixture, "A sum to build"), 25);
   assert_position (fixture, BUILD_UP "0&stock=25");
   press_preset (fixture, "4");
   assert_position (fixture, BUILD_UP "0&stock=4");

@@ -21,22 +21,31 @@ is_reversed (const LmFieldValues *values)
   return lm_field_values_get_info (values) == &lm_reversed_chomp_info;
 }
 
-/* For what is not even digits; position text and people are told the same. */
+/* What the general sentences do not say; position text and people are told the same. */
 static gboolean
 check_rows (const LmField  *field,
             const char     *text,
             GError        **error)
 {
-  g_autofree char *quoted = NULL;
+  g_auto (GStrv) items = g_strsplit (text, ",", -1);
 
-  if (strspn (text, "0123456789,") == strlen (text))
-    return TRUE;
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_autofree char *quoted = lm_query_quote (items[i]);
 
-  quoted = lm_query_quote (text);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("“%s” is not a list of row lengths in “%s”; it must be numbers, for example 4, 4, 2."),
-               quoted, field->key);
-  return FALSE;
+      if (g_str_equal (items[i], "0"))
+        g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                     _("Row %u of “rows” has no square: every row has at least one, and rows that are eaten are left out."),
+                     i + 1);
+      else if (strspn (items[i], "-0123456789") != strlen (items[i]))
+        g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+                     _("“%s” in “rows” is not the length of a row; it must be numbers, for example 4, 4, 2."), quoted);
+      else
+        continue;
+      return FALSE;
+    }
+
+  return TRUE;
 }
 
 static gboolean
@@ -47,16 +56,11 @@ check_row (GArray  *rows,
   const guint64 length = g_array_index (rows, guint64, index);
   const guint64 below = index > 0 ? g_array_index (rows, guint64, index - 1) : LM_CHOMP_MAX_SIDE;
 
-  if (length == 0)
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("Row %u of “rows” has no square: every row has at least one, and rows that are eaten are left out."),
-                 index + 1);
-  else if (length > below)
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("Row %u of “rows” is longer than the row below it; from the bottom row up, no row may be."), index + 1);
-  else
+  if (length <= below)
     return TRUE;
 
+  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
+               _("Row %u of “rows” is longer than the row below it; from the bottom row up, no row may be."), index + 1);
   return FALSE;
 }
 
@@ -233,7 +237,7 @@ static const LmFieldPreset sizes[] = {
 
 #define ROWS                                                                                          \
   .key = "rows", .kind = LM_FIELD_NUMBERS, .flags = LM_FIELD_MAY_BE_EMPTY, .check = check_rows,       \
-  .maximum = LM_CHOMP_MAX_SIDE, .max_length = LM_CHOMP_MAX_SIDE, .width = 14,                         \
+  .minimum = 1, .maximum = LM_CHOMP_MAX_SIDE, .max_length = LM_CHOMP_MAX_SIDE, .width = 14,           \
   .title = N_("Row lengths"), .label = N_("_Shape"), .help = N_("Lengths of the rows, from the bottom row up")
 
 static const LmField chomp_fields[] = {

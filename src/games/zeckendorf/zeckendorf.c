@@ -280,10 +280,10 @@ static const LmFieldChoice ones[] = { { "free", N_("Free") }, { "stagnant", N_("
 /* A board of the largest value has no more bins. */
 #define MOST_BINS 29
 
-/* The start as it is published: a key of its own, or only of New Game; its form keeps it in bounds. */
+/* The start as it is published: a key of its own, or only of New Game. */
 #define N(row, about)                                                                          \
   .key = "n", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE,       \
-  .default_text = "", .title = N_("Value of the start"), .page_title = row, .help = about
+  .default_text = "", .title = row, .help = about
 
 #define BINS(most)                                                                             \
   {                                                                                            \
@@ -321,7 +321,7 @@ static const LmField black_hole_fields[] = {
   {
     .key = "empty", .kind = LM_FIELD_NUMBER, .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT,
     .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE, .default_text = "",
-    .title = N_("Stock"), .page_title = N_("Empty board"), .help = N_("A stock is placed first, one chip after the other"),
+    .title = N_("Empty board"), .help = N_("A stock is placed first, one chip after the other"),
   },
   BINS (MOST_BINS),
   STOCK,

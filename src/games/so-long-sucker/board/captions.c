@@ -230,7 +230,8 @@ lm_sls_caption_prompt (LmBoardView *board,
 
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
     return g_strdup (_("Choose a chip above and click piles and hands to add it; "
-                       "Delete or a right click takes one away."));
+                       "Delete or a right click takes one away. The keys b, r, g and y add one, "
+                       "Shift and an arrow key move the top one of a pile."));
   if (lm_position_is_over (position))
     return g_strdup ("");
   if (chosen->colour != LM_SLS_NONE)

@@ -233,6 +233,35 @@ lm_sls_form_edit_pile (LmSlsForm *self,
   edit (self, &setup);
 }
 
+/* @colour: of the chips to add from now on. */
+void
+lm_sls_form_choose (LmSlsForm *self,
+                    guint      colour)
+{
+  gtk_toggle_button_set_active (self->brushes[colour], TRUE);
+}
+
+/* Puts the top chip of a pile on the one beside it, or on an empty place. */
+void
+lm_sls_form_move (LmSlsForm *self,
+                  guint      pile,
+                  int        by)
+{
+  g_auto (LmSlsSetup) setup = { 0 };
+  guint n;
+  const char *chips;
+
+  lm_sls_position_get_setup (lm_board_view_get_position (self->board), &setup);
+  n = setup.board != NULL ? g_strv_length (setup.board) : 0;
+  if (pile < 1 || pile > n || (int) pile + by < 1)
+    return;
+
+  chips = setup.board[pile - 1];
+  add_to_pile (&setup, pile + by <= n ? pile + by : 0, lm_sls_parse_letter (chips[strlen (chips) - 1]));
+  take_off_pile (&setup, pile);
+  edit (self, &setup);
+}
+
 /* Here the chip is of the colour that was clicked. */
 void
 lm_sls_form_edit_hand (LmSlsForm *self,

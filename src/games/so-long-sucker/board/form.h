@@ -15,6 +15,11 @@ GtkWidget *lm_sls_form_new_bar   (LmBoardView *board);
 void       lm_sls_form_edit_pile (LmSlsForm   *self,
                                   guint        pile,
                                   gboolean     adds);
+void       lm_sls_form_choose    (LmSlsForm   *self,
+                                  guint        colour);
+void       lm_sls_form_move      (LmSlsForm   *self,
+                                  guint        pile,
+                                  int          by);
 void       lm_sls_form_edit_hand (LmSlsForm   *self,
                                   guint        player,
                                   guint        colour,

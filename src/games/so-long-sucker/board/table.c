@@ -6,6 +6,7 @@
 #include "table.h"
 
 #include "../rules/position.h"
+#include "../rules/text.h"
 #include "../rules/words.h"
 #include "chip.h"
 
@@ -326,16 +327,41 @@ alternate (gpointer room,
     edit (room, id, FALSE);
 }
 
+/* The editor adds a chip of this colour. */
+static void
+add_colour (LmSlsTable *self,
+            guint64     id,
+            guint       colour)
+{
+  lm_sls_form_choose (self->edit_bar, colour);
+  if (LM_SLS_IS_CHIP (id))
+    lm_sls_form_edit_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), colour, TRUE);
+  else
+    edit (self, id, TRUE);
+}
+
+/* In the editor letters are colours, Delete takes a chip away, and Shift with an arrow key moves the top one of a pile. */
 static gboolean
 press_key (gpointer        room,
            guint64         id,
            guint           keyval,
            GdkModifierType state)
 {
-  if (keyval != GDK_KEY_Delete && keyval != GDK_KEY_BackSpace && keyval != GDK_KEY_KP_Delete)
+  LmSlsTable *self = room;
+  const guint colour = keyval < 128 ? lm_sls_parse_letter (keyval) : LM_SLS_NONE;
+
+  if (!lm_sls_table_is_editing (self) || self->edit_bar == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
 
-  alternate (room, id);
+  if (colour != LM_SLS_NONE)
+    add_colour (self, id, colour);
+  else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_KP_Delete || keyval == GDK_KEY_minus)
+    alternate (self, id);
+  else if ((state & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right) && id >= LM_SLS_ID_PLACE)
+    lm_sls_form_move (self->edit_bar, lm_sls_table_get_number (self, id), keyval == GDK_KEY_Left ? -1 : 1);
+  else
+    return FALSE;
+
   return TRUE;
 }
 

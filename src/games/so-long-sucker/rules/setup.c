@@ -69,8 +69,8 @@ parse_hand (LmSlsSetup  *setup,
   return lm_sls_parse_chips (text, setup->hands[player])
          || refuse (error,
                     _("“%s” in “chips” is not a hand: letters of b, r, g, y, each once and with the number "
-                      "of its chips, as in “b5r1”; “-” for none."),
-                    quoted);
+                      "of its chips, from 1 to %d, as in “b5r1”; “-” for none."),
+                    quoted, LM_SLS_MAX_CHIPS);
 }
 
 static gboolean
@@ -139,7 +139,7 @@ lm_sls_setup_read (LmSlsSetup           *setup,
          || lm_sls_parse_chips (lm_field_values_get_text (values, "captured"), setup->captured)
          || refuse (error,
                     _("“captured” must be letters of b, r, g, y, each once and with the number of its chips, "
-                      "as in “b2r1”."));
+                      "from 1 to %d, as in “b2r1”."), LM_SLS_MAX_CHIPS);
 }
 
 static gboolean

@@ -182,9 +182,7 @@ choose (LmTakeAwayLine *self,
 static void
 play (LmTakeAwayLine *self)
 {
-  const int index = get_chosen (self);
-
-  if (index >= 0 && index != get_present (self))
+  if (get_chosen (self) >= 0)
     g_signal_emit (self, signals[PLAY], 0);
 }
 
@@ -229,11 +227,10 @@ pressed_cb (LmTakeAwayLine *self,
   const int index = find_interval_at (self, x);
 
   gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (index < 0)
-    return;
-
-  choose (self, index);
-  play (self);
+  if (n_press == 2)
+    play (self);
+  else if (index >= 0)
+    choose (self, index);
 }
 
 static void
@@ -561,6 +558,19 @@ lm_take_away_line_set_alpha (LmTakeAwayLine           *self,
       self->width = get_natural_width (alpha);
       show_around (self, value);
     }
+  chosen_changed (self);
+}
+
+/* Looks at the interval of @alpha, which need not be that of the game. */
+void
+lm_take_away_line_choose (LmTakeAwayLine           *self,
+                          const LmTakeAwayFraction *alpha)
+{
+  const double value = lm_take_away_fraction_to_double (alpha);
+
+  self->chosen = *alpha;
+  if (!is_seen (self, value))
+    show_around (self, value);
   chosen_changed (self);
 }
 

@@ -22,6 +22,8 @@ void     lm_take_away_line_set_solver (LmTakeAwayLine            *self,
                                        LmSolver                  *solver);
 void     lm_take_away_line_set_alpha  (LmTakeAwayLine            *self,
                                        const LmTakeAwayFraction  *alpha);
+void       lm_take_away_line_choose     (LmTakeAwayLine           *self,
+                                         const LmTakeAwayFraction *alpha);
 gboolean lm_take_away_line_get_chosen (LmTakeAwayLine            *self,
                                        LmTakeAwayFraction        *from,
                                        LmTakeAwayFraction        *to);

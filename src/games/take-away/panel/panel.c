@@ -10,6 +10,7 @@
 #include "terms.h"
 
 #include "app/lm-badge.h"
+#include "board/lm-accessible-name.h"
 #include "games/take-away/solver/survey.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +31,7 @@ struct _LmTakeAwayPanel
   GtkWidget        *next_button;
   LmTakeAwayLine   *line;
   GtkLabel         *chosen_label;
+  GtkWidget        *open_button;
   LmTakeAwayTerms  *terms;
   LmBadge          *recurrence_badge;
   GtkLabel         *recurrence_label;
@@ -43,7 +45,8 @@ struct _LmTakeAwayPanel
   GtkProgressBar   *progress_bar;
   LmBadge          *guess_badge;
 
-  LmTakeAway       *game;
+  LmTakeAway       *game;   /* what is looked at */
+  LmTakeAway       *board;  /* what is played */
   LmSurvey         *survey;
   char             *stones; /* the pile that a step to another interval keeps */
 };
@@ -121,21 +124,66 @@ show_recurrence (LmTakeAwayPanel *self)
                              lag, lag + 2, first, certain));
 }
 
+static gboolean
+has_same_interval (LmTakeAway *a,
+                   LmTakeAway *b)
+{
+  const LmTakeAwayFraction one = lm_take_away_sequence_get_from (lm_take_away_get_sequence (a));
+  const LmTakeAwayFraction other = lm_take_away_sequence_get_from (lm_take_away_get_sequence (b));
+
+  return lm_take_away_fraction_compare (&one, &other) == 0;
+}
+
+static void
+show_open (LmTakeAwayPanel *self)
+{
+  const LmTakeAwayFraction alpha = lm_take_away_sequence_get_from (lm_take_away_get_sequence (self->game));
+  g_autofree char *number = lm_take_away_fraction_to_string (&alpha);
+  g_autofree char *name = g_strdup_printf (_("Play α = %s with %s stones"), number, self->stones);
+
+  gtk_widget_set_sensitive (self->open_button, !has_same_interval (self->game, self->board));
+  gtk_widget_set_tooltip_text (self->open_button, name);
+  lm_accessible_name_set (self->open_button, name);
+}
+
 static void
 show_game (LmTakeAwayPanel *self,
            LmTakeAway      *game)
 {
-  const LmTakeAwayFraction *alpha = lm_take_away_get_alpha (game);
-
-  /* The moves of a game share it; another one of the same alpha has nothing else to tell. */
-  if (self->game != NULL && lm_take_away_fraction_compare (alpha, lm_take_away_get_alpha (self->game)) == 0)
-    return;
-
   g_set_object (&self->game, game);
   show_interval (self);
   show_recurrence (self);
   lm_take_away_terms_set_game (self->terms, game);
-  lm_take_away_line_set_alpha (self->line, alpha);
+}
+
+/* To look at an alpha leaves the game on the board alone. */
+static void
+browse (LmTakeAwayPanel          *self,
+        const LmTakeAwayFraction *alpha)
+{
+  g_autoptr (LmGame) game = lm_take_away_new (alpha);
+
+  if (has_same_interval (LM_TAKE_AWAY (game), self->board))
+    g_set_object (&game, LM_GAME (self->board));
+  if (!has_same_interval (LM_TAKE_AWAY (game), self->game))
+    show_game (self, LM_TAKE_AWAY (game));
+  show_open (self);
+}
+
+/* The moves of a game share it; another one of the same alpha has nothing else to tell. */
+static void
+show_board (LmTakeAwayPanel *self,
+            LmTakeAway      *game)
+{
+  const LmTakeAwayFraction *alpha = lm_take_away_get_alpha (game);
+
+  if (self->board == NULL || lm_take_away_fraction_compare (alpha, lm_take_away_get_alpha (self->board)) != 0)
+    {
+      g_set_object (&self->board, game);
+      show_game (self, game);
+      lm_take_away_line_set_alpha (self->line, alpha);
+    }
+  show_open (self);
 }
 
 static void
@@ -150,7 +198,7 @@ lm_take_away_panel_position_changed (LmGamePanel *panel,
       g_free (self->stones);
       self->stones = lm_take_away_number_to_string (pile->stones);
     }
-  show_game (self, LM_TAKE_AWAY (lm_position_get_game (position)));
+  show_board (self, LM_TAKE_AWAY (lm_position_get_game (position)));
   if (lm_take_away_plot_get_target (self->survey) == 1)
     lm_survey_extend (self->survey, FIRST_TARGET);
 }
@@ -162,7 +210,8 @@ previous_clicked_cb (LmTakeAwayPanel *self)
   g_autoptr (LmTakeAwaySequence) below = lm_take_away_sequence_new_below (&from);
   const LmTakeAwayFraction alpha = lm_take_away_sequence_get_from (below);
 
-  open_alpha (self, &alpha);
+  browse (self, &alpha);
+  lm_take_away_line_choose (self->line, &alpha);
 }
 
 static void
@@ -170,17 +219,17 @@ next_clicked_cb (LmTakeAwayPanel *self)
 {
   const LmTakeAwayFraction alpha = lm_take_away_sequence_get_to (lm_take_away_get_sequence (self->game));
 
-  open_alpha (self, &alpha);
+  browse (self, &alpha);
+  lm_take_away_line_choose (self->line, &alpha);
 }
 
 static void
 play_cb (LmTakeAwayPanel *self)
 {
-  LmTakeAwayFraction from;
-  LmTakeAwayFraction to;
+  const LmTakeAwayFraction alpha = lm_take_away_sequence_get_from (lm_take_away_get_sequence (self->game));
 
-  if (lm_take_away_line_get_chosen (self->line, &from, &to))
-    open_alpha (self, &from);
+  if (!has_same_interval (self->game, self->board))
+    open_alpha (self, &alpha);
 }
 
 static void
@@ -190,10 +239,13 @@ chosen_changed_cb (LmTakeAwayPanel *self)
   LmTakeAwayFraction upper;
   g_autofree char *from = NULL;
   g_autofree char *to = NULL;
+  const gboolean known = lm_take_away_line_get_chosen (self->line, &lower, &upper);
 
-  if (!lm_take_away_line_get_chosen (self->line, &lower, &upper) || lm_take_away_line_is_present (self->line))
+  if (known && self->board != NULL)
+    browse (self, &lower);
+  if (!known || lm_take_away_line_is_present (self->line))
     {
-      gtk_label_set_label (self->chosen_label, _("Click an interval to play there."));
+      gtk_label_set_label (self->chosen_label, _("Click an interval to look at it; click twice to play there."));
       return;
     }
 
@@ -291,6 +343,7 @@ lm_take_away_panel_dispose (GObject *object)
     }
   g_clear_object (&self->survey);
   g_clear_object (&self->game);
+  g_clear_object (&self->board);
 
   G_OBJECT_CLASS (lm_take_away_panel_parent_class)->dispose (object);
 }
@@ -313,6 +366,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, line);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, chosen_label);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, open_button);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, terms);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_badge);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_label);

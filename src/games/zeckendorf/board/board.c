@@ -356,7 +356,7 @@ describe_prompt (LmBoardView *board)
   const guint stock = LM_ZECKENDORF_POSITION (position)->stock;
 
   if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
-    return g_strdup (_("Click a column to add a chip, with the other mouse button to take one away."));
+    return g_strdup (_("Click a column or press + to add a chip; right click or − takes one away, Shift and an arrow key move one."));
   if (lm_position_is_over (position))
     return NULL;
   if (has_placed_all (board))
@@ -378,6 +378,27 @@ change (LmZeckendorfBoard *self,
   LmPosition *position = lm_zeckendorf_edit_add (self->scene->position, bin, chips, &error);
 
   lm_board_view_try_edit (LM_BOARD_VIEW (self), position, error);
+}
+
+/* One chip to the column beside it. */
+static void
+move_chip (LmZeckendorfBoard *self,
+           guint64            id,
+           int                by)
+{
+  const guint bin = get_bin (id);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) without = lm_zeckendorf_edit_add (self->scene->position, bin, -1, &error);
+  LmPosition *position = NULL;
+
+  if (bin + by < 1 || bin + by > self->scene->n_columns)
+    return;
+
+  if (without != NULL)
+    position = lm_zeckendorf_edit_add (without, bin + by, 1, &error);
+  lm_board_view_try_edit (LM_BOARD_VIEW (self), position, g_steal_pointer (&error));
+  if (position != NULL)
+    lm_board_items_focus_item (self->items, id + by);
 }
 
 static void
@@ -468,10 +489,15 @@ key (gpointer        room,
     return FALSE;
   if (keyval == GDK_KEY_Home || keyval == GDK_KEY_End)
     return lm_board_items_focus_item (self->items, find_end (self, id, keyval == GDK_KEY_End));
-  if (get_mode (self) != LM_BOARD_EDIT || read_key (keyval) == 0 || get_bin (id) == 0)
+  if (get_mode (self) != LM_BOARD_EDIT || get_bin (id) == 0)
     return FALSE;
 
-  change (self, get_bin (id), read_key (keyval));
+  if ((state & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right))
+    move_chip (self, id, keyval == GDK_KEY_Left ? -1 : 1);
+  else if (read_key (keyval) != 0)
+    change (self, get_bin (id), read_key (keyval));
+  else
+    return FALSE;
 
   return TRUE;
 }

@@ -6,14 +6,13 @@
 #include "form.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-field-spin.h"
+#include "board/lm-problem.h"
 #include "edit.h"
 #include "games/zeckendorf/zeckendorf.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
-
-/* New Game counts values so far; larger ones are written as chips. */
-#define MOST_COUNTED 300
 
 #define MAX_PRESETS 5
 
@@ -188,17 +187,16 @@ read_form (LmFieldForm   *form,
     fit_bins (values);
 }
 
-/* Puts @value into a number if there is room for it. */
+/* Puts @value into a number if it is one to begin with. */
 static gboolean
 fill (LmZeckendorfForm *self,
       Way               way,
       guint64           value)
 {
-  if (value < 1 || value > MOST_COUNTED)
-    return FALSE;
+  if (value > 0)
+    lm_field_spin_write (GTK_SPIN_BUTTON (get_control (self, way_keys[way])), value);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_control (self, way_keys[way])), value);
-  return TRUE;
+  return value > 0;
 }
 
 static gboolean
@@ -310,13 +308,12 @@ way_toggled_cb (LmZeckendorfForm *self,
 
   if (stock != NULL)
     gtk_widget_set_sensitive (gtk_widget_get_ancestor (stock, ADW_TYPE_ACTION_ROW), get_way (self) == CHIPS);
-  /* A list that nobody can read is in the way of nothing else. */
-  if (values == NULL && get_way (self) != CHIPS)
-    {
-      self->fitting = TRUE;
-      lm_field_form_fill (LM_FIELD_FORM (self), "bins", "0");
-      self->fitting = FALSE;
-    }
+  /* What nobody can read is in the way of nothing else. */
+  self->fitting = TRUE;
+  for (guint i = 0; values == NULL && i < N_WAYS; i++)
+    if (self->ways[i] != NULL && self->ways[i] != way && lm_problem_find (get_control (self, way_keys[i]), NULL) != NULL)
+      lm_field_form_fill (LM_FIELD_FORM (self), way_keys[i], i == CHIPS ? "0" : "1");
+  self->fitting = FALSE;
   lm_field_form_changed (LM_FIELD_FORM (self));
 }
 
@@ -333,6 +330,8 @@ add_way (LmZeckendorfForm *self,
   g_signal_connect_object (check, "toggled", G_CALLBACK (way_toggled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (control, way == CHIPS ? "changed" : "value-changed", G_CALLBACK (filled_cb), self,
                            G_CONNECT_SWAPPED);
+  if (way != CHIPS)
+    g_signal_connect_object (control, "changed", G_CALLBACK (filled_cb), self, G_CONNECT_SWAPPED);
   if (way == CHIPS)
     {
       lm_accessible_name_set (check, _("Start with these chips"));
@@ -340,7 +339,6 @@ add_way (LmZeckendorfForm *self,
       return;
     }
 
-  gtk_spin_button_set_range (GTK_SPIN_BUTTON (control), 1, MOST_COUNTED);
   control = gtk_widget_get_ancestor (control, ADW_TYPE_ACTION_ROW);
   adw_action_row_add_prefix (ADW_ACTION_ROW (control), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (control), check);
@@ -400,10 +398,8 @@ build_page (LmZeckendorfForm *self,
   for (guint i = 0; i < N_WAYS; i++)
     if (get_control (self, way_keys[i]) != NULL)
       add_way (self, i);
-  lm_accessible_name_set (get_control (self, "n"), _("Value of the start"));
   if (info == &lm_black_hole_info)
     {
-      lm_accessible_name_set (get_control (self, "empty"), _("Stock"));
       g_signal_connect_object (get_control (self, "hole"), "value-changed", G_CALLBACK (hole_changed_cb), self,
                                G_CONNECT_SWAPPED);
       describe_hole (self);
@@ -440,28 +436,46 @@ edit (LmZeckendorfForm *self,
   lm_board_view_edit (LM_BOARD_VIEW (self->board), edited);
 }
 
-static guint
-get_value (LmZeckendorfForm *self)
+/* Whether there is a value to make a position of; if not, that is said. */
+static gboolean
+read_value (LmZeckendorfForm *self,
+            guint            *value)
 {
-  gtk_spin_button_update (self->value);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = lm_field_spin_read (self->value, &error);
 
-  return gtk_spin_button_get_value_as_int (self->value);
+  *value = gtk_spin_button_get_value_as_int (self->value);
+  lm_problem_mark (GTK_WIDGET (self->value), error != NULL ? error->message : NULL);
+  if (error != NULL && self->board != NULL)
+    lm_board_view_set_problem (LM_BOARD_VIEW (self->board), error->message);
+  return text != NULL && get_position (self) != NULL;
+}
+
+static void
+value_changed_cb (LmZeckendorfForm *self)
+{
+  guint value;
+
+  read_value (self, &value);
 }
 
 static void
 put_cb (LmZeckendorfForm *self)
 {
-  if (get_position (self) != NULL)
-    edit (self, lm_zeckendorf_edit_start (get_position (self), get_value (self)));
+  guint value;
+
+  if (read_value (self, &value))
+    edit (self, lm_zeckendorf_edit_start (get_position (self), value));
 }
 
 static void
 random_cb (LmZeckendorfForm *self)
 {
   g_autoptr (GRand) rand = g_rand_new ();
+  guint value;
 
-  if (get_position (self) != NULL)
-    edit (self, lm_zeckendorf_edit_random (get_position (self), get_value (self), rand));
+  if (read_value (self, &value))
+    edit (self, lm_zeckendorf_edit_random (get_position (self), value, rand));
 }
 
 static void
@@ -524,7 +538,7 @@ show_bar (LmZeckendorfForm *self,
                         + LM_ZECKENDORF_POSITION (position)->stock;
 
   if (value > 0)
-    gtk_spin_button_set_value (self->value, value);
+    lm_field_spin_write (self->value, value);
 }
 
 static void
@@ -549,6 +563,11 @@ create_row (void)
   return g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
 }
 
+/* What the buttons beside it make a position of. */
+static const LmField value_field = {
+  .key = "value", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE, .title = N_("Value"),
+};
+
 static GtkWidget *
 create_value_row (LmZeckendorfForm *self,
                   const Kind       *kind)
@@ -556,9 +575,10 @@ create_value_row (LmZeckendorfForm *self,
   GtkWidget *row = create_row ();
   GtkWidget *label = gtk_label_new_with_mnemonic (_("_Value"));
 
-  self->value = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, LM_ZECKENDORF_MAX_VALUE, 1));
+  self->value = GTK_SPIN_BUTTON (lm_field_spin_new (&value_field));
   gtk_editable_set_width_chars (GTK_EDITABLE (self->value), 4);
-  gtk_spin_button_set_numeric (self->value, TRUE);
+  g_signal_connect_object (self->value, "changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->value, "value-changed", G_CALLBACK (value_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (self->value));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->value));
