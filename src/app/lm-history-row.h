@@ -16,6 +16,9 @@ GtkWidget     *lm_history_row_new      (void);
 LmHistoryItem *lm_history_row_get_item (LmHistoryRow   *self);
 void           lm_history_row_set_item (LmHistoryRow   *self,
                                         LmHistoryItem  *item);
+void           lm_history_row_set_selected
+                                       (LmHistoryRow   *self,
+                                        gboolean        selected);
 void           lm_history_row_refresh  (LmHistoryRow   *self);
 
 G_END_DECLS

@@ -345,6 +345,7 @@ lm_window_show_session (LmWindow  *self,
     g_signal_handlers_disconnect_by_data (before, self);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
 
   lm_game_store_set_session (self->store, session);
   lm_clock_set_session (self->clock, session);
