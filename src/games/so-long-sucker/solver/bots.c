@@ -53,14 +53,14 @@ lm_sls_bots_get_skill (LmSeat seat)
 }
 
 /* With more chips games are longer, and have more moves to choose from: how many of them take as long as so many. */
-static guint
-scale (const LmSlsThought *thought,
-       guint               n_games)
+guint
+lm_sls_bots_scale (const LmSlsState *state,
+                   guint             n_games)
 {
   guint n_chips = 0;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    n_chips += lm_sls_state_count_colour (thought->state, i);
+    n_chips += lm_sls_state_count_colour (state, i);
   if (n_chips <= USUAL_CHIPS)
     return n_games;
 
@@ -96,7 +96,7 @@ think_of_move (LmSlsThought *thought,
 
   lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, scale (thought, n_games), thought->context);
+  lm_sls_tree_grow (tree, lm_sls_bots_scale (thought->state, n_games), thought->context);
   return lm_sls_tree_get_move (tree, PRICE_OF_A_DEAL);
 }
 
@@ -193,7 +193,7 @@ expect (LmSlsThought    *thought,
     }
 
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, scale (thought, thought->skill->bargain), thought->context);
+  lm_sls_tree_grow (tree, lm_sls_bots_scale (thought->state, thought->skill->bargain), thought->context);
   lm_sls_tree_get_scores (tree, scores);
 }
 
