@@ -155,6 +155,19 @@ find_winning_move (LmSlsThought *thought,
   return FALSE;
 }
 
+/* Who goes wrong by accident still does not throw away what was captured. */
+static char *
+draw_move (LmSlsThought *thought,
+           LmPosition   *position)
+{
+  const LmSlsState *state = thought->state;
+
+  if (thought->company->seats[state->turn] == LM_SEAT_CASUAL && lm_sls_state_get_phase (state) == LM_SLS_DISCARD)
+    return lm_sls_move_to_string (lm_sls_scene_draw_discard (state, thought->rand), state->turn);
+
+  return lm_sls_position_random_move (position, thought->rand);
+}
+
 static char *
 move (LmSlsThought *thought,
       LmPosition   *position)
@@ -165,7 +178,7 @@ move (LmSlsThought *thought,
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
     return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT), state->turn);
   if (draws_lots (thought, state->turn))
-    return lm_sls_position_random_move (position, thought->rand);
+    return draw_move (thought, position);
 
   if (lm_sls_state_count_left (state) > 2 || !find_winning_move (thought, &chosen))
     chosen = think_of_move (thought, 0, thought->skill->games);
