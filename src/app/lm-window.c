@@ -306,6 +306,7 @@ static void
 apply_opponent_settings (LmWindow *self)
 {
   lm_opponent_set_delay (self->opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_opponent_set_patience (self->opponent, 1000 * g_settings_get_int (self->settings, "answer-seconds"));
   lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
@@ -660,10 +661,7 @@ bind_settings (LmWindow *self)
   bind_setting (self, "chooser-visible", self->fold, "show-start");
   g_settings_bind (self->settings, "animations", self->play_area, "animate",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
-  g_signal_connect_object (self->settings, "changed::computer-delay-ms",
-                           G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::casual-error-percent",
-                           G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
   apply_opponent_settings (self);
 
   page_changed_cb (self);

@@ -28,6 +28,11 @@ void        lm_opponent_set_paused   (LmOpponent  *self,
 gboolean    lm_opponent_get_paused   (LmOpponent  *self);
 gboolean    lm_opponent_get_thinking (LmOpponent  *self);
 gboolean    lm_opponent_get_patient  (LmOpponent  *self);
+guint       lm_opponent_get_patience_left
+                                     (LmOpponent  *self,
+                                      guint       *whole);
+void        lm_opponent_set_patience (LmOpponent  *self,
+                                      guint        milliseconds);
 void        lm_opponent_set_delay    (LmOpponent  *self,
                                       guint        milliseconds);
 void        lm_opponent_set_error_percent

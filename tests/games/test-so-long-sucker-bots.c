@@ -408,7 +408,7 @@ check_patience (const char *start,
       position = lm_position_play (before, items[i], NULL);
       g_assert_nonnull (position);
     }
-  g_assert_cmpint (lm_sls_bots_get_patience (position, &company) > 0, ==, waits);
+  g_assert_cmpint (lm_sls_bots_is_patient (position, &company), ==, waits);
 }
 
 /* Computers wait for Red, the only person, where Red can do something about what they are going to do. */

@@ -8,9 +8,6 @@
 #include "search.h"
 #include "tree.h"
 
-/* Milliseconds for a person to give a chip, or to answer a proposal. */
-#define PATIENCE 15000
-
 /* Four times six. */
 #define USUAL_CHIPS 24
 
@@ -430,19 +427,19 @@ get_persons (const LmCompany *company)
 }
 
 /*
- * Milliseconds for which a computer waits for a person who may rescue it from being eliminated, or may answer what a
- * computer has just proposed; 0 where there is nothing to wait for.
+ * Whether there is something for a computer to wait for: a person may rescue it from being eliminated, or may answer what
+ * a computer has just proposed.
  */
-guint
-lm_sls_bots_get_patience (LmPosition      *position,
-                          const LmCompany *company)
+gboolean
+lm_sls_bots_is_patient (LmPosition      *position,
+                        const LmCompany *company)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   const guint persons = get_persons (company);
   LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
 
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
-    return PATIENCE;
+    return TRUE;
 
-  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons) ? PATIENCE : 0;
+  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons);
 }

@@ -34,8 +34,7 @@ char             *lm_sls_bots_choose     (LmPosition        *position,
                                           GRand             *rand,
                                           LmSolveContext    *context,
                                           GError           **error);
-guint             lm_sls_bots_get_patience
-                                         (LmPosition        *position,
+gboolean          lm_sls_bots_is_patient (LmPosition        *position,
                                           const LmCompany   *company);
 
 G_END_DECLS
