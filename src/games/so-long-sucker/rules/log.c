@@ -170,6 +170,22 @@ describe_deal_step (const LmSlsRecord *step)
     }
 }
 
+/* Which chip went where, and what came of it. */
+static char *
+describe_placed (const LmSlsRecord *step)
+{
+  const char *player = lm_sls_get_player_name (step->player);
+  const char *colour = lm_sls_get_colour_name (LM_SLS_MOVE_COLOUR (step->act.move));
+  const guint pile = LM_SLS_MOVE_PILE (step->act.move);
+  g_autofree char *effect = describe_placement (step);
+
+  if (pile == 0)
+    /* Translators: a player, the colour of a chip, and a clause with what came of it. */
+    return g_strdup_printf (_("%s puts a %s chip on an empty pile: %s"), player, colour, effect);
+  /* Translators: a player, the colour of a chip, the number of a pile, and a clause with what came of it. */
+  return g_strdup_printf (_("%s puts a %s chip on pile %u: %s"), player, colour, pile, effect);
+}
+
 static char *
 describe_act (const LmSlsRecord *step)
 {
@@ -179,7 +195,7 @@ describe_act (const LmSlsRecord *step)
     return lm_sls_describe_prisoners (&step->act);
 
   if (LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_PLACE)
-    return describe_placement (step);
+    return describe_placed (step);
 
   return LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_DISCARD ? describe_discard (step) : describe_end (step);
 }
