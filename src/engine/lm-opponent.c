@@ -66,7 +66,6 @@ enum
   PROP_SOLVER,
   PROP_PAUSED,
   PROP_THINKING,
-  PROP_DELAY,
   PROP_ERROR_PERCENT,
   N_PROPS,
 };
@@ -400,9 +399,6 @@ lm_opponent_get_property (GObject    *object,
     case PROP_THINKING:
       g_value_set_boolean (value, lm_opponent_get_thinking (self));
       break;
-    case PROP_DELAY:
-      g_value_set_uint (value, self->delay);
-      break;
     case PROP_ERROR_PERCENT:
       g_value_set_uint (value, self->error_percent);
       break;
@@ -429,9 +425,6 @@ lm_opponent_set_property (GObject      *object,
       break;
     case PROP_PAUSED:
       lm_opponent_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_DELAY:
-      lm_opponent_set_delay (self, g_value_get_uint (value));
       break;
     case PROP_ERROR_PERCENT:
       lm_opponent_set_error_percent (self, g_value_get_uint (value));
@@ -481,13 +474,6 @@ lm_opponent_class_init (LmOpponentClass *klass)
    */
   properties[PROP_THINKING] =
     g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * LmOpponent:delay:
-   *
-   * Milliseconds that go by before a move is made, at the least.
-   */
-  properties[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, DEFAULT_DELAY, flags);
 
   /**
    * LmOpponent:error-percent:
@@ -662,11 +648,7 @@ lm_opponent_set_delay (LmOpponent *self,
 {
   g_return_if_fail (LM_IS_OPPONENT (self));
 
-  if (milliseconds == self->delay)
-    return;
-
   self->delay = milliseconds;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DELAY]);
 }
 
 /**

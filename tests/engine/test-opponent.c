@@ -492,7 +492,6 @@ test_properties (void)
   g_autoptr (LmSession) session = NULL;
   g_autoptr (LmSolver) solver = NULL;
   guint count = 0;
-  guint delay = 0;
   guint percent = 0;
   gboolean paused = TRUE;
   gboolean thinking = TRUE;
@@ -500,12 +499,11 @@ test_properties (void)
 
   set_up (&fixture, 20, LM_SEAT_PERSON, LM_SEAT_RANDOM, 1);
   g_signal_connect (fixture.opponent, "notify::thinking", G_CALLBACK (count_notify_cb), &count);
-  g_object_set (fixture.opponent, "session", fixture.session, "delay", 3, "error-percent", 100, "paused", FALSE, NULL);
-  g_object_get (fixture.opponent, "session", &session, "solver", &solver, "delay", &delay,
+  g_object_set (fixture.opponent, "session", fixture.session, "error-percent", 100, "paused", FALSE, NULL);
+  g_object_get (fixture.opponent, "session", &session, "solver", &solver,
                 "error-percent", &percent, "paused", &paused, "thinking", &thinking, NULL);
   g_assert_true (session == fixture.session);
   g_assert_true (solver == fixture.solver);
-  g_assert_cmpuint (delay, ==, 3);
   g_assert_cmpuint (percent, ==, 100);
   g_assert_false (paused);
   g_assert_false (thinking);
