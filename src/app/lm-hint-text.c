@@ -139,11 +139,14 @@ get_term (LmPosition *position,
   return _("Lost for whoever must move (a P-position).");
 }
 
+/* Only where it is true: more memory and time help. */
 static char *
 describe_limit (LmAnswer *answer)
 {
   g_autofree char *limit = lm_hint_text_sentence (answer->limit);
 
+  if (answer->is_final)
+    return g_steal_pointer (&limit);
   return g_strdup_printf ("%s %s", limit, _("In the preferences you can allow the solver more memory and time."));
 }
 
@@ -156,7 +159,8 @@ describe_unknown (LmAnswer *answer)
   return g_strdup (_("The solver could not decide who wins."));
 }
 
-/* The verdict in the field's term, or why it is not known; a word of comfort for who is losing. May be empty. */
+/* The verdict in the field's term, or why it is not known, unless the outlook says so; a word of comfort for who is
+ * losing. May be empty. */
 char *
 lm_hint_text_term (LmAnswer *answer,
                    int       you)
@@ -166,7 +170,7 @@ lm_hint_text_term (LmAnswer *answer,
   g_autofree char *text = NULL;
 
   if (answer->outlook != NULL)
-    return g_strdup (answer->value == LM_VALUE_UNKNOWN && answer->limit != NULL ? answer->limit : "");
+    return g_strdup ("");
   if (answer->value == LM_VALUE_UNKNOWN)
     return describe_unknown (answer);
   if (answer->value == LM_VALUE_WIN || (you != LM_NOBODY && you != turn))

@@ -246,6 +246,45 @@ node_added_cb (LmHistoryModel *self,
   g_list_model_items_changed (G_LIST_MODEL (self), index, 0, 1);
 }
 
+/* Whether the row that was at @old is the one at @new; then it stays. */
+static gboolean
+keep_row (LmHistoryModel *self,
+          guint           new,
+          GPtrArray      *before,
+          guint           old)
+{
+  LmHistoryItem *item = g_ptr_array_index (before, old);
+  LmHistoryItem *listed = g_ptr_array_index (self->items, new);
+
+  if (item->node != listed->node || item->depth != listed->depth)
+    return FALSE;
+
+  g_object_unref (listed);
+  g_ptr_array_index (self->items, new) = g_object_ref (item);
+  return TRUE;
+}
+
+/* Lists all anew; what stands as before at the beginning and at the end stays, and with it the rows. */
+static void
+tree_changed_cb (LmHistoryModel *self)
+{
+  g_autoptr (GPtrArray) before = g_steal_pointer (&self->items);
+  guint n_first = 0;
+  guint n_last = 0;
+  guint length;
+
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  list_tree (self, lm_session_get_root (self->session));
+  length = MIN (before->len, self->items->len);
+  while (n_first < length && keep_row (self, n_first, before, n_first))
+    n_first++;
+  while (n_last < length - n_first && keep_row (self, self->items->len - n_last - 1, before, before->len - n_last - 1))
+    n_last++;
+
+  g_list_model_items_changed (G_LIST_MODEL (self), n_first, before->len - n_first - n_last,
+                              self->items->len - n_first - n_last);
+}
+
 void
 lm_history_model_set_session (LmHistoryModel *self,
                               LmSession      *session)
@@ -258,7 +297,7 @@ lm_history_model_set_session (LmHistoryModel *self,
     return;
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (self->session, node_added_cb, self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   n_removed = self->items->len;
   g_ptr_array_set_size (self->items, 0);
 
@@ -267,6 +306,7 @@ lm_history_model_set_session (LmHistoryModel *self,
     {
       list_tree (self, lm_session_get_root (session));
       g_signal_connect_object (session, "node-added", G_CALLBACK (node_added_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (session, "tree-changed", G_CALLBACK (tree_changed_cb), self, G_CONNECT_SWAPPED);
     }
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_removed, self->items->len);
 }
@@ -302,7 +342,7 @@ lm_history_model_dispose (GObject *object)
   LmHistoryModel *self = LM_HISTORY_MODEL (object);
 
   if (self->session != NULL)
-    g_signal_handlers_disconnect_by_func (self->session, node_added_cb, self);
+    g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (lm_history_model_parent_class)->dispose (object);

@@ -32,10 +32,18 @@ struct _LmHistoryPanel
 G_DEFINE_FINAL_TYPE (LmHistoryPanel, lm_history_panel, ADW_TYPE_BIN)
 
 static void
+row_selected_cb (GtkListItem *list_item)
+{
+  lm_history_row_set_selected (LM_HISTORY_ROW (gtk_list_item_get_child (list_item)),
+                               gtk_list_item_get_selected (list_item));
+}
+
+static void
 setup_row_cb (LmHistoryPanel *self,
               GtkListItem    *list_item)
 {
   gtk_list_item_set_child (list_item, lm_history_row_new ());
+  g_signal_connect (list_item, "notify::selected", G_CALLBACK (row_selected_cb), NULL);
 }
 
 static gboolean
@@ -51,6 +59,7 @@ bind_row_cb (LmHistoryPanel *self,
   GtkWidget *row = gtk_list_item_get_child (list_item);
 
   lm_history_row_set_item (LM_HISTORY_ROW (row), gtk_list_item_get_item (list_item), is_telling (self));
+  row_selected_cb (list_item);
   g_ptr_array_add (self->bound_rows, row);
 }
 
@@ -139,6 +148,15 @@ scroll_to_current (LmHistoryPanel *self)
     self->scroll_tick = gtk_widget_add_tick_callback (self->list_view, scroll_cb, self, NULL);
 }
 
+static void
+update_actions (LmHistoryPanel *self)
+{
+  const gboolean varies = self->session != NULL && lm_session_get_variation (self->session) != NULL;
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.promote", varies);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.delete", varies);
+}
+
 /* Selects the row of the current step; a list that shows it already stays where it is. */
 static void
 follow_session (LmHistoryPanel *self)
@@ -146,6 +164,7 @@ follow_session (LmHistoryPanel *self)
   guint index;
 
   update_page (self);
+  update_actions (self);
   index = lm_history_model_find (self->model, lm_session_get_current (self->session));
   if (index == LM_HISTORY_NOWHERE || index == gtk_single_selection_get_selected (self->selection))
     return;
@@ -180,6 +199,22 @@ activate_cb (LmHistoryPanel *self,
   go_to (self, index);
 }
 
+static void
+promote (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  lm_session_promote_variation (LM_HISTORY_PANEL (widget)->session);
+}
+
+static void
+delete (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  lm_session_delete_variation (LM_HISTORY_PANEL (widget)->session);
+}
+
 void
 lm_history_panel_set_session (LmHistoryPanel *self,
                               LmSession      *session)
@@ -201,6 +236,7 @@ lm_history_panel_set_session (LmHistoryPanel *self,
     return;
 
   g_signal_connect_object (session, "changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "tree-changed", G_CALLBACK (follow_session), self, G_CONNECT_SWAPPED);
   follow_session (self);
 }
 
@@ -234,6 +270,11 @@ lm_history_panel_class_init (LmHistoryPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lm_history_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = lm_history_panel_finalize;
+
+  gtk_widget_class_install_action (widget_class, "history.promote", NULL, promote);
+  gtk_widget_class_install_action (widget_class, "history.delete", NULL, delete);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "history.promote", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "history.delete", NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, stack);

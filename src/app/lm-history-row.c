@@ -127,7 +127,10 @@ show_title (LmHistoryRow *self,
       ply = g_strdup_printf ("%u.", lm_node_get_ply (node));
       bold = describe_move (node, LM_MOVE_LABEL);
       rest = describe_move (node, LM_MOVE_SENTENCE);
-      markup = g_markup_printf_escaped ("<b>%s</b>  %s", bold, rest);
+      if (begins_variation (node))
+        markup = g_markup_printf_escaped (C_("a move and what it does", "<i>Variation:</i>  <b>%s</b>  %s"), bold, rest);
+      else
+        markup = g_markup_printf_escaped ("<b>%s</b>  %s", bold, rest);
     }
   else
     {
@@ -205,6 +208,18 @@ show_grade (LmHistoryRow *self,
   gtk_label_set_label (self->grade_label, text);
 }
 
+static char *
+describe_played (LmHistoryRow *self,
+                 LmNode       *node)
+{
+  g_autofree char *words = describe_move (node, LM_MOVE_SENTENCE);
+  g_autofree char *sentence = lm_hint_text_sentence (words);
+  const char *format = lm_history_item_get_depth (self->item) > 0 ? _("Variation, move %u, %s: %s")
+                                                                   : _("Move %u, %s: %s");
+
+  return g_strdup_printf (format, lm_node_get_ply (node), get_player_name (node), sentence);
+}
+
 /* The row in sentences: what the eye puts together from its parts. */
 static char *
 describe_fully (LmHistoryRow *self,
@@ -212,7 +227,6 @@ describe_fully (LmHistoryRow *self,
 {
   g_autofree char *outcome = describe_value (self, node);
   g_autofree char *words = NULL;
-  g_autofree char *sentence = NULL;
   g_autofree char *grade = lm_node_describe_grade (node);
 
   if (!is_move (node))
@@ -221,14 +235,11 @@ describe_fully (LmHistoryRow *self,
       return g_strchomp (g_strdup_printf (_("%s: %s. %s"), get_step_name (node), words, outcome));
     }
 
-  words = describe_move (node, LM_MOVE_SENTENCE);
-  sentence = lm_hint_text_sentence (words);
+  words = describe_played (self, node);
   if (!self->telling || lm_node_get_grade (node) == LM_GRADE_UNKNOWN)
-    return g_strchomp (g_strdup_printf (_("Move %u, %s: %s %s"),
-                                        lm_node_get_ply (node), get_player_name (node), sentence, outcome));
+    return g_strchomp (g_strdup_printf ("%s %s", words, outcome));
 
-  return g_strdup_printf (_("Move %u, %s: %s %s. %s"), lm_node_get_ply (node), get_player_name (node), sentence,
-                          grade, outcome);
+  return g_strdup_printf ("%s %s. %s", words, grade, outcome);
 }
 
 /* It is the list's own widget around the row that has the focus, and GTK 4.8 gives it no name. */
@@ -282,6 +293,19 @@ lm_history_row_set_item (LmHistoryRow  *self,
   g_set_object (&self->item, item);
   gtk_widget_set_margin_start (self->box, 6 + get_indents (self) * INDENT);
   lm_history_row_refresh (self, telling);
+}
+
+/* The selected row has all of its words, however many lines they need. */
+void
+lm_history_row_set_selected (LmHistoryRow *self,
+                             gboolean      selected)
+{
+  g_return_if_fail (LM_IS_HISTORY_ROW (self));
+
+  gtk_label_set_lines (self->title_label, selected ? -1 : 2);
+  gtk_label_set_ellipsize (self->title_label, selected ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  gtk_label_set_lines (self->grade_label, selected ? -1 : 2);
+  gtk_label_set_ellipsize (self->grade_label, selected ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
 }
 
 /* Made when it is wanted: setting a text asks the display where the pointer is, for each row and each change. */

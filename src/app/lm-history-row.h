@@ -17,6 +17,9 @@ LmHistoryItem *lm_history_row_get_item (LmHistoryRow   *self);
 void           lm_history_row_set_item (LmHistoryRow   *self,
                                         LmHistoryItem  *item,
                                         gboolean        telling);
+void           lm_history_row_set_selected
+                                        (LmHistoryRow   *self,
+                                         gboolean        selected);
 void           lm_history_row_refresh  (LmHistoryRow   *self,
                                         gboolean        telling);
 

@@ -7,6 +7,7 @@
 
 #include "lm-editor-bar.h"
 #include "lm-game-view-info.h"
+#include "lm-offer-bar.h"
 #include "lm-seat-bar.h"
 #include "lm-verdict-chart.h"
 
@@ -22,6 +23,7 @@ struct _LmPlayArea
   AdwBin             parent_instance;
 
   LmSeatBar         *seat_bar;
+  LmOfferBar        *offer_bar;
   LmEditorBar       *editor_bar;
   GtkScrolledWindow *scroller;
   LmToaster         *toaster;
@@ -251,6 +253,7 @@ lm_play_area_set_engine (LmPlayArea *self,
   g_return_if_fail (self->chart == NULL);
 
   lm_seat_bar_set_engine (self->seat_bar, opponent, clock);
+  lm_offer_bar_set_opponent (self->offer_bar, opponent);
   self->chart = LM_VERDICT_CHART (lm_verdict_chart_new (review));
   adw_bin_set_child (self->strip, GTK_WIDGET (self->chart));
 }
@@ -273,6 +276,7 @@ lm_play_area_set_session (LmPlayArea *self,
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
 
   lm_seat_bar_set_session (self->seat_bar, session);
+  lm_offer_bar_set_session (self->offer_bar, session);
   lm_verdict_chart_set_session (self->chart, session);
   show_node (self, NULL);
 
@@ -584,11 +588,13 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
+  g_type_ensure (LM_TYPE_OFFER_BAR);
   g_type_ensure (LM_TYPE_SEAT_BAR);
   g_type_ensure (LM_TYPE_EDITOR_BAR);
   g_type_ensure (LM_TYPE_TOASTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, seat_bar);
+  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, offer_bar);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, editor_bar);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
   gtk_widget_class_bind_template_child (widget_class, LmPlayArea, toaster);

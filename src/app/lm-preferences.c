@@ -10,6 +10,8 @@
 /* In the order of the rows in preferences.ui. */
 static const char *const color_schemes[] = { "default", "light", "dark" };
 
+static const int answer_seconds[] = { 0, 15, 30, 60 };
+
 /* Keys whose spin button in preferences.ui has the name of the key. */
 static const char *const numbers[] = { "memory-mib", "solver-seconds", "computer-delay-ms", "casual-error-percent" };
 
@@ -43,6 +45,30 @@ row_to_scheme_cb (const GValue       *value,
   return row < G_N_ELEMENTS (color_schemes) ? g_variant_new_string (color_schemes[row]) : NULL;
 }
 
+/* The longest of the rows that is no longer. */
+static gboolean
+seconds_to_row_cb (GValue   *value,
+                   GVariant *variant,
+                   gpointer  user_data)
+{
+  guint row = 0;
+
+  while (row + 1 < G_N_ELEMENTS (answer_seconds) && answer_seconds[row + 1] <= g_variant_get_int32 (variant))
+    row++;
+  g_value_set_uint (value, row);
+  return TRUE;
+}
+
+static GVariant *
+row_to_seconds_cb (const GValue       *value,
+                   const GVariantType *expected_type,
+                   gpointer            user_data)
+{
+  guint row = g_value_get_uint (value);
+
+  return row < G_N_ELEMENTS (answer_seconds) ? g_variant_new_int32 (answer_seconds[row]) : NULL;
+}
+
 void
 lm_preferences_show (GtkWindow *parent,
                      GSettings *settings)
@@ -60,6 +86,9 @@ lm_preferences_show (GtkWindow *parent,
                    G_SETTINGS_BIND_DEFAULT);
   g_settings_bind_with_mapping (settings, "color-scheme", gtk_builder_get_object (builder, "color-scheme"), "selected",
                                 G_SETTINGS_BIND_DEFAULT, scheme_to_row_cb, row_to_scheme_cb, NULL, NULL);
+
+  g_settings_bind_with_mapping (settings, "answer-seconds", gtk_builder_get_object (builder, "answer-seconds"),
+                                "selected", G_SETTINGS_BIND_DEFAULT, seconds_to_row_cb, row_to_seconds_cb, NULL, NULL);
 
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);

@@ -256,6 +256,23 @@ save_as (GtkWidget  *widget,
 }
 
 static void
+clear_finished_games (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter)
+{
+  LmWindow *self = LM_WINDOW (widget);
+  const guint n_games = lm_session_clear_finished_games (get_session (self));
+  g_autofree char *sentence = g_strdup_printf (ngettext ("%u finished game was cleared from the history.",
+                                                         "%u finished games were cleared from the history.", n_games),
+                                               n_games);
+
+  if (n_games > 0)
+    lm_window_offer_undo (self, sentence, get_session (self), NULL, get_session (self));
+  else
+    lm_toaster_say (lm_window_get_toaster (self), _("The history has no finished game but the one on the board."));
+}
+
+static void
 preferences (GtkWidget  *widget,
              const char *action_name,
              GVariant   *parameter)
@@ -316,6 +333,7 @@ lm_window_update_actions (LmWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   LmPlayArea *area = lm_window_get_play_area (self);
   LmSession *session = lm_play_area_get_session (area);
+  LmNode *current = lm_session_get_current (session);
   gboolean editing = lm_play_area_get_editing (area);
   gboolean can_undo = editing ? lm_play_area_can_undo_edit (area) : lm_session_can_undo (session);
   gboolean can_redo = editing ? lm_play_area_can_redo_edit (area) : lm_session_can_redo (session);
@@ -329,8 +347,8 @@ lm_window_update_actions (LmWindow *self)
                                  ended && lm_review_find_mistake (lm_window_get_review (self)) != NULL);
   gtk_widget_action_set_enabled (widget, "win.undo", can_undo);
   gtk_widget_action_set_enabled (widget, "win.redo", can_redo);
-  gtk_widget_action_set_enabled (widget, "win.back", can_undo && !editing);
-  gtk_widget_action_set_enabled (widget, "win.forward", can_redo && !editing);
+  gtk_widget_action_set_enabled (widget, "win.back", !editing && lm_node_get_parent (current) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.forward", !editing && lm_node_get_next (current) != NULL);
   gtk_widget_action_set_enabled (widget, "win.edit-done", lm_play_area_can_accept_edit (area));
   gtk_widget_action_set_enabled (widget, "win.edit-cancel", editing);
   gtk_widget_action_set_enabled (widget, "win.paused", !editing && lm_session_can_pause (session));
@@ -364,6 +382,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
+  gtk_widget_class_install_action (widget_class, "win.clear-finished-games", NULL, clear_finished_games);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
   gtk_widget_class_install_action (widget_class, "win.help", NULL, help);

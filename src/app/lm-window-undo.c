@@ -19,7 +19,7 @@ typedef struct
 {
   LmWindow  *window;
   LmSession *session; /* the game to go back to */
-  LmNode    *node; /* the step in it */
+  LmNode    *node; /* the step in it, or NULL to take back what was done to its tree */
   LmSession *shown; /* the game that was on the board, perhaps another */
 } UndoOffer;
 
@@ -30,7 +30,7 @@ undo_offer_free (gpointer  data,
   UndoOffer *offer = data;
 
   g_object_unref (offer->session);
-  g_object_unref (offer->node);
+  g_clear_object (&offer->node);
   g_object_unref (offer->shown);
   g_free (offer);
 }
@@ -40,11 +40,17 @@ undo_offer_taken_cb (AdwToast  *toast,
                      UndoOffer *offer)
 {
   lm_window_show_session (offer->window, offer->session);
-  lm_session_go_to (offer->session, offer->node);
+  if (offer->node != NULL)
+    lm_session_go_to (offer->session, offer->node);
+  else
+    lm_session_undo_revision (offer->session);
   lm_window_show_session (offer->window, offer->shown);
 }
 
-/* Says what happened in a toast with a button that goes back: to @node in @session, and to @shown, which was on the board. */
+/*
+ * Says what happened in a toast with a button that goes back: to @node in @session, or before what was done to its tree,
+ * and to @shown, which was on the board.
+ */
 void
 lm_window_offer_undo (LmWindow   *self,
                       const char *sentence,
@@ -61,7 +67,7 @@ lm_window_offer_undo (LmWindow   *self,
   /* The toast belongs to the window and cannot outlive it. */
   offer->window = self;
   offer->session = g_object_ref (session);
-  offer->node = g_object_ref (node);
+  offer->node = node != NULL ? g_object_ref (node) : NULL;
   offer->shown = g_object_ref (shown);
   adw_toast_set_button_label (toast, _("Undo"));
   g_signal_connect_data (toast, "button-clicked", G_CALLBACK (undo_offer_taken_cb), offer, undo_offer_free, 0);

@@ -318,6 +318,7 @@ static void
 apply_opponent_settings (LmWindow *self)
 {
   lm_opponent_set_delay (self->opponent, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_opponent_set_patience (self->opponent, 1000 * g_settings_get_int (self->settings, "answer-seconds"));
   lm_opponent_set_error_percent (self->opponent, g_settings_get_int (self->settings, "casual-error-percent"));
 }
 
@@ -357,6 +358,7 @@ lm_window_show_session (LmWindow  *self,
     g_signal_handlers_disconnect_by_data (before, self);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
 
   lm_game_store_set_session (self->store, session);
   lm_clock_set_session (self->clock, session);
@@ -663,10 +665,7 @@ bind_settings (LmWindow *self)
   bind_setting (self, "chooser-visible", self->fold, "show-start");
   g_settings_bind (self->settings, "animations", self->play_area, "animate",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
-  g_signal_connect_object (self->settings, "changed::computer-delay-ms",
-                           G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "changed::casual-error-percent",
-                           G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
   apply_opponent_settings (self);
 
   page_changed_cb (self);

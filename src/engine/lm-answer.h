@@ -47,6 +47,7 @@ typedef struct
  *   recommend; one of @moves
  * @limit: (nullable): why the value, a move that keeps it, or the moves to
  *   the end are unknown, in sentences for people
+ * @is_final: whether more memory and time would not help against @limit
  * @outlook: (nullable): with more than two players left what the game says
  *   of them; then @value is whether the player to move wins alone against all
  *   others
@@ -69,6 +70,7 @@ struct _LmAnswer
   gboolean         all_moves;
   char            *preferred;
   char            *limit;
+  gboolean         is_final;
   LmOutlook       *outlook;
 };
 

@@ -572,7 +572,7 @@ lm_autosave_new (GFile *folder)
  * lm_autosave_watch:
  * @self: an autosave
  * @session: (nullable): the session to write from now on after every step
- *   and change of seats or clocks, or %NULL to stop
+ *   and change of the tree, seats or clocks, or %NULL to stop
  *
  * A session in which something was done already is written at once, unless it
  * has just been restored; a fresh one is not, lest it take the place of a game
@@ -596,6 +596,7 @@ lm_autosave_watch (LmAutosave *self,
   g_signal_connect_swapped (session, "changed", G_CALLBACK (save), self);
   g_signal_connect_swapped (session, "seats-changed", G_CALLBACK (save), self);
   g_signal_connect_swapped (session, "clock-changed", G_CALLBACK (save), self);
+  g_signal_connect_swapped (session, "tree-changed", G_CALLBACK (save), self);
   if (session != self->restored && lm_node_get_n_children (lm_session_get_root (session)) > 0)
     save (self);
   g_clear_weak_pointer (&self->restored);

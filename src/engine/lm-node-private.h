@@ -19,6 +19,12 @@ LmNode *lm_node_add_new    (LmNode        *self,
                             LmPosition    *start,
                             const LmSeat  *seats);
 
+void    lm_node_insert     (LmNode        *self,
+                            LmNode        *child,
+                            guint          index);
+LmNode *lm_node_detach     (LmNode        *self);
+void    lm_node_abandon    (LmNode        *self);
+
 LmNode *lm_node_find_move  (LmNode        *self,
                             const char    *move);
 LmNode *lm_node_find_edit  (LmNode        *self,

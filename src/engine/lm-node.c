@@ -21,7 +21,6 @@ struct _LmNode
   GObject     parent_instance;
 
   LmNodeKind  kind;
-  guint       depth;
   guint       ply;
   char       *move;     /* interned */
   LmPosition *position; /* NULL of a move until it is asked for */
@@ -149,18 +148,76 @@ copy_seats (LmNode       *self,
     self->seats[i] = seats[i];
 }
 
+/**
+ * lm_node_insert:
+ * @self: a node
+ * @child: (transfer full): a node without a parent
+ * @index: at most lm_node_get_n_children()
+ */
+void
+lm_node_insert (LmNode *self,
+                LmNode *child,
+                guint   index)
+{
+  LmNode *other = index == 0 ? self->first : child;
+
+  if (index == 0)
+    self->first = child;
+  if (other != NULL && self->others == NULL)
+    self->others = g_ptr_array_new_with_free_func (g_object_unref);
+  if (other != NULL)
+    g_ptr_array_insert (self->others, index == 0 ? 0 : index - 1, other);
+  child->parent = self;
+}
+
+/**
+ * lm_node_detach:
+ * @self: a node with a parent
+ *
+ * Takes @self with all below out of the tree, which must live as long as it is
+ * not put back, or until lm_node_abandon().
+ *
+ * Returns: (transfer full): @self
+ */
+LmNode *
+lm_node_detach (LmNode *self)
+{
+  LmNode *parent = self->parent;
+  GPtrArray *others = parent->others;
+  guint index;
+
+  if (self->position == NULL)
+    recall_position (self);
+  self->parent = NULL;
+  if (parent->next == self)
+    parent->next = NULL;
+  if (parent->first != self && g_ptr_array_find (others, self, &index))
+    return g_ptr_array_steal_index (others, index);
+
+  parent->first = others != NULL && others->len > 0 ? g_ptr_array_steal_index (others, 0) : NULL;
+  return self;
+}
+
+/**
+ * lm_node_abandon:
+ * @self: a node that was detached for good
+ *
+ * Takes apart what is below it. Whoever still holds @self has it alone.
+ */
+void
+lm_node_abandon (LmNode *self)
+{
+  take_apart (self);
+  self->next = NULL;
+  self->segment = self;
+  self->opening = self;
+}
+
 static LmNode *
 adopt (LmNode *self,
        LmNode *child)
 {
-  if (self->first == NULL)
-    self->first = child;
-  else if (self->others == NULL)
-    self->others = g_ptr_array_new_with_free_func (g_object_unref);
-  if (self->first != child)
-    g_ptr_array_add (self->others, child);
-  child->parent = self;
-  child->depth = self->depth + 1;
+  lm_node_insert (self, child, lm_node_get_n_children (self));
   return child;
 }
 
@@ -476,7 +533,7 @@ lm_node_get_n_children (LmNode *self)
  * @self: a node
  * @index: less than lm_node_get_n_children()
  *
- * Returns: (transfer none): a way on, in the order in which they were tried
+ * Returns: (transfer none): a way on; the main one first, then in the order in which they were tried
  */
 LmNode *
 lm_node_get_child (LmNode *self,
@@ -540,9 +597,13 @@ lm_node_get_ply (LmNode *self)
 guint
 lm_node_get_depth (LmNode *self)
 {
+  guint depth = 0;
+
   g_return_val_if_fail (LM_IS_NODE (self), 0);
 
-  return self->depth;
+  for (LmNode *node = self->parent; node != NULL; node = node->parent)
+    depth++;
+  return depth;
 }
 
 /**

@@ -9,6 +9,9 @@
 /* So that a person sees what happens. */
 #define DEFAULT_DELAY 600
 
+/* For a person to do something out of turn. */
+#define DEFAULT_PATIENCE 15000
+
 /*
  * A move in the making. First the game is asked for it, if it knows how its
  * computers play; else, or when it leaves that open, the solver is asked for an
@@ -26,6 +29,7 @@ typedef struct
   gboolean      answered;
   gboolean      waited;
   gboolean      patient;  /* it waits for a person, longer than for the eye */
+  gint64        deadline; /* monotonic time at which that ends, or 0 */
   char         *chosen;   /* the game's own choice */
   LmAnswer     *answer;
 } Thought;
@@ -46,6 +50,7 @@ struct _LmOpponent
   LmSession *session;
   gboolean   paused;
   guint      delay;
+  guint      patience; /* milliseconds, or 0 for as long as it takes */
   guint      error_percent;
 
   Thought   *thought;
@@ -61,7 +66,6 @@ enum
   PROP_SOLVER,
   PROP_PAUSED,
   PROP_THINKING,
-  PROP_DELAY,
   PROP_ERROR_PERCENT,
   N_PROPS,
 };
@@ -271,16 +275,34 @@ game_chooses (LmOpponent *self)
   return LM_IS_PARTY (lm_position_get_game (lm_session_get_position (self->session)));
 }
 
-static guint
-get_patience (LmOpponent *self)
+static gboolean
+has_to_be_patient (LmOpponent *self)
 {
   LmCompany company;
 
   if (self->thought->stepped || self->thought->seat == LM_SEAT_PERSON || !game_chooses (self))
-    return 0;
+    return FALSE;
 
   get_company (self, &company);
-  return lm_party_get_patience (lm_session_get_position (self->session), &company);
+  return lm_party_is_patient (lm_session_get_position (self->session), &company);
+}
+
+static void
+start_waiting (LmOpponent *self)
+{
+  Thought *thought = self->thought;
+  guint delay = thought->stepped ? 0 : self->delay;
+
+  thought->patient = has_to_be_patient (self);
+  if (thought->patient && self->patience == 0)
+    return;
+
+  if (thought->patient)
+    {
+      delay = MAX (delay, self->patience);
+      thought->deadline = g_get_monotonic_time () + delay * G_TIME_SPAN_MILLISECOND;
+    }
+  self->timeout = g_timeout_add (delay, waited_cb, self);
 }
 
 static void
@@ -288,13 +310,10 @@ start_thought (LmOpponent *self,
                gboolean    stepped)
 {
   Thought *thought = thought_new (self);
-  guint patience;
 
   self->thought = thought;
   thought->stepped = stepped;
-  patience = get_patience (self);
-  thought->patient = patience > 0;
-  self->timeout = g_timeout_add (stepped ? 0 : MAX (self->delay, patience), waited_cb, self);
+  start_waiting (self);
   if (game_chooses (self))
     lm_solver_ask_async (self->solver,
                          lm_question_new (choose_func, request_new (self), (GDestroyNotify) request_free, g_free),
@@ -380,9 +399,6 @@ lm_opponent_get_property (GObject    *object,
     case PROP_THINKING:
       g_value_set_boolean (value, lm_opponent_get_thinking (self));
       break;
-    case PROP_DELAY:
-      g_value_set_uint (value, self->delay);
-      break;
     case PROP_ERROR_PERCENT:
       g_value_set_uint (value, self->error_percent);
       break;
@@ -409,9 +425,6 @@ lm_opponent_set_property (GObject      *object,
       break;
     case PROP_PAUSED:
       lm_opponent_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_DELAY:
-      lm_opponent_set_delay (self, g_value_get_uint (value));
       break;
     case PROP_ERROR_PERCENT:
       lm_opponent_set_error_percent (self, g_value_get_uint (value));
@@ -463,13 +476,6 @@ lm_opponent_class_init (LmOpponentClass *klass)
     g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 
   /**
-   * LmOpponent:delay:
-   *
-   * Milliseconds that go by before a move is made, at the least.
-   */
-  properties[PROP_DELAY] = g_param_spec_uint ("delay", NULL, NULL, 0, G_MAXUINT, DEFAULT_DELAY, flags);
-
-  /**
    * LmOpponent:error-percent:
    *
    * How many of a hundred moves the casual computer draws by lot.
@@ -484,6 +490,7 @@ static void
 lm_opponent_init (LmOpponent *self)
 {
   self->delay = DEFAULT_DELAY;
+  self->patience = DEFAULT_PATIENCE;
   self->error_percent = LM_CASUAL_ERROR_PERCENT;
 }
 
@@ -595,6 +602,41 @@ lm_opponent_get_patient (LmOpponent *self)
 }
 
 /**
+ * lm_opponent_get_patience_left:
+ * @self: an opponent
+ * @whole: (out): milliseconds that a person has in all
+ *
+ * Returns: milliseconds that a person still has, or 0 where nobody counts them
+ */
+guint
+lm_opponent_get_patience_left (LmOpponent *self,
+                               guint      *whole)
+{
+  g_return_val_if_fail (LM_IS_OPPONENT (self), 0);
+
+  *whole = MAX (self->patience, self->delay);
+  if (!lm_opponent_get_patient (self) || self->thought->deadline == 0)
+    return 0;
+
+  return MAX ((self->thought->deadline - g_get_monotonic_time ()) / G_TIME_SPAN_MILLISECOND, 0);
+}
+
+/**
+ * lm_opponent_set_patience:
+ * @self: an opponent
+ * @milliseconds: for which a computer waits for what a person may want to do
+ *   out of turn, or 0 for as long as it takes; from the next time on
+ */
+void
+lm_opponent_set_patience (LmOpponent *self,
+                          guint       milliseconds)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  self->patience = milliseconds;
+}
+
+/**
  * lm_opponent_set_delay:
  * @self: an opponent
  * @milliseconds: time that goes by before a move is made, at the least; from
@@ -606,11 +648,7 @@ lm_opponent_set_delay (LmOpponent *self,
 {
   g_return_if_fail (LM_IS_OPPONENT (self));
 
-  if (milliseconds == self->delay)
-    return;
-
   self->delay = milliseconds;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DELAY]);
 }
 
 /**

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (LmOpponent, lm_opponent, LM, OPPONENT, GObject)
 
 /*
  * Properties: "session", "solver", "paused" (gboolean), "thinking" (gboolean,
- * read-only), "delay" (guint, milliseconds before a move is made at the
- * earliest), "error-percent" (guint).
+ * read-only), "error-percent" (guint).
  *
  * Plays by itself only at a node without continuations, so that looking back
  * in the history never changes the game; lm_opponent_step() plays anywhere.
@@ -28,6 +27,11 @@ void        lm_opponent_set_paused   (LmOpponent  *self,
 gboolean    lm_opponent_get_paused   (LmOpponent  *self);
 gboolean    lm_opponent_get_thinking (LmOpponent  *self);
 gboolean    lm_opponent_get_patient  (LmOpponent  *self);
+guint       lm_opponent_get_patience_left
+                                     (LmOpponent  *self,
+                                      guint       *whole);
+void        lm_opponent_set_patience (LmOpponent  *self,
+                                      guint        milliseconds);
 void        lm_opponent_set_delay    (LmOpponent  *self,
                                       guint        milliseconds);
 void        lm_opponent_set_error_percent

@@ -38,11 +38,19 @@ lm_party_default_choose (LmPosition       *position,
   return NULL;
 }
 
-static guint
-lm_party_default_get_patience (LmPosition      *position,
-                               const LmCompany *company)
+static gboolean
+lm_party_default_is_patient (LmPosition      *position,
+                             const LmCompany *company)
 {
-  return 0;
+  return FALSE;
+}
+
+static gboolean
+lm_party_default_get_offer (LmPosition *position,
+                            guint       persons,
+                            LmOffer    *offer)
+{
+  return FALSE;
 }
 
 static void
@@ -52,7 +60,8 @@ lm_party_default_init (LmPartyInterface *iface)
   iface->get_mover = lm_party_default_get_mover;
   iface->get_awaited = lm_party_default_get_awaited;
   iface->choose = lm_party_default_choose;
-  iface->get_patience = lm_party_default_get_patience;
+  iface->is_patient = lm_party_default_is_patient;
+  iface->get_offer = lm_party_default_get_offer;
 }
 
 /* %NULL for a game of two. */
@@ -149,19 +158,49 @@ lm_party_choose (LmPosition       *position,
 }
 
 /**
- * lm_party_get_patience:
+ * lm_party_is_patient:
  * @position: a position
  * @company: who sits at the board
  *
- * Returns: milliseconds for which the computer to move waits for a person
+ * Returns: whether the computer to move waits a while for a person
  */
-guint
-lm_party_get_patience (LmPosition      *position,
-                       const LmCompany *company)
+gboolean
+lm_party_is_patient (LmPosition      *position,
+                     const LmCompany *company)
 {
   LmPartyInterface *party = get_party (position);
 
-  return party != NULL ? party->get_patience (position, company) : 0;
+  return party != NULL && party->is_patient (position, company);
+}
+
+/**
+ * lm_party_get_offer:
+ * @position: a position
+ * @persons: the seats of the persons, a bit each
+ * @offer: (out caller-allocates): what one of them was offered
+ *
+ * Returns: whether there is an offer that waits for an answer of theirs
+ */
+gboolean
+lm_party_get_offer (LmPosition *position,
+                    guint       persons,
+                    LmOffer    *offer)
+{
+  LmPartyInterface *party = get_party (position);
+
+  return party != NULL && party->get_offer (position, persons, offer);
+}
+
+/**
+ * lm_offer_clear:
+ * @offer: an offer, or one with nothing in it
+ */
+void
+lm_offer_clear (LmOffer *offer)
+{
+  g_clear_pointer (&offer->words, g_free);
+  g_clear_pointer (&offer->accept, g_free);
+  g_clear_pointer (&offer->decline, g_free);
 }
 
 /**

@@ -12,6 +12,19 @@ G_BEGIN_DECLS
 G_DECLARE_INTERFACE (LmParty, lm_party, LM, PARTY, LmGame)
 
 /**
+ * LmOffer:
+ * @words: who offers what to whom, one sentence
+ * @accept: the move that takes it
+ * @decline: the move that turns it down
+ */
+typedef struct
+{
+  char *words;
+  char *accept;
+  char *decline;
+} LmOffer;
+
+/**
  * LmPartyInterface:
  * @get_left: the seats of the players who are still in the game, a bit each; of
  *   a game that is over, who is left then. The default is all of them
@@ -26,9 +39,10 @@ G_DECLARE_INTERFACE (LmParty, lm_party, LM, PARTY, LmGame)
  *   alone do not tell how to play; %NULL (without an error), the default,
  *   leaves the move to what the solver says, or to the person whose turn it
  *   is. The same @rand gives the same step
- * @get_patience: milliseconds for which the computer that is to move waits,
- *   because a person may want to do something out of turn first. The default
- *   is 0
+ * @is_patient: whether the computer that is to move waits for a while, because
+ *   a person may want to do something out of turn first. By default it does not
+ * @get_offer: what was offered to one of the @persons, a bit each, and waits for
+ *   an answer; the default is nothing
  * @time_out: (nullable): the move that takes the player to move out of the game
  *   because the thinking time is over; only such games have clocks
  *
@@ -46,7 +60,8 @@ struct _LmPartyInterface
   guint  (* get_awaited)  (LmPosition *position);
   char * (* choose)       (LmPosition *position, const LmCompany *company, GRand *rand,
                            LmSolveContext *context, GError **error);
-  guint  (* get_patience) (LmPosition *position, const LmCompany *company);
+  gboolean (* is_patient) (LmPosition *position, const LmCompany *company);
+  gboolean (* get_offer)  (LmPosition *position, guint persons, LmOffer *offer);
   char * (* time_out)     (LmPosition *position);
 };
 
@@ -57,8 +72,15 @@ char    *lm_party_choose       (LmPosition       *position,
                                 GRand            *rand,
                                 LmSolveContext   *context,
                                 GError          **error);
-guint    lm_party_get_patience (LmPosition       *position,
+gboolean lm_party_is_patient   (LmPosition       *position,
                                 const LmCompany  *company);
+gboolean lm_party_get_offer    (LmPosition       *position,
+                                guint             persons,
+                                LmOffer          *offer);
+void     lm_offer_clear        (LmOffer          *offer);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmOffer, lm_offer_clear)
+
 char    *lm_party_get_time_out (LmPosition       *position);
 
 G_END_DECLS

@@ -13,6 +13,7 @@ struct _LmQuestion
   GDestroyNotify  data_free;
   GDestroyNotify  result_free;
   double          effort;
+  gboolean        estimates;
   gboolean        background;
 };
 
@@ -167,6 +168,19 @@ lm_question_set_effort (LmQuestion *question,
 }
 
 /**
+ * lm_question_set_estimates:
+ * @question: a question
+ *
+ * Says that an outlook is looked at, which may tell what is likely where
+ * nothing is decided.
+ */
+void
+lm_question_set_estimates (LmQuestion *question)
+{
+  question->estimates = TRUE;
+}
+
+/**
  * lm_question_set_background:
  * @question: a question
  *
@@ -203,6 +217,18 @@ double
 lm_question_get_effort (LmQuestion *question)
 {
   return question->effort;
+}
+
+/**
+ * lm_question_wants_estimates:
+ * @question: a question
+ *
+ * Returns: whether to take the time for estimates
+ */
+gboolean
+lm_question_wants_estimates (LmQuestion *question)
+{
+  return question->estimates;
 }
 
 /**

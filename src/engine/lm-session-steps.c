@@ -9,42 +9,45 @@
  * lm_session_can_undo:
  * @self: a session
  *
- * Returns: whether there is a step before the current one
+ * Returns: whether there is a step before the current one, or something that
+ *   was done to the tree at it
  */
 gboolean
 lm_session_can_undo (LmSession *self)
 {
   g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
 
-  return lm_node_get_parent (lm_session_get_current (self)) != NULL;
+  return lm_node_get_parent (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, TRUE);
 }
 
 /**
  * lm_session_can_redo:
  * @self: a session
  *
- * Returns: whether there is a step after the current one
+ * Returns: whether there is a step after the current one, or something that
+ *   was done to the tree at it and undone
  */
 gboolean
 lm_session_can_redo (LmSession *self)
 {
   g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
 
-  return lm_node_get_next (lm_session_get_current (self)) != NULL;
+  return lm_node_get_next (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, FALSE);
 }
 
 /**
  * lm_session_undo:
  * @self: a session
  *
- * Goes one step back. Nothing is forgotten. Does nothing at the start.
+ * Goes one step back. Nothing is forgotten, and the tree stays as it is. Does
+ * nothing at the start.
  */
 void
 lm_session_undo (LmSession *self)
 {
   g_return_if_fail (LM_IS_SESSION (self));
 
-  if (lm_session_can_undo (self))
+  if (lm_node_get_parent (lm_session_get_current (self)) != NULL)
     lm_session_go_to (self, lm_node_get_parent (lm_session_get_current (self)));
 }
 
@@ -60,7 +63,7 @@ lm_session_redo (LmSession *self)
 {
   g_return_if_fail (LM_IS_SESSION (self));
 
-  if (lm_session_can_redo (self))
+  if (lm_node_get_next (lm_session_get_current (self)) != NULL)
     lm_session_go_to (self, lm_node_get_next (lm_session_get_current (self)));
 }
 
@@ -84,7 +87,8 @@ is_passed_over (LmSession *self,
  *
  * Goes back until a person is to move, at least one step; a single step when
  * no person sits at the board. A new game and an edited position are crossed
- * one at a time: never together with other steps.
+ * one at a time: never together with other steps. What was done to the tree
+ * at the current node is undone first, by itself.
  */
 void
 lm_session_undo_to_person (LmSession *self)
@@ -92,6 +96,12 @@ lm_session_undo_to_person (LmSession *self)
   LmNode *node;
 
   g_return_if_fail (LM_IS_SESSION (self));
+
+  if (lm_session_can_revise (self, TRUE))
+    {
+      lm_session_undo_revision (self);
+      return;
+    }
 
   node = lm_node_get_parent (lm_session_get_current (self));
   if (is_move (lm_session_get_current (self)))
@@ -115,6 +125,12 @@ lm_session_redo_to_person (LmSession *self)
   LmNode *node;
 
   g_return_if_fail (LM_IS_SESSION (self));
+
+  if (lm_session_can_revise (self, FALSE))
+    {
+      lm_session_redo_revision (self);
+      return;
+    }
 
   node = lm_node_get_next (lm_session_get_current (self));
   if (is_move (node))

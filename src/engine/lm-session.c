@@ -8,11 +8,12 @@
 
 struct _LmSession
 {
-  GObject  parent_instance;
+  GObject    parent_instance;
 
-  LmNode  *root;
-  LmNode  *current; /* in the tree of root */
-  guint32  seed;
+  LmNode    *root;
+  LmNode    *current; /* in the tree of root */
+  guint32    seed;
+  GPtrArray *revisions[2]; /* of LmRevision: those done, and those undone since the last step */
 };
 
 G_DEFINE_FINAL_TYPE (LmSession, lm_session, G_TYPE_OBJECT)
@@ -31,6 +32,7 @@ enum
   SIGNAL_SEATS_CHANGED,
   SIGNAL_NODE_ADDED,
   SIGNAL_CLOCK_CHANGED,
+  SIGNAL_TREE_CHANGED,
   N_SIGNALS,
 };
 
@@ -42,6 +44,8 @@ lm_session_finalize (GObject *object)
 {
   LmSession *self = LM_SESSION (object);
 
+  g_ptr_array_unref (self->revisions[0]);
+  g_ptr_array_unref (self->revisions[1]);
   g_clear_object (&self->root);
 
   G_OBJECT_CLASS (lm_session_parent_class)->finalize (object);
@@ -145,11 +149,24 @@ lm_session_class_init (LmSessionClass *klass)
   signals[SIGNAL_CLOCK_CHANGED] =
     g_signal_new ("clock-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 0);
+
+  /**
+   * LmSession::tree-changed:
+   * @self: the session
+   *
+   * Steps were deleted, put back, or stand in another order; the root may be
+   * another one.
+   */
+  signals[SIGNAL_TREE_CHANGED] =
+    g_signal_new ("tree-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void
 lm_session_init (LmSession *self)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (self->revisions); i++)
+    self->revisions[i] = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_revision_free);
 }
 
 /**
@@ -414,8 +431,42 @@ static void
 grow_to (LmSession *self,
          LmNode    *node)
 {
+  g_ptr_array_set_size (self->revisions[1], 0);
   g_signal_emit (self, signals[SIGNAL_NODE_ADDED], 0, node);
   step_to (self, node);
+}
+
+/*
+ * lm_session_get_revisions:
+ * @undone: those that were undone since the last step, rather than those done
+ *
+ * Returns: (transfer none): of LmRevision, the last one last
+ */
+GPtrArray *
+lm_session_get_revisions (LmSession *self,
+                          gboolean   undone)
+{
+  return self->revisions[undone];
+}
+
+/*
+ * lm_session_set_tree:
+ * @root: the root of what the tree has become
+ * @current: a node of it
+ */
+void
+lm_session_set_tree (LmSession *self,
+                     LmNode    *root,
+                     LmNode    *current)
+{
+  g_autoptr (LmSession) alive = g_object_ref (self);
+
+  g_set_object (&self->root, root);
+  visit_all (current);
+  step_to (self, current);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_signal_emit (self, signals[SIGNAL_TREE_CHANGED], 0);
 }
 
 /**
@@ -629,7 +680,7 @@ lm_session_add_thought (LmSession *self,
  * @node: a node of its tree
  *
  * Goes anywhere in the tree. From the nodes on the way there redo leads to
- * @node again.
+ * @node again. Does nothing when @node was deleted.
  */
 void
 lm_session_go_to (LmSession *self,
@@ -641,7 +692,8 @@ lm_session_go_to (LmSession *self,
 
   for (LmNode *step = node; step != NULL; step = lm_node_get_parent (step))
     top = step;
-  g_return_if_fail (top == self->root);
+  if (top != self->root)
+    return;
 
   visit_all (node);
   step_to (self, node);

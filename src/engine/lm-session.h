@@ -13,11 +13,13 @@ G_DECLARE_FINAL_TYPE (LmSession, lm_session, LM, SESSION, GObject)
 /*
  * Properties: "current" (LmNode), "can-undo", "can-redo" (gboolean).
  * Signals: "changed" after every step (the node that was current before),
- * "seats-changed", "node-added" (the new node), "clock-changed". Of one step
- * they come in the order "node-added", the notifications, "seats-changed",
- * "changed".
+ * "seats-changed", "node-added" (the new node), "clock-changed", and
+ * "tree-changed" when steps were deleted, put back or set in another order. Of
+ * one step they come in the order "node-added", the notifications,
+ * "seats-changed", "changed", "tree-changed".
  *
- * A session is of one game; it never forgets a step.
+ * A session is of one game; it never forgets a step, but when it is told to,
+ * and that can be undone.
  */
 
 LmSession  *lm_session_new          (LmPosition    *start,
@@ -68,5 +70,16 @@ void        lm_session_redo_to_person
                                     (LmSession     *self);
 void        lm_session_go_to        (LmSession     *self,
                                      LmNode        *node);
+
+LmNode     *lm_session_get_variation
+                                    (LmSession     *self);
+void        lm_session_promote_variation
+                                    (LmSession     *self);
+void        lm_session_delete_variation
+                                    (LmSession     *self);
+guint       lm_session_clear_finished_games
+                                    (LmSession     *self);
+gboolean    lm_session_undo_revision
+                                    (LmSession     *self);
 
 G_END_DECLS

@@ -18,6 +18,7 @@ struct _LmSolveContext
   gint64        deadline; /* monotonic µs; 0 = none */
   guint         threads;
   double        effort;
+  gboolean      estimates;
   gboolean      best_only;
   guint64       before; /* done of a larger piece of work before this part of it */
   guint64       whole;  /* of that piece; 0 = what is told is all there is */
@@ -146,6 +147,31 @@ double
 lm_solve_context_get_effort (LmSolveContext *context)
 {
   return context->effort;
+}
+
+/**
+ * lm_solve_context_set_estimates:
+ * @context: a context
+ * @estimates: whether somebody looks at an outlook and wants to be told what is
+ *   likely where nothing is decided
+ */
+void
+lm_solve_context_set_estimates (LmSolveContext *context,
+                                gboolean        estimates)
+{
+  context->estimates = estimates;
+}
+
+/**
+ * lm_solve_context_wants_estimates:
+ * @context: a context
+ *
+ * Returns: whether to take the time for estimates. They are never a value
+ */
+gboolean
+lm_solve_context_wants_estimates (LmSolveContext *context)
+{
+  return context->estimates;
 }
 
 /**

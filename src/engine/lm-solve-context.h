@@ -38,6 +38,9 @@ guint           lm_solve_context_get_threads      (LmSolveContext  *context);
 void            lm_solve_context_set_effort       (LmSolveContext  *context,
                                                    double           effort);
 double          lm_solve_context_get_effort       (LmSolveContext  *context);
+void            lm_solve_context_set_estimates    (LmSolveContext  *context,
+                                                   gboolean         estimates);
+gboolean        lm_solve_context_wants_estimates  (LmSolveContext  *context);
 void            lm_solve_context_set_best_only    (LmSolveContext  *context,
                                                    gboolean         best_only);
 gboolean        lm_solve_context_wants_best_only  (LmSolveContext  *context);

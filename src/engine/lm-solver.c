@@ -63,6 +63,7 @@ create_context (LmSolver     *self,
   lm_solve_context_set_seconds (context, request->seconds);
   lm_solve_context_set_threads (context, request->threads);
   lm_solve_context_set_effort (context, lm_question_get_effort (request->question));
+  lm_solve_context_set_estimates (context, lm_question_wants_estimates (request->question));
   return context;
 }
 

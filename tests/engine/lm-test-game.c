@@ -366,11 +366,11 @@ round_choose (LmPosition       *position,
   return NULL;
 }
 
-static guint
-round_get_patience (LmPosition      *position,
+static gboolean
+round_is_patient (LmPosition      *position,
                     const LmCompany *company)
 {
-  return company->seats[3] == LM_SEAT_PERSON && test_position (position)->stones == 18 ? 600000 : 0;
+  return company->seats[3] == LM_SEAT_PERSON && test_position (position)->stones == 18;
 }
 
 static LmPosition *
@@ -472,7 +472,7 @@ lm_test_round_party_init (LmPartyInterface *iface)
 {
   iface->get_mover = round_get_mover;
   iface->choose = round_choose;
-  iface->get_patience = round_get_patience;
+  iface->is_patient = round_is_patient;
   iface->time_out = round_time_out;
 }
 

@@ -419,6 +419,33 @@ test_patient (void)
   tear_down (&fixture);
 }
 
+/* It counts the time down, or not where there is no limit. */
+static void
+test_patience_left (void)
+{
+  Fixture fixture;
+  guint whole;
+
+  set_up_round (&fixture, "lastmove:test-round?stones=18",
+                (LmSeat[]) { LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON });
+  g_assert_cmpuint (lm_opponent_get_patience_left (fixture.opponent, &whole), >, 10000);
+  g_assert_cmpuint (whole, ==, 15000);
+
+  lm_opponent_set_patience (fixture.opponent, 0);
+  lm_opponent_set_paused (fixture.opponent, TRUE);
+  lm_opponent_set_paused (fixture.opponent, FALSE);
+  g_assert_true (lm_opponent_get_patient (fixture.opponent));
+  g_assert_cmpuint (lm_opponent_get_patience_left (fixture.opponent, &whole), ==, 0);
+  iterate (30);
+  assert_ply (&fixture, 0);
+
+  lm_opponent_set_patience (fixture.opponent, 1);
+  lm_opponent_set_paused (fixture.opponent, TRUE);
+  lm_opponent_set_paused (fixture.opponent, FALSE);
+  wait_for_ply (&fixture, 1);
+  tear_down (&fixture);
+}
+
 /* What the person does may be all that there was to wait for. */
 static void
 test_patience_ends (void)
@@ -465,7 +492,6 @@ test_properties (void)
   g_autoptr (LmSession) session = NULL;
   g_autoptr (LmSolver) solver = NULL;
   guint count = 0;
-  guint delay = 0;
   guint percent = 0;
   gboolean paused = TRUE;
   gboolean thinking = TRUE;
@@ -473,12 +499,11 @@ test_properties (void)
 
   set_up (&fixture, 20, LM_SEAT_PERSON, LM_SEAT_RANDOM, 1);
   g_signal_connect (fixture.opponent, "notify::thinking", G_CALLBACK (count_notify_cb), &count);
-  g_object_set (fixture.opponent, "session", fixture.session, "delay", 3, "error-percent", 100, "paused", FALSE, NULL);
-  g_object_get (fixture.opponent, "session", &session, "solver", &solver, "delay", &delay,
+  g_object_set (fixture.opponent, "session", fixture.session, "error-percent", 100, "paused", FALSE, NULL);
+  g_object_get (fixture.opponent, "session", &session, "solver", &solver,
                 "error-percent", &percent, "paused", &paused, "thinking", &thinking, NULL);
   g_assert_true (session == fixture.session);
   g_assert_true (solver == fixture.solver);
-  g_assert_cmpuint (delay, ==, 3);
   g_assert_cmpuint (percent, ==, 100);
   g_assert_false (paused);
   g_assert_false (thinking);
@@ -515,6 +540,7 @@ main (int    argc,
   g_test_add_func ("/opponent/out-of-turn", test_out_of_turn);
   g_test_add_func ("/opponent/patient", test_patient);
   g_test_add_func ("/opponent/patience-ends", test_patience_ends);
+  g_test_add_func ("/opponent/patience-left", test_patience_left);
   g_test_add_func ("/opponent/choice-left-open", test_choice_left_open);
   g_test_add_func ("/opponent/properties", test_properties);
 

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-session.c: the tree of steps, undo and redo, seats, grades. */
 
+#include "engine/lm-saved-game.h"
 #include "engine/lm-session.h"
 #include "lm-test-game.h"
 
 #define N_WALK_STEPS 5000
 #define N_DEEP_STEPS 200000
+#define N_REVISION_STEPS 1500
 
 static const LmSeat two_people[] = { LM_SEAT_PERSON, LM_SEAT_PERSON };
 
@@ -610,6 +612,271 @@ test_deep_tree (void)
   g_assert_finalize_object (kept);
 }
 
+/* --- variations, deleted and promoted ------------------------------------ */
+
+/* The tree as text: "1 2" are moves after each other, "(1 2 | 3)" ways on, "new" and "edit" as they are. */
+static void
+print_node (LmNode  *node,
+            GString *text)
+{
+  const guint n_children = lm_node_get_n_children (node);
+
+  if (lm_node_get_parent (node) != NULL)
+    g_string_append (text, lm_node_get_kind (node) == LM_NODE_MOVE ? lm_node_get_move (node)
+                           : lm_node_get_kind (node) == LM_NODE_EDIT ? "edit" : "new");
+  for (guint i = 0; i < n_children; i++)
+    {
+      g_string_append (text, n_children == 1 ? " " : i == 0 ? " (" : " | ");
+      print_node (lm_node_get_child (node, i), text);
+    }
+  g_string_append (text, n_children > 1 ? ")" : "");
+}
+
+static void
+assert_tree (LmSession  *session,
+             const char *expected)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  print_node (lm_session_get_root (session), text);
+  g_assert_cmpstr (g_strstrip (text->str), ==, expected);
+}
+
+static void
+play_all (LmSession  *session,
+          const char *moves)
+{
+  for (const char *m = moves; *m != '\0'; m++)
+    play (session, (const char[]) { *m, '\0' });
+}
+
+static void
+go_back (LmSession *session,
+         guint      steps)
+{
+  while (steps-- > 0)
+    lm_session_undo (session);
+}
+
+static void
+test_promote (void)
+{
+  LmSession *session = create_session (20, LM_SEAT_PERSON, LM_SEAT_PERSON);
+  LmNode *node;
+  guint n_changes = 0;
+
+  play_all (session, "123");
+  g_assert_null (lm_session_get_variation (session));
+  lm_session_promote_variation (session);
+  assert_tree (session, "1 2 3");
+
+  go_back (session, 2);
+  play_all (session, "31");
+  node = lm_session_get_current (session);
+  g_assert_cmpstr (lm_node_get_move (lm_session_get_variation (session)), ==, "3");
+  g_signal_connect (session, "tree-changed", G_CALLBACK (count_cb), &n_changes);
+  lm_session_promote_variation (session);
+  assert_tree (session, "1 (3 1 | 2 3)");
+  g_assert_true (lm_session_get_current (session) == node);
+  g_assert_null (lm_session_get_variation (session));
+
+  lm_session_undo_to_person (session);
+  assert_tree (session, "1 (2 3 | 3 1)");
+  g_assert_true (lm_session_get_current (session) == node);
+  lm_session_redo_to_person (session);
+  assert_tree (session, "1 (3 1 | 2 3)");
+  g_assert_cmpuint (n_changes, ==, 3);
+  lm_session_redo_to_person (session);
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_finalize_object (session);
+}
+
+/* It is undone when undo comes back to where it was done, before the step that led there. */
+static void
+test_delete (void)
+{
+  LmSession *session = create_session (20, LM_SEAT_PERSON, LM_SEAT_PERSON);
+  LmNode *fork;
+  LmNode *deleted;
+
+  play_all (session, "12");
+  go_back (session, 1);
+  fork = lm_session_get_current (session);
+  play_all (session, "31");
+  deleted = lm_session_get_current (session);
+  lm_session_delete_variation (session);
+  assert_tree (session, "1 2");
+  g_assert_true (lm_session_get_current (session) == fork);
+  lm_session_go_to (session, deleted);
+  g_assert_true (lm_session_get_current (session) == fork);
+
+  play (session, "2");
+  lm_session_undo_to_person (session);
+  assert_tree (session, "1 2");
+  g_assert_true (lm_session_get_current (session) == fork);
+  lm_session_undo_to_person (session);
+  assert_tree (session, "1 (2 | 3 1)");
+  g_assert_true (lm_session_get_current (session) == deleted);
+
+  lm_session_redo_to_person (session);
+  assert_tree (session, "1 2");
+  lm_session_undo_to_person (session);
+  play (session, "1");
+  lm_session_undo_to_person (session);
+  g_assert_true (lm_session_get_current (session) == deleted);
+  lm_session_redo_to_person (session);
+  assert_tree (session, "1 (2 | 3 1 1)");
+  g_assert_finalize_object (session);
+}
+
+/* What was played again since cannot be put back beside itself. */
+static void
+test_delete_and_play_again (void)
+{
+  LmSession *session = create_session (20, LM_SEAT_PERSON, LM_SEAT_PERSON);
+
+  play_all (session, "12");
+  go_back (session, 1);
+  play_all (session, "31");
+  lm_session_delete_variation (session);
+  play (session, "3");
+  g_assert_false (lm_session_undo_revision (session));
+  go_back (session, 1);
+  lm_session_undo_to_person (session);
+  g_assert_true (lm_session_get_current (session) == lm_session_get_root (session));
+  g_assert_false (lm_session_can_undo (session));
+  assert_tree (session, "1 (2 | 3)");
+  g_assert_finalize_object (session);
+}
+
+static void
+test_clear_finished (void)
+{
+  g_autoptr (LmPosition) four = lm_test_game_take (4);
+  LmSession *session = create_session (4, LM_SEAT_PERSON, LM_SEAT_PERSON);
+
+  g_assert_cmpuint (lm_session_clear_finished_games (session), ==, 0);
+  g_assert_false (lm_session_can_undo (session));
+  play_all (session, "31");
+  lm_session_begin (session, four, two_people);
+  play (session, "2");
+  lm_session_begin (session, four, two_people);
+  play_all (session, "22");
+  lm_session_begin (session, four, two_people);
+  play_all (session, "13");
+  assert_tree (session, "3 1 new 2 new 2 2 new 1 3");
+
+  g_assert_cmpuint (lm_session_clear_finished_games (session), ==, 2);
+  assert_tree (session, "2 new 1 3");
+  g_assert_cmpuint (lm_session_clear_finished_games (session), ==, 0);
+  lm_session_undo_to_person (session);
+  assert_tree (session, "3 1 new 2 new 2 2 new 1 3");
+  lm_session_redo_to_person (session);
+  assert_tree (session, "2 new 1 3");
+  lm_session_begin (session, four, two_people);
+  g_assert_true (lm_session_undo_revision (session));
+  assert_tree (session, "3 1 new 2 new 2 2 new 1 3 new");
+  g_assert_finalize_object (session);
+}
+
+/* A game that was begun in a variation is not a part of it. */
+static void
+test_delete_keeps_games (void)
+{
+  g_autoptr (LmPosition) four = lm_test_game_take (4);
+  LmSession *session = create_session (9, LM_SEAT_PERSON, LM_SEAT_PERSON);
+  LmNode *variation;
+
+  play_all (session, "11");
+  go_back (session, 1);
+  play (session, "2");
+  variation = lm_session_get_current (session);
+  lm_session_begin (session, four, two_people);
+  g_assert_null (lm_session_get_variation (session));
+  lm_session_go_to (session, variation);
+  lm_session_delete_variation (session);
+  assert_tree (session, "1 (1 | new)");
+  lm_session_undo_to_person (session);
+  assert_tree (session, "1 (1 | 2 new)");
+  g_assert_finalize_object (session);
+}
+
+static guint
+revise (LmSession *session,
+        GRand     *rand)
+{
+  switch (g_rand_int_range (rand, 0, 3))
+    {
+    case 0:
+      return lm_session_clear_finished_games (session);
+    case 1:
+      if (lm_session_get_variation (session) == NULL)
+        return 0;
+      lm_session_delete_variation (session);
+      return 1;
+    default:
+      if (lm_session_get_variation (session) == NULL)
+        return 0;
+      lm_session_promote_variation (session);
+      return 1;
+    }
+}
+
+static void
+assert_saved (LmSession  *session,
+              const char *expected)
+{
+  g_autofree char *saved = lm_saved_game_to_json (session, NULL);
+
+  g_assert_cmpstr (saved, ==, expected);
+}
+
+/* Whatever is done to a tree comes back to the letter, and what is saved can be read. */
+static void
+revise_and_take_back (LmSession *session,
+                      GRand     *rand)
+{
+  g_autofree char *before = lm_saved_game_to_json (session, NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (LmSession) read = NULL;
+
+  if (revise (session, rand) == 0)
+    return;
+
+  after = lm_saved_game_to_json (session, NULL);
+  g_assert_cmpstr (after, !=, before);
+  read = lm_saved_game_from_json (after, -1, NULL);
+  assert_saved (read, after);
+  lm_session_undo_to_person (session);
+  assert_saved (session, before);
+  lm_session_redo_to_person (session);
+  assert_saved (session, after);
+}
+
+static void
+test_random_revisions (void)
+{
+  LmSession *session = create_session (10, LM_SEAT_PERSON, LM_SEAT_PERSON);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (guint i = 0; i < N_REVISION_STEPS; i++)
+    {
+      g_autofree char *move = lm_position_random_move (lm_session_get_position (session), rand);
+
+      if (i % 7 == 0)
+        go_back (session, g_rand_int_range (rand, 1, 9));
+      else if (i % 50 == 1 || move == NULL)
+        lm_session_begin (session, lm_node_get_position (lm_session_get_root (session)), two_people);
+      else
+        play (session, move);
+      if (i % 5 == 0)
+        revise_and_take_back (session, rand);
+    }
+  while (lm_session_undo_revision (session))
+    g_assert_nonnull (lm_session_get_current (session));
+  g_assert_finalize_object (session);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -617,6 +884,12 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   lm_test_game_register ();
 
+  g_test_add_func ("/session/promote", test_promote);
+  g_test_add_func ("/session/delete", test_delete);
+  g_test_add_func ("/session/delete-and-play-again", test_delete_and_play_again);
+  g_test_add_func ("/session/delete-keeps-games", test_delete_keeps_games);
+  g_test_add_func ("/session/clear-finished", test_clear_finished);
+  g_test_add_func ("/session/random-revisions", test_random_revisions);
   g_test_add_func ("/session/moves", test_moves);
   g_test_add_func ("/session/redo-last-visited", test_redo_last_visited);
   g_test_add_func ("/session/new-and-edit", test_new_and_edit);

@@ -408,7 +408,7 @@ check_patience (const char *start,
       position = lm_position_play (before, items[i], NULL);
       g_assert_nonnull (position);
     }
-  g_assert_cmpint (lm_sls_bots_get_patience (position, &company) > 0, ==, waits);
+  g_assert_cmpint (lm_sls_bots_is_patient (position, &company), ==, waits);
 }
 
 /* Computers wait for Red, the only person, where Red can do something about what they are going to do. */
@@ -535,6 +535,24 @@ test_many (Fixture       *fixture,
   lm_position_unref (position);
 }
 
+/* Also where it draws lots, a casual computer discards one chip of what it has captured, and none of its own. */
+static void
+test_casual_discards (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  const LmCompany company = { { LM_SEAT_CASUAL, LM_SEAT_CASUAL, LM_SEAT_CASUAL, LM_SEAT_CASUAL }, 100 };
+  g_autoptr (LmPosition) position = parse ("piles=8&chips=b4,r5,g5,y6&turn=b&captured=b2r1g1");
+
+  for (guint seed = 0; seed < 200; seed++)
+    {
+      g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+      g_autofree char *step = lm_sls_bots_think (position, &company, &quick, rand, fixture->context);
+
+      if (!g_str_has_prefix (step, "deal:"))
+        g_assert_true (g_str_equal (step, "xr1") || g_str_equal (step, "xg1"));
+    }
+}
+
 /* Whoever waits for a computer can stop it. */
 static void
 test_cancel (void)
@@ -573,6 +591,7 @@ main (int    argc,
   ADD ("kept-or-broken", test_kept_or_broken);
   ADD ("deals-change-nothing", test_deals_change_nothing);
   ADD ("patience", test_patience);
+  ADD ("casual-discards", test_casual_discards);
   ADD ("saved", test_saved);
   ADD ("hostile", test_hostile);
   ADD ("many", test_many);

@@ -7,6 +7,7 @@
 #include "games/so-long-sucker/rules/position.h"
 #include "games/so-long-sucker/solver/solve.h"
 #include "games/so-long-sucker/theory/theory.h"
+#include "games/so-long-sucker/solver/estimate.h"
 #include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
@@ -342,6 +343,45 @@ cancel_soon (gpointer data)
 }
 
 /* Stops within 50 ms of being told; what others do on the machine meanwhile is not counted, and ten times that is let pass. */
+static char *
+estimate (const char   *text,
+          double        effort,
+          GCancellable *cancellable)
+{
+  g_autoptr (LmSolveContext) context = make_context (cancellable);
+  g_autoptr (LmPosition) position = parse (text);
+
+  lm_solve_context_set_effort (context, effort);
+  return lm_sls_estimate_describe (position, context);
+}
+
+/* It says that it is one, comes out the same, grows with the effort, stops when told, and is only made when wanted. */
+static void
+test_estimate (void)
+{
+  static const char open[] = "piles=8&board=b,rb,gy&chips=b4r1,r5,g5,y5&turn=b";
+  g_autofree char *first = estimate (open, 0.1, NULL);
+  g_autofree char *second = estimate (open, 0.1, NULL);
+  g_autofree char *longer = estimate (open, 1, NULL);
+  g_autofree char *opening = estimate ("piles=8&chips=b6,r6,g6,y6&turn=b", 0.1, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmPosition) position = parse (open);
+  g_autoptr (LmAnswer) answer = solve (position);
+
+  g_assert_true (g_str_has_prefix (first, "Estimate, no proof: by 5"));
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpstr (first, !=, longer);
+  g_assert_nonnull (strstr (longer, "\nb@2 looks best: with it Blue "));
+  g_assert_nonnull (strstr (longer, "\nYellow wins "));
+  g_assert_nonnull (strstr (longer, "\nb@2: wins "));
+  g_assert_nonnull (strstr (opening, "\nNo move is clearly ahead of the others."));
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (estimate (open, 1, cancellable));
+  g_assert_null (lm_sls_outlook_get_estimate (LM_SLS_OUTLOOK (answer->outlook)));
+  g_assert_cmpint (answer->value, ==, LM_VALUE_UNKNOWN);
+}
+
 static void
 test_cancel (void)
 {
@@ -394,6 +434,7 @@ main (int    argc,
   g_test_add_func ("/so-long-sucker/solve/lines", test_lines);
   g_test_add_func ("/so-long-sucker/solve/dead-discard", test_dead_discard);
   g_test_add_func ("/so-long-sucker/solve/advice", test_advice);
+  g_test_add_func ("/so-long-sucker/solve/estimate", test_estimate);
   g_test_add_func ("/so-long-sucker/solve/cancel", test_cancel);
   g_test_add_func ("/so-long-sucker/solve/limits", test_limits);
 

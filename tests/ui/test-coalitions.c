@@ -177,7 +177,7 @@ test_table (Fixture       *fixture,
   g_assert_nonnull (find_cell (fixture, "Blue against Red, Green and Yellow: refuted"));
   g_assert_nonnull (find_cell (fixture, "Blue and Red against Green and Yellow: unknown"));
   assert_shows (fixture, "With Player 1");
-  assert_shows (fixture, "Four can play as they like.");
+  wait_for_text (fixture, "Four can play as they like.");
   assert_shows (fixture, "Blue can be kept from winning by: Red, Green and Yellow.");
 
   cell = find_cell (fixture, "Red, Green and Yellow against Blue: forced");
@@ -213,14 +213,16 @@ test_longer (Fixture       *fixture,
   /* With hardly any effort, and with the usual one. */
   g_assert_cmpuint (lm_test_game_get_n_solved (), ==, before + 2);
   cell = find_cell (fixture, "Blue and Red against Green and Yellow: unknown");
+  g_assert_false (gtk_widget_is_sensitive (cell));
+  cell = find_cell (fixture, "Blue against Red, Green and Yellow: refuted");
   g_signal_emit_by_name (cell, "clicked");
-  assert_shows (fixture, "It is not known whether Blue and Red together");
-  gtk_widget_grab_focus (cell);
+  assert_shows (fixture, "Red, Green and Yellow together can prevent Blue from winning.");
 
   lm_test_game_set_milliseconds (1000);
   lm_panel_test_press (fixture->widget, "Search Longer");
   wait_for_text (fixture, "Cancel");
   assert_hides (fixture, "Search Longer");
+  assert_hides (fixture, "Four can play as they like.");
   assert_shows (fixture, "Nobody can be sure to win alone.");
   lm_panel_test_press (fixture->widget, "Cancel");
   wait_for_text (fixture, "Stopped.");
@@ -230,7 +232,22 @@ test_longer (Fixture       *fixture,
   lm_panel_test_press (fixture->widget, "Ask Again");
   wait_for_cell (fixture, "Blue and Red against Green and Yellow: forced");
   assert_hides (fixture, "Search Longer");
+  assert_shows (fixture, "Red, Green and Yellow together can prevent Blue from winning.");
+  g_signal_emit_by_name (find_cell (fixture, "Blue and Red against Green and Yellow: forced"), "clicked");
   assert_shows (fixture, "Blue and Red together can make sure that one of them wins, and not Green or Yellow.");
+}
+
+/* Where all is open there is an estimate, which says that it is one and is no verdict. */
+static void
+test_estimate (Fixture       *fixture,
+               gconstpointer  data)
+{
+  show (fixture, LM_HINT_OUTLOOK, "lastmove:so-long-sucker?piles=8&board=b,rb,gy&chips=b4r1,r5,g5,y5&turn=b");
+  wait_for_text (fixture, "Estimate, no proof");
+  assert_shows (fixture, "It is not known whether anybody can be sure to win alone.");
+  assert_hides (fixture, "more memory and time");
+  wait_for_text (fixture, "The search gave up before all was decided");
+  assert_shows (fixture, "Search Longer");
 }
 
 static void
@@ -343,6 +360,7 @@ main (int    argc,
   add_test ("/coalitions/climb", test_climb);
   add_test ("/coalitions/table", test_table);
   add_test ("/coalitions/longer", test_longer);
+  add_test ("/coalitions/estimate", test_estimate);
   add_test ("/coalitions/overlay", test_overlay);
   add_test ("/coalitions/won", test_won);
   add_test ("/coalitions/partners", test_partners);

@@ -130,6 +130,37 @@ test_growth (void)
     }
 }
 
+/* A change of the tree leaves the list as it is where nothing has changed. */
+static void
+count_rows_cb (GListModel *model,
+               guint       index,
+               guint       n_removed,
+               guint       n_added,
+               guint      *n_rows)
+{
+  *n_rows += n_removed + n_added;
+}
+
+static void
+test_revision (void)
+{
+  g_autoptr (LmSession) session = create_session (20);
+  g_autoptr (LmHistoryModel) model = lm_history_model_new ();
+  guint n_rows = 0;
+
+  lm_history_model_set_session (model, session);
+  play (session, "123");
+  undo (session, 2);
+  play (session, "31");
+  g_signal_connect (model, "items-changed", G_CALLBACK (count_rows_cb), &n_rows);
+  lm_session_delete_variation (session);
+  assert_list (model, "start 1 2 3");
+  g_assert_cmpuint (n_rows, ==, 2);
+  lm_session_undo_to_person (session);
+  assert_list (model, "start 1 2 -3 -1 3");
+  g_assert_cmpuint (n_rows, ==, 4);
+}
+
 /* Neither the number of moves nor the number of variations within each other may cost more than it must. */
 static void
 test_thousands (void)
@@ -316,6 +347,108 @@ test_selection (Fixture       *fixture,
   g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 4));
 }
 
+/* What grew beside the main line says so, to the eye and to the ear. */
+static void
+test_variation (Fixture       *fixture,
+                gconstpointer  data)
+{
+  play (fixture->session, "123");
+  undo (fixture->session, 2);
+  play (fixture->session, "31");
+  wait_for_row (fixture, "Variation, move 2, Player 2: 3. Delays the most. Player 1 wins in 5 moves.");
+  wait_for_row (fixture, "Variation, move 3, Player 1: 1. Keeps the win. Player 1 wins in 4 moves.");
+  wait_for_row (fixture, "Move 2, Player 2: 2. Delays the most. Player 1 wins in 5 moves.");
+  g_assert_true (lm_panel_test_shows (fixture->panel, "Variation:  3  3"));
+}
+
+static GtkWidget *
+get_button (Fixture    *fixture,
+            const char *label)
+{
+  return lm_panel_test_find (fixture->panel, GTK_TYPE_BUTTON, label);
+}
+
+static void
+test_promote_and_delete (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  LmHistoryModel *model;
+
+  play (fixture->session, "123");
+  model = LM_HISTORY_MODEL (gtk_single_selection_get_model (GTK_SINGLE_SELECTION (get_selection (fixture))));
+  g_assert_false (gtk_widget_is_sensitive (get_button (fixture, "Promote")));
+  g_assert_false (gtk_widget_is_sensitive (get_button (fixture, "Delete")));
+  undo (fixture->session, 2);
+  play (fixture->session, "31");
+  assert_list (model, "start 1 2 -3 -1 3");
+  g_signal_emit_by_name (get_button (fixture, "Promote"), "clicked");
+  assert_list (model, "start 1 3 -2 -3 1");
+  g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 5));
+  g_assert_false (gtk_widget_is_sensitive (get_button (fixture, "Promote")));
+
+  gtk_selection_model_select_item (get_selection (fixture), 4, TRUE);
+  gtk_widget_activate_action (lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL), "history.delete", NULL);
+  assert_list (model, "start 1 3 1");
+  g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 1));
+  lm_session_undo_to_person (fixture->session);
+  assert_list (model, "start 1 3 -2 -3 1");
+  g_assert_true (gtk_selection_model_is_selected (get_selection (fixture), 4));
+}
+
+static GtkLabel *
+get_title (GtkWidget *root)
+{
+  for (GtkWidget *child = root; child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkLabel *title = gtk_widget_get_first_child (child) != NULL ? get_title (gtk_widget_get_first_child (child)) : NULL;
+
+      if (title != NULL)
+        return title;
+      if (GTK_IS_LABEL (child) && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (child)), "title_label") == 0)
+        return GTK_LABEL (child);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_cut (gpointer data)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (get_title (data)));
+}
+
+static gboolean
+is_whole (gpointer data)
+{
+  return !is_cut (data);
+}
+
+/* However long the words of a row are: when it is selected all of them can be read. */
+static void
+test_whole_words (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (GString) text = g_string_new ("lastmove:zeckendorf?bins=2");
+  g_autoptr (LmPosition) start = NULL;
+  g_autoptr (LmSession) session = NULL;
+  GtkWidget *list;
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append (text, ",10");
+  start = lm_panel_test_parse (text->str);
+  session = lm_session_new (start, two_people, 1);
+  lm_session_play (session, "M", NULL);
+  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), session);
+  list = lm_panel_test_find (fixture->panel, GTK_TYPE_LIST_VIEW, NULL);
+  lm_panel_test_wait (is_cut, list);
+  gtk_selection_model_select_item (get_selection (fixture), 0, TRUE);
+  lm_panel_test_wait (is_whole, list);
+  gtk_selection_model_select_item (get_selection (fixture), 1, TRUE);
+  lm_panel_test_wait (is_cut, list);
+
+  lm_history_panel_set_session (LM_HISTORY_PANEL (fixture->panel), fixture->session);
+}
+
 static GtkAdjustment *
 get_adjustment (Fixture *fixture)
 {
@@ -394,12 +527,16 @@ main (int    argc,
 
   g_test_add_func ("/history-model/order", test_order);
   g_test_add_func ("/history-model/growth", test_growth);
+  g_test_add_func ("/history-model/revision", test_revision);
   g_test_add_func ("/history-model/thousands", test_thousands);
   add_test ("/history-panel/empty", test_empty);
   add_test ("/history-panel/grades", test_grades);
   add_test ("/history-panel/silence", test_silence);
   add_test ("/history-panel/steps", test_steps);
   add_test ("/history-panel/selection", test_selection);
+  add_test ("/history-panel/variation", test_variation);
+  add_test ("/history-panel/promote-and-delete", test_promote_and_delete);
+  add_test ("/history-panel/whole-words", test_whole_words);
   add_test ("/history-panel/scroll", test_scroll);
 
   return g_test_run ();

@@ -359,9 +359,9 @@ test_proposal (LmBoardTest   *self,
   lm_board_view_set_mode (self->board, LM_BOARD_WATCH);
   lm_board_view_set_position (self->board, after, before, "deal:b+r:turns");
   lm_board_view_set_persons (self->board, 1 << 2);
-  g_assert_false (shows (self, "What Blue proposes can be accepted and declined on the page “Table”."));
+  g_assert_false (shows (self, "What Blue proposes stands above the board, to accept or to decline."));
   lm_board_view_set_persons (self->board, 1 << 1);
-  g_assert_true (shows (self, "What Blue proposes can be accepted and declined on the page “Table”."));
+  g_assert_true (shows (self, "What Blue proposes stands above the board, to accept or to decline."));
 }
 
 static LmAnswer *

@@ -105,7 +105,7 @@ test_deal (Fixture       *fixture,
 
   play (fixture, "b@0>r");
   assert_shows (fixture, "Kept");
-  assert_shows (fixture, "3. Blue gives the turn to Red, by choice; deal 1 is kept.");
+  assert_shows (fixture, "3. Blue puts a blue chip on an empty pile: Blue gives the turn to Red, by choice; deal 1 is kept.");
   assert_shows (fixture, "turn from Blue");
 }
 
@@ -181,10 +181,10 @@ test_log (Fixture       *fixture,
   assert_shows (fixture, "6 chips, 1 prisoner");
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     play (fixture, moves[i]);
-  assert_shows (fixture, "1. Blue gives the turn to Red, by choice.");
-  assert_shows (fixture, "4. Green has to give the turn to Blue.");
-  assert_shows (fixture, "6. Red keeps the turn, by choice.");
-  assert_shows (fixture, "8. Blue captures 2 blue chips.");
+  assert_shows (fixture, "1. Blue puts a blue chip on an empty pile: Blue gives the turn to Red, by choice.");
+  assert_shows (fixture, "4. Green puts a green chip on pile 1: Green has to give the turn to Blue.");
+  assert_shows (fixture, "6. Red puts a blue chip on an empty pile: Red keeps the turn, by choice.");
+  assert_shows (fixture, "8. Blue puts a blue chip on pile 2: Blue captures 2 blue chips.");
   assert_shows (fixture, "9. Blue discards 1 blue chip of it.");
   assert_hides (fixture, "Show Earlier Steps");
 }

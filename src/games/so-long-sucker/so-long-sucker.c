@@ -76,7 +76,8 @@ lm_sls_game_party_init (LmPartyInterface *iface)
   iface->get_mover = lm_sls_position_get_mover;
   iface->get_awaited = lm_sls_position_get_awaited;
   iface->choose = lm_sls_bots_choose;
-  iface->get_patience = lm_sls_bots_get_patience;
+  iface->is_patient = lm_sls_bots_is_patient;
+  iface->get_offer = lm_sls_log_get_offer;
   iface->time_out = lm_sls_position_time_out;
 }
 

@@ -185,7 +185,8 @@ lm_wythoff_solve (LmPosition      *position,
     add_winning_moves (answer);
   lm_answer_conclude (answer, value, distance);
   answer->method = LM_METHOD_THEORY;
-  if (distance == LM_DISTANCE_UNKNOWN)
+  answer->is_final = distance == LM_DISTANCE_UNKNOWN;
+  if (answer->is_final)
     answer->limit = g_strdup_printf (_("The moves to the end are counted for piles of up to %u stones."),
                                      LM_WYTHOFF_TABLE_MAX);
 

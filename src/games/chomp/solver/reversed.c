@@ -133,7 +133,10 @@ conclude (Making             *making,
   answer->positions = making->table != NULL ? lm_chomp_table_count (missing) : 0;
   answer->limit = limit;
   if (making->table != NULL && !lm_chomp_table_has_distances (making->table))
-    answer->limit = lm_chomp_describe_no_distance (answer->positions);
+    {
+      answer->limit = lm_chomp_describe_no_distance (answer->positions);
+      answer->is_final = TRUE;
+    }
 }
 
 /* Where theory has a move, and a table would take long, theory has to do. */

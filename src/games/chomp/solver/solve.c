@@ -51,7 +51,10 @@ make_answer (LmPosition   *position,
   answer->positions = table != NULL ? lm_chomp_table_count (shape) - 1 : 0;
   answer->limit = limit;
   if (table != NULL && !lm_chomp_table_has_distances (table))
-    answer->limit = lm_chomp_describe_no_distance (answer->positions);
+    {
+      answer->limit = lm_chomp_describe_no_distance (answer->positions);
+      answer->is_final = TRUE;
+    }
   return answer;
 }
 

@@ -213,7 +213,7 @@ describe_wait (LmBoardView *board)
   LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
 
   if (lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons))
-    return g_strdup_printf (_("What %s proposes can be accepted and declined on the page “Table”."), name);
+    return g_strdup_printf (_("What %s proposes stands above the board, to accept or to decline."), name);
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
     return g_strdup_printf (_("Choose a prisoner from your hand to give it to %s, who else is out."), name);
 

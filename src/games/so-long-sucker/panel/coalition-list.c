@@ -17,6 +17,7 @@ struct _LmSlsCoalitionList
 {
   LmOutlookView  parent_instance;
 
+  GtkLabel      *estimate_label;
   GtkGrid       *grid;
   GtkWidget     *detail_box; /* in the grid as long as something is chosen */
   GtkLabel      *power_label;
@@ -33,15 +34,26 @@ struct _LmSlsCoalitionList
 
 G_DEFINE_FINAL_TYPE (LmSlsCoalitionList, lm_sls_coalition_list, LM_TYPE_OUTLOOK_VIEW)
 
+static void
+show_text (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
 static const LmSlsCoalition *
 get_chosen (LmSlsCoalitionList *self)
 {
   return self->outlook != NULL && self->chosen != 0 ? lm_sls_outlook_find (self->outlook, self->chosen) : NULL;
 }
 
+/* What a search says of how it ended is not true yet while the next one is under way. */
 static void
 update_longer (LmSlsCoalitionList *self)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->limit_label),
+                          !self->asking && *gtk_label_get_label (self->limit_label) != '\0');
   gtk_widget_set_visible (self->longer_button,
                           self->outlook != NULL && !self->asking
                           && lm_sls_outlook_count_unknown (self->outlook) > 0);
@@ -160,6 +172,8 @@ create_cell (LmSlsCoalitionList   *self,
   gtk_button_set_child (GTK_BUTTON (cell), box);
   gtk_widget_add_css_class (cell, "coalition");
   lm_accessible_name_explain (cell, name);
+  /* Of what is not known there is nothing more to show. */
+  gtk_widget_set_sensitive (cell, coalition->value != LM_VALUE_UNKNOWN);
   gtk_accessible_update_state (GTK_ACCESSIBLE (cell),
                                GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE,
                                -1);
@@ -271,12 +285,12 @@ lm_sls_coalition_list_set_answer (LmOutlookView *view,
   clear_grid (self);
   g_set_object (&self->outlook, outlook);
   gtk_widget_set_visible (GTK_WIDGET (self->stopped_label), outlook != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->limit_label), answer != NULL && answer->limit != NULL);
+  show_text (self->estimate_label, outlook != NULL ? lm_sls_outlook_get_estimate (outlook) : NULL);
+  show_text (self->limit_label, answer != NULL ? answer->limit : NULL);
   if (outlook != NULL)
     {
       fill_grid (self);
       show_stopped (self);
-      gtk_label_set_label (self->limit_label, answer->limit != NULL ? answer->limit : "");
     }
 
   update_longer (self);
@@ -325,6 +339,7 @@ lm_sls_coalition_list_class_init (LmSlsCoalitionListClass *klass)
   g_type_ensure (LM_TYPE_LINE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/coalition-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, estimate_label);
   gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, grid);
   gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, detail_box);
   gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, power_label);

@@ -3,6 +3,7 @@
 
 #include "config.h"
 
+#include "position.h"
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
@@ -169,6 +170,22 @@ describe_deal_step (const LmSlsRecord *step)
     }
 }
 
+/* Which chip went where, and what came of it. */
+static char *
+describe_placed (const LmSlsRecord *step)
+{
+  const char *player = lm_sls_get_player_name (step->player);
+  const char *colour = lm_sls_get_colour_name (LM_SLS_MOVE_COLOUR (step->act.move));
+  const guint pile = LM_SLS_MOVE_PILE (step->act.move);
+  g_autofree char *effect = describe_placement (step);
+
+  if (pile == 0)
+    /* Translators: a player, the colour of a chip, and a clause with what came of it. */
+    return g_strdup_printf (_("%s puts a %s chip on an empty pile: %s"), player, colour, effect);
+  /* Translators: a player, the colour of a chip, the number of a pile, and a clause with what came of it. */
+  return g_strdup_printf (_("%s puts a %s chip on pile %u: %s"), player, colour, pile, effect);
+}
+
 static char *
 describe_act (const LmSlsRecord *step)
 {
@@ -178,7 +195,7 @@ describe_act (const LmSlsRecord *step)
     return lm_sls_describe_prisoners (&step->act);
 
   if (LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_PLACE)
-    return describe_placement (step);
+    return describe_placed (step);
 
   return LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_DISCARD ? describe_discard (step) : describe_end (step);
 }
@@ -238,4 +255,33 @@ lm_sls_log_describe_deal (const LmSlsDeal *deal)
                             lm_sls_get_player_name (deal->pact.partner));
 
   return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "deal", names[deal->state]));
+}
+
+/* See #LmPartyInterface: the newest proposal that somebody waits for. */
+gboolean
+lm_sls_log_get_offer (LmPosition *position,
+                      guint       persons,
+                      LmOffer    *offer)
+{
+  LmSlsRecord *record = lm_sls_position_get_record (position);
+  guint number = lm_sls_record_awaits_answer (record, persons) ? lm_sls_record_count (record) : 0;
+  const LmSlsDeal *deal = NULL;
+  g_autofree char *pact = NULL;
+
+  for (; number > 0; number--)
+    {
+      deal = lm_sls_record_get_deal (record, number);
+      if (deal->state == LM_SLS_DEAL_OFFERED && (persons & LM_SLS_BIT (deal->pact.partner)) != 0)
+        break;
+    }
+  if (number == 0)
+    return FALSE;
+
+  pact = lm_sls_describe_pact (&deal->pact, deal->words);
+  /* Translators: who proposes a deal to whom, and what it says. */
+  offer->words = g_strdup_printf (_("%s proposes to %s: %s."), lm_sls_get_player_name (deal->pact.proposer),
+                                  lm_sls_get_player_name (deal->pact.partner), pact);
+  offer->accept = g_strdup_printf ("accept:%u", number);
+  offer->decline = g_strdup_printf ("refuse:%u", number);
+  return TRUE;
 }

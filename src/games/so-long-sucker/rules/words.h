@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-position.h"
+#include "engine/lm-party.h"
 #include "record.h"
 
 G_BEGIN_DECLS
@@ -33,5 +33,8 @@ char       *lm_sls_log_describe_deal_step (LmSlsRecord          *record,
                                            const LmSlsDealStep  *step);
 char       *lm_sls_log_describe_step      (LmSlsRecord          *step);
 char       *lm_sls_log_describe_deal      (const LmSlsDeal      *deal);
+gboolean    lm_sls_log_get_offer          (LmPosition           *position,
+                                           guint                 persons,
+                                           LmOffer              *offer);
 
 G_END_DECLS

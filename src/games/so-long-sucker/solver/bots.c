@@ -8,9 +8,6 @@
 #include "search.h"
 #include "tree.h"
 
-/* Milliseconds for a person to give a chip, or to answer a proposal. */
-#define PATIENCE 15000
-
 /* Four times six. */
 #define USUAL_CHIPS 24
 
@@ -53,14 +50,14 @@ lm_sls_bots_get_skill (LmSeat seat)
 }
 
 /* With more chips games are longer, and have more moves to choose from: how many of them take as long as so many. */
-static guint
-scale (const LmSlsThought *thought,
-       guint               n_games)
+guint
+lm_sls_bots_scale (const LmSlsState *state,
+                   guint             n_games)
 {
   guint n_chips = 0;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    n_chips += lm_sls_state_count_colour (thought->state, i);
+    n_chips += lm_sls_state_count_colour (state, i);
   if (n_chips <= USUAL_CHIPS)
     return n_games;
 
@@ -96,7 +93,7 @@ think_of_move (LmSlsThought *thought,
 
   lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, scale (thought, n_games), thought->context);
+  lm_sls_tree_grow (tree, lm_sls_bots_scale (thought->state, n_games), thought->context);
   return lm_sls_tree_get_move (tree, PRICE_OF_A_DEAL);
 }
 
@@ -155,6 +152,19 @@ find_winning_move (LmSlsThought *thought,
   return FALSE;
 }
 
+/* Who goes wrong by accident still does not throw away what was captured. */
+static char *
+draw_move (LmSlsThought *thought,
+           LmPosition   *position)
+{
+  const LmSlsState *state = thought->state;
+
+  if (thought->company->seats[state->turn] == LM_SEAT_CASUAL && lm_sls_state_get_phase (state) == LM_SLS_DISCARD)
+    return lm_sls_move_to_string (lm_sls_scene_draw_discard (state, thought->rand), state->turn);
+
+  return lm_sls_position_random_move (position, thought->rand);
+}
+
 static char *
 move (LmSlsThought *thought,
       LmPosition   *position)
@@ -165,7 +175,7 @@ move (LmSlsThought *thought,
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
     return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_OUT), state->turn);
   if (draws_lots (thought, state->turn))
-    return lm_sls_position_random_move (position, thought->rand);
+    return draw_move (thought, position);
 
   if (lm_sls_state_count_left (state) > 2 || !find_winning_move (thought, &chosen))
     chosen = think_of_move (thought, 0, thought->skill->games);
@@ -193,7 +203,7 @@ expect (LmSlsThought    *thought,
     }
 
   tree = lm_sls_tree_new (&scene, thought->rand);
-  lm_sls_tree_grow (tree, scale (thought, thought->skill->bargain), thought->context);
+  lm_sls_tree_grow (tree, lm_sls_bots_scale (thought->state, thought->skill->bargain), thought->context);
   lm_sls_tree_get_scores (tree, scores);
 }
 
@@ -417,19 +427,19 @@ get_persons (const LmCompany *company)
 }
 
 /*
- * Milliseconds for which a computer waits for a person who may rescue it from being eliminated, or may answer what a
- * computer has just proposed; 0 where there is nothing to wait for.
+ * Whether there is something for a computer to wait for: a person may rescue it from being eliminated, or may answer what
+ * a computer has just proposed.
  */
-guint
-lm_sls_bots_get_patience (LmPosition      *position,
-                          const LmCompany *company)
+gboolean
+lm_sls_bots_is_patient (LmPosition      *position,
+                        const LmCompany *company)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
   const guint persons = get_persons (company);
   LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
 
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && lm_sls_state_list_rescues (state, persons, gifts) > 0)
-    return PATIENCE;
+    return TRUE;
 
-  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons) ? PATIENCE : 0;
+  return lm_sls_record_awaits_answer (lm_sls_position_get_record (position), persons);
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "../rules/state.h"
 #include "engine/lm-position.h"
 #include "engine/lm-seat.h"
 #include "engine/lm-solve-context.h"
@@ -21,6 +22,8 @@ typedef struct
 } LmSlsSkill;
 
 const LmSlsSkill *lm_sls_bots_get_skill  (LmSeat             seat);
+guint             lm_sls_bots_scale      (const LmSlsState  *state,
+                                          guint              n_games);
 char             *lm_sls_bots_think      (LmPosition        *position,
                                           const LmCompany   *company,
                                           const LmSlsSkill  *skill,
@@ -31,8 +34,7 @@ char             *lm_sls_bots_choose     (LmPosition        *position,
                                           GRand             *rand,
                                           LmSolveContext    *context,
                                           GError           **error);
-guint             lm_sls_bots_get_patience
-                                         (LmPosition        *position,
+gboolean          lm_sls_bots_is_patient (LmPosition        *position,
                                           const LmCompany   *company);
 
 G_END_DECLS

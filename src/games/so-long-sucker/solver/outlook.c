@@ -15,6 +15,7 @@ struct _LmSlsOutlook
   LmOutlook   parent_instance;
 
   LmPosition *position;
+  char       *estimate;   /* what is likely, in words, or NULL */
   GPtrArray  *coalitions; /* LmSlsCoalition, by size and then by seats */
 };
 
@@ -164,6 +165,7 @@ lm_sls_outlook_finalize (GObject *object)
 
   g_ptr_array_unref (self->coalitions);
   lm_position_unref (self->position);
+  g_free (self->estimate);
 
   G_OBJECT_CLASS (lm_sls_outlook_parent_class)->finalize (object);
 }
@@ -212,6 +214,20 @@ LmPosition *
 lm_sls_outlook_get_position (LmSlsOutlook *self)
 {
   return self->position;
+}
+
+/* @estimate: (transfer full) (nullable): what is likely where nothing is decided; it is no value */
+void
+lm_sls_outlook_take_estimate (LmSlsOutlook *self,
+                              char         *estimate)
+{
+  self->estimate = estimate;
+}
+
+const char *
+lm_sls_outlook_get_estimate (LmSlsOutlook *self)
+{
+  return self->estimate;
 }
 
 /* What was decided before stays. */

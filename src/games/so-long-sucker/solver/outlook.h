@@ -20,6 +20,9 @@ G_DECLARE_FINAL_TYPE (LmSlsOutlook, lm_sls_outlook, LM_SLS, OUTLOOK, LmOutlook)
 
 LmSlsOutlook         *lm_sls_outlook_new              (LmPosition            *position);
 LmPosition           *lm_sls_outlook_get_position     (LmSlsOutlook          *self);
+void                  lm_sls_outlook_take_estimate    (LmSlsOutlook          *self,
+                                                       char                  *estimate);
+const char           *lm_sls_outlook_get_estimate     (LmSlsOutlook          *self);
 void                  lm_sls_outlook_decide           (LmSlsOutlook          *self,
                                                        guint                  members,
                                                        LmValue                value,

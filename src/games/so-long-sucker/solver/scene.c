@@ -256,9 +256,9 @@ draw_placement (const LmSlsState *state,
 }
 
 /* One chip, of others if there is one: most do best to keep the rest. */
-static LmSlsMove
-draw_discard (const LmSlsState *state,
-              GRand            *rand)
+LmSlsMove
+lm_sls_scene_draw_discard (const LmSlsState *state,
+                           GRand            *rand)
 {
   guint8 others[LM_SLS_PLAYERS];
 
@@ -288,7 +288,8 @@ draw_once (const LmSlsScene *scene,
 
   if (phase == LM_SLS_NO_CHIPS)
     return draw_rescue (scene);
-  return phase == LM_SLS_DISCARD ? draw_discard (&scene->state, rand) : draw_placement (&scene->state, rand);
+  return phase == LM_SLS_DISCARD ? lm_sls_scene_draw_discard (&scene->state, rand)
+                                 : draw_placement (&scene->state, rand);
 }
 
 static LmSlsMove

@@ -55,6 +55,10 @@ gboolean lm_sls_scene_breaks  (const LmSlsScene  *scene,
                                LmSlsMove          move);
 void     lm_sls_scene_apply   (LmSlsScene        *scene,
                                LmSlsMove          move);
+LmSlsMove
+         lm_sls_scene_draw_discard
+                              (const LmSlsState  *state,
+                               GRand             *rand);
 void     lm_sls_scene_playout (LmSlsScene        *scene,
                                GRand             *rand);
 

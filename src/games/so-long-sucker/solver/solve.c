@@ -7,6 +7,7 @@
 
 #include "../rules/position.h"
 #include "../theory/theory.h"
+#include "estimate.h"
 #include "outlook.h"
 #include "search.h"
 
@@ -34,7 +35,9 @@ describe_stop (LmSlsStop       stop,
   if (stop == LM_SLS_STOP_TIME)
     return lm_solve_context_describe_time (context);
   if (stop != LM_SLS_STOP_MEMORY)
-    return stop == LM_SLS_STOP_EFFORT ? g_strdup (_("The search ended before all was decided.")) : NULL;
+    return stop == LM_SLS_STOP_EFFORT
+           ? g_strdup (_("The search gave up before all was decided: what is left may take a thousand times as long."))
+           : NULL;
 
   size = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
   return g_strdup_printf (_("The memory allowed, %s, was full before it was decided."), size);
@@ -154,6 +157,7 @@ answer_two (LmAnswer       *answer,
     answer->limit = describe_stop (stop, context);
   else if (distance == LM_DISTANCE_UNKNOWN)
     answer->limit = g_strdup (_("How many moves it takes is not computed."));
+  answer->is_final = value != LM_VALUE_UNKNOWN;
 }
 
 /* The questions, and what answers them. */
@@ -347,7 +351,10 @@ answer_many (LmAnswer       *answer,
   g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, context);
   LmSlsStop stop;
 
+  char *estimate = lm_solve_context_wants_estimates (context) ? lm_sls_estimate_describe (answer->position, context) : NULL;
+
   answer->outlook = LM_OUTLOOK (ask_everybody (answer->position, context, &answer->positions, &stop));
+  lm_sls_outlook_take_estimate (LM_SLS_OUTLOOK (answer->outlook), estimate);
   answer->value = lm_outlook_get_value (answer->outlook, state->turn);
   add_moves (answer, search, answer->value, answer->value == LM_VALUE_WIN ? MOVES_EFFORT : 0);
   if (answer->value == LM_VALUE_WIN)

@@ -40,6 +40,7 @@ struct _LmSlsTree
   LmSlsScene scene;
   GRand     *rand;
   GArray    *twigs; /* of Twig; the first is the root */
+  GArray    *trials; /* of LmSlsTrial: what is below the root */
 };
 
 static Twig *
@@ -62,6 +63,7 @@ lm_sls_tree_new (const LmSlsScene *scene,
   lm_sls_scene_copy (&self->scene, scene);
   self->rand = rand;
   self->twigs = g_array_new (FALSE, TRUE, sizeof (Twig));
+  self->trials = g_array_new (FALSE, TRUE, sizeof (LmSlsTrial));
   g_array_set_size (self->twigs, 1);
   return self;
 }
@@ -70,6 +72,7 @@ void
 lm_sls_tree_free (LmSlsTree *self)
 {
   g_array_unref (self->twigs);
+  g_array_unref (self->trials);
   g_free (self);
 }
 
@@ -149,6 +152,24 @@ has_children (LmSlsTree        *self,
   return get_twig (self, index)->children > 0;
 }
 
+/* Counts a game, whose scores are those of @end, for the first move of it. */
+static void
+count_trial (LmSlsTree        *self,
+             guint             twig,
+             const LmSlsState *end)
+{
+  const guint index = twig - get_twig (self, 0)->children;
+  LmSlsTrial *trial;
+
+  if (self->trials->len <= index)
+    g_array_set_size (self->trials, index + 1);
+  trial = &g_array_index (self->trials, LmSlsTrial, index);
+  trial->move = get_twig (self, twig)->move;
+  trial->n_games++;
+  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
+    trial->places[player][end->score[player] - 1]++;
+}
+
 static void
 play_game (LmSlsTree *self)
 {
@@ -164,6 +185,8 @@ play_game (LmSlsTree *self)
       lm_sls_scene_apply (&scene, get_twig (self, path[depth])->move);
     }
   lm_sls_scene_playout (&scene, self->rand);
+  if (depth > 0)
+    count_trial (self, path[1], &scene.state);
 
   for (guint i = 0; i <= depth; i++)
     {
@@ -244,4 +267,11 @@ lm_sls_tree_get_scores (LmSlsTree *self,
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     scores[i] = best != NULL ? get_mean (best, i) : 0;
+}
+
+/* Returns: (transfer none): of LmSlsTrial, what has come of each first move; those that were not tried have no games */
+GArray *
+lm_sls_tree_get_trials (LmSlsTree *self)
+{
+  return self->trials;
 }

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-offer-bar.c: an offer stands beside its answers, and the time for them is counted down. */
+
+#include "lm-panel-test.h"
+
+#include "app/lm-offer-bar.h"
+
+static const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON, LM_SEAT_PERFECT, LM_SEAT_PERFECT, LM_SEAT_PERFECT };
+
+typedef struct
+{
+  LmSolver   *solver;
+  LmOpponent *opponent;
+  LmSession  *session;
+  GtkWidget  *bar;
+  GtkWidget  *window;
+} Fixture;
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (LmPosition) start = lm_panel_test_parse ("lastmove:so-long-sucker?piles=8&chips=b5,r5,g5,y5&turn=r");
+
+  fixture->solver = lm_solver_new ();
+  fixture->opponent = lm_opponent_new (fixture->solver);
+  lm_opponent_set_patience (fixture->opponent, GPOINTER_TO_UINT (data));
+  fixture->session = lm_session_new (start, seats, 1);
+  g_assert_true (lm_session_play (fixture->session, "deal:r+b:turns", NULL));
+  fixture->bar = g_object_new (LM_TYPE_OFFER_BAR, NULL);
+  lm_offer_bar_set_opponent (LM_OFFER_BAR (fixture->bar), fixture->opponent);
+  lm_offer_bar_set_session (LM_OFFER_BAR (fixture->bar), fixture->session);
+  fixture->window = lm_panel_test_present (fixture->bar);
+  lm_opponent_set_session (fixture->opponent, fixture->session);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  lm_panel_test_close (fixture->window);
+  lm_opponent_set_session (fixture->opponent, NULL);
+  lm_panel_test_wait_for_worker (fixture->solver);
+  g_assert_finalize_object (fixture->opponent);
+  g_assert_finalize_object (fixture->session);
+  lm_panel_test_drop_solver (fixture->solver);
+}
+
+static GtkWidget *
+get_countdown (Fixture *fixture)
+{
+  return lm_panel_test_find (fixture->bar, GTK_TYPE_PROGRESS_BAR, NULL);
+}
+
+/* One that has been answered is told no more. */
+static void
+check_answer (Fixture    *fixture,
+              const char *label,
+              const char *move)
+{
+  const char *words = "Red proposes to Blue: Red and Blue give each other the turn whenever they may choose.";
+
+  g_assert_true (lm_panel_test_shows (fixture->bar, words));
+  lm_opponent_set_paused (fixture->opponent, TRUE);
+  lm_panel_test_press (fixture->bar, label);
+  g_assert_cmpstr (lm_node_get_move (lm_session_get_current (fixture->session)), ==, move);
+  g_assert_null (lm_panel_test_find (fixture->bar, GTK_TYPE_BUTTON, NULL));
+  g_assert_false (lm_panel_test_shows (fixture->bar, words));
+}
+
+static void
+test_accept (Fixture       *fixture,
+             gconstpointer  data)
+{
+  check_answer (fixture, "Accept", "accept:1");
+}
+
+static void
+test_decline (Fixture       *fixture,
+              gconstpointer  data)
+{
+  check_answer (fixture, "Decline", "refuse:1");
+}
+
+static gboolean
+has_gone_down (gpointer data)
+{
+  return gtk_progress_bar_get_fraction (data) < 0.99;
+}
+
+static void
+test_countdown (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *countdown = get_countdown (fixture);
+
+  g_assert_nonnull (countdown);
+  g_assert_cmpstr (gtk_progress_bar_get_text (GTK_PROGRESS_BAR (countdown)), ==, "30 s");
+  gtk_test_accessible_assert_property (countdown, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, "30 seconds left");
+  lm_panel_test_wait (has_gone_down, countdown);
+}
+
+/* Without a limit there is nothing to count. */
+static void
+test_no_limit (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_assert_null (get_countdown (fixture));
+  g_assert_true (lm_opponent_get_patient (fixture->opponent));
+  check_answer (fixture, "Accept", "accept:1");
+}
+
+#define add_test(path, patience, function) \
+  g_test_add (path, Fixture, GUINT_TO_POINTER (patience), set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status = lm_panel_test_main (&argc, &argv, NULL);
+
+  if (status != -1)
+    return status;
+
+  add_test ("/offer-bar/accept", 30000, test_accept);
+  add_test ("/offer-bar/decline", 30000, test_decline);
+  add_test ("/offer-bar/countdown", 30000, test_countdown);
+  add_test ("/offer-bar/no-limit", 0, test_no_limit);
+
+  return g_test_run ();
+}
