@@ -59,7 +59,7 @@ check_fixed (LmPopulation  *self,
              const char    *text,
              GError       **error)
 {
-  guint64 index;
+  guint64 index, number;
   const LmField *field = find_field (self, key, &index);
 
   if (field == NULL)
@@ -68,7 +68,8 @@ check_fixed (LmPopulation  *self,
       return FALSE;
     }
 
-  return lm_field_check (field, text, error);
+  /* A number beyond the end of a list is 0. */
+  return (index > 0 && lm_number_parse (text, &number)) || lm_field_check (field, text, error);
 }
 
 static gboolean

@@ -374,10 +374,10 @@ test_reasons (void)
       "20 = 13 + 5 + 2: the smallest part, 2, is more than the limit of this turn, 1. Every move breaks into that part, "
       "and the other player can take the smallest part of what is then left: "
       "after 1, 19 = 13 + 5 + 1 is left, the limit is 2, and 1 can be taken.", LM_STATUS_PROVED },
-    { "lastmove:take-away?alpha=2&stones=8", "1",
+    { "lastmove:take-away?alpha=2&stones=8", "2",
       "8 is one part, a P-position, and more than the limit of this turn, 7. Every move breaks into that part, "
       "and the other player can take the smallest part of what is then left: "
-      "after 1, 7 = 5 + 2 is left, the limit is 2, and 2 can be taken. "
+      "after 2, 6 = 5 + 1 is left, the limit is 4, and 1 can be taken. "
       "The longest defence is to take 1 or 2: then the game ends in 5 more moves.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=1", NULL,
       "The only stone may not be taken, for the first turn has to leave one.", LM_STATUS_PROVED },
