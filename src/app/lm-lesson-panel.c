@@ -7,6 +7,8 @@
 
 #include "board/lm-board-habit.h"
 #include "board/lm-value-glyph.h"
+#include "lm-game-view-info.h"
+
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -30,6 +32,7 @@ struct _LmLessonPanel
   GtkWidget         *back;
   GtkWidget         *next;
 
+  const char        *resource; /* (nullable): which lesson it is, for what was learned */
   LmLesson          *lesson;
   guint              index;
   LmAnswer          *answer;      /* of the start of this step, where it takes a solver to judge */
@@ -124,9 +127,22 @@ teach (LmLessonPanel *self)
     set_habits (self, get_step (self)->habit);
 }
 
+/* Where it goes on the next time. A lesson is finished when its last step has nothing to do any more. */
+static void
+keep (LmLessonPanel *self)
+{
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+
+  if (progress != NULL && self->resource != NULL)
+    lm_progress_set_step (progress, self->resource, self->index,
+                          is_last (self) && (self->done || get_step (self)->start == NULL));
+}
+
 static void
 judge (LmLessonPanel *self)
 {
+  const gboolean was_done = self->done;
+
   self->judgement = lm_lesson_step_judge (get_step (self), self->position, self->answer);
   self->done |= self->judgement == LM_LESSON_RIGHT;
   /* A computer answers at once; what is said stays while the game goes on. */
@@ -134,6 +150,8 @@ judge (LmLessonPanel *self)
     self->missed = self->judgement == LM_LESSON_WRONG;
   show_judgement (self);
   show_way (self);
+  if (self->done && !was_done && is_last (self))
+    keep (self);
 }
 
 static void
@@ -195,6 +213,7 @@ go_to (LmLessonPanel *self,
   self->judgement = LM_LESSON_ELSEWHERE;
   ask (self);
   open_cb (self);
+  keep (self);
 }
 
 static void
@@ -257,11 +276,54 @@ add_games (LmLessonPanel *self)
 }
 
 static void
+begin (LmLessonPanel *self,
+       LmLesson      *lesson,
+       guint          index)
+{
+  self->lesson = lesson;
+  self->index = index;
+  gtk_label_set_label (self->lesson_title, lm_lesson_get_title (lesson));
+  add_games (self);
+  ask (self);
+  show_step (self);
+}
+
+/* A lesson that cannot be read has not come through the build. */
+static LmLesson *
+load (const char *resource)
+{
+  g_autoptr (GError) error = NULL;
+  LmLesson *lesson = lm_lesson_load (resource, &error);
+
+  if (lesson == NULL)
+    g_error ("%s", error->message);
+
+  return lesson;
+}
+
+static void
+load_own (LmLessonPanel *self,
+          LmPosition    *position)
+{
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+  guint index = 0;
+  LmLesson *lesson;
+
+  self->resource = lm_game_view_info_lookup (lm_position_get_info (position)->name)->lesson;
+  lesson = load (self->resource);
+  if (progress != NULL)
+    index = lm_progress_get_step (progress, self->resource);
+  begin (self, lesson, index + 1 < lm_lesson_count (lesson) ? index : 0);
+}
+
+static void
 lm_lesson_panel_position_changed (LmGamePanel *panel,
-                                      LmPosition  *position)
+                                  LmPosition  *position)
 {
   LmLessonPanel *self = LM_LESSON_PANEL (panel);
 
+  if (self->lesson == NULL)
+    load_own (self, position);
   g_clear_pointer (&self->position, lm_position_unref);
   self->position = lm_position_ref (position);
   judge (self);
@@ -270,8 +332,8 @@ lm_lesson_panel_position_changed (LmGamePanel *panel,
 static void
 lm_lesson_panel_map (GtkWidget *widget)
 {
-  teach (LM_LESSON_PANEL (widget));
   GTK_WIDGET_CLASS (lm_lesson_panel_parent_class)->map (widget);
+  teach (LM_LESSON_PANEL (widget));
 }
 
 /* Who plays without the lesson plays without its marks. */
@@ -300,7 +362,7 @@ lm_lesson_panel_dispose (GObject *object)
 static void
 lm_lesson_panel_finalize (GObject *object)
 {
-  lm_lesson_free (LM_LESSON_PANEL (object)->lesson);
+  g_clear_pointer (&LM_LESSON_PANEL (object)->lesson, lm_lesson_free);
 
   G_OBJECT_CLASS (lm_lesson_panel_parent_class)->finalize (object);
 }
@@ -350,9 +412,23 @@ lm_lesson_panel_new (LmSolver *solver,
 {
   LmLessonPanel *self = g_object_new (LM_TYPE_LESSON_PANEL, "solver", solver, NULL);
 
-  self->lesson = lesson;
-  gtk_label_set_label (self->lesson_title, lm_lesson_get_title (lesson));
-  add_games (self);
-  show_step (self);
+  begin (self, lesson, 0);
   return GTK_WIDGET (self);
+}
+
+/* How far somebody has come with a lesson. */
+char *
+lm_lesson_panel_describe (LmProgress *progress,
+                          const char *resource)
+{
+  g_autoptr (LmLesson) lesson = load (resource);
+  const guint n_steps = lm_lesson_count (lesson);
+  const guint step = lm_progress_get_step (progress, resource);
+
+  if (lm_progress_is_finished (progress, resource))
+    return g_strdup (_("Finished"));
+  if (step == 0 || step >= n_steps)
+    return g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
+
+  return g_strdup_printf (_("Step %u of %u"), step + 1, n_steps);
 }

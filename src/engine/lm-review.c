@@ -27,6 +27,7 @@ struct _LmReview
   Batch     *batch;    /* in work */
   guint      size;     /* how many nodes the next batch has at the most */
   guint      idle;
+  gboolean   silent;
 };
 
 G_DEFINE_FINAL_TYPE (LmReview, lm_review, G_TYPE_OBJECT)
@@ -219,7 +220,7 @@ ask_cb (gpointer user_data)
 static void
 schedule (LmReview *self)
 {
-  if (self->idle == 0)
+  if (self->idle == 0 && !self->silent)
     self->idle = g_idle_add_full (G_PRIORITY_LOW, ask_cb, self, NULL);
 }
 
@@ -356,4 +357,24 @@ lm_review_set_session (LmReview  *self,
   g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
   collect_tree (self);
   schedule (self);
+}
+
+/**
+ * lm_review_set_silent:
+ * @self: a review
+ * @silent: whether no node is to get a value for now
+ *
+ * For the time in which somebody is asked what a position is worth.
+ */
+void
+lm_review_set_silent (LmReview *self,
+                      gboolean  silent)
+{
+  g_return_if_fail (LM_IS_REVIEW (self));
+
+  self->silent = silent;
+  if (silent)
+    give_up (self);
+  else if (self->session != NULL)
+    schedule (self);
 }

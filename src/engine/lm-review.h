@@ -19,5 +19,7 @@ G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
 LmReview *lm_review_new         (LmSolver   *solver);
 void      lm_review_set_session (LmReview   *self,
                                  LmSession  *session);
+void      lm_review_set_silent  (LmReview   *self,
+                                 gboolean    silent);
 
 G_END_DECLS
