@@ -250,6 +250,7 @@ silence_changed_cb (LmWindow *self)
     return;
 
   lm_review_set_silent (self->review, is_silent (self));
+  lm_opponent_set_held (self->opponent, is_silent (self));
   arrow_changed_cb (self);
   verdict_changed_cb (self);
   overlay_changed_cb (self);
@@ -260,6 +261,19 @@ play_move_cb (LmWindow   *self,
               const char *move)
 {
   lm_play_area_play (self->play_area, move);
+}
+
+/* A part of the page Learn also moves for the computers, to show what comes of a move. */
+static void
+learn_move_cb (LmWindow   *self,
+               const char *move)
+{
+  LmSession *session = lm_play_area_get_session (self->play_area);
+
+  if (lm_session_get_turn_seat (session) == LM_SEAT_PERSON)
+    lm_play_area_play (self->play_area, move);
+  else
+    lm_session_play (session, move, NULL);
 }
 
 static void
@@ -671,7 +685,7 @@ add_engine (LmWindow   *self,
   g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (silence_changed_cb), self, G_CONNECT_SWAPPED);
 }
