@@ -26,6 +26,7 @@ struct _LmApplication
   GSettings      *settings;
   LmSolver       *solver;
   LmGameStore    *store;
+  LmProgress     *progress;
   char           *picture;
   gboolean        failed;
 };
@@ -53,6 +54,7 @@ static const struct
   { "win.hint", { "<Primary>h" } },
   { "win.page::hint", { "<Alt>1" } },
   { "win.page::history", { "<Alt>2" } },
+  { "win.page::learn", { "<Alt>3" } },
   { "win.show-panel", { "F9" } },
   { "win.show-chooser", { "<Shift>F9" } },
   { "win.paused", { "<Primary>p", "Pause" } },
@@ -86,6 +88,14 @@ lm_application_get_store (LmApplication *self)
   g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
 
   return self->store;
+}
+
+LmProgress *
+lm_application_get_progress (LmApplication *self)
+{
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
+  return self->progress;
 }
 
 /* Makes the program end with a status that tells of a failure. */
@@ -178,21 +188,23 @@ add_actions (LmApplication *self)
     gtk_application_set_accels_for_action (GTK_APPLICATION (self), shortcuts[i].action, shortcuts[i].keys);
 }
 
-/* A demonstration neither reads nor writes the games of the user. */
+/* A demonstration neither reads nor writes what the user has played and learned. */
 static GFile *
-get_folder (LmApplication *self)
+get_file (LmApplication *self,
+          const char    *name)
 {
   if (self->picture != NULL)
     return NULL;
 
-  return g_file_new_build_filename (g_get_user_data_dir (), "last-move", "autosave", NULL);
+  return g_file_new_build_filename (g_get_user_data_dir (), "last-move", name, NULL);
 }
 
 static void
 lm_application_startup (GApplication *application)
 {
   LmApplication *self = LM_APPLICATION (application);
-  g_autoptr (GFile) folder = get_folder (self);
+  g_autoptr (GFile) folder = get_file (self, "autosave");
+  g_autoptr (GFile) progress = get_file (self, "progress");
 
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
   lm_accessible_name_init ();
@@ -200,6 +212,7 @@ lm_application_startup (GApplication *application)
   self->settings = g_settings_new (APPLICATION_ID);
   self->solver = lm_solver_new ();
   self->store = lm_game_store_new (self->solver, folder);
+  self->progress = lm_progress_new (progress);
 
   g_signal_connect_swapped (self->settings, "changed::memory-mib", G_CALLBACK (apply_limits), self);
   g_signal_connect_swapped (self->settings, "changed::solver-seconds", G_CALLBACK (apply_limits), self);
@@ -215,6 +228,7 @@ lm_application_shutdown (GApplication *application)
   LmApplication *self = LM_APPLICATION (application);
 
   lm_game_store_flush (self->store);
+  lm_progress_flush (self->progress);
 
   G_APPLICATION_CLASS (lm_application_parent_class)->shutdown (application);
 }
@@ -314,6 +328,7 @@ lm_application_finalize (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->store);
+  g_clear_object (&self->progress);
   g_clear_object (&self->solver);
   g_clear_pointer (&self->picture, g_free);
 

@@ -5,6 +5,8 @@
 
 #include "lm-game-store.h"
 
+#include "engine/lm-progress.h"
+
 #include <adwaita.h>
 
 G_BEGIN_DECLS
@@ -21,5 +23,6 @@ void           lm_application_fail         (LmApplication  *self);
 GSettings     *lm_application_get_settings (LmApplication  *self);
 LmSolver      *lm_application_get_solver   (LmApplication  *self);
 LmGameStore   *lm_application_get_store    (LmApplication  *self);
+LmProgress    *lm_application_get_progress (LmApplication  *self);
 
 G_END_DECLS

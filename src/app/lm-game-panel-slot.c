@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-game-panel-slot.c: makes the panel of the game on the board, or its lesson, when it is looked at for the first time. */
+/* lm-game-panel-slot.c: makes the panel of the game on the board when it is looked at for the first time. */
 
 #include "config.h"
 
 #include "lm-game-panel-slot.h"
 
 #include "lm-game-view-info.h"
-#include "lm-lesson-panel.h"
 
 #include "engine/lm-game-info.h"
 
@@ -15,22 +14,12 @@ struct _LmGamePanelSlot
   AdwBin      parent_instance;
 
   LmSolver   *solver;
-  gboolean    lesson;   /* whether it is the lesson that is shown here */
-  LmPosition *position; /* of a game that has what is shown here, else NULL */
+  LmPosition *position; /* of a game that has a panel, else NULL */
   guint       persons;
-  const char *shown;    /* which panel that is */
+  GType       shown;    /* of what type the panel is */
 };
 
 G_DEFINE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_LESSON,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -41,19 +30,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* The lesson or the type of the panel that a game has for this slot, if any. */
-static const char *
-find_panel (LmGamePanelSlot *self,
-            LmPosition      *position)
+/* The type of the panel that a game has, or 0. */
+static GType
+find_panel (LmPosition *position)
 {
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
 
-  if (info == NULL)
-    return NULL;
-  if (self->lesson)
-    return info->lesson;
-
-  return info->panel_type != NULL ? g_type_name (info->panel_type ()) : NULL;
+  return info != NULL && info->panel_type != NULL ? info->panel_type () : 0;
 }
 
 static void
@@ -70,29 +53,13 @@ play_move_cb (LmGamePanelSlot *self,
   g_signal_emit (self, signals[PLAY_MOVE], 0, move);
 }
 
-/* A lesson that cannot be read has been found by the tests. */
-static GtkWidget *
-create_lesson (LmGamePanelSlot *self)
-{
-  g_autoptr (GError) error = NULL;
-  LmLesson *lesson = lm_lesson_load (self->shown, &error);
-
-  if (lesson == NULL)
-    g_critical ("%s", error->message);
-
-  return lesson != NULL ? lm_lesson_panel_new (self->solver, lesson) : NULL;
-}
-
 static void
 create_panel (LmGamePanelSlot *self)
 {
   GtkWidget *panel;
 
-  self->shown = find_panel (self, self->position);
-  panel = self->lesson ? create_lesson (self) : g_object_new (g_type_from_name (self->shown), "solver", self->solver, NULL);
-  if (panel == NULL)
-    return;
-
+  self->shown = find_panel (self->position);
+  panel = g_object_new (self->shown, "solver", self->solver, NULL);
   g_signal_connect_object (panel, "open-position", G_CALLBACK (open_position_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
   lm_game_panel_set_persons (LM_GAME_PANEL (panel), self->persons);
@@ -112,24 +79,6 @@ lm_game_panel_slot_map (GtkWidget *widget)
 }
 
 static void
-lm_game_panel_slot_get_property (GObject    *object,
-                                 guint       property_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  g_value_set_boolean (value, LM_GAME_PANEL_SLOT (object)->lesson);
-}
-
-static void
-lm_game_panel_slot_set_property (GObject      *object,
-                                 guint         property_id,
-                                 const GValue *value,
-                                 GParamSpec   *pspec)
-{
-  LM_GAME_PANEL_SLOT (object)->lesson = g_value_get_boolean (value);
-}
-
-static void
 lm_game_panel_slot_dispose (GObject *object)
 {
   LmGamePanelSlot *self = LM_GAME_PANEL_SLOT (object);
@@ -143,16 +92,8 @@ lm_game_panel_slot_dispose (GObject *object)
 static void
 lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = lm_game_panel_slot_get_property;
-  object_class->set_property = lm_game_panel_slot_set_property;
-  object_class->dispose = lm_game_panel_slot_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lm_game_panel_slot_dispose;
   GTK_WIDGET_CLASS (klass)->map = lm_game_panel_slot_map;
-
-  properties[PROP_LESSON] = g_param_spec_boolean ("lesson", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The user wants to play a new game from the position whose text it has. */
   signals[OPEN_POSITION] =
@@ -189,16 +130,16 @@ void
 lm_game_panel_slot_set_position (LmGamePanelSlot *self,
                                  LmPosition      *position)
 {
-  const char *wanted = find_panel (self, position);
+  const GType wanted = find_panel (position);
   GtkWidget *panel = adw_bin_get_child (ADW_BIN (self));
 
   g_return_if_fail (LM_IS_GAME_PANEL_SLOT (self));
 
   g_clear_pointer (&self->position, lm_position_unref);
-  if (wanted != NULL)
+  if (wanted != 0)
     self->position = lm_position_ref (position);
 
-  if (panel != NULL && g_strcmp0 (wanted, self->shown) == 0)
+  if (panel != NULL && wanted == self->shown)
     lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
   else
     adw_bin_set_child (ADW_BIN (self), NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-game-panel-slot.h: where the window shows the panel of the game on the board, or its lesson, if the game has one. */
+/* lm-game-panel-slot.h: where the window shows the panel of the game on the board, if the game has one. */
 
 #pragma once
 
@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, LM, GAME_PANEL_SLOT, AdwBin)
 
 /*
- * Properties: "lesson" (whether it is for lessons, construct-only).
  * Signals: "open-position" (string), "play-move" (string): what the panel says.
  */
 

@@ -8,9 +8,11 @@
 typedef struct
 {
   LmSolver   *solver;
+  LmProgress *progress;
   LmPosition *position;
   gboolean    stale;    /* the panel has not heard of the position yet */
   guint       persons;
+  gboolean    silent;
 } LmGamePanelPrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN)
@@ -22,6 +24,8 @@ enum
 {
   PROP_0,
   PROP_SOLVER,
+  PROP_PROGRESS,
+  PROP_SILENT,
   N_PROPS,
 };
 
@@ -66,6 +70,12 @@ lm_game_panel_get_property (GObject    *object,
     case PROP_SOLVER:
       g_value_set_object (value, PRIVATE (object)->solver);
       break;
+    case PROP_PROGRESS:
+      g_value_set_object (value, PRIVATE (object)->progress);
+      break;
+    case PROP_SILENT:
+      g_value_set_boolean (value, PRIVATE (object)->silent);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -82,6 +92,12 @@ lm_game_panel_set_property (GObject      *object,
     case PROP_SOLVER:
       PRIVATE (object)->solver = g_value_dup_object (value);
       break;
+    case PROP_PROGRESS:
+      PRIVATE (object)->progress = g_value_dup_object (value);
+      break;
+    case PROP_SILENT:
+      lm_game_panel_set_silent (LM_GAME_PANEL (object), g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -93,6 +109,7 @@ lm_game_panel_dispose (GObject *object)
   LmGamePanelPrivate *private = PRIVATE (object);
 
   g_clear_object (&private->solver);
+  g_clear_object (&private->progress);
   g_clear_pointer (&private->position, lm_position_unref);
   private->stale = FALSE;
 
@@ -111,6 +128,10 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
 
   properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, LM_TYPE_PROGRESS,
+                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SILENT] = g_param_spec_boolean ("silent", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The user wants to play a new game from the position whose text it has. */
@@ -188,6 +209,46 @@ lm_game_panel_get_solver (LmGamePanel *self)
   g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
 
   return PRIVATE (self)->solver;
+}
+
+/* NULL for a panel that is not a part of the page Learn. */
+LmProgress *
+lm_game_panel_get_progress (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
+  return PRIVATE (self)->progress;
+}
+
+/* The latest, whether the panel shows or not; NULL before the first. */
+LmPosition *
+lm_game_panel_get_position (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
+  return PRIVATE (self)->position;
+}
+
+gboolean
+lm_game_panel_is_silent (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), FALSE);
+
+  return PRIVATE (self)->silent;
+}
+
+/* For the panels themselves: as long as something is asked, nothing else in the window tells the answer. */
+void
+lm_game_panel_set_silent (LmGamePanel *self,
+                          gboolean     silent)
+{
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
+  if (silent == PRIVATE (self)->silent)
+    return;
+
+  PRIVATE (self)->silent = silent;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SILENT]);
 }
 
 /* For the panels themselves: the user wants to play a new game from there. */

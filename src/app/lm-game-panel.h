@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-position.h"
+#include "engine/lm-progress.h"
 #include "engine/lm-solver.h"
 
 #include <adwaita.h>
@@ -29,7 +30,10 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  * gives way to a hint. Has 300 px of width at least, and is itself responsible
  * for scrolling.
  *
- * Properties: "solver" (LmSolver, construct-only).
+ * Properties: "solver" (LmSolver, construct-only), "progress" (LmProgress,
+ * construct-only, nullable: what was learned, for the parts of the page Learn),
+ * "silent" (gboolean: whether it is asking something about the board whose
+ * answer nothing else in the window is to give away).
  */
 struct _LmGamePanelClass
 {
@@ -41,17 +45,22 @@ struct _LmGamePanelClass
 };
 
 /* For the window. */
-void      lm_game_panel_set_position  (LmGamePanel  *self,
-                                       LmPosition   *position);
-void      lm_game_panel_set_persons   (LmGamePanel  *self,
-                                       guint         persons);
+void        lm_game_panel_set_position  (LmGamePanel  *self,
+                                         LmPosition   *position);
+void        lm_game_panel_set_persons   (LmGamePanel  *self,
+                                         guint         persons);
 
 /* For the panels. */
-LmSolver *lm_game_panel_get_solver    (LmGamePanel  *self);
-guint     lm_game_panel_get_persons   (LmGamePanel  *self);
-void      lm_game_panel_open_position (LmGamePanel  *self,
-                                       const char   *text);
-void      lm_game_panel_play_move     (LmGamePanel  *self,
-                                       const char   *move);
+LmSolver   *lm_game_panel_get_solver    (LmGamePanel  *self);
+LmProgress *lm_game_panel_get_progress  (LmGamePanel  *self);
+LmPosition *lm_game_panel_get_position  (LmGamePanel  *self);
+guint       lm_game_panel_get_persons   (LmGamePanel  *self);
+gboolean    lm_game_panel_is_silent     (LmGamePanel  *self);
+void        lm_game_panel_set_silent    (LmGamePanel  *self,
+                                         gboolean      silent);
+void        lm_game_panel_open_position (LmGamePanel  *self,
+                                         const char   *text);
+void        lm_game_panel_play_move     (LmGamePanel  *self,
+                                         const char   *move);
 
 G_END_DECLS

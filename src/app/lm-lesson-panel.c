@@ -7,9 +7,14 @@
 
 #include "board/lm-board-habit.h"
 #include "board/lm-value-glyph.h"
+#include "lm-game-view-info.h"
+
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
+
+/* A wrong move is seen for so long before its answer is made. */
+#define REPLY_MILLISECONDS 600
 
 struct _LmLessonPanel
 {
@@ -22,6 +27,7 @@ struct _LmLessonPanel
   GtkLabel          *text;
   GtkWidget         *task_box;
   GtkLabel          *task;
+  GtkBox            *choices;     /* of a task that is not done by a move */
   GtkWidget         *said_box;
   GtkWidget         *glyph;
   GtkLabel          *said;
@@ -30,10 +36,15 @@ struct _LmLessonPanel
   GtkWidget         *back;
   GtkWidget         *next;
 
+  const char        *resource; /* (nullable): which lesson it is, for what was learned */
   LmLesson          *lesson;
   guint              index;
   LmAnswer          *answer;      /* of the start of this step, where it takes a solver to judge */
-  GCancellable      *cancellable; /* while it is asked for */
+  GPtrArray         *answers;     /* of the candidates of this step (element-type LmAnswer) */
+  GCancellable      *cancellable; /* while they are asked for, and the reply to a wrong move */
+  char              *reply;       /* to a wrong move, while it is waited for */
+  guint              reply_source;
+  char              *remark;      /* (nullable): what else there is to say of a wrong answer */
   LmPosition        *position;    /* on the board */
   gboolean           done;        /* the right move of this step has been seen */
   gboolean           missed;      /* another one has been, since its position was last on the board */
@@ -59,15 +70,15 @@ static void
 show_judgement (LmLessonPanel *self)
 {
   const LmLessonStep *step = get_step (self);
-  const char *said = "";
+  g_autofree char *said = NULL;
 
   if (self->done)
-    said = step->praise;
+    said = g_strdup (step->praise);
   else if (self->missed)
-    said = step->wrong;
+    said = g_strjoin ("\n\n", step->wrong, self->remark, NULL);
   lm_value_glyph_set_value (LM_VALUE_GLYPH (self->glyph), self->done ? LM_VALUE_WIN : LM_VALUE_LOSS);
-  gtk_label_set_label (self->said, said);
-  gtk_widget_set_visible (self->said_box, said[0] != '\0');
+  gtk_label_set_label (self->said, said != NULL ? said : "");
+  gtk_widget_set_visible (self->said_box, said != NULL);
 }
 
 /* As long as the task is not done, the next step is only an offer. */
@@ -83,24 +94,8 @@ show_way (LmLessonPanel *self)
     gtk_widget_add_css_class (self->next, "suggested-action");
   else
     gtk_widget_remove_css_class (self->next, "suggested-action");
+  gtk_button_set_label (GTK_BUTTON (self->open), self->missed ? _("Try Again") : _("Show the Position on the Board"));
   gtk_widget_set_visible (self->open, get_step (self)->start != NULL && self->judgement != LM_LESSON_START);
-}
-
-static void
-show_step (LmLessonPanel *self)
-{
-  const LmLessonStep *step = get_step (self);
-  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->index + 1, lm_lesson_count (self->lesson));
-
-  gtk_label_set_label (self->number, number);
-  gtk_label_set_label (self->title, step->title);
-  gtk_label_set_label (self->text, step->text);
-  gtk_label_set_label (self->task, step->task != NULL ? step->task : "");
-  gtk_widget_set_visible (self->task_box, step->task != NULL);
-  gtk_widget_set_visible (self->games, step->games);
-  gtk_adjustment_set_value (self->scroll, 0);
-  show_judgement (self);
-  show_way (self);
 }
 
 static void
@@ -124,16 +119,143 @@ teach (LmLessonPanel *self)
     set_habits (self, get_step (self)->habit);
 }
 
+/* Where it goes on the next time. A lesson is finished when its last step has nothing to do any more. */
+static void
+keep (LmLessonPanel *self)
+{
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+
+  if (progress != NULL && self->resource != NULL)
+    lm_progress_set_step (progress, self->resource, self->index,
+                          is_last (self) && (self->done || get_step (self)->start == NULL));
+}
+
+/* Until the answer is seen nothing tells it, and no computer makes a move. */
+static void
+update_silence (LmLessonPanel *self)
+{
+  lm_game_panel_set_silent (LM_GAME_PANEL (self),
+                            !self->done
+                            && (self->judgement == LM_LESSON_START || self->cancellable != NULL || self->reply != NULL)
+                            && self->judgement != LM_LESSON_ELSEWHERE);
+}
+
+static void
+show_all (LmLessonPanel *self)
+{
+  show_judgement (self);
+  show_way (self);
+  update_silence (self);
+}
+
+static void
+show_step (LmLessonPanel *self)
+{
+  const LmLessonStep *step = get_step (self);
+  g_autofree char *number = g_strdup_printf (_("Step %u of %u"), self->index + 1, lm_lesson_count (self->lesson));
+
+  gtk_label_set_label (self->number, number);
+  gtk_label_set_label (self->title, step->title);
+  gtk_label_set_label (self->text, step->text);
+  gtk_label_set_label (self->task, step->task != NULL ? step->task : "");
+  gtk_widget_set_visible (self->task_box, step->task != NULL);
+  gtk_widget_set_visible (self->games, step->games);
+  gtk_adjustment_set_value (self->scroll, 0);
+  show_all (self);
+}
+
+static void
+stop (LmLessonPanel *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->reply_source, g_source_remove);
+  g_clear_pointer (&self->reply, g_free);
+}
+
+static gboolean
+reply_cb (gpointer user_data)
+{
+  LmLessonPanel *self = user_data;
+  g_autofree char *reply = g_steal_pointer (&self->reply);
+
+  self->reply_source = 0;
+  lm_game_panel_play_move (LM_GAME_PANEL (self), reply);
+  return G_SOURCE_REMOVE;
+}
+
+/* A wrong move shows by itself why it is wrong: whoever wins then makes the best move. */
+static void
+replied_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (LmLessonPanel) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmAnswer) answer = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  const LmMoveValue *best = answer != NULL ? lm_answer_get_best (answer) : NULL;
+  g_autofree char *words = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (best != NULL && best->value == LM_VALUE_WIN)
+    {
+      words = lm_position_describe_move (answer->position, best->move, LM_MOVE_SENTENCE);
+      self->remark = g_strdup_printf (_("The reply that wins: %s"), words);
+      self->reply = g_strdup (best->move);
+      self->reply_source = g_timeout_add (REPLY_MILLISECONDS, reply_cb, self);
+    }
+  show_all (self);
+}
+
+static void
+ask_solver (LmLessonPanel       *self,
+            LmQuestion          *question,
+            GAsyncReadyCallback  callback)
+{
+  self->cancellable = g_cancellable_new ();
+  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), question, self->cancellable, callback,
+                       g_object_ref (self));
+}
+
+static void
+ask_reply (LmLessonPanel *self)
+{
+  stop (self);
+  g_clear_pointer (&self->remark, g_free);
+  ask_solver (self, lm_question_new_answer (self->position), replied_cb);
+}
+
+static void
+note (LmLessonPanel *self,
+      gboolean       right)
+{
+  const gboolean was_done = self->done;
+
+  self->done |= right;
+  self->missed = !right;
+  if (self->done && !was_done && is_last (self))
+    keep (self);
+  show_all (self);
+}
+
 static void
 judge (LmLessonPanel *self)
 {
+  const LmLessonJudgement before = self->judgement;
+
   self->judgement = lm_lesson_step_judge (get_step (self), self->position, self->answer);
-  self->done |= self->judgement == LM_LESSON_RIGHT;
+  if (before == LM_LESSON_WRONG)
+    stop (self);
+  else if (self->judgement == LM_LESSON_WRONG)
+    ask_reply (self);
   /* A computer answers at once; what is said stays while the game goes on. */
-  if (self->judgement != LM_LESSON_ELSEWHERE)
-    self->missed = self->judgement == LM_LESSON_WRONG;
-  show_judgement (self);
-  show_way (self);
+  if (self->judgement == LM_LESSON_RIGHT || self->judgement == LM_LESSON_WRONG)
+    note (self, self->judgement == LM_LESSON_RIGHT);
+  else
+    show_all (self);
 }
 
 static void
@@ -142,13 +264,18 @@ answered_cb (GObject      *source,
              gpointer      user_data)
 {
   g_autoptr (LmLessonPanel) self = user_data;
-  LmAnswer *answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  gpointer answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 
   /* Without an answer nothing is said; another step has asked no more, or something else. */
   if (answer == NULL)
     return;
 
-  self->answer = answer;
+  g_clear_object (&self->cancellable);
+  if (get_step (self)->goal == LM_LESSON_MARK)
+    self->answers = answer;
+  else
+    self->answer = answer;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), TRUE);
   if (self->position != NULL)
     judge (self);
 }
@@ -156,21 +283,118 @@ answered_cb (GObject      *source,
 static void
 forget (LmLessonPanel *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  stop (self);
+  g_clear_pointer (&self->remark, g_free);
   g_clear_pointer (&self->answer, lm_answer_unref);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
 }
 
 static void
 ask (LmLessonPanel *self)
 {
-  forget (self);
-  if (get_step (self)->goal != LM_LESSON_WINNING_MOVE)
-    return;
+  const LmLessonStep *step = get_step (self);
 
-  self->cancellable = g_cancellable_new ();
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), lm_question_new_answer (get_step (self)->start),
-                       self->cancellable, answered_cb, g_object_ref (self));
+  forget (self);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->choices), FALSE);
+  if (step->goal == LM_LESSON_MARK)
+    ask_solver (self, lm_question_new_evaluation (step->candidates), answered_cb);
+  else if (step->goal == LM_LESSON_WINNING_MOVE || step->goal == LM_LESSON_WINNER)
+    ask_solver (self, lm_question_new_answer (step->start), answered_cb);
+}
+
+/* What is chosen, in the order of the children of the box. */
+static guint64
+find_marked (LmLessonPanel *self)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->choices));
+  guint64 marked = 0;
+
+  for (guint i = 0; child != NULL; i++, child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_CHECK_BUTTON (child) && gtk_check_button_get_active (GTK_CHECK_BUTTON (child)))
+      marked |= G_GUINT64_CONSTANT (1) << i;
+
+  return marked;
+}
+
+/* How much of it is right, but not which. */
+static void
+check_cb (LmLessonPanel *self)
+{
+  guint n_wrong;
+  const gboolean right = lm_lesson_step_judge_marks (get_step (self), self->answers, find_marked (self), &n_wrong);
+
+  g_free (self->remark);
+  self->remark = n_wrong > 0
+                 ? g_strdup_printf (ngettext ("%u of those that are marked is not lost.",
+                                              "%u of those that are marked are not lost.", n_wrong), n_wrong)
+                 : g_strdup (_("None of those that are marked is wrong, but not all that are lost are marked."));
+  note (self, right);
+}
+
+static void
+winner_cb (GtkWidget     *button,
+           LmLessonPanel *self)
+{
+  const char *winner = lm_game_get_player_name (lm_position_get_game (get_step (self)->start), self->answer->winner);
+
+  note (self, g_str_equal (gtk_button_get_label (GTK_BUTTON (button)), winner));
+}
+
+static void
+add_winners (LmLessonPanel      *self,
+             const LmLessonStep *step)
+{
+  const guint left = lm_position_get_left (step->start);
+
+  for (guint seat = 0; seat < lm_position_get_info (step->start)->n_players; seat++)
+    {
+      GtkWidget *button;
+
+      if ((left & (1u << seat)) == 0)
+        continue;
+
+      button = gtk_button_new_with_label (lm_game_get_player_name (lm_position_get_game (step->start), seat));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (winner_cb), self, 0);
+      gtk_box_append (self->choices, button);
+    }
+}
+
+static void
+add_candidate (LmLessonPanel *self,
+               LmPosition    *position)
+{
+  g_autofree char *words = lm_position_describe (position);
+  GtkWidget *check = gtk_check_button_new_with_label (words);
+
+  gtk_label_set_wrap (GTK_LABEL (gtk_widget_get_last_child (check)), TRUE);
+  gtk_box_append (self->choices, check);
+}
+
+static void
+add_candidates (LmLessonPanel      *self,
+                const LmLessonStep *step)
+{
+  GtkWidget *button = gtk_button_new_with_label (_("Check"));
+
+  for (guint i = 0; i < step->candidates->len; i++)
+    add_candidate (self, g_ptr_array_index (step->candidates, i));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (check_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->choices, button);
+}
+
+static void
+show_choices (LmLessonPanel *self)
+{
+  const LmLessonStep *step = get_step (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->choices))) != NULL)
+    gtk_box_remove (self->choices, child);
+  if (step->goal == LM_LESSON_WINNER)
+    add_winners (self, step);
+  else if (step->goal == LM_LESSON_MARK)
+    add_candidates (self, step);
+  gtk_widget_set_visible (GTK_WIDGET (self->choices), step->goal >= LM_LESSON_WINNER);
 }
 
 static void
@@ -193,8 +417,10 @@ go_to (LmLessonPanel *self,
 {
   self->index = index;
   self->judgement = LM_LESSON_ELSEWHERE;
+  show_choices (self);
   ask (self);
   open_cb (self);
+  keep (self);
 }
 
 static void
@@ -257,11 +483,55 @@ add_games (LmLessonPanel *self)
 }
 
 static void
+begin (LmLessonPanel *self,
+       LmLesson      *lesson,
+       guint          index)
+{
+  self->lesson = lesson;
+  self->index = index;
+  gtk_label_set_label (self->lesson_title, lm_lesson_get_title (lesson));
+  add_games (self);
+  show_choices (self);
+  ask (self);
+  show_step (self);
+}
+
+/* A lesson that cannot be read has not come through the build. */
+static LmLesson *
+load (const char *resource)
+{
+  g_autoptr (GError) error = NULL;
+  LmLesson *lesson = lm_lesson_load (resource, &error);
+
+  if (lesson == NULL)
+    g_error ("%s", error->message);
+
+  return lesson;
+}
+
+static void
+load_own (LmLessonPanel *self,
+          LmPosition    *position)
+{
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+  guint index = 0;
+  LmLesson *lesson;
+
+  self->resource = lm_game_view_info_lookup (lm_position_get_info (position)->name)->lesson;
+  lesson = load (self->resource);
+  if (progress != NULL)
+    index = lm_progress_get_step (progress, self->resource);
+  begin (self, lesson, index + 1 < lm_lesson_count (lesson) ? index : 0);
+}
+
+static void
 lm_lesson_panel_position_changed (LmGamePanel *panel,
-                                      LmPosition  *position)
+                                  LmPosition  *position)
 {
   LmLessonPanel *self = LM_LESSON_PANEL (panel);
 
+  if (self->lesson == NULL)
+    load_own (self, position);
   g_clear_pointer (&self->position, lm_position_unref);
   self->position = lm_position_ref (position);
   judge (self);
@@ -270,8 +540,8 @@ lm_lesson_panel_position_changed (LmGamePanel *panel,
 static void
 lm_lesson_panel_map (GtkWidget *widget)
 {
-  teach (LM_LESSON_PANEL (widget));
   GTK_WIDGET_CLASS (lm_lesson_panel_parent_class)->map (widget);
+  teach (LM_LESSON_PANEL (widget));
 }
 
 /* Who plays without the lesson plays without its marks. */
@@ -300,7 +570,7 @@ lm_lesson_panel_dispose (GObject *object)
 static void
 lm_lesson_panel_finalize (GObject *object)
 {
-  lm_lesson_free (LM_LESSON_PANEL (object)->lesson);
+  g_clear_pointer (&LM_LESSON_PANEL (object)->lesson, lm_lesson_free);
 
   G_OBJECT_CLASS (lm_lesson_panel_parent_class)->finalize (object);
 }
@@ -325,6 +595,7 @@ lm_lesson_panel_class_init (LmLessonPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, text);
   gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, task_box);
   gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, task);
+  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, choices);
   gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, said_box);
   gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, glyph);
   gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, said);
@@ -350,9 +621,23 @@ lm_lesson_panel_new (LmSolver *solver,
 {
   LmLessonPanel *self = g_object_new (LM_TYPE_LESSON_PANEL, "solver", solver, NULL);
 
-  self->lesson = lesson;
-  gtk_label_set_label (self->lesson_title, lm_lesson_get_title (lesson));
-  add_games (self);
-  show_step (self);
+  begin (self, lesson, 0);
   return GTK_WIDGET (self);
+}
+
+/* How far somebody has come with a lesson. */
+char *
+lm_lesson_panel_describe (LmProgress *progress,
+                          const char *resource)
+{
+  g_autoptr (LmLesson) lesson = load (resource);
+  const guint n_steps = lm_lesson_count (lesson);
+  const guint step = lm_progress_get_step (progress, resource);
+
+  if (lm_progress_is_finished (progress, resource))
+    return g_strdup (_("Finished"));
+  if (step == 0 || step >= n_steps)
+    return g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
+
+  return g_strdup_printf (_("Step %u of %u"), step + 1, n_steps);
 }

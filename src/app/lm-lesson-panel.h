@@ -12,7 +12,10 @@ G_BEGIN_DECLS
 #define LM_TYPE_LESSON_PANEL (lm_lesson_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmLessonPanel, lm_lesson_panel, LM, LESSON_PANEL, LmGamePanel)
 
-GtkWidget *lm_lesson_panel_new (LmSolver  *solver,
-                                LmLesson  *lesson);
+/* Made without a lesson it takes that of the game on the board, and goes on where it was left. */
+GtkWidget *lm_lesson_panel_new      (LmSolver    *solver,
+                                     LmLesson    *lesson);
+char      *lm_lesson_panel_describe (LmProgress  *progress,
+                                     const char  *resource);
 
 G_END_DECLS

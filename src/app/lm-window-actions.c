@@ -5,7 +5,6 @@
 
 #include "lm-window.h"
 
-#include "lm-game-view-info.h"
 #include "lm-new-game-dialog.h"
 #include "lm-preferences.h"
 
@@ -219,24 +218,12 @@ hint (GtkWidget  *widget,
   lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
 }
 
-/* A newcomer need not know which game teaches. */
 static void
 learn (GtkWidget  *widget,
        const char *action_name,
        GVariant   *parameter)
 {
-  for (guint i = 0; i < lm_game_info_count (); i++)
-    {
-      const LmGameInfo *info = lm_game_info_nth (i);
-      const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
-
-      if (view_info == NULL || view_info->lesson == NULL)
-        continue;
-
-      lm_window_show_game (LM_WINDOW (widget), info);
-      lm_window_show_page (LM_WINDOW (widget), "lesson");
-      return;
-    }
+  lm_window_learn (LM_WINDOW (widget), NULL);
 }
 
 static void

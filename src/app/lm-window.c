@@ -10,6 +10,7 @@
 #include "lm-game-panel-slot.h"
 #include "lm-game-view-info.h"
 #include "lm-history-panel.h"
+#include "lm-learn-panel.h"
 #include "lm-message.h"
 
 #include "board/lm-accessible-name.h"
@@ -30,16 +31,15 @@ struct _LmWindow
   LmGameChooser        *menu_chooser;
   LmFoldBox            *fold;
   LmPlayArea           *play_area;
-  AdwViewSwitcher      *switcher;
   AdwViewStack         *pages;
   AdwBin               *hint_page;
   AdwBin               *history_page;
   AdwViewStackPage     *game_page;
   LmGamePanelSlot      *game_panel;
-  AdwViewStackPage     *lesson_page;
-  LmGamePanelSlot      *lesson_panel;
+  AdwBin               *learn_page;
   LmHintPanel          *hint;
   LmHistoryPanel       *history;
+  LmGamePanel          *learn;
 
   GSettings            *settings;
   LmGameStore          *store;
@@ -97,6 +97,17 @@ lm_window_get_review (LmWindow *self)
   return self->review;
 }
 
+/* Shows a part of the page Learn, or its home for NULL. */
+void
+lm_window_learn (LmWindow   *self,
+                 const char *part)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  lm_window_show_page (self, "learn");
+  lm_learn_panel_open (LM_LEARN_PANEL (self->learn), part);
+}
+
 /* Shows the panel, too. */
 void
 lm_window_show_page (LmWindow   *self,
@@ -134,7 +145,7 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
-/* The pages that only some games have. Three titles fit into the width of the panel only below their icons. */
+/* The page that only some games have, and the one that goes by the game. */
 static void
 update_game_pages (LmWindow *self)
 {
@@ -142,7 +153,6 @@ update_game_pages (LmWindow *self)
   const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
   const guint persons = lm_session_get_persons (lm_play_area_get_session (self->play_area));
   const gboolean has_panel = info != NULL && info->panel_type != NULL;
-  const gboolean has_lesson = info != NULL && info->lesson != NULL;
 
   if (has_panel)
     {
@@ -152,12 +162,10 @@ update_game_pages (LmWindow *self)
   adw_view_stack_page_set_visible (self->game_page, has_panel);
   adw_view_stack_page_set_needs_attention (self->game_page,
                                            has_panel && (lm_party_get_awaited (position) & persons) != 0);
-  adw_view_stack_page_set_visible (self->lesson_page, has_lesson);
-  adw_view_switcher_set_policy (self->switcher, has_panel || has_lesson ? ADW_VIEW_SWITCHER_POLICY_NARROW
-                                                                        : ADW_VIEW_SWITCHER_POLICY_WIDE);
   lm_game_panel_slot_set_persons (self->game_panel, persons);
   lm_game_panel_slot_set_position (self->game_panel, position);
-  lm_game_panel_slot_set_position (self->lesson_panel, position);
+  lm_game_panel_set_persons (self->learn, persons);
+  lm_game_panel_set_position (self->learn, position);
 }
 
 /* While the text in the editor names no position, there is none to speak about. */
@@ -213,10 +221,24 @@ editing_changed_cb (LmWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
 }
 
+static gboolean
+is_on_page (LmWindow *self,
+            AdwBin   *page)
+{
+  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (page);
+}
+
+/* While something is asked nothing tells the answer. Who goes to the hint, asks for it. */
+static gboolean
+is_silent (LmWindow *self)
+{
+  return lm_game_panel_is_silent (self->learn) && !is_on_page (self, self->hint_page);
+}
+
 static void
 arrow_changed_cb (LmWindow *self)
 {
-  lm_play_area_set_arrow (self->play_area, lm_hint_panel_get_arrow (self->hint));
+  lm_play_area_set_arrow (self->play_area, is_silent (self) ? NULL : lm_hint_panel_get_arrow (self->hint));
 }
 
 static void
@@ -225,6 +247,9 @@ verdict_changed_cb (LmWindow *self)
   int value;
   const char *sentence = lm_hint_panel_get_verdict (self->hint, &value);
 
+  if (is_silent (self))
+    lm_play_area_set_verdict (self->play_area, "", LM_VALUE_UNKNOWN);
+  else
   lm_play_area_set_verdict (self->play_area, sentence, value);
 }
 
@@ -235,7 +260,20 @@ overlay_changed_cb (LmWindow *self)
 
   asked_cb (self);
   g_object_get (self->hint, "overlay", &overlay, NULL);
-  lm_play_area_set_overlay (self->play_area, overlay ? lm_hint_panel_get_answer (self->hint) : NULL);
+  lm_play_area_set_overlay (self->play_area, overlay && !is_silent (self) ? lm_hint_panel_get_answer (self->hint) : NULL);
+}
+
+static void
+silence_changed_cb (LmWindow *self)
+{
+  if (lm_play_area_get_session (self->play_area) == NULL)
+    return;
+
+  lm_review_set_silent (self->review, is_silent (self));
+  lm_opponent_set_held (self->opponent, is_silent (self));
+  arrow_changed_cb (self);
+  verdict_changed_cb (self);
+  overlay_changed_cb (self);
 }
 
 static void
@@ -243,6 +281,19 @@ play_move_cb (LmWindow   *self,
               const char *move)
 {
   lm_play_area_play (self->play_area, move);
+}
+
+/* A part of the page Learn also moves for the computers, to show what comes of a move. */
+static void
+learn_move_cb (LmWindow   *self,
+               const char *move)
+{
+  LmSession *session = lm_play_area_get_session (self->play_area);
+
+  if (lm_session_get_turn_seat (session) == LM_SEAT_PERSON)
+    lm_play_area_play (self->play_area, move);
+  else
+    lm_session_play (session, move, NULL);
 }
 
 static void
@@ -265,10 +316,10 @@ narrow_changed_cb (LmWindow *self)
 static void
 page_changed_cb (LmWindow *self)
 {
-  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), page == GTK_WIDGET (self->hint_page));
-  gtk_widget_set_visible (GTK_WIDGET (self->history), page == GTK_WIDGET (self->history_page));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), is_on_page (self, self->hint_page));
+  gtk_widget_set_visible (GTK_WIDGET (self->history), is_on_page (self, self->history_page));
+  gtk_widget_set_visible (GTK_WIDGET (self->learn), is_on_page (self, self->learn_page));
+  silence_changed_cb (self);
 }
 
 static void
@@ -564,20 +615,17 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, play_area);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, switcher);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, hint_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, game_panel);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, lesson_page);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, lesson_panel);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, learn_page);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_lesson_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
@@ -614,17 +662,19 @@ lm_window_init (LmWindow *self)
 
 static void
 add_engine (LmWindow *self,
-            LmSolver *solver)
+            LmSolver   *solver,
+            LmProgress *progress)
 {
   self->opponent = lm_opponent_new (solver);
   self->clock = lm_clock_new ();
   self->review = lm_review_new (solver);
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
   self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
+  self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, progress));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
+  adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));
   lm_game_panel_slot_set_solver (self->game_panel, solver);
-  lm_game_panel_slot_set_solver (self->lesson_panel, solver);
   lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
   /* One pause for the computers and the clocks. */
   g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);
@@ -639,6 +689,9 @@ add_engine (LmWindow *self,
   g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (silence_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* What cannot be written is kept for this session only; it is no reason to take anything out of reach. */
@@ -687,6 +740,18 @@ bind_panel_settings (LmWindow *self)
   bind_setting (self, "overlay", self->hint, "overlay");
 }
 
+/* What could not be read or written is told; what was learned stays as it is for now. */
+static void
+watch_progress (LmWindow   *self,
+                LmProgress *progress)
+{
+  const char *problem = lm_progress_get_problem (progress);
+
+  g_signal_connect_object (progress, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  if (problem != NULL)
+    lm_toaster_say (lm_window_get_toaster (self), problem);
+}
+
 LmWindow *
 lm_window_new (LmApplication *application)
 {
@@ -695,7 +760,8 @@ lm_window_new (LmApplication *application)
   self->settings = g_object_ref (lm_application_get_settings (application));
   self->store = g_object_ref (lm_application_get_store (application));
   g_signal_connect_object (self->store, "failed", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
-  add_engine (self, lm_application_get_solver (application));
+  add_engine (self, lm_application_get_solver (application), lm_application_get_progress (application));
+  watch_progress (self, lm_application_get_progress (application));
   bind_settings (self);
   show_last_game (self);
   bind_panel_settings (self);

@@ -35,15 +35,18 @@ typedef enum
   PROMPT,
   ANY_MOVE,
   WINNING_MOVE,
+  WINNER,
   MOVE,
   POSITION,
+  CANDIDATE,
   PRAISE,
   WRONG,
   N_ELEMENTS,
 } ElementId;
 
 #define BIT(id) (1u << (id))
-#define GOALS (BIT (ANY_MOVE) | BIT (WINNING_MOVE) | BIT (MOVE) | BIT (POSITION))
+#define NAMED (BIT (MOVE) | BIT (POSITION))
+#define GOALS (BIT (ANY_MOVE) | BIT (WINNING_MOVE) | BIT (WINNER) | BIT (CANDIDATE) | NAMED)
 
 typedef struct
 {
@@ -65,9 +68,10 @@ typedef struct
     KEPT = 1 << 3 | HAS_TEXT, /* in words, translated, at @offset of the lesson or its last step */
   }           flags;
   gsize       offset;
-  gboolean (* end) (Reader      *reader,
-                    const char  *text,
-                    GError     **error);
+  gboolean    (* end) (Reader      *reader,
+                       const char  *text,
+                       GError     **error);
+  LmLessonGoal goal; /* that it gives to the last step */
 } Element;
 
 static void
@@ -81,6 +85,7 @@ step_free (gpointer data)
   g_free (step->task);
   g_clear_pointer (&step->start, lm_position_unref);
   g_ptr_array_unref (step->right);
+  g_ptr_array_unref (step->candidates);
   g_free (step->praise);
   g_free (step->wrong);
   g_free (step);
@@ -92,6 +97,7 @@ step_new (void)
   LmLessonStep *step = g_new0 (LmLessonStep, 1);
 
   step->right = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
+  step->candidates = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
   return step;
 }
 
@@ -223,24 +229,6 @@ end_start (Reader      *reader,
   return TRUE;
 }
 
-static gboolean
-end_any_move (Reader      *reader,
-              const char  *text,
-              GError     **error)
-{
-  get_last_step (reader)->goal = LM_LESSON_ANY_MOVE;
-  return TRUE;
-}
-
-static gboolean
-end_winning_move (Reader      *reader,
-                  const char  *text,
-                  GError     **error)
-{
-  get_last_step (reader)->goal = LM_LESSON_WINNING_MOVE;
-  return TRUE;
-}
-
 /* A position that one of the right moves leads to; takes it. */
 static gboolean
 add_right (LmLessonStep  *step,
@@ -258,7 +246,6 @@ add_right (LmLessonStep  *step,
   if (contains (step->right, next))
     return refuse (error, _("<%s> names a move that has been named before."), name);
 
-  step->goal = LM_LESSON_NAMED;
   g_ptr_array_add (step->right, g_steal_pointer (&next));
   return TRUE;
 }
@@ -300,6 +287,29 @@ end_position (Reader      *reader,
   return add_right (step, "position", g_steal_pointer (&position), error);
 }
 
+/* One that may be lost for the player to move. */
+static gboolean
+end_candidate (Reader      *reader,
+               const char  *text,
+               GError     **error)
+{
+  LmLessonStep *step = get_last_step (reader);
+  g_autoptr (LmPosition) position = lm_position_parse (text, error);
+
+  if (position == NULL)
+    {
+      g_prefix_error (error, "<candidate>: ");
+      return FALSE;
+    }
+  if (contains (step->candidates, position))
+    return refuse (error, _("<candidate>: “%s” has been there before."), text);
+  if (step->candidates->len == LM_LESSON_MAX_CANDIDATES)
+    return refuse (error, _("<candidate>: there are more than %u."), LM_LESSON_MAX_CANDIDATES);
+
+  g_ptr_array_add (step->candidates, g_steal_pointer (&position));
+  return TRUE;
+}
+
 /* Goals of one kind only; there may be several right moves. */
 static gboolean
 end_task (Reader      *reader,
@@ -308,11 +318,10 @@ end_task (Reader      *reader,
 {
   const guint goals = reader->seen & GOALS;
 
-  if (goals != BIT (ANY_MOVE) && goals != BIT (WINNING_MOVE)
-      && (goals == 0 || (goals & (BIT (ANY_MOVE) | BIT (WINNING_MOVE))) != 0))
-    return refuse (error, _("<task> needs one goal: <any-move>, <winning-move>, or <move> and <position>."));
-
-  return TRUE;
+  /* A power of two is a goal alone. */
+  return (goals != 0 && ((goals & (goals - 1)) == 0 || (goals & ~NAMED) == 0))
+         || refuse (error, _("<task> needs one goal: <any-move>, <winning-move>, <winner>, <candidate>, "
+                             "or <move> and <position>."));
 }
 
 static gboolean
@@ -347,10 +356,12 @@ static const Element elements[N_ELEMENTS] = {
   [TASK] = { "task", STEP, 0, 0, end_task },
   [START] = { "start", TASK, REQUIRED | HAS_TEXT, 0, end_start },
   [PROMPT] = { "prompt", TASK, REQUIRED | KEPT, G_STRUCT_OFFSET (LmLessonStep, task), NULL },
-  [ANY_MOVE] = { "any-move", TASK, 0, 0, end_any_move },
-  [WINNING_MOVE] = { "winning-move", TASK, 0, 0, end_winning_move },
-  [MOVE] = { "move", TASK, MANY | HAS_TEXT, 0, end_move },
-  [POSITION] = { "position", TASK, MANY | HAS_TEXT, 0, end_position },
+  [ANY_MOVE] = { "any-move", TASK, 0, 0, NULL, LM_LESSON_ANY_MOVE },
+  [WINNING_MOVE] = { "winning-move", TASK, 0, 0, NULL, LM_LESSON_WINNING_MOVE },
+  [WINNER] = { "winner", TASK, 0, 0, NULL, LM_LESSON_WINNER },
+  [MOVE] = { "move", TASK, MANY | HAS_TEXT, 0, end_move, LM_LESSON_NAMED },
+  [POSITION] = { "position", TASK, MANY | HAS_TEXT, 0, end_position, LM_LESSON_NAMED },
+  [CANDIDATE] = { "candidate", TASK, MANY | HAS_TEXT, 0, end_candidate, LM_LESSON_MARK },
   [PRAISE] = { "praise", TASK, REQUIRED | KEPT, G_STRUCT_OFFSET (LmLessonStep, praise), NULL },
   [WRONG] = { "wrong", TASK, KEPT, G_STRUCT_OFFSET (LmLessonStep, wrong), NULL },
 };
@@ -488,6 +499,8 @@ end_element (GMarkupParseContext  *context,
 
   g_string_truncate (reader->text, 0);
   reader->inside = elements[id].parent;
+  if (elements[id].goal != LM_LESSON_READ)
+    get_last_step (reader)->goal = elements[id].goal;
   if (is_complete (reader, id, text, error) && (elements[id].flags & KEPT) == KEPT)
     keep (reader, &elements[id], text);
   else if (*error == NULL && elements[id].end != NULL)
@@ -637,7 +650,8 @@ judge_by_answer (LmPosition *position,
 /**
  * lm_lesson_step_judge:
  * @step: a step
- * @position: what the board shows
+ * @position: what the board shows; of a task that is not done by a move it can
+ *   only be the start
  * @answer: (nullable): what the solver says of the start, for
  *   %LM_LESSON_WINNING_MOVE
  *
@@ -656,7 +670,7 @@ lm_lesson_step_judge (const LmLessonStep *step,
     return judge_by_answer (position, answer);
   if (contains (step->right, position))
     return LM_LESSON_RIGHT;
-  if (!is_next (step->start, position))
+  if (step->goal >= LM_LESSON_WINNER || !is_next (step->start, position))
     return LM_LESSON_ELSEWHERE;
 
   return step->goal == LM_LESSON_ANY_MOVE ? LM_LESSON_RIGHT : LM_LESSON_WRONG;

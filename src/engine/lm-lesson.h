@@ -13,6 +13,8 @@ G_BEGIN_DECLS
  * @LM_LESSON_ANY_MOVE: every move will do
  * @LM_LESSON_WINNING_MOVE: any move that wins will do
  * @LM_LESSON_NAMED: certain moves will do
+ * @LM_LESSON_WINNER: to tell who wins
+ * @LM_LESSON_MARK: to mark the positions that are lost for the player to move
  *
  * What a step asks for.
  */
@@ -22,7 +24,11 @@ typedef enum
   LM_LESSON_ANY_MOVE,
   LM_LESSON_WINNING_MOVE,
   LM_LESSON_NAMED,
+  LM_LESSON_WINNER,
+  LM_LESSON_MARK,
 } LmLessonGoal;
+
+#define LM_LESSON_MAX_CANDIDATES 64
 
 /**
  * LmLessonStep:
@@ -34,8 +40,9 @@ typedef enum
  * @task: what to do on the board
  * @start: the position to do it in
  * @right: (element-type LmPosition): where the right moves lead, of %LM_LESSON_NAMED
- * @praise: what the move has shown
- * @wrong: (nullable): what is said of another move; %NULL where every move will do
+ * @candidates: (element-type LmPosition): what may be marked, of %LM_LESSON_MARK
+ * @praise: what the move, or the answer, has shown
+ * @wrong: (nullable): what is said of another one; %NULL where every move will do
  *
  * The texts are in the user's language.
  */
@@ -49,6 +56,7 @@ typedef struct
   char         *task;
   LmPosition   *start;
   GPtrArray    *right;
+  GPtrArray    *candidates;
   char         *praise;
   char         *wrong;
 } LmLessonStep;
@@ -86,6 +94,15 @@ const LmLessonStep *lm_lesson_get_step   (LmLesson            *lesson,
 LmLessonJudgement   lm_lesson_step_judge (const LmLessonStep  *step,
                                           LmPosition          *position,
                                           LmAnswer            *answer);
+gboolean            lm_lesson_step_judge_marks
+                                         (const LmLessonStep  *step,
+                                          GPtrArray           *answers,
+                                          guint64              marked,
+                                          guint               *n_wrong);
+
+gboolean            lm_lesson_check      (LmLesson            *lesson,
+                                          LmSolveContext      *context,
+                                          GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLesson, lm_lesson_free)
 

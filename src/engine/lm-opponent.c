@@ -49,6 +49,7 @@ struct _LmOpponent
   LmSolver  *solver;
   LmSession *session;
   gboolean   paused;
+  gboolean   held;
   guint      delay;
   guint      patience; /* milliseconds, or 0 for as long as it takes */
   guint      error_percent;
@@ -345,6 +346,7 @@ should_play (LmOpponent *self)
 {
   return (!is_persons_turn (self) || may_interrupt (self))
          && !self->paused
+         && !self->held
          && lm_node_get_n_children (lm_session_get_current (self->session)) == 0;
 }
 
@@ -570,6 +572,22 @@ lm_opponent_get_paused (LmOpponent *self)
   g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
 
   return self->paused;
+}
+
+/**
+ * lm_opponent_set_held:
+ * @self: an opponent
+ * @held: whether somebody else answers a move first, so that it does not play
+ *   by itself; beside "paused", and nothing that anybody is told of
+ */
+void
+lm_opponent_set_held (LmOpponent *self,
+                      gboolean    held)
+{
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
+  self->held = held;
+  update (self);
 }
 
 /**

@@ -25,6 +25,8 @@ void        lm_opponent_set_session  (LmOpponent  *self,
 void        lm_opponent_set_paused   (LmOpponent  *self,
                                       gboolean     paused);
 gboolean    lm_opponent_get_paused   (LmOpponent  *self);
+void        lm_opponent_set_held     (LmOpponent  *self,
+                                      gboolean     held);
 gboolean    lm_opponent_get_thinking (LmOpponent  *self);
 gboolean    lm_opponent_get_patient  (LmOpponent  *self);
 guint       lm_opponent_get_patience_left

@@ -57,7 +57,7 @@ lm_progress_finalize (GObject *object)
 {
   LmProgress *self = LM_PROGRESS (object);
 
-  g_object_unref (self->file);
+  g_clear_object (&self->file);
   g_key_file_unref (self->keys);
   g_free (self->problem);
 
@@ -385,7 +385,8 @@ load (LmProgress *self)
 
 /**
  * lm_progress_new:
- * @file: where it is kept; need not be there
+ * @file: (nullable): where it is kept; need not be there. %NULL keeps it in
+ *   memory alone
  *
  * Reads it. The games are known by then.
  *
@@ -396,8 +397,9 @@ lm_progress_new (GFile *file)
 {
   LmProgress *self = g_object_new (LM_TYPE_PROGRESS, NULL);
 
-  self->file = g_object_ref (file);
-  load (self);
+  g_set_object (&self->file, file);
+  if (file != NULL)
+    load (self);
   return self;
 }
 
@@ -462,7 +464,7 @@ write_soon (LmProgress *self)
   g_autoptr (GTask) task = NULL;
 
   self->dirty = self->writing;
-  if (self->writing)
+  if (self->writing || self->file == NULL)
     return;
 
   self->writing = TRUE;

@@ -30,6 +30,7 @@ struct _LmReview
   guint      size;     /* how many nodes the next batch has at the most */
   guint      idle;
   gboolean   always; /* whether players are told who wins before they ask */
+  gboolean   silent; /* whether nobody is told, whatever they prefer */
 };
 
 G_DEFINE_FINAL_TYPE (LmReview, lm_review, G_TYPE_OBJECT)
@@ -240,7 +241,7 @@ ask_cb (gpointer user_data)
 static void
 schedule (LmReview *self)
 {
-  if (self->idle == 0)
+  if (self->idle == 0 && !self->silent)
     self->idle = g_idle_add_full (G_PRIORITY_LOW, ask_cb, self, NULL);
 }
 
@@ -475,8 +476,8 @@ lm_review_get_telling (LmReview *self)
 {
   g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
 
-  if (self->always || self->session == NULL)
-    return self->always;
+  if (self->silent || self->always || self->session == NULL)
+    return self->always && !self->silent;
 
   return lm_node_get_asked (lm_session_get_current (self->session))
          || lm_position_is_over (lm_node_get_position (find_end (self)));
@@ -528,4 +529,25 @@ lm_review_find_mistake (LmReview *self)
       return lm_node_get_parent (node);
 
   return NULL;
+}
+
+/**
+ * lm_review_set_silent:
+ * @self: a review
+ * @silent: whether no node is to get a value for now
+ *
+ * For the time in which somebody is asked what a position is worth.
+ */
+void
+lm_review_set_silent (LmReview *self,
+                      gboolean  silent)
+{
+  g_return_if_fail (LM_IS_REVIEW (self));
+
+  self->silent = silent;
+  if (silent)
+    give_up (self);
+  else if (self->session != NULL)
+    schedule (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
 }

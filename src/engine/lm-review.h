@@ -25,5 +25,7 @@ void      lm_review_set_telling (LmReview   *self,
                                  gboolean    telling);
 LmNode   *lm_review_find_mistake
                                 (LmReview   *self);
+void      lm_review_set_silent  (LmReview   *self,
+                                 gboolean    silent);
 
 G_END_DECLS

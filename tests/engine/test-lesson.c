@@ -157,6 +157,11 @@ test_refused (void)
     { HEAD "\n" TASK DONE TAIL, "line 4", "<task> needs one goal" },
     { HEAD "\n" TASK "<any-move/><winning-move/>" DONE TAIL, "line 4", "<task> needs one goal" },
     { HEAD "\n" TASK "<any-move/><move>1</move>" DONE TAIL, "line 4", "<task> needs one goal" },
+    { HEAD "\n" TASK "<winner/><move>1</move>" DONE TAIL, "line 4", "<task> needs one goal" },
+    { HEAD "\n" TASK "<winner/><any-move/>" DONE TAIL, "line 4", "<task> needs one goal" },
+    { HEAD TASK "\n<candidate>somewhere</candidate>" DONE TAIL, "line 4", "<candidate>: " },
+    { HEAD TASK "<candidate>lastmove:test-take?stones=4</candidate>\n<candidate>lastmove:test-take?stones=4</candidate>" DONE
+      TAIL, "line 4", "has been there before" },
     { HEAD TASK "<any-move/>" DONE "\n" TASK "<any-move/>" DONE TAIL, "line 4", "<task> is there twice" },
     { HEAD TASK "\n<start>lastmove:test-take?stones=7</start>" DONE TAIL, "line 4", "<start> is there twice" },
     { HEAD "<task>\n<start>somewhere</start>" DONE TAIL, "line 4", "<start>: " },
@@ -188,6 +193,92 @@ test_refused (void)
     }
 }
 
+static gboolean
+check (LmLesson  *lesson,
+       GError   **error)
+{
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (64 << 20);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+
+  return lm_lesson_check (lesson, context, error);
+}
+
+/* Six stones are won by taking two; with one stone nothing can be taken. */
+static void
+test_untrue (void)
+{
+#define AT(stones) "<task><start>lastmove:test-take?stones=" stones "</start><prompt>Take.</prompt>"
+  static const struct
+  {
+    const char *text;
+    const char *says; /* NULL where it is true */
+  } lessons[] = {
+    { HEAD AT ("6") "<winning-move/>" DONE TAIL, NULL },
+    { HEAD AT ("6") "<winner/>" DONE TAIL, NULL },
+    { HEAD AT ("6") "<move>2</move>" DONE TAIL, NULL },
+    { HEAD AT ("8") "<candidate>lastmove:test-take?stones=4</candidate>"
+      "<candidate>lastmove:test-take?stones=5</candidate>" DONE TAIL, NULL },
+    { HEAD AT ("4") "<winning-move/>" DONE TAIL, "no move that wins" },
+    { HEAD AT ("6") "<move>1</move>" DONE TAIL, "called right does not win" },
+    { HEAD AT ("6") "<any-move/>" DONE TAIL, NULL },
+    { HEAD AT ("8") "<candidate>lastmove:test-take?stones=5</candidate>" DONE TAIL, "no candidate is lost" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lessons); i++)
+    {
+      g_autoptr (LmLesson) lesson = parse (lessons[i].text);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (check (lesson, &error) == (lessons[i].says == NULL));
+      if (lessons[i].says != NULL && strstr (error->message, lessons[i].says) == NULL)
+        g_error ("“%s” does not say “%s”", error->message, lessons[i].says);
+    }
+}
+
+static gboolean
+is_right (LmLesson  *lesson,
+          GPtrArray *answers,
+          guint64    marked,
+          guint      wrong)
+{
+  guint n_wrong;
+  const gboolean right = lm_lesson_step_judge_marks (lm_lesson_get_step (lesson, 0), answers, marked, &n_wrong);
+
+  g_assert_cmpuint (n_wrong, ==, wrong);
+  return right;
+}
+
+/* Four is lost, five and six are won, eight is lost. */
+static void
+test_marks (void)
+{
+  g_autoptr (LmLesson) lesson =
+    parse (HEAD TASK "<candidate>lastmove:test-take?stones=4</candidate><candidate>lastmove:test-take?stones=5</candidate>"
+           "<candidate>lastmove:test-take?stones=6</candidate><candidate>lastmove:test-take?stones=8</candidate>" DONE TAIL);
+  const LmLessonStep *step = lm_lesson_get_step (lesson, 0);
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_answer_unref);
+
+  g_assert_cmpint (step->goal, ==, LM_LESSON_MARK);
+  for (guint i = 0; i < step->candidates->len; i++)
+    g_ptr_array_add (answers, solve (g_ptr_array_index (step->candidates, i)));
+  g_assert_true (is_right (lesson, answers, 1 | 8, 0));
+  g_assert_false (is_right (lesson, answers, 1, 0));
+  g_assert_false (is_right (lesson, answers, 1 | 2 | 8, 1));
+  g_assert_false (is_right (lesson, answers, 2 | 4, 2));
+  g_assert_false (is_right (lesson, answers, 0, 0));
+}
+
+/* To tell who wins is not done by a move. */
+static void
+test_winner (void)
+{
+  g_autoptr (LmLesson) lesson = parse (HEAD TASK "<winner/>" DONE TAIL);
+
+  g_assert_cmpint (lm_lesson_get_step (lesson, 0)->goal, ==, LM_LESSON_WINNER);
+  g_assert_cmpint (judge (lesson, 6, 1, NULL), ==, LM_LESSON_START);
+  g_assert_cmpint (judge (lesson, 5, 2, NULL), ==, LM_LESSON_ELSEWHERE);
+}
+
 /* A lesson that ends too early is never taken for a whole one, wherever it ends. */
 static void
 check_truncated (const char *text,
@@ -206,42 +297,6 @@ check_truncated (const char *text,
     }
 }
 
-/* What is true of the moves of a task, says the solver. */
-static void
-check_goal (const LmLessonStep *step)
-{
-  g_autoptr (LmAnswer) answer = solve (step->start);
-
-  if (step->goal == LM_LESSON_WINNING_MOVE)
-    {
-      g_assert_true (answer->all_moves);
-      g_assert_cmpint (answer->value, ==, LM_VALUE_WIN);
-    }
-  for (guint i = 0; i < step->right->len; i++)
-    {
-      LmPosition *next = g_ptr_array_index (step->right, i);
-      g_autoptr (LmAnswer) reply = solve (next);
-
-      g_assert_cmpint (lm_lesson_step_judge (step, next, NULL), ==, LM_LESSON_RIGHT);
-      g_assert_cmpint (reply->value, ==, LM_VALUE_LOSS);
-    }
-}
-
-/* A move that is called wrong lets the other player win. */
-static void
-check_wrong (const LmLessonStep *step)
-{
-  g_autoptr (LmAnswer) answer = solve (step->start);
-
-  for (guint i = 0; i < answer->moves->len; i++)
-    {
-      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-
-      if (lm_lesson_step_judge (step, move->position, answer) == LM_LESSON_WRONG)
-        g_assert_cmpint (move->value, ==, LM_VALUE_LOSS);
-    }
-}
-
 static void
 check_file (const char *path)
 {
@@ -255,16 +310,8 @@ check_file (const char *path)
   if (lesson == NULL)
     g_error ("%s: %s", path, error->message);
 
-  for (guint i = 0; i < lm_lesson_count (lesson); i++)
-    {
-      const LmLessonStep *step = lm_lesson_get_step (lesson, i);
-
-      if (step->start == NULL)
-        continue;
-
-      check_goal (step);
-      check_wrong (step);
-    }
+  if (!check (lesson, &error))
+    g_error ("%s: %s", path, error->message);
   check_truncated (text, length);
 }
 
@@ -313,6 +360,9 @@ main (int    argc,
   g_test_add_func ("/lesson/named", test_named);
   g_test_add_func ("/lesson/winning-move", test_winning_move);
   g_test_add_func ("/lesson/refused", test_refused);
+  g_test_add_func ("/lesson/winner", test_winner);
+  g_test_add_func ("/lesson/marks", test_marks);
+  g_test_add_func ("/lesson/untrue", test_untrue);
   g_test_add_func ("/lesson/games", test_games);
 
   return g_test_run ();

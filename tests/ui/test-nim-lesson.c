@@ -128,7 +128,7 @@ test_wrong (Fixture       *fixture,
   assert_shows (fixture, "That was another move");
   show (fixture, "lastmove:nim?stones=5");
   assert_shows (fixture, "That was another move");
-  lm_panel_test_press (fixture->panel, "Show the Position on the Board");
+  lm_panel_test_press (fixture->panel, "Try Again");
   assert_hides (fixture, "That was another move");
   show (fixture, "lastmove:nim?stones=5&turn=2");
   assert_shows (fixture, "Now the other player is in the trap.");
