@@ -79,7 +79,7 @@ show_answer (LmHintPanel *self,
   set_text (self->place_label, lm_hint_text_place (answer));
   set_text (self->move_label, lm_hint_text_move (answer));
   set_text (self->after_label, lm_hint_text_after (answer));
-  gtk_widget_set_visible (GTK_WIDGET (self->after_label), TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->after_label), gtk_label_get_label (self->after_label)[0] != '\0');
   set_text (self->hardest_label, lm_hint_text_hardest (answer));
   gtk_widget_set_visible (GTK_WIDGET (self->hardest_label), *gtk_label_get_label (self->hardest_label) != '\0');
   gtk_widget_set_visible (self->play_button, lm_answer_get_best (answer) != NULL);

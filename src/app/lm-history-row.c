@@ -5,6 +5,7 @@
 
 #include "lm-history-row.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-board-style.h"
 #include "lm-grade-glyph.h"
 #include "lm-hint-text.h"
@@ -363,6 +364,9 @@ static void
 lm_history_row_init (LmHistoryRow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_hide_empty (self->ply_label);
+  lm_accessible_name_hide_empty (self->distance_label);
+  lm_accessible_name_hide_empty (self->grade_label);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 

@@ -5,6 +5,7 @@
 
 #include "lm-line-view.h"
 
+#include "board/lm-accessible-name.h"
 #include "lm-hint-text.h"
 
 #include <glib/gi18n.h>
@@ -235,4 +236,6 @@ lm_line_view_init (LmLineView *self)
   self->text = g_string_new (NULL);
   self->words = g_ptr_array_new_with_free_func (g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_hide_empty (self->heading_label);
+  lm_accessible_name_hide_empty (self->detail_label);
 }

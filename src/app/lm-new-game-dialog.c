@@ -5,6 +5,7 @@
 
 #include "lm-new-game-dialog.h"
 
+#include "board/lm-accessible-name.h"
 #include "lm-game-view-info.h"
 
 #include "engine/lm-game-info.h"
@@ -170,6 +171,7 @@ static void
 lm_new_game_dialog_init (LmNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_hide_empty (GTK_LABEL (self->outcome));
 }
 
 GtkWidget *

@@ -69,12 +69,15 @@ lm_accessible_name_explain (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, name);
 }
 
+/* What is hidden once is still there for some readers, by the name of its type, unless it has another. */
 static void
 label_changed_cb (GtkLabel *label)
 {
-  gtk_accessible_update_state (GTK_ACCESSIBLE (label),
-                               GTK_ACCESSIBLE_STATE_HIDDEN, gtk_label_get_label (label)[0] == '\0',
-                               -1);
+  const gboolean empty = gtk_label_get_label (label)[0] == '\0';
+
+  gtk_accessible_update_state (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_STATE_HIDDEN, empty, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, empty ? " " : gtk_label_get_text (label), -1);
 }
 
 /**

@@ -392,7 +392,7 @@ test_large (LmBoardTest   *self,
   GtkWidget *pile = get_pile (self);
 
   g_assert_true (shows (self, "Click a bar to choose stones from its end."));
-  g_assert_true (shows (self, "The first turn takes 1 to ≈ 1.77 × 10⁴⁸ of the ≈ 1.77 × 10⁴⁸ stones, not all."));
+  g_assert_true (shows (self, "The first turn takes 1 to ≈ 1.78 × 10⁴⁸ of the ≈ 1.78 × 10⁴⁸ stones, not all."));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (lm_board_test_get (self, "Show the parts")), TRUE);
   lm_panel_test_settle (300);
   send_key (pile, GDK_KEY_Up);

@@ -158,7 +158,8 @@ def check_name(node):
     words = name.split()
     half = len(words) // 2
     if role not in SILENT and TYPE_NAME.search(name):
-        raise Failure(f"a {role} in “{node.get_parent().get_name()}” has the name “{name}”")
+        raise Failure(f"a {role} in “{node.get_parent().get_name()}” has the name “{name}”, beside "
+                      + ", ".join(f"“{other.get_name()}”" for other in children(node.get_parent())))
     if half > 0 and words[:half] == words[half:]:
         raise Failure(f"the name “{name}” of a {role} says everything twice")
     if can_act(node) and not name:
@@ -257,7 +258,7 @@ def make_reader():
     return opened
 
 
-def told(keep):
+def deeds(keep):
     """What the opponent did is told in the status, and with two persons what the other did"""
     set_up()
     program = start(keep, "lastmove:zeckendorf?bins=10")
@@ -358,7 +359,7 @@ def ladder(keep):
 def hints_close(keep):
     """What a hint told is gone after a move, and in another game even if the preference keeps it within a game"""
     for kept in ("false", "true"):
-        set_up(keep_hints_open=kept, verdict_strip="false")
+        set_up(keep_hints_open=kept)
         program = start(keep, "lastmove:zeckendorf?bins=9,1")
         begin(program, PERSON, PERSON)
         verdict = r"Player \d wins in \d+ moves\..*"
@@ -488,8 +489,7 @@ def editor_other_game(keep):
     program.find(r"17 stones, .*", "label")
     toast = r"The game goes on from the edited position\."
     program.find(toast, "label")
-    # The button of the toast, which is named by its label, too.
-    program.act("Undo")
+    [button for button in program.all("Undo", "push button") if is_within(button, toast)][0].do_action(0)
     wait_for("the game before it all", lambda: position(program) == before)
     program.quit()
 
@@ -943,7 +943,7 @@ def locked(keep):
 
 
 # Every game under its name in the chooser, with either player to move.
-GAMES = {
+TITLES = {
     "Zeckendorf game": ("zeckendorf?bins=4,2,1", "", "&turn=2"),
     "Black hole": ("black-hole?hole=4&bins=7,0,3", "", "&turn=2"),
     "Reversed game": ("reversed?bins=1,2,1", "", "&turn=2"),
@@ -978,7 +978,7 @@ def no_answer(program, when):
 
 def show_game(program, name, turn):
     """Shows a position of a game, as a second start of the program does; returns who is to move."""
-    subprocess.run([PROGRAM, "lastmove:" + GAMES[name][0] + GAMES[name][1:][turn]],
+    subprocess.run([PROGRAM, "lastmove:" + TITLES[name][0] + TITLES[name][1:][turn]],
                    stdin=subprocess.DEVNULL, timeout=30, check=True)
     wait_for(name, lambda: len(program.all(re.escape(name), "label")) > 1)
     return program.find(r"Your turn\.|.* is thinking…", "status bar").get_name()
@@ -989,9 +989,9 @@ def untold(keep):
     set_up(computer_delay_ms="5000", panel_page="'history'")
     program = start(keep)
     games = {row.get_name() for row in children(program.find("Games", "list")) if row.get_role() == Atspi.Role.LIST_ITEM}
-    if games != set(GAMES):
+    if games != set(TITLES):
         raise Failure(f"the games are {sorted(games)}")
-    for name in GAMES:
+    for name in TITLES:
         if show_game(program, name, 0) == "Your turn.":
             show_game(program, name, 1)
         before = program.find(r".* is thinking…", "status bar").get_name()
@@ -1054,10 +1054,10 @@ def ending(keep):
 
     program.press("alt+g")
     wait_for("the position before the mistake", lambda: stones(program) == 6)
-    program.find(r"Your turn\.", "status bar")
+    program.find(YOUR_TURN, "status bar")
     program.find(r"Here you could still win\.", "label")
     program.act("Take 1: .*")
-    program.find(r"Your turn\.", "status bar")
+    program.find(YOUR_TURN, "status bar")
     wait_for("the answer", lambda: stones(program) < 5)
     program.expect_gone(r"Verdict along the game\. .*")
     program.act(f"Take {stones(program) - 1}: .*")
@@ -1067,7 +1067,7 @@ def ending(keep):
     program.press("alt+s")
     program.find("Player 2: You")
     wait_for("the move of the computer", lambda: stones(program) < 6)
-    program.find(r"Your turn\.", "status bar")
+    program.find(YOUR_TURN, "status bar")
     program.quit()
 
 
@@ -1087,7 +1087,7 @@ def toasts(keep):
     for width, height, panel in ((720, 600, "false"), (1280, 800, "true")):
         set_up(window_width=str(width), window_height=str(height), panel_visible=panel, computer_delay_ms="5000")
         program = start(keep)
-        for name in GAMES:
+        for name in TITLES:
             if show_game(program, name, 0) != "Your turn.":
                 show_game(program, name, 1)
             program.find(r"Your turn\.", "status bar")
@@ -1126,8 +1126,9 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
-CASES = (names, names_of_games, names_of_dialogs, rules, told, popover, keyboard, actions, ladder, hints_close, edit, editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged,
-         pipe, unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
+CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
+         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
+         unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
          untold, told, ending, toasts, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
