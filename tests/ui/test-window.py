@@ -847,12 +847,11 @@ def narrow(keep):
 
 
 def lesson(keep):
-    """The first lesson is in the menu, opens its positions for the person, and notices the moves"""
+    """A lesson is on the page Learn, opens its positions for the person, and notices the moves and the answers"""
     set_up()
-    program = start(keep)
-    wait_for_turn(program)
-    program.press("F10")
-    program.act("First Lesson")
+    program = start(keep, "lastmove:nim?stones=13")
+    program.act("Learn")
+    program.act("Lesson")
     program.find("Step 1 of 11")
     program.act("Begin")
     program.find("The last move", "label")
@@ -861,9 +860,22 @@ def lesson(keep):
     program.act("Next")
     program.act("Take 1 stone")
     program.find("That was another move.*")
-    program.act("Show the Position on the Board")
+    program.act("Try Again")
     program.act("Take 3 stones")
     program.find("Yes. To win is to hand the other player a number that is lost.")
+    program.quit()
+    program = start(keep, "lastmove:zahlenschlacht?n=15&d=7")
+    program.act("Learn")
+    program.act("Lesson")
+    program.act("Begin")
+    for step in range(3, 9):
+        program.act("Next")
+        program.find(f"Step {step} of 9")
+    program.find("Who wins, if nobody makes a mistake.*")
+    program.act("A")
+    program.find("No. 12 numbers, and two stay.*")
+    program.act("B")
+    program.find("B wins whenever n is even.*")
     program.quit()
 
 

@@ -161,7 +161,7 @@ static const char *const variants[] = { "alpha=1", "alpha=2", "alpha=3", "alpha=
 
 static const LmQuantity quantities[] = {
   { "limit", N_("How many stones may be taken"), .get = get_limit },
-  { "parts", N_("The parts of the pile, the largest first"), .is_list = TRUE, .first = 1, .get = get_parts },
+  { "parts", N_("The parts of the pile, the smallest first"), .is_list = TRUE, .first = 1, .get = get_parts },
   { NULL }
 };
 

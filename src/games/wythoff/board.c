@@ -492,5 +492,6 @@ lm_wythoff_board_init (LmWythoffBoard *self)
 const LmGameViewInfo lm_wythoff_view_info = {
   .name = "wythoff",
   .icon_name = "lm-wythoff-symbolic",
+  .lesson = "/org/lastmove/LastMove/wythoff/lesson.xml",
   .board_type = lm_wythoff_board_get_type,
 };

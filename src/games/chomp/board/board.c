@@ -549,6 +549,7 @@ lm_chomp_board_init (LmChompBoard *self)
 const LmGameViewInfo lm_chomp_view_info = {
   .name = "chomp",
   .icon_name = "lm-chomp-symbolic",
+  .lesson = "/org/lastmove/LastMove/chomp/lesson-chomp.xml",
   .board_type = lm_chomp_board_get_type,
   .form_type = lm_chomp_form_get_type,
 };
@@ -556,6 +557,7 @@ const LmGameViewInfo lm_chomp_view_info = {
 const LmGameViewInfo lm_reversed_chomp_view_info = {
   .name = "reversed-chomp",
   .icon_name = "lm-reversed-chomp-symbolic",
+  .lesson = "/org/lastmove/LastMove/chomp/lesson-reversed-chomp.xml",
   .board_type = lm_chomp_board_get_type,
   .form_type = lm_chomp_form_get_type,
 };

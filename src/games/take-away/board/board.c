@@ -191,6 +191,7 @@ lm_take_away_board_init (LmTakeAwayBoard *self)
 const LmGameViewInfo lm_take_away_view_info = {
   .name = "take-away",
   .icon_name = "lm-take-away-symbolic",
+  .lesson = "/org/lastmove/LastMove/take-away/lesson.xml",
   .board_type = lm_take_away_board_get_type,
   .form_type = lm_take_away_form_get_type,
   .panel_type = lm_take_away_panel_get_type,

@@ -558,6 +558,7 @@ lm_zahlenschlacht_view_init (LmZahlenschlachtView *self)
 const LmGameViewInfo lm_zahlenschlacht_view_info = {
   .name = "zahlenschlacht",
   .icon_name = "lm-zahlenschlacht-symbolic",
+  .lesson = "/org/lastmove/LastMove/zahlenschlacht/lesson.xml",
   .board_type = lm_zahlenschlacht_view_get_type,
   .form_type = lm_zahlenschlacht_form_get_type,
   .panel_type = lm_zahlenschlacht_panel_get_type,
