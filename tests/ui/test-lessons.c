@@ -210,15 +210,17 @@ find_next (const LmLessonStep *step,
   return NULL;
 }
 
-/* A wrong move is answered on the board, and can be taken back. */
+/* A wrong move is answered on the board, where somebody wins at once by it, and can be taken back. */
 static void
 miss (Fixture            *fixture,
       const LmLessonStep *step,
       LmPosition         *wrong)
 {
+  g_autoptr (LmAnswer) answer = solve (wrong);
+
   show (fixture, wrong);
   expect (fixture, step->wrong);
-  if (!lm_position_is_over (wrong))
+  if (answer->value == LM_VALUE_WIN)
     {
       fixture->wanted = step->wrong;
       lm_panel_test_wait (names_reply, fixture);
@@ -234,7 +236,8 @@ pass_move (Fixture            *fixture,
            const LmLessonStep *step)
 {
   g_autoptr (LmPosition) wrong = find_next (step, LM_LESSON_WRONG);
-  g_autoptr (LmPosition) right = find_next (step, LM_LESSON_RIGHT);
+  g_autoptr (LmPosition) right = step->goal == LM_LESSON_NAMED ? lm_position_ref (g_ptr_array_index (step->right, 0))
+                                                               : find_next (step, LM_LESSON_RIGHT);
 
   if (wrong != NULL)
     miss (fixture, step, wrong);

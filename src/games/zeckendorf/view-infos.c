@@ -9,11 +9,14 @@
 
 #include <glib/gi18n.h>
 
+#define LESSONS "/org/lastmove/LastMove/zeckendorf/"
+
 const LmGameViewInfo lm_zeckendorf_view_info = {
   .name = "zeckendorf",
   .icon_name = "lm-zeckendorf-symbolic",
   .board_type = lm_zeckendorf_board_get_type,
   .form_type = lm_zeckendorf_form_get_type,
+  .lesson = LESSONS "lesson-zeckendorf.xml",
 };
 
 const LmGameViewInfo lm_black_hole_view_info = {
@@ -21,6 +24,7 @@ const LmGameViewInfo lm_black_hole_view_info = {
   .icon_name = "lm-black-hole-symbolic",
   .board_type = lm_zeckendorf_board_get_type,
   .form_type = lm_zeckendorf_form_get_type,
+  .lesson = LESSONS "lesson-black-hole.xml",
 };
 
 const LmGameViewInfo lm_reversed_view_info = {
@@ -31,6 +35,7 @@ const LmGameViewInfo lm_reversed_view_info = {
   .panel_type = lm_reversed_panel_get_type,
   .panel_title = N_("Conjectures"),
   .panel_icon_name = "lm-reversed-symbolic",
+  .lesson = LESSONS "lesson-reversed.xml",
 };
 
 const LmGameViewInfo lm_build_up_view_info = {
@@ -38,4 +43,5 @@ const LmGameViewInfo lm_build_up_view_info = {
   .icon_name = "lm-build-up-symbolic",
   .board_type = lm_zeckendorf_board_get_type,
   .form_type = lm_zeckendorf_form_get_type,
+  .lesson = LESSONS "lesson-build-up.xml",
 };

@@ -274,6 +274,7 @@ const LmGameViewInfo lm_sls_view_info = {
   .panel_type = lm_sls_panel_get_type,
   .panel_title = N_("Table"),
   .panel_icon_name = "lm-so-long-sucker-symbolic",
+  .lesson = "/org/lastmove/LastMove/so-long-sucker/lesson.xml",
   .outlook_type = lm_sls_coalition_list_get_type,
   .outlook_title = N_("Coalitions"),
 };
