@@ -5,6 +5,7 @@
 
 #include "lm-offer-bar.h"
 
+#include "board/lm-accessible-name.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
 
@@ -175,4 +176,5 @@ static void
 lm_offer_bar_init (LmOfferBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_hide_empty (self->words);
 }

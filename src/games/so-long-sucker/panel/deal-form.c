@@ -5,6 +5,7 @@
 
 #include "deal-form.h"
 
+#include "board/lm-accessible-name.h"
 #include "../rules/text.h"
 #include "../rules/words.h"
 
@@ -180,6 +181,11 @@ lm_sls_deal_form_init (LmSlsDealForm *self)
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_entry_set_max_length (self->words, LM_SLS_DEAL_MAX_WORDS);
+  lm_accessible_name_set (GTK_WIDGET (self->proposers.drop_down), _("Who proposes"));
+  lm_accessible_name_set (GTK_WIDGET (self->partners.drop_down), _("To whom"));
+  lm_accessible_name_set (GTK_WIDGET (self->kind), _("What about"));
+  lm_accessible_name_set (GTK_WIDGET (self->victims.drop_down), _("Against whom"));
+  lm_accessible_name_hide_empty (self->preview);
   self->filling = FALSE;
 }
 
