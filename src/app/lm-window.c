@@ -350,6 +350,25 @@ open_lesson_cb (LmWindow   *self,
   lm_window_open_to_play (self, position);
 }
 
+/* The learner at one seat, the computer at all others. */
+static void
+challenge_cb (LmWindow   *self,
+              LmPosition *start,
+              guint       person,
+              guint       computer)
+{
+  LmSession *session = lm_play_area_get_session (self->play_area);
+  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+  LmSeat seats[LM_MAX_PLAYERS];
+
+  for (guint seat = 0; seat < LM_MAX_PLAYERS; seat++)
+    seats[seat] = seat == person ? LM_SEAT_PERSON : (LmSeat) computer;
+  lm_opponent_set_paused (self->opponent, FALSE);
+  lm_session_begin (session, start, seats);
+  lm_play_area_focus_board (self->play_area);
+  lm_window_offer_undo (self, _("A challenge has begun: win this game."), session, before);
+}
+
 static void
 said_cb (LmWindow   *self,
          const char *sentence)
@@ -420,6 +439,7 @@ lm_window_show_session (LmWindow  *self,
   lm_review_set_session (self->review, session);
   asked_cb (self);
   lm_opponent_set_session (self->opponent, session);
+  lm_learn_panel_set_session (LM_LEARN_PANEL (self->learn), session);
 
   lm_game_chooser_select (self->chooser, info->name);
   lm_game_chooser_select (self->menu_chooser, info->name);
@@ -691,6 +711,8 @@ add_engine (LmWindow *self,
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "challenge", G_CALLBACK (challenge_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (silence_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
