@@ -149,13 +149,23 @@ is_begun (LmSession *session)
   return lm_node_get_n_children (lm_session_get_root (session)) > 0;
 }
 
-/* Who has begun a game needs no welcome any more. */
+static gboolean
+is_persons_move (LmSession *session)
+{
+  LmNode *node = lm_session_get_current (session);
+
+  return lm_node_get_kind (node) == LM_NODE_MOVE
+         && lm_session_get_seat (session, lm_position_get_mover (lm_node_get_position (lm_node_get_parent (node)),
+                                                                 lm_node_get_move (node))) == LM_SEAT_PERSON;
+}
+
+/* Who has made a move needs no welcome any more. */
 static void
 end_welcome (LmWindow  *self,
              LmSession *session)
 {
   lm_window_hide_overview (self);
-  if (g_settings_get_boolean (self->settings, "welcome") && is_begun (session))
+  if (g_settings_get_boolean (self->settings, "welcome") && is_persons_move (session))
     g_settings_set_boolean (self->settings, "welcome", FALSE);
 }
 
