@@ -8,6 +8,7 @@
 #include "lm-game-view-info.h"
 #include "lm-lesson-panel.h"
 
+#include "engine/lm-challenge.h"
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -17,8 +18,8 @@
  * @name: what lm_learn_panel_open() calls it
  * @icon_name: a symbolic icon
  * @title: its name for people
- * @get_type: type function of its #LmGamePanel, made with "solver" and
- *   "progress"
+ * @get_type: (nullable): type function of its #LmGamePanel, made with "solver"
+ *   and "progress"; without one it is the next challenge
  * @get_subject: what the part is about on the board of this game; another
  *   subject gets a new panel. %NULL where the game has no such part
  * @describe: the line below the title on the home
@@ -53,9 +54,38 @@ describe_lesson (LmProgress       *progress,
   return lm_lesson_panel_describe (progress, get_lesson (info));
 }
 
+/* The ladder is climbed like a lesson. */
+static char *
+get_ladder (const LmGameInfo *info)
+{
+  return g_strconcat ("ladder/", info->name, NULL);
+}
+
+static const char *
+get_challenge (const LmGameInfo *info)
+{
+  return info->visit_size != NULL || info->size_key != NULL ? info->name : NULL;
+}
+
+static char *
+describe_challenge (LmProgress       *progress,
+                    const LmGameInfo *info)
+{
+  g_autofree char *ladder = get_ladder (info);
+  const guint rung = lm_progress_get_step (progress, ladder);
+
+  if (lm_challenge_is_uphill (rung))
+    return g_strdup_printf (_("Number %u: the losing side against the casual computer, which makes mistakes"), rung + 1);
+  if (lm_challenge_get_computer (rung) == LM_SEAT_PERFECT)
+    return g_strdup_printf (_("Number %u: the winning side against the perfect computer"), rung + 1);
+
+  return g_strdup_printf (_("Number %u: the winning side against the casual computer"), rung + 1);
+}
+
 /* One line for each. */
 static const Part parts[] = {
   { "lesson", "lm-lesson-symbolic", N_("Lesson"), lm_lesson_panel_get_type, get_lesson, describe_lesson, FALSE },
+  { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_challenge, describe_challenge, FALSE },
 };
 
 #define N_PARTS G_N_ELEMENTS (parts)
@@ -75,9 +105,21 @@ struct _LmLearnPanel
   GtkWidget   *panels[N_PARTS];   /* NULL until it is looked at */
   const char  *subjects[N_PARTS]; /* of those that are there */
   GtkWidget   *shown;             /* one of panels; NULL at home */
+
+  LmSession   *session;
+  LmChallenge *challenge;         /* (nullable): begun last */
 };
 
 G_DEFINE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM_TYPE_GAME_PANEL)
+
+enum
+{
+  CHALLENGE,
+  SAID,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 static const LmGameInfo *
 get_info (LmLearnPanel *self)
@@ -193,9 +235,86 @@ drop_others (LmLearnPanel *self)
 }
 
 static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (LmLearnPanel) self = user_data;
+  g_autoptr (GError) error = NULL;
+  LmChallenge *found = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+
+  if (found == NULL)
+    {
+      g_signal_emit (self, signals[SAID], 0, error->message);
+      return;
+    }
+
+  g_clear_pointer (&self->challenge, lm_challenge_free);
+  self->challenge = found;
+  g_signal_emit (self, signals[CHALLENGE], 0, found->start, found->seat, found->computer);
+}
+
+static void
+ask_challenge (LmLearnPanel *self)
+{
+  LmGamePanel *panel = LM_GAME_PANEL (self);
+  g_autofree char *ladder = get_ladder (get_info (self));
+  const guint rung = lm_progress_get_step (lm_game_panel_get_progress (panel), ladder);
+
+  lm_solver_ask_async (lm_game_panel_get_solver (panel), lm_question_new_challenge (get_info (self), rung), NULL,
+                       found_cb, g_object_ref (self));
+}
+
+/* By moves alone from where it began, against whom it was begun with. */
+static gboolean
+is_won (LmLearnPanel *self)
+{
+  LmNode *node = lm_session_get_current (self->session);
+  LmPosition *position = lm_node_get_position (node);
+
+  if (!lm_position_is_over (position) || lm_position_get_winner (position) != (int) self->challenge->seat)
+    return FALSE;
+  for (guint seat = 0; seat < lm_position_get_info (position)->n_players; seat++)
+    if (lm_session_get_seat (self->session, seat)
+        != (seat == self->challenge->seat ? LM_SEAT_PERSON : self->challenge->computer))
+      return FALSE;
+  while (lm_node_get_kind (node) == LM_NODE_MOVE)
+    node = lm_node_get_parent (node);
+
+  return lm_node_get_kind (node) == LM_NODE_NEW
+         && lm_position_equal (lm_node_get_position (node), self->challenge->start);
+}
+
+/* A challenge that is won is one rung of the ladder, once. */
+static void
+session_changed_cb (LmLearnPanel *self)
+{
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+  g_autofree char *ladder = NULL;
+  g_autofree char *sentence = NULL;
+  guint rung;
+
+  if (self->challenge == NULL || !is_won (self))
+    return;
+
+  ladder = get_ladder (lm_position_get_info (self->challenge->start));
+  rung = lm_progress_get_step (progress, ladder) + 1;
+  g_clear_pointer (&self->challenge, lm_challenge_free);
+  lm_progress_set_step (progress, ladder, rung, FALSE);
+  sentence = g_strdup_printf (_("Challenge number %u is won. The next one waits on the page Learn."), rung);
+  g_signal_emit (self, signals[SAID], 0, sentence);
+}
+
+static void
 open_part (LmLearnPanel *self,
            guint         index)
 {
+  if (parts[index].get_type == NULL)
+    {
+      ask_challenge (self);
+      return;
+    }
+
   if (self->panels[index] == NULL)
     self->panels[index] = create_panel (self, &parts[index]);
   self->subjects[index] = parts[index].get_subject (get_info (self));
@@ -296,13 +415,30 @@ lm_learn_panel_map (GtkWidget *widget)
 }
 
 static void
+lm_learn_panel_dispose (GObject *object)
+{
+  LmLearnPanel *self = LM_LEARN_PANEL (object);
+
+  g_clear_object (&self->session);
+  g_clear_pointer (&self->challenge, lm_challenge_free);
+
+  G_OBJECT_CLASS (lm_learn_panel_parent_class)->dispose (object);
+}
+
+static void
 lm_learn_panel_class_init (LmLearnPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = lm_learn_panel_dispose;
   widget_class->map = lm_learn_panel_map;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_learn_panel_position_changed;
   LM_GAME_PANEL_CLASS (klass)->persons_changed = lm_learn_panel_persons_changed;
+
+  signals[CHALLENGE] = g_signal_new ("challenge", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SAID] = g_signal_new ("said", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/learn-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LmLearnPanel, home);
@@ -344,4 +480,17 @@ lm_learn_panel_open (LmLearnPanel *self,
   for (guint i = 0; i < N_PARTS; i++)
     if (g_strcmp0 (parts[i].name, part) == 0 && parts[i].get_subject (get_info (self)) != NULL)
       open_part (self, i);
+}
+
+/* Whose games may be challenges. */
+void
+lm_learn_panel_set_session (LmLearnPanel *self,
+                            LmSession    *session)
+{
+  g_return_if_fail (LM_IS_LEARN_PANEL (self));
+
+  if (self->session != NULL)
+    g_signal_handlers_disconnect_by_data (self->session, self);
+  g_set_object (&self->session, session);
+  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self, G_CONNECT_SWAPPED);
 }

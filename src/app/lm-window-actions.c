@@ -219,11 +219,11 @@ hint (GtkWidget  *widget,
 }
 
 static void
-learn (GtkWidget  *widget,
-       const char *action_name,
-       GVariant   *parameter)
+overview (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
 {
-  lm_window_learn (LM_WINDOW (widget), NULL);
+  lm_window_show_overview (LM_WINDOW (widget));
 }
 
 static void
@@ -366,7 +366,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.edit-cancel", NULL, edit_cancel);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
-  gtk_widget_class_install_action (widget_class, "win.learn", NULL, learn);
+  gtk_widget_class_install_action (widget_class, "win.overview", NULL, overview);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
   gtk_widget_class_install_action (widget_class, "win.clear-finished-games", NULL, clear_finished_games);

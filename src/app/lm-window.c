@@ -3,13 +3,9 @@
 
 #include "config.h"
 
-#include "lm-window.h"
+#include "lm-window-private.h"
 
-#include "lm-fold-box.h"
-#include "lm-game-chooser.h"
-#include "lm-game-panel-slot.h"
 #include "lm-game-view-info.h"
-#include "lm-history-panel.h"
 #include "lm-learn-panel.h"
 #include "lm-message.h"
 
@@ -18,38 +14,6 @@
 #include "engine/lm-party.h"
 
 #include <glib/gi18n.h>
-
-struct _LmWindow
-{
-  AdwApplicationWindow  parent_instance;
-
-  AdwWindowTitle       *title;
-  GtkWidget            *chooser_toggle;
-  GtkMenuButton        *chooser_menu;
-  GtkMenuButton        *main_menu;
-  LmGameChooser        *chooser;
-  LmGameChooser        *menu_chooser;
-  LmFoldBox            *fold;
-  LmPlayArea           *play_area;
-  AdwViewStack         *pages;
-  AdwBin               *hint_page;
-  AdwBin               *history_page;
-  AdwViewStackPage     *game_page;
-  LmGamePanelSlot      *game_panel;
-  AdwBin               *learn_page;
-  LmHintPanel          *hint;
-  LmHistoryPanel       *history;
-  LmGamePanel          *learn;
-
-  GSettings            *settings;
-  LmGameStore          *store;
-  LmOpponent           *opponent;
-  LmClock              *clock;
-  LmReview             *review;
-  LmNode               *opening; /* of the game that the hints are of */
-  /* What "paused" was before the editor paused the computer players. */
-  gboolean              was_paused;
-};
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -97,15 +61,38 @@ lm_window_get_review (LmWindow *self)
   return self->review;
 }
 
-/* Shows a part of the page Learn, or its home for NULL. */
+/* Which of the two is visible, for a screen reader too. */
+static void
+show_in_middle (LmWindow  *self,
+                GtkWidget *shown)
+{
+  gtk_widget_set_visible (shown, TRUE);
+  gtk_stack_set_visible_child (self->middle, shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->overview), shown == GTK_WIDGET (self->overview));
+  gtk_widget_set_visible (GTK_WIDGET (self->play_area), shown == GTK_WIDGET (self->play_area));
+  lm_window_update_silence (self);
+}
+
 void
-lm_window_learn (LmWindow   *self,
-                 const char *part)
+lm_window_show_overview (LmWindow *self)
 {
   g_return_if_fail (LM_IS_WINDOW (self));
 
-  lm_window_show_page (self, "learn");
-  lm_learn_panel_open (LM_LEARN_PANEL (self->learn), part);
+  gtk_menu_button_popdown (self->chooser_menu);
+  show_in_middle (self, GTK_WIDGET (self->overview));
+  gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
+}
+
+void
+lm_window_hide_overview (LmWindow *self)
+{
+  g_return_if_fail (LM_IS_WINDOW (self));
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->overview)))
+    return;
+
+  show_in_middle (self, GTK_WIDGET (self->play_area));
+  lm_play_area_focus_board (self->play_area);
 }
 
 /* Shows the panel, too. */
@@ -115,6 +102,7 @@ lm_window_show_page (LmWindow   *self,
 {
   g_return_if_fail (LM_IS_WINDOW (self));
 
+  lm_window_hide_overview (self);
   g_object_set (self, "show-panel", TRUE, NULL);
   adw_view_stack_set_visible_child_name (self->pages, page);
 }
@@ -145,29 +133,6 @@ update_title (LmWindow *self)
   adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
 }
 
-/* The page that only some games have, and the one that goes by the game. */
-static void
-update_game_pages (LmWindow *self)
-{
-  LmPosition *position = lm_play_area_get_position (self->play_area);
-  const LmGameViewInfo *info = lm_game_view_info_lookup (lm_position_get_info (position)->name);
-  const guint persons = lm_session_get_persons (lm_play_area_get_session (self->play_area));
-  const gboolean has_panel = info != NULL && info->panel_type != NULL;
-
-  if (has_panel)
-    {
-      adw_view_stack_page_set_title (self->game_page, _(info->panel_title));
-      adw_view_stack_page_set_icon_name (self->game_page, info->panel_icon_name);
-    }
-  adw_view_stack_page_set_visible (self->game_page, has_panel);
-  adw_view_stack_page_set_needs_attention (self->game_page,
-                                           has_panel && (lm_party_get_awaited (position) & persons) != 0);
-  lm_game_panel_slot_set_persons (self->game_panel, persons);
-  lm_game_panel_slot_set_position (self->game_panel, position);
-  lm_game_panel_set_persons (self->learn, persons);
-  lm_game_panel_set_position (self->learn, position);
-}
-
 /* While the text in the editor names no position, there is none to speak about. */
 static LmPosition *
 get_subject (LmWindow *self)
@@ -178,30 +143,46 @@ get_subject (LmWindow *self)
   return lm_play_area_get_position (self->play_area);
 }
 
+static gboolean
+is_begun (LmSession *session)
+{
+  return lm_node_get_n_children (lm_session_get_root (session)) > 0;
+}
+
+static gboolean
+is_persons_move (LmSession *session)
+{
+  LmNode *node = lm_session_get_current (session);
+
+  return lm_node_get_kind (node) == LM_NODE_MOVE
+         && lm_session_get_seat (session, lm_position_get_mover (lm_node_get_position (lm_node_get_parent (node)),
+                                                                 lm_node_get_move (node))) == LM_SEAT_PERSON;
+}
+
+/* Who has made a move needs no welcome any more. */
+static void
+end_welcome (LmWindow  *self,
+             LmSession *session)
+{
+  lm_window_hide_overview (self);
+  if (g_settings_get_boolean (self->settings, "welcome") && is_persons_move (session))
+    g_settings_set_boolean (self->settings, "welcome", FALSE);
+}
+
 static void
 position_changed_cb (LmWindow *self)
 {
   LmSession *session = lm_play_area_get_session (self->play_area);
 
+  end_welcome (self, session);
+
   /* What was told of one game was not asked of another. */
   if (g_set_object (&self->opening, lm_node_get_opening (lm_session_get_current (session))))
     lm_hint_panel_close (self->hint);
   lm_hint_panel_set_position (self->hint, get_subject (self));
-  update_game_pages (self);
+  lm_window_update_pages (self);
   update_title (self);
   lm_window_update_actions (self);
-}
-
-/* Whoever takes a rung of the ladder or colours the moves has asked who wins. */
-static void
-asked_cb (LmWindow *self)
-{
-  gboolean overlay;
-  int rung;
-
-  g_object_get (self->hint, "overlay", &overlay, "rung", &rung, NULL);
-  if (!lm_play_area_get_editing (self->play_area) && (overlay || rung > LM_HINT_NOTHING))
-    lm_review_set_telling (self->review, TRUE);
 }
 
 /* The computer players wait while the board is an editor. */
@@ -221,81 +202,6 @@ editing_changed_cb (LmWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
 }
 
-static gboolean
-is_on_page (LmWindow *self,
-            AdwBin   *page)
-{
-  return adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (page);
-}
-
-/* While something is asked nothing tells the answer. Who goes to the hint, asks for it. */
-static gboolean
-is_silent (LmWindow *self)
-{
-  return lm_game_panel_is_silent (self->learn) && !is_on_page (self, self->hint_page);
-}
-
-static void
-arrow_changed_cb (LmWindow *self)
-{
-  lm_play_area_set_arrow (self->play_area, is_silent (self) ? NULL : lm_hint_panel_get_arrow (self->hint));
-}
-
-static void
-verdict_changed_cb (LmWindow *self)
-{
-  int value;
-  const char *sentence = lm_hint_panel_get_verdict (self->hint, &value);
-
-  if (is_silent (self))
-    lm_play_area_set_verdict (self->play_area, "", LM_VALUE_UNKNOWN);
-  else
-  lm_play_area_set_verdict (self->play_area, sentence, value);
-}
-
-static void
-overlay_changed_cb (LmWindow *self)
-{
-  gboolean overlay;
-
-  asked_cb (self);
-  g_object_get (self->hint, "overlay", &overlay, NULL);
-  lm_play_area_set_overlay (self->play_area, overlay && !is_silent (self) ? lm_hint_panel_get_answer (self->hint) : NULL);
-}
-
-static void
-silence_changed_cb (LmWindow *self)
-{
-  if (lm_play_area_get_session (self->play_area) == NULL)
-    return;
-
-  lm_review_set_silent (self->review, is_silent (self));
-  lm_opponent_set_held (self->opponent, is_silent (self));
-  arrow_changed_cb (self);
-  verdict_changed_cb (self);
-  overlay_changed_cb (self);
-}
-
-static void
-play_move_cb (LmWindow   *self,
-              const char *move)
-{
-  lm_play_area_play (self->play_area, move);
-}
-
-/* A part of the page Learn also moves for the computers, to show what comes of a move. */
-static void
-learn_move_cb (LmWindow   *self,
-               const char *move)
-{
-  LmSession *session = lm_play_area_get_session (self->play_area);
-
-  if (lm_session_get_turn_seat (session) == LM_SEAT_PERSON)
-    lm_play_area_play (self->play_area, move);
-  else
-    lm_session_play (session, move, NULL);
-}
-
 static void
 paused_changed_cb (LmWindow *self)
 {
@@ -310,16 +216,6 @@ narrow_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->chooser_toggle, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->chooser_menu), narrow);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
-}
-
-/* A screen reader takes the hidden page of a stack for a visible one, if it is not hidden itself. */
-static void
-page_changed_cb (LmWindow *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->hint), is_on_page (self, self->hint_page));
-  gtk_widget_set_visible (GTK_WIDGET (self->history), is_on_page (self, self->history_page));
-  gtk_widget_set_visible (GTK_WIDGET (self->learn), is_on_page (self, self->learn_page));
-  silence_changed_cb (self);
 }
 
 static void
@@ -342,15 +238,6 @@ open_position_cb (LmWindow   *self,
 }
 
 static void
-open_lesson_cb (LmWindow   *self,
-                const char *text)
-{
-  g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
-
-  lm_window_open_to_play (self, position);
-}
-
-static void
 said_cb (LmWindow   *self,
          const char *sentence)
 {
@@ -363,6 +250,21 @@ game_chosen_cb (LmWindow   *self,
 {
   gtk_menu_button_popdown (self->chooser_menu);
   lm_window_show_game (self, lm_game_info_lookup (game));
+}
+
+static void
+play_game_cb (LmWindow   *self,
+              const char *game)
+{
+  lm_window_show_game (self, lm_game_info_lookup (game));
+}
+
+static void
+learn_game_cb (LmWindow   *self,
+               const char *game)
+{
+  lm_window_show_game (self, lm_game_info_lookup (game));
+  lm_window_learn (self, "lesson");
 }
 
 static void
@@ -382,14 +284,8 @@ seats_changed_cb (LmWindow *self)
   if (!lm_session_can_pause (session) && !lm_play_area_get_editing (self->play_area))
     lm_opponent_set_paused (self->opponent, FALSE);
   g_object_set (self->hint, "you", lm_session_get_only_person (session), NULL);
-  update_game_pages (self);
+  lm_window_update_pages (self);
   lm_window_update_actions (self);
-}
-
-static gboolean
-is_begun (LmSession *session)
-{
-  return lm_node_get_n_children (lm_session_get_root (session)) > 0;
 }
 
 /* @session takes the place of the one that its game had. */
@@ -418,8 +314,9 @@ lm_window_show_session (LmWindow  *self,
   seats_changed_cb (self);
   lm_history_panel_set_session (self->history, session);
   lm_review_set_session (self->review, session);
-  asked_cb (self);
+  lm_window_update_telling (self);
   lm_opponent_set_session (self->opponent, session);
+  lm_learn_panel_set_session (LM_LEARN_PANEL (self->learn), session);
 
   lm_game_chooser_select (self->chooser, info->name);
   lm_game_chooser_select (self->menu_chooser, info->name);
@@ -437,6 +334,7 @@ lm_window_show_game (LmWindow         *self,
 
   g_return_if_fail (LM_IS_WINDOW (self));
 
+  lm_window_hide_overview (self);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
   lm_window_show_session (self, session);
 
@@ -614,7 +512,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, middle);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, play_area);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, overview);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, hint_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
@@ -626,7 +526,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_move_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, learn_game_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lm_window_hide_overview);
   gtk_widget_class_bind_template_callback (widget_class, said_cb);
   gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, editing_changed_cb);
@@ -646,6 +548,7 @@ lm_window_class_init (LmWindowClass *klass)
   g_type_ensure (LM_TYPE_FOLD_BOX);
   g_type_ensure (LM_TYPE_GAME_CHOOSER);
   g_type_ensure (LM_TYPE_GAME_PANEL_SLOT);
+  g_type_ensure (LM_TYPE_OVERVIEW);
   g_type_ensure (LM_TYPE_PLAY_AREA);
   install_properties (object_class);
   bind_template (widget_class);
@@ -668,30 +571,13 @@ add_engine (LmWindow *self,
   self->opponent = lm_opponent_new (solver);
   self->clock = lm_clock_new ();
   self->review = lm_review_new (solver);
-  self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
-  self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
-  self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, progress));
-  adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
-  adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
-  adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));
-  lm_game_panel_slot_set_solver (self->game_panel, solver);
+  lm_window_add_panel (self, solver, progress);
+  lm_overview_set_progress (self->overview, progress);
   lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
   /* One pause for the computers and the clocks. */
   g_object_bind_property (self->opponent, "paused", self->clock, "paused", G_BINDING_SYNC_CREATE);
 
-  g_signal_connect_object (self->pages, "notify::visible-child", G_CALLBACK (page_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->opponent, "notify::paused", G_CALLBACK (paused_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "notify::arrow", G_CALLBACK (arrow_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "notify::verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "notify::edit-verdict", G_CALLBACK (verdict_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "notify::rung", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "notify::answer", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (silence_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* What cannot be written is kept for this session only; it is no reason to take anything out of reach. */
@@ -720,8 +606,6 @@ bind_settings (LmWindow *self)
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (apply_opponent_settings), self, G_CONNECT_SWAPPED);
   apply_opponent_settings (self);
-
-  page_changed_cb (self);
 
   gtk_window_set_default_size (GTK_WINDOW (self),
                                g_settings_get_int (self->settings, "window-width"),
@@ -765,6 +649,8 @@ lm_window_new (LmApplication *application)
   bind_settings (self);
   show_last_game (self);
   bind_panel_settings (self);
+  if (g_settings_get_boolean (self->settings, "welcome"))
+    lm_window_show_overview (self);
 
   return self;
 }

@@ -80,28 +80,6 @@ collect (LmExerciseSource *self,
     }
 }
 
-static GHashTable *
-read_variant (const char *text,
-              GHashTable *fixed)
-{
-  g_autoptr (GHashTable) all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  g_auto (GStrv) pairs = g_strsplit (text, "&", -1);
-  GHashTableIter iter;
-  gpointer key, value;
-
-  for (guint i = 0; pairs[i] != NULL; i++)
-    {
-      g_auto (GStrv) words = g_strsplit (pairs[i], "=", 2);
-
-      g_hash_table_replace (all, g_strdup (words[0]), g_strdup (words[1]));
-    }
-  g_hash_table_iter_init (&iter, fixed);
-  while (g_hash_table_iter_next (&iter, &key, &value))
-    g_hash_table_replace (all, g_strdup (key), g_strdup (value));
-
-  return g_steal_pointer (&all);
-}
-
 /* Whether the variant says nothing else than what is fixed, or nothing about it. */
 static gboolean
 is_wanted (const char *variant,
@@ -135,7 +113,7 @@ collect_variants (LmExerciseSource  *self,
   for (guint i = 0; info->variants != NULL && info->variants[i] != NULL; i++)
     if (is_wanted (info->variants[i], fixed))
       {
-        g_autoptr (GHashTable) all = read_variant (info->variants[i], fixed);
+        g_autoptr (GHashTable) all = lm_population_read_variant (info->variants[i], fixed);
         g_autoptr (LmPopulation) population = lm_population_new (info, all, NULL);
 
         collect (self, population);

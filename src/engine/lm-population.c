@@ -398,3 +398,35 @@ lm_population_offer_shapes (LmPopulation *self,
 
   return fill_shape (&lists, 0, length, most, sum);
 }
+
+/**
+ * lm_population_read_variant:
+ * @text: one of the variants of a game
+ * @fixed: (nullable) (element-type utf8 utf8): what is fixed besides
+ *
+ * Returns: (transfer full) (element-type utf8 utf8): both together
+ */
+GHashTable *
+lm_population_read_variant (const char *text,
+                            GHashTable *fixed)
+{
+  g_autoptr (GHashTable) all = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_auto (GStrv) pairs = g_strsplit (text, "&", -1);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (pairs[i], "=", 2);
+
+      g_hash_table_replace (all, g_strdup (words[0]), g_strdup (words[1]));
+    }
+  if (fixed == NULL)
+    return g_steal_pointer (&all);
+
+  g_hash_table_iter_init (&iter, fixed);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_hash_table_replace (all, g_strdup (key), g_strdup (value));
+
+  return g_steal_pointer (&all);
+}

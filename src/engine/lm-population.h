@@ -20,6 +20,8 @@ typedef gboolean (* LmPositionFunc) (LmPosition *position,
 LmPopulation     *lm_population_new          (const LmGameInfo  *info,
                                               GHashTable        *fixed,
                                               GError           **error);
+GHashTable       *lm_population_read_variant (const char        *text,
+                                              GHashTable        *fixed);
 void              lm_population_free         (LmPopulation      *self);
 const LmGameInfo *lm_population_get_info     (LmPopulation      *self);
 guint64           lm_population_get_most     (LmPopulation      *self);

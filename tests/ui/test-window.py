@@ -38,7 +38,7 @@ def set_up(**settings):
     shutil.rmtree(DATA, ignore_errors=True)
     folder = CONFIG / "glib-2.0" / "settings"
     folder.mkdir(parents=True)
-    keys = {"computer-delay-ms": "0", "animations": "false"}
+    keys = {"computer-delay-ms": "0", "animations": "false", "welcome": "false"}
     keys.update({name.replace("_", "-"): value for name, value in settings.items()})
     (folder / "keyfile").write_text("[org/lastmove/LastMove]\n"
                                     + "".join(f"{name}={value}\n" for name, value in keys.items()),
@@ -848,23 +848,103 @@ def narrow(keep):
 
 
 def lesson(keep):
-    """A lesson is on the page Learn, opens its positions for the person, and notices the moves and the answers"""
+    """A lesson is found from the main menu, opens its positions for the person, answers a wrong move on the board with nothing
+    told before, and goes on where it was left"""
     set_up()
-    program = start(keep, "lastmove:nim?stones=13")
-    program.act("Learn")
-    program.act("Lesson")
+    program = start(keep)
+    wait_for_turn(program)
+    program.press("F10")
+    program.find("Learn", "menu item").do_action(0)
+    program.act("Learn: Nim")
     program.find("Step 1 of 11")
     program.act("Begin")
     program.find("The last move", "label")
     program.act("Take 1 stone")
     program.find("That was the last move: you have won.*")
     program.act("Next")
+    if program.all(r"Verdict along the game\. .*wins in.*", "slider"):
+        raise Failure("the strip tells who wins while a lesson asks")
     program.act("Take 1 stone")
-    program.find("That was another move.*")
+    program.find("That was another move.*The reply that wins.*")
+    program.find("1 stone?, at most.*", "label")
     program.act("Try Again")
     program.act("Take 3 stones")
     program.find("Yes. To win is to hand the other player a number that is lost.")
     program.quit()
+    program = start(keep)
+    program.press("alt+3")
+    program.act("Lesson")
+    program.find("Step 3 of 11")
+    program.quit()
+
+
+def lesson_by_keys(keep):
+    """A step of a lesson is passed with the keyboard alone"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=9")
+    program.press("alt+3")
+    for name in ("Lesson", "Begin"):
+        program.walk_to(name)
+        program.press("Return")
+    program.find("The last move", "label")
+    program.walk_to("Take 1 stone")
+    program.press("Return")
+    program.find("That was the last move: you have won.*")
+    program.walk_to("Next", "shift+Tab")
+    program.press("Return")
+    program.find("Step 3 of 11")
+    program.quit()
+
+
+def challenge(keep):
+    """The ladder begins with a game that can be won; a win is one rung"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=9")
+    program.press("alt+3")
+    program.find("Next Challenge", "push button")
+    program.act("Next Challenge")
+    program.find("A challenge has begun.*")
+    while not program.all("Challenge number 1 is won.*"):
+        wait_for("a turn or the end", lambda: program.all(".*Your turn\\.|Challenge number 1 is won.*"))
+        if not program.all(".*Your turn\\."):
+            continue
+        stones = int(re.match(r"\d+", program.find(r"\d+ stones?, at most.*", "label").get_name())[0])
+        program.act(f"Take {(stones - 1) % 4} stones?")
+        program.expect_gone(f"{stones} stones?, at most.*")
+    program.find("Next Challenge", "push button")
+    program.find("Number 2: .*perfect computer")
+    program.quit()
+
+
+def welcome(keep):
+    """All games are shown at the start until a game was begun, and whenever they are asked for"""
+    set_up(welcome="true")
+    program = start(keep)
+    program.find("All Games", "heading")
+    for name in ("Play: Zeckendorf", "Learn: Nim", "Play: So Long Sucker", "Back to the Board"):
+        program.find(name, "push button")
+    program.act("Back to the Board")
+    program.expect_gone("Play: Zeckendorf")
+    program.quit()
+    program = start(keep)
+    program.act("Play: Nim")
+    program.expect_gone("Play: Zeckendorf")
+    wait_for("the turn", lambda: program.all(r".*Your turn\."))
+    stones = program.find(r"\d+ stones, at most.*", "label").get_name()
+    program.act("Take 1 stone")
+    program.expect_gone(stones)
+    program.quit()
+    program = start(keep)
+    program.find("New", "push button")
+    program.expect_gone("Play: Zeckendorf")
+    program.act("All Games")
+    program.find("Play: Zeckendorf")
+    program.quit()
+
+
+def lesson_winner(keep):
+    """A lesson asks who wins; the wrong answer is told, and the right one"""
+    set_up()
     program = start(keep, "lastmove:zahlenschlacht?n=15&d=7")
     program.act("Learn")
     program.act("Lesson")
@@ -1141,7 +1221,8 @@ def demonstration(keep):
 
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
-         unsaved, alone, second, bad_position, computers, history, narrow, lesson, nim_by_keys, dialogs, locked,
+         unsaved, alone, second, bad_position, computers, history, narrow, lesson, lesson_winner,
+         lesson_by_keys, challenge, welcome, nim_by_keys, dialogs, locked,
          untold, told, ending, toasts, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-window-private.h: what the window is made of, for its own files. */
+
+#pragma once
+
+#include "lm-window.h"
+
+#include "lm-fold-box.h"
+#include "lm-game-chooser.h"
+#include "lm-game-panel-slot.h"
+#include "lm-history-panel.h"
+#include "lm-overview.h"
+
+G_BEGIN_DECLS
+
+struct _LmWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  AdwWindowTitle       *title;
+  GtkWidget            *chooser_toggle;
+  GtkMenuButton        *chooser_menu;
+  GtkMenuButton        *main_menu;
+  LmGameChooser        *chooser;
+  LmGameChooser        *menu_chooser;
+  LmFoldBox            *fold;
+  GtkStack             *middle;
+  LmPlayArea           *play_area;
+  LmOverview           *overview;
+  AdwViewStack         *pages;
+  AdwBin               *hint_page;
+  AdwBin               *history_page;
+  AdwViewStackPage     *game_page;
+  LmGamePanelSlot      *game_panel;
+  AdwBin               *learn_page;
+  LmHintPanel          *hint;
+  LmHistoryPanel       *history;
+  LmGamePanel          *learn;
+
+  GSettings            *settings;
+  LmGameStore          *store;
+  LmOpponent           *opponent;
+  LmClock              *clock;
+  LmReview             *review;
+  LmNode               *opening; /* of the game that the hints are of */
+  /* What "paused" was before the editor paused the computer players. */
+  gboolean              was_paused;
+};
+
+void lm_window_add_panel      (LmWindow    *self,
+                               LmSolver    *solver,
+                               LmProgress  *progress);
+void lm_window_update_pages   (LmWindow    *self);
+void lm_window_update_silence (LmWindow    *self);
+void lm_window_update_telling (LmWindow    *self);
+
+G_END_DECLS
