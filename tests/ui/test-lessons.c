@@ -129,12 +129,19 @@ solve (LmPosition *position)
   return lm_position_solve (position, context, NULL);
 }
 
+/* Where the buttons of a task are; the name of a player may be one letter. */
+static GtkWidget *
+get_choices (Fixture *fixture)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (fixture->panel, LM_TYPE_LESSON_PANEL, "choices"));
+}
+
 /* The button or the box to check that begins so: whoever cannot see it hears of it and can get there by key. */
 static GtkWidget *
 find_choice (Fixture    *fixture,
              const char *text)
 {
-  GtkWidget *label = lm_panel_test_find (fixture->panel, GTK_TYPE_LABEL, text);
+  GtkWidget *label = lm_panel_test_find (get_choices (fixture), GTK_TYPE_LABEL, text);
   GtkWidget *choice;
 
   g_assert_nonnull (label);
@@ -157,7 +164,7 @@ choose (Fixture    *fixture,
         const char *text)
 {
   lm_panel_test_wait (is_sensitive, find_choice (fixture, text));
-  lm_panel_test_press (fixture->panel, text);
+  lm_panel_test_press (get_choices (fixture), text);
 }
 
 static void
