@@ -153,7 +153,7 @@ lm_game_panel_init (LmGamePanel *self)
   PRIVATE (self)->persons = G_MAXUINT;
 }
 
-/* A panel that does not show hears of it when it shows. */
+/* A panel that does not show hears of it when it shows; one that is silent at once, for it may end that. */
 void
 lm_game_panel_set_position (LmGamePanel *self,
                             LmPosition  *position)
@@ -170,7 +170,7 @@ lm_game_panel_set_position (LmGamePanel *self,
   private->position = lm_position_ref (position);
   g_clear_pointer (&old, lm_position_unref);
   private->stale = TRUE;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) || private->silent)
     tell_position (self);
 }
 

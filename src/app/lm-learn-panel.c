@@ -7,6 +7,8 @@
 
 #include "lm-game-view-info.h"
 #include "lm-lesson-panel.h"
+#include "lm-mistakes-panel.h"
+#include "lm-practice-panel.h"
 
 #include "engine/lm-challenge.h"
 #include "engine/lm-game-info.h"
@@ -61,8 +63,9 @@ get_ladder (const LmGameInfo *info)
   return g_strconcat ("ladder/", info->name, NULL);
 }
 
+/* Challenges and exercises are made of positions that are listed by size. */
 static const char *
-get_challenge (const LmGameInfo *info)
+get_listed (const LmGameInfo *info)
 {
   return info->visit_size != NULL || info->size_key != NULL ? info->name : NULL;
 }
@@ -82,10 +85,20 @@ describe_challenge (LmProgress       *progress,
   return g_strdup_printf (_("Number %u: the winning side against the casual computer"), rung + 1);
 }
 
+/* For all games the same. */
+static const char *
+get_all (const LmGameInfo *info)
+{
+  return "";
+}
+
 /* One line for each. */
 static const Part parts[] = {
   { "lesson", "lm-lesson-symbolic", N_("Lesson"), lm_lesson_panel_get_type, get_lesson, describe_lesson, FALSE },
-  { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_challenge, describe_challenge, FALSE },
+  { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_listed, describe_challenge, FALSE },
+  { "practice", "document-edit-symbolic", N_("Practice"), lm_practice_panel_get_type, get_listed, lm_practice_panel_describe, FALSE },
+  { "mistakes", "dialog-warning-symbolic", N_("My Mistakes"), lm_mistakes_panel_get_type, get_all, lm_mistakes_panel_describe,
+    FALSE },
 };
 
 #define N_PARTS G_N_ELEMENTS (parts)

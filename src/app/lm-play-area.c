@@ -252,7 +252,7 @@ lm_play_area_set_engine (LmPlayArea *self,
   g_return_if_fail (LM_IS_PLAY_AREA (self));
   g_return_if_fail (self->chart == NULL);
 
-  lm_seat_bar_set_engine (self->seat_bar, opponent, clock);
+  lm_seat_bar_set_engine (self->seat_bar, opponent, review, clock);
   lm_offer_bar_set_opponent (self->offer_bar, opponent);
   self->chart = LM_VERDICT_CHART (lm_verdict_chart_new (review));
   adw_bin_set_child (self->strip, GTK_WIDGET (self->chart));

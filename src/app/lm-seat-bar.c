@@ -34,8 +34,10 @@ struct _LmSeatBar
   GtkWidget          *step_button;
   GtkWidget          *ending;
   GtkWidget          *again_button;
+  GtkLabel           *mistakes;
 
   LmOpponent         *opponent;
+  LmReview           *review;
   LmClock            *clock;
   LmSession          *session;
   SeatWidgets         places[LM_MAX_PLAYERS];
@@ -245,6 +247,17 @@ update_place (LmSeatBar *self,
                              g_variant_new_string (lm_seat_to_id (lm_session_get_seat (self->session, seat))));
 }
 
+/* They are counted as their values come. */
+static void
+update_mistakes (LmSeatBar *self)
+{
+  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (self->review);
+  g_autofree char *text = g_strdup_printf (ngettext ("%u Move Threw the Win Away", "%u Moves Threw the Win Away",
+                                                     mistakes->len), mistakes->len);
+
+  gtk_label_set_label (self->mistakes, text);
+}
+
 static void
 update_status (LmSeatBar *self)
 {
@@ -258,6 +271,7 @@ update_status (LmSeatBar *self)
     gtk_label_set_text (self->status, status);
   gtk_label_set_lines (self->status, over ? 1 : 3);
   gtk_widget_set_visible (self->ending, over);
+  update_mistakes (self);
   set_css_class (self->card, "over", over);
 }
 
@@ -428,12 +442,15 @@ update_clocks (LmSeatBar *self)
 void
 lm_seat_bar_set_engine (LmSeatBar  *self,
                         LmOpponent *opponent,
+                        LmReview   *review,
                         LmClock    *clock)
 {
   g_return_if_fail (LM_IS_SEAT_BAR (self));
   g_return_if_fail (self->opponent == NULL);
 
   self->opponent = g_object_ref (opponent);
+  self->review = g_object_ref (review);
+  g_signal_connect_object (review, "updated", G_CALLBACK (update_mistakes), self, G_CONNECT_SWAPPED);
   self->clock = g_object_ref (clock);
   g_signal_connect_object (clock, "tick", G_CALLBACK (update_clocks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (opponent, "notify::thinking", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -463,6 +480,7 @@ lm_seat_bar_dispose (GObject *object)
   LmSeatBar *self = LM_SEAT_BAR (object);
 
   g_clear_object (&self->opponent);
+  g_clear_object (&self->review);
   g_clear_object (&self->clock);
   g_clear_object (&self->session);
   g_clear_object (&self->choices);
@@ -485,6 +503,7 @@ lm_seat_bar_class_init (LmSeatBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, card);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, ending);
   gtk_widget_class_bind_template_child (widget_class, LmSeatBar, again_button);
+  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, mistakes);
   gtk_widget_class_bind_template_callback (widget_class, query_status_tooltip_cb);
 }
 

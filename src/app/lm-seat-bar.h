@@ -5,6 +5,7 @@
 
 #include "engine/lm-clock.h"
 #include "engine/lm-opponent.h"
+#include "engine/lm-review.h"
 
 #include <adwaita.h>
 
@@ -15,6 +16,7 @@ G_DECLARE_FINAL_TYPE (LmSeatBar, lm_seat_bar, LM, SEAT_BAR, AdwBin)
 
 void lm_seat_bar_set_engine  (LmSeatBar   *self,
                               LmOpponent  *opponent,
+                              LmReview    *review,
                               LmClock     *clock);
 void lm_seat_bar_set_session (LmSeatBar   *self,
                               LmSession   *session);

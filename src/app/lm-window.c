@@ -304,6 +304,7 @@ lm_window_show_session (LmWindow  *self,
   if (before != NULL)
     g_signal_handlers_disconnect_by_data (before, self);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "node-added", G_CALLBACK (lm_window_node_added), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "clock-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "tree-changed", G_CALLBACK (lm_window_update_actions), self, G_CONNECT_SWAPPED);
 
@@ -553,6 +554,7 @@ lm_window_class_init (LmWindowClass *klass)
   install_properties (object_class);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);
+  lm_window_class_install_learning (widget_class);
 }
 
 static void
@@ -571,6 +573,7 @@ add_engine (LmWindow *self,
   self->opponent = lm_opponent_new (solver);
   self->clock = lm_clock_new ();
   self->review = lm_review_new (solver);
+  g_signal_connect_object (self->review, "updated", G_CALLBACK (lm_window_keep_mistakes), self, G_CONNECT_SWAPPED);
   lm_window_add_panel (self, solver, progress);
   lm_overview_set_progress (self->overview, progress);
   lm_play_area_set_engine (self->play_area, self->opponent, self->review, self->clock);
@@ -594,10 +597,12 @@ static void
 bind_settings (LmWindow *self)
 {
   g_autoptr (GPropertyAction) strip = g_property_action_new ("verdict-strip", self->review, "telling");
+  g_autoptr (GAction) bring_back = g_settings_create_action (self->settings, "bring-back");
   g_autoptr (GPropertyAction) edit_verdict = g_property_action_new ("edit-verdict", self->hint, "edit-verdict");
 
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (strip));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (edit_verdict));
+  g_action_map_add_action (G_ACTION_MAP (self), bring_back);
   g_settings_bind (self->settings, "tell-verdict", self->review, "telling-always",
                    G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   bind_setting (self, "panel-visible", self->fold, "show-end");

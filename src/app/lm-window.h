@@ -50,6 +50,11 @@ void         lm_window_choose_save   (LmWindow          *self);
 
 void         lm_window_class_install_actions
                                      (GtkWidgetClass    *widget_class);
+void         lm_window_class_install_learning
+                                     (GtkWidgetClass    *widget_class);
+void         lm_window_node_added    (LmWindow          *self,
+                                      LmNode            *node);
+void         lm_window_keep_mistakes (LmWindow          *self);
 void         lm_window_update_actions
                                      (LmWindow          *self);
 

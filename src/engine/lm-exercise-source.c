@@ -23,6 +23,7 @@ struct _LmExerciseSource
   GHashTable *seen; /* (element-type utf8): exercises that were given */
   GRand      *rand;
   guint       grade;
+  guint       questions; /* a bit for each that may be asked */
 };
 
 G_DEFINE_FINAL_TYPE (LmExerciseSource, lm_exercise_source, G_TYPE_OBJECT)
@@ -162,6 +163,7 @@ lm_exercise_source_new (const LmGameInfo  *info,
   g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
 
   self->grade = grade;
+  self->questions = G_MAXUINT;
   self->rand = g_rand_new_with_seed (seed);
   if (!collect_variants (self, info, fixed != NULL ? fixed : none, error))
     return NULL;
@@ -252,9 +254,29 @@ try_position (LmExerciseSource  *self,
     return NULL;
 
   for (guint i = 0; i < LM_N_EXERCISE_QUESTIONS && exercise == NULL; i++)
-    exercise = make (self, (first + i) % LM_N_EXERCISE_QUESTIONS, answer, context, error);
+    {
+      const LmExerciseQuestion question = (first + i) % LM_N_EXERCISE_QUESTIONS;
+
+      if ((self->questions & (1u << question)) != 0)
+        exercise = make (self, question, answer, context, error);
+    }
 
   return exercise;
+}
+
+/**
+ * lm_exercise_source_set_questions:
+ * @self: exercises
+ * @questions: a bit for each #LmExerciseQuestion that may be asked from now on;
+ *   at first all
+ */
+void
+lm_exercise_source_set_questions (LmExerciseSource *self,
+                                  guint             questions)
+{
+  g_return_if_fail (LM_IS_EXERCISE_SOURCE (self));
+
+  self->questions = questions;
 }
 
 /**

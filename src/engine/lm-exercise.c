@@ -207,6 +207,7 @@ lm_exercise_new (LmExerciseQuestion  question,
   exercise = g_new0 (LmExercise, 1);
   exercise->question = question;
   exercise->position = lm_position_ref (answer->position);
+  exercise->answer = lm_answer_ref (answer);
   if (question == LM_EXERCISE_WINNER)
     accept_winner (exercise, answer);
   else
@@ -223,6 +224,7 @@ void
 lm_exercise_free (LmExercise *exercise)
 {
   lm_position_unref (exercise->position);
+  lm_answer_unref (exercise->answer);
   g_clear_pointer (&exercise->before, lm_position_unref);
   g_free (exercise->mistake);
   g_strfreev (exercise->accepted);

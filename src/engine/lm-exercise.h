@@ -36,6 +36,7 @@ typedef enum
  * LmExercise:
  * @question: what is asked
  * @position: the position that it is asked of
+ * @answer: what the solver says of it
  * @before: (nullable): of %LM_EXERCISE_ANSWER the position in which the other
  *   player went wrong
  * @mistake: (nullable): how
@@ -52,6 +53,7 @@ typedef struct
 {
   LmExerciseQuestion  question;
   LmPosition         *position;
+  LmAnswer           *answer;
   LmPosition         *before;
   char               *mistake;
   GStrv               accepted;
@@ -76,6 +78,9 @@ LmExerciseSource *lm_exercise_source_new    (const LmGameInfo   *info,
                                              guint               grade,
                                              guint32             seed,
                                              GError            **error);
+void              lm_exercise_source_set_questions
+                                            (LmExerciseSource   *self,
+                                             guint               questions);
 LmExercise       *lm_exercise_source_next   (LmExerciseSource   *self,
                                              LmSolveContext     *context,
                                              GError            **error);

@@ -504,6 +504,36 @@ lm_review_set_telling (LmReview *self,
 }
 
 /**
+ * lm_review_list_mistakes:
+ * @self: a review
+ *
+ * Looks back from the current node for the moves with which the only person at
+ * the board threw the win away.
+ *
+ * Returns: (transfer full) (element-type LmNode): the nodes after those moves,
+ *   the last one first, as far as the values are known by now
+ */
+GPtrArray *
+lm_review_list_mistakes (LmReview *self)
+{
+  GPtrArray *mistakes;
+  int person;
+
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  mistakes = g_ptr_array_new_with_free_func (g_object_unref);
+  person = self->session != NULL ? lm_session_get_only_person (self->session) : LM_NOBODY;
+  if (person == LM_NOBODY)
+    return mistakes;
+
+  for (LmNode *node = lm_session_get_current (self->session); is_move (node); node = lm_node_get_parent (node))
+    if (lm_node_get_grade (node) == LM_GRADE_THROWS && is_persons (node, person))
+      g_ptr_array_add (mistakes, g_object_ref (node));
+
+  return mistakes;
+}
+
+/**
  * lm_review_find_mistake:
  * @self: a review
  *
@@ -516,19 +546,13 @@ lm_review_set_telling (LmReview *self,
 LmNode *
 lm_review_find_mistake (LmReview *self)
 {
-  int person;
+  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (self);
 
-  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
-
-  person = self->session != NULL ? lm_session_get_only_person (self->session) : LM_NOBODY;
-  if (person == LM_NOBODY || lm_position_get_winner (lm_session_get_position (self->session)) == person)
+  if (mistakes->len == 0
+      || lm_position_get_winner (lm_session_get_position (self->session)) == lm_session_get_only_person (self->session))
     return NULL;
 
-  for (LmNode *node = lm_session_get_current (self->session); is_move (node); node = lm_node_get_parent (node))
-    if (lm_node_get_grade (node) == LM_GRADE_THROWS && is_persons (node, person))
-      return lm_node_get_parent (node);
-
-  return NULL;
+  return lm_node_get_parent (g_ptr_array_index (mistakes, 0));
 }
 
 /**

@@ -25,6 +25,9 @@ void      lm_review_set_telling (LmReview   *self,
                                  gboolean    telling);
 LmNode   *lm_review_find_mistake
                                 (LmReview   *self);
+GPtrArray *
+          lm_review_list_mistakes
+                                (LmReview   *self);
 void      lm_review_set_silent  (LmReview   *self,
                                  gboolean    silent);
 

@@ -399,6 +399,26 @@ test_grades (void)
     }
 }
 
+/* Only what may be asked is asked. */
+static void
+test_questions (void)
+{
+  g_autoptr (LmSolveContext) context = new_context ();
+  g_autoptr (LmExerciseSource) source = new_source (lm_game_info_lookup ("chomp"), 0, 5);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      const LmExerciseQuestion wanted = i % LM_N_EXERCISE_QUESTIONS;
+      g_autoptr (LmExercise) exercise = NULL;
+
+      lm_exercise_source_set_questions (source, 1u << wanted);
+      exercise = lm_exercise_source_next (source, context, NULL);
+      g_assert_nonnull (exercise);
+      g_assert_cmpint (exercise->question, ==, wanted);
+      g_assert_true (lm_position_equal (exercise->answer->position, exercise->position));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -415,6 +435,7 @@ main (int    argc,
       }
   g_test_add_func ("/exercise/same-seed", test_same_seed);
   g_test_add_func ("/exercise/symmetry", test_symmetry);
+  g_test_add_func ("/exercise/questions", test_questions);
   g_test_add_func ("/exercise/grades", test_grades);
 
   return g_test_run ();

@@ -367,6 +367,18 @@ assert_mistake (Fixture *fixture,
   g_assert_cmpint (node != NULL ? (int) lm_node_get_ply (node) : -1, ==, ply);
 }
 
+static void
+assert_mistakes (Fixture    *fixture,
+                 const char *moves)
+{
+  g_autoptr (GPtrArray) mistakes = lm_review_list_mistakes (fixture->review);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  for (guint i = 0; i < mistakes->len; i++)
+    g_string_prepend (found, lm_node_get_move (g_ptr_array_index (mistakes, i)));
+  g_assert_cmpstr (found->str, ==, moves);
+}
+
 /* From 6 the first player has to take 2. Who gives the win away twice lost it for good the second time. */
 static void
 test_mistake (void)
@@ -379,15 +391,19 @@ test_mistake (void)
   lm_review_set_session (fixture.review, fixture.session);
   play (&fixture, "1131");
   assert_mistake (&fixture, -1);
+  assert_mistakes (&fixture, "");
   wait_until_valued (&fixture);
   assert_mistake (&fixture, 0);
+  assert_mistakes (&fixture, "1");
   for (guint i = 0; i < 3; i++)
     lm_session_undo (fixture.session);
   play (&fixture, "212");
   wait_until_valued (&fixture);
   assert_mistake (&fixture, 2);
+  assert_mistakes (&fixture, "11");
   lm_session_set_seat (fixture.session, 1, LM_SEAT_PERSON);
   assert_mistake (&fixture, -1);
+  assert_mistakes (&fixture, "");
   lm_session_set_seat (fixture.session, 0, LM_SEAT_RANDOM);
   assert_mistake (&fixture, -1);
   tear_down (&fixture);

@@ -1164,6 +1164,78 @@ def ending(keep):
     program.quit()
 
 
+def read_nim(program):
+    """The stones, the most that a turn takes, and a wrong move of the exercise on the board, beside the right one."""
+    words = program.find(r"\d+ stones, at most \d+ a turn", "label").get_name().split()
+    stones, most = int(words[0]), int(words[4])
+    right = (stones - 1) % (most + 1)
+    return words, right, next(take for take in range(1, min(most, stones - 1) + 1) if take != right)
+
+
+def practice(keep):
+    """An exercise tells nothing, not even to who wants to be told always; a wrong answer is refuted on the board, and undo leads back"""
+    set_up(tell_verdict="true", overlay="true")
+    program = start(keep, "lastmove:nim?stones=13")
+    program.find(r"Verdict along the game\. .*", "slider")
+    program.press("alt+3")
+    program.act("Practice")
+    program.walk_to("Exercise")
+    program.press("space", "Down", "Return")
+    program.walk_to("Next Exercise")
+    program.press("Return")
+    program.find(r".* is to move and can win\. Find a move that does\.", "status bar")
+    no_answer(program, "in an exercise")
+    words, right, wrong = read_nim(program)
+    program.walk_to(f"Take {wrong} stones?")
+    program.press("Return")
+    program.find(r"That gives the win to Player \d\. Watch how\.", "status bar")
+    program.find("Again", "push button")
+    no_answer(program, "after the refutation")
+    program.act("Try Again")
+    wait_for("the exercise", lambda: read_nim(program)[0] == words)
+    no_answer(program, "in the second try")
+    program.walk_to(f"Take {right} stones?")
+    program.press("Return")
+    program.find(r"Right.*", "status bar")
+    program.find(r"Verdict along the game\. .*", "slider")
+    program.press("ctrl+z", "ctrl+z")
+    program.find("13 stones, at most 3 a turn", "label")
+    program.find("Player 1: You")
+    program.quit()
+
+
+def mistakes(keep):
+    """What threw the win away is kept when the game ends, is an exercise in this run and in the next, and can be removed"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=6")
+    begin(program, PERSON, PERFECT)
+    program.act("Take 2: .*")
+    program.find(r"You lose\. .*", "status bar")
+    program.act("1 Move Threw the Win Away")
+    program.find("1 move that threw a win away", "label")
+    program.quit()
+    program = start(keep)
+    program.press("alt+3")
+    program.act("My Mistakes")
+    program.walk_to("Subtraction Nim")
+    program.press("Return")
+    program.find(r"Here Player 1 could win, and you threw that away with 2\. .*", "status bar")
+    program.expect_gone(r"Verdict along the game\. .*")
+    program.act("Take 3: .*")
+    program.find(r"That gives the win to Player 2\. Watch how\.", "status bar")
+    program.act("Try Again")
+    wait_for("the exercise", lambda: stones(program) == 6)
+    program.act("Take 1: .*")
+    program.find(r"Right.*", "status bar")
+    program.act("Show Me Why")
+    program.find(r"Player 1 wins with best play; .*", "status bar")
+    program.act("Show What Was Wrong")
+    wait_for("the move that was played", lambda: stones(program) == 4)
+    program.act("Remove from the list")
+    program.find("No move that threw a win away is kept", "label")
+    program.quit()
+
+
 def meet(one, other):
     return (one.x < other.x + other.width and other.x < one.x + one.width
             and one.y < other.y + other.height and other.y < one.y + one.height)
@@ -1223,6 +1295,6 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, lesson, lesson_winner,
          lesson_by_keys, challenge, welcome, nim_by_keys, dialogs, locked,
-         untold, told, ending, toasts, demonstration)
+         untold, told, ending, practice, mistakes, toasts, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])
