@@ -7,6 +7,7 @@
 
 #include "lm-game-view-info.h"
 #include "lm-lesson-panel.h"
+#include "lm-rule-panel.h"
 
 #include "engine/lm-challenge.h"
 #include "engine/lm-game-info.h"
@@ -86,6 +87,8 @@ describe_challenge (LmProgress       *progress,
 static const Part parts[] = {
   { "lesson", "lm-lesson-symbolic", N_("Lesson"), lm_lesson_panel_get_type, get_lesson, describe_lesson, FALSE },
   { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_challenge, describe_challenge, FALSE },
+  { "rule", "lm-lesson-symbolic", N_("My Rule"), lm_rule_panel_get_type, lm_rule_panel_get_subject, lm_rule_panel_describe,
+    FALSE },
 };
 
 #define N_PARTS G_N_ELEMENTS (parts)
