@@ -33,7 +33,6 @@ struct _LmRulePanel
   GtkProgressBar   *bar;
   GtkLabel         *summary;
   GtkWidget        *examples[2];
-  GtkLabel         *example_labels[2];
   LmRuleMap        *map;
   GtkWidget        *keeping;
   GtkEditable      *name;
@@ -102,9 +101,16 @@ show_example (LmRulePanel *self,
               guint        index)
 {
   g_autofree char *text = self->finding != NULL ? lm_rule_finding_describe_example (self->finding, index == 0) : NULL;
+  GtkWidget *label;
 
   gtk_widget_set_visible (self->examples[index], text != NULL);
-  gtk_label_set_label (self->example_labels[index], text != NULL ? text : "");
+  if (text == NULL)
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (self->examples[index]), text);
+  label = gtk_button_get_child (GTK_BUTTON (self->examples[index]));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
 }
 
 static void
@@ -497,10 +503,6 @@ bind_template (GtkWidgetClass *widget_class)
                                              G_STRUCT_OFFSET (LmRulePanel, examples[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "called_won", FALSE,
                                              G_STRUCT_OFFSET (LmRulePanel, examples[1]));
-  gtk_widget_class_bind_template_child_full (widget_class, "called_lost_label", FALSE,
-                                             G_STRUCT_OFFSET (LmRulePanel, example_labels[0]));
-  gtk_widget_class_bind_template_child_full (widget_class, "called_won_label", FALSE,
-                                             G_STRUCT_OFFSET (LmRulePanel, example_labels[1]));
   gtk_widget_class_bind_template_child (widget_class, LmRulePanel, map);
   gtk_widget_class_bind_template_child (widget_class, LmRulePanel, keeping);
   gtk_widget_class_bind_template_child (widget_class, LmRulePanel, name);

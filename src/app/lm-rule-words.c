@@ -39,20 +39,16 @@ static const struct
   { "only() and", N_("the rule says nothing of other positions") },
 };
 
-/* What is selected gives way. Nothing sticks to what stands before. */
+/* Nothing sticks to what stands before. */
 static void
 insert (GtkEditable *editable,
         const char  *word)
 {
   const char *bracket = strchr (word, '(');
-  int position;
-  g_autofree char *before = NULL;
-  g_autofree char *text = NULL;
+  int position = gtk_editable_get_position (editable);
+  g_autofree char *before = gtk_editable_get_chars (editable, MAX (position - 1, 0), position);
+  g_autofree char *text = g_strconcat (*before == '\0' || strpbrk (before, " ([") != NULL ? "" : " ", word, NULL);
 
-  gtk_editable_delete_selection (editable);
-  position = gtk_editable_get_position (editable);
-  before = gtk_editable_get_chars (editable, MAX (position - 1, 0), position);
-  text = g_strconcat (*before == '\0' || strpbrk (before, " ([") != NULL ? "" : " ", word, NULL);
   gtk_editable_insert_text (editable, text, -1, &position);
   if (bracket != NULL)
     position -= strlen (bracket) - 1;
