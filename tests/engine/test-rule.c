@@ -31,12 +31,8 @@ static const Example examples[] = {
     "Wythoff 1907" },
   { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
   { "take-away", "alpha=2", "limit < ({1, 2, 3, 5, 8, 13, 21, 34})[zeckendorf(stones)[1]]", 40, NULL, NULL, "TA, Schwenk" },
-  { "black-hole", "hole=3", "(a + b) % 3 == 0 and a % 3 == 0 or (a + b) % 3 == 1 and a % 3 <= 1", 30, NULL, NULL, "BH" },
   { "black-hole", "hole=4", "only(b == 0 and c == 0) and a ~= 2", 24, NULL, NULL, "BH" },
   { "black-hole", "hole=4", "only(a == 0 and b == 0) and (c <= 1 or c == 5)", 24, NULL, NULL, "BH" },
-  { "black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 9, "lastmove:black-hole?hole=4&bins=0,0,4",
-    "lastmove:black-hole?hole=4&bins=1,0,0", NULL },
-  { "chomp", NULL, "only(#rows <= 2) and rows[1] == rows[2] + 1", 14, NULL, NULL, "" },
   { "chomp", "rows[3]=0", "#rows == 2 and rows[1] == rows[2] + 1 or squares == 1", 12, NULL, NULL, "" },
   { "chomp", NULL, "squares == 1", 3, NULL, "lastmove:chomp?rows=2,1", NULL },
   { "reversed-chomp", "size=2x4", "squares == 8", 8, NULL, "lastmove:reversed-chomp?size=2x4&rows=1", NULL },
@@ -50,6 +46,29 @@ static const Example examples[] = {
     "SLS, Theorem 4.7.5" },
   { "so-long-sucker", NULL, "own <= other", 4, "lastmove:so-long-sucker?piles=0&board=rb&chips=b1,r1,out1,out2&turn=b", NULL, NULL },
   { "zahlenschlacht", "d=3", "left == 2", 4, NULL, "lastmove:zahlenschlacht?n=4&d=3", NULL },
+};
+
+/* Those of the help, as they stand there. */
+static const Example help_examples[] = {
+  { "nim", "max=3", "(stones - 1) % 4 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
+  { "nim", "max=3", "stones % 4 == 0", 200, "lastmove:nim?stones=4", "lastmove:nim?stones=1", NULL },
+  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
+  { "take-away", "alpha=2", "limit < zeckendorf(stones)[1]", 40, NULL, "lastmove:take-away?alpha=2&stones=5", NULL },
+  { "wythoff", NULL, "x ~ y == 0", 20, "lastmove:wythoff?piles=1,1", "lastmove:wythoff?piles=2,1", NULL },
+  { "wythoff", NULL,
+    "(function() local a, b = zeckendorf(math.min(x, y)), zeckendorf(math.max(x, y)) "
+    "for i = 1, math.max(#a, #b) do if a[i] == nil or a[i] + 1 ~= b[i] then return false end end "
+    "return #a == 0 or a[1] % 2 == 1 end)()", 100, NULL, NULL, "Wythoff 1907" },
+  { "black-hole", "hole=2", "a % 4 <= 1", 100, NULL, NULL, "BH, Theorem 3.1" },
+  { "black-hole", "hole=3", "a % 3 == 0 and b % 3 <= 1 or a % 3 == 1 and b % 3 == 0", 40, NULL, NULL, "BH, Theorem 4.5" },
+  { "black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 9, "lastmove:black-hole?hole=4&bins=0,0,4",
+    "lastmove:black-hole?hole=4&bins=1,0,0", NULL },
+  { "black-hole", "hole=4",
+    "only(b == 0) and (a % 3 == 1 and (c % 4 <= 1 or a // 3 <= c // 4 - c % 4 + 2) "
+    "or a % 3 ~= 1 and c % 4 <= 1 and a // 3 >= c // 4 - c % 4 + a % 3 // 2)", 30, NULL, NULL, "BH, Theorem 5.15" },
+  { "chomp", NULL, "only(#rows <= 2) and rows[1] == rows[2] + 1", 14, NULL, NULL, "Gale" },
+  { "so-long-sucker", NULL, "not (own > 0 and (other == 0 or own + own_piles > other + other_piles - longest))", 7, NULL, NULL,
+    "SLS, Theorem 4.7.5" },
 };
 
 static GHashTable *
@@ -102,11 +121,12 @@ assert_position (LmPosition *position,
 }
 
 static void
-test_examples (void)
+check_all (const Example *all,
+           guint          n)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const Example *example = &examples[i];
+      const Example *example = &all[i];
       g_autoptr (LmRuleFinding) finding = find (example->game, example->fixed, example->rule, example->to);
 
       g_test_message ("%s: %s", example->game, example->rule);
@@ -119,6 +139,38 @@ test_examples (void)
         g_assert_null (finding->theorem);
       else
         g_assert_nonnull (strstr (finding->theorem, example->theorem));
+    }
+}
+
+static void
+test_examples (void)
+{
+  check_all (examples, G_N_ELEMENTS (examples));
+}
+
+static char *
+read_help (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "my-rule.page", NULL);
+  g_autofree char *page = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  return g_steal_pointer (&page);
+}
+
+static void
+test_help (void)
+{
+  g_autofree char *page = read_help ();
+
+  check_all (help_examples, G_N_ELEMENTS (help_examples));
+  for (guint i = 0; i < G_N_ELEMENTS (help_examples); i++)
+    {
+      g_autofree char *escaped = g_markup_escape_text (help_examples[i].rule, -1);
+      g_autofree char *code = g_strdup_printf ("<code>%s</code>", escaped);
+
+      g_test_message ("%s", code);
+      g_assert_nonnull (strstr (page, code));
     }
 }
 
@@ -387,6 +439,7 @@ main (int    argc,
   lm_games_register ();
 
   g_test_add_func ("/rule/examples", test_examples);
+  g_test_add_func ("/rule/help", test_help);
   g_test_add_func ("/rule/population", test_population);
   g_test_add_func ("/rule/refused", test_refused);
   g_test_add_func ("/rule/fixed", test_fixed);
