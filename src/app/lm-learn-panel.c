@@ -87,7 +87,7 @@ describe_challenge (LmProgress       *progress,
 static const Part parts[] = {
   { "lesson", "lm-lesson-symbolic", N_("Lesson"), lm_lesson_panel_get_type, get_lesson, describe_lesson, FALSE },
   { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_challenge, describe_challenge, FALSE },
-  { "rule", "lm-lesson-symbolic", N_("My Rule"), lm_rule_panel_get_type, lm_rule_panel_get_subject, lm_rule_panel_describe,
+  { "rule", "edit-find-symbolic", N_("My Rule"), lm_rule_panel_get_type, lm_rule_panel_get_subject, lm_rule_panel_describe,
     FALSE },
 };
 
