@@ -9,6 +9,7 @@
 #include "lm-lesson-panel.h"
 #include "lm-mistakes-panel.h"
 #include "lm-practice-panel.h"
+#include "lm-rule-panel.h"
 
 #include "engine/lm-challenge.h"
 #include "engine/lm-game-info.h"
@@ -98,6 +99,8 @@ static const Part parts[] = {
   { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_listed, describe_challenge, FALSE },
   { "practice", "document-edit-symbolic", N_("Practice"), lm_practice_panel_get_type, get_listed, lm_practice_panel_describe, FALSE },
   { "mistakes", "dialog-warning-symbolic", N_("My Mistakes"), lm_mistakes_panel_get_type, get_all, lm_mistakes_panel_describe,
+    FALSE },
+  { "rule", "edit-find-symbolic", N_("My Rule"), lm_rule_panel_get_type, lm_rule_panel_get_subject, lm_rule_panel_describe,
     FALSE },
 };
 

@@ -26,7 +26,8 @@ prepare (GOptionContext *context)
   g_option_context_set_description (context,
                                     _("A rule is an expression in Lua, true where the player to move has lost: "
                                       "\"(stones - 1) % 4 == 0\". It may use the keys of the position text (lists as "
-                                      "bins[1]), math and zeckendorf(n), the indices of the parts of n. Every key is an "
+                                      "bins[1]), math and zeckendorf(n), the indices of the parts of n; after "
+                                      "\"only(b == 0) and\" it says nothing of other positions. Every key is an "
                                       "option that fixes it: --hole 4.\n"
                                       "Exit status: 0 when the rule holds, 1 when it is refuted or was not decided, "
                                       "2 when there is no such rule."));
@@ -82,7 +83,7 @@ test_rule (LmCli        *cli,
   g_autoptr (LmRuleFinding) finding = NULL;
 
   lm_cli_start_question (cli);
-  finding = lm_rule_test (rule, population, to, cli->context, &error);
+  finding = lm_rule_test (rule, population, to, NULL, cli->context, &error);
   if (finding == NULL)
     return lm_cli_complain_error (error);
 

@@ -136,6 +136,50 @@ lm_population_new (const LmGameInfo  *info,
   return check_all_fixed (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
+/* A parameter of the game: what exercises vary, or a choice that is not as usual. */
+static gboolean
+is_parameter (const LmGameInfo *info,
+              const LmField    *field,
+              const char       *text)
+{
+  const gsize length = strlen (field->key);
+
+  if (text == NULL || (field->flags & LM_FIELD_NOT_IN_TEXT) != 0)
+    return FALSE;
+  for (guint i = 0; info->variants != NULL && info->variants[i] != NULL; i++)
+    if (g_str_has_prefix (info->variants[i], field->key) && info->variants[i][length] == '=')
+      return TRUE;
+
+  return field->kind == LM_FIELD_CHOICE && field->applies == NULL && field->choices[0].title != NULL
+         && g_strcmp0 (text, field->default_text) != 0;
+}
+
+/**
+ * lm_population_list_fixed:
+ * @position: a position
+ *
+ * Returns: (transfer full) (element-type utf8 utf8): what is the same in all
+ *   positions of its game that are to be compared with it, for
+ *   lm_population_new()
+ */
+GHashTable *
+lm_population_list_fixed (LmPosition *position)
+{
+  const LmGameInfo *info = lm_position_get_info (position);
+  g_autoptr (LmFieldValues) values = lm_field_values_new_from_position (position);
+  GHashTable *fixed = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+
+  for (const LmField *field = info->fields; field->key != NULL; field++)
+    {
+      const char *text = lm_field_values_get_text (values, field->key);
+
+      if (is_parameter (info, field, text))
+        g_hash_table_insert (fixed, (gpointer) field->key, g_strdup (text));
+    }
+
+  return fixed;
+}
+
 /**
  * lm_population_free:
  * @self: (transfer full): a population

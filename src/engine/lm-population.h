@@ -22,6 +22,7 @@ LmPopulation     *lm_population_new          (const LmGameInfo  *info,
                                               GError           **error);
 GHashTable       *lm_population_read_variant (const char        *text,
                                               GHashTable        *fixed);
+GHashTable       *lm_population_list_fixed   (LmPosition        *position);
 void              lm_population_free         (LmPopulation      *self);
 const LmGameInfo *lm_population_get_info     (LmPopulation      *self);
 guint64           lm_population_get_most     (LmPopulation      *self);

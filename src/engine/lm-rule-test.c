@@ -13,13 +13,17 @@
 /* So many of the largest lost positions are asked for the theorem that they rest on. */
 #define N_WITNESSES 12
 
+/* Where nobody says how far, and a rule says nothing of most positions. */
+#define SEEN_ENOUGH (20 * LM_RULE_TEST_ENOUGH)
+
 typedef struct
 {
   LmRule          *rule;
   LmSolveContext  *context;
+  LmRuleCells     *cells;
   LmRuleFinding   *finding;
+  guint64          seen; /* positions, whether the rule says something of them or not */
   GQueue           witnesses; /* (element-type LmPosition): the last lost ones */
-  guint64          enough; /* positions after which no further size is begun */
   GError         **error;
 } Test;
 
@@ -77,19 +81,26 @@ compare_cb (LmPosition *position,
             gpointer    data)
 {
   Test *test = data;
-  gboolean says_lost;
+  LmRuleSaying saying;
   LmValue value;
 
+  test->seen++;
+  if (lm_solve_context_should_stop (test->context, test->error))
+    return FALSE;
   if (!counts (position))
     return TRUE;
-  if (lm_solve_context_should_stop (test->context, test->error)
-      || !lm_rule_apply (test->rule, position, &says_lost, test->error)
-      || !is_lost (test, position, &value))
+  if (!lm_rule_apply (test->rule, position, &saying, test->error))
+    return FALSE;
+  if (saying == LM_RULE_SAYS_NOTHING)
+    return TRUE;
+  if (!is_lost (test, position, &value))
     return FALSE;
 
   test->finding->checked++;
-  if (says_lost != (value == LM_VALUE_LOSS))
-    note (test, position, says_lost);
+  if ((saying == LM_RULE_SAYS_LOST) != (value == LM_VALUE_LOSS))
+    note (test, position, saying == LM_RULE_SAYS_LOST);
+  if (test->cells != NULL)
+    lm_rule_cells_add (test->cells, test->rule, position, value == LM_VALUE_LOSS, saying == LM_RULE_SAYS_LOST);
   if (value == LM_VALUE_LOSS && !lm_position_is_over (position))
     remember (test, position);
   return TRUE;
@@ -100,7 +111,7 @@ goes_on (Test    *test,
          guint64  size,
          guint64  to)
 {
-  return to > 0 ? size <= to : test->finding->checked < test->enough;
+  return to > 0 ? size <= to : test->finding->checked < LM_RULE_TEST_ENOUGH && test->seen < SEEN_ENOUGH;
 }
 
 static void
@@ -115,7 +126,7 @@ compare_all (Test         *test,
     {
       const guint64 before = finding->checked;
 
-      lm_solve_context_set_progress (test->context, to > 0 ? size : before, to > 0 ? to : test->enough);
+      lm_solve_context_set_progress (test->context, to > 0 ? size : before, to > 0 ? to : LM_RULE_TEST_ENOUGH);
       if (!lm_population_visit (population, size, compare_cb, test))
         return;
       if (finding->checked > before)
@@ -164,6 +175,7 @@ name_theorem (Test *test)
  * @rule: a rule
  * @population: the positions to hold it against
  * @to: the largest size, or 0 to go on until %LM_RULE_TEST_ENOUGH are checked
+ * @cells: (nullable): a map to fill
  * @context: limits, cancellation, progress and cache
  * @error: return location for %G_IO_ERROR_CANCELLED or %LM_ERROR_ARGUMENT
  *
@@ -177,12 +189,13 @@ LmRuleFinding *
 lm_rule_test (LmRule          *rule,
               LmPopulation    *population,
               guint64          to,
+              LmRuleCells     *cells,
               LmSolveContext  *context,
               GError         **error)
 {
   g_autoptr (LmRuleFinding) finding = g_new0 (LmRuleFinding, 1);
   g_autoptr (GError) problem = NULL;
-  Test test = { rule, context, finding, G_QUEUE_INIT, LM_RULE_TEST_ENOUGH, &problem };
+  Test test = { rule, context, cells, finding, 0, G_QUEUE_INIT, &problem };
 
   compare_all (&test, population, to);
   if (g_error_matches (problem, LM_ERROR, LM_ERROR_LIMIT))
@@ -201,19 +214,6 @@ lm_rule_test (LmRule          *rule,
 }
 
 static void
-append_example (GString    *text,
-                LmPosition *position,
-                const char *format)
-{
-  g_autofree char *words = position != NULL ? lm_position_describe (position) : NULL;
-
-  if (words == NULL)
-    return;
-  g_string_append_c (text, ' ');
-  g_string_append_printf (text, format, words);
-}
-
-static void
 append_count (GString    *text,
               const char *singular,
               const char *plural,
@@ -222,6 +222,75 @@ append_count (GString    *text,
   g_autofree char *number = g_strdup_printf ("%'" PRIu64, count);
 
   g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, singular, plural, MIN (count, G_MAXINT)), number);
+}
+
+/* Up to which size it was found true or false. */
+static char *
+describe_extent (LmRuleFinding *finding)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *to = g_strdup_printf ("%'" PRIu64, finding->to);
+
+  if (finding->checked == 0)
+    return g_strdup (_("The rule says something of no position that was seen."));
+  if (finding->first == NULL)
+    append_count (text, N_("True for the %s position that was checked,"), N_("True for all %s positions that were checked,"),
+                  finding->checked);
+  else
+    append_count (text, N_("False for %s position,"), N_("False for %s positions,"), finding->n_wrong);
+  g_string_append_printf (text, _(" up to size %s."), to);
+  return g_strdup (text->str);
+}
+
+/* What is known beyond that, or why it went no farther. */
+static char *
+describe_rest (LmRuleFinding *finding)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (finding->theorem != NULL)
+    g_string_append_printf (text, _(" Who wins there is a theorem: %s."), finding->theorem);
+  else if (finding->first == NULL && finding->complete && finding->checked > 0)
+    g_string_append (text, _(" No theorem known here says so beyond that: it is open."));
+  if (finding->limit != NULL)
+    g_string_append_printf (text, " %s", finding->limit);
+  return g_strdup (text->str);
+}
+
+/**
+ * lm_rule_finding_describe_example:
+ * @finding: what came of a test
+ * @called_lost: whether the one that the rule calls lost is meant
+ *
+ * Returns: (transfer full) (nullable): the counterexample in a sentence
+ */
+char *
+lm_rule_finding_describe_example (LmRuleFinding *finding,
+                                  gboolean       called_lost)
+{
+  LmPosition *position = called_lost ? finding->called_lost : finding->called_won;
+  g_autofree char *words = position != NULL ? lm_position_describe (position) : NULL;
+
+  if (words == NULL)
+    return NULL;
+
+  return g_strdup_printf (called_lost ? _("%s is won, and the rule says lost.") : _("%s is lost, and the rule says won."),
+                          words);
+}
+
+/**
+ * lm_rule_finding_summarize:
+ * @finding: what came of a test
+ *
+ * Returns: (transfer full): it in sentences, without the counterexamples
+ */
+char *
+lm_rule_finding_summarize (LmRuleFinding *finding)
+{
+  g_autofree char *extent = describe_extent (finding);
+  g_autofree char *rest = describe_rest (finding);
+
+  return g_strconcat (extent, rest, NULL);
 }
 
 /**
@@ -233,25 +302,13 @@ append_count (GString    *text,
 char *
 lm_rule_finding_describe (LmRuleFinding *finding)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *to = g_strdup_printf ("%'" PRIu64, finding->to);
+  g_autofree char *extent = describe_extent (finding);
+  g_autofree char *lost = lm_rule_finding_describe_example (finding, TRUE);
+  g_autofree char *won = lm_rule_finding_describe_example (finding, FALSE);
+  g_autofree char *rest = describe_rest (finding);
 
-  if (finding->first == NULL)
-    append_count (text, N_("True for the %s position that was checked,"), N_("True for all %s positions that were checked,"),
-                  finding->checked);
-  else
-    append_count (text, N_("False for %s position,"), N_("False for %s positions,"), finding->n_wrong);
-  g_string_append_printf (text, _(" up to size %s."), to);
-  append_example (text, finding->called_lost, _("%s is won, and the rule says lost."));
-  append_example (text, finding->called_won, _("%s is lost, and the rule says won."));
-  if (finding->theorem != NULL)
-    g_string_append_printf (text, _(" Who wins there is a theorem: %s."), finding->theorem);
-  else if (finding->first == NULL && finding->complete)
-    g_string_append (text, _(" No theorem known here says so beyond that: it is open."));
-  if (finding->limit != NULL)
-    g_string_append_printf (text, " %s", finding->limit);
-
-  return g_strdup (text->str);
+  return g_strconcat (extent, lost != NULL ? " " : "", lost != NULL ? lost : "", won != NULL ? " " : "",
+                      won != NULL ? won : "", rest, NULL);
 }
 
 /**

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "lm-population.h"
-#include "lm-rule.h"
+#include "lm-rule-cells.h"
 #include "lm-solve-context.h"
 
 G_BEGIN_DECLS
@@ -44,8 +44,14 @@ typedef struct
 LmRuleFinding *lm_rule_test         (LmRule          *rule,
                                      LmPopulation    *population,
                                      guint64          to,
+                                     LmRuleCells     *cells,
                                      LmSolveContext  *context,
                                      GError         **error);
+char          *lm_rule_finding_summarize
+                                    (LmRuleFinding   *finding);
+char          *lm_rule_finding_describe_example
+                                    (LmRuleFinding   *finding,
+                                     gboolean         called_lost);
 char          *lm_rule_finding_describe
                                     (LmRuleFinding   *finding);
 void           lm_rule_finding_free (LmRuleFinding   *finding);

@@ -10,12 +10,16 @@
 #include <lua.h>
 #include <lualib.h>
 #include <string.h>
+#include <time.h>
 
-/* One position takes a rule no more instructions, some milliseconds; what takes more loops. */
-#define MAX_INSTRUCTIONS 200000
+/* One position takes a rule no longer, in microseconds of this thread; what takes longer loops. */
+#define MAX_TIME (20 * 1000)
 
-/* Bytes for all that Lua keeps. */
-#define MAX_MEMORY (4 * 1024 * 1024)
+/* So many instructions are made before somebody looks at the clock again. */
+#define INSTRUCTIONS 500
+
+/* Bytes for all that Lua keeps, so that no single instruction takes long either. */
+#define MAX_MEMORY (1024 * 1024)
 
 /* What Lua calls the text of the rule in its messages: "rule:1: …". */
 #define CHUNK "rule"
@@ -26,10 +30,11 @@ struct _LmRule
   char             *text;
   lua_State        *lua;
   gsize             memory; /* bytes that Lua has */
+  gint64            begin;  /* of what it does now, see get_time() */
 };
 
-/* Where the compiled rule and the numbers of the position are kept. */
-static const char rule_key, numbers_key;
+/* Where the compiled rule and the numbers of the position are kept, and what only() throws. */
+static const char rule_key, numbers_key, silence_key;
 
 static void *
 allocate (void  *user_data,
@@ -56,11 +61,37 @@ allocate (void  *user_data,
   return after;
 }
 
+/* What else the machine does takes nothing from a rule. */
+static gint64
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
 static void
 too_long_hook (lua_State *lua,
                lua_Debug *debug)
 {
-  luaL_error (lua, "%s", _("it takes too long"));
+  void *self;
+
+  lua_getallocf (lua, &self);
+  if (get_time () - ((LmRule *) self)->begin > MAX_TIME)
+    luaL_error (lua, "%s", _("it takes too long"));
+}
+
+/* only (b == 0): the rule says nothing of other positions. */
+static int
+only (lua_State *lua)
+{
+  luaL_checktype (lua, 1, LUA_TBOOLEAN);
+  if (lua_toboolean (lua, 1))
+    return 1;
+
+  lua_pushlightuserdata (lua, (void *) &silence_key);
+  return lua_error (lua);
 }
 
 /* zeckendorf (n): the indices of the parts of n, from the smallest on. */
@@ -143,7 +174,7 @@ push_math (lua_State *lua)
   protect (lua);
 }
 
-/* All that a rule sees: math, zeckendorf and the numbers of the position. */
+/* All that a rule sees: math, zeckendorf, only and the numbers of the position. */
 static void
 push_names (lua_State *lua)
 {
@@ -247,6 +278,8 @@ set_numbers (lua_State *lua)
   lua_setfield (lua, -2, "math");
   lua_pushcfunction (lua, zeckendorf);
   lua_setfield (lua, -2, "zeckendorf");
+  lua_pushcfunction (lua, only);
+  lua_setfield (lua, -2, "only");
   lua_rawsetp (lua, LUA_REGISTRYINDEX, &numbers_key);
 
   return 0;
@@ -310,7 +343,8 @@ call (LmRule        *self,
 {
   lua_pushcfunction (self->lua, function);
   lua_insert (self->lua, -1 - n_arguments);
-  lua_sethook (self->lua, too_long_hook, LUA_MASKCOUNT, MAX_INSTRUCTIONS);
+  lua_sethook (self->lua, too_long_hook, LUA_MASKCOUNT, INSTRUCTIONS);
+  self->begin = get_time ();
 
   return lua_pcall (self->lua, n_arguments, n_results, 0) == LUA_OK;
 }
@@ -353,9 +387,9 @@ try_rule (LmRule  *self,
           GError **error)
 {
   g_autoptr (LmPosition) start = lm_position_parse (self->info->start, NULL);
-  gboolean lost;
+  LmRuleSaying saying;
 
-  return lm_rule_apply (self, start, &lost, error);
+  return lm_rule_apply (self, start, &saying, error);
 }
 
 /**
@@ -366,7 +400,8 @@ try_rule (LmRule  *self,
  * @error: return location for %LM_ERROR_ARGUMENT
  *
  * It sees the numbers of the position (lm_rule_list_quantities()), math
- * without chance, and zeckendorf(n): nothing by which it could reach out.
+ * without chance, zeckendorf(n), and only(condition), by which it says nothing
+ * of all other positions: nothing by which it could reach out.
  *
  * Returns: (transfer full) (nullable): the rule, for one thread at a time, or
  *   %NULL where it cannot be read or fails at the game's start
@@ -431,18 +466,18 @@ lm_rule_get_text (LmRule *rule)
  * lm_rule_apply:
  * @rule: a rule
  * @position: a position of its game
- * @lost: (out): whether the rule says that the player to move has lost
+ * @saying: (out): what it says of the player to move
  * @error: return location for %LM_ERROR_ARGUMENT
  *
- * Takes a few milliseconds at most: what takes longer is an error.
+ * Takes some milliseconds at most: what takes longer is an error.
  *
- * Returns: whether it says anything
+ * Returns: whether it can be applied
  */
 gboolean
-lm_rule_apply (LmRule      *rule,
-               LmPosition  *position,
-               gboolean    *lost,
-               GError     **error)
+lm_rule_apply (LmRule        *rule,
+               LmPosition    *position,
+               LmRuleSaying  *saying,
+               GError       **error)
 {
   g_autofree char *complaint = NULL;
   g_autofree char *where = NULL;
@@ -451,14 +486,54 @@ lm_rule_apply (LmRule      *rule,
   lua_pushlightuserdata (rule->lua, position);
   if (call (rule, set_numbers, 1, 0) && call (rule, evaluate, 0, 1))
     {
-      *lost = lua_toboolean (rule->lua, -1);
+      *saying = lua_toboolean (rule->lua, -1) ? LM_RULE_SAYS_LOST : LM_RULE_SAYS_WON;
       return TRUE;
     }
+  *saying = LM_RULE_SAYS_NOTHING;
+  if (lua_touserdata (rule->lua, -1) == &silence_key)
+    return TRUE;
 
   complaint = get_complaint (rule->lua);
   where = lm_position_describe (position);
   g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rule fails at %s: %s."), where, complaint);
   return FALSE;
+}
+
+/* What a name stands for at the position that the rule was applied to last: "a", "rows[2]". */
+static int
+look_up (lua_State *lua)
+{
+  const char *name = lua_tostring (lua, 1);
+  const char *bracket = strchr (name, '[');
+
+  lua_rawgetp (lua, LUA_REGISTRYINDEX, &numbers_key);
+  lua_pushlstring (lua, name, bracket != NULL ? (gsize) (bracket - name) : strlen (name));
+  lua_gettable (lua, -2);
+  if (bracket != NULL && lua_istable (lua, -1))
+    lua_geti (lua, -1, g_ascii_strtoll (bracket + 1, NULL, 10));
+  return 1;
+}
+
+/**
+ * lm_rule_get_number:
+ * @rule: a rule that was applied to a position
+ * @name: a quantity, or a number of a list: "bins[2]"
+ * @number: (out): what it is there
+ *
+ * Returns: whether it is a whole number there
+ */
+gboolean
+lm_rule_get_number (LmRule     *rule,
+                    const char *name,
+                    gint64     *number)
+{
+  int whole = FALSE;
+
+  lua_settop (rule->lua, 0);
+  lua_pushstring (rule->lua, name);
+  if (call (rule, look_up, 1, 1))
+    *number = lua_tointegerx (rule->lua, -1, &whole);
+  return whole;
 }
 
 /**

@@ -13,6 +13,21 @@ G_BEGIN_DECLS
 
 typedef struct _LmRule LmRule;
 
+/**
+ * LmRuleSaying:
+ * @LM_RULE_SAYS_NOTHING: it is about other positions
+ * @LM_RULE_SAYS_WON: that the player to move wins
+ * @LM_RULE_SAYS_LOST: that the player to move has lost
+ *
+ * What a rule says of a position.
+ */
+typedef enum
+{
+  LM_RULE_SAYS_NOTHING,
+  LM_RULE_SAYS_WON,
+  LM_RULE_SAYS_LOST,
+} LmRuleSaying;
+
 LmRule           *lm_rule_new             (const LmGameInfo  *info,
                                            const char        *text,
                                            GError           **error);
@@ -21,8 +36,11 @@ const LmGameInfo *lm_rule_get_info        (LmRule            *rule);
 const char       *lm_rule_get_text        (LmRule            *rule);
 gboolean          lm_rule_apply           (LmRule            *rule,
                                            LmPosition        *position,
-                                           gboolean          *lost,
+                                           LmRuleSaying      *saying,
                                            GError           **error);
+gboolean          lm_rule_get_number      (LmRule            *rule,
+                                           const char        *name,
+                                           gint64            *number);
 GStrv             lm_rule_list_quantities (const LmGameInfo  *info);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRule, lm_rule_free)

@@ -6,6 +6,7 @@
 #include "games/lm-games.h"
 
 #include <string.h>
+#include <time.h>
 
 /* What a test says of a rule: NULL for true. */
 typedef struct
@@ -30,6 +31,8 @@ static const Example examples[] = {
     "Wythoff 1907" },
   { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
   { "take-away", "alpha=2", "limit < ({1, 2, 3, 5, 8, 13, 21, 34})[zeckendorf(stones)[1]]", 40, NULL, NULL, "TA, Schwenk" },
+  { "black-hole", "hole=4", "only(b == 0 and c == 0) and a ~= 2", 24, NULL, NULL, "BH" },
+  { "black-hole", "hole=4", "only(a == 0 and b == 0) and (c <= 1 or c == 5)", 24, NULL, NULL, "BH" },
   { "chomp", "rows[3]=0", "#rows == 2 and rows[1] == rows[2] + 1 or squares == 1", 12, NULL, NULL, "" },
   { "chomp", NULL, "squares == 1", 3, NULL, "lastmove:chomp?rows=2,1", NULL },
   { "reversed-chomp", "size=2x4", "squares == 8", 8, NULL, "lastmove:reversed-chomp?size=2x4&rows=1", NULL },
@@ -43,6 +46,29 @@ static const Example examples[] = {
     "SLS, Theorem 4.7.5" },
   { "so-long-sucker", NULL, "own <= other", 4, "lastmove:so-long-sucker?piles=0&board=rb&chips=b1,r1,out1,out2&turn=b", NULL, NULL },
   { "zahlenschlacht", "d=3", "left == 2", 4, NULL, "lastmove:zahlenschlacht?n=4&d=3", NULL },
+};
+
+/* Those of the help, as they stand there. */
+static const Example help_examples[] = {
+  { "nim", "max=3", "(stones - 1) % 4 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
+  { "nim", "max=3", "stones % 4 == 0", 200, "lastmove:nim?stones=4", "lastmove:nim?stones=1", NULL },
+  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
+  { "take-away", "alpha=2", "limit < zeckendorf(stones)[1]", 40, NULL, "lastmove:take-away?alpha=2&stones=5", NULL },
+  { "wythoff", NULL, "x ~ y == 0", 20, "lastmove:wythoff?piles=1,1", "lastmove:wythoff?piles=2,1", NULL },
+  { "wythoff", NULL,
+    "(function() local a, b = zeckendorf(math.min(x, y)), zeckendorf(math.max(x, y)) "
+    "for i = 1, math.max(#a, #b) do if a[i] == nil or a[i] + 1 ~= b[i] then return false end end "
+    "return #a == 0 or a[1] % 2 == 1 end)()", 100, NULL, NULL, "Wythoff 1907" },
+  { "black-hole", "hole=2", "a % 4 <= 1", 100, NULL, NULL, "BH, Theorem 3.1" },
+  { "black-hole", "hole=3", "a % 3 == 0 and b % 3 <= 1 or a % 3 == 1 and b % 3 == 0", 40, NULL, NULL, "BH, Theorem 4.5" },
+  { "black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 9, "lastmove:black-hole?hole=4&bins=0,0,4",
+    "lastmove:black-hole?hole=4&bins=1,0,0", NULL },
+  { "black-hole", "hole=4",
+    "only(b == 0) and (a % 3 == 1 and (c % 4 <= 1 or a // 3 <= c // 4 - c % 4 + 2) "
+    "or a % 3 ~= 1 and c % 4 <= 1 and a // 3 >= c // 4 - c % 4 + a % 3 // 2)", 30, NULL, NULL, "BH, Theorem 5.15" },
+  { "chomp", NULL, "only(#rows <= 2) and rows[1] == rows[2] + 1", 14, NULL, NULL, "Gale" },
+  { "so-long-sucker", NULL, "not (own > 0 and (other == 0 or own + own_piles > other + other_piles - longest))", 7, NULL, NULL,
+    "SLS, Theorem 4.7.5" },
 };
 
 static GHashTable *
@@ -79,7 +105,7 @@ find (const char *game,
   g_assert_no_error (error);
   rule = lm_rule_new (info, text, &error);
   g_assert_no_error (error);
-  finding = lm_rule_test (rule, population, to, context, &error);
+  finding = lm_rule_test (rule, population, to, NULL, context, &error);
   g_assert_no_error (error);
 
   return finding;
@@ -95,11 +121,12 @@ assert_position (LmPosition *position,
 }
 
 static void
-test_examples (void)
+check_all (const Example *all,
+           guint          n)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+  for (guint i = 0; i < n; i++)
     {
-      const Example *example = &examples[i];
+      const Example *example = &all[i];
       g_autoptr (LmRuleFinding) finding = find (example->game, example->fixed, example->rule, example->to);
 
       g_test_message ("%s: %s", example->game, example->rule);
@@ -112,6 +139,38 @@ test_examples (void)
         g_assert_null (finding->theorem);
       else
         g_assert_nonnull (strstr (finding->theorem, example->theorem));
+    }
+}
+
+static void
+test_examples (void)
+{
+  check_all (examples, G_N_ELEMENTS (examples));
+}
+
+static char *
+read_help (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "help", "C", "my-rule.page", NULL);
+  g_autofree char *page = NULL;
+
+  g_assert_true (g_file_get_contents (path, &page, NULL, NULL));
+  return g_steal_pointer (&page);
+}
+
+static void
+test_help (void)
+{
+  g_autofree char *page = read_help ();
+
+  check_all (help_examples, G_N_ELEMENTS (help_examples));
+  for (guint i = 0; i < G_N_ELEMENTS (help_examples); i++)
+    {
+      g_autofree char *escaped = g_markup_escape_text (help_examples[i].rule, -1);
+      g_autofree char *code = g_strdup_printf ("<code>%s</code>", escaped);
+
+      g_test_message ("%s", code);
+      g_assert_nonnull (strstr (page, code));
     }
 }
 
@@ -160,17 +219,30 @@ test_population (void)
   g_assert_cmpuint (count ("reversed", NULL, 5), ==, 6);
 }
 
+/* Of this thread, whatever else the machine does. */
+static gint64
+get_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
 static void
 assert_refused (const char *text,
                 const char *word)
 {
+  const gint64 begin = get_time ();
   g_autoptr (GError) error = NULL;
   g_autoptr (LmRule) rule = lm_rule_new (lm_game_info_lookup ("nim"), text, &error);
 
   g_assert_null (rule);
   g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
+  g_test_message ("%s", error->message);
   g_assert_nonnull (strstr (error->message, word));
   g_assert_null (strchr (error->message, '\n'));
+  g_assert_cmpint (get_time () - begin, <, 50 * 1000);
 }
 
 /* One sentence with what is wrong, and nothing that reaches out, loops or fills the memory. */
@@ -194,6 +266,14 @@ test_refused (void)
   assert_refused ("(function() local s = 'x' while true do s = s .. s end end)()", "memory");
   assert_refused ("(function() local t = {} for i = 1, 1e9 do t[i] = i end return true end)()", "");
   assert_refused ("(function() local function f() return f() + 1 end return f() end)()", "");
+  /* Few instructions that each take long. */
+  assert_refused ("(function() local s = 'x' for i = 1, 18 do s = s .. s end while true do local t = s .. 'y' end end)()",
+                  "too long");
+  assert_refused ("(function() local s = 'x' for i = 1, 18 do s = s .. s end local t = s .. 'y' s = s .. 'z' "
+                  "while true do local b = s < t end end)()", "too long");
+  assert_refused ("(function() while true do zeckendorf(1e18 // 1 | 0) end end)()", "too long");
+  assert_refused ("only(1)", "boolean");
+  assert_refused ("(function() only = nil end)()", "cannot change");
   assert_refused ("(function() math.floor = nil end)()", "cannot change");
   assert_refused ("(function() stones = 2 end)()", "cannot change");
   for (const char *const *name = (const char *const[]) { "os", "io", "require", "load", "dofile", "string", "debug",
@@ -246,14 +326,109 @@ test_fails_later (void)
   g_autoptr (LmRule) rule = lm_rule_new (info, "1 // (stones - 20) == 0", NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (lm_rule_test (rule, population, 30, context, &error));
+  g_assert_null (lm_rule_test (rule, population, 30, NULL, context, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_ARGUMENT);
   g_assert_nonnull (strstr (error->message, "20 stones"));
   g_clear_error (&error);
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (lm_rule_test (rule, population, 30, context, &error));
+  g_assert_null (lm_rule_test (rule, population, 30, NULL, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* Where it says nothing it is neither true nor false, and nothing goes on for ever. */
+static void
+test_silent (void)
+{
+  g_autoptr (LmRuleFinding) some = find ("nim", NULL, "only(stones < 10) and stones % 4 == 1", 20);
+  g_autoptr (LmRuleFinding) none = find ("nim", NULL, "only(false) and true", 30);
+  g_autoptr (LmRuleFinding) ever = find ("black-hole", "hole=5", "only(a < 0)", 0);
+  g_autofree char *text = lm_rule_finding_describe (none);
+
+  g_assert_cmpuint (some->checked, ==, 9);
+  g_assert_cmpuint (none->checked + ever->checked, ==, 0);
+  g_assert_cmpstr (text, ==, "The rule says something of no position that was seen.");
+}
+
+static void
+assert_parameters (const char *text,
+                   const char *expected)
+{
+  g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+  g_autoptr (GHashTable) fixed = lm_population_list_fixed (position);
+  g_autoptr (GHashTable) wanted = read_fixed (expected);
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_assert_cmpuint (g_hash_table_size (fixed), ==, g_hash_table_size (wanted));
+  g_hash_table_iter_init (&iter, wanted);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_assert_cmpstr (g_hash_table_lookup (fixed, key), ==, value);
+}
+
+/* What is the same in all positions that can be compared with the one on the board. */
+static void
+test_parameters (void)
+{
+  assert_parameters ("lastmove:nim?stones=9&max=4", "max=4");
+  assert_parameters ("lastmove:wythoff?piles=3,4", NULL);
+  assert_parameters ("lastmove:black-hole?hole=4&bins=3,0,4", "hole=4");
+  assert_parameters ("lastmove:black-hole?hole=4&bins=3,0,4&stock=2&place=any", "hole=4");
+  assert_parameters ("lastmove:take-away?alpha=5/2&stones=20", "alpha=5/2");
+  assert_parameters ("lastmove:zahlenschlacht?n=9&d=5&crossed=1", "d=5");
+  assert_parameters ("lastmove:zahlenschlacht?n=9&d=5&goal=indivisible", "d=5&goal=indivisible");
+  assert_parameters ("lastmove:reversed?bins=1,2&ones=stagnant", "ones=stagnant");
+  assert_parameters ("lastmove:reversed-chomp?size=3x4&rows=1", "size=3x4");
+}
+
+static LmRuleCells *
+fill (const char *game,
+      const char *fixed_text,
+      const char *text,
+      guint64     to)
+{
+  g_autoptr (GHashTable) fixed = read_fixed (fixed_text);
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (64 * 1024 * 1024);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmPopulation) population = lm_population_new (lm_game_info_lookup (game), fixed, NULL);
+  g_autoptr (LmRule) rule = lm_rule_new (lm_game_info_lookup (game), text, NULL);
+  g_autoptr (LmRuleCells) cells = lm_rule_cells_new (rule, fixed);
+  g_autoptr (LmRuleFinding) finding = NULL;
+
+  if (cells != NULL)
+    finding = lm_rule_test (rule, population, to, cells, context, NULL);
+  return g_steal_pointer (&cells);
+}
+
+static void
+assert_cell (LmRuleCells *cells,
+             guint        x,
+             guint        y,
+             const char  *expected)
+{
+  g_autofree char *text = lm_rule_cells_describe (cells, x, y);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* A map over what the rule speaks of, or else what there is: six partitions of at most 3 into parts of at most 2 below 3, 2. */
+static void
+test_cells (void)
+{
+  g_autoptr (LmRuleCells) hole = fill ("black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 8);
+  g_autoptr (LmRuleCells) rows = fill ("chomp", NULL, "rows[1] == rows[2] + 1", 8);
+  g_autoptr (LmRuleCells) piles = fill ("wythoff", NULL, "false", 6);
+
+  g_assert_null (fill ("nim", "max=3", "stones % 4 == 1", 20));
+  assert_cell (hole, 0, 0, "a = 0, c = 0: lost, as the rule says.");
+  assert_cell (hole, 0, 4, "a = 0, c = 4: won, and the rule says lost.");
+  assert_cell (rows, 3, 2, "rows[1] = 3, rows[2] = 2: 6 positions: 1 right, 0 lost and missed, 5 wrongly called lost.");
+  assert_cell (rows, 5, 3, "rows[1] = 5, rows[2] = 3: won, as the rule says.");
+  assert_cell (piles, 1, 2, "x = 1, y = 2: lost, and the rule says won.");
+  assert_cell (piles, 99, 99, "x = 99, y = 99: not checked.");
+  assert_cell (piles, 1000, 0, "x = 1000, y = 0: not checked.");
+  assert_position (lm_rule_cells_get (piles, 1, 2)->example, "lastmove:wythoff?piles=1,2");
+  g_assert_cmpuint (lm_rule_cells_get_last (piles, 0), ==, 6);
 }
 
 int
@@ -264,9 +439,13 @@ main (int    argc,
   lm_games_register ();
 
   g_test_add_func ("/rule/examples", test_examples);
+  g_test_add_func ("/rule/help", test_help);
   g_test_add_func ("/rule/population", test_population);
   g_test_add_func ("/rule/refused", test_refused);
   g_test_add_func ("/rule/fixed", test_fixed);
+  g_test_add_func ("/rule/silent", test_silent);
+  g_test_add_func ("/rule/parameters", test_parameters);
+  g_test_add_func ("/rule/cells", test_cells);
   g_test_add_func ("/rule/fails-later", test_fails_later);
 
   return g_test_run ();

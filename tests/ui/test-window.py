@@ -896,6 +896,31 @@ def lesson_by_keys(keep):
     program.quit()
 
 
+def rule_by_keys(keep):
+    """A rule is put together with the keyboard alone, refuted, its counterexample opened, and it is kept for the next start"""
+    set_up()
+    program = start(keep, "lastmove:wythoff?piles=7,9")
+    program.press("alt+3")
+    for name in ("My Rule", "Quantities and operators", "The first pile", "Quantities and operators", "is equal to",
+                 "Quantities and operators", "The second pile"):
+        program.walk_to(name)
+        program.press("Return")
+    program.find(r"False for .* positions, up to size .*", "label")
+    program.walk_to("piles of 1 and 1 is won, and the rule says lost.")
+    program.press("Return")
+    program.find("piles of 1 and 1", "label")
+    program.act("Keep")
+    program.find("Remove the rule “x == y”")
+    program.quit()
+    program = start(keep)
+    program.press("alt+3")
+    program.find("My Rule")
+    program.act("My Rule")
+    program.act("x == y")
+    program.find(r"False for .* positions, up to size .*", "label")
+    program.quit()
+
+
 def challenge(keep):
     """The ladder begins with a game that can be won; a win is one rung"""
     set_up()
@@ -1294,7 +1319,7 @@ def demonstration(keep):
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, lesson, lesson_winner,
-         lesson_by_keys, challenge, welcome, nim_by_keys, dialogs, locked,
+         lesson_by_keys, rule_by_keys, challenge, welcome, nim_by_keys, dialogs, locked,
          untold, told, ending, practice, mistakes, toasts, demonstration)
 
 run([case for case in CASES if case.__name__ in sys.argv[2:] or not sys.argv[2:]])

@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-rule-panel.c: one states a rule for who has lost, and the table answers. */
+
+#include "config.h"
+
+#include "lm-rule-panel.h"
+
+#include "lm-rule-map.h"
+#include "lm-rule-words.h"
+
+#include "board/lm-accessible-name.h"
+#include "board/lm-problem.h"
+#include "engine/lm-rule-test.h"
+
+#include <glib/gi18n.h>
+
+/* Before that nobody wonders what is going on, in microseconds. */
+#define PATIENCE (150 * 1000)
+
+/* Positions of a larger size are not asked for where the game has no end. */
+#define MOST 10000
+
+struct _LmRulePanel
+{
+  LmGamePanel       parent_instance;
+
+  GtkEditable      *entry;
+  GtkMenuButton    *words;
+  GtkLabel         *problem;
+  GtkLabel         *fixed_label;
+  GtkSpinButton    *to;
+  GtkWidget        *asking;
+  GtkProgressBar   *bar;
+  GtkLabel         *summary;
+  GtkWidget        *examples[2];
+  LmRuleMap        *map;
+  GtkWidget        *keeping;
+  GtkEditable      *name;
+  GtkWidget        *keep;
+  GtkBox           *kept;
+
+  const LmGameInfo *info;
+  GHashTable       *fixed;       /* (element-type utf8 utf8) */
+  GCancellable     *cancellable; /* while something is asked */
+  gint64            began;
+  LmRuleFinding    *finding;     /* the answer, when it is known */
+};
+
+G_DEFINE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM_TYPE_GAME_PANEL)
+
+/* --- what is asked of the solver ------------------------------------------ */
+
+typedef struct
+{
+  LmRule        *rule;
+  LmPopulation  *population;
+  guint64        to;
+  LmRuleCells   *cells;
+  LmRuleFinding *finding;
+} Trial;
+
+static void
+trial_free (Trial *trial)
+{
+  g_clear_pointer (&trial->rule, lm_rule_free);
+  g_clear_pointer (&trial->population, lm_population_free);
+  g_clear_pointer (&trial->cells, lm_rule_cells_free);
+  g_clear_pointer (&trial->finding, lm_rule_finding_free);
+  g_free (trial);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trial, trial_free)
+
+/* What comes of it goes to the one who asked, and the rule with the question. */
+static gpointer
+answer (LmSolveContext  *context,
+        gpointer         data,
+        GError         **error)
+{
+  Trial *trial = data;
+  g_autoptr (Trial) result = g_new0 (Trial, 1);
+
+  result->finding = lm_rule_test (trial->rule, trial->population, trial->to, trial->cells, context, error);
+  result->cells = g_steal_pointer (&trial->cells);
+  return result->finding != NULL ? g_steal_pointer (&result) : NULL;
+}
+
+/* --- what is shown --------------------------------------------------------- */
+
+static void
+show_problem (LmRulePanel *self,
+              const char  *sentence)
+{
+  gtk_label_set_label (self->problem, sentence != NULL ? sentence : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->problem), sentence != NULL);
+  lm_problem_mark (GTK_WIDGET (self->entry), sentence);
+}
+
+static void
+show_example (LmRulePanel *self,
+              guint        index)
+{
+  g_autofree char *text = self->finding != NULL ? lm_rule_finding_describe_example (self->finding, index == 0) : NULL;
+  GtkWidget *label;
+
+  gtk_widget_set_visible (self->examples[index], text != NULL);
+  if (text == NULL)
+    return;
+
+  gtk_button_set_label (GTK_BUTTON (self->examples[index]), text);
+  label = gtk_button_get_child (GTK_BUTTON (self->examples[index]));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+}
+
+static void
+show_finding (LmRulePanel *self,
+              LmRuleCells *cells)
+{
+  g_autofree char *text = self->finding != NULL ? lm_rule_finding_summarize (self->finding) : NULL;
+
+  gtk_label_set_label (self->summary, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), text != NULL);
+  show_example (self, 0);
+  show_example (self, 1);
+  lm_rule_map_set_cells (self->map, cells);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  LmRulePanel *self = LM_RULE_PANEL (widget);
+  guint64 done, total;
+
+  if (self->cancellable == NULL)
+    return G_SOURCE_REMOVE;
+  if (g_get_monotonic_time () - self->began < PATIENCE)
+    return G_SOURCE_CONTINUE;
+
+  lm_solver_get_progress (lm_game_panel_get_solver (LM_GAME_PANEL (self)), self->cancellable, &done, &total);
+  gtk_progress_bar_set_fraction (self->bar, total > 0 ? MIN ((double) done / total, 1.0) : 0);
+  gtk_widget_set_visible (self->asking, TRUE);
+  return G_SOURCE_CONTINUE;
+}
+
+/* --- asking ---------------------------------------------------------------- */
+
+static void
+stop (LmRulePanel *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  gtk_widget_set_visible (self->asking, FALSE);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (LmRulePanel) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Trial) trial = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+
+  /* Meanwhile something else was asked. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop (self);
+  if (trial == NULL)
+    {
+      show_problem (self, error->message);
+      return;
+    }
+
+  self->finding = g_steal_pointer (&trial->finding);
+  show_finding (self, g_steal_pointer (&trial->cells));
+}
+
+static void
+forget (LmRulePanel *self)
+{
+  stop (self);
+  g_clear_pointer (&self->finding, lm_rule_finding_free);
+  show_finding (self, NULL);
+}
+
+static Trial *
+create_trial (LmRulePanel  *self,
+              GError      **error)
+{
+  g_autoptr (Trial) trial = g_new0 (Trial, 1);
+
+  trial->rule = lm_rule_new (self->info, gtk_editable_get_text (self->entry), error);
+  trial->population = trial->rule != NULL ? lm_population_new (self->info, self->fixed, error) : NULL;
+  if (trial->population == NULL)
+    return NULL;
+
+  trial->to = gtk_spin_button_get_value (self->to);
+  trial->cells = lm_rule_cells_new (trial->rule, self->fixed);
+  return g_steal_pointer (&trial);
+}
+
+static void
+ask (LmRulePanel *self)
+{
+  const gboolean empty = *gtk_editable_get_text (self->entry) == '\0';
+  g_autoptr (GError) error = NULL;
+  Trial *trial;
+
+  forget (self);
+  if (self->info == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  trial = empty ? NULL : create_trial (self, &error);
+  show_problem (self, error != NULL ? error->message : NULL);
+  gtk_widget_set_sensitive (self->keep, trial != NULL);
+  if (trial == NULL)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+  self->began = g_get_monotonic_time ();
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)),
+                       lm_question_new (answer, trial, (GDestroyNotify) trial_free, (GDestroyNotify) trial_free),
+                       self->cancellable, answered_cb, g_object_ref (self));
+}
+
+static void
+stop_clicked_cb (LmRulePanel *self)
+{
+  stop (self);
+  gtk_label_set_label (self->summary, _("Stopped."));
+  gtk_widget_set_visible (GTK_WIDGET (self->summary), TRUE);
+}
+
+/* --- what is opened -------------------------------------------------------- */
+
+static void
+example_clicked_cb (LmRulePanel *self,
+                    GtkWidget   *button)
+{
+  LmPosition *position = button == self->examples[0] ? self->finding->called_lost : self->finding->called_won;
+  g_autofree char *text = lm_position_to_string (position);
+
+  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
+}
+
+static void
+cell_chosen_cb (LmRulePanel *self,
+                const char  *text)
+{
+  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
+}
+
+/* --- what is kept ---------------------------------------------------------- */
+
+static void
+kept_clicked_cb (LmRulePanel *self,
+                 GtkWidget   *button)
+{
+  gtk_editable_set_text (self->entry, g_object_get_data (G_OBJECT (button), "rule"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  gtk_editable_set_position (self->entry, -1);
+}
+
+static void
+remove_clicked_cb (LmRulePanel *self,
+                   GtkWidget   *button)
+{
+  g_autofree char *id = g_strdup (g_object_get_data (G_OBJECT (button), "rule"));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  lm_progress_remove (lm_game_panel_get_progress (LM_GAME_PANEL (self)), id);
+}
+
+static GtkWidget *
+add_button (LmRulePanel *self,
+            GtkWidget   *row,
+            GtkWidget   *button,
+            const char  *rule,
+            GCallback    callback)
+{
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "rule", g_strdup (rule), g_free);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+static void
+add_kept (LmRulePanel      *self,
+          const LmKeptRule *rule)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *open = add_button (self, row, gtk_button_new_with_label (rule->name), rule->text, G_CALLBACK (kept_clicked_cb));
+  GtkWidget *remove = add_button (self, row, gtk_button_new_from_icon_name ("user-trash-symbolic"), rule->id,
+                                  G_CALLBACK (remove_clicked_cb));
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (open)));
+  g_autofree char *name = g_strdup_printf (_("Remove the rule “%s”"), rule->name);
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (open, TRUE);
+  gtk_widget_set_tooltip_text (open, rule->text);
+  lm_accessible_name_explain (remove, name);
+  gtk_box_append (self->kept, row);
+}
+
+static void
+show_kept (LmRulePanel *self)
+{
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+  g_autoptr (GPtrArray) rules = NULL;
+  GtkWidget *row;
+
+  if (progress == NULL || self->info == NULL)
+    return;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->kept))) != NULL)
+    gtk_box_remove (self->kept, row);
+  rules = lm_progress_list_rules (progress, self->info->name);
+  for (guint i = 0; i < rules->len; i++)
+    add_kept (self, g_ptr_array_index (rules, i));
+}
+
+/* A rule without a name is called what it says. */
+static void
+keep_cb (LmRulePanel *self)
+{
+  const char *text = gtk_editable_get_text (self->entry);
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (self->name)));
+
+  if (!gtk_widget_get_sensitive (self->keep))
+    return;
+
+  lm_progress_add_rule (lm_game_panel_get_progress (LM_GAME_PANEL (self)), self->info->name,
+                        *name != '\0' ? name : text, text);
+  gtk_editable_set_text (self->name, "");
+}
+
+/* --- the game on the board ------------------------------------------------- */
+
+static const char *
+get_value_title (const LmField *field,
+                 const char    *text)
+{
+  for (guint i = 0; field->kind == LM_FIELD_CHOICE && field->choices[i].text != NULL; i++)
+    if (g_str_equal (field->choices[i].text, text))
+      return _(field->choices[i].title);
+
+  return text;
+}
+
+static void
+show_fixed (LmRulePanel *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (const LmField *field = self->info->fields; field->key != NULL; field++)
+    {
+      const char *value = g_hash_table_lookup (self->fixed, field->key);
+
+      if (value != NULL)
+        g_string_append_printf (text, "%s%s: %s", text->len > 0 ? " · " : _("As on the board: "), _(field->title),
+                                get_value_title (field, value));
+    }
+  gtk_label_set_label (self->fixed_label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->fixed_label), text->len > 0);
+}
+
+static gboolean
+is_same (GHashTable *a,
+         GHashTable *b)
+{
+  GHashTableIter iter;
+  gpointer key, value;
+
+  if (g_hash_table_size (a) != g_hash_table_size (b))
+    return FALSE;
+  g_hash_table_iter_init (&iter, a);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (g_strcmp0 (g_hash_table_lookup (b, key), value) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+set_info (LmRulePanel      *self,
+          const LmGameInfo *info)
+{
+  if (info == self->info)
+    return;
+
+  self->info = info;
+  gtk_spin_button_set_range (self->to, 0, info->size_most > 0 ? info->size_most : MOST);
+  gtk_menu_button_set_popover (self->words, lm_rule_words_new (info, self->entry));
+  show_kept (self);
+}
+
+/* The moves of a game do not change what the rule is about. */
+static void
+lm_rule_panel_position_changed (LmGamePanel *panel,
+                                LmPosition  *position)
+{
+  LmRulePanel *self = LM_RULE_PANEL (panel);
+  const LmGameInfo *info = lm_position_get_info (position);
+  g_autoptr (GHashTable) fixed = lm_population_list_fixed (position);
+
+  if (info == self->info && is_same (fixed, self->fixed))
+    return;
+
+  g_clear_pointer (&self->fixed, g_hash_table_unref);
+  self->fixed = g_steal_pointer (&fixed);
+  set_info (self, info);
+  show_fixed (self);
+  ask (self);
+}
+
+/* --- the widget ------------------------------------------------------------ */
+
+/* 0 stands for as many sizes as have enough positions. */
+static gboolean
+output_cb (LmRulePanel *self)
+{
+  if (gtk_spin_button_get_value (self->to) > 0)
+    return FALSE;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->to), _("enough"));
+  return TRUE;
+}
+
+static int
+input_cb (LmRulePanel *self,
+          double      *value)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->to));
+
+  *value = 0;
+  return *text == '\0' || g_str_equal (text, _("enough"));
+}
+
+/* Nobody waits for what does not show. */
+static void
+lm_rule_panel_map (GtkWidget *widget)
+{
+  LmRulePanel *self = LM_RULE_PANEL (widget);
+
+  GTK_WIDGET_CLASS (lm_rule_panel_parent_class)->map (widget);
+  if (self->finding == NULL && self->cancellable == NULL)
+    ask (self);
+}
+
+static void
+lm_rule_panel_unmap (GtkWidget *widget)
+{
+  stop (LM_RULE_PANEL (widget));
+  GTK_WIDGET_CLASS (lm_rule_panel_parent_class)->unmap (widget);
+}
+
+static void
+lm_rule_panel_constructed (GObject *object)
+{
+  LmRulePanel *self = LM_RULE_PANEL (object);
+  LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
+
+  G_OBJECT_CLASS (lm_rule_panel_parent_class)->constructed (object);
+
+  gtk_widget_set_visible (self->keeping, progress != NULL);
+  if (progress != NULL)
+    g_signal_connect_object (progress, "changed", G_CALLBACK (show_kept), self, G_CONNECT_SWAPPED);
+}
+
+static void
+lm_rule_panel_dispose (GObject *object)
+{
+  LmRulePanel *self = LM_RULE_PANEL (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->finding, lm_rule_finding_free);
+  g_clear_pointer (&self->fixed, g_hash_table_unref);
+
+  G_OBJECT_CLASS (lm_rule_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/rule-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, entry);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, words);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, problem);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, fixed_label);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, to);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, asking);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, bar);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, summary);
+  gtk_widget_class_bind_template_child_full (widget_class, "called_lost", FALSE,
+                                             G_STRUCT_OFFSET (LmRulePanel, examples[0]));
+  gtk_widget_class_bind_template_child_full (widget_class, "called_won", FALSE,
+                                             G_STRUCT_OFFSET (LmRulePanel, examples[1]));
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, map);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, keeping);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, name);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, keep);
+  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, kept);
+  gtk_widget_class_bind_template_callback (widget_class, ask);
+  gtk_widget_class_bind_template_callback (widget_class, output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, example_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+}
+
+static void
+lm_rule_panel_class_init (LmRulePanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->constructed = lm_rule_panel_constructed;
+  object_class->dispose = lm_rule_panel_dispose;
+  widget_class->map = lm_rule_panel_map;
+  widget_class->unmap = lm_rule_panel_unmap;
+  LM_GAME_PANEL_CLASS (klass)->position_changed = lm_rule_panel_position_changed;
+
+  g_type_ensure (LM_TYPE_RULE_MAP);
+  bind_template (widget_class);
+}
+
+static void
+lm_rule_panel_init (LmRulePanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The games whose positions can be listed by size. */
+const char *
+lm_rule_panel_get_subject (const LmGameInfo *info)
+{
+  return info->visit_size != NULL || info->size_key != NULL ? info->name : NULL;
+}
+
+/* What the row of the page Learn says. */
+char *
+lm_rule_panel_describe (LmProgress       *progress,
+                        const LmGameInfo *info)
+{
+  g_autoptr (GPtrArray) rules = progress != NULL ? lm_progress_list_rules (progress, info->name) : NULL;
+  const guint n = rules != NULL ? rules->len : 0;
+
+  if (n == 0)
+    return g_strdup (_("State who has lost, and the exact table answers"));
+
+  return g_strdup_printf (ngettext ("%u rule kept", "%u rules kept", n), n);
+}

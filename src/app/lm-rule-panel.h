@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-rule-panel.h: one states a rule for who has lost, and the table answers. */
+
+#pragma once
+
+#include "lm-game-panel.h"
+
+#include "engine/lm-game-info.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_RULE_PANEL (lm_rule_panel_get_type ())
+G_DECLARE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM, RULE_PANEL, LmGamePanel)
+
+/* For the page Learn. */
+const char *lm_rule_panel_get_subject (const LmGameInfo  *info);
+char       *lm_rule_panel_describe    (LmProgress        *progress,
+                                       const LmGameInfo  *info);
+
+G_END_DECLS

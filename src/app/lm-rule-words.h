@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-rule-words.h: the words that a rule can have, for those who do not program. */
+
+#pragma once
+
+#include "engine/lm-game-info.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+GtkWidget *lm_rule_words_new (const LmGameInfo  *info,
+                              GtkEditable       *editable);
+
+G_END_DECLS
