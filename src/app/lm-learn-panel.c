@@ -100,7 +100,7 @@ static const Part parts[] = {
   { "practice", "document-edit-symbolic", N_("Practice"), lm_practice_panel_get_type, get_listed, lm_practice_panel_describe, FALSE },
   { "mistakes", "dialog-warning-symbolic", N_("My Mistakes"), lm_mistakes_panel_get_type, get_all, lm_mistakes_panel_describe,
     FALSE },
-  { "rule", "edit-find-symbolic", N_("My Rule"), lm_rule_panel_get_type, lm_rule_panel_get_subject, lm_rule_panel_describe,
+  { "rule", "edit-find-symbolic", N_("My Rule"), lm_rule_panel_get_type, get_listed, lm_rule_panel_describe,
     FALSE },
 };
 

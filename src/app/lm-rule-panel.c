@@ -539,13 +539,6 @@ lm_rule_panel_init (LmRulePanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The games whose positions can be listed by size. */
-const char *
-lm_rule_panel_get_subject (const LmGameInfo *info)
-{
-  return info->visit_size != NULL || info->size_key != NULL ? info->name : NULL;
-}
-
 /* What the row of the page Learn says. */
 char *
 lm_rule_panel_describe (LmProgress       *progress,

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM, RULE_PANEL, LmGamePanel)
 
 /* For the page Learn. */
-const char *lm_rule_panel_get_subject (const LmGameInfo  *info);
 char       *lm_rule_panel_describe    (LmProgress        *progress,
                                        const LmGameInfo  *info);
 

@@ -227,7 +227,7 @@ miss (Fixture            *fixture,
 
   show (fixture, wrong);
   expect (fixture, step->wrong);
-  if (answer->value == LM_VALUE_WIN)
+  if (answer->value == LM_VALUE_WIN && lm_answer_get_best (answer) != NULL)
     {
       fixture->wanted = step->wrong;
       lm_panel_test_wait (names_reply, fixture);
