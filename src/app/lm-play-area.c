@@ -447,7 +447,7 @@ lm_play_area_cancel_edit (LmPlayArea *self)
   g_return_if_fail (LM_IS_PLAY_AREA (self));
 
   if (self->drafts != NULL)
-  leave_editor (self);
+    leave_editor (self);
 }
 
 gboolean

@@ -438,6 +438,7 @@ def editor_fields(keep):
     sentence = r"The value 13 of “Black hole on column” is out of range: it must be from 2 to 12\."
     program.find(sentence, "alert")
     program.press("alt+s")
+    wait_for("the focus on the stock", lambda: "stock" in ((program.focused() or program).get_name() or "").lower())
     program.act("Done")
     wait_for("the toast beside what the board says", lambda: len(program.all(sentence, "label")) > 1)
     editing(program, "(7, 0, 3, 0, 0)")
