@@ -408,19 +408,15 @@ lm_play_area_can_accept_edit (LmPlayArea *self)
   return self->drafts != NULL && !lm_editor_bar_has_problem (self->editor_bar);
 }
 
-/* Whether all that was filled in can be read; what cannot is said, and gets the focus. */
+/* Whether all that was filled in can be read; what cannot gets the focus, and what is wrong with it stands beside it. */
 static gboolean
 check_filled_in (LmPlayArea *self)
 {
-  const char *sentence = NULL;
-  GtkWidget *wrong = lm_problem_find (GTK_WIDGET (self->editor_bar), &sentence);
+  GtkWidget *wrong = lm_problem_find (GTK_WIDGET (self->editor_bar));
 
-  if (wrong == NULL)
-    return TRUE;
-
-  gtk_widget_grab_focus (wrong);
-  g_signal_emit (self, signals[SAID], 0, sentence);
-  return FALSE;
+  if (wrong != NULL)
+    gtk_widget_grab_focus (wrong);
+  return wrong == NULL;
 }
 
 /* Leaves the editor, unless something in it is wrong. Returns (transfer full) (nullable): the position to play on from,
@@ -470,7 +466,7 @@ lm_play_area_can_redo_edit (LmPlayArea *self)
 void
 lm_play_area_undo_edit (LmPlayArea *self)
 {
-  const gboolean wrong = self->drafts != NULL && lm_problem_find (GTK_WIDGET (self->editor_bar), NULL) != NULL;
+  const gboolean wrong = self->drafts != NULL && lm_problem_find (GTK_WIDGET (self->editor_bar)) != NULL;
 
   if (!wrong && !lm_play_area_can_undo_edit (self))
     return;

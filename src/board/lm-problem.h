@@ -9,7 +9,6 @@ G_BEGIN_DECLS
 
 void        lm_problem_mark (GtkWidget   *widget,
                              const char  *sentence);
-GtkWidget  *lm_problem_find (GtkWidget   *within,
-                             const char **sentence);
+GtkWidget  *lm_problem_find (GtkWidget   *within);
 
 G_END_DECLS

@@ -417,6 +417,12 @@ def editing(program, words):
     program.find("Editing: " + re.escape(words) + ", .*|Editing: " + re.escape(words), "label")
 
 
+def has_focus(program, word):
+    """Whether the keyboard is where this word is in the name."""
+    node = program.focused()
+    return node is not None and word in (node.get_name() or "").lower()
+
+
 def editor_fields(keep):
     """One undo is one step of the editor also in its fields, and Done is refused beside a wrong one, which gets the focus"""
     set_up()
@@ -438,9 +444,10 @@ def editor_fields(keep):
     sentence = r"The value 13 of “Black hole on column” is out of range: it must be from 2 to 12\."
     program.find(sentence, "alert")
     program.press("alt+s")
-    wait_for("the focus on the stock", lambda: "stock" in ((program.focused() or program).get_name() or "").lower())
+    wait_for("the focus on the stock", lambda: has_focus(program, "stock"))
     program.act("Done")
-    wait_for("the toast beside what the board says", lambda: len(program.all(sentence, "label")) > 1)
+    wait_for("the focus on the hole", lambda: has_focus(program, "hole"))
+    program.find(sentence, "alert")
     editing(program, "(7, 0, 3, 0, 0)")
     # The focus is on what is wrong.
     program.press("ctrl+a")
