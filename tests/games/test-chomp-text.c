@@ -200,6 +200,8 @@ test_describe (void)
       "the upper half" },
     { "lastmove:reversed-chomp?size=3x4&rows=3", "1 × 3 on 3 × 4", "=3,2,1",
       "Add 3 squares from row 2, column 1 on: 3, 2, 1", "the lower half, above the bottom row" },
+    { "lastmove:reversed-chomp?size=3x4&rows=2", "1 × 2 on 3 × 4", "=2,1,1",
+      "Add 2 squares, as far as row 3, column 1: 2, 1, 1", "the lower half, above the bottom row" },
     { "lastmove:reversed-chomp?size=3x4&rows=3", "1 × 3 on 3 × 4", "=4", "Add 1 square at row 1, column 4: 1 × 4",
       "the bottom row" },
   };

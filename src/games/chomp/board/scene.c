@@ -117,25 +117,6 @@ read_near (LmChompScene *scene,
     mark_box (scene, corners[i].row, corners[i].column, corners[i].n_rows, corners[i].n_columns);
 }
 
-/* The far end of the rectangle that grows. */
-static gboolean
-find_far_end (const LmChompShape *shape,
-              const LmChompShape *after,
-              guint              *row,
-              guint              *column)
-{
-  guint first;
-
-  if (!lm_chomp_shape_find_bite (after, shape, &first, NULL))
-    return FALSE;
-
-  *column = after->rows[first - 1];
-  for (*row = first; *row < after->n_rows && after->rows[*row] > shape->rows[*row]; (*row)++)
-    if (after->rows[*row] != *column)
-      return FALSE;
-  return TRUE;
-}
-
 /* Finds the square that is chosen for a move: where a bite begins, or how far a rectangle grows. */
 gboolean
 lm_chomp_scene_find_square (const LmChompScene *scene,
@@ -143,7 +124,7 @@ lm_chomp_scene_find_square (const LmChompScene *scene,
                             guint              *row,
                             guint              *column)
 {
-  return scene->is_mould ? find_far_end (&scene->shape, after, row, column)
+  return scene->is_mould ? lm_chomp_shape_find_far_end (&scene->shape, after, row, column)
                          : lm_chomp_shape_find_bite (&scene->shape, after, row, column);
 }
 

@@ -202,7 +202,11 @@ describe_growth (const LmChompShape *before,
     return g_steal_pointer (&shape);
   if (style == LM_MOVE_PLACE)
     return g_strdup (lm_chomp_describe_region (row, n_rows));
+  /* The square that is chosen for it on the board. */
+  if (n_grown > 1 && lm_chomp_shape_find_far_end (before, after, &row, &column))
+    return g_strdup_printf (_("Add %u squares, as far as row %u, column %u: %s"), n_grown, row, column, shape);
 
+  lm_chomp_shape_find_bite (after, before, &row, &column);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Add %u square at row %u, column %u: %s",
                                        "Add %u squares from row %u, column %u on: %s",

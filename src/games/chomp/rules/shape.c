@@ -222,3 +222,22 @@ lm_chomp_describe_region (guint row,
 
   return row <= (n_rows + 1) / 2 ? _("the lower half, above the bottom row") : _("the upper half");
 }
+
+/* The far end of the rectangle that grows. */
+gboolean
+lm_chomp_shape_find_far_end (const LmChompShape *before,
+                             const LmChompShape *after,
+                             guint              *row,
+                             guint              *column)
+{
+  guint first;
+
+  if (!lm_chomp_shape_find_bite (after, before, &first, NULL))
+    return FALSE;
+
+  *column = after->rows[first - 1];
+  for (*row = first; *row < after->n_rows && after->rows[*row] > before->rows[*row]; (*row)++)
+    if (after->rows[*row] != *column)
+      return FALSE;
+  return TRUE;
+}

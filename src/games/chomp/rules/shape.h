@@ -60,6 +60,10 @@ gboolean  lm_chomp_shape_find_bite     (const LmChompShape  *before,
                                         const LmChompShape  *after,
                                         guint               *row,
                                         guint               *column);
+gboolean  lm_chomp_shape_find_far_end  (const LmChompShape  *before,
+                                        const LmChompShape  *after,
+                                        guint               *row,
+                                        guint               *column);
 char     *lm_chomp_shape_to_string     (const LmChompShape  *shape);
 char     *lm_chomp_shape_describe      (const LmChompShape  *shape);
 const char *
