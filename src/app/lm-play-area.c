@@ -412,7 +412,7 @@ lm_play_area_can_accept_edit (LmPlayArea *self)
 static gboolean
 check_filled_in (LmPlayArea *self)
 {
-  GtkWidget *wrong = lm_problem_find (GTK_WIDGET (self->editor_bar));
+  GtkWidget *wrong = lm_problem_find (GTK_WIDGET (self->editor_bar), NULL);
 
   if (wrong != NULL)
     gtk_widget_grab_focus (wrong);
@@ -466,7 +466,7 @@ lm_play_area_can_redo_edit (LmPlayArea *self)
 void
 lm_play_area_undo_edit (LmPlayArea *self)
 {
-  const gboolean wrong = self->drafts != NULL && lm_problem_find (GTK_WIDGET (self->editor_bar)) != NULL;
+  const gboolean wrong = self->drafts != NULL && lm_problem_find (GTK_WIDGET (self->editor_bar), NULL) != NULL;
 
   if (!wrong && !lm_play_area_can_undo_edit (self))
     return;

@@ -21,7 +21,7 @@ lm_problem_mark (GtkWidget  *widget,
                  const char *sentence)
 {
   lm_board_style_set_class (widget, "error", sentence != NULL);
-  g_object_set_data (G_OBJECT (widget), PROBLEM_KEY, GINT_TO_POINTER (sentence != NULL));
+  g_object_set_data_full (G_OBJECT (widget), PROBLEM_KEY, g_strdup (sentence), g_free);
   gtk_accessible_update_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_INVALID,
                                sentence != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
@@ -29,17 +29,22 @@ lm_problem_mark (GtkWidget  *widget,
 /**
  * lm_problem_find:
  * @within: a widget
+ * @sentence: (out) (optional) (transfer none): what is wrong
  *
  * Returns: (transfer none) (nullable): the first widget in it that is marked
  */
 GtkWidget *
-lm_problem_find (GtkWidget *within)
+lm_problem_find (GtkWidget   *within,
+                 const char **sentence)
 {
-  GtkWidget *found = g_object_get_data (G_OBJECT (within), PROBLEM_KEY) != NULL ? within : NULL;
+  const char *own = g_object_get_data (G_OBJECT (within), PROBLEM_KEY);
+  GtkWidget *found = own != NULL ? within : NULL;
 
+  if (own != NULL && sentence != NULL)
+    *sentence = own;
   for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL && found == NULL;
        child = gtk_widget_get_next_sibling (child))
-    found = lm_problem_find (child);
+    found = lm_problem_find (child, sentence);
 
   return found;
 }

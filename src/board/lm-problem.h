@@ -9,6 +9,7 @@ G_BEGIN_DECLS
 
 void        lm_problem_mark (GtkWidget   *widget,
                              const char  *sentence);
-GtkWidget  *lm_problem_find (GtkWidget   *within);
+GtkWidget  *lm_problem_find (GtkWidget   *within,
+                             const char **sentence);
 
 G_END_DECLS

@@ -54,7 +54,7 @@ refuse (LmFieldForm   *form,
   g_assert_null (position);
   g_assert_true (names_field (error->message, field));
   g_assert_true (g_str_has_suffix (error->message, "."));
-  g_assert_nonnull (lm_problem_find (control));
+  g_assert_nonnull (lm_problem_find (control, NULL));
 }
 
 static gboolean
@@ -93,7 +93,7 @@ check_field (LmFieldForm   *form,
     refuse (form, field, "");
   gtk_editable_set_text (GTK_EDITABLE (control), before);
   leave (control);
-  g_assert_null (lm_problem_find (control));
+  g_assert_null (lm_problem_find (control, NULL));
 }
 
 static void

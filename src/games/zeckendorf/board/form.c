@@ -311,7 +311,7 @@ way_toggled_cb (LmZeckendorfForm *self,
   /* What nobody can read is in the way of nothing else. */
   self->fitting = TRUE;
   for (guint i = 0; values == NULL && i < N_WAYS; i++)
-    if (self->ways[i] != NULL && self->ways[i] != way && lm_problem_find (get_control (self, way_keys[i])) != NULL)
+    if (self->ways[i] != NULL && self->ways[i] != way && lm_problem_find (get_control (self, way_keys[i]), NULL) != NULL)
       lm_field_form_fill (LM_FIELD_FORM (self), way_keys[i], i == CHIPS ? "0" : "1");
   self->fitting = FALSE;
   lm_field_form_changed (LM_FIELD_FORM (self));
