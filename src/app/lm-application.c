@@ -17,7 +17,7 @@
 #endif
 
 /* By then the window is drawn and the first hint is found. */
-#define SETTLE_SECONDS 2
+#define SETTLE_MILLISECONDS 800
 
 struct _LmApplication
 {
@@ -246,7 +246,7 @@ settled_cb (gpointer user_data)
 static GtkWindow *
 create_window (LmApplication *self)
 {
-  g_timeout_add_seconds (SETTLE_SECONDS, settled_cb, NULL);
+  g_timeout_add (SETTLE_MILLISECONDS, settled_cb, NULL);
   return GTK_WINDOW (lm_window_new (self));
 }
 

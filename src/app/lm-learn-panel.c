@@ -266,6 +266,13 @@ found_cb (GObject      *source,
     }
 
   g_clear_pointer (&self->challenge, lm_challenge_free);
+  /* Who shows another game meanwhile wants to play that. */
+  if (lm_position_get_info (found->start) != get_info (self))
+    {
+      lm_challenge_free (found);
+      return;
+    }
+
   self->challenge = found;
   g_signal_emit (self, signals[CHALLENGE], 0, found->start, found->seat, found->computer);
 }

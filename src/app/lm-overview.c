@@ -210,11 +210,31 @@ add_card (LmOverview       *self,
   gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
 }
 
-/* What is due changes by itself with time. */
+/* A card for each family. */
+static void
+fill (LmOverview *self)
+{
+  const char *family = NULL;
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameInfo *info = lm_game_info_nth (i);
+
+      if (lm_game_view_info_lookup (info->name) != NULL && g_strcmp0 (family, info->family) != 0)
+        add_card (self, info);
+      family = info->family;
+    }
+}
+
+/* Most starts never show it, and what is due changes by itself with time. */
 static void
 lm_overview_map (GtkWidget *widget)
 {
-  update (LM_OVERVIEW (widget));
+  LmOverview *self = LM_OVERVIEW (widget);
+
+  if (self->learned->len == 0)
+    fill (self);
+  update (self);
   GTK_WIDGET_CLASS (lm_overview_parent_class)->map (widget);
 }
 
@@ -249,18 +269,8 @@ lm_overview_class_init (LmOverviewClass *klass)
 static void
 lm_overview_init (LmOverview *self)
 {
-  const char *family = NULL;
-
   self->learned = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < lm_game_info_count (); i++)
-    {
-      const LmGameInfo *info = lm_game_info_nth (i);
-
-      if (lm_game_view_info_lookup (info->name) != NULL && g_strcmp0 (family, info->family) != 0)
-        add_card (self, info);
-      family = info->family;
-    }
 }
 
 void
