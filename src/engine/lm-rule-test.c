@@ -10,9 +10,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* So many of the largest lost positions are asked for the theorem that they rest on. */
-#define N_WITNESSES 12
-
 /* Where nobody says how far, and a rule says nothing of most positions. */
 #define SEEN_ENOUGH (20 * LM_RULE_TEST_ENOUGH)
 
@@ -23,7 +20,7 @@ typedef struct
   LmRuleCells     *cells;
   LmRuleFinding   *finding;
   guint64          seen; /* positions, whether the rule says something of them or not */
-  GQueue           witnesses; /* (element-type LmPosition): the last lost ones */
+  GPtrArray       *lost; /* (element-type LmPosition): where the game goes on */
   GError         **error;
 } Test;
 
@@ -60,15 +57,6 @@ note (Test       *test,
     finding->first = *example;
 }
 
-static void
-remember (Test       *test,
-          LmPosition *position)
-{
-  g_queue_push_tail (&test->witnesses, lm_position_ref (position));
-  if (test->witnesses.length > N_WITNESSES)
-    lm_position_unref (g_queue_pop_head (&test->witnesses));
-}
-
 /* A game that is over tells nothing where its rules say nothing of a player to move. */
 static gboolean
 counts (LmPosition *position)
@@ -102,7 +90,7 @@ compare_cb (LmPosition *position,
   if (test->cells != NULL)
     lm_rule_cells_add (test->cells, test->rule, position, value == LM_VALUE_LOSS, saying == LM_RULE_SAYS_LOST);
   if (value == LM_VALUE_LOSS && !lm_position_is_over (position))
-    remember (test, position);
+    g_ptr_array_add (test->lost, lm_position_ref (position));
   return TRUE;
 }
 
@@ -136,29 +124,34 @@ compare_all (Test         *test,
   finding->complete = TRUE;
 }
 
+/* NULL where no theorem says that the position is lost. */
 static char *
 get_reference (Test       *test,
                LmPosition *position)
 {
-  g_autoptr (LmAdvice) advice = lm_advice_compute (position, test->context, NULL);
+  LmGameClass *klass = LM_GAME_GET_CLASS (lm_position_get_game (position));
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, test->context, test->error);
+  g_autoptr (LmReason) reason = answer != NULL ? klass->explain (position, answer, test->context) : NULL;
 
-  if (advice == NULL || advice->reason == NULL || advice->reason->status != LM_STATUS_PROVED)
+  if (reason == NULL || reason->status != LM_STATUS_PROVED)
     return NULL;
 
-  return g_strdup (advice->reason->reference);
+  return g_strdup (reason->reference);
 }
 
-/* Named only where each of the last lost positions rests on a theorem. */
+/* Named only where each of the lost positions rests on a theorem. */
 static void
 name_theorem (Test *test)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GString) names = g_string_new (NULL);
 
-  for (GList *item = test->witnesses.head; item != NULL; item = item->next)
+  for (guint i = 0; i < test->lost->len; i++)
     {
-      char *reference = get_reference (test, item->data);
+      char *reference = NULL;
 
+      if (!lm_solve_context_should_stop (test->context, test->error))
+        reference = get_reference (test, g_ptr_array_index (test->lost, i));
       if (reference == NULL)
         return;
       if (!g_hash_table_contains (known, reference))
@@ -195,17 +188,18 @@ lm_rule_test (LmRule          *rule,
 {
   g_autoptr (LmRuleFinding) finding = g_new0 (LmRuleFinding, 1);
   g_autoptr (GError) problem = NULL;
-  Test test = { rule, context, cells, finding, 0, G_QUEUE_INIT, &problem };
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
+  Test test = { rule, context, cells, finding, 0, lost, &problem };
 
   compare_all (&test, population, to);
+  if (finding->complete && finding->first == NULL)
+    name_theorem (&test);
+  finding->n_lost = lost->len;
   if (g_error_matches (problem, LM_ERROR, LM_ERROR_LIMIT))
     {
       finding->limit = g_strdup (problem->message);
       g_clear_error (&problem);
     }
-  if (finding->complete && finding->first == NULL)
-    name_theorem (&test);
-  g_queue_clear_full (&test.witnesses, (GDestroyNotify) lm_position_unref);
   if (problem == NULL)
     return g_steal_pointer (&finding);
 
@@ -249,9 +243,9 @@ describe_rest (LmRuleFinding *finding)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (finding->theorem != NULL)
-    g_string_append_printf (text, _(" Who wins there is a theorem: %s."), finding->theorem);
-  else if (finding->first == NULL && finding->complete && finding->checked > 0)
-    g_string_append (text, _(" No theorem known here says so beyond that: it is open."));
+    g_string_append_printf (text, _(" The lost ones among them are lost by a theorem: %s."), finding->theorem);
+  else if (finding->first == NULL && finding->complete && finding->n_lost > 0)
+    g_string_append (text, _(" No theorem known here covers all the lost ones among them: as far as Last Move knows, it is open."));
   if (finding->limit != NULL)
     g_string_append_printf (text, " %s", finding->limit);
   return g_strdup (text->str);

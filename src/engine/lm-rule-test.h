@@ -22,9 +22,11 @@ G_BEGIN_DECLS
  * @called_won: (nullable): the smallest that is lost, and won by the rule
  * @first: (nullable): the one of the two that was found first
  * @n_wrong: how many are wrong, either way
+ * @n_lost: how many of them are lost, with the game going on
  * @limit: (nullable): why it is not complete
- * @theorem: (nullable): of a rule without a counterexample, the paper and
- *   theorem that says who wins in these positions; %NULL where it is open
+ * @theorem: (nullable): of a rule without a counterexample, the papers and
+ *   theorems by which all the lost ones among the positions are lost; %NULL
+ *   where no theorem known here covers them all
  *
  * What came of a test.
  */
@@ -37,6 +39,7 @@ typedef struct
   LmPosition *called_won;
   LmPosition *first;
   guint64     n_wrong;
+  guint64     n_lost;
   char       *limit;
   char       *theorem;
 } LmRuleFinding;

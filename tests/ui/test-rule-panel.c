@@ -128,7 +128,7 @@ test_true (Fixture       *fixture,
   set_size (fixture, 200);
   state (fixture, "(stones - 1) % 4 == 0");
   wait_for (fixture, "True for all 200 positions that were checked, up to size 200. "
-                     "Who wins there is a theorem: RZ, Example 2.4.");
+                     "The lost ones among them are lost by a theorem: RZ, Example 2.4.");
   g_assert_null (lm_problem_find (fixture->panel, NULL));
   /* There is one number only. */
   g_assert_null (get_map (fixture));
