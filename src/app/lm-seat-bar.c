@@ -109,7 +109,7 @@ describe_end (LmSeatBar  *self,
   if (you == LM_NOBODY || (!won && self->n_places > 2))
     return g_markup_escape_text (result, -1);
 
-  return g_markup_printf_escaped ("<big>%s</big>  <span weight=\"normal\">%s</span>",
+  return g_markup_printf_escaped ("<big>%s</big>  <span weight=\"normal\" size=\"small\">%s</span>",
                                   won ? _("You win.") : _("You lose."), result);
 }
 

@@ -194,18 +194,6 @@ lm_population_free (LmPopulation *self)
 }
 
 /**
- * lm_population_get_info:
- * @self: a population
- *
- * Returns: (transfer none): the game
- */
-const LmGameInfo *
-lm_population_get_info (LmPopulation *self)
-{
-  return self->info;
-}
-
-/**
  * lm_population_get_most:
  * @self: a population
  *

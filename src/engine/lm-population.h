@@ -24,7 +24,6 @@ GHashTable       *lm_population_read_variant (const char        *text,
                                               GHashTable        *fixed);
 GHashTable       *lm_population_list_fixed   (LmPosition        *position);
 void              lm_population_free         (LmPopulation      *self);
-const LmGameInfo *lm_population_get_info     (LmPopulation      *self);
 guint64           lm_population_get_most     (LmPopulation      *self);
 gboolean          lm_population_visit        (LmPopulation      *self,
                                               guint64            size,
