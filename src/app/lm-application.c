@@ -55,6 +55,7 @@ static const struct
   { "win.page::hint", { "<Alt>1" } },
   { "win.page::history", { "<Alt>2" } },
   { "win.page::learn", { "<Alt>3" } },
+  { "win.page::explore", { "<Alt>4" } },
   { "win.show-panel", { "F9" } },
   { "win.show-chooser", { "<Shift>F9" } },
   { "win.paused", { "<Primary>p", "Pause" } },

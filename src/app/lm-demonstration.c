@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-demonstration.c: a short game that the program plays by itself, for a picture of it. */
+/* lm-demonstration.c: games that the program plays by itself: a short one for a picture of it, and one move by move. */
 
 #include "config.h"
 
@@ -110,4 +110,54 @@ lm_demonstration_start (LmWindow   *window,
   lm_opponent_set_delay (lm_window_get_opponent (window), MOVE_MILLISECONDS);
   lm_window_show_session (window, demonstration->session);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.page", "s", "history");
+}
+
+typedef struct
+{
+  LmSession *session;
+  LmNode    *node; /* where it left the game */
+  char     **moves;
+  guint      n_played;
+} Sample;
+
+static void
+sample_free (Sample *sample)
+{
+  g_object_unref (sample->session);
+  g_object_unref (sample->node);
+  g_strfreev (sample->moves);
+  g_free (sample);
+}
+
+/* Who goes elsewhere or moves has taken the game over. */
+static gboolean
+play_next_cb (gpointer user_data)
+{
+  Sample *sample = user_data;
+  const char *move = sample->moves[sample->n_played++];
+
+  if (lm_session_get_current (sample->session) != sample->node
+      || move == NULL
+      || !lm_session_play (sample->session, move, NULL))
+    return G_SOURCE_REMOVE;
+
+  g_set_object (&sample->node, lm_session_get_current (sample->session));
+  return G_SOURCE_CONTINUE;
+}
+
+/* Begins a game of persons there and makes its moves, with spaces between them, one after the other. */
+void
+lm_demonstration_play (LmSession  *session,
+                       LmPosition *start,
+                       const char *moves,
+                       guint       milliseconds)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
+  Sample *sample = g_new0 (Sample, 1);
+
+  lm_session_begin (session, start, seats);
+  sample->session = g_object_ref (session);
+  sample->node = g_object_ref (lm_session_get_current (session));
+  sample->moves = g_strsplit (moves, " ", -1);
+  g_timeout_add_full (G_PRIORITY_DEFAULT, milliseconds, play_next_cb, sample, (GDestroyNotify) sample_free);
 }

@@ -104,6 +104,8 @@ say (LmExerciseView *self,
   gtk_widget_set_visible (self->said_box, *sentence != '\0');
 }
 
+static void put_on_board (LmExerciseView *self);
+
 /* --- a line on the board ---------------------------------------------------- */
 
 static void
@@ -116,6 +118,18 @@ stop_line (LmExerciseView *self)
   g_clear_object (&self->cancellable);
 }
 
+/* Back to the question, with the focus where it is unless that is on the board. */
+static void
+go_back (LmExerciseView *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  const gboolean stays = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (get_panel (self)));
+
+  put_on_board (self);
+  if (stays)
+    gtk_widget_grab_focus (focus);
+}
+
 static gboolean
 step_cb (gpointer data)
 {
@@ -124,7 +138,10 @@ step_cb (gpointer data)
   if (self->shown == self->line->len)
     {
       self->timeout = 0;
-      stop_line (self);
+      if (self->defend)
+        stop_line (self);
+      else
+        go_back (self);
       return G_SOURCE_REMOVE;
     }
 

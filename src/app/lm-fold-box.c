@@ -8,6 +8,9 @@
 /* What the middle gets before a pane has to fold, in pixels. */
 #define MIDDLE_WIDTH 400
 
+/* What it keeps in a narrow window beside a wide pane. */
+#define LEAST_WIDTH 360
+
 enum
 {
   PANE_START,
@@ -25,6 +28,7 @@ struct _LmFoldBox
   gboolean   show_start;
   gboolean   show_end;
   gboolean   show_end_narrow;
+  gboolean   wide_end;
   gboolean   narrow;
   guint      notify_source;
 };
@@ -40,6 +44,7 @@ enum
   PROP_SHOW_START,
   PROP_SHOW_END,
   PROP_SHOW_END_NARROW,
+  PROP_WIDE_END,
   PROP_NARROW,
   N_PROPS,
 };
@@ -103,6 +108,14 @@ get_widths (LmFoldBox *self,
     {
       widths[pane] = shows_pane (self, pane, narrow) ? measure_pane (self, pane) : 0;
       widths[PANE_MIDDLE] -= widths[pane];
+    }
+  if (self->wide_end && widths[PANE_END] > 0)
+    {
+      const int least = MAX (measure_pane (self, PANE_MIDDLE), narrow ? LEAST_WIDTH : MIDDLE_WIDTH);
+      const int spare = MAX (widths[PANE_MIDDLE] - least, 0);
+
+      widths[PANE_MIDDLE] -= spare;
+      widths[PANE_END] += spare;
     }
 }
 
@@ -267,6 +280,9 @@ lm_fold_box_get_property (GObject    *object,
     case PROP_SHOW_END_NARROW:
       g_value_set_boolean (value, self->show_end_narrow);
       break;
+    case PROP_WIDE_END:
+      g_value_set_boolean (value, self->wide_end);
+      break;
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
@@ -298,6 +314,10 @@ lm_fold_box_set_property (GObject      *object,
       break;
     case PROP_SHOW_END_NARROW:
       set_flag (self, &self->show_end_narrow, pspec, g_value_get_boolean (value));
+      break;
+    case PROP_WIDE_END:
+      set_flag (self, &self->wide_end, pspec, g_value_get_boolean (value));
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -336,6 +356,7 @@ lm_fold_box_class_init (LmFoldBoxClass *klass)
   properties[PROP_SHOW_START] = g_param_spec_boolean ("show-start", NULL, NULL, TRUE, explicit);
   properties[PROP_SHOW_END] = g_param_spec_boolean ("show-end", NULL, NULL, TRUE, explicit);
   properties[PROP_SHOW_END_NARROW] = g_param_spec_boolean ("show-end-narrow", NULL, NULL, FALSE, explicit);
+  properties[PROP_WIDE_END] = g_param_spec_boolean ("wide-end", NULL, NULL, FALSE, explicit);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

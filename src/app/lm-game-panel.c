@@ -9,13 +9,19 @@ typedef struct
 {
   LmSolver   *solver;
   LmProgress *progress;
+  LmReview   *review;
   LmPosition *position;
+  GtkBox     *page;     /* (nullable): for the parts that a template has */
   gboolean    stale;    /* the panel has not heard of the position yet */
   guint       persons;
   gboolean    silent;
 } LmGamePanelPrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN)
+static void lm_game_panel_buildable_init (GtkBuildableIface *iface);
+
+G_DEFINE_ABSTRACT_TYPE_WITH_CODE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN,
+                                  G_ADD_PRIVATE (LmGamePanel)
+                                  G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, lm_game_panel_buildable_init))
 
 #define PRIVATE(self) \
   ((LmGamePanelPrivate *) lm_game_panel_get_instance_private (LM_GAME_PANEL (self)))
@@ -25,6 +31,7 @@ enum
   PROP_0,
   PROP_SOLVER,
   PROP_PROGRESS,
+  PROP_REVIEW,
   PROP_SILENT,
   N_PROPS,
 };
@@ -39,6 +46,44 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static GtkBox *
+create_page (LmGamePanel *self)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18);
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_widget_set_margin_top (page, 6);
+  gtk_widget_set_margin_bottom (page, 12);
+  gtk_widget_set_margin_start (page, 12);
+  gtk_widget_set_margin_end (page, 12);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), page);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  adw_bin_set_child (ADW_BIN (self), scroller);
+
+  return GTK_BOX (page);
+}
+
+/* The children of a template are parts of a page that scrolls. */
+static void
+lm_game_panel_add_child (GtkBuildable *buildable,
+                         GtkBuilder   *builder,
+                         GObject      *child,
+                         const char   *type)
+{
+  LmGamePanelPrivate *private = PRIVATE (buildable);
+
+  if (private->page == NULL)
+    private->page = create_page (LM_GAME_PANEL (buildable));
+  gtk_box_append (private->page, GTK_WIDGET (child));
+}
+
+static void
+lm_game_panel_buildable_init (GtkBuildableIface *iface)
+{
+  iface->add_child = lm_game_panel_add_child;
+}
 
 static void
 tell_position (LmGamePanel *self)
@@ -73,6 +118,9 @@ lm_game_panel_get_property (GObject    *object,
     case PROP_PROGRESS:
       g_value_set_object (value, PRIVATE (object)->progress);
       break;
+    case PROP_REVIEW:
+      g_value_set_object (value, PRIVATE (object)->review);
+      break;
     case PROP_SILENT:
       g_value_set_boolean (value, PRIVATE (object)->silent);
       break;
@@ -95,6 +143,9 @@ lm_game_panel_set_property (GObject      *object,
     case PROP_PROGRESS:
       PRIVATE (object)->progress = g_value_dup_object (value);
       break;
+    case PROP_REVIEW:
+      PRIVATE (object)->review = g_value_dup_object (value);
+      break;
     case PROP_SILENT:
       lm_game_panel_set_silent (LM_GAME_PANEL (object), g_value_get_boolean (value));
       break;
@@ -110,6 +161,7 @@ lm_game_panel_dispose (GObject *object)
 
   g_clear_object (&private->solver);
   g_clear_object (&private->progress);
+  g_clear_object (&private->review);
   g_clear_pointer (&private->position, lm_position_unref);
   private->stale = FALSE;
 
@@ -130,6 +182,8 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
                                                  G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, LM_TYPE_PROGRESS,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, LM_TYPE_REVIEW,
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SILENT] = g_param_spec_boolean ("silent", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -218,6 +272,15 @@ lm_game_panel_get_progress (LmGamePanel *self)
   g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
 
   return PRIVATE (self)->progress;
+}
+
+/* NULL for a panel that is not a part of the page Explore. */
+LmReview *
+lm_game_panel_get_review (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
+  return PRIVATE (self)->review;
 }
 
 /* The latest, whether the panel shows or not; NULL before the first. */

@@ -5,6 +5,7 @@
 
 #include "engine/lm-position.h"
 #include "engine/lm-progress.h"
+#include "engine/lm-review.h"
 #include "engine/lm-solver.h"
 
 #include <adwaita.h>
@@ -27,11 +28,14 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  * questions go to its solver, by lm_solver_run_async(), which has one thread
  * for all: a question that takes long is put in pieces, so that a hint does not
  * have to wait for it, or is asked by lm_solver_run_background_async(), which
- * gives way to a hint. Has 300 px of width at least, and is itself responsible
- * for scrolling.
+ * gives way to a hint. Has 300 px of width at least. The children that its
+ * template has are parts of a page that scrolls, mostly each an #LmSection;
+ * with a "child" instead it is itself responsible for scrolling.
  *
  * Properties: "solver" (LmSolver, construct-only), "progress" (LmProgress,
  * construct-only, nullable: what was learned, for the parts of the page Learn),
+ * "review" (LmReview, construct-only, nullable: whether the players may be told
+ * who wins, for the parts of the page Explore),
  * "silent" (gboolean: whether it is asking something about the board whose
  * answer nothing else in the window is to give away).
  */
@@ -53,6 +57,7 @@ void        lm_game_panel_set_persons   (LmGamePanel  *self,
 /* For the panels. */
 LmSolver   *lm_game_panel_get_solver    (LmGamePanel  *self);
 LmProgress *lm_game_panel_get_progress  (LmGamePanel  *self);
+LmReview   *lm_game_panel_get_review    (LmGamePanel  *self);
 LmPosition *lm_game_panel_get_position  (LmGamePanel  *self);
 guint       lm_game_panel_get_persons   (LmGamePanel  *self);
 gboolean    lm_game_panel_is_silent     (LmGamePanel  *self);

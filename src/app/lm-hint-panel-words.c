@@ -166,6 +166,7 @@ static void
 show_idea (LmHintPanel *self,
            LmReason    *idea)
 {
+  g_autofree char *reference = idea != NULL ? lm_reason_cite (idea->reference) : NULL;
   GtkWidget *cell;
 
   while ((cell = gtk_widget_get_first_child (GTK_WIDGET (self->idea_table))) != NULL)
@@ -175,7 +176,7 @@ show_idea (LmHintPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->idea_table), idea != NULL && idea->rows->len > 0);
 
   gtk_label_set_label (self->idea_label, idea != NULL ? idea->text : get_placeholder (self));
-  gtk_label_set_label (self->idea_reference, idea != NULL && idea->reference != NULL ? idea->reference : "");
+  gtk_label_set_label (self->idea_reference, reference != NULL ? reference : "");
   gtk_widget_set_visible (self->idea_source, idea != NULL);
   if (idea != NULL)
     lm_badge_set_status (self->idea_badge, idea->status);

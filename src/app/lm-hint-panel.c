@@ -360,12 +360,6 @@ set_you (LmHintPanel *self,
 }
 
 static void
-more_clicked_cb (LmHintPanel *self)
-{
-  lm_hint_panel_climb (self);
-}
-
-static void
 less_clicked_cb (LmHintPanel *self)
 {
   set_rung (self, find_rung (self, -1));
@@ -388,12 +382,6 @@ rung_clicked_cb (LmHintPanel  *self,
   if (LM_LADDER_RUNG (pressed) == lm_hint_panel_get_rung (self, get_reached (self)))
     rung = find_rung (self, -1);
   set_rung (self, rung);
-}
-
-static void
-search_longer_cb (LmHintPanel *self)
-{
-  lm_inquiry_search_longer (self->inquiry);
 }
 
 static void
@@ -426,7 +414,8 @@ place_outlook_view (LmHintPanel *self,
 
   self->outlook_view = g_object_new (info->outlook_type (), "margin-start", 32, NULL);
   g_signal_connect_object (self->outlook_view, "chosen", G_CALLBACK (refresh_arrow), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->outlook_view, "search-longer", G_CALLBACK (search_longer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->outlook_view, "search-longer", G_CALLBACK (lm_inquiry_search_longer), self->inquiry,
+                           G_CONNECT_SWAPPED);
   g_object_set (self->outlook_rung, "title", _(info->outlook_title), "content", self->outlook_view, NULL);
 }
 
@@ -669,10 +658,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmHintPanel, overlay_label);
   gtk_widget_class_bind_template_callback (widget_class, refresh);
   gtk_widget_class_bind_template_callback (widget_class, laid_out_cb);
-  gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lm_hint_panel_climb);
   gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_longer_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
 }
 
@@ -687,11 +675,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
   install_properties (object_class);
 
   /* The user wants the move made whose text it has. */
-  signals[PLAY_MOVE] = g_signal_new ("play-move",
-                                     G_TYPE_FROM_CLASS (klass),
-                                     G_SIGNAL_RUN_LAST,
-                                     0,
-                                     NULL, NULL, NULL,
+  signals[PLAY_MOVE] = g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (LM_TYPE_BADGE);

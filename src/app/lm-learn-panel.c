@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-learn-panel.c: the page on which a game is learned: a home that leads to its lesson and to whatever else teaches. */
+/* lm-learn-panel.c: the page on which a game is learned: its lesson and whatever else teaches. */
 
 #include "config.h"
 
@@ -12,35 +12,8 @@
 #include "lm-rule-panel.h"
 
 #include "engine/lm-challenge.h"
-#include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
-
-/**
- * Part:
- * @name: what lm_learn_panel_open() calls it
- * @icon_name: a symbolic icon
- * @title: its name for people
- * @get_type: (nullable): type function of its #LmGamePanel, made with "solver"
- *   and "progress"; without one it is the next challenge
- * @get_subject: what the part is about on the board of this game; another
- *   subject gets a new panel. %NULL where the game has no such part
- * @describe: the line below the title on the home
- * @is_silent: whether it is silent from the beginning; it ends that by
- *   lm_game_panel_set_silent()
- */
-typedef struct
-{
-  const char  *name;
-  const char  *icon_name;
-  const char  *title;
-  GType     (* get_type)    (void);
-  const char *
-            (* get_subject) (const LmGameInfo  *info);
-  char      * (* describe)  (LmProgress        *progress,
-                             const LmGameInfo  *info);
-  gboolean     is_silent;
-} Part;
 
 static const char *
 get_lesson (const LmGameInfo *info)
@@ -48,6 +21,12 @@ get_lesson (const LmGameInfo *info)
   const LmGameViewInfo *view_info = lm_game_view_info_lookup (info->name);
 
   return view_info != NULL ? view_info->lesson : NULL;
+}
+
+static const char *
+get_lesson_of (LmPosition *position)
+{
+  return get_lesson (lm_position_get_info (position));
 }
 
 static char *
@@ -66,8 +45,10 @@ get_ladder (const LmGameInfo *info)
 
 /* Challenges and exercises are made of positions that are listed by size. */
 static const char *
-get_listed (const LmGameInfo *info)
+get_listed (LmPosition *position)
 {
+  const LmGameInfo *info = lm_position_get_info (position);
+
   return info->visit_size != NULL || info->size_key != NULL ? info->name : NULL;
 }
 
@@ -86,51 +67,46 @@ describe_challenge (LmProgress       *progress,
   return g_strdup_printf (_("Number %u: the winning side against the casual computer"), rung + 1);
 }
 
+static const char *
+get_sample_of (LmPosition *position)
+{
+  return lm_position_get_info (position)->sample;
+}
+
 /* For all games the same. */
 static const char *
-get_all (const LmGameInfo *info)
+get_all (LmPosition *position)
 {
   return "";
 }
 
 /* One line for each. */
-static const Part parts[] = {
-  { "lesson", "lm-lesson-symbolic", N_("Lesson"), lm_lesson_panel_get_type, get_lesson, describe_lesson, FALSE },
-  { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_listed, describe_challenge, FALSE },
-  { "practice", "document-edit-symbolic", N_("Practice"), lm_practice_panel_get_type, get_listed, lm_practice_panel_describe, FALSE },
-  { "mistakes", "dialog-warning-symbolic", N_("My Mistakes"), lm_mistakes_panel_get_type, get_all, lm_mistakes_panel_describe,
-    FALSE },
-  { "rule", "edit-find-symbolic", N_("My Rule"), lm_rule_panel_get_type, get_listed, lm_rule_panel_describe,
-    FALSE },
+static const LmPart parts[] = {
+  { "lesson", "lm-lesson-symbolic", N_("Lesson"), lm_lesson_panel_get_type, get_lesson_of, .describe = describe_lesson },
+  { "challenge", "go-up-symbolic", N_("Next Challenge"), NULL, get_listed, .describe = describe_challenge },
+  { "sample", "media-playback-start-symbolic", N_("Sample Game"), NULL, get_sample_of,
+    N_("A game from the literature, played before your eyes") },
+  { "practice", "document-edit-symbolic", N_("Practice"), lm_practice_panel_get_type, get_listed,
+    .describe = lm_practice_panel_describe },
+  { "mistakes", "dialog-warning-symbolic", N_("My Mistakes"), lm_mistakes_panel_get_type, get_all,
+    .describe = lm_mistakes_panel_describe },
+  { "rule", "edit-find-symbolic", N_("My Rule"), lm_rule_panel_get_type, get_listed, .describe = lm_rule_panel_describe },
+  { NULL },
 };
-
-#define N_PARTS G_N_ELEMENTS (parts)
 
 struct _LmLearnPanel
 {
-  LmGamePanel  parent_instance;
+  LmPartsPanel  parent_instance;
 
-  GtkWidget   *home;
-  GtkBox      *list;
-  GtkWidget   *page;
-  GtkLabel    *title;
-  GtkBox      *panels_box;
-
-  GtkWidget   *rows[N_PARTS];     /* buttons, which a screen reader can press */
-  GtkWidget   *lines[N_PARTS];    /* what they say below the title */
-  GtkWidget   *panels[N_PARTS];   /* NULL until it is looked at */
-  const char  *subjects[N_PARTS]; /* of those that are there */
-  GtkWidget   *shown;             /* one of panels; NULL at home */
-
-  LmSession   *session;
-  LmChallenge *challenge;         /* (nullable): begun last */
+  LmSession    *session;
 };
 
-G_DEFINE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM_TYPE_GAME_PANEL)
+G_DEFINE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM_TYPE_PARTS_PANEL)
 
 enum
 {
   CHALLENGE,
+  SAMPLE,
   SAID,
   N_SIGNALS,
 };
@@ -144,120 +120,14 @@ get_info (LmLearnPanel *self)
 }
 
 static void
-update_silence (LmLearnPanel *self)
-{
-  lm_game_panel_set_silent (LM_GAME_PANEL (self),
-                            self->shown != NULL && lm_game_panel_is_silent (LM_GAME_PANEL (self->shown)));
-}
-
-static void
-update_row (LmLearnPanel *self,
-            guint         index)
-{
-  const Part *part = &parts[index];
-  const gboolean offered = part->get_subject (get_info (self)) != NULL;
-  g_autofree char *text = NULL;
-
-  gtk_widget_set_visible (self->rows[index], offered);
-  if (!offered)
-    return;
-
-  text = part->describe (lm_game_panel_get_progress (LM_GAME_PANEL (self)), get_info (self));
-  gtk_label_set_label (GTK_LABEL (self->lines[index]), text);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[index]),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _(part->title),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
-                                  -1);
-}
-
-/* Nobody looks at the home while it is hidden. */
-static void
-update_home (LmLearnPanel *self)
-{
-  if (lm_game_panel_get_position (LM_GAME_PANEL (self)) == NULL || self->shown != NULL)
-    return;
-
-  for (guint i = 0; i < N_PARTS; i++)
-    update_row (self, i);
-}
-
-/* Only what shows is visible, for a screen reader too. */
-static void
-show_panel (LmLearnPanel *self,
-            GtkWidget    *panel)
-{
-  self->shown = panel;
-  gtk_widget_set_visible (self->home, panel == NULL);
-  gtk_widget_set_visible (self->page, panel != NULL);
-  for (guint i = 0; i < N_PARTS; i++)
-    if (self->panels[i] != NULL)
-      gtk_widget_set_visible (self->panels[i], self->panels[i] == panel);
-  update_silence (self);
-  update_home (self);
-}
-
-static void
-open_position_cb (LmGamePanel *self,
-                  const char  *text)
-{
-  lm_game_panel_open_position (self, text);
-}
-
-static void
-play_move_cb (LmGamePanel *self,
-              const char  *move)
-{
-  lm_game_panel_play_move (self, move);
-}
-
-static GtkWidget *
-create_panel (LmLearnPanel *self,
-              const Part   *part)
-{
-  LmGamePanel *owner = LM_GAME_PANEL (self);
-  GtkWidget *panel = g_object_new (part->get_type (),
-                                   "solver", lm_game_panel_get_solver (owner),
-                                   "progress", lm_game_panel_get_progress (owner),
-                                   "silent", part->is_silent,
-                                   "visible", FALSE,
-                                   "vexpand", TRUE,
-                                   NULL);
-
-  g_signal_connect_object (panel, "open-position", G_CALLBACK (open_position_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "notify::silent", G_CALLBACK (update_silence), self, G_CONNECT_SWAPPED);
-  lm_game_panel_set_persons (LM_GAME_PANEL (panel), lm_game_panel_get_persons (owner));
-  lm_game_panel_set_position (LM_GAME_PANEL (panel), lm_game_panel_get_position (owner));
-  gtk_box_append (self->panels_box, panel);
-  return panel;
-}
-
-/* What is about another game than the one on the board goes. */
-static void
-drop_others (LmLearnPanel *self)
-{
-  for (guint i = 0; i < N_PARTS; i++)
-    {
-      GtkWidget *panel = self->panels[i];
-
-      if (panel == NULL || g_strcmp0 (parts[i].get_subject (get_info (self)), self->subjects[i]) == 0)
-        continue;
-
-      self->panels[i] = NULL;
-      if (panel == self->shown)
-        show_panel (self, NULL);
-      gtk_box_remove (self->panels_box, panel);
-    }
-}
-
-static void
 found_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
   g_autoptr (LmLearnPanel) self = user_data;
   g_autoptr (GError) error = NULL;
-  LmChallenge *found = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  g_autoptr (LmChallenge) found = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  g_autofree char *ladder = NULL;
 
   if (found == NULL)
     {
@@ -265,47 +135,51 @@ found_cb (GObject      *source,
       return;
     }
 
-  g_clear_pointer (&self->challenge, lm_challenge_free);
   /* Who shows another game meanwhile wants to play that. */
   if (lm_position_get_info (found->start) != get_info (self))
-    {
-      lm_challenge_free (found);
-      return;
-    }
+    return;
 
-  self->challenge = found;
+  ladder = get_ladder (get_info (self));
+  lm_progress_begin_challenge (lm_game_panel_get_progress (LM_GAME_PANEL (self)), ladder, found->start, found->seat);
   g_signal_emit (self, signals[CHALLENGE], 0, found->start, found->seat, found->computer);
 }
 
+/* The parts without a panel. */
 static void
-ask_challenge (LmLearnPanel *self)
+lm_learn_panel_activate (LmPartsPanel *parts_panel,
+                         const LmPart *part)
 {
+  LmLearnPanel *self = LM_LEARN_PANEL (parts_panel);
   LmGamePanel *panel = LM_GAME_PANEL (self);
   g_autofree char *ladder = get_ladder (get_info (self));
   const guint rung = lm_progress_get_step (lm_game_panel_get_progress (panel), ladder);
 
-  lm_solver_ask_async (lm_game_panel_get_solver (panel), lm_question_new_challenge (get_info (self), rung), NULL,
-                       found_cb, g_object_ref (self));
+  if (g_str_equal (part->name, "sample"))
+    g_signal_emit (self, signals[SAMPLE], 0);
+  else
+    lm_solver_ask_async (lm_game_panel_get_solver (panel), lm_question_new_challenge (get_info (self), rung), NULL,
+                         found_cb, g_object_ref (self));
 }
 
 /* By moves alone from where it began, against whom it was begun with. */
 static gboolean
-is_won (LmLearnPanel *self)
+is_won (LmLearnPanel *self,
+        LmPosition   *start,
+        guint         person,
+        LmSeat        computer)
 {
   LmNode *node = lm_session_get_current (self->session);
   LmPosition *position = lm_node_get_position (node);
 
-  if (!lm_position_is_over (position) || lm_position_get_winner (position) != (int) self->challenge->seat)
+  if (lm_position_get_winner (position) != (int) person)
     return FALSE;
   for (guint seat = 0; seat < lm_position_get_info (position)->n_players; seat++)
-    if (lm_session_get_seat (self->session, seat)
-        != (seat == self->challenge->seat ? LM_SEAT_PERSON : self->challenge->computer))
+    if (lm_session_get_seat (self->session, seat) != (seat == person ? LM_SEAT_PERSON : computer))
       return FALSE;
   while (lm_node_get_kind (node) == LM_NODE_MOVE)
     node = lm_node_get_parent (node);
 
-  return lm_node_get_kind (node) == LM_NODE_NEW
-         && lm_position_equal (lm_node_get_position (node), self->challenge->start);
+  return lm_node_get_kind (node) == LM_NODE_NEW && lm_position_equal (lm_node_get_position (node), start);
 }
 
 /* A challenge that is won is one rung of the ladder, once. */
@@ -313,128 +187,23 @@ static void
 session_changed_cb (LmLearnPanel *self)
 {
   LmProgress *progress = lm_game_panel_get_progress (LM_GAME_PANEL (self));
-  g_autofree char *ladder = NULL;
+  LmPosition *position = lm_node_get_position (lm_session_get_current (self->session));
+  g_autofree char *ladder = get_ladder (lm_position_get_info (position));
+  g_autoptr (LmPosition) start = NULL;
   g_autofree char *sentence = NULL;
-  guint rung;
+  guint rung, person;
 
-  if (self->challenge == NULL || !is_won (self))
+  if (lm_position_is_over (position))
+    start = lm_progress_get_challenge (progress, ladder, &person);
+  if (start == NULL)
+    return;
+  rung = lm_progress_get_step (progress, ladder);
+  if (!is_won (self, start, person, lm_challenge_get_computer (rung)))
     return;
 
-  ladder = get_ladder (lm_position_get_info (self->challenge->start));
-  rung = lm_progress_get_step (progress, ladder) + 1;
-  g_clear_pointer (&self->challenge, lm_challenge_free);
-  lm_progress_set_step (progress, ladder, rung, FALSE);
+  lm_progress_set_step (progress, ladder, ++rung, FALSE);
   sentence = g_strdup_printf (_("Challenge number %u is won. The next one waits on the page Learn."), rung);
   g_signal_emit (self, signals[SAID], 0, sentence);
-}
-
-static void
-open_part (LmLearnPanel *self,
-           guint         index)
-{
-  if (parts[index].get_type == NULL)
-    {
-      ask_challenge (self);
-      return;
-    }
-
-  if (self->panels[index] == NULL)
-    self->panels[index] = create_panel (self, &parts[index]);
-  self->subjects[index] = parts[index].get_subject (get_info (self));
-  gtk_label_set_label (self->title, _(parts[index].title));
-  show_panel (self, self->panels[index]);
-  gtk_widget_child_focus (self->page, GTK_DIR_TAB_FORWARD);
-}
-
-static void
-row_clicked_cb (LmLearnPanel *self,
-                GtkWidget    *row)
-{
-  guint index = 0;
-
-  while (self->rows[index] != row)
-    index++;
-  open_part (self, index);
-}
-
-/* The focus comes back to where it was. */
-static void
-back_cb (LmLearnPanel *self)
-{
-  guint index = 0;
-
-  while (index + 1 < N_PARTS && self->panels[index] != self->shown)
-    index++;
-  show_panel (self, NULL);
-  gtk_widget_grab_focus (self->rows[index]);
-}
-
-static GtkWidget *
-create_words (LmLearnPanel *self,
-              guint         index)
-{
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *title = gtk_label_new (_(parts[index].title));
-  GtkWidget *line = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_xalign (GTK_LABEL (line), 0);
-  gtk_label_set_wrap (GTK_LABEL (line), TRUE);
-  gtk_widget_add_css_class (line, "dim-label");
-  gtk_widget_add_css_class (line, "caption");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (words), title);
-  gtk_box_append (GTK_BOX (words), line);
-  self->lines[index] = line;
-  return words;
-}
-
-static void
-add_row (LmLearnPanel *self,
-         guint         index)
-{
-  GtkWidget *row = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (parts[index].icon_name));
-  gtk_box_append (GTK_BOX (box), create_words (self, index));
-  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_button_set_child (GTK_BUTTON (row), box);
-  gtk_widget_add_css_class (row, "learn-row");
-  g_signal_connect_object (row, "clicked", G_CALLBACK (row_clicked_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (self->list, row);
-  self->rows[index] = row;
-}
-
-static void
-lm_learn_panel_position_changed (LmGamePanel *panel,
-                                 LmPosition  *position)
-{
-  LmLearnPanel *self = LM_LEARN_PANEL (panel);
-
-  drop_others (self);
-  for (guint i = 0; i < N_PARTS; i++)
-    if (self->panels[i] != NULL)
-      lm_game_panel_set_position (LM_GAME_PANEL (self->panels[i]), position);
-  update_home (self);
-}
-
-static void
-lm_learn_panel_persons_changed (LmGamePanel *panel)
-{
-  LmLearnPanel *self = LM_LEARN_PANEL (panel);
-
-  for (guint i = 0; i < N_PARTS; i++)
-    if (self->panels[i] != NULL)
-      lm_game_panel_set_persons (LM_GAME_PANEL (self->panels[i]), lm_game_panel_get_persons (panel));
-}
-
-/* What is due changes by itself with time. */
-static void
-lm_learn_panel_map (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (lm_learn_panel_parent_class)->map (widget);
-  update_home (LM_LEARN_PANEL (widget));
 }
 
 static void
@@ -443,7 +212,6 @@ lm_learn_panel_dispose (GObject *object)
   LmLearnPanel *self = LM_LEARN_PANEL (object);
 
   g_clear_object (&self->session);
-  g_clear_pointer (&self->challenge, lm_challenge_free);
 
   G_OBJECT_CLASS (lm_learn_panel_parent_class)->dispose (object);
 }
@@ -451,33 +219,22 @@ lm_learn_panel_dispose (GObject *object)
 static void
 lm_learn_panel_class_init (LmLearnPanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   G_OBJECT_CLASS (klass)->dispose = lm_learn_panel_dispose;
-  widget_class->map = lm_learn_panel_map;
-  LM_GAME_PANEL_CLASS (klass)->position_changed = lm_learn_panel_position_changed;
-  LM_GAME_PANEL_CLASS (klass)->persons_changed = lm_learn_panel_persons_changed;
+  LM_PARTS_PANEL_CLASS (klass)->parts = parts;
+  LM_PARTS_PANEL_CLASS (klass)->back = N_("Back to Learn");
+  LM_PARTS_PANEL_CLASS (klass)->activate = lm_learn_panel_activate;
 
   signals[CHALLENGE] = g_signal_new ("challenge", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SAMPLE] = g_signal_new ("sample", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
   signals[SAID] = g_signal_new ("said", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/learn-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmLearnPanel, home);
-  gtk_widget_class_bind_template_child (widget_class, LmLearnPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, LmLearnPanel, page);
-  gtk_widget_class_bind_template_child (widget_class, LmLearnPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, LmLearnPanel, panels_box);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
 }
 
 static void
 lm_learn_panel_init (LmLearnPanel *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < N_PARTS; i++)
-    add_row (self, i);
 }
 
 GtkWidget *
@@ -486,23 +243,8 @@ lm_learn_panel_new (LmSolver   *solver,
 {
   LmLearnPanel *self = g_object_new (LM_TYPE_LEARN_PANEL, "solver", solver, "progress", progress, NULL);
 
-  g_signal_connect_object (progress, "changed", G_CALLBACK (update_home), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (lm_parts_panel_update), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
-}
-
-/* Shows a part, or the home where the game has no such part or @part is NULL. The panel has a position by then. */
-void
-lm_learn_panel_open (LmLearnPanel *self,
-                     const char   *part)
-{
-  g_return_if_fail (LM_IS_LEARN_PANEL (self));
-  g_return_if_fail (lm_game_panel_get_position (LM_GAME_PANEL (self)) != NULL);
-
-  drop_others (self);
-  show_panel (self, NULL);
-  for (guint i = 0; i < N_PARTS; i++)
-    if (g_strcmp0 (parts[i].name, part) == 0 && parts[i].get_subject (get_info (self)) != NULL)
-      open_part (self, i);
 }
 
 /* Whose games may be challenges. */

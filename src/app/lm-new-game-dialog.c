@@ -73,24 +73,27 @@ begin (GtkWidget  *widget,
 }
 
 static void
-seat_selected_cb (AdwComboRow *row)
+seat_selected_cb (AdwComboRow *row,
+                  GParamSpec  *pspec,
+                  gpointer     info)
 {
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), lm_seat_get_summary (adw_combo_row_get_selected (row)));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), lm_seat_get_summary (adw_combo_row_get_selected (row), info));
 }
 
 static void
-add_seat (LmNewGameDialog *self,
-          const char      *player,
-          GListModel      *model,
-          LmSeat           who)
+add_seat (LmNewGameDialog  *self,
+          const LmGameInfo *info,
+          const char       *player,
+          GListModel       *model,
+          LmSeat            who)
 {
   GtkWidget *row = adw_combo_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), player);
   adw_combo_row_set_model (ADW_COMBO_ROW (row), model);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (seat_selected_cb), NULL);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (seat_selected_cb), (gpointer) info);
   adw_combo_row_set_selected (ADW_COMBO_ROW (row), who);
-  seat_selected_cb (ADW_COMBO_ROW (row));
+  seat_selected_cb (ADW_COMBO_ROW (row), NULL, (gpointer) info);
   adw_preferences_group_add (self->seats, row);
   self->rows[self->n_rows++] = ADW_COMBO_ROW (row);
 }
@@ -100,13 +103,14 @@ add_seats (LmNewGameDialog *self,
            LmSession       *session)
 {
   LmGame *game = lm_position_get_game (lm_session_get_position (session));
+  const LmGameInfo *info = lm_game_get_info (game);
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
-  for (LmSeat who = 0; who < LM_N_SEATS; who++)
+  for (LmSeat who = 0; who < lm_seat_count (info); who++)
     gtk_string_list_append (names, lm_seat_get_name (who));
 
-  for (guint seat = 0; seat < lm_game_get_info (game)->n_players; seat++)
-    add_seat (self, lm_game_get_player_name (game, seat), G_LIST_MODEL (names),
+  for (guint seat = 0; seat < info->n_players; seat++)
+    add_seat (self, info, lm_game_get_player_name (game, seat), G_LIST_MODEL (names),
               lm_session_get_seat (session, seat));
 }
 

@@ -14,6 +14,10 @@
 /* Between two looks at the time, in milliseconds. */
 #define TICK 250
 
+/* The height without an offer, and what an offer adds, in pixels. */
+#define LEAST_HEIGHT 16
+#define LINE 18
+
 struct _LmOfferBar
 {
   GtkBox      parent_instance;
@@ -93,7 +97,8 @@ update (LmOfferBar *self)
 
   if (update_countdown (self) && self->ticking == 0)
     self->ticking = g_timeout_add (TICK, tick_cb, self);
-  /* Where there may be offers the room for them is kept, so that the board does not move under the pointer. */
+  /* Where there may be offers all but a line of the room for them is kept, so that the board hardly moves under the pointer. */
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, offered ? LEAST_HEIGHT + LINE : LEAST_HEIGHT);
   gtk_widget_set_visible (GTK_WIDGET (self), lm_position_get_info (position)->n_players > 2);
 }
 

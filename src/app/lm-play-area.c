@@ -347,6 +347,16 @@ lm_play_area_set_overlay (LmPlayArea *self,
   lm_board_view_set_overlay (self->board, answer);
 }
 
+/* How many moves there may be to the end, or "". */
+void
+lm_play_area_set_extent (LmPlayArea *self,
+                         const char *text)
+{
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
+  lm_board_view_set_extent (self->board, text);
+}
+
 /* @value is an #LmValue, or -1. The editor shows it. */
 void
 lm_play_area_set_verdict (LmPlayArea *self,

@@ -42,6 +42,8 @@ void        lm_play_area_set_arrow    (LmPlayArea  *self,
                                        const char  *move);
 void        lm_play_area_set_overlay  (LmPlayArea  *self,
                                        LmAnswer    *answer);
+void        lm_play_area_set_extent   (LmPlayArea  *self,
+                                       const char  *text);
 void        lm_play_area_set_verdict  (LmPlayArea  *self,
                                        const char  *sentence,
                                        int          value);

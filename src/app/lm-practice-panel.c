@@ -130,6 +130,24 @@ describe_due (LmProgress       *progress,
   return g_strdup_printf (ngettext ("%u due", "%u due", n), n);
 }
 
+/* With how many were right so far, once there were some. */
+static char *
+describe_review (LmProgress       *progress,
+                 const LmGameInfo *info)
+{
+  g_autofree char *due = describe_due (progress, info);
+  g_autofree char *answers = NULL;
+  guint right, wrong;
+
+  lm_progress_count_answers (progress, &(LmSkill) { .game = info->name }, &right, &wrong);
+  if (right + wrong == 0)
+    return g_steal_pointer (&due);
+
+  answers = g_strdup_printf (ngettext ("%'u of %'u answer was right", "%'u of %'u answers were right", right + wrong),
+                             right, right + wrong);
+  return g_strdup_printf ("%s · %s", due, answers);
+}
+
 static void
 update_due (LmPracticePanel *self)
 {
@@ -138,7 +156,7 @@ update_due (LmPracticePanel *self)
   if (lm_game_panel_get_position (LM_GAME_PANEL (self)) == NULL)
     return;
 
-  due = describe_due (get_progress (self), get_info (self));
+  due = describe_review (get_progress (self), get_info (self));
   adw_action_row_set_subtitle (self->review, gtk_switch_get_active (self->bring_back) ? due : "");
 }
 
@@ -261,7 +279,7 @@ adapt (LmPracticePanel *self,
   self->n_right = right ? self->n_right + 1 : 0;
   self->n_wrong = right ? 0 : self->n_wrong + 1;
   if (self->n_right == N_RIGHT)
-    self->level = MIN (self->level + 1, LM_EXERCISE_GRADES);
+    self->level = MIN (self->level + 1, lm_exercise_get_hardest (get_info (self)));
   if (self->n_wrong == N_WRONG)
     self->level = MAX (self->level, 2) - 1;
   if (self->n_right == N_RIGHT || self->n_wrong == N_WRONG)
@@ -276,7 +294,20 @@ answered_cb (LmPracticePanel *self,
 {
   adapt (self, right);
   if (!self->defend && gtk_switch_get_active (self->bring_back))
-    lm_progress_answer (get_progress (self), &self->skill, right && quick, get_now ());
+    lm_progress_answer (get_progress (self), &self->skill, right, quick, get_now ());
+}
+
+/* No more grades to choose from than the game has, and why. A panel is of one game. */
+static void
+update_grades (LmPracticePanel *self)
+{
+  GListModel *rows = adw_combo_row_get_model (self->grade);
+  const guint n_rows = 1 + lm_exercise_get_hardest (get_info (self));
+  g_autofree char *reason = lm_exercise_describe_hardest (get_info (self));
+
+  if (g_list_model_get_n_items (rows) > n_rows)
+    gtk_string_list_splice (GTK_STRING_LIST (rows), n_rows, g_list_model_get_n_items (rows) - n_rows, NULL);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->grade), reason != NULL ? reason : "");
 }
 
 static void
@@ -286,6 +317,7 @@ lm_practice_panel_position_changed (LmGamePanel *panel,
   LmPracticePanel *self = LM_PRACTICE_PANEL (panel);
 
   update_due (self);
+  update_grades (self);
   lm_exercise_view_set_position (self->view, position);
 }
 
@@ -356,8 +388,10 @@ char *
 lm_practice_panel_describe (LmProgress       *progress,
                             const LmGameInfo *info)
 {
+  const guint n_grades = lm_exercise_get_hardest (info);
+
   if (lm_progress_count_due (progress, info->name, get_now ()) == 0)
-    return g_strdup (_("Exercises of five grades"));
+    return g_strdup_printf (ngettext ("Exercises of %u grade", "Exercises of %u grades", n_grades), n_grades);
 
   return describe_due (progress, info);
 }

@@ -51,6 +51,7 @@ lm_reason_view_set_advice (LmReasonView *self,
 {
   g_autofree char *leaves = NULL;
   g_autofree char *replies = NULL;
+  g_autofree char *reference = NULL;
 
   g_return_if_fail (LM_IS_REASON_VIEW (self));
 
@@ -62,8 +63,9 @@ lm_reason_view_set_advice (LmReasonView *self,
 
   leaves = lm_hint_text_leaves (advice);
   replies = lm_hint_text_replies (advice);
+  reference = lm_reason_cite (advice->reason->reference);
   set_text (self->reason_label, advice->reason->text);
-  set_text (self->reference_label, advice->reason->reference);
+  set_text (self->reference_label, reference);
   set_text (self->leaves_label, leaves);
   set_text (self->replies_label, replies);
   lm_badge_set_status (self->badge, advice->reason->status);

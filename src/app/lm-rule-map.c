@@ -5,6 +5,8 @@
 
 #include "lm-rule-map.h"
 
+#include "lm-axis-chooser.h"
+
 #include "board/lm-chart.h"
 
 #include <glib/gi18n.h>
@@ -18,6 +20,8 @@ struct _LmRuleMap
 {
   GtkBox       parent_instance;
 
+  LmAxisChooser *chooser;
+  gboolean     axes_chosen; /* by the user */
   LmChart     *chart;
   GtkLabel    *reading;
   LmRuleCells *cells; /* NULL where there is nothing to show */
@@ -27,6 +31,7 @@ G_DEFINE_FINAL_TYPE (LmRuleMap, lm_rule_map, GTK_TYPE_BOX)
 
 enum
 {
+  AXES_CHANGED,
   CHOSEN,
   N_SIGNALS,
 };
@@ -78,6 +83,13 @@ read_cb (LmRuleMap *self)
 }
 
 static void
+axes_changed_cb (LmRuleMap *self)
+{
+  self->axes_chosen = TRUE;
+  g_signal_emit (self, signals[AXES_CHANGED], 0);
+}
+
+static void
 chosen_cb (LmRuleMap *self)
 {
   const LmRuleCell *cell;
@@ -118,6 +130,8 @@ lm_rule_map_class_init (LmRuleMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_rule_map_dispose;
 
+  signals[AXES_CHANGED] = g_signal_new ("axes-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 }
@@ -162,12 +176,29 @@ lm_rule_map_init (LmRuleMap *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->chooser = g_object_new (LM_TYPE_AXIS_CHOOSER, NULL);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (axes_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->chooser));
   add_chart (self);
   self->reading = add_label (self, NULL);
   gtk_widget_add_css_class (GTK_WIDGET (add_label (self, _("Solid: lost. A frame: won. Stripes: the rule is wrong; “!” "
                                                            "where it misses what is lost, “?” where it calls lost "
                                                            "what is won."))),
                             "dim-label");
+}
+
+/**
+ * lm_rule_map_get_axis:
+ * @self: a map
+ * @axis: 0 or 1
+ *
+ * Returns: (transfer none) (nullable): the number that the user has chosen
+ */
+const char *
+lm_rule_map_get_axis (LmRuleMap *self,
+                      guint      axis)
+{
+  return self->axes_chosen ? lm_axis_chooser_get_name (self->chooser, axis) : NULL;
 }
 
 /**
@@ -188,6 +219,7 @@ lm_rule_map_set_cells (LmRuleMap   *self,
     {
       const LmChartAxis x = get_axis (self, 0), y = get_axis (self, 1);
 
+      lm_axis_chooser_set_names (self->chooser, lm_rule_cells_get_choices (cells), x.title, y.title);
       lm_chart_set_axes (self->chart, &x, &y, x.upper);
       read_cb (self);
     }

@@ -13,10 +13,14 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (LmRuleMap, lm_rule_map, LM, RULE_MAP, GtkBox)
 
 /*
- * Signal "chosen" (string): the user wants to see the position with this text.
+ * Signals:
+ * "axes-changed" (): the user wants other numbers along the axes
+ * "chosen" (string): the user wants to see the position with this text
  */
 
-void lm_rule_map_set_cells (LmRuleMap    *self,
-                            LmRuleCells  *cells);
+void        lm_rule_map_set_cells (LmRuleMap    *self,
+                                   LmRuleCells  *cells);
+const char *lm_rule_map_get_axis  (LmRuleMap    *self,
+                                   guint         axis);
 
 G_END_DECLS

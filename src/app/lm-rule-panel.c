@@ -175,6 +175,7 @@ answered_cb (GObject      *source,
       return;
     }
 
+  g_clear_pointer (&self->finding, lm_rule_finding_free);
   self->finding = g_steal_pointer (&trial->finding);
   show_finding (self, g_steal_pointer (&trial->cells));
 }
@@ -199,18 +200,20 @@ create_trial (LmRulePanel  *self,
     return NULL;
 
   trial->to = gtk_spin_button_get_value (self->to);
-  trial->cells = lm_rule_cells_new (trial->rule, self->fixed);
+  trial->cells = lm_rule_cells_new (trial->rule, self->fixed, lm_rule_map_get_axis (self->map, 0),
+                                    lm_rule_map_get_axis (self->map, 1));
   return g_steal_pointer (&trial);
 }
 
+/* What was found stays until there is an answer. */
 static void
-ask (LmRulePanel *self)
+ask_again (LmRulePanel *self)
 {
   const gboolean empty = *gtk_editable_get_text (self->entry) == '\0';
   g_autoptr (GError) error = NULL;
   Trial *trial;
 
-  forget (self);
+  stop (self);
   if (self->info == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
@@ -226,6 +229,13 @@ ask (LmRulePanel *self)
   lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)),
                        lm_question_new (answer, trial, (GDestroyNotify) trial_free, (GDestroyNotify) trial_free),
                        self->cancellable, answered_cb, g_object_ref (self));
+}
+
+static void
+ask (LmRulePanel *self)
+{
+  forget (self);
+  ask_again (self);
 }
 
 static void
@@ -509,6 +519,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmRulePanel, keep);
   gtk_widget_class_bind_template_child (widget_class, LmRulePanel, kept);
   gtk_widget_class_bind_template_callback (widget_class, ask);
+  gtk_widget_class_bind_template_callback (widget_class, ask_again);
   gtk_widget_class_bind_template_callback (widget_class, output_cb);
   gtk_widget_class_bind_template_callback (widget_class, input_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);

@@ -5,6 +5,9 @@
 
 #include "lm-save-dialog.h"
 
+#include "lm-message.h"
+#include "lm-window.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -78,4 +81,23 @@ lm_save_dialog_choose (GtkWidget  *owner,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   g_signal_connect (dialog, "response", G_CALLBACK (response_cb), choice);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
+}
+
+/* Whether it was saved, where everything is said; what is closed by now hears nothing. */
+void
+lm_save_dialog_tell (GtkWidget    *owner,
+                     GFile        *file,
+                     const GError *error)
+{
+  GtkRoot *root = gtk_widget_get_root (owner);
+  GtkWidget *toaster = gtk_widget_get_ancestor (owner, LM_TYPE_TOASTER);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *sentence = g_strdup_printf (_("“%s” was saved."), name);
+
+  if (toaster == NULL && LM_IS_WINDOW (root))
+    toaster = GTK_WIDGET (lm_window_get_toaster (LM_WINDOW (root)));
+  if (error == NULL && toaster != NULL)
+    lm_toaster_say (LM_TOASTER (toaster), sentence);
+  if (error != NULL && GTK_IS_WINDOW (root))
+    lm_message_show (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
 }

@@ -19,4 +19,8 @@ void lm_save_dialog_choose (GtkWidget   *owner,
                             LmSaveFunc   func,
                             gpointer     user_data);
 
+void lm_save_dialog_tell   (GtkWidget    *owner,
+                            GFile        *file,
+                            const GError *error);
+
 G_END_DECLS

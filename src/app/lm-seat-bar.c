@@ -341,11 +341,12 @@ add_choice (LmSeatBar *self,
 }
 
 static GMenuModel *
-create_menu (guint seat)
+create_menu (LmSeatBar *self,
+             guint      seat)
 {
   GMenu *menu = g_menu_new ();
 
-  for (LmSeat who = 0; who < LM_N_SEATS; who++)
+  for (LmSeat who = 0; who < lm_seat_count (get_info (self)); who++)
     {
       g_autofree char *action = g_strdup_printf ("seat.player%u::%s", seat, lm_seat_to_id (who));
 
@@ -389,7 +390,7 @@ add_place (LmSeatBar *self,
            guint      seat)
 {
   SeatWidgets *place = &self->places[seat];
-  g_autoptr (GMenuModel) menu = create_menu (seat);
+  g_autoptr (GMenuModel) menu = create_menu (self, seat);
 
   place->choice = add_choice (self, seat);
   place->button = gtk_menu_button_new ();

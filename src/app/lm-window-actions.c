@@ -7,6 +7,7 @@
 
 #include "lm-new-game-dialog.h"
 #include "lm-preferences.h"
+#include "lm-print-dialog.h"
 
 #include "engine/lm-game-info.h"
 
@@ -243,6 +244,21 @@ save_as (GtkWidget  *widget,
 }
 
 static void
+print (GtkWidget  *widget,
+       const char *action_name,
+       GVariant   *parameter)
+{
+  LmWindow *self = LM_WINDOW (widget);
+  LmApplication *application = LM_APPLICATION (gtk_window_get_application (GTK_WINDOW (self)));
+  const gboolean exercises = g_str_equal (g_variant_get_string (parameter, NULL), "exercises");
+
+  gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (self), lm_application_get_solver (application),
+                                                       lm_session_get_current (get_session (self)),
+                                                       lm_review_get_telling (lm_window_get_review (self)),
+                                                       exercises ? LM_PRINT_EXERCISES : LM_PRINT_BOARD)));
+}
+
+static void
 clear_finished_games (GtkWidget  *widget,
                       const char *action_name,
                       GVariant   *parameter)
@@ -371,6 +387,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.overview", NULL, overview);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
+  gtk_widget_class_install_action (widget_class, "win.print", "s", print);
   gtk_widget_class_install_action (widget_class, "win.clear-finished-games", NULL, clear_finished_games);
   gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
   gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);

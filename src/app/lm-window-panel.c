@@ -5,6 +5,8 @@
 
 #include "lm-window-private.h"
 
+#include "lm-demonstration.h"
+#include "lm-explore-panel.h"
 #include "lm-game-view-info.h"
 #include "lm-learn-panel.h"
 
@@ -21,7 +23,7 @@ lm_window_learn (LmWindow   *self,
   g_return_if_fail (LM_IS_WINDOW (self));
 
   lm_window_show_page (self, "learn");
-  lm_learn_panel_open (LM_LEARN_PANEL (self->learn), part);
+  lm_parts_panel_open (LM_PARTS_PANEL (self->learn), part);
 }
 
 /* The page that only some games have, and the one that goes by the game. */
@@ -45,6 +47,8 @@ lm_window_update_pages (LmWindow *self)
   lm_game_panel_slot_set_position (self->game_panel, position);
   lm_game_panel_set_persons (self->learn, persons);
   lm_game_panel_set_position (self->learn, position);
+  lm_game_panel_set_position (self->explore, position);
+  lm_window_update_extent (self);
 }
 
 /* Whoever takes a rung of the ladder or colours the moves has asked who wins. */
@@ -113,6 +117,28 @@ lm_window_update_silence (LmWindow *self)
   arrow_changed_cb (self);
   verdict_changed_cb (self);
   overlay_changed_cb (self);
+  lm_window_update_extent (self);
+}
+
+/* Whoever opens a position of what tells who wins has seen who wins it. */
+static void
+open_explored_cb (LmWindow   *self,
+                  const char *text)
+{
+  g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+  const gboolean telling = lm_review_get_telling (self->review);
+
+  lm_window_open_to_play (self, position);
+  if (telling)
+    lm_review_set_telling (self->review, TRUE);
+}
+
+/* Some parts are better for more room than a page has beside the board. */
+static void
+update_width (LmWindow *self)
+{
+  g_object_set (self->fold, "wide-end", is_on_page (self, self->explore_page)
+                                        && lm_parts_panel_is_wide (LM_PARTS_PANEL (self->explore)), NULL);
 }
 
 /* A screen reader takes the hidden page of a stack for a visible one, if it is not hidden itself. */
@@ -122,6 +148,8 @@ page_changed_cb (LmWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_on_page (self, self->hint_page));
   gtk_widget_set_visible (GTK_WIDGET (self->history), is_on_page (self, self->history_page));
   gtk_widget_set_visible (GTK_WIDGET (self->learn), is_on_page (self, self->learn_page));
+  gtk_widget_set_visible (GTK_WIDGET (self->explore), is_on_page (self, self->explore_page));
+  update_width (self);
   lm_window_update_silence (self);
 }
 
@@ -174,6 +202,19 @@ challenge_cb (LmWindow   *self,
 }
 
 static void
+sample_cb (LmWindow *self)
+{
+  LmSession *session = lm_play_area_get_session (self->play_area);
+  g_autoptr (LmNode) before = g_object_ref (lm_session_get_current (session));
+  const LmGameInfo *info = lm_position_get_info (lm_node_get_position (before));
+  g_autoptr (LmPosition) start = lm_position_parse (info->sample, NULL);
+
+  lm_demonstration_play (session, start, info->sample_moves, g_settings_get_int (self->settings, "computer-delay-ms"));
+  lm_play_area_focus_board (self->play_area);
+  lm_window_offer_undo (self, _("A sample game is played. A move of yours ends it."), session, before, session);
+}
+
+static void
 said_cb (LmWindow   *self,
          const char *sentence)
 {
@@ -193,11 +234,15 @@ connect (LmWindow *self)
   g_signal_connect_object (self->hint, "notify::overlay", G_CALLBACK (overlay_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_panel, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->hint, "play-move", G_CALLBACK (play_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explore, "open-position", G_CALLBACK (open_explored_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explore, "part-changed", G_CALLBACK (update_width), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "play-move", G_CALLBACK (learn_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "open-position", G_CALLBACK (open_lesson_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "challenge", G_CALLBACK (challenge_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->learn, "sample", G_CALLBACK (sample_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->learn, "notify::silent", G_CALLBACK (lm_window_update_silence), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::telling", G_CALLBACK (lm_window_update_extent), self, G_CONNECT_SWAPPED);
 }
 
 /* The pages that every game has. */
@@ -209,6 +254,8 @@ lm_window_add_panel (LmWindow   *self,
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
   self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
   self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, progress));
+  self->explore = LM_GAME_PANEL (lm_explore_panel_new (solver, self->review));
+  adw_bin_set_child (self->explore_page, GTK_WIDGET (self->explore));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));

@@ -11,6 +11,8 @@
 #include "lm-history-panel.h"
 #include "lm-overview.h"
 
+#include "engine/lm-lengths.h"
+
 G_BEGIN_DECLS
 
 struct _LmWindow
@@ -32,10 +34,15 @@ struct _LmWindow
   AdwBin               *history_page;
   AdwViewStackPage     *game_page;
   LmGamePanelSlot      *game_panel;
+  AdwBin               *explore_page;
   AdwBin               *learn_page;
   LmHintPanel          *hint;
   LmHistoryPanel       *history;
+  LmGamePanel          *explore;
   LmGamePanel          *learn;
+  LmPosition           *extent_of;    /* what is told above the board is of this position */
+  LmLengthBounds        extent;
+  GCancellable         *extent_asked; /* while it is looked for */
 
   GSettings            *settings;
   LmGameStore          *store;
@@ -50,6 +57,8 @@ struct _LmWindow
 void lm_window_add_panel      (LmWindow    *self,
                                LmSolver    *solver,
                                LmProgress  *progress);
+void lm_window_forget_extent  (LmWindow    *self);
+void lm_window_update_extent  (LmWindow    *self);
 void lm_window_update_pages   (LmWindow    *self);
 void lm_window_update_silence (LmWindow    *self);
 void lm_window_update_telling (LmWindow    *self);

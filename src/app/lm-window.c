@@ -481,6 +481,7 @@ lm_window_dispose (GObject *object)
   if (self->opponent != NULL)
     g_signal_handlers_disconnect_by_data (self->opponent, self);
   g_clear_object (&self->opponent);
+  lm_window_forget_extent (self);
   g_clear_object (&self->clock);
   g_clear_object (&self->review);
   g_clear_object (&self->opening);
@@ -521,6 +522,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, game_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, game_panel);
+  gtk_widget_class_bind_template_child (widget_class, LmWindow, explore_page);
   gtk_widget_class_bind_template_child (widget_class, LmWindow, learn_page);
   gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
@@ -562,7 +564,7 @@ lm_window_init (LmWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));
-  lm_accessible_name_set (GTK_WIDGET (self->main_menu), _("Main menu"));
+  lm_accessible_name_explain (GTK_WIDGET (self->main_menu), _("Main menu"));
 }
 
 static void

@@ -52,21 +52,39 @@ lm_accessible_name_set (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Where a widget keeps what its tooltip says. */
+#define TOOLTIP "lm-accessible-name-tooltip"
+
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard_tooltip,
+                  GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, g_object_get_data (G_OBJECT (widget), TOOLTIP));
+  return TRUE;
+}
+
 /**
  * lm_accessible_name_explain:
  * @widget: a widget that shows little of what it does
  * @name: what that is
  *
- * Names a widget, and says the same in its tooltip.
+ * Names a widget, and says the same in its tooltip. A tooltip that is made only
+ * when it is wanted is no second name for a screen reader.
  */
 void
 lm_accessible_name_explain (GtkWidget  *widget,
                             const char *name)
 {
   lm_accessible_name_set (widget, name);
-  /* A tooltip that is set makes GTK look for the pointer, also on a window that has gone meanwhile. */
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), name) != 0)
-    gtk_widget_set_tooltip_text (widget, name);
+  if (g_object_get_data (G_OBJECT (widget), TOOLTIP) == NULL)
+    {
+      gtk_widget_set_has_tooltip (widget, TRUE);
+      g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+    }
+  g_object_set_data_full (G_OBJECT (widget), TOOLTIP, g_strdup (name), g_free);
 }
 
 /* What is hidden once is still there for some readers, by the name of its type, unless it has another. */

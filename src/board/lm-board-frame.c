@@ -18,6 +18,7 @@ struct _LmBoardFrame
   GtkBox     parent_instance;
 
   GtkLabel  *goal;
+  GtkLabel  *extent;
   GtkWidget *header;
   GtkWidget *verdict_line;
   GtkLabel  *turn;
@@ -106,7 +107,7 @@ create_header (LmBoardFrame *self)
   return self->header;
 }
 
-/* The button keeps the room of two lines. */
+/* What the game is about, and how long it may go on. The button keeps the room of two lines. */
 static GtkWidget *
 create_goal (LmBoardFrame *self)
 {
@@ -116,6 +117,11 @@ create_goal (LmBoardFrame *self)
   gtk_box_append (GTK_BOX (row), create_line (&self->goal));
   gtk_label_set_wrap (self->goal, TRUE);
   gtk_label_set_lines (self->goal, 2);
+  gtk_box_append (GTK_BOX (row), create_line (&self->extent));
+  gtk_widget_set_hexpand (GTK_WIDGET (self->extent), FALSE);
+  gtk_label_set_ellipsize (self->extent, PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap (self->extent, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->extent), "dim-label");
   lm_accessible_name_set (rules, _("Rules"));
   gtk_widget_add_css_class (rules, "flat");
   gtk_widget_set_valign (rules, GTK_ALIGN_CENTER);
@@ -219,6 +225,15 @@ lm_board_frame_set_turn (LmBoardFrame *self,
   lm_board_style_set_class (GTK_WIDGET (self->turn), "over", is_over);
   gtk_widget_show (GTK_WIDGET (self->turn));
   gtk_widget_show (self->header);
+}
+
+/* In two lines, so that there is room for the goal beside it. */
+void
+lm_board_frame_set_extent (LmBoardFrame *self,
+                           const char   *text)
+{
+  gtk_label_set_max_width_chars (self->extent, g_utf8_strlen (text, -1) / 2 + 2);
+  gtk_label_set_label (self->extent, text);
 }
 
 void

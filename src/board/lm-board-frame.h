@@ -25,6 +25,8 @@ void       lm_board_frame_set_goal       (LmBoardFrame  *self,
 void       lm_board_frame_set_turn       (LmBoardFrame  *self,
                                           const char    *text,
                                           gboolean       is_over);
+void       lm_board_frame_set_extent     (LmBoardFrame  *self,
+                                          const char    *text);
 void       lm_board_frame_set_verdict    (LmBoardFrame  *self,
                                           const char    *text,
                                           LmValue        value);

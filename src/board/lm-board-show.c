@@ -151,6 +151,12 @@ lm_board_view_real_grab_focus (GtkWidget *widget)
 {
   LmBoardViewPrivate *priv = PRIVATE (widget);
 
+  if (priv->focus_moves && !gtk_widget_get_focusable (widget))
+    return FALSE;
+
+  if (!priv->focus_moves && priv->drawing != NULL && gtk_widget_get_focusable (priv->drawing)
+      && gtk_widget_grab_focus (priv->drawing))
+    return TRUE;
   for (guint i = 0; i < priv->items->len && !priv->focus_moves; i++)
     if (gtk_widget_grab_focus (g_ptr_array_index (priv->items, i)))
       return TRUE;
@@ -267,6 +273,7 @@ lm_board_view_set_drawing (LmBoardView *self,
   g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (PRIVATE (self)->frame == NULL);
 
+  PRIVATE (self)->drawing = drawing;
   frame = lm_board_frame_new (drawing);
   PRIVATE (self)->frame = LM_BOARD_FRAME (frame);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_bin_layout_new ());

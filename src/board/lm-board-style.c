@@ -197,6 +197,75 @@ lm_board_style_draw_value (const LmBoardStyle *style,
 }
 
 /**
+ * lm_board_style_draw_mark:
+ * @style: the colours
+ * @cr: where to draw
+ * @value: what to draw
+ * @x: centre, in the units of @cr
+ * @y: centre
+ * @size: diameter of the glyph
+ *
+ * Draws the glyph of a value with a ring of the background around it, so that
+ * it is seen on whatever lies below it.
+ */
+void
+lm_board_style_draw_mark (const LmBoardStyle *style,
+                          cairo_t            *cr,
+                          LmValue             value,
+                          double              x,
+                          double              y,
+                          double              size)
+{
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, 0.5 * size + MAX (1.25, 0.05 * size), 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &style->background);
+  cairo_fill (cr);
+  lm_board_style_draw_value (style, cr, value, x, y, size);
+}
+
+/**
+ * lm_board_trace_rounded:
+ * @cr: where to draw
+ * @x: left edge
+ * @y: upper edge
+ * @width: of the rectangle
+ * @height: of the rectangle
+ * @radius: of its corners
+ *
+ * Adds a rectangle with round corners to the path.
+ */
+void
+lm_board_trace_rounded (cairo_t *cr,
+                        double   x,
+                        double   y,
+                        double   width,
+                        double   height,
+                        double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
+  cairo_close_path (cr);
+}
+
+/**
+ * lm_board_append_cairo:
+ * @widget: what is drawn
+ * @snapshot: where to
+ *
+ * Returns: (transfer full): a context for the whole of the widget
+ */
+cairo_t *
+lm_board_append_cairo (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  return gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
+                                                                   gtk_widget_get_height (widget)));
+}
+
+/**
  * lm_rgba_mix:
  * @result: (out caller-allocates): the mixture
  * @a: a colour

@@ -45,6 +45,12 @@ void           lm_board_style_draw_value  (const LmBoardStyle  *style,
                                            double               x,
                                            double               y,
                                            double               size);
+void           lm_board_style_draw_mark   (const LmBoardStyle  *style,
+                                           cairo_t             *cr,
+                                           LmValue              value,
+                                           double               x,
+                                           double               y,
+                                           double               size);
 const char    *lm_board_style_name_value  (LmValue              value);
 void           lm_board_style_set_class   (GtkWidget           *widget,
                                            const char          *css_class,
@@ -57,5 +63,14 @@ void           lm_rgba_mix                (GdkRGBA             *result,
                                            double               t);
 GdkRGBA        lm_rgba_fade               (const GdkRGBA       *color,
                                            double               alpha);
+
+void           lm_board_trace_rounded     (cairo_t             *cr,
+                                           double               x,
+                                           double               y,
+                                           double               width,
+                                           double               height,
+                                           double               radius);
+cairo_t       *lm_board_append_cairo      (GtkWidget           *widget,
+                                           GtkSnapshot         *snapshot);
 
 G_END_DECLS

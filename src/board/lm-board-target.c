@@ -170,6 +170,9 @@ lm_board_target_set_words (LmBoardTarget *self,
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
+  /* GTK makes it the description: what is called so is not said twice. */
+  if (tooltip != NULL && g_strcmp0 (label, tooltip) == 0)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
   g_free (self->label);
   self->label = label;
   g_free (tooltip);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   LmBoardFrame *frame;    /* (nullable): only of boards that are put on the kit */
+  GtkWidget    *drawing;  /* (nullable): what the frame is around */
   GPtrArray    *items;    /* (element-type LmBoardItems): the board's drawings */
   LmMoveBar    *bar;      /* (nullable) */
   char         *problem;

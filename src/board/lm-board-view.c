@@ -189,6 +189,20 @@ lm_board_view_set_mode (LmBoardView *self,
 }
 
 /**
+ * lm_board_view_set_extent:
+ * @self: a board
+ * @text: how many moves there may be to the end, or ""
+ */
+void
+lm_board_view_set_extent (LmBoardView *self,
+                          const char  *text)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  lm_board_frame_set_extent (PRIVATE (self)->frame, text);
+}
+
+/**
  * lm_board_view_set_persons:
  * @self: a board
  * @seats: the seats of persons, seat i as the bit 1 << i
@@ -476,6 +490,20 @@ lm_board_view_should_animate (LmBoardView *self)
                 "gtk-enable-animations", &enabled, NULL);
 
   return enabled;
+}
+
+/**
+ * lm_board_view_is_editing:
+ * @self: a board
+ *
+ * Returns: whether the position can be changed
+ */
+gboolean
+lm_board_view_is_editing (LmBoardView *self)
+{
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
+
+  return PRIVATE (self)->mode == LM_BOARD_EDIT;
 }
 
 /**

@@ -120,6 +120,8 @@ void         lm_board_view_set_position (LmBoardView  *self,
                                          const char   *move);
 void         lm_board_view_set_mode     (LmBoardView  *self,
                                          LmBoardMode   mode);
+void         lm_board_view_set_extent   (LmBoardView  *self,
+                                         const char   *text);
 void         lm_board_view_set_persons  (LmBoardView  *self,
                                          guint         seats);
 void         lm_board_view_set_last_move
@@ -152,6 +154,7 @@ const LmMoveValue *
 gboolean     lm_board_view_should_animate
                                         (LmBoardView  *self);
 gboolean     lm_board_view_is_playing   (LmBoardView  *self);
+gboolean     lm_board_view_is_editing   (LmBoardView  *self);
 
 /* For the boards: what the user wants. */
 void         lm_board_view_choose_move  (LmBoardView  *self,

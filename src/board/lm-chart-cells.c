@@ -123,6 +123,7 @@ draw_letter (const LmChartPlot     *plot,
   g_autoptr (PangoFontDescription) font = NULL;
   const GdkRGBA color = get_color (plot, cell->tone);
   int width, height;
+  double shrink;
 
   font = pango_font_description_copy (pango_context_get_font_description (plot->text));
   pango_font_description_set_absolute_size (font, 0.72 * MIN (get_cell_size (plot), LARGEST_LETTER) * PANGO_SCALE);
@@ -130,10 +131,15 @@ draw_letter (const LmChartPlot     *plot,
   pango_layout_set_font_description (layout, font);
   pango_layout_set_text (layout, cell->letter, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (plot->cr, area->origin.x + (area->size.width - 1 - width) / 2,
-                 area->origin.y + (area->size.height - 1 - height) / 2);
   gdk_cairo_set_source_rgba (plot->cr, cell->framed ? &color : &plot->style.background);
+  cairo_save (plot->cr);
+  cairo_translate (plot->cr, area->origin.x + (area->size.width - 1) / 2, area->origin.y + (area->size.height - 1) / 2);
+  /* A number has several digits. */
+  shrink = MIN (0.8 * area->size.width / MAX (width, 1), 1);
+  cairo_scale (plot->cr, shrink, shrink);
+  cairo_move_to (plot->cr, -width / 2.0, -height / 2.0);
   pango_cairo_show_layout (plot->cr, layout);
+  cairo_restore (plot->cr);
 }
 
 /* The columns or rows that are seen. */
@@ -164,10 +170,23 @@ get_row (const LmChartPlot *plot,
 typedef struct
 {
   const LmChartPlot *plot;
-  LmChartCellFunc    get_cell;
-  gpointer           data;
   guint              first_column, last_column, first_row, last_row;
+  LmChartCell       *looks; /* of what is seen, column by column */
 } Cells;
+
+static void
+look (Cells           *cells,
+      LmChartCellFunc  get_cell,
+      gpointer         data)
+{
+  LmChartCell *next;
+
+  next = cells->looks = g_new (LmChartCell, (gsize) (cells->last_column - cells->first_column + 1)
+                                              * (cells->last_row - cells->first_row + 1));
+  for (guint i = cells->first_column; i <= cells->last_column; i++)
+    for (guint j = cells->first_row; j <= cells->last_row; j++)
+      *next++ = get_cell (i, get_row (cells->plot, j), data);
+}
 
 /* Cells of one look are drawn in one go. */
 static void
@@ -178,19 +197,20 @@ draw_cells_of (const Cells *cells,
 {
   const LmChartPlot *plot = cells->plot;
   const GdkRGBA color = get_color (plot, tone);
+  const LmChartCell *next = cells->looks;
 
   for (guint i = cells->first_column; i <= cells->last_column; i++)
     for (guint j = cells->first_row; j <= cells->last_row; j++)
       {
         const guint row = get_row (plot, j);
-        const LmChartCell cell = cells->get_cell (i, row, cells->data);
+        const LmChartCell *cell = next++;
         graphene_rect_t area;
 
-        if (cell.tone != tone || cell.framed != framed || (letters && cell.letter == NULL))
+        if (cell->tone != tone || cell->framed != framed || (letters && cell->letter == NULL))
           continue;
         lm_chart_plot_get_cell (plot, plot->x.lower + i * plot->x.step, plot->y.lower + row * plot->y.step, &area);
         if (letters)
-          draw_letter (plot, &cell, &area);
+          draw_letter (plot, cell, &area);
         else
           trace_cell (plot, &area, framed);
       }
@@ -236,10 +256,11 @@ lm_chart_plot_draw_cells (const LmChartPlot *plot,
                           LmChartCellFunc    get_cell,
                           gpointer           data)
 {
-  Cells cells = { .plot = plot, .get_cell = get_cell, .data = data };
+  Cells cells = { .plot = plot };
 
   get_seen (&plot->x, plot->scale_x, plot->offset_x, plot->area.size.width, &cells.first_column, &cells.last_column);
   get_seen (&plot->y, plot->scale_y, plot->offset_y, plot->area.size.height, &cells.first_row, &cells.last_row);
+  look (&cells, get_cell, data);
   for (guint tone = 0; tone < LM_CHART_N_TONES; tone++)
     for (guint framed = 0; framed < 2; framed++)
       {
@@ -248,6 +269,7 @@ lm_chart_plot_draw_cells (const LmChartPlot *plot,
           draw_cells_of (&cells, tone, framed, TRUE);
       }
   draw_outlines (&cells);
+  g_free (cells.looks);
 }
 
 /**

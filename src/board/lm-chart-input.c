@@ -28,10 +28,20 @@ step_cb (GtkWidget *widget,
     return FALSE;
   if (!self->map && up != 0)
     right = up;
+  if (self->funcs->step != NULL)
+    self->funcs->step (self->page, right);
   lm_chart_get_reading (self, &x, &y);
-  lm_chart_move_to (self, CLAMP (x + right * self->x.step, self->x.lower, self->reach),
+  if (self->funcs->step == NULL)
+    x = CLAMP (x + right * self->x.step, self->x.lower, self->reach);
+  lm_chart_move_to (self, x,
            y + (self->y.downwards ? -up : up) * self->y.step);
   return TRUE;
+}
+
+static gboolean
+can_zoom (LmChart *self)
+{
+  return self->max_zoom > 1 || self->funcs->zoom != NULL;
 }
 
 static gboolean
@@ -41,7 +51,7 @@ zoom_cb (GtkWidget *widget,
 {
   LmChart *self = LM_CHART (widget);
 
-  if (self->max_zoom <= 1)
+  if (!can_zoom (self))
     return FALSE;
 
   lm_chart_zoom (self, g_variant_get_double (parameters));
@@ -122,9 +132,11 @@ pressed_cb (LmChart *self,
     return;
 
   gtk_widget_grab_focus (self->map ? self->button : GTK_WIDGET (self));
-  lm_chart_move_to (self, x, y);
+  /* What was read at the first press may have come away from under the pointer. */
   if (!self->map && n_press == 2)
     lm_chart_choose (self);
+  else
+    lm_chart_move_to (self, x, y);
 }
 
 /* Not where a finger has scrolled meanwhile. */
@@ -148,7 +160,7 @@ drag_update_cb (LmChart        *self,
 {
   double px, py, x, y;
 
-  if (!self->map && gtk_gesture_drag_get_start_point (drag, &px, &py)
+  if (!self->map && self->funcs->step == NULL && gtk_gesture_drag_get_start_point (drag, &px, &py)
       && find_at (self, px + offset_x, py, &x, &y))
     lm_chart_move_to (self, x, y);
 }
@@ -178,7 +190,7 @@ scroll_cb (LmChart                  *self,
 {
   const GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
 
-  if ((state & GDK_CONTROL_MASK) == 0 || dy == 0 || self->max_zoom <= 1)
+  if ((state & GDK_CONTROL_MASK) == 0 || dy == 0 || !can_zoom (self))
     return GDK_EVENT_PROPAGATE;
 
   lm_chart_zoom (self, dy < 0 ? LM_CHART_ZOOM_STEP : 1 / LM_CHART_ZOOM_STEP);

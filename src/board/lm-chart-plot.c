@@ -112,7 +112,7 @@ measure_left (LmChartPlot *plot)
   g_autofree char *lower = print_number (plot->y.lower, step);
 
   if (plot->y.bare)
-    return 0;
+    return plot->x.bare ? 0 : GAP;
 
   return MAX (measure_text (plot, upper, NULL), measure_text (plot, lower, NULL)) + 2 * GAP;
 }

@@ -39,6 +39,9 @@ struct _LmChart
 
   LmBoardScroll       scroll;
   LmBoardStyle        style;
+  GdkTexture         *layer;     /* (nullable): of a map, the cells */
+  LmChartPlot         layer_plot; /* where it has them */
+  int                 layer_pixels; /* of it, for each of the window */
   GtkWidget          *button;    /* of a map, over the cell that is read */
 };
 
@@ -47,6 +50,9 @@ void     lm_chart_find_places     (LmChart           *self,
                                    LmChartPlot       *plot);
 void     lm_chart_draw            (LmChart           *self,
                                    LmChartPlot       *plot);
+void     lm_chart_append_layer    (LmChart           *self,
+                                   const LmChartPlot *plot,
+                                   GtkSnapshot       *snapshot);
 void     lm_chart_choose          (LmChart           *self);
 void     lm_chart_move_to         (LmChart           *self,
                                    double             x,

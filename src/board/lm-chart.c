@@ -148,6 +148,7 @@ lm_chart_changed (LmChart *self)
 {
   g_return_if_fail (LM_IS_CHART (self));
 
+  g_clear_object (&self->layer);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -190,7 +191,8 @@ lm_chart_read_at (LmChart *self,
   show_reading (self);
   self->to_show = TRUE;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  lm_chart_changed (self);
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Whoever walks with the keyboard does not mean the place where the pointer rests. */
@@ -238,8 +240,16 @@ lm_chart_zoom (LmChart *self,
 {
   g_return_if_fail (LM_IS_CHART (self));
 
+  if (self->funcs->zoom != NULL)
+    {
+      if (lm_chart_is_ready (self))
+        self->funcs->zoom (self->page, factor);
+      return;
+    }
+
   self->zoom = CLAMP (self->zoom * factor, 1, self->max_zoom);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  /* Scrollbars come and go with it, which is up to whoever is around. */
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   lm_chart_changed (self);
 }
 
@@ -322,9 +332,14 @@ lm_chart_snapshot (GtkWidget   *widget,
     return;
 
   lm_chart_find_places (self, &plot);
+  if (self->map)
+    lm_chart_append_layer (self, &plot, snapshot);
   plot.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
                                                                       gtk_widget_get_height (widget)));
-  lm_chart_draw (self, &plot);
+  if (self->map)
+    lm_chart_plot_draw_numbers (&plot);
+  else
+    lm_chart_draw (self, &plot);
   if (lm_chart_is_ready (self))
     draw_reading (self, &plot);
   draw_pointed (self, &plot);
@@ -461,6 +476,7 @@ lm_chart_dispose (GObject *object)
   LmChart *self = LM_CHART (object);
 
   lm_board_scroll_clear (&self->scroll);
+  g_clear_object (&self->layer);
   g_clear_pointer (&self->button, gtk_widget_unparent);
 
   G_OBJECT_CLASS (lm_chart_parent_class)->dispose (object);
@@ -606,7 +622,7 @@ lm_chart_set_axes (LmChart           *self,
     self->read_x = isfinite (self->read_x) ? CLAMP (self->read_x, x->lower, x->upper) : x->lower;
   self->read_y = CLAMP (self->read_y, y->lower, y->upper);
   self->pointing = FALSE;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   lm_chart_changed (self);
 }
 
@@ -637,7 +653,7 @@ lm_chart_set_cell_width (LmChart *self,
   g_return_if_fail (LM_IS_CHART (self));
 
   self->cell_width = width;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

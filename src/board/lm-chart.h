@@ -19,6 +19,10 @@ G_BEGIN_DECLS
  * @to_csv: (nullable) (transfer full): the table behind it, with a header line
  * @get_title: (nullable) (transfer full): what stands above it in a file, where
  *   no page says it
+ * @step: (nullable): reads @n places further, where they are not equally far
+ *   apart
+ * @zoom: (nullable): shows another part of the horizontal axis, where a zoom
+ *   does not enlarge the chart
  *
  * What a page does for its chart. @page is what was given to lm_chart_new().
  */
@@ -33,6 +37,10 @@ typedef struct
                           double              x);
   char   * (* to_csv)    (gpointer            page);
   char   * (* get_title) (gpointer            page);
+  void     (* step)      (gpointer            page,
+                          int                 n);
+  void     (* zoom)      (gpointer            page,
+                          double              factor);
 } LmChartFuncs;
 
 /**

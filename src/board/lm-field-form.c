@@ -10,7 +10,6 @@
 #include "lm-problem.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* So many entries stand beside each other in the bar. */
 #define ENTRIES_IN_A_ROW 3
@@ -251,18 +250,6 @@ lm_field_form_get_clock (LmFieldForm *self)
   return minutes != NULL ? 60 * gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (minutes)) : 0;
 }
 
-/* Where @key stands in @sentence between quotes, which no language writes in ASCII. */
-static const char *
-find_key (const char *sentence,
-          const char *key)
-{
-  for (const char *p = strstr (sentence, key); p != NULL; p = strstr (p + 1, key))
-    if (p > sentence && (p[-1] & 0x80) != 0 && (p[strlen (key)] & 0x80) != 0)
-      return p;
-
-  return NULL;
-}
-
 /* Fields that are right each by itself may not fit together: the one is wrong that the sentence names first. */
 static LmFieldRow *
 find_blamed (LmFieldForm *self,
@@ -275,7 +262,7 @@ find_blamed (LmFieldForm *self,
   for (guint i = 0; i < rows->len; i++)
     {
       LmFieldRow *row = g_ptr_array_index (rows, i);
-      const char *found = find_key (sentence, row->field->key);
+      const char *found = lm_problem_find_key (sentence, row->field->key);
 
       if (found == NULL || (first != NULL && found > first))
         continue;
@@ -502,11 +489,10 @@ create_random (LmFieldForm *self)
 static GtkWidget *
 create_problem (LmFieldForm *self)
 {
-  GtkWidget *problem = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, NULL);
+  GtkWidget *problem = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT, "wrap", TRUE,
+                                     "justify", GTK_JUSTIFY_CENTER, NULL);
 
   PRIVATE (self)->problem = GTK_LABEL (problem);
-  gtk_label_set_wrap (GTK_LABEL (problem), TRUE);
-  gtk_label_set_justify (GTK_LABEL (problem), GTK_JUSTIFY_CENTER);
   gtk_widget_add_css_class (problem, "problem");
   lm_accessible_name_hide_empty (GTK_LABEL (problem));
 
@@ -521,15 +507,12 @@ begin_line (LmFieldFormPrivate *priv)
   gtk_widget_insert_before (priv->line, priv->box, GTK_WIDGET (priv->problem));
 }
 
-static guint
-count_children (GtkWidget *widget)
+static gboolean
+is_full (GtkWidget *line)
 {
-  guint count = 0;
+  g_autoptr (GListModel) entries = gtk_widget_observe_children (line);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    count++;
-
-  return count;
+  return g_list_model_get_n_items (entries) == ENTRIES_IN_A_ROW;
 }
 
 /**
@@ -561,7 +544,7 @@ add_row (LmFieldForm   *self,
   GtkWidget *presets = priv->group != NULL ? lm_field_row_new_presets (row) : NULL;
 
   if (priv->box != NULL && ((field->flags & LM_FIELD_NEW_ROW) != 0 || priv->line == NULL
-                            || count_children (priv->line) == ENTRIES_IN_A_ROW))
+                            || is_full (priv->line)))
     begin_line (priv);
   lm_field_form_append (self, row->widget);
   if (presets != NULL)

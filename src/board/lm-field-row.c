@@ -414,9 +414,10 @@ create_preset (LmFieldRow          *self,
   GtkWidget *button = gtk_button_new_with_label (preset->label != NULL ? _(preset->label) : preset->text);
   g_autofree char *text = name_preset (self->field, preset);
 
-  lm_accessible_name_set (button, text);
   if (preset->name != NULL)
-    gtk_widget_set_tooltip_text (button, text);
+    lm_accessible_name_explain (button, text);
+  else
+    lm_accessible_name_set (button, text);
   g_object_set_data (G_OBJECT (button), "preset", (gpointer) preset);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (preset_clicked_cb), self);
 

@@ -147,8 +147,9 @@ create_button (LmMoveBar *self)
   g_signal_connect_swapped (button, "state-flags-changed", G_CALLBACK (flags_changed_cb), self);
   gtk_widget_add_css_class (button, "lm-move-button");
   gtk_flow_box_append (self->button_row, button);
-  /* The button is what can have the focus, not what the row puts around it. */
+  /* The button is what can have the focus, not what the row puts around it; the Tab key would stay before an insensitive one. */
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  g_object_bind_property (button, "sensitive", gtk_widget_get_parent (button), "sensitive", G_BINDING_SYNC_CREATE);
   g_ptr_array_add (self->buttons, button);
 
   return button;
@@ -659,8 +660,7 @@ create_entry_row (LmMoveBar *self)
   self->go = gtk_button_new ();
   gtk_widget_add_css_class (self->go, "suggested-action");
   g_signal_connect_swapped (self->go, "clicked", G_CALLBACK (go_cb), self);
-  self->entry_row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_set_halign (self->entry_row, GTK_ALIGN_CENTER);
+  self->entry_row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
   gtk_box_append (GTK_BOX (self->entry_row), amount);
   gtk_box_append (GTK_BOX (self->entry_row), self->go);
 }

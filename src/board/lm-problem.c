@@ -7,6 +7,8 @@
 
 #include "lm-board-style.h"
 
+#include <string.h>
+
 #define PROBLEM_KEY "lm-problem"
 
 /**
@@ -47,4 +49,23 @@ lm_problem_find (GtkWidget   *within,
     found = lm_problem_find (child, sentence);
 
   return found;
+}
+
+/**
+ * lm_problem_find_key:
+ * @sentence: what is wrong
+ * @key: the key of a field
+ *
+ * Returns: (nullable): where @key stands in it between quotes, which no
+ *   language writes in ASCII
+ */
+const char *
+lm_problem_find_key (const char *sentence,
+                     const char *key)
+{
+  for (const char *p = strstr (sentence, key); p != NULL; p = strstr (p + 1, key))
+    if (p > sentence && (p[-1] & 0x80) != 0 && (p[strlen (key)] & 0x80) != 0)
+      return p;
+
+  return NULL;
 }

@@ -11,5 +11,8 @@ void        lm_problem_mark (GtkWidget   *widget,
                              const char  *sentence);
 GtkWidget  *lm_problem_find (GtkWidget   *within,
                              const char **sentence);
+const char *lm_problem_find_key
+                            (const char  *sentence,
+                             const char  *key);
 
 G_END_DECLS

@@ -6,6 +6,10 @@
 #include "lm-cli.h"
 
 #include "engine/lm-exercise.h"
+#include "engine/lm-file.h"
+#if HAVE_DIAGRAMS
+#include "diagram/lm-worksheet.h"
+#endif
 
 #include <glib/gi18n.h>
 #include <inttypes.h>
@@ -15,11 +19,14 @@
 static char *grade_text;
 static char *count_text;
 static char *seed_text;
+static char *worksheet;
 
 static const GOptionEntry entries[] = {
   { "grade", 0, 0, G_OPTION_ARG_STRING, &grade_text, N_("How hard they are, from 1 to 5 (default: any)"), N_("G") },
   { "count", 0, 0, G_OPTION_ARG_STRING, &count_text, N_("How many there are (default 10)"), N_("N") },
   { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of the random numbers (default 1)"), N_("S") },
+  { "worksheet", 0, 0, G_OPTION_ARG_FILENAME, &worksheet,
+    N_("Draw them on A4 pages in a PDF, with the solutions on the last ones, and print nothing"), N_("FILE") },
   { NULL }
 };
 
@@ -41,6 +48,74 @@ read_wish (Wish    *wish,
          && (count_text == NULL || lm_cli_parse_number ("--count", count_text, 1, COUNT_MAX, &wish->count, error))
          && (seed_text == NULL || lm_cli_parse_number ("--seed", seed_text, 0, G_MAXUINT32, &wish->seed, error));
 }
+
+static LmCliStatus
+complain_few (guint64 n)
+{
+  lm_cli_complain (g_dngettext (GETTEXT_PACKAGE, "There is only %" PRIu64 " such exercise.",
+                                "There are only %" PRIu64 " such exercises.", n), n);
+  return LM_CLI_UNDECIDED;
+}
+
+#if HAVE_DIAGRAMS
+
+static LmCliStatus
+write_sheet (LmSheet *sheet)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (worksheet);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) pdf = lm_sheet_to_pdf (sheet, &error);
+  g_autofree char *problem = NULL;
+
+  if (pdf != NULL && lm_file_write (file, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf), NULL, &error))
+    return LM_CLI_OK;
+
+  problem = pdf != NULL ? lm_file_describe_write_error (file, error) : g_strdup (error->message);
+  lm_cli_complain ("%s", problem);
+  return LM_CLI_UNDECIDED;
+}
+
+/* The whole sheet, or, without the time or the memory for it, nothing. */
+static LmCliStatus
+make_worksheet (LmCli            *cli,
+                const LmGameInfo *info,
+                const Wish       *wish)
+{
+  LmWorksheet wanted = { info, lm_cli_get_fields (), wish->grade, wish->count, wish->seed };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmSheet) sheet = NULL;
+  LmCliStatus status;
+
+  if (wish->count > LM_WORKSHEET_MAX_COUNT)
+    {
+      lm_cli_complain (_("A worksheet has at most %u exercises."), LM_WORKSHEET_MAX_COUNT);
+      return LM_CLI_BAD;
+    }
+
+  lm_cli_start_question (cli);
+  sheet = lm_worksheet_make (&wanted, cli->context, &error);
+  if (sheet == NULL)
+    {
+      status = lm_cli_complain_error (error);
+      return error->domain == LM_ERROR ? status : LM_CLI_UNDECIDED;
+    }
+
+  status = write_sheet (sheet);
+  return wanted.n_made < (int) wanted.count ? MAX (complain_few (wanted.n_made), status) : status;
+}
+
+#else
+
+static LmCliStatus
+make_worksheet (LmCli            *cli,
+                const LmGameInfo *info,
+                const Wish       *wish)
+{
+  lm_cli_complain (_("This program was built without Cairo and cannot draw worksheets."));
+  return LM_CLI_BAD;
+}
+
+#endif
 
 static gboolean
 print_json (LmExercise *exercise)
@@ -98,11 +173,19 @@ print_exercises (LmCli            *cli,
   if (n == wish->count || !goes_on)
     return LM_CLI_OK;
 
-  if (error != NULL)
-    lm_cli_complain ("%s", error->message);
-  else
-    lm_cli_complain (g_dngettext (GETTEXT_PACKAGE, "There is only %" PRIu64 " such exercise.",
-                                  "There are only %" PRIu64 " such exercises.", n), n);
+  if (error == NULL)
+    return complain_few (n);
+
+  lm_cli_complain ("%s", error->message);
+  return LM_CLI_UNDECIDED;
+}
+
+static LmCliStatus
+complain_grade (const LmGameInfo *info)
+{
+  g_autofree char *reason = lm_exercise_describe_hardest (info);
+
+  lm_cli_complain ("%s", reason);
   return LM_CLI_UNDECIDED;
 }
 
@@ -124,10 +207,14 @@ run_exercises (LmCli *cli,
     }
   if (!read_wish (&wish, &error))
     return lm_cli_complain_error (error);
+  if (worksheet != NULL)
+    return make_worksheet (cli, info, &wish);
 
   source = lm_exercise_source_new (info, lm_cli_get_fields (), wish.grade, wish.seed, &error);
   if (source == NULL)
     return lm_cli_complain_error (error);
+  if (wish.grade > lm_exercise_get_hardest (info))
+    return complain_grade (info);
 
   lm_cli_start_question (cli);
   return print_exercises (cli, source, &wish);

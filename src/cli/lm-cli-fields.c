@@ -28,8 +28,9 @@ fix_field_cb (const char  *option,
   return TRUE;
 }
 
+/* An option of two meanings would take two values. */
 static gboolean
-is_field_known (GArray     *options,
+is_known (GArray     *options,
                 const char *key)
 {
   for (guint i = 0; i < options->len; i++)
@@ -45,7 +46,7 @@ add_option (GArray     *options,
 {
   const GOptionEntry option = { name, 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_CALLBACK, fix_field_cb, NULL, N_("VALUE") };
 
-  if (!is_field_known (options, name))
+  if (!is_known (options, name))
     g_array_append_val (options, option);
 }
 
@@ -73,10 +74,23 @@ add_fields (GArray           *options,
 void
 lm_cli_add_field_options (GOptionContext *context)
 {
+  g_autoptr (GPtrArray) none = g_ptr_array_new ();
+
+  lm_cli_add_other_fields (context, none);
+}
+
+/* The same but for what means something else already (element-type utf8), to texts that stay. */
+void
+lm_cli_add_other_fields (GOptionContext *context,
+                         GPtrArray      *taken)
+{
   g_autoptr (GArray) options = g_array_new (TRUE, FALSE, sizeof (GOptionEntry));
 
+  for (guint i = 0; i < taken->len; i++)
+    add_option (options, g_ptr_array_index (taken, i));
   for (guint i = 0; i < lm_game_info_count (); i++)
     add_fields (options, lm_game_info_nth (i));
+  g_array_remove_range (options, 0, taken->len);
   g_option_context_add_main_entries (context, (GOptionEntry *) options->data, GETTEXT_PACKAGE);
 }
 

@@ -37,6 +37,7 @@ print_json (LmAdvice *advice)
 {
   LmAnswer *answer = advice->answer;
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *reference = lm_reason_cite (advice->reason->reference);
 
   json_builder_begin_object (builder);
   lm_cli_json_add_position (builder, answer->position);
@@ -45,7 +46,7 @@ print_json (LmAdvice *advice)
   lm_cli_json_add_string (builder, "move", advice->move);
   lm_cli_json_add_string (builder, "reason", advice->reason->text);
   lm_cli_json_add_string (builder, "status", lm_status_to_string (advice->reason->status));
-  lm_cli_json_add_string (builder, "reference", advice->reason->reference);
+  lm_cli_json_add_string (builder, "reference", reference);
   add_json_replies (builder, advice);
   json_builder_end_object (builder);
 
@@ -101,9 +102,10 @@ append_reason (GString  *out,
                LmReason *reason)
 {
   const char *status = get_status_name (reason->status);
+  g_autofree char *reference = lm_reason_cite (reason->reference);
 
-  if (reason->reference != NULL)
-    g_string_append_printf (out, "%s [%s; %s]\n", reason->text, status, reason->reference);
+  if (reference != NULL)
+    g_string_append_printf (out, "%s [%s; %s]\n", reason->text, status, reference);
   else
     g_string_append_printf (out, "%s [%s]\n", reason->text, status);
 }

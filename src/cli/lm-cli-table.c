@@ -6,6 +6,7 @@
 #include "lm-cli.h"
 
 #include "engine/lm-ledger.h"
+#include "engine/lm-plane.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -45,7 +46,7 @@ static const GOptionEntry entries[] = {
 typedef gboolean (* TableFunc) (const LmTableInfo *table,
                                 gpointer           data);
 
-/* Calls @func for every table of every game until it returns TRUE. */
+/* Calls @func for every table of every game, and for the one of all games, until it returns TRUE. */
 static const LmTableInfo *
 find_table (TableFunc func,
             gpointer  data)
@@ -59,7 +60,7 @@ find_table (TableFunc func,
           return table;
     }
 
-  return NULL;
+  return func (&lm_plane_table, data) ? &lm_plane_table : NULL;
 }
 
 static gboolean
@@ -119,7 +120,8 @@ take_option_cb (const char  *option_name,
   return TRUE;
 }
 
-static void
+/* Returns: (transfer none): what it is called */
+static const char *
 add_option (GOptionContext *context,
             const char     *option,
             const char     *tables)
@@ -135,6 +137,7 @@ add_option (GOptionContext *context,
   };
 
   g_option_context_add_main_entries (context, option_entries, GETTEXT_PACKAGE);
+  return option_entries[0].long_name;
 }
 
 static void
@@ -142,16 +145,37 @@ prepare (GOptionContext *context)
 {
   g_autoptr (GHashTable) options = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   g_autoptr (GString) description = g_string_new (_("Tables:"));
+  g_autoptr (GPtrArray) taken = g_ptr_array_new ();
   g_autoptr (GList) names = NULL;
 
   find_table (collect_options, options);
   names = g_list_sort (g_hash_table_get_keys (options), (GCompareFunc) strcmp);
   for (GList *item = names; item != NULL; item = item->next)
-    add_option (context, item->data, g_hash_table_lookup (options, item->data));
-
+    g_ptr_array_add (taken, (gpointer) add_option (context, item->data, g_hash_table_lookup (options, item->data)));
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    g_ptr_array_add (taken, (gpointer) entry->long_name);
+  lm_cli_add_other_fields (context, taken);
   own_options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   find_table (append_help, description);
   g_option_context_set_description (context, description->str);
+}
+
+/* The map takes the fields of its game, and looks at them itself; an option of another table may be one of them. */
+static void
+take_fields (const LmTableInfo *table,
+             GStrv              arguments)
+{
+  GHashTableIter iter;
+  gpointer name, text;
+
+  if (table == &lm_plane_table)
+    g_hash_table_replace (own_options, g_strdup ("game"), g_strdup (arguments[1]));
+  if (lm_cli_get_fields () == NULL)
+    return;
+
+  g_hash_table_iter_init (&iter, lm_cli_get_fields ());
+  while (g_hash_table_iter_next (&iter, &name, &text))
+    g_hash_table_replace (own_options, g_strdup (name), g_strdup (text));
 }
 
 static gboolean
@@ -160,6 +184,9 @@ check_own_options (const LmTableInfo  *table,
 {
   GHashTableIter iter;
   gpointer name;
+
+  if (table == &lm_plane_table)
+    return TRUE;
 
   g_hash_table_iter_init (&iter, own_options);
   while (g_hash_table_iter_next (&iter, &name, NULL))
@@ -328,9 +355,12 @@ choose_table (GStrv    arguments,
 {
   g_autoptr (GString) known = g_string_new (NULL);
   const LmTableInfo *table = NULL;
+  guint n = 1;
 
   if (arguments[0] != NULL)
     table = find_table (has_name, arguments[0]);
+  if (table == &lm_plane_table)
+    n = MIN (g_strv_length (arguments), 2);
   find_table (append_name, known);
 
   if (arguments[0] == NULL)
@@ -338,9 +368,9 @@ choose_table (GStrv    arguments,
   else if (table == NULL)
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
                  _("There is no table “%s”, only %s."), arguments[0], known->str);
-  else if (arguments[1] != NULL)
+  else if (arguments[n] != NULL)
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                 _("“%s” is one argument too many."), arguments[1]);
+                 _("“%s” is one argument too many."), arguments[n]);
   else
     return table;
 
@@ -382,8 +412,13 @@ run_table (LmCli *cli,
     .emit = emit,
     .emit_data = &output,
   };
+  g_autofree char *keep = resume_path != NULL ? g_strconcat (resume_path, ".layer", NULL) : NULL;
   LmCliStatus status;
 
+  if (table == &lm_plane_table && lm_cli_parse_game (arguments + 1) == NULL)
+    return LM_CLI_BAD;
+  if (table != NULL)
+    take_fields (table, arguments);
   if (table == NULL
       || !check_own_options (table, &error)
       || !read_range (&run, &error)
@@ -395,6 +430,7 @@ run_table (LmCli *cli,
   if (!open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);
 
+  run.keep = keep;
   lm_cli_start_question (cli);
   status = make_rows (table, &run, &output);
   g_clear_pointer (&output.ledger, lm_cli_ledger_free);
@@ -403,7 +439,7 @@ run_table (LmCli *cli,
 
 const LmCliCommand lm_cli_table_command = {
   .name = "table",
-  .arguments = N_("TABLE"),
+  .arguments = N_("TABLE [GAME]"),
   .summary = N_("Prints a table, row by row as it is computed."),
   .entries = entries,
   .prepare = prepare,

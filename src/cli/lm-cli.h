@@ -75,6 +75,8 @@ gboolean     lm_cli_parse_choice       (const char         *option,
                                         GError            **error);
 LmPosition  *lm_cli_parse_position     (const char         *text);
 void         lm_cli_add_field_options  (GOptionContext     *context);
+void         lm_cli_add_other_fields   (GOptionContext     *context,
+                                        GPtrArray          *taken);
 GHashTable  *lm_cli_get_fields         (void);
 const LmGameInfo *
              lm_cli_parse_game         (GStrv               arguments);

@@ -274,3 +274,37 @@ lm_exercise_describe (LmExercise *exercise)
       return g_strdup_printf (_("%s is to move. Who wins, if both play as well as can be?"), name);
     }
 }
+
+/**
+ * lm_exercise_get_hardest:
+ * @info: a game
+ *
+ * Of moves to choose from at least one is right, so that a guess is right at
+ * least so often; and who looks two moves ahead guesses among no more of them.
+ *
+ * Returns: the grade above which the game has no exercises
+ */
+guint
+lm_exercise_get_hardest (const LmGameInfo *info)
+{
+  return info->most_moves > 0 ? get_grade (1.0 / info->most_moves) : LM_EXERCISE_GRADES;
+}
+
+/**
+ * lm_exercise_describe_hardest:
+ * @info: a game
+ *
+ * Returns: (transfer full) (nullable): why it has no harder exercises; %NULL
+ *   where they are of all grades
+ */
+char *
+lm_exercise_describe_hardest (const LmGameInfo *info)
+{
+  const guint hardest = lm_exercise_get_hardest (info);
+
+  if (hardest == LM_EXERCISE_GRADES)
+    return NULL;
+
+  return g_strdup_printf (_("No exercise of this game is of a higher grade than %u: there are never more than %u moves to choose from."),
+                          hardest, info->most_moves);
+}

@@ -69,6 +69,8 @@ gboolean    lm_exercise_accepts             (LmExercise         *exercise,
                                              const char         *answer);
 const char *lm_exercise_question_to_string  (LmExerciseQuestion  question);
 char       *lm_exercise_describe            (LmExercise         *exercise);
+guint       lm_exercise_get_hardest         (const LmGameInfo   *info);
+char       *lm_exercise_describe_hardest    (const LmGameInfo   *info);
 
 #define LM_TYPE_EXERCISE_SOURCE (lm_exercise_source_get_type ())
 G_DECLARE_FINAL_TYPE (LmExerciseSource, lm_exercise_source, LM, EXERCISE_SOURCE, GObject)

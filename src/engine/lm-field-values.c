@@ -404,6 +404,8 @@ lm_field_values_new_from_position (LmPosition *position)
 {
   LmFieldValues *self = lm_field_values_new (lm_position_get_info (position));
 
+  if (lm_field_lookup (self->info->fields, "turn") != NULL)
+    lm_field_values_set_choice (self, "turn", lm_position_get_turn (position));
   LM_GAME_GET_CLASS (lm_position_get_game (position))->get_values (position, self);
   lm_field_values_prune (self);
   return self;

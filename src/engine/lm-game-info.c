@@ -1,7 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-info.c: the games that the program knows, in the order of their registration. */
 
+#include "config.h"
+
 #include "lm-game-info.h"
+
+#include "lm-error.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 static GPtrArray *games;
 
@@ -65,6 +72,39 @@ lm_game_info_nth (guint index)
   g_return_val_if_fail (index < lm_game_info_count (), NULL);
 
   return g_ptr_array_index (games, index);
+}
+
+/**
+ * lm_table_run_get_range:
+ * @run: a run of a table
+ * @otherwise: where the table ends if no end is asked for and it does not begin
+ *   later
+ * @most: the farthest end that there is
+ * @from: (out): where it begins
+ * @to: (out): where it ends
+ * @error: return location for %LM_ERROR_ARGUMENT
+ *
+ * Returns: whether there are such rows
+ */
+gboolean
+lm_table_run_get_range (const LmTableRun  *run,
+                        guint64            otherwise,
+                        guint64            most,
+                        guint64           *from,
+                        guint64           *to,
+                        GError           **error)
+{
+  *from = MAX (run->from, 1);
+  *to = run->to > 0 ? run->to : MAX (*from, otherwise);
+  if (MAX (*from, *to) > most)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("This table goes up to %" PRIu64 " and no further."), most);
+  else if (*from > *to)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                 _("The table would begin at %" PRIu64 ", after its end at %" PRIu64 "."), *from, *to);
+  else
+    return TRUE;
+
+  return FALSE;
 }
 
 /**

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-conjecture.h"
 #include "lm-field-values.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ typedef gboolean (* LmRowFunc) (const char * const *row,
  * @emit_data: for @emit
  *
  * @whole: whether nothing is wanted unless the limits allow for all rows
+ * @keep: (nullable): a file where a row that takes long may keep how far it is
  *
  * One run of a table.
  */
@@ -39,6 +41,7 @@ typedef struct
   LmRowFunc        emit;
   gpointer         emit_data;
   gboolean         whole;
+  const char      *keep;
 } LmTableRun;
 
 /**
@@ -93,6 +96,19 @@ typedef struct
 } LmQuantity;
 
 /**
+ * LmSource:
+ * @key: how a reference begins that means it: "RZ"; %NULL ends the list
+ * @title: who wrote it, and its short title (untranslated, N_)
+ *
+ * A paper on which reasons rest.
+ */
+typedef struct
+{
+  const char *key;
+  const char *title;
+} LmSource;
+
+/**
  * LmGameInfo:
  * @name: the game's name in position text, "zeckendorf"
  * @family: the family's id, shared by the games of one room
@@ -114,6 +130,8 @@ typedef struct
  * @parse: a position from its text, of a game without @fields
  * @tables: the tables that the game offers, ended by an entry without a name,
  *   or %NULL
+ * @conjectures: (nullable): what nobody knows of it, ended by an entry without
+ *   a title
  * @quantities: (nullable): what can be told in numbers of its positions beside
  *   the fields, ended by an entry without a name
  * @visit_size: (nullable): offers each position of a size to a population, by
@@ -124,9 +142,23 @@ typedef struct
  *   the size, each as position text has it: "hole=3&place=any"
  * @mirror: (nullable): the position that differs from this one by a symmetry
  *   of the game
+ * @tell_lengths: (nullable): sets what the rules or a theorem say of the
+ *   shortest and the longest game from a position that is not over; both are
+ *   unknown before. Costs nothing
+ * @choose_greedily: (nullable): the move of the greedy computer, by a rule that
+ *   computes no value, of a position that is not over; chance comes from the
+ *   generator. In a worker thread
+ * @greedy_help: how that computer plays, one sentence (N_)
+ * @sample: (nullable): canonical text of the position where a game begins that
+ *   its sources print
+ * @sample_moves: the moves of that game, with spaces between them
  * @size_most: the largest size that it visits; 0 for no limit
+ * @most_moves: of a game whose rules never leave more than a few moves to
+ *   choose from, how many; else 0
  * @impartial: whether both players always have the same moves, so that the
  *   value of a position does not depend on whose turn it is
+ * @sources: (nullable) (array zero-terminated=1): the papers that the references
+ *   of its reasons name
  * @fixed_length: whether all games from a position have equally many moves, so
  *   that there is nothing to hurry and nothing to delay
  */
@@ -150,15 +182,25 @@ struct _LmGameInfo
   LmPosition        * (* parse)          (LmQuery              *query,
                                           GError              **error);
   const LmTableInfo   *tables;
+  const LmConjecture  *conjectures;
   const LmQuantity    *quantities;
   gboolean          (* visit_size)     (LmPopulation         *population,
                                         guint64               size);
   const char          *size_key;
   const char * const  *variants;
   LmPosition        * (* mirror)         (LmPosition           *position);
+  void              (* tell_lengths)   (LmPosition           *position,
+                                          LmLengthBounds       *bounds);
+  char              * (* choose_greedily) (LmPosition          *position,
+                                          GRand                *rand);
+  const char          *greedy_help;
+  const char          *sample;
+  const char          *sample_moves;
   guint64              size_most;
+  guint                most_moves;
   gboolean             impartial;
   gboolean             fixed_length;
+  const LmSource      *sources;
 };
 
 void              lm_game_info_register       (const LmGameInfo   *info);
@@ -167,6 +209,12 @@ guint             lm_game_info_count          (void);
 const LmGameInfo *lm_game_info_nth            (guint               index);
 
 gboolean          lm_table_info_is_by_number  (const LmTableInfo  *table);
+gboolean          lm_table_run_get_range      (const LmTableRun   *run,
+                                               guint64             otherwise,
+                                               guint64             most,
+                                               guint64            *from,
+                                               guint64            *to,
+                                               GError            **error);
 gboolean          lm_table_info_go_on         (const LmTableInfo  *table,
                                                const LmTableRun   *run,
                                                guint64             n_known,

@@ -12,6 +12,20 @@
 
 G_DEFINE_ABSTRACT_TYPE (LmGame, lm_game, G_TYPE_OBJECT)
 
+static guint
+lm_game_real_get_turn (LmPosition *position)
+{
+  return position->turn;
+}
+
+static int
+lm_game_real_get_winner (LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, 1, NULL);
+
+  return moves->len == 0 ? 1 - (int) lm_position_get_turn (position) : LM_NOBODY;
+}
+
 static char *
 lm_game_real_random_move (LmPosition *position,
                           GRand      *rand)
@@ -67,6 +81,8 @@ lm_game_real_explain (LmPosition     *position,
 static void
 lm_game_class_init (LmGameClass *klass)
 {
+  klass->get_turn = lm_game_real_get_turn;
+  klass->get_winner = lm_game_real_get_winner;
   klass->random_move = lm_game_real_random_move;
   klass->describe_deed = lm_game_real_describe_deed;
   klass->get_player_id = lm_game_real_get_player_id;

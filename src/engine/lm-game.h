@@ -16,14 +16,16 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * LmGameClass:
  * @info: what the game is called and how its positions are read (static)
  * @free_position: frees what a position holds beyond its own block; optional
- * @get_values: fills in what the fields of the game say of a position; a field
- *   left out has its default
+ * @get_values: fills in what the fields of the game say of a position, but for
+ *   the turn; a field left out has its default
  * @to_string: the canonical position text, of a game without fields
  * @describe: the position for people, short enough for a title: "(7, 0, 3)"
  * @describe_goal: who wins, in one short sentence with the parameters of the
  *   game, which is the same for all positions of one game
- * @get_turn: the seat (from 0) of the player to move; meaningless when over
- * @get_winner: %LM_NOBODY while the game goes on, else the winner's seat
+ * @get_turn: the seat (from 0) of the player to move; meaningless when over.
+ *   The default is what the position says
+ * @get_winner: %LM_NOBODY while the game goes on, else the winner's seat; by
+ *   default whoever cannot move has lost against the other
  * @describe_result: who won and why, one sentence, of a game that is over
  * @list_moves: at most @max legal moves as texts, in board order, those of the
  *   player to move first; sets @complete to whether these are all of them (a

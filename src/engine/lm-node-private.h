@@ -7,6 +7,42 @@
 
 G_BEGIN_DECLS
 
+/* Of the positions that can be found by playing again, at least those at every so many plies stay. */
+#define KEPT_PLIES 32
+
+/*
+ * Children are owned, everything that points up the tree is not: whoever is
+ * above lives longer, for the root takes the whole tree apart when it goes.
+ * There may be very many nodes, of which few are looked at, and hardly any has
+ * more than one child.
+ */
+struct _LmNode
+{
+  GObject     parent_instance;
+
+  LmNodeKind  kind;
+  guint       ply;
+  char       *move;     /* interned */
+  LmPosition *position; /* NULL of a move until it is asked for */
+  guint8      seats[LM_MAX_PLAYERS]; /* of a start or new game */
+  guint       clock;                 /* of a start or new game, in seconds */
+  gboolean    asked;                 /* of a start or new game: who wins it */
+  guint       thought;               /* milliseconds spent here */
+
+  LmNode     *parent;
+  LmNode     *segment;  /* the nearest that is no move */
+  LmNode     *opening;  /* the nearest that says who sits where */
+  LmNode     *next;
+  LmNode     *first;    /* child */
+  GPtrArray  *others;   /* the children after the first one, or NULL */
+
+  gboolean    has_value;
+  LmValue     value;
+  guint       distance;
+  guint       n_wins;
+  guint       n_moves;
+};
+
 LmNode *lm_node_new        (LmPosition    *start,
                             const LmSeat  *seats);
 
@@ -30,6 +66,9 @@ LmNode *lm_node_find_move  (LmNode        *self,
 LmNode *lm_node_find_edit  (LmNode        *self,
                             LmPosition    *position);
 
+void    lm_node_recall_position
+                           (LmNode        *self);
+void    lm_node_take_apart (LmNode        *self);
 void    lm_node_forget_position
                            (LmNode        *self);
 void    lm_node_visit      (LmNode        *self);

@@ -14,7 +14,7 @@
 
 /*
  * A move in the making. First the game is asked for it, if it knows how its
- * computers play; else, or when it leaves that open, the solver is asked for an
+ * computers play, or the greedy one; else, or when it leaves that open, the solver is asked for an
  * answer (if one is needed). The move is made when it is clear and the delay is
  * over. An answer to a thought that was given up meanwhile finds that the
  * opponent has another one, or none.
@@ -33,14 +33,6 @@ typedef struct
   char         *chosen;   /* the game's own choice */
   LmAnswer     *answer;
 } Thought;
-
-/* What a game is asked for its choice with, on the worker. */
-typedef struct
-{
-  LmPosition *position;
-  LmCompany   company;
-  GRand      *rand;
-} Request;
 
 struct _LmOpponent
 {
@@ -200,35 +192,6 @@ get_company (LmOpponent *self,
     company->seats[i] = lm_session_get_seat (self->session, i);
 }
 
-static Request *
-request_new (LmOpponent *self)
-{
-  Request *request = g_new0 (Request, 1);
-
-  request->position = lm_position_ref (lm_session_get_position (self->session));
-  request->rand = create_rand (self, self->thought->node);
-  get_company (self, &request->company);
-  return request;
-}
-
-static void
-request_free (Request *request)
-{
-  lm_position_unref (request->position);
-  g_rand_free (request->rand);
-  g_free (request);
-}
-
-static gpointer
-choose_func (LmSolveContext  *context,
-             gpointer         data,
-             GError         **error)
-{
-  Request *request = data;
-
-  return lm_party_choose (request->position, &request->company, request->rand, context, error);
-}
-
 /* Nobody at the computer's end wants to do anything; it is for a person to go on. */
 static void
 pass (LmOpponent *self)
@@ -257,6 +220,19 @@ chosen_cb (GObject      *source,
     pass (self);
   else
     ask_for_answer (self);
+}
+
+static void
+ask_for_choice (LmOpponent *self)
+{
+  Thought *thought = self->thought;
+  LmCompany company;
+
+  get_company (self, &company);
+  lm_solver_ask_async (self->solver,
+                       lm_question_new_choice (lm_node_get_position (thought->node), &company,
+                                               create_rand (self, thought->node)),
+                       thought->cancellable, chosen_cb, g_rc_box_acquire (thought));
 }
 
 static gboolean
@@ -315,10 +291,8 @@ start_thought (LmOpponent *self,
   self->thought = thought;
   thought->stepped = stepped;
   start_waiting (self);
-  if (game_chooses (self))
-    lm_solver_ask_async (self->solver,
-                         lm_question_new (choose_func, request_new (self), (GDestroyNotify) request_free, g_free),
-                         thought->cancellable, chosen_cb, g_rc_box_acquire (thought));
+  if (game_chooses (self) || thought->seat == LM_SEAT_GREEDY)
+    ask_for_choice (self);
   else
     ask_for_answer (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);

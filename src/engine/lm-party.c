@@ -74,6 +74,36 @@ get_party (LmPosition *position)
 }
 
 /**
+ * lm_position_list_decisions:
+ * @position: a position
+ * @max: how many moves to list at most
+ * @complete: (out): whether these are all
+ *
+ * What lm_position_random_move() draws from: not what may be done out of turn,
+ * by which a game could go on for ever.
+ *
+ * Returns: (transfer full) (element-type utf8): the decisions of the player to
+ *   move, in board order
+ */
+GPtrArray *
+lm_position_list_decisions (LmPosition *position,
+                            guint       max,
+                            gboolean   *complete)
+{
+  LmPartyInterface *party = get_party (position);
+  GPtrArray *moves = lm_position_list_moves (position, max, complete);
+  guint64 n_decisions;
+
+  if (party == NULL || party->count_decisions == NULL)
+    return moves;
+
+  n_decisions = party->count_decisions (position);
+  *complete = n_decisions <= max;
+  g_ptr_array_set_size (moves, MIN (n_decisions, moves->len));
+  return moves;
+}
+
+/**
  * lm_position_get_mover:
  * @position: a position
  * @move: any text

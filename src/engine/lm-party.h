@@ -33,6 +33,9 @@ typedef struct
  *   come in. The default is the player to move
  * @get_awaited: the seats of the players who were asked for something that is
  *   no move in turn, an answer to an offer, a bit each. The default is nobody
+ * @count_decisions: (nullable): how many of the moves that are listed first are
+ *   decisions of the player to move, of which games by lot are made; all where
+ *   it is not there
  * @choose: the next step that is taken without a person, in a worker thread: of
  *   the computer that is to move, of another one that wants to act out of turn,
  *   or one that the rules force upon anybody. For games in which the values
@@ -58,6 +61,7 @@ struct _LmPartyInterface
   guint  (* get_left)     (LmPosition *position);
   guint  (* get_mover)    (LmPosition *position, const char *move);
   guint  (* get_awaited)  (LmPosition *position);
+  guint64 (* count_decisions) (LmPosition *position);
   char * (* choose)       (LmPosition *position, const LmCompany *company, GRand *rand,
                            LmSolveContext *context, GError **error);
   gboolean (* is_patient) (LmPosition *position, const LmCompany *company);

@@ -31,14 +31,22 @@ typedef struct
   guint          length;
 } Lists;
 
-/* The field that "bins" or "bins[2]" is of; @index is 0 for all of it. */
-static const LmField *
-find_field (LmPopulation *self,
-            const char   *name,
-            guint64      *index)
+/**
+ * lm_population_find_field:
+ * @info: a game
+ * @name: "bins", or "bins[2]" for a number of a list
+ * @index: (out): which number of the list, from 1; 0 for all of the field
+ *
+ * Returns: (transfer none) (nullable): the field; %NULL where the position text
+ *   has no such one
+ */
+const LmField *
+lm_population_find_field (const LmGameInfo *info,
+                          const char       *name,
+                          guint64          *index)
 {
   g_auto (GStrv) parts = g_strsplit (name, "[", 2);
-  const LmField *field = lm_field_lookup (self->info->fields, parts[0]);
+  const LmField *field = lm_field_lookup (info->fields, parts[0]);
 
   *index = 0;
   if (field == NULL || (field->flags & LM_FIELD_NOT_IN_TEXT) != 0)
@@ -54,17 +62,17 @@ find_field (LmPopulation *self,
 
 /* Nothing is in the way but what the game itself says of values together. */
 static gboolean
-check_fixed (LmPopulation  *self,
-             const char    *key,
-             const char    *text,
-             GError       **error)
+check_one (const LmGameInfo  *info,
+           const char        *key,
+           const char        *text,
+           GError           **error)
 {
   guint64 index, number;
-  const LmField *field = find_field (self, key, &index);
+  const LmField *field = lm_population_find_field (info, key, &index);
 
   if (field == NULL)
     {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The game “%s” has no key “%s”."), self->info->name, key);
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The game “%s” has no key “%s”."), info->name, key);
       return FALSE;
     }
 
@@ -72,16 +80,26 @@ check_fixed (LmPopulation  *self,
   return (index > 0 && lm_number_parse (text, &number)) || lm_field_check (field, text, error);
 }
 
-static gboolean
-check_all_fixed (LmPopulation  *self,
-                 GError       **error)
+/**
+ * lm_population_check_fixed:
+ * @info: a game
+ * @fixed: (element-type utf8 utf8): fields, or numbers of a list, with their
+ *   values
+ * @error: return location for %LM_ERROR_POSITION or %LM_ERROR_ARGUMENT
+ *
+ * Returns: whether the game has them all and each value is right by itself
+ */
+gboolean
+lm_population_check_fixed (const LmGameInfo  *info,
+                           GHashTable        *fixed,
+                           GError           **error)
 {
   GHashTableIter iter;
   gpointer key, text;
 
-  g_hash_table_iter_init (&iter, self->fixed);
+  g_hash_table_iter_init (&iter, fixed);
   while (g_hash_table_iter_next (&iter, &key, &text))
-    if (!check_fixed (self, key, text, error))
+    if (!check_one (info, key, text, error))
       return FALSE;
 
   return TRUE;
@@ -133,7 +151,7 @@ lm_population_new (const LmGameInfo  *info,
   self->fixed = fixed != NULL ? g_hash_table_ref (fixed) : g_hash_table_new (g_str_hash, g_str_equal);
   self->start = lm_position_parse (info->start, NULL);
 
-  return check_all_fixed (self, error) ? g_steal_pointer (&self) : NULL;
+  return lm_population_check_fixed (info, self->fixed, error) ? g_steal_pointer (&self) : NULL;
 }
 
 /* A parameter of the game: what exercises vary, or a choice that is not as usual. */
@@ -260,7 +278,7 @@ agrees_with (LmPopulation *self,
              const char   *text)
 {
   guint64 index, number = 0;
-  const LmField *field = find_field (self, name, &index);
+  const LmField *field = lm_population_find_field (self->info, name, &index);
   g_autoptr (GArray) numbers = NULL;
 
   if (index == 0)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-game-info.h"
 #include "lm-position.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,22 @@ gboolean          lm_population_visit        (LmPopulation      *self,
                                               guint64            size,
                                               LmPositionFunc     func,
                                               gpointer           data);
+
+/* What can be fixed, one by one. */
+const LmField    *lm_population_find_field   (const LmGameInfo  *info,
+                                              const char        *name,
+                                              guint64           *index);
+gboolean          lm_population_check_fixed  (const LmGameInfo  *info,
+                                              GHashTable        *fixed,
+                                              GError           **error);
+
+/* For the tables of a game. */
+const char * const *
+                  lm_population_get_tally_columns
+                                             (GHashTable        *options);
+gboolean          lm_population_tally        (LmPopulation      *self,
+                                              LmTableRun        *run,
+                                              GError           **error);
 
 /* For visit_size() of a game. */
 LmFieldValues    *lm_population_get_values   (LmPopulation      *self);

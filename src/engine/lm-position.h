@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * LmPosition:
+ * @turn: the seat of the player to move
  *
  * The head of every position; games put it first in a structure of their own
  * and allocate it with lm_position_alloc(). Never changed once handed out.
@@ -19,6 +20,11 @@ struct _LmPosition
 {
   /*< private >*/
   gatomicrefcount  ref_count;
+
+  /*< public >*/
+  guint            turn;
+
+  /*< private >*/
   gsize            size;
   LmGame          *game;
 };
@@ -63,6 +69,9 @@ LmPosition *lm_position_play            (LmPosition   *position,
                                          GError      **error);
 char       *lm_position_random_move     (LmPosition   *position,
                                          GRand        *rand);
+GPtrArray  *lm_position_list_decisions  (LmPosition   *position,
+                                         guint         max,
+                                         gboolean     *complete);
 guint       lm_position_get_mover       (LmPosition   *position,
                                          const char   *move);
 guint       lm_position_get_left        (LmPosition   *position);

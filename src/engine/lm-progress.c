@@ -148,13 +148,29 @@ read_skill (const char *group,
   return TRUE;
 }
 
+/* NULL where none was begun, or where it cannot be. */
+static LmPosition *
+read_challenge (GKeyFile   *keys,
+                const char *group,
+                guint      *seat)
+{
+  g_autofree char *text = g_key_file_get_string (keys, group, "start", NULL);
+  g_autoptr (LmPosition) start = text != NULL ? lm_position_parse (text, NULL) : NULL;
+
+  if (start == NULL || !read_count (keys, group, "seat", seat) || *seat >= lm_position_get_info (start)->n_players)
+    return NULL;
+
+  return g_steal_pointer (&start);
+}
+
 static gboolean
 check_lesson (GKeyFile   *keys,
               const char *group)
 {
-  guint step;
+  guint step, seat;
+  g_autoptr (LmPosition) start = read_challenge (keys, group, &seat);
 
-  return read_count (keys, group, "step", &step);
+  return read_count (keys, group, "step", &step) && (start != NULL || !g_key_file_has_key (keys, group, "start", NULL));
 }
 
 static gboolean
@@ -446,9 +462,52 @@ lm_progress_set_step (LmProgress *self,
   g_autofree char *group = get_lesson_group (lesson);
 
   g_key_file_set_integer (self->keys, group, "step", step);
+  g_key_file_remove_key (self->keys, group, "start", NULL);
   if (finished)
     g_key_file_set_boolean (self->keys, group, "finished", TRUE);
   lm_progress_changed (self);
+}
+
+/**
+ * lm_progress_begin_challenge:
+ * @self: a progress
+ * @ladder: the name under which the rungs are counted, as of a lesson
+ * @start: where the game of the next rung begins
+ * @seat: the learner's
+ *
+ * It goes on, also after the end of the program, until the step is another.
+ */
+void
+lm_progress_begin_challenge (LmProgress *self,
+                             const char *ladder,
+                             LmPosition *start,
+                             guint       seat)
+{
+  g_autofree char *group = get_lesson_group (ladder);
+  g_autofree char *text = lm_position_to_string (start);
+
+  g_key_file_set_integer (self->keys, group, "step", lm_progress_get_step (self, ladder));
+  g_key_file_set_string (self->keys, group, "start", text);
+  g_key_file_set_integer (self->keys, group, "seat", seat);
+  lm_progress_changed (self);
+}
+
+/**
+ * lm_progress_get_challenge:
+ * @self: a progress
+ * @ladder: the name under which the rungs are counted
+ * @seat: (out): the learner's
+ *
+ * Returns: (transfer full) (nullable): where the game of the next rung began
+ */
+LmPosition *
+lm_progress_get_challenge (LmProgress *self,
+                           const char *ladder,
+                           guint      *seat)
+{
+  g_autofree char *group = get_lesson_group (ladder);
+
+  return read_challenge (self->keys, group, seat);
 }
 
 /* --- exercises ----------------------------------------------------------- */
@@ -474,13 +533,16 @@ count (LmProgress *self,
  * lm_progress_answer:
  * @self: a progress
  * @skill: a kind of exercise
- * @right: whether one of this kind was answered right, and quickly
+ * @right: whether one of this kind was answered right
+ * @quick: whether at once; what was right but slow counts as right, and comes
+ *   back as soon as what was wrong
  * @now: seconds since 1970
  */
 void
 lm_progress_answer (LmProgress    *self,
                     const LmSkill *skill,
                     gboolean       right,
+                    gboolean       quick,
                     gint64         now)
 {
   g_autofree char *group = get_skill_group (skill);
@@ -491,7 +553,7 @@ lm_progress_answer (LmProgress    *self,
       spacing = (LmSpacing) { 0 };
       g_key_file_set_integer (self->keys, group, right ? "wrong" : "right", 0);
     }
-  lm_spacing_answer (&spacing, right, now);
+  lm_spacing_answer (&spacing, right && quick, now);
   g_key_file_set_double (self->keys, group, "stability", spacing.stability);
   g_key_file_set_double (self->keys, group, "difficulty", spacing.difficulty);
   g_key_file_set_int64 (self->keys, group, "last", spacing.last);
@@ -503,7 +565,7 @@ lm_progress_answer (LmProgress    *self,
 /**
  * lm_progress_count_answers:
  * @self: a progress
- * @skill: a kind of exercise
+ * @skill: a kind of exercise; one of grade 0 stands for all of its game
  * @right: (out): how often it was answered right
  * @wrong: (out): how often not
  */
@@ -513,10 +575,19 @@ lm_progress_count_answers (LmProgress    *self,
                            guint         *right,
                            guint         *wrong)
 {
-  g_autofree char *group = get_skill_group (skill);
+  g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  LmSkill other;
+  guint n_right, n_wrong;
 
-  read_count (self->keys, group, "right", right);
-  read_count (self->keys, group, "wrong", wrong);
+  *right = *wrong = 0;
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (g_str_has_prefix (groups[i], SKILL) && read_skill (groups[i], &other) && g_str_equal (other.game, skill->game)
+        && (skill->grade == 0 || (other.question == skill->question && other.grade == skill->grade))
+        && read_count (self->keys, groups[i], "right", &n_right) && read_count (self->keys, groups[i], "wrong", &n_wrong))
+      {
+        *right += n_right;
+        *wrong += n_wrong;
+      }
 }
 
 /* The skill of a group of the file, if it is one, of this game, and due. */

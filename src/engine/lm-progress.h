@@ -77,10 +77,18 @@ void        lm_progress_set_step        (LmProgress      *self,
                                          const char      *lesson,
                                          guint            step,
                                          gboolean         finished);
+void        lm_progress_begin_challenge (LmProgress      *self,
+                                         const char      *ladder,
+                                         LmPosition      *start,
+                                         guint            seat);
+LmPosition *lm_progress_get_challenge   (LmProgress      *self,
+                                         const char      *ladder,
+                                         guint           *seat);
 
 void        lm_progress_answer          (LmProgress      *self,
                                          const LmSkill   *skill,
                                          gboolean         right,
+                                         gboolean         quick,
                                          gint64           now);
 void        lm_progress_count_answers   (LmProgress      *self,
                                          const LmSkill   *skill,

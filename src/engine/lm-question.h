@@ -5,6 +5,7 @@
 
 #include "lm-advice.h"
 #include "lm-answer.h"
+#include "lm-party.h"
 #include "lm-solve-context.h"
 
 G_BEGIN_DECLS
@@ -32,6 +33,9 @@ LmQuestion *lm_question_new            (LmQuestionFunc     func,
 LmQuestion *lm_question_new_answer     (LmPosition        *position);
 LmQuestion *lm_question_new_advice     (LmPosition        *position);
 LmQuestion *lm_question_new_advice_on  (LmAnswer          *answer);
+LmQuestion *lm_question_new_choice     (LmPosition        *position,
+                                        const LmCompany   *company,
+                                        GRand             *rand);
 LmQuestion *lm_question_new_evaluation (GPtrArray         *positions);
 void        lm_question_set_effort     (LmQuestion        *question,
                                         double             effort);

@@ -5,6 +5,11 @@
 
 #include "lm-reason.h"
 
+#include "lm-game-info.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 G_DEFINE_BOXED_TYPE (LmReason, lm_reason, lm_reason_copy, lm_reason_free)
 
 static void
@@ -200,4 +205,58 @@ lm_reason_free (LmReason *reason)
   g_ptr_array_unref (reason->claims);
   g_ptr_array_unref (reason->rows);
   g_free (reason);
+}
+
+/* The paper that a statement is of, by its key before a comma; @place is where that stands. */
+static const LmSource *
+find_source (const char  *statement,
+             const char **place)
+{
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    for (const LmSource *source = lm_game_info_nth (i)->sources; source != NULL && source->key != NULL; source++)
+      {
+        g_autofree char *head = g_strconcat (source->key, ", ", NULL);
+
+        *place = strstr (statement, head);
+        if (*place != NULL && (*place == statement || (*place)[-1] == ' '))
+          return source;
+      }
+
+  return NULL;
+}
+
+/**
+ * lm_reason_cite:
+ * @reference: (nullable): what a reason rests on, or several with "; " between
+ *
+ * Returns: (transfer full) (nullable): the same for people, each paper by its
+ *   author and title where it comes first, and then by the number alone
+ */
+char *
+lm_reason_cite (const char *reference)
+{
+  g_auto (GStrv) statements = NULL;
+  const char *cited = NULL;
+
+  if (reference == NULL)
+    return NULL;
+
+  statements = g_strsplit (reference, "; ", -1);
+  for (guint i = 0; statements[i] != NULL; i++)
+    {
+      const char *place;
+      const LmSource *source = find_source (statements[i], &place);
+      const char *title = source != NULL && source->title != cited ? _(source->title) : NULL;
+      char *words;
+
+      if (source == NULL)
+        continue;
+      words = g_strdup_printf ("%.*s%s%s%s", (int) (place - statements[i]), statements[i], title != NULL ? title : "",
+                               title != NULL ? ", " : "", place + strlen (source->key) + 2);
+      cited = source->title;
+      g_free (statements[i]);
+      statements[i] = words;
+    }
+
+  return g_strjoinv ("; ", statements);
 }

@@ -31,7 +31,8 @@ typedef struct
  * LmReason:
  * @text: the reason, one or two plain sentences with this position's numbers
  * @status: what it rests on
- * @reference: (nullable): paper and theorem, "RZ, Theorem 1.6"
+ * @reference: (nullable): paper and theorem, "RZ, Theorem 1.6"; lm_reason_cite() makes
+ *   words of it
  * @claims: (element-type LmClaim): what the sentences claim, together
  * @n_sayings: how often something was said; every saying rests on a claim of
  *   its own, so there are never more of them than @claims
@@ -70,6 +71,7 @@ void      lm_reason_add_row  (LmReason    *reason,
                               ...) G_GNUC_NULL_TERMINATED;
 LmReason *lm_reason_copy     (LmReason    *reason);
 void      lm_reason_free     (LmReason    *reason);
+char     *lm_reason_cite     (const char  *reference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmReason, lm_reason_free)
 

@@ -575,3 +575,31 @@ lm_review_set_silent (LmReview *self,
     schedule (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
 }
+
+/**
+ * lm_review_get_silent:
+ * @self: a review
+ *
+ * Returns: whether nothing is to be told for now, whoever asks
+ */
+gboolean
+lm_review_get_silent (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
+
+  return self->silent;
+}
+
+/**
+ * lm_review_get_session:
+ * @self: a review
+ *
+ * Returns: (transfer none) (nullable): the session that it is of
+ */
+LmSession *
+lm_review_get_session (LmReview *self)
+{
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  return self->session;
+}

@@ -30,5 +30,8 @@ GPtrArray *
                                 (LmReview   *self);
 void      lm_review_set_silent  (LmReview   *self,
                                  gboolean    silent);
+gboolean  lm_review_get_silent  (LmReview   *self);
+LmSession *
+          lm_review_get_session (LmReview   *self);
 
 G_END_DECLS

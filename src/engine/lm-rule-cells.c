@@ -6,10 +6,15 @@
 #include "lm-rule-cells.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Of a list so many numbers are offered. */
+#define OFFERED 4
 
 struct _LmRuleCells
 {
   char       *names[2];
+  GStrv       choices;
   guint       last[2]; /* the largest numbers that there are */
   LmRuleCell *cells[LM_RULE_CELLS_MAX][LM_RULE_CELLS_MAX];
 };
@@ -79,27 +84,85 @@ take_others (LmRuleCells      *self,
     }
 }
 
+static void
+take_wanted (LmRuleCells *self,
+             const char  *name,
+             GStrv        quantities,
+             GHashTable  *fixed)
+{
+  if (name != NULL && is_quantity (quantities, name) && !g_hash_table_contains (fixed, name))
+    take_name (self, name);
+}
+
+static void
+add_choice (GPtrArray  *choices,
+            const char *name,
+            GHashTable *fixed)
+{
+  if (!g_hash_table_contains (fixed, name) && !g_ptr_array_find_with_equal_func (choices, name, g_str_equal, NULL))
+    g_ptr_array_add (choices, g_strdup (name));
+}
+
+/* What can be chosen in place of the two. */
+static GStrv
+list_choices (LmRuleCells *self,
+              GStrv        quantities,
+              GHashTable  *fixed)
+{
+  GPtrArray *choices = g_ptr_array_new ();
+
+  for (guint i = 0; quantities[i] != NULL; i++)
+    {
+      const char *bracket = strchr (quantities[i], '[');
+
+      if (bracket == NULL)
+        add_choice (choices, quantities[i], fixed);
+      for (guint item = 1; bracket != NULL && item <= OFFERED; item++)
+        {
+          g_autofree char *name = g_strdup_printf ("%.*s[%u]", (int) (bracket - quantities[i]), quantities[i], item);
+
+          add_choice (choices, name, fixed);
+        }
+    }
+  for (guint i = 0; i < 2; i++)
+    add_choice (choices, self->names[i], fixed);
+  g_ptr_array_add (choices, NULL);
+  return (GStrv) g_ptr_array_free (choices, FALSE);
+}
+
 /**
  * lm_rule_cells_new:
  * @rule: a rule
  * @fixed: (element-type utf8 utf8): what is the same in all positions
+ * @x: (nullable): the first number, if the game has it
+ * @y: (nullable): the second number, if the game has it
  *
- * The two numbers are the first that the rule speaks of, or else that there
- * are.
+ * Where they are not given the two numbers are the first that the rule speaks
+ * of, or else that there are.
  *
  * Returns: (transfer full) (nullable): an empty map; %NULL where there are no
  *   two numbers
  */
 LmRuleCells *
 lm_rule_cells_new (LmRule     *rule,
-                   GHashTable *fixed)
+                   GHashTable *fixed,
+                   const char *x,
+                   const char *y)
 {
   g_autoptr (LmRuleCells) self = g_new0 (LmRuleCells, 1);
   g_auto (GStrv) quantities = lm_rule_list_quantities (lm_rule_get_info (rule));
 
-  take_spoken (self, lm_rule_get_text (rule), quantities, fixed);
-  take_others (self, lm_rule_get_info (rule), quantities, fixed);
-  return self->names[1] != NULL ? g_steal_pointer (&self) : NULL;
+  take_wanted (self, x, quantities, fixed);
+  take_wanted (self, y, quantities, fixed);
+  if (self->names[1] == NULL)
+    take_spoken (self, lm_rule_get_text (rule), quantities, fixed);
+  if (self->names[1] == NULL)
+    take_others (self, lm_rule_get_info (rule), quantities, fixed);
+  if (self->names[1] == NULL)
+    return NULL;
+
+  self->choices = list_choices (self, quantities, fixed);
+  return g_steal_pointer (&self);
 }
 
 static void
@@ -122,6 +185,7 @@ lm_rule_cells_free (LmRuleCells *self)
       free_cell (self->cells[x][y]);
   g_free (self->names[0]);
   g_free (self->names[1]);
+  g_strfreev (self->choices);
   g_free (self);
 }
 
@@ -214,6 +278,19 @@ lm_rule_cells_get_name (LmRuleCells *self,
                         guint        axis)
 {
   return self->names[axis];
+}
+
+/**
+ * lm_rule_cells_get_choices:
+ * @self: a map
+ *
+ * Returns: (transfer none) (array zero-terminated=1): all numbers that can be
+ *   on a map of these positions
+ */
+const char *const *
+lm_rule_cells_get_choices (LmRuleCells *self)
+{
+  return (const char *const *) self->choices;
 }
 
 /**

@@ -33,7 +33,9 @@ typedef struct
 typedef struct _LmRuleCells LmRuleCells;
 
 LmRuleCells      *lm_rule_cells_new      (LmRule            *rule,
-                                          GHashTable        *fixed);
+                                          GHashTable        *fixed,
+                                          const char        *x,
+                                          const char        *y);
 void              lm_rule_cells_free     (LmRuleCells       *self);
 void              lm_rule_cells_add      (LmRuleCells       *self,
                                           LmRule            *rule,
@@ -45,6 +47,9 @@ const LmRuleCell *lm_rule_cells_get      (LmRuleCells       *self,
                                           guint              y);
 const char       *lm_rule_cells_get_name (LmRuleCells       *self,
                                           guint              axis);
+const char * const *
+                  lm_rule_cells_get_choices
+                                         (LmRuleCells       *self);
 guint             lm_rule_cells_get_last (LmRuleCells       *self,
                                           guint              axis);
 char             *lm_rule_cells_describe (LmRuleCells       *self,

@@ -160,7 +160,7 @@ name_theorem (Test *test)
     }
 
   if (names->len > 0)
-    test->finding->theorem = g_strdup (names->str);
+    test->finding->theorem = lm_reason_cite (names->str);
 }
 
 /**

@@ -41,26 +41,45 @@ typedef struct
 /* --- seats and clocks ---------------------------------------------------- */
 
 static gboolean
-get_seats (JsonObject  *object,
-           guint        n_players,
-           LmSeat       seats[LM_MAX_PLAYERS],
-           GError     **error)
+get_seat (JsonNode         *node,
+          const LmGameInfo *info,
+          LmSeat           *seat)
+{
+  return lm_json_is_value (node, G_TYPE_STRING)
+         && lm_seat_from_id (json_node_get_string (node), seat)
+         && *seat < lm_seat_count (info);
+}
+
+static gboolean
+refuse_seat (const LmGameInfo  *info,
+             guint              number,
+             GError           **error)
+{
+  if (lm_seat_count (info) > LM_SEAT_GREEDY)
+    return lm_json_refuse (error, _("Entry %u of “seats” is none of “person”, “random”, “casual”, “perfect”, “stubborn” "
+                                    "and “greedy”."), number);
+
+  return lm_json_refuse (error, _("Entry %u of “seats” is none of “person”, “random”, “casual”, “perfect” and “stubborn”."),
+                         number);
+}
+
+static gboolean
+get_seats (JsonObject        *object,
+           const LmGameInfo  *info,
+           LmSeat             seats[LM_MAX_PLAYERS],
+           GError           **error)
 {
   JsonArray *array = lm_json_get_array (object, "seats", error);
 
   if (array == NULL)
     return FALSE;
-  if (json_array_get_length (array) != n_players)
+  if (json_array_get_length (array) != info->n_players)
     return lm_json_refuse (error, _("The number of entries in “seats” is %u instead of %u."),
-                           json_array_get_length (array), n_players);
+                           json_array_get_length (array), info->n_players);
 
-  for (guint i = 0; i < n_players; i++)
-    {
-      JsonNode *node = json_array_get_element (array, i);
-      if (!lm_json_is_value (node, G_TYPE_STRING) || !lm_seat_from_id (json_node_get_string (node), &seats[i]))
-        return lm_json_refuse (error, _("Entry %u of “seats” is none of “person”, “random”, “casual”, “perfect” and “stubborn”."),
-                               i + 1);
-    }
+  for (guint i = 0; i < info->n_players; i++)
+    if (!get_seat (json_array_get_element (array, i), info, &seats[i]))
+      return refuse_seat (info, i + 1, error);
 
   return TRUE;
 }
@@ -228,7 +247,7 @@ read_new (Reader      *reader,
   if (parent == NULL)
     return NULL;
   position = read_position (reader, object, error);
-  if (position == NULL || !get_seats (object, reader->info->n_players, seats, error))
+  if (position == NULL || !get_seats (object, reader->info, seats, error))
     return NULL;
 
   opening = lm_node_add_new (parent, position, seats);
@@ -430,7 +449,7 @@ read_game (Reader      *reader,
       return lm_json_refuse (error, _("There is no game called “%s”."), shortened);
     }
 
-  return get_seats (head, reader->info->n_players, reader->seats, error);
+  return get_seats (head, reader->info, reader->seats, error);
 }
 
 static guint

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  *   "version"  the number 1; a file of another version is refused
  *   "game"     the game's name in position text: "zeckendorf"
  *   "seats"    who sits there at the start, one text for each player of the
- *              game: "person", "random", "casual", "perfect" or "stubborn"
+ *              game: "person", "random", "casual", "perfect", "stubborn" or,
+ *              in a game that has it, "greedy"
  *   "clock"    optional: the thinking time of each player in seconds, 1 to
  *              86400, where they play by the clock
  *   "seed"     what the computer's chance is drawn from, 0 to 4294967295

@@ -5,6 +5,8 @@
 
 #include "lm-seat.h"
 
+#include "lm-game-info.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Draws that avoid a move known to lose, where there are more moves than the solver lists. */
@@ -34,6 +36,7 @@ static const SeatText seat_texts[LM_N_SEATS] = {
   [LM_SEAT_STUBBORN] = {
     "stubborn", N_("Stubborn computer"), N_("Never gives a won game away, and loses as late as it can."),
   },
+  [LM_SEAT_GREEDY] = { "greedy", N_("Greedy computer"), NULL },
 };
 
 /* Which of two moves a computer would rather make: negative, 0 (a tie) or positive as of strcmp(). */
@@ -47,11 +50,24 @@ is_seat (LmSeat seat)
 }
 
 /**
+ * lm_seat_count:
+ * @info: a game
+ *
+ * Returns: how many of the seats it has: all of them, or those before the greedy computer
+ */
+guint
+lm_seat_count (const LmGameInfo *info)
+{
+  return info->choose_greedily != NULL ? LM_N_SEATS : LM_SEAT_GREEDY;
+}
+
+/**
  * lm_seat_to_id:
  * @seat: who sits there
  *
  * Returns: (transfer none): its name in saved games and settings, never
- *   translated: "person", "random", "casual", "perfect" or "stubborn"
+ *   translated: "person", "random", "casual", "perfect", "stubborn" or
+ *   "greedy"
  */
 const char *
 lm_seat_to_id (LmSeat seat)
@@ -99,15 +115,17 @@ lm_seat_get_name (LmSeat seat)
 /**
  * lm_seat_get_summary:
  * @seat: who sits there
+ * @info: the game, which has that seat
  *
  * Returns: (transfer none): how it plays, one sentence for people
  */
 const char *
-lm_seat_get_summary (LmSeat seat)
+lm_seat_get_summary (LmSeat            seat,
+                     const LmGameInfo *info)
 {
-  g_return_val_if_fail (is_seat (seat), NULL);
+  g_return_val_if_fail (seat < lm_seat_count (info), NULL);
 
-  return _(seat_texts[seat].summary);
+  return _(seat == LM_SEAT_GREEDY ? info->greedy_help : seat_texts[seat].summary);
 }
 
 /**

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @LM_SEAT_PERFECT: a computer that never leaves a won game; in a lost one it
  *   draws
  * @LM_SEAT_STUBBORN: perfect, and when losing it delays as long as it can
+ * @LM_SEAT_GREEDY: a computer that plays by a simple rule and computes no value,
+ *   in the games that have such a rule
  *
  * Who decides for one of the players.
  */
@@ -29,9 +31,10 @@ typedef enum
   LM_SEAT_CASUAL,
   LM_SEAT_PERFECT,
   LM_SEAT_STUBBORN,
+  LM_SEAT_GREEDY,
 } LmSeat;
 
-#define LM_N_SEATS (LM_SEAT_STUBBORN + 1)
+#define LM_N_SEATS (LM_SEAT_GREEDY + 1)
 
 /**
  * LmCompany:
@@ -47,11 +50,13 @@ struct _LmCompany
   guint  error_percent;
 };
 
+guint       lm_seat_count       (const LmGameInfo *info);
 const char *lm_seat_to_id       (LmSeat       seat);
 gboolean    lm_seat_from_id     (const char  *id,
                                  LmSeat      *seat);
 const char *lm_seat_get_name    (LmSeat       seat);
-const char *lm_seat_get_summary (LmSeat       seat);
+const char *lm_seat_get_summary (LmSeat       seat,
+                                 const LmGameInfo *info);
 gboolean    lm_seat_needs_answer
                                 (LmSeat       seat);
 char       *lm_seat_choose_move (LmSeat       seat,

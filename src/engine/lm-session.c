@@ -292,102 +292,6 @@ lm_session_get_seat (LmSession *self,
   return lm_node_get_seat (self->current, seat);
 }
 
-/*
- * lm_session_get_turn_seat_at:
- * @node: a node of a session's tree
- *
- * Returns: who is to move there; nobody is when the game is over, and so no
- *   computer has to be waited for
- */
-LmSeat
-lm_session_get_turn_seat_at (LmNode *node)
-{
-  LmPosition *position = lm_node_get_position (node);
-
-  if (lm_position_is_over (position))
-    return LM_SEAT_PERSON;
-  return lm_node_get_seat (node, lm_position_get_turn (position));
-}
-
-/**
- * lm_session_get_turn_seat:
- * @self: a session
- *
- * Returns: who is to move; %LM_SEAT_PERSON when the game is over
- */
-LmSeat
-lm_session_get_turn_seat (LmSession *self)
-{
-  g_return_val_if_fail (LM_IS_SESSION (self), LM_SEAT_PERSON);
-
-  return lm_session_get_turn_seat_at (self->current);
-}
-
-/**
- * lm_session_get_persons:
- * @self: a session
- *
- * Returns: a bit for every seat that is a person's
- */
-guint
-lm_session_get_persons (LmSession *self)
-{
-  guint n_players;
-  guint persons = 0;
-
-  g_return_val_if_fail (LM_IS_SESSION (self), 0);
-
-  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
-  for (guint i = 0; i < n_players; i++)
-    if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
-      persons |= 1u << i;
-
-  return persons;
-}
-
-/**
- * lm_session_has_person:
- * @self: a session
- *
- * Returns: whether any of the players is a person
- */
-gboolean
-lm_session_has_person (LmSession *self)
-{
-  return lm_session_get_persons (self) != 0;
-}
-
-/**
- * lm_session_can_pause:
- * @self: a session
- *
- * Returns: whether something goes on by itself that a pause would stop: a game
- *   without a person, or clocks
- */
-gboolean
-lm_session_can_pause (LmSession *self)
-{
-  return !lm_session_has_person (self) || lm_session_get_clock (self) > 0;
-}
-
-/**
- * lm_session_get_only_person:
- * @self: a session
- *
- * The one who may be spoken to as “you”.
- *
- * Returns: the seat of the only person among the players, or %LM_NOBODY when
- *   there is none or more than one
- */
-int
-lm_session_get_only_person (LmSession *self)
-{
-  const guint persons = lm_session_get_persons (self);
-  const int first = g_bit_nth_lsf (persons, -1);
-
-  return persons != 0 && g_bit_nth_lsf (persons, first) < 0 ? first : LM_NOBODY;
-}
-
 static gboolean
 same_seats (LmNode *a,
             LmNode *b)
@@ -572,8 +476,9 @@ lm_session_set_seat (LmSession *self,
                      guint      seat,
                      LmSeat     who)
 {
-  g_return_if_fail (LM_IS_SESSION (self) && (guint) who < LM_N_SEATS);
+  g_return_if_fail (LM_IS_SESSION (self));
   g_return_if_fail (seat < lm_position_get_info (lm_session_get_position (self))->n_players);
+  g_return_if_fail ((guint) who < lm_seat_count (lm_position_get_info (lm_session_get_position (self))));
 
   if (lm_session_get_seat (self, seat) == who)
     return;
@@ -674,6 +579,22 @@ lm_session_add_thought (LmSession *self,
   g_signal_emit (self, signals[SIGNAL_CLOCK_CHANGED], 0);
 }
 
+/* One step back or on: with the current node it is in the tree, and redo leads along it. */
+static gboolean
+is_next_to (LmNode *node,
+            LmNode *current)
+{
+  return node == lm_node_get_parent (current) || lm_node_get_parent (node) == current;
+}
+
+static LmNode *
+find_root (LmNode *node)
+{
+  while (lm_node_get_parent (node) != NULL)
+    node = lm_node_get_parent (node);
+  return node;
+}
+
 /**
  * lm_session_go_to:
  * @self: a session
@@ -686,15 +607,13 @@ void
 lm_session_go_to (LmSession *self,
                   LmNode    *node)
 {
-  LmNode *top = NULL;
-
   g_return_if_fail (LM_IS_SESSION (self) && LM_IS_NODE (node));
 
-  for (LmNode *step = node; step != NULL; step = lm_node_get_parent (step))
-    top = step;
-  if (top != self->root)
-    return;
-
-  visit_all (node);
+  if (!is_next_to (node, self->current))
+    {
+      if (find_root (node) != self->root)
+        return;
+      visit_all (node);
+    }
   step_to (self, node);
 }

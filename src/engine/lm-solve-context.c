@@ -86,6 +86,31 @@ lm_solve_context_get_memory (LmSolveContext *context)
 }
 
 /**
+ * lm_solve_context_check_memory:
+ * @context: a context
+ * @bytes: what a table would take
+ * @error: return location for %LM_ERROR_LIMIT
+ *
+ * Returns: whether it may take so much
+ */
+gboolean
+lm_solve_context_check_memory (LmSolveContext  *context,
+                               guint64          bytes,
+                               GError         **error)
+{
+  g_autofree char *needed = NULL;
+  g_autofree char *allowed = NULL;
+
+  if (bytes <= context->memory)
+    return TRUE;
+
+  needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
+  allowed = g_format_size_full (context->memory, G_FORMAT_SIZE_IEC_UNITS);
+  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("A table for this needs %s of memory; %s are allowed."), needed, allowed);
+  return FALSE;
+}
+
+/**
  * lm_solve_context_set_seconds:
  * @context: a context
  * @seconds: how long the work may take from now; 0 or less means for ever

@@ -30,6 +30,9 @@ void            lm_solve_context_free             (LmSolveContext  *context);
 void            lm_solve_context_set_memory       (LmSolveContext  *context,
                                                    guint64          bytes);
 guint64         lm_solve_context_get_memory       (LmSolveContext  *context);
+gboolean        lm_solve_context_check_memory     (LmSolveContext  *context,
+                                                   guint64          bytes,
+                                                   GError         **error);
 void            lm_solve_context_set_seconds      (LmSolveContext  *context,
                                                    double           seconds);
 void            lm_solve_context_set_threads      (LmSolveContext  *context,

@@ -375,8 +375,8 @@ lm_survey_init (LmSurvey *self)
  * lm_survey_new:
  * @solver: (transfer none): who does the work; outlives every use of this
  * @table: what to find out
- * @option: (nullable): the one of the table's own options that is set: a flag,
- *   or "name=value"
+ * @option: (nullable): those of the table's own options that are set: flags and
+ *   "name=value", with & between them
  *
  * Returns: (transfer full): a survey that has not begun
  */
@@ -386,13 +386,17 @@ lm_survey_new (LmSolver          *solver,
                const char        *option)
 {
   LmSurvey *self = g_object_new (LM_TYPE_SURVEY, NULL);
-  g_auto (GStrv) parts = g_strsplit (option != NULL ? option : "", "=", 2);
+  g_auto (GStrv) options = g_strsplit (option != NULL ? option : "", "&", -1);
 
   self->solver = solver;
   self->table = table;
   self->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  if (option != NULL)
-    g_hash_table_insert (self->options, g_strdup (parts[0]), g_strdup (parts[1] != NULL ? parts[1] : ""));
+  for (guint i = 0; options[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (options[i], "=", 2);
+
+      g_hash_table_insert (self->options, g_strdup (parts[0]), g_strdup (parts[1] != NULL ? parts[1] : ""));
+    }
   return self;
 }
 
@@ -400,8 +404,8 @@ lm_survey_new (LmSolver          *solver,
  * lm_survey_get_shared:
  * @solver: who does the work
  * @table: what to find out
- * @option: (nullable): the one of the table's own options that is set: a flag,
- *   or "name=value"
+ * @option: (nullable): those of the table's own options that are set: flags and
+ *   "name=value", with & between them
  *
  * Pages come and go with the games; what was found out stays as long as the
  * solver, which has to outlive every use of it.
@@ -602,6 +606,34 @@ lm_survey_get_problem (LmSurvey *self)
   g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
 
   return self->problem;
+}
+
+/**
+ * lm_survey_get_table:
+ * @self: a survey
+ *
+ * Returns: (transfer none): what is to be found out
+ */
+const LmTableInfo *
+lm_survey_get_table (LmSurvey *self)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
+
+  return self->table;
+}
+
+/**
+ * lm_survey_get_columns:
+ * @self: a survey
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the header of the rows
+ */
+const char * const *
+lm_survey_get_columns (LmSurvey *self)
+{
+  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
+
+  return self->table->get_columns (self->options);
 }
 
 /**

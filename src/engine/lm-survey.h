@@ -37,6 +37,8 @@ guint64             lm_survey_get_target   (LmSurvey           *self);
 double              lm_survey_get_fraction (LmSurvey           *self);
 const char         *lm_survey_get_problem  (LmSurvey           *self);
 
+const LmTableInfo  *lm_survey_get_table    (LmSurvey           *self);
+const char * const *lm_survey_get_columns  (LmSurvey           *self);
 guint               lm_survey_get_n_rows   (LmSurvey           *self);
 const char * const *lm_survey_get_row      (LmSurvey           *self,
                                             guint               index);

@@ -23,6 +23,7 @@ typedef struct _LmAnswer        LmAnswer;
 typedef struct _LmReason        LmReason;
 typedef struct _LmSolveContext  LmSolveContext;
 typedef struct _LmCompany       LmCompany;
+typedef struct _LmLengthBounds  LmLengthBounds;
 typedef struct _LmPopulation    LmPopulation;
 
 /**

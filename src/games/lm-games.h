@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * The games in the order of the chooser. For GAME (x) the room defines
  * `const LmGameInfo lm_x_info` and, for the window, `const LmGameViewInfo
@@ -27,5 +25,3 @@ G_BEGIN_DECLS
   GAME (sls)
 
 void lm_games_register (void);
-
-G_END_DECLS

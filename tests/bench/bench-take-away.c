@@ -6,7 +6,6 @@
 #include "engine/lm-table.h"
 #include "games/take-away/theory/cutoffs.h"
 #include "games/take-away/theory/parts.h"
-#include "games/take-away/solver/solve.h"
 #include "games/take-away/solver/table.h"
 #include "games/take-away/take-away.h"
 

@@ -237,9 +237,9 @@ test_theory_text (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      g_autoptr (Run) start = run_program (commands[i], "--memory=10", "lastmove:zeckendorf?bins=299&turn=2", NULL);
-      g_autoptr (Run) after = run_program (commands[i], "--memory=10", "lastmove:zeckendorf?bins=297,1", NULL);
-      g_autoptr (Run) json = run_program (commands[i], "--json", "--memory=10", "lastmove:zeckendorf?bins=297,1", NULL);
+      g_autoptr (Run) start = run_program (commands[i], "--memory=2", "lastmove:zeckendorf?bins=299&turn=2", NULL);
+      g_autoptr (Run) after = run_program (commands[i], "--memory=2", "lastmove:zeckendorf?bins=297,1", NULL);
+      g_autoptr (Run) json = run_program (commands[i], "--json", "--memory=2", "lastmove:zeckendorf?bins=297,1", NULL);
 
       check_ok (start);
       g_assert_nonnull (strstr (start->out, "A theorem tells who wins, but not how soon.\n"));

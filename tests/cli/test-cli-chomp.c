@@ -83,7 +83,7 @@ test_hint (void)
   check_ok (run);
   g_assert_cmpstr (get_string (object, "move"), ==, "=3,2,2");
   g_assert_cmpstr (get_string (object, "status"), ==, "proved");
-  g_assert_cmpstr (get_string (object, "reference"), ==, "RZ, Section 2.1");
+  g_assert_cmpstr (get_string (object, "reference"), ==, "Batterman and others, “The Reversed Zeckendorf Game”, Section 2.1");
   g_assert_cmpuint (json_array_get_length (replies), ==, 3);
 }
 

@@ -7,7 +7,7 @@
 #include <sys/resource.h>
 #include <sys/wait.h>
 
-#define MAX_POSITIONS 6
+#define MAX_POSITIONS 7
 
 /* What may be beyond the limit, in parts of it. */
 #define TOLERANCE 0.05
@@ -31,19 +31,20 @@ static const Case cases[] = {
   { "zeckendorf", "16", 0, { "lastmove:zeckendorf?bins=200", "lastmove:zeckendorf?bins=140" } },
   { "black-hole/search", "16", 1, { "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3" } },
   { "black-hole/table", "32", 0, { "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3" } },
-  { "reversed/search", "16", 1, { "lastmove:reversed?n=300" } },
+  { "reversed/search", "16", 1, { "lastmove:reversed?n=500" } },
+  { "reversed/layers", "16", 0, { "lastmove:reversed?n=300", "lastmove:reversed?n=400" } },
   { "reversed/table", "16", 0, { "lastmove:reversed?n=260", "lastmove:reversed?n=270" } },
-  { "reversed/stagnant", "16", 1, { "lastmove:reversed?n=400&ones=stagnant" } },
+  { "reversed/stagnant", "16", 1, { "lastmove:reversed?n=500&ones=stagnant" } },
   { "build-up", "16", 0, { "lastmove:build-up?bins=7,9,3&stock=500", "lastmove:build-up?bins=0,0,0&stock=1000" } },
   { "chomp", "16", 0, { "lastmove:chomp?rows=13,13,13,13,13,13,13,13,13,13,13,13,13",
                         "lastmove:chomp?rows=14,14,14,14,14,14,14,14,14,14,14,14" } },
   { "reversed-chomp", "16", 0, { "lastmove:reversed-chomp?size=14x14&rows=3,2,1" } },
   { "take-away", "16", 0, { "lastmove:take-away?alpha=7/2&stones=10000000&limit=777" } },
   /* What one question leaves must not add to what the next one takes. */
-  { "one-after-another", "16", 1, { "lastmove:reversed?n=300", "lastmove:reversed?n=270",
+  { "one-after-another", "16", 1, { "lastmove:reversed?n=500", "lastmove:reversed?n=300", "lastmove:reversed?n=270",
                                     "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3",
                                     SLS "b5,r5,g5,out1&turn=b", SLS "b7r3,r6b2,out1,out2&turn=b&board=g,y,gy,yg",
-                                    "lastmove:reversed?n=301" } },
+                                    "lastmove:reversed?n=501" } },
 };
 
 typedef struct

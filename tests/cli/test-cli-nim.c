@@ -73,7 +73,7 @@ test_hint (void)
   check_ok (run);
   g_assert_cmpstr (get_string (object, "move"), ==, "3");
   g_assert_cmpstr (get_string (object, "status"), ==, "proved");
-  g_assert_cmpstr (get_string (object, "reference"), ==, "RZ, Example 2.4");
+  g_assert_cmpstr (get_string (object, "reference"), ==, "Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4");
   g_assert_nonnull (strstr (get_string (object, "reason"), "249999999999999999 × 4 + 3"));
   g_assert_cmpuint (json_array_get_length (replies), ==, 3);
   for (guint i = 0; i < 3; i++)

@@ -399,6 +399,34 @@ test_in_use (Fixture       *fixture,
 }
 
 /* Ranges that were computed apart, put together. */
+static Run *
+run_map (Fixture    *fixture,
+         const char *max)
+{
+  return run_program ("table", "map", "reversed-nim", "--x=stones", "--y=target", "--to=9", "--max", max, "--resume",
+                      fixture->path, NULL);
+}
+
+/* A map that was broken off goes on, and one of other positions is not taken for it. */
+static void
+test_map (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (Run) whole = run_map (fixture, "2");
+  g_autofree char *kept = read_file (fixture->path);
+  g_autoptr (Run) rest = NULL;
+  g_autoptr (Run) other = NULL;
+
+  write_file (fixture->path, kept, strlen (kept) / 2);
+  rest = run_map (fixture, "2");
+  other = run_map (fixture, "3");
+  check_ok (whole);
+  check_ok (rest);
+  g_assert_cmpstr (rest->out, ==, whole->out);
+  check_file (fixture, kept);
+  check_complaint (other, 2, "has not the rows of this table");
+}
+
 static void
 test_merged (void)
 {
@@ -431,6 +459,7 @@ main (int    argc,
   g_test_add ("/cli/resume/other-rows", Fixture, NULL, set_up, test_other_rows, tear_down);
   g_test_add ("/cli/resume/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/cli/resume/in-use", Fixture, NULL, set_up, test_in_use, tear_down);
+  g_test_add ("/cli/resume/map", Fixture, NULL, set_up, test_map, tear_down);
   g_test_add_func ("/cli/resume/merged", test_merged);
 
   return g_test_run ();

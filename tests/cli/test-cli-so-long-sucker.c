@@ -70,7 +70,7 @@ test_hint (void)
 
   g_assert_cmpstr (json_object_get_string_member (object, "move"), ==, "b@1");
   g_assert_cmpstr (json_object_get_string_member (object, "status"), ==, "proved");
-  g_assert_cmpstr (json_object_get_string_member (object, "reference"), ==, "SLS, Theorem 4.7.5");
+  g_assert_cmpstr (json_object_get_string_member (object, "reference"), ==, "Jerade, “So Long Sucker: Endgame Analysis”, Theorem 4.7.5");
   g_assert_true (json_object_get_null_member (other, "move"));
   g_assert_nonnull (strstr (json_object_get_string_member (other, "reason"), "Red and Green together"));
 }

@@ -77,12 +77,73 @@ test_graph (void)
   g_assert_cmpstr (run->out, ==, expected);
 }
 
+/* Whether (3x + p, 0, 4y + q) is lost for the player to move: Figure 1 of the paper, for the hole on F4. */
+static gboolean
+is_lost_in_figure (int a,
+                   int c)
+{
+  const int x = a / 3, y = c / 4;
+
+  switch (c % 4)
+    {
+    case 0:
+      return a % 3 == 1 || x >= y + (a % 3 == 2);
+    case 1:
+      return a % 3 == 1 || x >= y - (a % 3 == 0);
+    default:
+      return a % 3 == 1 && x <= y - (c % 4 == 3);
+    }
+}
+
+static void
+test_map (void)
+{
+  g_autoptr (Run) run = run_program ("table", "map", "black-hole", "--hole", "4", "--x", "bins[1]", "--y", "bins[3]",
+                                     "--to", "20", NULL);
+  g_autoptr (Run) named = run_program ("table", "black-hole-map", "--hole", "4", "--no-header", NULL);
+  g_auto (GStrv) lines = run_get_lines (run);
+  g_auto (GStrv) others = run_get_lines (named);
+
+  check_ok (run);
+  check_ok (named);
+  g_assert_cmpstr (lines[0], ==, "x,y,value,distance");
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 21 * 21);
+  g_assert_cmpuint (g_strv_length (others), ==, 21 * 21);
+  for (int i = 0; i < 21 * 21; i++)
+    {
+      const gboolean lost = is_lost_in_figure (i / 21, i % 21);
+      g_autofree char *start = g_strdup_printf ("%d,%d,%s,", i / 21, i % 21, lost ? "loss" : "win");
+      g_autofree char *other = g_strdup_printf ("%d,%d,%d,", i / 21, i % 21, lost ? 2 : 1);
+
+      g_assert_true (g_str_has_prefix (lines[i + 1], start));
+      g_assert_true (g_str_has_prefix (others[i], other));
+    }
+}
+
+/* As every table: rows of a nearer end, JSON, no position there, and what could not be decided. */
+static void
+test_map_forms (void)
+{
+  g_autoptr (Run) json = run_program ("table", "map", "chomp", "--x=rows[1]", "--y=rows[2]", "--from=1", "--to=2",
+                                      "--format=json", NULL);
+  g_autoptr (Run) late = run_program ("table", "map", "zeckendorf", "--x=bins[5]", "--y=bins[6]", "--bins[1]", "60",
+                                      "--time=0.2", "--to=60", NULL);
+
+  check_ok (json);
+  g_assert_cmpstr (json->out, ==,
+                   "{\"x\":1,\"y\":1,\"value\":\"win\",\"distance\":1}\n"
+                   "{\"x\":1,\"y\":2,\"value\":\"\",\"distance\":\"\"}\n"
+                   "{\"x\":2,\"y\":1,\"value\":\"loss\",\"distance\":2}\n"
+                   "{\"x\":2,\"y\":2,\"value\":\"win\",\"distance\":3}\n");
+  check_complaint (late, 1, "time");
+}
+
 static void
 test_errors (void)
 {
   static const struct
   {
-    const char *arguments[6];
+    const char *arguments[7];
     const char *words;
   } cases[] = {
     { { "table", NULL }, "missing: zeckendorf" },
@@ -96,6 +157,17 @@ test_errors (void)
     { { "table", "zeckendorf", "--from=9", "--to=8", NULL }, "--from 9 is beyond --to 8" },
     { { "table", "zeckendorf", "--to=18446744073709551615", NULL }, "up to" },
     { { "table", "zeckendorf", "--nothing", NULL }, "--nothing" },
+    { { "table", "zeckendorf", "--stones", "3", NULL }, "“zeckendorf” has no option --stones" },
+    { { "table", "map", NULL }, "A game is missing" },
+    { { "table", "map", "nothing", NULL }, "no game “nothing”" },
+    { { "table", "map", "nim", NULL }, "two of: stones, max" },
+    { { "table", "map", "nim", "more", NULL }, "“more”" },
+    { { "table", "map", "nim", "--x=stones", "--y=stones", NULL }, "“stones” cannot be both axes" },
+    { { "table", "map", "nim", "--x=stones", "--y=max", "--to=10001", NULL }, "at most" },
+    { { "table", "map", "nim", "--x=stones", "--y=max", "--captured=b1", NULL }, "has no key “captured”" },
+    { { "table", "map", "so-long-sucker", "--x=piles", "--y=turn", NULL }, "has only: piles" },
+    { { "table", "black-hole-map", NULL }, "--hole" },
+    { { "table", "black-hole-map", "--hole=2", NULL }, "one column" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -122,12 +194,13 @@ test_time (void)
 static void
 check_end (const char *table,
            const char *option,
-           const char *value)
+           const char *value,
+           const char *sentence)
 {
   g_autoptr (Run) run = run_program ("table", table, option, value, "--to", "100000", "--memory", "1", NULL);
   g_auto (GStrv) lines = run_get_lines (run);
   const guint n_rows = g_strv_length (lines) - 1;
-  g_autofree char *end = g_strdup_printf ("The rows end at n = %u. The table of all ", n_rows);
+  g_autofree char *end = g_strdup_printf ("The rows end at n = %u. %s of ", n_rows, sentence);
   g_autofree char *to = g_strdup_printf ("%u", n_rows);
   g_autoptr (Run) fitting = run_program ("table", table, option, value, "--to", to, "--memory", "1", NULL);
 
@@ -141,13 +214,13 @@ check_end (const char *table,
 static void
 test_memory (void)
 {
-  g_autoptr (Run) none = run_program ("table", "reversed", "--from", "400", "--to", "500", "--memory", "64", NULL);
+  g_autoptr (Run) none = run_program ("table", "reversed", "--from", "400", "--to", "500", "--memory", "8", NULL);
 
-  check_end ("zeckendorf", "--format", "csv");
-  check_end ("reversed", "--ones", "stagnant");
-  check_end ("black-hole", "--hole", "5");
-  check_end ("black-hole-empty", "--hole", "5");
-  check_end ("build-up", "--format", "csv");
+  check_end ("zeckendorf", "--format", "csv", "Even two layers");
+  check_end ("reversed", "--ones", "stagnant", "Even two layers");
+  check_end ("black-hole", "--hole", "5", "The table");
+  check_end ("black-hole-empty", "--hole", "5", "The table");
+  check_end ("build-up", "--format", "csv", "The table");
 
   check_complaint (none, 1, "bytes");
   g_assert_cmpstr (none->out, ==, "");
@@ -284,6 +357,36 @@ test_full_disk (void)
   g_assert_true (g_str_has_prefix (complaint, "last-move-solve: The output could not be written"));
 }
 
+/* What the cards of open questions show: figures of the papers, and of positions that one can count by hand. */
+static void
+test_open_questions (void)
+{
+  static const struct { const char *table, *option, *value, *to, *rows; } cases[] = {
+    { "cutoff-growth", NULL, NULL, "8",
+      "x,cutoffs,quotient\n1,0,0.000000\n2,1,0.250000\n3,3,0.333333\n4,7,0.437500\n5,13,0.520000\n6,20,0.555556\n"
+      "7,28,0.571429\n8,37,0.578125\n" },
+    { "cutoff-ratios", "--alpha", "3", "99",
+      "index,position,ratio,least\n4,4,4,4\n5,6,6,4\n6,8,4,4\n7,11,11/3,11/3\n8,15,15/4,11/3\n9,21,7/2,7/2\n" },
+    /* 3/2 is none; 5/2, 7/2 and 9/2 are. */
+    { "cutoff-denominators", "--bound", "5", "2", "denominator,last,missing,fractions\n1,0,0,4\n2,3/2,1,4\n" },
+    /* With one chip the game is over. */
+    { "black-hole-lost", "--hole", "4", "1", "size,positions,lost,share\n1,3,3,1.000000\n" },
+    { "forward-reversed", NULL, NULL, "5", "n,forward,moves,reversed\n2,1,1,1\n3,2,2,2\n4,2,2,1\n5,2,4,2\n" },
+    /* The chip is in Blue's hand, who wins, or in Red's, or on the table, where Blue cannot move. */
+    { "endings", NULL, NULL, "1", "size,positions,lost,share\n1,4,3,0.750000\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Run) run = cases[i].option != NULL
+        ? run_program ("table", cases[i].table, "--to", cases[i].to, cases[i].option, cases[i].value, NULL)
+        : run_program ("table", cases[i].table, "--to", cases[i].to, NULL);
+
+      check_ok (run);
+      g_assert_cmpstr (run->out, ==, cases[i].rows);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -293,6 +396,9 @@ main (int    argc,
   g_test_add_func ("/cli/table/csv", test_csv);
   g_test_add_func ("/cli/table/json", test_json);
   g_test_add_func ("/cli/table/graph", test_graph);
+  g_test_add_func ("/cli/table/map", test_map);
+  g_test_add_func ("/cli/table/map-forms", test_map_forms);
+  g_test_add_func ("/cli/table/open-questions", test_open_questions);
   g_test_add_func ("/cli/table/errors", test_errors);
   g_test_add_func ("/cli/table/time", test_time);
   g_test_add_func ("/cli/table/memory", test_memory);

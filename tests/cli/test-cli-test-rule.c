@@ -26,7 +26,7 @@ test_holds (void)
   g_assert_cmpint (json_object_get_int_member (object, "checked"), ==, 100);
   g_assert_true (json_object_get_null_member (object, "counterexample"));
   g_assert_true (json_object_get_null_member (object, "says"));
-  g_assert_cmpstr (json_object_get_string_member (object, "theorem"), ==, "after RZ, Example 2.4");
+  g_assert_cmpstr (json_object_get_string_member (object, "theorem"), ==, "after Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4");
 }
 
 static void

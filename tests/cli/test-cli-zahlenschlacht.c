@@ -47,7 +47,8 @@ test_hint (void)
   object = run_parse (run);
   g_assert_cmpstr (json_object_get_string_member (object, "move"), ==, "1");
   g_assert_cmpstr (json_object_get_string_member (object, "status"), ==, "proved");
-  g_assert_cmpstr (json_object_get_string_member (object, "reference"), ==, "ZS, Theorem 3.1.4; ZS, Lemma 3.1.2");
+  g_assert_cmpstr (json_object_get_string_member (object, "reference"), ==,
+                   "Rammenstein, “On the Existence of Optimal Strategies in a Combinatorial Game”, Theorem 3.1.4; Lemma 3.1.2");
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (object, "replies")), ==, 14);
 }
 

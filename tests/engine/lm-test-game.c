@@ -264,6 +264,17 @@ take_parse (LmQuery  *query,
   return create_position (game, stones, turn - 1, 0);
 }
 
+/* As many as there are. */
+static char *
+take_greedily (LmPosition *position,
+               GRand      *rand)
+{
+  gboolean complete;
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, 3, &complete);
+
+  return g_strdup (g_ptr_array_index (moves, moves->len - 1));
+}
+
 static const LmGameInfo take_info = {
   .name = "test-take",
   .family = "test",
@@ -274,6 +285,8 @@ static const LmGameInfo take_info = {
   .start = "lastmove:test-take?stones=13",
   .n_players = 2,
   .parse = take_parse,
+  .choose_greedily = take_greedily,
+  .greedy_help = "Takes all it can.",
 };
 
 static void

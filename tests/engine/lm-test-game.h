@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * "test-take": two players take 1, 2 or 3 stones in turn, "lastmove:test-take?stones=13&turn=2";
- * who cannot move loses. Moves: "1", "2", "3". Lost are the multiples of 4, after stones/2 moves.
+ * who cannot move loses. Moves: "1", "2", "3". Lost are the multiples of 4, after stones/2 moves. The greedy
+ * computer takes as many as it can.
  *
  * "test-round": four players, "lastmove:test-round?stones=13&turn=3&last=2"; who takes the last stone
  * wins. "2" takes two and passes the turn on, "2+" takes two and moves again, "4:2" takes two for

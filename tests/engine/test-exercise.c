@@ -399,6 +399,41 @@ test_grades (void)
     }
 }
 
+static gboolean
+count_moves_cb (LmPosition *position,
+                gpointer    data)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+  guint *most = data;
+
+  *most = MAX (*most, moves->len);
+  return TRUE;
+}
+
+/* Every game has exercises of each grade, but for one whose positions, all of these sizes, have a few moves only. */
+static void
+test_hardest (gconstpointer data)
+{
+  const LmGameInfo *info = data;
+  g_autoptr (LmSolveContext) context = new_context ();
+  g_autoptr (LmPopulation) population = lm_population_new (info, NULL, NULL);
+  const guint hardest = lm_exercise_get_hardest (info);
+  g_autofree char *reason = lm_exercise_describe_hardest (info);
+  guint most = 0;
+
+  g_assert_true ((reason == NULL) == (hardest == LM_EXERCISE_GRADES));
+  for (guint grade = 1; grade <= LM_EXERCISE_GRADES; grade++)
+    {
+      g_autoptr (LmExerciseSource) source = new_source (info, grade, 1);
+      g_autoptr (LmExercise) exercise = lm_exercise_source_next (source, context, NULL);
+
+      g_assert_true ((exercise != NULL) == (grade <= hardest));
+    }
+  for (guint64 size = 1; info->most_moves > 0 && size <= 60; size++)
+    lm_population_visit (population, size, count_moves_cb, &most);
+  g_assert_cmpuint (most, ==, info->most_moves);
+}
+
 /* Only what may be asked is asked. */
 static void
 test_questions (void)
@@ -430,8 +465,10 @@ main (int    argc,
     if (has_exercises (lm_game_info_nth (i)))
       {
         g_autofree char *path = g_strconcat ("/exercise/exact/", lm_game_info_nth (i)->name, NULL);
+        g_autofree char *hardest = g_strconcat ("/exercise/hardest/", lm_game_info_nth (i)->name, NULL);
 
         g_test_add_data_func (path, lm_game_info_nth (i), test_exact);
+        g_test_add_data_func (hardest, lm_game_info_nth (i), test_hardest);
       }
   g_test_add_func ("/exercise/same-seed", test_same_seed);
   g_test_add_func ("/exercise/symmetry", test_symmetry);

@@ -132,6 +132,19 @@ test_whole_game (void)
   g_assert_cmpint (winner, ==, 1);
 }
 
+/* By its rule alone: the solver is never asked. */
+static void
+test_greedy (void)
+{
+  const guint n_begun = lm_test_game_get_n_begun ();
+  int winner = LM_NOBODY;
+  g_autofree char *moves = play_game (LM_SEAT_GREEDY, LM_SEAT_GREEDY, 20, 1, &winner);
+
+  g_assert_cmpstr (moves, ==, "3333332");
+  g_assert_cmpint (winner, ==, 0);
+  g_assert_cmpuint (lm_test_game_get_n_begun (), ==, n_begun);
+}
+
 static void
 test_reproducible (void)
 {
@@ -527,6 +540,7 @@ main (int    argc,
   lm_test_game_register ();
 
   g_test_add_func ("/opponent/whole-game", test_whole_game);
+  g_test_add_func ("/opponent/greedy", test_greedy);
   g_test_add_func ("/opponent/reproducible", test_reproducible);
   g_test_add_func ("/opponent/casual-rate", test_casual_rate);
   g_test_add_func ("/opponent/person-is-waited-for", test_person_is_waited_for);

@@ -67,9 +67,10 @@ fill (LmProgress *progress)
 
   lm_progress_set_step (progress, "nim", 4, FALSE);
   lm_progress_set_step (progress, "chomp", 7, TRUE);
-  lm_progress_answer (progress, &(LmSkill) { "nim", LM_EXERCISE_MOVE, 3 }, TRUE, NOW);
-  lm_progress_answer (progress, &(LmSkill) { "nim", LM_EXERCISE_WINNER, 2 }, FALSE, NOW);
-  lm_progress_answer (progress, &(LmSkill) { "chomp", LM_EXERCISE_DELAY, 5 }, FALSE, NOW);
+  lm_progress_begin_challenge (progress, "ladder/nim", position, 1);
+  lm_progress_answer (progress, &(LmSkill) { "nim", LM_EXERCISE_MOVE, 3 }, TRUE, TRUE, NOW);
+  lm_progress_answer (progress, &(LmSkill) { "nim", LM_EXERCISE_WINNER, 2 }, TRUE, FALSE, NOW);
+  lm_progress_answer (progress, &(LmSkill) { "chomp", LM_EXERCISE_DELAY, 5 }, FALSE, TRUE, NOW);
   lm_progress_add_mistake (progress, position, "1");
   lm_progress_add_mistake (progress, position, "1");
   lm_progress_add_rule (progress, "nim", "Fours", "(stones - 1) % 4 == 0");
@@ -84,9 +85,15 @@ check (LmProgress *progress)
   g_autoptr (GPtrArray) rules = lm_progress_list_rules (progress, NULL);
   const LmMistake *mistake = g_ptr_array_index (mistakes, 0);
   const LmKeptRule *rule = g_ptr_array_index (rules, 1);
+  guint right, wrong, seat;
+  g_autoptr (LmPosition) start = lm_progress_get_challenge (progress, "ladder/nim", &seat);
+  g_autofree char *text = lm_position_to_string (start);
   LmSkill skill;
-  guint right, wrong;
 
+  g_assert_cmpstr (text, ==, "lastmove:nim?stones=15");
+  g_assert_cmpuint (seat, ==, 1);
+  g_assert_cmpuint (lm_progress_get_step (progress, "ladder/nim"), ==, 0);
+  g_assert_null (lm_progress_get_challenge (progress, "ladder/chomp", &seat));
   g_assert_cmpuint (lm_progress_get_step (progress, "nim"), ==, 4);
   g_assert_false (lm_progress_is_finished (progress, "nim"));
   g_assert_true (lm_progress_is_finished (progress, "chomp"));
@@ -101,6 +108,12 @@ check (LmProgress *progress)
   lm_progress_count_answers (progress, &(LmSkill) { "nim", LM_EXERCISE_MOVE, 3 }, &right, &wrong);
   g_assert_cmpuint (right, ==, 1);
   g_assert_cmpuint (wrong, ==, 0);
+  lm_progress_count_answers (progress, &(LmSkill) { .game = "nim" }, &right, &wrong);
+  g_assert_cmpuint (right, ==, 2);
+  g_assert_cmpuint (wrong, ==, 0);
+  lm_progress_count_answers (progress, &(LmSkill) { .game = "chomp" }, &right, &wrong);
+  g_assert_cmpuint (right, ==, 0);
+  g_assert_cmpuint (wrong, ==, 1);
   g_assert_cmpuint (mistakes->len, ==, 1);
   g_assert_cmpuint (others->len, ==, 0);
   g_assert_cmpstr (mistake->move, ==, "1");
@@ -116,6 +129,7 @@ test_kept (Fixture       *fixture,
   g_autoptr (LmProgress) progress = open (fixture);
   g_autoptr (LmProgress) again = NULL;
   g_autoptr (GPtrArray) mistakes = NULL;
+  guint seat;
 
   fill (progress);
   check (progress);
@@ -123,6 +137,8 @@ test_kept (Fixture       *fixture,
 
   again = open (fixture);
   check (again);
+  lm_progress_set_step (again, "ladder/nim", 1, FALSE);
+  g_assert_null (lm_progress_get_challenge (again, "ladder/nim", &seat));
   mistakes = lm_progress_list_mistakes (again, NULL);
   lm_progress_remove (again, ((LmMistake *) g_ptr_array_index (mistakes, 0))->id);
   lm_progress_flush (again);
@@ -142,14 +158,14 @@ test_due (Fixture       *fixture,
   const LmSkill known = { "nim", LM_EXERCISE_MOVE, 1 }, missed = { "nim", LM_EXERCISE_MOVE, 2 };
   LmSkill skill;
 
-  lm_progress_answer (progress, &known, TRUE, NOW);
-  lm_progress_answer (progress, &missed, FALSE, NOW);
+  lm_progress_answer (progress, &known, TRUE, TRUE, NOW);
+  lm_progress_answer (progress, &missed, FALSE, TRUE, NOW);
   g_assert_true (lm_progress_get_due (progress, "nim", NOW + 10 * DAY, &skill));
   g_assert_cmpuint (skill.grade, ==, 2);
-  lm_progress_answer (progress, &missed, TRUE, NOW + 10 * DAY);
+  lm_progress_answer (progress, &missed, TRUE, TRUE, NOW + 10 * DAY);
   g_assert_true (lm_progress_get_due (progress, "nim", NOW + 10 * DAY, &skill));
   g_assert_cmpuint (skill.grade, ==, 1);
-  lm_progress_answer (progress, &known, TRUE, NOW + 10 * DAY);
+  lm_progress_answer (progress, &known, TRUE, TRUE, NOW + 10 * DAY);
   g_assert_false (lm_progress_get_due (progress, "nim", NOW + 10 * DAY, &skill));
   lm_progress_flush (progress);
 }
@@ -175,6 +191,8 @@ test_hostile (Fixture       *fixture,
   static const char *const texts[] = {
     "", "nonsense", "\xff\xfe", "[Other]\nversion=1\n", "[Last Move progress]\nversion=2\n", "[Last Move progress]\nversion=x\n",
     HEAD "[other]\na=1\n", HEAD "[lesson nim]\nstep=-1\n", HEAD "[lesson nim]\nstep=x\n", HEAD "[lesson nim]\n",
+    HEAD "[lesson ladder/nim]\nstep=0\nstart=lastmove:nim?stones=x\nseat=0\n", HEAD "[lesson ladder/nim]\nstep=0\nstart=lastmove:nim?stones=9\n",
+    HEAD "[lesson ladder/nim]\nstep=0\nstart=lastmove:nim?stones=9\nseat=2\n",
     HEAD "[skill nim move 3]\n", HEAD "[skill nim move 9]\n" SKILL, HEAD "[skill chess move 3]\n" SKILL,
     HEAD "[skill nim guess 3]\n" SKILL, HEAD "[skill nim move 3]\n" SKILL "stability=nan\n",
     HEAD "[skill nim move 3]\n" SKILL "due=0\n", HEAD "[skill nim move 3]\n" SKILL "wrong=99999999999\n",

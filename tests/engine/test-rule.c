@@ -28,18 +28,18 @@ typedef struct
 } Example;
 
 static const Example examples[] = {
-  { "nim", NULL, "(stones - 1) % 4 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
-  { "nim", "max=4", "(stones - 1) % 5 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
+  { "nim", NULL, "(stones - 1) % 4 == 0", 200, NULL, NULL, "Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4" },
+  { "nim", "max=4", "(stones - 1) % 5 == 0", 200, NULL, NULL, "Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4" },
   { "nim", NULL, "stones % 4 == 0", 200, "lastmove:nim?stones=4", "lastmove:nim?stones=1", NULL },
-  { "reversed-nim", NULL, "(target - stones) % 4 == 0", 40, NULL, NULL, "RZ, Example 2.4" },
+  { "reversed-nim", NULL, "(target - stones) % 4 == 0", 40, NULL, NULL, "Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4" },
   { "wythoff", NULL, "x ~ y == 0", 20, "lastmove:wythoff?piles=1,1", "lastmove:wythoff?piles=2,1", NULL },
   { "wythoff", NULL,
     "x == y and x == 0 or x ~= y and math.min(x, y) == math.floor(math.abs(x - y) * 1.6180339887498949)", 60, NULL, NULL,
     "Wythoff 1907" },
-  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
-  { "take-away", "alpha=2", "limit < ({1, 2, 3, 5, 8, 13, 21, 34})[zeckendorf(stones)[1]]", 40, NULL, NULL, "TA, Schwenk" },
-  { "black-hole", "hole=4", "only(b == 0 and c == 0) and a ~= 2", 24, NULL, NULL, "BH" },
-  { "black-hole", "hole=4", "only(a == 0 and b == 0) and (c <= 1 or c == 5)", 24, NULL, NULL, "BH" },
+  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "Rubinstein-Salzedo and Sarkar, “Stability for Take-Away Games”, Schwenk" },
+  { "take-away", "alpha=2", "limit < ({1, 2, 3, 5, 8, 13, 21, 34})[zeckendorf(stones)[1]]", 40, NULL, NULL, "Rubinstein-Salzedo and Sarkar, “Stability for Take-Away Games”, Schwenk" },
+  { "black-hole", "hole=4", "only(b == 0 and c == 0) and a ~= 2", 24, NULL, NULL, "Cashman and others, “Black Hole Zeckendorf Games”, Theorem" },
+  { "black-hole", "hole=4", "only(a == 0 and b == 0) and (c <= 1 or c == 5)", 24, NULL, NULL, "Cashman and others, “Black Hole Zeckendorf Games”, Theorem" },
   { "chomp", "rows[3]=0", "#rows == 2 and rows[1] == rows[2] + 1 or squares == 1", 12, NULL, NULL, "" },
   { "chomp", NULL, "squares == 1", 3, NULL, "lastmove:chomp?rows=2,1", NULL },
   { "reversed-chomp", "size=2x4", "squares == 8", 8, NULL, "lastmove:reversed-chomp?size=2x4&rows=1", NULL },
@@ -50,32 +50,33 @@ static const Example examples[] = {
   { "reversed", NULL, "n == chips", 2, NULL, NULL, NULL },
   { "build-up", NULL, "chips + stock < 1", 1, NULL, "lastmove:build-up?bins=1", NULL },
   { "so-long-sucker", NULL, "not (own > 0 and (other == 0 or own + own_piles > other + other_piles - longest))", 7, NULL, NULL,
-    "SLS, Theorem 4.7.5" },
+    "Theorem 4.7.5" },
   { "so-long-sucker", NULL, "own <= other", 4, "lastmove:so-long-sucker?piles=0&board=rb&chips=b1,r1,out1,out2&turn=b", NULL, NULL },
   { "zahlenschlacht", "d=3", "left == 2", 4, NULL, "lastmove:zahlenschlacht?n=4&d=3", NULL },
 };
 
 /* Those of the help, as they stand there. */
 static const Example help_examples[] = {
-  { "nim", "max=3", "(stones - 1) % 4 == 0", 200, NULL, NULL, "RZ, Example 2.4" },
+  { "nim", "max=3", "(stones - 1) % 4 == 0", 200, NULL, NULL, "Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4" },
   { "nim", "max=3", "stones % 4 == 0", 200, "lastmove:nim?stones=4", "lastmove:nim?stones=1", NULL },
-  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "TA, Schwenk" },
+  { "take-away", "alpha=2", "limit < parts[1]", 40, NULL, NULL, "Rubinstein-Salzedo and Sarkar, “Stability for Take-Away Games”, Schwenk" },
   { "take-away", "alpha=2", "limit < zeckendorf(stones)[1]", 40, NULL, "lastmove:take-away?alpha=2&stones=5", NULL },
   { "wythoff", NULL, "x ~ y == 0", 20, "lastmove:wythoff?piles=1,1", "lastmove:wythoff?piles=2,1", NULL },
   { "wythoff", NULL,
     "(function() local a, b = zeckendorf(math.min(x, y)), zeckendorf(math.max(x, y)) "
     "for i = 1, math.max(#a, #b) do if a[i] == nil or a[i] + 1 ~= b[i] then return false end end "
     "return #a == 0 or a[1] % 2 == 1 end)()", 100, NULL, NULL, "Wythoff 1907" },
-  { "black-hole", "hole=2", "a % 4 <= 1", 100, NULL, NULL, "BH, Theorem 3.1" },
-  { "black-hole", "hole=3", "a % 3 == 0 and b % 3 <= 1 or a % 3 == 1 and b % 3 == 0", 40, NULL, NULL, "BH, Theorem 4.5" },
+  { "black-hole", "hole=2", "a % 4 <= 1", 100, NULL, NULL, "Cashman and others, “Black Hole Zeckendorf Games”, Theorem 3.1" },
+  { "black-hole", "hole=3", "a % 3 == 0 and b % 3 <= 1 or a % 3 == 1 and b % 3 == 0", 40, NULL, NULL,
+    "Cashman and others, “Black Hole Zeckendorf Games”, Theorem 4.4; Theorem 4.5" },
   { "black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 9, "lastmove:black-hole?hole=4&bins=0,0,4",
     "lastmove:black-hole?hole=4&bins=1,0,0", NULL },
   { "black-hole", "hole=4",
     "only(b == 0) and (a % 3 == 1 and (c % 4 <= 1 or a // 3 <= c // 4 - c % 4 + 2) "
-    "or a % 3 ~= 1 and c % 4 <= 1 and a // 3 >= c // 4 - c % 4 + a % 3 // 2)", 30, NULL, NULL, "BH, Theorem 5.15" },
+    "or a % 3 ~= 1 and c % 4 <= 1 and a // 3 >= c // 4 - c % 4 + a % 3 // 2)", 30, NULL, NULL, "Theorem 5.15" },
   { "chomp", NULL, "only(#rows <= 2) and rows[1] == rows[2] + 1", 14, NULL, NULL, "Gale" },
   { "so-long-sucker", NULL, "not (own > 0 and (other == 0 or own + own_piles > other + other_piles - longest))", 7, NULL, NULL,
-    "SLS, Theorem 4.7.5" },
+    "Theorem 4.7.5" },
 };
 
 static GHashTable *
@@ -392,14 +393,16 @@ static LmRuleCells *
 fill (const char *game,
       const char *fixed_text,
       const char *text,
-      guint64     to)
+      guint64     to,
+      const char *x,
+      const char *y)
 {
   g_autoptr (GHashTable) fixed = read_fixed (fixed_text);
   g_autoptr (LmTableCache) cache = lm_table_cache_new (64 * 1024 * 1024);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
   g_autoptr (LmPopulation) population = lm_population_new (lm_game_info_lookup (game), fixed, NULL);
   g_autoptr (LmRule) rule = lm_rule_new (lm_game_info_lookup (game), text, NULL);
-  g_autoptr (LmRuleCells) cells = lm_rule_cells_new (rule, fixed);
+  g_autoptr (LmRuleCells) cells = lm_rule_cells_new (rule, fixed, x, y);
   g_autoptr (LmRuleFinding) finding = NULL;
 
   if (cells != NULL)
@@ -422,11 +425,13 @@ assert_cell (LmRuleCells *cells,
 static void
 test_cells (void)
 {
-  g_autoptr (LmRuleCells) hole = fill ("black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 8);
-  g_autoptr (LmRuleCells) rows = fill ("chomp", NULL, "rows[1] == rows[2] + 1", 8);
-  g_autoptr (LmRuleCells) piles = fill ("wythoff", NULL, "false", 6);
+  g_autoptr (LmRuleCells) hole = fill ("black-hole", "hole=4", "only(b == 0) and a % 3 == 0 and c % 4 <= 1", 8, NULL, NULL);
+  g_autoptr (LmRuleCells) rows = fill ("chomp", NULL, "rows[1] == rows[2] + 1", 8, NULL, NULL);
+  g_autoptr (LmRuleCells) piles = fill ("wythoff", NULL, "false", 6, NULL, NULL);
+  g_autoptr (LmRuleCells) chosen = fill ("black-hole", "hole=4", "c == 0", 6, "bins[2]", "stock");
+  g_autoptr (LmRuleCells) kept = fill ("wythoff", NULL, "x == 0", 6, "bins[1]", "x");
 
-  g_assert_null (fill ("nim", "max=3", "stones % 4 == 1", 20));
+  g_assert_null (fill ("nim", "max=3", "stones % 4 == 1", 20, NULL, NULL));
   assert_cell (hole, 0, 0, "a = 0, c = 0: lost, as the rule says.");
   assert_cell (hole, 0, 4, "a = 0, c = 4: won, and the rule says lost.");
   assert_cell (rows, 3, 2, "rows[1] = 3, rows[2] = 2: 6 positions: 1 right, 0 lost and missed, 5 wrongly called lost.");
@@ -436,6 +441,12 @@ test_cells (void)
   assert_cell (piles, 1000, 0, "x = 1000, y = 0: not checked.");
   assert_position (lm_rule_cells_get (piles, 1, 2)->example, "lastmove:wythoff?piles=1,2");
   g_assert_cmpuint (lm_rule_cells_get_last (piles, 0), ==, 6);
+  g_assert_cmpstr (lm_rule_cells_get_name (chosen, 0), ==, "bins[2]");
+  g_assert_cmpstr (lm_rule_cells_get_name (chosen, 1), ==, "stock");
+  g_assert_true (g_strv_contains (lm_rule_cells_get_choices (chosen), "bins[3]"));
+  g_assert_false (g_strv_contains (lm_rule_cells_get_choices (chosen), "hole"));
+  g_assert_cmpstr (lm_rule_cells_get_name (kept, 0), ==, "x");
+  g_assert_cmpstr (lm_rule_cells_get_name (kept, 1), !=, "x");
 }
 
 int

@@ -44,11 +44,14 @@ create_start (const char *game,
 }
 
 static void
-fill_seats (LmSeat  seats[LM_MAX_PLAYERS],
-            GRand  *rand)
+fill_seats (LmSeat      seats[LM_MAX_PLAYERS],
+            LmPosition *start,
+            GRand      *rand)
 {
+  const guint n_seats = lm_seat_count (lm_position_get_info (start));
+
   for (guint i = 0; i < LM_MAX_PLAYERS; i++)
-    seats[i] = g_rand_int_range (rand, 0, LM_N_SEATS);
+    seats[i] = g_rand_int_range (rand, 0, n_seats);
 }
 
 static void
@@ -60,7 +63,7 @@ take_random_step (LmSession  *session,
   g_autofree char *move = lm_position_random_move (lm_session_get_position (session), rand);
   LmSeat seats[LM_MAX_PLAYERS];
 
-  fill_seats (seats, rand);
+  fill_seats (seats, position, rand);
   switch (g_rand_int_range (rand, 0, 10))
     {
     case 0:
@@ -95,7 +98,7 @@ create_random_session (const char *game,
   LmSession *session;
   LmSeat seats[LM_MAX_PLAYERS];
 
-  fill_seats (seats, rand);
+  fill_seats (seats, start, rand);
   session = lm_session_new (start, seats, seed);
   for (int i = g_rand_int_range (rand, 0, 120); i > 0; i--)
     take_random_step (session, game, rand);
@@ -266,7 +269,10 @@ test_bad_heads (void)
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\"}", "“seats” is missing" },
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":\"person\"}", "“seats” is no list" },
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\"]}", "1 instead of 2" },
-    { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\",\"god\"]}", "Entry 2" },
+    { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\",\"god\"]}",
+      "Entry 2 of “seats” is none of “person”, “random”, “casual”, “perfect”, “stubborn” and “greedy”" },
+    { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-round\",\"seats\":[\"person\",\"random\",\"greedy\",\"random\"]}",
+      "Entry 3 of “seats” is none of “person”, “random”, “casual”, “perfect” and “stubborn”" },
     { "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[null,\"person\"]}", "Entry 1" },
     { HEAD "\"clock\":60,\"nodes\":[" START "],\"current\":0}", "not played by the clock" },
     { HEAD "\"clock\":0,\"nodes\":[" START "],\"current\":0}", "“clock” is no whole number from 1 to 86400" },

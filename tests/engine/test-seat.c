@@ -90,14 +90,17 @@ assert_choices (LmSeat      seat,
 static void
 test_ids (void)
 {
+  g_autoptr (LmPosition) position = lm_test_game_take (20);
+  const LmGameInfo *info = lm_position_get_info (position);
   LmSeat seat = LM_SEAT_PERFECT;
 
+  g_assert_cmpuint (lm_seat_count (info), ==, LM_N_SEATS);
   for (guint i = 0; i < LM_N_SEATS; i++)
     {
       g_assert_true (lm_seat_from_id (lm_seat_to_id (i), &seat));
       g_assert_cmpuint (seat, ==, i);
       g_assert_cmpstr (lm_seat_get_name (i), !=, "");
-      g_assert_true (g_str_has_suffix (lm_seat_get_summary (i), "."));
+      g_assert_true (g_str_has_suffix (lm_seat_get_summary (i, info), "."));
     }
 
   seat = LM_SEAT_PERFECT;
@@ -107,6 +110,7 @@ test_ids (void)
 
   g_assert_false (lm_seat_needs_answer (LM_SEAT_PERSON));
   g_assert_false (lm_seat_needs_answer (LM_SEAT_RANDOM));
+  g_assert_false (lm_seat_needs_answer (LM_SEAT_GREEDY));
   g_assert_true (lm_seat_needs_answer (LM_SEAT_CASUAL));
 }
 

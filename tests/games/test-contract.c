@@ -604,6 +604,25 @@ test_save (gconstpointer data)
   assert_shows (loaded, info->start);
 }
 
+/* A game that is shown as an example goes to its end. */
+static void
+test_sample (gconstpointer data)
+{
+  const LmGameInfo *info = data;
+  g_autoptr (LmPosition) position = lm_position_parse (info->sample, NULL);
+  g_auto (GStrv) moves = g_strsplit (info->sample_moves, " ", -1);
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    {
+      g_autoptr (LmPosition) before = g_steal_pointer (&position);
+      g_autoptr (GError) error = NULL;
+
+      position = lm_position_play (before, moves[i], &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (lm_position_is_over (position));
+}
+
 static void
 add_tests (const LmGameInfo *info)
 {
@@ -625,6 +644,13 @@ add_tests (const LmGameInfo *info)
       g_autofree char *path = g_strdup_printf ("/contract/%s/%s", info->name, tests[i].name);
 
       g_test_add_data_func (path, info, tests[i].func);
+    }
+
+  if (info->sample != NULL)
+    {
+      g_autofree char *path = g_strdup_printf ("/contract/%s/sample", info->name);
+
+      g_test_add_data_func (path, info, test_sample);
     }
 }
 

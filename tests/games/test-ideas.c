@@ -623,6 +623,16 @@ static const char *const without[] = {
   "lastmove:zeckendorf?bins=10", "lastmove:black-hole?hole=5&bins=3,1,0,1", "lastmove:black-hole?hole=4&bins=0,0,0&stock=9&place=any",
 };
 
+/* No paper is called by letters that nobody knows. */
+static void
+check_reference (LmReason *reason)
+{
+  g_autofree char *cited = lm_reason_cite (reason->reference);
+
+  if (cited != NULL)
+    g_assert_false (g_regex_match_simple ("\\b[A-Z]{2,},", cited, 0, 0));
+}
+
 static void
 test_claims (void)
 {
@@ -638,6 +648,8 @@ test_claims (void)
       g_assert_cmpint (advice->idea->status, ==, rule ? LM_STATUS_PROVED : LM_STATUS_UNKNOWN);
       g_assert_cmpuint (advice->idea->claims->len, >, 0);
       claim_checks_run_on_reason (checks, position, advice->idea);
+      check_reference (advice->idea);
+      check_reference (advice->reason);
     }
 
   claim_checks_report (checks);
@@ -668,6 +680,32 @@ test_words (void)
   g_assert_cmpstr (row[1], ==, "take 2");
 }
 
+static void
+test_sources (void)
+{
+  const struct
+  {
+    const char *reference;
+    const char *cited;
+  } cases[] = {
+    { "ZS, Theorem 3.1.4; ZS, proof of Lemma 3.1.7",
+      "Rammenstein, “On the Existence of Optimal Strategies in a Combinatorial Game”, Theorem 3.1.4; proof of Lemma 3.1.7" },
+    { "after RZ, Example 2.4", "after Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4" },
+    { "BH, Theorem 4.8; RZ, Section 3",
+      "Cashman and others, “Black Hole Zeckendorf Games”, Theorem 4.8; "
+      "Batterman and others, “The Reversed Zeckendorf Game”, Section 3" },
+    { "Wythoff, 1907", "Wythoff, 1907" },
+    { NULL, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *cited = lm_reason_cite (cases[i].reference);
+
+      g_assert_cmpstr (cited, ==, cases[i].cited);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -678,6 +716,7 @@ main (int   argc,
   g_test_add_func ("/ideas/claims", test_claims);
   g_test_add_func ("/ideas/over", test_over);
   g_test_add_func ("/ideas/words", test_words);
+  g_test_add_func ("/ideas/sources", test_sources);
 
   return g_test_run ();
 }

@@ -2,8 +2,8 @@
 /* test-reversed-survey.c: how the conjectures of the reversed game are looked into in the background, and what is kept. */
 
 #include "games/lm-games.h"
-#include "games/zeckendorf/solver/survey.h"
 #include "games/zeckendorf/solver/sweep.h"
+#include "reversed-survey.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -106,7 +106,7 @@ static void
 reach (LmSurvey *survey,
        guint     n)
 {
-  while (lm_reversed_survey_get_reached (survey) < n)
+  while (get_reached (survey) < n)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -154,12 +154,12 @@ static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)
 {
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 1);
-  extend (fixture->survey, LM_REVERSED_SURVEY_PAPER);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, LM_REVERSED_SURVEY_PAPER);
-  g_assert_cmpuint (lm_survey_get_target (fixture->survey), ==, LM_REVERSED_SURVEY_PAPER);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 1);
+  extend (fixture->survey, PAPER);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, PAPER);
+  g_assert_cmpuint (lm_survey_get_target (fixture->survey), ==, PAPER);
   g_assert_null (lm_survey_get_problem (fixture->survey));
-  g_assert_cmpuint (lm_reversed_survey_count_won (fixture->survey, LM_REVERSED_SURVEY_PAPER), ==, 79);
+  g_assert_cmpuint (count_won (fixture->survey, PAPER), ==, 79);
   g_assert_cmpfloat_with_epsilon (lm_survey_get_fraction (fixture->survey), 1, 1e-9);
 }
 
@@ -180,8 +180,8 @@ test_stop (Fixture       *fixture,
   g_assert_false (lm_survey_is_running (fixture->survey));
   waited = wait_for_worker (fixture);
   g_test_message ("The worker was free after %.1f ms.", waited / 1000.0);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), <, FAR);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), >=, 200);
+  g_assert_cmpuint (get_reached (fixture->survey), <, FAR);
+  g_assert_cmpuint (get_reached (fixture->survey), >=, 200);
 }
 
 static gpointer
@@ -214,11 +214,11 @@ test_retarget (Fixture       *fixture,
   finish (fixture->survey);
   g_assert_cmpuint (n_passed, ==, LM_SOLVER_N_WORKERS);
   g_mutex_clear (&gate);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 60);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 60);
   extend (fixture->survey, 80);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 80);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 80);
   extend (fixture->survey, 70);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 80);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 80);
 }
 
 /* A hint in between is answered at once, and the survey goes on by itself. */
@@ -233,7 +233,7 @@ test_gives_way (Fixture       *fixture,
   waited = wait_for_worker (fixture);
   g_test_message ("Somebody else was answered after %.1f ms.", waited / 1000.0);
   g_assert_true (lm_survey_is_running (fixture->survey));
-  reach (fixture->survey, lm_reversed_survey_get_reached (fixture->survey) + 1);
+  reach (fixture->survey, get_reached (fixture->survey) + 1);
   lm_survey_stop (fixture->survey);
   wait_for_worker (fixture);
 }
@@ -245,13 +245,13 @@ test_memory (Fixture       *fixture,
 {
   lm_solver_set_memory (fixture->solver, 1 << 20);
   extend (fixture->survey, 900);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 1);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 1);
   g_assert_nonnull (lm_survey_get_problem (fixture->survey));
   g_assert_nonnull (strstr (lm_survey_get_problem (fixture->survey), "bytes"));
 
   extend (fixture->survey, 100);
   g_assert_null (lm_survey_get_problem (fixture->survey));
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 100);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 100);
 }
 
 /* The time that a hint may take does not count for what the user can stop. */
@@ -261,19 +261,19 @@ test_time (Fixture       *fixture,
 {
   lm_solver_set_seconds (fixture->solver, 1e-6);
   extend (fixture->survey, 100);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 100);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 100);
 }
 
 static void
 assert_same (LmSurvey *a,
              LmSurvey *b)
 {
-  const guint last = lm_reversed_survey_get_reached (a);
+  const guint last = get_reached (a);
 
-  g_assert_cmpuint (lm_reversed_survey_get_reached (b), ==, last);
-  for (guint n = LM_REVERSED_SURVEY_FIRST; n <= last; n++)
-    g_assert_cmpuint (lm_reversed_survey_get_winner (a, n), ==,
-                      lm_reversed_survey_get_winner (b, n));
+  g_assert_cmpuint (get_reached (b), ==, last);
+  for (guint n = 2; n <= last; n++)
+    g_assert_cmpuint (get_winner (a, n), ==,
+                      get_winner (b, n));
 }
 
 static void
@@ -289,8 +289,8 @@ test_kept (Fixture       *fixture,
 
   /* The other variant has a file of its own. */
   extend (stagnant, 20);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (stagnant), ==, 20);
-  g_assert_cmpuint (lm_reversed_survey_get_winner (stagnant, 4), ==, 2);
+  g_assert_cmpuint (get_reached (stagnant), ==, 20);
+  g_assert_cmpuint (get_winner (stagnant, 4), ==, 2);
 }
 
 static void
@@ -314,7 +314,7 @@ check_ignored (Fixture    *fixture,
 
   write_file (path, contents, length);
   extend (survey, 10);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 10);
+  g_assert_cmpuint (get_reached (survey), ==, 10);
   assert_same (fixture->survey, survey);
 }
 
@@ -353,19 +353,8 @@ test_no_file (Fixture       *fixture,
 
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   extend (fixture->survey, 10);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (fixture->survey), ==, 10);
+  g_assert_cmpuint (get_reached (fixture->survey), ==, 10);
   g_assert_cmpint (g_rmdir (path), ==, 0);
-}
-
-static void
-test_csv (Fixture       *fixture,
-          gconstpointer  data)
-{
-  g_autofree char *table = NULL;
-
-  extend (fixture->survey, 10);
-  table = lm_reversed_survey_to_csv (fixture->survey, 5);
-  g_assert_cmpstr (table, ==, "n,winner,share\n2,1,1.000000\n3,2,0.500000\n4,1,0.666667\n5,2,0.500000\n");
 }
 
 /* Whoever asks for it gets the same one as long as there is the solver. */
@@ -373,10 +362,19 @@ static void
 test_get (Fixture       *fixture,
           gconstpointer  data)
 {
-  LmSurvey *survey = lm_reversed_survey_get (fixture->solver, FALSE);
+  LmSurvey *survey = lm_survey_get_shared (fixture->solver, lm_reversed_tables, NULL);
+  LmSurvey *both = lm_survey_get_shared (fixture->solver, lm_reversed_tables, "ones=stagnant&graph");
 
-  g_assert_true (lm_reversed_survey_get (fixture->solver, FALSE) == survey);
-  g_assert_true (lm_reversed_survey_get (fixture->solver, TRUE) != survey);
+  g_assert_true (lm_survey_get_shared (fixture->solver, lm_reversed_tables, NULL) == survey);
+  g_assert_true (lm_survey_get_shared (fixture->solver, lm_reversed_tables, "ones=stagnant") != survey);
+
+  /* It may have several options. */
+  lm_survey_extend (both, 4);
+  finish (both);
+  g_assert_cmpuint (g_strv_length ((GStrv) lm_survey_get_columns (both)), ==, 4);
+  g_assert_cmpstr (lm_survey_get_cell (both, 3, 1), ==, "2");
+  g_assert_cmpstr (lm_survey_get_cell (both, 3, 3), ==, "2");
+  settle (both);
 }
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
@@ -397,7 +395,6 @@ main (int   argc,
   add_test ("/reversed-survey/kept", test_kept);
   add_test ("/reversed-survey/damaged", test_damaged);
   add_test ("/reversed-survey/no-file", test_no_file);
-  add_test ("/reversed-survey/csv", test_csv);
   add_test ("/reversed-survey/get", test_get);
 
   return g_test_run ();

@@ -166,6 +166,28 @@ test_boards (void)
   check_theory_numbers ("piles=8&board=br,br,br&chips=b1,b3,out1,out2&turn=b", LM_SLS_BOARD_GENERAL_I, 1, 2, TRUE);
 }
 
+/* An opponent without chips of the own colour, of whom Theorems 4.4.9 and 4.5.5 say something else than 4.7.5. */
+static void
+test_without_chips (void)
+{
+  static const char *const texts[] = {
+    "piles=2&board=rb,br&chips=b1,b1,out1,out2&turn=b",
+    "piles=2&board=br,br&chips=b1,b1,out1,out2&turn=b",
+  };
+  g_autoptr (GHashTable) memory = naive_memory_new ();
+
+  check_theory_numbers (texts[0], LM_SLS_BOARD_II, 2, 0, TRUE);
+  check_theory_numbers (texts[1], LM_SLS_BOARD_GENERAL_I, 1, 1, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LmPosition) position = parse (texts[i]);
+      g_auto (LmSlsSetup) setup = { 0 };
+
+      lm_sls_position_get_setup (position, &setup);
+      check_theory (&setup, position, memory);
+    }
+}
+
 /* Value and every move of the answer. */
 static void
 check_answer (const LmSlsSetup *setup,
@@ -429,6 +451,7 @@ main (int    argc,
 
   g_test_add_func ("/so-long-sucker/solve/theory", test_theory);
   g_test_add_func ("/so-long-sucker/solve/boards", test_boards);
+  g_test_add_func ("/so-long-sucker/solve/without-chips", test_without_chips);
   g_test_add_func ("/so-long-sucker/solve/search", test_search);
   g_test_add_func ("/so-long-sucker/solve/coalitions", test_coalitions);
   g_test_add_func ("/so-long-sucker/solve/lines", test_lines);

@@ -4,6 +4,8 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-seat.h"
 #include "games/lm-games.h"
+#include "games/zahlenschlacht/rules/variants.h"
+#include "games/zahlenschlacht/solver/greedy.h"
 #include "games/zahlenschlacht/theory/judge.h"
 #include "games/zahlenschlacht/theory/outlook.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
@@ -225,6 +227,39 @@ test_openings (void)
           check_opening (n, d, goal);
 }
 
+/* Who wins in a formula (docs/results/zahlenschlacht.md): n = q d + r, with m the lesser of r and d - 1 - r. */
+static gboolean
+pairer_wins_by_formula (int      n,
+                        int      d,
+                        gboolean exchanged)
+{
+  const int q = n / d;
+  const int r = n % d;
+  const int m = MIN (r, d - 1 - r);
+
+  if (n % 2 == exchanged)
+    return FALSE;
+  if (d > n)
+    return d == n + 1 || (d == n + 2 && !exchanged);
+
+  return m <= (d % 2 == 1 ? q - 1 : 2 * q - 3 + (2 * r >= d)) - exchanged;
+}
+
+static void
+test_formula (void)
+{
+  for (guint n = 4; n <= 300; n++)
+    for (guint d = 2; d <= n + 5; d++)
+      for (LmZahlenschlachtGoal goal = 0; goal < N_GOALS; goal++)
+        {
+          const gboolean exchanged = goal == LM_ZAHLENSCHLACHT_INDIVISIBLE;
+          const guint pairer = exchanged ? LM_ZAHLENSCHLACHT_B : LM_ZAHLENSCHLACHT_A;
+
+          g_assert_cmpint (lm_zahlenschlacht_count_winner (n, d, goal) == pairer, ==,
+                           pairer_wins_by_formula (n, d, exchanged));
+        }
+}
+
 /* The theorems over the boards that are too large to play them out. */
 static void
 test_theorems (void)
@@ -353,6 +388,84 @@ test_stubborn (void)
     }
 }
 
+static void
+assert_greedy (const char         *text,
+               const char * const *expected)
+{
+  g_autoptr (LmPosition) position = parse (text);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  guint drawn = 0;
+
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *move = lm_zahlenschlacht_choose_greedily (position, rand);
+
+      g_assert_true (g_strv_contains (expected, move));
+      for (guint j = 0; expected[j] != NULL; j++)
+        drawn |= (guint) g_str_equal (expected[j], move) << j;
+    }
+  g_assert_cmpuint (drawn, ==, (1u << g_strv_length ((char **) expected)) - 1);
+}
+
+/* All that it may cross out, and nothing else. */
+static void
+test_greedy (void)
+{
+  /* 1 and 8 against 6, 2 against 5 and 12, 7 alone: the 6 or the 2. */
+  assert_greedy ("lastmove:zahlenschlacht?n=12&d=7&crossed=3,4,9,10,11", (const char *[]) { "2", "6", NULL });
+  /* Of three multiples two must go; of 1 and 8 against 6 and 13 as many. */
+  assert_greedy ("lastmove:zahlenschlacht?n=21&d=7&goal=indivisible&crossed=2,3,4,5,9,10,11,12,15,16,17,18,19,20",
+                 (const char *[]) { "1", "6", "7", "8", "13", "14", "21", NULL });
+  /* A keeps its pairs: first the superfluous 3, then the side that has more than it needs. */
+  assert_greedy ("lastmove:zahlenschlacht?n=8&d=7&crossed=4,7", (const char *[]) { "3", NULL });
+  assert_greedy ("lastmove:zahlenschlacht?n=8&d=7&crossed=3,4", (const char *[]) { "7", NULL });
+  assert_greedy ("lastmove:zahlenschlacht?n=9&d=7&crossed=2,3,4,5,7,9", (const char *[]) { "1", "8", NULL });
+  /* Nothing makes a pair any more. */
+  assert_greedy ("lastmove:zahlenschlacht?n=8&d=7&crossed=2,4,6,7,8", (const char *[]) { "1", "3", "5", NULL });
+}
+
+/* A slips early, late or never, and then wins. Once A has, B must keep the win to the end. Returns whether A wins. */
+static gboolean
+play_against_greedy (const LmZahlenschlachtVariant *variant,
+                     GRand                         *rand)
+{
+  LmPosition *position = create_position (variant->n, variant->d, LM_ZAHLENSCHLACHT_DIVISIBLE, G_MAXUINT32);
+  gboolean slipped = FALSE;
+  gboolean won;
+
+  while (!lm_position_is_over (position))
+    {
+      const gboolean is_a = lm_position_get_turn (position) == LM_ZAHLENSCHLACHT_A;
+      g_autoptr (LmPosition) before = position;
+      g_autoptr (LmAnswer) answer = solve (before);
+      g_autofree char *move = is_a ? lm_seat_choose_move (LM_SEAT_CASUAL, before, answer, LM_CASUAL_ERROR_PERCENT, rand)
+                                   : lm_zahlenschlacht_choose_greedily (before, rand);
+
+      slipped = slipped || answer->winner == LM_ZAHLENSCHLACHT_B;
+      g_assert_cmpint (answer->winner, ==, slipped ? LM_ZAHLENSCHLACHT_B : LM_ZAHLENSCHLACHT_A);
+      position = lm_position_play (before, move, NULL);
+    }
+
+  won = lm_position_get_winner (position) == LM_ZAHLENSCHLACHT_A;
+  lm_position_unref (position);
+  return won;
+}
+
+/* The program of the website can only be beaten without a slip (ZS, Section 3.2). */
+static void
+test_greedy_games (void)
+{
+  const LmZahlenschlachtVariant *variants = lm_zahlenschlacht_variants_get ();
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  guint n_lost = 0;
+
+  for (guint i = 0; i < LM_ZAHLENSCHLACHT_N_VARIANTS; i++)
+    for (guint game = 0; game < 40; game++)
+      n_lost += play_against_greedy (&variants[i], rand);
+
+  g_assert_cmpuint (n_lost, >, 0);
+}
+
 /* The largest boards answer at once, at the beginning and in the middle. */
 static void
 test_large (void)
@@ -399,9 +512,12 @@ main (int   argc,
   g_test_add_func ("/zahlenschlacht/solve/openings", test_openings);
   g_test_add_func ("/zahlenschlacht/solve/games", test_games);
   g_test_add_func ("/zahlenschlacht/solve/stubborn", test_stubborn);
+  g_test_add_func ("/zahlenschlacht/solve/greedy", test_greedy);
+  g_test_add_func ("/zahlenschlacht/solve/greedy-games", test_greedy_games);
   g_test_add_func ("/zahlenschlacht/solve/large", test_large);
   g_test_add_func ("/zahlenschlacht/solve/cancelled", test_cancelled);
   g_test_add_func ("/zahlenschlacht/theory/theorems", test_theorems);
+  g_test_add_func ("/zahlenschlacht/solve/formula", test_formula);
   g_test_add_func ("/zahlenschlacht/theory/references", test_references);
   g_test_add_func ("/zahlenschlacht/theory/open-games", test_open_games);
 

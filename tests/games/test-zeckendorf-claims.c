@@ -332,7 +332,7 @@ test_black_hole (void)
     { "every-move-answered", every_move_answered }, { "is-over", game_is_over }, { "is-not-known", is_not_known }, { "ends-here", ends_here },
     { "lost", lost }, { "loses", loses }, { "leaves-lost", leaves_lost },
     { "moves-first", moves_first }, { "moves-left", moves_left }, { "column", column },
-    { "lost-remainders", lost_remainders }, { "lost-border", lost_border }, { "lost-ones", lost_ones },
+    { "answers", answers }, { "lost-remainders", lost_remainders }, { "lost-border", lost_border }, { "lost-ones", lost_ones },
     { "lost-threes", lost_threes }, { "mirror", mirror }, { "mirror-plan", mirror_plan }, { "empty-rule", empty_rule },
     { "open-question", open_question }, { "hole-out-of-reach", hole_out_of_reach },
     { "lost-start", lost_start }, { "after-start", after_start }, { "forced", forced }, { "parity", parity }, { NULL },

@@ -113,13 +113,13 @@ test_new (void)
   guint32 heights[LM_ZECKENDORF_MAX_BINS] = { 7, 0, 3 };
   g_autofree char *text = NULL;
 
-  position = lm_zeckendorf_position_new (lm_position_get_game (model), heights, 1, &error);
+  position = lm_zeckendorf_position_new_full (lm_position_get_game (model), heights, 0, 1, &error);
   g_assert_no_error (error);
   text = lm_position_to_string (position);
   g_assert_cmpstr (text, ==, "lastmove:zeckendorf?bins=7,0,3&turn=2");
 
   heights[LM_ZECKENDORF_MAX_BINS - 1] = G_MAXUINT32;
-  g_assert_null (lm_zeckendorf_position_new (lm_position_get_game (model), heights, 1, &error));
+  g_assert_null (lm_zeckendorf_position_new_full (lm_position_get_game (model), heights, 0, 1, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
 }
 

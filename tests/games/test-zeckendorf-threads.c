@@ -2,9 +2,9 @@
 /* test-zeckendorf-threads.c: what several threads do together; small enough to be watched by ThreadSanitizer. */
 
 #include "engine/lm-error.h"
-#include "games/zeckendorf/solver/survey.h"
 #include "games/zeckendorf/solver/sweep.h"
 #include "games/zeckendorf/solver/winners.h"
+#include "reversed-survey.h"
 
 #define SEED 8
 
@@ -80,24 +80,6 @@ test_together (gconstpointer data)
     }
 }
 
-/* The same for the size of a graph that has to be counted. */
-static void
-test_graph (void)
-{
-  g_autoptr (LmZeckendorfWinners) winners = make_winners (&variants[2], 190, 1);
-  guint64 vertices[2];
-  guint64 edges[2];
-
-  for (guint i = 0; i < 2; i++)
-    {
-      g_autoptr (LmSolveContext) context = make_context (NULL, 1 + 2 * i);
-
-      g_assert_true (lm_zeckendorf_winners_count_graph (winners, context, &vertices[i], &edges[i], NULL));
-    }
-  g_assert_cmpuint (vertices[0], ==, vertices[1]);
-  g_assert_cmpuint (edges[0], ==, edges[1]);
-}
-
 static gpointer
 build_450 (gpointer data)
 {
@@ -136,10 +118,8 @@ check_sweep (LmSurvey *survey)
       const gboolean is_lost = n_lost < G_N_ELEMENTS (lost) && lost[n_lost] == n;
 
       n_lost += is_lost ? 1 : 0;
-      g_assert_cmpuint (lm_reversed_survey_get_winner (survey, n), ==, is_lost ? 2 : 1);
-      g_assert_cmpuint (lm_reversed_survey_count_won (survey, n), ==, n - 1 - n_lost);
-      g_assert_cmpfloat_with_epsilon (lm_reversed_survey_get_share (survey, n),
-                                      (n - 1.0 - n_lost) / (n - 1.0), 1e-12);
+      g_assert_cmpuint (get_winner (survey, n), ==, is_lost ? 2 : 1);
+      g_assert_cmpuint (count_won (survey, n), ==, n - 1 - n_lost);
     }
 }
 
@@ -167,12 +147,12 @@ test_sweep (void)
   g_autoptr (LmSolver) solver = make_solver ();
   g_autoptr (LmSurvey) survey = lm_survey_new (solver, lm_reversed_tables, NULL);
 
-  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 1);
+  g_assert_cmpuint (get_reached (survey), ==, 1);
   extend (survey, 20);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 20);
+  g_assert_cmpuint (get_reached (survey), ==, 20);
   extend (survey, 45);
   g_assert_null (lm_survey_get_problem (survey));
-  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, 45);
+  g_assert_cmpuint (get_reached (survey), ==, 45);
   check_sweep (survey);
 }
 
@@ -220,9 +200,9 @@ test_stagnant (void)
   g_autoptr (LmSurvey) survey = lm_survey_new (solver, lm_reversed_tables, "ones=stagnant");
 
   extend (survey, 6);
-  g_assert_cmpuint (lm_reversed_survey_get_winner (survey, 2), ==, 1);
+  g_assert_cmpuint (get_winner (survey, 2), ==, 1);
   for (guint n = 3; n <= 6; n++)
-    g_assert_cmpuint (lm_reversed_survey_get_winner (survey, n), ==, 2);
+    g_assert_cmpuint (get_winner (survey, n), ==, 2);
 }
 
 /* Who wants all rows or none gets none where the last does not fit, although the first would. */
@@ -251,11 +231,11 @@ test_stopped_and_resumed (void)
   guint last;
 
   lm_survey_extend (survey, 400);
-  while (lm_reversed_survey_get_reached (survey) < 30)
+  while (get_reached (survey) < 30)
     g_main_context_iteration (NULL, TRUE);
   lm_survey_stop (survey);
 
-  last = lm_reversed_survey_get_reached (survey);
+  last = get_reached (survey);
   g_assert_cmpuint (last, >=, 30);
   g_assert_cmpuint (last, <, 400);
   extend (survey, MAX (last + 1, 45));
@@ -271,7 +251,6 @@ main (int   argc,
   g_test_add_data_func ("/zeckendorf/threads/forward", &variants[0], test_together);
   g_test_add_data_func ("/zeckendorf/threads/reversed", &variants[1], test_together);
   g_test_add_data_func ("/zeckendorf/threads/stagnant", &variants[2], test_together);
-  g_test_add_func ("/zeckendorf/threads/graph", test_graph);
   g_test_add_func ("/zeckendorf/threads/cancelled", test_cancelled);
   g_test_add_func ("/zeckendorf/conjecture/sweep", test_sweep);
   g_test_add_func ("/zeckendorf/conjecture/progress", test_progress);

@@ -336,48 +336,6 @@ test_again (gconstpointer data)
     }
 }
 
-/* Every board that comes after @board, and their moves. */
-static guint64
-reach_naive (const NaiveRules *rules,
-             GHashTable       *reached,
-             const NaiveBoard *board)
-{
-  NaiveMove moves[NAIVE_MAX_MOVES];
-  const guint n_moves = naive_moves (rules, board, moves);
-  guint64 n = n_moves;
-
-  if (!g_hash_table_add (reached, g_memdup2 (board, sizeof *board)))
-    return 0;
-
-  for (guint i = 0; i < n_moves; i++)
-    n += reach_naive (rules, reached, &moves[i].after);
-  return n;
-}
-
-/* The size of the game graph is what one comes to from the start; with stagnant ones that is not everything. */
-static void
-test_graph (gconstpointer data)
-{
-  const guint game = GPOINTER_TO_UINT (data);
-
-  for (guint n = 2; n <= 70; n += n < 40 ? 1 : 10)
-    {
-      g_autoptr (LmSolveContext) context = make_context (NULL);
-      g_autoptr (LmZeckendorfWinners) winners = make_winners (game, n, 1);
-      g_autoptr (GHashTable) reached = naive_new ();
-      NaiveBoard board;
-      guint64 vertices = 0;
-      guint64 edges = 0;
-      guint64 expected;
-
-      start_board (game, n, &board);
-      expected = reach_naive (&games[game].rules, reached, &board);
-      g_assert_true (lm_zeckendorf_winners_count_graph (winners, context, &vertices, &edges, NULL));
-      g_assert_cmpuint (vertices, ==, g_hash_table_size (reached));
-      g_assert_cmpuint (edges, ==, expected);
-    }
-}
-
 static void
 test_size (void)
 {
@@ -588,7 +546,6 @@ main (int   argc,
     { "far-boundaries", test_far_boundaries },
     { "single-positions", test_single_positions },
     { "again", test_again },
-    { "graph", test_graph },
     { "answer", test_answer },
     { "distances", test_distances },
   };

@@ -278,6 +278,31 @@ lost_remainders (LmClaim *claim)
          && check_once (claim, &self, claim->numbers, remainders_hold);
 }
 
+/* Numbers: "M:A1" for every move that there is, and an answer that leaves a lost board. */
+static inline gboolean
+answers (LmClaim *claim)
+{
+  g_auto (GStrv) words = g_strsplit (claim->numbers, " ", -1);
+  const guint n_words = g_strv_length (words);
+  g_auto (Case) self = take_apart (claim, n_words);
+  NaiveMove moves[NAIVE_MAX_MOVES];
+  NaiveBoard after, end;
+
+  if (naive_moves (&self.search->rules, &self.board, moves) != n_words || !is_lost (self.search, &self.board))
+    return FALSE;
+
+  for (guint i = 0; i < n_words; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (self.words[i], ":", 2);
+
+      if ((i > 0 && g_str_equal (self.words[i], self.words[i - 1])) || !play (self.search, &self.board, pair[0], &after)
+          || !play (self.search, &after, pair[1], &end) || !is_lost (self.search, &end))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static inline gboolean
 is_within (const char *sign,
            gint        x,

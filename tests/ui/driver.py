@@ -325,7 +325,7 @@ def run(cases, seconds=90):
             problem += "\n" + "".join(f"  at {frame.name}, line {frame.lineno}\n"
                                       for frame in traceback.extract_tb(error.__traceback__))
             problem += report(programs)
-        title = (case.__doc__ or case.__name__).strip().rstrip(".")
+        title = " ".join((case.__doc__ or case.__name__).split()).rstrip(".")
         print(f"# {time.monotonic() - began:.1f} s", flush=True)
         print(f"{'not ok' if problem else 'ok'} {number} - {title}", flush=True)
         if problem:

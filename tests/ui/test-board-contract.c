@@ -25,6 +25,9 @@ static const char *const short_starts[] = {
 /* So many things are tried until a game has to be over. */
 #define MOST_TRIES 2000
 
+/* No board has more of them. */
+#define MOST_STOPS 60
+
 static const char *
 get_short_start (const LmGameInfo *info)
 {
@@ -183,6 +186,32 @@ has_focus (LmBoardTest *fixture)
   return focus != NULL && (focus == GTK_WIDGET (fixture->board) || gtk_widget_is_ancestor (focus, GTK_WIDGET (fixture->board)));
 }
 
+/* The Tab key leads through the board and out of it, to either side. */
+static void
+assert_leaves (LmBoardTest      *fixture,
+               GtkDirectionType  direction)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (fixture->board));
+  for (guint i = 0; gtk_widget_child_focus (GTK_WIDGET (fixture->board), direction); i++)
+    g_assert_cmpuint (i, <, MOST_STOPS);
+}
+
+static void
+test_tab (LmBoardTest   *fixture,
+          gconstpointer  start)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (gboolean over = FALSE; !over; over = is_over (fixture))
+    {
+      assert_leaves (fixture, GTK_DIR_TAB_FORWARD);
+      assert_leaves (fixture, GTK_DIR_TAB_BACKWARD);
+      play_random (fixture, rand);
+    }
+  assert_leaves (fixture, GTK_DIR_TAB_FORWARD);
+  assert_leaves (fixture, GTK_DIR_TAB_BACKWARD);
+}
+
 /* Whoever plays by keyboard finds it on the board after every move, and between the moves of somebody else. */
 static void
 test_focus (LmBoardTest   *fixture,
@@ -309,6 +338,7 @@ add_tests (const LmGameInfo *info)
     { "watching", test_watching },
     { "edit-and-back", test_edit_and_back },
     { "focus", test_focus },
+    { "tab", test_tab },
     { "whole-game", test_whole_game },
     { "sizes", test_sizes },
     { "doubled-text", test_doubled_text },

@@ -3,6 +3,7 @@
 
 #include "lm-panel-test.h"
 
+#include "app/lm-graph-picture.h"
 #include "board/lm-chart.h"
 
 #include <string.h>
@@ -309,6 +310,50 @@ create_to_show (void)
 
 #define add_test(path, set_up, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
+static gboolean
+holds (const char *data,
+       gsize       length,
+       const char *words)
+{
+  const gsize n = strlen (words);
+
+  for (gsize i = 0; i + n <= length; i++)
+    if (memcmp (data + i, words, n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What a game graph is written as carries the command that makes it. */
+static void
+test_export_graph (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const char *const heads[] = { "<?xml", "\x89PNG", "%PDF", "// last-move-solve graph" };
+  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:zeckendorf?bins=6", NULL);
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmGraphPicture) picture = g_new0 (LmGraphPicture, 1);
+  g_autofree char *command = NULL;
+
+  lm_graph_picture_read_look (picture, GTK_WIDGET (fixture->chart));
+  picture->graph = lm_graph_new (start, 100, 100, LM_GRAPH_ALL, context, NULL);
+  picture->layout = lm_graph_layout_new (picture->graph, picture->letter, picture->height);
+  picture->values = lm_graph_solve (picture->graph, context, NULL);
+  command = g_strdup_printf ("last-move-solve graph --positions=%u", picture->graph->nodes->len);
+  for (guint format = LM_GRAPH_SVG; format <= LM_GRAPH_DOT; format++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = lm_graph_picture_export (picture, format, &error);
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (strncmp (text, heads[format], strlen (heads[format])), ==, 0);
+      g_assert_true (holds (text, length, command));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -326,6 +371,7 @@ main (int    argc,
   add_test ("/chart/map/zoom", set_up_map, test_map_zoom);
   add_test ("/chart/map/cell-width", set_up_map, test_map_cell_width);
   add_test ("/chart/map/export", set_up_map, test_export);
+  add_test ("/chart/graph/export", set_up_map, test_export_graph);
 
   return g_test_run ();
 }

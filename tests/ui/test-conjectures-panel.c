@@ -1,19 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-conjectures-panel.c: who wins the reversed game from n, further and further up, read, played and written to files. */
+/* test-conjectures-panel.c: the open questions of the games, computed further and further, read, played and written to files. */
 
 #include "lm-panel-test.h"
 
+#include "app/lm-chart-saver.h"
+#include "app/lm-conjecture-chart.h"
+#include "app/lm-conjectures-panel.h"
 #include "app/lm-toaster.h"
-#include "games/zeckendorf/panel/chart.h"
-#include "games/zeckendorf/panel/panel.h"
-#include "games/zeckendorf/solver/survey.h"
 #include "games/zeckendorf/solver/sweep.h"
+#include "games/zeckendorf/zeckendorf.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
 /* Long enough to be in the middle of it. */
 #define FAR 600
+
+/* How far the paper has come. */
+#define PAPER 129
 
 typedef struct
 {
@@ -46,8 +50,8 @@ set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   g_autofree char *cache = g_build_filename (g_get_user_cache_dir (), "last-move", NULL);
-  g_autofree char *free_path = g_build_filename (cache, "reversed-free", NULL);
-  g_autofree char *stagnant_path = g_build_filename (cache, "reversed-stagnant", NULL);
+  g_autofree char *free_path = g_build_filename (cache, "reversed", NULL);
+  g_autofree char *stagnant_path = g_build_filename (cache, "reversed-ones-stagnant", NULL);
   GtkWidget *toaster;
 
   /* The test before must not have computed anything for this one. */
@@ -57,11 +61,25 @@ set_up (Fixture       *fixture,
   fixture->folder = g_dir_make_tmp ("last-move-XXXXXX", NULL);
   fixture->solver = lm_solver_new ();
   lm_solver_set_memory (fixture->solver, G_GUINT64_CONSTANT (8) << 30);
-  fixture->panel = g_object_new (LM_TYPE_REVERSED_PANEL, "solver", fixture->solver, NULL);
+  fixture->panel = g_object_new (LM_TYPE_CONJECTURES_PANEL, "solver", fixture->solver, NULL);
   g_signal_connect_swapped (fixture->panel, "open-position", G_CALLBACK (open_position_cb), fixture);
   show (fixture, "lastmove:reversed?n=10");
   toaster = g_object_new (LM_TYPE_TOASTER, "content", fixture->panel, NULL);
   fixture->window = lm_panel_test_present (toaster);
+}
+
+static LmSurvey *
+get_survey (Fixture  *fixture,
+            gboolean  stagnant)
+{
+  return lm_survey_get_shared (fixture->solver, lm_reversed_tables, stagnant ? "ones=stagnant" : NULL);
+}
+
+/* The row of n = 1 says nothing. */
+static guint
+get_reached (LmSurvey *survey)
+{
+  return MAX (lm_survey_get_n_rows (survey), 1);
 }
 
 /* Those who work on it or keep it let go of it at last. */
@@ -75,8 +93,8 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (LmSurvey) free_ones = g_object_ref (lm_reversed_survey_get (fixture->solver, FALSE));
-  g_autoptr (LmSurvey) stagnant = g_object_ref (lm_reversed_survey_get (fixture->solver, TRUE));
+  g_autoptr (LmSurvey) free_ones = g_object_ref (get_survey (fixture, FALSE));
+  g_autoptr (LmSurvey) stagnant = g_object_ref (get_survey (fixture, TRUE));
 
   g_object_add_weak_pointer (G_OBJECT (fixture->panel), (gpointer *) &fixture->panel);
   lm_panel_test_close (fixture->window);
@@ -89,17 +107,10 @@ tear_down (Fixture       *fixture,
   g_free (fixture->opened);
 }
 
-static LmSurvey *
-get_survey (Fixture  *fixture,
-            gboolean  stagnant)
-{
-  return lm_reversed_survey_get (fixture->solver, stagnant);
-}
-
 static GtkWidget *
 get_chart (Fixture *fixture)
 {
-  return lm_panel_test_find (fixture->panel, LM_TYPE_REVERSED_CHART, NULL);
+  return lm_panel_test_find (fixture->panel, LM_TYPE_CONJECTURE_CHART, NULL);
 }
 
 static GtkWidget *
@@ -136,18 +147,30 @@ click (GtkWidget *chart,
 static gboolean
 is_idle (gpointer data)
 {
-  return lm_reversed_survey_get_reached (data) > 1 && !lm_survey_is_running (data);
+  return get_reached (data) > 1 && !lm_survey_is_running (data);
 }
 
 static gboolean
 is_far (gpointer data)
 {
-  return lm_reversed_survey_get_reached (data) >= 150;
+  return get_reached (data) >= 150;
 }
 
 static void
+press_card (Fixture    *fixture,
+            const char *title)
+{
+  GtkWidget *label = lm_panel_test_find (fixture->panel, GTK_TYPE_LABEL, title);
+
+  g_assert_nonnull (label);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+}
+
+/* The share is on the second card. */
+static void
 wait_for_paper (Fixture *fixture)
 {
+  press_card (fixture, "Does it tend to the golden ratio?");
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
 }
 
@@ -170,12 +193,18 @@ test_paper (Fixture       *fixture,
             gconstpointer  data)
 {
   wait_for_paper (fixture);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, LM_REVERSED_SURVEY_PAPER);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, TRUE)), ==, 1);
-  assert_shows (fixture, "Computed here up to n = 129: Player 2 wins 49 of 128, the last time n = 129.");
-  assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 79 of 128, a share of 0.6172.");
+  g_assert_cmpuint (get_reached (get_survey (fixture, FALSE)), ==, PAPER);
+  g_assert_cmpuint (get_reached (get_survey (fixture, TRUE)), ==, 1);
+  assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 79 of 128, a share of 0.6172, the last time at 127.");
   assert_shows (fixture, "n = 10: Player 1 wins; share 0.556");
   assert_shows (fixture, "Conjectured");
+  assert_shows (fixture, "Batterman and others, “The Reversed Zeckendorf Game”, Conjecture 1.3");
+
+  /* The other card is about the same table. */
+  press_card (fixture, "Will Player 2 always win again?");
+  assert_shows (fixture, "Computed here up to n = 129: Player 2 wins 49 of 128, a share of 0.3828, the last time at 129.");
+  assert_shows (fixture, "n = 10: Player 1 wins; share 0.444");
+  assert_shows (fixture, "Batterman and others, “The Reversed Zeckendorf Game”, Conjecture 1.2");
 }
 
 static void
@@ -185,7 +214,7 @@ test_extend (Fixture       *fixture,
   wait_for_paper (fixture);
   extend (fixture, 160);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, 160);
+  g_assert_cmpuint (get_reached (get_survey (fixture, FALSE)), ==, 160);
   assert_shows (fixture, "Computed here up to n = 160:");
 }
 
@@ -203,12 +232,12 @@ test_stop (Fixture       *fixture,
   lm_panel_test_press (fixture->panel, "Stop");
   g_assert_false (lm_survey_is_running (survey));
   lm_panel_test_wait_for_worker (fixture->solver);
-  reached = lm_reversed_survey_get_reached (survey);
+  reached = get_reached (survey);
   g_assert_cmpuint (reached, <, FAR);
 
   /* It stays stopped, and what there was stays. */
   lm_panel_test_settle (200);
-  g_assert_cmpuint (lm_reversed_survey_get_reached (survey), ==, reached);
+  g_assert_cmpuint (get_reached (survey), ==, reached);
   assert_shows (fixture, "Extend");
 }
 
@@ -239,12 +268,12 @@ test_memory (Fixture       *fixture,
   lm_solver_set_memory (fixture->solver, 1 << 20);
   extend (fixture, 900);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  assert_shows (fixture, "The table of all ");
-  g_assert_cmpuint (lm_reversed_survey_get_reached (get_survey (fixture, FALSE)), ==, LM_REVERSED_SURVEY_PAPER);
+  assert_shows (fixture, "Even two layers of the ");
+  g_assert_cmpuint (get_reached (get_survey (fixture, FALSE)), ==, PAPER);
 
   extend (fixture, 140);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  g_assert_false (lm_panel_test_shows (fixture->panel, "The table of all "));
+  g_assert_false (lm_panel_test_shows (fixture->panel, "Even two layers of the "));
 }
 
 static void
@@ -277,7 +306,7 @@ test_cursor (Fixture       *fixture,
   /* At the end it stays at the end. */
   extend (fixture, 140);
   lm_panel_test_wait (is_idle, get_survey (fixture, FALSE));
-  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture))), ==, 140);
+  g_assert_cmpuint (lm_conjecture_chart_get_cursor (LM_CONJECTURE_CHART (get_chart (fixture))), ==, 140);
 }
 
 static void
@@ -311,13 +340,14 @@ test_click (Fixture       *fixture,
 
   wait_for_paper (fixture);
   click (chart, 1, gtk_widget_get_width (chart) - 2, 20);
-  g_assert_cmpuint (lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture))), ==, LM_REVERSED_SURVEY_PAPER);
+  g_assert_cmpuint (lm_conjecture_chart_get_cursor (LM_CONJECTURE_CHART (get_chart (fixture))), ==, PAPER);
   g_assert_null (fixture->opened);
 
   click (strip, 1, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
-  n = lm_reversed_chart_get_cursor (LM_REVERSED_CHART (get_chart (fixture)));
-  g_assert_cmpuint (n, <, LM_REVERSED_SURVEY_PAPER);
-  g_assert_cmpuint (n, >, LM_REVERSED_SURVEY_PAPER - 30);
+  n = lm_conjecture_chart_get_cursor (LM_CONJECTURE_CHART (get_chart (fixture)));
+  g_assert_cmpuint (n, <, PAPER);
+  /* Half of the cells in sight are to the right of it, each 9 px wide. */
+  g_assert_cmpuint (n, >=, PAPER - gtk_widget_get_width (strip) / 2 / 9 - 1);
   text = g_strdup_printf ("lastmove:reversed?n=%u", n);
   g_assert_null (fixture->opened);
   click (strip, 2, gtk_widget_get_width (strip) / 2, gtk_widget_get_height (strip) - 40);
@@ -331,7 +361,7 @@ test_nothing (Fixture       *fixture,
 {
   g_autoptr (LmSurvey) survey = lm_survey_new (fixture->solver, lm_reversed_tables, NULL);
 
-  lm_reversed_chart_set_survey (LM_REVERSED_CHART (get_chart (fixture)), survey, FALSE);
+  lm_conjecture_chart_set_subject (LM_CONJECTURE_CHART (get_chart (fixture)), lm_reversed_info.conjectures, survey, "");
   lm_panel_test_settle (50);
   lm_panel_test_key (get_curve (fixture), GDK_KEY_Return);
   click (get_curve (fixture), 1, 100, 50);
@@ -345,13 +375,12 @@ static void
 test_variants (Fixture       *fixture,
                gconstpointer  data)
 {
-  GtkWidget *button = lm_panel_test_find (fixture->panel, GTK_TYPE_TOGGLE_BUTTON, "Stagnant ones");
+  GtkWidget *choices = lm_panel_test_find (fixture->panel, GTK_TYPE_DROP_DOWN, NULL);
 
   wait_for_paper (fixture);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choices), 1);
   lm_panel_test_wait (is_idle, get_survey (fixture, TRUE));
-  assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 82 of 128, a share of 0.6406.");
-  assert_shows (fixture, "Open");
+  assert_shows (fixture, "Computed here up to n = 129: Player 1 wins 82 of 128, a share of 0.6406,");
   lm_panel_test_key (get_curve (fixture), GDK_KEY_Return);
   assert_opened (fixture, "lastmove:reversed?n=10&ones=stagnant");
 
@@ -370,7 +399,7 @@ exported_cb (GObject      *source,
   GError **error = user_data;
   GError *local_error = NULL;
 
-  if (lm_reversed_chart_save_finish (result, &local_error))
+  if (lm_chart_save_finish (result, &local_error))
     local_error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "none");
   *error = local_error;
 }
@@ -390,7 +419,7 @@ export (Fixture          *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
   GError *error = NULL;
 
-  lm_reversed_chart_save_async (LM_REVERSED_CHART (get_chart (fixture)), format, file, exported_cb, &error);
+  lm_conjecture_chart_save_async (LM_CONJECTURE_CHART (get_chart (fixture)), format, file, exported_cb, &error);
   lm_panel_test_wait (has_answer, &error);
   return error;
 }
@@ -442,7 +471,7 @@ test_export (Fixture       *fixture,
   g_assert_cmpint (gdk_texture_get_width (texture), ==, 1800);
   g_assert_cmpint (gdk_texture_get_height (texture), ==, 1000);
 
-  name = lm_reversed_chart_name_file (LM_REVERSED_CHART (get_chart (fixture)), LM_CHART_PNG);
+  name = lm_conjecture_chart_name_file (LM_CONJECTURE_CHART (get_chart (fixture)), LM_CHART_PNG);
   g_assert_cmpstr (name, ==, "reversed-129.png");
 }
 
@@ -506,12 +535,65 @@ test_save (Fixture       *fixture,
   lm_panel_test_wait (has_no_dialog, NULL);
 }
 
+static gboolean
+is_idle_with_rows (gpointer data)
+{
+  return lm_survey_get_n_rows (data) > 0 && !lm_survey_is_running (data);
+}
+
+/* Every card of a game names a table with the columns that it shows, and comes as far as it says by itself. */
+static void
+check_cards (LmSolver         *solver,
+             const LmGameInfo *info)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (info->start);
+  GtkWidget *panel = g_object_new (LM_TYPE_CONJECTURES_PANEL, "solver", solver, NULL);
+  GtkWidget *window;
+
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+  window = lm_panel_test_present (panel);
+  for (const LmConjecture *card = info->conjectures; card->title != NULL; card++)
+    {
+      GtkWidget *label = lm_panel_test_find (panel, GTK_TYPE_LABEL, card->title);
+      LmSurvey *survey;
+      const char *const *columns;
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON)), TRUE);
+      survey = lm_conjectures_panel_get_survey (LM_CONJECTURES_PANEL (panel));
+      columns = lm_survey_get_columns (survey);
+      g_assert_cmpstr (lm_survey_get_table (survey)->name, ==, card->table);
+      g_assert_true (card->y == NULL || g_strv_contains (columns, card->y));
+      g_assert_true (card->winner == NULL || g_strv_contains (columns, card->winner));
+      g_assert_true (card->y != NULL || card->winner != NULL);
+      lm_panel_test_wait (is_idle_with_rows, survey);
+      g_assert_null (lm_survey_get_problem (survey));
+      g_assert_true (lm_panel_test_shows (panel, "Computed here up to "));
+      g_test_message ("%s: %s", card->source, card->title);
+    }
+  lm_panel_test_close (window);
+}
+
+static void
+test_all_cards (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  guint n_games = 0;
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    if (lm_game_info_nth (i)->conjectures != NULL)
+      {
+        check_cards (solver, lm_game_info_nth (i));
+        n_games++;
+      }
+  g_assert_cmpuint (n_games, ==, 7);
+}
+
 static GtkWidget *
 create_to_show (void)
 {
   g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:reversed?n=100");
-  GtkWidget *panel = g_object_new (LM_TYPE_REVERSED_PANEL, "solver", solver, NULL);
+  GtkWidget *panel = g_object_new (LM_TYPE_CONJECTURES_PANEL, "solver", solver, NULL);
 
   lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
   return panel;
@@ -541,6 +623,7 @@ main (int    argc,
   add_test ("/conjectures-panel/export", test_export);
   add_test ("/conjectures-panel/export-fails", test_export_fails);
   add_test ("/conjectures-panel/save", test_save);
+  g_test_add_func ("/conjectures-panel/all-cards", test_all_cards);
 
   return g_test_run ();
 }

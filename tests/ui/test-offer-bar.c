@@ -82,6 +82,27 @@ test_decline (Fixture       *fixture,
   check_answer (fixture, "Decline", "refuse:1");
 }
 
+static int
+get_height (GtkWidget *widget)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, 1200, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* Little is kept free while nothing is offered, and what is offered takes no more than a line in addition. */
+static void
+test_height (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const int offered = get_height (fixture->bar);
+
+  check_answer (fixture, "Accept", "accept:1");
+  g_assert_cmpint (get_height (fixture->bar), <=, 20);
+  g_assert_cmpint (offered - get_height (fixture->bar), <=, 20);
+}
+
 static gboolean
 has_gone_down (gpointer data)
 {
@@ -124,6 +145,7 @@ main (int    argc,
 
   add_test ("/offer-bar/accept", 30000, test_accept);
   add_test ("/offer-bar/decline", 30000, test_decline);
+  add_test ("/offer-bar/height", 0, test_height);
   add_test ("/offer-bar/countdown", 30000, test_countdown);
   add_test ("/offer-bar/no-limit", 0, test_no_limit);
 

@@ -5,7 +5,11 @@
 
 #include "app/lm-mistakes-panel.h"
 #include "app/lm-practice-panel.h"
+#include "app/lm-print-dialog.h"
+#include "diagram/lm-score.h"
 #include "engine/lm-game-info.h"
+
+#include <glib/gstdio.h>
 
 #define DAY (24 * 60 * 60)
 
@@ -205,6 +209,15 @@ is_over (gpointer data)
   return lm_position_is_over (((Fixture *) data)->position);
 }
 
+/* The line has been shown, and the question stands on the board again. */
+static gboolean
+is_back (gpointer data)
+{
+  Fixture *fixture = data;
+
+  return fixture->n_opened == 2 && fixture->position == fixture->opened;
+}
+
 static void
 count (Fixture            *fixture,
        LmExerciseQuestion  question,
@@ -268,7 +281,7 @@ test_slower (Fixture       *fixture,
   assert_telling (fixture);
 }
 
-/* The refutation is played to the end; another try counts no more. */
+/* The refutation is played to the end, and then the board goes back; another try counts no more. */
 static void
 test_wrong (Fixture       *fixture,
             gconstpointer  start)
@@ -284,15 +297,15 @@ test_wrong (Fixture       *fixture,
   lm_panel_test_wait (is_over, fixture);
   assert_silent (fixture);
   g_assert_cmpuint (fixture->n_opened, ==, 1);
-  lm_panel_test_press (fixture->panel, "Try Again");
-  g_assert_cmpuint (fixture->n_opened, ==, 2);
-  assert_hides (fixture, "That gives the win");
+  lm_panel_test_wait (is_back, fixture);
+  assert_shows (fixture, "That gives the win");
   assert_silent (fixture);
   win (fixture);
   assert_shows (fixture, "Right");
   count (fixture, LM_EXERCISE_MOVE, 1, &right, &wrong);
   g_assert_cmpuint (right, ==, 0);
   g_assert_cmpuint (wrong, ==, 1);
+  assert_shows (fixture, "1 due · 0 of 1 answer was right");
 }
 
 /* A move of one's own ends the line that is shown. */
@@ -333,6 +346,10 @@ test_winner (Fixture       *fixture,
   assert_shows (fixture, "No: ");
   assert_telling (fixture);
   g_assert_false (gtk_widget_is_sensitive (lm_panel_test_find (fixture->panel, GTK_TYPE_BUTTON, "Player 1")));
+  lm_panel_test_wait (is_over, fixture);
+  g_assert_cmpint (lm_position_get_winner (fixture->position), ==, answer->winner);
+  lm_panel_test_wait (is_back, fixture);
+  assert_shows (fixture, "No: ");
   next (fixture);
   assert_hides (fixture, "No: ");
   g_clear_pointer (&answer, lm_answer_unref);
@@ -451,6 +468,17 @@ test_few (Fixture       *fixture,
   assert_shows (fixture, "This game has no more exercises");
 }
 
+/* A grade that the game cannot have is not offered, and it is said why. */
+static void
+test_no_such_grade (Fixture       *fixture,
+                    gconstpointer  start)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (lm_panel_test_find (fixture->panel, GTK_TYPE_LABEL, "No exercise of this game is of a higher"),
+                                            ADW_TYPE_COMBO_ROW);
+
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (row))), ==, 4);
+}
+
 /* Nobody is reminded who has not asked for it. */
 static void
 test_due (Fixture       *fixture,
@@ -458,7 +486,7 @@ test_due (Fixture       *fixture,
 {
   const LmSkill skill = { "wythoff", LM_EXERCISE_WINNER, 1 };
 
-  lm_progress_answer (fixture->progress, &skill, FALSE, g_get_real_time () / G_USEC_PER_SEC - 3 * DAY);
+  lm_progress_answer (fixture->progress, &skill, FALSE, TRUE, g_get_real_time () / G_USEC_PER_SEC - 3 * DAY);
   assert_hides (fixture, "1 due");
   choose (fixture, "Exercise", WIN);
   next (fixture);
@@ -554,6 +582,34 @@ create_shown (void)
 #define WYTHOFF "lastmove:wythoff?piles=20,30"
 #define add_test(path, start, function) g_test_add (path, Fixture, start, set_up, function, tear_down)
 
+/* A printer gets the pages that the sheet has. */
+static void
+test_print (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "printed.pdf", NULL);
+  g_autoptr (LmPosition) start = lm_position_parse (NIM, NULL);
+  g_autoptr (LmSession) session = lm_session_new (start, (const LmSeat[LM_MAX_PLAYERS]) { LM_SEAT_PERSON }, 1);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *pdf = NULL;
+  gboolean more = TRUE;
+  int n_pages;
+
+  while (more && !lm_position_is_over (lm_session_get_position (session)))
+    more = lm_session_play (session, "1", NULL);
+  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
+  operation = lm_print_create_operation (lm_score_new_game (lm_session_get_current (session), TRUE));
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error),
+                   ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_object_get (operation, "n-pages", &n_pages, NULL);
+  g_assert_cmpint (n_pages, >, 1);
+  g_assert_true (g_file_get_contents (path, &pdf, NULL, NULL));
+  g_assert_true (g_str_has_prefix (pdf, "%PDF-"));
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -572,8 +628,10 @@ main (int    argc,
   add_test ("/practice/defence", WYTHOFF, test_defence);
   add_test ("/practice/suits", "lastmove:reversed-nim?stones=43&target=88&max=9", test_suits);
   add_test ("/practice/few", WYTHOFF, test_few);
+  add_test ("/practice/no-such-grade", "lastmove:build-up?bins=0&stock=11", test_no_such_grade);
   add_test ("/practice/due", WYTHOFF, test_due);
   add_test ("/practice/away", WYTHOFF, test_away);
+  g_test_add_func ("/practice/print", test_print);
   g_test_add ("/mistakes/exercise", Fixture, NIM, set_up_mistakes, test_mistake, tear_down);
 
   return g_test_run ();

@@ -269,16 +269,16 @@ test_all (LmBoardTest   *self,
 
   for (guint64 i = 0; i < n_growths; i++)
     {
-      g_autoptr (LmChompChoice) choice = lm_chomp_choice_new (self->board);
+      LmChompChoice choice = { .board = self->board };
       LmChompShape after;
       g_autofree char *move = NULL;
 
       lm_chomp_nth_growth (&shape, 4, 5, i, &after);
       move = lm_reversed_chomp_move_to_text (&after);
       lm_board_test_show (self, start);
-      lm_chomp_choice_set_shaping (choice, TRUE);
-      draft (choice, &shape, &after);
-      lm_chomp_choice_confirm (choice);
+      lm_chomp_choice_set_shaping (&choice, TRUE);
+      draft (&choice, &shape, &after);
+      lm_chomp_choice_confirm (&choice);
       g_assert_cmpstr (self->chosen, ==, move);
     }
 }
@@ -288,21 +288,21 @@ static void
 test_stroke (LmBoardTest   *self,
              gconstpointer  start)
 {
-  g_autoptr (LmChompChoice) choice = lm_chomp_choice_new (self->board);
+  LmChompChoice choice = { .board = self->board };
 
   lm_board_test_show (self, START "5");
-  lm_chomp_choice_begin_stroke (choice, 2, 4);
-  lm_chomp_choice_stroke (choice, 3, 3);
-  lm_chomp_choice_stroke (choice, 2, 2);
-  lm_chomp_choice_stroke (choice, 4, 1);
-  lm_chomp_choice_end_stroke (choice);
-  g_assert_nonnull (lm_chomp_choice_get_draft (choice));
-  g_assert_cmpuint (lm_chomp_shape_count_squares (lm_chomp_choice_get_draft (choice)), ==, 13);
-  lm_chomp_choice_begin_stroke (choice, 3, 3);
-  lm_chomp_choice_stroke (choice, 3, 2);
-  lm_chomp_choice_stroke (choice, 1, 1);
-  lm_chomp_choice_end_stroke (choice);
-  lm_chomp_choice_confirm (choice);
+  lm_chomp_choice_begin_stroke (&choice, 2, 4);
+  lm_chomp_choice_stroke (&choice, 3, 3);
+  lm_chomp_choice_stroke (&choice, 2, 2);
+  lm_chomp_choice_stroke (&choice, 4, 1);
+  lm_chomp_choice_end_stroke (&choice);
+  g_assert_nonnull (lm_chomp_choice_get_draft (&choice));
+  g_assert_cmpuint (lm_chomp_shape_count_squares (lm_chomp_choice_get_draft (&choice)), ==, 13);
+  lm_chomp_choice_begin_stroke (&choice, 3, 3);
+  lm_chomp_choice_stroke (&choice, 3, 2);
+  lm_chomp_choice_stroke (&choice, 1, 1);
+  lm_chomp_choice_end_stroke (&choice);
+  lm_chomp_choice_confirm (&choice);
   g_assert_cmpstr (self->chosen, ==, "=5,4,1,1");
 }
 

@@ -128,7 +128,7 @@ test_true (Fixture       *fixture,
   set_size (fixture, 200);
   state (fixture, "(stones - 1) % 4 == 0");
   wait_for (fixture, "True for all 200 positions that were checked, up to size 200. "
-                     "The lost ones among them are lost by a theorem: RZ, Example 2.4.");
+                     "The lost ones among them are lost by a theorem: Batterman and others, “The Reversed Zeckendorf Game”, Example 2.4.");
   g_assert_null (lm_problem_find (fixture->panel, NULL));
   /* There is one number only. */
   g_assert_null (get_map (fixture));
@@ -299,7 +299,7 @@ test_words (Fixture       *fixture,
   for (GtkWidget *child = gtk_widget_get_first_child (gtk_widget_get_parent (
          lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "brackets")));
        child != NULL; child = gtk_widget_get_next_sibling (child))
-    g_assert_true (GTK_IS_LABEL (child) || gtk_widget_get_tooltip_text (child) != NULL);
+    g_assert_true (GTK_IS_LABEL (child) || gtk_widget_get_has_tooltip (child));
 }
 
 static void

@@ -4,6 +4,7 @@
 #include "lm-panel-test.h"
 
 #include "app/lm-game-panel-slot.h"
+#include "app/lm-section.h"
 #include "games/take-away/panel/line.h"
 #include "games/take-away/panel/panel.h"
 #include "games/take-away/panel/plot.h"
@@ -56,22 +57,21 @@ show (Fixture    *fixture,
 static GtkWidget *
 get_line (Fixture *fixture)
 {
-  return lm_panel_test_find (fixture->panel, LM_TYPE_TAKE_AWAY_LINE, NULL);
+  return lm_panel_test_find (fixture->panel, LM_TYPE_CHART, NULL);
 }
 
 static GtkWidget *
 get_plot (Fixture *fixture)
 {
-  return lm_panel_test_find (fixture->panel, LM_TYPE_CHART, NULL);
+  GtkWidget *title = lm_panel_test_find (fixture->panel, GTK_TYPE_LABEL, "How many cutoffs?");
+
+  return lm_panel_test_find (gtk_widget_get_ancestor (title, LM_TYPE_SECTION), LM_TYPE_CHART, NULL);
 }
 
 static gboolean
 knows_chosen (gpointer data)
 {
-  LmTakeAwayFraction from;
-  LmTakeAwayFraction to;
-
-  return lm_take_away_line_get_chosen (data, &from, &to);
+  return lm_take_away_line_get_chosen (data) != NULL;
 }
 
 /* Shows a position and waits for the number line. */
@@ -275,6 +275,25 @@ test_line_click (Fixture       *fixture,
   lm_panel_test_clicks (line, 2, 8 + (gtk_widget_get_width (line) - 16) * 0.2, 20);
   assert_opened (fixture, "lastmove:take-away?alpha=2&stones=35");
   g_assert_true (gtk_widget_has_focus (line));
+}
+
+/* What a click at the edge chooses comes to the middle; the second click is for that one still. */
+static void
+test_line_edge (Fixture       *fixture,
+                gconstpointer  data)
+{
+  GtkWidget *line = get_line (fixture);
+  g_autofree char *number = NULL;
+  g_autofree char *text = NULL;
+
+  show_and_wait (fixture, "lastmove:take-away?alpha=100&stones=35");
+  lm_panel_test_click (line, 6, 20);
+  lm_panel_test_wait (knows_chosen, line);
+  number = lm_take_away_fraction_to_string (lm_take_away_line_get_chosen (LM_CHART (line)));
+  text = g_strdup_printf ("lastmove:take-away?alpha=%s&stones=35", number);
+  g_assert_cmpstr (number, !=, "100");
+  lm_panel_test_clicks (line, 2, 6, 20);
+  assert_opened (fixture, text);
 }
 
 static gboolean
@@ -516,6 +535,7 @@ main (int    argc,
   add_test ("/take-away-panel/line/keys", test_line_keys);
   add_test ("/take-away-panel/line/far", test_line_far);
   add_test ("/take-away-panel/line/click", test_line_click);
+  add_test ("/take-away-panel/line/edge", test_line_edge);
   add_test ("/take-away-panel/plot", test_plot);
   add_test ("/take-away-panel/plot/keys", test_plot_keys);
   add_test ("/take-away-panel/cancel", test_cancel);

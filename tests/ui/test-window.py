@@ -175,6 +175,8 @@ def check_tree(node):
             raise Failure(f"{names.count(name)} things beside each other have the name “{name}”")
     for child in shown:
         check_name(child)
+        if can_act(child) and child.get_name() == child.get_description():
+            raise Failure(f"“{child.get_name()}” is said twice, as name and as description")
         check_tree(child)
 
 
@@ -929,14 +931,89 @@ def rule_by_keys(keep):
     program.quit()
 
 
+def atlas(keep):
+    """The map tells nothing before it is asked for; by the keyboard it is read, and a position of it opened, which undo takes back; beside an exercise it is silent"""
+    set_up(panel_page="'explore'")
+    program = start(keep, "lastmove:wythoff?piles=3,5")
+    program.act("Atlas")
+    program.find("The map tells who wins, here and everywhere around.", "label")
+    no_answer(program, "before the map is asked for")
+    program.act("Show the Map")
+    program.find(r"Repeats with .*Checked up to \(20, 20\)\.", "label")
+    here = r"piles\[1\] = 3, piles\[2\] = 5: lost for the player to move\. It is on the board\."
+    check_names(program)
+    program.walk_to(here)
+    program.press("Right")
+    program.find(r"piles\[1\] = 4, piles\[2\] = 5: won for the player to move\.", "push button")
+    program.press("Up", "Up", "Return")
+    program.find("piles of 4 and 7", "label")
+    program.find(r"piles\[1\] = 4, piles\[2\] = 7: lost for .* It is on the board\.", "push button")
+    program.press("ctrl+z")
+    program.find("piles of 3 and 5", "label")
+    program.press("alt+3")
+    program.act("Practice")
+    program.act("Next Exercise")
+    program.expect_gone("piles of 3 and 5", "label")
+    program.find("Explore", "page tab").do_action(0)
+    program.find(r"While a question is open the map would tell its answer\.", "label")
+    no_answer(program, "on the map while a question is open")
+    program.quit()
+
+
+def lengths_by_keys(keep):
+    """The page of lengths is read with the keyboard alone; neither there nor above the board does it give away who wins"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=10")
+    program.find("8 to 13 moves", "label")
+    program.press("alt+4")
+    program.act("Lengths")
+    program.find(r"Exact: all 856 games from here, over 22 positions\. .*", "label")
+    program.find(r"Player 1: 48\.98 % \(20311/41472\)\nPlayer 2: .*", "label")
+    program.walk_to("All games alike")
+    program.press("space")
+    program.find(r"Player 1: 50\.00 % \(1/2\)\nPlayer 2: .*", "label")
+    program.walk_to("Lengths modulo")
+    program.press("Up")
+    program.find(r"0 \(player 3 of 3 moves last\): .*\n.*\n.*", "label")
+    program.quit()
+    program = start(keep, "lastmove:nim?stones=4")
+    program.act("Lengths")
+    program.find("Here the lengths of games would give away who wins.")
+    if program.all("1 to 3 moves"):
+        raise Failure("that a move ends the game is told before anybody asks")
+    program.act("Show Them")
+    wait_for("both", lambda: len(program.all("1 to 3 moves", "label")) == 2)
+    program.quit()
+
+
+def sample(keep):
+    """A sample game is played to its end by itself, and one button of the toast leads back to the game before"""
+    set_up(computer_delay_ms="100")
+    program = start(keep, "lastmove:take-away?alpha=2&stones=20")
+    program.find("20 stones, α = 2", "label")
+    program.press("alt+3")
+    program.act("Sample Game")
+    program.find("A sample game is played.*")
+    wait_for("the end of the game", lambda: is_over(program))
+    program.find("0 stones, α = 3", "label")
+    program.all("Undo", "push button")[-1].do_action(0)
+    program.find("20 stones, α = 2", "label")
+    program.quit()
+
+
 def challenge(keep):
-    """The ladder begins with a game that can be won; a win is one rung"""
+    """The ladder begins with a game that can be won; a win is one rung, also after the program was ended in the middle"""
     set_up()
     program = start(keep, "lastmove:nim?stones=9")
     program.press("alt+3")
     program.find("Next Challenge", "push button")
     program.act("Next Challenge")
     program.find("A challenge has begun.*")
+    program.quit()
+
+    program = start(keep)
+    program.find(r"Your game was restored\.", "label")
+    program.press("alt+3")
     while not program.all("Challenge number 1 is won.*"):
         wait_for("a turn or the end", lambda: program.all(".*Your turn\\.|Challenge number 1 is won.*"))
         if not program.all(".*Your turn\\."):
@@ -1197,9 +1274,13 @@ def ending(keep):
     program.quit()
 
 
+def read_subtitle(program):
+    return program.find(r"\d+ stones?, at most \d+ a turn", "label").get_name().split()
+
+
 def read_nim(program):
     """The stones, the most that a turn takes, and a wrong move of the exercise on the board, beside the right one."""
-    words = program.find(r"\d+ stones, at most \d+ a turn", "label").get_name().split()
+    words = read_subtitle(program)
     stones, most = int(words[0]), int(words[4])
     right = (stones - 1) % (most + 1)
     return words, right, next(take for take in range(1, min(most, stones - 1) + 1) if take != right)
@@ -1222,10 +1303,8 @@ def practice(keep):
     program.walk_to(f"Take {wrong} stones?")
     program.press("Return")
     program.find(r"That gives the win to Player \d\. Watch how\.", "status bar")
-    program.find("Again", "push button")
     no_answer(program, "after the refutation")
-    program.act("Try Again")
-    wait_for("the exercise", lambda: read_nim(program)[0] == words)
+    wait_for("the exercise", lambda: read_subtitle(program) == words)
     no_answer(program, "in the second try")
     program.walk_to(f"Take {right} stones?")
     program.press("Return")
@@ -1279,6 +1358,48 @@ def is_within(node, name):
     return any(re.fullmatch(name, label.get_name() or "") for label in children(node.get_parent()))
 
 
+def save_pdf(program, name):
+    """Saves what the print dialog offers, and returns the document"""
+    path = Path(os.environ["HOME"]) / name
+    program.walk_to("Save as PDF…")
+    program.press("Return")
+    program.find("Save as PDF", None)
+    program.press("ctrl+a")
+    program.type(str(path))
+    program.press("Return")
+    wait_for("the document", path.exists)
+    document = path.read_bytes()
+    if not document.startswith(b"%PDF-"):
+        raise Failure(f"{name} is no PDF: {document[:20]}")
+    return document
+
+
+def paper(keep):
+    """The game so far and a worksheet are saved as PDF by keys alone; the worksheet tells the command that makes it again"""
+    set_up()
+    program = start(keep, "lastmove:nim?stones=13")
+    begin(program, PERSON, PERSON)
+    program.act("Take 1.*")
+    program.find("12 stones, at most 3 a turn", "label")
+    program.press("F10")
+    program.act("Print…")
+    program.find("Print", "frame")
+    check_names(program)
+    program.press("space", "Down", "Return")
+    if len(re.findall(rb"/Type /Page\b", save_pdf(program, "game.pdf"))) != 1:
+        raise Failure("the start and a move are not on one page")
+    program.press("alt+3")
+    program.act("Practice")
+    program.walk_to("Print Worksheet…")
+    program.press("Return")
+    program.find("Print", "frame")
+    worksheet = save_pdf(program, "worksheet.pdf")
+    command = re.search(rb"last-move-solve exercises nim --count 10 --seed \d+ --worksheet FILE\.pdf", worksheet)
+    if command is None:
+        raise Failure("the worksheet does not tell its command")
+    program.quit()
+
+
 def toasts(keep):
     """A toast covers nothing that can be clicked, in any game, in a small window and in a large one"""
     said = r"The position is on the clipboard\."
@@ -1324,11 +1445,37 @@ def demonstration(keep):
         raise Failure(f"a picture that cannot be written gave {said.returncode}: {said.stdout}")
 
 
+def graph(keep):
+    """The graph of a game is walked and opened by keyboard, tells who wins when asked and in no exercise, and undo leads back"""
+    set_up(panel_page="'explore'")
+    program = start(keep, "lastmove:zeckendorf?bins=6")
+    program.act("Game Graph")
+    program.find("8 positions, 11 moves", "label")
+    check_names(program)
+    program.walk_to(r"\(6\) \(on the board\)\. 1 move: M to \(4, 1\)\.")
+    program.press("Down", "Down")
+    program.find(r"\(3, 0, 1\)\. 1 move: M to \(1, 1, 1\)\.", "push button")
+    program.press("Right", "Return")
+    wait_for("the position", lambda: position(program) == "(2, 2)")
+    program.find(r"\(2, 2\) \(on the board\)\. 3 moves: .*", "push button")
+    program.act("Show Who Wins")
+    program.find(r"\(2, 2\) \(on the board\)\. The player to move wins, 3 moves to the end\. .*", "push button")
+    program.press("ctrl+z")
+    wait_for("the position before", lambda: position(program) == "(6)")
+    program.press("alt+3")
+    program.act("Practice")
+    program.find("Next Exercise", "push button")
+    program.press("alt+4")
+    program.find(r"\d+ positions, \d+ moves.*", "label")
+    program.expect_gone(r".*The player to move (wins|loses).*")
+    program.quit()
+
+
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, lesson, lesson_winner,
-         lesson_by_keys, rule_by_keys, challenge, welcome, nim_by_keys, dialogs, locked,
-         untold, told, ending, practice, mistakes, toasts, demonstration)
+         lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
+         untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
 
 # Two halves can run side by side.
 HALVES = {"odd": CASES[0::2], "even": CASES[1::2]}

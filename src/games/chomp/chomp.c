@@ -7,6 +7,7 @@
 #include "rules/reversed.h"
 #include "solver/solve.h"
 
+#include "engine/lm-lengths.h"
 #include "engine/lm-population.h"
 
 #include <glib/gi18n-lib.h>
@@ -258,6 +259,33 @@ static const LmField reversed_chomp_fields[] = {
   { .key = NULL },
 };
 
+static const LmSource sources[] = {
+  { "RZ", N_("Batterman and others, “The Reversed Zeckendorf Game”") },
+  { NULL }
+};
+
+/* All columns but the first and all rows but the first, or one square at a time. */
+static void
+tell_lengths (LmPosition     *position,
+              LmLengthBounds *bounds)
+{
+  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+
+  bounds->shortest = (shape->rows[0] > 1) + (shape->n_rows > 1);
+  bounds->longest = lm_chomp_shape_count_squares (shape) - 1;
+}
+
+/* One square at a time. */
+static void
+tell_reversed_lengths (LmPosition     *position,
+                       LmLengthBounds *bounds)
+{
+  guint n_rows, n_columns;
+
+  lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (lm_position_get_game (position)), &n_rows, &n_columns);
+  bounds->longest = n_rows * n_columns - lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+}
+
 const LmGameInfo lm_chomp_info = {
   .name = "chomp",
   .family = "chomp",
@@ -274,11 +302,30 @@ const LmGameInfo lm_chomp_info = {
   .draw = draw,
   .draw_help = N_("A shape by lot"),
   .tables = lm_chomp_tables,
+  .tell_lengths = tell_lengths,
   .quantities = quantities,
   .visit_size = visit_size,
   .mirror = mirror,
   .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
+  .sources = sources,
+};
+
+static const LmConjectureChoice whole_boards[] = { { NULL, N_("All boards") }, { NULL } };
+
+static const LmConjecture reversed_conjectures[] = {
+  {
+    .title = N_("Does another game change as much when it is reversed?"),
+    .statement = N_("Which other games have as complex a pattern of winners when they are played backwards as the reversed "
+                    "Zeckendorf game has?"),
+    .known = N_("Reversed Nim has the winners of Nim, and reversed Chomp is won by Player 1 on a single row or column and by Player 2 "
+                "on all other boards (Section 2.1). So the share of Player 1 tends to nothing."),
+    .source = "RZ, Section 6, ii", .status = LM_STATUS_UNKNOWN,
+    .table = "reversed-chomp", .choices = whole_boards, .x = N_("board"), .from = 1, .winner = "winner",
+    .of = "1", .of_title = N_("Player 1 wins"), .else_title = N_("Player 2 wins"),
+    .begin = 5, .step = 1, .most = 9,
+  },
+  { NULL },
 };
 
 const LmGameInfo lm_reversed_chomp_info = {
@@ -297,9 +344,12 @@ const LmGameInfo lm_reversed_chomp_info = {
   .draw = draw,
   .draw_help = N_("A shape by lot"),
   .tables = lm_reversed_chomp_tables,
+  .tell_lengths = tell_reversed_lengths,
+  .conjectures = reversed_conjectures,
   .quantities = quantities,
   .visit_size = visit_size,
   .variants = boards,
   .size_most = LM_CHOMP_MAX_SIDE * LM_CHOMP_MAX_SIDE,
   .impartial = TRUE,
+  .sources = sources,
 };

@@ -64,12 +64,6 @@ get_game (LmNimBoard *self)
   return lm_nim_position_get_game (get_position (self));
 }
 
-static gboolean
-is_editing (LmNimBoard *self)
-{
-  return lm_board_view_get_mode (LM_BOARD_VIEW (self)) == LM_BOARD_EDIT;
-}
-
 /* The number that a move leads to; 0 of none. */
 static guint64
 find_target (LmNimBoard *self,
@@ -124,7 +118,7 @@ get_last (LmNimBoard *self)
   LmPosition *before = NULL;
   const char *move = lm_board_view_get_last_move (LM_BOARD_VIEW (self), &before);
 
-  return move != NULL && !is_editing (self) ? lm_nim_position_get_stones (before) : 0;
+  return move != NULL && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? lm_nim_position_get_stones (before) : 0;
 }
 
 /* The number that is pointed at, on the strip or by a button or the entry. */
@@ -142,7 +136,7 @@ static gboolean
 can_go_to (LmNimBoard *self,
            guint64     number)
 {
-  return is_editing (self)
+  return lm_board_view_is_editing (LM_BOARD_VIEW (self))
          || (lm_board_view_get_mode (LM_BOARD_VIEW (self)) == LM_BOARD_PLAY
              && lm_nim_position_find_move (get_position (self), number, NULL));
 }
@@ -208,7 +202,7 @@ activate (gpointer room,
   LmPosition *position = get_position (self);
   g_autofree char *move = find_move (self, id);
 
-  if (is_editing (self))
+  if (lm_board_view_is_editing (LM_BOARD_VIEW (self)))
     lm_board_view_try_edit (LM_BOARD_VIEW (self), lm_nim_position_new (lm_position_get_game (position), id,
                                                                        lm_position_get_turn (position), NULL), NULL);
   else if (move != NULL)
@@ -256,7 +250,7 @@ draw_item (gpointer           room,
       marks.value = find_value (self, item->id);
       marks.arrow = item->id == self->arrow;
       marks.recent = is_between (item->id, get_last (self), stones);
-      marks.pointed = !is_editing (self) && is_between (item->id, get_pointed (self), stones);
+      marks.pointed = !lm_board_view_is_editing (LM_BOARD_VIEW (self)) && is_between (item->id, get_pointed (self), stones);
       marks.strong = item->sensitive;
     }
   lm_nim_draw_place (self->strip, snapshot, &item->area, &marks, label);
@@ -315,7 +309,7 @@ describe_note (LmBoardView *board)
 static char *
 describe_prompt (LmBoardView *board)
 {
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+  if (lm_board_view_is_editing (board))
     return g_strdup (_("Click a number to let there be as many stones."));
   if (!lm_board_view_is_playing (board))
     return NULL;
@@ -330,7 +324,7 @@ describe_pointed (LmBoardView  *board,
                   LmBoardItems *items,
                   guint64       id)
 {
-  if (is_editing (LM_NIM_BOARD (board)))
+  if (lm_board_view_is_editing (board))
     return lm_nim_words_edit (id);
 
   return lm_nim_words_place (lm_board_view_get_position (board), id);
@@ -366,8 +360,8 @@ static void
 show_entry (LmNimBoard *self)
 {
   const gboolean reversed = lm_nim_game_is_reversed (get_game (self));
-  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (get_position (self)));
-  g_autofree char *problem = g_strdup_printf (_("Write first how many stones, from 1 to %s."), reach);
+  g_autofree char *problem = g_strdup_printf (_("Write first how many stones, from 1 to %'" PRIu64 "."),
+                                              lm_nim_position_get_reach (get_position (self)));
 
   lm_move_bar_show_entry (self->bar, reversed ? _("Add") : _("Take"),
                           reversed ? _("Stones to add") : _("Stones to take"), problem);

@@ -5,12 +5,8 @@
 
 #include "board/lm-board-view.h"
 
-G_BEGIN_DECLS
-
 /* The habit of marking the numbers from which one loses; the lesson has it, too. */
 #define LM_NIM_PATTERN "nim-pattern"
 
 #define LM_TYPE_NIM_BOARD (lm_nim_board_get_type ())
 G_DECLARE_FINAL_TYPE (LmNimBoard, lm_nim_board, LM, NIM_BOARD, LmBoardView)
-
-G_END_DECLS

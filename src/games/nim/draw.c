@@ -194,17 +194,6 @@ draw_arrow (const Pen *pen)
 }
 
 static void
-draw_value (const Pen *pen)
-{
-  const double x = 0.5 * pen->pitch, y = MIDDLE * pen->pitch;
-
-  trace_disc (pen->cr, x, y, 0.5 * GLYPH * pen->pitch + 1.5);
-  gdk_cairo_set_source_rgba (pen->cr, &pen->style->background);
-  cairo_fill (pen->cr);
-  lm_board_style_draw_value (pen->style, pen->cr, pen->marks->value->value, x, y, GLYPH * pen->pitch);
-}
-
-static void
 append_number (LmBoardItems          *strip,
                GtkSnapshot           *snapshot,
                const graphene_rect_t *area,
@@ -241,19 +230,11 @@ lm_nim_draw_place (LmBoardItems          *strip,
   if (marks->recent)
     draw_recent (&pen);
   if (marks->value != NULL)
-    draw_value (&pen);
+    lm_board_style_draw_mark (pen.style, pen.cr, marks->value->value, 0.5 * pen.pitch, MIDDLE * pen.pitch,
+                              GLYPH * pen.pitch);
   cairo_destroy (pen.cr);
   if (label != NULL)
     append_number (strip, snapshot, area, marks, label);
-}
-
-/* On all of the strip. */
-static cairo_t *
-begin (LmBoardItems *strip,
-       GtkSnapshot  *snapshot)
-{
-  return gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (strip)),
-                                                                   gtk_widget_get_height (GTK_WIDGET (strip))));
 }
 
 static void
@@ -313,7 +294,7 @@ lm_nim_draw_brackets (LmBoardItems      *strip,
 {
   const LmBoardStyle *style = lm_board_items_get_style (strip);
   const GdkRGBA color = lm_rgba_fade (&style->loss, style->high_contrast ? 1 : 0.7);
-  cairo_t *cr = begin (strip, snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (strip), snapshot);
 
   trace_brackets (cr, layout, scene);
   gdk_cairo_set_source_rgba (cr, &color);
@@ -341,7 +322,7 @@ lm_nim_draw_flight (LmBoardItems *strip,
 
   pitch = last->area.size.width;
   graphene_point_interpolate (&first->area.origin, &last->area.origin, progress, &corner);
-  cr = begin (strip, snapshot);
+  cr = lm_board_append_cairo (GTK_WIDGET (strip), snapshot);
   draw_token (cr, lm_board_items_get_style (strip), corner.x + 0.5 * pitch,
               corner.y + (MIDDLE - 2 * progress * (1 - progress)) * pitch, pitch);
   cairo_destroy (cr);

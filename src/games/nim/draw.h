@@ -6,8 +6,6 @@
 #include "board/lm-board-items.h"
 #include "layout.h"
 
-G_BEGIN_DECLS
-
 /* What lies at a place. */
 typedef enum
 {
@@ -43,5 +41,3 @@ void lm_nim_draw_flight   (LmBoardItems           *strip,
                            guint64                 from,
                            guint64                 to,
                            double                  progress);
-
-G_END_DECLS

@@ -6,11 +6,7 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-reason.h"
 
-G_BEGIN_DECLS
-
 LmReason *lm_nim_explain   (LmPosition     *position,
                             LmAnswer       *answer,
                             LmSolveContext *context);
 LmReason *lm_nim_tell_idea (LmPosition     *position);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <graphene.h>
 
-G_BEGIN_DECLS
-
 /* A strip of so many numbers is shown whole; of a longer one, what matters for the turn. */
 #define LM_NIM_WHOLE_MAX 64
 
@@ -50,5 +48,3 @@ void     lm_nim_layout_get_place
                                  graphene_rect_t    *place);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmNimScene, lm_nim_scene_clear)
-
-G_END_DECLS

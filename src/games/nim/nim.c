@@ -5,34 +5,39 @@
 
 #include "rules.h"
 
+#include "engine/lm-lengths.h"
+#include "engine/lm-number.h"
 #include "engine/lm-population.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 /* Stones by lot are at least so many at most. */
 #define LEAST_RANDOM_MAX 20
 
-/* The rules are those of #LmNimGame. */
-#define LM_TYPE_NIM (lm_nim_get_type ())
-G_DECLARE_FINAL_TYPE (LmNim, lm_nim, LM, NIM, LmNimGame)
+extern const LmGameInfo lm_nim_info, lm_reversed_nim_info;
 
-#define LM_TYPE_REVERSED_NIM (lm_reversed_nim_get_type ())
-G_DECLARE_FINAL_TYPE (LmReversedNim, lm_reversed_nim, LM, REVERSED_NIM, LmNimGame)
+/* The rules are those of #LmNimGame; the games differ in what is told of them. */
+#define DEFINE_GAME(TypeName, type_name)                  \
+  typedef LmNimGame TypeName;                             \
+  typedef LmNimGameClass TypeName##Class;                 \
+                                                          \
+  GType type_name##_get_type (void);                      \
+  G_DEFINE_TYPE (TypeName, type_name, LM_TYPE_NIM_GAME)   \
+                                                          \
+  static void                                             \
+  type_name##_class_init (TypeName##Class *klass)         \
+  {                                                       \
+    LM_GAME_CLASS (klass)->info = &type_name##_info;      \
+  }                                                       \
+                                                          \
+  static void                                             \
+  type_name##_init (TypeName *self)                       \
+  {                                                       \
+  }
 
-struct _LmNim
-{
-  LmNimGame parent_instance;
-};
-
-struct _LmReversedNim
-{
-  LmNimGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LmNim, lm_nim, LM_TYPE_NIM_GAME)
-G_DEFINE_FINAL_TYPE (LmReversedNim, lm_reversed_nim, LM_TYPE_NIM_GAME)
-
-extern const LmGameInfo lm_reversed_nim_info;
+DEFINE_GAME (LmNim, lm_nim)
+DEFINE_GAME (LmReversedNim, lm_reversed_nim)
 
 static LmPosition *
 create (const LmFieldValues  *values,
@@ -41,8 +46,8 @@ create (const LmFieldValues  *values,
   const guint64 max = lm_field_values_get_uint (values, "max");
   const gboolean reversed = lm_field_values_get_info (values) == &lm_reversed_nim_info;
   g_autoptr (LmGame) game =
-    reversed ? lm_nim_game_new (LM_TYPE_REVERSED_NIM, lm_field_values_get_uint (values, "target"), max)
-             : lm_nim_game_new (LM_TYPE_NIM, 0, max);
+    reversed ? lm_nim_game_new (lm_reversed_nim_get_type (), lm_field_values_get_uint (values, "target"), max)
+             : lm_nim_game_new (lm_nim_get_type (), 0, max);
 
   return lm_nim_position_new (game, lm_field_values_get_uint (values, "stones"),
                               lm_field_values_get_choice (values, "turn"), error);
@@ -52,15 +57,16 @@ static char *
 describe_start (LmPosition *position)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
-  g_autofree char *max = lm_nim_number_describe (lm_nim_game_get_max (game));
-  g_autofree char *target = lm_nim_number_describe (lm_nim_game_get_target (game));
+  const guint64 max = lm_nim_game_get_max (game);
 
   if (lm_position_is_over (position))
     return g_strdup (_("This game is over before it begins."));
   if (lm_nim_game_is_reversed (game))
-    return g_strdup_printf (_("Each turn adds 1 to %s stones. Whoever reaches %s wins."), max, target);
+    return g_strdup_printf (_("Each turn adds 1 to %'" PRIu64 " stones. Whoever reaches %'" PRIu64 " wins."),
+                            max, lm_nim_game_get_target (game));
 
-  return g_strdup_printf (_("Each turn takes 1 to %s stones, but the last one stays. Whoever leaves it alone wins."), max);
+  return g_strdup_printf (_("Each turn takes 1 to %'" PRIu64 " stones, but the last one stays. Whoever leaves it alone wins."),
+                          max);
 }
 
 /* Another number of stones in the same game. */
@@ -70,9 +76,19 @@ draw (LmPosition *position,
 {
   const guint64 target = lm_nim_game_get_target (lm_nim_position_get_game (position));
   const guint64 most = target > 0 ? target : MAX (lm_nim_position_get_stones (position), LEAST_RANDOM_MAX);
-  const guint64 stones = 1 + (guint64) (g_rand_double (rand) * most);
 
-  return lm_nim_position_new (lm_position_get_game (position), MIN (stones, most), lm_position_get_turn (position), NULL);
+  return lm_nim_position_new (lm_position_get_game (position), 1 + lm_number_draw (most, rand), position->turn, NULL);
+}
+
+/* As many as one may, or one stone at a time. */
+static void
+tell_lengths (LmPosition     *position,
+              LmLengthBounds *bounds)
+{
+  const guint64 max = lm_nim_game_get_max (lm_nim_position_get_game (position));
+
+  bounds->longest = lm_nim_position_get_left (position);
+  bounds->shortest = (bounds->longest - 1) / max + 1;
 }
 
 /* The size is the number that is to be reached. */
@@ -126,6 +142,11 @@ static const LmField reversed_nim_fields[] = {
 
 static const char *const variants[] = { "max=2", "max=3", "max=4", "max=6", "max=9", NULL };
 
+static const LmSource sources[] = {
+  { "RZ", N_("Batterman and others, “The Reversed Zeckendorf Game”") },
+  { NULL }
+};
+
 const LmGameInfo lm_nim_info = {
   .name = "nim",
   .family = "nim",
@@ -142,7 +163,9 @@ const LmGameInfo lm_nim_info = {
   .draw_help = N_("Some other number of stones by lot"),
   .size_key = "stones",
   .variants = variants,
+  .tell_lengths = tell_lengths,
   .impartial = TRUE,
+  .sources = sources,
 };
 
 const LmGameInfo lm_reversed_nim_info = {
@@ -161,27 +184,7 @@ const LmGameInfo lm_reversed_nim_info = {
   .draw_help = N_("Some other number of stones by lot"),
   .visit_size = visit_target,
   .variants = variants,
+  .tell_lengths = tell_lengths,
   .impartial = TRUE,
+  .sources = sources,
 };
-
-static void
-lm_nim_class_init (LmNimClass *klass)
-{
-  LM_GAME_CLASS (klass)->info = &lm_nim_info;
-}
-
-static void
-lm_nim_init (LmNim *self)
-{
-}
-
-static void
-lm_reversed_nim_class_init (LmReversedNimClass *klass)
-{
-  LM_GAME_CLASS (klass)->info = &lm_reversed_nim_info;
-}
-
-static void
-lm_reversed_nim_init (LmReversedNim *self)
-{
-}

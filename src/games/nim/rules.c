@@ -5,19 +5,16 @@
 
 #include "rules.h"
 
+#include "engine/lm-number.h"
 #include "explain.h"
 #include "theory.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
-#include <string.h>
 
 /* So many moves are listed one by one whatever is asked for; of more, the smallest ones and the largest. */
 #define MAX_LISTED_MOVES 65536
 #define MAX_LISTED_OF_MANY 24
-
-/* 10^18 has so many digits. */
-#define MAX_DIGITS 19
 
 typedef struct
 {
@@ -68,13 +65,6 @@ lm_nim_game_get_end (LmNimGame *self)
   return lm_nim_game_is_reversed (self) ? PRIVATE (self)->target : 1;
 }
 
-/* Its digits for a sentence, in groups where the language has them. */
-char *
-lm_nim_number_describe (guint64 number)
-{
-  return g_strdup_printf ("%'" PRIu64, number);
-}
-
 /* A number that takes the same plural form in every language that looks at no more than the last six digits. */
 gulong
 lm_nim_number_get_plural (guint64 number)
@@ -101,7 +91,7 @@ lm_nim_position_new (LmGame   *game,
 
   self = lm_position_alloc (game, sizeof (LmNimPosition));
   self->stones = stones;
-  self->turn = turn;
+  self->parent.turn = turn;
   return &self->parent;
 }
 
@@ -163,7 +153,7 @@ lm_nim_position_after (LmPosition *position,
   const LmNimPosition *before = LM_NIM_POSITION (position);
   const guint64 stones = is_reversed (position) ? before->stones + move : before->stones - move;
 
-  return lm_nim_position_new (lm_position_get_game (position), stones, 1 - before->turn, NULL);
+  return lm_nim_position_new (lm_position_get_game (position), stones, 1 - position->turn, NULL);
 }
 
 /* "13 stones, at most 3 a turn" */
@@ -171,45 +161,34 @@ static char *
 lm_nim_game_describe (LmPosition *position)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
-  const guint64 counted = is_reversed (position) ? lm_nim_game_get_target (game)
-                                                 : lm_nim_position_get_stones (position);
-  g_autofree char *stones = lm_nim_number_describe (lm_nim_position_get_stones (position));
-  g_autofree char *target = lm_nim_number_describe (lm_nim_game_get_target (game));
-  g_autofree char *max = lm_nim_number_describe (lm_nim_game_get_max (game));
+  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 target = lm_nim_game_get_target (game);
+  const guint64 max = lm_nim_game_get_max (game);
 
   if (is_reversed (position))
     /* Translators: how many stones there are, the target, how many may be added. */
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s of %s stone, at most %s a turn",
-                                         "%s of %s stones, at most %s a turn", lm_nim_number_get_plural (counted)),
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "%'" PRIu64 " of %'" PRIu64 " stone, at most %'" PRIu64 " a turn",
+                                         "%'" PRIu64 " of %'" PRIu64 " stones, at most %'" PRIu64 " a turn",
+                                         lm_nim_number_get_plural (target)),
                             stones, target, max);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s stone, at most %s a turn", "%s stones, at most %s a turn",
-                                       lm_nim_number_get_plural (counted)),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%'" PRIu64 " stone, at most %'" PRIu64 " a turn",
+                                       "%'" PRIu64 " stones, at most %'" PRIu64 " a turn",
+                                       lm_nim_number_get_plural (stones)),
                           stones, max);
-}
-
-static guint
-lm_nim_game_get_turn (LmPosition *position)
-{
-  return LM_NIM_POSITION (position)->turn;
-}
-
-static int
-lm_nim_game_get_winner (LmPosition *position)
-{
-  return lm_nim_position_get_left (position) == 0 ? 1 - (int) LM_NIM_POSITION (position)->turn : LM_NOBODY;
 }
 
 static char *
 lm_nim_game_describe_result (LmPosition *position)
 {
   const LmNimPosition *self = LM_NIM_POSITION (position);
-  const char *winner = lm_game_get_player_name (self->parent.game, 1 - self->turn);
-  const char *loser = lm_game_get_player_name (self->parent.game, self->turn);
-  g_autofree char *stones = lm_nim_number_describe (self->stones);
+  const char *winner = lm_game_get_player_name (self->parent.game, 1 - position->turn);
+  const char *loser = lm_game_get_player_name (self->parent.game, position->turn);
 
   if (is_reversed (position))
-    return g_strdup_printf (_("%s wins: the target, %s, is reached, and %s cannot move."), winner, stones, loser);
+    return g_strdup_printf (_("%s wins: the target, %'" PRIu64 ", is reached, and %s cannot move."),
+                            winner, self->stones, loser);
 
   return g_strdup_printf (_("%s wins: only the last stone is left, which stays, and %s cannot move."), winner, loser);
 }
@@ -238,13 +217,13 @@ set_unreadable (LmPosition  *position,
                 GError     **error)
 {
   g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
-  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (position));
 
   if (lm_position_is_over (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not a move, and the game is over."), quoted);
   else
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not a number of stones; it must be from 1 to %s."), quoted, reach);
+                 _("“%s” is not a number of stones; it must be from 1 to %'" PRIu64 "."),
+                 quoted, lm_nim_position_get_reach (position));
 }
 
 static void
@@ -252,36 +231,25 @@ set_illegal (LmPosition  *position,
              guint64      move,
              GError     **error)
 {
-  g_autofree char *number = lm_nim_number_describe (move);
-  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (position));
+  const guint64 reach = lm_nim_position_get_reach (position);
 
   if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), number);
+    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%'" PRIu64 "” is not legal: the game is over."), move);
   else if (move == 0)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: every turn moves at least one stone, and this one at most %s."), number, reach);
+                 _("“%'" PRIu64 "” is not legal: every turn moves at least one stone, and this one at most %'" PRIu64 "."),
+                 move, reach);
   else if (move > lm_nim_game_get_max (lm_nim_position_get_game (position)))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: this turn may move from 1 to %s stones."), number, reach);
+                 _("“%'" PRIu64 "” is not legal: this turn may move from 1 to %'" PRIu64 " stones."), move, reach);
   else if (is_reversed (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: that goes beyond the target; this turn may add from 1 to %s."), number, reach);
+                 _("“%'" PRIu64 "” is not legal: that goes beyond the target; this turn may add from 1 to %'" PRIu64 "."),
+                 move, reach);
   else
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: the last stone stays; this turn may take from 1 to %s."), number, reach);
-}
-
-/* A number as position text has them, which fits. */
-static gboolean
-read_number (const char *text,
-             guint64    *number)
-{
-  const gsize length = strnlen (text, MAX_DIGITS + 1);
-
-  if (length > MAX_DIGITS || (text[0] == '0' && length > 1))
-    return FALSE;
-
-  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, number, NULL);
+                 _("“%'" PRIu64 "” is not legal: the last stone stays; this turn may take from 1 to %'" PRIu64 "."),
+                 move, reach);
 }
 
 static LmPosition *
@@ -291,7 +259,7 @@ lm_nim_game_play (LmPosition  *position,
 {
   guint64 move = 0;
 
-  if (!read_number (text, &move))
+  if (!lm_number_parse (text, &move))
     {
       set_unreadable (position, text, error);
       return NULL;
@@ -310,21 +278,7 @@ static char *
 lm_nim_game_random_move (LmPosition *position,
                          GRand      *rand)
 {
-  const guint64 reach = lm_nim_position_get_reach (position);
-  guint64 mask = reach;
-  guint64 move;
-
-  /* As many bits as the reach has make a number from 0; what is too large is drawn again. */
-  for (guint shift = 1; shift < 64; shift *= 2)
-    mask |= mask >> shift;
-  do
-    {
-      move = (guint64) g_rand_int (rand) << 32;
-      move = (move | g_rand_int (rand)) & mask;
-    }
-  while (move >= reach);
-
-  return g_strdup_printf ("%" PRIu64, move + 1);
+  return g_strdup_printf ("%" PRIu64, 1 + lm_number_draw (lm_nim_position_get_reach (position), rand));
 }
 
 /* Which half of what can be reached: a hint that does not say the move yet. */
@@ -346,28 +300,21 @@ lm_nim_game_describe_move (LmPosition  *position,
                            const char  *text,
                            LmMoveStyle  style)
 {
-  g_autofree char *number = NULL;
   guint64 move = 0;
-  gulong plural;
 
-  if (!read_number (text, &move))
+  if (!lm_number_parse (text, &move))
     return g_strdup (text);
+  if (style == LM_MOVE_PLACE)
+    return g_strdup (describe_place (position, move));
+  if (style == LM_MOVE_LABEL)
+    return g_strdup_printf ("%'" PRIu64, move);
 
-  number = lm_nim_number_describe (move);
-  plural = lm_nim_number_get_plural (move);
-  switch (style)
-    {
-    case LM_MOVE_SENTENCE:
-      return g_strdup_printf (is_reversed (position)
-                                ? g_dngettext (GETTEXT_PACKAGE, "Add %s stone", "Add %s stones", plural)
-                                : g_dngettext (GETTEXT_PACKAGE, "Take %s stone", "Take %s stones", plural),
-                              number);
-    case LM_MOVE_PLACE:
-      return g_strdup (describe_place (position, move));
-    case LM_MOVE_LABEL:
-    default:
-      return g_steal_pointer (&number);
-    }
+  return g_strdup_printf (is_reversed (position)
+                            ? g_dngettext (GETTEXT_PACKAGE, "Add %'" PRIu64 " stone", "Add %'" PRIu64 " stones",
+                                           lm_nim_number_get_plural (move))
+                            : g_dngettext (GETTEXT_PACKAGE, "Take %'" PRIu64 " stone", "Take %'" PRIu64 " stones",
+                                           lm_nim_number_get_plural (move)),
+                          move);
 }
 
 static char *
@@ -377,13 +324,14 @@ lm_nim_game_describe_deed (LmPosition *position,
 {
   const guint64 move = g_ascii_strtoull (text, NULL, 10);
   const gulong plural = lm_nim_number_get_plural (move);
-  g_autofree char *number = lm_nim_number_describe (move);
 
   /* Translators: who moved, and how many. */
   return g_strdup_printf (is_reversed (position)
-                            ? g_dngettext (GETTEXT_PACKAGE, "%s added %s stone.", "%s added %s stones.", plural)
-                            : g_dngettext (GETTEXT_PACKAGE, "%s took %s stone.", "%s took %s stones.", plural),
-                          who, number);
+                            ? g_dngettext (GETTEXT_PACKAGE, "%s added %'" PRIu64 " stone.",
+                                           "%s added %'" PRIu64 " stones.", plural)
+                            : g_dngettext (GETTEXT_PACKAGE, "%s took %'" PRIu64 " stone.",
+                                           "%s took %'" PRIu64 " stones.", plural),
+                          who, move);
 }
 
 static char *
@@ -391,22 +339,20 @@ lm_nim_game_describe_goal (LmPosition *position)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
   const guint64 max = lm_nim_game_get_max (game);
-  g_autofree char *most = lm_nim_number_describe (max);
-  g_autofree char *end = lm_nim_number_describe (lm_nim_game_get_end (game));
 
   if (!lm_nim_game_is_reversed (game))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "Each turn takes at most %s stone; whoever leaves a single stone wins.",
-                                         "Each turn takes at most %s stones; whoever leaves a single stone wins.",
+                                         "Each turn takes at most %'" PRIu64 " stone; whoever leaves a single stone wins.",
+                                         "Each turn takes at most %'" PRIu64 " stones; whoever leaves a single stone wins.",
                                          lm_nim_number_get_plural (max)),
-                            most);
+                            max);
 
   /* Translators: the most that a turn adds, and the number to be reached. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Each turn adds at most %s stone; whoever reaches %s wins.",
-                                       "Each turn adds at most %s stones; whoever reaches %s wins.",
+                                       "Each turn adds at most %'" PRIu64 " stone; whoever reaches %'" PRIu64 " wins.",
+                                       "Each turn adds at most %'" PRIu64 " stones; whoever reaches %'" PRIu64 " wins.",
                                        lm_nim_number_get_plural (max)),
-                          most, end);
+                          max, lm_nim_game_get_end (game));
 }
 
 static void
@@ -420,7 +366,6 @@ lm_nim_game_get_values (LmPosition    *position,
   if (lm_nim_game_is_reversed (game))
     lm_field_values_set_uint (values, "target", lm_nim_game_get_target (game));
   lm_field_values_set_uint (values, "max", lm_nim_game_get_max (game));
-  lm_field_values_set_choice (values, "turn", self->turn);
 }
 
 static void
@@ -431,8 +376,6 @@ lm_nim_game_class_init (LmNimGameClass *klass)
   game_class->get_values = lm_nim_game_get_values;
   game_class->describe = lm_nim_game_describe;
   game_class->describe_goal = lm_nim_game_describe_goal;
-  game_class->get_turn = lm_nim_game_get_turn;
-  game_class->get_winner = lm_nim_game_get_winner;
   game_class->describe_result = lm_nim_game_describe_result;
   game_class->list_moves = lm_nim_game_list_moves;
   game_class->play = lm_nim_game_play;

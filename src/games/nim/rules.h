@@ -6,8 +6,6 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-position.h"
 
-G_BEGIN_DECLS
-
 /* Numbers of stones, and how many a turn may move, go from 1 to 10^18. */
 #define LM_NIM_MAX_NUMBER G_GUINT64_CONSTANT (1000000000000000000)
 
@@ -23,13 +21,11 @@ struct _LmNimGameClass
  * LmNimPosition:
  * @parent: the head
  * @stones: from 1 to %LM_NIM_MAX_NUMBER, in the reversed game to the target
- * @turn: the seat of the player to move
  */
 typedef struct
 {
   LmPosition parent;
   guint64    stones;
-  guint      turn;
 } LmNimPosition;
 
 #define LM_NIM_POSITION(position) ((LmNimPosition *) (position))
@@ -56,7 +52,4 @@ gboolean    lm_nim_position_find_move  (LmPosition   *position,
                                         guint64       number,
                                         guint64      *move);
 
-char       *lm_nim_number_describe     (guint64       number);
 gulong      lm_nim_number_get_plural   (guint64       number);
-
-G_END_DECLS

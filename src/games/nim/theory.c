@@ -36,12 +36,6 @@ lm_nim_residue_of_position (LmNimResidue *residue,
                           lm_nim_game_get_max (lm_nim_position_get_game (position)));
 }
 
-LmValue
-lm_nim_residue_get_value (const LmNimResidue *residue)
-{
-  return residue->rest == 0 ? LM_VALUE_LOSS : LM_VALUE_WIN;
-}
-
 /*
  * How many moves it is to the end when the winner hurries and the loser
  * delays. Neither has anything to choose: the lost numbers lie @group apart,
@@ -61,15 +55,11 @@ lm_nim_residue_count_moves (const LmNimResidue *residue)
 char *
 lm_nim_residue_describe (const LmNimResidue *residue)
 {
-  g_autofree char *left = lm_nim_number_describe (residue->left);
-  g_autofree char *group = lm_nim_number_describe (residue->group);
-  g_autofree char *rounds = lm_nim_number_describe (residue->rounds);
-  g_autofree char *rest = lm_nim_number_describe (residue->rest);
-
   if (residue->rest == 0)
-    return g_strdup_printf ("%s = %s × %s", left, rounds, group);
+    return g_strdup_printf ("%'" PRIu64 " = %'" PRIu64 " × %'" PRIu64, residue->left, residue->rounds, residue->group);
 
-  return g_strdup_printf ("%s = %s × %s + %s", left, rounds, group, rest);
+  return g_strdup_printf ("%'" PRIu64 " = %'" PRIu64 " × %'" PRIu64 " + %'" PRIu64,
+                          residue->left, residue->rounds, residue->group, residue->rest);
 }
 
 /* Whether whoever has to move at @number loses. */
@@ -139,7 +129,7 @@ lm_nim_solve (LmPosition      *position,
       add_move (answer, i);
   else
     add_telling_moves (answer, residue.rest, reach);
-  lm_answer_conclude (answer, lm_nim_residue_get_value (&residue), get_distance (&residue));
+  lm_answer_conclude (answer, residue.rest == 0 ? LM_VALUE_LOSS : LM_VALUE_WIN, get_distance (&residue));
 
   return answer;
 }

@@ -7,8 +7,6 @@
 #include "engine/lm-solve-context.h"
 #include "rules.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmNimResidue:
  * @left: stones still to be moved until the game is over
@@ -31,7 +29,6 @@ void      lm_nim_residue_compute     (LmNimResidue        *residue,
                                       guint64              max);
 void      lm_nim_residue_of_position (LmNimResidue        *residue,
                                       LmPosition          *position);
-LmValue   lm_nim_residue_get_value   (const LmNimResidue  *residue);
 guint64   lm_nim_residue_count_moves (const LmNimResidue  *residue);
 char     *lm_nim_residue_describe    (const LmNimResidue  *residue);
 gboolean  lm_nim_number_is_lost      (LmNimGame           *game,
@@ -40,5 +37,3 @@ gboolean  lm_nim_number_is_lost      (LmNimGame           *game,
 LmAnswer *lm_nim_solve               (LmPosition          *position,
                                       LmSolveContext      *context,
                                       GError             **error);
-
-G_END_DECLS

@@ -23,24 +23,23 @@ is_reversed (LmPosition *position)
 char *
 lm_nim_words_turn (LmPosition *position)
 {
-  const guint64 counted = lm_nim_position_get_stones (position);
-  g_autofree char *stones = lm_nim_number_describe (counted);
-  g_autofree char *target = lm_nim_number_describe (lm_nim_game_get_target (lm_nim_position_get_game (position)));
-  g_autofree char *reach = lm_nim_number_describe (lm_nim_position_get_reach (position));
+  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 target = lm_nim_game_get_target (lm_nim_position_get_game (position));
+  const guint64 reach = lm_nim_position_get_reach (position);
 
   if (lm_position_is_over (position))
     return g_strdup ("");
-  if (is_reversed (position) && lm_nim_position_get_reach (position) == 1)
-    return g_strdup_printf (_("%s of %s: add 1."), stones, target);
+  if (is_reversed (position) && reach == 1)
+    return g_strdup_printf (_("%'" PRIu64 " of %'" PRIu64 ": add 1."), stones, target);
   if (is_reversed (position))
-    return g_strdup_printf (_("%s of %s: add 1 to %s."), stones, target, reach);
-  if (lm_nim_position_get_reach (position) == 1)
-    return g_strdup_printf (ngettext ("%s stone: take 1.", "%s stones: take 1.",
-                                      lm_nim_number_get_plural (counted)),
+    return g_strdup_printf (_("%'" PRIu64 " of %'" PRIu64 ": add 1 to %'" PRIu64 "."), stones, target, reach);
+  if (reach == 1)
+    return g_strdup_printf (ngettext ("%'" PRIu64 " stone: take 1.", "%'" PRIu64 " stones: take 1.",
+                                      lm_nim_number_get_plural (stones)),
                             stones);
 
-  return g_strdup_printf (ngettext ("%s stone: take 1 to %s.", "%s stones: take 1 to %s.",
-                                    lm_nim_number_get_plural (counted)),
+  return g_strdup_printf (ngettext ("%'" PRIu64 " stone: take 1 to %'" PRIu64 ".",
+                                    "%'" PRIu64 " stones: take 1 to %'" PRIu64 ".", lm_nim_number_get_plural (stones)),
                           stones, reach);
 }
 
@@ -51,17 +50,15 @@ lm_nim_words_move (LmPosition *position,
 {
   g_autoptr (LmPosition) after = lm_nim_position_after (position, move);
   const guint64 left = lm_nim_position_get_stones (after);
-  g_autofree char *moved = lm_nim_number_describe (move);
-  g_autofree char *stones = lm_nim_number_describe (left);
 
   if (is_reversed (position) && lm_position_is_over (after))
-    return g_strdup_printf (_("Add %s: then the target is reached."), moved);
+    return g_strdup_printf (_("Add %'" PRIu64 ": then the target is reached."), move);
   if (is_reversed (position))
-    return g_strdup_printf (_("Add %s: then there are %s."), moved, stones);
+    return g_strdup_printf (_("Add %'" PRIu64 ": then there are %'" PRIu64 "."), move, left);
 
-  return g_strdup_printf (ngettext ("Take %s: then %s is left.", "Take %s: then %s are left.",
-                                    lm_nim_number_get_plural (left)),
-                          moved, stones);
+  return g_strdup_printf (ngettext ("Take %'" PRIu64 ": then %'" PRIu64 " is left.",
+                                    "Take %'" PRIu64 ": then %'" PRIu64 " are left.", lm_nim_number_get_plural (left)),
+                          move, left);
 }
 
 /* What a place is called: the move that leads there, or the number alone. */
@@ -69,15 +66,14 @@ char *
 lm_nim_words_place (LmPosition *position,
                     guint64     number)
 {
-  g_autofree char *text = lm_nim_number_describe (number);
   guint64 move;
 
   if (lm_nim_position_find_move (position, number, &move))
     return lm_nim_words_move (position, move);
   if (number == lm_nim_position_get_stones (position))
-    return g_strdup_printf (_("%s: here the game stands."), text);
+    return g_strdup_printf (_("%'" PRIu64 ": here the game stands."), number);
 
-  return g_strdup (text);
+  return g_strdup_printf ("%'" PRIu64, number);
 }
 
 /* What is written below a place: the number, or where it is too long how far it is from the token. */
@@ -104,59 +100,39 @@ lm_nim_words_label (LmPosition *position,
 char *
 lm_nim_words_arithmetic (LmPosition *position)
 {
-  const guint64 max = lm_nim_game_get_max (lm_nim_position_get_game (position));
-  g_autofree char *stones = lm_nim_number_describe (lm_nim_position_get_stones (position));
-  g_autofree char *end = lm_nim_number_describe (lm_nim_game_get_end (lm_nim_position_get_game (position)));
+  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 end = lm_nim_game_get_end (lm_nim_position_get_game (position));
   g_autofree char *sum = NULL;
-  g_autofree char *rest = NULL;
-  g_autofree char *difference = NULL;
   LmNimResidue residue;
 
-  lm_nim_residue_compute (&residue, lm_nim_position_get_left (position), max);
+  lm_nim_residue_of_position (&residue, position);
   sum = lm_nim_residue_describe (&residue);
-  rest = lm_nim_number_describe (residue.rest);
-  difference = is_reversed (position) ? g_strdup_printf ("%s − %s", end, stones)
-                                      : g_strdup_printf ("%s − %s", stones, end);
   if (residue.rest == 0)
-    /* Translators: the first two are like “13 − 1” and “12 = 3 × 4”. */
-    return g_strdup_printf (_("%s = %s. Nothing is over: whoever is to move loses."), difference, sum);
+    /* Translators: it begins like “13 − 1 = 12 = 3 × 4”. */
+    return g_strdup_printf (_("%'" PRIu64 " − %'" PRIu64 " = %s. Nothing is over: whoever is to move loses."),
+                            MAX (stones, end), MIN (stones, end), sum);
 
-  return g_strdup_printf (_("%s = %s. What is over, %s, is the move that wins."), difference, sum, rest);
-}
-
-static char *
-find_win (LmAnswer *answer)
-{
-  for (guint i = 0; i < answer->moves->len; i++)
-    {
-      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-
-      if (move->value == LM_VALUE_WIN)
-        return lm_nim_number_describe (g_ascii_strtoull (move->move, NULL, 10));
-    }
-
-  return NULL;
+  return g_strdup_printf (_("%'" PRIu64 " − %'" PRIu64 " = %s. What is over, %'" PRIu64 ", is the move that wins."),
+                          MAX (stones, end), MIN (stones, end), sum, residue.rest);
 }
 
 /* Which number wins, in one sentence. */
 char *
 lm_nim_words_verdict (LmAnswer *answer)
 {
-  g_autofree char *win = find_win (answer);
+  const LmMoveValue *best = lm_answer_get_best (answer);
 
-  if (win == NULL)
+  if (best == NULL || best->value != LM_VALUE_WIN)
     return g_strdup (_("No number wins."));
 
-  return g_strdup_printf (_("The only number that wins: %s."), win);
+  return g_strdup_printf (_("The only number that wins: %'" PRIu64 "."), g_ascii_strtoull (best->move, NULL, 10));
 }
 
 /* What a click on a number does in the editor. */
 char *
 lm_nim_words_edit (guint64 number)
 {
-  g_autofree char *text = lm_nim_number_describe (number);
-
-  return g_strdup_printf (ngettext ("Let there be %s stone.", "Let there be %s stones.",
+  return g_strdup_printf (ngettext ("Let there be %'" PRIu64 " stone.", "Let there be %'" PRIu64 " stones.",
                                     lm_nim_number_get_plural (number)),
-                          text);
+                          number);
 }

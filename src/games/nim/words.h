@@ -5,8 +5,6 @@
 
 #include "engine/lm-answer.h"
 
-G_BEGIN_DECLS
-
 /* All of them (transfer full). */
 char *lm_nim_words_turn       (LmPosition  *position);
 char *lm_nim_words_move       (LmPosition  *position,
@@ -18,5 +16,3 @@ char *lm_nim_words_label      (LmPosition  *position,
 char *lm_nim_words_edit       (guint64      number);
 char *lm_nim_words_arithmetic (LmPosition  *position);
 char *lm_nim_words_verdict    (LmAnswer    *answer);
-
-G_END_DECLS

@@ -75,6 +75,7 @@ lm_sls_game_party_init (LmPartyInterface *iface)
   iface->get_left = lm_sls_position_get_left;
   iface->get_mover = lm_sls_position_get_mover;
   iface->get_awaited = lm_sls_position_get_awaited;
+  iface->count_decisions = lm_sls_position_count_decisions;
   iface->choose = lm_sls_bots_choose;
   iface->is_patient = lm_sls_bots_is_patient;
   iface->get_offer = lm_sls_log_get_offer;
@@ -147,6 +148,27 @@ static const LmField fields[] = {
   { .key = NULL },
 };
 
+static const LmSource sources[] = {
+  { "SLS", N_("Jerade, “So Long Sucker: Endgame Analysis”") },
+  { NULL }
+};
+
+static const LmConjectureChoice endings[] = { { NULL, N_("Two players and two colours") }, { NULL } };
+
+static const LmConjecture conjectures[] = {
+  {
+    .title = N_("What if chips had a value?"),
+    .statement = N_("With two players left the loser may do anything. If chips were worth something, which moves would lose the "
+                    "least of them, and what changes with a third colour?"),
+    .known = N_("Who wins with two players and two colours is known for every board (Theorem 4.7.5). The curve is the share of the "
+                "endings of so many chips that are lost for the player to move. With a third colour Last Move searches."),
+    .source = "SLS, Chapter 5", .status = LM_STATUS_UNKNOWN,
+    .table = "endings", .choices = endings, .x = "size", .from = 1, .y = "share", .y_title = N_("share that is lost"),
+    .begin = 8, .step = 2, .most = 14,
+  },
+  { NULL },
+};
+
 const LmGameInfo lm_sls_info = {
   .name = "so-long-sucker",
   .family = "so-long-sucker",
@@ -159,7 +181,10 @@ const LmGameInfo lm_sls_info = {
   .n_players = LM_SLS_PLAYERS,
   .fields = fields,
   .create = create,
+  .tables = lm_sls_tables,
+  .conjectures = conjectures,
   .quantities = lm_sls_quantities,
   .visit_size = lm_sls_visit_size,
   .size_most = LM_SLS_MAX_CHIPS,
+  .sources = sources,
 };

@@ -6,8 +6,6 @@
 #include "engine/lm-game-info.h"
 #include "rules/position.h"
 
-G_BEGIN_DECLS
-
 /*
  * What the board does not see of the room is called lm_sls_ and LmSls, which
  * stands for "So Long Sucker".
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (LmSlsGame, lm_sls_game, LM, SLS_GAME, LmGame)
 extern const LmGameInfo lm_sls_info;
 
 LmGame *lm_sls_game_new (void);
-
-G_END_DECLS

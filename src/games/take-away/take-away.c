@@ -108,7 +108,7 @@ draw (LmPosition *position,
   draw_limit (position, stones, limit, rand);
 
   return lm_take_away_position_new (lm_position_get_game (position), stones, opening ? NULL : limit,
-                                    LM_TAKE_AWAY_POSITION (position)->turn, NULL);
+                                    position->turn, NULL);
 }
 
 /* A pile with every limit that it may have. */
@@ -194,6 +194,11 @@ static const LmField fields[] = {
   { .key = NULL },
 };
 
+static const LmSource sources[] = {
+  { "TA", N_("Rubinstein-Salzedo and Sarkar, “Stability for Take-Away Games”") },
+  { NULL }
+};
+
 const LmGameInfo lm_take_away_info = {
   .name = "take-away",
   .family = "take-away",
@@ -210,8 +215,13 @@ const LmGameInfo lm_take_away_info = {
   .draw = draw,
   .draw_help = N_("A pile of about this size and a limit by lot"),
   .tables = lm_take_away_tables,
+  .tell_lengths = lm_take_away_position_tell_lengths,
+  .conjectures = lm_take_away_conjectures,
   .quantities = quantities,
   .visit_size = visit_size,
   .variants = variants,
+  .sample = "lastmove:take-away?alpha=3&stones=35",
+  .sample_moves = "6 1 1 2 4 8 2 4 1 2 4",
   .impartial = TRUE,
+  .sources = sources,
 };

@@ -59,12 +59,6 @@ get_piles (gpointer board)
   return lm_wythoff_position_get_piles (lm_board_view_get_position (board));
 }
 
-static gboolean
-is_editing (gpointer board)
-{
-  return lm_board_view_get_mode (board) == LM_BOARD_EDIT;
-}
-
 /* What a move would leave; without one what there is. */
 static LmWythoffPair
 get_left (gpointer    board,
@@ -144,7 +138,7 @@ static void
 fit (LmWythoffBoard    *self,
      const LmBoardPlan *plan)
 {
-  const guint64 extent = MAX (self->extent, is_editing (self) ? LEAST_EDITED : 1);
+  const guint64 extent = MAX (self->extent, lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? LEAST_EDITED : 1);
   double across, up;
 
   fit_axis (&self->axes[0], get_piles (self).a, extent, plan->width);
@@ -173,11 +167,11 @@ arrange (gpointer     room,
         const graphene_rect_t area = get_area (self, id);
         LmBoardItem *item;
 
-        if (move == NULL && id != find_square (self, piles) && !is_editing (self))
+        if (move == NULL && id != find_square (self, piles) && !lm_board_view_is_editing (LM_BOARD_VIEW (self)))
           continue;
 
         item = lm_board_plan_add (plan, id, area.origin.x, area.origin.y, self->pitch, self->pitch);
-        item->sensitive = is_editing (self) || (move != NULL && lm_board_view_is_playing (room));
+        item->sensitive = lm_board_view_is_editing (LM_BOARD_VIEW (self)) || (move != NULL && lm_board_view_is_playing (room));
         item->css_class = "lm-wythoff-square";
       }
 }
@@ -191,7 +185,7 @@ describe_left (gpointer      board,
   g_autofree char *move = lm_wythoff_find_move (get_piles (board), left);
   g_autofree char *sentence = NULL;
 
-  if (is_editing (board))
+  if (lm_board_view_is_editing (board))
     return g_strdup_printf (_("Let there be piles of %'" PRIu64 " and %'" PRIu64 "."), left.a, left.b);
   if (move == NULL)
     return g_strdup_printf (_("%'" PRIu64 " and %'" PRIu64 ": here the game stands."), left.a, left.b);
@@ -206,10 +200,9 @@ static const LmMoveValue *
 find_value (gpointer      board,
             LmWythoffPair left)
 {
-  LmAnswer *answer = is_editing (board) ? NULL : lm_board_view_get_overlay (board);
   g_autofree char *move = lm_wythoff_find_move (get_piles (board), left);
 
-  return answer != NULL && move != NULL ? lm_answer_find_move (answer, move) : NULL;
+  return lm_board_view_get_value (board, move);
 }
 
 static char *
@@ -233,7 +226,7 @@ describe_turn (LmBoardView *board)
 static char *
 describe_prompt (LmBoardView *board)
 {
-  if (is_editing (board))
+  if (lm_board_view_is_editing (board))
     return g_strdup (_("Click a square to let there be as many stones."));
   if (!lm_board_view_is_playing (board))
     return NULL;
@@ -258,7 +251,7 @@ activate (gpointer room,
   g_autoptr (LmPosition) edited = lm_wythoff_position_new (lm_position_get_game (position), get_square (room, id),
                                                            lm_position_get_turn (position));
 
-  if (is_editing (room))
+  if (lm_board_view_is_editing (room))
     lm_board_view_edit (room, edited);
   else if (move != NULL)
     lm_board_view_choose_move (room, move);
@@ -314,7 +307,7 @@ draw_item (gpointer           room,
   graphene_rect_get_center (&item->area, &middle);
   if (item->id == find_square (self, get_piles (self)) && !lm_board_items_is_flying (self->squares))
     draw_token (snapshot, middle.x, middle.y, size);
-  else if (value == NULL && !is_editing (self))
+  else if (value == NULL && !lm_board_view_is_editing (LM_BOARD_VIEW (self)))
     draw_stone (snapshot, middle.x, middle.y, 0.09 * size, 0.09 * size, 0.09 * size, &dot);
   if (arrow != NULL && item->id == find_square (self, get_left (self, arrow)))
     draw_stone (snapshot, middle.x, middle.y, 0.44 * size, 0.44 * size, 3, &style->accent);
@@ -377,7 +370,7 @@ draw_sides (LmWythoffBoard *self,
   const char *move = lm_board_view_get_pointed_move (LM_BOARD_VIEW (self));
   const guint64 id = lm_board_items_get_pointed (self->squares);
   const LmWythoffPair piles = get_piles (self);
-  const LmWythoffPair left = move == NULL && id != LM_BOARD_NO_ITEM && !is_editing (self) ? get_square (self, id)
+  const LmWythoffPair left = move == NULL && id != LM_BOARD_NO_ITEM && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? get_square (self, id)
                                                                                           : get_left (self, move);
 
   for (guint i = 0; i < self->axes[0].n; i++)
@@ -433,7 +426,7 @@ draw (gpointer      room,
     draw_way (self, snapshot, self->from, progress, 1);
   else
     draw_sides (self, snapshot);
-  if (layer == LM_BOARD_LAYER_FRONT && !is_editing (self) && lm_board_view_get_last_move (room, &before) != NULL)
+  if (layer == LM_BOARD_LAYER_FRONT && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) && lm_board_view_get_last_move (room, &before) != NULL)
     draw_way (self, snapshot, lm_wythoff_position_get_piles (before), 0, 0.3);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* explain.c: why a position of Wythoff's game is won or lost, in words. */
+/* explain.c: why a position of Wythoff's game is won or lost, in words, and how it is won in general. */
 
 #include "config.h"
 
@@ -106,5 +106,33 @@ lm_wythoff_explain (LmPosition     *position,
 
   reason = explain_pair (position, taken, pair);
   say_digits (reason, position, pair);
+  return reason;
+}
+
+/* In general. */
+
+#define N_PAIRS 8
+
+LmReason *
+lm_wythoff_tell_idea (LmPosition *position)
+{
+  LmReason *reason;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, "Wythoff 1907",
+                          _("Leave a lost pair. Every number of stones stands in one of them alone: the pair with the difference 1 begins with "
+                            "the smallest number, and each further one, with a difference greater by 1, with the smallest number not used "
+                            "yet. No move leads from one lost pair to another."));
+  lm_reason_claim (reason, "pairs-rule", position, "%u", N_PAIRS);
+  lm_reason_add_row (reason, _("Difference"), _("Lost pair"), NULL);
+  for (guint i = 1; i <= N_PAIRS; i++)
+    {
+      const LmWythoffPair pair = lm_wythoff_get_lost_pair (i);
+      g_autofree char *difference = g_strdup_printf ("%u", i);
+      g_autofree char *piles = g_strdup_printf (C_("two piles", "%u and %u"), (guint) pair.a, (guint) pair.b);
+
+      lm_reason_add_row (reason, difference, piles, NULL);
+      lm_reason_claim (reason, "lost-piles", position, "%u %u", (guint) pair.a, (guint) pair.b);
+    }
+
   return reason;
 }

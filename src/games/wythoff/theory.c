@@ -69,8 +69,8 @@ get_partner (guint64 number)
 }
 
 /* The one lost pair of that difference: its smaller number is one more than the digits of @difference - 1 and a zero. */
-static LmWythoffPair
-get_pair (guint64 difference)
+LmWythoffPair
+lm_wythoff_get_lost_pair (guint64 difference)
 {
   g_autofree char *before = difference > 0 ? lm_wythoff_digits_of (difference - 1) : NULL;
   g_autofree char *longer = g_strconcat (before != NULL ? before : "", "0", NULL);
@@ -148,7 +148,7 @@ static void
 add_winning_moves (LmAnswer *answer)
 {
   const LmWythoffPair piles = lm_wythoff_position_get_piles (answer->position);
-  const LmWythoffPair pair = get_pair (MAX (piles.a, piles.b) - MIN (piles.a, piles.b));
+  const LmWythoffPair pair = lm_wythoff_get_lost_pair (MAX (piles.a, piles.b) - MIN (piles.a, piles.b));
   const LmWythoffPair left[] = {
     { get_partner (piles.b), piles.b },
     { piles.a, get_partner (piles.a) },

@@ -5,6 +5,7 @@
 
 #include "wythoff.h"
 
+#include "engine/lm-lengths.h"
 #include "engine/lm-number.h"
 
 #include <glib/gi18n-lib.h>
@@ -25,10 +26,7 @@ typedef struct
 {
   LmPosition    parent;
   LmWythoffPair piles;
-  guint         turn;
 } WythoffPosition;
-
-#define WYTHOFF_POSITION(position) ((WythoffPosition *) (position))
 
 LmPosition *
 lm_wythoff_position_new (LmGame        *game,
@@ -38,14 +36,14 @@ lm_wythoff_position_new (LmGame        *game,
   WythoffPosition *self = lm_position_alloc (game, sizeof (WythoffPosition));
 
   self->piles = piles;
-  self->turn = turn;
+  self->parent.turn = turn;
   return &self->parent;
 }
 
 LmWythoffPair
 lm_wythoff_position_get_piles (LmPosition *position)
 {
-  return WYTHOFF_POSITION (position)->piles;
+  return ((WythoffPosition *) position)->piles;
 }
 
 /* The moves have an order: those from the first pile, from the second, from both; each from the fewest stones on. */
@@ -102,6 +100,17 @@ lm_wythoff_move_read (const char    *text,
          && lm_number_parse (numbers[1], &taken->b) && MAX (taken->a, taken->b) <= LM_WYTHOFF_MAX_PILE;
 }
 
+/* All at once where that is one turn, or one stone at a time. */
+static void
+tell_lengths (LmPosition     *position,
+              LmLengthBounds *bounds)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+
+  bounds->shortest = is_legal (piles, piles) ? 1 : 2;
+  bounds->longest = piles.a + piles.b;
+}
+
 static char *
 describe (LmPosition *position)
 {
@@ -110,28 +119,14 @@ describe (LmPosition *position)
   return g_strdup_printf (_("piles of %'" PRIu64 " and %'" PRIu64), piles.a, piles.b);
 }
 
-static guint
-get_turn (LmPosition *position)
-{
-  return WYTHOFF_POSITION (position)->turn;
-}
-
-static int
-get_winner (LmPosition *position)
-{
-  const WythoffPosition *self = WYTHOFF_POSITION (position);
-
-  return self->piles.a + self->piles.b == 0 ? 1 - (int) self->turn : LM_NOBODY;
-}
-
 static char *
 describe_result (LmPosition *position)
 {
-  const WythoffPosition *self = WYTHOFF_POSITION (position);
+  LmGame *game = lm_position_get_game (position);
 
   return g_strdup_printf (_("%s wins: the last stone is taken, and nothing is left for %s."),
-                          lm_game_get_player_name (self->parent.game, 1 - self->turn),
-                          lm_game_get_player_name (self->parent.game, self->turn));
+                          lm_game_get_player_name (game, 1 - position->turn),
+                          lm_game_get_player_name (game, position->turn));
 }
 
 static GPtrArray *
@@ -157,14 +152,14 @@ play (LmPosition  *position,
       const char  *text,
       GError     **error)
 {
-  const WythoffPosition *self = WYTHOFF_POSITION (position);
-  const LmWythoffPair piles = self->piles;
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
   g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
   LmWythoffPair taken;
   const gboolean readable = lm_wythoff_move_read (text, &taken);
 
   if (readable && is_legal (piles, taken))
-    return lm_wythoff_position_new (self->parent.game, (LmWythoffPair) { piles.a - taken.a, piles.b - taken.b }, 1 - self->turn);
+    return lm_wythoff_position_new (lm_position_get_game (position),
+                                    (LmWythoffPair) { piles.a - taken.a, piles.b - taken.b }, 1 - position->turn);
 
   if (lm_position_is_over (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
@@ -231,11 +226,10 @@ static void
 get_values (LmPosition    *position,
             LmFieldValues *values)
 {
-  const WythoffPosition *self = WYTHOFF_POSITION (position);
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
 
-  lm_field_values_add_uint (values, "piles", self->piles.a);
-  lm_field_values_add_uint (values, "piles", self->piles.b);
-  lm_field_values_set_choice (values, "turn", self->turn);
+  lm_field_values_add_uint (values, "piles", piles.a);
+  lm_field_values_add_uint (values, "piles", piles.b);
 }
 
 static void
@@ -247,8 +241,6 @@ lm_wythoff_class_init (LmWythoffClass *klass)
   game_class->get_values = get_values;
   game_class->describe = describe;
   game_class->describe_goal = describe_goal;
-  game_class->get_turn = get_turn;
-  game_class->get_winner = get_winner;
   game_class->describe_result = describe_result;
   game_class->list_moves = list_moves;
   game_class->play = play;
@@ -340,6 +332,7 @@ const LmGameInfo lm_wythoff_info = {
   .draw_help = N_("Some other piles by lot"),
   .quantities = quantities,
   .size_key = "piles",
+  .tell_lengths = tell_lengths,
   .mirror = mirror,
   .impartial = TRUE,
 };

@@ -8,8 +8,6 @@
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /* The moves to the end are counted for piles of so many stones at most. */
 #define LM_WYTHOFF_TABLE_MAX 100
 
@@ -43,6 +41,7 @@ gboolean       lm_wythoff_move_read          (const char     *text,
 
 /* The theory. */
 char          *lm_wythoff_digits_of          (guint64          number);
+LmWythoffPair  lm_wythoff_get_lost_pair      (guint64          difference);
 LmAnswer      *lm_wythoff_solve              (LmPosition      *position,
                                               LmSolveContext  *context,
                                               GError         **error);
@@ -50,5 +49,3 @@ LmReason      *lm_wythoff_explain            (LmPosition      *position,
                                               LmAnswer        *answer,
                                               LmSolveContext  *context);
 LmReason      *lm_wythoff_tell_idea          (LmPosition      *position);
-
-G_END_DECLS

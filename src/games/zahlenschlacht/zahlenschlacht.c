@@ -5,8 +5,10 @@
 
 #include "zahlenschlacht.h"
 
+#include "solver/greedy.h"
 #include "solver/table.h"
 
+#include "engine/lm-lengths.h"
 #include "engine/lm-population.h"
 
 #include <glib/gi18n-lib.h>
@@ -165,6 +167,19 @@ static const LmField fields[] = {
   { .key = NULL },
 };
 
+static const LmSource sources[] = {
+  { "ZS", N_("Rammenstein, “On the Existence of Optimal Strategies in a Combinatorial Game”") },
+  { NULL }
+};
+
+/* Two numbers stay. */
+static void
+tell_lengths (LmPosition     *position,
+              LmLengthBounds *bounds)
+{
+  bounds->shortest = bounds->longest = lm_zahlenschlacht_position_get_left (position) - 2;
+}
+
 const LmGameInfo lm_zahlenschlacht_info = {
   .name = "zahlenschlacht",
   .family = "zahlenschlacht",
@@ -180,9 +195,14 @@ const LmGameInfo lm_zahlenschlacht_info = {
   .draw = draw,
   .draw_help = N_("Cross out numbers by lot"),
   .fixed_length = TRUE,
+  .tell_lengths = tell_lengths,
+  .choose_greedily = lm_zahlenschlacht_choose_greedily,
+  .greedy_help = N_("Breaks up pairs as fast as it can, or keeps them, and computes nothing ahead."),
   .tables = lm_zahlenschlacht_tables,
+  .conjectures = lm_zahlenschlacht_conjectures,
   .quantities = quantities,
   .visit_size = visit_size,
   .variants = variants,
   .size_most = 24,
+  .sources = sources,
 };

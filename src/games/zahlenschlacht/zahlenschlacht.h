@@ -6,11 +6,7 @@
 #include "engine/lm-game-info.h"
 #include "rules/position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZAHLENSCHLACHT (lm_zahlenschlacht_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlacht, lm_zahlenschlacht, LM, ZAHLENSCHLACHT, LmGame)
 
 extern const LmGameInfo lm_zahlenschlacht_info;
-
-G_END_DECLS

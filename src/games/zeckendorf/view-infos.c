@@ -5,9 +5,6 @@
 
 #include "app/lm-game-view-info.h"
 #include "games/zeckendorf/board/form.h"
-#include "games/zeckendorf/panel/panel.h"
-
-#include <glib/gi18n.h>
 
 #define LESSONS "/org/lastmove/LastMove/zeckendorf/"
 
@@ -32,9 +29,6 @@ const LmGameViewInfo lm_reversed_view_info = {
   .icon_name = "lm-reversed-symbolic",
   .board_type = lm_zeckendorf_board_get_type,
   .form_type = lm_zeckendorf_form_get_type,
-  .panel_type = lm_reversed_panel_get_type,
-  .panel_title = N_("Conjectures"),
-  .panel_icon_name = "lm-reversed-symbolic",
   .lesson = LESSONS "lesson-reversed.xml",
 };
 

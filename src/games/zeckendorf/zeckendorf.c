@@ -5,12 +5,14 @@
 
 #include "zeckendorf.h"
 
+#include "conjectures.h"
 #include "rules/position.h"
 #include "rules/words.h"
 #include "solver/solve.h"
 #include "solver/sweep.h"
 #include "theory/explain.h"
 #include "theory/forward.h"
+#include "theory/lengths.h"
 
 #include "engine/lm-population.h"
 
@@ -163,7 +165,6 @@ get_values (LmPosition    *position,
     lm_field_values_set_choice (values, "place", 1);
   if (variant->stagnant)
     lm_field_values_set_choice (values, "ones", 1);
-  lm_field_values_set_choice (values, "turn", self->turn);
 }
 
 static gboolean
@@ -355,6 +356,12 @@ static const LmField build_up_fields[] = {
   { .key = NULL },
 };
 
+static const LmSource sources[] = {
+  { "BH", N_("Cashman and others, “Black Hole Zeckendorf Games”") },
+  { "RZ", N_("Batterman and others, “The Reversed Zeckendorf Game”") },
+  { NULL }
+};
+
 const LmGameInfo lm_zeckendorf_info = {
   .name = "zeckendorf",
   .family = "zeckendorf",
@@ -367,9 +374,12 @@ const LmGameInfo lm_zeckendorf_info = {
   .fields = zeckendorf_fields,
   .create = create_zeckendorf,
   .tables = lm_zeckendorf_tables,
+  .tell_lengths = lm_zeckendorf_tell_lengths,
+  .conjectures = lm_zeckendorf_conjectures,
   .quantities = quantities,
   .visit_size = visit_value,
   .impartial = TRUE,
+  .sources = sources,
 };
 
 const LmGameInfo lm_black_hole_info = {
@@ -384,10 +394,12 @@ const LmGameInfo lm_black_hole_info = {
   .fields = black_hole_fields,
   .create = create_black_hole,
   .tables = lm_black_hole_tables,
+  .conjectures = lm_black_hole_conjectures,
   .quantities = quantities,
   .visit_size = visit_black_hole,
   .variants = holes,
   .impartial = TRUE,
+  .sources = sources,
 };
 
 const LmGameInfo lm_reversed_info = {
@@ -402,9 +414,12 @@ const LmGameInfo lm_reversed_info = {
   .fields = reversed_fields,
   .create = create_reversed,
   .tables = lm_reversed_tables,
+  .tell_lengths = lm_reversed_tell_lengths,
+  .conjectures = lm_reversed_conjectures,
   .quantities = quantities,
   .visit_size = visit_value,
   .impartial = TRUE,
+  .sources = sources,
 };
 
 const LmGameInfo lm_build_up_info = {
@@ -419,9 +434,12 @@ const LmGameInfo lm_build_up_info = {
   .fields = build_up_fields,
   .create = create_build_up,
   .tables = lm_build_up_tables,
+  .tell_lengths = lm_build_up_tell_lengths,
   .quantities = quantities,
   .visit_size = visit_build_up,
+  .most_moves = 3, /* P1, P2, P3, and then S2, S3, C2 */
   .impartial = TRUE,
+  .sources = sources,
 };
 
 static void
@@ -432,7 +450,6 @@ lm_zeckendorf_game_class_init (LmZeckendorfGameClass *klass)
   game_class->get_values = get_values;
   game_class->describe = lm_zeckendorf_position_describe;
   game_class->describe_goal = lm_zeckendorf_words_describe_goal;
-  game_class->get_turn = lm_zeckendorf_position_get_turn;
   game_class->get_winner = lm_zeckendorf_position_get_winner;
   game_class->describe_result = lm_zeckendorf_words_describe_result;
   game_class->list_moves = lm_zeckendorf_position_list_moves;

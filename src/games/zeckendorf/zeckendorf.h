@@ -7,8 +7,6 @@
 #include "engine/lm-game.h"
 #include "rules/position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_GAME (lm_zeckendorf_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmZeckendorfGame, lm_zeckendorf_game, LM, ZECKENDORF_GAME, LmGame)
 
@@ -29,5 +27,3 @@ extern const LmGameInfo lm_build_up_info;
 
 LmGame                    *lm_zeckendorf_game_get         (const LmZeckendorfVariant *variant);
 const LmZeckendorfVariant *lm_zeckendorf_game_get_variant (LmGame                    *game);
-
-G_END_DECLS

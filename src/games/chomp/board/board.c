@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include "board.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "board/lm-board-text.h"
@@ -25,12 +23,15 @@
 /* Of the button that adds, in characters, so that it stays as wide as it is. */
 #define LABEL_WIDTH 14
 
+#define LM_TYPE_CHOMP_BOARD (lm_chomp_board_get_type ())
+G_DECLARE_FINAL_TYPE (LmChompBoard, lm_chomp_board, LM, CHOMP_BOARD, LmBoardView)
+
 struct _LmChompBoard
 {
   LmBoardView     parent_instance;
 
   LmBoardItems   *bar;
-  LmChompChoice  *choice;
+  LmChompChoice   choice;
   LmChompSheet    sheet;
   LmChompScene    scene;
   LmChompLayout   layout;
@@ -108,7 +109,7 @@ describe (gpointer room,
 {
   LmChompBoard *self = room;
 
-  return lm_chomp_words_square (LM_BOARD_VIEW (self), self->choice, &self->scene, ROW (id), COLUMN (id));
+  return lm_chomp_words_square (LM_BOARD_VIEW (self), &self->choice, &self->scene, ROW (id), COLUMN (id));
 }
 
 static void
@@ -127,13 +128,13 @@ static void
 update_preview (LmChompBoard *self)
 {
   const guint64 pointed = get_pointed (self);
-  const LmChompShape *draft = lm_chomp_choice_get_draft (self->choice);
+  const LmChompShape *draft = lm_chomp_choice_get_draft (&self->choice);
   LmChompShape preview;
 
   self->scene.preview = NULL;
   if (is_watched (self))
     return;
-  if (pointed != LM_BOARD_NO_ITEM && lm_chomp_choice_get_target (self->choice, ROW (pointed), COLUMN (pointed), &preview))
+  if (pointed != LM_BOARD_NO_ITEM && lm_chomp_choice_get_target (&self->choice, ROW (pointed), COLUMN (pointed), &preview))
     lm_chomp_scene_set_preview (&self->scene, &preview);
   else if (draft != NULL)
     lm_chomp_scene_set_preview (&self->scene, draft);
@@ -177,14 +178,14 @@ static void
 activate (gpointer room,
           guint64  id)
 {
-  lm_chomp_choice_act (LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
+  lm_chomp_choice_act (&LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
 }
 
 static void
 alternate (gpointer room,
            guint64  id)
 {
-  lm_chomp_choice_draft (LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
+  lm_chomp_choice_draft (&LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
 }
 
 static gboolean
@@ -195,7 +196,7 @@ drag_begin (gpointer room,
 
   self->is_stroke = self->scene.is_mould;
   if (self->is_stroke)
-    lm_chomp_choice_begin_stroke (self->choice, ROW (id), COLUMN (id));
+    lm_chomp_choice_begin_stroke (&self->choice, ROW (id), COLUMN (id));
 
   return self->is_stroke;
 }
@@ -205,7 +206,7 @@ drag_over (gpointer room,
            guint64  id)
 {
   if (id != LM_BOARD_NO_ITEM)
-    lm_chomp_choice_stroke (LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
+    lm_chomp_choice_stroke (&LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
 }
 
 static void
@@ -215,7 +216,7 @@ drag_end (gpointer room,
   LmChompBoard *self = room;
 
   self->is_stroke = FALSE;
-  lm_chomp_choice_end_stroke (self->choice);
+  lm_chomp_choice_end_stroke (&self->choice);
 }
 
 /* On to the next that can be chosen, over what cannot; where there is none, it stays. */
@@ -272,12 +273,12 @@ key (gpointer        room,
 {
   LmChompBoard *self = room;
   const gboolean is_enter = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
-  const gboolean has_draft = lm_chomp_choice_get_draft (self->choice) != NULL;
+  const gboolean has_draft = lm_chomp_choice_get_draft (&self->choice) != NULL;
 
-  if (is_enter && (state & GDK_CONTROL_MASK) != 0 && lm_chomp_choice_can_draft (self->choice))
-    lm_chomp_choice_confirm (self->choice);
-  else if (keyval == GDK_KEY_Escape && has_draft && lm_chomp_choice_can_draft (self->choice))
-    lm_chomp_choice_discard (self->choice);
+  if (is_enter && (state & GDK_CONTROL_MASK) != 0 && lm_chomp_choice_can_draft (&self->choice))
+    lm_chomp_choice_confirm (&self->choice);
+  else if (keyval == GDK_KEY_Escape && has_draft && lm_chomp_choice_can_draft (&self->choice))
+    lm_chomp_choice_discard (&self->choice);
   else
     return id != LM_BOARD_NO_ITEM && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && press_leap (self, id, keyval);
 
@@ -323,7 +324,7 @@ describe_prompt (LmBoardView *board)
 {
   LmChompBoard *self = LM_CHOMP_BOARD (board);
 
-  return lm_chomp_words_prompt (board, self->choice, &self->scene);
+  return lm_chomp_words_prompt (board, &self->choice, &self->scene);
 }
 
 static char *
@@ -336,7 +337,7 @@ describe_pointed (LmBoardView  *board,
   if (id != get_pointed (self))
     return NULL;
 
-  return lm_chomp_words_pointed (board, self->choice, &self->scene, ROW (id), COLUMN (id));
+  return lm_chomp_words_pointed (board, &self->choice, &self->scene, ROW (id), COLUMN (id));
 }
 
 /* The controls: buttons for what a single click cannot say. */
@@ -345,7 +346,7 @@ describe_pointed (LmBoardView  *board,
 static guint
 count_drafted (LmChompBoard *self)
 {
-  const LmChompShape *draft = lm_chomp_choice_get_draft (self->choice);
+  const LmChompShape *draft = lm_chomp_choice_get_draft (&self->choice);
 
   return draft != NULL ? lm_chomp_shape_count_squares (draft) - lm_chomp_shape_count_squares (&self->scene.shape) : 0;
 }
@@ -354,7 +355,7 @@ count_drafted (LmChompBoard *self)
 static void
 update_glyph (LmChompBoard *self)
 {
-  const LmChompShape *draft = lm_chomp_choice_get_draft (self->choice);
+  const LmChompShape *draft = lm_chomp_choice_get_draft (&self->choice);
   g_autofree char *move = draft != NULL ? lm_reversed_chomp_move_to_text (draft) : NULL;
   const LmMoveValue *value = move != NULL ? lm_board_view_get_value (LM_BOARD_VIEW (self), move) : NULL;
 
@@ -392,7 +393,7 @@ update_controls (LmChompBoard *self)
     gtk_widget_add_css_class (gtk_widget_get_parent (self->controls), "lm-chomp-no-controls");
   gtk_widget_set_visible (self->controls, wanted);
   gtk_widget_set_sensitive (self->discard, count_drafted (self) > 0);
-  gtk_widget_set_sensitive (self->shaping, lm_chomp_choice_can_draft (self->choice));
+  gtk_widget_set_sensitive (self->shaping, lm_chomp_choice_can_draft (&self->choice));
   update_add (self);
   update_glyph (self);
 }
@@ -400,19 +401,19 @@ update_controls (LmChompBoard *self)
 static void
 shaping_toggled_cb (LmChompBoard *self)
 {
-  lm_chomp_choice_set_shaping (self->choice, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->shaping)));
+  lm_chomp_choice_set_shaping (&self->choice, gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->shaping)));
 }
 
 static void
 discard_clicked_cb (LmChompBoard *self)
 {
-  lm_chomp_choice_discard (self->choice);
+  lm_chomp_choice_discard (&self->choice);
 }
 
 static void
 add_clicked_cb (LmChompBoard *self)
 {
-  lm_chomp_choice_confirm (self->choice);
+  lm_chomp_choice_confirm (&self->choice);
 }
 
 static GtkWidget *
@@ -491,17 +492,17 @@ update (LmBoardView   *board,
 
   if ((changes & (LM_BOARD_CHANGE_POSITION | LM_BOARD_CHANGE_MODE)) != 0)
     {
-      lm_chomp_choice_reset (self->choice);
+      lm_chomp_choice_reset (&self->choice);
       self->resting = is_focus_seen (self) ? LM_BOARD_NO_ITEM : lm_board_items_get_pointed (self->bar);
     }
   /* What was just drafted is seen, and not what it would be without it. */
-  if ((changes & LM_BOARD_CHANGE_LOOK) != 0 && lm_chomp_choice_get_draft (self->choice) != NULL)
+  if ((changes & LM_BOARD_CHANGE_LOOK) != 0 && lm_chomp_choice_get_draft (&self->choice) != NULL)
     self->resting = lm_board_items_get_pointed (self->bar);
   if ((changes & LM_BOARD_CHANGE_POSITION) != 0 && move == NULL)
     settle_soon (self);
   lm_chomp_sheet_update (&self->sheet, board, changes, move != NULL);
   lm_chomp_scene_read (&self->scene, board, &self->sheet);
-  self->scene.is_drafted = lm_chomp_choice_get_draft (self->choice) != NULL;
+  self->scene.is_drafted = lm_chomp_choice_get_draft (&self->choice) != NULL;
   update_controls (self);
 }
 
@@ -517,7 +518,6 @@ lm_chomp_board_finalize (GObject *object)
   LmChompBoard *self = LM_CHOMP_BOARD (object);
 
   g_clear_handle_id (&self->settling, g_source_remove);
-  lm_chomp_choice_free (self->choice);
 
   G_OBJECT_CLASS (lm_chomp_board_parent_class)->finalize (object);
 }
@@ -539,7 +539,7 @@ lm_chomp_board_init (LmChompBoard *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
 
-  self->choice = lm_chomp_choice_new (board);
+  self->choice.board = board;
   self->bar = LM_BOARD_ITEMS (lm_board_items_new (board, &bar_funcs, self));
   self->picture = (LmChompPicture) { self->bar, draw_square, &self->layout, &self->scene };
   lm_board_view_set_drawing (board, GTK_WIDGET (self->bar));

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "chocolate.h"
+#include "skull.h"
 
 /* Parts of a square. */
 #define GAP 0.025
@@ -44,25 +45,6 @@ static const Tones poison = {
   RGB (0xa9bd6b), RGB (0x8ba352), RGB (0x4b6128), RGB (0x3a4d1d), RGB (0x78924a), RGB (0x566f2e)
 };
 
-static const GdkRGBA bone = RGB (0xfbf3dc);
-static const GdkRGBA socket = RGB (0x27330f);
-
-static void
-trace_box (cairo_t *cr,
-           double   x,
-           double   y,
-           double   width,
-           double   height,
-           double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -0.5 * G_PI, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, x + radius, y + height - radius, radius, 0.5 * G_PI, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-}
-
 static void
 trace_square (cairo_t *cr,
               double   size,
@@ -70,7 +52,8 @@ trace_square (cairo_t *cr,
 {
   const double side = size - 2 * inset;
 
-  trace_box (cr, inset, inset, side, side, CLAMP (CORNER * size - 0.6 * inset, 0.04 * size, 0.5 * side));
+  lm_board_trace_rounded (cr, inset, inset, side, side,
+                          CLAMP (CORNER * size - 0.6 * inset, 0.04 * size, 0.5 * side));
 }
 
 /* The edge between the corners @i and @i + 1 of the square and those of its face, turned about the middle. */
@@ -171,71 +154,6 @@ draw_bevelled (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-/* A bone from the lower left to the upper right, about the middle. */
-static void
-stroke_bone (cairo_t *cr,
-             double   mirror)
-{
-  for (int end = -1; end <= 1; end += 2)
-    {
-      cairo_move_to (cr, 0, 0.19);
-      cairo_line_to (cr, 0.25 * end * mirror, 0.19 - 0.11 * end);
-      cairo_stroke (cr);
-      cairo_arc (cr, 0.27 * end * mirror, 0.155 - 0.11 * end, 0.045, 0, 2 * G_PI);
-      cairo_arc (cr, 0.255 * end * mirror, 0.225 - 0.11 * end, 0.045, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
-}
-
-static void
-fill_skull (cairo_t *cr)
-{
-  cairo_arc (cr, 0, -0.09, 0.205, 0.8 * G_PI, 2.2 * G_PI);
-  cairo_line_to (cr, 0.115, 0.13);
-  cairo_curve_to (cr, 0.115, 0.17, 0.08, 0.18, 0, 0.18);
-  cairo_curve_to (cr, -0.08, 0.18, -0.115, 0.17, -0.115, 0.13);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
-fill_hollows (cairo_t *cr)
-{
-  cairo_arc (cr, -0.085, -0.065, 0.062, 0, 2 * G_PI);
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, 0.085, -0.065, 0.062, 0, 2 * G_PI);
-  cairo_move_to (cr, 0, 0.0);
-  cairo_line_to (cr, 0.032, 0.058);
-  cairo_line_to (cr, -0.032, 0.058);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-  cairo_set_line_width (cr, 0.018);
-  for (int i = -1; i <= 1; i++)
-    {
-      cairo_move_to (cr, 0.052 * i, 0.105);
-      cairo_line_to (cr, 0.052 * i, 0.17);
-    }
-  cairo_stroke (cr);
-}
-
-/* A skull above crossed bones, which nobody takes for chocolate. */
-static void
-draw_skull (cairo_t *cr,
-            double   size)
-{
-  cairo_save (cr);
-  cairo_translate (cr, 0.5 * size, 0.49 * size);
-  cairo_scale (cr, 1.12 * size, 1.12 * size);
-  gdk_cairo_set_source_rgba (cr, &bone);
-  cairo_set_line_width (cr, 0.055);
-  stroke_bone (cr, 1);
-  stroke_bone (cr, -1);
-  fill_skull (cr);
-  gdk_cairo_set_source_rgba (cr, &socket);
-  fill_hollows (cr);
-  cairo_restore (cr);
-}
-
 /* What is left is so little that one has to look for it: the outline of the square and a few crumbs. */
 static void
 draw_crumbs (cairo_t            *cr,
@@ -297,7 +215,7 @@ lm_chomp_draw_square (cairo_t            *cr,
     {
     case LM_CHOMP_POISON:
       draw_bevelled (cr, style, &poison, size);
-      draw_skull (cr, size);
+      lm_chomp_draw_skull (cr, size, &(LmInk) LM_INK (0xfbf3dc), &(LmInk) LM_INK (0x27330f));
       break;
     case LM_CHOMP_CRUMBS:
       draw_crumbs (cr, style, variant, size);

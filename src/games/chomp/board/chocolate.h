@@ -5,8 +5,6 @@
 
 #include "board/lm-board-style.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompLook:
  * @LM_CHOMP_CHOCOLATE: a square of chocolate
@@ -38,5 +36,3 @@ void lm_chomp_draw_foil    (cairo_t               *cr,
                             const LmBoardStyle    *style,
                             const graphene_rect_t *area,
                             double                 tooth);
-
-G_END_DECLS

@@ -9,25 +9,6 @@
 #include "games/chomp/rules/growth.h"
 #include "games/chomp/rules/reversed.h"
 
-/*
- * A move of reversed Chomp adds a shape to one corner, and there can be
- * thousands of millions of them. Every such shape is a union of rectangles
- * that begin in the corner, so one can be put together of them: a square that
- * is chosen adds the rectangle up to it, and one that was added is bitten off
- * again with all above and to the right of it. Until it is confirmed it is a
- * draft. Whoever wants no more than a rectangle needs no draft.
- */
-struct _LmChompChoice
-{
-  LmBoardView  *board;
-
-  gboolean      shaping;
-  gboolean      has_draft;
-  LmChompShape  draft;
-  /* Whether the pointer that is drawn over the squares adds them, or takes them away. */
-  gboolean      stroke_adds;
-};
-
 static LmPosition *
 get_position (LmChompChoice *self)
 {
@@ -38,12 +19,6 @@ static const LmChompShape *
 get_shape (LmChompChoice *self)
 {
   return lm_chomp_position_get_shape (get_position (self));
-}
-
-static gboolean
-is_edited (LmChompChoice *self)
-{
-  return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
 }
 
 /* What is there, or what has been drafted of it. */
@@ -102,7 +77,7 @@ add_or_bite (LmChompChoice *self,
              gboolean       add,
              LmChompShape  *after)
 {
-  if (is_edited (self))
+  if (lm_board_view_is_editing (self->board))
     return edit (self, row, column, add, after);
   if (!lm_chomp_position_is_reversed (get_position (self)))
     return lm_chomp_shape_eat (get_shape (self), row, column, after);
@@ -224,7 +199,7 @@ lm_chomp_choice_end_stroke (LmChompChoice *self)
 {
   LmChompShape shape;
 
-  if (!self->has_draft || !is_edited (self))
+  if (!self->has_draft || !lm_board_view_is_editing (self->board))
     return;
 
   shape = self->draft;
@@ -268,21 +243,4 @@ void
 lm_chomp_choice_reset (LmChompChoice *self)
 {
   self->has_draft = FALSE;
-}
-
-/* @board: owns what is returned */
-LmChompChoice *
-lm_chomp_choice_new (LmBoardView *board)
-{
-  LmChompChoice *self = g_new0 (LmChompChoice, 1);
-
-  self->board = board;
-
-  return self;
-}
-
-void
-lm_chomp_choice_free (LmChompChoice *self)
-{
-  g_free (self);
 }

@@ -6,12 +6,25 @@
 #include "board/lm-board-view.h"
 #include "games/chomp/rules/position.h"
 
-G_BEGIN_DECLS
+/*
+ * A move of reversed Chomp adds a shape to one corner, and there can be
+ * thousands of millions of them. Every such shape is a union of rectangles
+ * that begin in the corner, so one can be put together of them: a square that
+ * is chosen adds the rectangle up to it, and one that was added is bitten off
+ * again with all above and to the right of it. Until it is confirmed it is a
+ * draft. Whoever wants no more than a rectangle needs no draft.
+ */
+typedef struct
+{
+  LmBoardView  *board;
 
-typedef struct _LmChompChoice LmChompChoice;
+  gboolean      shaping;
+  gboolean      has_draft;
+  LmChompShape  draft;
+  /* Whether the pointer that is drawn over the squares adds them, or takes them away. */
+  gboolean      stroke_adds;
+} LmChompChoice;
 
-LmChompChoice      *lm_chomp_choice_new          (LmBoardView    *board);
-void                lm_chomp_choice_free         (LmChompChoice  *self);
 void                lm_chomp_choice_reset        (LmChompChoice  *self);
 
 gboolean            lm_chomp_choice_get_target   (LmChompChoice  *self,
@@ -38,7 +51,3 @@ void                lm_chomp_choice_set_shaping  (LmChompChoice  *self,
 const LmChompShape *lm_chomp_choice_get_draft    (LmChompChoice  *self);
 void                lm_chomp_choice_confirm      (LmChompChoice  *self);
 void                lm_chomp_choice_discard      (LmChompChoice  *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmChompChoice, lm_chomp_choice_free)
-
-G_END_DECLS

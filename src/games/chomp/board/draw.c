@@ -52,14 +52,6 @@ sort_shapes (const LmChompShape **larger,
   *smaller = first;
 }
 
-static cairo_t *
-begin (const Pen *pen)
-{
-  return gtk_snapshot_append_cairo (pen->snapshot,
-                                    &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (pen->picture->items)),
-                                                         gtk_widget_get_height (GTK_WIDGET (pen->picture->items))));
-}
-
 /* The outline of what is missing between two shapes, a little inside of it; nothing unless it is one move. */
 static gboolean
 trace_region (const Pen          *pen,
@@ -117,7 +109,7 @@ append_foil (const Pen *pen)
 {
   const LmChompLayout *layout = pen->layout;
   const double height = layout->rows * layout->pitch;
-  cairo_t *cr = begin (pen);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
 
   lm_chomp_draw_foil (cr, pen->style,
                       &GRAPHENE_RECT_INIT (layout->left - layout->margin, layout->bottom - height - layout->margin,
@@ -295,7 +287,7 @@ append_region (const Pen          *pen,
                gboolean            dashed)
 {
   const GdkRGBA ground = lm_rgba_fade (&pen->style->accent, fill);
-  cairo_t *cr = begin (pen);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
 
   if (trace_region (pen, cr, a, b))
     {
@@ -327,7 +319,7 @@ append_pointer (const Pen *pen)
   size = (in_corner ? SMALL_POINTER : POINTER) * pen->layout->pitch * (scene->is_mould ? -1 : 1);
   place = !in_corner ? 0.5 : scene->is_mould ? 0.82 : 0.18;
   lm_chomp_layout_get_area (pen->layout, row, column, &area);
-  cr = begin (pen);
+  cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
   cairo_translate (cr, area.origin.x + place * area.size.width, area.origin.y + (1 - place) * area.size.height);
   cairo_scale (cr, size, size);
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
@@ -382,24 +374,6 @@ append_distance (const Pen *pen,
                         on_chocolate ? &cream : &pen->style->foreground, x, y, 0.5, pen->layout->pitch);
 }
 
-/* A ring of the background's colour lets the glyph be seen on chocolate. */
-static void
-append_glyph (const Pen *pen,
-              LmValue    value,
-              double     x,
-              double     y,
-              double     size)
-{
-  cairo_t *cr = gtk_snapshot_append_cairo (pen->snapshot,
-                                           &GRAPHENE_RECT_INIT (x - 0.6 * size, y - 0.6 * size, 1.2 * size, 1.2 * size));
-
-  cairo_arc (cr, x, y, 0.5 * size + MAX (1, 0.05 * size), 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &pen->style->background);
-  cairo_fill (cr);
-  lm_board_style_draw_value (pen->style, cr, value, x, y, size);
-  cairo_destroy (cr);
-}
-
 /* The verdict of a square that can be chosen; what wins stands out. */
 static void
 append_value (const Pen *pen,
@@ -412,10 +386,13 @@ append_value (const Pen *pen,
   const double shift = numbered ? 0.5 * pen->layout->line : 0;
   graphene_rect_t area;
   graphene_point_t middle;
+  cairo_t *cr;
 
   lm_chomp_layout_get_area (pen->layout, row, column, &area);
   graphene_rect_get_center (&area, &middle);
-  append_glyph (pen, value, middle.x, middle.y - shift, size);
+  cr = gtk_snapshot_append_cairo (pen->snapshot, &area);
+  lm_board_style_draw_mark (pen->style, cr, value, middle.x, middle.y - shift, size);
+  cairo_destroy (cr);
   if (numbered)
     append_distance (pen, row, column, middle.x, middle.y + 0.5 * size + 0.1 * pen->layout->line);
 }

@@ -8,8 +8,6 @@
 #include "layout.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompPicture:
  * @items: the drawing
@@ -32,5 +30,3 @@ void lm_chomp_picture_draw        (const LmChompPicture  *self,
 void lm_chomp_picture_draw_flight (const LmChompPicture  *self,
                                    GtkSnapshot           *snapshot,
                                    double                 progress);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "board/lm-field-form.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_CHOMP_FORM (lm_chomp_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmChompForm, lm_chomp_form, LM, CHOMP_FORM, LmFieldForm)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmChompLayout:
  * @rows: rows of squares
@@ -45,5 +43,3 @@ void lm_chomp_layout_get_area (const LmChompLayout  *layout,
                                guint                 row,
                                guint                 column,
                                graphene_rect_t      *area);
-
-G_END_DECLS

@@ -12,12 +12,6 @@
 
 /* The places. */
 
-static gboolean
-is_edited (LmBoardView *board)
-{
-  return lm_board_view_get_mode (board) == LM_BOARD_EDIT;
-}
-
 /* Where no move led to, a game begins: what is there is all that there was. */
 static void
 update_places (LmChompSheet *self,
@@ -27,7 +21,7 @@ update_places (LmChompSheet *self,
   const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
   LmPosition *before;
 
-  if (is_edited (board))
+  if (lm_board_view_is_editing (board))
     return;
 
   lm_chomp_shape_unite (&self->places, shape);
@@ -61,7 +55,7 @@ static const LmChompShape *
 get_sheet (const LmChompSheet *self,
            LmBoardView        *board)
 {
-  return is_edited (board) ? &self->box : &self->places;
+  return lm_board_view_is_editing (board) ? &self->box : &self->places;
 }
 
 /*
@@ -193,7 +187,7 @@ lm_chomp_scene_read (LmChompScene       *scene,
                      const LmChompSheet *sheet)
 {
   LmPosition *position = lm_board_view_get_position (board);
-  const gboolean edited = is_edited (board);
+  const gboolean edited = lm_board_view_is_editing (board);
   const gboolean reversed = lm_chomp_position_is_reversed (position);
 
   *scene = (LmChompScene) { .sheet = *get_sheet (sheet, board), .is_mould = reversed || edited };

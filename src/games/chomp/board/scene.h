@@ -6,8 +6,6 @@
 #include "board/lm-board-view.h"
 #include "games/chomp/rules/position.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompSheet:
  * @places: the squares that were there when the game began
@@ -89,5 +87,3 @@ gboolean lm_chomp_scene_find_square  (const LmChompScene  *scene,
                                       guint               *column);
 void     lm_chomp_scene_set_preview  (LmChompScene        *scene,
                                       const LmChompShape  *preview);
-
-G_END_DECLS

@@ -94,7 +94,7 @@ describe (LmBoardView   *board,
           guint          column)
 {
   LmPosition *position = lm_board_view_get_position (board);
-  const gboolean edited = lm_board_view_get_mode (board) == LM_BOARD_EDIT;
+  const gboolean edited = lm_board_view_is_editing (board);
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
   const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
   const LmChompShape *base = draft != NULL ? draft : shape;
@@ -251,7 +251,7 @@ lm_chomp_words_prompt (LmBoardView        *board,
 
   if (draft != NULL)
     return describe_draft (&scene->shape, draft);
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+  if (lm_board_view_is_editing (board))
     return g_strdup (_("Click a square to take it away with all above and to the right of it, or an empty place to "
                        "fill it. Drag to change more."));
   if (!lm_board_view_is_playing (board))

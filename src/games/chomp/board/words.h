@@ -6,8 +6,6 @@
 #include "choice.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 char *lm_chomp_words_square  (LmBoardView         *board,
                               LmChompChoice       *choice,
                               const LmChompScene  *scene,
@@ -21,5 +19,3 @@ char *lm_chomp_words_pointed (LmBoardView         *board,
 char *lm_chomp_words_prompt  (LmBoardView         *board,
                               LmChompChoice       *choice,
                               const LmChompScene  *scene);
-
-G_END_DECLS

@@ -52,11 +52,10 @@ read_move (const char *text,
 static char *
 lm_chomp_describe_result (LmPosition *position)
 {
-  const guint turn = lm_position_get_turn (position);
   LmGame *game = lm_position_get_game (position);
 
   return g_strdup_printf (_("%s wins: only the poisoned square is left for %s."),
-                          lm_game_get_player_name (game, 1 - turn), lm_game_get_player_name (game, turn));
+                          lm_game_get_player_name (game, 1 - position->turn), lm_game_get_player_name (game, position->turn));
 }
 
 static GPtrArray *
@@ -205,8 +204,6 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
   game_class->describe_goal = lm_chomp_describe_goal;
-  game_class->get_turn = lm_chomp_position_get_turn;
-  game_class->get_winner = lm_chomp_position_get_winner;
   game_class->describe_result = lm_chomp_describe_result;
   game_class->list_moves = lm_chomp_list_moves;
   game_class->play = lm_chomp_play;

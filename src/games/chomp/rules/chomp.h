@@ -6,8 +6,6 @@
 #include "engine/lm-game-info.h"
 #include "position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_CHOMP (lm_chomp_get_type ())
 G_DECLARE_FINAL_TYPE (LmChomp, lm_chomp, LM, CHOMP, LmGame)
 
@@ -16,5 +14,3 @@ extern const LmGameInfo lm_chomp_info;
 LmGame   *lm_chomp_new            (void);
 char     *lm_chomp_move_to_text   (guint        row,
                                    guint        column);
-
-G_END_DECLS

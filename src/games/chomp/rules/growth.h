@@ -5,8 +5,6 @@
 
 #include "shape.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompCorner:
  * @row: the row of the square that grows first, from 1
@@ -48,5 +46,3 @@ void      lm_chomp_nth_growth    (const LmChompShape   *shape,
                                   guint                 n_columns,
                                   guint64               index,
                                   LmChompShape         *after);
-
-G_END_DECLS

@@ -47,7 +47,7 @@ create (LmGame             *game,
   LmChompPosition *self = lm_position_alloc (game, sizeof (LmChompPosition));
 
   self->shape = *shape;
-  self->turn = turn;
+  self->parent.turn = turn;
   return &self->parent;
 }
 
@@ -67,14 +67,14 @@ LmPosition *
 lm_chomp_position_after (LmPosition         *position,
                          const LmChompShape *shape)
 {
-  return create (lm_position_get_game (position), shape, 1 - LM_CHOMP_POSITION (position)->turn);
+  return create (lm_position_get_game (position), shape, 1 - position->turn);
 }
 
 LmPosition *
 lm_chomp_position_with_shape (LmPosition         *position,
                               const LmChompShape *shape)
 {
-  return create (lm_position_get_game (position), shape, LM_CHOMP_POSITION (position)->turn);
+  return create (lm_position_get_game (position), shape, position->turn);
 }
 
 const LmChompShape *
@@ -119,7 +119,6 @@ lm_chomp_position_get_values (LmPosition    *position,
   lm_field_values_set_uint (values, "n_rows", n_rows);
   lm_field_values_set_uint (values, "n_columns", n_columns);
   lm_field_values_set_text (values, "rows", rows);
-  lm_field_values_set_choice (values, "turn", self->turn);
 }
 
 /* “4, 2”, of reversed Chomp with the board: “4, 2 on 3 × 4” or “3 × 4, complete”. */
@@ -140,27 +139,4 @@ lm_chomp_position_describe (LmPosition *position)
 
   /* Translators: a shape, then rows and columns of the board that it grows on. */
   return g_strdup_printf (_("%s on %u × %u"), shape, n_rows, n_columns);
-}
-
-guint
-lm_chomp_position_get_turn (LmPosition *position)
-{
-  return LM_CHOMP_POSITION (position)->turn;
-}
-
-int
-lm_chomp_position_get_winner (LmPosition *position)
-{
-  const LmChompPosition *self = LM_CHOMP_POSITION (position);
-  guint last = 1;
-  guint n_rows;
-  guint n_columns;
-
-  if (lm_chomp_position_is_reversed (position))
-    {
-      lm_chomp_position_get_board (position, &n_rows, &n_columns);
-      last = n_rows * n_columns;
-    }
-
-  return lm_chomp_shape_count_squares (&self->shape) == last ? 1 - (int) self->turn : LM_NOBODY;
 }

@@ -7,13 +7,10 @@
 #include "engine/lm-position.h"
 #include "shape.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompPosition:
  * @parent: the head
  * @shape: the squares that are there
- * @turn: the seat of the player to move
  *
  * Of an #LmChomp or an #LmReversedChomp.
  */
@@ -21,7 +18,6 @@ typedef struct
 {
   LmPosition   parent;
   LmChompShape shape;
-  guint        turn;
 } LmChompPosition;
 
 #define LM_CHOMP_POSITION(position) ((LmChompPosition *) (position))
@@ -42,7 +38,3 @@ void                lm_chomp_position_get_board   (LmPosition          *position
 void                lm_chomp_position_get_values  (LmPosition          *position,
                                                    LmFieldValues       *values);
 char               *lm_chomp_position_describe    (LmPosition          *position);
-guint               lm_chomp_position_get_turn    (LmPosition          *position);
-int                 lm_chomp_position_get_winner  (LmPosition          *position);
-
-G_END_DECLS

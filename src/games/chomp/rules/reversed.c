@@ -5,6 +5,7 @@
 
 #include "reversed.h"
 
+#include "engine/lm-number.h"
 #include "games/chomp/solver/solve.h"
 #include "games/chomp/theory/reversed.h"
 #include "growth.h"
@@ -28,11 +29,10 @@ G_DEFINE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM_TYPE_GAME)
 static char *
 lm_reversed_chomp_describe_result (LmPosition *position)
 {
-  const guint turn = lm_position_get_turn (position);
   LmGame *game = lm_position_get_game (position);
 
   return g_strdup_printf (_("%s wins: the board is full, and nothing can grow for %s."),
-                          lm_game_get_player_name (game, 1 - turn), lm_game_get_player_name (game, turn));
+                          lm_game_get_player_name (game, 1 - position->turn), lm_game_get_player_name (game, position->turn));
 }
 
 static guint64
@@ -113,26 +113,11 @@ lm_reversed_chomp_list_moves (LmPosition *position,
   return moves;
 }
 
-/* From 0 to @n - 1, each as likely as the others; @n < 2^62. */
-static guint64
-draw (GRand   *rand,
-      guint64  n)
-{
-  const guint64 end = (G_GUINT64_CONSTANT (1) << 62) / n * n;
-  guint64 number;
-
-  do
-    number = (guint64) (g_rand_int (rand) >> 2) << 32 | g_rand_int (rand);
-  while (number >= end);
-
-  return number % n;
-}
-
 static char *
 lm_reversed_chomp_random_move (LmPosition *position,
                                GRand      *rand)
 {
-  return get_nth_move (position, draw (rand, count_moves (position)));
+  return get_nth_move (position, lm_number_draw (count_moves (position), rand));
 }
 
 /* Why a shape is not that after a move. */
@@ -269,8 +254,6 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
   game_class->describe_goal = lm_reversed_chomp_describe_goal;
-  game_class->get_turn = lm_chomp_position_get_turn;
-  game_class->get_winner = lm_chomp_position_get_winner;
   game_class->describe_result = lm_reversed_chomp_describe_result;
   game_class->list_moves = lm_reversed_chomp_list_moves;
   game_class->play = lm_reversed_chomp_play;

@@ -6,8 +6,6 @@
 #include "engine/lm-game-info.h"
 #include "position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_REVERSED_CHOMP (lm_reversed_chomp_get_type ())
 G_DECLARE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM, REVERSED_CHOMP, LmGame)
 
@@ -20,5 +18,3 @@ void      lm_reversed_chomp_get_size       (LmReversedChomp     *self,
                                             guint               *n_columns);
 guint     lm_reversed_chomp_read_length    (const char          *text);
 char     *lm_reversed_chomp_move_to_text   (const LmChompShape  *after);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* The largest board has so many rows and columns. */
 #define LM_CHOMP_MAX_SIDE 20
 
@@ -69,5 +67,3 @@ char     *lm_chomp_shape_describe      (const LmChompShape  *shape);
 const char *
           lm_chomp_describe_region     (guint                row,
                                         guint                n_rows);
-
-G_END_DECLS

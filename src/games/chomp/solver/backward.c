@@ -9,7 +9,7 @@
  * as many others as the board has squares.
  */
 
-#include "backward.h"
+#include "fill.h"
 
 #include "watch.h"
 

@@ -10,7 +10,7 @@
  * work than to look at the moves of every shape.
  */
 
-#include "forward.h"
+#include "fill.h"
 
 #include "patterns.h"
 #include "watch.h"

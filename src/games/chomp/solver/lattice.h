@@ -5,8 +5,6 @@
 
 #include "games/chomp/rules/shape.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompLattice:
  * @n_rows: rows of the largest shape; may be 0
@@ -46,5 +44,3 @@ lm_chomp_lattice_rank (const LmChompLattice *lattice,
     rank += lattice->below[i][rows[i]];
   return rank;
 }
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "table.h"
 
-G_BEGIN_DECLS
-
 /* So many winning moves are kept. */
 #define LM_CHOMP_MAX_FOUND_WINS 32
 
@@ -32,5 +30,3 @@ gboolean lm_chomp_moves_find (LmChompTable        *table,
                               LmSolveContext      *context,
                               LmChompMoves        *moves,
                               GError             **error);
-
-G_END_DECLS

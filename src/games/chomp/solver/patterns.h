@@ -5,8 +5,6 @@
 
 #include "lattice.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmChompPatterns LmChompPatterns;
 
 /**
@@ -37,5 +35,3 @@ gboolean         lm_chomp_patterns_visit (LmChompPatterns       *self,
                                           gpointer               data);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmChompPatterns, lm_chomp_patterns_free)
-
-G_END_DECLS

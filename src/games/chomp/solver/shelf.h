@@ -5,8 +5,6 @@
 
 #include "table.h"
 
-G_BEGIN_DECLS
-
 LmChompTable *lm_chomp_shelf_find (LmChompTableKind     kind,
                                    const LmChompShape  *shape,
                                    gboolean             distances,
@@ -15,5 +13,3 @@ LmChompTable *lm_chomp_shelf_get  (LmChompTableKind     kind,
                                    const LmChompShape  *shape,
                                    LmSolveContext      *context,
                                    GError             **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /* A position with more moves than this has only the telling ones in its answer. */
 #define LM_REVERSED_CHOMP_MAX_ANSWERED 512
 
@@ -22,5 +20,3 @@ LmAnswer *lm_reversed_chomp_solve       (LmPosition      *position,
                                          LmSolveContext  *context,
                                          GError         **error);
 char     *lm_chomp_describe_no_distance (guint64          n_positions);
-
-G_END_DECLS

@@ -5,7 +5,6 @@
 
 #include "solve.h"
 
-#include "engine/lm-error.h"
 #include "games/chomp/rules/chomp.h"
 #include "games/chomp/rules/growth.h"
 #include "games/chomp/rules/reversed.h"
@@ -13,7 +12,6 @@
 #include "shelf.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 /* Rows and columns go up to this when nothing is asked for. */
 #define DEFAULT_TO 10
@@ -24,8 +22,8 @@
 typedef struct
 {
   LmTableRun *run;
-  guint       from;
-  guint       to;
+  guint64     from;
+  guint64     to;
 } Sweep;
 
 /* What a sweep does for one board; %FALSE with or without an error to stop. */
@@ -40,32 +38,6 @@ get_columns (GHashTable *options)
   static const char *const columns[] = { "rows", "columns", "winner", "moves", NULL };
 
   return columns;
-}
-
-static gboolean
-get_range (Sweep   *sweep,
-           GError **error)
-{
-  const guint64 from = MAX (sweep->run->from, 1);
-  const guint64 to = sweep->run->to > 0 ? sweep->run->to : MAX (from, DEFAULT_TO);
-
-  if (from > LM_CHOMP_MAX_SIDE || to > LM_CHOMP_MAX_SIDE)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("This table goes up to %u and no further."), (guint) LM_CHOMP_MAX_SIDE);
-      return FALSE;
-    }
-
-  if (from > to)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("The table would begin at %" PRIu64 ", after its end at %" PRIu64 "."), from, to);
-      return FALSE;
-    }
-
-  sweep->from = from;
-  sweep->to = to;
-  return TRUE;
 }
 
 static gboolean
@@ -94,7 +66,7 @@ run_sweep (LmTableRun  *run,
   g_autoptr (GError) stop = NULL;
   Sweep sweep = { .run = run };
 
-  if (!get_range (&sweep, error))
+  if (!lm_table_run_get_range (run, DEFAULT_TO, LM_CHOMP_MAX_SIDE, &sweep.from, &sweep.to, error))
     return FALSE;
 
   for (guint n_rows = sweep.from; n_rows <= sweep.to; n_rows++)

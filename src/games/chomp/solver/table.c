@@ -5,11 +5,10 @@
 
 #include "table.h"
 
-#include "backward.h"
 #include "engine/lm-error.h"
 #include "engine/lm-release.h"
 #include "engine/lm-table.h"
-#include "forward.h"
+#include "fill.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -216,24 +215,6 @@ fill_bits (LmChompTable    *self,
                                      self->layers, closed, context, error);
 }
 
-static gboolean
-check_memory (guint64          bytes,
-              LmSolveContext  *context,
-              GError         **error)
-{
-  g_autofree char *needed = NULL;
-  g_autofree char *allowed = NULL;
-
-  if (bytes <= lm_solve_context_get_memory (context))
-    return TRUE;
-
-  needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
-  allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("A table of this board needs %s of memory; %s are allowed."), needed, allowed);
-  return FALSE;
-}
-
 /* Solves all shapes within @limit, with a bit for each, or a byte when with the moves to the end. */
 LmChompTable *
 lm_chomp_table_new (LmChompTableKind     kind,
@@ -245,7 +226,7 @@ lm_chomp_table_new (LmChompTableKind     kind,
   g_autoptr (LmChompTable) self = NULL;
   const guint64 need = lm_chomp_table_get_need (kind, limit, distances);
 
-  if (!check_memory (need, context, error))
+  if (!lm_solve_context_check_memory (context, need, error))
     return NULL;
 
   lm_table_cache_reserve (lm_solve_context_get_cache (context), need);

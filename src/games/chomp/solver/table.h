@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "lattice.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompTableKind:
  * @LM_CHOMP_TABLE_FORWARD: Chomp; shapes are what is left
@@ -53,5 +51,3 @@ gboolean      lm_chomp_table_turn           (LmChompTable        *self,
 LmValue       lm_chomp_table_lookup_rank    (LmChompTable        *self,
                                              guint64              rank,
                                              guint               *distance);
-
-G_END_DECLS

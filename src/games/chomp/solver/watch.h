@@ -5,8 +5,6 @@
 
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /* So much work, in memory cells touched, takes a millisecond or two. */
 #define LM_CHOMP_WATCH_WORK (1 << 18)
 
@@ -39,5 +37,3 @@ lm_chomp_watch_add (LmChompWatch *watch,
   watch->work += work;
   return watch->work < LM_CHOMP_WATCH_WORK || lm_chomp_watch_look_up (watch);
 }
-
-G_END_DECLS

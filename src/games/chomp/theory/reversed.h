@@ -8,8 +8,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/chomp/rules/shape.h"
 
-G_BEGIN_DECLS
-
 gboolean  lm_reversed_chomp_theory_get_move  (const LmChompShape  *missing,
                                               LmChompShape        *left);
 LmValue   lm_reversed_chomp_theory_get_value (const LmChompShape  *missing);
@@ -17,5 +15,3 @@ LmReason *lm_reversed_chomp_explain          (LmPosition          *position,
                                               LmAnswer            *answer,
                                               LmSolveContext      *context);
 LmReason *lm_reversed_chomp_tell_idea (LmPosition *position);
-
-G_END_DECLS

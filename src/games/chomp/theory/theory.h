@@ -8,8 +8,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/chomp/rules/shape.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmChompPattern:
  * @LM_CHOMP_PATTERN_NONE: none of the following
@@ -43,5 +41,3 @@ LmReason      *lm_chomp_explain            (LmPosition         *position,
                                             LmAnswer           *answer,
                                             LmSolveContext     *context);
 LmReason      *lm_chomp_tell_idea          (LmPosition         *position);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SLS_BARS (lm_sls_bars_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsBars, lm_sls_bars, LM, SLS_BARS, GtkWidget)
 
 void lm_sls_bars_show (LmSlsBars         *self,
                        const LmSlsState  *state);
-
-G_END_DECLS

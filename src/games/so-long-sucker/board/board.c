@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include "board.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "bars.h"
@@ -21,6 +19,9 @@
 /* What is below the table keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44
 
+#define LM_TYPE_SLS_BOARD (lm_sls_board_get_type ())
+G_DECLARE_FINAL_TYPE (LmSlsBoard, lm_sls_board, LM, SLS_BOARD, LmBoardView)
+
 struct _LmSlsBoard
 {
   LmBoardView    parent_instance;
@@ -36,12 +37,6 @@ struct _LmSlsBoard
 };
 
 G_DEFINE_FINAL_TYPE (LmSlsBoard, lm_sls_board, LM_TYPE_BOARD_VIEW)
-
-static gboolean
-is_editing (LmBoardView *board)
-{
-  return lm_board_view_get_mode (board) == LM_BOARD_EDIT;
-}
 
 static gboolean
 has_focus_within (gpointer widget)
@@ -73,7 +68,7 @@ update_bars (LmSlsBoard *self)
   LmBoardView *board = LM_BOARD_VIEW (self);
   LmPosition *position = lm_board_view_get_position (board);
   const LmSlsState *state = lm_sls_position_get_state (position);
-  const gboolean shown = (is_editing (board) || lm_board_view_get_overlay (board) != NULL)
+  const gboolean shown = (lm_board_view_is_editing (board) || lm_board_view_get_overlay (board) != NULL)
                          && !lm_position_is_over (position) && lm_sls_theory_applies (state);
 
   gtk_widget_set_visible (GTK_WIDGET (self->bars), shown);
@@ -107,7 +102,7 @@ update (LmBoardView   *board,
     lm_sls_chosen_reset (&self->chosen);
   if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
     gtk_editable_set_text (GTK_EDITABLE (self->step), "");
-  gtk_widget_set_visible (GTK_WIDGET (self->step), !is_editing (board));
+  gtk_widget_set_visible (GTK_WIDGET (self->step), !lm_board_view_is_editing (board));
   update_bars (self);
   update_actions (self);
 }
@@ -158,7 +153,7 @@ press_key (LmBoardView     *board,
   LmSlsBoard *self = LM_SLS_BOARD (board);
   const guint32 letter = gdk_keyval_to_unicode (gdk_keyval_to_lower (keyval));
 
-  if (is_editing (board) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || has_focus_within (self->step))
+  if (lm_board_view_is_editing (board) || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || has_focus_within (self->step))
     return GDK_EVENT_PROPAGATE;
 
   if (keyval == GDK_KEY_Escape && self->chosen.player != LM_SLS_NONE)

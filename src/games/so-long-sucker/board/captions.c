@@ -228,7 +228,7 @@ lm_sls_caption_prompt (LmBoardView *board,
   LmPosition *position = lm_board_view_get_position (board);
   const LmSlsState *state = lm_sls_position_get_state (position);
 
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+  if (lm_board_view_is_editing (board))
     return g_strdup (_("Choose a chip above and click piles and hands to add it; "
                        "Delete or a right click takes one away. The keys b, r, g and y add one, "
                        "Shift and an arrow key move the top one of a pile."));

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "chip.h"
+#include "mark.h"
 
 #include "../rules/text.h"
 
@@ -52,33 +53,6 @@ shade (GdkRGBA       *result,
   lm_rgba_mix (result, color, t < 0 ? &black : &white, fabs (t));
 }
 
-/* A mark of the edge in a box of 1 by 1 around the origin: a block, two bars, a dot, a diamond. */
-static void
-trace_mark (cairo_t *cr,
-            guint    colour)
-{
-  switch (colour)
-    {
-    case 0:
-      cairo_rectangle (cr, -0.42, -0.5, 0.84, 1);
-      break;
-    case 1:
-      cairo_rectangle (cr, -0.46, -0.5, 0.26, 1);
-      cairo_rectangle (cr, 0.20, -0.5, 0.26, 1);
-      break;
-    case 2:
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, 0, 0, 0.40, 0, 2 * G_PI);
-      break;
-    default:
-      cairo_move_to (cr, -0.42, 0.5);
-      cairo_line_to (cr, 0, -0.5);
-      cairo_line_to (cr, 0.42, 0.5);
-      cairo_close_path (cr);
-      break;
-    }
-}
-
 /* The letter around the origin, @size high. */
 static void
 draw_letter (cairo_t       *cr,
@@ -116,7 +90,7 @@ draw_rim_marks (cairo_t *cr,
       cairo_rotate (cr, 2 * G_PI * i / N_MARKS);
       cairo_translate (cr, 0, -1 + 0.54 * depth);
       cairo_scale (cr, 0.32, 0.82 * depth);
-      trace_mark (cr, colour);
+      lm_sls_trace_mark (cr, colour);
       cairo_restore (cr);
     }
 }
@@ -206,7 +180,7 @@ draw_side_marks (cairo_t *cr,
       cairo_save (cr);
       cairo_translate (cr, radius * cos (angle), radius * LM_SLS_CHIP_TILT * sin (angle) + 0.5 * thickness);
       cairo_scale (cr, 0.30 * radius * sin (angle), 0.68 * thickness);
-      trace_mark (cr, colour);
+      lm_sls_trace_mark (cr, colour);
       cairo_restore (cr);
     }
 }

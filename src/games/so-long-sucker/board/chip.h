@@ -5,8 +5,6 @@
 
 #include "board/lm-board-style.h"
 
-G_BEGIN_DECLS
-
 /* How flat a chip looks that lies on the table, and how thick it is, in radii. */
 #define LM_SLS_CHIP_TILT 0.46
 #define LM_SLS_CHIP_THICKNESS 0.46
@@ -35,5 +33,3 @@ void lm_sls_chip_draw_place    (cairo_t             *cr,
 GtkWidget *
      lm_sls_chip_new_badge     (guint                colour,
                                 int                  size);
-
-G_END_DECLS

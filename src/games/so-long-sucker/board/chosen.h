@@ -6,8 +6,6 @@
 #include "board/lm-board-view.h"
 #include "../rules/state.h"
 
-G_BEGIN_DECLS
-
 /* No pile waits for the name of the next player. */
 #define LM_SLS_NO_PILE G_MAXUINT
 
@@ -59,5 +57,3 @@ void     lm_sls_chosen_drop          (LmSlsChosen       *self,
                                       guint              player,
                                       guint              colour,
                                       guint              receiver);
-
-G_END_DECLS

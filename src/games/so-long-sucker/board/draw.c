@@ -65,15 +65,8 @@ trace (const Pen *pen,
        double     inset,
        double     radius)
 {
-  const double left = pen->area->origin.x + inset, top = pen->area->origin.y + inset;
-  const double right = left + pen->area->size.width - 2 * inset, bottom = top + pen->area->size.height - 2 * inset;
-
-  cairo_new_sub_path (pen->cr);
-  cairo_arc (pen->cr, right - radius, top + radius, radius, -G_PI_2, 0);
-  cairo_arc (pen->cr, right - radius, bottom - radius, radius, 0, G_PI_2);
-  cairo_arc (pen->cr, left + radius, bottom - radius, radius, G_PI_2, G_PI);
-  cairo_arc (pen->cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (pen->cr);
+  lm_board_trace_rounded (pen->cr, pen->area->origin.x + inset, pen->area->origin.y + inset,
+                          pen->area->size.width - 2 * inset, pen->area->size.height - 2 * inset, radius);
 }
 
 static void

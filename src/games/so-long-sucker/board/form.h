@@ -6,8 +6,6 @@
 #include "board/lm-board-view.h"
 #include "board/lm-field-form.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SLS_FORM (lm_sls_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM, SLS_FORM, LmFieldForm)
 
@@ -24,5 +22,3 @@ void       lm_sls_form_edit_hand (LmSlsForm   *self,
                                   guint        player,
                                   guint        colour,
                                   gboolean     adds);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <graphene.h>
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint  n_places; /* how many piles and places are shown */
@@ -36,5 +34,3 @@ graphene_rect_t lm_sls_layout_get_chip     (const LmSlsLayout  *layout,
                                             guint               nth,
                                             guint               n_chips);
 graphene_rect_t lm_sls_layout_get_box      (const LmSlsLayout  *layout);
-
-G_END_DECLS

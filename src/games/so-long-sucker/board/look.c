@@ -24,7 +24,7 @@ lm_sls_table_get_state (LmSlsTable *self)
 gboolean
 lm_sls_table_is_editing (LmSlsTable *self)
 {
-  return lm_board_view_get_mode (self->board) == LM_BOARD_EDIT;
+  return lm_board_view_is_editing (self->board);
 }
 
 /* The number of the pile at a place: 0 of an empty one. */

@@ -5,8 +5,6 @@
 
 #include "chosen.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   LmSlsChosen *chosen;
@@ -26,5 +24,3 @@ typedef struct
 GtkWidget *lm_sls_picker_create (LmSlsPicker *self,
                                  LmSlsChosen *chosen);
 gboolean   lm_sls_picker_update (LmSlsPicker *self);
-
-G_END_DECLS

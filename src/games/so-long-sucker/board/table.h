@@ -9,8 +9,6 @@
 #include "form.h"
 #include "layout.h"
 
-G_BEGIN_DECLS
-
 /* What items are known by: the chips by player and colour, the places of piles from the first on. */
 #define LM_SLS_ID_CHIP 1
 #define LM_SLS_ID_HAND 20
@@ -151,5 +149,3 @@ void              lm_sls_hint_draw             (LmSlsTable             *self,
                                                 GtkSnapshot            *snapshot);
 void              lm_sls_dragged_draw          (LmSlsTable             *self,
                                                 GtkSnapshot            *snapshot);
-
-G_END_DECLS

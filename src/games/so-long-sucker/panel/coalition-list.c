@@ -338,7 +338,7 @@ lm_sls_coalition_list_class_init (LmSlsCoalitionListClass *klass)
 
   g_type_ensure (LM_TYPE_LINE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/coalition-list.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/coalition-list.ui");
   gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, estimate_label);
   gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, grid);
   gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, detail_box);

@@ -5,9 +5,5 @@
 
 #include "app/lm-outlook-view.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SLS_COALITION_LIST (lm_sls_coalition_list_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsCoalitionList, lm_sls_coalition_list, LM, SLS_COALITION_LIST, LmOutlookView)
-
-G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "deal-form.h"
 
+#include "app/lm-section.h"
 #include "board/lm-accessible-name.h"
 #include "../rules/text.h"
 #include "../rules/words.h"
@@ -158,7 +159,8 @@ lm_sls_deal_form_class_init (LmSlsDealFormClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/deal-form.ui");
+  g_type_ensure (LM_TYPE_SECTION);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/deal-form.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "proposer", FALSE,
                                              G_STRUCT_OFFSET (LmSlsDealForm, proposers.drop_down));
   gtk_widget_class_bind_template_child_full (widget_class, "partner", FALSE,

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SLS_DEAL_FORM (lm_sls_deal_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsDealForm, lm_sls_deal_form, LM, SLS_DEAL_FORM, AdwBin)
 
@@ -18,5 +16,3 @@ G_DECLARE_FINAL_TYPE (LmSlsDealForm, lm_sls_deal_form, LM, SLS_DEAL_FORM, AdwBin
 void lm_sls_deal_form_set_players (LmSlsDealForm  *self,
                                    guint           players,
                                    guint           persons);
-
-G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "panel.h"
 
+#include "app/lm-section.h"
 #include "board/lm-accessible-name.h"
 #include "../rules/position.h"
 #include "../rules/words.h"
@@ -169,8 +170,9 @@ add_button (GtkWidget  *buttons,
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", move);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), LM_SLS_PLAY_ACTION);
   gtk_flow_box_insert (GTK_FLOW_BOX (buttons), button, -1);
-  /* The button is what takes the focus, not the cell around it. */
+  /* The button is what takes the focus, not the cell around it; the Tab key would stay before an insensitive one. */
   gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  g_object_bind_property (button, "sensitive", gtk_widget_get_parent (button), "sensitive", G_BINDING_SYNC_CREATE);
   g_free (move);
   g_free (name);
 }
@@ -349,9 +351,10 @@ lm_sls_panel_class_init (LmSlsPanelClass *klass)
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_sls_panel_position_changed;
   LM_GAME_PANEL_CLASS (klass)->persons_changed = lm_sls_panel_persons_changed;
 
+  g_type_ensure (LM_TYPE_SECTION);
   g_type_ensure (LM_TYPE_SLS_DEAL_FORM);
   gtk_widget_class_install_action (widget_class, LM_SLS_PLAY_ACTION, "s", play);
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, scores);
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, deals_box);
   gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, deals);

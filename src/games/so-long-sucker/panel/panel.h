@@ -5,9 +5,5 @@
 
 #include "app/lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SLS_PANEL (lm_sls_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsPanel, lm_sls_panel, LM, SLS_PANEL, LmGamePanel)
-
-G_END_DECLS

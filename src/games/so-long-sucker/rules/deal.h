@@ -5,8 +5,6 @@
 
 #include "state.h"
 
-G_BEGIN_DECLS
-
 typedef enum
 {
   LM_SLS_DEAL_NEXT, /* the proposer gives the partner the turn the next time that it can be done by choice */
@@ -89,5 +87,3 @@ LmSlsDealState lm_sls_pact_judge_act  (const LmSlsPact   *pact,
                                        const LmSlsState  *state,
                                        const LmSlsAct    *act,
                                        guint             *breaker);
-
-G_END_DECLS

@@ -323,6 +323,12 @@ lm_sls_position_list_moves (LmPosition *position,
   return texts;
 }
 
+guint64
+lm_sls_position_count_decisions (LmPosition *position)
+{
+  return lm_sls_state_count_moves (lm_sls_position_get_state (position));
+}
+
 /* A decision of the player to move, each with the same chance. */
 char *
 lm_sls_position_random_move (LmPosition *position,

@@ -9,8 +9,6 @@
 #include "state.h"
 #include "text.h"
 
-G_BEGIN_DECLS
-
 /*
  * `out` is always a step of its own, even when nobody can give a chip any more (lm_sls_position_get_forced_move()
  * tells), and so is every discard. All else that the rules force happens with the move that brings it about. The dead
@@ -61,9 +59,9 @@ LmPosition       *lm_sls_position_play            (LmPosition        *position,
                                                    GError           **error);
 char             *lm_sls_position_random_move     (LmPosition        *position,
                                                    GRand             *rand);
+guint64           lm_sls_position_count_decisions
+                                                  (LmPosition        *position);
 guint             lm_sls_position_get_mover       (LmPosition        *position,
                                                    const char        *move);
 char             *lm_sls_position_time_out        (LmPosition        *position);
 guint             lm_sls_position_get_awaited     (LmPosition        *position);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "text.h"
 
-G_BEGIN_DECLS
-
 /* More deals than anybody makes in one game. */
 #define LM_SLS_MAX_DEALS 200
 
@@ -55,5 +53,3 @@ guint            lm_sls_record_get_player
 gboolean         lm_sls_record_awaits_answer
                                         (LmSlsRecord       *self,
                                          guint              players);
-
-G_END_DECLS

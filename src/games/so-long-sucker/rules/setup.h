@@ -6,8 +6,6 @@
 #include "engine/lm-field-values.h"
 #include "state.h"
 
-G_BEGIN_DECLS
-
 /* What an editor changes; nothing in it is checked before lm_sls_setup_check(). Fields as in #LmSlsState. */
 typedef struct
 {
@@ -34,5 +32,3 @@ void     lm_sls_setup_write (const LmSlsSetup     *setup,
                              LmFieldValues        *values);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmSlsSetup, lm_sls_setup_clear)
-
-G_END_DECLS

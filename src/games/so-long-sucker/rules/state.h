@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define LM_SLS_PLAYERS 4
 
 /* Chips in the game, in hands and on the board: 31 of each colour at the start. */
@@ -188,5 +186,3 @@ guint       lm_sls_state_list_rescues    (const LmSlsState  *state,
                                           LmSlsMove          moves[LM_SLS_PLAYERS * LM_SLS_PLAYERS]);
 void        lm_sls_state_apply           (LmSlsState        *state,
                                           LmSlsMove          move);
-
-G_END_DECLS

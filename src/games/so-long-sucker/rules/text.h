@@ -5,8 +5,6 @@
 
 #include "deal.h"
 
-G_BEGIN_DECLS
-
 /* Characters of a deal in words, before they are escaped. */
 #define LM_SLS_DEAL_MAX_WORDS 120
 
@@ -31,5 +29,3 @@ char    *lm_sls_deal_offer_to_string (const LmSlsPact  *pact,
                                       const char       *words);
 char    *lm_sls_deal_parse_words     (const char       *escaped,
                                       const char      **problem);
-
-G_END_DECLS

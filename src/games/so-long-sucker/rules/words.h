@@ -6,8 +6,6 @@
 #include "engine/lm-party.h"
 #include "record.h"
 
-G_BEGIN_DECLS
-
 const char *lm_sls_get_player_name        (guint                 player);
 const char *lm_sls_get_colour_name        (guint                 colour);
 char       *lm_sls_describe_players       (guint                 players);
@@ -36,5 +34,3 @@ char       *lm_sls_log_describe_deal      (const LmSlsDeal      *deal);
 gboolean    lm_sls_log_get_offer          (LmPosition           *position,
                                            guint                 persons,
                                            LmOffer              *offer);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "engine/lm-seat.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /*
  * How long a computer thinks. By counts and not by the clock, so that the same game with the same seed comes out the
  * same.
@@ -36,5 +34,3 @@ char             *lm_sls_bots_choose     (LmPosition        *position,
                                           GError           **error);
 gboolean          lm_sls_bots_is_patient (LmPosition        *position,
                                           const LmCompany   *company);
-
-G_END_DECLS

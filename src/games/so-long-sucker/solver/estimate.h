@@ -6,9 +6,5 @@
 #include "engine/lm-position.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 char *lm_sls_estimate_describe (LmPosition      *position,
                                 LmSolveContext  *context);
-
-G_END_DECLS

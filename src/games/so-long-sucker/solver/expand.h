@@ -6,8 +6,6 @@
 #include "graph.h"
 #include "known.h"
 
-G_BEGIN_DECLS
-
 /* More than all placements. A captured pile of very many discards is not looked into. */
 #define LM_SLS_MAX_CHILDREN 4096
 
@@ -59,5 +57,3 @@ guint32  lm_sls_expander_enter    (LmSlsExpander     *expander,
                                    const LmSlsNode   *node);
 gboolean lm_sls_expander_expand   (LmSlsExpander     *expander,
                                    guint32            number);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "key.h"
 
-G_BEGIN_DECLS
-
 /* Of a child: the same side decides there. The rest is the child's number. */
 #define LM_SLS_SAME_SIDE (1u << 31)
 
@@ -68,5 +66,3 @@ void     lm_sls_graph_set_children (LmSlsGraph      *graph,
                                     guint32          number,
                                     const guint32   *children,
                                     guint            n_children);
-
-G_END_DECLS

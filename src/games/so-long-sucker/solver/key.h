@@ -5,8 +5,6 @@
 
 #include "../rules/state.h"
 
-G_BEGIN_DECLS
-
 /* The head, who gave the turn, four hands, what was captured, and the piles. */
 #define LM_SLS_MAX_KEY (7 + LM_SLS_MAX_CHIPS)
 
@@ -34,5 +32,3 @@ void lm_sls_key_encode (LmSlsKey          *key,
 void lm_sls_key_decode (const guint32     *words,
                         const LmSlsState  *rules,
                         LmSlsNode         *node);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/lm-types.h"
 #include "graph.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint32 chips[2]; /* of the player to move and of the opponent, a byte for each colour */
@@ -43,5 +41,3 @@ void    lm_sls_known_add      (LmSlsKnown     *known,
                                guint32         board,
                                const guint32   chips[2],
                                LmValue         value);
-
-G_END_DECLS

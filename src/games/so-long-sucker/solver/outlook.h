@@ -6,8 +6,6 @@
 #include "engine/lm-outlook.h"
 #include "engine/lm-position.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   guint   members; /* a bit for the seat of everyone who plays together */
@@ -45,5 +43,3 @@ char                 *lm_sls_outlook_describe_line    (LmSlsOutlook          *se
                                                        const LmSlsCoalition  *coalition);
 char                 *lm_sls_outlook_describe_stopped (LmSlsOutlook          *self,
                                                        guint                  seat);
-
-G_END_DECLS

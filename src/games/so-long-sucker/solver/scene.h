@@ -6,8 +6,6 @@
 #include "../rules/deal.h"
 #include "../rules/record.h"
 
-G_BEGIN_DECLS
-
 /* So many deals in force are reckoned with; further ones are forgotten. */
 #define LM_SLS_MAX_PACTS 16
 
@@ -61,5 +59,3 @@ LmSlsMove
                                GRand             *rand);
 void     lm_sls_scene_playout (LmSlsScene        *scene,
                                GRand             *rand);
-
-G_END_DECLS

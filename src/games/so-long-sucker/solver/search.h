@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "key.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SLS_SEARCH (lm_sls_search_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsSearch, lm_sls_search, LM, SLS_SEARCH, GObject)
 
@@ -39,5 +37,3 @@ LmValue      lm_sls_search_try           (LmSlsSearch       *search,
                                           LmSlsStop         *stop);
 guint64      lm_sls_search_get_positions (LmSlsSearch       *search);
 guint64      lm_sls_search_get_effort    (LmSlsSearch       *search);
-
-G_END_DECLS

@@ -7,13 +7,9 @@
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 LmAnswer *lm_sls_solve   (LmPosition      *position,
                           LmSolveContext  *context,
                           GError         **error);
 LmReason *lm_sls_explain (LmPosition      *position,
                           LmAnswer        *answer,
                           LmSolveContext  *context);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmSlsTree LmSlsTree;
 
 /**
@@ -38,5 +36,3 @@ void       lm_sls_tree_get_scores (LmSlsTree         *self,
 GArray    *lm_sls_tree_get_trials (LmSlsTree         *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSlsTree, lm_sls_tree_free)
-
-G_END_DECLS

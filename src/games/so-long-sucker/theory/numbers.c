@@ -6,6 +6,7 @@
 #include "numbers.h"
 
 #include "../rules/position.h"
+#include "../so-long-sucker.h"
 #include "theory.h"
 
 #include "engine/lm-population.h"
@@ -74,7 +75,13 @@ visit_piles (LmPopulation *population,
 {
   if (n == 0)
     {
-      lm_field_values_set_text (lm_population_get_values (population), "board", board->str);
+      LmFieldValues *values = lm_population_get_values (population);
+
+      /* No pile is no value. */
+      if (board->len > 0)
+        lm_field_values_set_text (values, "board", board->str);
+      else
+        lm_field_values_unset (values, "board");
       return lm_population_offer (population);
     }
 
@@ -115,3 +122,26 @@ lm_sls_visit_size (LmPopulation *population,
 
   return TRUE;
 }
+
+/* Theorem 4.7.5 in figures. */
+static gboolean
+run_endings (LmTableRun  *run,
+             GError     **error)
+{
+  g_autoptr (GHashTable) fixed = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (LmPopulation) population = lm_population_new (&lm_sls_info, fixed, error);
+
+  return population != NULL && lm_population_tally (population, run, error);
+}
+
+const LmTableInfo lm_sls_tables[] = {
+  {
+    .name = "endings",
+    .summary = N_("how many endings of So Long Sucker with two players and two colours are lost for the player to move"),
+    .get_columns = lm_population_get_tally_columns,
+    .run = run_endings,
+    .first = 1,
+    .last = 8,
+  },
+  { NULL },
+};

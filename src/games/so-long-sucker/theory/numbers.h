@@ -5,11 +5,8 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
-extern const LmQuantity lm_sls_quantities[];
+extern const LmQuantity  lm_sls_quantities[];
+extern const LmTableInfo lm_sls_tables[];
 
 gboolean lm_sls_visit_size (LmPopulation *population,
                             guint64       size);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "../rules/state.h"
 
-G_BEGIN_DECLS
-
 /* The types of boards by which the theorem is proved (SLS, 4.3 to 4.7), the simplest that a board is of. */
 typedef enum
 {
@@ -39,5 +37,3 @@ void      lm_sls_theory_get_bars (const LmSlsTheory  *theory,
                                   guint              *own,
                                   guint              *other);
 LmSlsMove lm_sls_theory_get_move (const LmSlsState   *state);
-
-G_END_DECLS

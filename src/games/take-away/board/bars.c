@@ -325,15 +325,10 @@ draw_verdict (cairo_t                   *cr,
   g_autofree char *text = lm_take_away_number_to_string (bar->sum);
   const LmMoveValue *move = marks->answer != NULL ? lm_answer_find_move (marks->answer, text) : NULL;
   double radius = 0.5 * bar->area.size.height;
-  double x = bar->area.origin.x + radius, y = bar->area.origin.y + radius;
 
-  if (move == NULL)
-    return;
-
-  cairo_arc (cr, x, y, 0.78 * radius, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &style->background);
-  cairo_fill (cr);
-  lm_board_style_draw_value (style, cr, move->value, x, y, 1.4 * radius);
+  if (move != NULL)
+    lm_board_style_draw_mark (style, cr, move->value, bar->area.origin.x + radius, bar->area.origin.y + radius,
+                              1.4 * radius);
 }
 
 static void
@@ -413,11 +408,8 @@ lm_take_away_bars_append (const LmTakeAwayBars      *bars,
                           LmBoardItems              *items,
                           GtkSnapshot               *snapshot)
 {
-  GtkWidget *widget = GTK_WIDGET (items);
   const LmBoardStyle *style = lm_board_items_get_style (items);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
-                                           &GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (widget),
-                                                                gtk_widget_get_height (widget)));
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (items), snapshot);
 
   draw_taken (cr, style, &bars->taken, marks->taken);
   for (guint i = 0; i < bars->n_bars; i++)

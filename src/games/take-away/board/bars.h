@@ -8,8 +8,6 @@
 #include "games/take-away/rules/position.h"
 #include "games/take-away/theory/parts.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmTakeAwayBar:
  * @size: how many stones it stands for
@@ -85,5 +83,3 @@ void            lm_take_away_bars_append   (const LmTakeAwayBars       *bars,
                                             GtkSnapshot                *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayBars, lm_take_away_bars_free)
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include "board.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "form.h"
@@ -16,6 +14,9 @@
 
 /* How wide the button of a hint is at least, so that nothing moves. */
 #define HINT_WIDTH 84
+
+#define LM_TYPE_TAKE_AWAY_BOARD (lm_take_away_board_get_type ())
+G_DECLARE_FINAL_TYPE (LmTakeAwayBoard, lm_take_away_board, LM, TAKE_AWAY_BOARD, LmBoardView)
 
 struct _LmTakeAwayBoard
 {
@@ -65,7 +66,7 @@ describe_prompt (LmBoardView *board)
 
   if (pointed != NULL)
     return pointed;
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+  if (lm_board_view_is_editing (board))
     return lm_take_away_pile_has_stones (pile)
              ? g_strdup (_("Click a stone to set the limit: it and all after it may be taken."))
              : g_strdup (_("Click a bar to set the limit."));
@@ -139,18 +140,11 @@ create_edit_controls (LmBoardView *board)
   return lm_board_view_create_form (board, LM_TYPE_TAKE_AWAY_FORM);
 }
 
-static gboolean
-lm_take_away_board_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (LM_TAKE_AWAY_BOARD (widget)->pile));
-}
-
 static void
 lm_take_away_board_class_init (LmTakeAwayBoardClass *klass)
 {
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
-  GTK_WIDGET_CLASS (klass)->grab_focus = lm_take_away_board_grab_focus;
   board_class->update = update;
   board_class->describe_turn = describe_turn;
   board_class->describe_verdict = describe_verdict;

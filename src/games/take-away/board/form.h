@@ -5,9 +5,5 @@
 
 #include "board/lm-field-form.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TAKE_AWAY_FORM (lm_take_away_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAwayForm, lm_take_away_form, LM, TAKE_AWAY_FORM, LmFieldForm)
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /* A larger pile is shown as bars. */
 #define LM_TAKE_AWAY_MAX_DRAWN 500
 
@@ -94,5 +92,3 @@ gboolean lm_take_away_layout_find_stone (const LmTakeAwayLayout  *layout,
                                          double                   x,
                                          double                   y,
                                          guint                   *stone);
-
-G_END_DECLS

@@ -309,15 +309,8 @@ lm_take_away_trace_rounded (cairo_t               *cr,
                             double                 grow,
                             double                 radius)
 {
-  double left = rect->origin.x - grow, top = rect->origin.y - grow;
-  double right = left + rect->size.width + 2 * grow, bottom = top + rect->size.height + 2 * grow;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - radius, top + radius, radius, -0.5 * G_PI, 0);
-  cairo_arc (cr, right - radius, bottom - radius, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, left + radius, bottom - radius, radius, 0.5 * G_PI, G_PI);
-  cairo_arc (cr, left + radius, top + radius, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
+  lm_board_trace_rounded (cr, rect->origin.x - grow, rect->origin.y - grow, rect->size.width + 2 * grow,
+                          rect->size.height + 2 * grow, radius);
 }
 
 /* Makes the outline of a bar the path of cr. */

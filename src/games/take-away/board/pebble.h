@@ -5,8 +5,6 @@
 
 #include "board/lm-board-style.h"
 
-G_BEGIN_DECLS
-
 /* Pebbles that can be told apart, and the greys and browns of a river. */
 #define LM_TAKE_AWAY_SHAPES 14
 #define LM_TAKE_AWAY_TONES 3
@@ -45,5 +43,3 @@ void  lm_take_away_bar_draw         (cairo_t                *cr,
                                      LmTakeAwayLook          look,
                                      guint                   tone,
                                      const graphene_rect_t  *area);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "board/lm-board-view.h"
 #include "games/take-away/rules/position.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmTakeAwayPicture LmTakeAwayPicture;
 
 LmTakeAwayPicture *lm_take_away_picture_new        (LmBoardView        *board);
@@ -27,5 +25,3 @@ gboolean           lm_take_away_picture_find       (LmTakeAwayPicture  *self,
 void               lm_take_away_picture_find_next  (LmTakeAwayPicture  *self,
                                                     gboolean            more,
                                                     mpz_t               amount);
-
-G_END_DECLS

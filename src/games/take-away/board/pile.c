@@ -237,7 +237,7 @@ act_on (LmTakeAwayPile *self,
   g_autoptr (LmPosition) edited = NULL;
 
   if (get_mode (self) == LM_BOARD_EDIT)
-    edited = lm_take_away_position_new (position->parent.game, position->stones, amount, position->turn, NULL);
+    edited = lm_take_away_position_new (position->parent.game, position->stones, amount, position->parent.turn, NULL);
   if (edited != NULL)
     lm_board_view_edit (self->board, edited);
   if (get_mode (self) != LM_BOARD_PLAY || mpz_cmp (amount, get_limit (self)) > 0)

@@ -5,8 +5,6 @@
 
 #include "board/lm-move-bar.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TAKE_AWAY_PILE (lm_take_away_pile_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAwayPile, lm_take_away_pile, LM, TAKE_AWAY_PILE, GtkWidget)
 
@@ -18,5 +16,3 @@ void       lm_take_away_pile_update     (LmTakeAwayPile  *self,
                                          gboolean         show_parts);
 char      *lm_take_away_pile_describe   (LmTakeAwayPile  *self);
 gboolean   lm_take_away_pile_has_stones (LmTakeAwayPile  *self);
-
-G_END_DECLS

@@ -65,13 +65,6 @@ append_sprite (LmTakeAwayStones       *self,
                                                     size, size));
 }
 
-static cairo_t *
-begin (LmTakeAwayStones *self,
-       GtkSnapshot      *snapshot)
-{
-  return gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
-}
-
 static void
 append_label (LmTakeAwayStones      *self,
               GtkSnapshot           *snapshot,
@@ -92,7 +85,7 @@ lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
                                    const LmTakeAwayGroups *groups)
 {
   GdkRGBA color = lm_rgba_fade (&get_style (self)->foreground, get_style (self)->dark ? 0.07 : 0.05);
-  cairo_t *cr = begin (self, snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (self->items), snapshot);
   graphene_rect_t area;
 
   for (guint i = 0; i < groups->n_groups; i++)
@@ -120,7 +113,7 @@ lm_take_away_stones_append_arrow (LmTakeAwayStones       *self,
 {
   const double dashes[] = { 5, 3 };
   GdkRGBA fill = lm_rgba_fade (&get_style (self)->accent, 0.22);
-  cairo_t *cr = begin (self, snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (self->items), snapshot);
   graphene_rect_t run;
 
   for (guint i = groups->n_stones - amount; i < groups->n_stones;)
@@ -230,7 +223,7 @@ lm_take_away_stones_append_limit (LmTakeAwayStones       *self,
 {
   const double pitch = self->layout.pitch;
   GdkRGBA color = lm_rgba_fade (&get_style (self)->foreground, get_style (self)->high_contrast ? 1 : 0.5);
-  cairo_t *cr = begin (self, snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (self->items), snapshot);
   graphene_rect_t run;
 
   for (guint i = groups->n_stones - limit; i < groups->n_stones;)
@@ -252,21 +245,6 @@ lm_take_away_stones_append_limit (LmTakeAwayStones       *self,
   cairo_destroy (cr);
 }
 
-static void
-draw_verdict (LmTakeAwayStones       *self,
-              cairo_t                *cr,
-              LmValue                 value,
-              const graphene_point_t *middle)
-{
-  double size = (value == LM_VALUE_WIN ? WIN_GLYPH : OTHER_GLYPH) * self->layout.pitch;
-
-  /* The glyph shows on a stone of any tone. */
-  cairo_arc (cr, middle->x, middle->y, 0.5 * size + MAX (0.03 * self->layout.pitch, 1), 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &get_style (self)->background);
-  cairo_fill (cr);
-  lm_board_style_draw_value (get_style (self), cr, value, middle->x, middle->y, size);
-}
-
 /* Marks each stone with how the move ends that takes it and all after it. */
 void
 lm_take_away_stones_append_verdicts (LmTakeAwayStones       *self,
@@ -274,7 +252,7 @@ lm_take_away_stones_append_verdicts (LmTakeAwayStones       *self,
                                      const LmTakeAwayGroups *groups,
                                      LmAnswer               *answer)
 {
-  cairo_t *cr = begin (self, snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (self->items), snapshot);
 
   for (guint i = 0; i < answer->moves->len; i++)
     {
@@ -286,7 +264,8 @@ lm_take_away_stones_append_verdicts (LmTakeAwayStones       *self,
         continue;
 
       lm_take_away_layout_get_stone (&self->layout, groups, groups->n_stones - amount, &middle);
-      draw_verdict (self, cr, move->value, &middle);
+      lm_board_style_draw_mark (get_style (self), cr, move->value, middle.x, middle.y,
+                                (move->value == LM_VALUE_WIN ? WIN_GLYPH : OTHER_GLYPH) * self->layout.pitch);
     }
   cairo_destroy (cr);
 }
@@ -305,7 +284,7 @@ append_count (LmTakeAwayStones       *self,
   double x = CLAMP (middle->x, 0.5 * width + 1, self->layout.width - 0.5 * width - 1);
   double y = MAX (middle->y - 0.5 * self->layout.pitch - 0.6 * line, 0.5 * height + 1);
   graphene_rect_t pill = GRAPHENE_RECT_INIT (x - 0.5 * width, y - 0.5 * height, width, height);
-  cairo_t *cr = begin (self, snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (self->items), snapshot);
 
   lm_take_away_trace_rounded (cr, &pill, 1, 0.5 * height);
   gdk_cairo_set_source_rgba (cr, &get_style (self)->background);

@@ -8,8 +8,6 @@
 #include "layout.h"
 #include "pebble.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmTakeAwayStones:
  * @items: the drawing, whose room begins with this
@@ -52,5 +50,3 @@ void lm_take_away_stones_append_chosen   (LmTakeAwayStones        *self,
                                           GtkSnapshot             *snapshot,
                                           const LmTakeAwayGroups  *groups,
                                           guint                    amount);
-
-G_END_DECLS

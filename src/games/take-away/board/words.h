@@ -6,8 +6,6 @@
 #include "engine/lm-answer.h"
 #include "games/take-away/rules/position.h"
 
-G_BEGIN_DECLS
-
 char *lm_take_away_caption_shorten  (mpz_srcptr   number);
 char *lm_take_away_caption_turn     (LmPosition  *position);
 char *lm_take_away_caption_rule     (LmPosition  *position);
@@ -19,5 +17,3 @@ char *lm_take_away_caption_limit    (mpz_srcptr   limit);
 char *lm_take_away_caption_selected (LmPosition  *position,
                                      mpz_srcptr   amount);
 char *lm_take_away_caption_verdict  (LmAnswer    *answer);
-
-G_END_DECLS

@@ -1,28 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* line.c: the number line of alpha, cut at the cutoffs. */
+/* line.c: the number line of alpha, cut at the cutoffs: a chart with one axis. */
 
 #include "config.h"
 
 #include "line.h"
 
-#include "intervals.h"
-
-#include "board/lm-chart-plot.h"
+#include "games/take-away/theory/sequence.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
 
 #define MIN_WIDTH 160
-#define HEIGHT 68
-#define MARGIN 8
+#define LINES 4.0
 
-/* From above: the mark of the present alpha, the band of the intervals, the ticks, the numbers. */
-#define MARK_TOP 2
-#define BAND_TOP 16
-#define BAND_BOTTOM 38
-#define TICK_BOTTOM 44
-#define WHOLE_TICK_BOTTOM 49
-#define NUMBER_TOP 51
+/* From above: the mark of the present alpha, the band of the intervals; the ticks go on below it. */
+#define MARK 14
+#define TICK 6
+#define WHOLE_TICK 11
 
 /* Closer ticks run together. */
 #define MIN_TICK_DISTANCE 3.0
@@ -30,76 +24,206 @@
 /* How far one can zoom away from the width that suits alpha. */
 #define MAX_ZOOM 8.0
 
-struct _LmTakeAwayLine
+/* The precision with which a place that is pointed at is told. */
+#define PRECISION 1000000
+
+typedef struct
 {
-  GtkWidget            parent_instance;
+  LmChart            *chart;
+  LmSolver           *solver;
+  GCancellable       *cancellable; /* of the question that is out */
+  GArray             *bounds;      /* of LmTakeAwayFraction: where the intervals begin, and where the last one ends */
+  double              asked_lower; /* what was asked for last */
+  double              asked_upper;
+  LmTakeAwayFraction  alpha;       /* of the game */
+  LmTakeAwayFraction  chosen;      /* somewhere in the chosen interval */
+  double              lower;       /* what is seen: from here */
+  double              width;       /* so much; 0 = nothing yet */
+  double              pointer;     /* where the pointer is, in pixels, or NAN */
+} Line;
 
-  LmTakeAwayIntervals *intervals;
-  LmTakeAwayFraction   alpha;     /* denominator 0 = none yet */
-  LmTakeAwayFraction   chosen;    /* somewhere in the chosen interval */
-  double               lower;     /* what is seen: from here */
-  double               width;     /* so much */
-  int                  hovered;   /* the interval under the pointer, or -1 */
-};
-
-G_DEFINE_FINAL_TYPE (LmTakeAwayLine, lm_take_away_line, GTK_TYPE_WIDGET)
-
-enum
+static Line *
+get_line (LmChart *chart)
 {
-  CHOSEN_CHANGED,
-  PLAY,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
-
-static int
-get_chosen (LmTakeAwayLine *self)
-{
-  return lm_take_away_intervals_find (self->intervals, &self->chosen);
+  return g_object_get_data (G_OBJECT (chart), "line");
 }
 
-static int
-get_present (LmTakeAwayLine *self)
-{
-  return lm_take_away_intervals_find (self->intervals, &self->alpha);
-}
+/* --- intervals ----------------------------------------------------------- */
 
-static double
-get_scale (LmTakeAwayLine *self)
+static const LmTakeAwayFraction *
+get_bound (Line *self,
+           int   index)
 {
-  return MAX (gtk_widget_get_width (GTK_WIDGET (self)) - 2 * MARGIN, 1) / self->width;
+  return &g_array_index (self->bounds, LmTakeAwayFraction, index);
 }
 
 static double
-get_x (LmTakeAwayLine *self,
-       double          value)
+get_value (Line *self,
+           int   index)
 {
-  return MARGIN + (value - self->lower) * get_scale (self);
+  return lm_take_away_fraction_to_double (get_bound (self, index));
 }
 
 static int
-find_interval_at (LmTakeAwayLine *self,
-                  double          x)
+count_intervals (Line *self)
 {
-  return lm_take_away_intervals_find_value (self->intervals, self->lower + (x - MARGIN) / get_scale (self));
+  return MAX ((int) self->bounds->len - 1, 0);
 }
 
-/* Where an interval begins on the widget. */
-static double
-get_start (LmTakeAwayLine *self,
-           int             index)
+/* The interval with @alpha in it, or -1. */
+static int
+find_interval (Line                     *self,
+               const LmTakeAwayFraction *alpha)
 {
-  return get_x (self, lm_take_away_intervals_get_value (self->intervals, index));
+  int low = 0;
+  int high = count_intervals (self);
+
+  if (high == 0
+      || lm_take_away_fraction_compare (get_bound (self, 0), alpha) > 0
+      || lm_take_away_fraction_compare (get_bound (self, high), alpha) <= 0)
+    return -1;
+
+  while (high - low > 1)
+    {
+      const int middle = low + (high - low) / 2;
+
+      if (lm_take_away_fraction_compare (get_bound (self, middle), alpha) > 0)
+        high = middle;
+      else
+        low = middle;
+    }
+
+  return low;
+}
+
+static int
+get_chosen (Line *self)
+{
+  return find_interval (self, &self->chosen);
+}
+
+static int
+get_present (Line *self)
+{
+  return find_interval (self, &self->alpha);
+}
+
+static LmTakeAwayFraction
+get_fraction (double value)
+{
+  return lm_take_away_fraction_new (floor (value * PRECISION), PRECISION);
+}
+
+/* A question: which intervals there are from the one with @lower in it to the one with @upper. */
+typedef struct
+{
+  LmTakeAwayFraction lower;
+  double             upper;
+} Range;
+
+static gpointer
+find_bounds (LmSolveContext  *context,
+             gpointer         data,
+             GError         **error)
+{
+  const Range *range = data;
+  g_autoptr (LmTakeAwaySequence) sequence = lm_take_away_sequence_new (&range->lower);
+  GArray *bounds = g_array_new (FALSE, FALSE, sizeof (LmTakeAwayFraction));
+  LmTakeAwayFraction bound = lm_take_away_sequence_get_from (sequence);
+
+  g_array_append_val (bounds, bound);
+  do
+    {
+      bound = lm_take_away_sequence_get_to (sequence);
+      g_array_append_val (bounds, bound);
+    }
+  while (lm_take_away_fraction_to_double (&bound) <= range->upper
+         && lm_solve_context_poll (context) == LM_STOP_NO
+         && lm_take_away_sequence_advance (sequence));
+
+  return bounds;
+}
+
+static void
+cancel (Line *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* There is more to read where it is read. */
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      line)
+{
+  GArray *bounds = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  Line *self = line;
+
+  /* Nothing comes of a question that was cancelled, as it is when the line is gone. */
+  if (bounds == NULL)
+    return;
+
+  g_array_unref (self->bounds);
+  self->bounds = bounds;
+  g_clear_object (&self->cancellable);
+  g_signal_emit_by_name (self->chart, "moved");
+}
+
+/*
+ * Asks for what is between, and as much again on either side, so that one can go on at once; not if what was asked
+ * for last is enough.
+ */
+static void
+ask (Line   *self,
+     double  lower,
+     double  upper)
+{
+  const double length = upper - lower;
+  Range *range;
+
+  if (MAX (lower - length / 2, 1) >= self->asked_lower && upper + length / 2 <= self->asked_upper)
+    return;
+
+  self->asked_lower = MAX (lower - length, 1);
+  self->asked_upper = upper + length;
+  range = g_new (Range, 1);
+  range->lower = get_fraction (self->asked_lower);
+  range->upper = self->asked_upper;
+  cancel (self);
+  self->cancellable = g_cancellable_new ();
+  lm_solver_ask_async (self->solver, lm_question_new (find_bounds, range, g_free, (GDestroyNotify) g_array_unref),
+                       self->cancellable, found_cb, self);
+}
+
+/* --- reading ------------------------------------------------------------- */
+
+/* What is chosen may be nearer to a bound than a double can tell. */
+static int
+find_interval_at (Line   *self,
+                  double  x)
+{
+  const LmTakeAwayFraction alpha = get_fraction (x);
+
+  return x == lm_take_away_fraction_to_double (&self->chosen) ? get_chosen (self) : find_interval (self, &alpha);
 }
 
 static char *
-describe (LmTakeAwayLine *self,
-          int             index)
+describe (gpointer line,
+          double   x,
+          double   y)
 {
-  g_autofree char *from = lm_take_away_fraction_to_string (lm_take_away_intervals_get_bound (self->intervals, index));
-  g_autofree char *to = lm_take_away_fraction_to_string (lm_take_away_intervals_get_bound (self->intervals, index + 1));
+  Line *self = line;
+  const int index = find_interval_at (self, x);
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
 
+  if (index < 0)
+    return g_strdup (_("Not computed yet."));
+
+  from = lm_take_away_fraction_to_string (get_bound (self, index));
+  to = lm_take_away_fraction_to_string (get_bound (self, index + 1));
   if (index == get_present (self))
     return g_strdup_printf (_("α from %s to just below %s, the present interval"), from, to);
 
@@ -107,36 +231,22 @@ describe (LmTakeAwayLine *self,
 }
 
 static void
-update_accessible (LmTakeAwayLine *self)
+read_chosen (Line *self)
 {
-  const int index = get_chosen (self);
-  g_autofree char *text = index < 0 ? g_strdup (_("Not computed yet.")) : describe (self, index);
-  g_autofree char *label = g_strdup_printf (_("Number line of α with the cutoffs. Chosen: %s"), text);
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  _("The arrow keys choose an interval, Enter plays in it, plus and minus zoom."),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 1.0,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) LM_TAKE_AWAY_MAX_ALPHA,
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, lm_take_away_fraction_to_double (&self->chosen),
-                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
-                                  -1);
+  lm_chart_read_at (self->chart, lm_take_away_fraction_to_double (&self->chosen), 0);
 }
 
 static void
-chosen_changed (LmTakeAwayLine *self)
+chosen_changed (Line *self)
 {
-  update_accessible (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[CHOSEN_CHANGED], 0);
-}
+  g_autofree char *text = NULL;
+  g_autofree char *label = NULL;
 
-static void
-intervals_changed_cb (LmTakeAwayLine *self)
-{
-  self->hovered = -1;
-  chosen_changed (self);
+  read_chosen (self);
+  text = lm_chart_describe (self->chart);
+  label = g_strdup_printf (_("Number line of α with the cutoffs. Chosen: %s"), text);
+  lm_chart_set_names (self->chart, label,
+                      _("The arrow keys choose an interval, Enter plays in it, plus and minus zoom."));
 }
 
 /* About fifty intervals: the cutoffs get denser with alpha. */
@@ -147,18 +257,22 @@ get_natural_width (const LmTakeAwayFraction *alpha)
 }
 
 static void
-show_around (LmTakeAwayLine *self,
-             double          middle)
+show_around (Line   *self,
+             double  middle)
 {
-  self->lower = CLAMP (middle - self->width / 2, 1, MAX (LM_TAKE_AWAY_MAX_ALPHA + 1 - self->width, 1));
-  lm_take_away_intervals_look (self->intervals, self->lower, self->lower + self->width);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  const LmChartAxis y = { .upper = 1, .step = 1, .bare = TRUE };
+  LmChartAxis x = { .step = self->width / 1e6 };
+
+  self->lower = x.lower = CLAMP (middle - self->width / 2, 1, MAX (LM_TAKE_AWAY_MAX_ALPHA + 1 - self->width, 1));
+  x.upper = self->lower + self->width;
+  ask (self, x.lower, x.upper);
+  lm_chart_set_axes (self->chart, &x, &y, x.upper);
 }
 
 /* What is near the edge is not seen well, unless there is nothing beyond. */
 static gboolean
-is_seen (LmTakeAwayLine *self,
-         double          value)
+is_seen (Line   *self,
+         double  value)
 {
   const double edge = self->width / 20;
 
@@ -167,405 +281,254 @@ is_seen (LmTakeAwayLine *self,
 }
 
 static void
-choose (LmTakeAwayLine *self,
-        int             index)
+choose (Line *self,
+        int   index)
 {
-  const double from = lm_take_away_intervals_get_value (self->intervals, index);
-  const double to = lm_take_away_intervals_get_value (self->intervals, index + 1);
+  const double from = get_value (self, index);
+  const double to = get_value (self, index + 1);
 
-  self->chosen = *lm_take_away_intervals_get_bound (self->intervals, index);
+  self->chosen = *get_bound (self, index);
   if (!is_seen (self, from) || !is_seen (self, MIN (to, from + self->width / 4)))
     show_around (self, from);
+}
+
+static void
+step (gpointer line,
+      int      n)
+{
+  Line *self = line;
+  const int index = get_chosen (self);
+
+  if (index >= 0)
+    choose (self, CLAMP (index + n, 0, count_intervals (self) - 1));
+  read_chosen (self);
+}
+
+/* Stays around the chosen interval and within reason. */
+static void
+zoom (gpointer line,
+      double   factor)
+{
+  Line *self = line;
+  const double natural = get_natural_width (&self->chosen);
+
+  self->width = CLAMP (self->width / factor, natural / MAX_ZOOM, natural * MAX_ZOOM);
+  show_around (self, lm_take_away_fraction_to_double (&self->chosen));
+  chosen_changed (self);
+}
+
+/* The pointer may be anywhere in an interval, and one may be known now where none was. */
+static void
+moved_cb (LmChart *chart)
+{
+  Line *self = get_line (chart);
+  int index;
+  double x;
+
+  lm_chart_get_reading (chart, &x, NULL);
+  index = find_interval_at (self, x);
+  if (index >= 0 && index != get_chosen (self))
+    choose (self, index);
   chosen_changed (self);
 }
 
 static void
-play (LmTakeAwayLine *self)
+motion_cb (Line   *self,
+           double  x,
+           double  y)
 {
-  if (get_chosen (self) >= 0)
-    g_signal_emit (self, signals[PLAY], 0);
-}
-
-static gboolean
-step_cb (GtkWidget *widget,
-         GVariant  *parameters,
-         gpointer   user_data)
-{
-  LmTakeAwayLine *self = LM_TAKE_AWAY_LINE (widget);
-  const int index = get_chosen (self);
-  const int next = index + g_variant_get_int32 (parameters);
-
-  if (index >= 0 && next >= 0 && next < lm_take_away_intervals_get_n (self->intervals))
-    choose (self, next);
-  return TRUE;
-}
-
-static gboolean
-zoom_cb (GtkWidget *widget,
-         GVariant  *parameters,
-         gpointer   user_data)
-{
-  lm_take_away_line_zoom (LM_TAKE_AWAY_LINE (widget), g_variant_get_double (parameters));
-  return TRUE;
-}
-
-static gboolean
-play_cb (GtkWidget *widget,
-         GVariant  *parameters,
-         gpointer   user_data)
-{
-  play (LM_TAKE_AWAY_LINE (widget));
-  return TRUE;
+  self->pointer = x;
+  gtk_widget_queue_draw (GTK_WIDGET (self->chart));
 }
 
 static void
-pressed_cb (LmTakeAwayLine *self,
-            int             n_press,
-            double          x,
-            double          y)
+leave_cb (Line *self)
 {
-  const int index = find_interval_at (self, x);
+  motion_cb (self, NAN, NAN);
+}
 
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (n_press == 2)
-    play (self);
-  else if (index >= 0)
-    choose (self, index);
+/* --- drawing ------------------------------------------------------------- */
+
+/* Where an interval begins. */
+static double
+get_start (Line              *self,
+           const LmChartPlot *plot,
+           int                index)
+{
+  return lm_chart_plot_get_x (plot, get_value (self, index));
+}
+
+/* What the intervals have for themselves. */
+static void
+get_band (const LmChartPlot *plot,
+          graphene_rect_t   *band)
+{
+  *band = plot->area;
+  band->origin.y += MARK;
+  band->size.height -= MARK + WHOLE_TICK;
 }
 
 static void
-set_hovered (LmTakeAwayLine *self,
-             int             index)
-{
-  if (self->hovered == index)
-    return;
-
-  self->hovered = index;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-motion_cb (LmTakeAwayLine *self,
-           double          x,
-           double          y)
-{
-  set_hovered (self, find_interval_at (self, x));
-}
-
-static void
-leave_cb (LmTakeAwayLine *self)
-{
-  set_hovered (self, -1);
-}
-
-static gboolean
-lm_take_away_line_query_tooltip (GtkWidget  *widget,
-                                 int         x,
-                                 int         y,
-                                 gboolean    keyboard_tooltip,
-                                 GtkTooltip *tooltip)
-{
-  LmTakeAwayLine *self = LM_TAKE_AWAY_LINE (widget);
-  const int index = keyboard_tooltip ? get_chosen (self) : find_interval_at (self, x);
-  g_autofree char *text = NULL;
-
-  if (index < 0)
-    return FALSE;
-
-  text = describe (self, index);
-  gtk_tooltip_set_text (tooltip, text);
-  return TRUE;
-}
-
-static void
-draw_interval (LmTakeAwayLine *self,
-               cairo_t        *cr,
-               int             index,
-               const GdkRGBA  *fill,
-               const GdkRGBA  *outline)
+draw_interval (Line              *self,
+               const LmChartPlot *plot,
+               int                index,
+               const GdkRGBA     *fill,
+               const GdkRGBA     *outline)
 {
   double x;
   double width;
+  graphene_rect_t band;
 
   if (index < 0)
     return;
 
   /* The narrowest one can still be seen. */
-  x = get_start (self, index);
-  width = MAX (get_start (self, index + 1) - x, 2);
-  cairo_rectangle (cr, x, BAND_TOP, width, BAND_BOTTOM - BAND_TOP);
-  gdk_cairo_set_source_rgba (cr, fill);
-  cairo_fill (cr);
+  get_band (plot, &band);
+  x = get_start (self, plot, index);
+  width = MAX (get_start (self, plot, index + 1) - x, 2);
+  cairo_rectangle (plot->cr, x, band.origin.y, width, band.size.height);
+  gdk_cairo_set_source_rgba (plot->cr, fill);
+  cairo_fill (plot->cr);
 
   if (outline == NULL)
     return;
-  gdk_cairo_set_source_rgba (cr, outline);
-  cairo_set_line_width (cr, 2);
-  cairo_rectangle (cr, x, BAND_TOP - 1, width, BAND_BOTTOM - BAND_TOP + 2);
-  cairo_stroke (cr);
+  gdk_cairo_set_source_rgba (plot->cr, outline);
+  cairo_set_line_width (plot->cr, 2);
+  cairo_rectangle (plot->cr, x, band.origin.y - 1, width, band.size.height + 2);
+  cairo_stroke (plot->cr);
 }
 
 /* Ticks that run together would be a black bar. */
 static double
-get_tick_strength (LmTakeAwayLine *self)
+get_tick_strength (Line              *self,
+                   const LmChartPlot *plot)
 {
-  const int n = lm_take_away_intervals_get_n (self->intervals);
-  const double distance = n > 0 ? (get_start (self, n) - get_start (self, 0)) / n : MIN_TICK_DISTANCE;
+  const int n = count_intervals (self);
+  const double distance = n > 0 ? (get_start (self, plot, n) - get_start (self, plot, 0)) / n : MIN_TICK_DISTANCE;
 
   return distance < MIN_TICK_DISTANCE ? 0.35 : 0.65;
 }
 
 static void
-draw_ticks (LmTakeAwayLine     *self,
-            cairo_t            *cr,
-            const LmBoardStyle *style)
+draw_ticks (Line              *self,
+            const LmChartPlot *plot)
 {
-  const int n = lm_take_away_intervals_get_n (self->intervals);
-  const GdkRGBA color = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : get_tick_strength (self));
+  const int n = count_intervals (self);
+  const double strength = plot->style.high_contrast ? 1 : get_tick_strength (self, plot);
+  const GdkRGBA color = lm_rgba_fade (&plot->style.foreground, strength);
+  graphene_rect_t band;
 
-  gdk_cairo_set_source_rgba (cr, &color);
+  get_band (plot, &band);
+  gdk_cairo_set_source_rgba (plot->cr, &color);
   for (int i = 0; n > 0 && i <= n; i++)
     {
-      const gboolean whole = lm_take_away_intervals_get_bound (self->intervals, i)->denominator == 1;
-      const double x = round (get_start (self, i));
+      const gboolean whole = get_bound (self, i)->denominator == 1;
 
-      cairo_rectangle (cr, x - 0.5, BAND_TOP, 1, (whole ? WHOLE_TICK_BOTTOM : TICK_BOTTOM) - BAND_TOP);
+      cairo_rectangle (plot->cr, round (get_start (self, plot, i)) - 0.5, band.origin.y,
+                       1, band.size.height + (whole ? WHOLE_TICK : TICK));
     }
-  cairo_fill (cr);
+  cairo_fill (plot->cr);
 }
 
 /* Where alpha itself is, as a mark above the band that points down. */
 static void
-draw_mark (LmTakeAwayLine     *self,
-           cairo_t            *cr,
-           const LmBoardStyle *style)
+draw_mark (Line              *self,
+           const LmChartPlot *plot)
 {
-  const double x = get_x (self, lm_take_away_fraction_to_double (&self->alpha));
+  const double x = lm_chart_plot_get_x (plot, lm_take_away_fraction_to_double (&self->alpha));
+  graphene_rect_t band;
 
-  cairo_move_to (cr, x, BAND_TOP - 1);
-  cairo_line_to (cr, x - 6, MARK_TOP);
-  cairo_line_to (cr, x + 6, MARK_TOP);
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &style->accent);
-  cairo_fill (cr);
-  cairo_rectangle (cr, x - 1, BAND_TOP - 1, 2, BAND_BOTTOM - BAND_TOP + 1);
-  cairo_fill (cr);
+  get_band (plot, &band);
+  cairo_move_to (plot->cr, x, band.origin.y - 1);
+  cairo_line_to (plot->cr, x - 6, band.origin.y - MARK);
+  cairo_line_to (plot->cr, x + 6, band.origin.y - MARK);
+  cairo_close_path (plot->cr);
+  gdk_cairo_set_source_rgba (plot->cr, &plot->style.accent);
+  cairo_fill (plot->cr);
+  cairo_rectangle (plot->cr, x - 1, band.origin.y - 1, 2, band.size.height + 1);
+  cairo_fill (plot->cr);
 }
 
 static void
-draw_band (LmTakeAwayLine     *self,
-           cairo_t            *cr,
-           const LmBoardStyle *style)
+draw (gpointer           line,
+      const LmChartPlot *plot)
 {
-  const GdkRGBA paper = lm_rgba_fade (&style->foreground, 0.06);
-  const GdkRGBA pointed = lm_rgba_fade (&style->foreground, 0.2);
-  const GdkRGBA present = lm_rgba_fade (&style->accent, 0.35);
+  Line *self = line;
+  const GdkRGBA paper = lm_rgba_fade (&plot->style.foreground, 0.06);
+  const GdkRGBA pointed = lm_rgba_fade (&plot->style.foreground, 0.2);
+  const GdkRGBA present = lm_rgba_fade (&plot->style.accent, 0.35);
   const GdkRGBA none = { 0, 0, 0, 0 };
-  const GdkRGBA *outline = gtk_widget_has_visible_focus (GTK_WIDGET (self)) ? &style->accent : &style->foreground;
-  const int chosen = get_chosen (self);
-  const int now = get_present (self);
+  graphene_rect_t band;
 
-  gdk_cairo_set_source_rgba (cr, &paper);
-  cairo_rectangle (cr, MARGIN, BAND_TOP, self->width * get_scale (self), BAND_BOTTOM - BAND_TOP);
-  cairo_fill (cr);
-  draw_interval (self, cr, now, &present, NULL);
-  draw_interval (self, cr, self->hovered, &pointed, NULL);
-  draw_ticks (self, cr, style);
-  draw_interval (self, cr, chosen, &none, outline);
+  get_band (plot, &band);
+  gdk_cairo_set_source_rgba (plot->cr, &paper);
+  cairo_rectangle (plot->cr, band.origin.x, band.origin.y, band.size.width, band.size.height);
+  cairo_fill (plot->cr);
+  draw_interval (self, plot, get_present (self), &present, NULL);
+  if (isfinite (self->pointer))
+    draw_interval (self, plot, find_interval_at (self, lm_chart_plot_find_x (plot, self->pointer)), &pointed, NULL);
+  draw_ticks (self, plot);
+  draw_interval (self, plot, get_chosen (self), &none, &plot->style.foreground);
+  draw_mark (self, plot);
 }
 
-/* The axis below the band, for its numbers. */
-static void
-draw_numbers (LmTakeAwayLine     *self,
-              cairo_t            *cr,
-              const LmBoardStyle *style)
-{
-  LmChartPlot plot = {
-    .cr = cr,
-    .text = gtk_widget_get_pango_context (GTK_WIDGET (self)),
-    .style = *style,
-    .x = { .lower = self->lower, .upper = self->lower + self->width, .step = self->width / 1e6 },
-    .y = { .upper = 1, .step = 1, .bare = TRUE },
-  };
-  const double length = self->width * get_scale (self);
+/* --- what the panel does with it ----------------------------------------- */
 
-  lm_chart_plot_measure (&plot, length, HEIGHT, 1, 1);
-  graphene_rect_init (&plot.area, MARGIN, BAND_TOP, length, NUMBER_TOP - BAND_TOP);
-  plot.scale_x = get_scale (self);
-  lm_chart_plot_draw_numbers (&plot);
+static void
+line_free (gpointer line)
+{
+  Line *self = line;
+
+  cancel (self);
+  g_object_unref (self->solver);
+  g_array_unref (self->bounds);
+  g_free (self);
 }
 
-static void
-lm_take_away_line_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
+GtkWidget *
+lm_take_away_line_new (LmSolver *solver)
 {
-  LmTakeAwayLine *self = LM_TAKE_AWAY_LINE (widget);
-  const int width = gtk_widget_get_width (widget);
-  LmBoardStyle style;
-  cairo_t *cr;
-
-  if (self->alpha.denominator == 0)
-    return;
-
-  lm_board_style_read (&style, widget);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, HEIGHT));
-  cairo_rectangle (cr, MARGIN - 1, 0, width - 2 * MARGIN + 2, HEIGHT);
-  cairo_save (cr);
-  cairo_clip (cr);
-  draw_band (self, cr, &style);
-  cairo_restore (cr);
-  if (is_seen (self, lm_take_away_fraction_to_double (&self->alpha)))
-    draw_mark (self, cr, &style);
-  draw_numbers (self, cr, &style);
-  cairo_destroy (cr);
-}
-
-static void
-lm_take_away_line_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : MIN_WIDTH;
-}
-
-static void
-lm_take_away_line_css_changed (GtkWidget         *widget,
-                               GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (lm_take_away_line_parent_class)->css_changed (widget, change);
-  gtk_widget_queue_draw (widget);
-}
-
-/* The focus comes and goes with the state. */
-static void
-lm_take_away_line_state_flags_changed (GtkWidget     *widget,
-                                     GtkStateFlags  before)
-{
-  GTK_WIDGET_CLASS (lm_take_away_line_parent_class)->state_flags_changed (widget, before);
-  gtk_widget_queue_draw (widget);
-}
-
-static void
-lm_take_away_line_dispose (GObject *object)
-{
-  LmTakeAwayLine *self = LM_TAKE_AWAY_LINE (object);
-
-  if (self->intervals != NULL)
-    lm_take_away_intervals_cancel (self->intervals);
-  g_clear_object (&self->intervals);
-
-  G_OBJECT_CLASS (lm_take_away_line_parent_class)->dispose (object);
-}
-
-static void
-add_bindings (GtkWidgetClass *widget_class)
-{
-  const struct { guint keys[4]; int step; } steps[] = {
-    { { GDK_KEY_Left, GDK_KEY_KP_Left }, -1 },
-    { { GDK_KEY_Right, GDK_KEY_KP_Right }, 1 },
-  };
-  const struct { guint keys[4]; double factor; } zooms[] = {
-    { { GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal }, 0.5 },
-    { { GDK_KEY_minus, GDK_KEY_KP_Subtract }, 2 },
-  };
-  const guint plays[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter, GDK_KEY_space };
-
-  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
-    for (const guint *key = steps[i].keys; *key != 0; key++)
-      gtk_widget_class_add_binding (widget_class, *key, 0, step_cb, "i", steps[i].step);
-  for (guint i = 0; i < G_N_ELEMENTS (zooms); i++)
-    for (const guint *key = zooms[i].keys; *key != 0; key++)
-      gtk_widget_class_add_binding (widget_class, *key, 0, zoom_cb, "d", zooms[i].factor);
-  for (guint i = 0; i < G_N_ELEMENTS (plays); i++)
-    gtk_widget_class_add_binding (widget_class, plays[i], 0, play_cb, NULL);
-}
-
-static void
-lm_take_away_line_class_init (LmTakeAwayLineClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = lm_take_away_line_dispose;
-  widget_class->snapshot = lm_take_away_line_snapshot;
-  widget_class->measure = lm_take_away_line_measure;
-  widget_class->css_changed = lm_take_away_line_css_changed;
-  widget_class->state_flags_changed = lm_take_away_line_state_flags_changed;
-  widget_class->query_tooltip = lm_take_away_line_query_tooltip;
-
-  signals[CHOSEN_CHANGED] =
-    g_signal_new ("chosen-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  signals[PLAY] =
-    g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-
-  add_bindings (widget_class);
-  gtk_widget_class_set_css_name (widget_class, "takeawayline");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
-}
-
-static void
-lm_take_away_line_init (LmTakeAwayLine *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-  GtkGesture *click = gtk_gesture_click_new ();
+  static const LmChartFuncs funcs = { .draw = draw, .describe = describe, .step = step, .zoom = zoom };
+  Line *self = g_new0 (Line, 1);
+  GtkWidget *chart = lm_chart_new (&funcs, self, FALSE);
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  self->hovered = -1;
-  self->width = 1;
-  gtk_widget_set_focusable (widget, TRUE);
-  gtk_widget_set_has_tooltip (widget, TRUE);
-  gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  self->chart = LM_CHART (chart);
+  self->solver = g_object_ref (solver);
+  self->bounds = g_array_new (FALSE, FALSE, sizeof (LmTakeAwayFraction));
+  self->pointer = NAN;
+  g_object_set_data_full (G_OBJECT (chart), "line", self, line_free);
+  lm_chart_set_size (self->chart, MIN_WIDTH, LINES);
+  g_signal_connect (chart, "moved", G_CALLBACK (moved_cb), NULL);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
-  gtk_widget_add_controller (widget, motion);
-}
-
-void
-lm_take_away_line_set_solver (LmTakeAwayLine *self,
-                              LmSolver       *solver)
-{
-  g_return_if_fail (self->intervals == NULL);
-
-  self->intervals = lm_take_away_intervals_new (solver);
-  g_signal_connect_object (self->intervals, "changed", G_CALLBACK (intervals_changed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (chart, motion);
+  return chart;
 }
 
 /* Moves the line only if it would not be seen otherwise. */
 void
-lm_take_away_line_set_alpha (LmTakeAwayLine           *self,
+lm_take_away_line_set_alpha (LmChart                  *chart,
                              const LmTakeAwayFraction *alpha)
 {
+  Line *self = get_line (chart);
   const double value = lm_take_away_fraction_to_double (alpha);
-  const gboolean first = self->alpha.denominator == 0;
-
-  if (!first && lm_take_away_fraction_compare (alpha, &self->alpha) == 0)
-    return;
 
   self->alpha = *alpha;
-  self->chosen = *alpha;
-  if (first || !is_seen (self, value))
+  if (!is_seen (self, value))
     {
       self->width = get_natural_width (alpha);
       show_around (self, value);
     }
-  chosen_changed (self);
+  lm_take_away_line_choose (chart, alpha);
 }
 
 /* Looks at the interval of @alpha, which need not be that of the game. */
 void
-lm_take_away_line_choose (LmTakeAwayLine           *self,
+lm_take_away_line_choose (LmChart                  *chart,
                           const LmTakeAwayFraction *alpha)
 {
+  Line *self = get_line (chart);
   const double value = lm_take_away_fraction_to_double (alpha);
 
   self->chosen = *alpha;
@@ -574,39 +537,12 @@ lm_take_away_line_choose (LmTakeAwayLine           *self,
   chosen_changed (self);
 }
 
-gboolean
-lm_take_away_line_get_chosen (LmTakeAwayLine     *self,
-                              LmTakeAwayFraction *from,
-                              LmTakeAwayFraction *to)
+/* Where the chosen interval begins, or NULL while that is not known. */
+const LmTakeAwayFraction *
+lm_take_away_line_get_chosen (LmChart *chart)
 {
-  int index;
+  Line *self = get_line (chart);
+  const int index = get_chosen (self);
 
-  index = get_chosen (self);
-  if (index < 0)
-    return FALSE;
-
-  *from = *lm_take_away_intervals_get_bound (self->intervals, index);
-  *to = *lm_take_away_intervals_get_bound (self->intervals, index + 1);
-  return TRUE;
-}
-
-gboolean
-lm_take_away_line_is_present (LmTakeAwayLine *self)
-{
-  return get_chosen (self) == get_present (self);
-}
-
-/* Stays around the chosen interval and within reason. */
-void
-lm_take_away_line_zoom (LmTakeAwayLine *self,
-                        double          factor)
-{
-  double natural;
-
-  if (self->alpha.denominator == 0)
-    return;
-
-  natural = get_natural_width (&self->chosen);
-  self->width = CLAMP (self->width * factor, natural / MAX_ZOOM, natural * MAX_ZOOM);
-  show_around (self, lm_take_away_fraction_to_double (&self->chosen));
+  return index < 0 ? NULL : get_bound (self, index);
 }

@@ -9,7 +9,8 @@
 #include "plot.h"
 #include "terms.h"
 
-#include "app/lm-badge.h"
+#include "app/lm-section.h"
+#include "app/lm-survey-bar.h"
 #include "board/lm-accessible-name.h"
 #include "games/take-away/solver/survey.h"
 
@@ -17,6 +18,9 @@
 
 /* The plot goes so far by itself: that takes some milliseconds. */
 #define FIRST_TARGET 20
+
+/* What a button enlarges the number line by. */
+#define ZOOM 2.0
 
 /* What is played with where the pile at hand leaves nothing to play. */
 #define DEFAULT_STONES "20"
@@ -29,21 +33,20 @@ struct _LmTakeAwayPanel
   GtkLabel         *interval_label;
   GtkWidget        *previous_button;
   GtkWidget        *next_button;
-  LmTakeAwayLine   *line;
+  AdwBin           *line_bin;
+  LmChart          *line;
   GtkLabel         *chosen_label;
   GtkWidget        *open_button;
   LmTakeAwayTerms  *terms;
-  LmBadge          *recurrence_badge;
+  LmSection        *recurrence;
   GtkLabel         *recurrence_label;
   GtkLabel         *proof_label;
   AdwBin           *plot_bin;
   LmChart          *plot;
   GtkLabel         *read_label;
-  GtkStack         *survey_stack;
+  LmSurveyBar      *survey_bar;
   GtkWidget        *extend_button;
-  GtkLabel         *progress_label;
-  GtkProgressBar   *progress_bar;
-  LmBadge          *guess_badge;
+  LmSection        *guess;
 
   LmTakeAway       *game;   /* what is looked at */
   LmTakeAway       *board;  /* what is played */
@@ -52,15 +55,6 @@ struct _LmTakeAwayPanel
 };
 
 G_DEFINE_FINAL_TYPE (LmTakeAwayPanel, lm_take_away_panel, LM_TYPE_GAME_PANEL)
-
-/* Takes @text. */
-static void
-set_text (GtkLabel *label,
-          char     *text)
-{
-  gtk_label_set_label (label, text);
-  g_free (text);
-}
 
 static void
 open_alpha (LmTakeAwayPanel          *self,
@@ -82,11 +76,11 @@ show_interval (LmTakeAwayPanel *self)
   g_autofree char *from = lm_take_away_fraction_to_string (&lower);
   g_autofree char *to = lm_take_away_fraction_to_string (&upper);
 
-  set_text (self->alpha_label, g_strdup_printf (_("α = %s"), alpha));
-  set_text (self->interval_label,
-            g_strdup_printf (_("Every α from %s to just below %s has the same lost piles: "
-                               "the stable interval [%s, %s)."),
-                             from, to, from, to));
+  lm_label_take (self->alpha_label, g_strdup_printf (_("α = %s"), alpha));
+  lm_label_take (self->interval_label,
+                 g_strdup_printf (_("Every α from %s to just below %s has the same lost piles: "
+                                    "the stable interval [%s, %s)."),
+                                  from, to, from, to));
   gtk_widget_set_sensitive (self->previous_button, lower.numerator > lower.denominator);
   gtk_widget_set_sensitive (self->next_button, upper.numerator <= LM_TAKE_AWAY_MAX_ALPHA * upper.denominator);
 }
@@ -116,12 +110,12 @@ show_recurrence (LmTakeAwayPanel *self)
   const guint first = lm_take_away_sequence_get_first (sequence);
   const guint certain = lm_take_away_sequence_get_certain (sequence);
 
-  set_text (self->recurrence_label, describe_recurrence (lag, first));
-  set_text (self->proof_label,
-            g_strdup_printf (_("This is certain: the lag is %u for k + 2 = %u values of n in a row, from %u to %u. "
-                               "The lag is k at n when α P(n − k − 1) < P(n) ≤ α P(n − k). "
-                               "Adding this for n and for n − k gives it for n + 1, and so on for ever."),
-                             lag, lag + 2, first, certain));
+  lm_label_take (self->recurrence_label, describe_recurrence (lag, first));
+  lm_label_take (self->proof_label,
+                 g_strdup_printf (_("This is certain: the lag is %u for k + 2 = %u values of n in a row, from %u to %u. "
+                                    "The lag is k at n when α P(n − k − 1) < P(n) ≤ α P(n − k). "
+                                    "Adding this for n and for n − k gives it for n + 1, and so on for ever."),
+                                  lag, lag + 2, first, certain));
 }
 
 static gboolean
@@ -170,6 +164,39 @@ browse (LmTakeAwayPanel          *self,
   show_open (self);
 }
 
+static void
+chosen_changed_cb (LmTakeAwayPanel *self)
+{
+  const LmTakeAwayFraction *chosen = lm_take_away_line_get_chosen (self->line);
+  LmTakeAwayFraction lower;
+  LmTakeAwayFraction upper;
+  g_autofree char *from = NULL;
+  g_autofree char *to = NULL;
+
+  if (chosen != NULL)
+    browse (self, chosen);
+  if (chosen == NULL || has_same_interval (self->game, self->board))
+    {
+      gtk_label_set_label (self->chosen_label, _("Click an interval to look at it; click twice to play there."));
+      return;
+    }
+
+  lower = lm_take_away_sequence_get_from (lm_take_away_get_sequence (self->game));
+  upper = lm_take_away_sequence_get_to (lm_take_away_get_sequence (self->game));
+  from = lm_take_away_fraction_to_string (&lower);
+  to = lm_take_away_fraction_to_string (&upper);
+  lm_label_take (self->chosen_label, g_strdup_printf (_("From %s to just below %s: Enter plays there."), from, to));
+}
+
+static void
+look_at (LmTakeAwayPanel          *self,
+         const LmTakeAwayFraction *alpha)
+{
+  browse (self, alpha);
+  lm_take_away_line_choose (self->line, alpha);
+  chosen_changed_cb (self);
+}
+
 /* The moves of a game share it; another one of the same alpha has nothing else to tell. */
 static void
 show_board (LmTakeAwayPanel *self,
@@ -182,6 +209,7 @@ show_board (LmTakeAwayPanel *self,
       g_set_object (&self->board, game);
       show_game (self, game);
       lm_take_away_line_set_alpha (self->line, alpha);
+      chosen_changed_cb (self);
     }
   show_open (self);
 }
@@ -210,8 +238,7 @@ previous_clicked_cb (LmTakeAwayPanel *self)
   g_autoptr (LmTakeAwaySequence) below = lm_take_away_sequence_new_below (&from);
   const LmTakeAwayFraction alpha = lm_take_away_sequence_get_from (below);
 
-  browse (self, &alpha);
-  lm_take_away_line_choose (self->line, &alpha);
+  look_at (self, &alpha);
 }
 
 static void
@@ -219,8 +246,7 @@ next_clicked_cb (LmTakeAwayPanel *self)
 {
   const LmTakeAwayFraction alpha = lm_take_away_sequence_get_to (lm_take_away_get_sequence (self->game));
 
-  browse (self, &alpha);
-  lm_take_away_line_choose (self->line, &alpha);
+  look_at (self, &alpha);
 }
 
 static void
@@ -233,37 +259,15 @@ play_cb (LmTakeAwayPanel *self)
 }
 
 static void
-chosen_changed_cb (LmTakeAwayPanel *self)
-{
-  LmTakeAwayFraction lower;
-  LmTakeAwayFraction upper;
-  g_autofree char *from = NULL;
-  g_autofree char *to = NULL;
-  const gboolean known = lm_take_away_line_get_chosen (self->line, &lower, &upper);
-
-  if (known && self->board != NULL)
-    browse (self, &lower);
-  if (!known || lm_take_away_line_is_present (self->line))
-    {
-      gtk_label_set_label (self->chosen_label, _("Click an interval to look at it; click twice to play there."));
-      return;
-    }
-
-  from = lm_take_away_fraction_to_string (&lower);
-  to = lm_take_away_fraction_to_string (&upper);
-  set_text (self->chosen_label, g_strdup_printf (_("From %s to just below %s: Enter plays there."), from, to));
-}
-
-static void
 zoom_in_clicked_cb (LmTakeAwayPanel *self)
 {
-  lm_take_away_line_zoom (self->line, 0.5);
+  lm_chart_zoom (self->line, ZOOM);
 }
 
 static void
 zoom_out_clicked_cb (LmTakeAwayPanel *self)
 {
-  lm_take_away_line_zoom (self->line, 2);
+  lm_chart_zoom (self->line, 1 / ZOOM);
 }
 
 static guint
@@ -282,20 +286,19 @@ static void
 extend_clicked_cb (LmTakeAwayPanel *self)
 {
   lm_survey_extend (self->survey, get_next_target (self));
-  gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
+  lm_survey_bar_move_focus (self->survey_bar);
 }
 
 static void
-cancel_clicked_cb (LmTakeAwayPanel *self)
+stop_cb (LmTakeAwayPanel *self)
 {
   lm_survey_stop (self->survey);
-  gtk_widget_child_focus (GTK_WIDGET (self->survey_stack), GTK_DIR_TAB_FORWARD);
 }
 
 static void
 read_cb (LmTakeAwayPanel *self)
 {
-  set_text (self->read_label, lm_chart_describe (self->plot));
+  lm_label_take (self->read_label, lm_chart_describe (self->plot));
 }
 
 static void
@@ -306,9 +309,8 @@ survey_changed_cb (LmTakeAwayPanel *self)
   g_autofree char *extend = g_strdup_printf (_("Extend to %u"), get_next_target (self));
 
   /* The last row comes before the end of the run. */
-  gtk_stack_set_visible_child_name (self->survey_stack, reached < target ? "running" : "idle");
-  set_text (self->progress_label, g_strdup_printf (_("%u of %u"), reached, target));
-  gtk_progress_bar_set_fraction (self->progress_bar, (double) reached / target);
+  lm_survey_bar_show (self->survey_bar, reached < target, (double) reached / target,
+                      g_strdup_printf (_("%u of %u"), reached, target));
   gtk_button_set_label (GTK_BUTTON (self->extend_button), extend);
   gtk_widget_set_sensitive (self->extend_button, reached < LM_TAKE_AWAY_MAX_ALPHA);
   read_cb (self);
@@ -327,7 +329,10 @@ lm_take_away_panel_constructed (GObject *object)
   g_signal_connect_object (self->plot, "moved", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->plot_bin, GTK_WIDGET (self->plot));
   g_signal_connect_object (self->survey, "changed", G_CALLBACK (survey_changed_cb), self, G_CONNECT_SWAPPED);
-  lm_take_away_line_set_solver (self->line, solver);
+  self->line = LM_CHART (lm_take_away_line_new (solver));
+  g_signal_connect_object (self->line, "moved", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->line, "chosen", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
+  adw_bin_set_child (self->line_bin, GTK_WIDGET (self->line));
   survey_changed_cb (self);
 }
 
@@ -359,33 +364,30 @@ lm_take_away_panel_finalize (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/take-away/panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/take-away/panel/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, alpha_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, interval_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, previous_button);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, next_button);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, line);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, line_bin);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, chosen_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, open_button);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, terms);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_badge);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, proof_label);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, plot_bin);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, read_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, survey_stack);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, survey_bar);
   gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, extend_button);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, guess_badge);
+  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, guess);
   gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_in_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, extend_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
 }
 
 static void
@@ -398,8 +400,8 @@ lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
   object_class->finalize = lm_take_away_panel_finalize;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_take_away_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_BADGE);
-  g_type_ensure (LM_TYPE_TAKE_AWAY_LINE);
+  g_type_ensure (LM_TYPE_SECTION);
+  g_type_ensure (LM_TYPE_SURVEY_BAR);
   g_type_ensure (LM_TYPE_TAKE_AWAY_TERMS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -409,6 +411,6 @@ lm_take_away_panel_init (LmTakeAwayPanel *self)
 {
   self->stones = g_strdup (DEFAULT_STONES);
   gtk_widget_init_template (GTK_WIDGET (self));
-  lm_badge_set_status (self->recurrence_badge, LM_STATUS_PROVED);
-  lm_badge_set_status (self->guess_badge, LM_STATUS_CONJECTURED);
+  lm_section_set_status (self->recurrence, LM_STATUS_PROVED);
+  lm_section_set_status (self->guess, LM_STATUS_CONJECTURED);
 }

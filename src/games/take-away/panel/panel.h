@@ -5,9 +5,5 @@
 
 #include "app/lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TAKE_AWAY_PANEL (lm_take_away_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAwayPanel, lm_take_away_panel, LM, TAKE_AWAY_PANEL, LmGamePanel)
-
-G_END_DECLS

@@ -6,12 +6,8 @@
 #include "board/lm-chart.h"
 #include "engine/lm-survey.h"
 
-G_BEGIN_DECLS
-
 GtkWidget *lm_take_away_plot_new         (LmSurvey  *survey);
 guint      lm_take_away_plot_get_reached (LmSurvey  *survey);
 guint      lm_take_away_plot_get_target  (LmSurvey  *survey);
 guint      lm_take_away_plot_count       (LmSurvey  *survey,
                                           double     x);
-
-G_END_DECLS

@@ -7,12 +7,8 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TAKE_AWAY_TERMS (lm_take_away_terms_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAwayTerms, lm_take_away_terms, LM, TAKE_AWAY_TERMS, AdwBin)
 
 void lm_take_away_terms_set_game (LmTakeAwayTerms  *self,
                                   LmTakeAway       *game);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "number.h"
 
-G_BEGIN_DECLS
-
 /* The largest alpha of a game. */
 #define LM_TAKE_AWAY_MAX_ALPHA 1000
 
@@ -62,5 +60,3 @@ int                lm_take_away_fraction_compare       (const LmTakeAwayFraction
 void               lm_take_away_fraction_multiply      (const LmTakeAwayFraction  *fraction,
                                                         mpz_srcptr                 factor,
                                                         mpz_t                      product);
-
-G_END_DECLS

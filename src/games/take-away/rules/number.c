@@ -45,22 +45,6 @@ lm_take_away_number_get_uint64 (mpz_srcptr number)
   return value;
 }
 
-gboolean
-lm_take_away_number_is_decimal (const char *text,
-                                gsize       max_digits)
-{
-  const gsize length = strnlen (text, max_digits + 1);
-
-  if (length == 0 || length > max_digits || (text[0] == '0' && length > 1))
-    return FALSE;
-
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isdigit (text[i]))
-      return FALSE;
-
-  return TRUE;
-}
-
 char *
 lm_take_away_number_to_string (mpz_srcptr number)
 {

@@ -6,15 +6,11 @@
 #include <glib.h>
 #include <gmp.h>
 
-G_BEGIN_DECLS
-
 void      lm_take_away_number_clear       (mpz_t        *number);
 void      lm_take_away_number_set_uint64  (mpz_t         number,
                                            guint64       value);
 gboolean  lm_take_away_number_fits_uint64 (mpz_srcptr    number);
 guint64   lm_take_away_number_get_uint64  (mpz_srcptr    number);
-gboolean  lm_take_away_number_is_decimal  (const char   *text,
-                                           gsize         max_digits);
 char     *lm_take_away_number_to_string   (mpz_srcptr    number);
 char     *lm_take_away_number_describe    (mpz_srcptr    number);
 gulong    lm_take_away_number_get_plural  (mpz_srcptr    number);
@@ -33,5 +29,3 @@ gboolean  lm_take_away_numbers_contain    (GArray       *numbers,
 
 /* For numbers that mpz_init() or its like has made. */
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (mpz_t, lm_take_away_number_clear)
-
-G_END_DECLS

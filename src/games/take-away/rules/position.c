@@ -6,11 +6,10 @@
 #include "position.h"
 
 #include "engine/lm-error.h"
+#include "engine/lm-lengths.h"
 #include "engine/lm-number.h"
 #include "engine/lm-query.h"
-#include "games/take-away/solver/solve.h"
 #include "games/take-away/take-away.h"
-#include "games/take-away/theory/explain.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -75,7 +74,7 @@ alloc (LmGame *game,
 
   mpz_init (self->stones);
   mpz_init (self->limit);
-  self->turn = turn;
+  self->parent.turn = turn;
   return self;
 }
 
@@ -170,7 +169,7 @@ lm_take_away_position_after (LmPosition *position,
                              mpz_srcptr  taken)
 {
   const LmTakeAwayPosition *before = LM_TAKE_AWAY_POSITION (position);
-  LmTakeAwayPosition *after = alloc (lm_position_get_game (position), 1 - before->turn);
+  LmTakeAwayPosition *after = alloc (lm_position_get_game (position), 1 - position->turn);
 
   mpz_sub (after->stones, before->stones, taken);
   lm_take_away_fraction_multiply (get_alpha (position), taken, after->limit);
@@ -204,7 +203,6 @@ get_values (LmPosition    *position,
   lm_field_values_set_text (values, "stones", stones);
   if (!lm_take_away_position_is_opening (position))
     lm_field_values_set_text (values, "limit", limit);
-  lm_field_values_set_choice (values, "turn", self->turn);
 }
 
 /* "35 stones, α = 3", and after the opening the limit too. */
@@ -226,26 +224,12 @@ describe (LmPosition *position)
                           stones, limit, alpha);
 }
 
-static guint
-get_turn (LmPosition *position)
-{
-  return LM_TAKE_AWAY_POSITION (position)->turn;
-}
-
-static int
-get_winner (LmPosition *position)
-{
-  const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
-
-  return mpz_sgn (self->limit) == 0 ? 1 - (int) self->turn : LM_NOBODY;
-}
-
 static char *
 describe_result (LmPosition *position)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
-  const char *winner = lm_game_get_player_name (self->parent.game, 1 - self->turn);
-  const char *loser = lm_game_get_player_name (self->parent.game, self->turn);
+  const char *winner = lm_game_get_player_name (self->parent.game, 1 - position->turn);
+  const char *loser = lm_game_get_player_name (self->parent.game, position->turn);
 
   if (mpz_sgn (self->stones) == 0)
     return g_strdup_printf (_("%s wins: no stone is left for %s."), winner, loser);
@@ -325,6 +309,12 @@ set_illegal (LmPosition  *position,
                  _("“%s” is not legal: the limit of this turn is %s; it may take from 1 to that."), number, limit);
 }
 
+static gboolean
+is_number (const char *text)
+{
+  return lm_number_check_digits ("", text, NULL) && strlen (text) <= LM_TAKE_AWAY_MAX_DIGITS;
+}
+
 /* The position after the move, or NULL with error naming it, what forbids it and what is legal. */
 static LmPosition *
 play (LmPosition  *position,
@@ -334,7 +324,7 @@ play (LmPosition  *position,
   g_auto (mpz_t) taken;
 
   mpz_init (taken);
-  if (!lm_take_away_number_is_decimal (text, LM_TAKE_AWAY_MAX_DIGITS))
+  if (!is_number (text))
     {
       set_unreadable (position, text, error);
       return NULL;
@@ -348,6 +338,57 @@ play (LmPosition  *position,
     }
 
   return lm_take_away_position_after (position, taken);
+}
+
+/* The turns that take as many as they may are looked at one by one, as long as they take more and more. */
+#define MOST_TURNS 1000
+
+/*
+ * The number of turns that take @left stones, beginning with @limit of them and each as many as it may; 0 where they are
+ * too many. To take fewer leaves more stones and a lower limit, so that no game is shorter.
+ */
+static guint64
+count_turns (LmPosition *position,
+             mpz_ptr     left,
+             mpz_ptr     limit)
+{
+  g_auto (mpz_t) next;
+
+  mpz_init (next);
+  for (guint n_turns = 1; n_turns < MOST_TURNS; n_turns++)
+    {
+      mpz_sub (left, left, limit);
+      if (mpz_sgn (left) <= 0)
+        return n_turns;
+
+      lm_take_away_fraction_multiply (get_alpha (position), limit, next);
+      if (mpz_cmp (next, limit) == 0)
+        {
+          mpz_cdiv_q (left, left, limit);
+          return mpz_fits_ulong_p (left) ? n_turns + mpz_get_ui (left) : 0;
+        }
+      mpz_swap (limit, next);
+    }
+
+  return 0;
+}
+
+/* One stone at a time is always allowed. */
+void
+lm_take_away_position_tell_lengths (LmPosition     *position,
+                                    LmLengthBounds *bounds)
+{
+  g_auto (mpz_t) left;
+  g_auto (mpz_t) limit;
+  guint64 n_turns;
+
+  mpz_init_set (left, LM_TAKE_AWAY_POSITION (position)->stones);
+  mpz_init_set (limit, LM_TAKE_AWAY_POSITION (position)->limit);
+  if (mpz_fits_ulong_p (left))
+    bounds->longest = mpz_get_ui (left);
+  n_turns = count_turns (position, left, limit);
+  if (n_turns > 0)
+    bounds->shortest = n_turns;
 }
 
 static char *
@@ -385,7 +426,7 @@ describe_move (LmPosition  *position,
   g_auto (mpz_t) taken;
 
   mpz_init (taken);
-  if (!lm_take_away_number_is_decimal (text, LM_TAKE_AWAY_MAX_DIGITS))
+  if (!is_number (text))
     return g_strdup (text);
 
   mpz_set_str (taken, text, 10);
@@ -440,8 +481,6 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->get_values = get_values;
   game_class->describe = describe;
   game_class->describe_goal = describe_goal;
-  game_class->get_turn = get_turn;
-  game_class->get_winner = get_winner;
   game_class->describe_result = describe_result;
   game_class->list_moves = list_moves;
   game_class->play = play;

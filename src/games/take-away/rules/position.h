@@ -7,8 +7,6 @@
 #include "engine/lm-position.h"
 #include "fraction.h"
 
-G_BEGIN_DECLS
-
 /* The largest pile is 10 to this power. */
 #define LM_TAKE_AWAY_MAX_EXPONENT 1000
 #define LM_TAKE_AWAY_MAX_DIGITS (LM_TAKE_AWAY_MAX_EXPONENT + 1)
@@ -21,14 +19,12 @@ G_BEGIN_DECLS
  *   @stones: a limit beyond the pile allows what a limit of the whole pile
  *   does, so both are one position. It is @stones - 1 in the opening, and 0
  *   only where the game is over
- * @turn: the seat of the player to move
  */
 typedef struct
 {
   LmPosition parent;
   mpz_t      stones;
   mpz_t      limit;
-  guint      turn;
 } LmTakeAwayPosition;
 
 #define LM_TAKE_AWAY_POSITION(position) ((LmTakeAwayPosition *) (position))
@@ -40,10 +36,11 @@ LmPosition *lm_take_away_position_new             (LmGame       *game,
                                                    GError      **error);
 LmPosition *lm_take_away_position_after           (LmPosition   *position,
                                                    mpz_srcptr    taken);
+void        lm_take_away_position_tell_lengths
+                                                  (LmPosition   *position,
+                                                   LmLengthBounds
+                                                                *bounds);
 gboolean    lm_take_away_position_check_stones    (const LmField  *field,
                                                    const char     *text,
                                                    GError        **error);
 gboolean    lm_take_away_position_is_opening      (LmPosition   *position);
-
-
-G_END_DECLS

@@ -17,24 +17,8 @@
 #define DEFAULT_POSITIONS_TO 1000
 #define DEFAULT_CUTOFFS_TO 10
 
-static guint64
-get_to (LmTableRun *run,
-        guint64     otherwise)
-{
-  return run->to > 0 ? run->to : MAX (run->from, otherwise);
-}
-
-static gboolean
-check_order (LmTableRun  *run,
-             GError     **error)
-{
-  if (run->to == 0 || run->from <= run->to)
-    return TRUE;
-
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-               _("The table would begin at %" PRIu64 ", after its end at %" PRIu64 "."), run->from, run->to);
-  return FALSE;
-}
+/* Fractions that are no cutoffs are looked for up to there. */
+#define DEFAULT_BOUND 50
 
 static const char * const *
 get_position_columns (GHashTable *options)
@@ -58,10 +42,10 @@ emit_position (LmTableRun           *run,
 static gboolean
 emit_positions (LmTableRun                *run,
                 const LmTakeAwaySequence  *sequence,
+                guint64                    to,
                 GError                   **error)
 {
   g_autoptr (LmTakeAwayWalk) walk = lm_take_away_walk_new (sequence, 0);
-  const guint64 to = get_to (run, DEFAULT_POSITIONS_TO);
 
   while (lm_take_away_number_fits_uint64 (lm_take_away_walk_get_term (walk))
          && lm_take_away_number_get_uint64 (lm_take_away_walk_get_term (walk)) <= to)
@@ -77,27 +61,36 @@ emit_positions (LmTableRun                *run,
   return TRUE;
 }
 
-/* The P-positions from --from to --to. */
-static gboolean
-run_positions (LmTableRun  *run,
+static LmTakeAwaySequence *
+read_sequence (LmTableRun  *run,
                GError     **error)
 {
   const char *text = g_hash_table_lookup (run->options, "alpha");
-  g_autoptr (LmTakeAwaySequence) sequence = NULL;
   LmTakeAwayFraction alpha;
 
   if (text == NULL)
     {
       g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
                            _("This table needs an alpha, such as --alpha 3 or --alpha 43/11."));
-      return FALSE;
+      return NULL;
     }
 
-  if (!check_order (run, error) || !lm_take_away_fraction_read (text, &alpha, error))
+  return lm_take_away_fraction_read (text, &alpha, error) ? lm_take_away_sequence_new (&alpha) : NULL;
+}
+
+/* The P-positions from --from to --to. */
+static gboolean
+run_positions (LmTableRun  *run,
+               GError     **error)
+{
+  g_autoptr (LmTakeAwaySequence) sequence = NULL;
+  guint64 from, to;
+
+  if (!lm_table_run_get_range (run, DEFAULT_POSITIONS_TO, G_MAXUINT64, &from, &to, error))
     return FALSE;
 
-  sequence = lm_take_away_sequence_new (&alpha);
-  return emit_positions (run, sequence, error);
+  sequence = read_sequence (run, error);
+  return sequence != NULL && emit_positions (run, sequence, to, error);
 }
 
 static const char * const *
@@ -121,29 +114,17 @@ emit_cutoff (LmTableRun             *run,
   return run->emit (row, run->emit_data);
 }
 
-static gboolean
-check_cutoff_range (LmTableRun  *run,
-                    GError     **error)
-{
-  if (get_to (run, DEFAULT_CUTOFFS_TO) <= LM_TAKE_AWAY_MAX_ALPHA)
-    return check_order (run, error);
-
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-               _("This table goes up to %u and no further."), (guint) LM_TAKE_AWAY_MAX_ALPHA);
-  return FALSE;
-}
-
 /* The cutoffs from --from to --to; they are counted from the first one on. */
 static gboolean
 run_cutoffs (LmTableRun  *run,
              GError     **error)
 {
   g_autoptr (LmTakeAwayCutoffs) cutoffs = lm_take_away_cutoffs_new ();
-  const LmTakeAwayFraction from = { run->from, 1 };
-  const LmTakeAwayFraction to = { get_to (run, DEFAULT_CUTOFFS_TO), 1 };
+  LmTakeAwayFraction from = { .denominator = 1 };
+  LmTakeAwayFraction to = { .denominator = 1 };
   LmTakeAwayCutoff cutoff;
 
-  if (!check_cutoff_range (run, error))
+  if (!lm_table_run_get_range (run, DEFAULT_CUTOFFS_TO, LM_TAKE_AWAY_MAX_ALPHA, &from.numerator, &to.numerator, error))
     return FALSE;
 
   while (!lm_solve_context_should_stop (run->context, error))
@@ -161,7 +142,202 @@ run_cutoffs (LmTableRun  *run,
   return FALSE;
 }
 
+/* --- what is asked about cutoffs ------------------------------------------ */
+
+static const char * const *
+get_growth_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "x", "cutoffs", "quotient", NULL };
+
+  return columns;
+}
+
+static gboolean
+emit_growth (LmTableRun *run,
+             guint64     x,
+             guint64     count)
+{
+  g_autofree char *x_text = g_strdup_printf ("%" PRIu64, x);
+  g_autofree char *count_text = g_strdup_printf ("%" PRIu64, count);
+  char quotient[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *row[] = { x_text, count_text, quotient, NULL };
+
+  g_ascii_formatd (quotient, sizeof quotient, "%.6f", (double) count / x / x);
+  return x < run->from || run->emit (row, run->emit_data);
+}
+
+/* C(x), and its quotient by the square of x. All cutoffs from the first one on are counted. */
+static gboolean
+run_growth (LmTableRun  *run,
+            GError     **error)
+{
+  g_autoptr (LmTakeAwayCutoffs) cutoffs = lm_take_away_cutoffs_new ();
+  LmTakeAwayCutoff cutoff = { .cutoff = { 1, 1 } };
+  guint64 before = 0;
+  guint64 from, last;
+
+  if (!lm_table_run_get_range (run, DEFAULT_CUTOFFS_TO, LM_TAKE_AWAY_MAX_ALPHA, &from, &last, error))
+    return FALSE;
+
+  for (guint64 x = 1; x <= last; x++)
+    {
+      const LmTakeAwayFraction end = { x, 1 };
+
+      lm_solve_context_set_progress (run->context, x * x, last * last);
+      while (lm_take_away_fraction_compare (&cutoff.cutoff, &end) <= 0)
+        {
+          before = cutoff.count;
+          if (lm_solve_context_should_stop (run->context, error) || !lm_take_away_cutoffs_next (cutoffs, &cutoff))
+            return error == NULL || *error == NULL;
+        }
+      if (!emit_growth (run, x, before))
+        return TRUE;
+    }
+
+  return TRUE;
+}
+
+static const char * const *
+get_denominator_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "denominator", "last", "missing", "fractions", NULL };
+
+  return columns;
+}
+
+static gboolean
+is_cutoff (const LmTakeAwayFraction *alpha)
+{
+  g_autoptr (LmTakeAwaySequence) sequence = lm_take_away_sequence_new (alpha);
+  const LmTakeAwayFraction from = lm_take_away_sequence_get_from (sequence);
+
+  return lm_take_away_fraction_compare (&from, alpha) == 0;
+}
+
+/* The fractions in lowest terms with one denominator up to @bound, and those that are no cutoffs. */
+static gboolean
+add_denominator (LmTableRun  *run,
+                 guint64      denominator,
+                 guint64      bound,
+                 gboolean    *wanted,
+                 GError     **error)
+{
+  g_autofree char *denominator_text = g_strdup_printf ("%" PRIu64, denominator);
+  g_autofree char *last = g_strdup ("0");
+  g_autofree char *missing_text = NULL;
+  g_autofree char *count_text = NULL;
+  guint missing = 0, count = 0;
+
+  for (guint64 k = denominator + 1; k <= bound * denominator; k++)
+    {
+      const LmTakeAwayFraction alpha = lm_take_away_fraction_new (k, denominator);
+
+      if (lm_solve_context_should_stop (run->context, error))
+        return FALSE;
+      if (alpha.denominator != denominator)
+        continue;
+      count++;
+      if (is_cutoff (&alpha))
+        continue;
+      missing++;
+      g_free (last);
+      last = lm_take_away_fraction_to_string (&alpha);
+    }
+
+  missing_text = g_strdup_printf ("%u", missing);
+  count_text = g_strdup_printf ("%u", count);
+  const char *row[] = { denominator_text, last, missing_text, count_text, NULL };
+
+  *wanted = run->emit (row, run->emit_data);
+  return TRUE;
+}
+
+static gboolean
+run_denominators (LmTableRun  *run,
+                  GError     **error)
+{
+  const char *text = g_hash_table_lookup (run->options, "bound");
+  guint64 bound = DEFAULT_BOUND;
+  guint64 from, to;
+  gboolean wanted = TRUE;
+
+  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 2, LM_TAKE_AWAY_MAX_ALPHA, &bound, NULL))
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is no --bound: it must be a number from %u to %u."),
+                   text, 2, (guint) LM_TAKE_AWAY_MAX_ALPHA);
+      return FALSE;
+    }
+  if (!lm_table_run_get_range (run, DEFAULT_CUTOFFS_TO, LM_TAKE_AWAY_MAX_ALPHA, &from, &to, error))
+    return FALSE;
+
+  for (guint64 denominator = MAX (from, 1); denominator <= to && wanted; denominator++)
+    if (!add_denominator (run, denominator, bound, &wanted, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static const char * const *
+get_ratio_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "index", "position", "ratio", "least", NULL };
+
+  return columns;
+}
+
+/* P_n over P_(m-1), where m is the one of the recurrence: with no less an alpha the recurrence takes another m. */
+static gboolean
+emit_ratio (LmTableRun               *run,
+            const LmTakeAwaySequence *sequence,
+            guint                     n,
+            LmTakeAwayFraction       *least)
+{
+  const guint64 term = lm_take_away_sequence_get_term (sequence, n);
+  const guint source = lm_take_away_sequence_get_source (sequence, n);
+  g_autofree char *index = g_strdup_printf ("%u", n);
+  g_autofree char *position = g_strdup_printf ("%" PRIu64, term);
+  g_autofree char *ratio_text = NULL;
+  g_autofree char *least_text = NULL;
+  LmTakeAwayFraction ratio;
+
+  if (source <= 1)
+    return TRUE;
+
+  ratio = lm_take_away_fraction_new (term, lm_take_away_sequence_get_term (sequence, source - 1));
+  if (least->denominator == 0 || lm_take_away_fraction_compare (&ratio, least) < 0)
+    *least = ratio;
+  ratio_text = lm_take_away_fraction_to_string (&ratio);
+  least_text = lm_take_away_fraction_to_string (least);
+  const char *row[] = { index, position, ratio_text, least_text, NULL };
+
+  return n < run->from || run->emit (row, run->emit_data);
+}
+
+/* The ratios whose minimum is the next cutoff, up to where it is certain that there is no smaller one. */
+static gboolean
+run_ratios (LmTableRun  *run,
+            GError     **error)
+{
+  g_autoptr (LmTakeAwaySequence) sequence = NULL;
+  LmTakeAwayFraction least = { 0 };
+  guint64 from, to;
+
+  if (!lm_table_run_get_range (run, DEFAULT_POSITIONS_TO, G_MAXUINT64, &from, &to, error))
+    return FALSE;
+
+  sequence = read_sequence (run, error);
+  if (sequence == NULL)
+    return FALSE;
+  to = MIN (to, lm_take_away_sequence_get_certain (sequence));
+  for (guint n = 1; n <= to && emit_ratio (run, sequence, n, &least); n++)
+    if (lm_solve_context_should_stop (run->context, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static const char *const options[] = { "alpha=", NULL };
+static const char *const denominator_options[] = { "bound=", NULL };
 
 const LmTableInfo lm_take_away_tables[] = {
   [LM_TAKE_AWAY_TABLE_POSITIONS] = {
@@ -176,6 +352,31 @@ const LmTableInfo lm_take_away_tables[] = {
     .summary = N_("the values of alpha at which the P-positions change"),
     .get_columns = get_cutoff_columns,
     .run = run_cutoffs,
+    .grows = TRUE,
+  },
+  {
+    .name = "cutoff-growth",
+    .summary = N_("how many cutoffs there are up to x, and their quotient by the square of x"),
+    .get_columns = get_growth_columns,
+    .run = run_growth,
+    .first = 1,
+    .last = 50,
+  },
+  {
+    .name = "cutoff-denominators",
+    .summary = N_("which fractions of each denominator up to a bound are no cutoffs"),
+    .options = denominator_options,
+    .get_columns = get_denominator_columns,
+    .run = run_denominators,
+    .first = 1,
+    .last = 12,
+  },
+  {
+    .name = "cutoff-ratios",
+    .summary = N_("the ratios of P-positions whose minimum is the next cutoff"),
+    .options = options,
+    .get_columns = get_ratio_columns,
+    .run = run_ratios,
     .grows = TRUE,
   },
   { NULL },

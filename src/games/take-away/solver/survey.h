@@ -5,14 +5,11 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
 enum
 {
   LM_TAKE_AWAY_TABLE_POSITIONS,
   LM_TAKE_AWAY_TABLE_CUTOFFS,
 };
 
-extern const LmTableInfo lm_take_away_tables[];
-
-G_END_DECLS
+extern const LmTableInfo  lm_take_away_tables[];
+extern const LmConjecture lm_take_away_conjectures[];

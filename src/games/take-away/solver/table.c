@@ -6,9 +6,7 @@
 #include "table.h"
 
 #include "engine/lm-table.h"
-#include "engine/lm-error.h"
 
-#include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
 /* Tables have one of these sizes, so that a game from start to end needs one or few. */
@@ -138,24 +136,6 @@ count_bytes (guint size)
   return get_row (size + 1) * sizeof (guint16);
 }
 
-static gboolean
-check_memory (guint            size,
-              LmSolveContext  *context,
-              GError         **error)
-{
-  g_autofree char *needed = NULL;
-  g_autofree char *allowed = NULL;
-
-  if (count_bytes (size) <= lm_solve_context_get_memory (context))
-    return TRUE;
-
-  needed = g_format_size_full (count_bytes (size), G_FORMAT_SIZE_IEC_UNITS);
-  allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("A table of all piles up to %u stones needs %s; %s are allowed."), size, needed, allowed);
-  return FALSE;
-}
-
 static LmTakeAwayTable *
 create (const LmTakeAwayFraction  *alpha,
         guint                      size,
@@ -164,7 +144,7 @@ create (const LmTakeAwayFraction  *alpha,
 {
   g_autoptr (LmTakeAwayTable) self = NULL;
 
-  if (!check_memory (size, context, error))
+  if (!lm_solve_context_check_memory (context, count_bytes (size), error))
     return NULL;
 
   lm_table_cache_reserve (lm_solve_context_get_cache (context), count_bytes (size));

@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/take-away/rules/fraction.h"
 
-G_BEGIN_DECLS
-
 /* The largest pile of which the moves to the end are computed. */
 #define LM_TAKE_AWAY_MAX_TABLE 5000
 
@@ -21,5 +19,3 @@ LmTakeAwayTable *lm_take_away_table_get           (const LmTakeAwayFraction  *al
 guint            lm_take_away_table_lookup        (LmTakeAwayTable           *self,
                                                    guint                      stones,
                                                    guint                      limit);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "games/take-away/rules/fraction.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmTakeAwayCutoff:
  * @cutoff: the least alpha of an interval in which all have the same
@@ -37,5 +35,3 @@ gboolean           lm_take_away_cutoffs_next (LmTakeAwayCutoffs  *self,
                                               LmTakeAwayCutoff   *cutoff);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayCutoffs, lm_take_away_cutoffs_free)
-
-G_END_DECLS

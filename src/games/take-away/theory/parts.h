@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "sequence.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TAKE_AWAY_PARTS (lm_take_away_parts_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAwayParts, lm_take_away_parts, LM, TAKE_AWAY_PARTS, GObject)
 
@@ -32,5 +30,3 @@ GArray          *lm_take_away_parts_list_wins (LmTakeAwayParts           *self,
                                                const LmTakeAwayFraction  *alpha,
                                                mpz_srcptr                 limit);
 char            *lm_take_away_parts_describe  (LmTakeAwayParts           *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "games/take-away/rules/fraction.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmTakeAwaySequence:
  *
@@ -35,5 +33,3 @@ LmTakeAwayFraction  lm_take_away_sequence_get_from    (const LmTakeAwaySequence 
 LmTakeAwayFraction  lm_take_away_sequence_get_to      (const LmTakeAwaySequence  *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwaySequence, lm_take_away_sequence_free)
-
-G_END_DECLS

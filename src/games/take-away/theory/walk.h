@@ -5,8 +5,6 @@
 
 #include "sequence.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmTakeAwayWalk:
  *
@@ -24,5 +22,3 @@ void            lm_take_away_walk_forward   (LmTakeAwayWalk            *self);
 void            lm_take_away_walk_back      (LmTakeAwayWalk            *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayWalk, lm_take_away_walk_free)
-
-G_END_DECLS

@@ -5,12 +5,8 @@
 
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZAHLENSCHLACHT_BALANCE (lm_zahlenschlacht_balance_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlachtBalance, lm_zahlenschlacht_balance, LM, ZAHLENSCHLACHT_BALANCE, GtkWidget)
 
 GtkWidget *lm_zahlenschlacht_balance_new    (LmZahlenschlachtScene    *scene);
 void       lm_zahlenschlacht_balance_update (LmZahlenschlachtBalance  *self);
-
-G_END_DECLS

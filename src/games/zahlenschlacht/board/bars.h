@@ -5,8 +5,6 @@
 
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZAHLENSCHLACHT_BARS (lm_zahlenschlacht_bars_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlachtBars, lm_zahlenschlacht_bars, LM, ZAHLENSCHLACHT_BARS, GtkWidget)
 
@@ -14,5 +12,3 @@ GtkWidget *lm_zahlenschlacht_bars_new            (LmZahlenschlachtScene  *scene)
 void       lm_zahlenschlacht_bars_set_adjustment (LmZahlenschlachtBars   *self,
                                                   GtkAdjustment          *adjustment);
 void       lm_zahlenschlacht_bars_update         (LmZahlenschlachtBars   *self);
-
-G_END_DECLS

@@ -3,8 +3,6 @@
 
 #include "config.h"
 
-#include "board.h"
-
 #include "../panel/panel.h"
 #include "app/lm-game-view-info.h"
 #include "balance.h"
@@ -32,6 +30,9 @@
 
 /* How long after a digit another one belongs to the same number. */
 #define TYPING_SECONDS 1.5
+
+#define LM_TYPE_ZAHLENSCHLACHT_VIEW (lm_zahlenschlacht_view_get_type ())
+G_DECLARE_FINAL_TYPE (LmZahlenschlachtView, lm_zahlenschlacht_view, LM, ZAHLENSCHLACHT_VIEW, LmBoardView)
 
 struct _LmZahlenschlachtView
 {
@@ -220,7 +221,7 @@ activate (gpointer room,
   GError *error = NULL;
   LmPosition *edited;
 
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+  if (lm_board_view_is_editing (board))
     {
       edited = lm_zahlenschlacht_position_toggle (lm_board_view_get_position (board), id, &error);
       lm_board_view_try_edit (board, edited, error);

@@ -153,15 +153,7 @@ trace_rounded (cairo_t *cr,
                double   size,
                double   radius)
 {
-  const double low = inset + radius;
-  const double high = size - inset - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, high, low, radius, -0.5 * G_PI, 0);
-  cairo_arc (cr, high, high, radius, 0, 0.5 * G_PI);
-  cairo_arc (cr, low, high, radius, 0.5 * G_PI, G_PI);
-  cairo_arc (cr, low, low, radius, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
+  lm_board_trace_rounded (cr, inset, inset, size - 2 * inset, size - 2 * inset, radius);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include "board/lm-board-style.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtSign:
  * @LM_ZAHLENSCHLACHT_SIGN_TILE: a number that is left, in its class's tint and pattern
@@ -63,5 +61,3 @@ guint lm_zahlenschlacht_chalk_get_key  (LmZahlenschlachtSign          sign,
 void  lm_zahlenschlacht_chalk_draw     (const LmZahlenschlachtChalk  *self,
                                         cairo_t                      *cr,
                                         guint                         key);
-
-G_END_DECLS

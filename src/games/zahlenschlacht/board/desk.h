@@ -5,12 +5,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZAHLENSCHLACHT_DESK (lm_zahlenschlacht_desk_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlachtDesk, lm_zahlenschlacht_desk, LM, ZAHLENSCHLACHT_DESK, GtkWidget)
 
 GtkWidget *lm_zahlenschlacht_desk_new (GtkWidget  *slate,
                                        GtkWidget  *balance);
-
-G_END_DECLS

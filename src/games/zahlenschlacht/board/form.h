@@ -5,9 +5,5 @@
 
 #include "board/lm-field-form.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZAHLENSCHLACHT_FORM (lm_zahlenschlacht_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlachtForm, lm_zahlenschlacht_form, LM, ZAHLENSCHLACHT_FORM, LmFieldForm)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtOrder:
  * @LM_ZAHLENSCHLACHT_IN_ORDER: rows from 1 to n; where d or a multiple of it
@@ -78,5 +76,3 @@ gboolean lm_zahlenschlacht_layout_get_head     (const LmZahlenschlachtLayout  *l
                                                 guint                          index,
                                                 guint                         *residue,
                                                 GdkRectangle                  *head);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "board/lm-board-view.h"
 #include "../theory/residues.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtRelation:
  * @LM_ZAHLENSCHLACHT_UNRELATED: nothing
@@ -83,5 +81,3 @@ LmZahlenschlachtRelation
 void                   lm_zahlenschlacht_scene_get_face         (const LmZahlenschlachtScene  *self,
                                                                  guint                         number,
                                                                  LmZahlenschlachtFace         *face);
-
-G_END_DECLS

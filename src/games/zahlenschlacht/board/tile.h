@@ -7,13 +7,9 @@
 #include "chalk.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 void lm_zahlenschlacht_tile_draw (LmBoardItems                 *items,
                                   GtkSnapshot                  *snapshot,
                                   const graphene_rect_t        *area,
                                   const LmZahlenschlachtChalk  *chalk,
                                   const LmZahlenschlachtFace   *face,
                                   LmBoardTextureFunc            draw_sign);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 const char *lm_zahlenschlacht_words_name_seat (guint                            seat);
 char       *lm_zahlenschlacht_words_tile      (const LmZahlenschlachtFace      *face);
 char       *lm_zahlenschlacht_words_turn      (LmPosition                      *position);
@@ -16,5 +14,3 @@ char       *lm_zahlenschlacht_words_prompt    (const LmZahlenschlachtScene     *
                                                  LmBoardMode                      mode);
 char       *lm_zahlenschlacht_words_class     (const LmZahlenschlachtPairClass     *class);
 char       *lm_zahlenschlacht_words_balance   (const LmZahlenschlachtResidues  *residues);
-
-G_END_DECLS

@@ -5,6 +5,8 @@
 
 #include "panel.h"
 
+#include "app/lm-section.h"
+#include "app/lm-survey-bar.h"
 #include "board/lm-accessible-name.h"
 #include "board/lm-chart.h"
 #include "survey.h"
@@ -34,10 +36,8 @@ struct _LmZahlenschlachtPanel
   GtkScrolledWindow      *scroller;
   LmChart                *map;
   GtkLabel               *read_label;
-  GtkStack               *survey_stack;
+  LmSurveyBar            *survey_bar;
   GtkLabel               *summary_label;
-  GtkLabel               *progress_label;
-  GtkProgressBar         *progress_bar;
   GtkGrid                *legend;
   GtkLabel               *note_label;
 
@@ -50,15 +50,6 @@ struct _LmZahlenschlachtPanel
 };
 
 G_DEFINE_FINAL_TYPE (LmZahlenschlachtPanel, lm_zahlenschlacht_panel, LM_TYPE_GAME_PANEL)
-
-/* Takes @text. */
-static void
-set_text (GtkLabel *label,
-          char     *text)
-{
-  gtk_label_set_label (label, text);
-  g_free (text);
-}
 
 /* It works only as long as somebody sees it. */
 static void
@@ -79,7 +70,7 @@ show_present (LmZahlenschlachtPanel *self)
     return;
 
   text = lm_zahlenschlacht_survey_describe (self->survey, self->goal, self->n, self->d);
-  set_text (self->present_label, g_strdup_printf (_("On the board: %s"), text));
+  lm_label_take (self->present_label, g_strdup_printf (_("On the board: %s"), text));
 }
 
 static const char *
@@ -170,7 +161,7 @@ describe_cell (gpointer panel,
 static void
 read_cb (LmZahlenschlachtPanel *self)
 {
-  set_text (self->read_label, lm_chart_describe (self->map));
+  lm_label_take (self->read_label, lm_chart_describe (self->map));
 }
 
 static void
@@ -307,10 +298,11 @@ show_progress (LmZahlenschlachtPanel       *self,
 {
   const guint total = tally->total - tally->proved;
 
-  set_text (self->progress_label, g_strdup_printf (_("Computing: %u of %u"), tally->computed, total));
-  gtk_progress_bar_set_fraction (self->progress_bar, (double) tally->computed / MAX (total, 1));
-  set_text (self->summary_label,
-            g_strdup_printf (_("By theorems: %u. Computed: %u."), tally->proved, tally->computed));
+  lm_survey_bar_show (self->survey_bar, lm_zahlenschlacht_survey_is_running (self->survey),
+                      (double) tally->computed / MAX (total, 1),
+                      g_strdup_printf (_("Computing: %u of %u"), tally->computed, total));
+  lm_label_take (self->summary_label,
+                 g_strdup_printf (_("By theorems: %u. Computed: %u."), tally->proved, tally->computed));
 }
 
 static void
@@ -323,8 +315,6 @@ survey_changed_cb (LmZahlenschlachtPanel *self)
   lm_zahlenschlacht_survey_count (self->survey, &self->range, &tally);
   show_progress (self, &tally);
   show_present (self);
-  gtk_stack_set_visible_child_name (self->survey_stack,
-                                    lm_zahlenschlacht_survey_is_running (self->survey) ? "running" : "idle");
 }
 
 /* The legend. */
@@ -459,7 +449,7 @@ lm_zahlenschlacht_panel_dispose (GObject *object)
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/zahlenschlacht/panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/zahlenschlacht/panel/panel.ui");
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, present_label);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, divisible_button);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, indivisible_button);
@@ -467,10 +457,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, even_button);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, read_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, survey_stack);
+  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, survey_bar);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, legend);
   gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, note_label);
   gtk_widget_class_bind_template_callback (widget_class, goal_toggled_cb);
@@ -491,6 +479,8 @@ lm_zahlenschlacht_panel_class_init (LmZahlenschlachtPanelClass *klass)
   widget_class->unmap = lm_zahlenschlacht_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_zahlenschlacht_panel_position_changed;
 
+  g_type_ensure (LM_TYPE_SECTION);
+  g_type_ensure (LM_TYPE_SURVEY_BAR);
   bind_template (widget_class);
 }
 

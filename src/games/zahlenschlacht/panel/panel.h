@@ -5,9 +5,5 @@
 
 #include "app/lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZAHLENSCHLACHT_PANEL (lm_zahlenschlacht_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlachtPanel, lm_zahlenschlacht_panel, LM, ZAHLENSCHLACHT_PANEL, LmGamePanel)
-
-G_END_DECLS

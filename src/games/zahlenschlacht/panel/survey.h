@@ -6,8 +6,6 @@
 #include "engine/lm-solver.h"
 #include "../rules/position.h"
 
-G_BEGIN_DECLS
-
 /* The largest board that it goes to. */
 #define LM_ZAHLENSCHLACHT_SURVEY_MAX_N 401
 
@@ -83,5 +81,3 @@ char                   *lm_zahlenschlacht_survey_describe   (LmZahlenschlachtSur
                                                              LmZahlenschlachtGoal          goal,
                                                              guint                         n,
                                                              guint                         d);
-
-G_END_DECLS

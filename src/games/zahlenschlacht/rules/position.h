@@ -5,8 +5,6 @@
 
 #include "engine/lm-position.h"
 
-G_BEGIN_DECLS
-
 /* The boards and the divisors that there are. A divisor beyond twice the board divides no sum of two numbers. */
 #define LM_ZAHLENSCHLACHT_MIN_N 4
 #define LM_ZAHLENSCHLACHT_MAX_N 3000
@@ -79,5 +77,3 @@ gboolean    lm_zahlenschlacht_position_is_crossed  (LmPosition            *posit
                                                     guint                  number);
 guint       lm_zahlenschlacht_position_get_next    (LmPosition            *position,
                                                     guint                  number);
-
-G_END_DECLS

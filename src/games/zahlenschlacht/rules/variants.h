@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define LM_ZAHLENSCHLACHT_N_VARIANTS 57
 
 /**
@@ -23,5 +21,3 @@ typedef struct
 } LmZahlenschlachtVariant;
 
 const LmZahlenschlachtVariant *lm_zahlenschlacht_variants_get (void);
-
-G_END_DECLS

@@ -6,10 +6,6 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 LmAnswer *lm_zahlenschlacht_solve      (LmPosition      *position,
                                         LmSolveContext  *context,
                                         GError         **error);
-
-G_END_DECLS

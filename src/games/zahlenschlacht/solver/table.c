@@ -25,6 +25,7 @@ typedef struct
   guint                to;
   guint                divisor; /* the only one, or 0 */
   LmZahlenschlachtGoal goal;
+  gboolean             odd;     /* whether the games are left out in which n is even */
 } Scope;
 
 static const char * const *
@@ -136,8 +137,11 @@ run_table (LmTableRun  *run,
   if (!read_range (run, &scope, error) || !read_divisor (run, &scope, error) || !read_goal (run, &scope, error))
     return FALSE;
 
+  scope.odd = g_hash_table_contains (run->options, "odd");
   for (guint n = scope.from; n <= scope.to; n++)
     {
+      if (scope.odd && n % 2 == 0)
+        continue;
       lm_solve_context_set_progress (run->context, n - scope.from, scope.to - scope.from + 1);
       if (!add_rows (run, &scope, n, &stop))
         break;
@@ -150,7 +154,7 @@ run_table (LmTableRun  *run,
   return FALSE;
 }
 
-static const char *const options[] = { "divisor=", "goal=", NULL };
+static const char *const options[] = { "divisor=", "goal=", "odd", NULL };
 
 const LmTableInfo lm_zahlenschlacht_tables[] = {
   {
@@ -159,6 +163,7 @@ const LmTableInfo lm_zahlenschlacht_tables[] = {
     .options = options,
     .get_columns = get_columns,
     .run = run_table,
+    .grows = TRUE,
   },
   { NULL },
 };

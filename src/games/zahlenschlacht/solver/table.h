@@ -5,8 +5,5 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
-extern const LmTableInfo lm_zahlenschlacht_tables[];
-
-G_END_DECLS
+extern const LmTableInfo  lm_zahlenschlacht_tables[];
+extern const LmConjecture lm_zahlenschlacht_conjectures[];

@@ -7,11 +7,7 @@
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 LmReason *lm_zahlenschlacht_explain (LmPosition      *position,
                                      LmAnswer        *answer,
                                      LmSolveContext  *context);
 LmReason *lm_zahlenschlacht_tell_idea (LmPosition *position);
-
-G_END_DECLS

@@ -5,10 +5,6 @@
 
 #include "theorem.h"
 
-G_BEGIN_DECLS
-
 guint lm_zahlenschlacht_count_winner (guint                 n,
                                       guint                 d,
                                       LmZahlenschlachtGoal  goal);
-
-G_END_DECLS

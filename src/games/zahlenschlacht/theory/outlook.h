@@ -5,8 +5,6 @@
 
 #include "race.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtPlan:
  * @LM_ZAHLENSCHLACHT_PLAN_PAIR: the pairer makes an A-situation (ZS, Lemma
@@ -72,5 +70,3 @@ gboolean lm_zahlenschlacht_is_xyz_situation (const LmZahlenschlachtResidues *res
                                             guint                           n_residues);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmZahlenschlachtOutlook, lm_zahlenschlacht_outlook_clear)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "residues.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtRace:
  * @left: how many numbers are left
@@ -39,5 +37,3 @@ guint    lm_zahlenschlacht_race_get_others      (const LmZahlenschlachtRace     
 gboolean lm_zahlenschlacht_race_is_won_by_pairer
                                                 (const LmZahlenschlachtRace      *race,
                                                  gboolean                         pairer_moves_last);
-
-G_END_DECLS

@@ -5,9 +5,5 @@
 
 #include "outlook.h"
 
-G_BEGIN_DECLS
-
 char *lm_zahlenschlacht_find_reference (LmPosition                    *position,
                                         const LmZahlenschlachtOutlook *outlook);
-
-G_END_DECLS

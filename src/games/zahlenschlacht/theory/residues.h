@@ -5,8 +5,6 @@
 
 #include "../rules/position.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtPairClass:
  * @residue: the smaller residue r
@@ -56,5 +54,3 @@ gboolean    lm_zahlenschlacht_class_is_balanced       (const LmZahlenschlachtPai
 guint       lm_zahlenschlacht_class_count_needed      (const LmZahlenschlachtPairClass *class);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZahlenschlachtResidues, lm_zahlenschlacht_residues_free)
-
-G_END_DECLS

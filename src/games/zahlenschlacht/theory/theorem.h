@@ -5,8 +5,6 @@
 
 #include "../rules/position.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZahlenschlachtTheorem:
  * @winner: the seat that wins Z(n, d) with best play, or %LM_NOBODY where no
@@ -25,5 +23,3 @@ LmZahlenschlachtTheorem lm_zahlenschlacht_theorem (guint                 n,
 gboolean                lm_zahlenschlacht_is_lost_by_slip
                                                   (guint                 n,
                                                    guint                 d);
-
-G_END_DECLS

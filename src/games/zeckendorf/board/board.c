@@ -57,9 +57,7 @@ static const LmMoveValue *
 get_verdict (LmZeckendorfBoard           *self,
              const LmZeckendorfSceneMove *move)
 {
-  LmAnswer *answer = get_answer (self);
-
-  return answer != NULL ? lm_answer_find_move (answer, move->text) : NULL;
+  return lm_board_view_get_value (LM_BOARD_VIEW (self), move->text);
 }
 
 /* Ids. */
@@ -355,14 +353,14 @@ describe_prompt (LmBoardView *board)
   LmPosition *position = lm_board_view_get_position (board);
   const guint stock = LM_ZECKENDORF_POSITION (position)->stock;
 
-  if (lm_board_view_get_mode (board) == LM_BOARD_EDIT)
+  if (lm_board_view_is_editing (board))
     return g_strdup (_("Click a column or press + to add a chip; right click or − takes one away, Shift and an arrow key move one."));
   if (lm_position_is_over (position))
     return NULL;
   if (has_placed_all (board))
     return tell_roles (position);
   if (stock > 0)
-    return g_strdup_printf (_("Place a chip worth at most what is left, %u. Whoever places last moves second."), stock);
+    return g_strdup_printf (_("Place a chip worth at most what is left, %'u. Whoever places last moves second."), stock);
 
   return lm_board_view_is_playing (board) ? g_strdup (_("Choose a column or one of the moves.")) : NULL;
 }
@@ -387,16 +385,14 @@ move_chip (LmZeckendorfBoard *self,
            int                by)
 {
   const guint bin = get_bin (id);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) without = lm_zeckendorf_edit_add (self->scene->position, bin, -1, &error);
-  LmPosition *position = NULL;
+  GError *error = NULL;
+  LmPosition *position;
 
   if (bin + by < 1 || bin + by > self->scene->n_columns)
     return;
 
-  if (without != NULL)
-    position = lm_zeckendorf_edit_add (without, bin + by, 1, &error);
-  lm_board_view_try_edit (LM_BOARD_VIEW (self), position, g_steal_pointer (&error));
+  position = lm_zeckendorf_edit_move (self->scene->position, bin, by, &error);
+  lm_board_view_try_edit (LM_BOARD_VIEW (self), position, error);
   if (position != NULL)
     lm_board_items_focus_item (self->items, id + by);
 }
@@ -433,27 +429,6 @@ alternate (gpointer room,
 {
   if (get_mode (room) == LM_BOARD_EDIT && is_bin (id))
     change (room, id, -1);
-}
-
-/* How many chips a key puts into a column of the editor. */
-static int
-read_key (guint keyval)
-{
-  switch (keyval)
-    {
-    case GDK_KEY_plus:
-    case GDK_KEY_equal:
-    case GDK_KEY_KP_Add:
-    case GDK_KEY_Insert:
-      return 1;
-    case GDK_KEY_minus:
-    case GDK_KEY_KP_Subtract:
-    case GDK_KEY_Delete:
-    case GDK_KEY_BackSpace:
-      return -1;
-    default:
-      return 0;
-    }
 }
 
 /* The first or the last of the row that an item is in: columns, plus, minus; the buttons of the moves are one row. */
@@ -494,8 +469,8 @@ key (gpointer        room,
 
   if ((state & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right))
     move_chip (self, id, keyval == GDK_KEY_Left ? -1 : 1);
-  else if (read_key (keyval) != 0)
-    change (self, get_bin (id), read_key (keyval));
+  else if (lm_zeckendorf_edit_read_key (keyval) != 0)
+    change (self, get_bin (id), lm_zeckendorf_edit_read_key (keyval));
   else
     return FALSE;
 

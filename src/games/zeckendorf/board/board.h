@@ -6,8 +6,6 @@
 #include "board/lm-board-view.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_BOARD (lm_zeckendorf_board_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfBoard, lm_zeckendorf_board, LM, ZECKENDORF_BOARD, LmBoardView)
 
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (LmZeckendorfBoard, lm_zeckendorf_board, LM, ZECKENDORF_BOA
 guint lm_zeckendorf_board_get_n_columns (LmZeckendorfBoard *self);
 void  lm_zeckendorf_board_set_minimum   (LmZeckendorfBoard *self,
                                          guint              n_columns);
-
-G_END_DECLS

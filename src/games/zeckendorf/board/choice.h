@@ -6,13 +6,9 @@
 #include "board/lm-board-items.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 char      *lm_zeckendorf_describe_move (const LmZeckendorfSceneMove *move,
                                         const LmMoveValue           *verdict);
 GtkWidget *lm_zeckendorf_choice_new    (LmBoardView                 *board,
                                         LmBoardItems                *items,
                                         guint                        bin,
                                         GPtrArray                   *moves);
-
-G_END_DECLS

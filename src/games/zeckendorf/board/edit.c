@@ -7,6 +7,7 @@
 
 #include "games/zeckendorf/zeckendorf.h"
 
+#include <gdk/gdk.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ make (LmPosition     *position,
       GError        **error)
 {
   return lm_zeckendorf_position_new_full (lm_position_get_game (position), heights, stock,
-                                          LM_ZECKENDORF_POSITION (position)->turn, error);
+                                          position->turn, error);
 }
 
 /*
@@ -46,6 +47,39 @@ lm_zeckendorf_edit_add (LmPosition  *position,
   heights[bin - 1] += chips;
 
   return make (position, heights, old->stock, error);
+}
+
+/* Returns: (transfer full) (nullable): the position after one chip of @bin was moved to the bin beside it. */
+LmPosition *
+lm_zeckendorf_edit_move (LmPosition  *position,
+                         guint        bin,
+                         int          by,
+                         GError     **error)
+{
+  g_autoptr (LmPosition) without = lm_zeckendorf_edit_add (position, bin, -1, error);
+
+  return without != NULL ? lm_zeckendorf_edit_add (without, bin + by, 1, error) : NULL;
+}
+
+/* How many chips a key puts into a bin. */
+int
+lm_zeckendorf_edit_read_key (guint keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+    case GDK_KEY_Insert:
+      return 1;
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+    case GDK_KEY_Delete:
+    case GDK_KEY_BackSpace:
+      return -1;
+    default:
+      return 0;
+    }
 }
 
 /*

@@ -5,12 +5,15 @@
 
 #include "games/zeckendorf/rules/position.h"
 
-G_BEGIN_DECLS
-
 LmPosition *lm_zeckendorf_edit_add      (LmPosition  *position,
                                          guint        bin,
                                          int          chips,
                                          GError     **error);
+LmPosition *lm_zeckendorf_edit_move     (LmPosition  *position,
+                                         guint        bin,
+                                         int          by,
+                                         GError     **error);
+int         lm_zeckendorf_edit_read_key (guint        keyval);
 LmPosition *lm_zeckendorf_edit_start    (LmPosition  *position,
                                          guint        n);
 LmPosition *lm_zeckendorf_edit_cut      (LmPosition  *position,
@@ -18,5 +21,3 @@ LmPosition *lm_zeckendorf_edit_cut      (LmPosition  *position,
 LmPosition *lm_zeckendorf_edit_random   (LmPosition  *position,
                                          guint        n,
                                          GRand       *rand);
-
-G_END_DECLS

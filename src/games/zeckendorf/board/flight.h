@@ -6,8 +6,6 @@
 #include "layout.h"
 #include "scene.h"
 
-G_BEGIN_DECLS
-
 /* A move takes at most two chips and gives at most two. */
 #define LM_ZECKENDORF_FLIGHT_CHIPS 2
 
@@ -61,5 +59,3 @@ void lm_zeckendorf_flight_locate (const LmZeckendorfFlight  *flight,
                                   guint                      chip,
                                   double                     progress,
                                   LmZeckendorfFlyer         *flyer);
-
-G_END_DECLS

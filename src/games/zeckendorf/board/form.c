@@ -427,62 +427,49 @@ get_position (LmZeckendorfForm *self)
   return self->board != NULL ? lm_board_view_get_position (LM_BOARD_VIEW (self->board)) : NULL;
 }
 
-static void
-edit (LmZeckendorfForm *self,
-      LmPosition       *position)
-{
-  g_autoptr (LmPosition) edited = position;
-
-  lm_board_view_edit (LM_BOARD_VIEW (self->board), edited);
-}
-
-/* Whether there is a value to make a position of; if not, that is said. */
-static gboolean
-read_value (LmZeckendorfForm *self,
-            guint            *value)
+/* The value to make a position of, or 0; why there is none is said. */
+static guint
+read_value (LmZeckendorfForm *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *text = lm_field_spin_read (self->value, &error);
 
-  *value = gtk_spin_button_get_value_as_int (self->value);
   lm_problem_mark (GTK_WIDGET (self->value), error != NULL ? error->message : NULL);
   if (error != NULL && self->board != NULL)
     lm_board_view_set_problem (LM_BOARD_VIEW (self->board), error->message);
-  return text != NULL && get_position (self) != NULL;
+  return text != NULL && get_position (self) != NULL ? gtk_spin_button_get_value_as_int (self->value) : 0;
 }
 
 static void
 value_changed_cb (LmZeckendorfForm *self)
 {
-  guint value;
-
-  read_value (self, &value);
+  read_value (self);
 }
 
 static void
 put_cb (LmZeckendorfForm *self)
 {
-  guint value;
+  const guint value = read_value (self);
 
-  if (read_value (self, &value))
-    edit (self, lm_zeckendorf_edit_start (get_position (self), value));
+  if (value > 0)
+    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_start (get_position (self), value), NULL);
 }
 
 static void
 random_cb (LmZeckendorfForm *self)
 {
   g_autoptr (GRand) rand = g_rand_new ();
-  guint value;
+  const guint value = read_value (self);
 
-  if (read_value (self, &value))
-    edit (self, lm_zeckendorf_edit_random (get_position (self), value, rand));
+  if (value > 0)
+    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_random (get_position (self), value, rand), NULL);
 }
 
 static void
 clear_cb (LmZeckendorfForm *self)
 {
   if (get_position (self) != NULL)
-    edit (self, lm_zeckendorf_edit_cut (get_position (self), 0));
+    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_cut (get_position (self), 0), NULL);
 }
 
 static void
@@ -498,7 +485,7 @@ remove_bin_cb (LmZeckendorfForm *self)
 
   lm_zeckendorf_board_set_minimum (self->board, n_bins);
   if (get_position (self) != NULL)
-    edit (self, lm_zeckendorf_edit_cut (get_position (self), n_bins));
+    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_cut (get_position (self), n_bins), NULL);
 }
 
 /* A bin that cannot hold a chip of a legal position is of no use. */

@@ -6,11 +6,7 @@
 #include "board.h"
 #include "board/lm-field-form.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_FORM (lm_zeckendorf_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfForm, lm_zeckendorf_form, LM, ZECKENDORF_FORM, LmFieldForm)
 
 GtkWidget *lm_zeckendorf_form_new_bar (LmZeckendorfBoard *board);
-
-G_END_DECLS

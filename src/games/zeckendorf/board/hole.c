@@ -23,17 +23,16 @@ static const GdkRGBA night = { 0.02, 0.02, 0.04, 1 };
 
 /* A soft light around the disc, which ends where the lane does. */
 static void
-paint_glow (cairo_t            *cr,
-            const LmBoardStyle *style)
+paint_glow (const LmZeckendorfPen *pen)
 {
   cairo_pattern_t *glow = cairo_pattern_create_radial (0, 0, 0.9, 0, 0, GLOW);
 
-  lm_zeckendorf_gold_add_stop (glow, 0.0, &bright, style->dark ? 0.75 : 0.85);
-  lm_zeckendorf_gold_add_stop (glow, 0.3, &ember, style->dark ? 0.32 : 0.42);
+  lm_zeckendorf_gold_add_stop (glow, 0.0, &bright, pen->style->dark ? 0.75 : 0.85);
+  lm_zeckendorf_gold_add_stop (glow, 0.3, &ember, pen->style->dark ? 0.32 : 0.42);
   lm_zeckendorf_gold_add_stop (glow, 1.0, &ember, 0);
-  cairo_arc (cr, 0, 0, GLOW, 0, 2 * G_PI);
-  cairo_set_source (cr, glow);
-  cairo_fill (cr);
+  cairo_arc (pen->cr, 0, 0, GLOW, 0, 2 * G_PI);
+  cairo_set_source (pen->cr, glow);
+  cairo_fill (pen->cr);
   cairo_pattern_destroy (glow);
 }
 
@@ -63,88 +62,82 @@ paint_ring (cairo_t *cr,
 }
 
 static void
-paint_disc (cairo_t            *cr,
-            const LmBoardStyle *style,
-            double              pixel)
+paint_disc (const LmZeckendorfPen *pen,
+            double                 pixel)
 {
   cairo_pattern_t *rim = cairo_pattern_create_linear (-1, -0.4, 1, 0.4);
 
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &night);
-  cairo_fill_preserve (cr);
+  cairo_new_path (pen->cr);
+  cairo_arc (pen->cr, 0, 0, 1, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, &night);
+  cairo_fill_preserve (pen->cr);
 
   lm_zeckendorf_gold_add_stop (rim, 0.0, &white_hot, 1);
   lm_zeckendorf_gold_add_stop (rim, 0.6, &bright, 1);
   lm_zeckendorf_gold_add_stop (rim, 1.0, &ember, 1);
-  cairo_set_source (cr, rim);
-  cairo_set_line_width (cr, MAX (0.07, 2 * pixel));
-  cairo_stroke (cr);
+  cairo_set_source (pen->cr, rim);
+  cairo_set_line_width (pen->cr, MAX (0.07, 2 * pixel));
+  cairo_stroke (pen->cr);
   cairo_pattern_destroy (rim);
 }
 
 /* Outlines rather than light: a ring in the colour of the text, apart from the disc. */
 static void
-paint_outline (cairo_t            *cr,
-               const LmBoardStyle *style,
-               double              pixel)
+paint_outline (const LmZeckendorfPen *pen,
+               double                 pixel)
 {
-  gdk_cairo_set_source_rgba (cr, &style->background);
-  cairo_new_path (cr);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_set_line_width (cr, 3 * pixel);
-  cairo_stroke (cr);
-  gdk_cairo_set_source_rgba (cr, &style->foreground);
-  cairo_arc (cr, 0, 0, 1 + 3 * pixel, 0, 2 * G_PI);
-  cairo_stroke (cr);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->style->background);
+  cairo_new_path (pen->cr);
+  cairo_arc (pen->cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_set_line_width (pen->cr, 3 * pixel);
+  cairo_stroke (pen->cr);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->style->foreground);
+  cairo_arc (pen->cr, 0, 0, 1 + 3 * pixel, 0, 2 * G_PI);
+  cairo_stroke (pen->cr);
 }
 
 /* Draws a dark disc with a bright ring. */
 void
-lm_zeckendorf_paint_hole (cairo_t                  *cr,
-                          const LmBoardStyle       *style,
-                          const LmZeckendorfLayout *layout)
+lm_zeckendorf_paint_hole (const LmZeckendorfPen *pen)
 {
-  const double pixel = 1 / layout->hole_radius;
+  const double pixel = 1 / pen->layout->hole_radius;
 
-  cairo_save (cr);
-  cairo_translate (cr, layout->hole.x, layout->hole.y);
-  cairo_scale (cr, layout->hole_radius, layout->hole_radius);
-  if (style->high_contrast)
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, pen->layout->hole.x, pen->layout->hole.y);
+  cairo_scale (pen->cr, pen->layout->hole_radius, pen->layout->hole_radius);
+  if (pen->style->high_contrast)
     {
-      paint_disc (cr, style, pixel);
-      paint_outline (cr, style, pixel);
+      paint_disc (pen, pixel);
+      paint_outline (pen, pixel);
     }
   else
     {
-      paint_glow (cr, style);
-      paint_ring (cr, FALSE);
-      paint_disc (cr, style, pixel);
-      paint_ring (cr, TRUE);
+      paint_glow (pen);
+      paint_ring (pen->cr, FALSE);
+      paint_disc (pen, pixel);
+      paint_ring (pen->cr, TRUE);
     }
-  cairo_restore (cr);
+  cairo_restore (pen->cr);
 }
 
 /* Outlines the hole; a chip that would fall is seen before it vanishes. */
 void
-lm_zeckendorf_paint_hole_mark (cairo_t                  *cr,
-                               const LmBoardStyle       *style,
-                               const LmZeckendorfLayout *layout,
-                               LmZeckendorfMark          mark)
+lm_zeckendorf_paint_hole_mark (const LmZeckendorfPen *pen,
+                               LmZeckendorfMark       mark)
 {
   const double dashes[] = { 5, 4 };
   const gboolean take = mark == LM_ZECKENDORF_MARK_TAKE;
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_arc (cr, layout->hole.x, layout->hole.y, 1.08 * layout->hole_radius + 2, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, take ? &style->accent : &style->foreground);
-  cairo_set_line_width (cr, take ? 3 : 2);
+  cairo_save (pen->cr);
+  cairo_new_path (pen->cr);
+  cairo_arc (pen->cr, pen->layout->hole.x, pen->layout->hole.y, 1.08 * pen->layout->hole_radius + 2, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, take ? &pen->style->accent : &pen->style->foreground);
+  cairo_set_line_width (pen->cr, take ? 3 : 2);
   if (take)
-    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+    cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
 
   if (take)
-    lm_zeckendorf_paint_ghost (cr, style, layout, layout->n_columns, FALLING_SIZE, &layout->hole);
+    lm_zeckendorf_paint_ghost (pen, pen->layout->n_columns, FALLING_SIZE, &pen->layout->hole);
 }

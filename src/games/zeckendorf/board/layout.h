@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /*
  * Rows of buttons below the columns: the moves, or the editor's plus and minus. While chips are placed, the upper one has all
  * moves and the lower one is the place of the stock, so that nothing moves when the stock runs out.
@@ -141,5 +139,3 @@ void   lm_zeckendorf_layout_get_chip   (const LmZeckendorfLayout  *layout,
                                         guint                      height,
                                         guint                      chip,
                                         graphene_point_t          *face);
-
-G_END_DECLS

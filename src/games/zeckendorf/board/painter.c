@@ -87,33 +87,30 @@ trace_ellipse (cairo_t *cr,
 
 /* What is seen of chips that lie on one another: @depth from the upper face to the foot. */
 static void
-trace_silhouette (cairo_t                  *cr,
-                  const LmZeckendorfLayout *layout,
-                  double                    x,
-                  double                    y,
-                  double                    depth,
-                  double                    grow)
+trace_silhouette (const LmZeckendorfPen *pen,
+                  double                 x,
+                  double                 y,
+                  double                 depth,
+                  double                 grow)
 {
-  double radius_x = layout->radius_x + grow;
-  double radius_y = layout->radius_y + grow;
+  double radius_x = pen->layout->radius_x + grow;
+  double radius_y = pen->layout->radius_y + grow;
 
-  cairo_new_path (cr);
-  trace_ellipse (cr, x, y, radius_x, radius_y, G_PI, 2 * G_PI);
-  trace_ellipse (cr, x, y + depth, radius_x, radius_y, 0, G_PI);
-  cairo_close_path (cr);
+  cairo_new_path (pen->cr);
+  trace_ellipse (pen->cr, x, y, radius_x, radius_y, G_PI, 2 * G_PI);
+  trace_ellipse (pen->cr, x, y + depth, radius_x, radius_y, 0, G_PI);
+  cairo_close_path (pen->cr);
 }
 
 static void
-paint_edge (cairo_t                  *cr,
-            const LmBoardStyle       *style,
-            const LmZeckendorfLayout *layout,
-            const LmZeckendorfGold   *gold,
-            double                    x,
-            double                    y,
-            double                    depth)
+paint_edge (const LmZeckendorfPen  *pen,
+            const LmZeckendorfGold *gold,
+            double                  x,
+            double                  y,
+            double                  depth)
 {
-  double radius_x = layout->radius_x;
-  double radius_y = layout->radius_y;
+  double radius_x = pen->layout->radius_x;
+  double radius_y = pen->layout->radius_y;
   double line = CLAMP (0.08 * depth, 0.6, 4);
   GdkRGBA bright = lm_rgba_fade (&gold->light, 0.7);
   cairo_pattern_t *metal = cairo_pattern_create_linear (x - radius_x, 0, x + radius_x, 0);
@@ -123,49 +120,46 @@ paint_edge (cairo_t                  *cr,
   lm_zeckendorf_gold_add_stop (metal, 0.34, &gold->light, 1);
   lm_zeckendorf_gold_add_stop (metal, 0.58, &gold->middle, 1);
   lm_zeckendorf_gold_add_stop (metal, 1.00, &gold->dark, 1);
-  trace_silhouette (cr, layout, x, y, depth, 0);
-  cairo_set_source (cr, metal);
-  cairo_fill (cr);
+  trace_silhouette (pen, x, y, depth, 0);
+  cairo_set_source (pen->cr, metal);
+  cairo_fill (pen->cr);
   cairo_pattern_destroy (metal);
 
   /* A bright upper and a dark lower rim, so that one chip is told from the next. */
-  cairo_new_path (cr);
-  trace_ellipse (cr, x, y + 1.2 * line, radius_x - line, radius_y, 0.08 * G_PI, 0.92 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &bright);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
-  cairo_new_path (cr);
-  trace_ellipse (cr, x, y + depth - 0.5 * line, radius_x - 0.5 * line, radius_y, 0, G_PI);
-  gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &gold->dark);
-  cairo_stroke (cr);
+  cairo_new_path (pen->cr);
+  trace_ellipse (pen->cr, x, y + 1.2 * line, radius_x - line, radius_y, 0.08 * G_PI, 0.92 * G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, &bright);
+  cairo_set_line_width (pen->cr, line);
+  cairo_stroke (pen->cr);
+  cairo_new_path (pen->cr);
+  trace_ellipse (pen->cr, x, y + depth - 0.5 * line, radius_x - 0.5 * line, radius_y, 0, G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, pen->style->high_contrast ? &pen->style->foreground : &gold->dark);
+  cairo_stroke (pen->cr);
 }
 
 static void
-paint_rim (cairo_t                  *cr,
-           const LmZeckendorfLayout *layout,
-           const GdkRGBA            *color,
-           double                    x,
-           double                    y,
-           double                    part,
-           double                    width)
+paint_rim (const LmZeckendorfPen *pen,
+           const GdkRGBA         *color,
+           double                 x,
+           double                 y,
+           double                 part,
+           double                 width)
 {
-  cairo_new_path (cr);
-  trace_ellipse (cr, x, y, part * layout->radius_x, part * layout->radius_y, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  cairo_new_path (pen->cr);
+  trace_ellipse (pen->cr, x, y, part * pen->layout->radius_x, part * pen->layout->radius_y, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, color);
+  cairo_set_line_width (pen->cr, width);
+  cairo_stroke (pen->cr);
 }
 
 static void
-paint_face (cairo_t                  *cr,
-            const LmBoardStyle       *style,
-            const LmZeckendorfLayout *layout,
-            const LmZeckendorfGold   *gold,
-            double                    x,
-            double                    y)
+paint_face (const LmZeckendorfPen  *pen,
+            const LmZeckendorfGold *gold,
+            double                  x,
+            double                  y)
 {
-  double radius_x = layout->radius_x;
-  double radius_y = layout->radius_y;
+  double radius_x = pen->layout->radius_x;
+  double radius_y = pen->layout->radius_y;
   double line = CLAMP (0.03 * radius_x, 0.6, 2.5);
   cairo_pattern_t *metal;
   GdkRGBA groove = lm_rgba_fade (&gold->dark, 0.55);
@@ -176,149 +170,137 @@ paint_face (cairo_t                  *cr,
   lm_zeckendorf_gold_add_stop (metal, 0.0, &gold->light, 1);
   lm_zeckendorf_gold_add_stop (metal, 0.5, &gold->middle, 1);
   lm_zeckendorf_gold_add_stop (metal, 1.0, &gold->light, 1);
-  cairo_new_path (cr);
-  trace_ellipse (cr, x, y, radius_x, radius_y, 0, 2 * G_PI);
-  cairo_set_source (cr, metal);
-  cairo_fill (cr);
+  cairo_new_path (pen->cr);
+  trace_ellipse (pen->cr, x, y, radius_x, radius_y, 0, 2 * G_PI);
+  cairo_set_source (pen->cr, metal);
+  cairo_fill (pen->cr);
   cairo_pattern_destroy (metal);
 
-  paint_rim (cr, layout, &shine, x, y + 0.3, 0.985, line);
-  paint_rim (cr, layout, &shine, x, y + line, 0.8, line);
-  paint_rim (cr, layout, &groove, x, y, 0.8, line);
-  if (style->high_contrast)
-    paint_rim (cr, layout, &style->foreground, x, y, 1, 1.5);
+  paint_rim (pen, &shine, x, y + 0.3, 0.985, line);
+  paint_rim (pen, &shine, x, y + line, 0.8, line);
+  paint_rim (pen, &groove, x, y, 0.8, line);
+  if (pen->style->high_contrast)
+    paint_rim (pen, &pen->style->foreground, x, y, 1, 1.5);
 }
 
 /* The column's number, struck into the upper face in the perspective of the chip. */
 static void
-paint_engraving (cairo_t                  *cr,
-                 const LmBoardStyle       *style,
-                 const LmZeckendorfLayout *layout,
-                 const LmZeckendorfGold   *gold,
-                 PangoLayout              *engraving,
-                 double                    x,
-                 double                    y)
+paint_engraving (const LmZeckendorfPen  *pen,
+                 const LmZeckendorfGold *gold,
+                 PangoLayout            *engraving,
+                 double                  x,
+                 double                  y)
 {
   const GdkRGBA ink = { 0.13, 0.08, 0, 1 };
-  double tilt = layout->radius_y / layout->radius_x;
+  double tilt = pen->layout->radius_y / pen->layout->radius_x;
   int width, height;
   double scale;
 
   pango_layout_get_size (engraving, &width, &height);
-  scale = MIN (1.15 * layout->radius_x * PANGO_SCALE / MAX (width, 1),
-               1.45 * layout->radius_x * PANGO_SCALE / MAX (height, 1));
+  scale = MIN (1.15 * pen->layout->radius_x * PANGO_SCALE / MAX (width, 1),
+               1.45 * pen->layout->radius_x * PANGO_SCALE / MAX (height, 1));
 
   for (int pass = 0; pass < 2; pass++)
     {
-      GdkRGBA color = pass == 0 ? gold->light : lm_rgba_fade (style->high_contrast ? &ink : &gold->dark, 0.9);
+      GdkRGBA color = pass == 0 ? gold->light : lm_rgba_fade (pen->style->high_contrast ? &ink : &gold->dark, 0.9);
 
-      cairo_save (cr);
-      cairo_translate (cr, x, y + (pass == 0 ? 0.03 * layout->radius_x : 0));
-      cairo_scale (cr, scale, scale * tilt);
-      cairo_translate (cr, -0.5 * width / PANGO_SCALE, -0.5 * height / PANGO_SCALE);
-      gdk_cairo_set_source_rgba (cr, &color);
-      pango_cairo_show_layout (cr, engraving);
-      cairo_restore (cr);
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, x, y + (pass == 0 ? 0.03 * pen->layout->radius_x : 0));
+      cairo_scale (pen->cr, scale, scale * tilt);
+      cairo_translate (pen->cr, -0.5 * width / PANGO_SCALE, -0.5 * height / PANGO_SCALE);
+      gdk_cairo_set_source_rgba (pen->cr, &color);
+      pango_cairo_show_layout (pen->cr, engraving);
+      cairo_restore (pen->cr);
     }
 }
 
 /* Struck out, in the perspective of the chip. */
 static void
-paint_cross (cairo_t                  *cr,
-             const LmBoardStyle       *style,
-             const LmZeckendorfLayout *layout,
-             double                    x,
-             double                    y)
+paint_cross (const LmZeckendorfPen *pen,
+             double                 x,
+             double                 y)
 {
   const GdkRGBA ink = { 0.20, 0.20, 0.22, 1 };
-  double reach_x = 0.42 * layout->radius_x;
-  double reach_y = 0.42 * layout->radius_y;
+  double reach_x = 0.42 * pen->layout->radius_x;
+  double reach_y = 0.42 * pen->layout->radius_y;
 
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_move_to (cr, x - reach_x, y - reach_y);
-  cairo_line_to (cr, x + reach_x, y + reach_y);
-  cairo_move_to (cr, x - reach_x, y + reach_y);
-  cairo_line_to (cr, x + reach_x, y - reach_y);
-  gdk_cairo_set_source_rgba (cr, &ink);
-  cairo_set_line_width (cr, CLAMP (0.09 * layout->radius_x, 1.5, 5));
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  cairo_save (pen->cr);
+  cairo_new_path (pen->cr);
+  cairo_move_to (pen->cr, x - reach_x, y - reach_y);
+  cairo_line_to (pen->cr, x + reach_x, y + reach_y);
+  cairo_move_to (pen->cr, x - reach_x, y + reach_y);
+  cairo_line_to (pen->cr, x + reach_x, y - reach_y);
+  gdk_cairo_set_source_rgba (pen->cr, &ink);
+  cairo_set_line_width (pen->cr, CLAMP (0.09 * pen->layout->radius_x, 1.5, 5));
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
 }
 
 static void
-paint_shadow (cairo_t                  *cr,
-              const LmBoardStyle       *style,
-              const LmZeckendorfLayout *layout,
-              double                    x,
-              double                    y)
+paint_shadow (const LmZeckendorfPen *pen,
+              double                 x,
+              double                 y)
 {
-  const GdkRGBA black = { 0, 0, 0, style->dark ? 0.5 : 0.28 };
+  const GdkRGBA black = { 0, 0, 0, pen->style->dark ? 0.5 : 0.28 };
   cairo_pattern_t *shade = cairo_pattern_create_radial (0, 0, 0.6, 0, 0, 1);
 
   lm_zeckendorf_gold_add_stop (shade, 0, &black, 1);
   lm_zeckendorf_gold_add_stop (shade, 1, &black, 0);
-  cairo_save (cr);
-  cairo_translate (cr, x + 0.04 * layout->radius_x, y + 0.12 * layout->radius_y);
-  cairo_scale (cr, 1.22 * layout->radius_x, 1.3 * layout->radius_y);
-  cairo_set_source (cr, shade);
-  cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  cairo_fill (cr);
-  cairo_restore (cr);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x + 0.04 * pen->layout->radius_x, y + 0.12 * pen->layout->radius_y);
+  cairo_scale (pen->cr, 1.22 * pen->layout->radius_x, 1.3 * pen->layout->radius_y);
+  cairo_set_source (pen->cr, shade);
+  cairo_arc (pen->cr, 0, 0, 1, 0, 2 * G_PI);
+  cairo_fill (pen->cr);
+  cairo_restore (pen->cr);
   cairo_pattern_destroy (shade);
 }
 
 /* The place of the lowest chip, while there is none. */
 static void
-paint_empty (cairo_t                  *cr,
-             const LmBoardStyle       *style,
-             const LmZeckendorfLayout *layout,
-             guint                     column)
+paint_empty (const LmZeckendorfPen *pen,
+             guint                  column)
 {
-  double x = lm_zeckendorf_layout_get_x (layout, column);
-  GdkRGBA faint = lm_rgba_fade (&style->foreground, style->high_contrast ? 0.7 : 0.16);
-  GdkRGBA fainter = lm_rgba_fade (&style->foreground, 0.04);
+  double x = lm_zeckendorf_layout_get_x (pen->layout, column);
+  GdkRGBA faint = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 0.7 : 0.16);
+  GdkRGBA fainter = lm_rgba_fade (&pen->style->foreground, 0.04);
 
-  cairo_new_path (cr);
-  trace_ellipse (cr, x, layout->stack_base, layout->radius_x, layout->radius_y, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &fainter);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &faint);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  cairo_new_path (pen->cr);
+  trace_ellipse (pen->cr, x, pen->layout->stack_base, pen->layout->radius_x, pen->layout->radius_y, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (pen->cr, &fainter);
+  cairo_fill_preserve (pen->cr);
+  gdk_cairo_set_source_rgba (pen->cr, &faint);
+  cairo_set_line_width (pen->cr, 1);
+  cairo_stroke (pen->cr);
 }
 
 /* What is left out of a stack, as three dots in the gap. */
 static void
-paint_break (cairo_t                  *cr,
-             const LmBoardStyle       *style,
-             const LmZeckendorfLayout *layout,
-             double                    x,
-             double                    above,
-             double                    below)
+paint_break (const LmZeckendorfPen *pen,
+             double                 x,
+             double                 above,
+             double                 below)
 {
-  GdkRGBA color = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.55);
-  double radius = CLAMP (0.06 * layout->radius_x, 1.2, 4);
+  GdkRGBA color = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : 0.55);
+  double radius = CLAMP (0.06 * pen->layout->radius_x, 1.2, 4);
 
-  gdk_cairo_set_source_rgba (cr, &color);
+  gdk_cairo_set_source_rgba (pen->cr, &color);
   for (int i = -1; i <= 1; i++)
     {
-      cairo_arc (cr, x + i * 4 * radius, 0.5 * (above + below), radius, 0, 2 * G_PI);
-      cairo_fill (cr);
+      cairo_arc (pen->cr, x + i * 4 * radius, 0.5 * (above + below), radius, 0, 2 * G_PI);
+      cairo_fill (pen->cr);
     }
 }
 
 /* Chips @from to @to of a stack, the last with its face. */
 static void
-paint_run (cairo_t                  *cr,
-           const LmBoardStyle       *style,
-           const LmZeckendorfLayout *layout,
-           const LmZeckendorfGold   *gold,
-           guint                     column,
-           guint                     height,
-           guint                     from,
-           guint                     to)
+paint_run (const LmZeckendorfPen  *pen,
+           const LmZeckendorfGold *gold,
+           guint                   column,
+           guint                   height,
+           guint                   from,
+           guint                   to)
 {
   LmZeckendorfStack stack;
   graphene_point_t face;
@@ -326,13 +308,13 @@ paint_run (cairo_t                  *cr,
   if (from >= to)
     return;
 
-  lm_zeckendorf_layout_get_stack (layout, height, &stack);
+  lm_zeckendorf_layout_get_stack (pen->layout, height, &stack);
   for (guint chip = from; chip < to; chip++)
     {
-      lm_zeckendorf_layout_get_chip (layout, column, height, chip, &face);
-      paint_edge (cr, style, layout, gold, face.x, face.y, stack.step);
+      lm_zeckendorf_layout_get_chip (pen->layout, column, height, chip, &face);
+      paint_edge (pen, gold, face.x, face.y, stack.step);
     }
-  paint_face (cr, style, layout, gold, face.x, face.y);
+  paint_face (pen, gold, face.x, face.y);
 }
 
 /*
@@ -340,19 +322,17 @@ paint_run (cairo_t                  *cr,
  * foot and its top. @engraving: (nullable): what is struck into the uppermost chip.
  */
 void
-lm_zeckendorf_paint_stack (cairo_t                  *cr,
-                           const LmBoardStyle       *style,
-                           const LmZeckendorfLayout *layout,
-                           guint                     column,
-                           guint                     height,
-                           gboolean                  dead,
-                           PangoLayout              *engraving)
+lm_zeckendorf_paint_stack (const LmZeckendorfPen *pen,
+                           guint                  column,
+                           guint                  height,
+                           gboolean               dead,
+                           PangoLayout           *engraving)
 {
   LmZeckendorfStack stack;
   graphene_point_t top;
   LmZeckendorfGold gold;
 
-  paint_empty (cr, style, layout, column);
+  paint_empty (pen, column);
   if (height == 0)
     return;
 
@@ -360,97 +340,91 @@ lm_zeckendorf_paint_stack (cairo_t                  *cr,
     lm_zeckendorf_gold_get_dead (&gold);
   else
     lm_zeckendorf_gold_get (&gold, column);
-  lm_zeckendorf_layout_get_stack (layout, height, &stack);
-  lm_zeckendorf_layout_get_chip (layout, column, height, height - 1, &top);
-  paint_shadow (cr, style, layout, lm_zeckendorf_layout_get_x (layout, column), layout->stack_base);
-  paint_run (cr, style, layout, &gold, column, height, 0, stack.n_lower);
+  lm_zeckendorf_layout_get_stack (pen->layout, height, &stack);
+  lm_zeckendorf_layout_get_chip (pen->layout, column, height, height - 1, &top);
+  paint_shadow (pen, lm_zeckendorf_layout_get_x (pen->layout, column), pen->layout->stack_base);
+  paint_run (pen, &gold, column, height, 0, stack.n_lower);
   if (stack.n_upper > 0)
     {
-      paint_break (cr, style, layout, top.x,
-                   top.y + stack.n_upper * stack.step + layout->radius_y,
-                   layout->stack_base - stack.n_lower * stack.step - layout->radius_y);
-      paint_run (cr, style, layout, &gold, column, height, height - stack.n_upper, height);
+      paint_break (pen, top.x,
+                   top.y + stack.n_upper * stack.step + pen->layout->radius_y,
+                   pen->layout->stack_base - stack.n_lower * stack.step - pen->layout->radius_y);
+      paint_run (pen, &gold, column, height, height - stack.n_upper, height);
     }
   if (dead)
-    paint_cross (cr, style, layout, top.x, top.y);
+    paint_cross (pen, top.x, top.y);
   else if (engraving != NULL)
-    paint_engraving (cr, style, layout, &gold, engraving, top.x, top.y);
+    paint_engraving (pen, &gold, engraving, top.x, top.y);
 }
 
 /* Draws a single chip. */
 void
-lm_zeckendorf_paint_chip (cairo_t                  *cr,
-                          const LmBoardStyle       *style,
-                          const LmZeckendorfLayout *layout,
-                          double                    tone,
-                          double                    size,
-                          const graphene_point_t   *face)
+lm_zeckendorf_paint_chip (const LmZeckendorfPen  *pen,
+                          double                  tone,
+                          double                  size,
+                          const graphene_point_t *face)
 {
   LmZeckendorfGold gold;
 
   lm_zeckendorf_gold_get (&gold, tone);
-  cairo_save (cr);
-  cairo_translate (cr, face->x, face->y);
-  cairo_scale (cr, size, size);
-  paint_edge (cr, style, layout, &gold, 0, 0, layout->thickness);
-  paint_face (cr, style, layout, &gold, 0, 0);
-  cairo_restore (cr);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, face->x, face->y);
+  cairo_scale (pen->cr, size, size);
+  paint_edge (pen, &gold, 0, 0, pen->layout->thickness);
+  paint_face (pen, &gold, 0, 0);
+  cairo_restore (pen->cr);
 }
 
 /* Draws a chip that would be there after a move. */
 void
-lm_zeckendorf_paint_ghost (cairo_t                  *cr,
-                           const LmBoardStyle       *style,
-                           const LmZeckendorfLayout *layout,
-                           guint                     column,
-                           double                    size,
-                           const graphene_point_t   *face)
+lm_zeckendorf_paint_ghost (const LmZeckendorfPen  *pen,
+                           guint                   column,
+                           double                  size,
+                           const graphene_point_t *face)
 {
   const double dashes[] = { 5, 4 };
 
-  cairo_push_group (cr);
-  lm_zeckendorf_paint_chip (cr, style, layout, column, size, face);
-  cairo_pop_group_to_source (cr);
-  cairo_paint_with_alpha (cr, 0.45);
+  cairo_push_group (pen->cr);
+  lm_zeckendorf_paint_chip (pen, column, size, face);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint_with_alpha (pen->cr, 0.45);
 
-  cairo_save (cr);
-  cairo_translate (cr, face->x, face->y);
-  cairo_scale (cr, size, size);
-  trace_silhouette (cr, layout, 0, 0, layout->thickness, 1);
-  gdk_cairo_set_source_rgba (cr, &style->accent);
-  cairo_set_line_width (cr, 2);
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_stroke (cr);
-  cairo_restore (cr);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, face->x, face->y);
+  cairo_scale (pen->cr, size, size);
+  trace_silhouette (pen, 0, 0, pen->layout->thickness, 1);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->style->accent);
+  cairo_set_line_width (pen->cr, 2);
+  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
 }
 
 /* Outlines the uppermost chips of a column. @n_chips: how many of them, from the top, at most @height. */
 void
-lm_zeckendorf_paint_mark (cairo_t                  *cr,
-                          const LmBoardStyle       *style,
-                          const LmZeckendorfLayout *layout,
-                          LmZeckendorfMark          mark,
-                          guint                     column,
-                          guint                     height,
-                          guint                     n_chips)
+lm_zeckendorf_paint_mark (const LmZeckendorfPen *pen,
+                          LmZeckendorfMark       mark,
+                          guint                  column,
+                          guint                  height,
+                          guint                  n_chips)
 {
   LmZeckendorfStack stack;
   graphene_point_t face;
   gboolean take = mark == LM_ZECKENDORF_MARK_TAKE;
-  GdkRGBA halo = lm_rgba_fade (&style->background, 0.9);
+  GdkRGBA halo = lm_rgba_fade (&pen->style->background, 0.9);
 
   if (n_chips == 0)
     return;
 
-  lm_zeckendorf_layout_get_stack (layout, height, &stack);
-  lm_zeckendorf_layout_get_chip (layout, column, height, height - 1, &face);
-  trace_silhouette (cr, layout, face.x, face.y, n_chips * stack.step, 1);
-  gdk_cairo_set_source_rgba (cr, &halo);
-  cairo_set_line_width (cr, take ? 5.5 : 4.5);
-  cairo_stroke_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, take ? &style->accent : &style->foreground);
-  cairo_set_line_width (cr, take ? 3 : 2);
-  cairo_stroke (cr);
+  lm_zeckendorf_layout_get_stack (pen->layout, height, &stack);
+  lm_zeckendorf_layout_get_chip (pen->layout, column, height, height - 1, &face);
+  trace_silhouette (pen, face.x, face.y, n_chips * stack.step, 1);
+  gdk_cairo_set_source_rgba (pen->cr, &halo);
+  cairo_set_line_width (pen->cr, take ? 5.5 : 4.5);
+  cairo_stroke_preserve (pen->cr);
+  gdk_cairo_set_source_rgba (pen->cr, take ? &pen->style->accent : &pen->style->foreground);
+  cairo_set_line_width (pen->cr, take ? 3 : 2);
+  cairo_stroke (pen->cr);
 }
 
 static void
@@ -475,65 +449,61 @@ paint_arrow_head (cairo_t *cr,
 
 /* Draws the way of a chip: up and over to its new column. */
 void
-lm_zeckendorf_paint_arrow (cairo_t                  *cr,
-                           const LmBoardStyle       *style,
-                           const LmZeckendorfLayout *layout,
-                           LmZeckendorfMark          mark,
-                           const graphene_point_t   *from,
-                           const graphene_point_t   *to)
+lm_zeckendorf_paint_arrow (const LmZeckendorfPen  *pen,
+                           LmZeckendorfMark        mark,
+                           const graphene_point_t *from,
+                           const graphene_point_t *to)
 {
   const double dashes[] = { 1, 5 };
   gboolean hint = mark == LM_ZECKENDORF_MARK_TAKE;
-  double width = hint ? CLAMP (0.1 * layout->radius_x, 3, 8) : 2;
+  double width = hint ? CLAMP (0.1 * pen->layout->radius_x, 3, 8) : 2;
   double head = hint ? 4 * width : 9;
-  double lift = layout->radius_y + 1.6 * layout->thickness + 0.1 * fabs (to->x - from->x);
-  double top = MAX (MIN (from->y, to->y) - lift, layout->header_bottom);
-  double tip = to->y - 0.3 * layout->radius_y;
+  double lift = pen->layout->radius_y + 1.6 * pen->layout->thickness + 0.1 * fabs (to->x - from->x);
+  double top = MAX (MIN (from->y, to->y) - lift, pen->layout->header_bottom);
+  double tip = to->y - 0.3 * pen->layout->radius_y;
   double end = tip - 0.7 * head;
-  GdkRGBA color = hint ? style->accent : lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.5);
+  GdkRGBA faint = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : 0.5);
 
-  cairo_save (cr);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, width);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_save (pen->cr);
+  gdk_cairo_set_source_rgba (pen->cr, hint ? &pen->style->accent : &faint);
+  cairo_set_line_width (pen->cr, width);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   if (!hint)
-    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  cairo_new_path (cr);
-  cairo_move_to (cr, from->x, from->y);
-  cairo_curve_to (cr, from->x, top, to->x, top, to->x, end);
-  cairo_stroke (cr);
-  paint_arrow_head (cr, to->x, tip, 0.5 * G_PI, head);
-  cairo_restore (cr);
+    cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_new_path (pen->cr);
+  cairo_move_to (pen->cr, from->x, from->y);
+  cairo_curve_to (pen->cr, from->x, top, to->x, top, to->x, end);
+  cairo_stroke (pen->cr);
+  paint_arrow_head (pen->cr, to->x, tip, 0.5 * G_PI, head);
+  cairo_restore (pen->cr);
 }
 
 /* Draws the family's motif, a golden rectangle cut into a spiral of squares, faintly behind the columns. */
 void
-lm_zeckendorf_paint_motif (cairo_t                  *cr,
-                           const LmBoardStyle       *style,
-                           const LmZeckendorfLayout *layout)
+lm_zeckendorf_paint_motif (const LmZeckendorfPen *pen)
 {
-  double side = MIN (layout->lane_bottom - layout->lane_top, layout->width / GOLDEN_RATIO);
-  GdkRGBA lines = lm_rgba_fade (&style->foreground, style->dark ? 0.07 : 0.06);
-  GdkRGBA curve = { 0.80, 0.60, 0.20, style->dark ? 0.28 : 0.35 };
+  double side = MIN (pen->layout->lane_bottom - pen->layout->lane_top, pen->layout->width / GOLDEN_RATIO);
+  GdkRGBA lines = lm_rgba_fade (&pen->style->foreground, pen->style->dark ? 0.07 : 0.06);
+  GdkRGBA curve = { 0.80, 0.60, 0.20, pen->style->dark ? 0.28 : 0.35 };
 
-  cairo_save (cr);
-  cairo_translate (cr, 0.5 * (layout->width - GOLDEN_RATIO * side),
-                   0.5 * (layout->lane_top + layout->lane_bottom - side));
-  cairo_scale (cr, side, side);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, 0.5 * (pen->layout->width - GOLDEN_RATIO * side),
+                   0.5 * (pen->layout->lane_top + pen->layout->lane_bottom - side));
+  cairo_scale (pen->cr, side, side);
   for (int i = 0; i < MOTIF_SQUARES; i++)
     {
       /* The square at the left of the rectangle that is left, which then lies upright. */
-      cairo_set_line_width (cr, 1 / side * pow (GOLDEN_RATIO, i));
-      gdk_cairo_set_source_rgba (cr, &lines);
-      cairo_rectangle (cr, 0, 0, 1, 1);
-      cairo_stroke (cr);
-      gdk_cairo_set_source_rgba (cr, &curve);
-      cairo_set_line_width (cr, 1.5 / side * pow (GOLDEN_RATIO, i));
-      cairo_arc (cr, 1, 1, 1, G_PI, 1.5 * G_PI);
-      cairo_stroke (cr);
-      cairo_translate (cr, GOLDEN_RATIO, 0);
-      cairo_rotate (cr, 0.5 * G_PI);
-      cairo_scale (cr, 1 / GOLDEN_RATIO, 1 / GOLDEN_RATIO);
+      cairo_set_line_width (pen->cr, 1 / side * pow (GOLDEN_RATIO, i));
+      gdk_cairo_set_source_rgba (pen->cr, &lines);
+      cairo_rectangle (pen->cr, 0, 0, 1, 1);
+      cairo_stroke (pen->cr);
+      gdk_cairo_set_source_rgba (pen->cr, &curve);
+      cairo_set_line_width (pen->cr, 1.5 / side * pow (GOLDEN_RATIO, i));
+      cairo_arc (pen->cr, 1, 1, 1, G_PI, 1.5 * G_PI);
+      cairo_stroke (pen->cr);
+      cairo_translate (pen->cr, GOLDEN_RATIO, 0);
+      cairo_rotate (pen->cr, 0.5 * G_PI);
+      cairo_scale (pen->cr, 1 / GOLDEN_RATIO, 1 / GOLDEN_RATIO);
     }
-  cairo_restore (cr);
+  cairo_restore (pen->cr);
 }

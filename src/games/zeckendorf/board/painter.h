@@ -6,8 +6,6 @@
 #include "board/lm-board-style.h"
 #include "layout.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfMark:
  * @LM_ZECKENDORF_MARK_TAKE: these chips would move
@@ -21,41 +19,20 @@ typedef enum
   LM_ZECKENDORF_MARK_LAST,
 } LmZeckendorfMark;
 
-void lm_zeckendorf_paint_motif   (cairo_t                   *cr,
-                                  const LmBoardStyle        *style,
-                                  const LmZeckendorfLayout  *layout);
-void lm_zeckendorf_paint_stack   (cairo_t                   *cr,
-                                  const LmBoardStyle        *style,
-                                  const LmZeckendorfLayout  *layout,
-                                  guint                      column,
-                                  guint                      height,
-                                  gboolean                   dead,
-                                  PangoLayout               *engraving);
-void lm_zeckendorf_paint_chip    (cairo_t                   *cr,
-                                  const LmBoardStyle        *style,
-                                  const LmZeckendorfLayout  *layout,
-                                  double                     tone,
-                                  double                     size,
-                                  const graphene_point_t    *face);
-void lm_zeckendorf_paint_ghost   (cairo_t                   *cr,
-                                  const LmBoardStyle        *style,
-                                  const LmZeckendorfLayout  *layout,
-                                  guint                      column,
-                                  double                     size,
-                                  const graphene_point_t    *face);
-void lm_zeckendorf_paint_mark    (cairo_t                   *cr,
-                                  const LmBoardStyle        *style,
-                                  const LmZeckendorfLayout  *layout,
-                                  LmZeckendorfMark           mark,
-                                  guint                      column,
-                                  guint                      height,
-                                  guint                      n_chips);
-void lm_zeckendorf_paint_arrow   (cairo_t                   *cr,
-                                  const LmBoardStyle        *style,
-                                  const LmZeckendorfLayout  *layout,
-                                  LmZeckendorfMark           mark,
-                                  const graphene_point_t    *from,
-                                  const graphene_point_t    *to);
+/**
+ * LmZeckendorfPen:
+ * @cr: draws on it, in pixels
+ * @style: the colours
+ * @layout: where things are
+ *
+ * What everything is painted with.
+ */
+typedef struct
+{
+  cairo_t                  *cr;
+  const LmBoardStyle       *style;
+  const LmZeckendorfLayout *layout;
+} LmZeckendorfPen;
 
 /**
  * LmZeckendorfGold:
@@ -80,21 +57,34 @@ void lm_zeckendorf_gold_add_stop (cairo_pattern_t   *pattern,
                                   const GdkRGBA     *color,
                                   double             alpha);
 
-void lm_zeckendorf_paint_hole      (cairo_t                   *cr,
-                                    const LmBoardStyle        *style,
-                                    const LmZeckendorfLayout  *layout);
-void lm_zeckendorf_paint_hole_mark (cairo_t                   *cr,
-                                    const LmBoardStyle        *style,
-                                    const LmZeckendorfLayout  *layout,
-                                    LmZeckendorfMark           mark);
-void lm_zeckendorf_paint_tray      (cairo_t                   *cr,
-                                    const LmBoardStyle        *style,
-                                    const LmZeckendorfLayout  *layout,
-                                    guint                      stock);
-void lm_zeckendorf_paint_tray_mark (cairo_t                   *cr,
-                                    const LmBoardStyle        *style,
-                                    const LmZeckendorfLayout  *layout,
-                                    guint                      stock,
-                                    guint                      n_coins);
-
-G_END_DECLS
+void lm_zeckendorf_paint_motif     (const LmZeckendorfPen   *pen);
+void lm_zeckendorf_paint_stack     (const LmZeckendorfPen   *pen,
+                                    guint                    column,
+                                    guint                    height,
+                                    gboolean                 dead,
+                                    PangoLayout             *engraving);
+void lm_zeckendorf_paint_chip      (const LmZeckendorfPen   *pen,
+                                    double                   tone,
+                                    double                   size,
+                                    const graphene_point_t  *face);
+void lm_zeckendorf_paint_ghost     (const LmZeckendorfPen   *pen,
+                                    guint                    column,
+                                    double                   size,
+                                    const graphene_point_t  *face);
+void lm_zeckendorf_paint_mark      (const LmZeckendorfPen   *pen,
+                                    LmZeckendorfMark         mark,
+                                    guint                    column,
+                                    guint                    height,
+                                    guint                    n_chips);
+void lm_zeckendorf_paint_arrow     (const LmZeckendorfPen   *pen,
+                                    LmZeckendorfMark         mark,
+                                    const graphene_point_t  *from,
+                                    const graphene_point_t  *to);
+void lm_zeckendorf_paint_hole      (const LmZeckendorfPen   *pen);
+void lm_zeckendorf_paint_hole_mark (const LmZeckendorfPen   *pen,
+                                    LmZeckendorfMark         mark);
+void lm_zeckendorf_paint_tray      (const LmZeckendorfPen   *pen,
+                                    guint                    stock);
+void lm_zeckendorf_paint_tray_mark (const LmZeckendorfPen   *pen,
+                                    guint                    stock,
+                                    guint                    n_coins);

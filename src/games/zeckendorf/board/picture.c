@@ -120,12 +120,11 @@ lm_zeckendorf_picture_get_layout (LmZeckendorfPicture *self)
   return &self->layout;
 }
 
-static cairo_t *
-begin (LmZeckendorfPicture *self,
-       GtkSnapshot         *snapshot)
+static LmZeckendorfPen
+take_pen (LmZeckendorfPicture *self,
+          cairo_t             *cr)
 {
-  return gtk_snapshot_append_cairo (snapshot,
-                                    &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.height));
+  return (LmZeckendorfPen) { cr, &self->style, &self->layout };
 }
 
 /* Draws what is behind the columns. */
@@ -133,10 +132,10 @@ void
 lm_zeckendorf_picture_append_motif (LmZeckendorfPicture *self,
                                     GtkSnapshot         *snapshot)
 {
-  cairo_t *cr = begin (self, snapshot);
+  const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
-  lm_zeckendorf_paint_motif (cr, &self->style, &self->layout);
-  cairo_destroy (cr);
+  lm_zeckendorf_paint_motif (&pen);
+  cairo_destroy (pen.cr);
 }
 
 static void
@@ -177,7 +176,7 @@ append_header (LmZeckendorfPicture *self,
 {
   const LmZeckendorfLayout *layout = &self->layout;
   g_autofree char *name = g_strdup_printf ("F%u", column + 1);
-  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+  g_autofree char *value = g_strdup_printf ("%'u", lm_zeckendorf_fibonacci (column + 1));
 
   append_column_text (self, snapshot, name, 0.85, PANGO_WEIGHT_NORMAL, 0.6, column,
                       layout->lane_top + 0.65 * layout->line);
@@ -191,7 +190,7 @@ append_count (LmZeckendorfPicture *self,
               guint                column,
               guint                height)
 {
-  g_autofree char *count = g_strdup_printf ("×%u", height);
+  g_autofree char *count = g_strdup_printf ("×%'u", height);
 
   if (height > 0)
     append_column_text (self, snapshot, count, 1, PANGO_WEIGHT_SEMIBOLD, 0.85, column, self->layout.count_y);
@@ -211,7 +210,7 @@ append_verdict (LmZeckendorfPicture       *self,
   double space = 0.25 * layout->line;
   double width = lm_zeckendorf_text_get_width (text);
   double left = lm_zeckendorf_layout_get_x (layout, column) - 0.5 * (glyph + (width > 0 ? space + width : 0));
-  cairo_t *cr = begin (self, snapshot);
+  cairo_t *cr = lm_board_append_cairo (self->widget, snapshot);
 
   lm_board_style_draw_value (&self->style, cr, verdict->value, left + 0.5 * glyph, layout->badge_y, glyph);
   cairo_destroy (cr);
@@ -260,21 +259,21 @@ append_stack (LmZeckendorfPicture *self,
               guint                height,
               gboolean             dead)
 {
-  g_autofree char *value = g_strdup_printf ("%u", lm_zeckendorf_fibonacci (column + 1));
+  g_autofree char *value = g_strdup_printf ("%'u", lm_zeckendorf_fibonacci (column + 1));
   g_autoptr (PangoLayout) engraving = lm_zeckendorf_text_new (self->widget, value, 1, PANGO_WEIGHT_BOLD);
   g_autoptr (GdkTexture) texture = NULL;
   cairo_surface_t *surface;
   graphene_rect_t area;
-  cairo_t *cr;
+  LmZeckendorfPen pen;
 
   get_stack_area (self, column, height, &area);
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
                                         area.size.width * gtk_widget_get_scale_factor (self->widget), area.size.height * gtk_widget_get_scale_factor (self->widget));
   cairo_surface_set_device_scale (surface, gtk_widget_get_scale_factor (self->widget), gtk_widget_get_scale_factor (self->widget));
-  cr = cairo_create (surface);
-  cairo_translate (cr, -area.origin.x, -area.origin.y);
-  lm_zeckendorf_paint_stack (cr, &self->style, &self->layout, column, height, dead, engraving);
-  cairo_destroy (cr);
+  pen = take_pen (self, cairo_create (surface));
+  cairo_translate (pen.cr, -area.origin.x, -area.origin.y);
+  lm_zeckendorf_paint_stack (&pen, column, height, dead, engraving);
+  cairo_destroy (pen.cr);
   cairo_surface_flush (surface);
   texture = take_texture (surface);
   gtk_snapshot_append_texture (snapshot, texture, &area);
@@ -302,12 +301,12 @@ lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
 {
   const LmZeckendorfLayout *layout = &self->layout;
   /* Translators: the black hole is in the place of this column: “F4 = 5” */
-  g_autofree char *place = g_strdup_printf (_("F%u = %u"), self->hole, lm_zeckendorf_fibonacci (self->hole));
+  g_autofree char *place = g_strdup_printf (_("F%u = %'u"), self->hole, lm_zeckendorf_fibonacci (self->hole));
   const double width = layout->hole_pitch - layout->gap;
-  cairo_t *cr = begin (self, snapshot);
+  const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
-  lm_zeckendorf_paint_hole (cr, &self->style, layout);
-  cairo_destroy (cr);
+  lm_zeckendorf_paint_hole (&pen);
+  cairo_destroy (pen.cr);
   append_text (self, snapshot, place, 0.85, PANGO_WEIGHT_NORMAL, 0.6,
                layout->hole.x, layout->lane_top + 0.65 * layout->line, width);
   append_text (self, snapshot, _("black hole"), 1, PANGO_WEIGHT_BOLD, 1,
@@ -325,27 +324,27 @@ lm_zeckendorf_picture_append_stock (LmZeckendorfPicture *self,
                                     GPtrArray           *moves)
 {
   const LmZeckendorfLayout *layout = &self->layout;
-  g_autofree char *words = g_strdup_printf (_("%u to place"), stock);
+  g_autofree char *words = g_strdup_printf (_("%'u to place"), stock);
   g_autoptr (PangoLayout) text = lm_zeckendorf_text_new (self->widget, words, 1, PANGO_WEIGHT_BOLD);
   double width = MIN (lm_zeckendorf_layout_get_words (layout), layout->width);
   GdkRectangle tray;
-  cairo_t *cr;
+  LmZeckendorfPen pen;
 
   lm_zeckendorf_layout_get_tray (layout, &tray);
-  cr = begin (self, snapshot);
-  lm_zeckendorf_paint_tray (cr, &self->style, layout, stock);
-  lm_zeckendorf_paint_tray_mark (cr, &self->style, layout, stock, lm_zeckendorf_scene_count_placed (moves));
-  cairo_destroy (cr);
+  pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
+  lm_zeckendorf_paint_tray (&pen, stock);
+  lm_zeckendorf_paint_tray_mark (&pen, stock, lm_zeckendorf_scene_count_placed (moves));
+  cairo_destroy (pen.cr);
   lm_zeckendorf_text_append (snapshot, text, &self->style.foreground,
                              tray.x + 0.5 * width, tray.y + 0.5 * tray.height, width - layout->line);
 }
 
 static void
-paint_taken (LmZeckendorfPicture *self,
-             cairo_t             *cr,
-             const guint32       *heights,
-             GPtrArray           *moves,
-             guint                bin)
+paint_taken (LmZeckendorfPicture   *self,
+             const LmZeckendorfPen *pen,
+             const guint32         *heights,
+             GPtrArray             *moves,
+             guint                  bin)
 {
   guint count = 0;
 
@@ -356,16 +355,16 @@ paint_taken (LmZeckendorfPicture *self,
       count = MAX (count, lm_zeckendorf_chips_count_taken (&move->chips, bin));
     }
 
-  lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_TAKE,
+  lm_zeckendorf_paint_mark (pen, LM_ZECKENDORF_MARK_TAKE,
                             bin - 1, heights[bin - 1], MIN (count, heights[bin - 1]));
 }
 
 static void
-paint_given (LmZeckendorfPicture *self,
-             cairo_t             *cr,
-             const guint32       *heights,
-             GPtrArray           *moves,
-             guint                bin)
+paint_given (LmZeckendorfPicture   *self,
+             const LmZeckendorfPen *pen,
+             const guint32         *heights,
+             GPtrArray             *moves,
+             guint                  bin)
 {
   graphene_point_t face;
   guint count = 0;
@@ -380,7 +379,7 @@ paint_given (LmZeckendorfPicture *self,
   for (guint i = 0; i < count; i++)
     {
       lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, heights[bin - 1], heights[bin - 1] + i, &face);
-      lm_zeckendorf_paint_ghost (cr, &self->style, &self->layout, bin - 1, 1, &face);
+      lm_zeckendorf_paint_ghost (pen, bin - 1, 1, &face);
     }
 }
 
@@ -404,16 +403,16 @@ lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
                                       const guint32       *heights,
                                       GPtrArray           *moves)
 {
-  cairo_t *cr = begin (self, snapshot);
+  const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
   for (guint bin = 1; bin <= self->layout.n_columns; bin++)
     {
-      paint_given (self, cr, heights, moves, bin);
-      paint_taken (self, cr, heights, moves, bin);
+      paint_given (self, &pen, heights, moves, bin);
+      paint_taken (self, &pen, heights, moves, bin);
     }
   if (is_any_lost (moves))
-    lm_zeckendorf_paint_hole_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_TAKE);
-  cairo_destroy (cr);
+    lm_zeckendorf_paint_hole_mark (&pen, LM_ZECKENDORF_MARK_TAKE);
+  cairo_destroy (pen.cr);
 }
 
 /* The top of a bin, where an arrow begins or ends; without one, the hole. */
@@ -436,7 +435,7 @@ get_top (LmZeckendorfPicture *self,
 /* One arrow from each bin that gives up chips to each that gets them. */
 static void
 paint_arrows (LmZeckendorfPicture     *self,
-              cairo_t                 *cr,
+              const LmZeckendorfPen   *pen,
               LmZeckendorfMark         mark,
               const guint32           *heights,
               const LmZeckendorfChips *chips)
@@ -455,7 +454,7 @@ paint_arrows (LmZeckendorfPicture     *self,
       get_top (self, heights, from, &start);
       if (from == 0)
         graphene_point_init (&start, end.x, MAX (self->layout.header_bottom, end.y - 2 * self->layout.radius_x));
-      lm_zeckendorf_paint_arrow (cr, &self->style, &self->layout, mark, &start, &end);
+      lm_zeckendorf_paint_arrow (pen, mark, &start, &end);
       last_from = from;
       last_to = to;
     }
@@ -468,10 +467,10 @@ lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
                                     const guint32           *heights,
                                     const LmZeckendorfChips *chips)
 {
-  cairo_t *cr = begin (self, snapshot);
+  const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
-  paint_arrows (self, cr, LM_ZECKENDORF_MARK_TAKE, heights, chips);
-  cairo_destroy (cr);
+  paint_arrows (self, &pen, LM_ZECKENDORF_MARK_TAKE, heights, chips);
+  cairo_destroy (pen.cr);
 }
 
 /* Marks the move that led here: the chips that came are outlined, a dotted arrow says from where. */
@@ -481,16 +480,16 @@ lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
                                    const guint32           *heights,
                                    const LmZeckendorfChips *chips)
 {
-  cairo_t *cr = begin (self, snapshot);
+  const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
   for (guint bin = 1; bin <= self->layout.n_columns; bin++)
-    lm_zeckendorf_paint_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST,
+    lm_zeckendorf_paint_mark (&pen, LM_ZECKENDORF_MARK_LAST,
                               bin - 1, heights[bin - 1],
                               MIN (lm_zeckendorf_chips_count_given (chips, bin), heights[bin - 1]));
   if (chips->n_lost > 0)
-    lm_zeckendorf_paint_hole_mark (cr, &self->style, &self->layout, LM_ZECKENDORF_MARK_LAST);
-  paint_arrows (self, cr, LM_ZECKENDORF_MARK_LAST, heights, chips);
-  cairo_destroy (cr);
+    lm_zeckendorf_paint_hole_mark (&pen, LM_ZECKENDORF_MARK_LAST);
+  paint_arrows (self, &pen, LM_ZECKENDORF_MARK_LAST, heights, chips);
+  cairo_destroy (pen.cr);
 }
 
 /* @progress: how far they are, from 0 to 1. */
@@ -506,17 +505,16 @@ lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
     {
       LmZeckendorfFlyer flyer;
       graphene_point_t *face = &flyer.face;
-      cairo_t *cr;
+      graphene_rect_t area;
+      LmZeckendorfPen pen;
 
       /* A node no larger than the chip, for it is another one in every frame. */
       lm_zeckendorf_flight_locate (flight, layout, i, progress, &flyer);
-      cr = gtk_snapshot_append_cairo (snapshot,
-                                      &GRAPHENE_RECT_INIT (face->x - layout->radius_x - 2,
-                                                           face->y - layout->radius_y - 2,
-                                                           2 * layout->radius_x + 4,
-                                                           2 * layout->radius_y + layout->thickness + 4));
-      lm_zeckendorf_paint_chip (cr, &self->style, layout, flyer.tone, flyer.size, face);
-      cairo_destroy (cr);
+      graphene_rect_init (&area, face->x - layout->radius_x - 2, face->y - layout->radius_y - 2,
+                          2 * layout->radius_x + 4, 2 * layout->radius_y + layout->thickness + 4);
+      pen = take_pen (self, gtk_snapshot_append_cairo (snapshot, &area));
+      lm_zeckendorf_paint_chip (&pen, flyer.tone, flyer.size, face);
+      cairo_destroy (pen.cr);
     }
 }
 

@@ -6,8 +6,6 @@
 #include "flight.h"
 #include "painter.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfLooks:
  * @height: how many chips are in it
@@ -73,5 +71,3 @@ void                 lm_zeckendorf_picture_append_flight  (LmZeckendorfPicture  
                                                            GtkSnapshot                *snapshot,
                                                            const LmZeckendorfFlight   *flight,
                                                            double                      progress);
-
-G_END_DECLS

@@ -28,7 +28,7 @@ append_bins (GString     *sum,
              guint        n_bins)
 {
   for (guint i = 0; i < n_bins; i++)
-    g_string_append_printf (sum, "%s%u", i > 0 ? "\u2009+\u2009" : "", lm_zeckendorf_fibonacci (bins[i]));
+    g_string_append_printf (sum, "%s%'u", i > 0 ? "\u2009+\u2009" : "", lm_zeckendorf_fibonacci (bins[i]));
 }
 
 static char *
@@ -38,7 +38,7 @@ print_sum (const LmZeckendorfChips *chips)
 
   if (chips->placed > 0)
     {
-      g_string_append_printf (sum, C_("below the name of a move", "place %u"), chips->placed);
+      g_string_append_printf (sum, C_("below the name of a move", "place %'u"), chips->placed);
       return g_string_free (sum, FALSE);
     }
 
@@ -254,11 +254,11 @@ lm_zeckendorf_scene_describe_bin (LmZeckendorfScene *scene,
   GString *text = g_string_new (NULL);
   guint height = scene->heights[bin - 1];
 
-  g_string_append_printf (text, _("Column F%u, value %u: "), bin, lm_zeckendorf_fibonacci (bin));
+  g_string_append_printf (text, _("Column F%u, value %'u: "), bin, lm_zeckendorf_fibonacci (bin));
   if (height == 0)
     g_string_append (text, _("no chips"));
   else
-    g_string_append_printf (text, ngettext ("%u chip", "%u chips", height), height);
+    g_string_append_printf (text, ngettext ("%'u chip", "%'u chips", height), height);
   if (with_moves || lm_zeckendorf_scene_is_dead (scene, bin))
     append_deeds (text, scene, bin);
 
@@ -273,10 +273,10 @@ lm_zeckendorf_scene_describe_sign (LmZeckendorfScene     *scene,
   const guint hole = scene->variant->hole;
 
   if (sign == LM_ZECKENDORF_SIGN_HOLE && hole > 0)
-    return g_strdup_printf (_("Black hole at F%u, value %u: chips that land here are gone"),
+    return g_strdup_printf (_("Black hole at F%u, value %'u: chips that land here are gone"),
                             hole, lm_zeckendorf_fibonacci (hole));
   if (sign == LM_ZECKENDORF_SIGN_STOCK && scene->stock > 0)
-    return g_strdup_printf (_("Stock: %u to place; whoever places last moves second"), scene->stock);
+    return g_strdup_printf (_("Stock: %'u to place; whoever places last moves second"), scene->stock);
 
   return NULL;
 }

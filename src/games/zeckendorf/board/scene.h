@@ -7,8 +7,6 @@
 #include "engine/lm-position.h"
 #include "games/zeckendorf/rules/variant.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfSceneMove:
  * @text: the move's text
@@ -118,5 +116,3 @@ void                   lm_zeckendorf_verdict_judge      (LmZeckendorfVerdict    
                                                         LmAnswer                     *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfScene, lm_zeckendorf_scene_free)
-
-G_END_DECLS

@@ -24,15 +24,15 @@ check_value (const guint32  *heights,
 
   if (stock > 0 && stock <= LM_ZECKENDORF_MAX_VALUE)
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The chips in “bins” are worth %" PRIu64 ", and “stock” adds %" PRIu64 "; together they may be worth at most %u."),
+                 _("The chips in “bins” are worth %'" PRIu64 ", and “stock” adds %'" PRIu64 "; together they may be worth at most %'u."),
                  value, stock, (guint) LM_ZECKENDORF_MAX_VALUE);
   else if (stock > 0)
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The value %" PRIu64 " of “stock” is out of range: it must be from 0 to %u."),
+                 _("The value %'" PRIu64 " of “stock” is out of range: it must be from 0 to %'u."),
                  stock, (guint) LM_ZECKENDORF_MAX_VALUE);
   else
     g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The chips in “bins” are worth %" PRIu64 "; a board may hold at most %u."),
+                 _("The chips in “bins” are worth %'" PRIu64 "; a board may hold at most %'u."),
                  value, (guint) LM_ZECKENDORF_MAX_VALUE);
   return FALSE;
 }
@@ -82,21 +82,8 @@ lm_zeckendorf_position_new_full (LmGame         *game,
   position = lm_position_alloc (game, sizeof (LmZeckendorfPosition));
   memcpy (position->heights, heights, sizeof position->heights);
   position->stock = stock;
-  position->turn = turn;
+  position->parent.turn = turn;
   return &position->parent;
-}
-
-/*
- * Returns: (transfer full) (nullable): the position in which nothing is left to place, or %NULL with @error set.
- * @heights: (array fixed-size=40): chips per bin.
- */
-LmPosition *
-lm_zeckendorf_position_new (LmGame         *game,
-                            const guint32  *heights,
-                            guint           turn,
-                            GError        **error)
-{
-  return lm_zeckendorf_position_new_full (game, heights, 0, turn, error);
 }
 
 /* Returns: (transfer full): the position after @move. */
@@ -109,7 +96,7 @@ lm_zeckendorf_position_after (LmPosition             *position,
 
   memcpy (after->heights, before->heights, sizeof after->heights);
   after->stock = before->stock;
-  after->turn = 1 - before->turn;
+  after->parent.turn = 1 - position->turn;
   lm_zeckendorf_variant_apply (lm_zeckendorf_position_get_variant (position), after->heights, &after->stock, move);
   return &after->parent;
 }
@@ -187,7 +174,7 @@ lm_zeckendorf_position_describe (LmPosition *position)
 
   /* Translators: a position: chips in the bins, and the value still to be put down; “(3, 0, 2), 9 to place” */
   if (stock > 0)
-    return g_strdup_printf (_("(%s), %u to place"), heights->str, stock);
+    return g_strdup_printf (_("(%s), %'u to place"), heights->str, stock);
   /* Translators: a position in which chips of value one may not be used */
   if (lm_zeckendorf_position_get_variant (position)->stagnant)
     return g_strdup_printf (_("(%s), ones stagnant"), heights->str);
@@ -195,21 +182,13 @@ lm_zeckendorf_position_describe (LmPosition *position)
   return g_strdup_printf ("(%s)", heights->str);
 }
 
-/* The seat of the player to move. */
-guint
-lm_zeckendorf_position_get_turn (LmPosition *position)
-{
-  return LM_ZECKENDORF_POSITION (position)->turn;
-}
-
 /* Under normal play the seat of the player who has just moved when no move is left, else %LM_NOBODY. */
 int
 lm_zeckendorf_position_get_winner (LmPosition *position)
 {
-  const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
+  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
 
-  return lm_zeckendorf_variant_is_over (lm_zeckendorf_position_get_variant (position), self->heights, self->stock)
-           ? 1 - (int) self->turn : LM_NOBODY;
+  return lm_zeckendorf_position_get_moves (position, moves) == 0 ? 1 - (int) position->turn : LM_NOBODY;
 }
 
 /* Returns: (transfer full) (element-type utf8): the legal moves in board order. @max: how many moves to list at most. */

@@ -6,13 +6,10 @@
 #include "engine/lm-position.h"
 #include "variant.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfPosition:
  * @heights: chips per bin, bin 1 first
  * @stock: value still to be placed; 0 in a game without placing
- * @turn: the seat of the player to move, 0 or 1
  *
  * A position of any game of the room. Immutable once handed out.
  */
@@ -24,15 +21,10 @@ typedef struct
   /*< public >*/
   guint32    heights[LM_ZECKENDORF_MAX_BINS];
   guint32    stock;
-  guint      turn;
 } LmZeckendorfPosition;
 
 #define LM_ZECKENDORF_POSITION(position) ((LmZeckendorfPosition *) (position))
 
-LmPosition *lm_zeckendorf_position_new           (LmGame            *game,
-                                                  const guint32     *heights,
-                                                  guint              turn,
-                                                  GError           **error);
 LmPosition *lm_zeckendorf_position_new_full      (LmGame            *game,
                                                   const guint32     *heights,
                                                   guint64            stock,
@@ -51,7 +43,6 @@ guint       lm_zeckendorf_position_get_moves     (LmPosition        *position,
                                                   LmZeckendorfMove  *moves);
 
 char       *lm_zeckendorf_position_describe      (LmPosition        *position);
-guint       lm_zeckendorf_position_get_turn      (LmPosition        *position);
 int         lm_zeckendorf_position_get_winner    (LmPosition        *position);
 GPtrArray  *lm_zeckendorf_position_list_moves    (LmPosition        *position,
                                                   guint              max,
@@ -59,5 +50,3 @@ GPtrArray  *lm_zeckendorf_position_list_moves    (LmPosition        *position,
 LmPosition *lm_zeckendorf_position_play          (LmPosition        *position,
                                                   const char        *text,
                                                   GError           **error);
-
-G_END_DECLS

@@ -83,25 +83,6 @@ lm_zeckendorf_decompose (guint64  value,
     }
 }
 
-static gboolean
-index_is_valid (LmZeckendorfMoveKind kind,
-                guint                index)
-{
-  switch (kind)
-    {
-    case LM_ZECKENDORF_MERGE:
-      return index == 1;
-    case LM_ZECKENDORF_ADD:
-      return index >= 1 && index <= LM_ZECKENDORF_MAX_BINS - 2;
-    case LM_ZECKENDORF_SPLIT:
-      return index >= 2 && index <= LM_ZECKENDORF_MAX_BINS - 1;
-    case LM_ZECKENDORF_COMBINE:
-    case LM_ZECKENDORF_PLACE:
-    default:
-      return FALSE;
-    }
-}
-
 /*
  * Reads "M", or one of the letters A, S, C and P with a number from 1 to %LM_ZECKENDORF_MAX_BINS. Whether a game
  * has that move is for others to say. Returns: whether @text is written like a move of this room.
@@ -136,23 +117,6 @@ lm_zeckendorf_move_read (const char       *text,
   return TRUE;
 }
 
-/*
- * Reads "M", "A1" to "A38" or "S2" to "S39", and nothing else. Whether the move is legal in a position is for
- * lm_zeckendorf_can_move() to say. Returns: whether @text is a move of the forward game.
- */
-gboolean
-lm_zeckendorf_move_parse (const char       *text,
-                          LmZeckendorfMove *move)
-{
-  LmZeckendorfMove read;
-
-  if (!lm_zeckendorf_move_read (text, &read) || !index_is_valid (read.kind, read.index))
-    return FALSE;
-
-  *move = read;
-  return TRUE;
-}
-
 /* @text: (out caller-allocated) (array fixed-size=4): its text. */
 void
 lm_zeckendorf_move_print (const LmZeckendorfMove *move,
@@ -162,89 +126,6 @@ lm_zeckendorf_move_print (const LmZeckendorfMove *move,
     g_strlcpy (text, "M", LM_ZECKENDORF_MOVE_SIZE);
   else
     g_snprintf (text, LM_ZECKENDORF_MOVE_SIZE, "%c%u", (char) move->kind, move->index);
-}
-
-/* @chips: (out caller-allocated): where chips come from and where they go. */
-void
-lm_zeckendorf_move_get_chips (const LmZeckendorfMove *move,
-                              LmZeckendorfChips      *chips)
-{
-  guint i = move->index;
-
-  switch (move->kind)
-    {
-    case LM_ZECKENDORF_MERGE:
-      *chips = (LmZeckendorfChips) { { 1, 1 }, { 2 }, .n_given = 1, .n_taken = 2 };
-      break;
-    case LM_ZECKENDORF_ADD:
-      *chips = (LmZeckendorfChips) { { i, i + 1 }, { i + 2 }, .n_given = 1, .n_taken = 2 };
-      break;
-    case LM_ZECKENDORF_SPLIT:
-      *chips = (LmZeckendorfChips) { { i, i }, { i == 2 ? 1 : i - 2, i + 1 }, .n_given = 2, .n_taken = 2 };
-      break;
-    case LM_ZECKENDORF_COMBINE:
-    case LM_ZECKENDORF_PLACE:
-    default:
-      g_assert_not_reached ();
-    }
-}
-
-/* Whether the chips that @move takes are there. */
-gboolean
-lm_zeckendorf_can_move (const guint32          *heights,
-                        const LmZeckendorfMove *move)
-{
-  LmZeckendorfChips chips;
-
-  lm_zeckendorf_move_get_chips (move, &chips);
-
-  if (chips.taken[0] == chips.taken[1])
-    return heights[chips.taken[0] - 1] >= 2;
-
-  return heights[chips.taken[0] - 1] >= 1 && heights[chips.taken[1] - 1] >= 1;
-}
-
-/* @heights: (inout): chips per bin. */
-void
-lm_zeckendorf_apply (guint32                *heights,
-                     const LmZeckendorfMove *move)
-{
-  LmZeckendorfChips chips;
-
-  g_return_if_fail (lm_zeckendorf_can_move (heights, move));
-
-  lm_zeckendorf_move_get_chips (move, &chips);
-
-  for (guint i = 0; i < 2; i++)
-    heights[chips.taken[i] - 1]--;
-  for (guint i = 0; i < chips.n_given; i++)
-    heights[chips.given[i] - 1]++;
-}
-
-/*
- * Lists the legal moves in board order: bin by bin from the left, first what the bin does alone (M, S2, S3, …),
- * then what it does with its right neighbour (A1, A2, …). @moves: (out caller-allocated) (array fixed-size=80):
- * room for %LM_ZECKENDORF_MAX_MOVES moves.
- */
-guint
-lm_zeckendorf_list_moves (const guint32    *heights,
-                          LmZeckendorfMove *moves)
-{
-  guint last = lm_zeckendorf_last_bin (heights);
-  guint n_moves = 0;
-
-  for (guint i = 1; i <= last; i++)
-    {
-      const LmZeckendorfMove alone = { i == 1 ? LM_ZECKENDORF_MERGE : LM_ZECKENDORF_SPLIT, i };
-      const LmZeckendorfMove joint = { LM_ZECKENDORF_ADD, i };
-
-      if (lm_zeckendorf_can_move (heights, &alone))
-        moves[n_moves++] = alone;
-      if (i < last && lm_zeckendorf_can_move (heights, &joint))
-        moves[n_moves++] = joint;
-    }
-
-  return n_moves;
 }
 
 /* Whether no move is legal, which is so exactly on a Zeckendorf decomposition (and on an empty board) */

@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* Bins F1 to F40: room for every value that the games of this room allow. */
 #define LM_ZECKENDORF_MAX_BINS 40
 
@@ -88,20 +86,6 @@ void     lm_zeckendorf_decompose  (guint64                  value,
 
 gboolean lm_zeckendorf_move_read  (const char              *text,
                                    LmZeckendorfMove        *move);
-gboolean lm_zeckendorf_move_parse (const char              *text,
-                                   LmZeckendorfMove        *move);
 void     lm_zeckendorf_move_print (const LmZeckendorfMove  *move,
                                    char                    *text);
-void     lm_zeckendorf_move_get_chips
-                                  (const LmZeckendorfMove  *move,
-                                   LmZeckendorfChips       *chips);
-
-gboolean lm_zeckendorf_can_move   (const guint32           *heights,
-                                   const LmZeckendorfMove  *move);
-void     lm_zeckendorf_apply      (guint32                 *heights,
-                                   const LmZeckendorfMove  *move);
-guint    lm_zeckendorf_list_moves (const guint32           *heights,
-                                   LmZeckendorfMove        *moves);
 gboolean lm_zeckendorf_is_over    (const guint32           *heights);
-
-G_END_DECLS

@@ -144,6 +144,34 @@ take (LmZeckendorfChips *chips,
 }
 
 static void
+get_forward_chips (const LmZeckendorfMove *move,
+                   guint                   hole,
+                   LmZeckendorfChips      *chips)
+{
+  const guint i = move->index;
+
+  switch (move->kind)
+    {
+    case LM_ZECKENDORF_MERGE:
+      take (chips, 1, 1);
+      give (chips, 2, 0, hole);
+      break;
+    case LM_ZECKENDORF_ADD:
+      take (chips, i, i + 1);
+      give (chips, i + 2, 0, hole);
+      break;
+    case LM_ZECKENDORF_SPLIT:
+      take (chips, i, i);
+      give (chips, i == 2 ? 1 : i - 2, i + 1, hole);
+      break;
+    case LM_ZECKENDORF_COMBINE:
+    case LM_ZECKENDORF_PLACE:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
 get_reversed_chips (const LmZeckendorfMove *move,
                     LmZeckendorfChips      *chips)
 {
@@ -167,8 +195,6 @@ lm_zeckendorf_variant_get_chips (const LmZeckendorfVariant *variant,
                                  const LmZeckendorfMove    *move,
                                  LmZeckendorfChips         *chips)
 {
-  LmZeckendorfChips forward;
-
   *chips = (LmZeckendorfChips) { 0 };
 
   if (move->kind == LM_ZECKENDORF_PLACE)
@@ -182,9 +208,7 @@ lm_zeckendorf_variant_get_chips (const LmZeckendorfVariant *variant,
     }
   else
     {
-      lm_zeckendorf_move_get_chips (move, &forward);
-      take (chips, forward.taken[0], forward.taken[1]);
-      give (chips, forward.given[0], forward.given[1], variant->hole);
+      get_forward_chips (move, variant->hole, chips);
     }
 }
 
@@ -318,15 +342,4 @@ lm_zeckendorf_variant_list_moves (const LmZeckendorfVariant *variant,
       moves[n_moves++] = moves[i];
 
   return n_moves;
-}
-
-/* Whether no move is legal. */
-gboolean
-lm_zeckendorf_variant_is_over (const LmZeckendorfVariant *variant,
-                               const guint32             *heights,
-                               guint32                    stock)
-{
-  LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
-
-  return lm_zeckendorf_variant_list_moves (variant, heights, stock, moves) == 0;
 }

@@ -5,8 +5,6 @@
 
 #include "rules.h"
 
-G_BEGIN_DECLS
-
 /*
  * For the board. Everything that differs from game to game is asked here, with
  * the variant that lm_zeckendorf_position_get_variant() tells:
@@ -96,8 +94,3 @@ guint    lm_zeckendorf_variant_list_moves (const LmZeckendorfVariant  *variant,
                                            const guint32              *heights,
                                            guint32                     stock,
                                            LmZeckendorfMove           *moves);
-gboolean lm_zeckendorf_variant_is_over    (const LmZeckendorfVariant  *variant,
-                                           const guint32              *heights,
-                                           guint32                     stock);
-
-G_END_DECLS

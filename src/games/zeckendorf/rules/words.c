@@ -20,7 +20,7 @@ describe_sum (const guint32 *heights)
 
   for (guint i = lm_zeckendorf_last_bin (heights); i > 0; i--)
     if (heights[i - 1] > 0)
-      g_string_append_printf (text, "%s%u", text->len > 0 ? " + " : "", lm_zeckendorf_fibonacci (i));
+      g_string_append_printf (text, "%s%'u", text->len > 0 ? " + " : "", lm_zeckendorf_fibonacci (i));
 
   return g_string_free (text, FALSE);
 }
@@ -37,7 +37,7 @@ describe_forward_end (const char    *winner,
     return g_strdup_printf (_("%s wins: %s cannot move, for the board is empty."), winner, loser);
 
   /* Translators: for example “Player 2 wins: Player 1 cannot move. 5 + 2 is the Zeckendorf decomposition of 7.” */
-  return g_strdup_printf (_("%s wins: %s cannot move. %s is the Zeckendorf decomposition of %" PRIu64 "."),
+  return g_strdup_printf (_("%s wins: %s cannot move. %s is the Zeckendorf decomposition of %'" PRIu64 "."),
                           winner, loser, sum, value);
 }
 
@@ -52,13 +52,13 @@ describe_hole_end (const char    *winner,
   g_autofree char *sum = describe_sum (heights);
 
   if (value == 0)
-    return g_strdup_printf (_("%s wins: %s cannot move, for nothing is left: the game began with a multiple of F%u = %u."),
+    return g_strdup_printf (_("%s wins: %s cannot move, for nothing is left: the game began with a multiple of F%u = %'u."),
                             winner, loser, hole, unit);
 
   /* Translators: for example “Player 2 wins: Player 1 cannot move. What is left, 3 + 1, is the Zeckendorf
      decomposition of 4, the remainder of what the game began with after division by F4 = 5.” */
-  return g_strdup_printf (_("%s wins: %s cannot move. What is left, %s, is the Zeckendorf decomposition of %" PRIu64
-                            ", the remainder of what the game began with after division by F%u = %u."),
+  return g_strdup_printf (_("%s wins: %s cannot move. What is left, %s, is the Zeckendorf decomposition of %'" PRIu64
+                            ", the remainder of what the game began with after division by F%u = %'u."),
                           winner, loser, sum, value, hole, unit);
 }
 
@@ -74,8 +74,8 @@ describe_ones (const char *winner,
     return g_strdup_printf (_("%s wins: %s cannot move, for the only chip is a one."), winner, loser);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "%s wins: %s cannot move, for all %u chips are ones.",
-                                       "%s wins: %s cannot move, for all %u chips are ones.",
+                                       "%s wins: %s cannot move, for all %'u chips are ones.",
+                                       "%s wins: %s cannot move, for all %'u chips are ones.",
                                        n_ones),
                           winner, loser, n_ones);
 }
@@ -86,8 +86,8 @@ lm_zeckendorf_words_describe_result (LmPosition *position)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
-  const char *winner = lm_game_get_player_name (self->parent.game, 1 - self->turn);
-  const char *loser = lm_game_get_player_name (self->parent.game, self->turn);
+  const char *winner = lm_game_get_player_name (self->parent.game, 1 - position->turn);
+  const char *loser = lm_game_get_player_name (self->parent.game, position->turn);
 
   switch (variant->kind)
     {
@@ -144,9 +144,9 @@ describe_add (const LmZeckendorfChips *chips)
   const guint upper = get_worth (chips->taken, 1);
 
   if (chips->n_lost > 0)
-    return g_strdup_printf (_("Add a chip worth %u and one worth %u; their sum falls into the hole"), lower, upper);
+    return g_strdup_printf (_("Add a chip worth %'u and one worth %'u; their sum falls into the hole"), lower, upper);
 
-  return g_strdup_printf (_("Add a chip worth %u and one worth %u into one worth %u"),
+  return g_strdup_printf (_("Add a chip worth %'u and one worth %'u into one worth %'u"),
                           lower, upper, get_worth (chips->given, 0));
 }
 
@@ -157,14 +157,14 @@ describe_split (const LmZeckendorfChips *chips)
 
   if (chips->n_taken == 1)
     return taken == 2 ? g_strdup (_("Split a two into two ones"))
-                      : g_strdup_printf (_("Split a chip worth %u into one worth %u and one worth %u"),
+                      : g_strdup_printf (_("Split a chip worth %'u into one worth %'u and one worth %'u"),
                                          taken, get_worth (chips->given, 0), get_worth (chips->given, 1));
 
   if (chips->n_lost > 0)
-    return g_strdup_printf (_("Split two chips worth %u into one worth %u and one that falls into the hole"),
+    return g_strdup_printf (_("Split two chips worth %'u into one worth %'u and one that falls into the hole"),
                             taken, get_worth (chips->given, 0));
 
-  return g_strdup_printf (_("Split two chips worth %u into one worth %u and one worth %u"),
+  return g_strdup_printf (_("Split two chips worth %'u into one worth %'u and one worth %'u"),
                           taken, get_worth (chips->given, 0), get_worth (chips->given, 1));
 }
 
@@ -181,10 +181,10 @@ describe_act (const LmZeckendorfMove  *move,
     case LM_ZECKENDORF_SPLIT:
       return describe_split (chips);
     case LM_ZECKENDORF_COMBINE:
-      return g_strdup_printf (_("Combine a chip worth %u and one worth %u into two worth %u"),
+      return g_strdup_printf (_("Combine a chip worth %'u and one worth %'u into two worth %'u"),
                               get_worth (chips->taken, 0), get_worth (chips->taken, 1), get_worth (chips->given, 0));
     case LM_ZECKENDORF_PLACE:
-      return g_strdup_printf (_("Place a chip worth %u"), chips->placed);
+      return g_strdup_printf (_("Place a chip worth %'u"), chips->placed);
     default:
       g_assert_not_reached ();
     }
@@ -229,16 +229,16 @@ tell_act (const LmZeckendorfMove  *move,
       return g_strdup_printf (is_lost ? _("%s merged two ones, and the two fell into the hole.")
                                       : _("%s merged two ones into a two."), who);
     case LM_ZECKENDORF_ADD:
-      return g_strdup_printf (is_lost ? _("%s added %u and %u, and the sum fell into the hole.")
-                                      : _("%s added %u and %u."), who, first, second);
+      return g_strdup_printf (is_lost ? _("%s added %'u and %'u, and the sum fell into the hole.")
+                                      : _("%s added %'u and %'u."), who, first, second);
     case LM_ZECKENDORF_SPLIT:
-      return g_strdup_printf (chips->n_taken == 1 ? _("%s split a chip worth %u.")
-                              : is_lost           ? _("%s split two chips worth %u, and one fell into the hole.")
-                                                  : _("%s split two chips worth %u."), who, first);
+      return g_strdup_printf (chips->n_taken == 1 ? _("%s split a chip worth %'u.")
+                              : is_lost           ? _("%s split two chips worth %'u, and one fell into the hole.")
+                                                  : _("%s split two chips worth %'u."), who, first);
     case LM_ZECKENDORF_COMBINE:
-      return g_strdup_printf (_("%s combined %u and %u into two worth %u."), who, first, second, get_worth (chips->given, 0));
+      return g_strdup_printf (_("%s combined %'u and %'u into two worth %'u."), who, first, second, get_worth (chips->given, 0));
     case LM_ZECKENDORF_PLACE:
-      return g_strdup_printf (_("%s placed a chip worth %u."), who, first);
+      return g_strdup_printf (_("%s placed a chip worth %'u."), who, first);
     default:
       g_assert_not_reached ();
     }
@@ -270,18 +270,18 @@ lm_zeckendorf_words_describe_goal (LmPosition *position)
   switch (variant->kind)
     {
     case LM_ZECKENDORF_BLACK_HOLE:
-      return g_strdup_printf (_("What comes to %u or more falls into the hole; whoever makes the last move wins."),
+      return g_strdup_printf (_("What comes to %'u or more falls into the hole; whoever makes the last move wins."),
                               lm_zeckendorf_fibonacci (variant->hole));
     case LM_ZECKENDORF_REVERSED:
     case LM_ZECKENDORF_BUILD_UP:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "The game ends with %" PRIu64 " one; whoever makes the last move wins.",
-                                           "The game ends with %" PRIu64 " ones; whoever makes the last move wins.",
+                                           "The game ends with %'" PRIu64 " one; whoever makes the last move wins.",
+                                           "The game ends with %'" PRIu64 " ones; whoever makes the last move wins.",
                                            value),
                               value);
     case LM_ZECKENDORF_FORWARD:
     default:
-      return g_strdup_printf (_("The chips are always worth %" PRIu64 " together; whoever makes the last move wins."), value);
+      return g_strdup_printf (_("The chips are always worth %'" PRIu64 " together; whoever makes the last move wins."), value);
     }
 }
 
@@ -310,7 +310,7 @@ tell_placing (LmPosition *position,
   if (!lm_zeckendorf_variant_may_place (variant, bin))
     return g_strdup_printf (_("chips are placed in the outermost columns only, F1 and F%u"), variant->hole - 1);
 
-  return g_strdup_printf (_("the chip is worth %u, and only %u is left to place"),
+  return g_strdup_printf (_("the chip is worth %'u, and only %'u is left to place"),
                           lm_zeckendorf_fibonacci (bin), stock);
 }
 
@@ -324,9 +324,9 @@ tell_missing (const guint32           *heights,
   if (chips->n_taken == 1)
     return g_strdup_printf (_("it needs a chip in column F%u, which is empty"), first);
   if (first == second)
-    return g_strdup_printf (_("it needs two chips in column F%u, which holds %u"), first, heights[first - 1]);
+    return g_strdup_printf (_("it needs two chips in column F%u, which holds %'u"), first, heights[first - 1]);
 
-  return g_strdup_printf (_("it needs a chip in column F%u and one in column F%u, which hold %u and %u"),
+  return g_strdup_printf (_("it needs a chip in column F%u and one in column F%u, which hold %'u and %'u"),
                           first, second, heights[first - 1], heights[second - 1]);
 }
 
@@ -342,7 +342,7 @@ tell_obstacle (LmPosition             *position,
   if (move->kind == LM_ZECKENDORF_PLACE)
     return tell_placing (position, move->index);
   if (self->stock > 0)
-    return g_strdup_printf (_("%u is still to be placed"), self->stock);
+    return g_strdup_printf (_("%'u is still to be placed"), self->stock);
 
   lm_zeckendorf_variant_get_chips (variant, move, &chips);
   if (variant->stagnant && chips.taken[0] == 1)

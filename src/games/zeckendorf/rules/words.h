@@ -5,8 +5,6 @@
 
 #include "position.h"
 
-G_BEGIN_DECLS
-
 char *lm_zeckendorf_words_describe_result (LmPosition   *position);
 char *lm_zeckendorf_words_describe_move   (LmPosition   *position,
                                            const char   *text,
@@ -18,5 +16,3 @@ char *lm_zeckendorf_words_describe_goal   (LmPosition   *position);
 void  lm_zeckendorf_words_refuse          (LmPosition   *position,
                                            const char   *text,
                                            GError      **error);
-
-G_END_DECLS

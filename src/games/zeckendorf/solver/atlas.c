@@ -52,6 +52,13 @@ lm_zeckendorf_atlas_init (LmZeckendorfAtlas *self)
  * lower rank; a forward level is gone through from the last rank to the first,
  * a reversed one from the first to the last.
  *
+ * Who wins alone could be found with a few layers, as in the forward game: the
+ * number of chips orders the black-hole game, too. M and A take one chip from
+ * it and S none, the A that fills the hole two and the S that does one; so a
+ * move leads from T chips to T, T - 1 or T - 2, and three layers at a time,
+ * each with all the values that chips in the hole may have left, know all that
+ * the next one needs. Here every position is kept, for its moves to the end.
+ *
  * A row is what has the heights of bins 3 and beyond in common. Its positions
  * lie side by side, numbered by the height of bin 2; bin 1 has the rest. A move
  * leads from a row to another row, at a distance in rank that is the same all
@@ -405,19 +412,6 @@ build_keys (LmZeckendorfAtlas *self,
   return solve_levels (build);
 }
 
-static void
-set_stopped (LmSolveContext  *context,
-             GError         **error)
-{
-  g_autofree char *text = NULL;
-
-  if (lm_solve_context_is_cancelled (context, error))
-    return;
-
-  text = lm_solve_context_describe_time (context);
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
-}
-
 /*
  * Whether lm_zeckendorf_atlas_new() would begin to work on @position. @error: return location for %LM_ERROR_LIMIT,
  * with a sentence that names the number of bytes where it is them that are too many.
@@ -458,7 +452,7 @@ lm_zeckendorf_atlas_new (LmPosition      *position,
         return g_steal_pointer (&self);
     }
 
-  set_stopped (context, error);
+  lm_solve_context_should_stop (context, error);
   return NULL;
 }
 

@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/zeckendorf/rules/position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_ATLAS (lm_zeckendorf_atlas_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfAtlas, lm_zeckendorf_atlas, LM, ZECKENDORF_ATLAS, GObject)
 
@@ -20,5 +18,3 @@ LmZeckendorfAtlas *lm_zeckendorf_atlas_new           (LmPosition         *positi
 
 gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
                                                       LmPosition         *position);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/zeckendorf/rules/rules.h"
 
-G_BEGIN_DECLS
-
 /* As a limit of chips: as many as one likes. Small enough to add to and to take from. */
 #define LM_ZECKENDORF_ANY_CHIPS (1u << 30)
 
@@ -78,5 +76,3 @@ lm_zeckendorf_counts_is_open (const LmZeckendorfCounts *counts,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfCounts, lm_zeckendorf_counts_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "games/zeckendorf/rules/rules.h"
 
-G_BEGIN_DECLS
-
 /* Positions are looked at in blocks, which fill the bins before this one. */
 #define LM_ZECKENDORF_BLOCK_BIN 4
 
@@ -112,5 +110,3 @@ lm_zeckendorf_grid_plane (const LmZeckendorfGrid *grid,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfGrid, lm_zeckendorf_grid_free)
-
-G_END_DECLS

@@ -181,8 +181,6 @@ gather_plane (LmZeckendorfBlock *block,
     }
 
   gather (rows, n_rows, from, n_from);
-  if (block->start && plane == 0)
-    rows[n_rows - 1] |= 1;
 }
 
 /*
@@ -201,13 +199,6 @@ settle (guint64 open)
   const guint64 run = open & ~(open + first);
 
   return run ^ (open & ~even);
-}
-
-/* From a position that is reached the move along the row comes to all bits above it. */
-static inline guint64
-flood (guint64 reached)
-{
-  return reached | -reached;
 }
 
 /* Two planes make a word of 64 bits, the first of them on top where places go down. */
@@ -237,8 +228,6 @@ get_near (LmZeckendorfMode  mode,
 
   if (mode == LM_ZECKENDORF_MODE_STAGNANT)
     return odd ? up : same;
-  if (mode == LM_ZECKENDORF_MODE_REACHED)
-    return odd ? same : up;
 
   return same | (odd == (mode == LM_ZECKENDORF_MODE_REVERSED) ? up : down);
 }
@@ -282,7 +271,7 @@ settle_row (LmZeckendorfMode  mode,
       const guint64 moved = won | get_near (mode, odd, before, word) | carry;
       const guint64 mask = word == n_words - 1 ? get_end_mask (forward, value) : G_MAXUINT64;
 
-      lost[word] = mode == LM_ZECKENDORF_MODE_REACHED ? flood (moved) & mask : settle (~moved & mask);
+      lost[word] = settle (~moved & mask);
       carry = lost[word] >> 63;
       planes[2 * word][row] = forward ? lost[word] : lost[word] >> 32;
       if (both)
@@ -386,8 +375,6 @@ solve (LmZeckendorfBlock *block)
       settle_block (block, LM_ZECKENDORF_MODE_REVERSED);
       break;
     case LM_ZECKENDORF_MODE_REACHED:
-      settle_block (block, LM_ZECKENDORF_MODE_REACHED);
-      break;
     case LM_ZECKENDORF_MODE_STAGNANT:
     default:
       settle_block (block, LM_ZECKENDORF_MODE_STAGNANT);

@@ -3,9 +3,8 @@
 
 #pragma once
 
+#include "games/zeckendorf/rules/variant.h"
 #include "grid.h"
-
-G_BEGIN_DECLS
 
 /**
  * LmZeckendorfMode:
@@ -13,7 +12,7 @@ G_BEGIN_DECLS
  * @LM_ZECKENDORF_MODE_REVERSED: every forward move backwards
  * @LM_ZECKENDORF_MODE_STAGNANT: the same, but no move may take a one
  * @LM_ZECKENDORF_MODE_REACHED: not who wins, but which positions the stagnant
- *   game comes to from the Zeckendorf decomposition
+ *   game comes to from the Zeckendorf decomposition; by layers alone
  *
  * What is asked of the positions of one value.
  */
@@ -33,6 +32,15 @@ static inline gboolean
 lm_zeckendorf_mode_is_forward (LmZeckendorfMode mode)
 {
   return mode == LM_ZECKENDORF_MODE_FORWARD || mode == LM_ZECKENDORF_MODE_REACHED;
+}
+
+static inline LmZeckendorfMode
+lm_zeckendorf_mode_get (const LmZeckendorfVariant *variant)
+{
+  if (variant->kind == LM_ZECKENDORF_FORWARD)
+    return LM_ZECKENDORF_MODE_FORWARD;
+
+  return variant->stagnant ? LM_ZECKENDORF_MODE_STAGNANT : LM_ZECKENDORF_MODE_REVERSED;
 }
 
 /**
@@ -59,10 +67,8 @@ typedef struct
  * @grid: the layout
  * @mode: what is played
  * @words: the block, to be filled with a 1 for every position that is lost for
- *   the player to move, or reached
+ *   the player to move
  * @value: its value
- * @start: whether the last row with a position has one that is reached without
- *   any move
  * @alike: blocks of the same value that moves in the outer bins lead to
  * @n_alike: how many
  * @reaches: where the other moves lead that keep the place in the row
@@ -81,7 +87,6 @@ typedef struct
   LmZeckendorfMode        mode;
   guint32                *words;
   guint                   value;
-  gboolean                start;
   const guint32          *alike[LM_ZECKENDORF_MAX_MOVES];
   guint                   n_alike;
   LmZeckendorfReach       reaches[LM_ZECKENDORF_MAX_REACHES];
@@ -101,5 +106,3 @@ guint lm_zeckendorf_kernel_stride (guint              value);
 void  lm_zeckendorf_kernel_solve  (LmZeckendorfBlock *block);
 guint lm_zeckendorf_kernel_shift  (LmZeckendorfMode   mode,
                                    guint              bit);
-
-G_END_DECLS

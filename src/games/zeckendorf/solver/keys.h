@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "store.h"
 
-G_BEGIN_DECLS
-
 /*
  * A position is stored as a key of 16 bits in the order of what a player likes
  * to leave: lost positions first, those sooner over before the others, then
@@ -73,5 +71,3 @@ lm_zeckendorf_keys_consider (gint16       *keys,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfKeys, lm_zeckendorf_keys_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "games/zeckendorf/rules/rules.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfRanks:
  * @n: the value of the positions
@@ -55,5 +53,3 @@ lm_zeckendorf_ranks_following (const LmZeckendorfRanks *ranks,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfRanks, lm_zeckendorf_ranks_free)
-
-G_END_DECLS

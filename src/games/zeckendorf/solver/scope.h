@@ -6,8 +6,6 @@
 #include "counts.h"
 #include "games/zeckendorf/rules/position.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfLevel:
  * @counts: (not owned): numbers what lies on the board beyond @base
@@ -78,5 +76,3 @@ gboolean           lm_zeckendorf_scope_rank  (const LmZeckendorfScope  *scope,
                                               guint64                  *rank);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfScope, lm_zeckendorf_scope_free)
-
-G_END_DECLS

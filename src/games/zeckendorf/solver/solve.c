@@ -15,6 +15,7 @@
 #include "ranks.h"
 #include "scope.h"
 #include "table.h"
+#include "vicinity.h"
 #include "winners.h"
 
 #include <glib/gi18n-lib.h>
@@ -114,6 +115,8 @@ serves (gpointer    solved,
 {
   if (LM_IS_ZECKENDORF_WINNERS (solved))
     return !distances;
+  if (LM_IS_ZECKENDORF_VICINITY (solved))
+    return !distances && lm_zeckendorf_vicinity_holds (solved, position);
 
   return LM_IS_ZECKENDORF_TABLE (solved) || lm_zeckendorf_atlas_holds (solved, position);
 }
@@ -192,7 +195,7 @@ answer_by_table (LmPosition     *position,
   prefer_explained (answer);
   answer->method = LM_METHOD_TABLE;
   answer->positions = lm_table_count (solved);
-  if (LM_IS_ZECKENDORF_WINNERS (solved) && answer->moves->len > 0)
+  if (!LM_IS_ZECKENDORF_TABLE (solved) && !LM_IS_ZECKENDORF_ATLAS (solved) && answer->moves->len > 0)
     answer->limit = describe_left_out (solved, context);
   return answer;
 }
@@ -230,11 +233,49 @@ answer_by_search (LmPosition      *position,
   return answer;
 }
 
+/* Whether there is nothing to add that matters: a move that keeps the win is named, or there is none to name. */
+static gboolean
+is_enough (LmAnswer *answer)
+{
+  return answer != NULL && (lm_answer_get_best (answer) != NULL || answer->moves->len == 0);
+}
+
+/*
+ * Where no table of all positions fits, a few layers at a time may, but what they know of most positions is gone at the
+ * end. Returns: (transfer full) (nullable): what they say, %NULL with @error set.
+ */
+static LmAnswer *
+answer_by_layers (LmPosition      *position,
+                  LmSolveContext  *context,
+                  GError         **error)
+{
+  g_autofree char *key = lm_zeckendorf_scope_key (position);
+  g_autoptr (LmZeckendorfVicinity) vicinity = lm_zeckendorf_vicinity_new (position, context, error);
+
+  if (vicinity == NULL)
+    return NULL;
+
+  lm_table_cache_insert (lm_solve_context_get_cache (context), key, G_OBJECT (vicinity));
+  return answer_by_table (position, vicinity, context);
+}
+
+/* For whoever looks further and further ahead: that is not worth going through all layers for every move. */
+static LmAnswer *
+answer_nothing (LmPosition *position,
+                const char *no_table)
+{
+  LmAnswer *answer = lm_answer_look_up (position, get_theory_value, NULL);
+
+  answer->method = LM_METHOD_THEORY;
+  answer->limit = g_strdup (no_table);
+  return answer;
+}
+
 /*
  * Says in @answer, a theorem's, what it lacks and why.
  *
- * Only in the forward game does a theorem name no winning move. No search makes up for that where a table cannot: nearly all
- * positions of the table come after the one that this theorem speaks of, and of each a search keeps more than the table.
+ * Only in the forward game does a theorem name no winning move. No search makes up for that where layers cannot: nearly all
+ * positions come after the one that this theorem speaks of, and of each a search keeps more than a table.
  *
  * @no_table: why there is no table, a sentence
  */
@@ -250,7 +291,8 @@ tell_lack (LmAnswer   *answer,
 
 /*
  * Looks the position up in a table of all positions that can come after it, which is made when it is not in the
- * cache. Where the table exceeds the limits, a theorem answers if there is one, else a search from this position.
+ * cache. Where the table exceeds the limits, a theorem answers if there is one that names a move, else layers where they
+ * serve, else a theorem or a search from this position.
  * What the theorem does not say is named in the answer's limit. Returns: (transfer full) (nullable): the answer,
  * %NULL only when cancelled.
  */
@@ -277,6 +319,19 @@ lm_zeckendorf_solve (LmPosition      *position,
     return NULL;
 
   answer = answer_by_theory (position);
+  if (!is_enough (answer) && lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
+    {
+      if (lm_solve_context_wants_best_only (context))
+        return answer != NULL ? answer : answer_nothing (position, no_table->message);
+
+      g_clear_pointer (&answer, lm_answer_unref);
+      g_clear_error (&no_table);
+      answer = answer_by_layers (position, context, &no_table);
+      if (answer != NULL || lm_solve_context_is_cancelled (context, error))
+        return answer;
+      answer = answer_by_theory (position);
+    }
+
   if (answer == NULL)
     return answer_by_search (position, no_table->message, context, error);
 

@@ -6,8 +6,6 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 LmAnswer *lm_zeckendorf_solve         (LmPosition      *position,
                                        LmSolveContext  *context,
                                        GError         **error);
@@ -17,5 +15,3 @@ gboolean  lm_zeckendorf_check_value   (LmPosition      *position,
 LmValue   lm_zeckendorf_compute_value (LmPosition      *position,
                                        LmSolveContext  *context,
                                        GError         **error);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfStore:
  * @memory: the first byte, at the beginning of a page; all bytes are 0
@@ -29,5 +27,3 @@ LmZeckendorfStore *lm_zeckendorf_store_new   (guint64             n_positions,
 void               lm_zeckendorf_store_free  (LmZeckendorfStore  *store);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfStore, lm_zeckendorf_store_free)
-
-G_END_DECLS

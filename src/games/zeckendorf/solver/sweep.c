@@ -6,17 +6,27 @@
 #include "sweep.h"
 
 #include "engine/lm-error.h"
+#include "engine/lm-plane.h"
+#include "engine/lm-population.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "games/zeckendorf/rules/position.h"
+#include "layers.h"
 #include "ranks.h"
 #include "solve.h"
 #include "winners.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <string.h>
 
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
+
+/* From here on going through layers is faster than the table of winners, whatever memory there is. */
+#define LAYERS_FROM 500
+
+/* So often a finished layer is kept. */
+#define KEEP_SECONDS 20
 
 /* Where the game of a table begins for n. */
 typedef enum
@@ -35,35 +45,6 @@ get_columns (GHashTable *options)
   return g_hash_table_contains (options, "graph") ? graph : plain;
 }
 
-static gboolean
-get_range (LmTableRun  *run,
-           guint       *from,
-           guint       *to,
-           GError     **error)
-{
-  const guint64 first = MAX (run->from, 1);
-  const guint64 last = run->to > 0 ? run->to : MAX (first, DEFAULT_TO);
-
-  if (first > LM_ZECKENDORF_MAX_VALUE || last > LM_ZECKENDORF_MAX_VALUE)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("This table goes up to %u and no further."), (guint) LM_ZECKENDORF_MAX_VALUE);
-      return FALSE;
-    }
-
-  if (first > last)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("The table would begin at %" PRIu64 ", after its end at %" PRIu64 "."),
-                   first, last);
-      return FALSE;
-    }
-
-  *from = first;
-  *to = last;
-  return TRUE;
-}
-
 static LmPosition *
 make_start (const LmZeckendorfVariant *variant,
             Start                      start,
@@ -80,17 +61,32 @@ make_start (const LmZeckendorfVariant *variant,
                                           start == START_STOCK ? n : 0, 0, NULL);
 }
 
-/* One run of a table. Where tables of winners serve, all of them are made in the memory of the last and largest one. */
+/*
+ * One run of a table. Where tables of winners serve, all of them are made in the memory of the last and largest one;
+ * from some n on they are too large or slow, and a few layers take their place, in the memory of the last row's.
+ */
 typedef struct
 {
   LmTableRun                *run;
   const LmZeckendorfVariant *variant;
   Start                      start;
-  guint                      from;
-  guint                      to;
-  guint                      asked;   /* for the rows up to this one, of which those up to @to fit */
-  LmZeckendorfWinners       *winners; /* (nullable) */
+  guint64                    from;
+  guint64                    to;
+  guint                      asked;      /* for the rows up to this one, of which those up to @to fit */
+  guint                      last_table; /* the last row with a table of winners */
+  LmZeckendorfWinners       *winners;    /* (nullable) */
+  LmZeckendorfLayers        *layers;     /* (nullable) */
 } Sweep;
+
+/* Layers are what counts the game graph. */
+static gboolean
+check_table (Sweep   *sweep,
+             guint    n,
+             GError **error)
+{
+  return n < LAYERS_FROM && !g_hash_table_contains (sweep->run->options, "graph")
+         && lm_zeckendorf_winners_check (n, sweep->run->context, error);
+}
 
 static gboolean
 check_row (Sweep   *sweep,
@@ -100,15 +96,16 @@ check_row (Sweep   *sweep,
   g_autoptr (LmPosition) position = NULL;
 
   if (lm_zeckendorf_winners_serves (sweep->variant))
-    return lm_zeckendorf_winners_check (n, sweep->run->context, error);
+    return check_table (sweep, n, NULL) || lm_zeckendorf_layers_check (n, sweep->run->context, error);
 
   position = make_start (sweep->variant, sweep->start, n);
   return lm_zeckendorf_check_value (position, sweep->run->context, error);
 }
 
-/* The last row that fits, or the one before the first: a row takes no less than those before it. */
+/* The last row that fits by @check, or the one before the first: a row takes no less than those before it. */
 static guint
-find_end (Sweep *sweep)
+find_end (Sweep      *sweep,
+          gboolean (* check) (Sweep *sweep, guint n, GError **error))
 {
   guint fits = sweep->from - 1;
   guint end = sweep->to;
@@ -117,7 +114,7 @@ find_end (Sweep *sweep)
     {
       const guint middle = fits + (end - fits + 1) / 2;
 
-      if (check_row (sweep, middle, NULL))
+      if (check (sweep, middle, NULL))
         fits = middle;
       else
         end = middle - 1;
@@ -133,14 +130,31 @@ prepare_sweep (Sweep   *sweep,
   sweep->asked = sweep->to;
   if (sweep->run->whole && !check_row (sweep, sweep->to, error))
     return FALSE;
-  sweep->to = find_end (sweep);
+  sweep->to = find_end (sweep, check_row);
   if (sweep->to < sweep->from)
     return check_row (sweep, sweep->from, error);
   if (!lm_zeckendorf_winners_serves (sweep->variant))
     return TRUE;
 
-  sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->to, sweep->run->context, error);
-  return sweep->winners != NULL;
+  sweep->last_table = find_end (sweep, check_table);
+  if (sweep->last_table >= sweep->from)
+    sweep->winners = lm_zeckendorf_winners_prepare (sweep->variant, sweep->last_table, sweep->run->context, error);
+  return sweep->winners != NULL || sweep->last_table < sweep->from;
+}
+
+/* The memory of the tables is given back before. Returns: whether there is memory for the layers */
+static gboolean
+turn_to_layers (Sweep   *sweep,
+                GError **error)
+{
+  g_clear_object (&sweep->winners);
+  if (sweep->layers != NULL)
+    return TRUE;
+
+  sweep->layers = lm_zeckendorf_layers_new (sweep->variant, sweep->to, sweep->run->context, error);
+  if (sweep->layers != NULL)
+    lm_zeckendorf_layers_keep_in (sweep->layers, sweep->run->keep, KEEP_SECONDS);
+  return sweep->layers != NULL;
 }
 
 /* Returns: whether all rows were made that were asked for; else why not is in @error */
@@ -151,8 +165,23 @@ check_end (Sweep   *sweep,
   if (sweep->to == sweep->asked || check_row (sweep, sweep->to + 1, error))
     return TRUE;
 
-  g_prefix_error (error, _("The rows end at n = %u. "), sweep->to);
+  g_prefix_error (error, _("The rows end at n = %u. "), (guint) sweep->to);
   return FALSE;
+}
+
+static LmValue
+compute_by_layers (Sweep       *sweep,
+                   guint        n,
+                   LmPosition  *position,
+                   GError     **error)
+{
+  LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
+
+  memcpy (wanted.heights, LM_ZECKENDORF_POSITION (position)->heights, sizeof wanted.heights);
+  if (!turn_to_layers (sweep, error) || !lm_zeckendorf_layers_solve (sweep->layers, n, &wanted, 1, sweep->run->context, error))
+    return LM_VALUE_UNKNOWN;
+
+  return wanted.value;
 }
 
 static LmValue
@@ -162,8 +191,10 @@ compute_row (Sweep   *sweep,
 {
   g_autoptr (LmPosition) position = make_start (sweep->variant, sweep->start, n);
 
-  if (sweep->winners == NULL)
+  if (!lm_zeckendorf_winners_serves (sweep->variant))
     return lm_zeckendorf_compute_value (position, sweep->run->context, error);
+  if (n > sweep->last_table)
+    return compute_by_layers (sweep, n, position, error);
   if (!lm_zeckendorf_winners_solve (sweep->winners, n, sweep->run->context, error))
     return LM_VALUE_UNKNOWN;
 
@@ -188,7 +219,7 @@ emit_row (Sweep     *sweep,
       guint64 n_vertices = 0;
       guint64 n_edges = 0;
 
-      if (!lm_zeckendorf_winners_count_graph (sweep->winners, run->context, &n_vertices, &n_edges, error))
+      if (!lm_zeckendorf_layers_count_graph (sweep->layers, n, run->context, &n_vertices, &n_edges, error))
         return FALSE;
       vertices = g_strdup_printf ("%" PRIu64, n_vertices);
       edges = g_strdup_printf ("%" PRIu64, n_edges);
@@ -205,7 +236,7 @@ static guint64
 measure_row (const Sweep *sweep,
              guint        n)
 {
-  return sweep->winners != NULL ? lm_zeckendorf_count_positions (n) : 0;
+  return lm_zeckendorf_winners_serves (sweep->variant) ? lm_zeckendorf_count_positions (n) : 0;
 }
 
 static gboolean
@@ -242,8 +273,10 @@ run_sweep (LmTableRun                 *run,
   Sweep sweep = { .run = run, .variant = variant, .start = start };
   gboolean done;
 
-  done = get_range (run, &sweep.from, &sweep.to, error) && prepare_sweep (&sweep, error) && run_rows (&sweep, error);
+  done = lm_table_run_get_range (run, DEFAULT_TO, LM_ZECKENDORF_MAX_VALUE, &sweep.from, &sweep.to, error)
+         && prepare_sweep (&sweep, error) && run_rows (&sweep, error);
   g_clear_object (&sweep.winners);
+  g_clear_pointer (&sweep.layers, lm_zeckendorf_layers_free);
   return done;
 }
 
@@ -324,6 +357,59 @@ run_black_hole_empty (LmTableRun  *run,
          run_sweep (run, &variant, START_STOCK, error);
 }
 
+static const char *const *
+get_map_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "first", "last", "winner", "moves", NULL };
+
+  return columns;
+}
+
+/* The map's rows say whether the player to move wins, who is player 1. */
+static gboolean
+emit_winner (const char * const *cell,
+             gpointer            emit_data)
+{
+  LmTableRun *run = emit_data;
+  const char *value = cell[2];
+  const char *winner = g_str_equal (value, "win") ? "1" : g_str_equal (value, "loss") ? "2" : value;
+  const char *const row[] = { cell[0], cell[1], winner, cell[3], NULL };
+
+  return run->emit (row, run->emit_data);
+}
+
+/* The map of the two outermost columns. */
+static gboolean
+run_black_hole_map (LmTableRun  *run,
+                    GError     **error)
+{
+  g_autoptr (GHashTable) options = g_hash_table_new (g_str_hash, g_str_equal);
+  LmTableRun map = *run;
+  g_autofree char *last = NULL;
+  g_autofree char *hole_text = NULL;
+  guint hole;
+
+  if (!get_hole (run, &hole, error))
+    return FALSE;
+  if (hole == LM_ZECKENDORF_MIN_HOLE)
+    {
+      g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                           _("With --hole 2 there is one column alone, and a map is of two."));
+      return FALSE;
+    }
+
+  last = g_strdup_printf ("bins[%u]", hole - 1);
+  hole_text = g_strdup_printf ("%u", hole);
+  g_hash_table_insert (options, "game", "black-hole");
+  g_hash_table_insert (options, "hole", hole_text);
+  g_hash_table_insert (options, "x", "bins[1]");
+  g_hash_table_insert (options, "y", last);
+  map.options = options;
+  map.emit = emit_winner;
+  map.emit_data = run;
+  return lm_plane_table.run (&map, error);
+}
+
 static gboolean
 run_reversed (LmTableRun  *run,
               GError     **error)
@@ -343,8 +429,94 @@ run_build_up (LmTableRun  *run,
   return run_sweep (run, &variant, START_STOCK, error);
 }
 
+static const char * const *
+get_both_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "n", "forward", "moves", "reversed", NULL };
+
+  return columns;
+}
+
+static const char *
+name_winner (LmValue value)
+{
+  return value == LM_VALUE_WIN ? "1" : "2";
+}
+
+/* Who wins both games of @n, and how long the forward one is. */
+static gboolean
+emit_both (LmTableRun  *run,
+           guint        n,
+           gboolean    *wanted,
+           GError     **error)
+{
+  const LmZeckendorfVariant forward = { .kind = LM_ZECKENDORF_FORWARD };
+  const LmZeckendorfVariant reversed = { .kind = LM_ZECKENDORF_REVERSED };
+  g_autoptr (LmPosition) ones = make_start (&forward, START_ONES, n);
+  g_autoptr (LmPosition) decomposition = make_start (&reversed, START_DECOMPOSITION, n);
+  g_autoptr (LmAnswer) answer = NULL;
+  g_autofree char *index = g_strdup_printf ("%u", n);
+  g_autofree char *moves = NULL;
+  LmValue value;
+
+  if (!lm_zeckendorf_check_value (ones, run->context, error))
+    return FALSE;
+  answer = lm_zeckendorf_solve (ones, run->context, error);
+  value = answer != NULL ? lm_zeckendorf_compute_value (decomposition, run->context, error) : LM_VALUE_UNKNOWN;
+  if (value == LM_VALUE_UNKNOWN)
+    return FALSE;
+  if (answer->distance == LM_DISTANCE_UNKNOWN)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("How long the game of %u ones is needs more memory."), n);
+      return FALSE;
+    }
+
+  moves = g_strdup_printf ("%u", answer->distance);
+  const char *row[] = { index, name_winner (answer->value), moves, name_winner (value), NULL };
+
+  *wanted = run->emit (row, run->emit_data);
+  return TRUE;
+}
+
+static gboolean
+run_both (LmTableRun  *run,
+          GError     **error)
+{
+  gboolean wanted = TRUE;
+  guint64 from, to;
+
+  if (!lm_table_run_get_range (run, DEFAULT_TO, LM_ZECKENDORF_MAX_VALUE, &from, &to, error))
+    return FALSE;
+  for (guint n = MAX (from, 1); n <= to && wanted; n++)
+    if (!emit_both (run, n, &wanted, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* How many boards are lost, of all or of those with so many chips in the second column. */
+static gboolean
+run_lost (LmTableRun  *run,
+          GError     **error)
+{
+  const char *second = g_hash_table_lookup (run->options, "second");
+  g_autoptr (GHashTable) fixed = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_autoptr (LmPopulation) population = NULL;
+  guint hole;
+
+  if (!get_hole (run, &hole, error))
+    return FALSE;
+
+  g_hash_table_insert (fixed, (gpointer) "hole", g_strdup_printf ("%u", hole));
+  if (second != NULL)
+    g_hash_table_insert (fixed, (gpointer) "bins[2]", g_strdup (second));
+  population = lm_population_new (&lm_black_hole_info, fixed, error);
+  return population != NULL && lm_population_tally (population, run, error);
+}
+
 static const char *const zeckendorf_options[] = { "graph", NULL };
 static const char *const black_hole_options[] = { "hole=", NULL };
+static const char *const lost_options[] = { "hole=", "second=", NULL };
 static const char *const empty_options[] = { "hole=", "place=", NULL };
 static const char *const reversed_options[] = { "graph", "ones=", NULL };
 
@@ -356,6 +528,14 @@ const LmTableInfo lm_zeckendorf_tables[] = {
     .get_columns = get_columns,
     .run = run_zeckendorf,
     .first = 1,
+    .last = DEFAULT_TO,
+  },
+  {
+    .name = "forward-reversed",
+    .summary = N_("who wins the Zeckendorf game and the reversed game of n, and the moves of the first"),
+    .get_columns = get_both_columns,
+    .run = run_both,
+    .first = 2,
     .last = DEFAULT_TO,
   },
   { NULL },
@@ -379,6 +559,22 @@ const LmTableInfo lm_black_hole_tables[] = {
     .run = run_black_hole_empty,
     .first = 1,
     .last = DEFAULT_TO,
+  },
+  {
+    .name = "black-hole-map",
+    .summary = N_("who wins the black-hole game from chips in the first and the last column alone"),
+    .options = black_hole_options,
+    .get_columns = get_map_columns,
+    .run = run_black_hole_map,
+  },
+  {
+    .name = "black-hole-lost",
+    .summary = N_("how many black-hole boards of each number of chips are lost for the player to move"),
+    .options = lost_options,
+    .get_columns = lm_population_get_tally_columns,
+    .run = run_lost,
+    .first = 1,
+    .last = 20,
   },
   { NULL },
 };

@@ -5,11 +5,7 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
 extern const LmTableInfo lm_zeckendorf_tables[];
 extern const LmTableInfo lm_black_hole_tables[];
 extern const LmTableInfo lm_reversed_tables[];
 extern const LmTableInfo lm_build_up_tables[];
-
-G_END_DECLS

@@ -79,7 +79,6 @@ typedef struct
   gint16                  *keys;
   guint64                  unsolved;        /* ranks below this one are to be solved */
   guint64                  until_poll;
-  LmStop                   stop;
 
   guint                    heights[LM_ZECKENDORF_MAX_BINS + 2]; /* by bin, from 1 */
   guint                    values[LM_ZECKENDORF_MAX_BINS + 2];  /* by bin: of the bins up to it */
@@ -222,11 +221,10 @@ go_on (Build *build)
     return TRUE;
 
   build->until_poll = LM_ZECKENDORF_POSITIONS_PER_POLL;
-  build->stop = lm_solve_context_poll (build->context);
   lm_solve_context_set_progress (build->context,
                                  build->ranks->n_positions - build->unsolved,
                                  build->ranks->n_positions);
-  return build->stop == LM_STOP_NO;
+  return lm_solve_context_poll (build->context) == LM_STOP_NO;
 }
 
 /*
@@ -281,14 +279,7 @@ build_table (LmZeckendorfTable  *self,
   if (go_on (&build) && solve_bins (&build, self->ranks->n_bins, 0))
     return TRUE;
 
-  if (build.stop == LM_STOP_TIME)
-    {
-      g_autofree char *text = lm_solve_context_describe_time (context);
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
-    }
-  else
-    lm_solve_context_is_cancelled (context, error);
-  return FALSE;
+  return !lm_solve_context_should_stop (context, error);
 }
 
 /*

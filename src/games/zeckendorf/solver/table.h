@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "ranks.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_TABLE (lm_zeckendorf_table_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, LM, ZECKENDORF_TABLE, GObject)
 
@@ -18,5 +16,3 @@ LmZeckendorfTable *lm_zeckendorf_table_new           (guint               n,
 LmValue            lm_zeckendorf_table_lookup        (LmZeckendorfTable  *self,
                                                       const guint32      *heights,
                                                       guint              *distance);
-
-G_END_DECLS

@@ -42,7 +42,6 @@ struct _LmZeckendorfWalk
 
   gint64                  distances[LM_ZECKENDORF_MAX_MOVES]; /* in memory, of the moves in bins 4 and beyond */
   LmZeckendorfBlock       block;
-  LmZeckendorfTally       tally;     /* of what is reached */
 };
 
 /* Returns: (transfer full): somebody who goes through tasks, one at a time. @grid: (transfer none): the layout. */
@@ -196,47 +195,6 @@ find_reaches (LmZeckendorfWalk *walk)
     walk->block.blend = (LmZeckendorfReach) { NULL, 0, 0 };
 }
 
-/* The moves of the stagnant game that bins 1 to 3 have no say in. */
-static guint
-count_outer_moves (const LmZeckendorfWalk *walk)
-{
-  const guint *heights = walk->heights;
-  guint n = 0;
-
-  for (guint bin = LM_ZECKENDORF_BLOCK_BIN; bin <= walk->grid->n_bins; bin++)
-    n += (heights[bin] >= 1 ? 1 : 0) + (heights[bin] >= 1 && heights[bin + 3] >= 1 ? 1 : 0);
-
-  return n;
-}
-
-/*
- * Counts the positions of a row that are reached, and their moves: S3 and C5
- * take from bin 3, S2 and C4 from bin 2, which only the last place of a row has
- * nothing in.
- */
-static void
-tally_row (LmZeckendorfWalk *walk,
-           guint             row,
-           guint             n_outer)
-{
-  const LmZeckendorfBlock *block = &walk->block;
-  const guint *heights = walk->heights;
-  const guint last = (block->value - 3 * row) / 2;
-  guint32 word = 0;
-  guint n = 0;
-
-  for (guint i = 0; i <= last / LM_ZECKENDORF_WORD_BITS; i++)
-    {
-      word = block->words[lm_zeckendorf_grid_plane (block->grid, block->value, i) + row];
-      n += __builtin_popcount (word);
-    }
-
-  walk->tally.n_vertices += n;
-  walk->tally.n_edges += (guint64) n * (n_outer + (row >= 1 ? 1 + (heights[6] >= 1 ? 1 : 0) : 0));
-  n -= word >> last % LM_ZECKENDORF_WORD_BITS & 1;
-  walk->tally.n_edges += (guint64) n * (1 + (heights[5] >= 1 ? 1 : 0));
-}
-
 static void
 solve_block (LmZeckendorfWalk *walk,
              guint             n_distances)
@@ -252,15 +210,10 @@ solve_block (LmZeckendorfWalk *walk,
   walk->block.n_alike = n_distances;
   for (guint i = 0; i < n_distances; i++)
     walk->block.alike[i] = walk->block.words + walk->distances[i];
-  /* The decomposition is the last position in the order of the blocks. */
-  walk->block.start = walk->block.mode == LM_ZECKENDORF_MODE_REACHED && walk->cursor + size == walk->grid->n_words;
   find_reaches (walk);
 
   lm_zeckendorf_kernel_solve (&walk->block);
   walk->n_words += size;
-  if (walk->block.mode == LM_ZECKENDORF_MODE_REACHED)
-    for (guint row = 0; row < lm_zeckendorf_grid_rows (value, 0); row++)
-      tally_row (walk, row, count_outer_moves (walk));
 }
 
 static gboolean
@@ -328,12 +281,4 @@ lm_zeckendorf_walk_task (LmZeckendorfWalk *walk,
   if (walk->forward)
     walk->cursor += lm_zeckendorf_grid_size (walk->grid, first - 1, walk->values[first - 1]);
   return walk_bin (walk, first - 1, n_distances) && poll (walk, 0);
-}
-
-/* @tally: (out caller-allocates): what was reached in all tasks so far, if that is what is asked. */
-void
-lm_zeckendorf_walk_get_tally (LmZeckendorfWalk  *walk,
-                              LmZeckendorfTally *tally)
-{
-  *tally = walk->tally;
 }

@@ -5,8 +5,6 @@
 
 #include "kernel.h"
 
-G_BEGIN_DECLS
-
 /* A task is what has the heights of this bin and of those beyond in common. */
 #define LM_ZECKENDORF_TASK_BIN 7
 
@@ -22,17 +20,6 @@ G_BEGIN_DECLS
 typedef gboolean (* LmZeckendorfGoOnFunc) (guint64  n_words,
                                            gpointer data);
 
-/**
- * LmZeckendorfTally:
- * @n_vertices: how many positions are reached
- * @n_edges: how many moves they have
- */
-typedef struct
-{
-  guint64 n_vertices;
-  guint64 n_edges;
-} LmZeckendorfTally;
-
 typedef struct _LmZeckendorfWalk LmZeckendorfWalk;
 
 LmZeckendorfWalk *lm_zeckendorf_walk_new  (const LmZeckendorfGrid *grid,
@@ -43,10 +30,5 @@ LmZeckendorfWalk *lm_zeckendorf_walk_new  (const LmZeckendorfGrid *grid,
 void              lm_zeckendorf_walk_free (LmZeckendorfWalk       *walk);
 gboolean          lm_zeckendorf_walk_task (LmZeckendorfWalk       *walk,
                                            const guint16          *heights);
-void              lm_zeckendorf_walk_get_tally
-                                          (LmZeckendorfWalk       *walk,
-                                           LmZeckendorfTally      *tally);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfWalk, lm_zeckendorf_walk_free)
-
-G_END_DECLS

@@ -60,7 +60,6 @@ typedef struct
   GArray                 *tasks;     /* in the order in which they are taken up */
   guint                   n_taken;
   guint64                 n_words;   /* filled in */
-  LmZeckendorfTally       tally;
 
   /*
    * What the threads tell each other is atomic, and what is told by it is
@@ -212,7 +211,6 @@ work (gpointer data)
 {
   Crew *crew = data;
   g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, go_on, crew);
-  LmZeckendorfTally tally;
   guint index;
 
   while ((index = __atomic_fetch_add (&crew->n_taken, 1, __ATOMIC_RELAXED)) < crew->tasks->len)
@@ -224,9 +222,6 @@ work (gpointer data)
       finish_task (crew);
     }
 
-  lm_zeckendorf_walk_get_tally (walk, &tally);
-  __atomic_add_fetch (&crew->tally.n_vertices, tally.n_vertices, __ATOMIC_RELAXED);
-  __atomic_add_fetch (&crew->tally.n_edges, tally.n_edges, __ATOMIC_RELAXED);
   return NULL;
 }
 
@@ -252,17 +247,13 @@ work_together (Crew *crew)
     g_thread_join (g_ptr_array_index (others, i));
 }
 
-/*
- * Fills in the table. Returns: whether and why it is not complete. @tally: (out) (optional): what is reached, if
- * that is what is asked.
- */
+/* Fills in the table. Returns: whether and why it is not complete. */
 static LmStop
 crew_run (const LmZeckendorfGrid *grid,
-                        LmZeckendorfMode        mode,
-                        guint32                *words,
-                        guint64                 n_positions,
-                        LmZeckendorfTally      *tally,
-                        LmSolveContext         *context)
+          LmZeckendorfMode        mode,
+          guint32                *words,
+          guint64                 n_positions,
+          LmSolveContext         *context)
 {
   Crew crew = {
     .grid = grid,
@@ -285,8 +276,6 @@ crew_run (const LmZeckendorfGrid *grid,
   g_cond_clear (&crew.changed);
   g_mutex_clear (&crew.mutex);
   g_array_unref (crew.tasks);
-  if (tally != NULL)
-    *tally = crew.tally;
   return crew.stop;
 }
 
@@ -336,15 +325,6 @@ lm_zeckendorf_winners_serves (const LmZeckendorfVariant *variant)
   return variant->kind == LM_ZECKENDORF_FORWARD || variant->kind == LM_ZECKENDORF_REVERSED;
 }
 
-static LmZeckendorfMode
-get_mode (const LmZeckendorfVariant *variant)
-{
-  if (variant->kind == LM_ZECKENDORF_FORWARD)
-    return LM_ZECKENDORF_MODE_FORWARD;
-
-  return variant->stagnant ? LM_ZECKENDORF_MODE_STAGNANT : LM_ZECKENDORF_MODE_REVERSED;
-}
-
 static guint32 *
 get_words (LmZeckendorfWinners *self)
 {
@@ -385,20 +365,6 @@ lm_zeckendorf_winners_check (guint            n,
   return lm_zeckendorf_store_check (n_positions, bytes, context, error);
 }
 
-static void
-set_stopped (LmStop           stop,
-             LmSolveContext  *context,
-             GError         **error)
-{
-  if (stop == LM_STOP_TIME)
-    {
-      g_autofree char *text = lm_solve_context_describe_time (context);
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, text);
-    }
-  else
-    lm_solve_context_is_cancelled (context, error);
-}
-
 /*
  * Asks for the memory of one table after the other, for what has been written to once need not be cleared by the
  * system again. Returns: (transfer full) (nullable): a table that is yet to be solved, for values up to @max_n, or
@@ -413,7 +379,7 @@ lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
   g_autoptr (LmZeckendorfWinners) self = g_object_new (LM_TYPE_ZECKENDORF_WINNERS, NULL);
   guint64 bytes = 0;
 
-  self->mode = get_mode (variant);
+  self->mode = lm_zeckendorf_mode_get (variant);
   self->grid = make_grid (max_n, &self->n_positions, &bytes);
   self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
 
@@ -437,37 +403,9 @@ lm_zeckendorf_winners_solve (LmZeckendorfWinners  *self,
       self->grid = make_grid (n, &self->n_positions, &bytes);
     }
 
-  stop = crew_run (self->grid, self->mode, get_words (self), self->n_positions, NULL, context);
+  stop = crew_run (self->grid, self->mode, get_words (self), self->n_positions, context);
   if (stop != LM_STOP_NO)
-    set_stopped (stop, context, error);
-  return stop == LM_STOP_NO;
-}
-
-/*
- * Counts the game graph. With free ones the game comes to every position, and a formula counts. With stagnant ones
- * the positions are gone through, in the memory of the table, which has to be solved again before it is looked up.
- * Returns: whether it was counted.
- */
-gboolean
-lm_zeckendorf_winners_count_graph (LmZeckendorfWinners  *self,
-                                   LmSolveContext       *context,
-                                   guint64              *vertices,
-                                   guint64              *edges,
-                                   GError              **error)
-{
-  LmZeckendorfTally tally;
-  LmStop stop;
-
-  *vertices = self->n_positions;
-  *edges = lm_zeckendorf_count_moves (self->grid->n);
-  if (self->mode != LM_ZECKENDORF_MODE_STAGNANT)
-    return TRUE;
-
-  stop = crew_run (self->grid, LM_ZECKENDORF_MODE_REACHED, get_words (self), self->n_positions, &tally, context);
-  *vertices = tally.n_vertices;
-  *edges = tally.n_edges;
-  if (stop != LM_STOP_NO)
-    set_stopped (stop, context, error);
+    lm_solve_context_should_stop (context, error);
   return stop == LM_STOP_NO;
 }
 

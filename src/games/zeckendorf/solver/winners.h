@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/zeckendorf/rules/variant.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_WINNERS (lm_zeckendorf_winners_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfWinners, lm_zeckendorf_winners, LM, ZECKENDORF_WINNERS, GObject)
 
@@ -28,14 +26,6 @@ gboolean             lm_zeckendorf_winners_solve     (LmZeckendorfWinners       
                                                       guint                       n,
                                                       LmSolveContext             *context,
                                                       GError                    **error);
-gboolean             lm_zeckendorf_winners_count_graph
-                                                     (LmZeckendorfWinners        *self,
-                                                      LmSolveContext             *context,
-                                                      guint64                    *vertices,
-                                                      guint64                    *edges,
-                                                      GError                    **error);
 
 LmValue              lm_zeckendorf_winners_lookup    (LmZeckendorfWinners        *self,
                                                       const guint32              *heights);
-
-G_END_DECLS

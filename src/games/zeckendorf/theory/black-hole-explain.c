@@ -78,8 +78,8 @@ explain_loss_at_2 (LmPosition *position)
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
                           g_dngettext (GETTEXT_PACKAGE,
-                                       "(%u) = (4·%u + %u): every move takes two chips, so %u move is left, whatever is played. An even number is lost for whoever must move.",
-                                       "(%u) = (4·%u + %u): every move takes two chips, so %u moves are left, whatever is played. An even number is lost for whoever must move.",
+                                       "(%u) = (4·%u + %u): every move takes two chips, so %'u move is left, whatever is played. An even number is lost for whoever must move.",
+                                       "(%u) = (4·%u + %u): every move takes two chips, so %'u moves are left, whatever is played. An even number is lost for whoever must move.",
                                        moves),
                           a, a / 4, a % 4, moves);
   lm_reason_claim (reason, "lost", position, "%s", "");
@@ -97,8 +97,8 @@ explain_placing_loss_at_2 (LmPosition *position)
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 3.1"),
-                          _("With one column nobody has a choice. All %u go into it, one by one, so that it holds %u + %u = %u chips, and each "
-                            "move after that takes two of them: %u + %u = %u moves in all. An even number is lost for whoever must move."),
+                          _("With one column nobody has a choice. All %'u go into it, one by one, so that it holds %'u + %'u = %'u chips, and each "
+                            "move after that takes two of them: %'u + %'u = %'u moves in all. An even number is lost for whoever must move."),
                           self->stock, self->heights[0], self->stock, chips, self->stock, chips / 2, moves);
   lm_reason_claim (reason, "lost", position, "%s", "");
   lm_reason_claim (reason, "moves-left", position, "%u", moves);
@@ -174,8 +174,8 @@ explain_border (LmPosition *position)
 {
   const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
   const LmBlackHoleBorder *border = lm_black_hole_theory_get_border (heights);
-  g_autofree char *x = g_strdup_printf ("%u", heights[0] / 3);
-  g_autofree char *y = g_strdup_printf ("%u", heights[2] / 4);
+  g_autofree char *x = g_strdup_printf ("%'u", heights[0] / 3);
+  g_autofree char *y = g_strdup_printf ("%'u", heights[2] / 4);
   g_autofree char *names = format_inequality (border, "x", "y");
   g_autofree char *numbers = format_inequality (border, x, y);
   /* Translators: for example “(6, 0, 8) = (3x + 0, 0, 4y + 0) with x = 2 and y = 2”; x and y are names of numbers. */
@@ -233,6 +233,53 @@ explain_moving_loss (LmPosition *position)
     }
 }
 
+/* Returns: (transfer full) (nullable): a move to a board that the theorems know to be lost */
+static char *
+find_answer (LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = lm_position_play (position, g_ptr_array_index (moves, i), NULL);
+
+      if (lm_black_hole_get_value (after) == LM_VALUE_LOSS)
+        return g_strdup (g_ptr_array_index (moves, i));
+    }
+
+  return NULL;
+}
+
+/* The strategy behind a theorem, as far as the next two moves: an answer to each move, where theorems tell one for all of them. */
+static void
+add_answers (LmReason   *reason,
+             LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+  g_autoptr (GString) rule = g_string_new (NULL);
+  g_autoptr (GString) numbers = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const char *move = g_ptr_array_index (moves, i);
+      g_autoptr (LmPosition) after = lm_position_play (position, move, NULL);
+      g_autofree char *answer = find_answer (after);
+
+      if (answer == NULL)
+        return;
+      /* Translators: a move and its answer, “M with A1”; they stand one after the other with commas between them. */
+      g_string_append_printf (rule, i > 0 ? _(", %s with %s") : _("%s with %s"), move, answer);
+      g_string_append_printf (numbers, i > 0 ? " %s:%s" : "%s:%s", move, answer);
+    }
+
+  if (moves->len == 0 || lm_zeckendorf_position_get_variant (position)->hole == 2)
+    return;
+
+  /* Translators: “M with A1, S3 with S3” */
+  lm_reason_say (reason, _("Each move is answered: %s."), rule->str);
+  lm_reason_claim (reason, "answers", position, "%s", numbers->str);
+}
+
 /* The board that comes of @position when placing ends with so many chips in the outermost columns. */
 static LmPosition *
 make_end (LmPosition *position,
@@ -273,14 +320,14 @@ explain_rest (LmPosition              *position,
     {
       reason = lm_reason_new (LM_STATUS_PROVED, get_end_reference (hole),
                               /* Translators: what is left to place, a board, a player, and the player again or the other one */
-                              _("The last %u must go into F1, which leads to %s with %s to move: there %s loses."),
+                              _("The last %'u must go into F1, which leads to %s with %s to move: there %s loses."),
                               ending->rest, with_ones, lm_position_get_turn_name (ones), loser);
       lm_reason_claim (reason, "loses", ones, "%u", turn);
       return reason;
     }
 
   reason = lm_reason_new (LM_STATUS_PROVED, get_end_reference (hole),
-                          _("The last %u can go into F1 as ones, which leads to %s with %s to move, or into F%u as one chip, which leads "
+                          _("The last %'u can go into F1 as ones, which leads to %s with %s to move, or into F%u as one chip, which leads "
                             "to %s with %s to move: there %s loses, either way."),
                           ending->rest, with_ones, lm_position_get_turn_name (ones), hole - 1, with_high,
                           lm_position_get_turn_name (high), loser);
@@ -329,10 +376,10 @@ explain_mirror (LmPosition *position)
 
   reason = ending.rest == 0
     ? lm_reason_new (LM_STATUS_PROVED, end->reference,
-                     _("Each chip can be answered in the opposite column, so that every round takes %u from the stock: %u = %u·%'" PRIu64 "."),
+                     _("Each chip can be answered in the opposite column, so that every round takes %'u from the stock: %'u = %'u·%'" PRIu64 "."),
                      round, self->stock, round, ending.rounds)
     : lm_reason_new (LM_STATUS_PROVED, end->reference,
-                     _("Each chip can be answered in the opposite column, so that every round takes %u from the stock: %u = %u·%'" PRIu64 " + %u."),
+                     _("Each chip can be answered in the opposite column, so that every round takes %'u from the stock: %'u = %'u·%'" PRIu64 " + %'u."),
                      round, self->stock, round, ending.rounds, ending.rest);
   lm_reason_claim (reason, "mirror", position, "%u %" PRIu64 " %u", round, ending.rounds, ending.rest);
   lm_reason_join (reason, end);
@@ -344,7 +391,12 @@ explain_loss (LmPosition     *position,
               LmSolveContext *context)
 {
   if (LM_ZECKENDORF_POSITION (position)->stock == 0)
-    return explain_moving_loss (position);
+    {
+      LmReason *reason = explain_moving_loss (position);
+
+      add_answers (reason, position);
+      return reason;
+    }
 
   return lm_zeckendorf_position_get_variant (position)->hole == 2 ? explain_placing_loss_at_2 (position)
                                                                   : explain_mirror (position);
@@ -359,12 +411,12 @@ explain_end (LmPosition *position)
 
   if (value == 0)
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 2.1"),
-                            _("There is no chip left to move. Every game that begins with a multiple of F%u = %u ends so."),
+                            _("There is no chip left to move. Every game that begins with a multiple of F%u = %'u ends so."),
                             hole, lm_zeckendorf_fibonacci (hole));
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("BH, Theorem 2.1"),
                             _("No column holds two chips, and no two neighbouring columns hold one each, so no move is left. "
-                              "Every game that begins with a value of remainder %" PRIu64 " by F%u = %u ends here."),
+                              "Every game that begins with a value of remainder %'" PRIu64 " by F%u = %'u ends here."),
                             value, hole, lm_zeckendorf_fibonacci (hole));
 
   lm_reason_claim (reason, "is-over", position, "%s", "");
@@ -428,7 +480,7 @@ explain_forward (LmPosition     *position,
   LmReason *reason;
 
   reason = lm_reason_new (forward != NULL ? forward->status : LM_STATUS_COMPUTED, forward != NULL ? forward->reference : NULL,
-                          _("All chips together are worth %'" PRIu64 ", less than F%u = %u, so nothing can reach the hole, and this is the "
+                          _("All chips together are worth %'" PRIu64 ", less than F%u = %'u, so nothing can reach the hole, and this is the "
                             "forward game."),
                           value, hole, lm_zeckendorf_fibonacci (hole));
   lm_reason_claim (reason, "hole-out-of-reach", position, "%" PRIu64 " %u", value, lm_zeckendorf_fibonacci (hole));
@@ -457,20 +509,20 @@ tell_empty (LmPosition *position)
   if (stock == exception)
     reason = lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
                             wins
-                              ? _("From the empty board %u is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first wins.")
-                              : _("From the empty board %u is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first loses."),
+                              ? _("From the empty board %'u is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first wins.")
+                              : _("From the empty board %'u is one of the four exceptions (2, 17, 32, 47) to the rule by remainders of 16: whoever places first loses."),
                             stock);
   else if (exception > 0)
     reason = lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
                             wins
-                              ? _("From the empty board %u = %u·%u + %u, and with this remainder whoever places first wins every number but %u.")
-                              : _("From the empty board %u = %u·%u + %u, and with this remainder whoever places first loses every number but %u."),
+                              ? _("From the empty board %'u = %'u·%'u + %'u, and with this remainder whoever places first wins every number but %'u.")
+                              : _("From the empty board %'u = %'u·%'u + %'u, and with this remainder whoever places first loses every number but %'u."),
                             stock, modulus, stock / modulus, stock % modulus, exception);
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _(references[hole - 2]),
                             wins
-                              ? _("From the empty board %u = %u·%u + %u, and with this remainder whoever places first wins.")
-                              : _("From the empty board %u = %u·%u + %u, and with this remainder whoever places first loses."),
+                              ? _("From the empty board %'u = %'u·%'u + %'u, and with this remainder whoever places first wins.")
+                              : _("From the empty board %'u = %'u·%'u + %'u, and with this remainder whoever places first loses."),
                             stock, modulus, stock / modulus, stock % modulus);
 
   lm_reason_claim (reason, "loses", position, "%u", wins ? 1 - lm_position_get_turn (position) : lm_position_get_turn (position));
@@ -500,11 +552,11 @@ add_plan (LmReason *reason,
     return;
 
   if (first != NULL)
-    lm_reason_say (reason, _("One way is %s, and then a chip opposite each one of the other player until less than %u is left; other answers "
+    lm_reason_say (reason, _("One way is %s, and then a chip opposite each one of the other player until less than %'u is left; other answers "
                              "may win as well."),
                    first->move, round);
   else
-    lm_reason_say (reason, _("%s can win by answering each chip in the opposite column until less than %u is left; other answers may win "
+    lm_reason_say (reason, _("%s can win by answering each chip in the opposite column until less than %'u is left; other answers may win "
                              "as well."),
                    lm_game_get_player_name (game, answer->winner), round);
   lm_reason_claim (reason, "mirror-plan", answer->position, "%s %u", first != NULL ? first->move : "-", round);

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * Sources: "Black Hole Zeckendorf Games" (BH). Positions are heights of the
  * bins F1 .. F(m-1), m being the hole. P-position: lost for whoever must move.
@@ -69,5 +67,3 @@ gboolean lm_black_hole_theory_may_end_high    (guint                    hole,
 gboolean lm_black_hole_theory_mirror_loses    (guint                    hole,
                                                const guint32           *heights,
                                                guint64                  stock);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfValueFunc:
  * @position: a position
@@ -61,5 +59,3 @@ LmReason *lm_build_up_explain   (LmPosition      *position,
 LmReason *lm_black_hole_tell_idea (LmPosition *position);
 LmReason *lm_reversed_tell_idea   (LmPosition *position);
 LmReason *lm_build_up_tell_idea   (LmPosition *position);
-
-G_END_DECLS

@@ -17,6 +17,8 @@
 /* Whether all games have one parity is looked at as long as so few positions can come; near the end that is often so. */
 #define MAX_REACHED 200
 
+static const LmZeckendorfVariant forward = { .kind = LM_ZECKENDORF_FORWARD };
+
 static gboolean
 is_start (const guint32 *heights)
 {
@@ -79,9 +81,10 @@ reach_on (GArray        *reached,
     {
       Reached next = *from;
       Reached *known;
+      guint32 stock = 0;
 
       next.parity = 1 - from->parity;
-      lm_zeckendorf_apply (next.heights, &moves[i]);
+      lm_zeckendorf_variant_apply (&forward, next.heights, &stock, &moves[i]);
       known = find_reached (reached, next.heights);
       if (known == NULL)
         g_array_append_val (reached, next);
@@ -113,7 +116,7 @@ lm_zeckendorf_theory_get_parity (const guint32 *heights,
     {
       const Reached from = g_array_index (reached, Reached, i);
       LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
-      const guint n_moves = lm_zeckendorf_list_moves (from.heights, moves);
+      const guint n_moves = lm_zeckendorf_variant_list_moves (&forward, from.heights, 0, moves);
 
       if (n_moves == 0)
         *parity = from.parity;
@@ -130,13 +133,14 @@ count_forced (const guint32 *heights)
 {
   guint32 copy[LM_ZECKENDORF_MAX_BINS];
   LmZeckendorfMove moves[LM_ZECKENDORF_MAX_MOVES];
+  guint32 stock = 0;
   guint n_forced = 0;
   guint n_moves;
 
   memcpy (copy, heights, sizeof copy);
-  while ((n_moves = lm_zeckendorf_list_moves (copy, moves)) == 1)
+  while ((n_moves = lm_zeckendorf_variant_list_moves (&forward, copy, 0, moves)) == 1)
     {
-      lm_zeckendorf_apply (copy, &moves[0]);
+      lm_zeckendorf_variant_apply (&forward, copy, &stock, &moves[0]);
       n_forced++;
     }
 
@@ -167,12 +171,12 @@ explain_start (LmPosition *position)
 {
   const LmZeckendorfPosition *self = LM_ZECKENDORF_POSITION (position);
   LmGame *game = lm_position_get_game (position);
-  const char *mover = lm_game_get_player_name (game, self->turn);
-  const char *other = lm_game_get_player_name (game, 1 - self->turn);
+  const char *mover = lm_game_get_player_name (game, position->turn);
+  const char *other = lm_game_get_player_name (game, 1 - position->turn);
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
-                          _("With all %u chips in the first column, %s can always win, as from every start of three chips or more. "
+                          _("With all %'u chips in the first column, %s can always win, as from every start of three chips or more. "
                             "The proof takes over a winning plan that %s is supposed to have, so it shows that %s can win, "
                             "but not how."),
                           self->heights[0], other, mover, other);
@@ -188,7 +192,7 @@ explain_after_start (LmPosition *position)
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _(REFERENCE),
-                          _("This is what the only first move from %u chips in the first column leaves, and whoever begins there "
+                          _("This is what the only first move from %'u chips in the first column leaves, and whoever begins there "
                             "loses against best play, so %s can win here. The proof does not tell with which move; that has "
                             "to be computed."),
                           self->heights[0] + 2, lm_position_get_turn_name (position));
@@ -207,8 +211,8 @@ explain_forced (LmPosition *position,
 
   reason = lm_reason_new (LM_STATUS_COMPUTED, NULL,
                           g_dngettext (GETTEXT_PACKAGE,
-                                       "There is only one move at a time from here to the end: %u move is left, and %s makes the last one.",
-                                       "There is only one move at a time from here to the end: %u moves are left, and %s makes the last one.",
+                                       "There is only one move at a time from here to the end: %'u move is left, and %s makes the last one.",
+                                       "There is only one move at a time from here to the end: %'u moves are left, and %s makes the last one.",
                                        n_moves),
                           n_moves, lm_game_get_player_name (lm_position_get_game (position), last));
   lm_reason_claim (reason, "forced", position, "%s", "");

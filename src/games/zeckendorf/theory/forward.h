@@ -7,13 +7,9 @@
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 LmValue   lm_zeckendorf_theory_get_value  (const guint32   *heights);
 gboolean  lm_zeckendorf_theory_get_parity (const guint32   *heights,
                                            guint           *parity);
 LmReason *lm_zeckendorf_explain           (LmPosition      *position,
                                            LmAnswer        *answer,
                                            LmSolveContext  *context);
-
-G_END_DECLS

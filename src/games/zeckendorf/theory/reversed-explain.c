@@ -45,11 +45,11 @@ explain_one_odd (LmPosition *position)
 
   if (a > c)
     reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                            _("In (%u, %u, %u) only the ones are odd in number, and there are more of them than threes (%u > %u): lost for whoever must move."),
+                            _("In (%u, %u, %u) only the ones are odd in number, and there are more of them than threes (%'u > %'u): lost for whoever must move."),
                             a, b, c, a, c);
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
-                            _("In (%u, %u, %u) only the threes are odd in number, and there are more of them than ones (%u > %u): lost for whoever must move."),
+                            _("In (%u, %u, %u) only the threes are odd in number, and there are more of them than ones (%'u > %'u): lost for whoever must move."),
                             a, b, c, c, a);
 
   lm_reason_claim (reason, "lost", position, "%s", "");
@@ -110,8 +110,8 @@ explain_first_combine (LmPosition *position,
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.1"),
                           recommended
-                            ? _("%u = F%u + F%u = %u + %u: %s first leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied.")
-                            : _("%u = F%u + F%u = %u + %u: %s first wins too, and shows why: it leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied."),
+                            ? _("%'u = F%u + F%u = %'u + %'u: %s first leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied.")
+                            : _("%'u = F%u + F%u = %'u + %'u: %s first wins too, and shows why: it leaves two chips in column F%u and nothing else, and from then on every move of %s can be copied."),
                           lm_zeckendorf_fibonacci (high) + lm_zeckendorf_fibonacci (low), high, low,
                           lm_zeckendorf_fibonacci (high), lm_zeckendorf_fibonacci (low), move, bin, other);
   lm_reason_claim (reason, "first-combine", position, "%s %u %u %u", move, high, low, bin);
@@ -232,7 +232,7 @@ explain_last_numbers (LmPosition     *position,
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 1.6"),
                           /* Translators: what is left of the sum, then moves with their answers: “P1 → P2, P2 → P1, P3 → P2” */
-                          _("Only %u is left to put down, and whatever is put down has an answer that leaves a lost position again: %s."),
+                          _("Only %'u is left to put down, and whatever is put down has an answer that leaves a lost position again: %s."),
                           LM_ZECKENDORF_POSITION (position)->stock, answers);
   lm_reason_claim (reason, "lost", position, "%s", "");
   lm_reason_claim (reason, "answered", position, "%s", answers);
@@ -248,7 +248,7 @@ explain_nim (LmPosition *position,
   LmReason *reason;
 
   reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Section 5 and Theorem 1.6"),
-                          _("Each number k can be answered with 4 − k, so that every round takes 4: %u = 4·%u + %u. Once %u is left, whoever "
+                          _("Each number k can be answered with 4 − k, so that every round takes 4: %'u = 4·%'u + %'u. Once %'u is left, whoever "
                             "must put down loses, whatever the rounds were."),
                           stock, n_rounds, rest, rest);
   lm_reason_claim (reason, "lost", position, "%s", "");
@@ -292,10 +292,10 @@ add_plan (LmReason *reason,
     return;
 
   if (first != NULL)
-    lm_reason_say (reason, _("One way is %s, and then to answer each number k with 4 − k until %u is left; other answers may win as well."),
+    lm_reason_say (reason, _("One way is %s, and then to answer each number k with 4 − k until %'u is left; other answers may win as well."),
                    first->move, rest);
   else
-    lm_reason_say (reason, _("%s can win by answering each number k with 4 − k until %u is left; other answers may win as well."),
+    lm_reason_say (reason, _("%s can win by answering each number k with 4 − k until %'u is left; other answers may win as well."),
                    lm_game_get_player_name (game, answer->winner), rest);
   lm_reason_claim (reason, "nim-plan", answer->position, "%s %u", first != NULL ? first->move : "-", rest);
 }
@@ -312,8 +312,8 @@ tell_sum (LmPosition *position)
   else
     reason = lm_reason_new (LM_STATUS_PROVED, _("RZ, Theorem 5.1"),
                             stock % 2 == 1
-                              ? _("The sum %u is odd: whoever puts down first wins.")
-                              : _("The sum %u is even and not 4: whoever puts down first loses."),
+                              ? _("The sum %'u is odd: whoever puts down first wins.")
+                              : _("The sum %'u is even and not 4: whoever puts down first loses."),
                             stock);
 
   lm_reason_claim (reason, "sum", position, "%s", stock == 4 ? "4" : stock % 2 == 1 ? "odd" : "even");

@@ -7,8 +7,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /*
  * Source: "The Reversed Zeckendorf Game" (RZ). Positions are heights of the
  * bins, F1 first.
@@ -25,5 +23,3 @@ guint    lm_build_up_theory_nim_rest    (const guint32  *heights,
                                          guint64         stock);
 gboolean lm_build_up_theory_nim_loses   (const guint32  *heights,
                                          guint64         stock);
-
-G_END_DECLS

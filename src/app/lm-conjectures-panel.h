@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-conjectures-panel.h: what nobody knows of the game on the board, one card for each question. */
+
+#pragma once
+
+#include "lm-game-panel.h"
+
+#include "engine/lm-game-info.h"
+#include "engine/lm-survey.h"
+
+G_BEGIN_DECLS
+
+#define LM_TYPE_CONJECTURES_PANEL (lm_conjectures_panel_get_type ())
+G_DECLARE_FINAL_TYPE (LmConjecturesPanel, lm_conjectures_panel, LM, CONJECTURES_PANEL, LmGamePanel)
+
+LmSurvey *lm_conjectures_panel_get_survey (LmConjecturesPanel  *self);
+
+G_END_DECLS

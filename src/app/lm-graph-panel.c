@@ -1,0 +1,507 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-graph-panel.c: the part of the page Explore with the graph of all games from the position on the board. */
+
+#include "config.h"
+
+#include "lm-graph-panel.h"
+
+#include "lm-graph-view.h"
+#include "lm-save-dialog.h"
+
+#include "board/lm-accessible-name.h"
+#include "engine/lm-error.h"
+#include "engine/lm-file.h"
+#include "engine/lm-game-info.h"
+
+#include <glib/gi18n.h>
+
+/* How many positions it may have, and how many moves for each of them. */
+static const guint limits[] = { 100, 300, 1000, 3000, 10000 };
+#define MOVES_EACH 30
+
+struct _LmGraphPanel
+{
+  LmGamePanel      parent_instance;
+
+  GtkToggleButton *tell;
+  GtkDropDown     *limit;
+  GtkMenuButton   *save;
+  GtkLabel        *size;
+  GtkWidget       *busy;
+  LmGraphView     *view;
+  GtkLabel        *reading;
+
+  LmNode          *segment;     /* the game that was asked about, only to be compared */
+  gboolean         opening;     /* the user opens a node */
+
+  LmGraph         *graph;       /* the latest; shown as soon as it is laid out */
+  gboolean         laying_out;  /* graphviz is at work, perhaps for another */
+  GCancellable    *cancellable; /* while a graph, or who wins in it, is asked for */
+};
+
+G_DEFINE_FINAL_TYPE (LmGraphPanel, lm_graph_panel, LM_TYPE_GAME_PANEL)
+
+static LmSolver *
+get_solver (LmGraphPanel *self)
+{
+  return lm_game_panel_get_solver (LM_GAME_PANEL (self));
+}
+
+/* Knows whether it may be told who wins. */
+static LmReview *
+get_review (LmGraphPanel *self)
+{
+  return lm_game_panel_get_review (LM_GAME_PANEL (self));
+}
+
+/* Where the game is. */
+static LmNode *
+get_current (LmGraphPanel *self)
+{
+  return lm_session_get_current (lm_review_get_session (get_review (self)));
+}
+
+static gboolean
+is_shown (LmGraphPanel *self)
+{
+  return self->graph != NULL && lm_graph_view_get_picture (self->view)->graph == self->graph;
+}
+
+static void
+stop (LmGraphPanel *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+static void
+say_size (LmGraphPanel *self,
+          const char   *problem)
+{
+  g_autofree char *text = problem != NULL ? g_strdup (problem) : self->graph != NULL ? lm_graph_describe (self->graph)
+                                                                                     : g_strdup (_("Looking for positions…"));
+
+  gtk_label_set_label (self->size, text);
+  gtk_widget_set_visible (self->busy, problem == NULL && (!is_shown (self) || self->cancellable != NULL));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->save), is_shown (self));
+}
+
+/* --- who wins ----------------------------------------------------------------- */
+
+static gboolean
+is_telling (LmGraphPanel *self)
+{
+  return gtk_toggle_button_get_active (self->tell) && !lm_review_get_silent (get_review (self));
+}
+
+static void
+valued_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (LmGraphPanel) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) values = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop (self);
+  say_size (self, error != NULL ? error->message : NULL);
+  if (values != NULL && is_shown (self) && is_telling (self))
+    lm_graph_view_set_values (self->view, values);
+}
+
+static void
+update_values (LmGraphPanel *self)
+{
+  gtk_widget_set_sensitive (GTK_WIDGET (self->tell), !lm_review_get_silent (get_review (self)));
+  if (!is_shown (self))
+    return;
+
+  stop (self);
+  if (!is_telling (self))
+    lm_graph_view_set_values (self->view, NULL);
+  else if (lm_graph_view_get_picture (self->view)->values == NULL)
+    {
+      self->cancellable = g_cancellable_new ();
+      lm_solver_ask_async (get_solver (self), lm_question_new_values (self->graph), self->cancellable, valued_cb,
+                           g_object_ref (self));
+    }
+  say_size (self, NULL);
+}
+
+static void
+tell_toggled_cb (LmGraphPanel *self)
+{
+  if (is_telling (self))
+    lm_review_set_telling (get_review (self), TRUE);
+  update_values (self);
+}
+
+/* Another game: nothing is told of it, unless it was begun with a node of what is told. */
+static void
+update_segment (LmGraphPanel *self)
+{
+  LmNode *segment = lm_node_get_segment (get_current (self));
+
+  if (segment != self->segment && !self->opening)
+    gtk_toggle_button_set_active (self->tell, lm_review_get_telling (get_review (self)));
+  self->segment = segment;
+}
+
+/* Whoever was told in another place, is told here. */
+static void
+telling_changed_cb (LmGraphPanel *self)
+{
+  update_segment (self);
+  if (lm_review_get_telling (get_review (self)))
+    gtk_toggle_button_set_active (self->tell, TRUE);
+  update_values (self);
+}
+
+/* --- the line of the game -------------------------------------------------------- */
+
+static void
+update_line (LmGraphPanel *self)
+{
+  LmNode *node = get_current (self);
+  g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (; node != NULL; node = lm_node_get_kind (node) == LM_NODE_MOVE ? lm_node_get_parent (node) : NULL)
+    {
+      const int found = lm_graph_find (self->graph, lm_node_get_position (node));
+
+      if (found < 0)
+        break;
+      g_array_insert_val (line, 0, found);
+    }
+  lm_graph_view_set_line (self->view, line);
+}
+
+/* --- the graph ------------------------------------------------------------------- */
+
+typedef struct
+{
+  LmGraph *graph;
+  double   letter;
+  double   height;
+} Job;
+
+static void
+job_free (gpointer data)
+{
+  lm_graph_unref (((Job *) data)->graph);
+  g_free (data);
+}
+
+static void
+layout_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  const Job *job = data;
+
+  g_task_return_pointer (task, lm_graph_layout_new (job->graph, job->letter, job->height),
+                         (GDestroyNotify) lm_graph_layout_unref);
+}
+
+static void lay_out (LmGraphPanel *self);
+
+/* Graphviz cannot be stopped: what nobody wants any more is thrown away, and the next one begins. */
+static void
+laid_out_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (source);
+  const Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (LmGraphLayout) layout = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  self->laying_out = FALSE;
+  if (self->graph == NULL)
+    return;
+  if (job->graph != self->graph)
+    lay_out (self);
+  else if (layout == NULL)
+    say_size (self, _("Graphviz could not lay out the game graph."));
+  else
+    {
+      lm_graph_view_show (self->view, self->graph, g_steal_pointer (&layout));
+      update_line (self);
+      update_values (self);
+    }
+}
+
+static void
+lay_out (LmGraphPanel *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Job *job;
+
+  if (self->laying_out)
+    return;
+
+  job = g_new0 (Job, 1);
+  job->graph = lm_graph_ref (self->graph);
+  job->letter = lm_graph_view_get_picture (self->view)->letter;
+  job->height = lm_graph_view_get_picture (self->view)->height;
+  self->laying_out = TRUE;
+  task = g_task_new (self, NULL, laid_out_cb, NULL);
+  g_task_set_task_data (task, job, job_free);
+  g_task_run_in_thread (task, layout_thread);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (LmGraphPanel) self = user_data;
+  g_autoptr (GError) error = NULL;
+  LmGraph *graph = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop (self);
+  self->graph = graph;
+  say_size (self, error != NULL ? error->message : NULL);
+  if (graph != NULL)
+    lay_out (self);
+}
+
+static void
+ask (LmGraphPanel *self)
+{
+  LmPosition *position = lm_game_panel_get_position (LM_GAME_PANEL (self));
+  const guint most = limits[gtk_drop_down_get_selected (self->limit)];
+
+  stop (self);
+  g_clear_pointer (&self->graph, lm_graph_unref);
+  if (position == NULL)
+    return;
+
+  lm_graph_view_show (self->view, NULL, NULL);
+  self->cancellable = g_cancellable_new ();
+  say_size (self, NULL);
+  lm_solver_ask_async (get_solver (self), lm_question_new_graph (position, most, MOVES_EACH * most), self->cancellable,
+                       answered_cb, g_object_ref (self));
+}
+
+/* As long as the game stays in the graph, with its moves, the graph stays. */
+static void
+lm_graph_panel_position_changed (LmGamePanel *panel,
+                                 LmPosition  *position)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (panel);
+  const int found = self->graph != NULL ? lm_graph_find (self->graph, position) : -1;
+
+  update_segment (self);
+  if (found < 0 || lm_graph_get_node (self->graph, found)->is_open)
+    ask (self);
+  else if (is_shown (self))
+    update_line (self);
+}
+
+static void
+chosen_cb (LmGraphPanel *self,
+           guint         node)
+{
+  g_autofree char *text = NULL;
+
+  if (!is_shown (self) || lm_graph_picture_get_here (lm_graph_view_get_picture (self->view)) == (int) node)
+    return;
+
+  text = lm_position_to_string (lm_graph_get_node (self->graph, node)->position);
+  self->opening = TRUE;
+  lm_game_panel_open_position (LM_GAME_PANEL (self), text);
+  self->opening = FALSE;
+}
+
+static void
+read_cb (LmGraphPanel *self)
+{
+  g_autofree char *text = lm_graph_view_read (self->view);
+
+  gtk_label_set_label (self->reading, text);
+}
+
+/* --- files --------------------------------------------------------------------- */
+
+typedef struct
+{
+  LmGraphPicture *picture;
+  LmGraphFormat   format;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  lm_graph_picture_free (((Export *) data)->picture);
+  g_free (data);
+}
+
+static void
+export_thread (GTask        *task,
+               gpointer      file,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  const Export *export = data;
+  GError *error = NULL;
+  g_autoptr (GBytes) contents = lm_graph_picture_export (export->picture, export->format, &error);
+  g_autofree char *sentence = NULL;
+
+  if (contents != NULL
+      && lm_file_write (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), cancellable, &error))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  sentence = lm_file_describe_write_error (file, error);
+  g_clear_error (&error);
+  g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, "%s", sentence);
+}
+
+static void
+exported_cb (GObject      *file,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GtkWidget) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  lm_save_dialog_tell (self, G_FILE (file), error);
+}
+
+static void
+export (GtkWidget *owner,
+        GFile     *file,
+        gpointer   format)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (owner);
+  g_autoptr (GTask) task = NULL;
+  Export *wish;
+
+  if (!is_shown (self))
+    return;
+
+  wish = g_new0 (Export, 1);
+  wish->picture = lm_graph_picture_copy (lm_graph_view_get_picture (self->view));
+  wish->format = GPOINTER_TO_UINT (format);
+  task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
+  g_task_set_task_data (task, wish, export_free);
+  g_task_run_in_thread (task, export_thread);
+}
+
+static void
+save_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  static const struct { const char *end; const char *kind; } formats[] = {
+    [LM_GRAPH_SVG] = { "svg", N_("Drawings (SVG)") },
+    [LM_GRAPH_PNG] = { "png", N_("Pictures (PNG)") },
+    [LM_GRAPH_PDF] = { "pdf", N_("Pages (PDF)") },
+    [LM_GRAPH_DOT] = { "dot", N_("Graphs (DOT)") },
+  };
+  LmGraphPanel *self = LM_GRAPH_PANEL (widget);
+  guint format = 0;
+  g_autofree char *name = NULL;
+  g_autofree char *pattern = NULL;
+
+  if (!is_shown (self))
+    return;
+  while (!g_str_equal (formats[format].end, g_variant_get_string (parameter, NULL)))
+    format++;
+  name = g_strdup_printf ("%s.%s", lm_position_get_info (lm_graph_get_node (self->graph, 0)->position)->name,
+                          formats[format].end);
+  pattern = g_strconcat ("*.", formats[format].end, NULL);
+  lm_save_dialog_choose (widget, _("Save the Game Graph"), name, _(formats[format].kind), pattern, export,
+                         GUINT_TO_POINTER (format));
+}
+
+/* --- the widget ---------------------------------------------------------------- */
+
+static void
+lm_graph_panel_unmap (GtkWidget *widget)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (widget);
+
+  stop (self);
+  GTK_WIDGET_CLASS (lm_graph_panel_parent_class)->unmap (widget);
+}
+
+/* What nobody waited for is asked again. */
+static void
+lm_graph_panel_map (GtkWidget *widget)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (widget);
+
+  GTK_WIDGET_CLASS (lm_graph_panel_parent_class)->map (widget);
+  if (self->graph != NULL)
+    update_values (self);
+  else if (self->cancellable == NULL)
+    ask (self);
+}
+
+static void
+lm_graph_panel_constructed (GObject *object)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (object);
+
+  G_OBJECT_CLASS (lm_graph_panel_parent_class)->constructed (object);
+  g_signal_connect_object (get_review (self), "notify::telling", G_CALLBACK (telling_changed_cb), self, G_CONNECT_SWAPPED);
+  telling_changed_cb (self);
+}
+
+static void
+lm_graph_panel_dispose (GObject *object)
+{
+  LmGraphPanel *self = LM_GRAPH_PANEL (object);
+
+  stop (self);
+  g_clear_pointer (&self->graph, lm_graph_unref);
+
+  G_OBJECT_CLASS (lm_graph_panel_parent_class)->dispose (object);
+}
+
+static void
+lm_graph_panel_class_init (LmGraphPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->constructed = lm_graph_panel_constructed;
+  G_OBJECT_CLASS (klass)->dispose = lm_graph_panel_dispose;
+  widget_class->map = lm_graph_panel_map;
+  widget_class->unmap = lm_graph_panel_unmap;
+  LM_GAME_PANEL_CLASS (klass)->position_changed = lm_graph_panel_position_changed;
+
+  g_type_ensure (LM_TYPE_GRAPH_VIEW);
+  gtk_widget_class_install_action (widget_class, "graph.save", "s", save_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/graph-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, tell);
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, limit);
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, save);
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, size);
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, busy);
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, view);
+  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, reading);
+  gtk_widget_class_bind_template_callback (widget_class, tell_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, read_cb);
+}
+
+static void
+lm_graph_panel_init (LmGraphPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_set (GTK_WIDGET (self->limit), _("How many positions the graph may have"));
+  lm_accessible_name_set (self->busy, _("The graph is being made"));
+  lm_accessible_name_hide_empty (self->reading);
+}

@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-graph-picture.h: a game graph as it is drawn, on the screen and in files, and as it is told. */
+
+#pragma once
+
+#include "board/lm-board-style.h"
+#include "engine/lm-graph-layout.h"
+
+G_BEGIN_DECLS
+
+/* What a game graph can be written as. */
+typedef enum
+{
+  LM_GRAPH_SVG,
+  LM_GRAPH_PNG,
+  LM_GRAPH_PDF,
+  LM_GRAPH_DOT,
+} LmGraphFormat;
+
+/**
+ * LmGraphPicture:
+ * @graph: the graph
+ * @layout: where everything is
+ * @values: (nullable) (element-type LmGraphValue): who wins, where that is told
+ * @line: (nullable) (element-type guint): the nodes that the game has come
+ *   through, the one on the board last
+ * @style: the colours
+ * @font: of the words
+ * @letter: how wide a letter is
+ * @height: how high a line of text is
+ */
+typedef struct
+{
+  LmGraph              *graph;
+  LmGraphLayout        *layout;
+  GArray               *values;
+  GArray               *line;
+  LmBoardStyle          style;
+  PangoFontDescription *font;
+  double                letter;
+  double                height;
+} LmGraphPicture;
+
+void                lm_graph_picture_read_look  (LmGraphPicture         *self,
+                                                 GtkWidget              *widget);
+LmGraphPicture     *lm_graph_picture_copy       (const LmGraphPicture   *self);
+void                lm_graph_picture_clear      (LmGraphPicture         *self);
+void                lm_graph_picture_free       (LmGraphPicture         *self);
+
+const LmGraphValue *lm_graph_picture_get_value  (const LmGraphPicture   *self,
+                                                 guint                   node);
+int                 lm_graph_picture_get_here   (const LmGraphPicture   *self);
+char               *lm_graph_picture_describe   (const LmGraphPicture   *self,
+                                                 guint                   node);
+
+guint               lm_graph_picture_count_edges
+                                                (const LmGraphPicture   *self,
+                                                 const graphene_rect_t  *sight,
+                                                 guint                   most);
+void                lm_graph_picture_draw_edges (const LmGraphPicture   *self,
+                                                 cairo_t                *cr,
+                                                 const graphene_rect_t  *sight,
+                                                 double                  scale);
+void                lm_graph_picture_name_edges (const LmGraphPicture   *self,
+                                                 cairo_t                *cr,
+                                                 const graphene_rect_t  *sight,
+                                                 double                  scale);
+void                lm_graph_picture_draw_nodes (const LmGraphPicture   *self,
+                                                 cairo_t                *cr,
+                                                 const graphene_rect_t  *sight,
+                                                 double                  scale);
+cairo_surface_t    *lm_graph_picture_draw_overview
+                                                (const LmGraphPicture   *self);
+GBytes             *lm_graph_picture_export     (const LmGraphPicture   *self,
+                                                 LmGraphFormat           format,
+                                                 GError                **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmGraphPicture, lm_graph_picture_free)
+
+G_END_DECLS

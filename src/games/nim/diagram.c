@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* diagram.c: the stones of subtraction Nim and its reverse on paper, those that a turn may move underlined. */
+
+#include "config.h"
+
+#include "rules.h"
+
+#include "diagram/lm-diagram.h"
+
+static void
+get_stones (LmPosition  *position,
+            LmPenStones *stones)
+{
+  LmNimGame *game = lm_nim_position_get_game (position);
+  const guint64 n = lm_nim_position_get_stones (position), reach = lm_nim_position_get_reach (position);
+  const gboolean is_reversed = lm_nim_game_is_reversed (game);
+
+  *stones = (LmPenStones) {
+    .n_stones = n,
+    .n_places = is_reversed ? lm_nim_game_get_target (game) : n,
+    .from = reach == 0 ? 0 : is_reversed ? n + 1 : n - reach + 1,
+    .to = is_reversed ? n + reach : n,
+  };
+}
+
+static void
+measure (LmPosition *position,
+         double     *width,
+         double     *height)
+{
+  LmPenStones stones;
+
+  get_stones (position, &stones);
+  lm_pen_stones_measure (&stones, width, height);
+}
+
+static void
+draw (LmPosition *position,
+      LmPen      *pen)
+{
+  LmPenStones stones;
+
+  get_stones (position, &stones);
+  lm_pen_stones_draw (&stones, pen);
+}
+
+const LmDiagramInfo lm_nim_diagram_info = { "nim", measure, draw };
+const LmDiagramInfo lm_reversed_nim_diagram_info = { "reversed-nim", measure, draw };

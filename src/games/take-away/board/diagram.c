@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* diagram.c: a pile on paper, the stones that this turn may take underlined. */
+
+#include "config.h"
+
+#include "../rules/position.h"
+
+#include "diagram/lm-diagram.h"
+
+/* A pile beyond 64 bits is drawn as one that fills them; its number is told all the same. */
+static guint64
+get_number (mpz_srcptr number)
+{
+  return lm_take_away_number_fits_uint64 (number) ? lm_take_away_number_get_uint64 (number) : G_MAXUINT64;
+}
+
+static void
+get_stones (LmPosition  *position,
+            LmPenStones *stones)
+{
+  const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
+  const guint64 n = get_number (self->stones), limit = get_number (self->limit);
+
+  *stones = (LmPenStones) { .n_stones = n, .n_places = n, .from = limit == 0 ? 0 : n - limit + 1, .to = n };
+}
+
+static void
+measure (LmPosition *position,
+         double     *width,
+         double     *height)
+{
+  LmPenStones stones;
+
+  get_stones (position, &stones);
+  lm_pen_stones_measure (&stones, width, height);
+}
+
+static void
+draw (LmPosition *position,
+      LmPen      *pen)
+{
+  g_autofree char *total = lm_take_away_number_describe (LM_TAKE_AWAY_POSITION (position)->stones);
+  LmPenStones stones;
+
+  get_stones (position, &stones);
+  stones.total = total;
+  lm_pen_stones_draw (&stones, pen);
+}
+
+const LmDiagramInfo lm_take_away_diagram_info = { "take-away", measure, draw };

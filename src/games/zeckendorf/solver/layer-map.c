@@ -1,0 +1,160 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* layer-map.c: where in memory the positions of one value and one number of chips lie, one bit for each. */
+
+#include "layer-map.h"
+
+#include <string.h>
+
+/* Of a shape, beside its planes: the size and the two marks. */
+#define SHAPE_EXTRA 3
+
+/* The most of bin 3 is a third of the value. */
+static guint
+count_planes (guint max_n)
+{
+  return max_n / 3 / LM_ZECKENDORF_LAYER_BITS + 1;
+}
+
+static guint
+count_bins (guint max_n)
+{
+  return MAX (lm_zeckendorf_count_bins (max_n), LM_ZECKENDORF_LAYER_BIN);
+}
+
+static guint32
+get_start (guint value)
+{
+  return value * (value + 1) / 2 + 1;
+}
+
+/* Gains are asked for at up to two chips more than there is value. */
+static gsize
+count_cells (guint max_n)
+{
+  return get_start (max_n + 1) + 2;
+}
+
+/* Bytes that lm_zeckendorf_layer_map_new() would take. */
+guint64
+lm_zeckendorf_layer_map_estimate (guint max_n)
+{
+  const guint64 per_cell = (count_planes (max_n) + SHAPE_EXTRA) * sizeof (gint16) +
+                           (count_bins (max_n) - 2) * sizeof (guint32);
+
+  return count_cells (max_n) * per_cell;
+}
+
+static void
+shape_block (LmZeckendorfLayerMap *map,
+             int                   value,
+             int                   chips)
+{
+  gint16 *shape = map->shapes + lm_zeckendorf_layer_map_cell (map, value, chips) * map->stride;
+  int begin = 1;
+
+  for (guint i = 1; i < map->stride; i++)
+    shape[i] = LM_ZECKENDORF_NO_PLANE;
+
+  for (guint k = 0; k < map->max_planes; k++)
+    {
+      const int first = lm_zeckendorf_layer_map_first_row (value, chips, k);
+      const int last = lm_zeckendorf_layer_map_last_row (value, chips, k);
+
+      if (first > last)
+        break;
+      shape[k + 2] = begin - first;
+      begin += last - first + 2;
+    }
+
+  shape[0] = begin > 1 ? begin : 0;
+}
+
+/* From the sizes for the bins before @bin to those with @bin as well, and to the gains between them. */
+static void
+allow_bin (LmZeckendorfLayerMap *map,
+           guint                 bin)
+{
+  const int fibonacci = lm_zeckendorf_fibonacci (bin);
+  guint32 *gains = map->gains + (bin - 5) * map->n_cells;
+
+  for (int value = fibonacci; value <= (int) map->max_n; value++)
+    for (int chips = 1; chips <= value - fibonacci + 1; chips++)
+      {
+        const gsize cell = lm_zeckendorf_layer_map_cell (map, value, chips);
+
+        gains[cell] = map->sizes[lm_zeckendorf_layer_map_cell (map, value - fibonacci, chips - 1)];
+        map->sizes[cell] += gains[cell];
+      }
+}
+
+/* Returns: (transfer full): how the layers of all values up to @max_n lie. */
+LmZeckendorfLayerMap *
+lm_zeckendorf_layer_map_new (guint max_n)
+{
+  LmZeckendorfLayerMap *map = g_new0 (LmZeckendorfLayerMap, 1);
+
+  map->max_n = max_n;
+  map->n_bins = count_bins (max_n);
+  map->max_planes = count_planes (max_n);
+  map->n_cells = count_cells (max_n);
+  map->stride = map->max_planes + SHAPE_EXTRA;
+  map->bytes = lm_zeckendorf_layer_map_estimate (max_n);
+  map->starts = g_new (guint32, max_n + 1);
+  for (guint value = 0; value <= max_n; value++)
+    map->starts[value] = get_start (value);
+  map->shapes = g_new0 (gint16, map->n_cells * map->stride);
+  map->gains = g_new0 (guint32, map->n_cells * (map->n_bins - 4));
+  map->sizes = g_new0 (guint32, map->n_cells);
+
+  for (int value = 0; value <= (int) max_n; value++)
+    for (int chips = (value + 4) / 5; chips <= value; chips++)
+      {
+        shape_block (map, value, chips);
+        map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] =
+          map->shapes[lm_zeckendorf_layer_map_cell (map, value, chips) * map->stride];
+      }
+  allow_bin (map, LM_ZECKENDORF_LAYER_BIN);
+  map->fives = g_memdup2 (map->sizes, map->n_cells * sizeof (guint32));
+  for (guint bin = LM_ZECKENDORF_LAYER_BIN + 1; bin <= map->n_bins; bin++)
+    allow_bin (map, bin);
+
+  return map;
+}
+
+void
+lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
+{
+  g_free (map->starts);
+  g_free (map->shapes);
+  g_free (map->gains);
+  g_free (map->fives);
+  g_free (map->sizes);
+  g_free (map);
+}
+
+/* Which word of its layer the position is in; its bit there is what the height of bin 3 leaves modulo 32. */
+guint64
+lm_zeckendorf_layer_map_locate (const LmZeckendorfLayerMap *map,
+                                const guint32              *heights)
+{
+  int value = 0;
+  int chips = 0;
+  gint64 word = 0;
+
+  for (guint bin = 1; bin <= map->n_bins; bin++)
+    {
+      value += heights[bin - 1] * lm_zeckendorf_fibonacci (bin);
+      chips += heights[bin - 1];
+      if (bin == LM_ZECKENDORF_LAYER_BIN - 1)
+        {
+          const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+
+          word = planes[heights[2] / LM_ZECKENDORF_LAYER_BITS] + (int) heights[3] -
+                 lm_zeckendorf_layer_map_block_size (planes);
+        }
+      if (bin >= LM_ZECKENDORF_LAYER_BIN - 1 && bin < map->n_bins)
+        word -= lm_zeckendorf_layer_map_gain (map, bin, value, chips);
+    }
+
+  return word + lm_zeckendorf_layer_map_size (map, value, chips);
+}

@@ -1,0 +1,454 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* layer-walk.c: goes through the blocks of a layer, in an order in which they can be solved. */
+
+#include "layer-walk.h"
+
+/* Words filled in between two questions whether to go on. */
+#define WORDS_PER_POLL 65536
+
+/* So many bits of a key for the height of a bin; from bin 8 on no height takes more. */
+#define KEY_BITS 6
+
+/*
+ * The blocks of a layer are gone through in the order in which they lie in
+ * memory, upwards for the reversed game and downwards for the forward one.
+ * Every reversed move lowers the highest of the bins that it changes, a forward
+ * one raises it; so a move that stays in the layer leads to a block gone
+ * through before, and one to the next layer leads there to a block that is not
+ * beyond this one in that order.
+ *
+ * With s = 1 in the reversed game and s = -1 in the forward one, the two moves
+ * with bin b as the lowest that they change change value and chips of the bins
+ * up to i like this:
+ *
+ *   S(b+2), A(b)     chips of b+2 and all beyond by s
+ *                    b+1: value by s F_{b+2}, chips by 2 s;  b: s F_b and s
+ *   C(b+2), S(b+2)   b+2: s F_{b+3} and s;  b+1 and b: -s F_b and -s
+ *
+ * So how far such a move goes in memory is settled as soon as bin b is, for all
+ * that the bins before it can be, and is the same for all blocks there. What a
+ * move to the next layer has in common with all others is summed up on the way
+ * inwards in @bases.
+ */
+struct _LmZeckendorfLayerWalk
+{
+  const LmZeckendorfLayerMap *map;
+  LmZeckendorfLayerKernel    *kernel;
+  LmZeckendorfLayerFuncs      funcs;
+  int                         n;
+  int                         sign;
+  guint                       n_bins;
+  guint64                     n_words;   /* filled in since go_on was called */
+  guint32                    *cursor;    /* where the next block begins; downwards, where it ends */
+  LmZeckendorfTally           tally;
+
+  /* By bin, from 1; with room for the bins that a move of the last bin would reach. */
+  int                         worth[LM_ZECKENDORF_MAX_BINS + 4];
+  int                         heights[LM_ZECKENDORF_MAX_BINS + 4];
+  int                         values[LM_ZECKENDORF_MAX_BINS + 4];
+  int                         chips[LM_ZECKENDORF_MAX_BINS + 4];
+  gint64                      bases[LM_ZECKENDORF_MAX_BINS + 4];
+
+  gint64                      distances[LM_ZECKENDORF_MAX_MOVES]; /* in memory, of the moves in bins 5 and beyond */
+  gint64                      outer[3];  /* of the moves that begin in bins 3 and 4 what bins 5 and beyond do about it */
+  LmZeckendorfLayerBlock      block;
+  gint64                      five;      /* the size of the block and its gain */
+  LmZeckendorfLayerReach      nowhere;
+};
+
+/* Returns: (transfer full): somebody who goes through layers of value @n. @map: (transfer none): how they lie. */
+LmZeckendorfLayerWalk *
+lm_zeckendorf_layer_walk_new (const LmZeckendorfLayerMap   *map,
+                              guint                         n,
+                              LmZeckendorfMode              mode,
+                              gboolean                      plain,
+                              const LmZeckendorfLayerFuncs *funcs)
+{
+  LmZeckendorfLayerWalk *walk = g_new0 (LmZeckendorfLayerWalk, 1);
+
+  walk->map = map;
+  walk->kernel = lm_zeckendorf_layer_kernel_new (map, mode, plain);
+  walk->funcs = *funcs;
+  walk->n = n;
+  walk->sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+  walk->n_bins = MAX (lm_zeckendorf_count_bins (n), LM_ZECKENDORF_LAYER_BIN);
+  walk->block.mode = mode;
+  for (guint bin = 1; bin <= walk->n_bins + 3; bin++)
+    walk->worth[bin] = lm_zeckendorf_fibonacci (bin);
+  walk->nowhere = lm_zeckendorf_layer_kernel_nowhere (walk->kernel);
+  return walk;
+}
+
+void
+lm_zeckendorf_layer_walk_free (LmZeckendorfLayerWalk *walk)
+{
+  lm_zeckendorf_layer_kernel_free (walk->kernel);
+  g_free (walk);
+}
+
+/* --- distances -------------------------------------------------------------- */
+
+/* How much further on a block begins for the value and the chips of the bins up to @bin changing so, the layer aside. */
+static inline gint64
+gain (const LmZeckendorfLayerWalk *walk,
+      guint                        bin,
+      int                          change,
+      int                          chips)
+{
+  return lm_zeckendorf_layer_map_gain (walk->map, bin, walk->values[bin], walk->chips[bin]) -
+         lm_zeckendorf_layer_map_gain (walk->map, bin, walk->values[bin] + change, walk->chips[bin] + chips);
+}
+
+static G_ALWAYS_INLINE inline gint64
+get_first_distance (const LmZeckendorfLayerWalk *walk,
+                    int                          sign,
+                    guint                        bin)
+{
+  return walk->bases[bin + 2] + gain (walk, bin + 1, sign * walk->worth[bin + 2], 2 * sign) +
+         gain (walk, bin, sign * walk->worth[bin], sign);
+}
+
+static G_ALWAYS_INLINE inline gint64
+get_second_distance (const LmZeckendorfLayerWalk *walk,
+                     int                          sign,
+                     guint                        bin)
+{
+  return gain (walk, bin + 2, sign * walk->worth[bin + 3], sign) +
+         gain (walk, bin + 1, -sign * walk->worth[bin], -sign) + gain (walk, bin, -sign * walk->worth[bin], -sign);
+}
+
+static G_ALWAYS_INLINE inline gboolean
+has_first (const LmZeckendorfLayerWalk *walk,
+           int                          sign,
+           guint                        bin)
+{
+  const int *heights = walk->heights + bin;
+
+  return sign < 0 ? heights[0] >= 1 && heights[1] >= 1 : heights[2] >= 1;
+}
+
+static G_ALWAYS_INLINE inline gboolean
+has_second (const LmZeckendorfLayerWalk *walk,
+            int                          sign,
+            guint                        bin)
+{
+  const int *heights = walk->heights + bin;
+
+  return sign < 0 ? heights[2] >= 2 : heights[0] >= 1 && heights[3] >= 1;
+}
+
+/* Adds to the first @n distances those of the moves with @bin as the lowest that they change; returns how many there are. */
+static G_ALWAYS_INLINE inline guint
+add_distances (LmZeckendorfLayerWalk *walk,
+               int                    sign,
+               guint                  bin,
+               guint                  n)
+{
+  if (has_first (walk, sign, bin))
+    walk->distances[n++] = get_first_distance (walk, sign, bin);
+  if (has_second (walk, sign, bin))
+    walk->distances[n++] = get_second_distance (walk, sign, bin);
+
+  return n;
+}
+
+/* Of the heights of @bin and those beyond; what is left for the bins before it, and what moves to the next layer go. */
+static G_ALWAYS_INLINE inline void
+take_height (LmZeckendorfLayerWalk *walk,
+             int                    sign,
+             guint                  bin,
+             int                    height)
+{
+  walk->heights[bin] = height;
+  walk->values[bin - 1] = walk->values[bin] - height * walk->worth[bin];
+  walk->chips[bin - 1] = walk->chips[bin] - height;
+  if (bin > LM_ZECKENDORF_LAYER_BIN)
+    walk->bases[bin - 1] = walk->bases[bin] + gain (walk, bin - 1, 0, sign);
+}
+
+/* --- one block -------------------------------------------------------------- */
+
+/*
+ * What bins 5 and beyond do about S6, C6 and C5, or A4, S6 and S5, as soon as bins 6 and beyond are known. Where these
+ * do not allow for the move it is not asked for.
+ */
+static void
+prepare_outer (LmZeckendorfLayerWalk *walk)
+{
+  const int sign = walk->sign;
+  const int *heights = walk->heights;
+  const gboolean forward = sign < 0;
+
+  if (forward ? walk->values[5] >= 13 : heights[6] >= 1)
+    {
+      walk->outer[0] = walk->bases[6] + gain (walk, 5, sign * 13, 2 * sign);
+      walk->outer[2] = gain (walk, 5, sign * 13, sign);
+    }
+  if (forward ? heights[6] >= 2 : heights[7] >= 1 && walk->values[5] >= 5)
+    walk->outer[1] = gain (walk, 6, sign * 21, sign) + gain (walk, 5, -sign * 5, -sign);
+}
+
+/*
+ * Where it leads to change value and chips of the block so, and the row by @rows, when what the bins beyond 4 do about
+ * it is @distance.
+ */
+static G_ALWAYS_INLINE inline LmZeckendorfLayerReach
+get_reach (const LmZeckendorfLayerWalk *walk,
+           gboolean                     legal,
+           int                          change,
+           int                          chips,
+           int                          rows,
+           gint64                       distance)
+{
+  const LmZeckendorfLayerBlock *block = &walk->block;
+  const int value = block->value + change;
+  const gint16 *planes;
+
+  if (!legal || value < 0)
+    return walk->nowhere;
+
+  planes = lm_zeckendorf_layer_map_planes (walk->map, value, block->chips + chips);
+  if (planes == NULL)
+    return walk->nowhere;
+
+  distance += walk->five - (gint64) lm_zeckendorf_layer_map_size_of_five (walk->map, value, block->chips + chips);
+  return (LmZeckendorfLayerReach) { block->words + distance + rows, planes };
+}
+
+/* The moves with bins 1 to 4 as the lowest that they change, but for the two that stay in the block. */
+static G_ALWAYS_INLINE inline void
+find_reaches (LmZeckendorfLayerWalk *walk,
+              int                    s)
+{
+  const gboolean forward = s < 0;
+  const int *heights = walk->heights;
+  LmZeckendorfLayerBlock *block = &walk->block;
+
+  walk->five = lm_zeckendorf_layer_map_size_of_five (walk->map, block->value, block->chips);
+  block->same[1] = get_reach (walk, TRUE, 0, s, 0, walk->bases[5]);
+  block->under[0] = block->same[1];
+  block->over[0] = block->same[1];
+  if (block->over[0].block != walk->nowhere.block)
+    block->over[0].block -= s;
+  block->over[1] = get_reach (walk, forward || heights[5] >= 1, 8 * s, 2 * s, s, walk->bases[5]);
+  block->same[2] = get_reach (walk, forward ? heights[5] >= 1 : heights[6] >= 1, 5 * s, s, s, walk->outer[0]);
+  block->same[0] = get_reach (walk, forward || heights[5] >= 1, 8 * s, s, 2 * s, 0);
+  block->under[1] = get_reach (walk, forward ? heights[5] >= 2 : heights[6] >= 1, -3 * s, -s, 0, walk->outer[2]);
+  block->same[3] = get_reach (walk, forward ? heights[6] >= 2 : heights[7] >= 1, -5 * s, -s, -s, walk->outer[1]);
+}
+
+/* The moves of the stagnant game that bins 1 to 4 have no say in. */
+static guint
+count_outer_moves (const LmZeckendorfLayerWalk *walk)
+{
+  const int *heights = walk->heights;
+  guint n = 0;
+
+  for (guint bin = LM_ZECKENDORF_LAYER_BIN; bin <= walk->n_bins; bin++)
+    n += (heights[bin] >= 1 ? 1 : 0) + (heights[bin] >= 1 && heights[bin + 3] >= 1 ? 1 : 0);
+
+  return n;
+}
+
+/*
+ * Counts the positions of a row that are reached, and their moves: S4 and C6 take from bin 4, S3 and C5 from bin 3,
+ * which only height 0 has nothing in, S2 and C4 from bin 2, which only the greatest height may have nothing in.
+ */
+static void
+tally_row (LmZeckendorfLayerWalk *walk,
+           int                    row,
+           guint                  n_outer)
+{
+  const LmZeckendorfLayerBlock *block = &walk->block;
+  const int *heights = walk->heights;
+  const int low = MAX (0, block->value - 2 * block->chips - 3 * row);
+  const int twos = block->value - block->chips - 4 * row;
+  guint n = 0;
+  guint n_empty[2] = { 0, 0 };
+
+  for (int x = low; x <= twos / 2; x++)
+    {
+      const guint32 word = block->words[block->planes[x / LM_ZECKENDORF_LAYER_BITS] + row];
+      const guint reached = word >> lm_zeckendorf_layer_kernel_shift (block->mode, x) & 1;
+
+      n += reached;
+      n_empty[0] += x == 0 ? reached : 0;
+      n_empty[1] += x == twos / 2 && twos % 2 == 0 ? reached : 0;
+    }
+
+  walk->tally.n_vertices += n;
+  walk->tally.n_edges += (guint64) n * (n_outer + (row >= 1 ? 1 + (heights[7] >= 1 ? 1 : 0) : 0));
+  walk->tally.n_edges += (n - n_empty[0]) * (1 + (heights[6] >= 1 ? 1 : 0));
+  walk->tally.n_edges += (n - n_empty[1]) * (1 + (heights[5] >= 1 ? 1 : 0));
+}
+
+static void
+tally_block (LmZeckendorfLayerWalk *walk)
+{
+  const LmZeckendorfLayerBlock *block = &walk->block;
+  const int last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, 0);
+  const guint n_outer = count_outer_moves (walk);
+
+  for (int row = MAX (0, (block->value - 2 * block->chips) - (block->value - block->chips) / 2); row <= last; row++)
+    tally_row (walk, row, n_outer);
+}
+
+static G_ALWAYS_INLINE inline void
+solve_block (LmZeckendorfLayerWalk *walk,
+             int                    sign,
+             guint                  n_distances)
+{
+  LmZeckendorfLayerBlock *block = &walk->block;
+  int size;
+
+  block->value = walk->values[4];
+  block->chips = walk->chips[4];
+  block->planes = lm_zeckendorf_layer_map_planes (walk->map, block->value, block->chips);
+  if (block->planes == NULL)
+    return;
+
+  size = lm_zeckendorf_layer_map_block_size (block->planes);
+  walk->cursor -= sign < 0 ? size : 0;
+  block->words = walk->cursor;
+  walk->cursor += sign < 0 ? 0 : size;
+  walk->n_words += size;
+
+  block->n_alike = n_distances;
+  for (guint i = 0; i < n_distances; i++)
+    block->alike[i] = block->words + walk->distances[i];
+  find_reaches (walk, sign);
+
+  lm_zeckendorf_layer_kernel_solve (walk->kernel, block);
+  if (block->mode == LM_ZECKENDORF_MODE_REACHED)
+    tally_block (walk);
+  block->start = FALSE;
+}
+
+/* --- all blocks ------------------------------------------------------------- */
+
+static gboolean
+poll (LmZeckendorfLayerWalk *walk,
+      guint64                n_least)
+{
+  const guint64 n_words = walk->n_words;
+
+  if (n_words < n_least)
+    return TRUE;
+
+  walk->n_words = 0;
+  return walk->funcs.go_on (n_words, walk->funcs.data);
+}
+
+static gboolean
+begin_task (LmZeckendorfLayerWalk *walk)
+{
+  guint64 key = 0;
+
+  for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LAYER_TASK_BIN; bin--)
+    key = key << KEY_BITS | (walk->sign < 0 ? (1 << KEY_BITS) - 1 - walk->heights[bin] : walk->heights[bin]);
+
+  return walk->funcs.begin (key, walk->funcs.data);
+}
+
+/*
+ * The heights that a bin can have: the bins before it, with the chips that are left, must be able to make up what is
+ * left of the value, for which it must be neither too much nor too little.
+ */
+static void
+get_heights (const LmZeckendorfLayerWalk *walk,
+             guint                        bin,
+             int                         *least,
+             int                         *most)
+{
+  const int value = walk->values[bin];
+  const int chips = walk->chips[bin];
+  const int too_much = value - chips * walk->worth[bin - 1];
+
+  *least = too_much > 0 ? (too_much - 1) / (walk->worth[bin] - walk->worth[bin - 1]) + 1 : 0;
+  *most = (value - chips) / (walk->worth[bin] - 1);
+}
+
+/* Goes through the blocks that the heights of bin 6 and beyond leave, with a direction that the compiler knows. */
+static G_ALWAYS_INLINE inline void
+solve_blocks (LmZeckendorfLayerWalk *walk,
+              int                    sign,
+              guint                  n_distances)
+{
+  int least = 0;
+  int most = 0;
+
+  prepare_outer (walk);
+  get_heights (walk, LM_ZECKENDORF_LAYER_BIN, &least, &most);
+  for (int i = least; i <= most; i++)
+    {
+      take_height (walk, sign, LM_ZECKENDORF_LAYER_BIN, sign < 0 ? least + most - i : i);
+      solve_block (walk, sign, add_distances (walk, sign, LM_ZECKENDORF_LAYER_BIN, n_distances));
+    }
+}
+
+/* Goes through the heights of @bin and the bins before it; the first @n_distances are of moves that the bins beyond decide. */
+static gboolean
+walk_bin (LmZeckendorfLayerWalk *walk,
+          guint                  bin,
+          guint                  n_distances)
+{
+  int least = 0;
+  int most = 0;
+
+  if (bin + 1 == LM_ZECKENDORF_LAYER_TASK_BIN && !begin_task (walk))
+    return FALSE;
+
+  if (bin == LM_ZECKENDORF_LAYER_BIN)
+    {
+      if (walk->sign < 0)
+        solve_blocks (walk, -1, n_distances);
+      else
+        solve_blocks (walk, 1, n_distances);
+      return poll (walk, WORDS_PER_POLL);
+    }
+
+  get_heights (walk, bin, &least, &most);
+  for (int i = least; i <= most; i++)
+    {
+      take_height (walk, walk->sign, bin, walk->sign < 0 ? least + most - i : i);
+      if (!walk_bin (walk, bin - 1, add_distances (walk, walk->sign, bin, n_distances)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/*
+ * Solves the layer of @chips chips. @start: whether it is the first one that is reached; @words: (out): the layer;
+ * @next: the layer that moves lead to. Returns: whether it went on to the end.
+ */
+gboolean
+lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk *walk,
+                                guint                  chips,
+                                gboolean               start,
+                                guint32               *words,
+                                const guint32         *next)
+{
+  const gint64 size = lm_zeckendorf_layer_map_size (walk->map, walk->n, chips);
+  const int after = (int) chips + walk->sign;
+  const gint64 next_size = after <= walk->n ? lm_zeckendorf_layer_map_size (walk->map, walk->n, after) : 0;
+
+  walk->cursor = words + (walk->sign < 0 ? size : 0);
+  walk->block.start = start;
+  walk->values[walk->n_bins] = walk->n;
+  walk->chips[walk->n_bins] = chips;
+  walk->bases[walk->n_bins] = (next - words) + next_size - size;
+
+  if (walk->n_bins + 1 < LM_ZECKENDORF_LAYER_TASK_BIN && !begin_task (walk))
+    return FALSE;
+
+  return walk_bin (walk, walk->n_bins, 0) && poll (walk, 0);
+}
+
+/* @tally: (out caller-allocates): what was reached in all layers so far, if that is what is asked. */
+void
+lm_zeckendorf_layer_walk_get_tally (LmZeckendorfLayerWalk *walk,
+                                    LmZeckendorfTally     *tally)
+{
+  *tally = walk->tally;
+}

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-diagrams.c: every position of every game can be drawn on paper: all of it, inside its rectangle, at once. */
+
+#include "config.h"
+
+#include "diagram/lm-diagram.h"
+#include "diagram/lm-score.h"
+#include "engine/lm-session.h"
+#include "games/lm-games.h"
+
+#include <string.h>
+
+/* In pixels: a unit, and what is left free around a diagram. */
+#define UNIT 24
+#define MARGIN 12
+
+/* Nobody waits for a board, however many stones are on it; a slow machine has much time. */
+#define SECONDS 2.0
+
+#define N_MOVES 400
+
+static cairo_surface_t *
+draw (LmPosition *position)
+{
+  const gint64 begin = g_get_monotonic_time ();
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  double width, height;
+
+  lm_diagram_measure (position, &width, &height);
+  g_assert_cmpfloat (width, >, 1);
+  g_assert_cmpfloat (height, >, 0.5);
+  g_assert_cmpfloat (width * height, <, 4000);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * UNIT + 2 * MARGIN + 1, height * UNIT + 2 * MARGIN + 1);
+  cr = cairo_create (surface);
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  lm_diagram_draw (position, cr, MARGIN, MARGIN, UNIT, &lm_inks_paper);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpfloat ((g_get_monotonic_time () - begin) / 1e6, <, SECONDS);
+
+  return surface;
+}
+
+/* Nothing is drawn outside of what was measured, but something inside. */
+static void
+check_margin (cairo_surface_t *surface,
+              const char      *text)
+{
+  const int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  const guchar *data = cairo_image_surface_get_data (surface);
+  guint n_inside = 0;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        const guint32 *row = (const guint32 *) (data + y * cairo_image_surface_get_stride (surface));
+        const gboolean is_blank = (row[x] & 0xffffff) == 0xffffff;
+
+        if (x >= MARGIN - 2 && x < width - MARGIN + 2 && y >= MARGIN - 2 && y < height - MARGIN + 2)
+          n_inside += !is_blank;
+        else if (!is_blank)
+          g_error ("%s draws outside of its rectangle, at (%d, %d) of (%d, %d).", text, x, y, width, height);
+      }
+
+  g_assert_cmpuint (n_inside, >, 20);
+}
+
+static gboolean
+look_the_same (cairo_surface_t *a,
+               cairo_surface_t *b)
+{
+  const int stride = cairo_image_surface_get_stride (a), height = cairo_image_surface_get_height (a);
+
+  return stride == cairo_image_surface_get_stride (b) && height == cairo_image_surface_get_height (b)
+         && memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), stride * height) == 0;
+}
+
+static void
+check_position (LmPosition *position)
+{
+  g_autofree char *text = lm_position_to_string (position);
+  cairo_surface_t *surface = draw (position);
+
+  check_margin (surface, text);
+  cairo_surface_destroy (surface);
+}
+
+/* From the start to the end; a move is seen. */
+static void
+test_game (gconstpointer data)
+{
+  const LmGameInfo *info = data;
+  g_autoptr (LmPosition) position = lm_position_parse (info->start, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  g_assert_nonnull (lm_diagram_info_lookup (info->name));
+  for (guint i = 0; i < N_MOVES && !lm_position_is_over (position); i++)
+    {
+      g_autofree char *move = lm_position_random_move (position, rand);
+      g_autoptr (LmPosition) after = lm_position_play (position, move, NULL);
+      cairo_surface_t *a, *b;
+
+      if (i < 12)
+        {
+          a = draw (position);
+          b = draw (after);
+          g_assert_false (look_the_same (a, b));
+          check_margin (a, move);
+          cairo_surface_destroy (a);
+          cairo_surface_destroy (b);
+        }
+      lm_position_unref (position);
+      position = lm_position_ref (after);
+    }
+  check_position (position);
+}
+
+/* The largest that position text allows, and the smallest. */
+static void
+test_hostile (void)
+{
+  static const char *const texts[] = {
+    "lastmove:zeckendorf?bins=1000000",
+    "lastmove:zeckendorf?bins=1",
+    "lastmove:reversed?n=999999&ones=stagnant",
+    "lastmove:reversed?bins=1000000",
+    "lastmove:black-hole?hole=12&bins=99999,9999,999,99,9,0,1,2,3,4,5&stock=9",
+    "lastmove:black-hole?hole=2&bins=0",
+    "lastmove:build-up?bins=300000,1,100000&stock=99999",
+    "lastmove:nim?stones=1000000000000000000&max=1000000000000000000",
+    "lastmove:nim?stones=1&max=1",
+    "lastmove:nim?stones=61&max=60",
+    "lastmove:reversed-nim?stones=5&target=1000000000000000000&max=999",
+    "lastmove:reversed-nim?stones=999999999999999999&target=1000000000000000000",
+    "lastmove:chomp?rows=20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20",
+    "lastmove:chomp?rows=1",
+    "lastmove:reversed-chomp?size=20x20&rows=1",
+    "lastmove:take-away?alpha=2&stones=1",
+    "lastmove:take-away?alpha=1000&stones=123456789012345678901234567890123456789012345678901234567890&limit=5",
+    "lastmove:take-away?alpha=1&stones=61&limit=3",
+    "lastmove:wythoff?piles=1000000000000000000,999999999999999999",
+    "lastmove:wythoff?piles=0,0",
+    "lastmove:wythoff?piles=0,1000000000000000000",
+    "lastmove:wythoff?piles=16,17",
+    "lastmove:zahlenschlacht?n=3000&d=1000000000",
+    "lastmove:zahlenschlacht?n=4&d=2",
+    "lastmove:zahlenschlacht?n=121&d=2&crossed=1,2,3",
+    "lastmove:zahlenschlacht?n=120&d=2",
+    "lastmove:so-long-sucker?piles=0&chips=b31,r31,g31,y31&turn=b",
+    "lastmove:so-long-sucker?piles=0&board=b,b,b,b,b,b,b,b,b,r,r,r,r,r,r,r,r,brbrbrbrbrbrbrbrbrbrbrbrbrbr&chips=b1,r1,out1,out2&turn=b",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LmPosition) position = lm_position_parse (texts[i], &error);
+
+      g_assert_no_error (error);
+      check_position (position);
+    }
+}
+
+/* How many pages a PDF has: cairo writes their objects in the clear. */
+static guint
+count_pages (GBytes *pdf)
+{
+  gsize length;
+  const char *data = g_bytes_get_data (pdf, &length);
+  guint n = 0;
+
+  for (gsize i = 0; i + 11 < length; i++)
+    n += memcmp (data + i, "/Type /Page", 11) == 0 && data[i + 11] != 's';
+  return n;
+}
+
+/* Pixels with ink on a page. */
+static guint
+measure_ink (LmSheet *sheet,
+             guint    page,
+             double   width,
+             double   height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
+  cairo_t *cr = cairo_create (surface);
+  guint n_dark = 0;
+
+  lm_sheet_draw_page (sheet, cr, page);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (int i = 0; i < cairo_image_surface_get_stride (surface) * (int) height; i++)
+    n_dark += cairo_image_surface_get_data (surface)[i] > 64;
+  cairo_surface_destroy (surface);
+  return n_dark;
+}
+
+/* Pages are filled one after the other, on paper of any size, and none of them is empty. */
+static void
+test_sheet (void)
+{
+  static const double sizes[][2] = { { 500, 750 }, { 750, 500 }, { 280, 390 }, { 60, 40 } };
+  g_autoptr (LmPosition) position = lm_position_parse ("lastmove:wythoff?piles=7,9", NULL);
+  g_autoptr (LmSheet) sheet = lm_sheet_new ("A sheet", "command");
+  g_autoptr (GBytes) pdf = NULL;
+  guint n_pages, n_before = 0;
+
+  lm_sheet_add_text (sheet, LM_SHEET_TITLE, "A sheet");
+  for (guint i = 0; i < 9; i++)
+    lm_sheet_add_item (sheet, "1.", "What is it?", position, "a note", 1);
+  lm_sheet_add_break (sheet);
+  lm_sheet_add_text (sheet, LM_SHEET_HEADING, "The end");
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      n_pages = lm_sheet_paginate (sheet, sizes[i][0], sizes[i][1]);
+      g_assert_cmpuint (n_pages, >=, 3);
+      g_assert_cmpuint (n_pages, >=, n_before);
+      for (guint page = 0; page < n_pages; page++)
+        g_assert_cmpuint (measure_ink (sheet, page, sizes[i][0], sizes[i][1]), >, 0);
+      n_before = i == 1 ? n_pages : 0;
+    }
+
+  pdf = lm_sheet_to_pdf (sheet, NULL);
+  n_pages = lm_sheet_paginate (sheet, 595.28 - 96, 841.89 - 96);
+  g_assert_cmpuint (n_pages, ==, 4);
+  g_assert_cmpuint (count_pages (pdf), ==, n_pages);
+}
+
+static GBytes *
+print_game (LmSession *session,
+            gboolean   telling)
+{
+  g_autoptr (LmSheet) sheet = lm_score_new_game (lm_session_get_current (session), telling);
+
+  return lm_sheet_to_pdf (sheet, NULL);
+}
+
+/* A game on paper tells what its moves were worth only if it may. */
+static void
+test_score (void)
+{
+  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:nim?stones=4", NULL);
+  g_autoptr (LmSession) session = lm_session_new (start, (const LmSeat[LM_MAX_PLAYERS]) { LM_SEAT_PERSON }, 1);
+  g_autoptr (GBytes) before = NULL, silent = NULL, telling = NULL;
+
+  g_assert_true (lm_session_play (session, "1", NULL));
+  before = print_game (session, TRUE);
+  lm_node_set_value (lm_session_get_root (session), LM_VALUE_WIN, 1);
+  lm_node_set_value (lm_session_get_current (session), LM_VALUE_WIN, 1);
+  silent = print_game (session, FALSE);
+  telling = print_game (session, TRUE);
+  g_assert_true (g_bytes_equal (before, silent));
+  g_assert_false (g_bytes_equal (before, telling));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  lm_games_register ();
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    {
+      const LmGameInfo *info = lm_game_info_nth (i);
+      g_autofree char *path = g_strdup_printf ("/diagrams/%s", info->name);
+
+      g_test_add_data_func (path, info, test_game);
+    }
+  g_test_add_func ("/diagrams/hostile", test_hostile);
+  g_test_add_func ("/diagrams/sheet", test_sheet);
+  g_test_add_func ("/diagrams/score", test_score);
+
+  return g_test_run ();
+}
