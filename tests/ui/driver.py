@@ -237,9 +237,9 @@ class Program:
             raise Failure("the entry refused the text")
 
     def memory(self):
-        """Resident memory in MiB."""
+        """Resident memory in MiB, but for the picture of the window that it shares with the display now and then."""
         with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as status:
-            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+            return sum(int(line.split()[1]) for line in status if line.startswith(("RssAnon", "RssFile"))) / 1024
 
     def processor_time(self):
         """What it has computed up to now, in clock ticks."""
