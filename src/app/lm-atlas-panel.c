@@ -28,7 +28,7 @@
 #define SHOW_EVERY (100 * 1000)
 
 /* A number beyond it is not looked for by counting. */
-#define SPIN_MOST 1000000
+#define SLIDER_MOST 60
 
 struct _LmAtlasPanel
 {
@@ -230,7 +230,9 @@ answer (LmSolveContext  *context,
 
   repeats = g_new0 (Repeats, 1);
   for (guint i = 0; i < N_DIRECTIONS; i++)
-    repeats->found[i] = lm_plane_view_find_period (view, i, &repeats->periods[i]);
+    repeats->found[i] = lm_plane_view_find_period (view, i, &repeats->periods[i], context);
+  if (lm_solve_context_is_cancelled (context, error))
+    g_clear_pointer (&repeats, g_free);
   return repeats;
 }
 
@@ -433,19 +435,22 @@ add_other (LmAtlasPanel *self,
 {
   guint64 index;
   const LmField *field = lm_population_find_field (lm_position_get_info (self->position), name, &index);
-  const double most = field->maximum > 0 ? MIN (field->maximum, SPIN_MOST) : SPIN_MOST;
+  const double most = field->maximum > 0 ? MIN (field->maximum, SLIDER_MOST) : SLIDER_MOST;
+  GtkAdjustment *adjustment = gtk_adjustment_new (number, index > 0 ? 0 : field->minimum, MAX (most, 2 * number), 1, 10, 0);
+  g_autofree char *slider_name = g_strdup_printf (_("%s, by a slider"), name);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (name);
-  GtkWidget *spin = gtk_spin_button_new_with_range (index > 0 ? 0 : field->minimum, MAX (most, number), 1);
+  GtkWidget *slider = gtk_scale_new (GTK_ORIENTATION_HORIZONTAL, adjustment);
+  GtkWidget *spin = gtk_spin_button_new (adjustment, 1, 0);
 
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), number);
+  gtk_widget_set_hexpand (slider, TRUE);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), 4);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
+  lm_accessible_name_set (slider, slider_name);
   lm_accessible_name_set (spin, name);
   g_object_set_data_full (G_OBJECT (spin), "name", g_strdup (name), g_free);
   g_signal_connect_object (spin, "value-changed", G_CALLBACK (other_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), slider);
   gtk_box_append (GTK_BOX (row), spin);
   gtk_box_append (self->others, row);
 }

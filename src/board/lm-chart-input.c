@@ -139,7 +139,7 @@ pressed_cb (LmChart *self,
     lm_chart_move_to (self, x, y);
 }
 
-/* Not where a finger has scrolled meanwhile. */
+/* What a map opens was named under the pointer, where a strip is read by the first click; not where a finger has scrolled meanwhile. */
 static void
 released_cb (LmChart *self,
              int      n_press,
@@ -148,7 +148,7 @@ released_cb (LmChart *self,
 {
   double x, y;
 
-  if (self->map && n_press == 2 && find_at (self, px, py, &x, &y) && x == self->read_x && y == self->read_y)
+  if (self->map && n_press >= (self->y.bare ? 2 : 1) && find_at (self, px, py, &x, &y) && x == self->read_x && y == self->read_y)
     lm_chart_choose (self);
 }
 

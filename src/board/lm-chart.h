@@ -69,7 +69,7 @@ G_DECLARE_FINAL_TYPE (LmChart, lm_chart, LM, CHART, GtkWidget)
  * "pointed" (): the pointer is at another place; only where both axes have
  *   cells
  * "chosen" (): the user wants what is at the place that is read: Enter, a
- *   double click
+ *   click in a map, a double click elsewhere
  * "look-changed" (): the cells have become large enough for letters, or too
  *   small
  */

@@ -334,6 +334,7 @@ shows_something (LmPlaneView         *view,
  * @along: which steps to try: along the first axis, the second, or both
  * @period: (out): the shortest such step, and of the corners from which on it
  *   holds the one nearest to the beginning
+ * @context: the work that it belongs to: when that is to stop, none is found
  *
  * Compares every cell from the corner on with the one a step later, up to the
  * edges: it is found where none differs, and there are several steps in a row
@@ -345,7 +346,8 @@ shows_something (LmPlaneView         *view,
 gboolean
 lm_plane_view_find_period (LmPlaneView      *view,
                            LmPlaneDirection  along,
-                           LmPlanePeriod    *period)
+                           LmPlanePeriod    *period,
+                           LmSolveContext   *context)
 {
   const guint most_x = along != LM_PLANE_ALONG_Y ? view->width / REPEATS : 0;
   const guint most_y = along != LM_PLANE_ALONG_X ? view->height / REPEATS : 0;
@@ -355,6 +357,8 @@ lm_plane_view_find_period (LmPlaneView      *view,
       {
         if (along == LM_PLANE_ALONG_BOTH && (step_x == 0 || step_x == sum))
           continue;
+        if (lm_solve_context_poll (context) != LM_STOP_NO)
+          return FALSE;
         *period = (LmPlanePeriod) { .step_x = step_x, .step_y = sum - step_x };
         if (find_corner (view, period) && shows_something (view, period))
           return TRUE;

@@ -117,7 +117,8 @@ LmPlaneCell  lm_plane_view_get         (LmPlaneView       *view,
 char        *lm_plane_view_to_csv      (LmPlaneView       *view);
 gboolean     lm_plane_view_find_period (LmPlaneView       *view,
                                         LmPlaneDirection   along,
-                                        LmPlanePeriod     *period);
+                                        LmPlanePeriod     *period,
+                                        LmSolveContext    *context);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPlane, lm_plane_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPlaneView, lm_plane_view_unref)

@@ -120,6 +120,34 @@ test_map (void)
     }
 }
 
+/* Whether (3x + p, 1, 4y + q) is lost for the player to move: BH, Lemma 5.5 for p > 0, Theorem 5.13 for p = 0. */
+static gboolean
+is_lost_beside_figure (int a,
+                       int c)
+{
+  const int most[] = { 0, -1, -2, 2 };
+
+  return a % 3 == 0 && a / 3 <= c / 4 + most[c % 4];
+}
+
+static void
+test_map_of_theorem (void)
+{
+  g_autoptr (Run) run = run_program ("table", "map", "black-hole", "--hole", "4", "--x", "bins[1]", "--y", "bins[3]",
+                                     "--bins[2]", "1", "--to", "40", "--no-header", NULL);
+  g_auto (GStrv) lines = run_get_lines (run);
+
+  check_ok (run);
+  g_assert_cmpuint (g_strv_length (lines), ==, 41 * 41);
+  for (int i = 0; i < 41 * 41; i++)
+    {
+      g_autofree char *start = g_strdup_printf ("%d,%d,%s,", i / 41, i % 41,
+                                                is_lost_beside_figure (i / 41, i % 41) ? "loss" : "win");
+
+      g_assert_true (g_str_has_prefix (lines[i], start));
+    }
+}
+
 /* As every table: rows of a nearer end, JSON, no position there, and what could not be decided. */
 static void
 test_map_forms (void)
@@ -397,6 +425,7 @@ main (int    argc,
   g_test_add_func ("/cli/table/json", test_json);
   g_test_add_func ("/cli/table/graph", test_graph);
   g_test_add_func ("/cli/table/map", test_map);
+  g_test_add_func ("/cli/table/map-of-theorem", test_map_of_theorem);
   g_test_add_func ("/cli/table/map-forms", test_map_forms);
   g_test_add_func ("/cli/table/open-questions", test_open_questions);
   g_test_add_func ("/cli/table/errors", test_errors);

@@ -371,7 +371,13 @@ static void
 test_periods (void)
 {
   g_autoptr (LmPlane) plane = create (&(Example) { "nim", NULL, "stones", "max" }, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmSolveContext) cancelled = lm_solve_context_new (cancellable, cache);
   guint n_found = 0;
+
+  g_cancellable_cancel (cancellable);
 
   for (guint i = 0; i < 600; i++)
     {
@@ -386,11 +392,12 @@ test_periods (void)
       for (guint along = 0; along <= LM_PLANE_ALONG_BOTH; along++)
         {
           LmPlanePeriod expected, found;
-          const gboolean is_found = lm_plane_view_find_period (view, along, &found);
+          const gboolean is_found = lm_plane_view_find_period (view, along, &found, context);
 
           g_assert_cmpuint (is_found, ==, find_naively (&map, along, &expected));
           if (is_found)
             g_assert_cmpmem (&found, sizeof found, &expected, sizeof expected);
+          g_assert_false (lm_plane_view_find_period (view, along, &found, cancelled));
           n_found += is_found;
         }
     }

@@ -247,6 +247,51 @@ test_black_hole_paper (void)
     }
 }
 
+static gboolean
+has_edge (LmGraph    *graph,
+          const char *from,
+          const char *move,
+          const char *to)
+{
+  for (guint i = 0; i < graph->edges->len; i++)
+    {
+      const LmGraphEdge *edge = lm_graph_get_edge (graph, i);
+
+      if (g_str_equal (lm_graph_get_node (graph, edge->from)->key, from) && g_str_equal (edge->move, move)
+          && g_str_equal (lm_graph_get_node (graph, edge->to)->key, to))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* BH, Figure 3: from (3α + k, 1, 4γ + k'), k = 1 or 2, round by round three chips less on F1 and one more on F3; who is to move there
+ * wins, by going beside the row or at its end. */
+static void
+test_black_hole_rounds (void)
+{
+  for (int a = 7; a <= 8; a++)
+    for (int c = 8; c <= 11; c++)
+      {
+        g_autofree char *text = g_strdup_printf ("lastmove:black-hole?hole=4&bins=%d,1,%d", a, c);
+        g_autoptr (LmGraph) graph = make (text, POSITIONS, LM_GRAPH_ALL);
+        g_autoptr (GArray) values = solve (graph);
+
+        for (int r = 0; r < a / 3; r++)
+          {
+            g_autofree char *row = g_strdup_printf ("lastmove:black-hole?hole=4&bins=%d,1,%d", a - 3 * r, c + r);
+            g_autofree char *added = g_strdup_printf ("lastmove:black-hole?hole=4&bins=%d,0,%d", a - 3 * r - 1, c + r + 1);
+            g_autofree char *beside = g_strdup_printf ("lastmove:black-hole?hole=4&bins=%d,0,%d", a - 3 * r, c + r - 1);
+            g_autofree char *next = g_strdup_printf ("lastmove:black-hole?hole=4&bins=%d,1,%d", a - 3 * r - 3, c + r + 1);
+
+            g_assert_cmpint (get_value (graph, values, row), ==, LM_VALUE_WIN);
+            g_assert_true (has_edge (graph, row, "A1", added));
+            g_assert_true (has_edge (graph, row, "A2", beside));
+            g_assert_true (has_edge (graph, added, "M", next));
+            g_assert_true (has_edge (graph, added, "S3", beside));
+          }
+      }
+}
+
 /* --- limits -------------------------------------------------------------------------- */
 
 static void
@@ -353,6 +398,7 @@ main (int    argc,
   g_test_add_func ("/graph/plain", test_plain);
   g_test_add_func ("/graph/reversed-paper", test_reversed_paper);
   g_test_add_func ("/graph/black-hole-paper", test_black_hole_paper);
+  g_test_add_func ("/graph/black-hole-rounds", test_black_hole_rounds);
   g_test_add_func ("/graph/party", test_party);
   g_test_add_func ("/graph/limits", test_limits);
   g_test_add_func ("/graph/cancel", test_cancel);
