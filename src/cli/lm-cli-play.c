@@ -7,6 +7,27 @@
 
 #include <glib/gi18n.h>
 
+/* Of some positions the moves have no end that anybody waits for. */
+#define MOVES_MAX 1000
+
+static gboolean lists_moves;
+
+static const GOptionEntry entries[] = {
+  { "moves", 0, 0, G_OPTION_ARG_NONE, &lists_moves, N_("Print the moves that are legal then instead, one a line, at most 1000"), NULL },
+  { NULL }
+};
+
+static void
+print_moves (LmPosition *position)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, MOVES_MAX, NULL);
+  g_autoptr (GString) out = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    g_string_append_printf (out, "%s\n", (const char *) g_ptr_array_index (moves, i));
+  lm_cli_print (out->str);
+}
+
 static void
 print_json (LmPosition *position)
 {
@@ -72,7 +93,9 @@ run_play (LmCli *cli,
   if (position == NULL || !play_moves (&position, arguments + 1))
     return LM_CLI_BAD;
 
-  if (cli->json)
+  if (lists_moves)
+    print_moves (position);
+  else if (cli->json)
     print_json (position);
   else
     print_text (position);
@@ -84,5 +107,6 @@ const LmCliCommand lm_cli_play_command = {
   .name = "play",
   .arguments = N_("POSITION MOVE…"),
   .summary = N_("Plays moves and prints the position after them."),
+  .entries = entries,
   .run = run_play,
 };

@@ -87,7 +87,7 @@ append_help (const LmTableInfo *table,
   GString *out = help;
 
   g_string_append (out, "\n  ");
-  lm_cli_append_padded (out, table->name, 18);
+  lm_cli_append_padded (out, table->name, 21);
   g_string_append (out, _(table->summary));
   return FALSE;
 }

@@ -67,7 +67,7 @@ describe_commands (GOptionContext *context)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
       g_string_append (text, "\n  ");
-      lm_cli_append_padded (text, commands[i]->name, 10);
+      lm_cli_append_padded (text, commands[i]->name, 11);
       g_string_append (text, _(commands[i]->summary));
     }
   g_string_append (text, "\n\n");
