@@ -7,6 +7,7 @@
 
 #include "lm-about.h"
 #include "lm-demonstration.h"
+#include "lm-search-provider.h"
 #include "lm-window.h"
 
 #include "board/lm-accessible-name.h"
@@ -28,6 +29,7 @@ struct _LmApplication
   LmGameStore    *store;
   LmProgress     *progress;
   char           *picture;
+  guint           search;
   gboolean        failed;
 };
 
@@ -176,12 +178,34 @@ about_cb (GSimpleAction *action,
   lm_about_show (gtk_application_get_active_window (user_data));
 }
 
+static LmWindow *present_window (LmApplication *self);
+
+/* What the desktop offers beside the program's icon. */
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (present_window (user_data)), "win.new-game", NULL);
+}
+
+static void
+learn_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  lm_window_learn (present_window (user_data), g_action_get_name (G_ACTION (action)));
+}
+
 static void
 add_actions (LmApplication *self)
 {
   const GActionEntry entries[] = {
     { "quit", quit_cb },
     { "about", about_cb },
+    { "new-game", new_game_cb },
+    { "lesson", learn_cb },
+    { "practice", learn_cb },
   };
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
@@ -322,6 +346,34 @@ lm_application_handle_local_options (GApplication *application,
   return -1;
 }
 
+static gboolean
+lm_application_dbus_register (GApplication     *application,
+                              GDBusConnection  *connection,
+                              const char       *path,
+                              GError          **error)
+{
+  LmApplication *self = LM_APPLICATION (application);
+
+  if (!G_APPLICATION_CLASS (lm_application_parent_class)->dbus_register (application, connection, path, error))
+    return FALSE;
+
+  self->search = lm_search_provider_export (application, connection, path, error);
+  return self->search != 0;
+}
+
+static void
+lm_application_dbus_unregister (GApplication    *application,
+                                GDBusConnection *connection,
+                                const char      *path)
+{
+  LmApplication *self = LM_APPLICATION (application);
+
+  if (self->search != 0)
+    g_dbus_connection_unregister_object (connection, self->search);
+  self->search = 0;
+  G_APPLICATION_CLASS (lm_application_parent_class)->dbus_unregister (application, connection, path);
+}
+
 static void
 lm_application_finalize (GObject *object)
 {
@@ -346,6 +398,8 @@ lm_application_class_init (LmApplicationClass *klass)
   application_class->shutdown = lm_application_shutdown;
   application_class->activate = lm_application_activate;
   application_class->open = lm_application_open;
+  application_class->dbus_register = lm_application_dbus_register;
+  application_class->dbus_unregister = lm_application_dbus_unregister;
   application_class->handle_local_options = lm_application_handle_local_options;
 }
 

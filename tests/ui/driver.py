@@ -13,7 +13,7 @@ import warnings
 import gi
 
 gi.require_version("Atspi", "2.0")
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 warnings.simplefilter("ignore")
 
@@ -44,6 +44,15 @@ def wait_for(what, question, seconds=PATIENCE):
         if time.monotonic() > end:
             raise Failure(f"waited {seconds:.0f} s in vain for {what}")
         time.sleep(0.05)
+
+
+def call(path, interface, method, signature="()", *arguments):
+    """What the program answers on the session bus, and after how many seconds."""
+    began = time.monotonic()
+    answer = Gio.bus_get_sync(Gio.BusType.SESSION).call_sync(
+        "org.lastmove.LastMove", "/org/lastmove/LastMove" + path, interface, method, GLib.Variant(signature, arguments), None,
+        Gio.DBusCallFlags.NO_AUTO_START, -1, None)
+    return answer.unpack(), time.monotonic() - began
 
 
 def xdotool(*words):

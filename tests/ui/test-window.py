@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from driver import WINDOWS, Atspi, Failure, GLib, Program, children, has_state, is_shown, run, wait_for
+from driver import WINDOWS, Atspi, Failure, GLib, Program, call, children, has_state, is_shown, run, wait_for
 
 PROGRAM = sys.argv[1]
 CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
@@ -1481,11 +1481,46 @@ def graph(keep):
     program.quit()
 
 
+def search(method, signature, *arguments):
+    return call("/SearchProvider", "org.gnome.Shell.SearchProvider2", method, signature, *arguments)
+
+
+def desktop(keep):
+    """The desktop's search finds games and positions before there is a window, and opens them; so do the actions of the icon"""
+    set_up()
+    with subprocess.Popen([PROGRAM, "--gapplication-service"]) as service:
+        found, _ = wait_for("the service", lambda: search("GetInitialResultSet", "(as)", ["nim"]))
+        if found != (["lastmove:nim?stones=13", "lastmove:reversed-nim?stones=1&target=13"],):
+            raise Failure(f"nim finds {found}")
+        found, seconds = search("GetSubsearchResultSet", "(asas)", *found, ["wythoff", "3", "5"])
+        metas, more = search("GetResultMetas", "(as)", *found)
+        if metas[0][0]["name"] != "Wythoff’s Game" or metas[0][0]["id"] != "lastmove:wythoff?piles=3,5":
+            raise Failure(f"it is told as {metas}")
+        print(f"# found after {1000 * (seconds + more):.0f} ms", flush=True)
+        if search("GetResultMetas", "(as)", ["lastmove:chess", "x", ""])[0] != ([],):
+            raise Failure("what is no position is told")
+        service.terminate()
+    program = start(keep)
+    search("ActivateResult", "(sasu)", "lastmove:wythoff?piles=4,7", [], 0)
+    program.find("piles of 4 and 7", "label")
+    search("ActivateResult", "(sasu)", "lastmove:chess", [], 0)
+    close_dialog(program, "The Position Cannot Be Opened")
+    call("", "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "lesson", [], {})
+    program.find("Lesson", "label")
+    call("", "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "practice", [], {})
+    program.find("Next Exercise", "push button")
+    call("", "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "new-game", [], {})
+    program.find("New Game", "frame")
+    program.act("Cancel")
+    program.expect_gone("New Game", "frame")
+    program.quit()
+
+
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
-         untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
+         desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
 
 # Two halves can run side by side.
 HALVES = {"odd": CASES[0::2], "even": CASES[1::2]}

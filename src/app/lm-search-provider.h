@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-search-provider.h: games and positions in the search of the desktop. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+guint lm_search_provider_export (GApplication     *application,
+                                 GDBusConnection  *connection,
+                                 const char       *path,
+                                 GError          **error);
+
+G_END_DECLS
