@@ -22,6 +22,16 @@ is_number (const char *term)
 }
 
 static gboolean
+is_word (const char *term)
+{
+  for (; *term != '\0'; term = g_utf8_next_char (term))
+    if (g_unichar_isalnum (g_utf8_get_char (term)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 has_word (const LmGameInfo *info,
           const char       *term,
           gboolean          in_family)
@@ -39,7 +49,7 @@ is_meant (const LmGameInfo   *info,
 
   for (; *terms != NULL; terms++)
     {
-      if (is_number (*terms))
+      if (is_number (*terms) || !is_word (*terms))
         continue;
       if (!has_word (info, *terms, by_family))
         return FALSE;
