@@ -5,14 +5,31 @@
 
 #include "lm-about.h"
 
+#include "engine/lm-game-info.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
+
+/* Those that the games name in their reasons, each once. */
+static GStrv
+list_papers (void)
+{
+  g_autoptr (GStrvBuilder) papers = g_strv_builder_new ();
+  g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    for (const LmSource *source = lm_game_info_nth (i)->sources; source != NULL && source->key != NULL; source++)
+      if (g_hash_table_add (known, (gpointer) source->key))
+        g_strv_builder_add (papers, _(source->title));
+
+  return g_strv_builder_end (papers);
+}
 
 void
 lm_about_show (GtkWindow *parent)
 {
   const char *developers[] = { "The Last Move developers", NULL };
-  const char *papers[] = { "Black Hole Zeckendorf Games", "The Reversed Zeckendorf Game", NULL };
+  g_auto (GStrv) papers = list_papers ();
   GtkWidget *about;
 
   about = g_object_new (ADW_TYPE_ABOUT_WINDOW,
@@ -24,10 +41,10 @@ lm_about_show (GtkWindow *parent)
                         "developer-name", _("The Last Move developers"),
                         "developers", developers,
                         "license-type", GTK_LICENSE_GPL_3_0,
-                        "comments", _("Games you can win, and why you win them."),
+                        "comments", _("Games you can win, and why"),
                         /* Translators: put your names here, one a line. */
                         "translator-credits", _("translator-credits"),
                         NULL);
-  adw_about_window_add_acknowledgement_section (ADW_ABOUT_WINDOW (about), _("Papers it rests on"), papers);
+  adw_about_window_add_acknowledgement_section (ADW_ABOUT_WINDOW (about), _("Papers it rests on"), (const char **) papers);
   gtk_window_present (GTK_WINDOW (about));
 }

@@ -298,7 +298,7 @@ show_help_overlay (GtkWidget  *widget,
 }
 
 static void
-help_shown_cb (GObject      *source,
+html_shown_cb (GObject      *source,
                GAsyncResult *result,
                gpointer      user_data)
 {
@@ -308,13 +308,38 @@ help_shown_cb (GObject      *source,
     lm_toaster_say (lm_window_get_toaster (self), _("The help cannot be shown: no program for reading help is installed."));
 }
 
+/* Without a reader of help the browser has the same pages. */
+static void
+help_shown_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autofree char *page = user_data;
+  g_autofree char *name = g_strconcat (page, ".html", NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (HTML_HELP, name, NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+
+  if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL))
+    g_object_unref (source);
+  else
+    gtk_show_uri_full (GTK_WINDOW (source), uri, GDK_CURRENT_TIME, NULL, html_shown_cb, NULL);
+}
+
+static void
+show_help (GtkWidget  *widget,
+           const char *page)
+{
+  g_autofree char *uri = g_strconcat ("help:last-move/", page, NULL);
+
+  gtk_show_uri_full (GTK_WINDOW (g_object_ref (widget)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, g_strdup (page));
+}
+
 static void
 help (GtkWidget  *widget,
       const char *action_name,
       GVariant   *parameter)
 {
-  gtk_show_uri_full (GTK_WINDOW (g_object_ref (widget)), "help:last-move", GDK_CURRENT_TIME,
-                     NULL, help_shown_cb, NULL);
+  show_help (widget, "index");
 }
 
 /* The page of the game at hand. */
@@ -324,9 +349,8 @@ rules (GtkWidget  *widget,
        GVariant   *parameter)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (LM_WINDOW (widget)));
-  g_autofree char *uri = g_strconcat ("help:last-move/", lm_position_get_info (position)->help_page, NULL);
 
-  gtk_show_uri_full (GTK_WINDOW (g_object_ref (widget)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, NULL);
+  show_help (widget, lm_position_get_info (position)->help_page);
 }
 
 /* Makes available what can be done now. */
