@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define ICON_SIZE 40
+#define ICON_SIZE 48
 
 /* So wide that two cards stand side by side beside the panel. */
 #define CARD_CHARS 26
