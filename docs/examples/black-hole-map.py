@@ -24,5 +24,6 @@ print(f"{lost} of {table.get_n_rows()} positions are lost for the player to move
 
 figure, axes = plt.subplots(figsize=(5.5, 5.5), layout="constrained")
 axes.imshow(image, origin="lower")
+axes.set(xticks=range(0, SIDE + 1, 5), yticks=range(0, SIDE + 1, 5))
 axes.set(xlabel="chips on F1", ylabel="chips on F3", title="Lost positions (light) with a black hole on F4")
 figure.savefig(sys.argv[1]) if len(sys.argv) > 1 else plt.show()

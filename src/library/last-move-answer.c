@@ -30,6 +30,50 @@ last_move_answer_finalize (GObject *object)
   G_OBJECT_CLASS (last_move_answer_parent_class)->finalize (object);
 }
 
+/**
+ * LastMoveAnswer:position:
+ *
+ * The position asked about.
+ */
+
+/**
+ * LastMoveAnswer:value:
+ *
+ * Its value for the player to move.
+ */
+
+/**
+ * LastMoveAnswer:winner:
+ *
+ * Who wins with best play, as position text has the player; %NULL when
+ * unknown.
+ */
+
+/**
+ * LastMoveAnswer:distance:
+ *
+ * Moves to the end when the winner hurries and the loser delays; -1 where not
+ * computed.
+ */
+
+/**
+ * LastMoveAnswer:positions:
+ *
+ * How many positions were solved or searched for it.
+ */
+
+/**
+ * LastMoveAnswer:method:
+ *
+ * How it was found: "table", "search" or "theory".
+ */
+
+/**
+ * LastMoveAnswer:limit:
+ *
+ * Why something is unknown, in sentences for people.
+ */
+
 static void
 last_move_answer_class_init (LastMoveAnswerClass *klass)
 {
@@ -93,6 +137,8 @@ list_moves (LmAnswer *answer,
  * last_move_answer_list_moves:
  * @self: an answer
  *
+ * Lists the moves of the answer.
+ *
  * Returns: (transfer full): the moves of which it says something, in board
  *   order; of very many only some
  */
@@ -108,6 +154,8 @@ last_move_answer_list_moves (LastMoveAnswer *self)
  * last_move_answer_get_move_value:
  * @self: an answer
  * @move: a move's text
+ *
+ * Tells what a move does.
  *
  * Returns: what the move does for the player who makes it; unknown of a move
  *   of which the answer says nothing
@@ -129,6 +177,8 @@ last_move_answer_get_move_value (LastMoveAnswer *self,
  * @self: an answer
  * @move: a move's text
  *
+ * Tells how far the end is after a move.
+ *
  * Returns: moves to the end after it, or -1 where not computed
  */
 gint64
@@ -147,6 +197,8 @@ last_move_answer_get_move_distance (LastMoveAnswer *self,
  * last_move_answer_get_winning_moves:
  * @self: an answer
  *
+ * Lists the moves that win.
+ *
  * Returns: (transfer full): the moves that are known to win, in board order
  */
 GStrv
@@ -160,6 +212,8 @@ last_move_answer_get_winning_moves (LastMoveAnswer *self)
 /**
  * last_move_answer_get_best:
  * @self: an answer
+ *
+ * Looks for the move to recommend.
  *
  * Returns: (transfer full) (nullable): the move to recommend: one that wins
  *   soonest, or that loses latest; %NULL when the value is unknown or the game
@@ -179,6 +233,8 @@ last_move_answer_get_best (LastMoveAnswer *self)
 /**
  * last_move_answer_describe:
  * @self: an answer
+ *
+ * Tells the answer to people.
  *
  * Returns: (transfer full): who wins and in how many moves, one sentence
  */
@@ -249,6 +305,8 @@ last_move_answer_explain_async (LastMoveAnswer      *self,
  * @result: what the callback was given
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
+ * Ends last_move_answer_explain_async().
+ *
  * Returns: (transfer full): the reason
  */
 LastMoveReason *
@@ -271,6 +329,24 @@ last_move_reason_finalize (GObject *object)
 
   G_OBJECT_CLASS (last_move_reason_parent_class)->finalize (object);
 }
+
+/**
+ * LastMoveReason:text:
+ *
+ * The reason, in plain sentences with the numbers of the position.
+ */
+
+/**
+ * LastMoveReason:status:
+ *
+ * What it rests on: "proved", "computed", "conjectured" or "unknown".
+ */
+
+/**
+ * LastMoveReason:reference:
+ *
+ * The paper and the theorem.
+ */
 
 static void
 last_move_reason_class_init (LastMoveReasonClass *klass)

@@ -15,15 +15,6 @@ G_DECLARE_FINAL_TYPE (LastMoveReason, last_move_reason, LAST_MOVE, REASON, GObje
 
 /**
  * LastMoveAnswer:
- * @position: the position asked about
- * @value: its value for the player to move
- * @winner: (nullable): who wins with best play, as position text has the
- *   player; %NULL when unknown
- * @distance: moves to the end when the winner hurries and the loser delays; -1
- *   where not computed
- * @positions: how many positions were solved or searched for it
- * @method: how it was found: "table", "search" or "theory"
- * @limit: (nullable): why something is unknown, in sentences for people
  *
  * What the solver says of a position. It never changes; read only.
  */
@@ -45,9 +36,6 @@ struct _LastMoveAnswer
 
 /**
  * LastMoveReason:
- * @text: the reason, in plain sentences with the numbers of the position
- * @status: what it rests on: "proved", "computed", "conjectured" or "unknown"
- * @reference: (nullable): the paper and the theorem
  *
  * Why a position is won or lost. It never changes; read only.
  */

@@ -59,6 +59,8 @@ last_move_computer_init (LastMoveComputer *self)
  * @seed: the same seed makes the same choices
  * @error: return location for %LAST_MOVE_ERROR_ARGUMENT
  *
+ * Makes a computer as it sits at the board.
+ *
  * Returns: (transfer full): a computer of that level
  */
 LastMoveComputer *
@@ -207,6 +209,8 @@ last_move_computer_choose_async (LastMoveComputer    *self,
  * @result: what the callback was given
  * @error: return location for %LAST_MOVE_ERROR_MOVE,
  *   %LAST_MOVE_ERROR_ARGUMENT or %G_IO_ERROR_CANCELLED
+ *
+ * Ends last_move_computer_choose_async().
  *
  * Returns: (transfer full): a legal move
  */

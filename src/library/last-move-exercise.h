@@ -12,11 +12,6 @@ G_DECLARE_FINAL_TYPE (LastMoveExercise, last_move_exercise, LAST_MOVE, EXERCISE,
 
 /**
  * LastMoveExercise:
- * @position: the position that it is asked of
- * @question: what is asked: "move", "winner", "delay" or "answer"
- * @description: the same in words
- * @grade: how hard it is, from 1 to 5
- * @because: what makes it so
  *
  * An exercise with all answers that are right. It never changes; read only.
  */

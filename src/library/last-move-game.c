@@ -36,6 +36,42 @@ last_move_field_finalize (GObject *object)
   G_OBJECT_CLASS (last_move_field_parent_class)->finalize (object);
 }
 
+/**
+ * LastMoveField:key:
+ *
+ * The key in position text.
+ */
+
+/**
+ * LastMoveField:title:
+ *
+ * Its name for people.
+ */
+
+/**
+ * LastMoveField:description:
+ *
+ * What it is and what it takes.
+ */
+
+/**
+ * LastMoveField:default-text:
+ *
+ * What holds where the key is not there.
+ */
+
+/**
+ * LastMoveField:minimum:
+ *
+ * The least number allowed.
+ */
+
+/**
+ * LastMoveField:maximum:
+ *
+ * The largest number allowed, or 0 for no limit.
+ */
+
 static void
 last_move_field_class_init (LastMoveFieldClass *klass)
 {
@@ -86,6 +122,36 @@ last_move_exercise_finalize (GObject *object)
   G_OBJECT_CLASS (last_move_exercise_parent_class)->finalize (object);
 }
 
+/**
+ * LastMoveExercise:position:
+ *
+ * The position that it is asked of.
+ */
+
+/**
+ * LastMoveExercise:question:
+ *
+ * What is asked: "move", "winner", "delay" or "answer".
+ */
+
+/**
+ * LastMoveExercise:description:
+ *
+ * The same in words.
+ */
+
+/**
+ * LastMoveExercise:grade:
+ *
+ * How hard it is, from 1 to 5.
+ */
+
+/**
+ * LastMoveExercise:because:
+ *
+ * What makes it so.
+ */
+
 static void
 last_move_exercise_class_init (LastMoveExerciseClass *klass)
 {
@@ -125,6 +191,8 @@ wrap_exercise (LmExercise *exercise)
  * last_move_exercise_list_accepted:
  * @self: an exercise
  *
+ * Lists the right answers.
+ *
  * Returns: (transfer full): every right answer: moves, or the player where the
  *   question is who wins
  */
@@ -141,6 +209,8 @@ last_move_exercise_list_accepted (LastMoveExercise *self)
  * @self: an exercise
  * @answer: any text
  *
+ * Judges an answer.
+ *
  * Returns: whether that is a right answer
  */
 gboolean
@@ -153,6 +223,36 @@ last_move_exercise_accepts (LastMoveExercise *self,
 }
 
 /* --- a game -------------------------------------------------------------- */
+
+/**
+ * LastMoveGame:name:
+ *
+ * Its name in position text.
+ */
+
+/**
+ * LastMoveGame:title:
+ *
+ * Its name for people.
+ */
+
+/**
+ * LastMoveGame:summary:
+ *
+ * The rules in one sentence.
+ */
+
+/**
+ * LastMoveGame:start:
+ *
+ * The position text that a first-time player gets.
+ */
+
+/**
+ * LastMoveGame:n-players:
+ *
+ * How many sit at the board.
+ */
 
 static void
 last_move_game_class_init (LastMoveGameClass *klass)
@@ -176,6 +276,8 @@ last_move_game_init (LastMoveGame *self)
 /**
  * last_move_game_list_names:
  *
+ * Lists the games.
+ *
  * Returns: (transfer full): the names of all games in position text
  */
 GStrv
@@ -193,6 +295,8 @@ last_move_game_list_names (void)
  * last_move_game_lookup:
  * @name: a game's name in position text
  * @error: return location for %LAST_MOVE_ERROR_ARGUMENT
+ *
+ * Looks for a game.
  *
  * Returns: (transfer full): the game
  */
@@ -227,6 +331,8 @@ last_move_game_lookup (const char  *name,
  * last_move_game_list_fields:
  * @self: a game
  *
+ * Lists the parameters of the game.
+ *
  * Returns: (transfer full): the #LastMoveField of each key of its position
  *   text, in the order of the canonical form
  */
@@ -249,6 +355,8 @@ last_move_game_list_fields (LastMoveGame *self)
  * last_move_game_list_tables:
  * @self: a game
  *
+ * Lists the tables of the game.
+ *
  * Returns: (transfer full): the names of its tables
  */
 GStrv
@@ -268,6 +376,8 @@ last_move_game_list_tables (LastMoveGame *self)
 /**
  * last_move_game_list_computers:
  * @self: a game
+ *
+ * Lists the computers by their levels.
  *
  * Returns: (transfer full): the levels of the computers that play it
  */
@@ -428,6 +538,8 @@ last_move_game_draw_exercises_async (LastMoveGame        *self,
  * @result: what the callback was given
  * @error: return location for %LAST_MOVE_ERROR_ARGUMENT or
  *   %G_IO_ERROR_CANCELLED
+ *
+ * Ends last_move_game_draw_exercises_async().
  *
  * Returns: (transfer full): #LastMoveExercise objects
  */

@@ -15,11 +15,6 @@ G_DECLARE_FINAL_TYPE (LastMoveField, last_move_field, LAST_MOVE, FIELD, GObject)
 
 /**
  * LastMoveGame:
- * @name: its name in position text
- * @title: its name for people
- * @summary: the rules in one sentence
- * @start: the position text that a first-time player gets
- * @n_players: how many sit at the board
  *
  * A game. It never changes; read only.
  */
@@ -39,12 +34,6 @@ struct _LastMoveGame
 
 /**
  * LastMoveField:
- * @key: the key in position text
- * @title: its name for people
- * @description: what it is and what it takes
- * @default_text: (nullable): what holds where the key is not there
- * @minimum: the least number allowed
- * @maximum: the largest number allowed, or 0 for no limit
  *
  * A parameter of a game. It never changes; read only.
  */

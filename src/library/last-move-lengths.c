@@ -18,6 +18,30 @@ last_move_lengths_finalize (GObject *object)
   G_OBJECT_CLASS (last_move_lengths_parent_class)->finalize (object);
 }
 
+/**
+ * LastMoveLengths:first:
+ *
+ * The length of the shortest game.
+ */
+
+/**
+ * LastMoveLengths:last:
+ *
+ * The length of the longest game.
+ */
+
+/**
+ * LastMoveLengths:mean:
+ *
+ * The average length.
+ */
+
+/**
+ * LastMoveLengths:deviation:
+ *
+ * The standard deviation of the lengths.
+ */
+
 static void
 last_move_lengths_class_init (LastMoveLengthsClass *klass)
 {
@@ -104,6 +128,8 @@ last_move_lengths_count_async (LastMovePosition    *position,
  * @result: what the callback was given
  * @error: return location for %LAST_MOVE_ERROR_LIMIT or %G_IO_ERROR_CANCELLED
  *
+ * Ends last_move_lengths_count_async().
+ *
  * Returns: (transfer full): how long the games last
  */
 LastMoveLengths *
@@ -126,6 +152,8 @@ get_weight (LastMoveLengths *self,
  * @self: the lengths of games
  * @length: a number of moves
  *
+ * Tells how many games have a length.
+ *
  * Returns: the share of the games of that length, from 0 to 1
  */
 double
@@ -145,6 +173,8 @@ last_move_lengths_get_share (LastMoveLengths *self,
  * @self: the lengths of games
  * @length: a number of moves
  *
+ * Tells exactly how many games have a length.
+ *
  * Returns: (transfer full): the same exactly, in lowest terms: "3/8"
  */
 char *
@@ -163,6 +193,8 @@ last_move_lengths_get_fraction (LastMoveLengths *self,
  * last_move_lengths_get_winner_share:
  * @self: the lengths of games
  * @player: a player as position text has it: "1", "A", "b"
+ *
+ * Tells how many games a player wins.
  *
  * Returns: the share of the games that this player wins, from 0 to 1
  */

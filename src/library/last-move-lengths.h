@@ -12,10 +12,6 @@ G_DECLARE_FINAL_TYPE (LastMoveLengths, last_move_lengths, LAST_MOVE, LENGTHS, GO
 
 /**
  * LastMoveLengths:
- * @first: the length of the shortest game
- * @last: the length of the longest game
- * @mean: the average length
- * @deviation: the standard deviation of the lengths
  *
  * How long the games of uniformly random moves from a position last, and who
  * wins them: all of them, exactly. It never changes; read only.

@@ -97,6 +97,8 @@ last_move_position_parse (const char  *text,
  * last_move_position_to_string:
  * @self: a position
  *
+ * Writes the position.
+ *
  * Returns: (transfer full): its text in the canonical form
  */
 char *
@@ -110,6 +112,8 @@ last_move_position_to_string (LastMovePosition *self)
 /**
  * last_move_position_describe:
  * @self: a position
+ *
+ * Tells the position to people.
  *
  * Returns: (transfer full): the position for people, short enough for a title
  */
@@ -126,6 +130,8 @@ last_move_position_describe (LastMovePosition *self)
  * @self: a position
  * @other: another one
  *
+ * Compares two positions.
+ *
  * Returns: whether both are the same, with the same player to move
  */
 gboolean
@@ -141,6 +147,8 @@ last_move_position_equal (LastMovePosition *self,
  * last_move_position_get_game_name:
  * @self: a position
  *
+ * Tells which game it is.
+ *
  * Returns: (transfer none): the game's name in position text
  */
 const char *
@@ -155,6 +163,8 @@ last_move_position_get_game_name (LastMovePosition *self)
  * last_move_position_get_field:
  * @self: a position
  * @key: a key of the position text
+ *
+ * Tells a parameter of the position.
  *
  * Returns: (transfer full) (nullable): the value of that key, given or by
  *   default; %NULL where the game has no such key or there is no value
@@ -181,6 +191,8 @@ last_move_position_get_field (LastMovePosition *self,
  * @self: a position
  * @error: return location for %LAST_MOVE_ERROR_LIMIT, where there are more than
  *   100,000
+ *
+ * Lists the legal moves.
  *
  * Returns: (transfer full): every legal move as its text, in board order, those
  *   of the player to move first; none when the game is over
@@ -213,6 +225,8 @@ last_move_position_list_moves (LastMovePosition  *self,
  * @move: a move's text
  * @error: return location for %LAST_MOVE_ERROR_MOVE
  *
+ * Plays a move.
+ *
  * Returns: (transfer full): the position after the move
  */
 LastMovePosition *
@@ -232,6 +246,8 @@ last_move_position_play (LastMovePosition  *self,
  * last_move_position_is_over:
  * @self: a position
  *
+ * Tells whether the game goes on.
+ *
  * Returns: whether the game is over
  */
 gboolean
@@ -245,6 +261,8 @@ last_move_position_is_over (LastMovePosition *self)
 /**
  * last_move_position_get_turn:
  * @self: a position
+ *
+ * Tells who is to move.
  *
  * Returns: (transfer full): the player to move as position text has it: "1",
  *   "A", "b"
@@ -261,6 +279,8 @@ last_move_position_get_turn (LastMovePosition *self)
  * last_move_position_get_turn_name:
  * @self: a position
  *
+ * Tells people who is to move.
+ *
  * Returns: (transfer none): the player to move, for people
  */
 const char *
@@ -274,6 +294,8 @@ last_move_position_get_turn_name (LastMovePosition *self)
 /**
  * last_move_position_get_winner:
  * @self: a position
+ *
+ * Tells who has won.
  *
  * Returns: (transfer full) (nullable): who has won, as position text has it;
  *   %NULL while the game goes on
@@ -452,6 +474,8 @@ last_move_position_solve_async (LastMovePosition    *self,
  * @result: what the callback was given
  * @error: return location for %LAST_MOVE_ERROR_ARGUMENT or
  *   %G_IO_ERROR_CANCELLED
+ *
+ * Ends last_move_position_solve_async().
  *
  * Returns: (transfer full): the answer
  */

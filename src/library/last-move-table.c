@@ -51,6 +51,8 @@ last_move_table_init (LastMoveTable *self)
 /**
  * last_move_table_list_names:
  *
+ * Lists the tables of all games.
+ *
  * Returns: (transfer full): the names of all tables
  */
 GStrv
@@ -195,6 +197,8 @@ last_move_table_compute_async (const char          *name,
  * @error: return location for %LAST_MOVE_ERROR_ARGUMENT,
  *   %LAST_MOVE_ERROR_LIMIT or %G_IO_ERROR_CANCELLED
  *
+ * Ends last_move_table_compute_async().
+ *
  * Returns: (transfer full): the table
  */
 LastMoveTable *
@@ -210,6 +214,8 @@ last_move_table_compute_finish (GAsyncResult  *result,
  * last_move_table_list_columns:
  * @self: a table
  *
+ * Lists the columns.
+ *
  * Returns: (transfer full): the names of its columns
  */
 GStrv
@@ -223,6 +229,8 @@ last_move_table_list_columns (LastMoveTable *self)
 /**
  * last_move_table_get_n_rows:
  * @self: a table
+ *
+ * Counts the rows.
  *
  * Returns: how many rows it has
  */
@@ -238,6 +246,8 @@ last_move_table_get_n_rows (LastMoveTable *self)
  * last_move_table_get_row:
  * @self: a table
  * @index: a row, from 0
+ *
+ * Picks a row.
  *
  * Returns: (transfer full): its cells; none where there is no such row
  */
@@ -265,6 +275,8 @@ find_column (LastMoveTable *self,
  * last_move_table_get_column:
  * @self: a table
  * @name: the name of a column
+ *
+ * Picks a column.
  *
  * Returns: (transfer full): its cells from the first row on; none where there
  *   is no such column

@@ -23,6 +23,8 @@ G_STATIC_ASSERT ((int) LAST_MOVE_ERROR_LIMIT == (int) LM_ERROR_LIMIT);
 /**
  * last_move_error_quark:
  *
+ * Names the domain.
+ *
  * Returns: the domain of the library's errors
  */
 GQuark
