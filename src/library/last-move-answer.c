@@ -7,6 +7,9 @@
 
 #include "engine/lm-advice.h"
 
+/* Other languages can make an empty one, of which there is nothing to say. */
+#define IS_ANSWER(object) (LAST_MOVE_IS_ANSWER (object) && (object)->answer != NULL)
+
 G_DEFINE_FINAL_TYPE (LastMoveAnswer, last_move_answer, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE (LastMoveReason, last_move_reason, G_TYPE_OBJECT)
 
@@ -23,8 +26,8 @@ last_move_answer_finalize (GObject *object)
 {
   LastMoveAnswer *self = LAST_MOVE_ANSWER (object);
 
-  lm_answer_unref (self->answer);
-  g_object_unref (self->position);
+  g_clear_pointer (&self->answer, lm_answer_unref);
+  g_clear_object (&self->position);
   g_free (self->winner);
 
   G_OBJECT_CLASS (last_move_answer_parent_class)->finalize (object);
@@ -145,7 +148,7 @@ list_moves (LmAnswer *answer,
 GStrv
 last_move_answer_list_moves (LastMoveAnswer *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self), NULL);
+  g_return_val_if_fail (IS_ANSWER (self), NULL);
 
   return list_moves (self->answer, FALSE);
 }
@@ -166,7 +169,7 @@ last_move_answer_get_move_value (LastMoveAnswer *self,
 {
   LmMoveValue *entry;
 
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self) && move != NULL, LAST_MOVE_VALUE_UNKNOWN);
+  g_return_val_if_fail (IS_ANSWER (self) && move != NULL, LAST_MOVE_VALUE_UNKNOWN);
 
   entry = lm_answer_find_move (self->answer, move);
   return entry != NULL ? (LastMoveValue) entry->value : LAST_MOVE_VALUE_UNKNOWN;
@@ -187,7 +190,7 @@ last_move_answer_get_move_distance (LastMoveAnswer *self,
 {
   LmMoveValue *entry;
 
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self) && move != NULL, -1);
+  g_return_val_if_fail (IS_ANSWER (self) && move != NULL, -1);
 
   entry = lm_answer_find_move (self->answer, move);
   return entry != NULL ? get_distance (entry->distance) : -1;
@@ -204,7 +207,7 @@ last_move_answer_get_move_distance (LastMoveAnswer *self,
 GStrv
 last_move_answer_get_winning_moves (LastMoveAnswer *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self), NULL);
+  g_return_val_if_fail (IS_ANSWER (self), NULL);
 
   return list_moves (self->answer, TRUE);
 }
@@ -224,7 +227,7 @@ last_move_answer_get_best (LastMoveAnswer *self)
 {
   LmMoveValue *best;
 
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self), NULL);
+  g_return_val_if_fail (IS_ANSWER (self), NULL);
 
   best = lm_answer_get_best (self->answer);
   return best != NULL ? g_strdup (best->move) : NULL;
@@ -241,7 +244,7 @@ last_move_answer_get_best (LastMoveAnswer *self)
 char *
 last_move_answer_describe (LastMoveAnswer *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self), NULL);
+  g_return_val_if_fail (IS_ANSWER (self), NULL);
 
   return lm_answer_describe (self->answer);
 }
@@ -274,7 +277,7 @@ last_move_answer_explain (LastMoveAnswer  *self,
                           GCancellable    *cancellable,
                           GError         **error)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_ANSWER (self), NULL);
+  g_return_val_if_fail (IS_ANSWER (self), NULL);
 
   return explain (self, NULL, cancellable, error);
 }
@@ -294,7 +297,7 @@ last_move_answer_explain_async (LastMoveAnswer      *self,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
 {
-  g_return_if_fail (LAST_MOVE_IS_ANSWER (self));
+  g_return_if_fail (IS_ANSWER (self));
 
   lm_library_run (self, explain, NULL, NULL, g_object_unref, cancellable, callback, user_data);
 }

@@ -12,6 +12,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Other languages can make an empty one, of which there is nothing to say. */
+#define IS_COMPUTER(object) (LAST_MOVE_IS_COMPUTER (object) && (object)->rand != NULL)
+
 /**
  * LastMoveComputer:
  *
@@ -176,7 +179,7 @@ last_move_computer_choose (LastMoveComputer  *self,
                            GCancellable      *cancellable,
                            GError           **error)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_COMPUTER (self) && LAST_MOVE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (IS_COMPUTER (self) && lm_library_is_position (position), NULL);
 
   return choose (self, position, cancellable, error);
 }
@@ -198,7 +201,7 @@ last_move_computer_choose_async (LastMoveComputer    *self,
                                  GAsyncReadyCallback  callback,
                                  gpointer             user_data)
 {
-  g_return_if_fail (LAST_MOVE_IS_COMPUTER (self) && LAST_MOVE_IS_POSITION (position));
+  g_return_if_fail (IS_COMPUTER (self) && lm_library_is_position (position));
 
   lm_library_run (self, choose, g_object_ref (position), g_object_unref, g_free, cancellable, callback, user_data);
 }

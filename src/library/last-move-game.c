@@ -13,6 +13,10 @@
 
 #define EXERCISES_MAX 1000000
 
+/* Other languages can make an empty one, of which there is nothing to say. */
+#define IS_GAME(object) (LAST_MOVE_IS_GAME (object) && (object)->info != NULL)
+#define IS_EXERCISE(object) (LAST_MOVE_IS_EXERCISE (object) && (object)->accepted != NULL)
+
 G_DEFINE_FINAL_TYPE (LastMoveGame, last_move_game, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE (LastMoveField, last_move_field, G_TYPE_OBJECT)
 G_DEFINE_FINAL_TYPE (LastMoveExercise, last_move_exercise, G_TYPE_OBJECT)
@@ -115,7 +119,7 @@ last_move_exercise_finalize (GObject *object)
   LastMoveExercise *self = LAST_MOVE_EXERCISE (object);
 
   g_strfreev (self->accepted);
-  g_object_unref (self->position);
+  g_clear_object (&self->position);
   g_free (self->description);
   g_free (self->because);
 
@@ -199,7 +203,7 @@ wrap_exercise (LmExercise *exercise)
 GStrv
 last_move_exercise_list_accepted (LastMoveExercise *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_EXERCISE (self), NULL);
+  g_return_val_if_fail (IS_EXERCISE (self), NULL);
 
   return g_strdupv (self->accepted);
 }
@@ -217,7 +221,7 @@ gboolean
 last_move_exercise_accepts (LastMoveExercise *self,
                             const char       *answer)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_EXERCISE (self) && answer != NULL, FALSE);
+  g_return_val_if_fail (IS_EXERCISE (self) && answer != NULL, FALSE);
 
   return g_strv_contains ((const char * const *) self->accepted, answer);
 }
@@ -342,7 +346,7 @@ last_move_game_list_fields (LastMoveGame *self)
   g_autoptr (GListStore) fields = g_list_store_new (LAST_MOVE_TYPE_FIELD);
   const LmGameInfo *info;
 
-  g_return_val_if_fail (LAST_MOVE_IS_GAME (self), NULL);
+  g_return_val_if_fail (IS_GAME (self), NULL);
 
   info = self->info;
   for (const LmField *field = info->fields; field != NULL && field->key != NULL; field++)
@@ -365,7 +369,7 @@ last_move_game_list_tables (LastMoveGame *self)
   g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
   const LmGameInfo *info;
 
-  g_return_val_if_fail (LAST_MOVE_IS_GAME (self), NULL);
+  g_return_val_if_fail (IS_GAME (self), NULL);
 
   info = self->info;
   for (const LmTableInfo *table = info->tables; table != NULL && table->name != NULL; table++)
@@ -386,7 +390,7 @@ last_move_game_list_computers (LastMoveGame *self)
 {
   g_autoptr (GStrvBuilder) levels = g_strv_builder_new ();
 
-  g_return_val_if_fail (LAST_MOVE_IS_GAME (self), NULL);
+  g_return_val_if_fail (IS_GAME (self), NULL);
 
   for (LmSeat seat = LM_SEAT_RANDOM; seat < lm_seat_count (self->info); seat++)
     g_strv_builder_add (levels, lm_seat_to_id (seat));
@@ -494,7 +498,7 @@ last_move_game_draw_exercises (LastMoveGame        *self,
 {
   Wish wish = { grade, count, seed, (GStrv) options };
 
-  g_return_val_if_fail (LAST_MOVE_IS_GAME (self), NULL);
+  g_return_val_if_fail (IS_GAME (self), NULL);
 
   return draw_exercises (self, &wish, cancellable, error);
 }
@@ -524,7 +528,7 @@ last_move_game_draw_exercises_async (LastMoveGame        *self,
 {
   Wish *wish = NULL;
 
-  g_return_if_fail (LAST_MOVE_IS_GAME (self));
+  g_return_if_fail (IS_GAME (self));
 
   wish = g_new (Wish, 1);
   *wish = (Wish) { grade, count, seed, g_strdupv ((GStrv) options) };

@@ -8,12 +8,15 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-lengths.h"
 
+/* Other languages can make an empty one, of which there is nothing to say. */
+#define IS_LENGTHS(object) (LAST_MOVE_IS_LENGTHS (object) && (object)->lengths != NULL)
+
 G_DEFINE_FINAL_TYPE (LastMoveLengths, last_move_lengths, G_TYPE_OBJECT)
 
 static void
 last_move_lengths_finalize (GObject *object)
 {
-  lm_lengths_free (LAST_MOVE_LENGTHS (object)->lengths);
+  g_clear_pointer (&LAST_MOVE_LENGTHS (object)->lengths, lm_lengths_free);
 
   G_OBJECT_CLASS (last_move_lengths_parent_class)->finalize (object);
 }
@@ -98,7 +101,7 @@ last_move_lengths_count (LastMovePosition  *position,
                          GCancellable      *cancellable,
                          GError           **error)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (position), NULL);
+  g_return_val_if_fail (lm_library_is_position (position), NULL);
 
   return count (NULL, position, cancellable, error);
 }
@@ -118,7 +121,7 @@ last_move_lengths_count_async (LastMovePosition    *position,
                                GAsyncReadyCallback  callback,
                                gpointer             user_data)
 {
-  g_return_if_fail (LAST_MOVE_IS_POSITION (position));
+  g_return_if_fail (lm_library_is_position (position));
 
   lm_library_run (NULL, count, g_object_ref (position), g_object_unref, g_object_unref, cancellable, callback, user_data);
 }
@@ -162,7 +165,7 @@ last_move_lengths_get_share (LastMoveLengths *self,
 {
   mpz_srcptr weight;
 
-  g_return_val_if_fail (LAST_MOVE_IS_LENGTHS (self), 0);
+  g_return_val_if_fail (IS_LENGTHS (self), 0);
 
   weight = get_weight (self, length);
   return weight != NULL ? lm_lengths_get_share (self->lengths, weight) : 0;
@@ -183,7 +186,7 @@ last_move_lengths_get_fraction (LastMoveLengths *self,
 {
   mpz_srcptr weight;
 
-  g_return_val_if_fail (LAST_MOVE_IS_LENGTHS (self), NULL);
+  g_return_val_if_fail (IS_LENGTHS (self), NULL);
 
   weight = get_weight (self, length);
   return weight != NULL ? lm_lengths_print_share (self->lengths, weight) : g_strdup ("0");
@@ -205,7 +208,7 @@ last_move_lengths_get_winner_share (LastMoveLengths *self,
   const LmLengths *lengths;
   LmGame *game;
 
-  g_return_val_if_fail (LAST_MOVE_IS_LENGTHS (self) && player != NULL, 0);
+  g_return_val_if_fail (IS_LENGTHS (self) && player != NULL, 0);
 
   lengths = self->lengths;
   game = lm_position_get_game (lengths->position);

@@ -35,7 +35,7 @@ G_DEFINE_FINAL_TYPE (LastMovePosition, last_move_position, G_TYPE_OBJECT)
 static void
 last_move_position_finalize (GObject *object)
 {
-  lm_position_unref (LAST_MOVE_POSITION (object)->position);
+  g_clear_pointer (&LAST_MOVE_POSITION (object)->position, lm_position_unref);
 
   G_OBJECT_CLASS (last_move_position_parent_class)->finalize (object);
 }
@@ -63,6 +63,13 @@ lm_library_wrap_position (LmPosition *position)
   self = g_object_new (LAST_MOVE_TYPE_POSITION, NULL);
   self->position = position;
   return self;
+}
+
+/* Other languages can make an empty one, of which there is nothing to say. */
+gboolean
+lm_library_is_position (gpointer object)
+{
+  return LAST_MOVE_IS_POSITION (object) && LAST_MOVE_POSITION (object)->position != NULL;
 }
 
 LmPosition *
@@ -104,7 +111,7 @@ last_move_position_parse (const char  *text,
 char *
 last_move_position_to_string (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return lm_position_to_string (self->position);
 }
@@ -120,7 +127,7 @@ last_move_position_to_string (LastMovePosition *self)
 char *
 last_move_position_describe (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return lm_position_describe (self->position);
 }
@@ -138,7 +145,7 @@ gboolean
 last_move_position_equal (LastMovePosition *self,
                           LastMovePosition *other)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self) && LAST_MOVE_IS_POSITION (other), FALSE);
+  g_return_val_if_fail (lm_library_is_position (self) && lm_library_is_position (other), FALSE);
 
   return lm_position_equal (self->position, other->position);
 }
@@ -154,7 +161,7 @@ last_move_position_equal (LastMovePosition *self,
 const char *
 last_move_position_get_game_name (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return lm_position_get_info (self->position)->name;
 }
@@ -176,7 +183,7 @@ last_move_position_get_field (LastMovePosition *self,
   const LmField *fields;
   g_autoptr (LmFieldValues) values = NULL;
 
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self) && key != NULL, NULL);
+  g_return_val_if_fail (lm_library_is_position (self) && key != NULL, NULL);
 
   fields = lm_position_get_info (self->position)->fields;
   if (fields == NULL || lm_field_lookup (fields, key) == NULL)
@@ -205,7 +212,7 @@ last_move_position_list_moves (LastMovePosition  *self,
   g_autoptr (GStrvBuilder) texts = g_strv_builder_new ();
   gboolean complete;
 
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   moves = lm_position_list_moves (self->position, MOVES_MAX, &complete);
   if (!complete)
@@ -236,7 +243,7 @@ last_move_position_play (LastMovePosition  *self,
 {
   g_autofree char *valid = NULL;
 
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self) && move != NULL, NULL);
+  g_return_val_if_fail (lm_library_is_position (self) && move != NULL, NULL);
 
   valid = g_utf8_make_valid (move, -1);
   return lm_library_wrap_position (lm_position_play (self->position, valid, error));
@@ -253,7 +260,7 @@ last_move_position_play (LastMovePosition  *self,
 gboolean
 last_move_position_is_over (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), FALSE);
+  g_return_val_if_fail (lm_library_is_position (self), FALSE);
 
   return lm_position_is_over (self->position);
 }
@@ -270,7 +277,7 @@ last_move_position_is_over (LastMovePosition *self)
 char *
 last_move_position_get_turn (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return lm_library_dup_player (self->position, lm_position_get_turn (self->position));
 }
@@ -286,7 +293,7 @@ last_move_position_get_turn (LastMovePosition *self)
 const char *
 last_move_position_get_turn_name (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return lm_position_get_turn_name (self->position);
 }
@@ -303,7 +310,7 @@ last_move_position_get_turn_name (LastMovePosition *self)
 char *
 last_move_position_get_winner (LastMovePosition *self)
 {
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return lm_library_dup_player (self->position, lm_position_get_winner (self->position));
 }
@@ -378,7 +385,7 @@ last_move_position_solve (LastMovePosition  *self,
 {
   Limits limits = { seconds, mebibytes };
 
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return solve (self, &limits, cancellable, error);
 }
@@ -433,7 +440,7 @@ last_move_position_solve_values (LastMovePosition  *self,
 {
   Limits limits;
 
-  g_return_val_if_fail (LAST_MOVE_IS_POSITION (self), NULL);
+  g_return_val_if_fail (lm_library_is_position (self), NULL);
 
   return read_number (seconds, &limits.seconds, error) && read_number (mebibytes, &limits.mebibytes, error)
          ? solve (self, &limits, cancellable, error)
@@ -461,7 +468,7 @@ last_move_position_solve_async (LastMovePosition    *self,
 {
   Limits *limits = NULL;
 
-  g_return_if_fail (LAST_MOVE_IS_POSITION (self));
+  g_return_if_fail (lm_library_is_position (self));
 
   limits = g_new (Limits, 1);
   *limits = (Limits) { seconds, mebibytes };

@@ -50,6 +50,7 @@ gpointer          lm_library_finish          (gpointer               source,
                                               GError               **error);
 
 LastMovePosition *lm_library_wrap_position   (LmPosition            *position);
+gboolean          lm_library_is_position     (gpointer               object);
 LmPosition       *lm_library_get_position    (LastMovePosition      *self);
 LastMoveAnswer   *lm_library_wrap_answer     (LmAnswer              *answer,
                                               LastMovePosition      *position);

@@ -105,6 +105,23 @@ test_names (void)
   g_assert_null (last_move_computer_new ("person", 1, NULL));
 }
 
+/* Other languages can make these without anything in them. */
+static void
+test_empty (void)
+{
+  const GType types[] = {
+    LAST_MOVE_TYPE_ANSWER, LAST_MOVE_TYPE_COMPUTER, LAST_MOVE_TYPE_EXERCISE, LAST_MOVE_TYPE_FIELD, LAST_MOVE_TYPE_GAME,
+    LAST_MOVE_TYPE_LENGTHS, LAST_MOVE_TYPE_POSITION, LAST_MOVE_TYPE_REASON, LAST_MOVE_TYPE_TABLE,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      g_autoptr (GObject) empty = g_object_new (types[i], NULL);
+
+      g_assert_nonnull (empty);
+    }
+}
+
 static gpointer
 solve_all (gpointer data)
 {
@@ -173,6 +190,7 @@ main (int    argc,
   g_test_add_func ("/library/bad", test_bad);
   g_test_add_func ("/library/limits", test_limits);
   g_test_add_func ("/library/names", test_names);
+  g_test_add_func ("/library/empty", test_empty);
   g_test_add_func ("/library/cancel", test_cancel);
   return g_test_run ();
 }

@@ -111,6 +111,7 @@ def compare_answer(position, said):
 def test_values_agree():
     for game in list_games():
         positions = list(list_positions(game))
+        print(f"# {game.name}: {len(positions)} positions")
         check(len(positions) >= 6, game.name)
         texts = [position.to_string() for position in positions]
         lines = solve("value", "--json", *texts)[0].splitlines()
@@ -253,6 +254,21 @@ def test_read_only():
         except (RuntimeError, TypeError):
             continue
         raise AssertionError(f"{name} was changed")
+
+
+def test_empty():
+    """An object that was made without a position: a complaint, and no crash."""
+    code = """
+import gi
+gi.require_version("LastMove", "1")
+from gi.repository import LastMove
+nothing = LastMove.Position()
+print(nothing.to_string(), nothing.is_over(), nothing.solve())
+print(LastMove.Answer().get_best(), LastMove.Game().list_fields(), LastMove.Table().get_row(0), LastMove.Lengths().get_share(1))
+print(LastMove.Exercise().accepts("M"), LastMove.Computer().choose(nothing), LastMove.Lengths.count(nothing))
+"""
+    result = subprocess.run([sys.executable, "-c", code], env={**os.environ, "G_DEBUG": ""}, capture_output=True, text=True, check=False)
+    check(result.returncode == 0 and "CRITICAL" in result.stderr and "None" in result.stdout, result)
 
 
 def test_other_version():
