@@ -103,12 +103,15 @@ last_move_answer_init (LastMoveAnswer *self)
 
 /* Takes the answer. */
 LastMoveAnswer *
-lm_library_wrap_answer (LmAnswer         *answer,
-                        LastMovePosition *position)
+lm_library_wrap_answer (LmAnswer              *answer,
+                        LastMovePosition      *position,
+                        const LmLibraryLimits *limits)
 {
   LastMoveAnswer *self = g_object_new (LAST_MOVE_TYPE_ANSWER, NULL);
 
   self->answer = answer;
+  self->seconds = limits->seconds;
+  self->mebibytes = limits->mebibytes;
   self->position = g_object_ref (position);
   self->value = (LastMoveValue) answer->value;
   self->winner = lm_library_dup_player (answer->position, answer->winner);
@@ -256,7 +259,8 @@ explain (gpointer       source,
          GError       **error)
 {
   LastMoveAnswer *self = source;
-  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable);
+  const LmLibraryLimits limits = { self->seconds, self->mebibytes };
+  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable, &limits);
   g_autoptr (LmAdvice) advice = lm_advice_compute_on (self->answer, context, error);
 
   return advice != NULL ? lm_library_wrap_reason (advice->reason) : NULL;
@@ -268,7 +272,7 @@ explain (gpointer       source,
  * @cancellable: (nullable): stops the work
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
- * Says why, on the calling thread.
+ * Says why, on the calling thread, within the limits that the answer had.
  *
  * Returns: (transfer full): the reason
  */

@@ -23,6 +23,8 @@ struct _LastMoveAnswer
   /*< private >*/
   GObject           parent_instance;
   gpointer          answer;
+  double            seconds;
+  double            mebibytes;
 
   /*< public >*/
   LastMovePosition *position;

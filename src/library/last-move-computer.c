@@ -140,7 +140,7 @@ choose (gpointer       source,
   LastMoveComputer *self = source;
   LmPosition *position = lm_library_get_position (data);
   const LmGameInfo *info = lm_position_get_info (position);
-  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable);
+  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable, NULL);
   g_autoptr (GRand) rand = draw_rand (self);
   g_autoptr (GError) problem = NULL;
   char *move = NULL;

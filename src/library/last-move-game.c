@@ -449,7 +449,7 @@ draw_exercises (gpointer       source,
   LastMoveGame *self = source;
   const Wish *wish = data;
   g_autoptr (LmExerciseSource) exercises = create_source (self->info, wish, error);
-  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable);
+  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable, NULL);
   g_autoptr (GListStore) drawn = g_list_store_new (LAST_MOVE_TYPE_EXERCISE);
   g_autoptr (GError) problem = NULL;
 

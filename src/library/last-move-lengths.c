@@ -70,7 +70,7 @@ count (gpointer       source,
        GCancellable  *cancellable,
        GError       **error)
 {
-  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable);
+  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable, NULL);
   g_autoptr (LmLengthGraph) graph = lm_length_graph_new (lm_library_get_position (data), 0, context, error);
   LmLengths *lengths = graph != NULL ? lm_length_graph_count (graph, LM_MEASURE_MOVES, context, error) : NULL;
   LastMoveLengths *self;

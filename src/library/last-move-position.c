@@ -317,15 +317,9 @@ last_move_position_get_winner (LastMovePosition *self)
 
 /* --- solving ------------------------------------------------------------- */
 
-typedef struct
-{
-  double seconds;
-  double mebibytes;
-} Limits;
-
 static gboolean
-check_limits (const Limits  *limits,
-              GError       **error)
+check_limits (const LmLibraryLimits  *limits,
+              GError                **error)
 {
   if (!(limits->seconds >= 0 && limits->seconds <= SECONDS_MAX))
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
@@ -347,19 +341,16 @@ solve (gpointer       source,
        GError       **error)
 {
   LastMovePosition *self = source;
-  const Limits *limits = data;
+  const LmLibraryLimits *limits = data;
   g_autoptr (LmSolveContext) context = NULL;
   LmAnswer *answer;
 
   if (!check_limits (limits, error))
     return NULL;
 
-  context = lm_library_create_context (cancellable);
-  lm_solve_context_set_seconds (context, limits->seconds);
-  if (limits->mebibytes > 0)
-    lm_solve_context_set_memory (context, (guint64) limits->mebibytes << 20);
+  context = lm_library_create_context (cancellable, limits);
   answer = lm_advice_answer (self->position, context, error);
-  return answer != NULL ? lm_library_wrap_answer (answer, self) : NULL;
+  return answer != NULL ? lm_library_wrap_answer (answer, self, limits) : NULL;
 }
 
 /**
@@ -383,7 +374,7 @@ last_move_position_solve (LastMovePosition  *self,
                           GCancellable      *cancellable,
                           GError           **error)
 {
-  Limits limits = { seconds, mebibytes };
+  LmLibraryLimits limits = { seconds, mebibytes };
 
   g_return_val_if_fail (lm_library_is_position (self), NULL);
 
@@ -438,7 +429,7 @@ last_move_position_solve_values (LastMovePosition  *self,
                                  GCancellable      *cancellable,
                                  GError           **error)
 {
-  Limits limits;
+  LmLibraryLimits limits;
 
   g_return_val_if_fail (lm_library_is_position (self), NULL);
 
@@ -466,12 +457,12 @@ last_move_position_solve_async (LastMovePosition    *self,
                                 GAsyncReadyCallback  callback,
                                 gpointer             user_data)
 {
-  Limits *limits = NULL;
+  LmLibraryLimits *limits = NULL;
 
   g_return_if_fail (lm_library_is_position (self));
 
-  limits = g_new (Limits, 1);
-  *limits = (Limits) { seconds, mebibytes };
+  limits = g_new (LmLibraryLimits, 1);
+  *limits = (LmLibraryLimits) { seconds, mebibytes };
   lm_library_run (self, solve, limits, g_free, g_object_unref, cancellable, callback, user_data);
 }
 

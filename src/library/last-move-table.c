@@ -114,7 +114,7 @@ compute (gpointer       source,
   const Wish *wish = data;
   const LmTableInfo *table = lm_table_info_find (wish->name, error);
   g_autoptr (GHashTable) options = lm_library_read_options ((const char * const *) wish->options, table != NULL ? error : NULL);
-  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable);
+  g_autoptr (LmSolveContext) context = lm_library_create_context (cancellable, NULL);
   g_autoptr (LastMoveTable) self = g_object_new (LAST_MOVE_TYPE_TABLE, NULL);
   LmTableRun run = {
     .from = wish->from,

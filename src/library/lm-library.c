@@ -139,9 +139,10 @@ lm_library_install_fields (GObjectClass         *klass,
 
 /* --- questions ----------------------------------------------------------- */
 
-/* Without a limit of time; the tables of one question are there for the next. */
+/* @limits is (nullable). The tables of one question are there for the next. */
 LmSolveContext *
-lm_library_create_context (GCancellable *cancellable)
+lm_library_create_context (GCancellable          *cancellable,
+                           const LmLibraryLimits *limits)
 {
   static LmTableCache *cache;
   LmSolveContext *context;
@@ -150,7 +151,8 @@ lm_library_create_context (GCancellable *cancellable)
     g_once_init_leave (&cache, lm_table_cache_new (MEMORY_DEFAULT));
 
   context = lm_solve_context_new (cancellable, cache);
-  lm_solve_context_set_memory (context, MEMORY_DEFAULT);
+  lm_solve_context_set_memory (context, limits != NULL && limits->mebibytes > 0 ? (guint64) limits->mebibytes << 20 : MEMORY_DEFAULT);
+  lm_solve_context_set_seconds (context, limits != NULL ? limits->seconds : 0);
   lm_solve_context_set_threads (context, g_get_num_processors ());
   return context;
 }

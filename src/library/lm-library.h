@@ -21,6 +21,13 @@ typedef struct
 
 #define LM_LIBRARY_FIELD(Type, member, gtype) { #member, gtype, G_STRUCT_OFFSET (Type, member) }
 
+/* What a question may take; 0 of one means as much as usual. */
+typedef struct
+{
+  double seconds;
+  double mebibytes;
+} LmLibraryLimits;
+
 /* What answers a question, on whatever thread. */
 typedef gpointer (* LmLibraryWork) (gpointer       source,
                                     gpointer       data,
@@ -31,7 +38,8 @@ void              lm_library_prepare         (void);
 void              lm_library_install_fields  (GObjectClass          *klass,
                                               const LmLibraryField  *fields,
                                               guint                  n_fields);
-LmSolveContext   *lm_library_create_context  (GCancellable          *cancellable);
+LmSolveContext   *lm_library_create_context  (GCancellable          *cancellable,
+                                              const LmLibraryLimits *limits);
 GHashTable       *lm_library_read_options    (const char * const    *options,
                                               GError               **error);
 char             *lm_library_dup_player      (LmPosition            *position,
@@ -53,7 +61,8 @@ LastMovePosition *lm_library_wrap_position   (LmPosition            *position);
 gboolean          lm_library_is_position     (gpointer               object);
 LmPosition       *lm_library_get_position    (LastMovePosition      *self);
 LastMoveAnswer   *lm_library_wrap_answer     (LmAnswer              *answer,
-                                              LastMovePosition      *position);
+                                              LastMovePosition      *position,
+                                              const LmLibraryLimits *limits);
 LastMoveReason   *lm_library_wrap_reason     (const LmReason        *reason);
 
 G_END_DECLS

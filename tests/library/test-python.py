@@ -219,14 +219,22 @@ def test_async():
 
 
 def test_cancel():
+    position = LastMove.Position.parse("lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
     stop = Gio.Cancellable()
-    threading.Timer(0.2, stop.cancel).start()
-    try:
-        LastMove.Position.parse("lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b").solve(0, 0, stop)
-    except GLib.Error as error:
-        check(error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.CANCELLED), error)
-    else:
-        raise AssertionError("it went on")
+
+    def start(done):
+        position.solve_async(0, 0, stop, done)
+        stop.cancel()
+
+    result = wait_for(start)
+    for call in (lambda: position.solve_finish(result), lambda: position.solve(0, 0, stop),
+                 lambda: LastMove.Table.compute("chomp", 0, 9, None, stop), lambda: LastMove.Lengths.count(position, stop)):
+        try:
+            call()
+        except GLib.Error as error:
+            check(error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.CANCELLED), error)
+        else:
+            raise AssertionError("it went on")
 
 
 def test_threads():
