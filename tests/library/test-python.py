@@ -51,14 +51,14 @@ def get_start(game):
 def list_positions(game):
     """Some positions by lot: from games of random moves, and those of exercises."""
     draw = random.Random(game.name)
-    for _ in range(4):
+    for _ in range(10):
         position = get_start(game)
         while not position.is_over():
             if draw.random() < 0.3:
                 yield position
             position = position.play(draw.choice(position.list_moves()))
         yield position
-    for exercise in game.draw_exercises(0, 6, 3):
+    for exercise in game.draw_exercises(0, 10, 3):
         yield exercise.position
 
 
