@@ -43,59 +43,10 @@ static const GOptionEntry entries[] = {
   { NULL }
 };
 
-typedef gboolean (* TableFunc) (const LmTableInfo *table,
-                                gpointer           data);
-
-/* Calls @func for every table of every game, and for the one of all games, until it returns TRUE. */
-static const LmTableInfo *
-find_table (TableFunc func,
-            gpointer  data)
-{
-  for (guint i = 0; i < lm_game_info_count (); i++)
-    {
-      const LmTableInfo *table = lm_game_info_nth (i)->tables;
-
-      for (; table != NULL && table->name != NULL; table++)
-        if (func (table, data))
-          return table;
-    }
-
-  return func (&lm_plane_table, data) ? &lm_plane_table : NULL;
-}
-
-static gboolean
-has_name (const LmTableInfo *table,
-          gpointer           name)
-{
-  return g_str_equal (table->name, name);
-}
-
-static gboolean
-append_name (const LmTableInfo *table,
-             gpointer           names)
-{
-  GString *out = names;
-
-  g_string_append_printf (out, out->len > 0 ? ", %s" : "%s", table->name);
-  return FALSE;
-}
-
-static gboolean
-append_help (const LmTableInfo *table,
-             gpointer           help)
-{
-  GString *out = help;
-
-  g_string_append (out, "\n  ");
-  lm_cli_append_padded (out, table->name, 21);
-  g_string_append (out, _(table->summary));
-  return FALSE;
-}
-
 /* Maps an option to the names of the tables that have it. */
-static gboolean
+static void
 collect_options (const LmTableInfo *table,
-                 gpointer           options)
+                 GHashTable        *options)
 {
   for (guint i = 0; table->options != NULL && table->options[i] != NULL; i++)
     {
@@ -105,8 +56,6 @@ collect_options (const LmTableInfo *table,
       names = others != NULL ? g_strjoin (", ", others, table->name, NULL) : g_strdup (table->name);
       g_hash_table_replace (options, (gpointer) table->options[i], names);
     }
-
-  return FALSE;
 }
 
 static gboolean
@@ -146,9 +95,18 @@ prepare (GOptionContext *context)
   g_autoptr (GHashTable) options = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   g_autoptr (GString) description = g_string_new (_("Tables:"));
   g_autoptr (GPtrArray) taken = g_ptr_array_new ();
+  g_autoptr (GPtrArray) tables = lm_table_info_list ();
   g_autoptr (GList) names = NULL;
 
-  find_table (collect_options, options);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const LmTableInfo *table = g_ptr_array_index (tables, i);
+
+      collect_options (table, options);
+      g_string_append (description, "\n  ");
+      lm_cli_append_padded (description, table->name, 21);
+      g_string_append (description, _(table->summary));
+    }
   names = g_list_sort (g_hash_table_get_keys (options), (GCompareFunc) strcmp);
   for (GList *item = names; item != NULL; item = item->next)
     g_ptr_array_add (taken, (gpointer) add_option (context, item->data, g_hash_table_lookup (options, item->data)));
@@ -156,7 +114,6 @@ prepare (GOptionContext *context)
     g_ptr_array_add (taken, (gpointer) entry->long_name);
   lm_cli_add_other_fields (context, taken);
   own_options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
-  find_table (append_help, description);
   g_option_context_set_description (context, description->str);
 }
 
@@ -178,34 +135,6 @@ take_fields (const LmTableInfo *table,
     g_hash_table_replace (own_options, g_strdup (name), g_strdup (text));
 }
 
-static gboolean
-check_own_options (const LmTableInfo  *table,
-                   GError            **error)
-{
-  GHashTableIter iter;
-  gpointer name;
-
-  if (table == &lm_plane_table)
-    return TRUE;
-
-  g_hash_table_iter_init (&iter, own_options);
-  while (g_hash_table_iter_next (&iter, &name, NULL))
-    {
-      g_autofree char *with_value = g_strconcat (name, "=", NULL);
-
-      if (table->options == NULL
-          || (!g_strv_contains (table->options, name)
-              && !g_strv_contains (table->options, with_value)))
-        {
-          g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                       _("The table “%s” has no option --%s."), table->name, (char *) name);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
-}
-
 /* Reads --from and --to into @run, 0 where they are not given. */
 static gboolean
 read_range (LmTableRun  *run,
@@ -214,17 +143,7 @@ read_range (LmTableRun  *run,
   if (from_text != NULL
       && !lm_cli_parse_number ("--from", from_text, 1, G_MAXUINT64, &run->from, error))
     return FALSE;
-  if (to_text != NULL
-      && !lm_cli_parse_number ("--to", to_text, 1, G_MAXUINT64, &run->to, error))
-    return FALSE;
-  if (run->to != 0 && run->from > run->to)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("--from %s is beyond --to %s."), from_text, to_text);
-      return FALSE;
-    }
-
-  return TRUE;
+  return to_text == NULL || lm_cli_parse_number ("--to", to_text, 1, G_MAXUINT64, &run->to, error);
 }
 
 static gboolean
@@ -335,45 +254,17 @@ print_kept (Output *output,
   return TRUE;
 }
 
-/* The range of a table that has one row for each number. */
-static void
-complete_range (const LmTableInfo *table,
-                LmTableRun        *run)
-{
-  if (!lm_table_info_is_by_number (table))
-    return;
-
-  if (run->from == 0)
-    run->from = table->first;
-  if (run->to == 0)
-    run->to = MAX (run->from, table->last);
-}
-
 static const LmTableInfo *
 choose_table (GStrv    arguments,
               GError **error)
 {
-  g_autoptr (GString) known = g_string_new (NULL);
-  const LmTableInfo *table = NULL;
-  guint n = 1;
+  const LmTableInfo *table = lm_table_info_find (arguments[0], error);
+  const guint n = table == &lm_plane_table ? MIN (g_strv_length (arguments), 2) : 1;
 
-  if (arguments[0] != NULL)
-    table = find_table (has_name, arguments[0]);
-  if (table == &lm_plane_table)
-    n = MIN (g_strv_length (arguments), 2);
-  find_table (append_name, known);
-
-  if (arguments[0] == NULL)
-    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The name of a table is missing: %s."), known->str);
-  else if (table == NULL)
-    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                 _("There is no table “%s”, only %s."), arguments[0], known->str);
-  else if (arguments[n] != NULL)
-    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                 _("“%s” is one argument too many."), arguments[n]);
-  else
+  if (table == NULL || arguments[n] == NULL)
     return table;
 
+  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is one argument too many."), arguments[n]);
   return NULL;
 }
 
@@ -420,12 +311,11 @@ run_table (LmCli *cli,
   if (table != NULL)
     take_fields (table, arguments);
   if (table == NULL
-      || !check_own_options (table, &error)
       || !read_range (&run, &error)
+      || !lm_table_info_prepare (table, &run, &error)
       || !read_format (cli, &output, &error))
     return lm_cli_complain_error (error);
 
-  complete_range (table, &run);
   output.columns = table->get_columns (own_options);
   if (!open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);

@@ -6,6 +6,7 @@
 #include "lm-game-info.h"
 
 #include "lm-error.h"
+#include "lm-plane.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -105,6 +106,114 @@ lm_table_run_get_range (const LmTableRun  *run,
     return TRUE;
 
   return FALSE;
+}
+
+/**
+ * lm_table_info_list:
+ *
+ * Returns: (transfer container) (element-type LmTableInfo): the tables of every
+ *   game, and the one of all games last
+ */
+GPtrArray *
+lm_table_info_list (void)
+{
+  GPtrArray *tables = g_ptr_array_new ();
+
+  for (guint i = 0; i < lm_game_info_count (); i++)
+    for (const LmTableInfo *table = lm_game_info_nth (i)->tables; table != NULL && table->name != NULL; table++)
+      g_ptr_array_add (tables, (gpointer) table);
+  g_ptr_array_add (tables, (gpointer) &lm_plane_table);
+
+  return tables;
+}
+
+/**
+ * lm_table_info_find:
+ * @name: (nullable): a name
+ * @error: return location for %LM_ERROR_ARGUMENT
+ *
+ * Returns: (transfer none) (nullable): the table of that name
+ */
+const LmTableInfo *
+lm_table_info_find (const char  *name,
+                    GError     **error)
+{
+  g_autoptr (GPtrArray) tables = lm_table_info_list ();
+  g_autoptr (GString) known = g_string_new (NULL);
+
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const LmTableInfo *table = g_ptr_array_index (tables, i);
+
+      if (g_strcmp0 (table->name, name) == 0)
+        return table;
+      g_string_append_printf (known, i > 0 ? ", %s" : "%s", table->name);
+    }
+
+  if (name == NULL)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The name of a table is missing: %s."), known->str);
+  else
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("There is no table “%s”, only %s."), name, known->str);
+  return NULL;
+}
+
+static gboolean
+has_option (const LmTableInfo *table,
+            const char        *name)
+{
+  g_autofree char *with_value = g_strconcat (name, "=", NULL);
+
+  return table->options != NULL && (g_strv_contains (table->options, name) || g_strv_contains (table->options, with_value));
+}
+
+/* The map takes the fields of its game, and looks at them itself. */
+static gboolean
+check_options (const LmTableInfo  *table,
+               GHashTable         *options,
+               GError            **error)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, options);
+  while (table != &lm_plane_table && g_hash_table_iter_next (&iter, &name, NULL))
+    if (!has_option (table, name))
+      {
+        g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The table “%s” has no option --%s."), table->name, (char *) name);
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/**
+ * lm_table_info_prepare:
+ * @table: a table
+ * @run: what is wanted of it; gets its whole range where @table has one row for
+ *   each number
+ * @error: return location for %LM_ERROR_ARGUMENT
+ *
+ * Returns: whether @table has those options and there is such a range
+ */
+gboolean
+lm_table_info_prepare (const LmTableInfo  *table,
+                       LmTableRun         *run,
+                       GError            **error)
+{
+  if (!check_options (table, run->options, error))
+    return FALSE;
+  if (run->to != 0 && run->from > run->to)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
+                   _("--from %" PRIu64 " is beyond --to %" PRIu64 "."), run->from, run->to);
+      return FALSE;
+    }
+
+  if (lm_table_info_is_by_number (table) && run->from == 0)
+    run->from = table->first;
+  if (lm_table_info_is_by_number (table) && run->to == 0)
+    run->to = MAX (run->from, table->last);
+  return TRUE;
 }
 
 /**

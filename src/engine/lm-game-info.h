@@ -208,6 +208,13 @@ const LmGameInfo *lm_game_info_lookup         (const char         *name);
 guint             lm_game_info_count          (void);
 const LmGameInfo *lm_game_info_nth            (guint               index);
 
+GPtrArray        *lm_table_info_list          (void);
+const LmTableInfo *
+                  lm_table_info_find          (const char          *name,
+                                               GError             **error);
+gboolean          lm_table_info_prepare       (const LmTableInfo   *table,
+                                               LmTableRun          *run,
+                                               GError             **error);
 gboolean          lm_table_info_is_by_number  (const LmTableInfo  *table);
 gboolean          lm_table_run_get_range      (const LmTableRun   *run,
                                                guint64             otherwise,

@@ -25,10 +25,17 @@ static LmPlane *
 create_of_options (GHashTable  *options,
                    GError     **error)
 {
-  const LmGameInfo *info = lm_game_info_lookup (g_hash_table_lookup (options, "game"));
+  const char *game = g_hash_table_lookup (options, "game");
+  const LmGameInfo *info = game != NULL ? lm_game_info_lookup (game) : NULL;
   g_autoptr (GHashTable) fixed = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTableIter iter;
   gpointer name, text;
+
+  if (info == NULL)
+    {
+      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("There is no game “%s”."), game != NULL ? game : "");
+      return NULL;
+    }
 
   g_hash_table_iter_init (&iter, options);
   while (g_hash_table_iter_next (&iter, &name, &text))
