@@ -122,6 +122,8 @@ test_games (Fixture       *fixture,
     "piles=8&chips=b5,r5,out1,y5&turn=b&dead=discard",
     "piles=4&board=rg,yb&chips=b3r2,r4,g3,out1&turn=r&from=-b--",
     "piles=3&chips=b2g2,-,g3,y1b1&turn=r&from=-g--",
+    "piles=8&chips=b6,r6,g6,y6&turn=b&deals=binding",
+    "piles=3&chips=b2g2,-,g3,y1b1&turn=r&from=-g--&deals=binding",
   };
   guint n_rescues = 0, n_deals = 0, n_kept = 0, n_broken = 0;
 
@@ -147,6 +149,8 @@ test_games (Fixture       *fixture,
           n_deals++;
           n_kept += state == LM_SLS_DEAL_KEPT;
           n_broken += state == LM_SLS_DEAL_BROKEN;
+          if (LM_SLS_POSITION (end)->binding && state == LM_SLS_DEAL_BROKEN)
+            g_assert_cmpuint (lm_sls_record_get_deal (record, deal)->pact.kind, !=, LM_SLS_DEAL_SPARE);
         }
     }
 
@@ -297,6 +301,85 @@ test_answers (Fixture       *fixture,
   /* An offer between persons is theirs to answer. */
   check_step (fixture, start, "deal:b+r:turns", &persons, NULL);
   check_step (fixture, "piles=8&chips=b5,r5,out1,out2&turn=b", "deal:b+r:spare", &mixed, "refuse:1");
+}
+
+/* What is legal after these moves, or what the last one of them is refused for. */
+static void
+check_bound (const char *start,
+             const char *moves,
+             const char *reason)
+{
+  g_autoptr (LmPosition) position = parse (start);
+  g_auto (GStrv) items = g_strsplit (moves, " ", -1);
+
+  for (guint i = 0; items[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (LmPosition) before = g_steal_pointer (&position);
+      gboolean complete;
+      g_autoptr (GPtrArray) list = lm_sls_position_list_moves (before, G_MAXUINT16, &complete);
+
+      position = lm_position_play (before, items[i], &error);
+      if (items[i + 1] != NULL || reason == NULL)
+        g_assert_no_error (error);
+      else
+        {
+          g_assert_error (error, LM_ERROR, LM_ERROR_MOVE);
+          g_assert_nonnull (strstr (error->message, reason));
+          g_assert_false (g_ptr_array_find_with_equal_func (list, items[i], g_str_equal, NULL));
+          return;
+        }
+    }
+}
+
+/* Where deals bind, what would break one is not legal; of two that nobody can keep together the older one binds. */
+static void
+test_binding (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const char *start = "piles=8&chips=b5r1g1y1,r5y1,g5,y5&turn=b&deals=binding";
+  const char *plain = "piles=8&chips=b5,r5,g5,y5&turn=b&deals=binding";
+  const char *bare = "piles=8&board=yr&chips=-,r2y1,g4,y4&turn=b&from=g---&deals=binding";
+
+  check_bound ("piles=8&chips=b5,r5,g5,y5&turn=b", "deal:b+r:turns accept:1 b@0>g", NULL);
+  check_bound (start, "deal:b+r:turns b@0>g", NULL);
+  check_bound (start, "deal:b+r:turns accept:1 b@0>g", "a deal binds: Blue and Red give each other the turn");
+  check_bound (start, "deal:b+r:turns accept:1 b@0>r r@0>b", NULL);
+  check_bound (start, "deal:b+r:next accept:1 b@0>y", "a deal binds");
+  check_bound (start, "deal:b+r:next accept:1 b@0>r r@0>b b@0>y", NULL);
+  check_bound (start, "deal:b+r:spare accept:1 kill:b:r1", "a deal binds");
+  check_bound (start, "deal:b+r:spare accept:1 kill:b:g1", NULL);
+  check_bound (start, "deal:b+r:against-y accept:1 give:r>y:y1", "a deal binds");
+  check_bound (start, "deal:b+r:against-y accept:1 give:b>y:g1", "a deal binds");
+  check_bound (start, "deal:b+r:words:help accept:1 b@0>g", NULL);
+  check_bound (start, "deal:b+r:turns accept:1 deal:b+g:turns accept:2 b@0>r", "Blue and Green");
+  check_bound (start, "deal:b+r:turns accept:1 deal:b+g:turns accept:2 r@0>g", NULL);
+  check_bound (plain, "deal:b+r:turns accept:1 deal:b+g:turns accept:2 b@0>g", "Blue and Red");
+  check_bound (plain, "deal:b+r:turns accept:1 deal:b+g:turns accept:2 b@0>r", NULL);
+
+  /* Who has agreed to help has to, unless an agreement forbids it; and a computer does so by itself. */
+  check_bound (bare, "deal:b+r:rescue accept:1 out", "a deal binds");
+  check_bound (bare, "deal:b+g:rescue accept:1 out", NULL);
+  check_bound (bare, "deal:r+g:against-b accept:1 deal:b+r:rescue accept:2 out", NULL);
+  check_step (fixture, bare, "deal:b+r:rescue accept:1", &mixed, "give:r>b:y1");
+}
+
+/* While a deal binds the solver says that it does not know. */
+static void
+test_bound_answer (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  static const char *const moves[] = { "deal:b+r:spare", "accept:1" };
+  g_autoptr (LmPosition) start = parse ("piles=8&chips=b2r1,r2,out1,out2&turn=b&deals=binding");
+  g_autoptr (LmPosition) offered = lm_position_play (start, moves[0], NULL);
+  g_autoptr (LmPosition) made = lm_position_play (offered, moves[1], NULL);
+  g_autoptr (LmAnswer) free_answer = lm_position_solve (start, fixture->context, NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (made, fixture->context, NULL);
+
+  g_assert_cmpint (free_answer->value, ==, LM_VALUE_LOSS);
+  g_assert_cmpint (answer->value, ==, LM_VALUE_UNKNOWN);
+  g_assert_nonnull (strstr (answer->limit, "A deal that binds is in force"));
+  g_assert_cmpuint (answer->moves->len, >, 0);
 }
 
 static LmSlsDealState
@@ -587,6 +670,8 @@ main (int    argc,
   ADD ("forced", test_forced);
   ADD ("two-left", test_two_left);
   ADD ("rescue", test_rescue);
+  ADD ("binding", test_binding);
+  ADD ("bound-answer", test_bound_answer);
   ADD ("answers", test_answers);
   ADD ("kept-or-broken", test_kept_or_broken);
   ADD ("deals-change-nothing", test_deals_change_nothing);

@@ -111,6 +111,12 @@ static const LmFieldChoice dead[] = {
   { NULL },
 };
 
+static const LmFieldChoice deals[] = {
+  { "free", N_("Deals may be broken") },
+  { "binding", N_("Deals bind"), N_("Forbid what breaks a deal that was made") },
+  { NULL },
+};
+
 static const LmFieldPreset presets[] = {
   { "piles=8&each=5&minutes=0", N_("Hofstra 5"), N_("Hofstra: 8 piles, 5 chips each") },
   { "piles=8&each=6&minutes=0", N_("Hofstra 6"), N_("Hofstra: 8 piles, 6 chips each") },
@@ -144,6 +150,10 @@ static const LmField fields[] = {
   {
     .key = "dead", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Eliminated players’ chips"),
     .page_title = N_("Discard eliminated players’ chips on capture"), .default_text = "keep", .choices = dead,
+  },
+  {
+    .key = "deals", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Deals"),
+    .page_title = N_("Deals bind: what breaks one is not legal"), .default_text = "free", .choices = deals,
   },
   { .key = NULL },
 };

@@ -4,6 +4,7 @@
 #include "position.h"
 
 #include "../so-long-sucker.h"
+#include "bound.h"
 
 #include <string.h>
 
@@ -62,6 +63,7 @@ lm_sls_position_new (const LmSlsSetup  *setup,
   state->turn = setup->turn;
   state->max_piles = setup->piles;
   state->dead_discard = setup->dead_discard;
+  self->binding = setup->binding;
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     if (setup->score[i] == 0)
       state->left |= LM_SLS_BIT (i);
@@ -98,6 +100,7 @@ lm_sls_position_get_setup (LmPosition *position,
     .piles = state->max_piles,
     .turn = state->turn,
     .dead_discard = state->dead_discard,
+    .binding = self->binding,
   };
   memcpy (setup->hands, state->hands, sizeof (state->hands));
   memcpy (setup->from, state->from, sizeof (state->from));
@@ -179,6 +182,7 @@ copy (LmPosition *position)
   lm_sls_state_copy (&after->state, &before->state);
   memcpy (after->dead, before->dead, sizeof (after->dead));
   memcpy (after->chips, before->chips, sizeof (after->chips));
+  after->binding = before->binding;
   return after;
 }
 
@@ -299,6 +303,17 @@ add_prisoners (GPtrArray        *texts,
         add_prisoner (texts, state, player, colour);
 }
 
+static void
+remove_forbidden (GPtrArray  *texts,
+                  LmPosition *position)
+{
+  LmSlsAct act;
+
+  for (guint i = lm_sls_bound_is_there (position) ? texts->len : 0; i-- > 0;)
+    if (lm_sls_parse_move (texts->pdata[i], &act) && lm_sls_bound_find (position, &act) != 0)
+      g_ptr_array_remove_index (texts, i);
+}
+
 /*
  * The decisions of the player to move come first, in the order of the board; then what anybody may do out of turn, one
  * chip at a time: several chips may be given or discarded at once, but that is the same as one by one.
@@ -319,6 +334,7 @@ lm_sls_position_list_moves (LmPosition *position,
     add_prisoners (texts, state);
   *complete = n_moves <= max && texts->len <= max;
   g_ptr_array_set_size (texts, MIN (texts->len, max));
+  remove_forbidden (texts, position);
 
   return texts;
 }
@@ -329,6 +345,23 @@ lm_sls_position_count_decisions (LmPosition *position)
   return lm_sls_state_count_moves (lm_sls_position_get_state (position));
 }
 
+/* One that no deal forbids; where all decisions are forbidden, the gift that has to be made. */
+static char *
+draw_bound (LmPosition *position,
+            GRand      *rand)
+{
+  gboolean complete;
+  g_autoptr (GPtrArray) texts = lm_sls_position_list_moves (position, LM_SLS_MAX_PLACEMENTS, &complete);
+  guint n_decisions = 0;
+
+  while (n_decisions < texts->len && strchr (texts->pdata[n_decisions], ':') == NULL)
+    n_decisions++;
+  if (n_decisions == 0)
+    return lm_sls_bound_get_gift (position);
+
+  return g_strdup (texts->pdata[g_rand_int_range (rand, 0, n_decisions)]);
+}
+
 /* A decision of the player to move, each with the same chance. */
 char *
 lm_sls_position_random_move (LmPosition *position,
@@ -337,6 +370,8 @@ lm_sls_position_random_move (LmPosition *position,
   const LmSlsState *state = lm_sls_position_get_state (position);
   const guint64 n_moves = MIN (lm_sls_state_count_moves (state), G_MAXINT32);
 
+  if (lm_sls_bound_is_there (position))
+    return draw_bound (position, rand);
   return lm_sls_move_to_string (lm_sls_state_nth_move (state, g_rand_int_range (rand, 0, n_moves)), state->turn);
 }
 

@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "position.h"
+#include "bound.h"
 #include "words.h"
 
 #include <glib/gi18n-lib.h>
@@ -278,6 +278,19 @@ check_deal (LmSlsRecord         *record,
 }
 
 static char *
+check_bound (LmPosition     *position,
+             const LmSlsAct *act)
+{
+  const LmSlsDeal *deal = lm_sls_record_get_deal (lm_sls_position_get_record (position), lm_sls_bound_find (position, act));
+  g_autofree char *pact = deal != NULL ? lm_sls_describe_pact (&deal->pact, deal->words) : NULL;
+
+  if (deal == NULL)
+    return NULL;
+  /* Translators: what the deal says. */
+  return g_strdup_printf (_("a deal binds: %s."), pact);
+}
+
+static char *
 check (LmPosition     *position,
        const LmSlsAct *act)
 {
@@ -302,12 +315,13 @@ check (LmPosition     *position,
 
 /* Adds what the player to move may do, where that is little. */
 static void
-append_legal_moves (GString          *text,
-                    const LmSlsState *state)
+append_legal_moves (GString    *text,
+                    LmPosition *position)
 {
+  const LmSlsState *state = lm_sls_position_get_state (position);
   const guint64 n_moves = lm_sls_state_count_moves (state);
 
-  if (n_moves == 0 || n_moves > MAX_TOLD_MOVES)
+  if (n_moves == 0 || n_moves > MAX_TOLD_MOVES || lm_sls_bound_is_there (position))
     return;
 
   g_string_append_c (text, ' ');
@@ -332,15 +346,19 @@ lm_sls_refusal_check (LmPosition  *position,
   const gboolean is_move = lm_sls_parse_move (text, act);
   g_autofree char *problem = is_move ? check (position, act) : describe_forms (text);
   g_autofree char *quoted = lm_query_quote (text);
-  g_autoptr (GString) refusal = g_string_new (is_move ? NULL : problem);
+  g_autoptr (GString) refusal = NULL;
 
   if (problem == NULL)
+    problem = check_bound (position, act);
+  if (problem == NULL)
     return TRUE;
+
+  refusal = g_string_new (is_move ? NULL : problem);
 
   if (is_move)
     g_string_printf (refusal, _("“%s” is not legal: %s"), quoted, problem);
   if (!is_move || act->deal.kind == LM_SLS_DEAL_STEP_NONE)
-    append_legal_moves (refusal, lm_sls_position_get_state (position));
+    append_legal_moves (refusal, position);
   g_set_error_literal (error, LM_ERROR, LM_ERROR_MOVE, refusal->str);
   return FALSE;
 }

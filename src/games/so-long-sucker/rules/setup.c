@@ -130,6 +130,7 @@ lm_sls_setup_read (LmSlsSetup           *setup,
   lm_sls_setup_init (setup, lm_field_values_get_uint (values, "piles"), 0);
   setup->turn = lm_field_values_get_choice (values, "turn");
   setup->dead_discard = lm_field_values_get_choice (values, "dead") == 1;
+  setup->binding = lm_field_values_get_choice (values, "deals") == 1;
   if (!parse_board (setup, values, error)
       || !parse_hands (setup, lm_field_values_get_text (values, "chips"), error)
       || !parse_from (setup, lm_field_values_get_text (values, "from"), error))
@@ -317,6 +318,7 @@ lm_sls_setup_write (const LmSlsSetup *setup,
   lm_field_values_set_choice (values, "turn", setup->turn);
   lm_field_values_set_text (values, "from", from);
   lm_field_values_set_choice (values, "dead", setup->dead_discard);
+  lm_field_values_set_choice (values, "deals", setup->binding);
   if (board != NULL && *board != '\0')
     lm_field_values_set_text (values, "board", board);
   if (lm_sls_count (setup->captured) > 0)

@@ -17,6 +17,7 @@ typedef struct
   guint8   from[LM_SLS_PLAYERS];
   guint8   captured[LM_SLS_PLAYERS];
   gboolean dead_discard;
+  gboolean binding; /* what breaks a deal is not legal */
 } LmSlsSetup;
 
 void     lm_sls_setup_init  (LmSlsSetup           *setup,

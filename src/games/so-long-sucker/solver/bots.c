@@ -3,7 +3,7 @@
 
 #include "bots.h"
 
-#include "../rules/position.h"
+#include "../rules/bound.h"
 #include "../theory/theory.h"
 #include "search.h"
 #include "tree.h"
@@ -37,6 +37,7 @@ typedef struct
   GRand            *rand;
   LmSolveContext   *context;
   LmSlsPacts        pacts; /* in force */
+  gboolean          binds; /* they bind */
 } LmSlsThought;
 
 /* How long it thinks: about a third of a second for a move, and one that is stubborn three times as long. */
@@ -83,6 +84,13 @@ draws_lots (LmSlsThought *thought,
              && g_rand_int_range (thought->rand, 0, 100) < (int) thought->company->error_percent);
 }
 
+/* A deal that binds is never worth breaking. */
+static double
+get_price (LmSlsThought *thought)
+{
+  return thought->binds ? LM_SLS_PLAYERS : PRICE_OF_A_DEAL;
+}
+
 static LmSlsMove
 think_of_move (LmSlsThought *thought,
                guint         asked,
@@ -94,12 +102,23 @@ think_of_move (LmSlsThought *thought,
   lm_sls_scene_init (&scene, thought->state, &thought->pacts, asked);
   tree = lm_sls_tree_new (&scene, thought->rand);
   lm_sls_tree_grow (tree, lm_sls_bots_scale (thought->state, n_games), thought->context);
-  return lm_sls_tree_get_move (tree, PRICE_OF_A_DEAL);
+  return lm_sls_tree_get_move (tree, get_price (thought));
+}
+
+/* What a computer has to give, because it agreed to. */
+static char *
+give_as_bound (LmSlsThought *thought,
+               LmPosition   *position)
+{
+  g_autofree char *gift = thought->binds ? lm_sls_bound_get_gift (position) : NULL;
+
+  return gift != NULL && !is_person (thought, lm_sls_position_get_mover (position, gift)) ? g_steal_pointer (&gift) : NULL;
 }
 
 /* The first computer that would rather give a prisoner than see the player to move eliminated. */
 static char *
-rescue (LmSlsThought *thought)
+rescue (LmSlsThought *thought,
+        LmPosition   *position)
 {
   LmSlsMove gifts[LM_SLS_PLAYERS * LM_SLS_PLAYERS];
   guint asked = 0;
@@ -112,11 +131,11 @@ rescue (LmSlsThought *thought)
           || lm_sls_state_list_rescues (thought->state, LM_SLS_BIT (giver), gifts) == 0)
         continue;
       move = think_of_move (thought, asked, thought->skill->bargain);
-      if (move != LM_SLS_PASS)
+      if (move != LM_SLS_PASS && lm_sls_bound_find (position, &(LmSlsAct) { .move = move }) == 0)
         return lm_sls_move_to_string (move, thought->state->turn);
     }
 
-  return NULL;
+  return give_as_bound (thought, position);
 }
 
 /*
@@ -177,7 +196,7 @@ move (LmSlsThought *thought,
   if (draws_lots (thought, state->turn))
     return draw_move (thought, position);
 
-  if (lm_sls_state_count_left (state) > 2 || !find_winning_move (thought, &chosen))
+  if (thought->binds || lm_sls_state_count_left (state) > 2 || !find_winning_move (thought, &chosen))
     chosen = think_of_move (thought, 0, thought->skill->games);
   return lm_sls_move_to_string (chosen, state->turn);
 }
@@ -338,6 +357,21 @@ propose (LmSlsThought *thought)
 
   return lm_sls_deal_offer_to_string (&best, NULL);
 }
+/* What was thought of, unless a deal forbids it. */
+static char *
+keep_deals (LmPosition *position,
+            char       *step,
+            GRand      *rand)
+{
+  g_autofree char *thought = step;
+  LmSlsAct act;
+
+  if (!lm_sls_parse_move (step, &act) || lm_sls_bound_find (position, &act) == 0)
+    return g_steal_pointer (&thought);
+
+  return lm_sls_position_random_move (position, rand);
+}
+
 /* As lm_sls_bots_choose(), with a skill of one's own choice. */
 char *
 lm_sls_bots_think (LmPosition       *position,
@@ -361,15 +395,16 @@ lm_sls_bots_think (LmPosition       *position,
     return step;
 
   lm_sls_pacts_init (&thought.pacts, thought.record);
+  thought.binds = lm_sls_bound_is_there (position);
   step = answer (&thought);
   if (step == NULL && lm_sls_state_get_phase (thought.state) == LM_SLS_NO_CHIPS)
-    step = rescue (&thought);
+    step = rescue (&thought, position);
   if (step != NULL || is_person (&thought, turn))
     return step;
 
   if (company->seats[turn] != LM_SEAT_RANDOM)
     step = propose (&thought);
-  return step != NULL ? step : move (&thought, position);
+  return step != NULL ? step : keep_deals (position, move (&thought, position), rand);
 }
 
 static LmSeat

@@ -5,7 +5,7 @@
 
 #include "solve.h"
 
-#include "../rules/position.h"
+#include "../rules/bound.h"
 #include "../theory/theory.h"
 #include "estimate.h"
 #include "outlook.h"
@@ -363,10 +363,29 @@ answer_many (LmAnswer       *answer,
   answer->limit = describe_assumptions (answer, stop, context);
 }
 
+/* The search knows no deals, and what it found might not be legal. */
+static void
+answer_bound (LmAnswer *answer)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (answer->position, MAX_ANSWERED_MOVES, &answer->all_moves);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = lm_position_play (answer->position, moves->pdata[i], NULL);
+
+      lm_answer_add_move (answer, moves->pdata[i], after, LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
+    }
+  if (lm_sls_state_count_left (lm_sls_position_get_state (answer->position)) > 2)
+    answer->outlook = LM_OUTLOOK (lm_sls_outlook_new (answer->position));
+  lm_answer_conclude (answer, LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
+  answer->method = LM_METHOD_SEARCH;
+  answer->limit = g_strdup (_("A deal that binds is in force, and the search does not know what it forbids."));
+}
+
 /*
  * With two players left the value is exact: by the theorem where there are only their chips, else by search. With more,
  * the value is whether the player to move wins alone against all others, and the answer says what each coalition can
- * force. %NULL only when cancelled.
+ * force. While a deal binds nothing is known. %NULL only when cancelled.
  */
 LmAnswer *
 lm_sls_solve (LmPosition      *position,
@@ -375,8 +394,11 @@ lm_sls_solve (LmPosition      *position,
 {
   g_autoptr (LmAnswer) answer = lm_answer_new (position);
 
-  switch (lm_sls_state_count_left (lm_sls_position_get_state (position)))
+  switch (lm_sls_bound_is_there (position) ? 0 : lm_sls_state_count_left (lm_sls_position_get_state (position)))
     {
+    case 0:
+      answer_bound (answer);
+      break;
     case 1:
       lm_answer_conclude (answer, LM_VALUE_WIN, 0);
       break;
