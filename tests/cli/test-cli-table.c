@@ -402,6 +402,7 @@ test_open_questions (void)
     { "forward-reversed", NULL, NULL, "5", "n,forward,moves,reversed\n2,1,1,1\n3,2,2,2\n4,2,2,1\n5,2,4,2\n" },
     /* The chip is in Blue's hand, who wins, or in Red's, or on the table, where Blue cannot move. */
     { "endings", NULL, NULL, "1", "size,positions,lost,share\n1,4,3,0.750000\n" },
+    { "stakes", NULL, NULL, "1", "size,positions,chips,mean\n1,4,1,0.250000\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

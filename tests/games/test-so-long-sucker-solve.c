@@ -6,6 +6,7 @@
 #include "games/lm-games.h"
 #include "games/so-long-sucker/rules/position.h"
 #include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/solver/stakes.h"
 #include "games/so-long-sucker/theory/theory.h"
 #include "games/so-long-sucker/solver/estimate.h"
 #include "games/so-long-sucker/solver/outlook.h"
@@ -18,6 +19,7 @@
 #define TWO_COLOUR_POSITIONS 20000
 #define MORE_COLOUR_POSITIONS 2000
 #define COALITION_POSITIONS 150
+#define STAKES_POSITIONS 3000
 
 /* What the naive game remembers is thrown away when it becomes more than this. */
 #define MAX_REMEMBERED 400000
@@ -312,6 +314,85 @@ test_dead_discard (void)
   g_assert_cmpint (loss->winner, ==, 1);
 }
 
+/* Who wins, and with how many chips in hand, when both do their best: every game played out, with no memory. */
+static LmSlsStakes
+play_for_chips (const Naive *naive)
+{
+  const guint turn = naive->turn;
+  g_autoptr (GArray) after = NULL;
+  LmSlsStakes best = { .winner = LM_SLS_NONE };
+
+  if (naive_sum (naive->captured) + naive_sum (naive->hands[turn]) == 0)
+    {
+      Naive end = *naive;
+
+      naive_eliminate (&end);
+      return (LmSlsStakes) { .winner = end.turn, .chips = naive_sum (end.hands[end.turn]) };
+    }
+
+  after = naive_list (naive);
+  for (guint i = 0; i < after->len; i++)
+    {
+      const LmSlsStakes end = play_for_chips (&g_array_index (after, Naive, i));
+      const gboolean more = end.chips > best.chips;
+
+      if (best.winner == LM_SLS_NONE || (end.winner == turn && best.winner != turn)
+          || (end.winner == best.winner && end.chips != best.chips && more == (end.winner == turn)))
+        best = end;
+    }
+  return best;
+}
+
+/* Chips that count, against all games; and the move that is told leads there. */
+static void
+test_stakes (void)
+{
+  g_autoptr (LmSolveContext) context = make_context (NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  guint n_kept = 0;
+
+  for (guint i = 0; i < STAKES_POSITIONS; i++)
+    {
+      g_auto (LmSlsSetup) setup = { 0 };
+      g_autoptr (LmPosition) position = draw (&setup, 2, 2 + i % 3, 5, rand);
+      g_autoptr (LmPosition) after = NULL;
+      LmSlsStakes expected, found, next;
+      Naive naive;
+
+      naive_read (&naive, &setup, 0);
+      expected = play_for_chips (&naive);
+      g_assert_true (lm_sls_stakes_find (lm_sls_position_get_state (position), context, &found));
+      g_assert_cmpuint (found.winner, ==, expected.winner);
+      g_assert_cmpuint (found.chips, ==, expected.chips);
+      n_kept += found.chips > 0;
+      after = lm_sls_position_apply (position, found.best);
+      if (lm_position_is_over (after))
+        continue;
+      g_assert_true (lm_sls_stakes_find (lm_sls_position_get_state (after), context, &next));
+      g_assert_cmpuint (next.winner, ==, found.winner);
+      g_assert_cmpuint (next.chips, ==, found.chips);
+    }
+  g_assert_cmpuint (n_kept, >, STAKES_POSITIONS / 10);
+}
+
+/* They are told where they count, choose the move, and change nothing of who wins. */
+static void
+test_valued (void)
+{
+  g_autoptr (LmPosition) plain = parse ("piles=8&chips=b2,r5y1,out1,out2&turn=b");
+  g_autoptr (LmPosition) valued = parse ("piles=8&chips=b2,r5y1,out1,out2&turn=b&value=chips");
+  g_autoptr (LmPosition) large = parse ("piles=8&chips=b9r4,r8b4,out1,out2&turn=b&value=chips");
+  g_autoptr (LmAnswer) without = solve (plain);
+  g_autoptr (LmAnswer) with = solve (valued);
+  g_autoptr (LmAnswer) unknown = solve (large);
+
+  g_assert_cmpint (without->value, ==, with->value);
+  g_assert_null (strstr (without->limit, "Chips count"));
+  g_assert_nonnull (strstr (with->limit, "Chips count: Red has 4 chips in hand at the end"));
+  g_assert_nonnull (with->preferred);
+  g_assert_nonnull (strstr (unknown->limit, "too many games"));
+}
+
 static LmAdvice *
 advise (const char *text)
 {
@@ -456,6 +537,8 @@ main (int    argc,
   g_test_add_func ("/so-long-sucker/solve/coalitions", test_coalitions);
   g_test_add_func ("/so-long-sucker/solve/lines", test_lines);
   g_test_add_func ("/so-long-sucker/solve/dead-discard", test_dead_discard);
+  g_test_add_func ("/so-long-sucker/solve/stakes", test_stakes);
+  g_test_add_func ("/so-long-sucker/solve/valued", test_valued);
   g_test_add_func ("/so-long-sucker/solve/advice", test_advice);
   g_test_add_func ("/so-long-sucker/solve/estimate", test_estimate);
   g_test_add_func ("/so-long-sucker/solve/cancel", test_cancel);

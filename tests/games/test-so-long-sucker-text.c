@@ -32,6 +32,8 @@ test_canonical (void)
                    "piles=0&board=b,rb,gyr&chips=b5r1,r6,-,out1&turn=b");
   check_canonical ("piles=3&dead=discard&captured=y1r2&chips=b1,r6,-,y2&turn=r&from=-br-",
                    "piles=3&chips=b1,r6,-,y2&turn=r&from=-br-&captured=r2y1&dead=discard");
+  check_canonical ("value=chips&deals=binding&piles=8&chips=b6,r6,g6,y6&turn=b", "piles=8&chips=b6,r6,g6,y6&turn=b&deals=binding&value=chips");
+  check_canonical ("piles=8&chips=b6,r6,g6,y6&turn=b&deals=free&value=none", "piles=8&chips=b6,r6,g6,y6&turn=b");
   check_canonical ("piles=1&chips=b31,r31,g31,y31&turn=y", "piles=1&chips=b31,r31,g31,y31&turn=y");
   check_canonical ("piles=8&chips=out3,out1,out2,-&turn=y", "piles=8&chips=out3,out1,out2,-&turn=y");
 }

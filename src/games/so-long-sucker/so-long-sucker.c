@@ -117,6 +117,12 @@ static const LmFieldChoice deals[] = {
   { NULL },
 };
 
+static const LmFieldChoice values[] = {
+  { "none", N_("Winning is all") },
+  { "chips", N_("Chips count"), N_("Chips that the winner has in hand at the end count") },
+  { NULL },
+};
+
 static const LmFieldPreset presets[] = {
   { "piles=8&each=5&minutes=0", N_("Hofstra 5"), N_("Hofstra: 8 piles, 5 chips each") },
   { "piles=8&each=6&minutes=0", N_("Hofstra 6"), N_("Hofstra: 8 piles, 6 chips each") },
@@ -155,6 +161,10 @@ static const LmField fields[] = {
     .key = "deals", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Deals"),
     .page_title = N_("Deals bind: what breaks one is not legal"), .default_text = "free", .choices = deals,
   },
+  {
+    .key = "value", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_SWITCH, .title = N_("Value of chips"),
+    .page_title = N_("Chips that the winner has in hand at the end count"), .default_text = "none", .choices = values,
+  },
   { .key = NULL },
 };
 
@@ -168,8 +178,17 @@ static const LmConjectureChoice endings[] = { { NULL, N_("Two players and two co
 static const LmConjecture conjectures[] = {
   {
     .title = N_("What if chips had a value?"),
-    .statement = N_("With two players left the loser may do anything. If chips were worth something, which moves would lose the "
-                    "least of them, and what changes with a third colour?"),
+    .statement = N_("With two players left the loser may do anything. If the chips that the winner has in hand at the end counted, how many "
+                    "could the winner keep, and which moves leave the fewest?"),
+    .known = N_("That chips could be given a value is proposed; which chips count is our choice. The curve is how many the winner keeps "
+                "on average, over all endings of so many chips with two players and two colours, when both do their best."),
+    .source = "SLS, Chapter 5", .status = LM_STATUS_UNKNOWN,
+    .table = "stakes", .choices = endings, .x = "size", .from = 1, .y = "mean", .y_title = N_("chips that the winner keeps"),
+    .begin = 4, .step = 1, .most = 8,
+  },
+  {
+    .title = N_("What does a third colour change?"),
+    .statement = N_("Who wins with two players left, when chips of players who are out are in the game?"),
     .known = N_("Who wins with two players and two colours is known for every board (Theorem 4.7.5). The curve is the share of the "
                 "endings of so many chips that are lost for the player to move. With a third colour Last Move searches."),
     .source = "SLS, Chapter 5", .status = LM_STATUS_UNKNOWN,

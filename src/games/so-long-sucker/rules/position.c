@@ -64,6 +64,7 @@ lm_sls_position_new (const LmSlsSetup  *setup,
   state->max_piles = setup->piles;
   state->dead_discard = setup->dead_discard;
   self->binding = setup->binding;
+  self->valued = setup->valued;
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     if (setup->score[i] == 0)
       state->left |= LM_SLS_BIT (i);
@@ -101,6 +102,7 @@ lm_sls_position_get_setup (LmPosition *position,
     .turn = state->turn,
     .dead_discard = state->dead_discard,
     .binding = self->binding,
+    .valued = self->valued,
   };
   memcpy (setup->hands, state->hands, sizeof (state->hands));
   memcpy (setup->from, state->from, sizeof (state->from));
@@ -183,6 +185,7 @@ copy (LmPosition *position)
   memcpy (after->dead, before->dead, sizeof (after->dead));
   memcpy (after->chips, before->chips, sizeof (after->chips));
   after->binding = before->binding;
+  after->valued = before->valued;
   return after;
 }
 

@@ -20,6 +20,7 @@ typedef struct
   LmSlsState   state; /* pile i of it is pile i + 1 for people */
   guint8       dead[LM_SLS_PLAYERS]; /* the chips of each colour that have left the game since the set-up */
   guint8       binding; /* what breaks a deal is not legal */
+  guint8       valued; /* chips have a value */
   LmSlsRecord *record; /* what has happened since then, and the deals; %NULL for nothing */
   guint8       chips[LM_SLS_MAX_CHIPS]; /* of all piles, one pile after the other, bottom to top */
 } LmSlsPosition;

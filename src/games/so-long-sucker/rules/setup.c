@@ -131,6 +131,7 @@ lm_sls_setup_read (LmSlsSetup           *setup,
   setup->turn = lm_field_values_get_choice (values, "turn");
   setup->dead_discard = lm_field_values_get_choice (values, "dead") == 1;
   setup->binding = lm_field_values_get_choice (values, "deals") == 1;
+  setup->valued = lm_field_values_get_choice (values, "value") == 1;
   if (!parse_board (setup, values, error)
       || !parse_hands (setup, lm_field_values_get_text (values, "chips"), error)
       || !parse_from (setup, lm_field_values_get_text (values, "from"), error))
@@ -319,6 +320,7 @@ lm_sls_setup_write (const LmSlsSetup *setup,
   lm_field_values_set_text (values, "from", from);
   lm_field_values_set_choice (values, "dead", setup->dead_discard);
   lm_field_values_set_choice (values, "deals", setup->binding);
+  lm_field_values_set_choice (values, "value", setup->valued);
   if (board != NULL && *board != '\0')
     lm_field_values_set_text (values, "board", board);
   if (lm_sls_count (setup->captured) > 0)

@@ -18,6 +18,7 @@ typedef struct
   guint8   captured[LM_SLS_PLAYERS];
   gboolean dead_discard;
   gboolean binding; /* what breaks a deal is not legal */
+  gboolean valued; /* chips have a value */
 } LmSlsSetup;
 
 void     lm_sls_setup_init  (LmSlsSetup           *setup,

@@ -6,10 +6,12 @@
 #include "solve.h"
 
 #include "../rules/bound.h"
+#include "../rules/words.h"
 #include "../theory/theory.h"
 #include "estimate.h"
 #include "outlook.h"
 #include "search.h"
+#include "stakes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -134,6 +136,31 @@ recommend (LmAnswer *answer)
   return lm_sls_state_get_phase (state) == LM_SLS_DISCARD ? choose_discard (answer) : NULL;
 }
 
+/* Where chips count they come after who wins, and decide between moves that are alike in that. */
+static void
+weigh_chips (LmAnswer       *answer,
+             LmSolveContext *context)
+{
+  const LmSlsState *state = lm_sls_position_get_state (answer->position);
+  g_autofree char *before = answer->limit;
+  g_autofree char *words = NULL;
+  LmSlsStakes stakes;
+
+  if (lm_sls_stakes_find (state, context, &stakes))
+    {
+      g_free (answer->preferred);
+      answer->preferred = lm_sls_move_to_string (stakes.best, state->turn);
+      words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                            "Chips count: %s has %u chip in hand at the end when both do their best.",
+                                            "Chips count: %s has %u chips in hand at the end when both do their best.",
+                                            stakes.chips),
+                               lm_sls_get_player_name (stakes.winner), stakes.chips);
+    }
+  else
+    words = g_strdup (_("Chips count, but there are too many games here to know how many the winner keeps."));
+  answer->limit = g_strjoin (" ", words, before, NULL);
+}
+
 static void
 answer_two (LmAnswer       *answer,
             LmSolveContext *context)
@@ -157,6 +184,8 @@ answer_two (LmAnswer       *answer,
     answer->limit = describe_stop (stop, context);
   else if (distance == LM_DISTANCE_UNKNOWN)
     answer->limit = g_strdup (_("How many moves it takes is not computed."));
+  if (LM_SLS_POSITION (answer->position)->valued)
+    weigh_chips (answer, context);
   answer->is_final = value != LM_VALUE_UNKNOWN;
 }
 

@@ -6,12 +6,14 @@
 #include "numbers.h"
 
 #include "../rules/position.h"
+#include "../solver/stakes.h"
 #include "../so-long-sucker.h"
 #include "theory.h"
 
 #include "engine/lm-population.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <stddef.h>
 
 /* A number of the theorem; 0 of other positions than endings of two players with two colours. */
@@ -134,6 +136,77 @@ run_endings (LmTableRun  *run,
   return population != NULL && lm_population_tally (population, run, error);
 }
 
+typedef struct
+{
+  LmTableRun  *run;
+  guint64      positions;
+  guint64      chips;
+  GError     **error;
+} Stakes;
+
+static gboolean
+add_stakes (LmPosition *position,
+            gpointer    data)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  Stakes *sum = data;
+  LmSlsStakes stakes = { .chips = lm_sls_count (state->hands[state->turn]) };
+
+  if (!lm_position_is_over (position) && !lm_sls_stakes_find (state, sum->run->context, &stakes))
+    {
+      if (!lm_solve_context_should_stop (sum->run->context, sum->error))
+        g_set_error_literal (sum->error, LM_ERROR, LM_ERROR_LIMIT, _("There are too many games from one of these positions."));
+      return FALSE;
+    }
+
+  sum->positions++;
+  sum->chips += stakes.chips;
+  return !lm_solve_context_should_stop (sum->run->context, sum->error);
+}
+
+static gboolean
+emit_stakes (const Stakes *sum,
+             guint64       size)
+{
+  g_autofree char *size_text = g_strdup_printf ("%" PRIu64, size);
+  g_autofree char *positions = g_strdup_printf ("%" PRIu64, sum->positions);
+  g_autofree char *chips = g_strdup_printf ("%" PRIu64, sum->chips);
+  char mean[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *row[] = { size_text, positions, chips, mean, NULL };
+
+  g_ascii_formatd (mean, sizeof mean, "%.6f", (double) sum->chips / MAX (sum->positions, 1));
+  return sum->run->emit (row, sum->run->emit_data);
+}
+
+/* SLS, Chapter 5: what the winner keeps when chips count. */
+static gboolean
+run_stakes (LmTableRun  *run,
+            GError     **error)
+{
+  g_autoptr (GHashTable) fixed = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (LmPopulation) population = lm_population_new (&lm_sls_info, fixed, error);
+
+  for (guint64 size = run->from; population != NULL && size <= run->to; size++)
+    {
+      Stakes sum = { .run = run, .error = error };
+
+      if (!lm_population_visit (population, size, add_stakes, &sum))
+        return FALSE;
+      if (!emit_stakes (&sum, size))
+        return TRUE;
+    }
+
+  return population != NULL;
+}
+
+static const char * const *
+get_stakes_columns (GHashTable *options)
+{
+  static const char *const columns[] = { "size", "positions", "chips", "mean", NULL };
+
+  return columns;
+}
+
 const LmTableInfo lm_sls_tables[] = {
   {
     .name = "endings",
@@ -142,6 +215,14 @@ const LmTableInfo lm_sls_tables[] = {
     .run = run_endings,
     .first = 1,
     .last = 8,
+  },
+  {
+    .name = "stakes",
+    .summary = N_("how many chips the winner of these endings has in hand at the end, when they count"),
+    .get_columns = get_stakes_columns,
+    .run = run_stakes,
+    .first = 1,
+    .last = 6,
   },
   { NULL },
 };
