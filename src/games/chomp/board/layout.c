@@ -53,32 +53,29 @@ fit_pitch (double room,
  */
 void
 lm_chomp_layout_compute (LmChompLayout *layout,
-                         guint          rows,
-                         guint          columns,
+                         LmChompSpot    board,
                          int            width,
                          int            height,
                          double         line)
 {
-  const double across = fit_pitch (width - 2 * GUTTER * line, columns);
-  const double up = fit_pitch (height - (GUTTER + 0.3) * line, rows);
+  const double across = fit_pitch (width - 2 * GUTTER * line, board.column);
+  const double up = fit_pitch (height - (GUTTER + 0.3) * line, board.row);
   const double pitch = MIN (MIN (across, up), MAX_PITCH_LINES * line);
 
   /* Whole pixels keep the gaps between the squares alike. */
   layout->pitch = pitch > 4 ? (int) pitch : pitch;
-  layout->rows = rows;
-  layout->columns = columns;
+  layout->board = board;
   layout->line = line;
   layout->margin = get_margin (layout->pitch);
-  layout->left = (int) ((width - columns * layout->pitch) / 2);
-  layout->bottom = (int) ((height - GUTTER * line + rows * layout->pitch) / 2);
+  layout->left = (int) ((width - board.column * layout->pitch) / 2);
+  layout->bottom = (int) ((height - GUTTER * line + board.row * layout->pitch) / 2);
 }
 
 void
 lm_chomp_layout_get_area (const LmChompLayout *layout,
-                          guint                row,
-                          guint                column,
+                          LmChompSpot          spot,
                           graphene_rect_t     *area)
 {
-  graphene_rect_init (area, layout->left + (column - 1.0) * layout->pitch, layout->bottom - row * layout->pitch,
+  graphene_rect_init (area, layout->left + (spot.column - 1.0) * layout->pitch, layout->bottom - spot.row * layout->pitch,
                       layout->pitch, layout->pitch);
 }

@@ -19,10 +19,9 @@ struct _LmChomp
 G_DEFINE_FINAL_TYPE (LmChomp, lm_chomp, LM_TYPE_GAME)
 
 char *
-lm_chomp_move_to_text (guint row,
-                       guint column)
+lm_chomp_move_to_text (LmChompSpot spot)
 {
-  return g_strdup_printf ("%u,%u", row, column);
+  return g_strdup_printf ("%u,%u", spot.row, spot.column);
 }
 
 /* Reads a number from 1 to 99 without a leading zero and steps over it. */
@@ -42,11 +41,10 @@ read_number (const char **text,
 
 /* Whether @text is a square, “2,3”; it need not be there. */
 static gboolean
-read_move (const char *text,
-           guint      *row,
-           guint      *column)
+read_move (const char  *text,
+           LmChompSpot *spot)
 {
-  return read_number (&text, row) && *text++ == ',' && read_number (&text, column) && *text == '\0';
+  return read_number (&text, &spot->row) && *text++ == ',' && read_number (&text, &spot->column) && *text == '\0';
 }
 
 static char *
@@ -67,10 +65,9 @@ lm_chomp_list_moves (LmPosition *position,
   GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
 
   *complete = lm_chomp_shape_count_squares (shape) - 1 <= max;
-  for (guint row = 1; row <= shape->n_rows; row++)
-    for (guint column = 1; column <= shape->rows[row - 1]; column++)
-      if (row + column > 2 && moves->len < max)
-        g_ptr_array_add (moves, lm_chomp_move_to_text (row, column));
+  LM_CHOMP_FOREACH (spot, lm_chomp_position_get_board (position))
+    if (lm_chomp_shape_contains (shape, spot) && !lm_chomp_spot_is_poison (spot) && moves->len < max)
+      g_ptr_array_add (moves, lm_chomp_move_to_text (spot));
 
   return moves;
 }
@@ -87,21 +84,20 @@ set_unreadable (const char  *text,
 }
 
 static void
-set_illegal (LmPosition  *position,
-             const char  *text,
-             guint        row,
-             guint        column,
-             GError     **error)
+set_illegal (LmPosition   *position,
+             const char   *text,
+             LmChompSpot   spot,
+             GError      **error)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
 
   if (lm_position_is_over (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: the game is over, for only the poisoned square is left."), text);
-  else if (row == 1 && column == 1)
+  else if (lm_chomp_spot_is_poison (spot))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: it is the poisoned square, and any other square may be chosen."), text);
-  else if (row > shape->n_rows)
+  else if (spot.row > shape->n_rows)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  g_dngettext (GETTEXT_PACKAGE,
                               "“%s” is not legal: there is only %u row.", "“%s” is not legal: there are only %u rows.",
@@ -112,8 +108,8 @@ set_illegal (LmPosition  *position,
                  g_dngettext (GETTEXT_PACKAGE,
                               "“%s” is not legal: row %u has only %u square.",
                               "“%s” is not legal: row %u has only %u squares.",
-                              shape->rows[row - 1]),
-                 text, row, shape->rows[row - 1]);
+                              shape->rows[spot.row - 1]),
+                 text, spot.row, shape->rows[spot.row - 1]);
 }
 
 static LmPosition *
@@ -122,18 +118,17 @@ lm_chomp_play (LmPosition  *position,
                GError     **error)
 {
   LmChompShape after;
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (!read_move (text, &row, &column))
+  if (!read_move (text, &spot))
     {
       set_unreadable (text, error);
       return NULL;
     }
 
-  if (!lm_chomp_shape_eat (lm_chomp_position_get_shape (position), row, column, &after))
+  if (!lm_chomp_shape_eat (lm_chomp_position_get_shape (position), spot, &after))
     {
-      set_illegal (position, text, row, column, error);
+      set_illegal (position, text, spot, error);
       return NULL;
     }
 
@@ -142,21 +137,20 @@ lm_chomp_play (LmPosition  *position,
 
 static char *
 describe_bite (const LmChompShape *shape,
-               guint               row,
-               guint               column)
+               LmChompSpot         spot)
 {
   guint n_eaten = lm_chomp_shape_count_squares (shape);
   LmChompShape after;
 
-  if (!lm_chomp_shape_eat (shape, row, column, &after))
-    return lm_chomp_move_to_text (row, column);
+  if (!lm_chomp_shape_eat (shape, spot, &after))
+    return lm_chomp_move_to_text (spot);
 
   n_eaten -= lm_chomp_shape_count_squares (&after);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Eat %u square: row %u, column %u",
                                        "Eat %u squares: from row %u, column %u on",
                                        n_eaten),
-                          n_eaten, row, column);
+                          n_eaten, spot.row, spot.column);
 }
 
 static char *
@@ -164,16 +158,15 @@ lm_chomp_describe_move (LmPosition  *position,
                         const char  *text,
                         LmMoveStyle  style)
 {
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (style == LM_MOVE_LABEL || !read_move (text, &row, &column))
+  if (style == LM_MOVE_LABEL || !read_move (text, &spot))
     return g_strdup (text);
 
   if (style == LM_MOVE_PLACE)
-    return g_strdup (lm_chomp_describe_region (row, lm_chomp_position_get_shape (position)->n_rows));
+    return g_strdup (lm_chomp_describe_region (spot.row, lm_chomp_position_get_shape (position)->n_rows));
 
-  return describe_bite (lm_chomp_position_get_shape (position), row, column);
+  return describe_bite (lm_chomp_position_get_shape (position), spot);
 }
 
 static char *
@@ -181,12 +174,11 @@ lm_chomp_describe_deed (LmPosition *position,
                         const char *text,
                         const char *who)
 {
-  guint row = 0;
-  guint column = 0;
+  LmChompSpot spot = { 0, 0 };
 
-  read_move (text, &row, &column);
+  read_move (text, &spot);
   /* Translators: who moved, then the square. */
-  return g_strdup_printf (_("%s ate row %u, column %u."), who, row, column);
+  return g_strdup_printf (_("%s ate row %u, column %u."), who, spot.row, spot.column);
 }
 
 static char *

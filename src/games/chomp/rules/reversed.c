@@ -18,10 +18,9 @@
 
 struct _LmReversedChomp
 {
-  LmGame parent_instance;
+  LmGame      parent_instance;
 
-  guint  n_rows;
-  guint  n_columns;
+  LmChompSpot board;
 };
 
 G_DEFINE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM_TYPE_GAME)
@@ -40,7 +39,7 @@ count_moves (LmPosition *position)
 {
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
 
-  return lm_chomp_count_growths (lm_chomp_position_get_shape (position), self->n_rows, self->n_columns);
+  return lm_chomp_count_growths (lm_chomp_position_get_shape (position), self->board);
 }
 
 static char *
@@ -50,7 +49,7 @@ get_nth_move (LmPosition *position,
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
   LmChompShape after;
 
-  lm_chomp_nth_growth (lm_chomp_position_get_shape (position), self->n_rows, self->n_columns, index, &after);
+  lm_chomp_nth_growth (lm_chomp_position_get_shape (position), self->board, index, &after);
   return lm_reversed_chomp_move_to_text (&after);
 }
 
@@ -132,10 +131,10 @@ set_illegal (LmPosition          *position,
 
   if (lm_position_is_over (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over, for the board is full."), text);
-  else if (!lm_chomp_shape_fits (after, self->n_rows, self->n_columns))
+  else if (!lm_chomp_shape_fits (after, self->board))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: it does not fit the board of %u × %u squares."),
-                 text, self->n_rows, self->n_columns);
+                 text, self->board.row, self->board.column);
   else if (lm_chomp_shape_equal (after, shape))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the shape has to grow."), text);
   else
@@ -162,8 +161,8 @@ lm_reversed_chomp_play (LmPosition  *position,
       return NULL;
     }
 
-  if (!lm_chomp_shape_fits (&after, self->n_rows, self->n_columns)
-      || !lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), NULL, NULL))
+  if (!lm_chomp_shape_fits (&after, self->board)
+      || !lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), NULL))
     {
       set_illegal (position, text, &after, error);
       return NULL;
@@ -180,23 +179,22 @@ describe_growth (const LmChompShape *before,
 {
   const guint n_grown = lm_chomp_shape_count_squares (after) - lm_chomp_shape_count_squares (before);
   g_autofree char *shape = lm_chomp_shape_describe (after);
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (!lm_chomp_shape_find_bite (after, before, &row, &column))
+  if (!lm_chomp_shape_find_bite (after, before, &spot))
     return g_steal_pointer (&shape);
   if (style == LM_MOVE_PLACE)
-    return g_strdup (lm_chomp_describe_region (row, n_rows));
+    return g_strdup (lm_chomp_describe_region (spot.row, n_rows));
   /* The square that is chosen for it on the board. */
-  if (n_grown > 1 && lm_chomp_shape_find_far_end (before, after, &row, &column))
-    return g_strdup_printf (_("Add %u squares, as far as row %u, column %u: %s"), n_grown, row, column, shape);
+  if (n_grown > 1 && lm_chomp_shape_find_far_end (before, after, &spot))
+    return g_strdup_printf (_("Add %u squares, as far as row %u, column %u: %s"), n_grown, spot.row, spot.column, shape);
 
-  lm_chomp_shape_find_bite (after, before, &row, &column);
+  lm_chomp_shape_find_bite (after, before, &spot);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Add %u square at row %u, column %u: %s",
                                        "Add %u squares from row %u, column %u on: %s",
                                        n_grown),
-                          n_grown, row, column, shape);
+                          n_grown, spot.row, spot.column, shape);
 }
 
 static char *
@@ -205,14 +203,12 @@ lm_reversed_chomp_describe_move (LmPosition  *position,
                                  LmMoveStyle  style)
 {
   LmChompShape after;
-  guint n_rows;
-  guint n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
   if (style == LM_MOVE_LABEL || !read_move (text, &after))
     return g_strdup (text);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  return describe_growth (lm_chomp_position_get_shape (position), &after, n_rows, style);
+  return describe_growth (lm_chomp_position_get_shape (position), &after, board.row, style);
 }
 
 static char *
@@ -222,18 +218,17 @@ lm_reversed_chomp_describe_deed (LmPosition *position,
 {
   const guint n_before = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
   LmChompShape after;
-  guint row = 0;
-  guint column = 0;
+  LmChompSpot spot = { 0, 0 };
   guint n_grown;
 
   read_move (text, &after);
-  lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), &row, &column);
+  lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), &spot);
   n_grown = lm_chomp_shape_count_squares (&after) - n_before;
   /* Translators: who moved, how many squares, and where the first one is. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%s added %u square at row %u, column %u.",
                                        "%s added %u squares from row %u, column %u on.", n_grown),
-                          who, n_grown, row, column);
+                          who, n_grown, spot.row, spot.column);
 }
 
 static char *
@@ -242,7 +237,7 @@ lm_reversed_chomp_describe_goal (LmPosition *position)
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
 
   return g_strdup_printf (_("Add squares to the shape; whoever completes the board of %u × %u wins."),
-                          self->n_rows, self->n_columns);
+                          self->board.row, self->board.column);
 }
 
 static void
@@ -271,21 +266,16 @@ lm_reversed_chomp_init (LmReversedChomp *self)
 }
 
 LmGame *
-lm_reversed_chomp_new (guint n_rows,
-                       guint n_columns)
+lm_reversed_chomp_new (LmChompSpot board)
 {
   LmReversedChomp *self = g_object_new (LM_TYPE_REVERSED_CHOMP, NULL);
 
-  self->n_rows = n_rows;
-  self->n_columns = n_columns;
+  self->board = board;
   return LM_GAME (self);
 }
 
-void
-lm_reversed_chomp_get_size (LmReversedChomp *self,
-                            guint           *n_rows,
-                            guint           *n_columns)
+LmChompSpot
+lm_reversed_chomp_get_board (LmReversedChomp *self)
 {
-  *n_rows = self->n_rows;
-  *n_columns = self->n_columns;
+  return self->board;
 }
