@@ -216,7 +216,10 @@ lm_field_form_real_describe (LmFieldForm *self,
 {
   const LmGameInfo *info = PRIVATE (self)->info;
 
-  return info->describe_start != NULL ? info->describe_start (position) : NULL;
+  if (info->describe_start == NULL)
+    return NULL;
+
+  return lm_position_is_over (position) ? g_strdup (_("This game is over before it begins.")) : info->describe_start (position);
 }
 
 /**

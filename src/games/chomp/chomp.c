@@ -130,8 +130,6 @@ describe_start (LmPosition *position)
   const guint count = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
   const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
   if (lm_chomp_position_is_reversed (position))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The shape has %u square and grows to %u.",
                                          "The shape has %u squares and grows to %u.", count),
@@ -288,6 +286,8 @@ const LmGameInfo lm_chomp_info = {
   .title = N_("Chomp"),
   .summary = N_("Choose a square of a chocolate bar and eat it with all that lies above and to the right of it; "
                 "whoever has only the poisoned square left loses."),
+  .goal = N_("Whoever must eat the poisoned corner loses."),
+  .result = N_("%s wins: only the poisoned square is left for %s."),
   .help_page = "chomp",
   .start = "lastmove:chomp?rows=5,5,5,5",
   .n_players = 2,
@@ -330,6 +330,7 @@ const LmGameInfo lm_reversed_chomp_info = {
   .title = N_("Reversed Chomp"),
   .summary = N_("Every move of Chomp backwards: let the shape grow from the poisoned square; "
                 "whoever completes the board wins."),
+  .result = N_("%s wins: the board is full, and nothing can grow for %s."),
   .help_page = "reversed-chomp",
   .start = "lastmove:reversed-chomp?size=3x4&rows=1",
   .n_players = 2,

@@ -47,8 +47,6 @@ describe_start (LmPosition *position)
   g_autofree char *factor = lm_take_away_fraction_to_string (alpha);
   g_autofree char *limit = lm_take_away_number_describe (self->limit);
 
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
   if (alpha->numerator == alpha->denominator)
     return g_strdup_printf (_("The first turn takes at most %s, and every later one at most as many as the turn "
                               "before it took."),

@@ -14,9 +14,6 @@
 /* A pile has from 0 to 10^18 stones. */
 #define LM_WYTHOFF_MAX_PILE G_GUINT64_CONSTANT (1000000000000000000)
 
-#define LM_TYPE_WYTHOFF (lm_wythoff_get_type ())
-G_DECLARE_FINAL_TYPE (LmWythoff, lm_wythoff, LM, WYTHOFF, LmGame)
-
 extern const LmGameInfo lm_wythoff_info;
 
 /* A number for each pile: how many there are, or how many a move takes. */

@@ -27,24 +27,9 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TYPE_GAME)
 
 /* The games differ in what is told of them, and in their theorems. */
-#define DEFINE_GAME(TypeName, type_name, idea)                       \
-  typedef LmZeckendorfGame TypeName;                                 \
-  typedef LmZeckendorfGameClass TypeName##Class;                     \
-                                                                     \
-  G_DEFINE_TYPE (TypeName, type_name, LM_TYPE_ZECKENDORF_GAME)       \
-                                                                     \
-  static void                                                        \
-  type_name##_class_init (TypeName##Class *klass)                    \
-  {                                                                  \
-    LM_GAME_CLASS (klass)->info = &type_name##_info;                 \
-    LM_GAME_CLASS (klass)->explain = type_name##_explain;            \
-    LM_GAME_CLASS (klass)->tell_idea = idea;                         \
-  }                                                                  \
-                                                                     \
-  static void                                                        \
-  type_name##_init (TypeName *self)                                  \
-  {                                                                  \
-  }
+#define DEFINE_GAME(TypeName, type_name, idea)                                                \
+  LM_DEFINE_GAME (TypeName, type_name, LmZeckendorfGame, LM_TYPE_ZECKENDORF_GAME,             \
+                  game_class->explain = type_name##_explain; game_class->tell_idea = idea)
 
 DEFINE_GAME (LmZeckendorf, lm_zeckendorf, NULL)
 DEFINE_GAME (LmBlackHole, lm_black_hole, lm_black_hole_tell_idea)

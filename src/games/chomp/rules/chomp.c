@@ -11,13 +11,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _LmChomp
-{
-  LmGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LmChomp, lm_chomp, LM_TYPE_GAME)
-
 char *
 lm_chomp_move_to_text (LmChompSpot spot)
 {
@@ -45,15 +38,6 @@ read_move (const char  *text,
            LmChompSpot *spot)
 {
   return read_number (&text, &spot->row) && *text++ == ',' && read_number (&text, &spot->column) && *text == '\0';
-}
-
-static char *
-lm_chomp_describe_result (LmPosition *position)
-{
-  LmGame *game = lm_position_get_game (position);
-
-  return g_strdup_printf (_("%s wins: only the poisoned square is left for %s."),
-                          lm_game_get_player_name (game, 1 - position->turn), lm_game_get_player_name (game, position->turn));
 }
 
 static GPtrArray *
@@ -181,22 +165,11 @@ lm_chomp_describe_deed (LmPosition *position,
   return g_strdup_printf (_("%s ate row %u, column %u."), who, spot.row, spot.column);
 }
 
-static char *
-lm_chomp_describe_goal (LmPosition *position)
-{
-  return g_strdup (_("Whoever must eat the poisoned corner loses."));
-}
-
 static void
-lm_chomp_class_init (LmChompClass *klass)
+fill_class (LmGameClass *game_class)
 {
-  LmGameClass *game_class = LM_GAME_CLASS (klass);
-
-  game_class->info = &lm_chomp_info;
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
-  game_class->describe_goal = lm_chomp_describe_goal;
-  game_class->describe_result = lm_chomp_describe_result;
   game_class->list_moves = lm_chomp_list_moves;
   game_class->play = lm_chomp_play;
   game_class->describe_move = lm_chomp_describe_move;
@@ -206,13 +179,10 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->tell_idea = lm_chomp_tell_idea;
 }
 
-static void
-lm_chomp_init (LmChomp *self)
-{
-}
+LM_DEFINE_GAME (LmChomp, lm_chomp, LmGame, LM_TYPE_GAME, fill_class (game_class))
 
 LmGame *
 lm_chomp_new (void)
 {
-  return g_object_new (LM_TYPE_CHOMP, NULL);
+  return g_object_new (lm_chomp_get_type (), NULL);
 }

@@ -13,9 +13,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* So many moves are listed one by one whatever is asked for. */
-#define MAX_LISTED_MOVES 65536
-
 struct _LmReversedChomp
 {
   LmGame      parent_instance;
@@ -24,15 +21,6 @@ struct _LmReversedChomp
 };
 
 G_DEFINE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM_TYPE_GAME)
-
-static char *
-lm_reversed_chomp_describe_result (LmPosition *position)
-{
-  LmGame *game = lm_position_get_game (position);
-
-  return g_strdup_printf (_("%s wins: the board is full, and nothing can grow for %s."),
-                          lm_game_get_player_name (game, 1 - position->turn), lm_game_get_player_name (game, position->turn));
-}
 
 static guint64
 count_moves (LmPosition *position)
@@ -94,29 +82,6 @@ read_move (const char   *text,
     }
 
   return lm_chomp_shape_init_rows (after, rows, n_rows);
-}
-
-static GPtrArray *
-lm_reversed_chomp_list_moves (LmPosition *position,
-                              guint       max,
-                              gboolean   *complete)
-{
-  const guint64 n_moves = count_moves (position);
-  const guint wanted = MIN (n_moves, MIN (max, MAX_LISTED_MOVES));
-  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
-
-  *complete = wanted == n_moves;
-  for (guint i = 0; i < wanted; i++)
-    g_ptr_array_add (moves, get_nth_move (position, i));
-
-  return moves;
-}
-
-static char *
-lm_reversed_chomp_random_move (LmPosition *position,
-                               GRand      *rand)
-{
-  return get_nth_move (position, lm_number_draw (count_moves (position), rand));
 }
 
 /* Why a shape is not that after a move. */
@@ -249,10 +214,9 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
   game_class->describe_goal = lm_reversed_chomp_describe_goal;
-  game_class->describe_result = lm_reversed_chomp_describe_result;
-  game_class->list_moves = lm_reversed_chomp_list_moves;
+  game_class->count_moves = count_moves;
+  game_class->get_move = get_nth_move;
   game_class->play = lm_reversed_chomp_play;
-  game_class->random_move = lm_reversed_chomp_random_move;
   game_class->describe_move = lm_reversed_chomp_describe_move;
   game_class->describe_deed = lm_reversed_chomp_describe_deed;
   game_class->solve = lm_reversed_chomp_solve;
