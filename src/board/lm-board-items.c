@@ -269,7 +269,8 @@ lm_board_items_measure (GtkWidget      *widget,
 {
   LmBoardItems *self = LM_BOARD_ITEMS (widget);
 
-  *minimum = *natural = 0;
+  *minimum = self->funcs != NULL ? self->line * self->funcs->least_lines : 0;
+  *natural = self->funcs != NULL ? self->line * self->funcs->best_lines[orientation == GTK_ORIENTATION_VERTICAL] : 0;
   if (self->board != NULL && self->funcs->measure != NULL)
     self->funcs->measure (self->room, orientation, for_size, self->line, minimum, natural);
   *natural = MAX (*minimum, *natural);

@@ -308,7 +308,7 @@ lm_board_view_set_animate (LmBoardView *self,
  * @self: a board
  * @type: %LM_TYPE_FIELD_FORM, or that of a form of the game's own
  *
- * For boards whose editor's bar is more than the fields of the game.
+ * For boards whose editor's bar has to know the board.
  *
  * Returns: (transfer floating): a bar that shows and changes the position
  */
@@ -342,8 +342,10 @@ lm_board_view_create_edit_controls (LmBoardView *self)
 
   klass = LM_BOARD_VIEW_GET_CLASS (self);
 
-  return klass->create_edit_controls != NULL ? klass->create_edit_controls (self)
-                                             : lm_board_view_create_form (self, LM_TYPE_FIELD_FORM);
+  if (klass->create_edit_controls != NULL)
+    return klass->create_edit_controls (self);
+
+  return lm_board_view_create_form (self, klass->edit_form != NULL ? klass->edit_form () : LM_TYPE_FIELD_FORM);
 }
 
 /**

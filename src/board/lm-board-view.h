@@ -73,10 +73,11 @@ typedef struct _LmBoardItems LmBoardItems;
  * @key: (nullable): a key pressed anywhere on the board, after what has the
  *   focus had no use for it and before the move bar gets it; returns whether
  *   it meant anything
+ * @edit_form: (nullable): type function of the #LmFieldForm in the editor's
+ *   bar; without it, it is the form of the fields of the game
  * @create_edit_controls: (nullable) (transfer floating): widgets of the game's
- *   own for the editor's bar; they change the position through
- *   lm_board_view_edit(). Without this function it is the form of the fields of
- *   the game
+ *   own for the editor's bar in place of a form; they change the position
+ *   through lm_board_view_edit()
  *
  * A board is a widget that never decides anything: the window sets what it
  * shows, and it says what the user wants by emitting "move-chosen" (a move
@@ -110,6 +111,7 @@ struct _LmBoardViewClass
   gboolean    (* key)                  (LmBoardView      *self,
                                         guint             keyval,
                                         GdkModifierType   state);
+  GType       (* edit_form)            (void);
   GtkWidget * (* create_edit_controls) (LmBoardView      *self);
 };
 

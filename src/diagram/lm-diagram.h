@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  *   too much to be drawn is abbreviated with its number, so that both functions
  *   cost as little for a million stones as for ten. Nothing is told by colour
  *   alone, and nothing that the position does not say, least of all who wins
+ * @tell_stones: what to draw of a game of one pile, which needs nothing else
  *
  * How the positions of a game are drawn where nobody can click: in print, in
  * files, on the command line. Both functions are reentrant and need no display.
@@ -27,11 +28,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char  *name;
-  void      (* measure) (LmPosition *position,
-                         double     *width,
-                         double     *height);
-  void      (* draw)    (LmPosition *position,
-                         LmPen      *pen);
+  void      (* measure)     (LmPosition  *position,
+                             double      *width,
+                             double      *height);
+  void      (* draw)        (LmPosition  *position,
+                             LmPen       *pen);
+  void      (* tell_stones) (LmPosition  *position,
+                             LmPenStones *stones);
 } LmDiagramInfo;
 
 const LmDiagramInfo *lm_diagram_info_lookup (const char     *name);

@@ -121,17 +121,17 @@ char  *lm_pen_number     (guint64       number);
  * @n_places: how many stones and empty places for them there are, not less
  * @from: the first that a turn may move, counted from 1; 0 for none
  * @to: the last one
- * @total: (nullable): how many stones there are in words, where that is more than a number
+ * @total: (nullable) (transfer full): how many stones there are in words, where that is more than a number
  *
  * Stones in rows of ten, counted. Of many only the first and the last are drawn.
  */
 typedef struct
 {
-  guint64     n_stones;
-  guint64     n_places;
-  guint64     from;
-  guint64     to;
-  const char *total;
+  guint64  n_stones;
+  guint64  n_places;
+  guint64  from;
+  guint64  to;
+  char    *total;
 } LmPenStones;
 
 /**

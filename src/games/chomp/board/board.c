@@ -65,17 +65,6 @@ get_pointed (LmChompBoard *self)
 /* The squares. */
 
 static void
-measure (gpointer        room,
-         GtkOrientation  orientation,
-         int             for_size,
-         double          line,
-         int            *minimum,
-         int            *natural)
-{
-  lm_chomp_layout_measure (line, orientation, minimum, natural);
-}
-
-static void
 arrange (gpointer     room,
          LmBoardPlan *plan)
 {
@@ -298,7 +287,8 @@ get_start (gpointer room,
 }
 
 static const LmBoardItemsFuncs bar_funcs = {
-  .measure = measure,
+  .least_lines = 14,
+  .best_lines = { 34, 26 },
   .arrange = arrange,
   .describe = describe,
   .draw = draw,
@@ -503,12 +493,6 @@ update (LmBoardView   *board,
   update_controls (self);
 }
 
-static GtkWidget *
-create_edit_controls (LmBoardView *board)
-{
-  return lm_board_view_create_form (board, LM_TYPE_CHOMP_FORM);
-}
-
 static void
 lm_chomp_board_finalize (GObject *object)
 {
@@ -528,7 +512,7 @@ lm_chomp_board_class_init (LmChompBoardClass *klass)
   board_class->update = update;
   board_class->describe_prompt = describe_prompt;
   board_class->describe_pointed = describe_pointed;
-  board_class->create_edit_controls = create_edit_controls;
+  board_class->edit_form = lm_chomp_form_get_type;
 }
 
 static void

@@ -16,21 +16,6 @@
 /* Room for the numbers of the rows and columns, in lines. */
 #define GUTTER 1.5
 
-/* What the board wants at least and likes best, in lines. */
-#define MINIMUM_LINES 14
-#define NATURAL_WIDTH_LINES 34
-#define NATURAL_HEIGHT_LINES 26
-
-void
-lm_chomp_layout_measure (double          line,
-                         GtkOrientation  orientation,
-                         int            *minimum,
-                         int            *natural)
-{
-  *minimum = line * MINIMUM_LINES;
-  *natural = line * (orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH_LINES : NATURAL_HEIGHT_LINES);
-}
-
 /* The foil takes its part of the room, which depends on the size of a square. */
 static double
 get_margin (double pitch)

@@ -29,10 +29,6 @@ typedef struct
   double      line;
 } LmChompLayout;
 
-void lm_chomp_layout_measure  (double               line,
-                               GtkOrientation       orientation,
-                               int                 *minimum,
-                               int                 *natural);
 void lm_chomp_layout_compute  (LmChompLayout       *layout,
                                LmChompSpot          board,
                                int                  width,
