@@ -6,6 +6,7 @@
 #include "lm-editor-bar.h"
 
 #include "board/lm-problem.h"
+#include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -207,15 +208,8 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, controls);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, entry);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, problem);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict_glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict_label);
-  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_glyph, verdict_label);
+  LM_BIND_CALLBACKS (widget_class, text_changed_cb, copy_cb, paste_cb);
 }
 
 static void

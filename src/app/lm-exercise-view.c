@@ -8,6 +8,7 @@
 #include "lm-game-panel.h"
 #include "lm-reason-view.h"
 
+#include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -588,18 +589,9 @@ lm_exercise_view_class_init (LmExerciseViewClass *klass)
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   g_type_ensure (LM_TYPE_REASON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/exercise-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, question);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, answers);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, said_box);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, said);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, again);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, why);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, wrong);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, reason);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, why_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wrong_cb);
+  LM_BIND_CHILDREN (widget_class, LmExerciseView, question, answers, said_box, glyph, said, again, why, wrong,
+                    reason);
+  LM_BIND_CALLBACKS (widget_class, again_cb, why_cb, wrong_cb);
 }
 
 static void

@@ -10,6 +10,8 @@
 
 #include "engine/lm-game-info.h"
 
+#include "board/lm-template.h"
+
 #include <glib/gi18n.h>
 
 /* How long an edited position has to stay before it is solved. */
@@ -625,43 +627,13 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/hint-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, steps);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, less_button);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, more_button);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, ladder);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, term_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, outlook_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_source);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_badge);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_reference);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_table);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, after_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, hardest_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, play_button);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_view);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_view);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, progress);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, overlay_label);
-  gtk_widget_class_bind_template_callback (widget_class, refresh);
-  gtk_widget_class_bind_template_callback (widget_class, laid_out_cb);
-  gtk_widget_class_bind_template_callback (widget_class, lm_hint_panel_climb);
-  gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmHintPanel, steps, less_button, more_button, ladder, adjustment, verdict_rung,
+                    verdict_glyph, verdict_label, term_label, outlook_rung, count_rung, count_label, place_rung,
+                    place_label, idea_rung, idea_label, idea_source, idea_badge, idea_reference, idea_table,
+                    move_rung, move_label, after_label, hardest_label, play_button, reason_rung, reason_view,
+                    line_rung, line_view, progress, overlay_label);
+  LM_BIND_CALLBACKS (widget_class, refresh, laid_out_cb, lm_hint_panel_climb, less_clicked_cb, rung_clicked_cb,
+                     play_clicked_cb);
 }
 
 static void

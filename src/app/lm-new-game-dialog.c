@@ -6,6 +6,7 @@
 #include "lm-new-game-dialog.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "lm-game-view-info.h"
 
 #include "engine/lm-game-info.h"
@@ -162,11 +163,7 @@ lm_new_game_dialog_class_init (LmNewGameDialogClass *klass)
                                  G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_POINTER, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, summary);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, page_bin);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, outcome);
+  LM_BIND_CHILDREN (widget_class, LmNewGameDialog, title, summary, page_bin, seats, outcome);
   gtk_widget_class_install_action (widget_class, "new-game.begin", NULL, begin);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -12,6 +12,7 @@
 #include "lm-verdict-chart.h"
 
 #include "board/lm-problem.h"
+#include "board/lm-template.h"
 
 #include "engine/lm-game.h"
 #include "engine/lm-game-info.h"
@@ -599,15 +600,8 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   g_type_ensure (LM_TYPE_EDITOR_BAR);
   g_type_ensure (LM_TYPE_TOASTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, seat_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, offer_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, editor_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, toaster);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, strip);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, said_cb);
+  LM_BIND_CHILDREN (widget_class, LmPlayArea, seat_bar, offer_bar, editor_bar, scroller, toaster, strip);
+  LM_BIND_CALLBACKS (widget_class, edited_cb, problem_changed_cb, said_cb);
 }
 
 static gboolean

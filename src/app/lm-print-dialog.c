@@ -13,6 +13,8 @@
 #include "engine/lm-file.h"
 #include "engine/lm-game-info.h"
 
+#include "board/lm-template.h"
+
 #include <glib/gi18n.h>
 
 /* How often it is told how many exercises there are, in milliseconds. */
@@ -313,12 +315,7 @@ lm_print_dialog_class_init (LmPrintDialogClass *klass)
   widget_class->map = lm_print_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/print-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, what);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, exercises);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, grade);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, count);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, progress);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, problem);
+  LM_BIND_CHILDREN (widget_class, LmPrintDialog, what, exercises, grade, count, progress, problem);
   gtk_widget_class_bind_template_callback (widget_class, what_selected_cb);
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "print.save", NULL, save_action);
