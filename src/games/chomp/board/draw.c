@@ -99,9 +99,7 @@ stroke_twice (const Pen     *pen,
   cairo_stroke_preserve (cr);
   if (dashed)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, color, width);
 }
 
 static void
@@ -308,8 +306,7 @@ append_pointer (const Pen *pen)
   cairo_translate (cr, area.origin.x + place * area.size.width, area.origin.y + (1 - place) * area.size.height);
   cairo_scale (cr, size, size);
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &pen->style->accent);
-  cairo_fill (cr);
+  lm_board_fill (cr, &pen->style->accent);
   cairo_move_to (cr, 0.2, -0.2);
   cairo_line_to (cr, -0.18, 0.18);
   cairo_move_to (cr, 0.08, 0.2);

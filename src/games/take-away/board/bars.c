@@ -311,9 +311,7 @@ draw_limit (cairo_t                   *cr,
   else
     cairo_move_to (cr, end.origin.x + 4, bottom);
   cairo_line_to (cr, end.origin.x + end.size.width - 4, bottom);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, 2);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &color, 2);
 }
 
 static void
