@@ -199,12 +199,9 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lm_editor_bar_finalize;
 
-  signals[POSITION_TYPED] = g_signal_new ("position-typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, LM_TYPE_POSITION);
-  signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[POSITION_TYPED] = lm_signal_new (klass, "position-typed", 1, LM_TYPE_POSITION);
+  signals[PROBLEM_CHANGED] = lm_signal_new (klass, "problem-changed", 0);
+  signals[SAID] = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");

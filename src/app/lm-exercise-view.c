@@ -51,13 +51,7 @@ struct _LmExerciseView
 
 G_DEFINE_FINAL_TYPE (LmExerciseView, lm_exercise_view, GTK_TYPE_BOX)
 
-enum
-{
-  ANSWERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 static LmGamePanel *
 get_panel (LmExerciseView *self)
@@ -195,7 +189,7 @@ answer (LmExerciseView *self,
 
   self->answered = TRUE;
   if (first)
-    g_signal_emit (self, signals[ANSWERED], 0, right, g_get_monotonic_time () - self->begun <= QUICK);
+    g_signal_emit (self, answered_signal, 0, right, g_get_monotonic_time () - self->begun <= QUICK);
 }
 
 static const LmMoveValue *
@@ -583,8 +577,7 @@ lm_exercise_view_class_init (LmExerciseViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lm_exercise_view_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  answered_signal = lm_signal_new (klass, "answered", 2, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   g_type_ensure (LM_TYPE_REASON_VIEW);

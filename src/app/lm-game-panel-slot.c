@@ -96,16 +96,10 @@ lm_game_panel_slot_class_init (LmGamePanelSlotClass *klass)
   GTK_WIDGET_CLASS (klass)->map = lm_game_panel_slot_map;
 
   /* The user wants to play a new game from the position whose text it has. */
-  signals[OPEN_POSITION] =
-    g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[OPEN_POSITION] = lm_signal_new (klass, "open-position", 1, G_TYPE_STRING);
 
   /* The user wants the move made whose text it has. */
-  signals[PLAY_MOVE] =
-    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PLAY_MOVE] = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);
 }
 
 static void

@@ -189,16 +189,10 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The user wants to play a new game from the position whose text it has. */
-  signals[OPEN_POSITION] =
-    g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[OPEN_POSITION] = lm_signal_new (klass, "open-position", 1, G_TYPE_STRING);
 
   /* The user wants the move made whose text it has. */
-  signals[PLAY_MOVE] =
-    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PLAY_MOVE] = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);
 }
 
 static void

@@ -41,13 +41,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  PLAY_MOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint play_move_signal;
 
 gboolean
 lm_hint_panel_is_over (LmHintPanel *self)
@@ -400,7 +394,7 @@ play_clicked_cb (LmHintPanel *self)
   /* The button goes away with its rung, and the focus is not to go with it. */
   if (!self->keep_open)
     gtk_widget_grab_focus (self->more_button);
-  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
+  g_signal_emit (self, play_move_signal, 0, move);
 }
 
 /* The first position of a game with an outlook brings the view for it. */
@@ -647,8 +641,7 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
   install_properties (object_class);
 
   /* The user wants the move made whose text it has. */
-  signals[PLAY_MOVE] = g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  play_move_signal = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);
 
   g_type_ensure (LM_TYPE_BADGE);
   g_type_ensure (LM_TYPE_LADDER_RUNG);

@@ -224,12 +224,9 @@ lm_learn_panel_class_init (LmLearnPanelClass *klass)
   LM_PARTS_PANEL_CLASS (klass)->back = N_("Back to Learn");
   LM_PARTS_PANEL_CLASS (klass)->activate = lm_learn_panel_activate;
 
-  signals[CHALLENGE] = g_signal_new ("challenge", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SAMPLE] = g_signal_new ("sample", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHALLENGE] = lm_signal_new (klass, "challenge", 3, LM_TYPE_POSITION, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SAMPLE] = lm_signal_new (klass, "sample", 0);
+  signals[SAID] = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 }
 
 static void

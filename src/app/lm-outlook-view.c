@@ -16,17 +16,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, LM_TYPE_OUTLOOK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
 static void
 lm_outlook_view_class_init (LmOutlookViewClass *klass)
 {
-  signals[CHOSEN] = add_signal ("chosen");
-  signals[SEARCH_LONGER] = add_signal ("search-longer");
+  signals[CHOSEN] = lm_signal_new (klass, "chosen", 0);
+  signals[SEARCH_LONGER] = lm_signal_new (klass, "search-longer", 0);
 }
 
 static void

@@ -53,13 +53,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint said_signal;
 
 LmSession *
 lm_play_area_get_session (LmPlayArea *self)
@@ -203,7 +197,7 @@ static void
 said_cb (LmPlayArea *self,
          const char *sentence)
 {
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit (self, said_signal, 0, sentence);
 }
 
 static void
@@ -299,7 +293,7 @@ is_persons_move (LmPlayArea *self,
 
   sentence = g_strdup_printf (_("A computer plays for %s and takes that step itself."),
                               lm_game_get_player_name (lm_position_get_game (position), mover));
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit (self, said_signal, 0, sentence);
   return FALSE;
 }
 
@@ -317,7 +311,7 @@ lm_play_area_play (LmPlayArea *self,
       || !is_persons_move (self, move))
     return;
   if (!lm_session_play (self->session, move, &error))
-    g_signal_emit (self, signals[SAID], 0, error->message);
+    g_signal_emit (self, said_signal, 0, error->message);
 }
 
 void
@@ -592,8 +586,7 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   object_class->dispose = lm_play_area_dispose;
   install_properties (object_class);
 
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  said_signal = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (LM_TYPE_OFFER_BAR);
   g_type_ensure (LM_TYPE_SEAT_BAR);

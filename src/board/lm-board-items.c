@@ -20,13 +20,7 @@
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmBoardItems, lm_board_items, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-enum
-{
-  ZOOMED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint zoomed_signal;
 
 /* Whether there is something to be seen. */
 gboolean
@@ -605,8 +599,7 @@ lm_board_items_class_init (LmBoardItemsClass *klass)
    *
    * The user wants another size.
    */
-  signals[ZOOMED] = g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  zoomed_signal = lm_signal_new (klass, "zoomed", 0);
 
   gtk_widget_class_set_css_name (widget_class, "boarditems");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

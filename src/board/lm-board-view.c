@@ -108,10 +108,7 @@ lm_board_view_class_init (LmBoardViewClass *klass)
    * The user wants this move made. It is legal in the position shown, or the
    * user wants to be told why not.
    */
-  signals[MOVE_CHOSEN] =
-    g_signal_new ("move-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MOVE_CHOSEN] = lm_signal_new (klass, "move-chosen", 1, G_TYPE_STRING);
   /**
    * LmBoardView::edited:
    * @self: the board
@@ -119,10 +116,7 @@ lm_board_view_class_init (LmBoardViewClass *klass)
    *
    * The user wants the position in the editor to be this one.
    */
-  signals[EDITED] =
-    g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, LM_TYPE_POSITION);
+  signals[EDITED] = lm_signal_new (klass, "edited", 1, LM_TYPE_POSITION);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -646,8 +646,7 @@ lm_field_form_class_init (LmFieldFormClass *klass)
    *
    * Something in it is another, right or wrong.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = lm_signal_new (klass, "changed", 0);
 
   /**
    * LmFieldForm::edited:
@@ -656,8 +655,7 @@ lm_field_form_class_init (LmFieldFormClass *klass)
    *
    * The form describes another position, by hand or by lot.
    */
-  signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, LM_TYPE_POSITION);
+  signals[EDITED] = lm_signal_new (klass, "edited", 1, LM_TYPE_POSITION);
 }
 
 static void

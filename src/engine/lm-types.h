@@ -95,4 +95,18 @@ const char *lm_value_to_string  (LmValue   value);
 const char *lm_method_to_string (LmMethod  method);
 const char *lm_status_to_string (LmStatus  status);
 
+/**
+ * lm_signal_new:
+ * @klass: the class that gets it
+ * @name: what it is called
+ * @...: how many arguments it has, and their types
+ *
+ * A signal as almost all are: nothing comes back, and no function of the class
+ * is for it.
+ *
+ * Returns: its id
+ */
+#define lm_signal_new(klass, name, ...) \
+  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, __VA_ARGS__)
+
 G_END_DECLS

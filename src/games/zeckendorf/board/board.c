@@ -682,8 +682,7 @@ lm_zeckendorf_board_class_init (LmZeckendorfBoardClass *klass)
   board_class->describe_move = describe_move;
   board_class->create_edit_controls = create_edit_controls;
 
-  columns_changed = g_signal_new ("columns-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  columns_changed = lm_signal_new (klass, "columns-changed", 0);
 }
 
 static void
