@@ -559,10 +559,7 @@ lm_conjectures_panel_class_init (LmConjecturesPanelClass *klass)
   widget_class->unmap = lm_conjectures_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_conjectures_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_BADGE);
-  g_type_ensure (LM_TYPE_CONJECTURE_CHART);
-  g_type_ensure (LM_TYPE_SECTION);
-  g_type_ensure (LM_TYPE_SURVEY_BAR);
+  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_CONJECTURE_CHART, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR);
   bind_template (widget_class);
 }
 

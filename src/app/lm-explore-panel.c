@@ -59,10 +59,7 @@ lm_explore_panel_class_init (LmExplorePanelClass *klass)
   LM_PARTS_PANEL_CLASS (klass)->back = N_("Back to Explore");
 }
 
-static void
-lm_explore_panel_init (LmExplorePanel *self)
-{
-}
+LM_BEGIN_EMPTY (LmExplorePanel, lm_explore_panel)
 
 /* @review: knows whether the players may be told who wins */
 GtkWidget *

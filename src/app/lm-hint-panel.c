@@ -643,12 +643,8 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
   /* The user wants the move made whose text it has. */
   play_move_signal = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);
 
-  g_type_ensure (LM_TYPE_BADGE);
-  g_type_ensure (LM_TYPE_LADDER_RUNG);
-  g_type_ensure (LM_TYPE_LINE_VIEW);
-  g_type_ensure (LM_TYPE_REASON_VIEW);
-  g_type_ensure (LM_TYPE_SOLVE_PROGRESS);
-  g_type_ensure (LM_TYPE_VALUE_GLYPH);
+  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_LADDER_RUNG, LM_TYPE_LINE_VIEW, LM_TYPE_REASON_VIEW, LM_TYPE_SOLVE_PROGRESS,
+                   LM_TYPE_VALUE_GLYPH);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -29,10 +29,7 @@ lm_history_item_class_init (LmHistoryItemClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_history_item_finalize;
 }
 
-static void
-lm_history_item_init (LmHistoryItem *self)
-{
-}
+LM_BEGIN_EMPTY (LmHistoryItem, lm_history_item)
 
 static LmHistoryItem *
 lm_history_item_new (LmNode *node,

@@ -229,10 +229,7 @@ lm_learn_panel_class_init (LmLearnPanelClass *klass)
   signals[SAID] = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 }
 
-static void
-lm_learn_panel_init (LmLearnPanel *self)
-{
-}
+LM_BEGIN_EMPTY (LmLearnPanel, lm_learn_panel)
 
 GtkWidget *
 lm_learn_panel_new (LmSolver   *solver,

@@ -23,10 +23,7 @@ lm_outlook_view_class_init (LmOutlookViewClass *klass)
   signals[SEARCH_LONGER] = lm_signal_new (klass, "search-longer", 0);
 }
 
-static void
-lm_outlook_view_init (LmOutlookView *self)
-{
-}
+LM_BEGIN_EMPTY (LmOutlookView, lm_outlook_view)
 
 void
 lm_outlook_view_set_answer (LmOutlookView *self,

@@ -588,10 +588,7 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
 
   said_signal = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 
-  g_type_ensure (LM_TYPE_OFFER_BAR);
-  g_type_ensure (LM_TYPE_SEAT_BAR);
-  g_type_ensure (LM_TYPE_EDITOR_BAR);
-  g_type_ensure (LM_TYPE_TOASTER);
+  LM_ENSURE_TYPES (LM_TYPE_OFFER_BAR, LM_TYPE_SEAT_BAR, LM_TYPE_EDITOR_BAR, LM_TYPE_TOASTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
   LM_BIND_CHILDREN (widget_class, LmPlayArea, seat_bar, offer_bar, editor_bar, scroller, toaster, strip);
   LM_BIND_CALLBACKS (widget_class, edited_cb, problem_changed_cb, said_cb);

@@ -273,10 +273,7 @@ lm_reply_row_class_init (LmReplyRowClass *klass)
   GTK_WIDGET_CLASS (klass)->state_flags_changed = lm_reply_row_state_flags_changed;
 }
 
-static void
-lm_reply_row_init (LmReplyRow *self)
-{
-}
+LM_BEGIN_EMPTY (LmReplyRow, lm_reply_row)
 
 GtkWidget *
 lm_reply_row_new (LmSolver      *solver,

@@ -527,11 +527,8 @@ lm_window_class_init (LmWindowClass *klass)
   object_class->dispose = lm_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
-  g_type_ensure (LM_TYPE_FOLD_BOX);
-  g_type_ensure (LM_TYPE_GAME_CHOOSER);
-  g_type_ensure (LM_TYPE_GAME_PANEL_SLOT);
-  g_type_ensure (LM_TYPE_OVERVIEW);
-  g_type_ensure (LM_TYPE_PLAY_AREA);
+  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_CHOOSER, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
+                   LM_TYPE_PLAY_AREA);
   install_properties (object_class);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);

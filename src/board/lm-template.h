@@ -26,6 +26,15 @@
 #define LM_BIND_CALLBACKS(widget_class, ...) \
   LM_FOR_EACH (LM_BIND_CALLBACK, widget_class, , __VA_ARGS__)
 
+/**
+ * LM_ENSURE_TYPES:
+ * @...: types that a template names before anything else does
+ *
+ * The same as g_type_ensure() for each of them.
+ */
+#define LM_ENSURE_TYPES(...) LM_FOR_EACH (LM_ENSURE_TYPE, , , __VA_ARGS__)
+
+#define LM_ENSURE_TYPE(a, b, type) g_type_ensure (type);
 #define LM_BIND_CHILD(widget_class, Type, name) gtk_widget_class_bind_template_child (widget_class, Type, name);
 #define LM_BIND_CALLBACK(widget_class, Type, name) gtk_widget_class_bind_template_callback (widget_class, name);
 

@@ -244,10 +244,7 @@ lm_clock_class_init (LmClockClass *klass)
   signals[SIGNAL_TICK] = lm_signal_new (klass, "tick", 0);
 }
 
-static void
-lm_clock_init (LmClock *self)
-{
-}
+LM_BEGIN_EMPTY (LmClock, lm_clock)
 
 /**
  * lm_clock_new:

@@ -138,10 +138,7 @@ lm_game_class_init (LmGameClass *klass)
   klass->explain = lm_game_real_explain;
 }
 
-static void
-lm_game_init (LmGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmGame, lm_game)
 
 /**
  * lm_game_get_info:

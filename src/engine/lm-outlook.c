@@ -12,10 +12,7 @@ lm_outlook_class_init (LmOutlookClass *klass)
 {
 }
 
-static void
-lm_outlook_init (LmOutlook *self)
-{
-}
+LM_BEGIN_EMPTY (LmOutlook, lm_outlook)
 
 /**
  * lm_outlook_is_complete:

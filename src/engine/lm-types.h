@@ -109,4 +109,17 @@ const char *lm_status_to_string (LmStatus  status);
 #define lm_signal_new(klass, name, ...) \
   g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, __VA_ARGS__)
 
+/**
+ * LM_BEGIN_EMPTY:
+ * @TypeName: a type
+ * @type_name: the beginning of its functions
+ *
+ * The init function of a type whose objects need nothing but zeros.
+ */
+#define LM_BEGIN_EMPTY(TypeName, type_name) \
+  static void                               \
+  type_name##_init (TypeName *self)         \
+  {                                         \
+  }
+
 G_END_DECLS

@@ -365,7 +365,4 @@ lm_nim_game_class_init (LmNimGameClass *klass)
   game_class->tell_idea = lm_nim_tell_idea;
 }
 
-static void
-lm_nim_game_init (LmNimGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmNimGame, lm_nim_game)

@@ -75,10 +75,7 @@ lm_sls_game_party_init (LmPartyInterface *iface)
   iface->time_out = lm_sls_position_time_out;
 }
 
-static void
-lm_sls_game_init (LmSlsGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmSlsGame, lm_sls_game)
 
 /* The rules have no parameters: piles and options stand in the positions. Returns the game. */
 LmGame *

@@ -444,10 +444,7 @@ lm_zeckendorf_game_class_init (LmZeckendorfGameClass *klass)
   game_class->solve = lm_zeckendorf_solve;
 }
 
-static void
-lm_zeckendorf_game_init (LmZeckendorfGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfGame, lm_zeckendorf_game)
 
 static GType
 get_type_of (LmZeckendorfGameKind kind)

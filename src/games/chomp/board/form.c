@@ -192,7 +192,4 @@ lm_chomp_form_class_init (LmChompFormClass *klass)
   form_class->get_position = lm_chomp_form_get_position;
 }
 
-static void
-lm_chomp_form_init (LmChompForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmChompForm, lm_chomp_form)

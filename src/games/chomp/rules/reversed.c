@@ -224,10 +224,7 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->tell_idea = lm_reversed_chomp_tell_idea;
 }
 
-static void
-lm_reversed_chomp_init (LmReversedChomp *self)
-{
-}
+LM_BEGIN_EMPTY (LmReversedChomp, lm_reversed_chomp)
 
 LmGame *
 lm_reversed_chomp_new (LmChompSpot board)

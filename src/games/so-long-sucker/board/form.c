@@ -457,7 +457,4 @@ lm_sls_form_class_init (LmSlsFormClass *klass)
   form_class->describe = lm_sls_form_describe;
 }
 
-static void
-lm_sls_form_init (LmSlsForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmSlsForm, lm_sls_form)

@@ -164,7 +164,4 @@ lm_take_away_form_class_init (LmTakeAwayFormClass *klass)
   form_class->get_position = lm_take_away_form_get_position;
 }
 
-static void
-lm_take_away_form_init (LmTakeAwayForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmTakeAwayForm, lm_take_away_form)

@@ -383,9 +383,7 @@ lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
   object_class->finalize = lm_take_away_panel_finalize;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_take_away_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_SECTION);
-  g_type_ensure (LM_TYPE_SURVEY_BAR);
-  g_type_ensure (LM_TYPE_TAKE_AWAY_TERMS);
+  LM_ENSURE_TYPES (LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR, LM_TYPE_TAKE_AWAY_TERMS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -492,8 +492,5 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->tell_idea = lm_take_away_tell_idea;
 }
 
-static void
-lm_take_away_init (LmTakeAway *self)
-{
-}
+LM_BEGIN_EMPTY (LmTakeAway, lm_take_away)
 

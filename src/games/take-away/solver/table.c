@@ -46,10 +46,7 @@ lm_take_away_table_class_init (LmTakeAwayTableClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_take_away_table_finalize;
 }
 
-static void
-lm_take_away_table_init (LmTakeAwayTable *self)
-{
-}
+LM_BEGIN_EMPTY (LmTakeAwayTable, lm_take_away_table)
 
 /* Where the limits of a pile begin; with @stones one beyond the largest pile, how many positions there are. */
 static gsize

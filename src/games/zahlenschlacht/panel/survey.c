@@ -236,10 +236,7 @@ lm_zahlenschlacht_survey_class_init (LmZahlenschlachtSurveyClass *klass)
   changed_signal = lm_signal_new (klass, "changed", 0);
 }
 
-static void
-lm_zahlenschlacht_survey_init (LmZahlenschlachtSurvey *self)
-{
-}
+LM_BEGIN_EMPTY (LmZahlenschlachtSurvey, lm_zahlenschlacht_survey)
 
 /*
  * The panels come and go with the games; what was found out stays as long as the solver, which has to outlive every

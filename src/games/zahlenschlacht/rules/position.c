@@ -604,7 +604,4 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->tell_idea = lm_zahlenschlacht_tell_idea;
 }
 
-static void
-lm_zahlenschlacht_init (LmZahlenschlacht *self)
-{
-}
+LM_BEGIN_EMPTY (LmZahlenschlacht, lm_zahlenschlacht)

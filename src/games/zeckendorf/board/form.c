@@ -665,10 +665,7 @@ lm_zeckendorf_form_class_init (LmZeckendorfFormClass *klass)
   form_class->show = show;
 }
 
-static void
-lm_zeckendorf_form_init (LmZeckendorfForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfForm, lm_zeckendorf_form)
 
 /* What cannot be is said below the board, where everything else is said. */
 static void

@@ -40,10 +40,7 @@ lm_zeckendorf_atlas_class_init (LmZeckendorfAtlasClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_atlas_finalize;
 }
 
-static void
-lm_zeckendorf_atlas_init (LmZeckendorfAtlas *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfAtlas, lm_zeckendorf_atlas)
 
 /*
  * The levels are solved one after the other, so that what a move leads to in

@@ -50,10 +50,7 @@ lm_zeckendorf_table_class_init (LmZeckendorfTableClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_table_finalize;
 }
 
-static void
-lm_zeckendorf_table_init (LmZeckendorfTable *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfTable, lm_zeckendorf_table)
 
 /*
  * The work goes through the ranks from the last to the first, so that what a

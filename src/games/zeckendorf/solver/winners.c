@@ -313,10 +313,7 @@ lm_zeckendorf_winners_class_init (LmZeckendorfWinnersClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_winners_finalize;
 }
 
-static void
-lm_zeckendorf_winners_init (LmZeckendorfWinners *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfWinners, lm_zeckendorf_winners)
 
 /* Whether there are such tables for it: for the forward game and the reversed one, with free ones or stagnant ones. */
 gboolean
