@@ -138,7 +138,7 @@ lm_game_panel_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_SOLVER:
-      PRIVATE (object)->solver = g_value_dup_object (value);
+      g_set_object (&PRIVATE (object)->solver, g_value_get_object (value));
       break;
     case PROP_PROGRESS:
       PRIVATE (object)->progress = g_value_dup_object (value);
@@ -179,7 +179,7 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
   GTK_WIDGET_CLASS (klass)->map = lm_game_panel_map;
 
   properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, LM_TYPE_PROGRESS,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, LM_TYPE_REVIEW,

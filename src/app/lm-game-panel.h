@@ -32,7 +32,7 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  * template has are parts of a page that scrolls, mostly each an #LmSection;
  * with a "child" instead it is itself responsible for scrolling.
  *
- * Properties: "solver" (LmSolver, construct-only), "progress" (LmProgress,
+ * Properties: "solver" (LmSolver, set once), "progress" (LmProgress,
  * construct-only, nullable: what was learned, for the parts of the page Learn),
  * "review" (LmReview, construct-only, nullable: whether the players may be told
  * who wins, for the parts of the page Explore),

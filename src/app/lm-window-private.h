@@ -33,7 +33,7 @@ struct _LmWindow
   AdwBin               *hint_page;
   AdwBin               *history_page;
   AdwViewStackPage     *game_page;
-  LmGamePanelSlot      *game_panel;
+  LmGamePanel          *game_panel;
   AdwBin               *explore_page;
   AdwBin               *learn_page;
   LmHintPanel          *hint;
