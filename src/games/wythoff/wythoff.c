@@ -35,26 +35,6 @@ lm_wythoff_position_get_piles (LmPosition *position)
   return ((WythoffPosition *) position)->piles;
 }
 
-/* The moves have an order: those from the first pile, from the second, from both; each from the fewest stones on. */
-guint64
-lm_wythoff_count_moves (LmWythoffPair piles)
-{
-  return piles.a + piles.b + MIN (piles.a, piles.b);
-}
-
-LmWythoffPair
-lm_wythoff_get_move (LmWythoffPair piles,
-                     guint64       index)
-{
-  if (index < piles.a)
-    return (LmWythoffPair) { index + 1, 0 };
-  if (index < piles.a + piles.b)
-    return (LmWythoffPair) { 0, index - piles.a + 1 };
-
-  index -= piles.a + piles.b;
-  return (LmWythoffPair) { index + 1, index + 1 };
-}
-
 static gboolean
 is_legal (LmWythoffPair piles,
           LmWythoffPair taken)
@@ -111,14 +91,23 @@ describe (LmPosition *position)
 static guint64
 count_moves (LmPosition *position)
 {
-  return lm_wythoff_count_moves (lm_wythoff_position_get_piles (position));
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+
+  return piles.a + piles.b + MIN (piles.a, piles.b);
 }
 
+/* Those from the first pile come first, then from the second, then from both; each from the fewest stones on. */
 static char *
 get_move (LmPosition *position,
           guint64     number)
 {
-  return move_to_string (lm_wythoff_get_move (lm_wythoff_position_get_piles (position), number));
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const guint64 beyond_a = number - piles.a + 1, beyond_b = beyond_a - piles.b;
+
+  if (number < piles.a)
+    return move_to_string ((LmWythoffPair) { number + 1, 0 });
+
+  return move_to_string (number < piles.a + piles.b ? (LmWythoffPair) { 0, beyond_a } : (LmWythoffPair) { beyond_b, beyond_b });
 }
 
 static LmPosition *
