@@ -311,23 +311,6 @@ winner_clicked_cb (GtkButton      *button,
 
 /* --- the board ------------------------------------------------------------------ */
 
-static gboolean
-leads_to (LmPosition *from,
-          LmPosition *to)
-{
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (from, G_MAXUINT, NULL);
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_autoptr (LmPosition) after = lm_position_play (from, g_ptr_array_index (moves, i), NULL);
-
-      if (lm_position_equal (after, to))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Goes back where the board has been, on where a move leads there, and is away otherwise. Returns whether it went on. */
 static gboolean
 follow (LmExerciseView *self,
@@ -341,7 +324,7 @@ follow (LmExerciseView *self,
         return FALSE;
       }
 
-  self->away = !leads_to (get_position (self), position);
+  self->away = !lm_position_leads_to (get_position (self), position);
   if (self->away)
     g_ptr_array_set_size (self->trail, 1);
   else

@@ -262,6 +262,20 @@ lm_number_append (GString *text,
 }
 
 /**
+ * lm_number_get_divisor:
+ * @a: a number
+ * @b: a number
+ *
+ * Returns: the largest number that divides both
+ */
+guint64
+lm_number_get_divisor (guint64 a,
+                       guint64 b)
+{
+  return b == 0 ? a : lm_number_get_divisor (b, a % b);
+}
+
+/**
  * lm_number_draw:
  * @n: how many numbers there are, at least one
  * @rand: where chance comes from

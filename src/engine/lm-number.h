@@ -26,6 +26,8 @@ gboolean lm_number_is_digits    (const char  *text);
 gboolean lm_number_check_digits (const char  *key,
                                  const char  *text,
                                  GError     **error);
+guint64  lm_number_get_divisor  (guint64      a,
+                                 guint64      b);
 guint64  lm_number_draw         (guint64      n,
                                  GRand       *rand);
 char    *lm_number_drop_blanks  (const char  *text);

@@ -345,6 +345,30 @@ lm_position_play (LmPosition  *position,
 }
 
 /**
+ * lm_position_leads_to:
+ * @position: a position
+ * @other: another one
+ *
+ * Returns: whether one move leads from @position to @other
+ */
+gboolean
+lm_position_leads_to (LmPosition *position,
+                      LmPosition *other)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = lm_position_play (position, g_ptr_array_index (moves, i), NULL);
+
+      if (lm_position_equal (after, other))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * lm_position_random_move:
  * @position: a position
  * @rand: where chance comes from

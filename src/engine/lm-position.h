@@ -67,6 +67,8 @@ GPtrArray  *lm_position_list_moves      (LmPosition   *position,
 LmPosition *lm_position_play            (LmPosition   *position,
                                          const char   *move,
                                          GError      **error);
+gboolean    lm_position_leads_to        (LmPosition   *position,
+                                         LmPosition   *other);
 char       *lm_position_random_move     (LmPosition   *position,
                                          GRand        *rand);
 GPtrArray  *lm_position_list_decisions  (LmPosition   *position,
