@@ -5,9 +5,5 @@
 
 #include "lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME_PANEL_SLOT (lm_game_panel_slot_get_type ())
 G_DECLARE_FINAL_TYPE (LmGamePanelSlot, lm_game_panel_slot, LM, GAME_PANEL_SLOT, LmGamePanel)
-
-G_END_DECLS

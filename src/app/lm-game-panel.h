@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME_PANEL (lm_game_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
 
@@ -67,5 +65,3 @@ void        lm_game_panel_open_position (LmGamePanel  *self,
                                          const char   *text);
 void        lm_game_panel_play_move     (LmGamePanel  *self,
                                          const char   *move);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <graphene.h>
 
-G_BEGIN_DECLS
-
 /* Nothing: the ids of items begin with 1. */
 #define LM_BOARD_NO_ITEM G_GUINT64_CONSTANT (0)
 
@@ -262,5 +260,3 @@ GdkTexture         *lm_board_items_get_texture      (LmBoardItems             *s
                                                      double                    width,
                                                      double                    height,
                                                      LmBoardTextureFunc        draw);
-
-G_END_DECLS

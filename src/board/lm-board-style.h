@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmBoardStyle:
  * @foreground: text and thin lines
@@ -81,5 +79,3 @@ void           lm_board_paint             (cairo_t             *cr,
                                            double               width);
 cairo_t       *lm_board_append_cairo      (GtkWidget           *widget,
                                            GtkSnapshot         *snapshot);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_BOARD_VIEW (lm_board_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmBoardView, lm_board_view, LM, BOARD_VIEW, GtkWidget)
 
@@ -199,5 +197,3 @@ void         lm_board_view_point_at_move
                                          const char   *move);
 const char  *lm_board_view_get_pointed_move
                                         (LmBoardView  *self);
-
-G_END_DECLS

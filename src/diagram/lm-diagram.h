@@ -7,8 +7,6 @@
 #include "engine/lm-position.h"
 #include "lm-pen.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmDiagramInfo:
  * @name: the game's name in position text
@@ -51,5 +49,3 @@ void                 lm_diagram_draw        (LmPosition     *position,
                                              double          y,
                                              double          unit,
                                              const LmInks   *inks);
-
-G_END_DECLS

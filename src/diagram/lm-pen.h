@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <pango/pangocairo.h>
 
-G_BEGIN_DECLS
-
 /* A colour. */
 typedef struct
 {
@@ -189,5 +187,3 @@ void   lm_pen_stones_measure (const LmPenStones *stones,
                               double            *height);
 void   lm_pen_stones_draw    (const LmPenStones *stones,
                               LmPen             *pen);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "lm-conjecture.h"
 #include "lm-field-values.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmRowFunc:
  * @row: as many texts as the table has columns
@@ -238,5 +236,3 @@ gboolean          lm_table_info_go_on         (const LmTableInfo  *table,
                                                guint64             n_known,
                                                LmRowFunc           check,
                                                GError            **error);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "lm-field-values.h"
 #include "lm-types.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME (lm_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
 
@@ -126,5 +124,3 @@ const char       *lm_game_get_player_id   (LmGame *game,
                                            guint   seat);
 const char       *lm_game_get_player_name (LmGame *game,
                                            guint   seat);
-
-G_END_DECLS

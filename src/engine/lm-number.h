@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean lm_number_parse        (const char  *text,
                                  guint64     *number);
 gboolean lm_number_read         (const char  *key,
@@ -33,5 +31,3 @@ guint64  lm_number_draw         (guint64      n,
 char    *lm_number_drop_blanks  (const char  *text);
 void     lm_number_append       (GString     *text,
                                  guint64      number);
-
-G_END_DECLS

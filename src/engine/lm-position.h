@@ -5,8 +5,6 @@
 
 #include "lm-game.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_POSITION (lm_position_get_type ())
 
 /**
@@ -87,5 +85,3 @@ char       *lm_position_describe_deed   (LmPosition   *position,
                                          const char   *who);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPosition, lm_position_unref)
-
-G_END_DECLS

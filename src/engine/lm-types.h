@@ -5,8 +5,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* So Long Sucker has the most players. */
 #define LM_MAX_PLAYERS 4
 
@@ -121,5 +119,3 @@ const char *lm_status_to_string (LmStatus  status);
   type_name##_init (TypeName *self)         \
   {                                         \
   }
-
-G_END_DECLS
