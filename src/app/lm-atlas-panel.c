@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-atlas-panel.c: the page on which one sees who wins over two numbers of the positions. */
 
-#include "config.h"
-
 #include "lm-atlas-panel.h"
 
 #include "lm-axis-chooser.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-axis-chooser.c: which two numbers a map is over. */
 
-#include "config.h"
-
 #include "lm-axis-chooser.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-conjecture-chart.c: what a table says about an open question: a curve, and a strip of who wins. */
 
-#include "config.h"
-
 #include "lm-conjecture-chart.h"
 
 #include "lm-chart-saver.h"

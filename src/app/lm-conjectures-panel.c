@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-conjectures-panel.c: what nobody knows of the game on the board, one card for each question. */
 
-#include "config.h"
-
 #include "lm-conjectures-panel.h"
 
 #include "lm-badge.h"

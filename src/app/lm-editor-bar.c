@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-editor-bar.c: the position as text while it is edited, with the game's own controls. */
 
-#include "config.h"
-
 #include "lm-editor-bar.h"
 
 #include "board/lm-problem.h"

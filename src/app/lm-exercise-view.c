@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-exercise-view.c: one exercise: the question, the answer on the board or by a button, and why. */
 
-#include "config.h"
-
 #include "lm-exercise-view.h"
 
 #include "lm-game-panel.h"

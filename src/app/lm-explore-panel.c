@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-explore-panel.c: the page on which a game is looked into beyond the position on the board. */
 
-#include "config.h"
-
 #include "lm-explore-panel.h"
 
 #include "lm-atlas-panel.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-chooser.c: the list of games, in families. */
 
-#include "config.h"
-
 #include "lm-game-chooser.h"
 
 #include "lm-game-view-info.h"

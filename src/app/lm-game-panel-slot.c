@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-panel-slot.c: makes the panel of the game on the board when it is looked at for the first time. */
 
-#include "config.h"
-
 #include "lm-game-panel-slot.h"
 
 #include "lm-game-view-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-panel.c: what the pages that games have of their own have in common. */
 
-#include "config.h"
-
 #include "lm-game-panel.h"
 
 typedef struct

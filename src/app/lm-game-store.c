@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-store.c: one session per game, made when it is first asked for, kept over the program's end. */
 
-#include "config.h"
-
 #include "lm-game-store.h"
 
 #include "engine/lm-game-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-panel.c: the part of the page Explore with the graph of all games from the position on the board. */
 
-#include "config.h"
-
 #include "lm-graph-panel.h"
 
 #include "lm-graph-view.h"

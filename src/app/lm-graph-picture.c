@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-picture.c: a game graph as it is drawn, on the screen and in files, and as it is told. */
 
-#include "config.h"
-
 #include "lm-graph-picture.h"
 
 #include "board/lm-board-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-view.c: a game graph to look at, to walk through and to choose from. */
 
-#include "config.h"
-
 #include "lm-graph-view.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-hint-panel.c: the ladder of hints, from the verdict to the full line. */
 
-#include "config.h"
-
 #include "lm-hint-panel-private.h"
 
 #include "lm-game-view-info.h"

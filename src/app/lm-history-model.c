@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-model.c: the tree of a session as a list, variations behind the move that they replace. */
 
-#include "config.h"
-
 #include "lm-history-model.h"
 
 struct _LmHistoryItem

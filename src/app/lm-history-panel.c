@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-panel.c: the tree of moves with its variations and grades. */
 
-#include "config.h"
-
 #include "lm-history-panel.h"
 
 #include "lm-history-model.h"

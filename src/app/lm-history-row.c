@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-row.c: one step of the history: the move, what it does, its grade, and the moves to the end. */
 
-#include "config.h"
-
 #include "lm-history-row.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-inquiry.c: what is wanted to be known of one position, asked of the solver step by step. */
 
-#include "config.h"
-
 #include "lm-inquiry.h"
 
 /* With more than two players left hardly any effort finds much, and the usual one the rest. */

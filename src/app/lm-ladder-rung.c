@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-ladder-rung.c: one rung of the ladder of hints: a heading to press, and what it tells. */
 
-#include "config.h"
-
 #include "lm-ladder-rung.h"
 
 #include "engine/lm-types.h"

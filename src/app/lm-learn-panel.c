@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-learn-panel.c: the page on which a game is learned: its lesson and whatever else teaches. */
 
-#include "config.h"
-
 #include "lm-learn-panel.h"
 
 #include "lm-game-view-info.h"

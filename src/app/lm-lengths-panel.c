@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lengths-panel.c: how long the games from the position on the board last, and who wins them. */
 
-#include "config.h"
-
 #include "lm-lengths-panel.h"
 
 #include "lm-chart-saver.h"

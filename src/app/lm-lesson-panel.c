@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lesson-panel.c: the lesson of a game, step by step beside the board. */
 
-#include "config.h"
-
 #include "lm-lesson-panel.h"
 
 #include "board/lm-board-habit.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-line-view.c: a line of moves, numbered and wrapped; choosing one tells it in words. */
 
-#include "config.h"
-
 #include "lm-line-view.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-mistakes-panel.c: the moves that threw a win away, each of them an exercise. */
 
-#include "config.h"
-
 #include "lm-mistakes-panel.h"
 
 #include "lm-exercise-view.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-new-game-dialog.c: how a new game begins and who plays it. */
 
-#include "config.h"
-
 #include "lm-new-game-dialog.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-outlook-view.c: the contract of what shows a game's outlook on the ladder of hints. */
 
-#include "config.h"
-
 #include "lm-outlook-view.h"
 
 G_DEFINE_ABSTRACT_TYPE (LmOutlookView, lm_outlook_view, GTK_TYPE_BOX)

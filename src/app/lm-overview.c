@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-overview.c: all families of games as cards: what they are about, and what has been learned of them. */
 
-#include "config.h"
-
 #include "lm-overview.h"
 
 #include "lm-game-view-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-parts-panel.c: a page with a home that leads to its parts. */
 
-#include "config.h"
-
 #include "lm-parts-panel.h"
 
 #include "board/lm-accessible-name.h"

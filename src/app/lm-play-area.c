@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-play-area.c: the board and what stands around it: a game being played, or its position being edited. */
 
-#include "config.h"
-
 #include "lm-play-area.h"
 
 #include "lm-editor-bar.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-practice-panel.c: exercises by lot for the game on the board, and what comes back because it was missed. */
 
-#include "config.h"
-
 #include "lm-practice-panel.h"
 
 #include "lm-exercise-view.h"

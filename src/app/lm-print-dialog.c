@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-print-dialog.c: what goes on paper: the board, the game so far, or exercises. */
 
-#include "config.h"
-
 #include "lm-print-dialog.h"
 
 #include "lm-message.h"

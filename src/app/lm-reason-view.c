@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-reason-view.c: why a move is recommended: the reason, what it rests on, and every reply with its answer. */
 
-#include "config.h"
-
 #include "lm-reason-view.h"
 
 #include "lm-badge.h"

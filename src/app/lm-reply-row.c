@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-reply-row.c: a reply with its answer, to be opened to see how it goes on. */
 
-#include "config.h"
-
 #include "lm-reply-row.h"
 
 #include "lm-hint-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-map.c: the map of where a rule is right, misses what is lost, and calls lost what is won. */
 
-#include "config.h"
-
 #include "lm-rule-map.h"
 
 #include "lm-axis-chooser.h"

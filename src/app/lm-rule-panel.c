@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-panel.c: one states a rule for who has lost, and the table answers. */
 
-#include "config.h"
-
 #include "lm-rule-panel.h"
 
 #include "lm-rule-map.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-seat-bar.c: who sits at the board, whose turn it is, and how the game ended. */
 
-#include "config.h"
-
 #include "lm-seat-bar.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-solve-progress.c: how far the solver has come, with Cancel and Ask Again. */
 
-#include "config.h"
-
 #include "lm-solve-progress.h"
 
 #include "lm-hint-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-survey-bar.c: how far a long question has come, in the place of what begins it. */
 
-#include "config.h"
-
 #include "lm-survey-bar.h"
 
 #include "lm-section.h"

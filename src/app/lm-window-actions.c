@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-actions.c: what the window can be asked to do. */
 
-#include "config.h"
-
 #include "lm-window.h"
 
 #include "lm-new-game-dialog.h"

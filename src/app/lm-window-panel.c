@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-panel.c: the pages beside the board, and what they say of it. */
 
-#include "config.h"
-
 #include "lm-window-private.h"
 
 #include "lm-demonstration.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window.c: the window: games on one side, the board in the middle, hint and history on the other side. */
 
-#include "config.h"
-
 #include "lm-window-private.h"
 
 #include "lm-game-view-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-style.c: the colours that boards and panels draw with, and the glyphs of the values. */
 
-#include "config.h"
-
 #include "lm-board-style.h"
 
 #include <adwaita.h>

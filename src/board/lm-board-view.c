@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-view.c: what all boards have in common: what they show, what they say of it, and what the user wants. */
 
-#include "config.h"
-
 #include "lm-board-view.h"
 
 #include "lm-board-view-private.h"

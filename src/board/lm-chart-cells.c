@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-cells.c: the cells of a map: how they are filled, framed and lettered. */
 
-#include "config.h"
-
 #include "lm-chart-plot.h"
 
 #include <math.h>

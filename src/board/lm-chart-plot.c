@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-plot.c: what is drawn between two axes, for the window and for files. */
 
-#include "config.h"
-
 #include "lm-chart-plot.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart.c: what can be read along one axis or two: curves, bars, maps. */
 
-#include "config.h"
-
 #include "lm-chart-private.h"
 
 #include <math.h>

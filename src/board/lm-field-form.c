@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-form.c: the parameters of a game to be filled in: as a page of New Game, or as the editor's bar. */
 
-#include "config.h"
-
 #include "lm-field-form.h"
 
 #include "lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-move-bar.c: moves below a board: a button for each where they are few, an entry where they are many. */
 
-#include "config.h"
-
 #include "lm-move-bar.h"
 
 #include "lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-diagram.c: a position drawn on paper. */
 
-#include "config.h"
-
 #include "lm-diagram.h"
 
 /* Of a game that is told in words alone. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-autosave.c: writes a session after every step, one file per game, so that it survives a kill. */
 
-#include "config.h"
-
 #include "lm-autosave.h"
 
 #include "lm-file.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-typed.c: the values of fields as people type them, which is more kindly read than position text. */
 
-#include "config.h"
-
 #include "lm-field.h"
 
 #include "lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game.c: the contract of a game, with the defaults that most games share. */
 
-#include "config.h"
-
 #include "lm-game.h"
 
 #include "lm-game-info.h"

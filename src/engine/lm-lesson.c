@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lesson.c: reads a lesson, and judges what is done on the board. */
 
-#include "config.h"
-
 #include "lm-lesson.h"
 
 #include "lm-error.h"

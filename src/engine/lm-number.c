@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-number.c: decimal numbers as position text has them, read strictly. */
 
-#include "config.h"
-
 #include "lm-number.h"
 
 #include "lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-position.c: an immutable, reference-counted position of any game. */
 
-#include "config.h"
-
 #include "lm-position.h"
 
 #include "lm-solve-context.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-progress.c: what somebody has learned, and what is still to be learned, kept over the program's end. */
 
-#include "config.h"
-
 #include "lm-progress-private.h"
 
 #include "lm-error.h"

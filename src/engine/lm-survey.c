@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-survey.c: a long question in the background, of which one sees the rows as they are found. */
 
-#include "config.h"
-
 #include "lm-survey.h"
 
 #include "lm-error.h"

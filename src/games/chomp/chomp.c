@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chomp.c: the two games of this room: a bar of chocolate is eaten, or grows. */
 
-#include "config.h"
-
 #include "rules/chomp.h"
 #include "rules/reversed.h"
 #include "solver/solve.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: the stones of subtraction Nim and its reverse on paper, those that a turn may move underlined. */
 
-#include "config.h"
-
 #include "rules.h"
 
 #include "diagram/lm-diagram.h"

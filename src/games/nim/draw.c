@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: how a strip looks: places with their stones and marks, the brackets below them, the token on its way. */
 
-#include "config.h"
-
 #include "draw.h"
 
 #include "board/lm-board-text.h"

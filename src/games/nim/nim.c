@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* nim.c: the two games of this room: stones are taken, or added. */
 
-#include "config.h"
-
 #include "rules.h"
 
 #include "engine/lm-lengths.h"

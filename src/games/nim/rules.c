@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* rules.c: subtraction Nim and its reverse: a number of stones, and what may be taken from it or added to it. */
 
-#include "config.h"
-
 #include "rules.h"
 
 #include "engine/lm-number.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* so-long-sucker.c: So Long Sucker. */
 
-#include "config.h"
-
 #include "so-long-sucker.h"
 
 #include "solver/bots.h"

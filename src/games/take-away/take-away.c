@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* take-away.c: what the program knows of the alpha take-away game. */
 
-#include "config.h"
-
 #include "take-away.h"
 
 #include "solver/survey.h"

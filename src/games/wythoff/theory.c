@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* theory.c: the Fibonacci digits that decide Wythoff's game, the answer that follows from them, and why, in words. */
 
-#include "config.h"
-
 #include "wythoff.h"
 
 #include <glib/gi18n-lib.h>

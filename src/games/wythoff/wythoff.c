@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* wythoff.c: Wythoff's game: two piles, of which a turn takes from one, or the same from both. */
 
-#include "config.h"
-
 #include "wythoff.h"
 
 #include "engine/lm-lengths.h"

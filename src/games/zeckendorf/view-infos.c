@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* view-infos.c: makes the visible half of this room known. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "games/zeckendorf/board/form.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* zeckendorf.c: the games of this room: forward, with a black hole, reversed, build-up. */
 
-#include "config.h"
-
 #include "zeckendorf.h"
 
 #include "conjectures.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Chomp and reversed Chomp: squares, and what puts a move together of several of them. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "board/lm-board-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chocolate.c: a square of chocolate, the poisoned one, what is left of one, and the foil below. */
 
-#include "config.h"
-
 #include "chocolate.h"
 #include "skull.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choice.c: what choosing a square does, and the move or shape that is put together of several. */
 
-#include "config.h"
-
 #include "choice.h"
 
 #include "games/chomp/rules/chomp.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: a bar of chocolate on paper, of the reversed game with the squares that are missing. */
 
-#include "config.h"
-
 #include "skull.h"
 
 #include "../rules/position.h"

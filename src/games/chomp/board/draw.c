@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: draws a board with everything that is marked on it. */
 
-#include "config.h"
-
 #include "draw.h"
 
 #include "board/lm-board-text.h"

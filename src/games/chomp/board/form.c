@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game, or a position to edit: a size, and any shape. */
 
-#include "config.h"
-
 #include "form.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the squares of a bar lie. */
 
-#include "config.h"
-
 #include "layout.h"
 
 /* A square is not larger than this many lines of text, so that a small bar does not look like a wall. */

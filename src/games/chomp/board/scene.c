@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: what there is to see on a board, without where and how. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include "games/chomp/rules/growth.h"

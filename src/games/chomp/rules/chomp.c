@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chomp.c: Chomp: eat from a chocolate bar, and leave the poisoned square to the other player. */
 
-#include "config.h"
-
 #include "chomp.h"
 
 #include "games/chomp/solver/solve.h"

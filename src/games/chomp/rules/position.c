@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a shape and whose turn it is, in both games of this room. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "reversed.h"

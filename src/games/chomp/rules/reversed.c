@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed.c: reversed Chomp: let the shape grow, and complete the board. */
 
-#include "config.h"
-
 #include "reversed.h"
 
 #include "engine/lm-number.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shape.c: what is left of a chocolate bar: rows of squares, none longer than the one below. */
 
-#include "config.h"
-
 #include "shape.h"
 
 #include <glib/gi18n-lib.h>

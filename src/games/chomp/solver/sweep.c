@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins which boards of Chomp and reversed Chomp, and with which first moves. */
 
-#include "config.h"
-
 #include "solve.h"
 
 #include "games/chomp/rules/chomp.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: Chomp or reversed Chomp solved for all shapes within one. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: why a position of Chomp is won or lost, in words, and how both games are won in general. */
 
-#include "config.h"
-
 #include "theory.h"
 
 #include "games/chomp/rules/chomp.h"

@@ -7,8 +7,6 @@
  * without the one square which is there.
  */
 
-#include "config.h"
-
 #include "reversed.h"
 
 #include "games/chomp/rules/reversed.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 
-#include "config.h"
-
 #include "bars.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chip.c: casino chips, told apart by colour, letter and the pattern of their edge. */
 
-#include "config.h"
-
 #include "chip.h"
 #include "mark.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: how piles, chips in a hand, hands, the dead box and answers look. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "board/lm-board-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* coalition-list.c: what each side of more than two players can force, as a table; choosing one shows how. */
 
-#include "config.h"
-
 #include "coalition-list.h"
 
 #include "../rules/words.h"

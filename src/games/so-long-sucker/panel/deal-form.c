@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deal-form.c: what a person proposes to another player. */
 
-#include "config.h"
-
 #include "deal-form.h"
 
 #include "app/lm-section.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panel.c: the scores, the deals, and what has happened at the table. */
 
-#include "config.h"
-
 #include "panel.h"
 
 #include "app/lm-section.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: a large pile as its board shows it: a bar, and one for each of its parts. */
 
-#include "config.h"
-
 #include "bars.h"
 
 #include "board/lm-board-text.h"

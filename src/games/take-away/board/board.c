@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the take-away game. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "form.h"

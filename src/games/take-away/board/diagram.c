@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: a pile on paper, the stones that this turn may take underlined. */
 
-#include "config.h"
-
 #include "../rules/position.h"
 
 #include "diagram/lm-diagram.h"

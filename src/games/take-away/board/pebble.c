@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pebble.c: draws pebbles and bars of stone. */
 
-#include "config.h"
-
 #include "pebble.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stones.c: draws a pile stone by stone, with everything that is marked on it. */
 
-#include "config.h"
-
 #include "stones.h"
 
 #include "board/lm-board-text.h"

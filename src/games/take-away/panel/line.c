@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* line.c: the number line of alpha, cut at the cutoffs: a chart with one axis. */
 
-#include "config.h"
-
 #include "line.h"
 
 #include "games/take-away/theory/sequence.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panel.c: the P-positions of the present alpha, its stable interval, and the cutoffs. */
 
-#include "config.h"
-
 #include "panel.h"
 
 #include "line.h"

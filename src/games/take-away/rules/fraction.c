@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fraction.c: alpha and the cutoffs: exact fractions. */
 
-#include "config.h"
-
 #include "fraction.h"
 
 #include "engine/lm-number.h"

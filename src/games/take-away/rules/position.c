@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a pile, the limit of this turn, and what may be taken. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "engine/lm-error.h"

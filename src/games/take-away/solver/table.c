@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: moves to the end of all piles up to some size with all limits. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-table.h"

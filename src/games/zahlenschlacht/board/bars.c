@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: for each pair of residues, how many numbers there are of the one and of the other. */
 
-#include "config.h"
-
 #include "bars.h"
 
 #include "board/lm-board-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Zahlenschlacht: numbers on a slate, and the balance of their residues. */
 
-#include "config.h"
-
 #include "../panel/panel.h"
 #include "app/lm-game-view-info.h"
 #include "balance.h"

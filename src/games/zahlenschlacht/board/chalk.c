@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chalk.c: chalk on slate: the tints and patterns of the classes, and the marks on the tiles. */
 
-#include "config.h"
-
 #include "chalk.h"
 
 /* Classes that follow each other differ in both; 7 and 6 have no common factor, so that 42 differ in one of them. */

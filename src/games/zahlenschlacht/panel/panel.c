@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panel.c: the map of who wins which Z(n, d). */
 
-#include "config.h"
-
 #include "panel.h"
 
 #include "app/lm-section.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: who wins which Z(n, d), found out in the background and kept. */
 
-#include "config.h"
-
 #include "survey.h"
 
 #include "../theory/judge.h"

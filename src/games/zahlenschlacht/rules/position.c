@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a board of numbers, some of them crossed out. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "../solver/solve.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the games of this room: columns of chips, with a button for each move below them. */
 
-#include "config.h"
-
 #include "board.h"
 
 #include "choice.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
-#include "config.h"
-
 #include "painter.h"
 
 #include <math.h>

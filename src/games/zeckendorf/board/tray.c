@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tray.c: draws what is left to place, as a roll of coins in its tray. */
 
-#include "config.h"
-
 #include "painter.h"
 
 /* Relative to the tray's height. */

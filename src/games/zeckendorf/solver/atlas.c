@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
 
-#include "config.h"
-
 #include "atlas.h"
 
 #include "engine/lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: value and moves to the end of every position of one value of the forward game. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-error.h"

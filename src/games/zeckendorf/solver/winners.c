@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
 
-#include "config.h"
-
 #include "winners.h"
 
 #include "engine/lm-error.h"
