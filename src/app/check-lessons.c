@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* check-lessons.c: reads the lesson of every game when the program is built, and asks the solver whether it is true. */
 
-#include "config.h"
-
 #include "lm-game-view-info.h"
 
 #include "engine/lm-game-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-about.c: says what the program is and what it rests on; the only user of AdwAboutWindow. */
 
-#include "config.h"
-
 #include "lm-about.h"
 
 #include "engine/lm-game-info.h"

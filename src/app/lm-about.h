@@ -5,8 +5,4 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void lm_about_show (GtkWindow *parent);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-application.c: the program: its settings, its solver, its games, its command line. */
 
-#include "config.h"
-
 #include "lm-application.h"
 
 #include "lm-about.h"

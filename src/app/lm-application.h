@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_APPLICATION (lm_application_get_type ())
 G_DECLARE_FINAL_TYPE (LmApplication, lm_application, LM, APPLICATION, AdwApplication)
 
@@ -24,5 +22,3 @@ GSettings     *lm_application_get_settings (LmApplication  *self);
 LmSolver      *lm_application_get_solver   (LmApplication  *self);
 LmGameStore   *lm_application_get_store    (LmApplication  *self);
 LmProgress    *lm_application_get_progress (LmApplication  *self);
-
-G_END_DECLS

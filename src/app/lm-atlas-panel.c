@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-atlas-panel.c: the page on which one sees who wins over two numbers of the positions. */
 
-#include "config.h"
-
 #include "lm-atlas-panel.h"
 
 #include "lm-axis-chooser.h"
@@ -10,6 +8,7 @@
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-chart.h"
+#include "board/lm-template.h"
 #include "engine/lm-plane.h"
 #include "engine/lm-population.h"
 
@@ -629,25 +628,9 @@ lm_atlas_panel_class_init (LmAtlasPanelClass *klass)
   g_type_ensure (LM_TYPE_AXIS_CHOOSER);
   g_type_ensure (LM_TYPE_CHART_SAVER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/atlas-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, gate);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, gate_label);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, gate_button);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, content);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, chooser);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, others);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, to);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, moves);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, asking);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, bar);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, reading);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, periods);
-  gtk_widget_class_bind_template_child (widget_class, LmAtlasPanel, saver);
-  gtk_widget_class_bind_template_callback (widget_class, gate_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_axes_cb);
-  gtk_widget_class_bind_template_callback (widget_class, to_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, moves_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmAtlasPanel, gate, gate_label, gate_button, content, chooser, others, to, moves,
+                    asking, bar, scroller, reading, periods, saver);
+  LM_BIND_CALLBACKS (widget_class, gate_clicked_cb, chosen_axes_cb, to_changed_cb, moves_toggled_cb, stop_clicked_cb);
 }
 
 static void

@@ -5,11 +5,7 @@
 
 #include "lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ATLAS_PANEL (lm_atlas_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmAtlasPanel, lm_atlas_panel, LM, ATLAS_PANEL, LmGamePanel)
 
 gboolean lm_atlas_panel_serves (LmPosition *position);
-
-G_END_DECLS

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-axis-chooser.c: which two numbers a map is over. */
 
-#include "config.h"
-
 #include "lm-axis-chooser.h"
 
 #include "board/lm-accessible-name.h"
+#include "engine/lm-types.h"
 
 #include <glib/gi18n.h>
 
@@ -20,13 +19,7 @@ struct _LmAxisChooser
 
 G_DEFINE_FINAL_TYPE (LmAxisChooser, lm_axis_chooser, GTK_TYPE_BOX)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void
 show_chosen (LmAxisChooser *self)
@@ -53,7 +46,7 @@ selected_cb (LmAxisChooser *self,
   if (self->chosen[1 - axis] == selected)
     self->chosen[1 - axis] = before;
   show_chosen (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -69,8 +62,7 @@ lm_axis_chooser_class_init (LmAxisChooserClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = lm_axis_chooser_finalize;
 
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = lm_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_AXIS_CHOOSER (lm_axis_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (LmAxisChooser, lm_axis_chooser, LM, AXIS_CHOOSER, GtkBox)
 
@@ -20,5 +18,3 @@ void        lm_axis_chooser_set_names (LmAxisChooser       *self,
                                        const char          *other);
 const char *lm_axis_chooser_get_name  (LmAxisChooser       *self,
                                        guint                axis);
-
-G_END_DECLS

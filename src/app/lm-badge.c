@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-badge.c: what a reason rests on: proved, computed, conjectured or open. */
 
-#include "config.h"
-
 #include "lm-badge.h"
 
 #include "board/lm-board-style.h"

@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_BADGE (lm_badge_get_type ())
 G_DECLARE_FINAL_TYPE (LmBadge, lm_badge, LM, BADGE, GtkWidget)
 
 void lm_badge_set_status (LmBadge   *self,
                           LmStatus   status);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-saver.c: writes a chart into a file that the user chooses. */
 
-#include "config.h"
-
 #include "lm-chart-saver.h"
 
 #include "lm-save-dialog.h"

@@ -5,8 +5,6 @@
 
 #include "board/lm-chart.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_CHART_SAVER (lm_chart_saver_get_type ())
 G_DECLARE_FINAL_TYPE (LmChartSaver, lm_chart_saver, LM, CHART_SAVER, GtkBox)
 
@@ -23,5 +21,3 @@ void      lm_chart_save_async      (LmChart              *chart,
                                     gpointer              user_data);
 gboolean  lm_chart_save_finish     (GAsyncResult         *result,
                                     GError              **error);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-conjecture-chart.c: what a table says about an open question: a curve, and a strip of who wins. */
 
-#include "config.h"
-
 #include "lm-conjecture-chart.h"
 
 #include "lm-chart-saver.h"
@@ -401,14 +399,8 @@ lm_conjecture_chart_class_init (LmConjectureChartClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_conjecture_chart_dispose;
 
-  signals[READ] =
-    g_signal_new ("read", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
-  signals[PLAY] =
-    g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[READ] = lm_signal_new (klass, "read", 0);
+  signals[PLAY] = lm_signal_new (klass, "play", 1, G_TYPE_UINT);
 }
 
 static LmChart *

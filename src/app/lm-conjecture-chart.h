@@ -6,8 +6,6 @@
 #include "board/lm-chart.h"
 #include "engine/lm-survey.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_CONJECTURE_CHART (lm_conjecture_chart_get_type ())
 G_DECLARE_FINAL_TYPE (LmConjectureChart, lm_conjecture_chart, LM, CONJECTURE_CHART, GtkBox)
 
@@ -35,5 +33,3 @@ void      lm_conjecture_chart_save_async  (LmConjectureChart    *self,
                                            GFile                *file,
                                            GAsyncReadyCallback   callback,
                                            gpointer              user_data);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-conjectures-panel.c: what nobody knows of the game on the board, one card for each question. */
 
-#include "config.h"
-
 #include "lm-conjectures-panel.h"
 
 #include "lm-badge.h"
@@ -15,6 +13,8 @@
 #include "lm-toaster.h"
 
 #include "engine/lm-reason.h"
+
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -540,29 +540,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/conjectures-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, source_label);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, badge);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, statement_label);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, known_label);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, choices);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, chart);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, read_label);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, play_button);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, survey_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, target_spin);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, problem_label);
-  gtk_widget_class_bind_template_child (widget_class, LmConjecturesPanel, export_box);
-  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play);
-  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, read_cb);
-  gtk_widget_class_bind_template_callback (widget_class, extend_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, csv_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, svg_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, png_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmConjecturesPanel, list, source_label, badge, statement_label, known_label,
+                    summary_label, choices, chart, read_label, play_button, survey_bar, target_spin, problem_label,
+                    export_box);
+  LM_BIND_CALLBACKS (widget_class, choice_changed_cb, play, play_clicked_cb, read_cb, extend_clicked_cb, stop_cb,
+                     csv_clicked_cb, svg_clicked_cb, png_clicked_cb);
 }
 
 static void
@@ -575,10 +557,7 @@ lm_conjectures_panel_class_init (LmConjecturesPanelClass *klass)
   widget_class->unmap = lm_conjectures_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_conjectures_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_BADGE);
-  g_type_ensure (LM_TYPE_CONJECTURE_CHART);
-  g_type_ensure (LM_TYPE_SECTION);
-  g_type_ensure (LM_TYPE_SURVEY_BAR);
+  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_CONJECTURE_CHART, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR);
   bind_template (widget_class);
 }
 

@@ -8,11 +8,7 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-survey.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_CONJECTURES_PANEL (lm_conjectures_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmConjecturesPanel, lm_conjectures_panel, LM, CONJECTURES_PANEL, LmGamePanel)
 
 LmSurvey *lm_conjectures_panel_get_survey (LmConjecturesPanel  *self);
-
-G_END_DECLS

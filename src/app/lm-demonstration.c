@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-demonstration.c: games that the program plays by itself: a short one for a picture of it, and one move by move. */
 
-#include "config.h"
-
 #include "lm-demonstration.h"
 
 #include "engine/lm-game-info.h"

@@ -5,13 +5,9 @@
 
 #include "lm-window.h"
 
-G_BEGIN_DECLS
-
 void lm_demonstration_start (LmWindow    *window,
                              const char  *picture);
 void lm_demonstration_play  (LmSession   *session,
                              LmPosition  *start,
                              const char  *moves,
                              guint        milliseconds);
-
-G_END_DECLS

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-editor-bar.c: the position as text while it is edited, with the game's own controls. */
 
-#include "config.h"
-
 #include "lm-editor-bar.h"
 
 #include "board/lm-problem.h"
+#include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -198,24 +197,14 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = lm_editor_bar_finalize;
 
-  signals[POSITION_TYPED] = g_signal_new ("position-typed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, LM_TYPE_POSITION);
-  signals[PROBLEM_CHANGED] = g_signal_new ("problem-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[POSITION_TYPED] = lm_signal_new (klass, "position-typed", 1, LM_TYPE_POSITION);
+  signals[PROBLEM_CHANGED] = lm_signal_new (klass, "problem-changed", 0);
+  signals[SAID] = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, controls);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, entry);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, problem);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict_glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmEditorBar, verdict_label);
-  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, copy_cb);
-  gtk_widget_class_bind_template_callback (widget_class, paste_cb);
+  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_glyph, verdict_label);
+  LM_BIND_CALLBACKS (widget_class, text_changed_cb, copy_cb, paste_cb);
 }
 
 static void

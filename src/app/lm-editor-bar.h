@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_EDITOR_BAR (lm_editor_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmEditorBar, lm_editor_bar, LM, EDITOR_BAR, AdwBin)
 
@@ -27,5 +25,3 @@ gboolean lm_editor_bar_has_problem  (LmEditorBar  *self);
 gboolean lm_editor_bar_has_controls (LmEditorBar  *self);
 void     lm_editor_bar_set_controls (LmEditorBar  *self,
                                      GtkWidget    *controls);
-
-G_END_DECLS

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-exercise-view.c: one exercise: the question, the answer on the board or by a button, and why. */
 
-#include "config.h"
-
 #include "lm-exercise-view.h"
 
 #include "lm-game-panel.h"
 #include "lm-reason-view.h"
 
+#include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -50,13 +49,7 @@ struct _LmExerciseView
 
 G_DEFINE_FINAL_TYPE (LmExerciseView, lm_exercise_view, GTK_TYPE_BOX)
 
-enum
-{
-  ANSWERED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint answered_signal;
 
 static LmGamePanel *
 get_panel (LmExerciseView *self)
@@ -194,7 +187,7 @@ answer (LmExerciseView *self,
 
   self->answered = TRUE;
   if (first)
-    g_signal_emit (self, signals[ANSWERED], 0, right, g_get_monotonic_time () - self->begun <= QUICK);
+    g_signal_emit (self, answered_signal, 0, right, g_get_monotonic_time () - self->begun <= QUICK);
 }
 
 static const LmMoveValue *
@@ -316,23 +309,6 @@ winner_clicked_cb (GtkButton      *button,
 
 /* --- the board ------------------------------------------------------------------ */
 
-static gboolean
-leads_to (LmPosition *from,
-          LmPosition *to)
-{
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (from, G_MAXUINT, NULL);
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_autoptr (LmPosition) after = lm_position_play (from, g_ptr_array_index (moves, i), NULL);
-
-      if (lm_position_equal (after, to))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Goes back where the board has been, on where a move leads there, and is away otherwise. Returns whether it went on. */
 static gboolean
 follow (LmExerciseView *self,
@@ -346,7 +322,7 @@ follow (LmExerciseView *self,
         return FALSE;
       }
 
-  self->away = !leads_to (get_position (self), position);
+  self->away = !lm_position_leads_to (get_position (self), position);
   if (self->away)
     g_ptr_array_set_size (self->trail, 1);
   else
@@ -582,24 +558,14 @@ lm_exercise_view_class_init (LmExerciseViewClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = lm_exercise_view_dispose;
 
-  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
+  answered_signal = lm_signal_new (klass, "answered", 2, G_TYPE_BOOLEAN, G_TYPE_BOOLEAN);
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   g_type_ensure (LM_TYPE_REASON_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/exercise-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, question);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, answers);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, said_box);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, said);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, again);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, why);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, wrong);
-  gtk_widget_class_bind_template_child (widget_class, LmExerciseView, reason);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, why_cb);
-  gtk_widget_class_bind_template_callback (widget_class, wrong_cb);
+  LM_BIND_CHILDREN (widget_class, LmExerciseView, question, answers, said_box, glyph, said, again, why, wrong,
+                    reason);
+  LM_BIND_CALLBACKS (widget_class, again_cb, why_cb, wrong_cb);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_EXERCISE_VIEW (lm_exercise_view_get_type ())
 G_DECLARE_FINAL_TYPE (LmExerciseView, lm_exercise_view, LM, EXERCISE_VIEW, GtkBox)
 
@@ -26,5 +24,3 @@ void lm_exercise_view_set_mistake  (LmExerciseView  *self,
                                     const char      *move);
 void lm_exercise_view_set_position (LmExerciseView  *self,
                                     LmPosition      *position);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-explore-panel.c: the page on which a game is looked into beyond the position on the board. */
 
-#include "config.h"
-
 #include "lm-explore-panel.h"
 
 #include "lm-atlas-panel.h"
@@ -59,10 +57,7 @@ lm_explore_panel_class_init (LmExplorePanelClass *klass)
   LM_PARTS_PANEL_CLASS (klass)->back = N_("Back to Explore");
 }
 
-static void
-lm_explore_panel_init (LmExplorePanel *self)
-{
-}
+LM_BEGIN_EMPTY (LmExplorePanel, lm_explore_panel)
 
 /* @review: knows whether the players may be told who wins */
 GtkWidget *

@@ -5,12 +5,8 @@
 
 #include "lm-parts-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_EXPLORE_PANEL (lm_explore_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmExplorePanel, lm_explore_panel, LM, EXPLORE_PANEL, LmPartsPanel)
 
 GtkWidget *lm_explore_panel_new (LmSolver *solver,
                                  LmReview *review);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-fold-box.c: a middle with a pane on either side; in a narrow window the panes give way. */
 
-#include "config.h"
-
 #include "lm-fold-box.h"
 
 /* What the middle gets before a pane has to fold, in pixels. */

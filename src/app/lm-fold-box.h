@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_FOLD_BOX (lm_fold_box_get_type ())
 G_DECLARE_FINAL_TYPE (LmFoldBox, lm_fold_box, LM, FOLD_BOX, GtkWidget)
 
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (LmFoldBox, lm_fold_box, LM, FOLD_BOX, GtkWidget)
  */
 
 gboolean lm_fold_box_get_narrow (LmFoldBox *self);
-
-G_END_DECLS

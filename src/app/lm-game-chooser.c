@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-chooser.c: the list of games, in families. */
 
-#include "config.h"
-
 #include "lm-game-chooser.h"
 
 #include "lm-game-view-info.h"
@@ -20,13 +18,7 @@ struct _LmGameChooser
 
 G_DEFINE_FINAL_TYPE (LmGameChooser, lm_game_chooser, ADW_TYPE_BIN)
 
-enum
-{
-  CHOSEN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint chosen_signal;
 
 /* The rows stand in the order of the registry. */
 static const LmGameInfo *
@@ -80,7 +72,7 @@ static void
 row_activated_cb (LmGameChooser *self,
                   GtkListBoxRow *row)
 {
-  g_signal_emit (self, signals[CHOSEN], 0, get_info (row)->name);
+  g_signal_emit (self, chosen_signal, 0, get_info (row)->name);
 }
 
 void
@@ -106,8 +98,7 @@ lm_game_chooser_select (LmGameChooser *self,
 static void
 lm_game_chooser_class_init (LmGameChooserClass *klass)
 {
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  chosen_signal = lm_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
                                                "/org/lastmove/LastMove/ui/game-chooser.ui");

@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME_CHOOSER (lm_game_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (LmGameChooser, lm_game_chooser, LM, GAME_CHOOSER, AdwBin)
 
@@ -16,5 +14,3 @@ G_DECLARE_FINAL_TYPE (LmGameChooser, lm_game_chooser, LM, GAME_CHOOSER, AdwBin)
 
 void lm_game_chooser_select (LmGameChooser  *self,
                              const char     *game);
-
-G_END_DECLS

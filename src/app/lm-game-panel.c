@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-panel.c: what the pages that games have of their own have in common. */
 
-#include "config.h"
-
 #include "lm-game-panel.h"
 
 typedef struct
@@ -138,7 +136,7 @@ lm_game_panel_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_SOLVER:
-      PRIVATE (object)->solver = g_value_dup_object (value);
+      g_set_object (&PRIVATE (object)->solver, g_value_get_object (value));
       break;
     case PROP_PROGRESS:
       PRIVATE (object)->progress = g_value_dup_object (value);
@@ -179,7 +177,7 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
   GTK_WIDGET_CLASS (klass)->map = lm_game_panel_map;
 
   properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, LM_TYPE_PROGRESS,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, LM_TYPE_REVIEW,
@@ -189,16 +187,10 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The user wants to play a new game from the position whose text it has. */
-  signals[OPEN_POSITION] =
-    g_signal_new ("open-position", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[OPEN_POSITION] = lm_signal_new (klass, "open-position", 1, G_TYPE_STRING);
 
   /* The user wants the move made whose text it has. */
-  signals[PLAY_MOVE] =
-    g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[PLAY_MOVE] = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);
 }
 
 static void

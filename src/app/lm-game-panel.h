@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME_PANEL (lm_game_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
 
@@ -32,7 +30,7 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  * template has are parts of a page that scrolls, mostly each an #LmSection;
  * with a "child" instead it is itself responsible for scrolling.
  *
- * Properties: "solver" (LmSolver, construct-only), "progress" (LmProgress,
+ * Properties: "solver" (LmSolver, set once), "progress" (LmProgress,
  * construct-only, nullable: what was learned, for the parts of the page Learn),
  * "review" (LmReview, construct-only, nullable: whether the players may be told
  * who wins, for the parts of the page Explore),
@@ -67,5 +65,3 @@ void        lm_game_panel_open_position (LmGamePanel  *self,
                                          const char   *text);
 void        lm_game_panel_play_move     (LmGamePanel  *self,
                                          const char   *move);
-
-G_END_DECLS

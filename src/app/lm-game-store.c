@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-store.c: one session per game, made when it is first asked for, kept over the program's end. */
 
-#include "config.h"
-
 #include "lm-game-store.h"
 
 #include "engine/lm-game-info.h"
@@ -20,13 +18,7 @@ struct _LmGameStore
 
 G_DEFINE_FINAL_TYPE (LmGameStore, lm_game_store, G_TYPE_OBJECT)
 
-enum
-{
-  FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint failed_signal;
 
 static void
 failed_cb (LmGameStore *self,
@@ -36,7 +28,7 @@ failed_cb (LmGameStore *self,
                                 ? g_strdup_printf (_("Your game is not saved. %s"), error->message)
                                 : g_strdup_printf (_("Your game is not saved: %s."), error->message);
 
-  g_signal_emit (self, signals[FAILED], 0, sentence);
+  g_signal_emit (self, failed_signal, 0, sentence);
 }
 
 static void
@@ -56,8 +48,7 @@ lm_game_store_class_init (LmGameStoreClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_game_store_dispose;
 
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  failed_signal = lm_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void

@@ -6,8 +6,6 @@
 #include "engine/lm-autosave.h"
 #include "engine/lm-solver.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME_STORE (lm_game_store_get_type ())
 G_DECLARE_FINAL_TYPE (LmGameStore, lm_game_store, LM, GAME_STORE, GObject)
 
@@ -33,5 +31,3 @@ LmSession   *lm_game_store_get_session (LmGameStore       *self,
 void         lm_game_store_set_session (LmGameStore       *self,
                                         LmSession         *session);
 void         lm_game_store_flush       (LmGameStore       *self);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "lm-game-panel.h"
 #include "lm-outlook-view.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmGameViewInfo:
  * @name: the game's name in position text
@@ -47,5 +45,3 @@ typedef struct
 void                  lm_game_view_info_register    (const LmGameViewInfo *info);
 const LmGameViewInfo *lm_game_view_info_lookup      (const char           *name);
 GtkWidget            *lm_game_view_info_create_form (const LmGameInfo     *info);
-
-G_END_DECLS

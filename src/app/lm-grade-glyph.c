@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-grade-glyph.c: the grade of a move as a small picture. */
 
-#include "config.h"
-
 #include "lm-grade-glyph.h"
 
 #include "board/lm-board-style.h"

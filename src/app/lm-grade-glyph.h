@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GRADE_GLYPH (lm_grade_glyph_get_type ())
 G_DECLARE_FINAL_TYPE (LmGradeGlyph, lm_grade_glyph, LM, GRADE_GLYPH, GtkWidget)
 
 void lm_grade_glyph_set_grade (LmGradeGlyph  *self,
                                LmGrade        grade);
-
-G_END_DECLS

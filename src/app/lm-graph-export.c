@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-export.c: all of a game graph at once: in a file, and from far away. */
 
-#include "config.h"
-
 #include "lm-graph-picture.h"
 
 #include <cairo-pdf.h>

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-panel.c: the part of the page Explore with the graph of all games from the position on the board. */
 
-#include "config.h"
-
 #include "lm-graph-panel.h"
 
 #include "lm-graph-view.h"
 #include "lm-save-dialog.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "engine/lm-error.h"
 #include "engine/lm-file.h"
 #include "engine/lm-game-info.h"
@@ -484,17 +483,8 @@ lm_graph_panel_class_init (LmGraphPanelClass *klass)
   g_type_ensure (LM_TYPE_GRAPH_VIEW);
   gtk_widget_class_install_action (widget_class, "graph.save", "s", save_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/graph-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, tell);
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, limit);
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, save);
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, size);
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, busy);
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, view);
-  gtk_widget_class_bind_template_child (widget_class, LmGraphPanel, reading);
-  gtk_widget_class_bind_template_callback (widget_class, tell_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, ask);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, read_cb);
+  LM_BIND_CHILDREN (widget_class, LmGraphPanel, tell, limit, save, size, busy, view, reading);
+  LM_BIND_CALLBACKS (widget_class, tell_toggled_cb, ask, chosen_cb, read_cb);
 }
 
 static void

@@ -5,9 +5,5 @@
 
 #include "lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GRAPH_PANEL (lm_graph_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmGraphPanel, lm_graph_panel, LM, GRAPH_PANEL, LmGamePanel)
-
-G_END_DECLS

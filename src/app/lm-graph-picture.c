@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-picture.c: a game graph as it is drawn, on the screen and in files, and as it is told. */
 
-#include "config.h"
-
 #include "lm-graph-picture.h"
 
 #include "board/lm-board-text.h"
@@ -334,8 +332,7 @@ name_edge (const LmGraphPicture *self,
   const GdkRGBA paper = lm_rgba_fade (&self->style.background, 0.85);
 
   cairo_rectangle (cr, middle.x - width / 2, middle.y - 0.45 * self->height, width, 0.9 * self->height);
-  gdk_cairo_set_source_rgba (cr, &paper);
-  cairo_fill (cr);
+  lm_board_fill (cr, &paper);
   gdk_cairo_set_source_rgba (cr, &self->style.foreground);
   cairo_save (cr);
   cairo_translate (cr, middle.x, middle.y);

@@ -6,8 +6,6 @@
 #include "board/lm-board-style.h"
 #include "engine/lm-graph-layout.h"
 
-G_BEGIN_DECLS
-
 /* What a game graph can be written as. */
 typedef enum
 {
@@ -76,5 +74,3 @@ GBytes             *lm_graph_picture_export     (const LmGraphPicture   *self,
                                                  GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmGraphPicture, lm_graph_picture_free)
-
-G_END_DECLS

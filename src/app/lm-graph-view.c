@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-view.c: a game graph to look at, to walk through and to choose from. */
 
-#include "config.h"
-
 #include "lm-graph-view.h"
 
 #include <glib/gi18n.h>
@@ -601,8 +599,8 @@ lm_graph_view_class_init (LmGraphViewClass *klass)
   widget_class->grab_focus = lm_graph_view_grab_focus;
   widget_class->focus = lm_graph_view_focus;
   widget_class->css_changed = lm_graph_view_css_changed;
-  signals[CHOSEN] = g_signal_new ("chosen", LM_TYPE_GRAPH_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[READ] = g_signal_new ("read", LM_TYPE_GRAPH_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] = lm_signal_new (klass, "chosen", 1, G_TYPE_UINT);
+  signals[READ] = lm_signal_new (klass, "read", 0);
   add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "graphview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

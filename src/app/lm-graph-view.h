@@ -5,8 +5,6 @@
 
 #include "lm-graph-picture.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GRAPH_VIEW (lm_graph_view_get_type ())
 G_DECLARE_FINAL_TYPE (LmGraphView, lm_graph_view, LM, GRAPH_VIEW, GtkWidget)
 
@@ -32,5 +30,3 @@ void                  lm_graph_view_zoom        (LmGraphView    *self,
 gboolean              lm_graph_view_is_ready    (LmGraphView    *self);
 char                 *lm_graph_view_read        (LmGraphView    *self);
 const LmGraphPicture *lm_graph_view_get_picture (LmGraphView    *self);
-
-G_END_DECLS

@@ -14,8 +14,6 @@
 #include "lm-solve-progress.h"
 #include "board/lm-value-glyph.h"
 
-G_BEGIN_DECLS
-
 struct _LmHintPanel
 {
   AdwBin           parent_instance;
@@ -80,5 +78,3 @@ void          lm_hint_panel_show_verdict   (LmHintPanel *self,
                                             LmAnswer    *answer);
 void          lm_hint_panel_refresh_answer (LmHintPanel *self);
 void          lm_hint_panel_refresh_advice (LmHintPanel *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-hint-panel-words.c: what the rungs of the ladder of hints say. */
 
-#include "config.h"
-
 #include "lm-hint-panel-private.h"
 
 #include "lm-hint-text.h"

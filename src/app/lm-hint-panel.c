@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-hint-panel.c: the ladder of hints, from the verdict to the full line. */
 
-#include "config.h"
-
 #include "lm-hint-panel-private.h"
 
 #include "lm-game-view-info.h"
 #include "lm-hint-text.h"
 
 #include "engine/lm-game-info.h"
+
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 
@@ -39,13 +39,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  PLAY_MOVE,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint play_move_signal;
 
 gboolean
 lm_hint_panel_is_over (LmHintPanel *self)
@@ -398,7 +392,7 @@ play_clicked_cb (LmHintPanel *self)
   /* The button goes away with its rung, and the focus is not to go with it. */
   if (!self->keep_open)
     gtk_widget_grab_focus (self->more_button);
-  g_signal_emit (self, signals[PLAY_MOVE], 0, move);
+  g_signal_emit (self, play_move_signal, 0, move);
 }
 
 /* The first position of a game with an outlook brings the view for it. */
@@ -625,43 +619,13 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/hint-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, steps);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, less_button);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, more_button);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, ladder);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, adjustment);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, verdict_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, term_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, outlook_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, count_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, place_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_source);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_badge);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_reference);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, idea_table);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, move_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, after_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, hardest_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, play_button);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, reason_view);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_rung);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, line_view);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, progress);
-  gtk_widget_class_bind_template_child (widget_class, LmHintPanel, overlay_label);
-  gtk_widget_class_bind_template_callback (widget_class, refresh);
-  gtk_widget_class_bind_template_callback (widget_class, laid_out_cb);
-  gtk_widget_class_bind_template_callback (widget_class, lm_hint_panel_climb);
-  gtk_widget_class_bind_template_callback (widget_class, less_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, rung_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmHintPanel, steps, less_button, more_button, ladder, adjustment, verdict_rung,
+                    verdict_glyph, verdict_label, term_label, outlook_rung, count_rung, count_label, place_rung,
+                    place_label, idea_rung, idea_label, idea_source, idea_badge, idea_reference, idea_table,
+                    move_rung, move_label, after_label, hardest_label, play_button, reason_rung, reason_view,
+                    line_rung, line_view, progress, overlay_label);
+  LM_BIND_CALLBACKS (widget_class, refresh, laid_out_cb, lm_hint_panel_climb, less_clicked_cb, rung_clicked_cb,
+                     play_clicked_cb);
 }
 
 static void
@@ -675,15 +639,10 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
   install_properties (object_class);
 
   /* The user wants the move made whose text it has. */
-  signals[PLAY_MOVE] = g_signal_new ("play-move", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+  play_move_signal = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);
 
-  g_type_ensure (LM_TYPE_BADGE);
-  g_type_ensure (LM_TYPE_LADDER_RUNG);
-  g_type_ensure (LM_TYPE_LINE_VIEW);
-  g_type_ensure (LM_TYPE_REASON_VIEW);
-  g_type_ensure (LM_TYPE_SOLVE_PROGRESS);
-  g_type_ensure (LM_TYPE_VALUE_GLYPH);
+  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_LADDER_RUNG, LM_TYPE_LINE_VIEW, LM_TYPE_REASON_VIEW, LM_TYPE_SOLVE_PROGRESS,
+                   LM_TYPE_VALUE_GLYPH);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_HINT_PANEL (lm_hint_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmHintPanel, lm_hint_panel, LM, HINT_PANEL, AdwBin)
 
@@ -52,5 +50,3 @@ const char *lm_hint_panel_get_arrow    (LmHintPanel  *self);
 LmAnswer   *lm_hint_panel_get_answer   (LmHintPanel  *self);
 const char *lm_hint_panel_get_verdict  (LmHintPanel  *self,
                                         int          *value);
-
-G_END_DECLS

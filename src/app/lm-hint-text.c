@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-hint-text.c: what the hint panel and the history say, in words. */
 
-#include "config.h"
-
 #include "lm-hint-text.h"
 
 #include "engine/lm-game-info.h"

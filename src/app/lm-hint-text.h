@@ -5,8 +5,6 @@
 
 #include "engine/lm-advice.h"
 
-G_BEGIN_DECLS
-
 char       *lm_hint_text_sentence (const char    *text);
 char       *lm_hint_text_outcome  (LmPosition    *position,
                                    LmValue        value,
@@ -36,5 +34,3 @@ char       *lm_hint_text_progress (guint64        done,
 const char *lm_hint_text_status   (LmStatus       status);
 const char *lm_hint_text_status_meaning
                                   (LmStatus       status);
-
-G_END_DECLS

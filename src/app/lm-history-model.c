@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-model.c: the tree of a session as a list, variations behind the move that they replace. */
 
-#include "config.h"
-
 #include "lm-history-model.h"
 
 struct _LmHistoryItem
@@ -29,10 +27,7 @@ lm_history_item_class_init (LmHistoryItemClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_history_item_finalize;
 }
 
-static void
-lm_history_item_init (LmHistoryItem *self)
-{
-}
+LM_BEGIN_EMPTY (LmHistoryItem, lm_history_item)
 
 static LmHistoryItem *
 lm_history_item_new (LmNode *node,

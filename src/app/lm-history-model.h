@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /* What lm_history_model_find() returns when there is nothing to find. */
 #define LM_HISTORY_NOWHERE G_MAXUINT
 
@@ -26,5 +24,3 @@ void            lm_history_model_set_session  (LmHistoryModel  *self,
                                                LmSession       *session);
 guint           lm_history_model_find         (LmHistoryModel  *self,
                                                LmNode          *node);
-
-G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-panel.c: the tree of moves with its variations and grades. */
 
-#include "config.h"
-
 #include "lm-history-panel.h"
 
 #include "lm-history-model.h"
 #include "lm-history-row.h"
 #include "lm-verdict-chart.h"
+
+#include "board/lm-template.h"
 
 #define CHART_HEIGHT 110
 
@@ -277,16 +277,9 @@ lm_history_panel_class_init (LmHistoryPanelClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "history.delete", NULL);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, chart_bin);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, list_view);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryPanel, selection);
-  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, unbind_row_cb);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, scroll_to_current);
+  LM_BIND_CHILDREN (widget_class, LmHistoryPanel, stack, chart_bin, list_view, selection);
+  LM_BIND_CALLBACKS (widget_class, setup_row_cb, bind_row_cb, unbind_row_cb, selected_cb, activate_cb,
+                     scroll_to_current);
 }
 
 static void

@@ -7,13 +7,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_HISTORY_PANEL (lm_history_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmHistoryPanel, lm_history_panel, LM, HISTORY_PANEL, AdwBin)
 
 GtkWidget *lm_history_panel_new         (LmReview        *review);
 void       lm_history_panel_set_session (LmHistoryPanel  *self,
                                          LmSession       *session);
-
-G_END_DECLS

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-history-row.c: one step of the history: the move, what it does, its grade, and the moves to the end. */
 
-#include "config.h"
-
 #include "lm-history-row.h"
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-board-style.h"
+#include "board/lm-template.h"
 #include "lm-grade-glyph.h"
 #include "lm-hint-text.h"
 
@@ -350,12 +349,8 @@ lm_history_row_class_init (LmHistoryRowClass *klass)
 
   g_type_ensure (LM_TYPE_GRADE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, box);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, ply_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, distance_label);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, grade_glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmHistoryRow, grade_label);
+  LM_BIND_CHILDREN (widget_class, LmHistoryRow, box, ply_label, title_label, distance_label, grade_glyph,
+                    grade_label);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "historyrow");
 }

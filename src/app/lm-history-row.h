@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_HISTORY_ROW (lm_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (LmHistoryRow, lm_history_row, LM, HISTORY_ROW, GtkWidget)
 
@@ -22,5 +20,3 @@ void           lm_history_row_set_selected
                                          gboolean        selected);
 void           lm_history_row_refresh  (LmHistoryRow   *self,
                                         gboolean        telling);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-inquiry.c: what is wanted to be known of one position, asked of the solver step by step. */
 
-#include "config.h"
-
 #include "lm-inquiry.h"
 
 /* With more than two players left hardly any effort finds much, and the usual one the rest. */
@@ -34,13 +32,7 @@ struct _LmInquiry
 
 G_DEFINE_FINAL_TYPE (LmInquiry, lm_inquiry, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void update (LmInquiry *self);
 
@@ -68,7 +60,7 @@ set_state (LmInquiry      *self,
            LmInquiryState  state)
 {
   self->state = state;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -444,12 +436,7 @@ lm_inquiry_class_init (LmInquiryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_inquiry_dispose;
 
-  signals[CHANGED] = g_signal_new ("changed",
-                                   G_TYPE_FROM_CLASS (klass),
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  changed_signal = lm_signal_new (klass, "changed", 0);
 }
 
 static void

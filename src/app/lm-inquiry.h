@@ -5,8 +5,6 @@
 
 #include "engine/lm-solver.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_INQUIRY (lm_inquiry_get_type ())
 G_DECLARE_FINAL_TYPE (LmInquiry, lm_inquiry, LM, INQUIRY, GObject)
 
@@ -54,5 +52,3 @@ LmInquiryState  lm_inquiry_get_state    (LmInquiry      *self);
 LmAnswer       *lm_inquiry_get_answer   (LmInquiry      *self);
 LmAdvice       *lm_inquiry_get_advice   (LmInquiry      *self);
 const char     *lm_inquiry_get_problem  (LmInquiry      *self);
-
-G_END_DECLS

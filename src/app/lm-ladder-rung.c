@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-ladder-rung.c: one rung of the ladder of hints: a heading to press, and what it tells. */
 
-#include "config.h"
-
 #include "lm-ladder-rung.h"
+
+#include "engine/lm-types.h"
 
 struct _LmLadderRung
 {
@@ -29,13 +29,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  CLICKED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint clicked_signal;
 
 static void
 update_told (LmLadderRung *self)
@@ -100,7 +94,7 @@ set_content (LmLadderRung *self,
 static void
 header_clicked_cb (LmLadderRung *self)
 {
-  g_signal_emit (self, signals[CLICKED], 0);
+  g_signal_emit (self, clicked_signal, 0);
 }
 
 static void
@@ -166,12 +160,7 @@ lm_ladder_rung_class_init (LmLadderRungClass *klass)
   properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[CLICKED] = g_signal_new ("clicked",
-                                   G_TYPE_FROM_CLASS (klass),
-                                   G_SIGNAL_RUN_LAST,
-                                   0,
-                                   NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  clicked_signal = lm_signal_new (klass, "clicked", 0);
 }
 
 static void

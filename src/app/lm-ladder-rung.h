@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_LADDER_RUNG (lm_ladder_rung_get_type ())
 G_DECLARE_FINAL_TYPE (LmLadderRung, lm_ladder_rung, LM, LADDER_RUNG, GtkBox)
 
@@ -19,5 +17,3 @@ void lm_ladder_rung_set_told    (LmLadderRung  *self,
                                  gboolean       told);
 void lm_ladder_rung_set_current (LmLadderRung  *self,
                                  gboolean       current);
-
-G_END_DECLS

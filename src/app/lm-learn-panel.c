@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-learn-panel.c: the page on which a game is learned: its lesson and whatever else teaches. */
 
-#include "config.h"
-
 #include "lm-learn-panel.h"
 
 #include "lm-game-view-info.h"
@@ -224,18 +222,12 @@ lm_learn_panel_class_init (LmLearnPanelClass *klass)
   LM_PARTS_PANEL_CLASS (klass)->back = N_("Back to Learn");
   LM_PARTS_PANEL_CLASS (klass)->activate = lm_learn_panel_activate;
 
-  signals[CHALLENGE] = g_signal_new ("challenge", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_UINT, G_TYPE_UINT);
-  signals[SAMPLE] = g_signal_new ("sample", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[SAID] = g_signal_new ("said", LM_TYPE_LEARN_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[CHALLENGE] = lm_signal_new (klass, "challenge", 3, LM_TYPE_POSITION, G_TYPE_UINT, G_TYPE_UINT);
+  signals[SAMPLE] = lm_signal_new (klass, "sample", 0);
+  signals[SAID] = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 }
 
-static void
-lm_learn_panel_init (LmLearnPanel *self)
-{
-}
+LM_BEGIN_EMPTY (LmLearnPanel, lm_learn_panel)
 
 GtkWidget *
 lm_learn_panel_new (LmSolver   *solver,

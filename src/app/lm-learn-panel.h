@@ -7,8 +7,6 @@
 
 #include "engine/lm-session.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_LEARN_PANEL (lm_learn_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmLearnPanel, lm_learn_panel, LM, LEARN_PANEL, LmPartsPanel)
 
@@ -22,5 +20,3 @@ GtkWidget *lm_learn_panel_new         (LmSolver      *solver,
                                        LmProgress    *progress);
 void       lm_learn_panel_set_session (LmLearnPanel  *self,
                                        LmSession     *session);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lengths-panel.c: how long the games from the position on the board last, and who wins them. */
 
-#include "config.h"
-
 #include "lm-lengths-panel.h"
 
 #include "lm-chart-saver.h"
@@ -12,6 +10,8 @@
 
 #include "engine/lm-game-info.h"
 #include "engine/lm-reason.h"
+
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -637,28 +637,10 @@ lm_lengths_panel_class_init (LmLengthsPanelClass *klass)
   g_type_ensure (LM_TYPE_CHART_SAVER);
   g_type_ensure (LM_TYPE_SURVEY_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/lengths-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, quiet_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, quiet_button);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, extent_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, source_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, measures);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, games_button);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, details);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, chart_bin);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, read_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, mean_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, winners_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, modulo);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, residues_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, bar);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, again);
-  gtk_widget_class_bind_template_child (widget_class, LmLengthsPanel, saver);
-  gtk_widget_class_bind_template_callback (widget_class, show);
-  gtk_widget_class_bind_template_callback (widget_class, show_residues);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
-  gtk_widget_class_bind_template_callback (widget_class, again_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, quiet_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmLengthsPanel, stack, quiet_label, quiet_button, extent_label, source_label,
+                    measures, games_button, details, chart_bin, read_label, mean_label, winners_label, modulo,
+                    residues_label, bar, again, saver);
+  LM_BIND_CALLBACKS (widget_class, show, show_residues, stop_cb, again_clicked_cb, quiet_clicked_cb);
 }
 
 static void

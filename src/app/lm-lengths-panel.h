@@ -5,9 +5,5 @@
 
 #include "lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_LENGTHS_PANEL (lm_lengths_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmLengthsPanel, lm_lengths_panel, LM, LENGTHS_PANEL, LmGamePanel)
-
-G_END_DECLS

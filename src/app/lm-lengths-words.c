@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lengths-words.c: lengths of games and shares of them in words and in a table. */
 
-#include "config.h"
-
 #include "lm-lengths-words.h"
 
 #include "engine/lm-game-info.h"

@@ -5,8 +5,6 @@
 
 #include "engine/lm-lengths.h"
 
-G_BEGIN_DECLS
-
 char *lm_lengths_describe_share    (const LmLengths  *lengths,
                                     mpz_srcptr        weight);
 char *lm_lengths_describe_games    (const LmLengths  *lengths);
@@ -19,5 +17,3 @@ char *lm_lengths_describe_winners  (const LmLengths  *lengths);
 char *lm_lengths_describe_residues (const LmLengths  *lengths,
                                     guint             modulo);
 char *lm_lengths_to_csv            (const LmLengths  *lengths);
-
-G_END_DECLS

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lesson-panel.c: the lesson of a game, step by step beside the board. */
 
-#include "config.h"
-
 #include "lm-lesson-panel.h"
 
 #include "board/lm-board-habit.h"
+#include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 #include "lm-game-view-info.h"
 
@@ -588,24 +587,9 @@ lm_lesson_panel_class_init (LmLessonPanelClass *klass)
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/lesson-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, scroll);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, lesson_title);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, number);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, text);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, task_box);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, task);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, choices);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, said_box);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, glyph);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, said);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, open);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, games);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, back);
-  gtk_widget_class_bind_template_child (widget_class, LmLessonPanel, next);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  LM_BIND_CHILDREN (widget_class, LmLessonPanel, scroll, lesson_title, number, title, text, task_box, task, choices,
+                    said_box, glyph, said, open, games, back, next);
+  LM_BIND_CALLBACKS (widget_class, open_cb, back_cb, next_cb);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "engine/lm-lesson.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_LESSON_PANEL (lm_lesson_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmLessonPanel, lm_lesson_panel, LM, LESSON_PANEL, LmGamePanel)
 
@@ -17,5 +15,3 @@ GtkWidget *lm_lesson_panel_new      (LmSolver    *solver,
                                      LmLesson    *lesson);
 char      *lm_lesson_panel_describe (LmProgress  *progress,
                                      const char  *resource);
-
-G_END_DECLS

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-line-view.c: a line of moves, numbered and wrapped; choosing one tells it in words. */
 
-#include "config.h"
-
 #include "lm-line-view.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "lm-hint-text.h"
 
 #include <glib/gi18n.h>
@@ -219,15 +218,8 @@ lm_line_view_class_init (LmLineViewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_line_view_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/line-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmLineView, heading_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLineView, body);
-  gtk_widget_class_bind_template_child (widget_class, LmLineView, box);
-  gtk_widget_class_bind_template_child (widget_class, LmLineView, detail_label);
-  gtk_widget_class_bind_template_child (widget_class, LmLineView, more_button);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_page);
-  gtk_widget_class_bind_template_callback (widget_class, copy_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmLineView, heading_label, body, box, detail_label, more_button);
+  LM_BIND_CALLBACKS (widget_class, selected_cb, query_tooltip_cb, show_page, copy_clicked_cb);
 }
 
 static void

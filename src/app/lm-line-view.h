@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_LINE_VIEW (lm_line_view_get_type ())
 G_DECLARE_FINAL_TYPE (LmLineView, lm_line_view, LM, LINE_VIEW, GtkBox)
 
@@ -18,5 +16,3 @@ void lm_line_view_set_line   (LmLineView  *self,
                               const char  *heading);
 void lm_line_view_set_advice (LmLineView  *self,
                               LmAdvice    *advice);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-message.c: tells what went wrong where a toast would be gone too soon; the only user of AdwMessageDialog. */
 
-#include "config.h"
-
 #include "lm-message.h"
 
 #include <adwaita.h>

@@ -5,10 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void lm_message_show (GtkWindow   *parent,
                       const char  *heading,
                       const char  *body);
-
-G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-mistakes-panel.c: the moves that threw a win away, each of them an exercise. */
 
-#include "config.h"
-
 #include "lm-mistakes-panel.h"
 
 #include "lm-exercise-view.h"
 
 #include "engine/lm-game-info.h"
+
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 
@@ -181,10 +181,7 @@ lm_mistakes_panel_class_init (LmMistakesPanelClass *klass)
 
   g_type_ensure (LM_TYPE_EXERCISE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/mistakes-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmMistakesPanel, count);
-  gtk_widget_class_bind_template_child (widget_class, LmMistakesPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, LmMistakesPanel, problem);
-  gtk_widget_class_bind_template_child (widget_class, LmMistakesPanel, view);
+  LM_BIND_CHILDREN (widget_class, LmMistakesPanel, count, list, problem, view);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 

@@ -5,12 +5,8 @@
 
 #include "lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_MISTAKES_PANEL (lm_mistakes_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmMistakesPanel, lm_mistakes_panel, LM, MISTAKES_PANEL, LmGamePanel)
 
 char *lm_mistakes_panel_describe (LmProgress        *progress,
                                   const LmGameInfo  *info);
-
-G_END_DECLS

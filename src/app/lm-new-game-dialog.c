@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-new-game-dialog.c: how a new game begins and who plays it. */
 
-#include "config.h"
-
 #include "lm-new-game-dialog.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "lm-game-view-info.h"
 
 #include "engine/lm-game-info.h"
@@ -30,13 +29,7 @@ struct _LmNewGameDialog
 
 G_DEFINE_FINAL_TYPE (LmNewGameDialog, lm_new_game_dialog, ADW_TYPE_WINDOW)
 
-enum
-{
-  BEGIN,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint begin_signal;
 
 /* Shows what the fields describe: a position, or what keeps them from it. */
 static void
@@ -68,7 +61,7 @@ begin (GtkWidget  *widget,
   for (guint i = 0; i < self->n_rows; i++)
     seats[i] = adw_combo_row_get_selected (self->rows[i]);
 
-  g_signal_emit (self, signals[BEGIN], 0, self->start, seats, lm_field_form_get_clock (self->page));
+  g_signal_emit (self, begin_signal, 0, self->start, seats, lm_field_form_get_clock (self->page));
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -158,15 +151,10 @@ lm_new_game_dialog_class_init (LmNewGameDialogClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_new_game_dialog_finalize;
   widget_class->map = lm_new_game_dialog_map;
 
-  signals[BEGIN] = g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 3, LM_TYPE_POSITION, G_TYPE_POINTER, G_TYPE_UINT);
+  begin_signal = lm_signal_new (klass, "begin", 3, LM_TYPE_POSITION, G_TYPE_POINTER, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/new-game-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, title);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, summary);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, page_bin);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, seats);
-  gtk_widget_class_bind_template_child (widget_class, LmNewGameDialog, outcome);
+  LM_BIND_CHILDREN (widget_class, LmNewGameDialog, title, summary, page_bin, seats, outcome);
   gtk_widget_class_install_action (widget_class, "new-game.begin", NULL, begin);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_NEW_GAME_DIALOG (lm_new_game_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (LmNewGameDialog, lm_new_game_dialog, LM, NEW_GAME_DIALOG, AdwWindow)
 
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (LmNewGameDialog, lm_new_game_dialog, LM, NEW_GAME_DIALOG, 
 
 GtkWidget *lm_new_game_dialog_new (GtkWindow  *parent,
                                    LmSession  *session);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-offer-bar.c: what was offered to a person, with its answers, and how long the computers wait for them. */
 
-#include "config.h"
-
 #include "lm-offer-bar.h"
 
 #include "board/lm-accessible-name.h"

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_OFFER_BAR (lm_offer_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmOfferBar, lm_offer_bar, LM, OFFER_BAR, GtkBox)
 
@@ -16,5 +14,3 @@ void lm_offer_bar_set_opponent (LmOfferBar  *self,
                                 LmOpponent  *opponent);
 void lm_offer_bar_set_session  (LmOfferBar  *self,
                                 LmSession   *session);
-
-G_END_DECLS

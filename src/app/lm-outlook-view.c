@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-outlook-view.c: the contract of what shows a game's outlook on the ladder of hints. */
 
-#include "config.h"
-
 #include "lm-outlook-view.h"
 
 G_DEFINE_ABSTRACT_TYPE (LmOutlookView, lm_outlook_view, GTK_TYPE_BOX)
@@ -16,23 +14,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static guint
-add_signal (const char *name)
-{
-  return g_signal_new (name, LM_TYPE_OUTLOOK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
 static void
 lm_outlook_view_class_init (LmOutlookViewClass *klass)
 {
-  signals[CHOSEN] = add_signal ("chosen");
-  signals[SEARCH_LONGER] = add_signal ("search-longer");
+  signals[CHOSEN] = lm_signal_new (klass, "chosen", 0);
+  signals[SEARCH_LONGER] = lm_signal_new (klass, "search-longer", 0);
 }
 
-static void
-lm_outlook_view_init (LmOutlookView *self)
-{
-}
+LM_BEGIN_EMPTY (LmOutlookView, lm_outlook_view)
 
 void
 lm_outlook_view_set_answer (LmOutlookView *self,

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_OUTLOOK_VIEW (lm_outlook_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmOutlookView, lm_outlook_view, LM, OUTLOOK_VIEW, GtkBox)
 
@@ -41,5 +39,3 @@ const char *lm_outlook_view_get_move      (LmOutlookView *self);
 /* For the views. */
 void        lm_outlook_view_chosen        (LmOutlookView *self);
 void        lm_outlook_view_search_longer (LmOutlookView *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-overview.c: all families of games as cards: what they are about, and what has been learned of them. */
 
-#include "config.h"
-
 #include "lm-overview.h"
 
 #include "lm-game-view-info.h"
@@ -255,11 +253,9 @@ lm_overview_class_init (LmOverviewClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_overview_finalize;
   widget_class->map = lm_overview_map;
 
-  signals[PLAY] = g_signal_new ("play", LM_TYPE_OVERVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LEARN] = g_signal_new ("learn", LM_TYPE_OVERVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[BACK] = g_signal_new ("back", LM_TYPE_OVERVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAY] = lm_signal_new (klass, "play", 1, G_TYPE_STRING);
+  signals[LEARN] = lm_signal_new (klass, "learn", 1, G_TYPE_STRING);
+  signals[BACK] = lm_signal_new (klass, "back", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/overview.ui");
   gtk_widget_class_bind_template_child (widget_class, LmOverview, cards);

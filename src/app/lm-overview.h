@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_OVERVIEW (lm_overview_get_type ())
 G_DECLARE_FINAL_TYPE (LmOverview, lm_overview, LM, OVERVIEW, AdwBin)
 
@@ -19,5 +17,3 @@ G_DECLARE_FINAL_TYPE (LmOverview, lm_overview, LM, OVERVIEW, AdwBin)
 
 void lm_overview_set_progress (LmOverview  *self,
                                LmProgress  *progress);
-
-G_END_DECLS

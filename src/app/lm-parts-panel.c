@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-parts-panel.c: a page with a home that leads to its parts. */
 
-#include "config.h"
-
 #include "lm-parts-panel.h"
 
 #include "board/lm-accessible-name.h"
@@ -38,13 +36,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmPartsPanel, lm_parts_panel, LM_TYPE_GAME_
 
 #define PRIVATE(self) ((LmPartsPanelPrivate *) lm_parts_panel_get_instance_private (LM_PARTS_PANEL (self)))
 
-enum
-{
-  PART_CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint part_changed_signal;
 
 static const char *
 get_subject (LmPartsPanel *self,
@@ -126,7 +118,7 @@ show_slot (LmPartsPanel *self,
       gtk_widget_set_visible (private->slots[i].panel, &private->slots[i] == slot);
   update_silence (self);
   lm_parts_panel_update (self);
-  g_signal_emit (self, signals[PART_CHANGED], 0);
+  g_signal_emit (self, part_changed_signal, 0);
 }
 
 static void
@@ -321,8 +313,7 @@ lm_parts_panel_class_init (LmPartsPanelClass *klass)
   LM_GAME_PANEL_CLASS (klass)->persons_changed = lm_parts_panel_persons_changed;
 
   /* Another part shows, or the home. */
-  signals[PART_CHANGED] = g_signal_new ("part-changed", LM_TYPE_PARTS_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
+  part_changed_signal = lm_signal_new (klass, "part-changed", 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/parts-panel.ui");
   gtk_widget_class_bind_template_child_private (widget_class, LmPartsPanel, home);

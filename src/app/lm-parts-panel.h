@@ -7,8 +7,6 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_PARTS_PANEL (lm_parts_panel_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmPartsPanel, lm_parts_panel, LM, PARTS_PANEL, LmGamePanel)
 
@@ -64,5 +62,3 @@ void     lm_parts_panel_open    (LmPartsPanel *self,
                                  const char   *part);
 gboolean lm_parts_panel_is_wide (LmPartsPanel *self);
 void     lm_parts_panel_update  (LmPartsPanel *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-play-area.c: the board and what stands around it: a game being played, or its position being edited. */
 
-#include "config.h"
-
 #include "lm-play-area.h"
 
 #include "lm-editor-bar.h"
@@ -12,6 +10,7 @@
 #include "lm-verdict-chart.h"
 
 #include "board/lm-problem.h"
+#include "board/lm-template.h"
 
 #include "engine/lm-game.h"
 #include "engine/lm-game-info.h"
@@ -52,13 +51,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SAID,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint said_signal;
 
 LmSession *
 lm_play_area_get_session (LmPlayArea *self)
@@ -202,7 +195,7 @@ static void
 said_cb (LmPlayArea *self,
          const char *sentence)
 {
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit (self, said_signal, 0, sentence);
 }
 
 static void
@@ -298,7 +291,7 @@ is_persons_move (LmPlayArea *self,
 
   sentence = g_strdup_printf (_("A computer plays for %s and takes that step itself."),
                               lm_game_get_player_name (lm_position_get_game (position), mover));
-  g_signal_emit (self, signals[SAID], 0, sentence);
+  g_signal_emit (self, said_signal, 0, sentence);
   return FALSE;
 }
 
@@ -316,7 +309,7 @@ lm_play_area_play (LmPlayArea *self,
       || !is_persons_move (self, move))
     return;
   if (!lm_session_play (self->session, move, &error))
-    g_signal_emit (self, signals[SAID], 0, error->message);
+    g_signal_emit (self, said_signal, 0, error->message);
 }
 
 void
@@ -591,23 +584,12 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   object_class->dispose = lm_play_area_dispose;
   install_properties (object_class);
 
-  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  said_signal = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 
-  g_type_ensure (LM_TYPE_OFFER_BAR);
-  g_type_ensure (LM_TYPE_SEAT_BAR);
-  g_type_ensure (LM_TYPE_EDITOR_BAR);
-  g_type_ensure (LM_TYPE_TOASTER);
+  LM_ENSURE_TYPES (LM_TYPE_OFFER_BAR, LM_TYPE_SEAT_BAR, LM_TYPE_EDITOR_BAR, LM_TYPE_TOASTER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/play-area.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, seat_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, offer_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, editor_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, toaster);
-  gtk_widget_class_bind_template_child (widget_class, LmPlayArea, strip);
-  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, problem_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, said_cb);
+  LM_BIND_CHILDREN (widget_class, LmPlayArea, seat_bar, offer_bar, editor_bar, scroller, toaster, strip);
+  LM_BIND_CALLBACKS (widget_class, edited_cb, problem_changed_cb, said_cb);
 }
 
 static gboolean

@@ -12,8 +12,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_PLAY_AREA (lm_play_area_get_type ())
 G_DECLARE_FINAL_TYPE (LmPlayArea, lm_play_area, LM, PLAY_AREA, AdwBin)
 
@@ -61,5 +59,3 @@ gboolean    lm_play_area_can_redo_edit
                                       (LmPlayArea  *self);
 void        lm_play_area_undo_edit    (LmPlayArea  *self);
 void        lm_play_area_redo_edit    (LmPlayArea  *self);
-
-G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-practice-panel.c: exercises by lot for the game on the board, and what comes back because it was missed. */
 
-#include "config.h"
-
 #include "lm-practice-panel.h"
 
 #include "lm-exercise-view.h"
 
 #include "engine/lm-game-info.h"
+
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 
@@ -364,16 +364,8 @@ lm_practice_panel_class_init (LmPracticePanelClass *klass)
 
   g_type_ensure (LM_TYPE_EXERCISE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/practice-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, grade);
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, kind);
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, review);
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, bring_back);
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, next);
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, problem);
-  gtk_widget_class_bind_template_child (widget_class, LmPracticePanel, view);
-  gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update_due);
+  LM_BIND_CHILDREN (widget_class, LmPracticePanel, grade, kind, review, bring_back, next, problem, view);
+  LM_BIND_CALLBACKS (widget_class, next_cb, answered_cb, update_due);
 }
 
 static void

@@ -5,12 +5,8 @@
 
 #include "lm-game-panel.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_PRACTICE_PANEL (lm_practice_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmPracticePanel, lm_practice_panel, LM, PRACTICE_PANEL, LmGamePanel)
 
 char *lm_practice_panel_describe (LmProgress        *progress,
                                   const LmGameInfo  *info);
-
-G_END_DECLS

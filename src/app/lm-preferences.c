@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-preferences.c: what the user can set once for all games; the only user of AdwPreferencesWindow. */
 
-#include "config.h"
-
 #include "lm-preferences.h"
 
 #include <adwaita.h>

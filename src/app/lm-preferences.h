@@ -5,9 +5,5 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void lm_preferences_show (GtkWindow  *parent,
                           GSettings  *settings);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-print-dialog.c: what goes on paper: the board, the game so far, or exercises. */
 
-#include "config.h"
-
 #include "lm-print-dialog.h"
 
 #include "lm-message.h"
@@ -12,6 +10,8 @@
 #include "diagram/lm-worksheet.h"
 #include "engine/lm-file.h"
 #include "engine/lm-game-info.h"
+
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 
@@ -313,12 +313,7 @@ lm_print_dialog_class_init (LmPrintDialogClass *klass)
   widget_class->map = lm_print_dialog_map;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/print-dialog.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, what);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, exercises);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, grade);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, count);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, progress);
-  gtk_widget_class_bind_template_child (widget_class, LmPrintDialog, problem);
+  LM_BIND_CHILDREN (widget_class, LmPrintDialog, what, exercises, grade, count, progress, problem);
   gtk_widget_class_bind_template_callback (widget_class, what_selected_cb);
   gtk_widget_class_install_action (widget_class, "print.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "print.save", NULL, save_action);

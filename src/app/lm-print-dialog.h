@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* As the rows of the dialog stand. */
 typedef enum
 {
@@ -28,5 +26,3 @@ GtkWidget         *lm_print_dialog_new       (GtkWindow    *parent,
                                               gboolean      telling,
                                               LmPrintWhat   what);
 GtkPrintOperation *lm_print_create_operation (LmSheet      *sheet);
-
-G_END_DECLS

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-reason-view.c: why a move is recommended: the reason, what it rests on, and every reply with its answer. */
 
-#include "config.h"
-
 #include "lm-reason-view.h"
 
 #include "lm-badge.h"
 #include "lm-hint-text.h"
 #include "lm-reply-list.h"
+
+#include "board/lm-template.h"
 
 struct _LmReasonView
 {
@@ -81,13 +81,8 @@ lm_reason_view_class_init (LmReasonViewClass *klass)
   g_type_ensure (LM_TYPE_BADGE);
   g_type_ensure (LM_TYPE_REPLY_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/reason-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, reason_label);
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, source_box);
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, badge);
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, reference_label);
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, leaves_label);
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, replies_label);
-  gtk_widget_class_bind_template_child (widget_class, LmReasonView, reply_list);
+  LM_BIND_CHILDREN (widget_class, LmReasonView, reason_label, source_box, badge, reference_label, leaves_label,
+                    replies_label, reply_list);
 }
 
 static void

@@ -8,13 +8,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_REASON_VIEW (lm_reason_view_get_type ())
 G_DECLARE_FINAL_TYPE (LmReasonView, lm_reason_view, LM, REASON_VIEW, GtkBox)
 
 void lm_reason_view_set_advice (LmReasonView  *self,
                                 LmSolver      *solver,
                                 LmAdvice      *advice);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-reply-list.c: every move of the side that is to lose, with the answer to it; each can be opened to see how it goes on. */
 
-#include "config.h"
-
 #include "lm-reply-list.h"
 
 #include "lm-reply-row.h"

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_REPLY_LIST (lm_reply_list_get_type ())
 G_DECLARE_FINAL_TYPE (LmReplyList, lm_reply_list, LM, REPLY_LIST, GtkBox)
 
@@ -16,5 +14,3 @@ GtkWidget  *lm_reply_list_new        (void);
 void        lm_reply_list_set_advice (LmReplyList  *self,
                                       LmSolver     *solver,
                                       LmAdvice     *advice);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-reply-row.c: a reply with its answer, to be opened to see how it goes on. */
 
-#include "config.h"
-
 #include "lm-reply-row.h"
 
 #include "lm-hint-text.h"
@@ -273,10 +271,7 @@ lm_reply_row_class_init (LmReplyRowClass *klass)
   GTK_WIDGET_CLASS (klass)->state_flags_changed = lm_reply_row_state_flags_changed;
 }
 
-static void
-lm_reply_row_init (LmReplyRow *self)
-{
-}
+LM_BEGIN_EMPTY (LmReplyRow, lm_reply_row)
 
 GtkWidget *
 lm_reply_row_new (LmSolver      *solver,

@@ -7,13 +7,9 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_REPLY_ROW (lm_reply_row_get_type ())
 G_DECLARE_FINAL_TYPE (LmReplyRow, lm_reply_row, LM, REPLY_ROW, AdwBin)
 
 GtkWidget *lm_reply_row_new (LmSolver       *solver,
                              LmPosition     *position,
                              const LmReply  *reply);
-
-G_END_DECLS

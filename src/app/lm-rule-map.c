@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-map.c: the map of where a rule is right, misses what is lost, and calls lost what is won. */
 
-#include "config.h"
-
 #include "lm-rule-map.h"
 
 #include "lm-axis-chooser.h"
@@ -130,10 +128,8 @@ lm_rule_map_class_init (LmRuleMapClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = lm_rule_map_dispose;
 
-  signals[AXES_CHANGED] = g_signal_new ("axes-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                        G_TYPE_NONE, 0);
-  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[AXES_CHANGED] = lm_signal_new (klass, "axes-changed", 0);
+  signals[CHOSEN] = lm_signal_new (klass, "chosen", 1, G_TYPE_STRING);
 }
 
 static GtkLabel *

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_RULE_MAP (lm_rule_map_get_type ())
 G_DECLARE_FINAL_TYPE (LmRuleMap, lm_rule_map, LM, RULE_MAP, GtkBox)
 
@@ -22,5 +20,3 @@ void        lm_rule_map_set_cells (LmRuleMap    *self,
                                    LmRuleCells  *cells);
 const char *lm_rule_map_get_axis  (LmRuleMap    *self,
                                    guint         axis);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-panel.c: one states a rule for who has lost, and the table answers. */
 
-#include "config.h"
-
 #include "lm-rule-panel.h"
 
 #include "lm-rule-map.h"
@@ -10,6 +8,7 @@
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-problem.h"
+#include "board/lm-template.h"
 #include "engine/lm-rule-test.h"
 
 #include <glib/gi18n.h>
@@ -501,31 +500,14 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/rule-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, entry);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, words);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, problem);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, fixed_label);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, to);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, asking);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, bar);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, summary);
+  LM_BIND_CHILDREN (widget_class, LmRulePanel, entry, words, problem, fixed_label, to, asking, bar, summary, map,
+                    keeping, name, keep, kept);
   gtk_widget_class_bind_template_child_full (widget_class, "called_lost", FALSE,
                                              G_STRUCT_OFFSET (LmRulePanel, examples[0]));
   gtk_widget_class_bind_template_child_full (widget_class, "called_won", FALSE,
                                              G_STRUCT_OFFSET (LmRulePanel, examples[1]));
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, map);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, keeping);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, name);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, keep);
-  gtk_widget_class_bind_template_child (widget_class, LmRulePanel, kept);
-  gtk_widget_class_bind_template_callback (widget_class, ask);
-  gtk_widget_class_bind_template_callback (widget_class, ask_again);
-  gtk_widget_class_bind_template_callback (widget_class, output_cb);
-  gtk_widget_class_bind_template_callback (widget_class, input_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, example_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, cell_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+  LM_BIND_CALLBACKS (widget_class, ask, ask_again, output_cb, input_cb, stop_clicked_cb, example_clicked_cb,
+                     cell_chosen_cb, keep_cb);
 }
 
 static void

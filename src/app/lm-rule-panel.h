@@ -7,13 +7,9 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_RULE_PANEL (lm_rule_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmRulePanel, lm_rule_panel, LM, RULE_PANEL, LmGamePanel)
 
 /* For the page Learn. */
 char       *lm_rule_panel_describe    (LmProgress        *progress,
                                        const LmGameInfo  *info);
-
-G_END_DECLS

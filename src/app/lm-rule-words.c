@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-words.c: the words that a rule can have, for those who do not program. */
 
-#include "config.h"
-
 #include "lm-rule-words.h"
 
 #include "engine/lm-rule.h"

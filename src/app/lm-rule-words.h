@@ -7,9 +7,5 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *lm_rule_words_new (const LmGameInfo  *info,
                               GtkEditable       *editable);
-
-G_END_DECLS

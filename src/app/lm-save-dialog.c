@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-save-dialog.c: lets the user choose where a file is to be saved. */
 
-#include "config.h"
-
 #include "lm-save-dialog.h"
 
 #include "lm-message.h"

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 typedef void (* LmSaveFunc) (GtkWidget *owner,
                              GFile     *file,
                              gpointer   user_data);
@@ -22,5 +20,3 @@ void lm_save_dialog_choose (GtkWidget   *owner,
 void lm_save_dialog_tell   (GtkWidget    *owner,
                             GFile        *file,
                             const GError *error);
-
-G_END_DECLS

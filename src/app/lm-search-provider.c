@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-search-provider.c: games and positions in the search of the desktop, by org.gnome.Shell.SearchProvider2. */
 
-#include "config.h"
-
 #include "lm-search-provider.h"
 
 #include "engine/lm-game-info.h"

@@ -5,11 +5,7 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 guint lm_search_provider_export (GApplication     *application,
                                  GDBusConnection  *connection,
                                  const char       *path,
                                  GError          **error);
-
-G_END_DECLS

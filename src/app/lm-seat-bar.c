@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-seat-bar.c: who sits at the board, whose turn it is, and how the game ended. */
 
-#include "config.h"
-
 #include "lm-seat-bar.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -497,14 +496,8 @@ lm_seat_bar_class_init (LmSeatBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = lm_seat_bar_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/seat-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, seats);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, status);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, pause_button);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, step_button);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, card);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, ending);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, again_button);
-  gtk_widget_class_bind_template_child (widget_class, LmSeatBar, mistakes);
+  LM_BIND_CHILDREN (widget_class, LmSeatBar, seats, status, pause_button, step_button, card, ending, again_button,
+                    mistakes);
   gtk_widget_class_bind_template_callback (widget_class, query_status_tooltip_cb);
 }
 

@@ -9,8 +9,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SEAT_BAR (lm_seat_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmSeatBar, lm_seat_bar, LM, SEAT_BAR, AdwBin)
 
@@ -21,5 +19,3 @@ void lm_seat_bar_set_engine  (LmSeatBar   *self,
 void lm_seat_bar_set_session (LmSeatBar   *self,
                               LmSession   *session);
 void lm_seat_bar_focus       (LmSeatBar   *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-section.c: a part of a page: a heading, what it rests on, and texts and widgets below one another. */
 
-#include "config.h"
-
 #include "lm-section.h"
 
 #include "lm-badge.h"

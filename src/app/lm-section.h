@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SECTION (lm_section_get_type ())
 G_DECLARE_FINAL_TYPE (LmSection, lm_section, LM, SECTION, GtkBox)
 
@@ -16,5 +14,3 @@ void lm_section_set_status (LmSection  *self,
                             LmStatus    status);
 void lm_label_take         (GtkLabel   *label,
                             char       *text);
-
-G_END_DECLS

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-solve-progress.c: how far the solver has come, with Cancel and Ask Again. */
 
-#include "config.h"
-
 #include "lm-solve-progress.h"
 
 #include "lm-hint-text.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 
 #include <glib/gi18n.h>
 
@@ -219,13 +218,8 @@ lm_solve_progress_class_init (LmSolveProgressClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/solve-progress.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmSolveProgress, stack);
-  gtk_widget_class_bind_template_child (widget_class, LmSolveProgress, source_label);
-  gtk_widget_class_bind_template_child (widget_class, LmSolveProgress, progress_label);
-  gtk_widget_class_bind_template_child (widget_class, LmSolveProgress, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmSolveProgress, stopped_label);
-  gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, retry_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmSolveProgress, stack, source_label, progress_label, progress_bar, stopped_label);
+  LM_BIND_CALLBACKS (widget_class, cancel_clicked_cb, retry_clicked_cb);
 }
 
 static void

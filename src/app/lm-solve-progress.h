@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SOLVE_PROGRESS (lm_solve_progress_get_type ())
 G_DECLARE_FINAL_TYPE (LmSolveProgress, lm_solve_progress, LM, SOLVE_PROGRESS, AdwBin)
 
@@ -20,5 +18,3 @@ G_DECLARE_FINAL_TYPE (LmSolveProgress, lm_solve_progress, LM, SOLVE_PROGRESS, Ad
 void     lm_solve_progress_set_inquiry (LmSolveProgress  *self,
                                         LmInquiry        *inquiry);
 gboolean lm_solve_progress_get_busy    (LmSolveProgress  *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-survey-bar.c: how far a long question has come, in the place of what begins it. */
 
-#include "config.h"
-
 #include "lm-survey-bar.h"
 
 #include "lm-section.h"
@@ -100,7 +98,7 @@ lm_survey_bar_class_init (LmSurveyBarClass *klass)
   g_object_class_install_property (object_class, PROP_STOP,
                                    g_param_spec_string ("stop", NULL, NULL, NULL,
                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  stop_signal = g_signal_new ("stop", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  stop_signal = lm_signal_new (klass, "stop", 0);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SURVEY_BAR (lm_survey_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmSurveyBar, lm_survey_bar, LM, SURVEY_BAR, AdwBin)
 
@@ -15,5 +13,3 @@ void lm_survey_bar_show       (LmSurveyBar  *self,
                                double        fraction,
                                char         *text);
 void lm_survey_bar_move_focus (LmSurveyBar  *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-toaster.c: says what happened, the last thing first. */
 
-#include "config.h"
-
 #include "lm-toaster.h"
 
 #include "board/lm-accessible-name.h"

@@ -5,8 +5,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TOASTER (lm_toaster_get_type ())
 G_DECLARE_FINAL_TYPE (LmToaster, lm_toaster, LM, TOASTER, AdwBin)
 
@@ -19,5 +17,3 @@ void lm_toaster_say     (LmToaster   *self,
 void lm_toaster_show    (LmToaster   *self,
                          AdwToast    *toast);
 void lm_toaster_dismiss (LmToaster   *self);
-
-G_END_DECLS

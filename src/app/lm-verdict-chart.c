@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-verdict-chart.c: the verdict and the moves to the end along the game, as a strip below the board and a chart in the history. */
 
-#include "config.h"
-
 #include "lm-verdict-chart.h"
 
 #include "board/lm-chart.h"

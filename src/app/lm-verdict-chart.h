@@ -7,13 +7,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_VERDICT_CHART (lm_verdict_chart_get_type ())
 G_DECLARE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, LM, VERDICT_CHART, GtkBox)
 
 GtkWidget *lm_verdict_chart_new         (LmReview        *review);
 void       lm_verdict_chart_set_session (LmVerdictChart  *self,
                                          LmSession       *session);
-
-G_END_DECLS

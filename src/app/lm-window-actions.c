@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-actions.c: what the window can be asked to do. */
 
-#include "config.h"
-
 #include "lm-window.h"
 
 #include "lm-new-game-dialog.h"
@@ -44,11 +42,8 @@ begin_cb (LmNewGameDialog *dialog,
 }
 
 static void
-new_game (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+new_game (LmWindow *self)
 {
-  LmWindow *self = LM_WINDOW (widget);
   GtkWidget *dialog = lm_new_game_dialog_new (GTK_WINDOW (self), get_session (self));
 
   g_signal_connect_object (dialog, "begin", G_CALLBACK (begin_cb), self, 0);
@@ -86,28 +81,21 @@ begin_again (LmWindow *self,
 }
 
 static void
-again (GtkWidget  *widget,
-       const char *action_name,
-       GVariant   *parameter)
+again (LmWindow *self)
 {
-  begin_again (LM_WINDOW (widget), 0);
+  begin_again (self, 0);
 }
 
 static void
-swap_sides (GtkWidget  *widget,
-            const char *action_name,
-            GVariant   *parameter)
+swap_sides (LmWindow *self)
 {
-  begin_again (LM_WINDOW (widget), 1);
+  begin_again (self, 1);
 }
 
 /* Which move would have kept the win is left to be found. */
 static void
-go_to_mistake (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
+go_to_mistake (LmWindow *self)
 {
-  LmWindow *self = LM_WINDOW (widget);
   LmNode *before = lm_review_find_mistake (lm_window_get_review (self));
 
   if (before == NULL)
@@ -119,11 +107,9 @@ go_to_mistake (GtkWidget  *widget,
 }
 
 static void
-undo (GtkWidget  *widget,
-      const char *action_name,
-      GVariant   *parameter)
+undo (LmWindow *self)
 {
-  LmPlayArea *area = lm_window_get_play_area (LM_WINDOW (widget));
+  LmPlayArea *area = lm_window_get_play_area (self);
 
   if (lm_play_area_get_editing (area))
     lm_play_area_undo_edit (area);
@@ -132,11 +118,9 @@ undo (GtkWidget  *widget,
 }
 
 static void
-redo (GtkWidget  *widget,
-      const char *action_name,
-      GVariant   *parameter)
+redo (LmWindow *self)
 {
-  LmPlayArea *area = lm_window_get_play_area (LM_WINDOW (widget));
+  LmPlayArea *area = lm_window_get_play_area (self);
 
   if (lm_play_area_get_editing (area))
     lm_play_area_redo_edit (area);
@@ -145,27 +129,21 @@ redo (GtkWidget  *widget,
 }
 
 static void
-back (GtkWidget  *widget,
-      const char *action_name,
-      GVariant   *parameter)
+back (LmWindow *self)
 {
-  lm_session_undo (get_session (LM_WINDOW (widget)));
+  lm_session_undo (get_session (self));
 }
 
 static void
-forward (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+forward (LmWindow *self)
 {
-  lm_session_redo (get_session (LM_WINDOW (widget)));
+  lm_session_redo (get_session (self));
 }
 
 static void
-step (GtkWidget  *widget,
-      const char *action_name,
-      GVariant   *parameter)
+step (LmWindow *self)
 {
-  lm_opponent_step (lm_window_get_opponent (LM_WINDOW (widget)));
+  lm_opponent_step (lm_window_get_opponent (self));
 }
 
 /* A position of another game goes on there. */
@@ -183,11 +161,8 @@ play_on (LmWindow   *self,
 }
 
 static void
-edit_done (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+edit_done (LmWindow *self)
 {
-  LmWindow *self = LM_WINDOW (widget);
   g_autoptr (LmPosition) position = lm_play_area_accept_edit (lm_window_get_play_area (self));
 
   if (position != NULL)
@@ -195,11 +170,9 @@ edit_done (GtkWidget  *widget,
 }
 
 static void
-edit_cancel (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+edit_cancel (LmWindow *self)
 {
-  lm_play_area_cancel_edit (lm_window_get_play_area (LM_WINDOW (widget)));
+  lm_play_area_cancel_edit (lm_window_get_play_area (self));
 }
 
 static void
@@ -211,36 +184,28 @@ page (GtkWidget  *widget,
 }
 
 static void
-hint (GtkWidget  *widget,
-      const char *action_name,
-      GVariant   *parameter)
+hint (LmWindow *self)
 {
-  lm_window_show_page (LM_WINDOW (widget), "hint");
-  lm_hint_panel_climb (lm_window_get_hint (LM_WINDOW (widget)));
+  lm_window_show_page (self, "hint");
+  lm_hint_panel_climb (lm_window_get_hint (self));
 }
 
 static void
-overview (GtkWidget  *widget,
-          const char *action_name,
-          GVariant   *parameter)
+overview (LmWindow *self)
 {
-  lm_window_show_overview (LM_WINDOW (widget));
+  lm_window_show_overview (self);
 }
 
 static void
-open_file (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+open_file (LmWindow *self)
 {
-  lm_window_choose_open (LM_WINDOW (widget));
+  lm_window_choose_open (self);
 }
 
 static void
-save_as (GtkWidget  *widget,
-         const char *action_name,
-         GVariant   *parameter)
+save_as (LmWindow *self)
 {
-  lm_window_choose_save (LM_WINDOW (widget));
+  lm_window_choose_save (self);
 }
 
 static void
@@ -259,11 +224,8 @@ print (GtkWidget  *widget,
 }
 
 static void
-clear_finished_games (GtkWidget  *widget,
-                      const char *action_name,
-                      GVariant   *parameter)
+clear_finished_games (LmWindow *self)
 {
-  LmWindow *self = LM_WINDOW (widget);
   const guint n_games = lm_session_clear_finished_games (get_session (self));
   g_autofree char *sentence = g_strdup_printf (ngettext ("%u finished game was cleared from the history.",
                                                          "%u finished games were cleared from the history.", n_games),
@@ -276,24 +238,20 @@ clear_finished_games (GtkWidget  *widget,
 }
 
 static void
-preferences (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
+preferences (LmWindow *self)
 {
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (widget));
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
-  lm_preferences_show (GTK_WINDOW (widget), lm_application_get_settings (LM_APPLICATION (application)));
+  lm_preferences_show (GTK_WINDOW (self), lm_application_get_settings (LM_APPLICATION (application)));
 }
 
 static void
-show_help_overlay (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
+show_help_overlay (LmWindow *self)
 {
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/org/lastmove/LastMove/ui/help-overlay.ui");
   GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
-  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (self));
   gtk_window_present (overlay);
 }
 
@@ -326,31 +284,64 @@ help_shown_cb (GObject      *source,
 }
 
 static void
-show_help (GtkWidget  *widget,
+show_help (LmWindow   *self,
            const char *page)
 {
   g_autofree char *uri = g_strconcat ("help:last-move/", page, NULL);
 
-  gtk_show_uri_full (GTK_WINDOW (g_object_ref (widget)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, g_strdup (page));
+  gtk_show_uri_full (GTK_WINDOW (g_object_ref (self)), uri, GDK_CURRENT_TIME, NULL, help_shown_cb, g_strdup (page));
 }
 
 static void
-help (GtkWidget  *widget,
-      const char *action_name,
-      GVariant   *parameter)
+help (LmWindow *self)
 {
-  show_help (widget, "index");
+  show_help (self, "index");
 }
 
 /* The page of the game at hand. */
 static void
-rules (GtkWidget  *widget,
-       const char *action_name,
-       GVariant   *parameter)
+rules (LmWindow *self)
 {
-  LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (LM_WINDOW (widget)));
+  LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
 
-  show_help (widget, lm_position_get_info (position)->help_page);
+  show_help (self, lm_position_get_info (position)->help_page);
+}
+
+static const struct
+{
+  const char *name;
+  void     (* func) (LmWindow *self);
+} actions[] = {
+  { "win.new-game", new_game },
+  { "win.again", again },
+  { "win.swap-sides", swap_sides },
+  { "win.go-to-mistake", go_to_mistake },
+  { "win.undo", undo },
+  { "win.redo", redo },
+  { "win.back", back },
+  { "win.forward", forward },
+  { "win.step", step },
+  { "win.edit-done", edit_done },
+  { "win.edit-cancel", edit_cancel },
+  { "win.hint", hint },
+  { "win.overview", overview },
+  { "win.open", open_file },
+  { "win.save-as", save_as },
+  { "win.clear-finished-games", clear_finished_games },
+  { "win.preferences", preferences },
+  { "win.show-help-overlay", show_help_overlay },
+  { "win.help", help },
+  { "win.rules", rules },
+};
+
+static void
+act (GtkWidget  *widget,
+     const char *action_name,
+     GVariant   *parameter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    if (g_str_equal (actions[i].name, action_name))
+      actions[i].func (LM_WINDOW (widget));
 }
 
 /* Makes available what can be done now. */
@@ -395,28 +386,10 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
   const GdkModifierType control = GDK_CONTROL_MASK;
   const GdkModifierType shift = GDK_SHIFT_MASK;
 
-  gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game);
-  gtk_widget_class_install_action (widget_class, "win.again", NULL, again);
-  gtk_widget_class_install_action (widget_class, "win.swap-sides", NULL, swap_sides);
-  gtk_widget_class_install_action (widget_class, "win.go-to-mistake", NULL, go_to_mistake);
-  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo);
-  gtk_widget_class_install_action (widget_class, "win.redo", NULL, redo);
-  gtk_widget_class_install_action (widget_class, "win.back", NULL, back);
-  gtk_widget_class_install_action (widget_class, "win.forward", NULL, forward);
-  gtk_widget_class_install_action (widget_class, "win.step", NULL, step);
-  gtk_widget_class_install_action (widget_class, "win.edit-done", NULL, edit_done);
-  gtk_widget_class_install_action (widget_class, "win.edit-cancel", NULL, edit_cancel);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i].name, NULL, act);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
-  gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint);
-  gtk_widget_class_install_action (widget_class, "win.overview", NULL, overview);
-  gtk_widget_class_install_action (widget_class, "win.open", NULL, open_file);
-  gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as);
   gtk_widget_class_install_action (widget_class, "win.print", "s", print);
-  gtk_widget_class_install_action (widget_class, "win.clear-finished-games", NULL, clear_finished_games);
-  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences);
-  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL, show_help_overlay);
-  gtk_widget_class_install_action (widget_class, "win.help", NULL, help);
-  gtk_widget_class_install_action (widget_class, "win.rules", NULL, rules);
 
   gtk_widget_class_install_property_action (widget_class, "win.editing", "editing");
   gtk_widget_class_install_property_action (widget_class, "win.paused", "paused");

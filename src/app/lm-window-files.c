@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-files.c: saved games and positions that come into the window, and games that go out of it. */
 
-#include "config.h"
-
 #include "lm-window.h"
 
 #include "lm-message.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-learn.c: exercises on the board, and the moves of a game that become exercises. */
 
-#include "config.h"
-
 #include "lm-window.h"
 
 #include "engine/lm-game-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-lengths.c: how long the game may go on, above the board. */
 
-#include "config.h"
-
 #include "lm-window-private.h"
 
 #include "engine/lm-game-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-panel.c: the pages beside the board, and what they say of it. */
 
-#include "config.h"
-
 #include "lm-window-private.h"
 
 #include "lm-demonstration.h"
@@ -43,8 +41,8 @@ lm_window_update_pages (LmWindow *self)
   adw_view_stack_page_set_visible (self->game_page, has_panel);
   adw_view_stack_page_set_needs_attention (self->game_page,
                                            has_panel && (lm_party_get_awaited (position) & persons) != 0);
-  lm_game_panel_slot_set_persons (self->game_panel, persons);
-  lm_game_panel_slot_set_position (self->game_panel, position);
+  lm_game_panel_set_persons (self->game_panel, persons);
+  lm_game_panel_set_position (self->game_panel, position);
   lm_game_panel_set_persons (self->learn, persons);
   lm_game_panel_set_position (self->learn, position);
   lm_game_panel_set_position (self->explore, position);
@@ -259,7 +257,7 @@ lm_window_add_panel (LmWindow   *self,
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));
-  lm_game_panel_slot_set_solver (self->game_panel, solver);
+  g_object_set (self->game_panel, "solver", solver, NULL);
   connect (self);
   page_changed_cb (self);
 }

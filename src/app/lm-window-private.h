@@ -13,8 +13,6 @@
 
 #include "engine/lm-lengths.h"
 
-G_BEGIN_DECLS
-
 struct _LmWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -33,7 +31,7 @@ struct _LmWindow
   AdwBin               *hint_page;
   AdwBin               *history_page;
   AdwViewStackPage     *game_page;
-  LmGamePanelSlot      *game_panel;
+  LmGamePanel          *game_panel;
   AdwBin               *explore_page;
   AdwBin               *learn_page;
   LmHintPanel          *hint;
@@ -62,5 +60,3 @@ void lm_window_update_extent  (LmWindow    *self);
 void lm_window_update_pages   (LmWindow    *self);
 void lm_window_update_silence (LmWindow    *self);
 void lm_window_update_telling (LmWindow    *self);
-
-G_END_DECLS

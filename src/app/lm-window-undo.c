@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window-undo.c: toasts that can take back what they tell of, and the one that welcomes. */
 
-#include "config.h"
-
 #include "lm-window.h"
 
 #include <glib/gi18n.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-window.c: the window: games on one side, the board in the middle, hint and history on the other side. */
 
-#include "config.h"
-
 #include "lm-window-private.h"
 
 #include "lm-game-view-info.h"
@@ -10,6 +8,7 @@
 #include "lm-message.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
 
@@ -507,34 +506,12 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_toggle);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser_menu);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, main_menu);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, chooser);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, menu_chooser);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, fold);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, middle);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, play_area);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, overview);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, hint_page);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, history_page);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, game_page);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, game_panel);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, explore_page);
-  gtk_widget_class_bind_template_child (widget_class, LmWindow, learn_page);
-  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, panel_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, chooser_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_position_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, learn_game_cb);
-  gtk_widget_class_bind_template_callback (widget_class, lm_window_hide_overview);
-  gtk_widget_class_bind_template_callback (widget_class, said_cb);
-  gtk_widget_class_bind_template_callback (widget_class, position_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, editing_changed_cb);
+  LM_BIND_CHILDREN (widget_class, LmWindow, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
+                    fold, middle, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
+                    explore_page, learn_page);
+  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
+                     open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
+                     position_changed_cb, editing_changed_cb);
 }
 
 static void
@@ -548,11 +525,8 @@ lm_window_class_init (LmWindowClass *klass)
   object_class->dispose = lm_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
-  g_type_ensure (LM_TYPE_FOLD_BOX);
-  g_type_ensure (LM_TYPE_GAME_CHOOSER);
-  g_type_ensure (LM_TYPE_GAME_PANEL_SLOT);
-  g_type_ensure (LM_TYPE_OVERVIEW);
-  g_type_ensure (LM_TYPE_PLAY_AREA);
+  LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_CHOOSER, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
+                   LM_TYPE_PLAY_AREA);
   install_properties (object_class);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);

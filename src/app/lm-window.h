@@ -8,8 +8,6 @@
 #include "lm-play-area.h"
 #include "lm-toaster.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_WINDOW (lm_window_get_type ())
 G_DECLARE_FINAL_TYPE (LmWindow, lm_window, LM, WINDOW, AdwApplicationWindow)
 
@@ -57,5 +55,3 @@ void         lm_window_node_added    (LmWindow          *self,
 void         lm_window_keep_mistakes (LmWindow          *self);
 void         lm_window_update_actions
                                      (LmWindow          *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c: starts the application. */
 
-#include "config.h"
-
 #include "lm-application.h"
 
 #include "games/lm-games.h"

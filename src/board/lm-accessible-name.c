@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-accessible-name.c: what a screen reader calls a widget. */
 
-#include "config.h"
-
 #include "lm-accessible-name.h"
 
 /**

@@ -5,13 +5,9 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void lm_accessible_name_init       (void);
 void lm_accessible_name_set        (GtkWidget  *widget,
                                     const char *name);
 void lm_accessible_name_explain    (GtkWidget  *widget,
                                     const char *name);
 void lm_accessible_name_hide_empty (GtkLabel   *label);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-children.c: the widgets that stand for the items of a drawing that are in sight. */
 
-#include "config.h"
-
 #include "lm-board-items-private.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-flight.c: moves that are seen moving over a drawing. */
 
-#include "config.h"
-
 #include "lm-board-items-private.h"
 
 /* In milliseconds: long enough to see what moves, too short to wait for. */

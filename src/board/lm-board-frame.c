@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-frame.c: the lines around a drawing, each in a place that it keeps. */
 
-#include "config.h"
-
 #include "lm-board-frame.h"
 
 #include "lm-accessible-name.h"

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_BOARD_FRAME (lm_board_frame_get_type ())
 G_DECLARE_FINAL_TYPE (LmBoardFrame, lm_board_frame, LM, BOARD_FRAME, GtkBox)
 
@@ -35,5 +33,3 @@ void       lm_board_frame_set_note       (LmBoardFrame  *self,
 void       lm_board_frame_set_caption    (LmBoardFrame  *self,
                                           const char    *text,
                                           gboolean       is_problem);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-habit.c: how boards are looked at: what is switched on one is switched on the next. */
 
-#include "config.h"
-
 #include "lm-board-habit.h"
 
 struct _LmBoardHabit

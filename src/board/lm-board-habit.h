@@ -5,8 +5,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_BOARD_HABIT (lm_board_habit_get_type ())
 G_DECLARE_FINAL_TYPE (LmBoardHabit, lm_board_habit, LM, BOARD_HABIT, GObject)
 
@@ -14,5 +12,3 @@ LmBoardHabit *lm_board_habit_get        (const char    *name);
 gboolean      lm_board_habit_is_active  (LmBoardHabit  *self);
 void          lm_board_habit_set_active (LmBoardHabit  *self,
                                          gboolean       active);
-
-G_END_DECLS

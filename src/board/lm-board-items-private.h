@@ -10,8 +10,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 /* Where the user has put the keyboard. */
 typedef struct
 {
@@ -112,5 +110,3 @@ void               lm_board_items_fly              (LmBoardItems       *self,
                                                     const char         *move);
 guint64            lm_board_items_get_hovered      (LmBoardItems       *self);
 void               lm_board_items_refresh_pointed  (LmBoardItems       *self);
-
-G_END_DECLS

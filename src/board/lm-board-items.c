@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-items.c: a drawing with things on it that can be acted upon; only those in sight are widgets. */
 
-#include "config.h"
-
 #include "lm-board-items-private.h"
 #include "lm-board-text.h"
 #include "lm-board-textures.h"
@@ -20,13 +18,7 @@
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmBoardItems, lm_board_items, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
 
-enum
-{
-  ZOOMED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint zoomed_signal;
 
 /* Whether there is something to be seen. */
 gboolean
@@ -269,7 +261,8 @@ lm_board_items_measure (GtkWidget      *widget,
 {
   LmBoardItems *self = LM_BOARD_ITEMS (widget);
 
-  *minimum = *natural = 0;
+  *minimum = self->funcs != NULL ? self->line * self->funcs->least_lines : 0;
+  *natural = self->funcs != NULL ? self->line * self->funcs->best_lines[orientation == GTK_ORIENTATION_VERTICAL] : 0;
   if (self->board != NULL && self->funcs->measure != NULL)
     self->funcs->measure (self->room, orientation, for_size, self->line, minimum, natural);
   *natural = MAX (*minimum, *natural);
@@ -604,8 +597,7 @@ lm_board_items_class_init (LmBoardItemsClass *klass)
    *
    * The user wants another size.
    */
-  signals[ZOOMED] = g_signal_new ("zoomed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  zoomed_signal = lm_signal_new (klass, "zoomed", 0);
 
   gtk_widget_class_set_css_name (widget_class, "boarditems");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -8,8 +8,6 @@
 
 #include <graphene.h>
 
-G_BEGIN_DECLS
-
 /* Nothing: the ids of items begin with 1. */
 #define LM_BOARD_NO_ITEM G_GUINT64_CONSTANT (0)
 
@@ -104,8 +102,10 @@ typedef enum
 
 /**
  * LmBoardItemsFuncs:
+ * @least_lines: (nullable): the least of either side, in lines of text
+ * @best_lines: with it: the best width and height
  * @measure: (nullable): the least and the best size of the drawing in one
- *   direction; @for_size is -1 or the size in the other
+ *   direction, where lines do not tell; @for_size is -1 or the size in the other
  * @arrange: fills in what there is and where, for a widget of the size that
  *   the plan says. Called whenever the size changes and by
  *   lm_board_items_update()
@@ -143,6 +143,8 @@ typedef enum
  */
 typedef struct
 {
+  double          least_lines;
+  double          best_lines[2];
   void         (* measure)      (gpointer            room,
                                  GtkOrientation      orientation,
                                  int                 for_size,
@@ -258,5 +260,3 @@ GdkTexture         *lm_board_items_get_texture      (LmBoardItems             *s
                                                      double                    width,
                                                      double                    height,
                                                      LmBoardTextureFunc        draw);
-
-G_END_DECLS

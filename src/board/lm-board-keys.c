@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-keys.c: the keyboard on a drawing with items: one stop of the Tab key, arrows within, and a focus that is never lost. */
 
-#include "config.h"
-
 #include "lm-board-items-private.h"
 
 /* A page is not all that is seen, so that one finds oneself again. */

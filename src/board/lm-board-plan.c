@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-plan.c: what there is on a drawing, and what is near what. */
 
-#include "config.h"
-
 #include "lm-board-plan.h"
 
 #include <math.h>

@@ -5,8 +5,6 @@
 
 #include "lm-board-items.h"
 
-G_BEGIN_DECLS
-
 void               lm_board_plan_init         (LmBoardPlan             *plan);
 void               lm_board_plan_clear        (LmBoardPlan             *plan);
 
@@ -27,5 +25,3 @@ const LmBoardItem *lm_board_plan_find_next    (const LmBoardPlan       *plan,
 const LmBoardItem *lm_board_plan_find_end     (const LmBoardPlan       *plan,
                                                gboolean                 last);
 gboolean           lm_board_item_takes_focus  (const LmBoardItem       *item);
-
-G_END_DECLS

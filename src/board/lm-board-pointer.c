@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-pointer.c: what the pointer does on a drawing with items. */
 
-#include "config.h"
-
 #include "lm-board-items-private.h"
 #include "lm-board-view-private.h"
 

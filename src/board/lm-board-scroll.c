@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-scroll.c: what makes a widget a GtkScrollable. */
 
-#include "config.h"
-
 #include "lm-board-scroll.h"
 
 /* By orientation, each kind in the order of GtkOrientation. */

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmBoardScroll:
  * @widget: what is laid out anew when it is scrolled
@@ -41,5 +39,3 @@ void     lm_board_scroll_show         (LmBoardScroll   *self,
                                        GtkOrientation   orientation,
                                        double           begin,
                                        double           end);
-
-G_END_DECLS

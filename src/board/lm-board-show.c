@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-show.c: how a board on the kit is shown: its frame, its words, its keys, its focus. */
 
-#include "config.h"
-
 #include "lm-board-view.h"
 
 #include "lm-accessible-name.h"

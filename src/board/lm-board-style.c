@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-style.c: the colours that boards and panels draw with, and the glyphs of the values. */
 
-#include "config.h"
-
 #include "lm-board-style.h"
 
 #include <adwaita.h>
@@ -179,8 +177,7 @@ lm_board_style_draw_value (const LmBoardStyle *style,
   cairo_scale (cr, size, size);
 
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, lm_board_style_get_value (style, value));
-  cairo_fill (cr);
+  lm_board_fill (cr, lm_board_style_get_value (style, value));
 
   if (value == LM_VALUE_WIN)
     trace_tick (cr);
@@ -218,8 +215,7 @@ lm_board_style_draw_mark (const LmBoardStyle *style,
 {
   cairo_new_path (cr);
   cairo_arc (cr, x, y, 0.5 * size + MAX (1.25, 0.05 * size), 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &style->background);
-  cairo_fill (cr);
+  lm_board_fill (cr, &style->background);
   lm_board_style_draw_value (style, cr, value, x, y, size);
 }
 
@@ -248,6 +244,53 @@ lm_board_trace_rounded (cairo_t *cr,
   cairo_arc (cr, x + radius, y + height - radius, radius, G_PI_2, G_PI);
   cairo_arc (cr, x + radius, y + radius, radius, G_PI, 1.5 * G_PI);
   cairo_close_path (cr);
+}
+
+/**
+ * lm_board_fill:
+ * @cr: with a path
+ * @color: what to fill it with
+ */
+void
+lm_board_fill (cairo_t       *cr,
+               const GdkRGBA *color)
+{
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_fill (cr);
+}
+
+/**
+ * lm_board_stroke:
+ * @cr: with a path
+ * @color: of the line along it
+ * @width: how wide the line is
+ */
+void
+lm_board_stroke (cairo_t       *cr,
+                 const GdkRGBA *color,
+                 double         width)
+{
+  gdk_cairo_set_source_rgba (cr, color);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/**
+ * lm_board_paint:
+ * @cr: with a path
+ * @fill: what to fill it with
+ * @edge: of the line along it
+ * @width: how wide the line is
+ */
+void
+lm_board_paint (cairo_t       *cr,
+                const GdkRGBA *fill,
+                const GdkRGBA *edge,
+                double         width)
+{
+  gdk_cairo_set_source_rgba (cr, fill);
+  cairo_fill_preserve (cr);
+  lm_board_stroke (cr, edge, width);
 }
 
 /**

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmBoardStyle:
  * @foreground: text and thin lines
@@ -70,7 +68,14 @@ void           lm_board_trace_rounded     (cairo_t             *cr,
                                            double               width,
                                            double               height,
                                            double               radius);
+void           lm_board_fill              (cairo_t             *cr,
+                                           const GdkRGBA       *color);
+void           lm_board_stroke            (cairo_t             *cr,
+                                           const GdkRGBA       *color,
+                                           double               width);
+void           lm_board_paint             (cairo_t             *cr,
+                                           const GdkRGBA       *fill,
+                                           const GdkRGBA       *edge,
+                                           double               width);
 cairo_t       *lm_board_append_cairo      (GtkWidget           *widget,
                                            GtkSnapshot         *snapshot);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-target.c: the focusable child that stands for an item of a drawing. */
 
-#include "config.h"
-
 #include "lm-board-target.h"
 
 struct _LmBoardTarget

@@ -5,8 +5,6 @@
 
 #include "lm-board-items.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_BOARD_TARGET (lm_board_target_get_type ())
 G_DECLARE_FINAL_TYPE (LmBoardTarget, lm_board_target, LM, BOARD_TARGET, GtkButton)
 
@@ -25,5 +23,3 @@ void               lm_board_target_set_item  (LmBoardTarget          *self,
 void               lm_board_target_set_words (LmBoardTarget          *self,
                                               char                   *label,
                                               char                   *tooltip);
-
-G_END_DECLS

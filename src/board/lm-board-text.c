@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-text.c: short texts on a board, in the widget's font. */
 
-#include "config.h"
-
 #include "lm-board-text.h"
 
 /**

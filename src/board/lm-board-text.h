@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void   lm_board_text_let_shrink
                                (GtkWidget      *button);
 double lm_board_text_get_line (GtkWidget      *widget);
@@ -19,5 +17,3 @@ double lm_board_text_append   (GtkWidget      *widget,
                                double          y,
                                double          align,
                                double          max_width);
-
-G_END_DECLS

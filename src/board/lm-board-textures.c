@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-textures.c: pictures that are drawn once and used often. */
 
-#include "config.h"
-
 #include "lm-board-textures.h"
 
 #include <math.h>

@@ -5,8 +5,6 @@
 
 #include "lm-board-items.h"
 
-G_BEGIN_DECLS
-
 GHashTable *lm_board_textures_new (void);
 GdkTexture *lm_board_textures_get (GHashTable          *textures,
                                    guint                key,
@@ -15,5 +13,3 @@ GdkTexture *lm_board_textures_get (GHashTable          *textures,
                                    int                  scale,
                                    LmBoardTextureFunc   draw,
                                    gpointer             room);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 #include "lm-field-form.h"
 #include "lm-move-bar.h"
 
-G_BEGIN_DECLS
-
 typedef struct
 {
   LmBoardFrame *frame;    /* (nullable): only of boards that are put on the kit */
@@ -52,5 +50,3 @@ void        lm_board_view_forget_pointer  (LmBoardView   *self);
 
 void        lm_move_bar_refresh           (LmMoveBar     *self);
 const char *lm_move_bar_get_problem       (LmMoveBar     *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-view.c: what all boards have in common: what they show, what they say of it, and what the user wants. */
 
-#include "config.h"
-
 #include "lm-board-view.h"
 
 #include "lm-board-view-private.h"
@@ -108,10 +106,7 @@ lm_board_view_class_init (LmBoardViewClass *klass)
    * The user wants this move made. It is legal in the position shown, or the
    * user wants to be told why not.
    */
-  signals[MOVE_CHOSEN] =
-    g_signal_new ("move-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[MOVE_CHOSEN] = lm_signal_new (klass, "move-chosen", 1, G_TYPE_STRING);
   /**
    * LmBoardView::edited:
    * @self: the board
@@ -119,10 +114,7 @@ lm_board_view_class_init (LmBoardViewClass *klass)
    *
    * The user wants the position in the editor to be this one.
    */
-  signals[EDITED] =
-    g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, LM_TYPE_POSITION);
+  signals[EDITED] = lm_signal_new (klass, "edited", 1, LM_TYPE_POSITION);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -308,7 +300,7 @@ lm_board_view_set_animate (LmBoardView *self,
  * @self: a board
  * @type: %LM_TYPE_FIELD_FORM, or that of a form of the game's own
  *
- * For boards whose editor's bar is more than the fields of the game.
+ * For boards whose editor's bar has to know the board.
  *
  * Returns: (transfer floating): a bar that shows and changes the position
  */
@@ -342,8 +334,10 @@ lm_board_view_create_edit_controls (LmBoardView *self)
 
   klass = LM_BOARD_VIEW_GET_CLASS (self);
 
-  return klass->create_edit_controls != NULL ? klass->create_edit_controls (self)
-                                             : lm_board_view_create_form (self, LM_TYPE_FIELD_FORM);
+  if (klass->create_edit_controls != NULL)
+    return klass->create_edit_controls (self);
+
+  return lm_board_view_create_form (self, klass->edit_form != NULL ? klass->edit_form () : LM_TYPE_FIELD_FORM);
 }
 
 /**

@@ -8,8 +8,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_BOARD_VIEW (lm_board_view_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmBoardView, lm_board_view, LM, BOARD_VIEW, GtkWidget)
 
@@ -73,10 +71,11 @@ typedef struct _LmBoardItems LmBoardItems;
  * @key: (nullable): a key pressed anywhere on the board, after what has the
  *   focus had no use for it and before the move bar gets it; returns whether
  *   it meant anything
+ * @edit_form: (nullable): type function of the #LmFieldForm in the editor's
+ *   bar; without it, it is the form of the fields of the game
  * @create_edit_controls: (nullable) (transfer floating): widgets of the game's
- *   own for the editor's bar; they change the position through
- *   lm_board_view_edit(). Without this function it is the form of the fields of
- *   the game
+ *   own for the editor's bar in place of a form; they change the position
+ *   through lm_board_view_edit()
  *
  * A board is a widget that never decides anything: the window sets what it
  * shows, and it says what the user wants by emitting "move-chosen" (a move
@@ -110,6 +109,7 @@ struct _LmBoardViewClass
   gboolean    (* key)                  (LmBoardView      *self,
                                         guint             keyval,
                                         GdkModifierType   state);
+  GType       (* edit_form)            (void);
   GtkWidget * (* create_edit_controls) (LmBoardView      *self);
 };
 
@@ -197,5 +197,3 @@ void         lm_board_view_point_at_move
                                          const char   *move);
 const char  *lm_board_view_get_pointed_move
                                         (LmBoardView  *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-board-zoom.c: how large the units of a drawing are. */
 
-#include "config.h"
-
 #include "lm-board-items-private.h"
 
 #include <math.h>

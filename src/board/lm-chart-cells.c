@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-cells.c: the cells of a map: how they are filled, framed and lettered. */
 
-#include "config.h"
-
 #include "lm-chart-plot.h"
 
 #include <math.h>
@@ -237,9 +235,7 @@ draw_outlines (const Cells *cells)
                                 plot->y.lower + get_row (plot, j) * plot->y.step, &area);
         cairo_rectangle (plot->cr, area.origin.x + 0.5, area.origin.y + 0.5, area.size.width - 2, area.size.height - 2);
       }
-  gdk_cairo_set_source_rgba (plot->cr, &plot->style.foreground);
-  cairo_set_line_width (plot->cr, 1);
-  cairo_stroke (plot->cr);
+  lm_board_stroke (plot->cr, &plot->style.foreground, 1);
 }
 
 /**
@@ -292,7 +288,5 @@ lm_chart_plot_draw_cell_frame (const LmChartPlot *plot,
   gdk_cairo_set_source_rgba (plot->cr, &plot->style.background);
   cairo_set_line_width (plot->cr, 5);
   cairo_stroke_preserve (plot->cr);
-  gdk_cairo_set_source_rgba (plot->cr, &plot->style.foreground);
-  cairo_set_line_width (plot->cr, 2.5);
-  cairo_stroke (plot->cr);
+  lm_board_stroke (plot->cr, &plot->style.foreground, 2.5);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-export.c: a chart as a table, a drawing, a picture or a page. */
 
-#include "config.h"
-
 #include "lm-chart-private.h"
 
 #include <cairo-pdf.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-input.c: how a chart is read with the keyboard and the pointer. */
 
-#include "config.h"
-
 #include "lm-chart-private.h"
 
 /* Of the keys for a page, in steps of the axis. */

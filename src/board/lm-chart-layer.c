@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-layer.c: the cells of a map as a picture, which stays while one walks, points and scrolls. */
 
-#include "config.h"
-
 #include "lm-chart-private.h"
 
 #include <math.h>

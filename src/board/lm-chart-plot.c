@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart-plot.c: what is drawn between two axes, for the window and for files. */
 
-#include "config.h"
-
 #include "lm-chart-plot.h"
 
 #include <math.h>
@@ -488,9 +486,5 @@ lm_chart_plot_draw_reading (const LmChartPlot *plot,
   cairo_fill (plot->cr);
 
   cairo_arc (plot->cr, px + 0.5, lm_chart_plot_get_y (plot, CLAMP (y, plot->y.lower, plot->y.upper)), 4, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (plot->cr, color);
-  cairo_fill_preserve (plot->cr);
-  gdk_cairo_set_source_rgba (plot->cr, &plot->style.background);
-  cairo_set_line_width (plot->cr, 1.5);
-  cairo_stroke (plot->cr);
+  lm_board_paint (plot->cr, color, &plot->style.background, 1.5);
 }

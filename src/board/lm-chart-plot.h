@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmChartAxis:
  * @lower: the least value
@@ -149,5 +147,3 @@ void     lm_chart_plot_draw_reading    (const LmChartPlot  *plot,
                                         const GdkRGBA      *color,
                                         double              x,
                                         double              y);
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include "lm-board-scroll.h"
 
-G_BEGIN_DECLS
-
 #define LM_CHART_ZOOM_STEP 1.5
 
 struct _LmChart
@@ -69,5 +67,3 @@ gboolean lm_chart_query_tooltip   (GtkWidget         *widget,
                                    int                py,
                                    gboolean           keyboard_tooltip,
                                    GtkTooltip        *tooltip);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-chart.c: what can be read along one axis or two: curves, bars, maps. */
 
-#include "config.h"
-
 #include "lm-chart-private.h"
 
 #include <math.h>
@@ -501,8 +499,7 @@ lm_chart_class_init (LmChartClass *klass)
 
   lm_board_scroll_class_init (object_class, G_STRUCT_OFFSET (LmChart, scroll));
   for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                               G_TYPE_NONE, 0);
+    signals[i] = lm_signal_new (klass, names[i], 0);
 
   lm_chart_add_bindings (widget_class);
   gtk_widget_class_set_css_name (widget_class, "chart");

@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmChartFuncs:
  * @draw: draws what is between the axes
@@ -109,5 +107,3 @@ GBytes    *lm_chart_export         (LmChart              *self,
                                     double                width,
                                     double                height,
                                     GError              **error);
-
-G_END_DECLS

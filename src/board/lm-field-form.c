@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-form.c: the parameters of a game to be filled in: as a page of New Game, or as the editor's bar. */
 
-#include "config.h"
-
 #include "lm-field-form.h"
 
 #include "lm-accessible-name.h"
@@ -216,7 +214,10 @@ lm_field_form_real_describe (LmFieldForm *self,
 {
   const LmGameInfo *info = PRIVATE (self)->info;
 
-  return info->describe_start != NULL ? info->describe_start (position) : NULL;
+  if (info->describe_start == NULL)
+    return NULL;
+
+  return lm_position_is_over (position) ? g_strdup (_("This game is over before it begins.")) : info->describe_start (position);
 }
 
 /**
@@ -643,8 +644,7 @@ lm_field_form_class_init (LmFieldFormClass *klass)
    *
    * Something in it is another, right or wrong.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] = lm_signal_new (klass, "changed", 0);
 
   /**
    * LmFieldForm::edited:
@@ -653,8 +653,7 @@ lm_field_form_class_init (LmFieldFormClass *klass)
    *
    * The form describes another position, by hand or by lot.
    */
-  signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, LM_TYPE_POSITION);
+  signals[EDITED] = lm_signal_new (klass, "edited", 1, LM_TYPE_POSITION);
 }
 
 static void

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_FIELD_FORM (lm_field_form_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmFieldForm, lm_field_form, LM, FIELD_FORM, AdwBin)
 
@@ -82,5 +80,3 @@ void           lm_field_form_fill          (LmFieldForm       *self,
 void           lm_field_form_append        (LmFieldForm       *self,
                                             GtkWidget         *widget);
 void           lm_field_form_changed       (LmFieldForm       *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-row.c: one field of a form: its widgets, and the text that they say. */
 
-#include "config.h"
-
 #include "lm-field-row.h"
 
 #include "lm-accessible-name.h"

@@ -5,8 +5,6 @@
 
 #include "lm-field-form.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmFieldRow:
  * @field: what it is for
@@ -35,5 +33,3 @@ void        lm_field_row_write        (LmFieldRow     *self,
 void        lm_field_row_name_players (LmFieldRow     *self,
                                        LmGame         *game);
 GtkWidget  *lm_field_row_new_presets  (LmFieldRow     *self);
-
-G_END_DECLS

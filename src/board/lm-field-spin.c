@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-spin.c: a number with buttons to count up and down, which changes nothing that somebody types. */
 
-#include "config.h"
-
 #include "lm-field-spin.h"
 
 #define DATA_KEY "lm-field-spin"

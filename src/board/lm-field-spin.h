@@ -7,12 +7,8 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 GtkWidget *lm_field_spin_new   (const LmField  *field);
 char      *lm_field_spin_read  (GtkSpinButton  *spin,
                                 GError        **error);
 void       lm_field_spin_write (GtkSpinButton  *spin,
                                 guint64         number);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-move-bar.c: moves below a board: a button for each where they are few, an entry where they are many. */
 
-#include "config.h"
-
 #include "lm-move-bar.h"
 
 #include "lm-accessible-name.h"
@@ -49,13 +47,7 @@ struct _LmMoveBar
 
 G_DEFINE_FINAL_TYPE (LmMoveBar, lm_move_bar, ADW_TYPE_BIN)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static gboolean
 is_playing (LmMoveBar *self)
@@ -281,7 +273,7 @@ entry_changed_cb (LmMoveBar *self)
     lm_board_view_forget_pointer (self->board);
   say_pointed (self);
   lm_board_view_pointed (self->board);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -605,8 +597,7 @@ lm_move_bar_class_init (LmMoveBarClass *klass)
    *
    * The text in the entry is another.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = lm_signal_new (klass, "changed", 0);
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_MOVE_BAR (lm_move_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LmMoveBar, lm_move_bar, LM, MOVE_BAR, AdwBin)
 
@@ -45,5 +43,3 @@ void        lm_move_bar_set_text     (LmMoveBar          *self,
                                       const char         *text);
 gboolean    lm_move_bar_press        (LmMoveBar          *self,
                                       guint               keyval);
-
-G_END_DECLS

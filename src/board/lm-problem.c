@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-problem.c: widgets that say something wrong, and what is wrong with it. */
 
-#include "config.h"
-
 #include "lm-problem.h"
 
 #include "lm-board-style.h"

@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 void        lm_problem_mark (GtkWidget   *widget,
                              const char  *sentence);
 GtkWidget  *lm_problem_find (GtkWidget   *within,
@@ -14,5 +12,3 @@ GtkWidget  *lm_problem_find (GtkWidget   *within,
 const char *lm_problem_find_key
                             (const char  *sentence,
                              const char  *key);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-value-glyph.c: the tick, cross or question mark of a value as a small widget. */
 
-#include "config.h"
-
 #include "lm-value-glyph.h"
 
 #include "lm-board-style.h"

@@ -7,8 +7,6 @@
 
 #include <gtk/gtk.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_VALUE_GLYPH (lm_value_glyph_get_type ())
 G_DECLARE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, LM, VALUE_GLYPH, GtkWidget)
 
@@ -16,5 +14,3 @@ GtkWidget *lm_value_glyph_new       (LmValue        value);
 void       lm_value_glyph_set_value (LmValueGlyph  *self,
                                      LmValue        value);
 LmValue    lm_value_glyph_get_value (LmValueGlyph  *self);
-
-G_END_DECLS

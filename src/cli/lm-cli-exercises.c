@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-exercises.c: exercises for teachers, with their answers. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-exercise.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-fields.c: the keys of the games as options that fix them. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-game-info.h"

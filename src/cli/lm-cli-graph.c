@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-graph.c: the game graph of a position as graphviz text or as a picture. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-graph-layout.h"

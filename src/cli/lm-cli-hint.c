@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-hint.c: the recommended move, the reason, and the answer to every reply. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include <glib/gi18n.h>

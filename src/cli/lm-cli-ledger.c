@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-ledger.c: the rows of a table on disk, one by one, so that it can be broken off and taken up again. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include <errno.h>

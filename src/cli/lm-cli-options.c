@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-options.c: the options of every command, and how arguments are read. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-game-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-output.c: rows, complaints and progress, kept apart although they may share a terminal. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include <errno.h>

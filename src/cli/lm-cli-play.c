@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-play.c: the position after some moves. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include <glib/gi18n.h>

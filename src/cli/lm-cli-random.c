@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-random.c: how long games of uniformly random moves last, and who wins them. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-game-info.h"

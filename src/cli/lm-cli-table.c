@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-table.c: the tables that the games offer, row by row as they are ready. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-ledger.h"

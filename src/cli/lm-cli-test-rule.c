@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-test-rule.c: a rule for who has lost, held against the exact values. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-rule-test.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-cli-value.c: who wins, in how many moves, and what each move does. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-game-info.h"

@@ -8,8 +8,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* What stands in front of every complaint. */
 #define LM_CLI_NAME "last-move-solve"
 
@@ -141,5 +139,3 @@ gboolean     lm_cli_json_print_row     (const char * const *columns,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCli, lm_cli_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCliLedger, lm_cli_ledger_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* main.c: last-move-solve, the rules and the solver without a window. */
 
-#include "config.h"
-
 #include "lm-cli.h"
 
 #include "engine/lm-game-info.h"

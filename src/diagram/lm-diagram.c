@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-diagram.c: a position drawn on paper. */
 
-#include "config.h"
-
 #include "lm-diagram.h"
 
 /* Of a game that is told in words alone. */
@@ -48,14 +46,24 @@ lm_diagram_measure (LmPosition *position,
 {
   const LmDiagramInfo *info = lm_diagram_info_lookup (lm_position_get_info (position)->name);
 
-  if (info != NULL)
+  g_autofree char *total = NULL;
+  LmPenStones stones = { 0 };
+
+  if (info == NULL)
+    {
+      *width = WORDS_WIDTH;
+      *height = measure_words (position);
+    }
+  else if (info->tell_stones != NULL)
+    {
+      info->tell_stones (position, &stones);
+      total = stones.total;
+      lm_pen_stones_measure (&stones, width, height);
+    }
+  else
     {
       info->measure (position, width, height);
-      return;
     }
-
-  *width = WORDS_WIDTH;
-  *height = measure_words (position);
 }
 
 /**
@@ -75,6 +83,19 @@ lm_diagram_fit (LmPosition *position,
 
   lm_diagram_measure (position, &units_across, &units_down);
   return MIN (width / units_across, height / units_down);
+}
+
+static void
+draw_stones (LmPosition          *position,
+             const LmDiagramInfo *info,
+             LmPen               *pen)
+{
+  g_autofree char *total = NULL;
+  LmPenStones stones = { 0 };
+
+  info->tell_stones (position, &stones);
+  total = stones.total;
+  lm_pen_stones_draw (&stones, pen);
 }
 
 /**
@@ -104,10 +125,12 @@ lm_diagram_draw (LmPosition   *position,
   cairo_scale (cr, unit, unit);
   cairo_new_path (cr);
   lm_pen_init (&pen, cr, inks);
-  if (info != NULL)
-    info->draw (position, &pen);
-  else
+  if (info == NULL)
     write_words (position, &pen, TRUE);
+  else if (info->tell_stones != NULL)
+    draw_stones (position, info, &pen);
+  else
+    info->draw (position, &pen);
   lm_pen_clear (&pen);
   cairo_restore (cr);
 }

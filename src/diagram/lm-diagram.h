@@ -7,8 +7,6 @@
 #include "engine/lm-position.h"
 #include "lm-pen.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmDiagramInfo:
  * @name: the game's name in position text
@@ -20,6 +18,7 @@ G_BEGIN_DECLS
  *   too much to be drawn is abbreviated with its number, so that both functions
  *   cost as little for a million stones as for ten. Nothing is told by colour
  *   alone, and nothing that the position does not say, least of all who wins
+ * @tell_stones: what to draw of a game of one pile, which needs nothing else
  *
  * How the positions of a game are drawn where nobody can click: in print, in
  * files, on the command line. Both functions are reentrant and need no display.
@@ -27,11 +26,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char  *name;
-  void      (* measure) (LmPosition *position,
-                         double     *width,
-                         double     *height);
-  void      (* draw)    (LmPosition *position,
-                         LmPen      *pen);
+  void      (* measure)     (LmPosition  *position,
+                             double      *width,
+                             double      *height);
+  void      (* draw)        (LmPosition  *position,
+                             LmPen       *pen);
+  void      (* tell_stones) (LmPosition  *position,
+                             LmPenStones *stones);
 } LmDiagramInfo;
 
 const LmDiagramInfo *lm_diagram_info_lookup (const char     *name);
@@ -48,5 +49,3 @@ void                 lm_diagram_draw        (LmPosition     *position,
                                              double          y,
                                              double          unit,
                                              const LmInks   *inks);
-
-G_END_DECLS

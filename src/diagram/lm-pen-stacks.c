@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-pen-stacks.c: stacks of chips in rows. */
 
-#include "config.h"
-
 #include "lm-pen.h"
 
 /* Stacks in a row, and chips that are drawn of one. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-pen-stones.c: stones in rows of ten. */
 
-#include "config.h"
-
 #include "lm-pen.h"
 
 #include <math.h>

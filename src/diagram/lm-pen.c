@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-pen.c: what diagrams and pages are drawn with. */
 
-#include "config.h"
-
 #include "lm-pen.h"
 
 #include "engine/lm-number.h"

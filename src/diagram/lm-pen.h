@@ -6,8 +6,6 @@
 #include <glib.h>
 #include <pango/pangocairo.h>
 
-G_BEGIN_DECLS
-
 /* A colour. */
 typedef struct
 {
@@ -121,17 +119,17 @@ char  *lm_pen_number     (guint64       number);
  * @n_places: how many stones and empty places for them there are, not less
  * @from: the first that a turn may move, counted from 1; 0 for none
  * @to: the last one
- * @total: (nullable): how many stones there are in words, where that is more than a number
+ * @total: (nullable) (transfer full): how many stones there are in words, where that is more than a number
  *
  * Stones in rows of ten, counted. Of many only the first and the last are drawn.
  */
 typedef struct
 {
-  guint64     n_stones;
-  guint64     n_places;
-  guint64     from;
-  guint64     to;
-  const char *total;
+  guint64  n_stones;
+  guint64  n_places;
+  guint64  from;
+  guint64  to;
+  char    *total;
 } LmPenStones;
 
 /**
@@ -189,5 +187,3 @@ void   lm_pen_stones_measure (const LmPenStones *stones,
                               double            *height);
 void   lm_pen_stones_draw    (const LmPenStones *stones,
                               LmPen             *pen);
-
-G_END_DECLS

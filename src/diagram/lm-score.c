@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-score.c: a position, or a game with its moves, on paper. */
 
-#include "config.h"
-
 #include "lm-score.h"
 
 #include "engine/lm-game-info.h"

@@ -6,10 +6,6 @@
 #include "engine/lm-node.h"
 #include "lm-sheet.h"
 
-G_BEGIN_DECLS
-
 LmSheet *lm_score_new_position (LmPosition  *position);
 LmSheet *lm_score_new_game     (LmNode      *end,
                                 gboolean     telling);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-sheet.c: pages of paper with texts and boards. */
 
-#include "config.h"
-
 #include "lm-sheet.h"
 
 #include "lm-diagram.h"

@@ -7,8 +7,6 @@
 
 #include <cairo.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmSheet:
  *
@@ -63,5 +61,3 @@ GBytes  *lm_sheet_to_pdf    (LmSheet      *self,
                              GError      **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSheet, lm_sheet_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-worksheet.c: exercises on paper, with the solutions at the end. */
 
-#include "config.h"
-
 #include "lm-worksheet.h"
 
 #include "engine/lm-game-info.h"

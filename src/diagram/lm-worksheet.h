@@ -6,8 +6,6 @@
 #include "engine/lm-exercise.h"
 #include "lm-sheet.h"
 
-G_BEGIN_DECLS
-
 /* Nobody prints more exercises at once. */
 #define LM_WORKSHEET_MAX_COUNT 1000
 
@@ -37,5 +35,3 @@ typedef struct
 LmSheet *lm_worksheet_make (LmWorksheet     *self,
                             LmSolveContext  *context,
                             GError         **error);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-advice.c: a hint with its reason: what to play, why, and the answer to every reply. */
 
-#include "config.h"
-
 #include "lm-advice.h"
 
 #include <glib/gi18n-lib.h>

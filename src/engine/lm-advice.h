@@ -7,8 +7,6 @@
 #include "lm-reason.h"
 #include "lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ADVICE (lm_advice_get_type ())
 
 /* A line longer than this is cut; the advice says so. */
@@ -87,5 +85,3 @@ LmAdvice *lm_advice_ref      (LmAdvice        *advice);
 void      lm_advice_unref    (LmAdvice        *advice);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAdvice, lm_advice_unref)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-answer.c: what a solver says of a position. */
 
-#include "config.h"
-
 #include "lm-answer.h"
 
 #include "lm-game-info.h"

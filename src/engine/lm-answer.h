@@ -6,8 +6,6 @@
 #include "lm-outlook.h"
 #include "lm-position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ANSWER (lm_answer_get_type ())
 
 /**
@@ -115,5 +113,3 @@ LmMoveValue *lm_answer_get_hardest
 char        *lm_answer_describe   (LmAnswer    *answer);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmAnswer, lm_answer_unref)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-autosave.c: writes a session after every step, one file per game, so that it survives a kill. */
 
-#include "config.h"
-
 #include "lm-autosave.h"
 
 #include "lm-file.h"
@@ -66,13 +64,7 @@ struct _LmAutosave
 
 G_DEFINE_FINAL_TYPE (LmAutosave, lm_autosave, G_TYPE_OBJECT)
 
-enum
-{
-  SIGNAL_FAILED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint failed_signal;
 
 static void
 job_free (Job *job)
@@ -199,7 +191,7 @@ written_cb (GObject      *source,
   was_failing = self->failing;
   self->failing = error != NULL;
   if (self->failing && !was_failing)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+    g_signal_emit (self, failed_signal, 0, error);
 }
 
 static void
@@ -538,9 +530,7 @@ lm_autosave_class_init (LmAutosaveClass *klass)
    *
    * Comes once, and again only after a game could be written in between.
    */
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", LM_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ERROR);
+  failed_signal = lm_signal_new (klass, "failed", 1, G_TYPE_ERROR);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include "lm-saved-game.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_AUTOSAVE (lm_autosave_get_type ())
 G_DECLARE_FINAL_TYPE (LmAutosave, lm_autosave, LM, AUTOSAVE, GObject)
 
@@ -27,5 +25,3 @@ LmSession  *lm_autosave_restore     (LmAutosave   *self,
                                      const char   *game,
                                      char        **problem);
 void        lm_autosave_flush       (LmAutosave   *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-challenge.c: a ladder of games to win, on which nobody has to choose numbers. */
 
-#include "config.h"
-
 #include "lm-challenge.h"
 
 #include "lm-error.h"

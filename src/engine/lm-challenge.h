@@ -7,8 +7,6 @@
 #include "lm-question.h"
 #include "lm-seat.h"
 
-G_BEGIN_DECLS
-
 /* Games from each start, before the next start comes. */
 #define LM_CHALLENGES_PER_START 3
 
@@ -38,5 +36,3 @@ LmSeat       lm_challenge_get_computer (guint              rung);
 gboolean     lm_challenge_is_uphill    (guint              rung);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmChallenge, lm_challenge_free)
-
-G_END_DECLS

@@ -241,14 +241,10 @@ lm_clock_class_init (LmClockClass *klass)
    *
    * Somebody has less time left, or the session is elsewhere.
    */
-  signals[SIGNAL_TICK] =
-    g_signal_new ("tick", LM_TYPE_CLOCK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TICK] = lm_signal_new (klass, "tick", 0);
 }
 
-static void
-lm_clock_init (LmClock *self)
-{
-}
+LM_BEGIN_EMPTY (LmClock, lm_clock)
 
 /**
  * lm_clock_new:

@@ -5,8 +5,6 @@
 
 #include "lm-session.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_CLOCK (lm_clock_get_type ())
 G_DECLARE_FINAL_TYPE (LmClock, lm_clock, LM, CLOCK, GObject)
 
@@ -30,5 +28,3 @@ void      lm_clock_set_paused  (LmClock    *self,
 gboolean  lm_clock_get_running (LmClock    *self);
 guint64   lm_clock_get_left    (LmClock    *self,
                                 guint       seat);
-
-G_END_DECLS

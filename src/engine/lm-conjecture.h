@@ -5,8 +5,6 @@
 
 #include "lm-types.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmConjectureChoice:
  * @option: (nullable): the options of the table, as lm_survey_new() has them;
@@ -81,5 +79,3 @@ typedef struct
   double                     guess;
   const char                *guess_title;
 } LmConjecture;
-
-G_END_DECLS

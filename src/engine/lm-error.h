@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 #define LM_ERROR (lm_error_quark ())
 
 /**
@@ -32,5 +30,3 @@ typedef enum
 } LmError;
 
 GQuark lm_error_quark (void);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-exercise-source.c: exercises by lot, each of which is another one. */
 
-#include "config.h"
-
 #include "lm-exercise.h"
 
 #include "lm-game-info.h"

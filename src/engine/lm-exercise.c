@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-exercise.c: something to find out about a position, with all answers that are right. */
 
-#include "config.h"
-
 #include "lm-exercise.h"
 
 #include "lm-game-info.h"

@@ -7,8 +7,6 @@
 #include "lm-population.h"
 #include "lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /* From what anybody sees to what one has to have understood. */
 #define LM_EXERCISE_GRADES 5
 
@@ -88,5 +86,3 @@ LmExercise       *lm_exercise_source_next   (LmExerciseSource   *self,
                                              GError            **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmExercise, lm_exercise_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-draw.c: positions by lot, from the fields of a game. */
 
-#include "config.h"
-
 #include "lm-game-info.h"
 #include "lm-position.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-typed.c: the values of fields as people type them, which is more kindly read than position text. */
 
-#include "config.h"
-
 #include "lm-field.h"
 
 #include "lm-error.h"
@@ -11,21 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <string.h>
-
-static guint64
-find_common_divisor (guint64 a,
-                     guint64 b)
-{
-  while (b != 0)
-    {
-      const guint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-
-  return a;
-}
 
 /* "2.5" or "2,5" as "25/10", if it is that. */
 static char *
@@ -60,7 +43,7 @@ reduce_fraction (const LmField *field,
       || !lm_number_parse (parts[1], &denominator) || denominator == 0)
     return g_strdup (fraction);
 
-  divisor = find_common_divisor (numerator, denominator);
+  divisor = lm_number_get_divisor (numerator, denominator);
   if (denominator == divisor)
     return g_strdup_printf ("%" PRIu64, numerator / divisor);
 

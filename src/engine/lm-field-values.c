@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field-values.c: what the fields of a game say of one position. */
 
-#include "config.h"
-
 #include "lm-field-values.h"
 
 #include "lm-error.h"

@@ -6,8 +6,6 @@
 #include "lm-field.h"
 #include "lm-query.h"
 
-G_BEGIN_DECLS
-
 /* Made by a text, a position or a form. */
 LmFieldValues    *lm_field_values_new             (const LmGameInfo     *info);
 LmFieldValues    *lm_field_values_new_from_query  (const LmGameInfo     *info,
@@ -61,5 +59,3 @@ void              lm_field_values_unset           (LmFieldValues        *values,
 void              lm_field_values_prune           (LmFieldValues        *values);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmFieldValues, lm_field_values_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-field.c: the parameters of a game: whether a text is a value of one, and what is said if not. */
 
-#include "config.h"
-
 #include "lm-field.h"
 
 #include "lm-error.h"

@@ -5,8 +5,6 @@
 
 #include "lm-types.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmField       LmField;
 typedef struct _LmFieldValues LmFieldValues;
 
@@ -198,5 +196,3 @@ char          *lm_field_from_typed
 char          *lm_field_to_typed  (const LmField  *field,
                                    const char     *text);
 char          *lm_field_describe  (const LmField  *field);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 /* For O_TMPFILE. */
 #define _GNU_SOURCE
 
-#include "config.h"
-
 #include "lm-error.h"
 #include "lm-file.h"
 

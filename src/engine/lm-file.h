@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 GByteArray *lm_file_read              (GFile         *file,
                                        guint          max_bytes,
                                        GCancellable  *cancellable,
@@ -21,5 +19,3 @@ char       *lm_file_describe_write_error
                                        const GError  *error);
 void        lm_file_remove_leftovers  (const char    *folder,
                                        const char    *pattern);
-
-G_END_DECLS

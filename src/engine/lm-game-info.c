@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-info.c: the games that the program knows, in the order of their registration. */
 
-#include "config.h"
-
 #include "lm-game-info.h"
 
 #include "lm-error.h"

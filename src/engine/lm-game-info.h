@@ -6,8 +6,6 @@
 #include "lm-conjecture.h"
 #include "lm-field-values.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmRowFunc:
  * @row: as many texts as the table has columns
@@ -115,6 +113,10 @@ typedef struct
  * @family_title: the family's name for people (untranslated, N_)
  * @title: the game's name for people (untranslated, N_)
  * @summary: the rules in one sentence (untranslated, N_)
+ * @goal: (nullable): who wins, a sentence (N_), where that is the same for all
+ *   parameters
+ * @result: (nullable): who won and why, a sentence with the winner's name and the
+ *   loser's (N_), where that is the same for all ends
  * @help_page: the page of the help, without the extension
  * @start: canonical text of the position that a first-time player gets
  * @n_players: how many sit at the board, 2 to %LM_MAX_PLAYERS
@@ -123,7 +125,7 @@ typedef struct
  * @create: the position with these values, each of which is right by itself;
  *   %NULL with one sentence that names the key where they do not fit together
  * @describe_start: (nullable): what a game that begins there is like, in a
- *   sentence for New Game
+ *   sentence for New Game; not asked where it is over before it begins
  * @draw: (nullable): a position by lot, somewhat like a given one; without it
  *   lm_position_draw() goes by the fields
  * @draw_help: (nullable): what is by lot (N_)
@@ -155,6 +157,9 @@ typedef struct
  * @size_most: the largest size that it visits; 0 for no limit
  * @most_moves: of a game whose rules never leave more than a few moves to
  *   choose from, how many; else 0
+ * @most_listed: of a game with numbered moves, up to how many are all listed; 0
+ *   for 65,536
+ * @few_listed: how many are listed where there are more; 0 for that number
  * @impartial: whether both players always have the same moves, so that the
  *   value of a position does not depend on whose turn it is
  * @sources: (nullable) (array zero-terminated=1): the papers that the references
@@ -169,6 +174,8 @@ struct _LmGameInfo
   const char          *family_title;
   const char          *title;
   const char          *summary;
+  const char          *goal;
+  const char          *result;
   const char          *help_page;
   const char          *start;
   guint                n_players;
@@ -198,6 +205,8 @@ struct _LmGameInfo
   const char          *sample_moves;
   guint64              size_most;
   guint                most_moves;
+  guint                most_listed;
+  guint                few_listed;
   gboolean             impartial;
   gboolean             fixed_length;
   const LmSource      *sources;
@@ -227,5 +236,3 @@ gboolean          lm_table_info_go_on         (const LmTableInfo  *table,
                                                guint64             n_known,
                                                LmRowFunc           check,
                                                GError            **error);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-search.c: games and positions by the words that somebody types: "nim", "zeckendorf 60". */
 
-#include "config.h"
-
 #include "lm-game-search.h"
 
 #include "lm-field.h"

@@ -5,8 +5,4 @@
 
 #include "lm-types.h"
 
-G_BEGIN_DECLS
-
 GPtrArray *lm_game_search (const char *const *terms);
-
-G_END_DECLS

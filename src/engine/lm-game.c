@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game.c: the contract of a game, with the defaults that most games share. */
 
-#include "config.h"
-
 #include "lm-game.h"
 
 #include "lm-game-info.h"
+#include "lm-number.h"
 #include "lm-position.h"
 
 #include <glib/gi18n-lib.h>
 
+/* Numbered moves up to so many are all listed, unless the game says otherwise. */
+#define MAX_LISTED_MOVES 65536
+
 G_DEFINE_ABSTRACT_TYPE (LmGame, lm_game, G_TYPE_OBJECT)
+
+#define CLASS_OF(position) (LM_GAME_GET_CLASS (lm_position_get_game (position)))
 
 static guint
 lm_game_real_get_turn (LmPosition *position)
@@ -27,12 +31,51 @@ lm_game_real_get_winner (LmPosition *position)
 }
 
 static char *
+lm_game_real_describe_goal (LmPosition *position)
+{
+  return g_strdup (_(CLASS_OF (position)->info->goal));
+}
+
+static char *
+lm_game_real_describe_result (LmPosition *position)
+{
+  LmGame *game = lm_position_get_game (position);
+  const guint winner = lm_position_get_winner (position);
+
+  return g_strdup_printf (_(CLASS_OF (position)->info->result), lm_game_get_player_name (game, winner),
+                          lm_game_get_player_name (game, 1 - winner));
+}
+
+/* All, or a few from all over, the first and the last among them. */
+static GPtrArray *
+lm_game_real_list_moves (LmPosition *position,
+                         guint       max,
+                         gboolean   *complete)
+{
+  const LmGameInfo *info = CLASS_OF (position)->info;
+  const guint most = MIN (max, info->most_listed > 0 ? info->most_listed : MAX_LISTED_MOVES);
+  const guint64 n = CLASS_OF (position)->count_moves (position);
+  const guint wanted = n <= most || info->few_listed == 0 ? MIN (n, most) : MIN (max, info->few_listed);
+  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
+
+  *complete = wanted == n;
+  for (guint i = 0; i < wanted; i++)
+    g_ptr_array_add (moves, CLASS_OF (position)->get_move (position, i + 1 < wanted ? i * (n / wanted) : n - 1));
+
+  return moves;
+}
+
+static char *
 lm_game_real_random_move (LmPosition *position,
                           GRand      *rand)
 {
-  gboolean complete = FALSE;
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, &complete);
+  const LmGameClass *class = CLASS_OF (position);
+  g_autoptr (GPtrArray) moves = NULL;
 
+  if (class->count_moves != NULL)
+    return class->get_move (position, lm_number_draw (class->count_moves (position), rand));
+
+  moves = lm_position_list_moves (position, G_MAXUINT, NULL);
   if (moves->len == 0)
     return NULL;
 
@@ -83,6 +126,9 @@ lm_game_class_init (LmGameClass *klass)
 {
   klass->get_turn = lm_game_real_get_turn;
   klass->get_winner = lm_game_real_get_winner;
+  klass->describe_goal = lm_game_real_describe_goal;
+  klass->describe_result = lm_game_real_describe_result;
+  klass->list_moves = lm_game_real_list_moves;
   klass->random_move = lm_game_real_random_move;
   klass->describe_deed = lm_game_real_describe_deed;
   klass->get_player_id = lm_game_real_get_player_id;
@@ -90,10 +136,7 @@ lm_game_class_init (LmGameClass *klass)
   klass->explain = lm_game_real_explain;
 }
 
-static void
-lm_game_init (LmGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmGame, lm_game)
 
 /**
  * lm_game_get_info:

@@ -7,8 +7,6 @@
 #include "lm-field-values.h"
 #include "lm-types.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_GAME (lm_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
 
@@ -21,12 +19,17 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  * @to_string: the canonical position text, of a game without fields
  * @describe: the position for people, short enough for a title: "(7, 0, 3)"
  * @describe_goal: who wins, in one short sentence with the parameters of the
- *   game, which is the same for all positions of one game
+ *   game, which is the same for all positions of one game; the default is what
+ *   #LmGameInfo has as its goal
  * @get_turn: the seat (from 0) of the player to move; meaningless when over.
  *   The default is what the position says
  * @get_winner: %LM_NOBODY while the game goes on, else the winner's seat; by
  *   default whoever cannot move has lost against the other
- * @describe_result: who won and why, one sentence, of a game that is over
+ * @describe_result: who won and why, one sentence, of a game that is over; the
+ *   default is what #LmGameInfo has as its result
+ * @count_moves: how many legal moves there are, of a game that numbers them and
+ *   so needs neither @list_moves nor @random_move
+ * @get_move: the move of a number from 0 on, in board order
  * @list_moves: at most @max legal moves as texts, in board order, those of the
  *   player to move first; sets @complete to whether these are all of them (a
  *   pile of 10^100 stones has more moves than anybody wants to list)
@@ -34,7 +37,7 @@ G_DECLARE_DERIVABLE_TYPE (LmGame, lm_game, LM, GAME, GObject)
  *   come in and is checked. Sets %LM_ERROR_MOVE, naming the move, what forbids
  *   it, and (where they are few) the legal ones
  * @random_move: a uniformly random legal move of the player to move; the
- *   default draws from a complete list
+ *   default draws from numbered moves, or a complete list
  * @describe_move: a legal move of the position, for people
  * @describe_deed: a legal move of the position that was made, in a sentence
  *   that begins with a name: "The computer took 3 stones."; the default has the
@@ -70,6 +73,8 @@ struct _LmGameClass
   guint        (* get_turn)        (LmPosition *position);
   int          (* get_winner)      (LmPosition *position);
   char       * (* describe_result) (LmPosition *position);
+  guint64      (* count_moves)     (LmPosition *position);
+  char       * (* get_move)        (LmPosition *position, guint64 number);
   GPtrArray  * (* list_moves)      (LmPosition *position, guint max, gboolean *complete);
   LmPosition * (* play)            (LmPosition *position, const char *move, GError **error);
   char       * (* random_move)     (LmPosition *position, GRand *rand);
@@ -82,10 +87,40 @@ struct _LmGameClass
   LmReason   * (* tell_idea)       (LmPosition *position);
 };
 
+/**
+ * LM_DEFINE_GAME:
+ * @TypeName: the type of the game
+ * @type_name: the beginning of its functions
+ * @Parent: the type that it derives from and is as large as
+ * @PARENT_TYPE: the same as a #GType
+ * @CODE: what else its @game_class has
+ *
+ * The type of a game that `type_name_info` tells of, and whose objects have
+ * nothing of their own.
+ */
+#define LM_DEFINE_GAME(TypeName, type_name, Parent, PARENT_TYPE, CODE) \
+  typedef Parent TypeName;                                             \
+  typedef Parent##Class TypeName##Class;                               \
+                                                                       \
+  GType type_name##_get_type (void);                                   \
+  G_DEFINE_TYPE (TypeName, type_name, PARENT_TYPE)                     \
+                                                                       \
+  static void                                                          \
+  type_name##_class_init (TypeName##Class *klass)                      \
+  {                                                                    \
+    LmGameClass *game_class = LM_GAME_CLASS (klass);                   \
+                                                                       \
+    game_class->info = &type_name##_info;                              \
+    CODE;                                                              \
+  }                                                                    \
+                                                                       \
+  static void                                                          \
+  type_name##_init (TypeName *self)                                    \
+  {                                                                    \
+  }
+
 const LmGameInfo *lm_game_get_info        (LmGame *game);
 const char       *lm_game_get_player_id   (LmGame *game,
                                            guint   seat);
 const char       *lm_game_get_player_name (LmGame *game,
                                            guint   seat);
-
-G_END_DECLS

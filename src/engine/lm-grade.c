@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-grade.c: how good a move was, by the values before and after it. */
 
-#include "config.h"
-
 #include "lm-game-info.h"
 #include "lm-node.h"
 

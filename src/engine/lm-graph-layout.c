@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph-layout.c: what graphviz does for a game graph: places for its nodes, its text, a picture. */
 
-#include "config.h"
-
 #include "lm-graph-layout.h"
 
 #include <glib/gi18n.h>

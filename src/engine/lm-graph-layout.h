@@ -5,8 +5,6 @@
 
 #include "lm-graph.h"
 
-G_BEGIN_DECLS
-
 /* The middle of a node, and how large it is. */
 typedef struct
 {
@@ -61,5 +59,3 @@ char          *lm_graph_sign_svg     (const char     *svg,
                                       const char     *command);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmGraphLayout, lm_graph_layout_unref)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-graph.c: the game graph: the positions that are reached from one, and the moves between them. */
 
-#include "config.h"
-
 #include "lm-graph.h"
 
 #include "lm-game-info.h"

@@ -6,8 +6,6 @@
 #include "lm-position.h"
 #include "lm-question.h"
 
-G_BEGIN_DECLS
-
 /* No limit to how many moves a graph goes. */
 #define LM_GRAPH_ALL G_MAXUINT
 
@@ -107,5 +105,3 @@ GArray            *lm_graph_solve           (LmGraph         *self,
 LmQuestion        *lm_question_new_values   (LmGraph         *graph);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmGraph, lm_graph_unref)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-json.c: the members of JSON that nobody vouches for, or a sentence that says what is wrong with them. */
 
-#include "config.h"
-
 #include "lm-json.h"
 
 #include "lm-error.h"

@@ -5,8 +5,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 gboolean    lm_json_refuse              (GError              **error,
                                          const char           *format,
                                          ...) G_GNUC_PRINTF (2, 3);
@@ -36,5 +34,3 @@ gboolean    lm_json_get_optional_number (JsonObject           *object,
 JsonArray  *lm_json_get_array           (JsonObject           *object,
                                          const char           *name,
                                          GError              **error);
-
-G_END_DECLS

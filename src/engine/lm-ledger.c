@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-ledger.c: the rows of a table as text with a checksum a line, so that it can be broken off and taken up again. */
 
-#include "config.h"
-
 #include "lm-ledger.h"
 
 #include "lm-error.h"

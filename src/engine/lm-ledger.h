@@ -5,8 +5,6 @@
 
 #include "lm-game-info.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmLedger LmLedger;
 
 LmLedger  *lm_ledger_new          (const LmTableInfo   *table,
@@ -34,5 +32,3 @@ char      *lm_row_to_csv          (const char * const  *row,
                                    guint                n_columns);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLedger, lm_ledger_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-length-graph.c: all games from a position, counted move by move on the graph of its positions. */
 
-#include "config.h"
-
 #include "lm-lengths.h"
 
 #include "lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lengths.c: how long the games from a position last, and who wins them. */
 
-#include "config.h"
-
 #include "lm-lengths.h"
 
 #include "lm-game-info.h"

@@ -8,8 +8,6 @@
 
 #include <gmp.h>
 
-G_BEGIN_DECLS
-
 /* A length that nobody knows. */
 #define LM_LENGTH_UNKNOWN G_MAXUINT64
 
@@ -143,5 +141,3 @@ LmLengths  *lm_length_graph_count     (LmLengthGraph         *self,
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLengths, lm_lengths_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSampler, lm_sampler_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLengthGraph, lm_length_graph_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lesson-check.c: marks are judged, and what a lesson says of winning and losing is true, says the solver. */
 
-#include "config.h"
-
 #include "lm-lesson.h"
 
 #include "lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-lesson.c: reads a lesson, and judges what is done on the board. */
 
-#include "config.h"
-
 #include "lm-lesson.h"
 
 #include "lm-error.h"
@@ -139,24 +137,6 @@ refuse (GError     **error,
   return FALSE;
 }
 
-/* Whether one move leads from a position to another. */
-static gboolean
-is_next (LmPosition *before,
-         LmPosition *after)
-{
-  g_autoptr (GPtrArray) moves = lm_position_list_moves (before, G_MAXUINT, NULL);
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      g_autoptr (LmPosition) next = lm_position_play (before, g_ptr_array_index (moves, i), NULL);
-
-      if (lm_position_equal (next, after))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static gboolean
 contains (GPtrArray  *positions,
           LmPosition *position)
@@ -281,7 +261,7 @@ end_position (Reader      *reader,
     return FALSE;
 
   position = lm_position_parse (text, error);
-  if (position != NULL && !is_next (step->start, position))
+  if (position != NULL && !lm_position_leads_to (step->start, position))
     return refuse (error, _("<position>: “%s” is not one move away from <start>."), text);
 
   return add_right (step, "position", g_steal_pointer (&position), error);
@@ -670,7 +650,7 @@ lm_lesson_step_judge (const LmLessonStep *step,
     return judge_by_answer (position, answer);
   if (contains (step->right, position))
     return LM_LESSON_RIGHT;
-  if (step->goal >= LM_LESSON_WINNER || !is_next (step->start, position))
+  if (step->goal >= LM_LESSON_WINNER || !lm_position_leads_to (step->start, position))
     return LM_LESSON_ELSEWHERE;
 
   return step->goal == LM_LESSON_ANY_MOVE ? LM_LESSON_RIGHT : LM_LESSON_WRONG;

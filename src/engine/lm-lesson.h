@@ -5,8 +5,6 @@
 
 #include "lm-answer.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmLessonGoal:
  * @LM_LESSON_READ: there is nothing to do
@@ -105,5 +103,3 @@ gboolean            lm_lesson_check      (LmLesson            *lesson,
                                           GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmLesson, lm_lesson_free)
-
-G_END_DECLS

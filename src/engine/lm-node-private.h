@@ -5,8 +5,6 @@
 
 #include "lm-node.h"
 
-G_BEGIN_DECLS
-
 /* Of the positions that can be found by playing again, at least those at every so many plies stay. */
 #define KEPT_PLIES 32
 
@@ -84,5 +82,3 @@ gboolean
 void    lm_node_add_thought
                            (LmNode        *self,
                             guint          milliseconds);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-node-tree.c: how the tree of a session grows and is cut, and what a game remembers at its start. */
 
-#include "config.h"
-
 #include "lm-node-private.h"
 
 #include "lm-game-info.h"

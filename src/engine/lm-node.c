@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-node.c: one step in the tree of a session. */
 
-#include "config.h"
-
 #include "lm-node-private.h"
 
 #include "lm-game-info.h"

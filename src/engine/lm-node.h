@@ -6,8 +6,6 @@
 #include "lm-position.h"
 #include "lm-seat.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_NODE (lm_node_get_type ())
 G_DECLARE_FINAL_TYPE (LmNode, lm_node, LM, NODE, GObject)
 
@@ -98,5 +96,3 @@ LmGrade      lm_node_get_grade     (LmNode      *self);
 char        *lm_node_describe_grade
                                    (LmNode      *self);
 const char  *lm_grade_get_name     (LmGrade      grade);
-
-G_END_DECLS

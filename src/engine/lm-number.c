@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-number.c: decimal numbers as position text has them, read strictly. */
 
-#include "config.h"
-
 #include "lm-number.h"
 
 #include "lm-error.h"
@@ -259,6 +257,20 @@ lm_number_append (GString *text,
   while (number > 0);
 
   g_string_append_len (text, digits + first, sizeof digits - first);
+}
+
+/**
+ * lm_number_get_divisor:
+ * @a: a number
+ * @b: a number
+ *
+ * Returns: the largest number that divides both
+ */
+guint64
+lm_number_get_divisor (guint64 a,
+                       guint64 b)
+{
+  return b == 0 ? a : lm_number_get_divisor (b, a % b);
 }
 
 /**

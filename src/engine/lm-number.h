@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gboolean lm_number_parse        (const char  *text,
                                  guint64     *number);
 gboolean lm_number_read         (const char  *key,
@@ -26,10 +24,10 @@ gboolean lm_number_is_digits    (const char  *text);
 gboolean lm_number_check_digits (const char  *key,
                                  const char  *text,
                                  GError     **error);
+guint64  lm_number_get_divisor  (guint64      a,
+                                 guint64      b);
 guint64  lm_number_draw         (guint64      n,
                                  GRand       *rand);
 char    *lm_number_drop_blanks  (const char  *text);
 void     lm_number_append       (GString     *text,
                                  guint64      number);
-
-G_END_DECLS

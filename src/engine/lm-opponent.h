@@ -6,8 +6,6 @@
 #include "lm-session.h"
 #include "lm-solver.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_OPPONENT (lm_opponent_get_type ())
 G_DECLARE_FINAL_TYPE (LmOpponent, lm_opponent, LM, OPPONENT, GObject)
 
@@ -40,5 +38,3 @@ void        lm_opponent_set_error_percent
                                      (LmOpponent  *self,
                                       guint        percent);
 void        lm_opponent_step         (LmOpponent  *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-outlook.c: what an answer knows beyond win and loss. */
 
-#include "config.h"
-
 #include "lm-outlook.h"
 
 G_DEFINE_ABSTRACT_TYPE (LmOutlook, lm_outlook, G_TYPE_OBJECT)
@@ -12,10 +10,7 @@ lm_outlook_class_init (LmOutlookClass *klass)
 {
 }
 
-static void
-lm_outlook_init (LmOutlook *self)
-{
-}
+LM_BEGIN_EMPTY (LmOutlook, lm_outlook)
 
 /**
  * lm_outlook_is_complete:

@@ -7,8 +7,6 @@
 
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_OUTLOOK (lm_outlook_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmOutlook, lm_outlook, LM, OUTLOOK, GObject)
 
@@ -46,5 +44,3 @@ char      *lm_outlook_describe    (LmOutlook   *self,
 GPtrArray *lm_outlook_list_rows   (LmOutlook   *self);
 void       lm_outlook_write_json  (LmOutlook   *self,
                                    JsonBuilder *builder);
-
-G_END_DECLS

@@ -4,8 +4,6 @@
 /* mremap() is Linux's. */
 #define _GNU_SOURCE
 
-#include "config.h"
-
 #include "lm-pages.h"
 
 #include <errno.h>

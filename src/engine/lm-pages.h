@@ -5,10 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 gpointer lm_pages_resize (gpointer  pages,
                           gsize     before,
                           gsize     after);
-
-G_END_DECLS

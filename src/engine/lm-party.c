@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-party.c: asks a game of more than two players, and answers for all the others. */
 
-#include "config.h"
-
 #include "lm-party.h"
 
 #include "lm-game-info.h"

@@ -6,8 +6,6 @@
 #include "lm-position.h"
 #include "lm-seat.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_PARTY (lm_party_get_type ())
 G_DECLARE_INTERFACE (LmParty, lm_party, LM, PARTY, LmGame)
 
@@ -86,5 +84,3 @@ void     lm_offer_clear        (LmOffer          *offer);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmOffer, lm_offer_clear)
 
 char    *lm_party_get_time_out (LmPosition       *position);
-
-G_END_DECLS

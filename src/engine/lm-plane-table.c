@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-plane-table.c: the table "map": who wins over two numbers of the positions of any game. */
 
-#include "config.h"
-
 #include "lm-plane.h"
 
 #include "lm-solve-context.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-plane-view.c: a part of a plane, found from its middle outward while others look, and after which steps it repeats. */
 
-#include "config.h"
-
 #include "lm-plane.h"
 
 #include "lm-solve-context.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-plane.c: the positions of a game that differ in two numbers, and who wins them. */
 
-#include "config.h"
-
 #include "lm-plane.h"
 
 #include "lm-answer.h"

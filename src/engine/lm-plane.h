@@ -6,8 +6,6 @@
 #include "lm-game-info.h"
 #include "lm-position.h"
 
-G_BEGIN_DECLS
-
 /* Nobody prints a larger table of two numbers. */
 #define LM_PLANE_MOST 10000
 
@@ -122,5 +120,3 @@ gboolean     lm_plane_view_find_period (LmPlaneView       *view,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPlane, lm_plane_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPlaneView, lm_plane_view_unref)
-
-G_END_DECLS

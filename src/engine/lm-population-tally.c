@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-population-tally.c: how many positions of a size are lost, as a table of any game. */
 
-#include "config.h"
-
 #include "lm-population.h"
 
 #include "lm-answer.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-population.c: all positions of a game up to a size. */
 
-#include "config.h"
-
 #include "lm-population.h"
 
 #include "lm-game-info.h"

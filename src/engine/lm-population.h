@@ -6,8 +6,6 @@
 #include "lm-game-info.h"
 #include "lm-position.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmPositionFunc:
  * @position: a position
@@ -65,5 +63,3 @@ gboolean          lm_population_offer_shapes (LmPopulation      *self,
                                               guint64            sum);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPopulation, lm_population_free)
-
-G_END_DECLS

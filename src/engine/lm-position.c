@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-position.c: an immutable, reference-counted position of any game. */
 
-#include "config.h"
-
 #include "lm-position.h"
 
 #include "lm-solve-context.h"
@@ -342,6 +340,30 @@ lm_position_play (LmPosition  *position,
                   GError     **error)
 {
   return CLASS_OF (position)->play (position, move, error);
+}
+
+/**
+ * lm_position_leads_to:
+ * @position: a position
+ * @other: another one
+ *
+ * Returns: whether one move leads from @position to @other
+ */
+gboolean
+lm_position_leads_to (LmPosition *position,
+                      LmPosition *other)
+{
+  g_autoptr (GPtrArray) moves = lm_position_list_moves (position, G_MAXUINT, NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autoptr (LmPosition) after = lm_position_play (position, g_ptr_array_index (moves, i), NULL);
+
+      if (lm_position_equal (after, other))
+        return TRUE;
+    }
+
+  return FALSE;
 }
 
 /**

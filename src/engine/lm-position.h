@@ -5,8 +5,6 @@
 
 #include "lm-game.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_POSITION (lm_position_get_type ())
 
 /**
@@ -67,6 +65,8 @@ GPtrArray  *lm_position_list_moves      (LmPosition   *position,
 LmPosition *lm_position_play            (LmPosition   *position,
                                          const char   *move,
                                          GError      **error);
+gboolean    lm_position_leads_to        (LmPosition   *position,
+                                         LmPosition   *other);
 char       *lm_position_random_move     (LmPosition   *position,
                                          GRand        *rand);
 GPtrArray  *lm_position_list_decisions  (LmPosition   *position,
@@ -85,5 +85,3 @@ char       *lm_position_describe_deed   (LmPosition   *position,
                                          const char   *who);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmPosition, lm_position_unref)
-
-G_END_DECLS

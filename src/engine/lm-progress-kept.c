@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-progress-kept.c: the mistakes and the rules among what somebody has learned. */
 
-#include "config.h"
-
 #include "lm-progress-private.h"
 
 #include "lm-game-info.h"

@@ -5,8 +5,6 @@
 
 #include "lm-progress.h"
 
-G_BEGIN_DECLS
-
 /* The groups of the file that hold a mistake or a rule begin so. */
 #define LM_PROGRESS_MISTAKE "mistake "
 #define LM_PROGRESS_RULE "rule "
@@ -27,5 +25,3 @@ gboolean lm_progress_check_mistake (GKeyFile    *keys,
                                     const char  *group);
 gboolean lm_progress_check_rule    (GKeyFile    *keys,
                                     const char  *group);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-progress.c: what somebody has learned, and what is still to be learned, kept over the program's end. */
 
-#include "config.h"
-
 #include "lm-progress-private.h"
 
 #include "lm-error.h"
@@ -57,7 +55,7 @@ lm_progress_class_init (LmProgressClass *klass)
    *
    * Something was learned, or taken away.
    */
-  signals[CHANGED] = g_signal_new ("changed", LM_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = lm_signal_new (klass, "changed", 0);
 
   /**
    * LmProgress::failed:
@@ -65,8 +63,7 @@ lm_progress_class_init (LmProgressClass *klass)
    *
    * It could not be written.
    */
-  signals[FAILED] = g_signal_new ("failed", LM_TYPE_PROGRESS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                  G_TYPE_STRING);
+  signals[FAILED] = lm_signal_new (klass, "failed", 1, G_TYPE_STRING);
 }
 
 static void

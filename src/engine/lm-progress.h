@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_PROGRESS (lm_progress_get_type ())
 G_DECLARE_FINAL_TYPE (LmProgress, lm_progress, LM, PROGRESS, GObject)
 
@@ -116,5 +114,3 @@ GPtrArray  *lm_progress_list_rules      (LmProgress      *self,
                                          const char      *game);
 void        lm_progress_remove          (LmProgress      *self,
                                          const char      *id);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-query.c: the position text, "lastmove:<game>?<key>=<value>&...", read strictly. */
 
-#include "config.h"
-
 #include "lm-query.h"
 
 #include "lm-error.h"

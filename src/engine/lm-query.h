@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 typedef struct _LmQuery LmQuery;
 
 LmQuery    *lm_query_parse      (const char          *text,
@@ -26,5 +24,3 @@ gboolean    lm_query_check_keys (LmQuery             *query,
 char       *lm_query_quote      (const char          *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmQuery, lm_query_free)
-
-G_END_DECLS

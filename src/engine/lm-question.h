@@ -8,8 +8,6 @@
 #include "lm-party.h"
 #include "lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmQuestion LmQuestion;
 
 /**
@@ -56,5 +54,3 @@ GDestroyNotify
                                        (LmQuestion        *question);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmQuestion, lm_question_free)
-
-G_END_DECLS

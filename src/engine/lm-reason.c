@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-reason.c: why a position has its value, in words, and what the words claim. */
 
-#include "config.h"
-
 #include "lm-reason.h"
 
 #include "lm-game-info.h"

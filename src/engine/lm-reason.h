@@ -5,8 +5,6 @@
 
 #include "lm-position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_REASON (lm_reason_get_type ())
 
 /**
@@ -74,5 +72,3 @@ void      lm_reason_free     (LmReason    *reason);
 char     *lm_reason_cite     (const char  *reference);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmReason, lm_reason_free)
-
-G_END_DECLS

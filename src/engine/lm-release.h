@@ -5,9 +5,5 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 void lm_release_aside (gpointer        data,
                        GDestroyNotify  destroy);
-
-G_END_DECLS

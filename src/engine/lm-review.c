@@ -44,13 +44,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-enum
-{
-  SIGNAL_UPDATED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint updated_signal;
 
 static void schedule (LmReview *self);
 
@@ -212,7 +206,7 @@ evaluated_cb (GObject      *source,
     return;
 
   adapt_size (self, batch, store (batch, answers));
-  g_signal_emit (self, signals[SIGNAL_UPDATED], 0);
+  g_signal_emit (self, updated_signal, 0);
 }
 
 /* --- when to ask --------------------------------------------------------- */
@@ -401,9 +395,7 @@ lm_review_class_init (LmReviewClass *klass)
    *
    * Some nodes of the session have got their values.
    */
-  signals[SIGNAL_UPDATED] =
-    g_signal_new ("updated", LM_TYPE_REVIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  updated_signal = lm_signal_new (klass, "updated", 0);
 }
 
 static void

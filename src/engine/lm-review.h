@@ -6,8 +6,6 @@
 #include "lm-session.h"
 #include "lm-solver.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_REVIEW (lm_review_get_type ())
 G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
 
@@ -33,5 +31,3 @@ void      lm_review_set_silent  (LmReview   *self,
 gboolean  lm_review_get_silent  (LmReview   *self);
 LmSession *
           lm_review_get_session (LmReview   *self);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-cells.c: where a rule is right and where it is wrong, over two numbers of the positions. */
 
-#include "config.h"
-
 #include "lm-rule-cells.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,8 +5,6 @@
 
 #include "lm-rule.h"
 
-G_BEGIN_DECLS
-
 /* Both numbers are below that. */
 #define LM_RULE_CELLS_MAX 100
 
@@ -57,5 +55,3 @@ char             *lm_rule_cells_describe (LmRuleCells       *self,
                                           guint              y);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRuleCells, lm_rule_cells_free)
-
-G_END_DECLS

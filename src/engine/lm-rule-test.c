@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule-test.c: a rule held against the exact values of all positions up to a size. */
 
-#include "config.h"
-
 #include "lm-rule-test.h"
 
 #include "lm-advice.h"

@@ -7,8 +7,6 @@
 #include "lm-rule-cells.h"
 #include "lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /* Where nobody says how far, a test goes on until so many positions are checked. */
 #define LM_RULE_TEST_ENOUGH 10000
 
@@ -60,5 +58,3 @@ char          *lm_rule_finding_describe
 void           lm_rule_finding_free (LmRuleFinding   *finding);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRuleFinding, lm_rule_finding_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-rule.c: somebody's own rule for who has lost, an expression in Lua about the numbers of a position. */
 
-#include "config.h"
-
 #include "lm-rule.h"
 
 #include <glib/gi18n-lib.h>

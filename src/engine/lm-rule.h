@@ -6,8 +6,6 @@
 #include "lm-game-info.h"
 #include "lm-position.h"
 
-G_BEGIN_DECLS
-
 /* A rule has no more bytes. */
 #define LM_RULE_MAX_LENGTH 2000
 
@@ -44,5 +42,3 @@ gboolean          lm_rule_get_number      (LmRule            *rule,
 GStrv             lm_rule_list_quantities (const LmGameInfo  *info);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmRule, lm_rule_free)
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "lm-saved-game.h"
 #include "lm-snapshot.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmSavedGameStep:
  * @start: where its text begins, a byte of the file
@@ -52,5 +50,3 @@ gboolean   lm_saved_game_write      (LmSnapshot    *snapshot,
                                      GFile         *file,
                                      GCancellable  *cancellable,
                                      GError       **error);
-
-G_END_DECLS

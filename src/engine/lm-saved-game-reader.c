@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-saved-game-reader.c: a session from JSON that nobody vouches for. The format is described in lm-saved-game.h. */
 
-#include "config.h"
-
 #include "lm-saved-game-private.h"
 
 #include "lm-game-info.h"

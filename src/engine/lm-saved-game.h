@@ -7,8 +7,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /*
  * The format of a saved game
  * --------------------------
@@ -88,5 +86,3 @@ void       lm_saved_game_save_async  (LmSession            *session,
                                       gpointer              user_data);
 gboolean   lm_saved_game_save_finish (GAsyncResult         *result,
                                       GError              **error);
-
-G_END_DECLS

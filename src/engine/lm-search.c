@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-search.c: exact search over the rules alone, remembering every position that it has solved. */
 
-#include "config.h"
-
 #include "lm-search.h"
 
 #include "lm-table.h"

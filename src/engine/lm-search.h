@@ -6,10 +6,6 @@
 #include "lm-answer.h"
 #include "lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 LmAnswer *lm_search_solve (LmPosition      *position,
                            LmSolveContext  *context,
                            GError         **error);
-
-G_END_DECLS

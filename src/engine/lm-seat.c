@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-seat.c: who sits at the board, and how a computer at a level chooses its move. */
 
-#include "config.h"
-
 #include "lm-seat.h"
 
 #include "lm-game-info.h"

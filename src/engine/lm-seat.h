@@ -5,8 +5,6 @@
 
 #include "lm-answer.h"
 
-G_BEGIN_DECLS
-
 /* How many of a hundred moves the casual computer draws by lot, unless told otherwise. */
 #define LM_CASUAL_ERROR_PERCENT 25
 
@@ -64,5 +62,3 @@ char       *lm_seat_choose_move (LmSeat       seat,
                                  LmAnswer    *answer,
                                  guint        error_percent,
                                  GRand       *rand);
-
-G_END_DECLS

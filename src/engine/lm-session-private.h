@@ -5,8 +5,6 @@
 
 #include "lm-session.h"
 
-G_BEGIN_DECLS
-
 LmSession *lm_session_new_for_tree     (LmNode   *root,
                                         LmNode   *current,
                                         guint32   seed);
@@ -24,5 +22,3 @@ void       lm_session_set_tree         (LmSession  *self,
 gboolean   lm_session_can_revise       (LmSession  *self,
                                         gboolean    back);
 void       lm_session_redo_revision    (LmSession  *self);
-
-G_END_DECLS

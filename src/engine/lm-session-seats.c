@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-session-seats.c: who of those at the board is to move, and who are persons. */
 
-#include "config.h"
-
 #include "lm-session-private.h"
 
 #include "lm-game-info.h"

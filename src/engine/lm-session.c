@@ -114,9 +114,7 @@ lm_session_class_init (LmSessionClass *klass)
    *
    * Another node is current. Comes last, when all properties are right.
    */
-  signals[SIGNAL_CHANGED] =
-    g_signal_new ("changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, LM_TYPE_NODE);
+  signals[SIGNAL_CHANGED] = lm_signal_new (klass, "changed", 1, LM_TYPE_NODE);
 
   /**
    * LmSession::seats-changed:
@@ -125,9 +123,7 @@ lm_session_class_init (LmSessionClass *klass)
    * Somebody else sits at the board, because it was asked for or because the
    * current node belongs to another game.
    */
-  signals[SIGNAL_SEATS_CHANGED] =
-    g_signal_new ("seats-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_SEATS_CHANGED] = lm_signal_new (klass, "seats-changed", 0);
 
   /**
    * LmSession::node-added:
@@ -136,9 +132,7 @@ lm_session_class_init (LmSessionClass *klass)
    *
    * The tree has grown; the step to @node follows.
    */
-  signals[SIGNAL_NODE_ADDED] =
-    g_signal_new ("node-added", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, LM_TYPE_NODE);
+  signals[SIGNAL_NODE_ADDED] = lm_signal_new (klass, "node-added", 1, LM_TYPE_NODE);
 
   /**
    * LmSession::clock-changed:
@@ -146,9 +140,7 @@ lm_session_class_init (LmSessionClass *klass)
    *
    * The players have other clocks, or one of them has thought for a while.
    */
-  signals[SIGNAL_CLOCK_CHANGED] =
-    g_signal_new ("clock-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_CLOCK_CHANGED] = lm_signal_new (klass, "clock-changed", 0);
 
   /**
    * LmSession::tree-changed:
@@ -157,9 +149,7 @@ lm_session_class_init (LmSessionClass *klass)
    * Steps were deleted, put back, or stand in another order; the root may be
    * another one.
    */
-  signals[SIGNAL_TREE_CHANGED] =
-    g_signal_new ("tree-changed", LM_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  signals[SIGNAL_TREE_CHANGED] = lm_signal_new (klass, "tree-changed", 0);
 }
 
 static void

@@ -5,8 +5,6 @@
 
 #include "lm-node.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SESSION (lm_session_get_type ())
 G_DECLARE_FINAL_TYPE (LmSession, lm_session, LM, SESSION, GObject)
 
@@ -81,5 +79,3 @@ guint       lm_session_clear_finished_games
                                     (LmSession     *self);
 gboolean    lm_session_undo_revision
                                     (LmSession     *self);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "lm-session.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmSnapshot LmSnapshot;
 
 LmSnapshot *lm_snapshot_new         (LmSession   *session,
@@ -16,5 +14,3 @@ guint       lm_snapshot_get_n_nodes (LmSnapshot  *snapshot);
 GString    *lm_snapshot_to_json     (LmSnapshot  *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSnapshot, lm_snapshot_free)
-
-G_END_DECLS

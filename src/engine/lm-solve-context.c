@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-solve-context.c: the limits, the cancellation and the progress of one question to a solver. */
 
-#include "config.h"
-
 #include "lm-solve-context.h"
 
 #include "lm-error.h"

@@ -8,8 +8,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmStop:
  * @LM_STOP_NO: go on
@@ -67,5 +65,3 @@ void            lm_solve_context_get_progress     (LmSolveContext  *context,
                                                    guint64         *total);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmSolveContext, lm_solve_context_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "lm-question.h"
 
-G_BEGIN_DECLS
-
 /* So many questions are answered at a time: a hint does not wait for another hint. */
 #define LM_SOLVER_N_WORKERS 2
 
@@ -38,5 +36,3 @@ void       lm_solver_get_progress (LmSolver             *self,
                                    GCancellable         *cancellable,
                                    guint64              *done,
                                    guint64              *total);
-
-G_END_DECLS

@@ -5,8 +5,6 @@
  * with their published default parameters.
  */
 
-#include "config.h"
-
 #include "lm-spacing.h"
 
 #include <math.h>

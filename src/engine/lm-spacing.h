@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /**
  * LmSpacing:
  * @stability: days after which nine of ten are still remembered; 0 before the
@@ -33,5 +31,3 @@ double   lm_spacing_get_recall    (const LmSpacing  *spacing,
 gboolean lm_spacing_is_due        (const LmSpacing  *spacing,
                                    gint64            now);
 gboolean lm_spacing_is_valid      (const LmSpacing  *spacing);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-survey.c: a long question in the background, of which one sees the rows as they are found. */
 
-#include "config.h"
-
 #include "lm-survey.h"
 
 #include "lm-error.h"
@@ -62,13 +60,7 @@ struct _LmSurvey
 
 G_DEFINE_FINAL_TYPE (LmSurvey, lm_survey, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void ask  (LmSurvey *self);
 static void keep (LmSurvey *self);
@@ -194,7 +186,7 @@ tell_cb (gpointer data)
   take_rows (self);
   if (g_get_monotonic_time () >= self->kept_at + KEEP_EVERY)
     keep (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
   return G_SOURCE_REMOVE;
 }
 
@@ -318,7 +310,7 @@ found_cb (GObject      *source,
   keep (self);
   if (self->to > 0)
     ask (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -359,10 +351,7 @@ lm_survey_class_init (LmSurveyClass *klass)
    *
    * There are more rows, or it has begun, or stopped.
    */
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = lm_signal_new (klass, "changed", 0);
 }
 
 static void
@@ -504,7 +493,7 @@ lm_survey_extend (LmSurvey *self,
     g_cancellable_cancel (self->cancellable);
   else
     ask (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**
@@ -524,7 +513,7 @@ lm_survey_stop (LmSurvey *self)
   self->to = 0;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /**

@@ -6,8 +6,6 @@
 #include "lm-game-info.h"
 #include "lm-solver.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_SURVEY (lm_survey_get_type ())
 G_DECLARE_FINAL_TYPE (LmSurvey, lm_survey, LM, SURVEY, GObject)
 
@@ -45,5 +43,3 @@ const char * const *lm_survey_get_row      (LmSurvey           *self,
 const char         *lm_survey_get_cell     (LmSurvey           *self,
                                             guint               index,
                                             guint               column);
-
-G_END_DECLS

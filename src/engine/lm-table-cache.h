@@ -5,8 +5,6 @@
 
 #include <gio/gio.h>
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TABLE_CACHE (lm_table_cache_get_type ())
 G_DECLARE_FINAL_TYPE (LmTableCache, lm_table_cache, LM, TABLE_CACHE, GObject)
 
@@ -24,5 +22,3 @@ void          lm_table_cache_insert     (LmTableCache  *self,
                                          gpointer       table);
 void          lm_table_cache_reserve    (LmTableCache  *self,
                                          guint64        bytes);
-
-G_END_DECLS

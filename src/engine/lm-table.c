@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-table.c: what an exhaustive solver leaves behind. */
 
-#include "config.h"
-
 #include "lm-table.h"
 
 G_DEFINE_INTERFACE (LmTable, lm_table, G_TYPE_OBJECT)

@@ -5,8 +5,6 @@
 
 #include "lm-position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_TABLE (lm_table_get_type ())
 G_DECLARE_INTERFACE (LmTable, lm_table, LM, TABLE, GObject)
 
@@ -37,5 +35,3 @@ LmValue lm_table_look_up   (LmTable     *self,
                             guint       *distance);
 guint64 lm_table_count     (LmTable     *self);
 guint64 lm_table_get_bytes (LmTable     *self);
-
-G_END_DECLS

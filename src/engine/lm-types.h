@@ -5,8 +5,6 @@
 
 #include <glib-object.h>
 
-G_BEGIN_DECLS
-
 /* So Long Sucker has the most players. */
 #define LM_MAX_PLAYERS 4
 
@@ -95,4 +93,29 @@ const char *lm_value_to_string  (LmValue   value);
 const char *lm_method_to_string (LmMethod  method);
 const char *lm_status_to_string (LmStatus  status);
 
-G_END_DECLS
+/**
+ * lm_signal_new:
+ * @klass: the class that gets it
+ * @name: what it is called
+ * @...: how many arguments it has, and their types
+ *
+ * A signal as almost all are: nothing comes back, and no function of the class
+ * is for it.
+ *
+ * Returns: its id
+ */
+#define lm_signal_new(klass, name, ...) \
+  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, __VA_ARGS__)
+
+/**
+ * LM_BEGIN_EMPTY:
+ * @TypeName: a type
+ * @type_name: the beginning of its functions
+ *
+ * The init function of a type whose objects need nothing but zeros.
+ */
+#define LM_BEGIN_EMPTY(TypeName, type_name) \
+  static void                               \
+  type_name##_init (TypeName *self)         \
+  {                                         \
+  }

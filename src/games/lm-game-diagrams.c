@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-game-diagrams.c: finds the drawing of a room by its game's name. */
 
-#include "config.h"
-
 #include "diagram/lm-diagram.h"
 #include "lm-games.h"
 

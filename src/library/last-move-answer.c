@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* last-move-answer.c: what the solver says of a position, and why. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-advice.h"

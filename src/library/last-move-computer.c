@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* last-move-computer.c: a computer that plays. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-advice.h"

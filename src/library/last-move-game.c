@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* last-move-game.c: the games, the keys of their position text, and exercises. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-exercise.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* last-move-lengths.c: how long the games from a position last. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-game-info.h"

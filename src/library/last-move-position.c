@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* last-move-position.c: a position of any game. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-advice.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* last-move-table.c: the tables of the games, row by row. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-game-info.h"

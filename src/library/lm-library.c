@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-library.c: what the types of the library share among themselves. */
 
-#include "config.h"
-
 #include "lm-library.h"
 
 #include "engine/lm-error.h"

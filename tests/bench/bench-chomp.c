@@ -60,7 +60,7 @@ make_table (LmChompTableKind  kind,
   double times[MAX_RUNS];
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, side, side);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { side, side });
   for (guint i = 0; i < n_runs; i++)
     {
       g_autoptr (LmSolveContext) context = make_context ();
@@ -106,7 +106,7 @@ wins (const LmChompLattice *lattice,
       {
         LmChompShape after;
 
-        if (lm_chomp_shape_eat (&shape, row, column, &after) && lost[lm_chomp_lattice_rank (lattice, after.rows)])
+        if (lm_chomp_shape_eat (&shape, (LmChompSpot) { row, column }, &after) && lost[lm_chomp_lattice_rank (lattice, after.rows)])
           return TRUE;
       }
 
@@ -161,7 +161,7 @@ measure_answers (guint side)
   double first;
   double begun;
 
-  lm_chomp_shape_init_box (&box, side, side);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { side, side });
   start = lm_chomp_position_new (game, &box, 0, NULL);
   begun = get_seconds ();
   lm_answer_unref (LM_GAME_GET_CLASS (game)->solve (start, context, NULL));

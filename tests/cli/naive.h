@@ -5,8 +5,6 @@
 
 #include <glib.h>
 
-G_BEGIN_DECLS
-
 /* A move and the bins after it; "8,1" are the heights of the bins from the first. */
 typedef struct
 {
@@ -25,5 +23,3 @@ const NaiveValue *naive_solve      (const char *bins);
 GHashTable       *naive_reach      (const char *bins);
 char             *naive_position   (const char *bins,
                                     int         turn);
-
-G_END_DECLS

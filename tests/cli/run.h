@@ -6,8 +6,6 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
-G_BEGIN_DECLS
-
 /* What one call printed, and its exit status. */
 typedef struct
 {
@@ -34,5 +32,3 @@ void         check_complaint  (Run                *run,
                                const char         *words);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
-
-G_END_DECLS

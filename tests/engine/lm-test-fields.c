@@ -155,6 +155,13 @@ get_turn (LmPosition *position)
   return ((TestPosition *) position)->turn;
 }
 
+/* It has no moves, and goes on all the same. */
+static int
+get_winner (LmPosition *position)
+{
+  return LM_NOBODY;
+}
+
 static char *
 describe_start (LmPosition *position)
 {
@@ -180,6 +187,7 @@ test_fields_class_init (TestFieldsClass *klass)
   klass->get_values = get_values;
   klass->free_position = free_position;
   klass->get_turn = get_turn;
+  klass->get_winner = get_winner;
 }
 
 static void

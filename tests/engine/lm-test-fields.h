@@ -5,10 +5,6 @@
 
 #include "engine/lm-game-info.h"
 
-G_BEGIN_DECLS
-
 #define LM_TEST_FIELDS_NAME "test-fields"
 
 extern const LmGameInfo lm_test_fields_info;
-
-G_END_DECLS

@@ -7,8 +7,6 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-position.h"
 
-G_BEGIN_DECLS
-
 /*
  * "test-take": two players take 1, 2 or 3 stones in turn, "lastmove:test-take?stones=13&turn=2";
  * who cannot move loses. Moves: "1", "2", "3". Lost are the multiples of 4, after stones/2 moves. The greedy
@@ -40,5 +38,3 @@ guint       lm_test_game_get_n_begun      (void);
 void        lm_test_game_wait_for_begin   (guint       n_begun_before);
 guint       lm_test_game_get_n_solved     (void);
 void        lm_test_game_set_outlook      (LmTestGameOutlookFunc func);
-
-G_END_DECLS

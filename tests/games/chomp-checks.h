@@ -58,7 +58,7 @@ foreach_shape (guint    n_rows,
   LmChompShape box;
   LmChompLattice lattice;
 
-  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { n_rows, n_columns });
   lm_chomp_lattice_init (&lattice, box.rows, box.n_rows);
   for (guint64 rank = 1; rank < lattice.count; rank++)
     {

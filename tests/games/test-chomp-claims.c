@@ -24,9 +24,9 @@ static Plain
 get_plain (LmPosition *position)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
-  Plain plain = { 0 };
+  const LmChompSpot board = lm_chomp_position_get_board (position);
+  Plain plain = { board.row, board.column };
 
-  lm_chomp_position_get_board (position, &plain.n_rows, &plain.n_columns);
   for (guint i = 0; i < shape->n_rows; i++)
     plain.rows[i] = shape->rows[i];
 

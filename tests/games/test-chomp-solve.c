@@ -138,7 +138,7 @@ test_tables (void)
         g_autoptr (NaiveChomp) naive = naive_chomp_new (n_rows, n_columns);
         LmChompShape box;
 
-        lm_chomp_shape_init_box (&box, n_rows, n_columns);
+        lm_chomp_shape_init_box (&box, (LmChompSpot) { n_rows, n_columns });
         for (guint i = 0; i < 4; i++)
           {
             const gboolean backward = i / 2;
@@ -156,7 +156,7 @@ test_tables (void)
 
                 read_shape (name, &shape);
                 if (backward)
-                  lm_chomp_shape_complement (&shape, n_rows, n_columns, &shape);
+                  lm_chomp_shape_complement (&shape, (LmChompSpot) { n_rows, n_columns }, &shape);
                 g_assert_true (lm_chomp_table_holds (table, &shape));
                 g_assert_cmpuint (lm_chomp_table_lookup (table, &shape, &distance), ==,
                                   expected % 2 == 1 ? LM_VALUE_WIN : LM_VALUE_LOSS);
@@ -181,7 +181,7 @@ check_definition (const LmChompShape *shape,
       {
         LmChompShape after;
 
-        if (!lm_chomp_shape_eat (shape, row, column, &after))
+        if (!lm_chomp_shape_eat (shape, (LmChompSpot) { row, column }, &after))
           continue;
         lm_chomp_table_lookup (tables[1], &after, &distance);
         naive_chomp_take (distance, &shortest_win, &longest_loss);
@@ -202,7 +202,7 @@ test_large_table (void)
   g_autoptr (LmChompTable) bytes = NULL;
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, 8, 9);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 8, 9 });
   bits = lm_chomp_table_new (LM_CHOMP_TABLE_FORWARD, &box, FALSE, context, NULL);
   bytes = lm_chomp_table_new (LM_CHOMP_TABLE_FORWARD, &box, TRUE, context, NULL);
   foreach_shape (8, 9, check_definition, (LmChompTable *[]) { bits, bytes });
@@ -214,7 +214,7 @@ check_reversed_definition (const LmChompShape *shape,
 {
   LmChompTable **tables = data;
   LmSolveContext *context = ((gpointer *) data)[2];
-  const guint64 n_growths = lm_chomp_count_growths (shape, 7, 6);
+  const guint64 n_growths = lm_chomp_count_growths (shape, (LmChompSpot) { 7, 6 });
   guint shortest_win = G_MAXUINT;
   guint longest_loss = 0;
   guint64 n_wins = 0;
@@ -226,14 +226,14 @@ check_reversed_definition (const LmChompShape *shape,
     {
       LmChompShape after;
 
-      lm_chomp_nth_growth (shape, 7, 6, i, &after);
-      lm_chomp_shape_complement (&after, 7, 6, &after);
+      lm_chomp_nth_growth (shape, (LmChompSpot) { 7, 6 }, i, &after);
+      lm_chomp_shape_complement (&after, (LmChompSpot) { 7, 6 }, &after);
       lm_chomp_table_lookup (tables[1], &after, &distance);
       naive_chomp_take (distance, &shortest_win, &longest_loss);
       n_wins += distance % 2 == 0;
     }
 
-  lm_chomp_shape_complement (shape, 7, 6, &missing);
+  lm_chomp_shape_complement (shape, (LmChompSpot) { 7, 6 }, &missing);
   lm_chomp_table_lookup (tables[1], &missing, &distance);
   g_assert_cmpuint (distance, ==, naive_chomp_conclude (shortest_win, longest_loss));
   g_assert_cmpuint (lm_chomp_table_lookup (tables[0], &missing, &distance), ==,
@@ -256,7 +256,7 @@ test_large_reversed_table (void)
   g_autoptr (LmChompTable) bytes = NULL;
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, 7, 6);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 7, 6 });
   bits = lm_chomp_table_new (LM_CHOMP_TABLE_BACKWARD, &box, FALSE, context, NULL);
   bytes = lm_chomp_table_new (LM_CHOMP_TABLE_BACKWARD, &box, TRUE, context, NULL);
   foreach_shape (7, 6, check_reversed_definition, (gpointer[]) { bits, bytes, context });
@@ -305,13 +305,13 @@ test_shelf (void)
   g_autoptr (LmChompTable) now = NULL;
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, 9, 4);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 9, 4 });
   first = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
-  lm_chomp_shape_init_box (&box, 3, 8);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 3, 8 });
   g_assert_null (lm_chomp_shelf_find (LM_CHOMP_TABLE_BACKWARD, &box, FALSE, context));
   smaller = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   g_assert_true (first == smaller);
-  lm_chomp_shape_init_box (&box, 9, 5);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 9, 5 });
   larger = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   g_assert_false (first == larger);
   now = lm_chomp_shelf_find (LM_CHOMP_TABLE_FORWARD, lm_chomp_table_get_limit (first), TRUE, context);
@@ -324,9 +324,9 @@ test_shelf (void)
     {
       g_autoptr (LmChompTable) table = NULL;
 
-      lm_chomp_shape_init_box (&box, 1, n_columns);
+      lm_chomp_shape_init_box (&box, (LmChompSpot) { 1, n_columns });
       table = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
-      lm_chomp_shape_init_box (&box, 26 - n_columns, 2);
+      lm_chomp_shape_init_box (&box, (LmChompSpot) { 26 - n_columns, 2 });
       box.rows[box.n_rows - 1] = 1;
       g_clear_object (&table);
       table = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
@@ -345,15 +345,15 @@ test_shelf_of_bits (void)
   LmChompShape box;
 
   lm_solve_context_set_memory (context, 2000000);
-  lm_chomp_shape_init_box (&box, 12, 12);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 12, 12 });
   bits = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   g_assert_false (lm_chomp_table_has_distances (bits));
 
   lm_solve_context_set_memory (context, 1 << 30);
-  lm_chomp_shape_init_box (&box, 12, 11);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 12, 11 });
   same = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   g_assert_true (same == bits);
-  lm_chomp_shape_init_box (&box, 8, 9);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 8, 9 });
   small = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   g_assert_true (lm_chomp_table_has_distances (small));
 }

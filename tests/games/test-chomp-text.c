@@ -276,10 +276,10 @@ check_growths (const NaiveChomp *naive,
         LmChompShape after;
         g_autofree char *move = NULL;
 
-        if (!lm_chomp_shape_grow (lm_chomp_position_get_shape (position), naive->n_rows, naive->n_columns,
-                                  row, column, &after))
+        if (!lm_chomp_shape_grow (lm_chomp_position_get_shape (position), (LmChompSpot) { naive->n_rows, naive->n_columns },
+                                  (LmChompSpot) { row, column }, &after))
           continue;
-        g_assert_true (lm_chomp_shape_contains (&after, row, column));
+        g_assert_true (lm_chomp_shape_contains (&after, (LmChompSpot) { row, column }));
         move = lm_reversed_chomp_move_to_text (&after);
         g_assert_true (g_hash_table_contains (listed, move));
       }
@@ -357,12 +357,12 @@ test_playouts (void)
     {
       const guint n_rows = 1 + i % 20;
       const guint n_columns = 1 + i % 13;
-      g_autoptr (LmGame) game = i % 2 == 0 ? lm_chomp_new () : lm_reversed_chomp_new (n_rows, n_columns);
+      g_autoptr (LmGame) game = i % 2 == 0 ? lm_chomp_new () : lm_reversed_chomp_new ((LmChompSpot) { n_rows, n_columns });
       g_autoptr (LmPosition) position = NULL;
       LmChompShape shape;
       guint length = 0;
 
-      lm_chomp_shape_init_box (&shape, i % 2 == 0 ? n_rows : 1, i % 2 == 0 ? n_columns : 1);
+      lm_chomp_shape_init_box (&shape, (LmChompSpot) { i % 2 == 0 ? n_rows : 1, i % 2 == 0 ? n_columns : 1 });
       position = lm_chomp_position_new (game, &shape, i % 3 == 0, NULL);
       for (; !lm_position_is_over (position); length++)
         {
@@ -385,25 +385,24 @@ test_playouts (void)
 static void
 test_new (void)
 {
-  g_autoptr (LmGame) game = lm_reversed_chomp_new (3, 4);
+  g_autoptr (LmGame) game = lm_reversed_chomp_new ((LmChompSpot) { 3, 4 });
   g_autoptr (LmPosition) position = NULL;
   g_autoptr (LmPosition) full = NULL;
   g_autofree char *described = NULL;
   g_autoptr (GError) error = NULL;
   LmChompShape shape;
-  guint n_rows;
-  guint n_columns;
+  LmChompSpot board;
 
   g_assert_true (lm_chomp_shape_init_rows (&shape, (const guint8[]) { 4, 1, 0 }, 3));
   position = lm_chomp_position_new (game, &shape, 1, &error);
   g_assert_no_error (error);
   g_assert_true (lm_chomp_position_is_reversed (position));
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  g_assert_cmpuint (n_rows, ==, 3);
-  g_assert_cmpuint (n_columns, ==, 4);
+  board = lm_chomp_position_get_board (position);
+  g_assert_cmpuint (board.row, ==, 3);
+  g_assert_cmpuint (board.column, ==, 4);
   g_assert_cmpuint (lm_chomp_position_get_shape (position)->n_rows, ==, 2);
 
-  lm_chomp_shape_init_box (&shape, 3, 4);
+  lm_chomp_shape_init_box (&shape, (LmChompSpot) { 3, 4 });
   full = lm_chomp_position_new (game, &shape, 0, &error);
   described = lm_position_describe (full);
   g_assert_cmpstr (described, ==, "3 × 4, complete");
@@ -411,7 +410,7 @@ test_new (void)
   g_assert_false (lm_chomp_shape_init_rows (&shape, (const guint8[]) { 1, 2 }, 2));
   g_assert_false (lm_chomp_shape_init_rows (&shape, (const guint8[]) { 21 }, 1));
   g_assert_false (lm_chomp_shape_init_rows (&shape, (const guint8[]) { 0, 0 }, 2));
-  lm_chomp_shape_init_box (&shape, 4, 3);
+  lm_chomp_shape_init_box (&shape, (LmChompSpot) { 4, 3 });
   g_assert_null (lm_chomp_position_new (game, &shape, 0, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
   check_sentence ("4 x 3", error, "“rows”");
@@ -436,22 +435,21 @@ test_shapes (void)
       lm_chomp_shape_transpose (&shape, &other);
       lm_chomp_shape_transpose (&other, &other);
       g_assert_true (lm_chomp_shape_equal (&shape, &other));
-      lm_chomp_shape_complement (&shape, 4, 5, &other);
+      lm_chomp_shape_complement (&shape, (LmChompSpot) { 4, 5 }, &other);
       g_assert_cmpuint (lm_chomp_shape_count_squares (&other), ==, 20 - lm_chomp_shape_count_squares (&shape));
-      lm_chomp_shape_complement (&other, 4, 5, &other);
+      lm_chomp_shape_complement (&other, (LmChompSpot) { 4, 5 }, &other);
       g_assert_true (lm_chomp_shape_equal (&shape, &other));
 
       for (guint row = 1; row <= shape.n_rows; row++)
         for (guint column = 1; column <= shape.rows[row - 1]; column++)
           {
-            guint bitten_row;
-            guint bitten_column;
+            LmChompSpot bitten;
 
-            if (!lm_chomp_shape_eat (&shape, row, column, &other))
+            if (!lm_chomp_shape_eat (&shape, (LmChompSpot) { row, column }, &other))
               continue;
-            g_assert_true (lm_chomp_shape_find_bite (&shape, &other, &bitten_row, &bitten_column));
-            g_assert_cmpuint (bitten_row, ==, row);
-            g_assert_cmpuint (bitten_column, ==, column);
+            g_assert_true (lm_chomp_shape_find_bite (&shape, &other, &bitten));
+            g_assert_cmpuint (bitten.row, ==, row);
+            g_assert_cmpuint (bitten.column, ==, column);
           }
     }
 }

@@ -12,16 +12,15 @@ check_theory (const LmChompShape *shape,
   const LmValue theory = lm_chomp_theory_get_value (shape);
   LmChompShape after;
   guint distance;
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
   if (theory != LM_VALUE_UNKNOWN)
     g_assert_cmpuint (theory, ==, lm_chomp_table_lookup (data, shape, &distance));
-  if (!lm_chomp_theory_get_move (shape, &row, &column))
+  if (!lm_chomp_theory_get_move (shape, &spot))
     return;
 
   g_assert_cmpuint (theory, ==, LM_VALUE_WIN);
-  g_assert_true (lm_chomp_shape_eat (shape, row, column, &after));
+  g_assert_true (lm_chomp_shape_eat (shape, spot, &after));
   g_assert_cmpuint (lm_chomp_table_lookup (data, &after, &distance), ==, LM_VALUE_LOSS);
 }
 
@@ -34,10 +33,10 @@ test_theory (void)
   g_autoptr (LmChompTable) flat = NULL;
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, 10, 9);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 10, 9 });
   table = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   foreach_shape (10, 9, check_theory, table);
-  lm_chomp_shape_init_box (&box, 2, 20);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 2, 20 });
   flat = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, context, NULL);
   foreach_shape (2, 20, check_theory, flat);
 }
@@ -63,7 +62,7 @@ test_reversed_theory (void)
   g_autoptr (LmChompTable) table = NULL;
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, 9, 8);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { 9, 8 });
   table = lm_chomp_shelf_get (LM_CHOMP_TABLE_BACKWARD, &box, context, NULL);
   foreach_shape (9, 8, check_reversed_theory, table);
 }
@@ -78,11 +77,11 @@ test_reversed_strategy (void)
     {
       const guint n_rows = 2 + i % 19;
       const guint n_columns = 2 + i % 17;
-      g_autoptr (LmGame) game = lm_reversed_chomp_new (n_rows, n_columns);
+      g_autoptr (LmGame) game = lm_reversed_chomp_new ((LmChompSpot) { n_rows, n_columns });
       g_autoptr (LmPosition) position = NULL;
       LmChompShape shape;
 
-      lm_chomp_shape_init_box (&shape, 1, 1);
+      lm_chomp_shape_init_box (&shape, (LmChompSpot) { 1, 1 });
       position = lm_chomp_position_new (game, &shape, 0, NULL);
       while (!lm_position_is_over (position))
         {
@@ -93,9 +92,9 @@ test_reversed_strategy (void)
 
           if (lm_position_get_turn (position) == 1)
             {
-              lm_chomp_shape_complement (lm_chomp_position_get_shape (position), n_rows, n_columns, &missing);
+              lm_chomp_shape_complement (lm_chomp_position_get_shape (position), (LmChompSpot) { n_rows, n_columns }, &missing);
               g_assert_true (lm_reversed_chomp_theory_get_move (&missing, &left));
-              lm_chomp_shape_complement (&left, n_rows, n_columns, &left);
+              lm_chomp_shape_complement (&left, (LmChompSpot) { n_rows, n_columns }, &left);
               g_free (move);
               move = lm_reversed_chomp_move_to_text (&left);
             }

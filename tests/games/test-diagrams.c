@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-diagrams.c: every position of every game can be drawn on paper: all of it, inside its rectangle, at once. */
 
-#include "config.h"
-
 #include "diagram/lm-diagram.h"
 #include "diagram/lm-score.h"
 #include "engine/lm-session.h"

@@ -7,8 +7,6 @@
 
 #include "board/lm-board-view.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmBoardTest:
  * @board: the board, without animations
@@ -59,5 +57,3 @@ void         lm_board_test_point           (GtkWidget      *widget,
 void         lm_board_test_assert_position (LmBoardTest    *self,
                                             const char     *text);
 GBytes      *lm_board_test_take_picture    (LmBoardTest    *self);
-
-G_END_DECLS

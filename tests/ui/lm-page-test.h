@@ -7,8 +7,6 @@
 
 #include "app/lm-game-view-info.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmPageTest:
  * @page: the page
@@ -46,5 +44,3 @@ void       lm_page_test_assert_wrong    (LmPageTest  *self,
                                          const char  *part);
 void       lm_page_test_assert_takes    (LmPageTest  *self,
                                          const char  *text);
-
-G_END_DECLS

@@ -8,8 +8,6 @@
 
 #include <adwaita.h>
 
-G_BEGIN_DECLS
-
 typedef gboolean (* LmCondition) (gpointer data);
 
 int         lm_panel_test_main    (int           *argc,
@@ -49,5 +47,3 @@ void        lm_panel_test_clicks  (GtkWidget     *widget,
                                    int            count,
                                    double         x,
                                    double         y);
-
-G_END_DECLS

@@ -255,7 +255,7 @@ draft (LmChompChoice      *choice,
   for (guint i = 0; i < after->n_rows; i++)
     if (after->rows[i] != shape->rows[i]
         && (i + 1 == after->n_rows || after->rows[i + 1] < after->rows[i]))
-      lm_chomp_choice_act (choice, i + 1, after->rows[i]);
+      lm_chomp_choice_act (choice, (LmChompSpot) { i + 1, after->rows[i] });
 }
 
 /* Every growth of every shape on 4 × 5 can be chosen by squares that can be acted on. */
@@ -265,7 +265,7 @@ test_all (LmBoardTest   *self,
 {
   LmPosition *position = lm_board_view_get_position (self->board);
   const LmChompShape shape = *lm_chomp_position_get_shape (position);
-  const guint64 n_growths = lm_chomp_count_growths (&shape, 4, 5);
+  const guint64 n_growths = lm_chomp_count_growths (&shape, (LmChompSpot) { 4, 5 });
 
   for (guint64 i = 0; i < n_growths; i++)
     {
@@ -273,7 +273,7 @@ test_all (LmBoardTest   *self,
       LmChompShape after;
       g_autofree char *move = NULL;
 
-      lm_chomp_nth_growth (&shape, 4, 5, i, &after);
+      lm_chomp_nth_growth (&shape, (LmChompSpot) { 4, 5 }, i, &after);
       move = lm_reversed_chomp_move_to_text (&after);
       lm_board_test_show (self, start);
       lm_chomp_choice_set_shaping (&choice, TRUE);
@@ -291,16 +291,16 @@ test_stroke (LmBoardTest   *self,
   LmChompChoice choice = { .board = self->board };
 
   lm_board_test_show (self, START "5");
-  lm_chomp_choice_begin_stroke (&choice, 2, 4);
-  lm_chomp_choice_stroke (&choice, 3, 3);
-  lm_chomp_choice_stroke (&choice, 2, 2);
-  lm_chomp_choice_stroke (&choice, 4, 1);
+  lm_chomp_choice_begin_stroke (&choice, (LmChompSpot) { 2, 4 });
+  lm_chomp_choice_stroke (&choice, (LmChompSpot) { 3, 3 });
+  lm_chomp_choice_stroke (&choice, (LmChompSpot) { 2, 2 });
+  lm_chomp_choice_stroke (&choice, (LmChompSpot) { 4, 1 });
   lm_chomp_choice_end_stroke (&choice);
   g_assert_nonnull (lm_chomp_choice_get_draft (&choice));
   g_assert_cmpuint (lm_chomp_shape_count_squares (lm_chomp_choice_get_draft (&choice)), ==, 13);
-  lm_chomp_choice_begin_stroke (&choice, 3, 3);
-  lm_chomp_choice_stroke (&choice, 3, 2);
-  lm_chomp_choice_stroke (&choice, 1, 1);
+  lm_chomp_choice_begin_stroke (&choice, (LmChompSpot) { 3, 3 });
+  lm_chomp_choice_stroke (&choice, (LmChompSpot) { 3, 2 });
+  lm_chomp_choice_stroke (&choice, (LmChompSpot) { 1, 1 });
   lm_chomp_choice_end_stroke (&choice);
   lm_chomp_choice_confirm (&choice);
   g_assert_cmpstr (self->chosen, ==, "=5,4,1,1");

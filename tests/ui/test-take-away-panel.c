@@ -483,11 +483,11 @@ test_slot (void)
   g_autoptr (LmPosition) other = lm_panel_test_parse ("lastmove:zeckendorf?bins=5");
   g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:take-away?alpha=3&stones=35");
   Fixture fixture = { .panel = g_object_new (LM_TYPE_GAME_PANEL_SLOT, NULL) };
-  LmGamePanelSlot *slot = LM_GAME_PANEL_SLOT (fixture.panel);
+  LmGamePanel *slot = LM_GAME_PANEL (fixture.panel);
 
-  lm_game_panel_slot_set_solver (slot, solver);
+  g_object_set (slot, "solver", solver, NULL);
   g_signal_connect_swapped (slot, "open-position", G_CALLBACK (open_position_cb), &fixture);
-  lm_game_panel_slot_set_position (slot, position);
+  lm_game_panel_set_position (slot, position);
   g_assert_null (adw_bin_get_child (ADW_BIN (slot)));
 
   fixture.window = lm_panel_test_present (fixture.panel);
@@ -496,9 +496,9 @@ test_slot (void)
   lm_panel_test_press (fixture.panel, "Open");
   assert_opened (&fixture, "lastmove:take-away?alpha=7/2&stones=35");
 
-  lm_game_panel_slot_set_position (slot, other);
+  lm_game_panel_set_position (slot, other);
   g_assert_null (adw_bin_get_child (ADW_BIN (slot)));
-  lm_game_panel_slot_set_position (slot, position);
+  lm_game_panel_set_position (slot, position);
   assert_shows (&fixture, "α = 3");
 
   lm_panel_test_close (fixture.window);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chomp.c: the two games of this room: a bar of chocolate is eaten, or grows. */
 
-#include "config.h"
-
 #include "rules/chomp.h"
 #include "rules/reversed.h"
 #include "solver/solve.h"
@@ -85,8 +83,7 @@ read_shape (const LmFieldValues  *values,
 
 static gboolean
 read_size (const LmFieldValues  *values,
-           guint                *n_rows,
-           guint                *n_columns,
+           LmChompSpot          *board,
            GError              **error)
 {
   const char *text = lm_field_values_get_text (values, "size");
@@ -95,9 +92,9 @@ read_size (const LmFieldValues  *values,
 
   if (g_strv_length (items) == 2)
     {
-      *n_rows = lm_reversed_chomp_read_length (items[0]);
-      *n_columns = lm_reversed_chomp_read_length (items[1]);
-      if (*n_rows > 0 && *n_columns > 0)
+      board->row = lm_reversed_chomp_read_length (items[0]);
+      board->column = lm_reversed_chomp_read_length (items[1]);
+      if (board->row > 0 && board->column > 0)
         return TRUE;
     }
 
@@ -114,14 +111,14 @@ create (const LmFieldValues  *values,
 {
   g_autoptr (LmGame) game = NULL;
   LmChompShape shape;
-  guint n_rows = 0, n_columns = 0;
+  LmChompSpot board = { 0, 0 };
 
-  if (is_reversed (values) && !read_size (values, &n_rows, &n_columns, error))
+  if (is_reversed (values) && !read_size (values, &board, error))
     return NULL;
   if (!read_shape (values, &shape, error))
     return NULL;
 
-  game = is_reversed (values) ? lm_reversed_chomp_new (n_rows, n_columns) : lm_chomp_new ();
+  game = is_reversed (values) ? lm_reversed_chomp_new (board) : lm_chomp_new ();
   return lm_chomp_position_new (game, &shape, lm_field_values_get_choice (values, "turn"), error);
 }
 
@@ -129,15 +126,12 @@ static char *
 describe_start (LmPosition *position)
 {
   const guint count = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
-  guint n_rows = 0, n_columns = 0;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
   if (lm_chomp_position_is_reversed (position))
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The shape has %u square and grows to %u.",
                                          "The shape has %u squares and grows to %u.", count),
-                            count, n_rows * n_columns);
+                            count, board.row * board.column);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The bar has %u square, the poisoned one.",
                                        "The bar has %u squares, the poisoned one among them.", count), count);
@@ -145,14 +139,13 @@ describe_start (LmPosition *position)
 
 /* The rows are the sorted lengths of as many drawn alike, and the bottom one has the poison. */
 static void
-draw_rows (guint8 *rows,
-           guint   n_rows,
-           guint   n_columns,
-           GRand  *rand)
+draw_rows (guint8      *rows,
+           LmChompSpot  board,
+           GRand       *rand)
 {
-  for (guint i = 0; i < n_rows; i++)
+  for (guint i = 0; i < board.row; i++)
     {
-      const guint length = g_rand_int_range (rand, i == 0, n_columns + 1);
+      const guint length = g_rand_int_range (rand, i == 0, board.column + 1);
       guint j = i;
 
       for (; j > 0 && rows[j - 1] < length; j--)
@@ -166,14 +159,13 @@ draw (LmPosition *position,
       GRand      *rand)
 {
   const guint least = lm_chomp_position_is_reversed (position) ? 1 : LEAST_RANDOM_SIDE;
+  LmChompSpot board = lm_chomp_position_get_board (position);
   guint8 rows[LM_CHOMP_MAX_SIDE];
   LmChompShape shape;
-  guint n_rows = 0, n_columns = 0;
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  n_rows = MAX (n_rows, least);
-  draw_rows (rows, n_rows, MAX (n_columns, least), rand);
-  lm_chomp_shape_init_rows (&shape, rows, n_rows);
+  board = (LmChompSpot) { MAX (board.row, least), MAX (board.column, least) };
+  draw_rows (rows, board, rand);
+  lm_chomp_shape_init_rows (&shape, rows, board.row);
   return lm_chomp_position_with_shape (position, &shape);
 }
 
@@ -181,11 +173,11 @@ static gboolean
 visit_size (LmPopulation *population,
             guint64       size)
 {
-  guint n_rows = LM_CHOMP_MAX_SIDE, n_columns = LM_CHOMP_MAX_SIDE;
+  LmChompSpot board = { LM_CHOMP_MAX_SIDE, LM_CHOMP_MAX_SIDE };
 
   if (is_reversed (lm_population_get_values (population)))
-    read_size (lm_population_get_values (population), &n_rows, &n_columns, NULL);
-  return lm_population_offer_shapes (population, "rows", n_rows, n_columns, size);
+    read_size (lm_population_get_values (population), &board, NULL);
+  return lm_population_offer_shapes (population, "rows", board.row, board.column, size);
 }
 
 static void
@@ -280,10 +272,9 @@ static void
 tell_reversed_lengths (LmPosition     *position,
                        LmLengthBounds *bounds)
 {
-  guint n_rows, n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (lm_position_get_game (position)), &n_rows, &n_columns);
-  bounds->longest = n_rows * n_columns - lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  bounds->longest = board.row * board.column - lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
 }
 
 const LmGameInfo lm_chomp_info = {
@@ -293,6 +284,8 @@ const LmGameInfo lm_chomp_info = {
   .title = N_("Chomp"),
   .summary = N_("Choose a square of a chocolate bar and eat it with all that lies above and to the right of it; "
                 "whoever has only the poisoned square left loses."),
+  .goal = N_("Whoever must eat the poisoned corner loses."),
+  .result = N_("%s wins: only the poisoned square is left for %s."),
   .help_page = "chomp",
   .start = "lastmove:chomp?rows=5,5,5,5",
   .n_players = 2,
@@ -335,6 +328,7 @@ const LmGameInfo lm_reversed_chomp_info = {
   .title = N_("Reversed Chomp"),
   .summary = N_("Every move of Chomp backwards: let the shape grow from the poisoned square; "
                 "whoever completes the board wins."),
+  .result = N_("%s wins: the board is full, and nothing can grow for %s."),
   .help_page = "reversed-chomp",
   .start = "lastmove:reversed-chomp?size=3x4&rows=1",
   .n_players = 2,

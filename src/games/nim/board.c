@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of subtraction Nim and its reverse: a strip of numbers, and a button for each move. */
 
-#include "config.h"
-
 #include "board.h"
 
 #include "app/lm-game-view-info.h"

@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: the stones of subtraction Nim and its reverse on paper, those that a turn may move underlined. */
 
-#include "config.h"
-
 #include "rules.h"
 
 #include "diagram/lm-diagram.h"
 
 static void
-get_stones (LmPosition  *position,
-            LmPenStones *stones)
+tell_stones (LmPosition  *position,
+             LmPenStones *stones)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
   const guint64 n = lm_nim_position_get_stones (position), reach = lm_nim_position_get_reach (position);
@@ -23,26 +21,5 @@ get_stones (LmPosition  *position,
   };
 }
 
-static void
-measure (LmPosition *position,
-         double     *width,
-         double     *height)
-{
-  LmPenStones stones;
-
-  get_stones (position, &stones);
-  lm_pen_stones_measure (&stones, width, height);
-}
-
-static void
-draw (LmPosition *position,
-      LmPen      *pen)
-{
-  LmPenStones stones;
-
-  get_stones (position, &stones);
-  lm_pen_stones_draw (&stones, pen);
-}
-
-const LmDiagramInfo lm_nim_diagram_info = { "nim", measure, draw };
-const LmDiagramInfo lm_reversed_nim_diagram_info = { "reversed-nim", measure, draw };
+const LmDiagramInfo lm_nim_diagram_info = { "nim", .tell_stones = tell_stones };
+const LmDiagramInfo lm_reversed_nim_diagram_info = { "reversed-nim", .tell_stones = tell_stones };

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: how a strip looks: places with their stones and marks, the brackets below them, the token on its way. */
 
-#include "config.h"
-
 #include "draw.h"
 
 #include "board/lm-board-text.h"
@@ -96,9 +94,7 @@ draw_token (cairo_t            *cr,
 {
   draw_stone (cr, style, TRUE, x, y, (TOKEN - 0.05) * pitch);
   trace_disc (cr, x, y, TOKEN * pitch);
-  gdk_cairo_set_source_rgba (cr, &style->foreground);
-  cairo_set_line_width (cr, MAX (0.035 * pitch, 1.25));
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &style->foreground, MAX (0.035 * pitch, 1.25));
 }
 
 /* The lost numbers: a tint, and a diamond over the stone. */
@@ -109,16 +105,14 @@ draw_lost (const Pen *pen)
   const double x = 0.5 * pen->pitch, y = 0.075 * pen->pitch, size = 0.075 * pen->pitch;
 
   trace_ring (pen, 0.47);
-  gdk_cairo_set_source_rgba (pen->cr, &tint);
-  cairo_fill (pen->cr);
+  lm_board_fill (pen->cr, &tint);
 
   cairo_move_to (pen->cr, x, y - size);
   cairo_line_to (pen->cr, x + size, y);
   cairo_line_to (pen->cr, x, y + size);
   cairo_line_to (pen->cr, x - size, y);
   cairo_close_path (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, &pen->style->loss);
-  cairo_fill (pen->cr);
+  lm_board_fill (pen->cr, &pen->style->loss);
 }
 
 static void
@@ -127,9 +121,7 @@ draw_socket (const Pen *pen)
   const GdkRGBA color = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 0.8 : 0.30);
 
   trace_ring (pen, SOCKET);
-  gdk_cairo_set_source_rgba (pen->cr, &color);
-  cairo_set_line_width (pen->cr, 1.25);
-  cairo_stroke (pen->cr);
+  lm_board_stroke (pen->cr, &color, 1.25);
 }
 
 static void
@@ -139,8 +131,7 @@ draw_gap (const Pen *pen)
 
   for (int i = -1; i <= 1; i++)
     trace_disc (pen->cr, (0.5 + 0.2 * i) * pen->pitch, MIDDLE * pen->pitch, 0.045 * pen->pitch);
-  gdk_cairo_set_source_rgba (pen->cr, &color);
-  cairo_fill (pen->cr);
+  lm_board_fill (pen->cr, &color);
 }
 
 /* A stone that the move pointed at would take is fainter; one that it would put down shows already, faintly. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: which numbers a strip shows, and where they are on it. */
 
-#include "config.h"
-
 #include "layout.h"
 
 #include "theory.h"

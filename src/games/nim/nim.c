@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* nim.c: the two games of this room: stones are taken, or added. */
 
-#include "config.h"
-
 #include "rules.h"
 
 #include "engine/lm-lengths.h"
@@ -18,26 +16,8 @@
 extern const LmGameInfo lm_nim_info, lm_reversed_nim_info;
 
 /* The rules are those of #LmNimGame; the games differ in what is told of them. */
-#define DEFINE_GAME(TypeName, type_name)                  \
-  typedef LmNimGame TypeName;                             \
-  typedef LmNimGameClass TypeName##Class;                 \
-                                                          \
-  GType type_name##_get_type (void);                      \
-  G_DEFINE_TYPE (TypeName, type_name, LM_TYPE_NIM_GAME)   \
-                                                          \
-  static void                                             \
-  type_name##_class_init (TypeName##Class *klass)         \
-  {                                                       \
-    LM_GAME_CLASS (klass)->info = &type_name##_info;      \
-  }                                                       \
-                                                          \
-  static void                                             \
-  type_name##_init (TypeName *self)                       \
-  {                                                       \
-  }
-
-DEFINE_GAME (LmNim, lm_nim)
-DEFINE_GAME (LmReversedNim, lm_reversed_nim)
+LM_DEFINE_GAME (LmNim, lm_nim, LmNimGame, LM_TYPE_NIM_GAME, {})
+LM_DEFINE_GAME (LmReversedNim, lm_reversed_nim, LmNimGame, LM_TYPE_NIM_GAME, {})
 
 static LmPosition *
 create (const LmFieldValues  *values,
@@ -59,8 +39,6 @@ describe_start (LmPosition *position)
   LmNimGame *game = lm_nim_position_get_game (position);
   const guint64 max = lm_nim_game_get_max (game);
 
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
   if (lm_nim_game_is_reversed (game))
     return g_strdup_printf (_("Each turn adds 1 to %'" PRIu64 " stones. Whoever reaches %'" PRIu64 " wins."),
                             max, lm_nim_game_get_target (game));
@@ -164,6 +142,7 @@ const LmGameInfo lm_nim_info = {
   .size_key = "stones",
   .variants = variants,
   .tell_lengths = tell_lengths,
+  .few_listed = 24,
   .impartial = TRUE,
   .sources = sources,
 };
@@ -185,6 +164,7 @@ const LmGameInfo lm_reversed_nim_info = {
   .visit_size = visit_target,
   .variants = variants,
   .tell_lengths = tell_lengths,
+  .few_listed = 24,
   .impartial = TRUE,
   .sources = sources,
 };

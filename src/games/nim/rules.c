@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* rules.c: subtraction Nim and its reverse: a number of stones, and what may be taken from it or added to it. */
 
-#include "config.h"
-
 #include "rules.h"
 
 #include "engine/lm-number.h"
@@ -11,10 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
-
-/* So many moves are listed one by one whatever is asked for; of more, the smallest ones and the largest. */
-#define MAX_LISTED_MOVES 65536
-#define MAX_LISTED_OF_MANY 24
 
 typedef struct
 {
@@ -193,22 +187,11 @@ lm_nim_game_describe_result (LmPosition *position)
   return g_strdup_printf (_("%s wins: only the last stone is left, which stays, and %s cannot move."), winner, loser);
 }
 
-/* Where there are more moves than anybody wants to see, the smallest ones and the largest. */
-static GPtrArray *
-lm_nim_game_list_moves (LmPosition *position,
-                        guint       max,
-                        gboolean   *complete)
+static char *
+lm_nim_game_get_move (LmPosition *position,
+                      guint64     number)
 {
-  const guint64 reach = lm_nim_position_get_reach (position);
-  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
-  guint wanted;
-
-  *complete = reach <= MIN (max, MAX_LISTED_MOVES);
-  wanted = *complete ? reach : MIN (max, MAX_LISTED_OF_MANY);
-  for (guint i = 1; i <= wanted; i++)
-    g_ptr_array_add (moves, g_strdup_printf ("%" PRIu64, i > 1 && i == wanted ? reach : i));
-
-  return moves;
+  return g_strdup_printf ("%" PRIu64, number + 1);
 }
 
 static void
@@ -272,13 +255,6 @@ lm_nim_game_play (LmPosition  *position,
     }
 
   return lm_nim_position_after (position, move);
-}
-
-static char *
-lm_nim_game_random_move (LmPosition *position,
-                         GRand      *rand)
-{
-  return g_strdup_printf ("%" PRIu64, 1 + lm_number_draw (lm_nim_position_get_reach (position), rand));
 }
 
 /* Which half of what can be reached: a hint that does not say the move yet. */
@@ -377,9 +353,9 @@ lm_nim_game_class_init (LmNimGameClass *klass)
   game_class->describe = lm_nim_game_describe;
   game_class->describe_goal = lm_nim_game_describe_goal;
   game_class->describe_result = lm_nim_game_describe_result;
-  game_class->list_moves = lm_nim_game_list_moves;
+  game_class->count_moves = lm_nim_position_get_reach;
+  game_class->get_move = lm_nim_game_get_move;
   game_class->play = lm_nim_game_play;
-  game_class->random_move = lm_nim_game_random_move;
   game_class->describe_move = lm_nim_game_describe_move;
   game_class->describe_deed = lm_nim_game_describe_deed;
   game_class->solve = lm_nim_solve;
@@ -387,7 +363,4 @@ lm_nim_game_class_init (LmNimGameClass *klass)
   game_class->tell_idea = lm_nim_tell_idea;
 }
 
-static void
-lm_nim_game_init (LmNimGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmNimGame, lm_nim_game)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* theory.c: the remainder that decides subtraction Nim, and the answer that follows from it. */
 
-#include "config.h"
-
 #include "theory.h"
 
 #include <inttypes.h>

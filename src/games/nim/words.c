@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: the sentences of the board of subtraction Nim. */
 
-#include "config.h"
-
 #include "words.h"
 
 #include "theory.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* so-long-sucker.c: So Long Sucker. */
 
-#include "config.h"
-
 #include "so-long-sucker.h"
 
 #include "solver/bots.h"
@@ -39,12 +37,6 @@ lm_sls_game_get_player_name (LmGame *game,
   return lm_sls_get_player_name (seat);
 }
 
-static char *
-lm_sls_game_describe_goal (LmPosition *position)
-{
-  return g_strdup (_("Whoever must move without a chip is out; the last one left wins."));
-}
-
 static void
 lm_sls_game_class_init (LmSlsGameClass *klass)
 {
@@ -54,7 +46,6 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
   game_class->free_position = lm_sls_position_clear;
   game_class->get_values = lm_sls_position_get_values;
   game_class->describe = lm_sls_describe;
-  game_class->describe_goal = lm_sls_game_describe_goal;
   game_class->get_turn = lm_sls_position_get_turn;
   game_class->get_winner = lm_sls_position_get_winner;
   game_class->describe_result = lm_sls_describe_result;
@@ -82,10 +73,7 @@ lm_sls_game_party_init (LmPartyInterface *iface)
   iface->time_out = lm_sls_position_time_out;
 }
 
-static void
-lm_sls_game_init (LmSlsGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmSlsGame, lm_sls_game)
 
 /* The rules have no parameters: piles and options stand in the positions. Returns the game. */
 LmGame *
@@ -205,6 +193,7 @@ const LmGameInfo lm_sls_info = {
   .title = N_("So Long Sucker"),
   .summary = N_("Place chips on piles, capture what two of a colour close, and be the last of four who still can move; "
                 "deals are made openly and may be broken."),
+  .goal = N_("Whoever must move without a chip is out; the last one left wins."),
   .help_page = "so-long-sucker",
   .start = "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b",
   .n_players = LM_SLS_PLAYERS,

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* take-away.c: what the program knows of the alpha take-away game. */
 
-#include "config.h"
-
 #include "take-away.h"
 
 #include "solver/survey.h"
@@ -47,8 +45,6 @@ describe_start (LmPosition *position)
   g_autofree char *factor = lm_take_away_fraction_to_string (alpha);
   g_autofree char *limit = lm_take_away_number_describe (self->limit);
 
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
   if (alpha->numerator == alpha->denominator)
     return g_strdup_printf (_("The first turn takes at most %s, and every later one at most as many as the turn "
                               "before it took."),

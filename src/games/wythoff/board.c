@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Wythoff's game: a square for every pair of piles, with the piles along two sides. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-board-items.h"
 #include "board/lm-board-text.h"

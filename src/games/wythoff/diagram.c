@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: a square for every pair of piles on paper, with the token on its own and the ways that it may go. */
 
-#include "config.h"
-
 #include "wythoff.h"
 
 #include "diagram/lm-diagram.h"

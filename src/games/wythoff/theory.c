@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* theory.c: the Fibonacci digits that decide Wythoff's game, and the answer that follows from them. */
-
-#include "config.h"
+/* theory.c: the Fibonacci digits that decide Wythoff's game, the answer that follows from them, and why, in words. */
 
 #include "wythoff.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 #define SIDE (LM_WYTHOFF_TABLE_MAX + 1)
 
 /* A number as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf): "1010" is 5 + 2, and "" is 0. */
-char *
-lm_wythoff_digits_of (guint64 number)
+static char *
+get_digits (guint64 number)
 {
   GString *digits = g_string_new (NULL);
   guint64 place = 1, next = 2;
@@ -57,7 +56,7 @@ read_digits (const char *digits)
 static guint64
 get_partner (guint64 number)
 {
-  g_autofree char *digits = lm_wythoff_digits_of (number);
+  g_autofree char *digits = get_digits (number);
   const char *last = strrchr (digits, '1');
   g_autofree char *longer = g_strconcat (digits, "0", NULL);
 
@@ -69,10 +68,10 @@ get_partner (guint64 number)
 }
 
 /* The one lost pair of that difference: its smaller number is one more than the digits of @difference - 1 and a zero. */
-LmWythoffPair
-lm_wythoff_get_lost_pair (guint64 difference)
+static LmWythoffPair
+get_lost_pair (guint64 difference)
 {
-  g_autofree char *before = difference > 0 ? lm_wythoff_digits_of (difference - 1) : NULL;
+  g_autofree char *before = difference > 0 ? get_digits (difference - 1) : NULL;
   g_autofree char *longer = g_strconcat (before != NULL ? before : "", "0", NULL);
   const guint64 smaller = difference > 0 ? read_digits (longer) + 1 : 0;
 
@@ -86,19 +85,21 @@ static guint distances[SIDE][SIDE];
 
 /* All moves, without the theory; the winner hurries, the loser delays. */
 static guint
-try_everything (LmWythoffPair piles)
+try_everything (guint a,
+                guint b)
 {
-  guint shortest = G_MAXUINT;
-  guint longest = 0;
+  guint shortest = G_MAXUINT, longest = 0;
 
-  for (guint i = 0; i < lm_wythoff_count_moves (piles); i++)
+  for (guint i = 1; i <= MAX (a, b); i++)
     {
-      const LmWythoffPair taken = lm_wythoff_get_move (piles, i);
-      const guint after = distances[piles.a - taken.a][piles.b - taken.b] + 1;
+      const guint after[] = { i <= a ? distances[a - i][b] + 1 : 0, i <= b ? distances[a][b - i] + 1 : 0,
+                              i <= MIN (a, b) ? distances[a - i][b - i] + 1 : 0 };
 
-      if (after % 2 == 1)
-        shortest = MIN (shortest, after);
-      longest = MAX (longest, after);
+      for (guint j = 0; j < G_N_ELEMENTS (after); j++)
+        {
+          shortest = after[j] % 2 == 1 ? MIN (shortest, after[j]) : shortest;
+          longest = MAX (longest, after[j]);
+        }
     }
 
   return shortest < G_MAXUINT ? shortest : longest;
@@ -110,7 +111,7 @@ fill_distances (void)
 {
   for (guint a = 0; a < SIDE; a++)
     for (guint b = 0; b < SIDE; b++)
-      distances[a][b] = try_everything ((LmWythoffPair) { a, b });
+      distances[a][b] = try_everything (a, b);
 }
 
 static guint
@@ -148,7 +149,7 @@ static void
 add_winning_moves (LmAnswer *answer)
 {
   const LmWythoffPair piles = lm_wythoff_position_get_piles (answer->position);
-  const LmWythoffPair pair = lm_wythoff_get_lost_pair (MAX (piles.a, piles.b) - MIN (piles.a, piles.b));
+  const LmWythoffPair pair = get_lost_pair (MAX (piles.a, piles.b) - MIN (piles.a, piles.b));
   const LmWythoffPair left[] = {
     { get_partner (piles.b), piles.b },
     { piles.a, get_partner (piles.a) },
@@ -191,4 +192,134 @@ lm_wythoff_solve (LmPosition      *position,
                                      LM_WYTHOFF_TABLE_MAX);
 
   return answer;
+}
+
+/* Why it is so, in words. */
+
+#define REFERENCE "Wythoff 1907; Fraenkel 1982"
+
+/* Of longer numbers the last digits are told: it depends on them. */
+#define MAX_DIGITS 20
+#define LAST_DIGITS 12
+
+static char *
+describe_digits (guint64 number)
+{
+  g_autofree char *digits = get_digits (number);
+  const gsize length = strlen (digits);
+  const gsize end = strrchr (digits, '1') - digits;
+
+  return length > MAX_DIGITS ? g_strconcat ("…", digits + MIN (end, length - LAST_DIGITS), NULL) : g_steal_pointer (&digits);
+}
+
+/* Why a pair is lost; its smaller number comes first. */
+static void
+say_digits (LmReason     *reason,
+            LmPosition   *position,
+            LmWythoffPair pair)
+{
+  g_autofree char *a = describe_digits (pair.a);
+  g_autofree char *b = describe_digits (pair.b);
+  const guint zeros = strlen (strrchr (a, '1')) - 1;
+
+  /* Translators: two numbers and their digits: “3 is 100 and 5 is 1000”; then how many zeros. */
+  lm_reason_say (reason, _("In Fibonacci digits, whose places are worth 1, 2, 3, 5, 8 and so on, %'" PRIu64 " is %s and %'" PRIu64
+                           " is %s: the smaller number ends in an even number of zeros, %u, and the larger has the same digits "
+                           "and one zero more."),
+                 pair.a, a, pair.b, b, zeros);
+  lm_reason_claim (reason, "digits", position, "%" PRIu64 " %s", pair.a, a);
+  lm_reason_claim (reason, "digits", position, "%" PRIu64 " %s", pair.b, b);
+  lm_reason_claim (reason, "even-zeros", position, "%" PRIu64 " %u", pair.a, zeros);
+  lm_reason_claim (reason, "shifted", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
+}
+
+static LmReason *
+explain_loss (LmPosition   *position,
+              LmWythoffPair pair)
+{
+  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE, _("%'" PRIu64 " and %'" PRIu64 " are a lost pair."),
+                                    pair.a, pair.b);
+
+  lm_reason_claim (reason, "lost-pair", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
+  say_digits (reason, position, pair);
+  lm_reason_say (reason, _("No move leads from one lost pair to another, but from all other piles a move does, or takes all: "
+                           "whatever is played, there is an answer."));
+  lm_reason_claim (reason, "every-move-answered", position, "%s", "");
+  return reason;
+}
+
+/* How the pair to leave is found: by what the move keeps, the difference or one of the piles. */
+static LmReason *
+explain_pair (LmPosition    *position,
+              LmWythoffPair  taken,
+              LmWythoffPair  pair)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const gboolean both = taken.a == taken.b;
+  const guint64 kept = both ? pair.b - pair.a : taken.a == 0 ? piles.a : piles.b;
+  LmReason *reason;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
+                          both ? _("Who takes the same from both piles keeps their difference, %'" PRIu64 ". Only one lost pair "
+                                   "has it: %'" PRIu64 " and %'" PRIu64 ". Leave that.")
+                               : _("Let the pile of %'" PRIu64 " be. Such a pile stands in only one lost pair: %'" PRIu64
+                                   " and %'" PRIu64 ". Leave that."),
+                          kept, pair.a, pair.b);
+  lm_reason_claim (reason, both ? "only-pair-of-difference" : "only-pair-of-pile", position,
+                   "%" PRIu64 " %" PRIu64 " %" PRIu64, kept, pair.a, pair.b);
+  lm_reason_claim (reason, "move-leaves", position, "%" PRIu64 " %" PRIu64, pair.a, pair.b);
+  return reason;
+}
+
+/* By the digits of the lost pair that there is, or that the best move leaves; a move that takes all explains itself. */
+LmReason *
+lm_wythoff_explain (LmPosition     *position,
+                    LmAnswer       *answer,
+                    LmSolveContext *context)
+{
+  LmMoveValue *best = lm_answer_get_best (answer);
+  LmWythoffPair left, pair, taken;
+  LmReason *reason;
+
+  if (best == NULL || !lm_wythoff_move_read (best->move, &taken))
+    return NULL;
+
+  left = lm_wythoff_position_get_piles (answer->value == LM_VALUE_LOSS ? position : best->position);
+  pair = (LmWythoffPair) { MIN (left.a, left.b), MAX (left.a, left.b) };
+  if (answer->value == LM_VALUE_LOSS)
+    return explain_loss (position, pair);
+  if (pair.b == 0)
+    return NULL;
+
+  reason = explain_pair (position, taken, pair);
+  say_digits (reason, position, pair);
+  return reason;
+}
+
+/* In general. */
+
+#define N_PAIRS 8
+
+LmReason *
+lm_wythoff_tell_idea (LmPosition *position)
+{
+  LmReason *reason;
+
+  reason = lm_reason_new (LM_STATUS_PROVED, "Wythoff 1907",
+                          _("Leave a lost pair. Every number of stones stands in one of them alone: the pair with the difference 1 begins with "
+                            "the smallest number, and each further one, with a difference greater by 1, with the smallest number not used "
+                            "yet. No move leads from one lost pair to another."));
+  lm_reason_claim (reason, "pairs-rule", position, "%u", N_PAIRS);
+  lm_reason_add_row (reason, _("Difference"), _("Lost pair"), NULL);
+  for (guint i = 1; i <= N_PAIRS; i++)
+    {
+      const LmWythoffPair pair = get_lost_pair (i);
+      g_autofree char *difference = g_strdup_printf ("%u", i);
+      g_autofree char *piles = g_strdup_printf (C_("two piles", "%u and %u"), (guint) pair.a, (guint) pair.b);
+
+      lm_reason_add_row (reason, difference, piles, NULL);
+      lm_reason_claim (reason, "lost-piles", position, "%u %u", (guint) pair.a, (guint) pair.b);
+    }
+
+  return reason;
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* wythoff.c: Wythoff's game: two piles, of which a turn takes from one, or the same from both. */
 
-#include "config.h"
-
 #include "wythoff.h"
 
 #include "engine/lm-lengths.h"
@@ -10,17 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
-
-/* So many moves are listed whatever is asked for; of more, a few from all over. */
-#define MAX_LISTED_MOVES 4096
-#define MAX_LISTED_OF_MANY 24
-
-struct _LmWythoff
-{
-  LmGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LmWythoff, lm_wythoff, LM_TYPE_GAME)
 
 typedef struct
 {
@@ -44,26 +31,6 @@ LmWythoffPair
 lm_wythoff_position_get_piles (LmPosition *position)
 {
   return ((WythoffPosition *) position)->piles;
-}
-
-/* The moves have an order: those from the first pile, from the second, from both; each from the fewest stones on. */
-guint64
-lm_wythoff_count_moves (LmWythoffPair piles)
-{
-  return piles.a + piles.b + MIN (piles.a, piles.b);
-}
-
-LmWythoffPair
-lm_wythoff_get_move (LmWythoffPair piles,
-                     guint64       index)
-{
-  if (index < piles.a)
-    return (LmWythoffPair) { index + 1, 0 };
-  if (index < piles.a + piles.b)
-    return (LmWythoffPair) { 0, index - piles.a + 1 };
-
-  index -= piles.a + piles.b;
-  return (LmWythoffPair) { index + 1, index + 1 };
 }
 
 static gboolean
@@ -119,32 +86,26 @@ describe (LmPosition *position)
   return g_strdup_printf (_("piles of %'" PRIu64 " and %'" PRIu64), piles.a, piles.b);
 }
 
-static char *
-describe_result (LmPosition *position)
-{
-  LmGame *game = lm_position_get_game (position);
-
-  return g_strdup_printf (_("%s wins: the last stone is taken, and nothing is left for %s."),
-                          lm_game_get_player_name (game, 1 - position->turn),
-                          lm_game_get_player_name (game, position->turn));
-}
-
-static GPtrArray *
-list_moves (LmPosition *position,
-            guint       max,
-            gboolean   *complete)
+static guint64
+count_moves (LmPosition *position)
 {
   const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
-  const guint64 n = lm_wythoff_count_moves (piles);
-  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
-  guint64 step;
 
-  *complete = n <= MIN (max, MAX_LISTED_MOVES);
-  step = *complete ? 1 : n / MAX (MIN (max, MAX_LISTED_OF_MANY), 1);
-  for (guint64 i = 0; i + step <= n && moves->len < max; i += step)
-    g_ptr_array_add (moves, move_to_string (lm_wythoff_get_move (piles, i)));
+  return piles.a + piles.b + MIN (piles.a, piles.b);
+}
 
-  return moves;
+/* Those from the first pile come first, then from the second, then from both; each from the fewest stones on. */
+static char *
+get_move (LmPosition *position,
+          guint64     number)
+{
+  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const guint64 beyond_a = number - piles.a + 1, beyond_b = beyond_a - piles.b;
+
+  if (number < piles.a)
+    return move_to_string ((LmWythoffPair) { number + 1, 0 });
+
+  return move_to_string (number < piles.a + piles.b ? (LmWythoffPair) { 0, beyond_a } : (LmWythoffPair) { beyond_b, beyond_b });
 }
 
 static LmPosition *
@@ -172,15 +133,6 @@ play (LmPosition  *position,
                  _("“%s” is not a move: write how many are taken from the first pile and from the second, "
                    "as “2,0”, “0,3” or “2,2”."), quoted);
   return NULL;
-}
-
-static char *
-random_move (LmPosition *position,
-             GRand      *rand)
-{
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
-
-  return move_to_string (lm_wythoff_get_move (piles, lm_number_draw (lm_wythoff_count_moves (piles), rand)));
 }
 
 static char *
@@ -216,12 +168,6 @@ describe_deed (LmPosition *position,
                           who, MAX (taken.a, taken.b));
 }
 
-static char *
-describe_goal (LmPosition *position)
-{
-  return g_strdup (_("Take from one pile, or equally from both; whoever takes the last stone wins."));
-}
-
 static void
 get_values (LmPosition    *position,
             LmFieldValues *values)
@@ -233,18 +179,13 @@ get_values (LmPosition    *position,
 }
 
 static void
-lm_wythoff_class_init (LmWythoffClass *klass)
+fill_class (LmGameClass *game_class)
 {
-  LmGameClass *game_class = LM_GAME_CLASS (klass);
-
-  game_class->info = &lm_wythoff_info;
   game_class->get_values = get_values;
   game_class->describe = describe;
-  game_class->describe_goal = describe_goal;
-  game_class->describe_result = describe_result;
-  game_class->list_moves = list_moves;
+  game_class->count_moves = count_moves;
+  game_class->get_move = get_move;
   game_class->play = play;
-  game_class->random_move = random_move;
   game_class->describe_move = describe_move;
   game_class->describe_deed = describe_deed;
   game_class->solve = lm_wythoff_solve;
@@ -252,17 +193,14 @@ lm_wythoff_class_init (LmWythoffClass *klass)
   game_class->tell_idea = lm_wythoff_tell_idea;
 }
 
-static void
-lm_wythoff_init (LmWythoff *self)
-{
-}
+LM_DEFINE_GAME (LmWythoff, lm_wythoff, LmGame, LM_TYPE_GAME, fill_class (game_class))
 
 static LmPosition *
 create (const LmFieldValues  *values,
         GError              **error)
 {
   g_autoptr (GArray) piles = lm_field_values_get_uints (values, "piles");
-  g_autoptr (LmGame) game = g_object_new (LM_TYPE_WYTHOFF, NULL);
+  g_autoptr (LmGame) game = g_object_new (lm_wythoff_get_type (), NULL);
   LmWythoffPair pair;
 
   if (piles->len != 2)
@@ -280,9 +218,6 @@ static char *
 describe_start (LmPosition *position)
 {
   const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
-
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
 
   return g_strdup_printf (_("Stones in the first pile: %'" PRIu64 "; in the second: %'" PRIu64 "."), piles.a, piles.b);
 }
@@ -323,6 +258,8 @@ const LmGameInfo lm_wythoff_info = {
   .family_title = N_("Wythoff’s Game"),
   .title = N_("Wythoff’s Game"),
   .summary = N_("Take any number from one of two piles, or the same number from both; whoever takes the last stone wins."),
+  .goal = N_("Take from one pile, or equally from both; whoever takes the last stone wins."),
+  .result = N_("%s wins: the last stone is taken, and nothing is left for %s."),
   .help_page = "wythoff",
   .start = "lastmove:wythoff?piles=7,9",
   .n_players = 2,
@@ -335,4 +272,6 @@ const LmGameInfo lm_wythoff_info = {
   .tell_lengths = tell_lengths,
   .mirror = mirror,
   .impartial = TRUE,
+  .most_listed = 4096,
+  .few_listed = 24,
 };

@@ -14,9 +14,6 @@
 /* A pile has from 0 to 10^18 stones. */
 #define LM_WYTHOFF_MAX_PILE G_GUINT64_CONSTANT (1000000000000000000)
 
-#define LM_TYPE_WYTHOFF (lm_wythoff_get_type ())
-G_DECLARE_FINAL_TYPE (LmWythoff, lm_wythoff, LM, WYTHOFF, LmGame)
-
 extern const LmGameInfo lm_wythoff_info;
 
 /* A number for each pile: how many there are, or how many a move takes. */
@@ -31,17 +28,12 @@ LmPosition    *lm_wythoff_position_new       (LmGame         *game,
                                               guint           turn);
 LmWythoffPair  lm_wythoff_position_get_piles (LmPosition     *position);
 
-guint64        lm_wythoff_count_moves        (LmWythoffPair   piles);
-LmWythoffPair  lm_wythoff_get_move           (LmWythoffPair   piles,
-                                              guint64         index);
 char          *lm_wythoff_find_move          (LmWythoffPair   piles,
                                               LmWythoffPair   left);
 gboolean       lm_wythoff_move_read          (const char     *text,
                                               LmWythoffPair  *taken);
 
 /* The theory. */
-char          *lm_wythoff_digits_of          (guint64          number);
-LmWythoffPair  lm_wythoff_get_lost_pair      (guint64          difference);
 LmAnswer      *lm_wythoff_solve              (LmPosition      *position,
                                               LmSolveContext  *context,
                                               GError         **error);

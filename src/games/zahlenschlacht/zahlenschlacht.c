@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* zahlenschlacht.c: the game Zahlenschlacht Z(n, d), made known. */
 
-#include "config.h"
-
 #include "zahlenschlacht.h"
 
 #include "solver/greedy.h"

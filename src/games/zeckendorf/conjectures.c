@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* conjectures.c: what nobody knows of the games of this room. */
 
-#include "config.h"
-
 #include "conjectures.h"
 
 #include "games/zeckendorf/rules/rules.h"

@@ -5,10 +5,6 @@
 
 #include "engine/lm-conjecture.h"
 
-G_BEGIN_DECLS
-
 extern const LmConjecture lm_zeckendorf_conjectures[];
 extern const LmConjecture lm_black_hole_conjectures[];
 extern const LmConjecture lm_reversed_conjectures[];
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* zeckendorf.c: the games of this room: forward, with a black hole, reversed, build-up. */
 
-#include "config.h"
-
 #include "zeckendorf.h"
 
 #include "conjectures.h"
@@ -27,24 +25,9 @@ typedef struct
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (LmZeckendorfGame, lm_zeckendorf_game, LM_TYPE_GAME)
 
 /* The games differ in what is told of them, and in their theorems. */
-#define DEFINE_GAME(TypeName, type_name, idea)                       \
-  typedef LmZeckendorfGame TypeName;                                 \
-  typedef LmZeckendorfGameClass TypeName##Class;                     \
-                                                                     \
-  G_DEFINE_TYPE (TypeName, type_name, LM_TYPE_ZECKENDORF_GAME)       \
-                                                                     \
-  static void                                                        \
-  type_name##_class_init (TypeName##Class *klass)                    \
-  {                                                                  \
-    LM_GAME_CLASS (klass)->info = &type_name##_info;                 \
-    LM_GAME_CLASS (klass)->explain = type_name##_explain;            \
-    LM_GAME_CLASS (klass)->tell_idea = idea;                         \
-  }                                                                  \
-                                                                     \
-  static void                                                        \
-  type_name##_init (TypeName *self)                                  \
-  {                                                                  \
-  }
+#define DEFINE_GAME(TypeName, type_name, idea)                                                \
+  LM_DEFINE_GAME (TypeName, type_name, LmZeckendorfGame, LM_TYPE_ZECKENDORF_GAME,             \
+                  game_class->explain = type_name##_explain; game_class->tell_idea = idea)
 
 DEFINE_GAME (LmZeckendorf, lm_zeckendorf, NULL)
 DEFINE_GAME (LmBlackHole, lm_black_hole, lm_black_hole_tell_idea)
@@ -459,10 +442,7 @@ lm_zeckendorf_game_class_init (LmZeckendorfGameClass *klass)
   game_class->solve = lm_zeckendorf_solve;
 }
 
-static void
-lm_zeckendorf_game_init (LmZeckendorfGame *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfGame, lm_zeckendorf_game)
 
 static GType
 get_type_of (LmZeckendorfGameKind kind)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Chomp and reversed Chomp: squares, and what puts a move together of several of them. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "board/lm-board-text.h"
@@ -16,9 +14,8 @@
 #include <glib/gi18n.h>
 
 /* A square is known by its row and column, from 1. */
-#define ID(row, column) ((guint64) (row) * 64 + (column))
-#define ROW(id) ((guint) ((id) / 64))
-#define COLUMN(id) ((guint) ((id) % 64))
+#define ID(spot) ((guint64) (spot).row * 64 + (spot).column)
+#define SPOT(id) ((LmChompSpot) { (id) / 64, (id) % 64 })
 
 /* Of the button that adds, in characters, so that it stays as wide as it is. */
 #define LABEL_WIDTH 14
@@ -66,41 +63,29 @@ get_pointed (LmChompBoard *self)
 /* The squares. */
 
 static void
-measure (gpointer        room,
-         GtkOrientation  orientation,
-         int             for_size,
-         double          line,
-         int            *minimum,
-         int            *natural)
-{
-  lm_chomp_layout_measure (line, orientation, minimum, natural);
-}
-
-static void
 arrange (gpointer     room,
          LmBoardPlan *plan)
 {
   LmChompBoard *self = room;
   const LmChompScene *scene = &self->scene;
 
-  lm_chomp_layout_compute (&self->layout, scene->n_rows, scene->n_columns, plan->width, plan->height, plan->line);
-  for (guint row = 1; row <= scene->n_rows; row++)
-    for (guint column = 1; column <= scene->n_columns; column++)
-      {
-        const gboolean acts = lm_chomp_scene_can_act (scene, row, column);
-        graphene_rect_t area;
-        LmBoardItem *item;
+  lm_chomp_layout_compute (&self->layout, scene->board, plan->width, plan->height, plan->line);
+  LM_CHOMP_FOREACH (spot, scene->board)
+    {
+      const gboolean acts = lm_chomp_scene_can_act (scene, spot);
+      graphene_rect_t area;
+      LmBoardItem *item;
 
-        /* An empty place that cannot be filled says why. */
-        if (!acts && (!scene->is_mould || lm_chomp_shape_contains (&scene->shape, row, column)))
-          continue;
+      /* An empty place that cannot be filled says why. */
+      if (!acts && (!scene->is_mould || lm_chomp_shape_contains (&scene->shape, spot)))
+        continue;
 
-        lm_chomp_layout_get_area (&self->layout, row, column, &area);
-        item = lm_board_plan_add (plan, ID (row, column), area.origin.x, area.origin.y, area.size.width, area.size.height);
-        item->inert = is_watched (self);
-        item->passive = !acts;
-        item->css_class = acts ? "lm-chomp-square" : "lm-chomp-place";
-      }
+      lm_chomp_layout_get_area (&self->layout, spot, &area);
+      item = lm_board_plan_add (plan, ID (spot), area.origin.x, area.origin.y, area.size.width, area.size.height);
+      item->inert = is_watched (self);
+      item->passive = !acts;
+      item->css_class = acts ? "lm-chomp-square" : "lm-chomp-place";
+    }
 }
 
 static char *
@@ -109,7 +94,7 @@ describe (gpointer room,
 {
   LmChompBoard *self = room;
 
-  return lm_chomp_words_square (LM_BOARD_VIEW (self), &self->choice, &self->scene, ROW (id), COLUMN (id));
+  return lm_chomp_words_square (LM_BOARD_VIEW (self), &self->choice, &self->scene, SPOT (id));
 }
 
 static void
@@ -134,7 +119,7 @@ update_preview (LmChompBoard *self)
   self->scene.preview = NULL;
   if (is_watched (self))
     return;
-  if (pointed != LM_BOARD_NO_ITEM && lm_chomp_choice_get_target (&self->choice, ROW (pointed), COLUMN (pointed), &preview))
+  if (pointed != LM_BOARD_NO_ITEM && lm_chomp_choice_get_target (&self->choice, SPOT (pointed), &preview))
     lm_chomp_scene_set_preview (&self->scene, &preview);
   else if (draft != NULL)
     lm_chomp_scene_set_preview (&self->scene, draft);
@@ -178,14 +163,14 @@ static void
 activate (gpointer room,
           guint64  id)
 {
-  lm_chomp_choice_act (&LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
+  lm_chomp_choice_act (&LM_CHOMP_BOARD (room)->choice, SPOT (id));
 }
 
 static void
 alternate (gpointer room,
            guint64  id)
 {
-  lm_chomp_choice_draft (&LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
+  lm_chomp_choice_draft (&LM_CHOMP_BOARD (room)->choice, SPOT (id));
 }
 
 static gboolean
@@ -196,7 +181,7 @@ drag_begin (gpointer room,
 
   self->is_stroke = self->scene.is_mould;
   if (self->is_stroke)
-    lm_chomp_choice_begin_stroke (&self->choice, ROW (id), COLUMN (id));
+    lm_chomp_choice_begin_stroke (&self->choice, SPOT (id));
 
   return self->is_stroke;
 }
@@ -206,7 +191,7 @@ drag_over (gpointer room,
            guint64  id)
 {
   if (id != LM_BOARD_NO_ITEM)
-    lm_chomp_choice_stroke (&LM_CHOMP_BOARD (room)->choice, ROW (id), COLUMN (id));
+    lm_chomp_choice_stroke (&LM_CHOMP_BOARD (room)->choice, SPOT (id));
 }
 
 static void
@@ -228,11 +213,14 @@ step (gpointer         room,
   const LmChompScene *scene = &LM_CHOMP_BOARD (room)->scene;
   const int up = direction == GTK_DIR_UP ? 1 : direction == GTK_DIR_DOWN ? -1 : 0;
   const int right = direction == GTK_DIR_RIGHT ? 1 : direction == GTK_DIR_LEFT ? -1 : 0;
-  guint row = ROW (id) + up, column = COLUMN (id) + right;
+  LmChompSpot spot = SPOT (id);
 
-  for (; row >= 1 && column >= 1 && row <= scene->n_rows && column <= scene->n_columns; row += up, column += right)
-    if (lm_chomp_scene_can_act (scene, row, column))
-      return ID (row, column);
+  for (guint i = 1; i < LM_CHOMP_MAX_SIDE; i++)
+    {
+      spot = (LmChompSpot) { spot.row + up, spot.column + right };
+      if (lm_chomp_scene_can_act (scene, spot))
+        return ID (spot);
+    }
 
   return id;
 }
@@ -290,18 +278,15 @@ static guint64
 get_start (gpointer room,
            guint64  lost)
 {
-  const guint row = lost != LM_BOARD_NO_ITEM ? ROW (lost) : LM_CHOMP_MAX_SIDE;
-  const guint column = lost != LM_BOARD_NO_ITEM ? COLUMN (lost) : LM_CHOMP_MAX_SIDE;
-  guint nearest_row, nearest_column;
+  const LmChompSpot far = { LM_CHOMP_MAX_SIDE, LM_CHOMP_MAX_SIDE };
+  LmChompSpot spot = lost != LM_BOARD_NO_ITEM ? SPOT (lost) : far;
 
-  if (!lm_chomp_scene_find_nearest (&LM_CHOMP_BOARD (room)->scene, row, column, &nearest_row, &nearest_column))
-    return LM_BOARD_NO_ITEM;
-
-  return ID (nearest_row, nearest_column);
+  return lm_chomp_scene_find_nearest (&LM_CHOMP_BOARD (room)->scene, spot, &spot) ? ID (spot) : LM_BOARD_NO_ITEM;
 }
 
 static const LmBoardItemsFuncs bar_funcs = {
-  .measure = measure,
+  .least_lines = 14,
+  .best_lines = { 34, 26 },
   .arrange = arrange,
   .describe = describe,
   .draw = draw,
@@ -337,7 +322,7 @@ describe_pointed (LmBoardView  *board,
   if (id != get_pointed (self))
     return NULL;
 
-  return lm_chomp_words_pointed (board, &self->choice, &self->scene, ROW (id), COLUMN (id));
+  return lm_chomp_words_pointed (board, &self->choice, &self->scene, SPOT (id));
 }
 
 /* The controls: buttons for what a single click cannot say. */
@@ -506,12 +491,6 @@ update (LmBoardView   *board,
   update_controls (self);
 }
 
-static GtkWidget *
-create_edit_controls (LmBoardView *board)
-{
-  return lm_board_view_create_form (board, LM_TYPE_CHOMP_FORM);
-}
-
 static void
 lm_chomp_board_finalize (GObject *object)
 {
@@ -531,7 +510,7 @@ lm_chomp_board_class_init (LmChompBoardClass *klass)
   board_class->update = update;
   board_class->describe_prompt = describe_prompt;
   board_class->describe_pointed = describe_pointed;
-  board_class->create_edit_controls = create_edit_controls;
+  board_class->edit_form = lm_chomp_form_get_type;
 }
 
 static void

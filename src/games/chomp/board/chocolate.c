@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chocolate.c: a square of chocolate, the poisoned one, what is left of one, and the foil below. */
 
-#include "config.h"
-
 #include "chocolate.h"
 #include "skull.h"
 
@@ -74,8 +72,7 @@ fill_edge (cairo_t       *cr,
   cairo_line_to (cr, size - inset, inset);
   cairo_line_to (cr, inset, inset);
   cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_fill (cr);
+  lm_board_fill (cr, color);
   cairo_restore (cr);
 }
 
@@ -120,11 +117,7 @@ draw_plain (cairo_t            *cr,
             double              size)
 {
   trace_square (cr, size, GAP * size + 0.5);
-  gdk_cairo_set_source_rgba (cr, &tones->bottom);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &style->foreground);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  lm_board_paint (cr, &tones->bottom, &style->foreground, 1);
 }
 
 static void
@@ -196,12 +189,9 @@ draw_well (cairo_t            *cr,
   const GdkRGBA edge = lm_rgba_fade (&style->foreground, style->high_contrast ? (near ? 1 : 0.5) : (near ? 0.3 : 0.1));
 
   trace_square (cr, size, 2 * GAP * size);
-  gdk_cairo_set_source_rgba (cr, &ground);
-  cairo_fill (cr);
+  lm_board_fill (cr, &ground);
   trace_square (cr, size, 2 * GAP * size + 0.5);
-  gdk_cairo_set_source_rgba (cr, &edge);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &edge, 1);
 }
 
 void
@@ -294,8 +284,6 @@ lm_chomp_draw_foil (cairo_t               *cr,
   else
     cairo_set_source (cr, sheen);
   cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &edge);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &edge, 1);
   cairo_pattern_destroy (sheen);
 }

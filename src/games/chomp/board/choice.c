@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choice.c: what choosing a square does, and the move or shape that is put together of several. */
 
-#include "config.h"
-
 #include "choice.h"
 
 #include "games/chomp/rules/chomp.h"
@@ -31,19 +29,17 @@ get_base (LmChompChoice *self)
 /* Lets the draft grow up to a square; where that is in another corner, a new draft begins there. */
 static gboolean
 grow (LmChompChoice *self,
-      guint          row,
-      guint          column,
+      LmChompSpot    spot,
       LmChompShape  *after)
 {
-  guint n_rows, n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (get_position (self));
   LmChompShape united = *get_base (self);
 
-  lm_chomp_position_get_board (get_position (self), &n_rows, &n_columns);
-  if (!lm_chomp_shape_grow (get_shape (self), n_rows, n_columns, row, column, after))
+  if (!lm_chomp_shape_grow (get_shape (self), board, spot, after))
     return FALSE;
 
   lm_chomp_shape_unite (&united, after);
-  if (lm_chomp_shape_find_bite (&united, get_shape (self), NULL, NULL))
+  if (lm_chomp_shape_find_bite (&united, get_shape (self), NULL))
     *after = united;
   return TRUE;
 }
@@ -51,41 +47,39 @@ grow (LmChompChoice *self,
 /* The editor leaves the poison at least, and may fill any place. */
 static gboolean
 edit (LmChompChoice *self,
-      guint          row,
-      guint          column,
+      LmChompSpot    spot,
       gboolean       add,
       LmChompShape  *after)
 {
   LmChompShape box;
 
   *after = *get_base (self);
-  lm_chomp_shape_init_box (&box, row, column);
+  lm_chomp_shape_init_box (&box, spot);
   if (add)
     lm_chomp_shape_unite (after, &box);
-  else if (row == 1 && column == 1)
+  else if (lm_chomp_spot_is_poison (spot))
     *after = box;
   else
-    return lm_chomp_shape_eat (get_base (self), row, column, after);
+    return lm_chomp_shape_eat (get_base (self), spot, after);
 
   return TRUE;
 }
 
 static gboolean
 add_or_bite (LmChompChoice *self,
-             guint          row,
-             guint          column,
+             LmChompSpot    spot,
              gboolean       add,
              LmChompShape  *after)
 {
   if (lm_board_view_is_editing (self->board))
-    return edit (self, row, column, add, after);
+    return edit (self, spot, add, after);
   if (!lm_chomp_position_is_reversed (get_position (self)))
-    return lm_chomp_shape_eat (get_shape (self), row, column, after);
+    return lm_chomp_shape_eat (get_shape (self), spot, after);
   if (add)
-    return grow (self, row, column, after);
+    return grow (self, spot, after);
 
-  return !lm_chomp_shape_contains (get_shape (self), row, column)
-         && lm_chomp_shape_eat (get_base (self), row, column, after);
+  return !lm_chomp_shape_contains (get_shape (self), spot)
+         && lm_chomp_shape_eat (get_base (self), spot, after);
 }
 
 gboolean
@@ -97,11 +91,10 @@ lm_chomp_choice_can_draft (LmChompChoice *self)
 
 gboolean
 lm_chomp_choice_get_target (LmChompChoice *self,
-                            guint          row,
-                            guint          column,
+                            LmChompSpot    spot,
                             LmChompShape  *after)
 {
-  return add_or_bite (self, row, column, !lm_chomp_shape_contains (get_base (self), row, column), after);
+  return add_or_bite (self, spot, !lm_chomp_shape_contains (get_base (self), spot), after);
 }
 
 /* Takes the draft; one that adds nothing is none. */
@@ -136,20 +129,19 @@ choose_shape (LmChompChoice      *self,
 /* A move is made, a draft goes on, or the editor changes the shape. */
 void
 lm_chomp_choice_act (LmChompChoice *self,
-                     guint          row,
-                     guint          column)
+                     LmChompSpot    spot)
 {
   const LmBoardMode mode = lm_board_view_get_mode (self->board);
   LmChompShape after;
 
   if (mode == LM_BOARD_PLAY && !lm_chomp_position_is_reversed (get_position (self)))
     {
-      g_autofree char *move = lm_chomp_move_to_text (row, column);
+      g_autofree char *move = lm_chomp_move_to_text (spot);
 
       lm_board_view_try_move (self->board, move);
       return;
     }
-  if (mode == LM_BOARD_WATCH || !lm_chomp_choice_get_target (self, row, column, &after))
+  if (mode == LM_BOARD_WATCH || !lm_chomp_choice_get_target (self, spot, &after))
     return;
 
   if (mode == LM_BOARD_EDIT)
@@ -163,33 +155,30 @@ lm_chomp_choice_act (LmChompChoice *self,
 /* Begins a draft with that square, or goes on with one. */
 void
 lm_chomp_choice_draft (LmChompChoice *self,
-                       guint          row,
-                       guint          column)
+                       LmChompSpot    spot)
 {
   LmChompShape after;
 
-  if (lm_chomp_choice_can_draft (self) && lm_chomp_choice_get_target (self, row, column, &after))
+  if (lm_chomp_choice_can_draft (self) && lm_chomp_choice_get_target (self, spot, &after))
     set_draft (self, &after);
 }
 
 /* The pointer is drawn over squares, and does with all what it does with this one: add or take away. */
 void
 lm_chomp_choice_begin_stroke (LmChompChoice *self,
-                              guint          row,
-                              guint          column)
+                              LmChompSpot    spot)
 {
-  self->stroke_adds = !lm_chomp_shape_contains (get_base (self), row, column);
-  lm_chomp_choice_stroke (self, row, column);
+  self->stroke_adds = !lm_chomp_shape_contains (get_base (self), spot);
+  lm_chomp_choice_stroke (self, spot);
 }
 
 void
 lm_chomp_choice_stroke (LmChompChoice *self,
-                        guint          row,
-                        guint          column)
+                        LmChompSpot    spot)
 {
   LmChompShape after;
 
-  if (add_or_bite (self, row, column, self->stroke_adds, &after))
+  if (add_or_bite (self, spot, self->stroke_adds, &after))
     set_draft (self, &after);
 }
 

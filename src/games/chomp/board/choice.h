@@ -25,29 +25,25 @@ typedef struct
   gboolean      stroke_adds;
 } LmChompChoice;
 
-void                lm_chomp_choice_reset        (LmChompChoice  *self);
+void lm_chomp_choice_reset (LmChompChoice *self);
 
-gboolean            lm_chomp_choice_get_target   (LmChompChoice  *self,
-                                                  guint           row,
-                                                  guint           column,
-                                                  LmChompShape   *after);
-void                lm_chomp_choice_act          (LmChompChoice  *self,
-                                                  guint           row,
-                                                  guint           column);
-gboolean            lm_chomp_choice_can_draft    (LmChompChoice  *self);
-void                lm_chomp_choice_draft        (LmChompChoice  *self,
-                                                  guint           row,
-                                                  guint           column);
-void                lm_chomp_choice_begin_stroke (LmChompChoice  *self,
-                                                  guint           row,
-                                                  guint           column);
-void                lm_chomp_choice_stroke       (LmChompChoice  *self,
-                                                  guint           row,
-                                                  guint           column);
-void                lm_chomp_choice_end_stroke   (LmChompChoice  *self);
+gboolean lm_chomp_choice_get_target   (LmChompChoice *self,
+                                       LmChompSpot    spot,
+                                       LmChompShape  *after);
+void     lm_chomp_choice_act          (LmChompChoice *self,
+                                       LmChompSpot    spot);
+gboolean lm_chomp_choice_can_draft    (LmChompChoice *self);
+void     lm_chomp_choice_draft        (LmChompChoice *self,
+                                       LmChompSpot    spot);
+void     lm_chomp_choice_begin_stroke (LmChompChoice *self,
+                                       LmChompSpot    spot);
+void     lm_chomp_choice_stroke       (LmChompChoice *self,
+                                       LmChompSpot    spot);
+void     lm_chomp_choice_end_stroke   (LmChompChoice *self);
 
-void                lm_chomp_choice_set_shaping  (LmChompChoice  *self,
-                                                  gboolean        shaping);
-const LmChompShape *lm_chomp_choice_get_draft    (LmChompChoice  *self);
-void                lm_chomp_choice_confirm      (LmChompChoice  *self);
-void                lm_chomp_choice_discard      (LmChompChoice  *self);
+void  lm_chomp_choice_set_shaping (LmChompChoice *self,
+                                   gboolean       shaping);
+const LmChompShape *
+      lm_chomp_choice_get_draft   (LmChompChoice *self);
+void  lm_chomp_choice_confirm     (LmChompChoice *self);
+void  lm_chomp_choice_discard     (LmChompChoice *self);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: a bar of chocolate on paper, of the reversed game with the squares that are missing. */
 
-#include "config.h"
-
 #include "skull.h"
 
 #include "../rules/position.h"
@@ -18,28 +16,14 @@ static const LmInk chocolate = LM_INK (0xe6d8c8);
 static const LmInk bevel = LM_INK (0xb09478);
 
 static void
-get_size (LmPosition *position,
-          guint      *n_rows,
-          guint      *n_columns)
-{
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
-
-  *n_rows = shape->n_rows;
-  *n_columns = lm_chomp_shape_get_columns (shape);
-  if (lm_chomp_position_is_reversed (position))
-    lm_chomp_position_get_board (position, n_rows, n_columns);
-}
-
-static void
 measure (LmPosition *position,
          double     *width,
          double     *height)
 {
-  guint n_rows, n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  get_size (position, &n_rows, &n_columns);
-  *width = SIDE + n_columns + LINE;
-  *height = LINE + n_rows + SIDE;
+  *width = SIDE + board.column + LINE;
+  *height = LINE + board.row + SIDE;
 }
 
 static void
@@ -80,24 +64,22 @@ draw (LmPosition *position,
       LmPen      *pen)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
-  guint n_rows, n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  get_size (position, &n_rows, &n_columns);
   cairo_translate (pen->cr, SIDE, LINE);
-  for (guint row = 1; row <= n_rows; row++)
-    for (guint column = 1; column <= n_columns; column++)
-      if (lm_chomp_shape_contains (shape, row, column))
-        draw_square (pen, row == 1 && column == 1, column - 1, n_rows - row);
-      else if (lm_chomp_position_is_reversed (position))
-        {
-          lm_pen_trace_box (pen, column - 0.92, n_rows - row + 0.08, 0.84, 0.84, 0.1);
-          lm_pen_stroke (pen, &pen->inks->faint, 0.035, TRUE);
-        }
+  LM_CHOMP_FOREACH (spot, board)
+    if (lm_chomp_shape_contains (shape, spot))
+      draw_square (pen, lm_chomp_spot_is_poison (spot), spot.column - 1, board.row - spot.row);
+    else if (lm_chomp_position_is_reversed (position))
+      {
+        lm_pen_trace_box (pen, spot.column - 0.92, board.row - spot.row + 0.08, 0.84, 0.84, 0.1);
+        lm_pen_stroke (pen, &pen->inks->faint, 0.035, TRUE);
+      }
 
-  for (guint row = 1; row <= n_rows; row++)
-    write_number (pen, row, -0.45, n_rows - row + 0.5);
-  for (guint column = 1; column <= n_columns; column++)
-    write_number (pen, column, column - 0.5, n_rows + 0.45);
+  for (guint row = 1; row <= board.row; row++)
+    write_number (pen, row, -0.45, board.row - row + 0.5);
+  for (guint column = 1; column <= board.column; column++)
+    write_number (pen, column, column - 0.5, board.row + 0.45);
 }
 
 const LmDiagramInfo lm_chomp_diagram_info = { "chomp", measure, draw };

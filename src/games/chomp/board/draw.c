@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: draws a board with everything that is marked on it. */
 
-#include "config.h"
-
 #include "draw.h"
 
 #include "board/lm-board-text.h"
@@ -61,21 +59,21 @@ trace_region (const Pen          *pen,
 {
   const LmChompLayout *layout = pen->layout;
   double left, y;
-  guint row, column;
+  LmChompSpot spot;
 
   sort_shapes (&larger, &smaller);
-  if (!lm_chomp_shape_find_bite (larger, smaller, &row, &column))
+  if (!lm_chomp_shape_find_bite (larger, smaller, &spot))
     return FALSE;
 
-  left = layout->left + (column - 1) * layout->pitch + INSET;
-  y = layout->bottom - (row - 1) * layout->pitch - INSET;
+  left = layout->left + (spot.column - 1) * layout->pitch + INSET;
+  y = layout->bottom - (spot.row - 1) * layout->pitch - INSET;
   cairo_move_to (cr, left, y);
-  for (guint i = row; lm_chomp_shape_contains (larger, i, column); i++)
+  for (; lm_chomp_shape_contains (larger, spot); spot.row++)
     {
-      const double right = layout->left + larger->rows[i - 1] * layout->pitch - INSET;
+      const double right = layout->left + larger->rows[spot.row - 1] * layout->pitch - INSET;
 
       cairo_line_to (cr, right, y);
-      y = layout->bottom - i * layout->pitch + INSET;
+      y = layout->bottom - spot.row * layout->pitch + INSET;
       cairo_line_to (cr, right, y);
     }
   cairo_line_to (cr, left, y);
@@ -99,21 +97,19 @@ stroke_twice (const Pen     *pen,
   cairo_stroke_preserve (cr);
   if (dashed)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, color, width);
 }
 
 static void
 append_foil (const Pen *pen)
 {
   const LmChompLayout *layout = pen->layout;
-  const double height = layout->rows * layout->pitch;
+  const double height = layout->board.row * layout->pitch;
   cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
 
   lm_chomp_draw_foil (cr, pen->style,
                       &GRAPHENE_RECT_INIT (layout->left - layout->margin, layout->bottom - height - layout->margin,
-                                           layout->columns * layout->pitch + 2 * layout->margin,
+                                           layout->board.column * layout->pitch + 2 * layout->margin,
                                            height + 2 * layout->margin),
                       0.5 * layout->margin);
   cairo_destroy (cr);
@@ -147,10 +143,10 @@ append_numbers (const Pen *pen)
   const LmChompLayout *layout = pen->layout;
   const double away = layout->margin + 0.6 * layout->line;
 
-  for (guint row = 1; row <= layout->rows; row++)
+  for (guint row = 1; row <= layout->board.row; row++)
     if (has_number (layout, row))
       append_number (pen, row, layout->left - away - 0.1 * layout->line, layout->bottom - (row - 0.5) * layout->pitch);
-  for (guint column = 1; column <= layout->columns; column++)
+  for (guint column = 1; column <= layout->board.column; column++)
     if (has_number (layout, column))
       append_number (pen, column, layout->left + (column - 0.5) * layout->pitch, layout->bottom + away);
 }
@@ -158,17 +154,16 @@ append_numbers (const Pen *pen)
 /* What there is to see of a place, if there is anything. */
 static gboolean
 get_look (const LmChompScene *scene,
-          guint               row,
-          guint               column,
+          LmChompSpot         spot,
           LmChompLook        *look)
 {
-  if (row == 1 && column == 1)
+  if (lm_chomp_spot_is_poison (spot))
     *look = LM_CHOMP_POISON;
-  else if (lm_chomp_shape_contains (&scene->shape, row, column))
+  else if (lm_chomp_shape_contains (&scene->shape, spot))
     *look = LM_CHOMP_CHOCOLATE;
   else if (scene->is_mould)
-    *look = scene->near[row - 1][column - 1] ? LM_CHOMP_WELL : LM_CHOMP_FAR_WELL;
-  else if (lm_chomp_shape_contains (&scene->sheet, row, column))
+    *look = scene->near[spot.row - 1][spot.column - 1] ? LM_CHOMP_WELL : LM_CHOMP_FAR_WELL;
+  else if (lm_chomp_shape_contains (&scene->sheet, spot))
     *look = LM_CHOMP_CRUMBS;
   else
     return FALSE;
@@ -194,87 +189,73 @@ append_look (const Pen             *pen,
 static void
 append_square (const Pen   *pen,
                LmChompLook  look,
-               guint        row,
-               guint        column)
+               LmChompSpot  spot)
 {
-  const guint variant = look == LM_CHOMP_CRUMBS ? (3 * row + 7 * column + row * column) % LM_CHOMP_N_VARIANTS : 0;
+  const guint sum = 3 * spot.row + 7 * spot.column + spot.row * spot.column;
+  const guint variant = look == LM_CHOMP_CRUMBS ? sum % LM_CHOMP_N_VARIANTS : 0;
   graphene_rect_t area;
 
-  lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  lm_chomp_layout_get_area (pen->layout, spot, &area);
   append_look (pen, look, variant, &area);
 }
 
 static gboolean
-is_present (const Pen *pen,
-            guint      row,
-            guint      column)
+is_present (const Pen   *pen,
+            LmChompSpot  spot)
 {
-  return lm_chomp_shape_contains (&pen->scene->shape, row, column);
+  return lm_chomp_shape_contains (&pen->scene->shape, spot);
 }
 
 /* Whether what is pointed at changes the place. */
 static gboolean
-is_in_question (const Pen *pen,
-                guint      row,
-                guint      column)
+is_in_question (const Pen   *pen,
+                LmChompSpot  spot)
 {
   const LmChompScene *scene = pen->scene;
 
   return scene->preview != NULL
-         && lm_chomp_shape_contains (scene->preview, row, column) != is_present (pen, row, column);
+         && lm_chomp_shape_contains (scene->preview, spot) != is_present (pen, spot);
 }
 
 static gboolean
-was_present (const Pen *pen,
-             guint      row,
-             guint      column)
+was_present (const Pen   *pen,
+             LmChompSpot  spot)
 {
-  return pen->scene->before != NULL && lm_chomp_shape_contains (pen->scene->before, row, column);
+  return pen->scene->before != NULL && lm_chomp_shape_contains (pen->scene->before, spot);
 }
 
 /* Squares on their way come to lie on what is drawn of the place meanwhile. */
 static gboolean
-is_arriving (const Pen *pen,
-             guint      row,
-             guint      column)
+is_arriving (const Pen   *pen,
+             LmChompSpot  spot)
 {
-  return pen->flying && is_present (pen, row, column)
-         && !was_present (pen, row, column);
+  return pen->flying && is_present (pen, spot) && !was_present (pen, spot);
 }
 
 static void
-append_place (const Pen *pen,
-              guint      row,
-              guint      column)
+append_place (const Pen   *pen,
+              LmChompSpot  spot)
 {
   LmChompLook look;
 
-  if (!get_look (pen->scene, row, column, &look))
+  if (!get_look (pen->scene, spot, &look))
     return;
-  if (is_arriving (pen, row, column))
+  if (is_arriving (pen, spot))
     {
-      append_square (pen, pen->scene->is_mould ? LM_CHOMP_FAR_WELL : LM_CHOMP_CRUMBS, row, column);
+      append_square (pen, pen->scene->is_mould ? LM_CHOMP_FAR_WELL : LM_CHOMP_CRUMBS, spot);
       return;
     }
-  if (!is_in_question (pen, row, column))
+  if (!is_in_question (pen, spot))
     {
-      append_square (pen, look, row, column);
+      append_square (pen, look, spot);
       return;
     }
 
   if (pen->scene->is_mould)
-    append_square (pen, LM_CHOMP_WELL, row, column);
-  gtk_snapshot_push_opacity (pen->snapshot, is_present (pen, row, column) ? PREVIEW_OPACITY : 2 * PREVIEW_OPACITY);
-  append_square (pen, row == 1 && column == 1 ? LM_CHOMP_POISON : LM_CHOMP_CHOCOLATE, row, column);
+    append_square (pen, LM_CHOMP_WELL, spot);
+  gtk_snapshot_push_opacity (pen->snapshot, is_present (pen, spot) ? PREVIEW_OPACITY : 2 * PREVIEW_OPACITY);
+  append_square (pen, lm_chomp_spot_is_poison (spot) ? LM_CHOMP_POISON : LM_CHOMP_CHOCOLATE, spot);
   gtk_snapshot_pop (pen->snapshot);
-}
-
-static void
-append_places (const Pen *pen)
-{
-  for (guint row = 1; row <= pen->scene->n_rows; row++)
-    for (guint column = 1; column <= pen->scene->n_columns; column++)
-      append_place (pen, row, column);
 }
 
 /* Fills and outlines what a move changes. */
@@ -309,22 +290,21 @@ append_pointer (const Pen *pen)
   graphene_rect_t area;
   gboolean in_corner;
   double size, place;
-  guint row, column;
+  LmChompSpot spot;
   cairo_t *cr;
 
-  if (!lm_chomp_scene_find_square (scene, scene->arrow, &row, &column))
+  if (!lm_chomp_scene_find_square (scene, scene->arrow, &spot))
     return;
 
-  in_corner = scene->marks[row - 1][column - 1] > 0;
+  in_corner = scene->marks[spot.row - 1][spot.column - 1] > 0;
   size = (in_corner ? SMALL_POINTER : POINTER) * pen->layout->pitch * (scene->is_mould ? -1 : 1);
   place = !in_corner ? 0.5 : scene->is_mould ? 0.82 : 0.18;
-  lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  lm_chomp_layout_get_area (pen->layout, spot, &area);
   cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
   cairo_translate (cr, area.origin.x + place * area.size.width, area.origin.y + (1 - place) * area.size.height);
   cairo_scale (cr, size, size);
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &pen->style->accent);
-  cairo_fill (cr);
+  lm_board_fill (cr, &pen->style->accent);
   cairo_move_to (cr, 0.2, -0.2);
   cairo_line_to (cr, -0.18, 0.18);
   cairo_move_to (cr, 0.08, 0.2);
@@ -350,25 +330,23 @@ append_marks (const Pen *pen)
 
 /* Shifts the glyph where there is room for the number below it. */
 static gboolean
-has_distance (const Pen *pen,
-              guint      row,
-              guint      column)
+has_distance (const Pen   *pen,
+              LmChompSpot  spot)
 {
   return pen->layout->pitch >= LEAST_FOR_DISTANCE * pen->layout->line
-         && pen->scene->distances[row - 1][column - 1] != LM_DISTANCE_UNKNOWN;
+         && pen->scene->distances[spot.row - 1][spot.column - 1] != LM_DISTANCE_UNKNOWN;
 }
 
 static void
-append_distance (const Pen *pen,
-                 guint      row,
-                 guint      column,
-                 double     x,
-                 double     y)
+append_distance (const Pen   *pen,
+                 LmChompSpot  spot,
+                 double       x,
+                 double       y)
 {
-  const gboolean on_chocolate = lm_chomp_shape_contains (&pen->scene->shape, row, column)
-                                && !is_in_question (pen, row, column);
+  const gboolean on_chocolate = lm_chomp_shape_contains (&pen->scene->shape, spot)
+                                && !is_in_question (pen, spot);
   const GdkRGBA cream = { 1, 0.96, 0.88, 1 };
-  g_autofree char *text = g_strdup_printf ("%u", pen->scene->distances[row - 1][column - 1]);
+  g_autofree char *text = g_strdup_printf ("%u", pen->scene->distances[spot.row - 1][spot.column - 1]);
 
   lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_BOLD,
                         on_chocolate ? &cream : &pen->style->foreground, x, y, 0.5, pen->layout->pitch);
@@ -376,25 +354,24 @@ append_distance (const Pen *pen,
 
 /* The verdict of a square that can be chosen; what wins stands out. */
 static void
-append_value (const Pen *pen,
-              guint      row,
-              guint      column)
+append_value (const Pen   *pen,
+              LmChompSpot  spot)
 {
-  const LmValue value = pen->scene->marks[row - 1][column - 1] - 1;
-  const gboolean numbered = has_distance (pen, row, column);
+  const LmValue value = pen->scene->marks[spot.row - 1][spot.column - 1] - 1;
+  const gboolean numbered = has_distance (pen, spot);
   const double size = MAX (pen->layout->pitch * (value == LM_VALUE_WIN ? WIN_GLYPH : OTHER_GLYPH), 8);
   const double shift = numbered ? 0.5 * pen->layout->line : 0;
   graphene_rect_t area;
   graphene_point_t middle;
   cairo_t *cr;
 
-  lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  lm_chomp_layout_get_area (pen->layout, spot, &area);
   graphene_rect_get_center (&area, &middle);
   cr = gtk_snapshot_append_cairo (pen->snapshot, &area);
   lm_board_style_draw_mark (pen->style, cr, value, middle.x, middle.y - shift, size);
   cairo_destroy (cr);
   if (numbered)
-    append_distance (pen, row, column, middle.x, middle.y + 0.5 * size + 0.1 * pen->layout->line);
+    append_distance (pen, spot, middle.x, middle.y + 0.5 * size + 0.1 * pen->layout->line);
 }
 
 static void
@@ -403,10 +380,9 @@ append_values (const Pen *pen)
   if (pen->scene->is_drafted)
     return;
 
-  for (guint row = 1; row <= pen->scene->n_rows; row++)
-    for (guint column = 1; column <= pen->scene->n_columns; column++)
-      if (pen->scene->marks[row - 1][column - 1] != 0)
-        append_value (pen, row, column);
+  LM_CHOMP_FOREACH (spot, pen->scene->board)
+    if (pen->scene->marks[spot.row - 1][spot.column - 1] != 0)
+      append_value (pen, spot);
 }
 
 /* How many squares what is pointed at takes or adds, in the square where it begins. */
@@ -418,18 +394,18 @@ append_count (const Pen *pen)
   const gboolean adds = lm_chomp_shape_count_squares (smaller) > lm_chomp_shape_count_squares (larger);
   g_autofree char *text = NULL;
   graphene_rect_t area;
-  guint row, column;
+  LmChompSpot spot;
   double scale;
 
   sort_shapes (&larger, &smaller);
   if (pen->layout->pitch < LEAST_FOR_NUMBER * pen->layout->line
-      || !lm_chomp_shape_find_bite (larger, smaller, &row, &column)
-      || (scene->marks[row - 1][column - 1] != 0 && !scene->is_drafted))
+      || !lm_chomp_shape_find_bite (larger, smaller, &spot)
+      || (scene->marks[spot.row - 1][spot.column - 1] != 0 && !scene->is_drafted))
     return;
 
   text = g_strdup_printf (adds ? "+%u" : "−%u",
                           lm_chomp_shape_count_squares (larger) - lm_chomp_shape_count_squares (smaller));
-  lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  lm_chomp_layout_get_area (pen->layout, spot, &area);
   gtk_snapshot_save (pen->snapshot);
   gtk_snapshot_translate (pen->snapshot, &GRAPHENE_POINT_INIT (area.origin.x + 0.5 * area.size.width,
                                                                area.origin.y + 0.5 * area.size.height));
@@ -442,19 +418,18 @@ append_count (const Pen *pen)
 
 /* What was eaten breaks away and falls; what grew drops into its place. */
 static void
-append_flying (const Pen *pen,
-               guint      row,
-               guint      column,
-               double     t)
+append_flying (const Pen   *pen,
+               LmChompSpot  spot,
+               double       t)
 {
-  const gboolean arrives = is_arriving (pen, row, column);
+  const gboolean arrives = is_arriving (pen, spot);
   const double size = pen->layout->pitch;
-  const double turn = arrives ? 0 : ((int) ((row * 5 + column * 3) % 7) - 3) * 9.0 * t;
+  const double turn = arrives ? 0 : ((int) ((spot.row * 5 + spot.column * 3) % 7) - 3) * 9.0 * t;
   const double scale = arrives ? 1.25 - 0.25 * t : 1 - 0.25 * t;
   const double fall = arrives ? -0.3 * (1 - t) : (1.5 * t * t - 0.35 * t);
   graphene_rect_t area;
 
-  lm_chomp_layout_get_area (pen->layout, row, column, &area);
+  lm_chomp_layout_get_area (pen->layout, spot, &area);
   gtk_snapshot_push_opacity (pen->snapshot, arrives ? t : 1 - t);
   gtk_snapshot_save (pen->snapshot);
   gtk_snapshot_translate (pen->snapshot,
@@ -486,7 +461,8 @@ lm_chomp_picture_draw (const LmChompPicture *self,
   init_pen (&pen, self, snapshot);
   append_foil (&pen);
   append_numbers (&pen);
-  append_places (&pen);
+  LM_CHOMP_FOREACH (spot, self->scene->board)
+    append_place (&pen, spot);
   if (pen.flying)
     return;
 
@@ -509,8 +485,7 @@ lm_chomp_picture_draw_flight (const LmChompPicture *self,
   Pen pen;
 
   init_pen (&pen, self, snapshot);
-  for (guint row = 1; pen.flying && row <= self->scene->n_rows; row++)
-    for (guint column = 1; column <= self->scene->n_columns; column++)
-      if (was_present (&pen, row, column) != is_present (&pen, row, column))
-        append_flying (&pen, row, column, progress);
+  LM_CHOMP_FOREACH (spot, self->scene->board)
+    if (pen.flying && was_present (&pen, spot) != is_present (&pen, spot))
+      append_flying (&pen, spot, progress);
 }

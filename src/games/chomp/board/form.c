@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game, or a position to edit: a size, and any shape. */
 
-#include "config.h"
-
 #include "form.h"
 
 #include "board/lm-accessible-name.h"
@@ -18,11 +16,13 @@ struct _LmChompForm
 
 G_DEFINE_FINAL_TYPE (LmChompForm, lm_chomp_form, LM_TYPE_FIELD_FORM)
 
-static guint
-get_side (LmFieldForm *form,
-          const char  *key)
+static LmChompSpot
+get_size (LmFieldForm *form)
 {
-  return gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (lm_field_form_get_control (form, key)));
+  GtkWidget *rows = lm_field_form_get_control (form, "n_rows"), *columns = lm_field_form_get_control (form, "n_columns");
+
+  return (LmChompSpot) { gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (rows)),
+                         gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (columns)) };
 }
 
 static gboolean
@@ -40,7 +40,7 @@ write_start (LmFieldForm *form,
 {
   LmChompShape shape;
 
-  lm_chomp_shape_init_box (&shape, reversed ? 1 : get_side (form, "n_rows"), reversed ? 1 : get_side (form, "n_columns"));
+  lm_chomp_shape_init_box (&shape, reversed ? (LmChompSpot) { 1, 1 } : get_size (form));
   return lm_chomp_shape_to_string (&shape);
 }
 
@@ -50,7 +50,7 @@ lm_chomp_form_read (LmFieldForm   *form,
 {
   const gboolean reversed = lm_field_values_get_info (values) == &lm_reversed_chomp_info;
   g_autofree char *start = write_start (form, reversed);
-  g_autofree char *size = g_strdup_printf ("%ux%u", get_side (form, "n_rows"), get_side (form, "n_columns"));
+  g_autofree char *size = g_strdup_printf ("%ux%u", get_size (form).row, get_size (form).column);
 
   if (reversed)
     lm_field_values_set_text (values, "size", size);
@@ -80,18 +80,17 @@ lm_chomp_form_show (LmFieldForm *form,
 static void
 resize (const LmChompShape *shape,
         gboolean            reversed,
-        guint               n_rows,
-        guint               n_columns,
+        LmChompSpot         board,
         LmChompShape       *resized)
 {
   const guint old_columns = lm_chomp_shape_get_columns (shape);
 
-  *resized = (LmChompShape) { .n_rows = reversed ? MIN (shape->n_rows, n_rows) : n_rows };
+  *resized = (LmChompShape) { .n_rows = reversed ? MIN (shape->n_rows, board.row) : board.row };
   for (guint i = 0; i < resized->n_rows; i++)
     {
       const guint length = shape->rows[MIN (i + 1, shape->n_rows) - 1];
 
-      resized->rows[i] = !reversed && length == old_columns ? n_columns : MIN (length, n_columns);
+      resized->rows[i] = !reversed && length == old_columns ? board.column : MIN (length, board.column);
     }
 }
 
@@ -99,13 +98,12 @@ static LmPosition *
 create_resized (LmFieldForm *form,
                 LmPosition  *position)
 {
-  const guint n_rows = get_side (form, "n_rows"), n_columns = get_side (form, "n_columns");
   const gboolean reversed = lm_chomp_position_is_reversed (position);
-  g_autoptr (LmGame) game = reversed ? lm_reversed_chomp_new (n_rows, n_columns)
+  g_autoptr (LmGame) game = reversed ? lm_reversed_chomp_new (get_size (form))
                                      : g_object_ref (lm_position_get_game (position));
   LmChompShape shape;
 
-  resize (lm_chomp_position_get_shape (position), reversed, n_rows, n_columns, &shape);
+  resize (lm_chomp_position_get_shape (position), reversed, get_size (form), &shape);
   return lm_chomp_position_new (game, &shape, lm_position_get_turn (position), NULL);
 }
 
@@ -113,10 +111,9 @@ static gboolean
 has_size_of (LmFieldForm *form,
              LmPosition  *position)
 {
-  guint n_rows, n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  return get_side (form, "n_rows") == n_rows && get_side (form, "n_columns") == n_columns;
+  return get_size (form).row == board.row && get_size (form).column == board.column;
 }
 
 /* In the editor another size is one of the shape that is there, whatever is written. */
@@ -193,7 +190,4 @@ lm_chomp_form_class_init (LmChompFormClass *klass)
   form_class->get_position = lm_chomp_form_get_position;
 }
 
-static void
-lm_chomp_form_init (LmChompForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmChompForm, lm_chomp_form)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the squares of a bar lie. */
 
-#include "config.h"
-
 #include "layout.h"
 
 /* A square is not larger than this many lines of text, so that a small bar does not look like a wall. */
@@ -15,21 +13,6 @@
 
 /* Room for the numbers of the rows and columns, in lines. */
 #define GUTTER 1.5
-
-/* What the board wants at least and likes best, in lines. */
-#define MINIMUM_LINES 14
-#define NATURAL_WIDTH_LINES 34
-#define NATURAL_HEIGHT_LINES 26
-
-void
-lm_chomp_layout_measure (double          line,
-                         GtkOrientation  orientation,
-                         int            *minimum,
-                         int            *natural)
-{
-  *minimum = line * MINIMUM_LINES;
-  *natural = line * (orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH_LINES : NATURAL_HEIGHT_LINES);
-}
 
 /* The foil takes its part of the room, which depends on the size of a square. */
 static double
@@ -53,32 +36,29 @@ fit_pitch (double room,
  */
 void
 lm_chomp_layout_compute (LmChompLayout *layout,
-                         guint          rows,
-                         guint          columns,
+                         LmChompSpot    board,
                          int            width,
                          int            height,
                          double         line)
 {
-  const double across = fit_pitch (width - 2 * GUTTER * line, columns);
-  const double up = fit_pitch (height - (GUTTER + 0.3) * line, rows);
+  const double across = fit_pitch (width - 2 * GUTTER * line, board.column);
+  const double up = fit_pitch (height - (GUTTER + 0.3) * line, board.row);
   const double pitch = MIN (MIN (across, up), MAX_PITCH_LINES * line);
 
   /* Whole pixels keep the gaps between the squares alike. */
   layout->pitch = pitch > 4 ? (int) pitch : pitch;
-  layout->rows = rows;
-  layout->columns = columns;
+  layout->board = board;
   layout->line = line;
   layout->margin = get_margin (layout->pitch);
-  layout->left = (int) ((width - columns * layout->pitch) / 2);
-  layout->bottom = (int) ((height - GUTTER * line + rows * layout->pitch) / 2);
+  layout->left = (int) ((width - board.column * layout->pitch) / 2);
+  layout->bottom = (int) ((height - GUTTER * line + board.row * layout->pitch) / 2);
 }
 
 void
 lm_chomp_layout_get_area (const LmChompLayout *layout,
-                          guint                row,
-                          guint                column,
+                          LmChompSpot          spot,
                           graphene_rect_t     *area)
 {
-  graphene_rect_init (area, layout->left + (column - 1.0) * layout->pitch, layout->bottom - row * layout->pitch,
+  graphene_rect_init (area, layout->left + (spot.column - 1.0) * layout->pitch, layout->bottom - spot.row * layout->pitch,
                       layout->pitch, layout->pitch);
 }

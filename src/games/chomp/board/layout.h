@@ -3,12 +3,13 @@
 
 #pragma once
 
+#include "games/chomp/rules/shape.h"
+
 #include <gtk/gtk.h>
 
 /**
  * LmChompLayout:
- * @rows: rows of squares
- * @columns: columns of squares
+ * @board: rows and columns of squares
  * @pitch: from one square to the next
  * @margin: how far the foil reaches beyond the squares
  * @left: where the first column begins
@@ -20,26 +21,19 @@
  */
 typedef struct
 {
-  guint  rows;
-  guint  columns;
-  double pitch;
-  double margin;
-  double left;
-  double bottom;
-  double line;
+  LmChompSpot board;
+  double      pitch;
+  double      margin;
+  double      left;
+  double      bottom;
+  double      line;
 } LmChompLayout;
 
-void lm_chomp_layout_measure  (double                line,
-                               GtkOrientation        orientation,
-                               int                  *minimum,
-                               int                  *natural);
-void lm_chomp_layout_compute  (LmChompLayout        *layout,
-                               guint                 rows,
-                               guint                 columns,
-                               int                   width,
-                               int                   height,
-                               double                line);
-void lm_chomp_layout_get_area (const LmChompLayout  *layout,
-                               guint                 row,
-                               guint                 column,
-                               graphene_rect_t      *area);
+void lm_chomp_layout_compute  (LmChompLayout       *layout,
+                               LmChompSpot          board,
+                               int                  width,
+                               int                  height,
+                               double               line);
+void lm_chomp_layout_get_area (const LmChompLayout *layout,
+                               LmChompSpot          spot,
+                               graphene_rect_t     *area);

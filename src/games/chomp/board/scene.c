@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: what there is to see on a board, without where and how. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include "games/chomp/rules/growth.h"
@@ -47,8 +45,8 @@ update_box (LmChompSheet *self,
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
 
-  lm_chomp_shape_init_box (&self->box, get_side (shape->n_rows, self->box.n_rows),
-                           get_side (lm_chomp_shape_get_columns (shape), self->box.rows[0]));
+  lm_chomp_shape_init_box (&self->box, (LmChompSpot) { get_side (shape->n_rows, self->box.n_rows),
+                                                       get_side (shape->rows[0], self->box.rows[0]) });
 }
 
 static const LmChompShape *
@@ -82,14 +80,12 @@ lm_chomp_sheet_update (LmChompSheet  *self,
 
 static void
 mark_box (LmChompScene *scene,
-          guint         row,
-          guint         column,
-          guint         n_rows,
-          guint         n_columns)
+          LmChompSpot   spot,
+          LmChompSpot   board)
 {
-  for (guint i = 0; i < n_rows; i++)
-    for (guint j = 0; j < n_columns; j++)
-      scene->near[row - 1 + i][column - 1 + j] = TRUE;
+  for (guint i = 0; i < board.row; i++)
+    for (guint j = 0; j < board.column; j++)
+      scene->near[spot.row - 1 + i][spot.column - 1 + j] = TRUE;
 }
 
 /* The editor fills any place; a move fills one of the corners of the shape. */
@@ -102,40 +98,39 @@ read_near (LmChompScene *scene,
 
   if (edited)
     {
-      mark_box (scene, 1, 1, scene->n_rows, scene->n_columns);
+      mark_box (scene, (LmChompSpot) { 1, 1 }, scene->board);
       return;
     }
 
-  n_corners = lm_chomp_list_corners (&scene->shape, scene->n_rows, scene->n_columns, corners);
+  n_corners = lm_chomp_list_corners (&scene->shape, scene->board, corners);
   for (guint i = 0; i < n_corners; i++)
-    mark_box (scene, corners[i].row, corners[i].column, corners[i].n_rows, corners[i].n_columns);
+    mark_box (scene, corners[i].spot, corners[i].board);
 }
 
 /* Finds the square that is chosen for a move: where a bite begins, or how far a rectangle grows. */
 gboolean
 lm_chomp_scene_find_square (const LmChompScene *scene,
                             const LmChompShape *after,
-                            guint              *row,
-                            guint              *column)
+                            LmChompSpot        *spot)
 {
-  return scene->is_mould ? lm_chomp_shape_find_far_end (&scene->shape, after, row, column)
-                         : lm_chomp_shape_find_bite (&scene->shape, after, row, column);
+  return scene->is_mould ? lm_chomp_shape_find_far_end (&scene->shape, after, spot)
+                         : lm_chomp_shape_find_bite (&scene->shape, after, spot);
 }
 
 static void
 read_mark (LmChompScene      *scene,
            const LmMoveValue *move)
 {
-  guint row, column;
+  LmChompSpot spot;
 
-  if (!lm_chomp_scene_find_square (scene, lm_chomp_position_get_shape (move->position), &row, &column))
+  if (!lm_chomp_scene_find_square (scene, lm_chomp_position_get_shape (move->position), &spot))
     {
       scene->n_other_wins += move->value == LM_VALUE_WIN;
       return;
     }
 
-  scene->marks[row - 1][column - 1] = 1 + move->value;
-  scene->distances[row - 1][column - 1] = move->distance;
+  scene->marks[spot.row - 1][spot.column - 1] = 1 + move->value;
+  scene->distances[spot.row - 1][spot.column - 1] = move->distance;
 }
 
 static void
@@ -176,8 +171,8 @@ read_before (LmChompScene *scene,
     return;
 
   shape = lm_chomp_position_get_shape (before);
-  if (scene->is_mould ? lm_chomp_shape_find_bite (&scene->shape, shape, NULL, NULL)
-                      : lm_chomp_shape_find_bite (shape, &scene->shape, NULL, NULL))
+  if (scene->is_mould ? lm_chomp_shape_find_bite (&scene->shape, shape, NULL)
+                      : lm_chomp_shape_find_bite (shape, &scene->shape, NULL))
     scene->before = shape;
 }
 
@@ -192,10 +187,8 @@ lm_chomp_scene_read (LmChompScene       *scene,
 
   *scene = (LmChompScene) { .sheet = *get_sheet (sheet, board), .is_mould = reversed || edited };
   scene->shape = *lm_chomp_position_get_shape (position);
-  scene->n_rows = scene->sheet.n_rows;
-  scene->n_columns = lm_chomp_shape_get_columns (&scene->sheet);
-  if (reversed)
-    lm_chomp_position_get_board (position, &scene->n_rows, &scene->n_columns);
+  scene->board = reversed ? lm_chomp_position_get_board (position)
+                          : (LmChompSpot) { scene->sheet.n_rows, lm_chomp_shape_get_columns (&scene->sheet) };
   if (scene->is_mould)
     read_near (scene, edited);
   if (edited)
@@ -208,37 +201,32 @@ lm_chomp_scene_read (LmChompScene       *scene,
 
 gboolean
 lm_chomp_scene_can_act (const LmChompScene *scene,
-                        guint               row,
-                        guint               column)
+                        LmChompSpot         spot)
 {
-  if (row < 1 || column < 1 || row > scene->n_rows || column > scene->n_columns)
+  if (spot.row < 1 || spot.column < 1 || spot.row > scene->board.row || spot.column > scene->board.column)
     return FALSE;
 
-  return scene->is_mould ? scene->near[row - 1][column - 1] : lm_chomp_shape_contains (&scene->shape, row, column);
+  return scene->is_mould ? scene->near[spot.row - 1][spot.column - 1] : lm_chomp_shape_contains (&scene->shape, spot);
 }
 
 /* Finds the square nearest to a place, in steps up, down and aside, that can be chosen. */
 gboolean
 lm_chomp_scene_find_nearest (const LmChompScene *scene,
-                             guint               row,
-                             guint               column,
-                             guint              *nearest_row,
-                             guint              *nearest_column)
+                             LmChompSpot         spot,
+                             LmChompSpot        *nearest)
 {
   int least = G_MAXINT;
 
-  for (guint i = 1; i <= scene->n_rows; i++)
-    for (guint j = 1; j <= scene->n_columns; j++)
-      {
-        const int distance = ABS ((int) i - (int) row) + ABS ((int) j - (int) column);
+  LM_CHOMP_FOREACH (other, scene->board)
+    {
+      const int distance = ABS ((int) other.row - (int) spot.row) + ABS ((int) other.column - (int) spot.column);
 
-        if (distance >= least || !lm_chomp_scene_can_act (scene, i, j))
-          continue;
+      if (distance >= least || !lm_chomp_scene_can_act (scene, other))
+        continue;
 
-        least = distance;
-        *nearest_row = i;
-        *nearest_column = j;
-      }
+      least = distance;
+      *nearest = other;
+    }
 
   return least < G_MAXINT;
 }

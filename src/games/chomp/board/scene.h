@@ -24,8 +24,7 @@ typedef struct
 
 /**
  * LmChompScene:
- * @n_rows: rows that there is room for
- * @n_columns: columns that there is room for
+ * @board: rows and columns that there is room for
  * @sheet: the squares that have a place of their own: those that were there
  *   when the game began, or the whole board of reversed Chomp
  * @shape: the squares that are there
@@ -48,8 +47,7 @@ typedef struct
  */
 typedef struct
 {
-  guint               n_rows;
-  guint               n_columns;
+  LmChompSpot         board;
   LmChompShape        sheet;
   LmChompShape        shape;
   gboolean            is_mould;
@@ -66,24 +64,20 @@ typedef struct
   LmChompShape        shapes[2];
 } LmChompScene;
 
-void     lm_chomp_sheet_update       (LmChompSheet        *self,
-                                      LmBoardView         *board,
-                                      LmBoardChange        changes,
-                                      gboolean             moved);
-void     lm_chomp_scene_read         (LmChompScene        *scene,
-                                      LmBoardView         *board,
-                                      const LmChompSheet  *sheet);
-gboolean lm_chomp_scene_can_act      (const LmChompScene  *scene,
-                                      guint                row,
-                                      guint                column);
-gboolean lm_chomp_scene_find_nearest (const LmChompScene  *scene,
-                                      guint                row,
-                                      guint                column,
-                                      guint               *nearest_row,
-                                      guint               *nearest_column);
-gboolean lm_chomp_scene_find_square  (const LmChompScene  *scene,
-                                      const LmChompShape  *after,
-                                      guint               *row,
-                                      guint               *column);
-void     lm_chomp_scene_set_preview  (LmChompScene        *scene,
-                                      const LmChompShape  *preview);
+void     lm_chomp_sheet_update       (LmChompSheet       *self,
+                                      LmBoardView        *board,
+                                      LmBoardChange       changes,
+                                      gboolean            moved);
+void     lm_chomp_scene_read         (LmChompScene       *scene,
+                                      LmBoardView        *board,
+                                      const LmChompSheet *sheet);
+gboolean lm_chomp_scene_can_act      (const LmChompScene *scene,
+                                      LmChompSpot         spot);
+gboolean lm_chomp_scene_find_nearest (const LmChompScene *scene,
+                                      LmChompSpot         spot,
+                                      LmChompSpot        *nearest);
+gboolean lm_chomp_scene_find_square  (const LmChompScene *scene,
+                                      const LmChompShape *after,
+                                      LmChompSpot        *spot);
+void     lm_chomp_scene_set_preview  (LmChompScene       *scene,
+                                      const LmChompShape *preview);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* skull.c: what is on the poisoned square, on the screen and on paper. */
 
-#include "config.h"
-
 #include "skull.h"
 
 /* A bone from the lower left to the upper right, about the middle. */

@@ -1,20 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: what the board says of its squares, in sentences. */
 
-#include "config.h"
-
 #include "words.h"
 
 #include "board/lm-board-style.h"
 
 #include <glib/gi18n.h>
-
-static gboolean
-is_poison (guint row,
-           guint column)
-{
-  return row == 1 && column == 1;
-}
 
 /* By how many squares the shapes differ. */
 static guint
@@ -38,27 +29,24 @@ contains_all (const LmChompShape *shape,
 }
 
 static char *
-describe_bite (guint row,
-               guint column,
-               guint count)
+describe_bite (LmChompSpot spot,
+               guint       count)
 {
   return g_strdup_printf (ngettext ("Row %u, column %u: eats %u square", "Row %u, column %u: eats %u squares", count),
-                          row, column, count);
+                          spot.row, spot.column, count);
 }
 
 static char *
-describe_growth (guint row,
-                 guint column,
-                 guint count)
+describe_growth (LmChompSpot spot,
+                 guint       count)
 {
   return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square", "Row %u, column %u: adds %u squares", count),
-                          row, column, count);
+                          spot.row, spot.column, count);
 }
 
 /* A draft goes on in the corner where it began; elsewhere another one begins. */
 static char *
-describe_drafting (guint               row,
-                   guint               column,
+describe_drafting (LmChompSpot         spot,
                    const LmChompShape *shape,
                    const LmChompShape *draft,
                    const LmChompShape *after)
@@ -68,30 +56,28 @@ describe_drafting (guint               row,
   if (contains_all (after, draft))
     return g_strdup_printf (ngettext ("Row %u, column %u: adds %u square to the new shape",
                                       "Row %u, column %u: adds %u squares to the new shape", count),
-                            row, column, count);
+                            spot.row, spot.column, count);
 
   count = count_between (after, shape);
   return g_strdup_printf (ngettext ("Row %u, column %u: begins another shape with %u square",
                                     "Row %u, column %u: begins another shape with %u squares", count),
-                          row, column, count);
+                          spot.row, spot.column, count);
 }
 
 static char *
-describe_loss (guint row,
-               guint column,
-               guint count)
+describe_loss (LmChompSpot spot,
+               guint       count)
 {
   return g_strdup_printf (ngettext ("Row %u, column %u: takes %u square away",
                                     "Row %u, column %u: takes %u squares away", count),
-                          row, column, count);
+                          spot.row, spot.column, count);
 }
 
 /* Where a square is, and what choosing it does: "Row 2, column 3: eats 6 squares". */
 static char *
 describe (LmBoardView   *board,
           LmChompChoice *choice,
-          guint          row,
-          guint          column)
+          LmChompSpot    spot)
 {
   LmPosition *position = lm_board_view_get_position (board);
   const gboolean edited = lm_board_view_is_editing (board);
@@ -100,29 +86,28 @@ describe (LmBoardView   *board,
   const LmChompShape *base = draft != NULL ? draft : shape;
   LmChompShape after;
 
-  if (!edited && is_poison (row, column))
+  if (!edited && lm_chomp_spot_is_poison (spot))
     return g_strdup (_("Row 1, column 1: the poisoned square"));
-  if (!lm_chomp_choice_get_target (choice, row, column, &after))
-    return g_strdup_printf (_("Row %u, column %u"), row, column);
-  if (!lm_chomp_shape_contains (base, row, column))
-    return draft != NULL ? describe_drafting (row, column, shape, draft, &after)
-                         : describe_growth (row, column, count_between (&after, base));
+  if (!lm_chomp_choice_get_target (choice, spot, &after))
+    return g_strdup_printf (_("Row %u, column %u"), spot.row, spot.column);
+  if (!lm_chomp_shape_contains (base, spot))
+    return draft != NULL ? describe_drafting (spot, shape, draft, &after)
+                         : describe_growth (spot, count_between (&after, base));
   if (edited || lm_chomp_position_is_reversed (position))
-    return describe_loss (row, column, count_between (&after, base));
+    return describe_loss (spot, count_between (&after, base));
 
-  return describe_bite (row, column, count_between (&after, base));
+  return describe_bite (spot, count_between (&after, base));
 }
 
 /* Whether choosing the square follows the hint. */
 static gboolean
 is_recommended (LmChompChoice      *choice,
                 const LmChompScene *scene,
-                guint               row,
-                guint               column)
+                LmChompSpot         spot)
 {
   LmChompShape after;
 
-  return scene->arrow != NULL && lm_chomp_choice_get_target (choice, row, column, &after)
+  return scene->arrow != NULL && lm_chomp_choice_get_target (choice, spot, &after)
          && lm_chomp_shape_equal (&after, scene->arrow);
 }
 
@@ -130,11 +115,10 @@ is_recommended (LmChompChoice      *choice,
 static void
 append_value (GString            *text,
               const LmChompScene *scene,
-              guint               row,
-              guint               column)
+              LmChompSpot         spot)
 {
-  const guint mark = scene->marks[row - 1][column - 1];
-  const guint distance = scene->distances[row - 1][column - 1];
+  const guint mark = scene->marks[spot.row - 1][spot.column - 1];
+  const guint distance = scene->distances[spot.row - 1][spot.column - 1];
 
   if (mark == 0 || scene->is_drafted)
     return;
@@ -148,14 +132,13 @@ char *
 lm_chomp_words_square (LmBoardView        *board,
                        LmChompChoice      *choice,
                        const LmChompScene *scene,
-                       guint               row,
-                       guint               column)
+                       LmChompSpot         spot)
 {
-  g_autofree char *place = describe (board, choice, row, column);
+  g_autofree char *place = describe (board, choice, spot);
   GString *text = g_string_new (place);
 
-  append_value (text, scene, row, column);
-  if (is_recommended (choice, scene, row, column))
+  append_value (text, scene, spot);
+  if (is_recommended (choice, scene, spot))
     g_string_append (text, _("; the hint"));
 
   return g_string_free (text, FALSE);
@@ -187,38 +170,36 @@ append_left (GString            *text,
 /* Why an empty place cannot be filled; NULL for what is filled. */
 static char *
 explain_place (LmBoardView *board,
-               guint        row,
-               guint        column)
+               LmChompSpot  spot)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
 
-  return lm_chomp_shape_contains (shape, row, column)
+  return lm_chomp_shape_contains (shape, spot)
            ? NULL
            : g_strdup_printf (_("Row %u, column %u cannot be filled in one move: no single bite would take all that away again."),
-                              row, column);
+                              spot.row, spot.column);
 }
 
 char *
 lm_chomp_words_pointed (LmBoardView        *board,
                         LmChompChoice      *choice,
                         const LmChompScene *scene,
-                        guint               row,
-                        guint               column)
+                        LmChompSpot         spot)
 {
-  g_autofree char *place = describe (board, choice, row, column);
+  g_autofree char *place = describe (board, choice, spot);
   LmChompShape after;
   GString *text;
 
   if (lm_board_view_get_mode (board) == LM_BOARD_WATCH)
     return NULL;
-  if (!lm_chomp_choice_get_target (choice, row, column, &after))
-    return is_poison (row, column) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
-                                   : explain_place (board, row, column);
+  if (!lm_chomp_choice_get_target (choice, spot, &after))
+    return lm_chomp_spot_is_poison (spot) ? g_strdup (_("The poisoned square: whoever has only this one left loses."))
+                                          : explain_place (board, spot);
 
   text = g_string_new (place);
   if (!scene->is_mould)
     append_left (text, &after);
-  append_value (text, scene, row, column);
+  append_value (text, scene, spot);
   g_string_append_c (text, '.');
 
   return g_string_free (text, FALSE);
@@ -228,9 +209,9 @@ lm_chomp_words_pointed (LmBoardView        *board,
 static char *
 prompt_growth (const LmChompScene *scene)
 {
-  guint row, column;
+  LmChompSpot spot;
 
-  if (scene->arrow != NULL && !lm_chomp_scene_find_square (scene, scene->arrow, &row, &column))
+  if (scene->arrow != NULL && !lm_chomp_scene_find_square (scene, scene->arrow, &spot))
     return g_strdup (_("The hint is not a rectangle: drag over its places to draw it, or shape it by hand."));
   if (scene->n_other_wins > 0)
     return g_strdup_printf (ngettext ("%u winning shape is not a rectangle: drag over places to draw it.",

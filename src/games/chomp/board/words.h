@@ -6,16 +6,14 @@
 #include "choice.h"
 #include "scene.h"
 
-char *lm_chomp_words_square  (LmBoardView         *board,
-                              LmChompChoice       *choice,
-                              const LmChompScene  *scene,
-                              guint                row,
-                              guint                column);
-char *lm_chomp_words_pointed (LmBoardView         *board,
-                              LmChompChoice       *choice,
-                              const LmChompScene  *scene,
-                              guint                row,
-                              guint                column);
-char *lm_chomp_words_prompt  (LmBoardView         *board,
-                              LmChompChoice       *choice,
-                              const LmChompScene  *scene);
+char *lm_chomp_words_square  (LmBoardView        *board,
+                              LmChompChoice      *choice,
+                              const LmChompScene *scene,
+                              LmChompSpot         spot);
+char *lm_chomp_words_pointed (LmBoardView        *board,
+                              LmChompChoice      *choice,
+                              const LmChompScene *scene,
+                              LmChompSpot         spot);
+char *lm_chomp_words_prompt  (LmBoardView        *board,
+                              LmChompChoice      *choice,
+                              const LmChompScene *scene);

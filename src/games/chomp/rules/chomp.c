@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chomp.c: Chomp: eat from a chocolate bar, and leave the poisoned square to the other player. */
 
-#include "config.h"
-
 #include "chomp.h"
 
 #include "games/chomp/solver/solve.h"
@@ -11,18 +9,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-struct _LmChomp
-{
-  LmGame parent_instance;
-};
-
-G_DEFINE_FINAL_TYPE (LmChomp, lm_chomp, LM_TYPE_GAME)
-
 char *
-lm_chomp_move_to_text (guint row,
-                       guint column)
+lm_chomp_move_to_text (LmChompSpot spot)
 {
-  return g_strdup_printf ("%u,%u", row, column);
+  return g_strdup_printf ("%u,%u", spot.row, spot.column);
 }
 
 /* Reads a number from 1 to 99 without a leading zero and steps over it. */
@@ -42,20 +32,10 @@ read_number (const char **text,
 
 /* Whether @text is a square, “2,3”; it need not be there. */
 static gboolean
-read_move (const char *text,
-           guint      *row,
-           guint      *column)
+read_move (const char  *text,
+           LmChompSpot *spot)
 {
-  return read_number (&text, row) && *text++ == ',' && read_number (&text, column) && *text == '\0';
-}
-
-static char *
-lm_chomp_describe_result (LmPosition *position)
-{
-  LmGame *game = lm_position_get_game (position);
-
-  return g_strdup_printf (_("%s wins: only the poisoned square is left for %s."),
-                          lm_game_get_player_name (game, 1 - position->turn), lm_game_get_player_name (game, position->turn));
+  return read_number (&text, &spot->row) && *text++ == ',' && read_number (&text, &spot->column) && *text == '\0';
 }
 
 static GPtrArray *
@@ -67,10 +47,9 @@ lm_chomp_list_moves (LmPosition *position,
   GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
 
   *complete = lm_chomp_shape_count_squares (shape) - 1 <= max;
-  for (guint row = 1; row <= shape->n_rows; row++)
-    for (guint column = 1; column <= shape->rows[row - 1]; column++)
-      if (row + column > 2 && moves->len < max)
-        g_ptr_array_add (moves, lm_chomp_move_to_text (row, column));
+  LM_CHOMP_FOREACH (spot, lm_chomp_position_get_board (position))
+    if (lm_chomp_shape_contains (shape, spot) && !lm_chomp_spot_is_poison (spot) && moves->len < max)
+      g_ptr_array_add (moves, lm_chomp_move_to_text (spot));
 
   return moves;
 }
@@ -87,21 +66,20 @@ set_unreadable (const char  *text,
 }
 
 static void
-set_illegal (LmPosition  *position,
-             const char  *text,
-             guint        row,
-             guint        column,
-             GError     **error)
+set_illegal (LmPosition   *position,
+             const char   *text,
+             LmChompSpot   spot,
+             GError      **error)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
 
   if (lm_position_is_over (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: the game is over, for only the poisoned square is left."), text);
-  else if (row == 1 && column == 1)
+  else if (lm_chomp_spot_is_poison (spot))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: it is the poisoned square, and any other square may be chosen."), text);
-  else if (row > shape->n_rows)
+  else if (spot.row > shape->n_rows)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  g_dngettext (GETTEXT_PACKAGE,
                               "“%s” is not legal: there is only %u row.", "“%s” is not legal: there are only %u rows.",
@@ -112,8 +90,8 @@ set_illegal (LmPosition  *position,
                  g_dngettext (GETTEXT_PACKAGE,
                               "“%s” is not legal: row %u has only %u square.",
                               "“%s” is not legal: row %u has only %u squares.",
-                              shape->rows[row - 1]),
-                 text, row, shape->rows[row - 1]);
+                              shape->rows[spot.row - 1]),
+                 text, spot.row, shape->rows[spot.row - 1]);
 }
 
 static LmPosition *
@@ -122,18 +100,17 @@ lm_chomp_play (LmPosition  *position,
                GError     **error)
 {
   LmChompShape after;
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (!read_move (text, &row, &column))
+  if (!read_move (text, &spot))
     {
       set_unreadable (text, error);
       return NULL;
     }
 
-  if (!lm_chomp_shape_eat (lm_chomp_position_get_shape (position), row, column, &after))
+  if (!lm_chomp_shape_eat (lm_chomp_position_get_shape (position), spot, &after))
     {
-      set_illegal (position, text, row, column, error);
+      set_illegal (position, text, spot, error);
       return NULL;
     }
 
@@ -142,21 +119,20 @@ lm_chomp_play (LmPosition  *position,
 
 static char *
 describe_bite (const LmChompShape *shape,
-               guint               row,
-               guint               column)
+               LmChompSpot         spot)
 {
   guint n_eaten = lm_chomp_shape_count_squares (shape);
   LmChompShape after;
 
-  if (!lm_chomp_shape_eat (shape, row, column, &after))
-    return lm_chomp_move_to_text (row, column);
+  if (!lm_chomp_shape_eat (shape, spot, &after))
+    return lm_chomp_move_to_text (spot);
 
   n_eaten -= lm_chomp_shape_count_squares (&after);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Eat %u square: row %u, column %u",
                                        "Eat %u squares: from row %u, column %u on",
                                        n_eaten),
-                          n_eaten, row, column);
+                          n_eaten, spot.row, spot.column);
 }
 
 static char *
@@ -164,16 +140,15 @@ lm_chomp_describe_move (LmPosition  *position,
                         const char  *text,
                         LmMoveStyle  style)
 {
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (style == LM_MOVE_LABEL || !read_move (text, &row, &column))
+  if (style == LM_MOVE_LABEL || !read_move (text, &spot))
     return g_strdup (text);
 
   if (style == LM_MOVE_PLACE)
-    return g_strdup (lm_chomp_describe_region (row, lm_chomp_position_get_shape (position)->n_rows));
+    return g_strdup (lm_chomp_describe_region (spot.row, lm_chomp_position_get_shape (position)->n_rows));
 
-  return describe_bite (lm_chomp_position_get_shape (position), row, column);
+  return describe_bite (lm_chomp_position_get_shape (position), spot);
 }
 
 static char *
@@ -181,30 +156,18 @@ lm_chomp_describe_deed (LmPosition *position,
                         const char *text,
                         const char *who)
 {
-  guint row = 0;
-  guint column = 0;
+  LmChompSpot spot = { 0, 0 };
 
-  read_move (text, &row, &column);
+  read_move (text, &spot);
   /* Translators: who moved, then the square. */
-  return g_strdup_printf (_("%s ate row %u, column %u."), who, row, column);
-}
-
-static char *
-lm_chomp_describe_goal (LmPosition *position)
-{
-  return g_strdup (_("Whoever must eat the poisoned corner loses."));
+  return g_strdup_printf (_("%s ate row %u, column %u."), who, spot.row, spot.column);
 }
 
 static void
-lm_chomp_class_init (LmChompClass *klass)
+fill_class (LmGameClass *game_class)
 {
-  LmGameClass *game_class = LM_GAME_CLASS (klass);
-
-  game_class->info = &lm_chomp_info;
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
-  game_class->describe_goal = lm_chomp_describe_goal;
-  game_class->describe_result = lm_chomp_describe_result;
   game_class->list_moves = lm_chomp_list_moves;
   game_class->play = lm_chomp_play;
   game_class->describe_move = lm_chomp_describe_move;
@@ -214,13 +177,10 @@ lm_chomp_class_init (LmChompClass *klass)
   game_class->tell_idea = lm_chomp_tell_idea;
 }
 
-static void
-lm_chomp_init (LmChomp *self)
-{
-}
+LM_DEFINE_GAME (LmChomp, lm_chomp, LmGame, LM_TYPE_GAME, fill_class (game_class))
 
 LmGame *
 lm_chomp_new (void)
 {
-  return g_object_new (LM_TYPE_CHOMP, NULL);
+  return g_object_new (lm_chomp_get_type (), NULL);
 }

@@ -19,24 +19,23 @@ count_shapes (guint n_rows,
 /* None when the board is full. */
 guint
 lm_chomp_list_corners (const LmChompShape *shape,
-                       guint               n_rows,
-                       guint               n_columns,
+                       LmChompSpot         board,
                        LmChompCorner      *corners)
 {
-  guint width = n_columns;
+  guint width = board.column;
   guint count = 0;
   guint end;
 
-  g_return_val_if_fail (lm_chomp_shape_fits (shape, n_rows, n_columns), 0);
+  g_return_val_if_fail (lm_chomp_shape_fits (shape, board), 0);
 
-  for (guint row = 0; row < n_rows; row = end)
+  for (guint row = 0; row < board.row; row = end)
     {
       const guint length = shape->rows[row];
 
-      for (end = row; end < n_rows && shape->rows[end] == length; end++)
+      for (end = row; end < board.row && shape->rows[end] == length; end++)
         continue;
       if (length < width)
-        corners[count++] = (LmChompCorner) { row + 1, length + 1, end - row, width - length };
+        corners[count++] = (LmChompCorner) { { row + 1, length + 1 }, { end - row, width - length } };
       width = length;
     }
 
@@ -46,7 +45,7 @@ lm_chomp_list_corners (const LmChompShape *shape,
 static guint64
 count_fillings (const LmChompCorner *corner)
 {
-  return count_shapes (corner->n_rows, corner->n_columns) - 1;
+  return count_shapes (corner->board.row, corner->board.column) - 1;
 }
 
 /*
@@ -60,7 +59,7 @@ fill_corner (const LmChompCorner *corner,
              LmChompShape        *after)
 {
   guint width = 0;
-  guint left = corner->n_rows;
+  guint left = corner->board.row;
 
   g_return_if_fail (index < count_fillings (corner));
 
@@ -68,12 +67,12 @@ fill_corner (const LmChompCorner *corner,
   /* The shapes whose bottom row is at most w long are those of w columns; the empty one is left out. */
   for (index++; left > 0 && index > 0; left--)
     {
-      const guint row = corner->row - 1 + corner->n_rows - left;
+      const guint row = corner->spot.row - 1 + corner->board.row - left;
 
       for (width = 1; index >= count_shapes (left, width); width++)
         continue;
       index -= count_shapes (left, width - 1);
-      after->rows[row] = corner->column - 1 + width;
+      after->rows[row] = corner->spot.column - 1 + width;
       after->n_rows = MAX (after->n_rows, row + 1);
     }
 }
@@ -84,27 +83,25 @@ fill_corner (const LmChompCorner *corner,
  */
 gboolean
 lm_chomp_shape_grow (const LmChompShape *shape,
-                     guint               n_rows,
-                     guint               n_columns,
-                     guint               row,
-                     guint               column,
+                     LmChompSpot         board,
+                     LmChompSpot         spot,
                      LmChompShape       *after)
 {
   LmChompCorner corners[LM_CHOMP_MAX_CORNERS];
-  const guint n_corners = lm_chomp_list_corners (shape, n_rows, n_columns, corners);
+  const guint n_corners = lm_chomp_list_corners (shape, board, corners);
 
   for (guint i = 0; i < n_corners; i++)
     {
       const LmChompCorner *corner = &corners[i];
 
-      if (row < corner->row || row >= corner->row + corner->n_rows
-          || column < corner->column || column >= corner->column + corner->n_columns)
+      if (spot.row < corner->spot.row || spot.row >= corner->spot.row + corner->board.row
+          || spot.column < corner->spot.column || spot.column >= corner->spot.column + corner->board.column)
         continue;
 
       *after = *shape;
-      for (guint j = corner->row - 1; j < row; j++)
-        after->rows[j] = column;
-      after->n_rows = MAX (after->n_rows, row);
+      for (guint j = corner->spot.row - 1; j < spot.row; j++)
+        after->rows[j] = spot.column;
+      after->n_rows = MAX (after->n_rows, spot.row);
       return TRUE;
     }
 
@@ -114,11 +111,10 @@ lm_chomp_shape_grow (const LmChompShape *shape,
 /* Up to thousands of millions. */
 guint64
 lm_chomp_count_growths (const LmChompShape *shape,
-                        guint               n_rows,
-                        guint               n_columns)
+                        LmChompSpot         board)
 {
   LmChompCorner corners[LM_CHOMP_MAX_CORNERS];
-  const guint n_corners = lm_chomp_list_corners (shape, n_rows, n_columns, corners);
+  const guint n_corners = lm_chomp_list_corners (shape, board, corners);
   guint64 count = 0;
 
   for (guint i = 0; i < n_corners; i++)
@@ -129,13 +125,12 @@ lm_chomp_count_growths (const LmChompShape *shape,
 /* The moves in order: the corners from the bottom up, and of each the order of fill_corner(). */
 void
 lm_chomp_nth_growth (const LmChompShape *shape,
-                     guint               n_rows,
-                     guint               n_columns,
+                     LmChompSpot         board,
                      guint64             index,
                      LmChompShape       *after)
 {
   LmChompCorner corners[LM_CHOMP_MAX_CORNERS];
-  const guint n_corners = lm_chomp_list_corners (shape, n_rows, n_columns, corners);
+  const guint n_corners = lm_chomp_list_corners (shape, board, corners);
   guint i = 0;
 
   while (i + 1 < n_corners && index >= count_fillings (&corners[i]))

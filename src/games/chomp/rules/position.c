@@ -1,41 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a shape and whose turn it is, in both games of this room. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "reversed.h"
 
 #include <glib/gi18n-lib.h>
 
-/* The board that the shape has to fit; of Chomp the largest that there is. */
-static void
-get_limits (LmGame *game,
-            guint  *n_rows,
-            guint  *n_columns)
-{
-  *n_rows = LM_CHOMP_MAX_SIDE;
-  *n_columns = LM_CHOMP_MAX_SIDE;
-  if (LM_IS_REVERSED_CHOMP (game))
-    lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (game), n_rows, n_columns);
-}
-
+/* The board that the shape has to fit is of Chomp the largest that there is. */
 static gboolean
 check_fits (LmGame              *game,
             const LmChompShape  *shape,
             GError             **error)
 {
-  guint n_rows;
-  guint n_columns;
+  const LmChompSpot board = LM_IS_REVERSED_CHOMP (game) ? lm_reversed_chomp_get_board (LM_REVERSED_CHOMP (game))
+                                                        : (LmChompSpot) { LM_CHOMP_MAX_SIDE, LM_CHOMP_MAX_SIDE };
 
-  get_limits (game, &n_rows, &n_columns);
-  if (lm_chomp_shape_fits (shape, n_rows, n_columns))
+  if (lm_chomp_shape_fits (shape, board))
     return TRUE;
 
   g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
                _("The shape “rows” does not fit the board “size”: it needs %u × %u squares, and the board has %u × %u."),
-               shape->n_rows, lm_chomp_shape_get_columns (shape), n_rows, n_columns);
+               shape->n_rows, lm_chomp_shape_get_columns (shape), board.row, board.column);
   return FALSE;
 }
 
@@ -90,17 +76,15 @@ lm_chomp_position_is_reversed (LmPosition *position)
 }
 
 /* The board of reversed Chomp; of Chomp the smallest one that holds the shape. */
-void
-lm_chomp_position_get_board (LmPosition *position,
-                             guint      *n_rows,
-                             guint      *n_columns)
+LmChompSpot
+lm_chomp_position_get_board (LmPosition *position)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
 
-  *n_rows = shape->n_rows;
-  *n_columns = lm_chomp_shape_get_columns (shape);
   if (lm_chomp_position_is_reversed (position))
-    lm_reversed_chomp_get_size (LM_REVERSED_CHOMP (lm_position_get_game (position)), n_rows, n_columns);
+    return lm_reversed_chomp_get_board (LM_REVERSED_CHOMP (lm_position_get_game (position)));
+
+  return (LmChompSpot) { shape->n_rows, lm_chomp_shape_get_columns (shape) };
 }
 
 void
@@ -110,14 +94,13 @@ lm_chomp_position_get_values (LmPosition    *position,
   const LmChompPosition *self = LM_CHOMP_POSITION (position);
   g_autofree char *rows = lm_chomp_shape_to_string (&self->shape);
   g_autofree char *size = NULL;
-  guint n_rows, n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  size = g_strdup_printf ("%ux%u", n_rows, n_columns);
+  size = g_strdup_printf ("%ux%u", board.row, board.column);
   if (lm_chomp_position_is_reversed (position))
     lm_field_values_set_text (values, "size", size);
-  lm_field_values_set_uint (values, "n_rows", n_rows);
-  lm_field_values_set_uint (values, "n_columns", n_columns);
+  lm_field_values_set_uint (values, "n_rows", board.row);
+  lm_field_values_set_uint (values, "n_columns", board.column);
   lm_field_values_set_text (values, "rows", rows);
 }
 
@@ -126,17 +109,15 @@ char *
 lm_chomp_position_describe (LmPosition *position)
 {
   g_autofree char *shape = lm_chomp_shape_describe (lm_chomp_position_get_shape (position));
-  guint n_rows;
-  guint n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
   if (!lm_chomp_position_is_reversed (position))
     return g_steal_pointer (&shape);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
   if (lm_position_is_over (position))
     /* Translators: rows and columns of a board. */
-    return g_strdup_printf (_("%u × %u, complete"), n_rows, n_columns);
+    return g_strdup_printf (_("%u × %u, complete"), board.row, board.column);
 
   /* Translators: a shape, then rows and columns of the board that it grows on. */
-  return g_strdup_printf (_("%s on %u × %u"), shape, n_rows, n_columns);
+  return g_strdup_printf (_("%s on %u × %u"), shape, board.row, board.column);
 }

@@ -22,19 +22,18 @@ typedef struct
 
 #define LM_CHOMP_POSITION(position) ((LmChompPosition *) (position))
 
-LmPosition         *lm_chomp_position_new         (LmGame              *game,
-                                                   const LmChompShape  *shape,
-                                                   guint                turn,
-                                                   GError             **error);
-LmPosition         *lm_chomp_position_after       (LmPosition          *position,
-                                                   const LmChompShape  *shape);
-LmPosition         *lm_chomp_position_with_shape  (LmPosition          *position,
-                                                   const LmChompShape  *shape);
-const LmChompShape *lm_chomp_position_get_shape   (LmPosition          *position);
-gboolean            lm_chomp_position_is_reversed (LmPosition          *position);
-void                lm_chomp_position_get_board   (LmPosition          *position,
-                                                   guint               *n_rows,
-                                                   guint               *n_columns);
-void                lm_chomp_position_get_values  (LmPosition          *position,
-                                                   LmFieldValues       *values);
-char               *lm_chomp_position_describe    (LmPosition          *position);
+LmPosition  *lm_chomp_position_new         (LmGame              *game,
+                                            const LmChompShape  *shape,
+                                            guint                turn,
+                                            GError             **error);
+LmPosition  *lm_chomp_position_after       (LmPosition          *position,
+                                            const LmChompShape  *shape);
+LmPosition  *lm_chomp_position_with_shape  (LmPosition          *position,
+                                            const LmChompShape  *shape);
+const LmChompShape *
+             lm_chomp_position_get_shape   (LmPosition          *position);
+gboolean     lm_chomp_position_is_reversed (LmPosition          *position);
+LmChompSpot  lm_chomp_position_get_board   (LmPosition          *position);
+void         lm_chomp_position_get_values  (LmPosition          *position,
+                                            LmFieldValues       *values);
+char        *lm_chomp_position_describe    (LmPosition          *position);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed.c: reversed Chomp: let the shape grow, and complete the board. */
 
-#include "config.h"
-
 #include "reversed.h"
 
 #include "engine/lm-number.h"
@@ -13,34 +11,21 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* So many moves are listed one by one whatever is asked for. */
-#define MAX_LISTED_MOVES 65536
-
 struct _LmReversedChomp
 {
-  LmGame parent_instance;
+  LmGame      parent_instance;
 
-  guint  n_rows;
-  guint  n_columns;
+  LmChompSpot board;
 };
 
 G_DEFINE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM_TYPE_GAME)
-
-static char *
-lm_reversed_chomp_describe_result (LmPosition *position)
-{
-  LmGame *game = lm_position_get_game (position);
-
-  return g_strdup_printf (_("%s wins: the board is full, and nothing can grow for %s."),
-                          lm_game_get_player_name (game, 1 - position->turn), lm_game_get_player_name (game, position->turn));
-}
 
 static guint64
 count_moves (LmPosition *position)
 {
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
 
-  return lm_chomp_count_growths (lm_chomp_position_get_shape (position), self->n_rows, self->n_columns);
+  return lm_chomp_count_growths (lm_chomp_position_get_shape (position), self->board);
 }
 
 static char *
@@ -50,7 +35,7 @@ get_nth_move (LmPosition *position,
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
   LmChompShape after;
 
-  lm_chomp_nth_growth (lm_chomp_position_get_shape (position), self->n_rows, self->n_columns, index, &after);
+  lm_chomp_nth_growth (lm_chomp_position_get_shape (position), self->board, index, &after);
   return lm_reversed_chomp_move_to_text (&after);
 }
 
@@ -97,29 +82,6 @@ read_move (const char   *text,
   return lm_chomp_shape_init_rows (after, rows, n_rows);
 }
 
-static GPtrArray *
-lm_reversed_chomp_list_moves (LmPosition *position,
-                              guint       max,
-                              gboolean   *complete)
-{
-  const guint64 n_moves = count_moves (position);
-  const guint wanted = MIN (n_moves, MIN (max, MAX_LISTED_MOVES));
-  GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
-
-  *complete = wanted == n_moves;
-  for (guint i = 0; i < wanted; i++)
-    g_ptr_array_add (moves, get_nth_move (position, i));
-
-  return moves;
-}
-
-static char *
-lm_reversed_chomp_random_move (LmPosition *position,
-                               GRand      *rand)
-{
-  return get_nth_move (position, lm_number_draw (count_moves (position), rand));
-}
-
 /* Why a shape is not that after a move. */
 static void
 set_illegal (LmPosition          *position,
@@ -132,10 +94,10 @@ set_illegal (LmPosition          *position,
 
   if (lm_position_is_over (position))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over, for the board is full."), text);
-  else if (!lm_chomp_shape_fits (after, self->n_rows, self->n_columns))
+  else if (!lm_chomp_shape_fits (after, self->board))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: it does not fit the board of %u × %u squares."),
-                 text, self->n_rows, self->n_columns);
+                 text, self->board.row, self->board.column);
   else if (lm_chomp_shape_equal (after, shape))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the shape has to grow."), text);
   else
@@ -162,8 +124,8 @@ lm_reversed_chomp_play (LmPosition  *position,
       return NULL;
     }
 
-  if (!lm_chomp_shape_fits (&after, self->n_rows, self->n_columns)
-      || !lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), NULL, NULL))
+  if (!lm_chomp_shape_fits (&after, self->board)
+      || !lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), NULL))
     {
       set_illegal (position, text, &after, error);
       return NULL;
@@ -180,23 +142,22 @@ describe_growth (const LmChompShape *before,
 {
   const guint n_grown = lm_chomp_shape_count_squares (after) - lm_chomp_shape_count_squares (before);
   g_autofree char *shape = lm_chomp_shape_describe (after);
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (!lm_chomp_shape_find_bite (after, before, &row, &column))
+  if (!lm_chomp_shape_find_bite (after, before, &spot))
     return g_steal_pointer (&shape);
   if (style == LM_MOVE_PLACE)
-    return g_strdup (lm_chomp_describe_region (row, n_rows));
+    return g_strdup (lm_chomp_describe_region (spot.row, n_rows));
   /* The square that is chosen for it on the board. */
-  if (n_grown > 1 && lm_chomp_shape_find_far_end (before, after, &row, &column))
-    return g_strdup_printf (_("Add %u squares, as far as row %u, column %u: %s"), n_grown, row, column, shape);
+  if (n_grown > 1 && lm_chomp_shape_find_far_end (before, after, &spot))
+    return g_strdup_printf (_("Add %u squares, as far as row %u, column %u: %s"), n_grown, spot.row, spot.column, shape);
 
-  lm_chomp_shape_find_bite (after, before, &row, &column);
+  lm_chomp_shape_find_bite (after, before, &spot);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Add %u square at row %u, column %u: %s",
                                        "Add %u squares from row %u, column %u on: %s",
                                        n_grown),
-                          n_grown, row, column, shape);
+                          n_grown, spot.row, spot.column, shape);
 }
 
 static char *
@@ -205,14 +166,12 @@ lm_reversed_chomp_describe_move (LmPosition  *position,
                                  LmMoveStyle  style)
 {
   LmChompShape after;
-  guint n_rows;
-  guint n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
   if (style == LM_MOVE_LABEL || !read_move (text, &after))
     return g_strdup (text);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  return describe_growth (lm_chomp_position_get_shape (position), &after, n_rows, style);
+  return describe_growth (lm_chomp_position_get_shape (position), &after, board.row, style);
 }
 
 static char *
@@ -222,18 +181,17 @@ lm_reversed_chomp_describe_deed (LmPosition *position,
 {
   const guint n_before = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
   LmChompShape after;
-  guint row = 0;
-  guint column = 0;
+  LmChompSpot spot = { 0, 0 };
   guint n_grown;
 
   read_move (text, &after);
-  lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), &row, &column);
+  lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), &spot);
   n_grown = lm_chomp_shape_count_squares (&after) - n_before;
   /* Translators: who moved, how many squares, and where the first one is. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%s added %u square at row %u, column %u.",
                                        "%s added %u squares from row %u, column %u on.", n_grown),
-                          who, n_grown, row, column);
+                          who, n_grown, spot.row, spot.column);
 }
 
 static char *
@@ -242,7 +200,7 @@ lm_reversed_chomp_describe_goal (LmPosition *position)
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
 
   return g_strdup_printf (_("Add squares to the shape; whoever completes the board of %u × %u wins."),
-                          self->n_rows, self->n_columns);
+                          self->board.row, self->board.column);
 }
 
 static void
@@ -254,10 +212,9 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->get_values = lm_chomp_position_get_values;
   game_class->describe = lm_chomp_position_describe;
   game_class->describe_goal = lm_reversed_chomp_describe_goal;
-  game_class->describe_result = lm_reversed_chomp_describe_result;
-  game_class->list_moves = lm_reversed_chomp_list_moves;
+  game_class->count_moves = count_moves;
+  game_class->get_move = get_nth_move;
   game_class->play = lm_reversed_chomp_play;
-  game_class->random_move = lm_reversed_chomp_random_move;
   game_class->describe_move = lm_reversed_chomp_describe_move;
   game_class->describe_deed = lm_reversed_chomp_describe_deed;
   game_class->solve = lm_reversed_chomp_solve;
@@ -265,27 +222,19 @@ lm_reversed_chomp_class_init (LmReversedChompClass *klass)
   game_class->tell_idea = lm_reversed_chomp_tell_idea;
 }
 
-static void
-lm_reversed_chomp_init (LmReversedChomp *self)
-{
-}
+LM_BEGIN_EMPTY (LmReversedChomp, lm_reversed_chomp)
 
 LmGame *
-lm_reversed_chomp_new (guint n_rows,
-                       guint n_columns)
+lm_reversed_chomp_new (LmChompSpot board)
 {
   LmReversedChomp *self = g_object_new (LM_TYPE_REVERSED_CHOMP, NULL);
 
-  self->n_rows = n_rows;
-  self->n_columns = n_columns;
+  self->board = board;
   return LM_GAME (self);
 }
 
-void
-lm_reversed_chomp_get_size (LmReversedChomp *self,
-                            guint           *n_rows,
-                            guint           *n_columns)
+LmChompSpot
+lm_reversed_chomp_get_board (LmReversedChomp *self)
 {
-  *n_rows = self->n_rows;
-  *n_columns = self->n_columns;
+  return self->board;
 }

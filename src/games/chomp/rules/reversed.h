@@ -11,10 +11,7 @@ G_DECLARE_FINAL_TYPE (LmReversedChomp, lm_reversed_chomp, LM, REVERSED_CHOMP, Lm
 
 extern const LmGameInfo lm_reversed_chomp_info;
 
-LmGame   *lm_reversed_chomp_new            (guint                n_rows,
-                                            guint                n_columns);
-void      lm_reversed_chomp_get_size       (LmReversedChomp     *self,
-                                            guint               *n_rows,
-                                            guint               *n_columns);
-guint     lm_reversed_chomp_read_length    (const char          *text);
-char     *lm_reversed_chomp_move_to_text   (const LmChompShape  *after);
+LmGame      *lm_reversed_chomp_new          (LmChompSpot         board);
+LmChompSpot  lm_reversed_chomp_get_board    (LmReversedChomp    *self);
+guint        lm_reversed_chomp_read_length  (const char         *text);
+char        *lm_reversed_chomp_move_to_text (const LmChompShape *after);

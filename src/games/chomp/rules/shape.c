@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shape.c: what is left of a chocolate bar: rows of squares, none longer than the one below. */
 
-#include "config.h"
-
 #include "shape.h"
 
 #include <glib/gi18n-lib.h>
@@ -13,14 +11,13 @@
 
 void
 lm_chomp_shape_init_box (LmChompShape *shape,
-                         guint         n_rows,
-                         guint         n_columns)
+                         LmChompSpot   board)
 {
-  g_return_if_fail (n_rows >= 1 && n_rows <= LM_CHOMP_MAX_SIDE);
-  g_return_if_fail (n_columns >= 1 && n_columns <= LM_CHOMP_MAX_SIDE);
+  g_return_if_fail (board.row >= 1 && board.row <= LM_CHOMP_MAX_SIDE);
+  g_return_if_fail (board.column >= 1 && board.column <= LM_CHOMP_MAX_SIDE);
 
-  *shape = (LmChompShape) { .n_rows = n_rows };
-  memset (shape->rows, n_columns, n_rows);
+  *shape = (LmChompShape) { .n_rows = board.row };
+  memset (shape->rows, board.column, board.row);
 }
 
 /* Empty rows at the top are left out. Where the lengths are those of no shape, @shape stays untouched. */
@@ -51,10 +48,9 @@ lm_chomp_shape_equal (const LmChompShape *a,
 
 gboolean
 lm_chomp_shape_contains (const LmChompShape *shape,
-                         guint               row,
-                         guint               column)
+                         LmChompSpot         spot)
 {
-  return row >= 1 && row <= shape->n_rows && column >= 1 && column <= shape->rows[row - 1];
+  return spot.row >= 1 && spot.row <= shape->n_rows && spot.column >= 1 && spot.column <= shape->rows[spot.row - 1];
 }
 
 gboolean
@@ -65,10 +61,9 @@ lm_chomp_shape_is_box (const LmChompShape *shape)
 
 gboolean
 lm_chomp_shape_fits (const LmChompShape *shape,
-                     guint               n_rows,
-                     guint               n_columns)
+                     LmChompSpot         board)
 {
-  return shape->n_rows <= n_rows && shape->rows[0] <= n_columns;
+  return shape->n_rows <= board.row && shape->rows[0] <= board.column;
 }
 
 guint
@@ -115,15 +110,14 @@ lm_chomp_shape_transpose (const LmChompShape *shape,
  */
 void
 lm_chomp_shape_complement (const LmChompShape *shape,
-                           guint               n_rows,
-                           guint               n_columns,
+                           LmChompSpot         board,
                            LmChompShape       *missing)
 {
   LmChompShape result = { 0 };
 
-  for (guint i = 0; i < n_rows; i++)
+  for (guint i = 0; i < board.row; i++)
     {
-      result.rows[i] = n_columns - shape->rows[n_rows - 1 - i];
+      result.rows[i] = board.column - shape->rows[board.row - 1 - i];
       if (result.rows[i] > 0)
         result.n_rows = i + 1;
     }
@@ -135,19 +129,18 @@ lm_chomp_shape_complement (const LmChompShape *shape,
  */
 gboolean
 lm_chomp_shape_eat (const LmChompShape *shape,
-                    guint               row,
-                    guint               column,
+                    LmChompSpot         spot,
                     LmChompShape       *after)
 {
   LmChompShape result = *shape;
 
-  if (!lm_chomp_shape_contains (shape, row, column) || (row == 1 && column == 1))
+  if (!lm_chomp_shape_contains (shape, spot) || lm_chomp_spot_is_poison (spot))
     return FALSE;
 
-  for (guint i = row - 1; i < shape->n_rows; i++)
-    result.rows[i] = MIN (shape->rows[i], column - 1);
-  if (column == 1)
-    result.n_rows = row - 1;
+  for (guint i = spot.row - 1; i < shape->n_rows; i++)
+    result.rows[i] = MIN (shape->rows[i], spot.column - 1);
+  if (spot.column == 1)
+    result.n_rows = spot.row - 1;
   *after = result;
   return TRUE;
 }
@@ -165,22 +158,19 @@ lm_chomp_shape_unite (LmChompShape       *shape,
 gboolean
 lm_chomp_shape_find_bite (const LmChompShape *before,
                           const LmChompShape *after,
-                          guint              *row,
-                          guint              *column)
+                          LmChompSpot        *spot)
 {
   LmChompShape left;
   guint first = 0;
 
   while (first < before->n_rows && before->rows[first] == after->rows[first])
     first++;
-  if (!lm_chomp_shape_eat (before, first + 1, after->rows[MIN (first, LM_CHOMP_MAX_SIDE - 1)] + 1, &left)
+  if (!lm_chomp_shape_eat (before, (LmChompSpot) { first + 1, after->rows[MIN (first, LM_CHOMP_MAX_SIDE - 1)] + 1 }, &left)
       || !lm_chomp_shape_equal (&left, after))
     return FALSE;
 
-  if (row != NULL)
-    *row = first + 1;
-  if (column != NULL)
-    *column = after->rows[first] + 1;
+  if (spot != NULL)
+    *spot = (LmChompSpot) { first + 1, after->rows[first] + 1 };
   return TRUE;
 }
 
@@ -227,17 +217,14 @@ lm_chomp_describe_region (guint row,
 gboolean
 lm_chomp_shape_find_far_end (const LmChompShape *before,
                              const LmChompShape *after,
-                             guint              *row,
-                             guint              *column)
+                             LmChompSpot        *spot)
 {
-  guint first;
-
-  if (!lm_chomp_shape_find_bite (after, before, &first, NULL))
+  if (!lm_chomp_shape_find_bite (after, before, spot))
     return FALSE;
 
-  *column = after->rows[first - 1];
-  for (*row = first; *row < after->n_rows && after->rows[*row] > before->rows[*row]; (*row)++)
-    if (after->rows[*row] != *column)
+  spot->column = after->rows[spot->row - 1];
+  for (; spot->row < after->n_rows && after->rows[spot->row] > before->rows[spot->row]; (spot->row)++)
+    if (after->rows[spot->row] != spot->column)
       return FALSE;
   return TRUE;
 }

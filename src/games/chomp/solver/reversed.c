@@ -14,8 +14,7 @@ typedef struct
 {
   LmAnswer     *answer;
   LmChompTable *table; /* nullable: without it theory has to do */
-  guint         n_rows;
-  guint         n_columns;
+  LmChompSpot   board;
   GHashTable   *listed; /* texts of moves */
 } Making;
 
@@ -44,7 +43,7 @@ add_move (Making             *making,
   if (g_hash_table_contains (making->listed, text))
     return;
 
-  lm_chomp_shape_complement (shape, making->n_rows, making->n_columns, &missing);
+  lm_chomp_shape_complement (shape, making->board, &missing);
   after = lm_chomp_position_after (making->answer->position, shape);
   value = look_up (making->table, &missing, &distance);
   lm_answer_add_move (making->answer, text, after, lm_value_invert (value), distance);
@@ -57,7 +56,7 @@ add_move_that_leaves (Making             *making,
 {
   LmChompShape shape;
 
-  lm_chomp_shape_complement (missing, making->n_rows, making->n_columns, &shape);
+  lm_chomp_shape_complement (missing, making->board, &shape);
   add_move (making, &shape);
 }
 
@@ -65,13 +64,13 @@ static void
 add_all_moves (Making *making)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (making->answer->position);
-  const guint64 n_moves = lm_chomp_count_growths (shape, making->n_rows, making->n_columns);
+  const guint64 n_moves = lm_chomp_count_growths (shape, making->board);
 
   for (guint64 i = 0; i < n_moves; i++)
     {
       LmChompShape after;
 
-      lm_chomp_nth_growth (shape, making->n_rows, making->n_columns, i, &after);
+      lm_chomp_nth_growth (shape, making->board, i, &after);
       add_move (making, &after);
     }
 }
@@ -82,14 +81,13 @@ add_rectangles (Making *making)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (making->answer->position);
 
-  for (guint row = 1; row <= making->n_rows; row++)
-    for (guint column = 1; column <= making->n_columns; column++)
-      {
-        LmChompShape after;
+  LM_CHOMP_FOREACH (spot, making->board)
+    {
+      LmChompShape after;
 
-        if (lm_chomp_shape_grow (shape, making->n_rows, making->n_columns, row, column, &after))
-          add_move (making, &after);
-      }
+      if (lm_chomp_shape_grow (shape, making->board, spot, &after))
+        add_move (making, &after);
+    }
 }
 
 static void
@@ -159,7 +157,7 @@ add_moves (Making              *making,
            GError             **error)
 {
   making->answer->all_moves =
-    lm_chomp_count_growths (lm_chomp_position_get_shape (making->answer->position), making->n_rows, making->n_columns)
+    lm_chomp_count_growths (lm_chomp_position_get_shape (making->answer->position), making->board)
     <= LM_REVERSED_CHOMP_MAX_ANSWERED;
   if (making->answer->all_moves)
     add_all_moves (making);
@@ -177,9 +175,8 @@ make_answer (LmPosition          *position,
   g_autoptr (LmAnswer) answer = lm_answer_new (position);
   g_autoptr (LmChompTable) table = NULL;
   g_autoptr (GError) limit = NULL;
-  Making making = { .answer = answer, .listed = listed };
+  Making making = { .answer = answer, .listed = listed, .board = lm_chomp_position_get_board (position) };
 
-  lm_chomp_position_get_board (position, &making.n_rows, &making.n_columns);
   table = get_table (missing, context, &limit);
   making.table = table;
   add_moves (&making, missing, context, limit == NULL ? &limit : NULL);
@@ -201,13 +198,11 @@ lm_reversed_chomp_solve (LmPosition      *position,
                          GError         **error)
 {
   LmChompShape missing;
-  guint n_rows;
-  guint n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  lm_chomp_shape_complement (lm_chomp_position_get_shape (position), n_rows, n_columns, &missing);
+  lm_chomp_shape_complement (lm_chomp_position_get_shape (position), board, &missing);
   return make_answer (position, &missing, context, error);
 }

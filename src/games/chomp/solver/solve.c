@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position of Chomp: by table, else by theory. */
 
-#include "config.h"
-
 #include "solve.h"
 
 #include "games/chomp/rules/chomp.h"

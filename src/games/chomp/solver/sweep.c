@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins which boards of Chomp and reversed Chomp, and with which first moves. */
 
-#include "config.h"
-
 #include "solve.h"
 
 #include "games/chomp/rules/chomp.h"
@@ -28,8 +26,7 @@ typedef struct
 
 /* What a sweep does for one board; %FALSE with or without an error to stop. */
 typedef gboolean (* BoardFunc) (Sweep   *sweep,
-                                guint    n_rows,
-                                guint    n_columns,
+                                LmChompSpot board,
                                 GError **error);
 
 static const char * const *
@@ -41,13 +38,12 @@ get_columns (GHashTable *options)
 }
 
 static gboolean
-emit (Sweep      *sweep,
-      guint       n_rows,
-      guint       n_columns,
-      GPtrArray  *moves)
+emit (Sweep       *sweep,
+      LmChompSpot  board,
+      GPtrArray   *moves)
 {
-  g_autofree char *rows = g_strdup_printf ("%u", n_rows);
-  g_autofree char *columns = g_strdup_printf ("%u", n_columns);
+  g_autofree char *rows = g_strdup_printf ("%u", board.row);
+  g_autofree char *columns = g_strdup_printf ("%u", board.column);
   g_autofree char *list = NULL;
   const char *row[] = { rows, columns, moves->len > 0 ? "1" : "2", NULL, NULL };
 
@@ -71,7 +67,7 @@ run_sweep (LmTableRun  *run,
 
   for (guint n_rows = sweep.from; n_rows <= sweep.to; n_rows++)
     for (guint n_columns = sweep.from; n_columns <= sweep.to; n_columns++)
-      if (!func (&sweep, n_rows, n_columns, &stop))
+      if (!func (&sweep, (LmChompSpot) { n_rows, n_columns }, &stop))
         {
           if (stop == NULL)
             return TRUE;
@@ -84,14 +80,13 @@ run_sweep (LmTableRun  *run,
 }
 
 static LmChompTable *
-make_table (Sweep   *sweep,
-            guint    n_rows,
-            guint    n_columns,
-            GError **error)
+make_table (Sweep        *sweep,
+            LmChompSpot   board,
+            GError      **error)
 {
   LmChompShape box;
 
-  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  lm_chomp_shape_init_box (&box, board);
   return lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &box, sweep->run->context, error);
 }
 
@@ -100,51 +95,48 @@ make_table (Sweep   *sweep,
  * over. Where the longest row is too much for the memory, as long as this one.
  */
 static LmChompTable *
-get_table (Sweep   *sweep,
-           guint    n_rows,
-           guint    n_columns,
-           GError **error)
+get_table (Sweep        *sweep,
+           LmChompSpot   board,
+           GError      **error)
 {
   LmChompShape box;
   LmChompTable *table;
 
-  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  lm_chomp_shape_init_box (&box, board);
   table = lm_chomp_shelf_find (LM_CHOMP_TABLE_FORWARD, &box, FALSE, sweep->run->context);
   if (table != NULL)
     return table;
 
-  lm_chomp_shape_init_box (&box, n_rows, sweep->to);
+  lm_chomp_shape_init_box (&box, (LmChompSpot) { board.row, sweep->to });
   if (lm_chomp_table_get_need (LM_CHOMP_TABLE_FORWARD, &box, FALSE) <= lm_solve_context_get_memory (sweep->run->context))
-    n_columns = sweep->to;
-  return make_table (sweep, n_rows, n_columns, error);
+    board.column = sweep->to;
+  return make_table (sweep, board, error);
 }
 
 static gboolean
-emit_board (Sweep   *sweep,
-            guint    n_rows,
-            guint    n_columns,
-            GError **error)
+emit_board (Sweep        *sweep,
+            LmChompSpot   board,
+            GError      **error)
 {
-  g_autoptr (LmChompTable) table = get_table (sweep, n_rows, n_columns, error);
+  g_autoptr (LmChompTable) table = get_table (sweep, board, error);
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
   LmChompShape box;
 
   if (table == NULL || lm_solve_context_is_cancelled (sweep->run->context, error))
     return FALSE;
 
-  lm_chomp_shape_init_box (&box, n_rows, n_columns);
-  for (guint row = 1; row <= n_rows; row++)
-    for (guint column = 1; column <= n_columns; column++)
-      {
-        LmChompShape after;
-        guint distance;
+  lm_chomp_shape_init_box (&box, board);
+  LM_CHOMP_FOREACH (spot, board)
+    {
+      LmChompShape after;
+      guint distance;
 
-        if (lm_chomp_shape_eat (&box, row, column, &after)
-            && lm_chomp_table_lookup (table, &after, &distance) == LM_VALUE_LOSS)
-          g_ptr_array_add (moves, lm_chomp_move_to_text (row, column));
-      }
+      if (lm_chomp_shape_eat (&box, spot, &after)
+          && lm_chomp_table_lookup (table, &after, &distance) == LM_VALUE_LOSS)
+        g_ptr_array_add (moves, lm_chomp_move_to_text (spot));
+    }
 
-  return emit (sweep, n_rows, n_columns, moves);
+  return emit (sweep, board, moves);
 }
 
 static LmValue
@@ -159,32 +151,30 @@ get_reversed_value (const LmChompShape *missing,
 
 /* Small boards are solved; who wins the others from the start theory knows. */
 static LmChompTable *
-get_reversed_table (Sweep    *sweep,
-                    guint     n_rows,
-                    guint     n_columns,
-                    GError  **error)
+get_reversed_table (Sweep        *sweep,
+                    LmChompSpot   board,
+                    GError      **error)
 {
   LmChompShape box;
   LmChompShape wide;
 
-  lm_chomp_shape_init_box (&box, n_rows, n_columns);
+  lm_chomp_shape_init_box (&box, board);
   if (lm_chomp_table_count (&box) > MAX_SOLVED)
     return NULL;
 
-  lm_chomp_shape_init_box (&wide, n_rows, sweep->to);
+  lm_chomp_shape_init_box (&wide, (LmChompSpot) { board.row, sweep->to });
   if (lm_chomp_table_count (&wide) <= MAX_SOLVED)
     box = wide;
   return lm_chomp_shelf_get (LM_CHOMP_TABLE_BACKWARD, &box, sweep->run->context, error);
 }
 
 static gboolean
-emit_reversed_board (Sweep   *sweep,
-                     guint    n_rows,
-                     guint    n_columns,
-                     GError **error)
+emit_reversed_board (Sweep        *sweep,
+                     LmChompSpot   board,
+                     GError      **error)
 {
   g_autoptr (GError) stop = NULL;
-  g_autoptr (LmChompTable) table = get_reversed_table (sweep, n_rows, n_columns, &stop);
+  g_autoptr (LmChompTable) table = get_reversed_table (sweep, board, &stop);
   g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func (g_free);
   LmChompShape start;
   guint64 n_moves;
@@ -195,20 +185,20 @@ emit_reversed_board (Sweep   *sweep,
       return FALSE;
     }
 
-  lm_chomp_shape_init_box (&start, 1, 1);
-  n_moves = lm_chomp_count_growths (&start, n_rows, n_columns);
+  lm_chomp_shape_init_box (&start, (LmChompSpot) { 1, 1 });
+  n_moves = lm_chomp_count_growths (&start, board);
   for (guint64 i = 0; i < n_moves; i++)
     {
       LmChompShape after;
       LmChompShape missing;
 
-      lm_chomp_nth_growth (&start, n_rows, n_columns, i, &after);
-      lm_chomp_shape_complement (&after, n_rows, n_columns, &missing);
+      lm_chomp_nth_growth (&start, board, i, &after);
+      lm_chomp_shape_complement (&after, board, &missing);
       if (get_reversed_value (&missing, table) == LM_VALUE_LOSS)
         g_ptr_array_add (moves, lm_reversed_chomp_move_to_text (&after));
     }
 
-  return emit (sweep, n_rows, n_columns, moves);
+  return emit (sweep, board, moves);
 }
 
 static gboolean

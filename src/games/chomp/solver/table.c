@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: Chomp or reversed Chomp solved for all shapes within one. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-error.h"
@@ -62,10 +60,7 @@ lm_chomp_table_class_init (LmChompTableClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_chomp_table_finalize;
 }
 
-static void
-lm_chomp_table_init (LmChompTable *self)
-{
-}
+LM_BEGIN_EMPTY (LmChompTable, lm_chomp_table)
 
 /* A table has at most as many rows as columns: that makes the part smaller that is for the work alone. */
 static void

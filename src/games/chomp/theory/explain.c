@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: why a position of Chomp is won or lost, in words, and how both games are won in general. */
 
-#include "config.h"
-
 #include "theory.h"
 
 #include "games/chomp/rules/chomp.h"
@@ -149,13 +147,12 @@ explain_recipe (LmPosition  *position,
   g_autofree char *move = NULL;
   g_autofree char *why = NULL;
   LmReason *reason;
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (!lm_chomp_theory_get_move (shape, &row, &column))
+  if (!lm_chomp_theory_get_move (shape, &spot))
     return NULL;
 
-  move = lm_chomp_move_to_text (row, column);
+  move = lm_chomp_move_to_text (spot);
   after = lm_position_play (position, move, NULL);
   why = after != NULL ? describe_lost_shape (lm_chomp_position_get_shape (after)) : NULL;
   if (why == NULL)

@@ -7,8 +7,6 @@
  * without the one square which is there.
  */
 
-#include "config.h"
-
 #include "reversed.h"
 
 #include "games/chomp/rules/reversed.h"
@@ -26,18 +24,16 @@
  */
 static gboolean
 is_lost (const LmChompShape *missing,
-         guint              *n_rows,
-         guint              *n_columns)
+         LmChompSpot        *board)
 {
   LmChompShape start;
 
-  *n_rows = missing->n_rows;
-  *n_columns = missing->rows[0];
-  if (*n_rows < 2 || *n_columns < 2)
+  *board = (LmChompSpot) { missing->n_rows, missing->rows[0] };
+  if (board->row < 2 || board->column < 2)
     return FALSE;
 
-  lm_chomp_shape_init_box (&start, *n_rows, *n_columns);
-  start.rows[*n_rows - 1]--;
+  lm_chomp_shape_init_box (&start, *board);
+  start.rows[board->row - 1]--;
   return lm_chomp_shape_equal (&start, missing);
 }
 
@@ -46,14 +42,13 @@ static gboolean
 can_leave (const LmChompShape *missing,
            const LmChompShape *left)
 {
-  const guint n_rows = missing->n_rows;
-  const guint n_columns = missing->rows[0];
+  const LmChompSpot board = { missing->n_rows, missing->rows[0] };
   LmChompShape before;
   LmChompShape after;
 
-  lm_chomp_shape_complement (missing, n_rows, n_columns, &before);
-  lm_chomp_shape_complement (left, n_rows, n_columns, &after);
-  return lm_chomp_shape_find_bite (&after, &before, NULL, NULL);
+  lm_chomp_shape_complement (missing, board, &before);
+  lm_chomp_shape_complement (left, board, &after);
+  return lm_chomp_shape_find_bite (&after, &before, NULL);
 }
 
 /*
@@ -72,7 +67,7 @@ lm_reversed_chomp_theory_get_move (const LmChompShape *missing,
   for (guint n_rows = missing->n_rows; n_rows >= 2; n_rows--)
     for (guint n_columns = missing->rows[0]; n_columns >= 2; n_columns--)
       {
-        lm_chomp_shape_init_box (left, n_rows, n_columns);
+        lm_chomp_shape_init_box (left, (LmChompSpot) { n_rows, n_columns });
         left->rows[n_rows - 1]--;
         if (can_leave (missing, left))
           return TRUE;
@@ -85,10 +80,9 @@ LmValue
 lm_reversed_chomp_theory_get_value (const LmChompShape *missing)
 {
   LmChompShape left;
-  guint n_rows;
-  guint n_columns;
+  LmChompSpot board;
 
-  if (missing->n_rows == 0 || is_lost (missing, &n_rows, &n_columns))
+  if (missing->n_rows == 0 || is_lost (missing, &board))
     return LM_VALUE_LOSS;
 
   return lm_reversed_chomp_theory_get_move (missing, &left) ? LM_VALUE_WIN : LM_VALUE_UNKNOWN;
@@ -98,21 +92,18 @@ static void
 get_missing (LmPosition   *position,
              LmChompShape *missing)
 {
-  guint n_rows;
-  guint n_columns;
+  const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  lm_chomp_position_get_board (position, &n_rows, &n_columns);
-  lm_chomp_shape_complement (lm_chomp_position_get_shape (position), n_rows, n_columns, missing);
+  lm_chomp_shape_complement (lm_chomp_position_get_shape (position), board, missing);
 }
 
 static LmReason *
-explain_loss (LmPosition *position,
-              guint       n_rows,
-              guint       n_columns)
+explain_loss (LmPosition  *position,
+              LmChompSpot  board)
 {
   LmReason *reason;
 
-  if (n_rows == 2 && n_columns == 2)
+  if (board.row == 2 && board.column == 2)
     reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
                             _("Of the last 2 × 2 squares only the one at the bottom left is there. "
                               "Whichever of its neighbours is added, the other player completes the board."));
@@ -122,9 +113,9 @@ explain_loss (LmPosition *position,
                               "column, and the other player completes the board. Add to either only up to some square, "
                               "and the other player fills what makes that square alone the bottom left of a smaller rectangle: "
                               "so it goes on to the end."),
-                            n_rows, n_columns);
+                            board.row, board.column);
 
-  lm_reason_claim (reason, "as-at-the-start", position, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "as-at-the-start", position, "%u %u", board.row, board.column);
   lm_reason_claim (reason, "start-is-lost", position, "%s", "");
   return reason;
 }
@@ -140,28 +131,23 @@ explain_recipe (LmPosition  *position,
   LmChompShape left;
   LmChompShape after;
   LmReason *reason;
-  guint n_rows;
-  guint n_columns;
-  guint board_rows;
-  guint board_columns;
+  LmChompSpot board;
 
   get_missing (position, &missing);
-  if (!lm_reversed_chomp_theory_get_move (&missing, &left)
-      || !is_lost (&left, &n_rows, &n_columns))
+  if (!lm_reversed_chomp_theory_get_move (&missing, &left) || !is_lost (&left, &board))
     return NULL;
 
-  lm_chomp_position_get_board (position, &board_rows, &board_columns);
-  lm_chomp_shape_complement (&left, board_rows, board_columns, &after);
+  lm_chomp_shape_complement (&left, lm_chomp_position_get_board (position), &after);
   move = lm_reversed_chomp_move_to_text (&after);
   played = lm_position_play (position, move, NULL);
   reason = lm_reason_new (LM_STATUS_COMPUTED, REFERENCE,
                           /* Translators: two moves, then rows and columns. */
                           _("%s was computed to win. There is also a recipe: %s leaves %u × %u squares of which only the one at "
                             "the bottom left is there, as at the start of a game, and whoever begins it loses."),
-                          best->move, move, n_rows, n_columns);
+                          best->move, move, board.row, board.column);
   lm_reason_claim (reason, "wins", position, "%s", best->move);
   lm_reason_claim (reason, "wins", position, "%s", move);
-  lm_reason_claim (reason, "as-at-the-start", played, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "as-at-the-start", played, "%u %u", board.row, board.column);
   lm_reason_claim (reason, "start-is-lost", played, "%s", "");
   return reason;
 }
@@ -172,23 +158,22 @@ explain_win (LmPosition  *position,
 {
   LmChompShape left;
   LmReason *reason;
-  guint n_rows;
-  guint n_columns;
+  LmChompSpot board;
 
   if (lm_position_is_over (best->position))
     return NULL;
 
   get_missing (best->position, &left);
-  if (!is_lost (&left, &n_rows, &n_columns))
+  if (!is_lost (&left, &board))
     return explain_recipe (position, best);
 
   reason = lm_reason_new (LM_STATUS_PROVED, REFERENCE,
                           _("It leaves %u × %u squares of which only the one at the bottom left is there: as at the start of a "
                             "game, on a smaller board, and whoever begins it loses."),
-                          n_rows, n_columns);
+                          board.row, board.column);
   lm_reason_claim (reason, "wins", position, "%s", best->move);
-  lm_reason_claim (reason, "as-at-the-start", best->position, "%u %u", n_rows, n_columns);
-  lm_reason_claim (reason, "smaller-board", best->position, "%u %u", n_rows, n_columns);
+  lm_reason_claim (reason, "as-at-the-start", best->position, "%u %u", board.row, board.column);
+  lm_reason_claim (reason, "smaller-board", best->position, "%u %u", board.row, board.column);
   lm_reason_claim (reason, "start-is-lost", best->position, "%s", "");
   return reason;
 }
@@ -210,8 +195,7 @@ lm_reversed_chomp_explain (LmPosition     *position,
 {
   LmMoveValue *best = lm_answer_get_best (answer);
   LmChompShape missing;
-  guint n_rows;
-  guint n_columns;
+  LmChompSpot board;
 
   if (lm_position_is_over (position))
     return explain_end (position);
@@ -221,5 +205,5 @@ lm_reversed_chomp_explain (LmPosition     *position,
     return explain_win (position, best);
 
   get_missing (position, &missing);
-  return is_lost (&missing, &n_rows, &n_columns) ? explain_loss (position, n_rows, n_columns) : NULL;
+  return is_lost (&missing, &board) ? explain_loss (position, board) : NULL;
 }

@@ -25,8 +25,7 @@ lm_chomp_theory_get_pattern (const LmChompShape *shape)
 /* Of two rows; the lower one should be longer by one. */
 static gboolean
 move_in_two_rows (const LmChompShape *shape,
-                  guint              *row,
-                  guint              *column)
+                  LmChompSpot        *spot)
 {
   const guint lower = shape->rows[0];
   const guint upper = shape->rows[1];
@@ -34,35 +33,35 @@ move_in_two_rows (const LmChompShape *shape,
   if (lower == upper + 1)
     return FALSE;
 
-  *row = lower == upper ? 2 : 1;
-  *column = lower == upper ? lower : upper + 2;
+  *spot = lower == upper ? (LmChompSpot) { 2, lower } : (LmChompSpot) { 1, upper + 2 };
   return TRUE;
 }
 
 static gboolean
 move_in_two_lines (const LmChompShape *shape,
-                   guint              *row,
-                   guint              *column)
+                   LmChompSpot        *spot)
 {
   LmChompShape transposed;
 
   if (shape->n_rows == 2)
-    return move_in_two_rows (shape, row, column);
+    return move_in_two_rows (shape, spot);
 
   lm_chomp_shape_transpose (shape, &transposed);
-  return move_in_two_rows (&transposed, column, row);
+  if (!move_in_two_rows (&transposed, spot))
+    return FALSE;
+
+  *spot = (LmChompSpot) { spot->column, spot->row };
+  return TRUE;
 }
 
 /* The longer arm should be as long as the other one. */
 static gboolean
 move_in_l (const LmChompShape *shape,
-           guint              *row,
-           guint              *column)
+           LmChompSpot        *spot)
 {
   const guint n_columns = lm_chomp_shape_get_columns (shape);
 
-  *row = n_columns > shape->n_rows ? 1 : n_columns + 1;
-  *column = n_columns > shape->n_rows ? shape->n_rows + 1 : 1;
+  *spot = n_columns > shape->n_rows ? (LmChompSpot) { 1, shape->n_rows + 1 } : (LmChompSpot) { n_columns + 1, 1 };
   return n_columns != shape->n_rows;
 }
 
@@ -73,22 +72,19 @@ move_in_l (const LmChompShape *shape,
  */
 gboolean
 lm_chomp_theory_get_move (const LmChompShape *shape,
-                          guint              *row,
-                          guint              *column)
+                          LmChompSpot        *spot)
 {
   switch (lm_chomp_theory_get_pattern (shape))
     {
     case LM_CHOMP_PATTERN_LINE:
-      *row = shape->n_rows == 1 ? 1 : 2;
-      *column = shape->n_rows == 1 ? 2 : 1;
+      *spot = shape->n_rows == 1 ? (LmChompSpot) { 1, 2 } : (LmChompSpot) { 2, 1 };
       return TRUE;
     case LM_CHOMP_PATTERN_TWO_LINES:
-      return move_in_two_lines (shape, row, column);
+      return move_in_two_lines (shape, spot);
     case LM_CHOMP_PATTERN_L:
-      return move_in_l (shape, row, column);
+      return move_in_l (shape, spot);
     case LM_CHOMP_PATTERN_EQUAL_SIDES:
-      *row = 2;
-      *column = 2;
+      *spot = (LmChompSpot) { 2, 2 };
       return TRUE;
     case LM_CHOMP_PATTERN_POISON:
     case LM_CHOMP_PATTERN_BAR:
@@ -106,10 +102,9 @@ lm_chomp_theory_get_move (const LmChompShape *shape,
 LmValue
 lm_chomp_theory_get_value (const LmChompShape *shape)
 {
-  guint row;
-  guint column;
+  LmChompSpot spot;
 
-  if (lm_chomp_theory_get_move (shape, &row, &column))
+  if (lm_chomp_theory_get_move (shape, &spot))
     return LM_VALUE_WIN;
 
   switch (lm_chomp_theory_get_pattern (shape))

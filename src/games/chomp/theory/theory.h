@@ -32,12 +32,11 @@ typedef enum
   LM_CHOMP_PATTERN_BAR,
 } LmChompPattern;
 
-LmChompPattern lm_chomp_theory_get_pattern (const LmChompShape *shape);
-LmValue        lm_chomp_theory_get_value   (const LmChompShape *shape);
-gboolean       lm_chomp_theory_get_move    (const LmChompShape *shape,
-                                            guint              *row,
-                                            guint              *column);
-LmReason      *lm_chomp_explain            (LmPosition         *position,
-                                            LmAnswer           *answer,
-                                            LmSolveContext     *context);
-LmReason      *lm_chomp_tell_idea          (LmPosition         *position);
+LmChompPattern  lm_chomp_theory_get_pattern (const LmChompShape *shape);
+LmValue         lm_chomp_theory_get_value   (const LmChompShape *shape);
+gboolean        lm_chomp_theory_get_move    (const LmChompShape *shape,
+                                             LmChompSpot        *spot);
+LmReason       *lm_chomp_explain            (LmPosition         *position,
+                                             LmAnswer           *answer,
+                                             LmSolveContext     *context);
+LmReason       *lm_chomp_tell_idea          (LmPosition         *position);

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 
-#include "config.h"
-
 #include "bars.h"
 
 #include "board/lm-accessible-name.h"
@@ -128,11 +126,7 @@ draw_bar (cairo_t            *cr,
       const GdkRGBA fill = lm_rgba_fade (&color, i < in_hand ? 1 : 0.5);
 
       cairo_rectangle (cr, x + i * step, y, MAX (step - 2, 1), BAR);
-      gdk_cairo_set_source_rgba (cr, &fill);
-      cairo_fill_preserve (cr);
-      gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &color);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
+      lm_board_paint (cr, &fill, style->high_contrast ? &style->foreground : &color, 1);
     }
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of So Long Sucker: what is said, the table, what is asked, and steps as text. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "bars.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* captions.c: the sentences around the table. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "../rules/position.h"

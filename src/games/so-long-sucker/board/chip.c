@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chip.c: casino chips, told apart by colour, letter and the pattern of their edge. */
 
-#include "config.h"
-
 #include "chip.h"
 #include "mark.h"
 
@@ -110,22 +108,13 @@ draw_disc (cairo_t            *cr,
   shade (&inner, &color, 0.12);
 
   cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &edge);
-  cairo_set_line_width (cr, style->high_contrast ? 2 * line : line);
-  cairo_stroke (cr);
+  lm_board_paint (cr, &color, style->high_contrast ? &style->foreground : &edge, style->high_contrast ? 2 * line : line);
 
   draw_rim_marks (cr, colour);
-  gdk_cairo_set_source_rgba (cr, &ink);
-  cairo_fill (cr);
+  lm_board_fill (cr, &ink);
 
   cairo_arc (cr, 0, 0, 0.70, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (cr, &inner);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &edge);
-  cairo_set_line_width (cr, line);
-  cairo_stroke (cr);
+  lm_board_paint (cr, &inner, &edge, line);
 }
 
 void
@@ -201,15 +190,10 @@ draw_side (cairo_t            *cr,
   shade (&edge, &color, -0.45);
 
   trace_side (cr, radius, thickness);
-  gdk_cairo_set_source_rgba (cr, &side);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &edge);
-  cairo_set_line_width (cr, style->high_contrast ? 2 : 1);
-  cairo_stroke (cr);
+  lm_board_paint (cr, &side, style->high_contrast ? &style->foreground : &edge, style->high_contrast ? 2 : 1);
 
   draw_side_marks (cr, colour, radius, thickness);
-  gdk_cairo_set_source_rgba (cr, &ink);
-  cairo_fill (cr);
+  lm_board_fill (cr, &ink);
   if (letter < SMALLEST_LETTER)
     return;
 

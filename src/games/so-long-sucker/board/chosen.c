@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chosen.c: what is in hand on the board, until it is a move. */
 
-#include "config.h"
-
 #include "chosen.h"
 
 #include "../rules/position.h"

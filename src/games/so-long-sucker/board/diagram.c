@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: piles, hands and the dead box on paper. */
 
-#include "config.h"
-
 #include "mark.h"
 
 #include "../rules/position.h"

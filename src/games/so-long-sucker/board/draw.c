@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: how piles, chips in a hand, hands, the dead box and answers look. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "board/lm-board-text.h"
@@ -70,24 +68,6 @@ trace (const Pen *pen,
 }
 
 static void
-fill (const Pen     *pen,
-      const GdkRGBA *color)
-{
-  gdk_cairo_set_source_rgba (pen->cr, color);
-  cairo_fill (pen->cr);
-}
-
-static void
-stroke (const Pen     *pen,
-        const GdkRGBA *color,
-        double         line)
-{
-  gdk_cairo_set_source_rgba (pen->cr, color);
-  cairo_set_line_width (pen->cr, line);
-  cairo_stroke (pen->cr);
-}
-
-static void
 set_dashed (const Pen *pen)
 {
   static const double dashes[] = { 5, 3 };
@@ -106,7 +86,7 @@ draw_hinted (const Pen *pen,
   cairo_rectangle (pen->cr, area->origin.x + inset, top, area->size.width - 2 * inset,
                    area->origin.y + area->size.height - inset - top);
   set_dashed (pen);
-  stroke (pen, &pen->style->accent, 1.75);
+  lm_board_stroke (pen->cr, &pen->style->accent, 1.75);
 }
 
 /* What belongs together lies on a patch of its own, with an edge where shades are not to be relied on. */
@@ -116,12 +96,12 @@ draw_ground (const Pen *pen)
   const GdkRGBA shade = lm_rgba_fade (&pen->style->foreground, PATCH);
 
   trace (pen, 0, 12);
-  fill (pen, &shade);
+  lm_board_fill (pen->cr, &shade);
   if (!pen->style->high_contrast)
     return;
 
   trace (pen, 0.5, 12);
-  stroke (pen, &pen->style->foreground, 1);
+  lm_board_stroke (pen->cr, &pen->style->foreground, 1);
 }
 
 /* What the piles lie on. */
@@ -137,9 +117,7 @@ lm_sls_draw_felt (LmSlsTable  *self,
   begin (&pen, self, snapshot, &GRAPHENE_RECT_INIT (0, 0, self->layout.width, self->layout.felt));
   lm_rgba_mix (&felt, &pen.style->background, &green, 0.16);
   trace (&pen, 0.5, 18);
-  gdk_cairo_set_source_rgba (pen.cr, &felt);
-  cairo_fill_preserve (pen.cr);
-  stroke (&pen, pen.style->high_contrast ? &pen.style->foreground : &edge, 1);
+  lm_board_paint (pen.cr, &felt, pen.style->high_contrast ? &pen.style->foreground : &edge, 1);
   cairo_destroy (pen.cr);
 }
 
@@ -196,7 +174,7 @@ draw_ring (const Pen              *pen,
   cairo_scale (pen->cr, radius, radius * LM_SLS_CHIP_TILT);
   cairo_arc (pen->cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (pen->cr);
-  stroke (pen, color, line);
+  lm_board_stroke (pen->cr, color, line);
 }
 
 static void
@@ -316,7 +294,7 @@ draw_chips (const Pen *pen,
   if (look.chosen > 0)
     {
       trace (pen, 0, 10);
-      fill (pen, &chosen);
+      lm_board_fill (pen->cr, &chosen);
     }
   draw_hand_stack (pen, &look);
   if (look.mark >= 0)
@@ -351,7 +329,7 @@ draw_hand (const Pen *pen,
   if (hinted)
     set_dashed (pen);
   if (hinted || (is_left && state->turn == player))
-    stroke (pen, &pen->style->accent, 2);
+    lm_board_stroke (pen->cr, &pen->style->accent, 2);
   lm_board_text_append (pen->widget, pen->snapshot, lm_sls_get_player_name (player), PANGO_WEIGHT_BOLD,
                         is_left ? &pen->style->foreground : &dim, x, y + 3 + 0.5 * line, 0, width);
   lm_board_text_append (pen->widget, pen->snapshot, status, PANGO_WEIGHT_NORMAL, &dim, x, y + 2 + 1.5 * line, 0, width);
@@ -399,9 +377,9 @@ draw_question (const Pen *pen)
   const GdkRGBA edge = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : 0.3);
 
   trace (pen, 0, 12);
-  fill (pen, &edge);
+  lm_board_fill (pen->cr, &edge);
   trace (pen, 1, 12);
-  fill (pen, &pen->style->background);
+  lm_board_fill (pen->cr, &pen->style->background);
   lm_board_text_append (pen->widget, pen->snapshot, _("Next:"), PANGO_WEIGHT_NORMAL, &pen->style->foreground,
                         pen->area->origin.x + 8, pen->area->origin.y + 0.5 * pen->area->size.height, 0, 46);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* flight.c: what is over the table: the chips of a move on their way, the arrow of a hint, the chip on the pointer. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "../rules/position.h"

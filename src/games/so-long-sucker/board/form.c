@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game of So Long Sucker, and the editor's bar with the chips to add. */
 
-#include "config.h"
-
 #include "form.h"
 
 #include "board/lm-accessible-name.h"
@@ -457,7 +455,4 @@ lm_sls_form_class_init (LmSlsFormClass *klass)
   form_class->describe = lm_sls_form_describe;
 }
 
-static void
-lm_sls_form_init (LmSlsForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmSlsForm, lm_sls_form)

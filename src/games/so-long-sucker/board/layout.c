@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where piles, hands, chips and the dead box are on the table. */
 
-#include "config.h"
-
 #include "layout.h"
 
 #include <math.h>

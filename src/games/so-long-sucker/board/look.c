@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* look.c: what there is to see of each pile and of each player's chips. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "../rules/position.h"

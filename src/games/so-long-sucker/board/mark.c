@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* mark.c: the pattern of a chip’s edge, on the screen and on paper. */
 
-#include "config.h"
-
 #include "mark.h"
 
 /* A mark of the edge in a box of 1 by 1 around the origin: a block, two bars, a dot, a diamond. */

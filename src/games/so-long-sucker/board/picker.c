@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* picker.c: how many chips are given or discarded, and to whom. */
 
-#include "config.h"
-
 #include "picker.h"
 
 #include "board/lm-accessible-name.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: the drawing with piles, hands and dead box, and what can be done with each. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "../rules/position.h"

@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* coalition-list.c: what each side of more than two players can force, as a table; choosing one shows how. */
 
-#include "config.h"
-
 #include "coalition-list.h"
 
 #include "../rules/words.h"
 #include "../solver/outlook.h"
 #include "app/lm-line-view.h"
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 
 #include <glib/gi18n.h>
@@ -339,14 +338,8 @@ lm_sls_coalition_list_class_init (LmSlsCoalitionListClass *klass)
   g_type_ensure (LM_TYPE_LINE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/coalition-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, estimate_label);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, grid);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, detail_box);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, power_label);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, line_view);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, longer_button);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, stopped_label);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsCoalitionList, limit_label);
+  LM_BIND_CHILDREN (widget_class, LmSlsCoalitionList, estimate_label, grid, detail_box, power_label, line_view,
+                    longer_button, stopped_label, limit_label);
   gtk_widget_class_bind_template_callback (widget_class, lm_outlook_view_search_longer);
 }
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deal-form.c: what a person proposes to another player. */
 
-#include "config.h"
-
 #include "deal-form.h"
 
 #include "app/lm-section.h"
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "../rules/text.h"
 #include "../rules/words.h"
 
@@ -165,16 +164,10 @@ lm_sls_deal_form_class_init (LmSlsDealFormClass *klass)
                                              G_STRUCT_OFFSET (LmSlsDealForm, proposers.drop_down));
   gtk_widget_class_bind_template_child_full (widget_class, "partner", FALSE,
                                              G_STRUCT_OFFSET (LmSlsDealForm, partners.drop_down));
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, kind);
+  LM_BIND_CHILDREN (widget_class, LmSlsDealForm, kind, victim_box, words, preview, propose);
   gtk_widget_class_bind_template_child_full (widget_class, "victim", FALSE,
                                              G_STRUCT_OFFSET (LmSlsDealForm, victims.drop_down));
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, victim_box);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, words);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, preview);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsDealForm, propose);
-  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
-  gtk_widget_class_bind_template_callback (widget_class, propose_cb);
-  gtk_widget_class_bind_template_callback (widget_class, update);
+  LM_BIND_CALLBACKS (widget_class, selected_cb, propose_cb, update);
 }
 
 static void

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panel.c: the scores, the deals, and what has happened at the table. */
 
-#include "config.h"
-
 #include "panel.h"
 
 #include "app/lm-section.h"
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "../rules/position.h"
 #include "../rules/words.h"
 #include "deal-form.h"
@@ -355,12 +354,7 @@ lm_sls_panel_class_init (LmSlsPanelClass *klass)
   g_type_ensure (LM_TYPE_SLS_DEAL_FORM);
   gtk_widget_class_install_action (widget_class, LM_SLS_PLAY_ACTION, "s", play);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, scores);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, deals_box);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, deals);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, form);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, log);
-  gtk_widget_class_bind_template_child (widget_class, LmSlsPanel, more);
+  LM_BIND_CHILDREN (widget_class, LmSlsPanel, scores, deals_box, deals, form, log, more);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
 }
 

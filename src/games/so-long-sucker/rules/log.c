@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* log.c: deals, and what has happened at the table, for people. */
 
-#include "config.h"
-
 #include "position.h"
 #include "words.h"
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* refusal.c: whether a move is legal, and the rule that forbids it. */
 
-#include "config.h"
-
 #include "bound.h"
 #include "words.h"
 

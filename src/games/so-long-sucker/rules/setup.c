@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* setup.c: a position as it is set up: read, checked, written. */
 
-#include "config.h"
-
 #include "setup.h"
 
 #include "engine/lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* text.c: chips, moves and the steps of deals as texts. */
 
-#include "config.h"
-
 #include "text.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: players, chips, positions and moves in words. */
 
-#include "config.h"
-
 #include "words.h"
 
 #include "position.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* estimate.c: what is likely where nothing is decided, by the games that the computers imagine. */
 
-#include "config.h"
-
 #include "estimate.h"
 
 #include "../rules/position.h"

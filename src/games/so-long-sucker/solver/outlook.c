@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* outlook.c: what each coalition of more than two players left can force, also in words. */
 
-#include "config.h"
-
 #include "outlook.h"
 
 #include "../rules/text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position, and what some of the players left can force together. */
 
-#include "config.h"
-
 #include "solve.h"
 
 #include "../rules/bound.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: the reason for an answer, with the numbers of the position. */
 
-#include "config.h"
-
 #include "../rules/position.h"
 #include "../solver/solve.h"
 #include "theory.h"

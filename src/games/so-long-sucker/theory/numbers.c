@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
 
-#include "config.h"
-
 #include "numbers.h"
 
 #include "../rules/position.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: a large pile as its board shows it: a bar, and one for each of its parts. */
 
-#include "config.h"
-
 #include "bars.h"
 
 #include "board/lm-board-text.h"
@@ -311,9 +309,7 @@ draw_limit (cairo_t                   *cr,
   else
     cairo_move_to (cr, end.origin.x + 4, bottom);
   cairo_line_to (cr, end.origin.x + end.size.width - 4, bottom);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, 2);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &color, 2);
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the take-away game. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-accessible-name.h"
 #include "form.h"
@@ -134,12 +132,6 @@ update (LmBoardView   *board,
   update_hint (self);
 }
 
-static GtkWidget *
-create_edit_controls (LmBoardView *board)
-{
-  return lm_board_view_create_form (board, LM_TYPE_TAKE_AWAY_FORM);
-}
-
 static void
 lm_take_away_board_class_init (LmTakeAwayBoardClass *klass)
 {
@@ -150,7 +142,7 @@ lm_take_away_board_class_init (LmTakeAwayBoardClass *klass)
   board_class->describe_verdict = describe_verdict;
   board_class->describe_prompt = describe_prompt;
   board_class->describe_move = describe_move;
-  board_class->create_edit_controls = create_edit_controls;
+  board_class->edit_form = lm_take_away_form_get_type;
 }
 
 static GtkWidget *

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: a pile on paper, the stones that this turn may take underlined. */
 
-#include "config.h"
-
 #include "../rules/position.h"
 
 #include "diagram/lm-diagram.h"
@@ -15,36 +13,14 @@ get_number (mpz_srcptr number)
 }
 
 static void
-get_stones (LmPosition  *position,
-            LmPenStones *stones)
+tell_stones (LmPosition  *position,
+             LmPenStones *stones)
 {
   const LmTakeAwayPosition *self = LM_TAKE_AWAY_POSITION (position);
   const guint64 n = get_number (self->stones), limit = get_number (self->limit);
 
   *stones = (LmPenStones) { .n_stones = n, .n_places = n, .from = limit == 0 ? 0 : n - limit + 1, .to = n };
+  stones->total = lm_take_away_number_describe (self->stones);
 }
 
-static void
-measure (LmPosition *position,
-         double     *width,
-         double     *height)
-{
-  LmPenStones stones;
-
-  get_stones (position, &stones);
-  lm_pen_stones_measure (&stones, width, height);
-}
-
-static void
-draw (LmPosition *position,
-      LmPen      *pen)
-{
-  g_autofree char *total = lm_take_away_number_describe (LM_TAKE_AWAY_POSITION (position)->stones);
-  LmPenStones stones;
-
-  get_stones (position, &stones);
-  stones.total = total;
-  lm_pen_stones_draw (&stones, pen);
-}
-
-const LmDiagramInfo lm_take_away_diagram_info = { "take-away", measure, draw };
+const LmDiagramInfo lm_take_away_diagram_info = { "take-away", .tell_stones = tell_stones };

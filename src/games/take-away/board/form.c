@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the fields of take-away, with the limit of the opening, which follows the pile. */
 
-#include "config.h"
-
 #include "form.h"
 
 #include "board/lm-accessible-name.h"
@@ -164,7 +162,4 @@ lm_take_away_form_class_init (LmTakeAwayFormClass *klass)
   form_class->get_position = lm_take_away_form_get_position;
 }
 
-static void
-lm_take_away_form_init (LmTakeAwayForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmTakeAwayForm, lm_take_away_form)

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: the stones of a small pile in their groups, and where they lie. */
 
-#include "config.h"
-
 #include "layout.h"
 
 #include "games/take-away/take-away.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pebble.c: draws pebbles and bars of stone. */
 
-#include "config.h"
-
 #include "pebble.h"
 
 #include <math.h>
@@ -219,11 +217,7 @@ draw_plain (cairo_t            *cr,
             double              pixel)
 {
   trace (cr, shape, 0.97);
-  gdk_cairo_set_source_rgba (cr, color);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &style->foreground);
-  cairo_set_line_width (cr, 1.5 * pixel);
-  cairo_stroke (cr);
+  lm_board_paint (cr, color, &style->foreground, 1.5 * pixel);
 }
 
 static void
@@ -252,13 +246,9 @@ draw_ring (cairo_t            *cr,
   double width = CLAMP (0.065, 1.8 * pixel, 4 * pixel);
 
   trace (cr, shape, 1.02);
-  gdk_cairo_set_source_rgba (cr, &style->background);
-  cairo_set_line_width (cr, 2 * width);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &style->background, 2 * width);
   trace (cr, shape, 1.04);
-  gdk_cairo_set_source_rgba (cr, &style->accent);
-  cairo_set_line_width (cr, width);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, &style->accent, width);
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* picture.c: a pile as its board shows it: stones where they are few, bars where they are many. */
 
-#include "config.h"
-
 #include "picture.h"
 
 #include "bars.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pile.c: the pile of a board, a slider: stones are pointed at, chosen and taken from its end. */
 
-#include "config.h"
-
 #include "pile.h"
 
 #include "engine/lm-number.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stones.c: draws a pile stone by stone, with everything that is marked on it. */
 
-#include "config.h"
-
 #include "stones.h"
 
 #include "board/lm-board-text.h"
@@ -93,8 +91,7 @@ lm_take_away_stones_append_ground (LmTakeAwayStones       *self,
       lm_take_away_layout_get_group (&self->layout, groups, i, &area);
       lm_take_away_trace_rounded (cr, &area, 0.10 * self->layout.pitch, 0.42 * self->layout.pitch);
     }
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_fill (cr);
+  lm_board_fill (cr, &color);
   cairo_destroy (cr);
 
   for (guint i = 0; i < groups->n_groups; i++)
@@ -287,11 +284,9 @@ append_count (LmTakeAwayStones       *self,
   cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (self->items), snapshot);
 
   lm_take_away_trace_rounded (cr, &pill, 1, 0.5 * height);
-  gdk_cairo_set_source_rgba (cr, &get_style (self)->background);
-  cairo_fill (cr);
+  lm_board_fill (cr, &get_style (self)->background);
   lm_take_away_trace_rounded (cr, &pill, 0, 0.5 * height);
-  gdk_cairo_set_source_rgba (cr, &get_style (self)->accent);
-  cairo_fill (cr);
+  lm_board_fill (cr, &get_style (self)->accent);
   cairo_destroy (cr);
   lm_board_text_append (GTK_WIDGET (self->items), snapshot, text, PANGO_WEIGHT_BOLD, &get_style (self)->background, x, y, 0.5, width);
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: what the board says of a pile, in sentences. */
 
-#include "config.h"
-
 #include "words.h"
 
 #include "engine/lm-number.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* line.c: the number line of alpha, cut at the cutoffs: a chart with one axis. */
 
-#include "config.h"
-
 #include "line.h"
 
 #include "games/take-away/theory/sequence.h"
@@ -387,8 +385,7 @@ draw_interval (Line              *self,
   x = get_start (self, plot, index);
   width = MAX (get_start (self, plot, index + 1) - x, 2);
   cairo_rectangle (plot->cr, x, band.origin.y, width, band.size.height);
-  gdk_cairo_set_source_rgba (plot->cr, fill);
-  cairo_fill (plot->cr);
+  lm_board_fill (plot->cr, fill);
 
   if (outline == NULL)
     return;
@@ -443,8 +440,7 @@ draw_mark (Line              *self,
   cairo_line_to (plot->cr, x - 6, band.origin.y - MARK);
   cairo_line_to (plot->cr, x + 6, band.origin.y - MARK);
   cairo_close_path (plot->cr);
-  gdk_cairo_set_source_rgba (plot->cr, &plot->style.accent);
-  cairo_fill (plot->cr);
+  lm_board_fill (plot->cr, &plot->style.accent);
   cairo_rectangle (plot->cr, x - 1, band.origin.y - 1, 2, band.size.height + 1);
   cairo_fill (plot->cr);
 }

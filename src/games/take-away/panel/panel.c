@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panel.c: the P-positions of the present alpha, its stable interval, and the cutoffs. */
 
-#include "config.h"
-
 #include "panel.h"
 
 #include "line.h"
@@ -12,6 +10,7 @@
 #include "app/lm-section.h"
 #include "app/lm-survey-bar.h"
 #include "board/lm-accessible-name.h"
+#include "board/lm-template.h"
 #include "games/take-away/solver/survey.h"
 
 #include <glib/gi18n.h>
@@ -365,29 +364,11 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/take-away/panel/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, alpha_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, interval_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, previous_button);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, next_button);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, line_bin);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, chosen_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, open_button);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, terms);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, recurrence_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, proof_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, plot_bin);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, read_label);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, survey_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, extend_button);
-  gtk_widget_class_bind_template_child (widget_class, LmTakeAwayPanel, guess);
-  gtk_widget_class_bind_template_callback (widget_class, previous_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, next_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, play_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoom_in_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, extend_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  LM_BIND_CHILDREN (widget_class, LmTakeAwayPanel, alpha_label, interval_label, previous_button, next_button,
+                    line_bin, chosen_label, open_button, terms, recurrence, recurrence_label, proof_label, plot_bin,
+                    read_label, survey_bar, extend_button, guess);
+  LM_BIND_CALLBACKS (widget_class, previous_clicked_cb, next_clicked_cb, play_cb, zoom_in_clicked_cb,
+                     zoom_out_clicked_cb, extend_clicked_cb, stop_cb);
 }
 
 static void
@@ -400,9 +381,7 @@ lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
   object_class->finalize = lm_take_away_panel_finalize;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_take_away_panel_position_changed;
 
-  g_type_ensure (LM_TYPE_SECTION);
-  g_type_ensure (LM_TYPE_SURVEY_BAR);
-  g_type_ensure (LM_TYPE_TAKE_AWAY_TERMS);
+  LM_ENSURE_TYPES (LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR, LM_TYPE_TAKE_AWAY_TERMS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* plot.c: how dense the cutoffs are: C(x)/x² as a curve that grows to the right. */
 
-#include "config.h"
-
 #include "plot.h"
 
 #include "games/take-away/rules/fraction.h"

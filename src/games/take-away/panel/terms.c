@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* terms.c: the P-positions of an alpha as a list that can be made longer. */
 
-#include "config.h"
-
 #include "terms.h"
 
 #include "games/take-away/theory/walk.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fraction.c: alpha and the cutoffs: exact fractions. */
 
-#include "config.h"
-
 #include "fraction.h"
 
+#include "engine/lm-number.h"
 #include "games/take-away/take-away.h"
 
 #include <inttypes.h>
@@ -36,26 +35,11 @@ lm_take_away_compare_large_products (guint64 a,
   return (order > 0) - (order < 0);
 }
 
-static guint64
-find_common_divisor (guint64 a,
-                     guint64 b)
-{
-  while (b != 0)
-    {
-      const guint64 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-
-  return a;
-}
-
 LmTakeAwayFraction
 lm_take_away_fraction_new (guint64 numerator,
                            guint64 denominator)
 {
-  const guint64 divisor = find_common_divisor (numerator, denominator);
+  const guint64 divisor = lm_number_get_divisor (numerator, denominator);
 
   return (LmTakeAwayFraction) { numerator / divisor, denominator / divisor };
 }

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* number.c: numbers of any size: read, written, told to people, drawn by lot. */
 
-#include "config.h"
-
 #include "number.h"
 
 #include "engine/lm-number.h"

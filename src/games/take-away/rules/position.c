@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a pile, the limit of this turn, and what may be taken. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "engine/lm-error.h"
@@ -492,8 +490,5 @@ lm_take_away_class_init (LmTakeAwayClass *klass)
   game_class->tell_idea = lm_take_away_tell_idea;
 }
 
-static void
-lm_take_away_init (LmTakeAway *self)
-{
-}
+LM_BEGIN_EMPTY (LmTakeAway, lm_take_away)
 

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* conjectures.c: what nobody knows of the cutoffs. */
 
-#include "config.h"
-
 #include "survey.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: the tables of P-positions and of cutoffs. */
 
-#include "config.h"
-
 #include "survey.h"
 
 #include "engine/lm-error.h"

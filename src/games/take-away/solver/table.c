@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: moves to the end of all piles up to some size with all limits. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-table.h"
@@ -46,10 +44,7 @@ lm_take_away_table_class_init (LmTakeAwayTableClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_take_away_table_finalize;
 }
 
-static void
-lm_take_away_table_init (LmTakeAwayTable *self)
-{
-}
+LM_BEGIN_EMPTY (LmTakeAwayTable, lm_take_away_table)
 
 /* Where the limits of a pile begin; with @stones one beyond the largest pile, how many positions there are. */
 static gsize

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: why a position is won or lost, in words, and how the game is won in general. */
 
-#include "config.h"
-
 #include "games/take-away/take-away.h"
 #include "parts.h"
 #include "walk.h"

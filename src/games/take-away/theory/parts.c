@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* parts.c: a pile as a sum of P-positions, and the moves that win there. */
 
-#include "config.h"
-
 #include "parts.h"
 
 #include "engine/lm-table.h"

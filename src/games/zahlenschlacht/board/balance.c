@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* balance.c: whether the residues are in balance, in words and in bars. */
 
-#include "config.h"
-
 #include "balance.h"
 
 #include "bars.h"

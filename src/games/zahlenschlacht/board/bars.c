@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: for each pair of residues, how many numbers there are of the one and of the other. */
 
-#include "config.h"
-
 #include "bars.h"
 
 #include "board/lm-board-text.h"
@@ -107,9 +105,7 @@ draw_bar (LmZahlenschlachtBars *self,
       trace_bar (cr, row, side, 0, shared);
       lm_zahlenschlacht_chalk_fill (&self->chalk, cr, row->class->residue, 6);
       trace_bar (cr, row, side, 0, shared);
-      gdk_cairo_set_source_rgba (cr, style->high_contrast ? &style->foreground : &color);
-      cairo_set_line_width (cr, 1);
-      cairo_stroke (cr);
+      lm_board_stroke (cr, style->high_contrast ? &style->foreground : &color, 1);
     }
   if (row->counts[side] == common)
     return;
@@ -117,11 +113,7 @@ draw_bar (LmZahlenschlachtBars *self,
   full = MAX (full, shared + LEAST_EXCESS);
   trace_bar (cr, row, side, shared + 1.5, full);
   color = lm_rgba_fade (&style->loss, 0.35);
-  gdk_cairo_set_source_rgba (cr, &color);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &style->loss);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
+  lm_board_paint (cr, &color, &style->loss, 1.5);
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of Zahlenschlacht: numbers on a slate, and the balance of their residues. */
 
-#include "config.h"
-
 #include "../panel/panel.h"
 #include "app/lm-game-view-info.h"
 #include "balance.h"
@@ -22,11 +20,6 @@
 #define COMFORTABLE 2.1
 #define LARGE 4.2
 #define LARGEST 7.0
-
-/* The slate in lines of text: the least of either side, and what is good. */
-#define LEAST_SIDE 6
-#define NATURAL_WIDTH 36
-#define NATURAL_HEIGHT 20
 
 /* How long after a digit another one belongs to the same number. */
 #define TYPING_SECONDS 1.5
@@ -71,18 +64,6 @@ get_mode (LmZahlenschlachtView *self)
 }
 
 /* --- the slate -------------------------------------------------------------- */
-
-static void
-measure (gpointer        room,
-         GtkOrientation  orientation,
-         int             for_size,
-         double          line,
-         int            *minimum,
-         int            *natural)
-{
-  *minimum = line * LEAST_SIDE;
-  *natural = line * (orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT);
-}
 
 static void
 lay_out (LmZahlenschlachtView *self,
@@ -340,7 +321,8 @@ pointed (gpointer room)
 }
 
 static const LmBoardItemsFuncs slate_funcs = {
-  .measure = measure,
+  .least_lines = 6,
+  .best_lines = { 36, 20 },
   .arrange = arrange,
   .describe = describe,
   .draw = draw,
@@ -406,12 +388,6 @@ lm_zahlenschlacht_view_key (LmBoardView     *board,
          || ((state & GDK_CONTROL_MASK) != 0 && lm_board_items_press_zoom (self->slate, keyval));
 }
 
-static GtkWidget *
-lm_zahlenschlacht_view_create_edit_controls (LmBoardView *board)
-{
-  return lm_board_view_create_form (board, LM_TYPE_ZAHLENSCHLACHT_FORM);
-}
-
 static void
 lm_zahlenschlacht_view_finalize (GObject *object)
 {
@@ -431,7 +407,7 @@ lm_zahlenschlacht_view_class_init (LmZahlenschlachtViewClass *klass)
   board_class->describe_prompt = lm_zahlenschlacht_view_describe_prompt;
   board_class->describe_pointed = lm_zahlenschlacht_view_describe_pointed;
   board_class->key = lm_zahlenschlacht_view_key;
-  board_class->create_edit_controls = lm_zahlenschlacht_view_create_edit_controls;
+  board_class->edit_form = lm_zahlenschlacht_form_get_type;
 }
 
 /* --- how the board is looked at --------------------------------------------- */

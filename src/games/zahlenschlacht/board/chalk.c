@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chalk.c: chalk on slate: the tints and patterns of the classes, and the marks on the tiles. */
 
-#include "config.h"
-
 #include "chalk.h"
 
 /* Classes that follow each other differ in both; 7 and 6 have no common factor, so that 42 differ in one of them. */
@@ -167,9 +165,7 @@ draw_tile (const LmZahlenschlachtChalk *self,
   trace_rounded (cr, 0.5, self->tile, 0.16 * self->tile);
   lm_zahlenschlacht_chalk_fill (self, cr, residue, 5 + 0.05 * self->tile);
   trace_rounded (cr, 1, self->tile, 0.16 * self->tile);
-  gdk_cairo_set_source_rgba (cr, self->style.high_contrast ? &self->style.foreground : &tint);
-  cairo_set_line_width (cr, 1.5);
-  cairo_stroke (cr);
+  lm_board_stroke (cr, self->style.high_contrast ? &self->style.foreground : &tint, 1.5);
 }
 
 /* Nothing can be made of it any more, and an empty set in its corner says so. */

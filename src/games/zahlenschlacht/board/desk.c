@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* desk.c: the slate with the balance beside it, or below it where there is little room. */
 
-#include "config.h"
-
 #include "desk.h"
 
 #include "board/lm-board-text.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: the numbers on paper, those that are crossed out struck through. */
 
-#include "config.h"
-
 #include "../rules/position.h"
 
 #include "diagram/lm-diagram.h"

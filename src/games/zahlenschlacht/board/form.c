@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the fields, with classics and variants to begin with, and what an editor needs. */
 
-#include "config.h"
-
 #include "form.h"
 
 #include "../rules/position.h"

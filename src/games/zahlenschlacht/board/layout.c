@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the numbers stand on the slate. */
 
-#include "config.h"
-
 #include "layout.h"
 
 /* Around all of it. */

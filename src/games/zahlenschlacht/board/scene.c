@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: what there is to see of each number. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include <string.h>

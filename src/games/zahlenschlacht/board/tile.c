@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tile.c: how a number on the slate looks. */
 
-#include "config.h"
-
 #include "tile.h"
 
 #include "words.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: what the board says in words. */
 
-#include "config.h"
-
 #include "words.h"
 
 #include "board/lm-board-style.h"

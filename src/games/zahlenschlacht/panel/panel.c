@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* panel.c: the map of who wins which Z(n, d). */
 
-#include "config.h"
-
 #include "panel.h"
 
 #include "app/lm-section.h"
 #include "app/lm-survey-bar.h"
 #include "board/lm-accessible-name.h"
 #include "board/lm-chart.h"
+#include "board/lm-template.h"
 #include "survey.h"
 
 #include <glib/gi18n.h>
@@ -450,21 +449,10 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/zahlenschlacht/panel/panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, present_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, divisible_button);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, indivisible_button);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, range_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, even_button);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, read_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, survey_bar);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, summary_label);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, legend);
-  gtk_widget_class_bind_template_child (widget_class, LmZahlenschlachtPanel, note_label);
-  gtk_widget_class_bind_template_callback (widget_class, goal_toggled_cb);
-  gtk_widget_class_bind_template_callback (widget_class, range_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoom_in_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, zoom_out_clicked_cb);
+  LM_BIND_CHILDREN (widget_class, LmZahlenschlachtPanel, present_label, divisible_button, indivisible_button,
+                    range_drop_down, even_button, scroller, read_label, survey_bar, summary_label, legend,
+                    note_label);
+  LM_BIND_CALLBACKS (widget_class, goal_toggled_cb, range_changed_cb, zoom_in_clicked_cb, zoom_out_clicked_cb);
 }
 
 static void

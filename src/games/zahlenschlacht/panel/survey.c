@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: who wins which Z(n, d), found out in the background and kept. */
 
-#include "config.h"
-
 #include "survey.h"
 
 #include "../theory/judge.h"
@@ -49,13 +47,7 @@ struct _LmZahlenschlachtSurvey
 
 G_DEFINE_FINAL_TYPE (LmZahlenschlachtSurvey, lm_zahlenschlacht_survey, G_TYPE_OBJECT)
 
-enum
-{
-  CHANGED,
-  N_SIGNALS,
-};
-
-static guint signals[N_SIGNALS];
+static guint changed_signal;
 
 static void go_on (LmZahlenschlachtSurvey *self);
 
@@ -181,7 +173,7 @@ judged_cb (GObject      *source,
   g_clear_pointer (&self->piece, g_array_unref);
   g_clear_object (&self->cancellable);
   go_on (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 static void
@@ -239,16 +231,10 @@ lm_zahlenschlacht_survey_class_init (LmZahlenschlachtSurveyClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = lm_zahlenschlacht_survey_finalize;
 
-  signals[CHANGED] =
-    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 0);
+  changed_signal = lm_signal_new (klass, "changed", 0);
 }
 
-static void
-lm_zahlenschlacht_survey_init (LmZahlenschlachtSurvey *self)
-{
-}
+LM_BEGIN_EMPTY (LmZahlenschlachtSurvey, lm_zahlenschlacht_survey)
 
 /*
  * The panels come and go with the games; what was found out stays as long as the solver, which has to outlive every
@@ -287,7 +273,7 @@ lm_zahlenschlacht_survey_fill (LmZahlenschlachtSurvey      *self,
     g_cancellable_cancel (self->cancellable);
   else
     go_on (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 /* Stops. What has been found out stays. */
@@ -302,7 +288,7 @@ lm_zahlenschlacht_survey_stop (LmZahlenschlachtSurvey *self)
   self->running = FALSE;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, changed_signal, 0);
 }
 
 gboolean

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a board of numbers, some of them crossed out. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "../solver/solve.h"
@@ -604,7 +602,4 @@ lm_zahlenschlacht_class_init (LmZahlenschlachtClass *klass)
   game_class->tell_idea = lm_zahlenschlacht_tell_idea;
 }
 
-static void
-lm_zahlenschlacht_init (LmZahlenschlacht *self)
-{
-}
+LM_BEGIN_EMPTY (LmZahlenschlacht, lm_zahlenschlacht)

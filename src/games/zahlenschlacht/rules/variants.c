@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* variants.c: the games that the website of the game's author offers. */
 
-#include "config.h"
-
 #include "variants.h"
 
 /* The boards of the website are odd, and so large. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* conjectures.c: what the paper asks, and what is known by now. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "../rules/position.h"

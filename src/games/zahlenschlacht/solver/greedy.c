@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* greedy.c: the computer of the website of the game's author, which computes nothing ahead. */
 
-#include "config.h"
-
 #include "greedy.h"
 
 #include "../theory/residues.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: the table of who wins which Z(n, d). */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: why a position is won or lost, in words. */
 
-#include "config.h"
-
 #include "explain.h"
 
 #include "reference.h"

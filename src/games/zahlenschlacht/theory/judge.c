@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge.c: who wins an opening. */
 
-#include "config.h"
-
 #include "judge.h"
 
 #include "race.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* residues.c: what matters of a board: how many numbers leave each residue. */
 
-#include "config.h"
-
 #include "residues.h"
 
 /*

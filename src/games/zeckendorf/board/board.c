@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the games of this room: columns of chips, with a button for each move below them. */
 
-#include "config.h"
-
 #include "board.h"
 
 #include "choice.h"
@@ -682,8 +680,7 @@ lm_zeckendorf_board_class_init (LmZeckendorfBoardClass *klass)
   board_class->describe_move = describe_move;
   board_class->create_edit_controls = create_edit_controls;
 
-  columns_changed = g_signal_new ("columns-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+  columns_changed = lm_signal_new (klass, "columns-changed", 0);
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choice.c: asks which of a column's moves is meant, and says what the solver says of a move. */
 
-#include "config.h"
-
 #include "choice.h"
 
 #include "board/lm-accessible-name.h"

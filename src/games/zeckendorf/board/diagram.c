@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: bins and their chips on paper, in all games of this room. */
 
-#include "config.h"
-
 #include "../rules/position.h"
 
 #include "diagram/lm-diagram.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* edit.c: the changes that the editor makes to a position. */
 
-#include "config.h"
-
 #include "edit.h"
 
 #include "games/zeckendorf/zeckendorf.h"

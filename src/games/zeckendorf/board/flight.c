@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* flight.c: the chips of a move on their way. */
 
-#include "config.h"
-
 #include "flight.h"
 
 #include <math.h>

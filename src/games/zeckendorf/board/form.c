@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game of this room as a page, and what the editor does to a whole board as a bar. */
 
-#include "config.h"
-
 #include "form.h"
 
 #include "board/lm-accessible-name.h"
@@ -665,10 +663,7 @@ lm_zeckendorf_form_class_init (LmZeckendorfFormClass *klass)
   form_class->show = show;
 }
 
-static void
-lm_zeckendorf_form_init (LmZeckendorfForm *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfForm, lm_zeckendorf_form)
 
 /* What cannot be is said below the board, where everything else is said. */
 static void

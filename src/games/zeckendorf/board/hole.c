@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* hole.c: draws the black hole with Cairo. */
 
-#include "config.h"
-
 #include "painter.h"
 
 /* In radii of the dark disc. */

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the columns, their chips and their buttons are. */
 
-#include "config.h"
-
 #include "layout.h"
 
 #include <math.h>

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
-#include "config.h"
-
 #include "painter.h"
 
 #include <math.h>
@@ -128,9 +126,7 @@ paint_edge (const LmZeckendorfPen  *pen,
   /* A bright upper and a dark lower rim, so that one chip is told from the next. */
   cairo_new_path (pen->cr);
   trace_ellipse (pen->cr, x, y + 1.2 * line, radius_x - line, radius_y, 0.08 * G_PI, 0.92 * G_PI);
-  gdk_cairo_set_source_rgba (pen->cr, &bright);
-  cairo_set_line_width (pen->cr, line);
-  cairo_stroke (pen->cr);
+  lm_board_stroke (pen->cr, &bright, line);
   cairo_new_path (pen->cr);
   trace_ellipse (pen->cr, x, y + depth - 0.5 * line, radius_x - 0.5 * line, radius_y, 0, G_PI);
   gdk_cairo_set_source_rgba (pen->cr, pen->style->high_contrast ? &pen->style->foreground : &gold->dark);
@@ -147,9 +143,7 @@ paint_rim (const LmZeckendorfPen *pen,
 {
   cairo_new_path (pen->cr);
   trace_ellipse (pen->cr, x, y, part * pen->layout->radius_x, part * pen->layout->radius_y, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (pen->cr, color);
-  cairo_set_line_width (pen->cr, width);
-  cairo_stroke (pen->cr);
+  lm_board_stroke (pen->cr, color, width);
 }
 
 static void
@@ -268,11 +262,7 @@ paint_empty (const LmZeckendorfPen *pen,
 
   cairo_new_path (pen->cr);
   trace_ellipse (pen->cr, x, pen->layout->stack_base, pen->layout->radius_x, pen->layout->radius_y, 0, 2 * G_PI);
-  gdk_cairo_set_source_rgba (pen->cr, &fainter);
-  cairo_fill_preserve (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, &faint);
-  cairo_set_line_width (pen->cr, 1);
-  cairo_stroke (pen->cr);
+  lm_board_paint (pen->cr, &fainter, &faint, 1);
 }
 
 /* What is left out of a stack, as three dots in the gap. */
@@ -422,9 +412,7 @@ lm_zeckendorf_paint_mark (const LmZeckendorfPen *pen,
   gdk_cairo_set_source_rgba (pen->cr, &halo);
   cairo_set_line_width (pen->cr, take ? 5.5 : 4.5);
   cairo_stroke_preserve (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, take ? &pen->style->accent : &pen->style->foreground);
-  cairo_set_line_width (pen->cr, take ? 3 : 2);
-  cairo_stroke (pen->cr);
+  lm_board_stroke (pen->cr, take ? &pen->style->accent : &pen->style->foreground, take ? 3 : 2);
 }
 
 static void

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* picture.c: the drawing of a board, in the pixels of the board. */
 
-#include "config.h"
-
 #include "picture.h"
 
 

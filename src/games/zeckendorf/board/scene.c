@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
 
-#include "config.h"
-
 #include "scene.h"
 
 #include "games/zeckendorf/rules/position.h"

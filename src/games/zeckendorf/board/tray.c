@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tray.c: draws what is left to place, as a roll of coins in its tray. */
 
-#include "config.h"
-
 #include "painter.h"
 
 /* Relative to the tray's height. */
@@ -19,11 +17,7 @@ paint_bed (const LmZeckendorfPen *pen,
   cairo_new_path (pen->cr);
   lm_board_trace_rounded (pen->cr, tray->x + 0.5, tray->y + 0.5, tray->width - 1, tray->height - 1,
                           ROUNDING * tray->height);
-  gdk_cairo_set_source_rgba (pen->cr, &bed);
-  cairo_fill_preserve (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, &edge);
-  cairo_set_line_width (pen->cr, 1);
-  cairo_stroke (pen->cr);
+  lm_board_paint (pen->cr, &bed, &edge, 1);
 }
 
 /* A coin on edge, seen from the side. */
@@ -46,9 +40,7 @@ paint_coin (const LmZeckendorfPen *pen,
   lm_board_trace_rounded (pen->cr, x, y, width, height, MIN (0.4 * width, 3));
   cairo_set_source (pen->cr, metal);
   cairo_fill_preserve (pen->cr);
-  gdk_cairo_set_source_rgba (pen->cr, pen->style->high_contrast ? &pen->style->foreground : &gold.dark);
-  cairo_set_line_width (pen->cr, 0.8);
-  cairo_stroke (pen->cr);
+  lm_board_stroke (pen->cr, pen->style->high_contrast ? &pen->style->foreground : &gold.dark, 0.8);
   cairo_pattern_destroy (metal);
 }
 
@@ -90,7 +82,5 @@ lm_zeckendorf_paint_tray_mark (const LmZeckendorfPen *pen,
   height = COIN_HEIGHT * tray.height + 4;
   cairo_new_path (pen->cr);
   lm_board_trace_rounded (pen->cr, roll.right - width - 1, tray.y + 0.5 * (tray.height - height), width + 2, height, 3);
-  gdk_cairo_set_source_rgba (pen->cr, &pen->style->accent);
-  cairo_set_line_width (pen->cr, 3);
-  cairo_stroke (pen->cr);
+  lm_board_stroke (pen->cr, &pen->style->accent, 3);
 }

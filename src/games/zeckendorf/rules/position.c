@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: positions of the games of this room. */
 
-#include "config.h"
-
 #include "position.h"
 
 #include "games/zeckendorf/zeckendorf.h"

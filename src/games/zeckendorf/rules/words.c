@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: moves, results and refusals of the games of this room, for people. */
 
-#include "config.h"
-
 #include "words.h"
 
 #include <glib/gi18n-lib.h>

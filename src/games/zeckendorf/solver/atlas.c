@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
 
-#include "config.h"
-
 #include "atlas.h"
 
 #include "engine/lm-error.h"
@@ -40,10 +38,7 @@ lm_zeckendorf_atlas_class_init (LmZeckendorfAtlasClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_atlas_finalize;
 }
 
-static void
-lm_zeckendorf_atlas_init (LmZeckendorfAtlas *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfAtlas, lm_zeckendorf_atlas)
 
 /*
  * The levels are solved one after the other, so that what a move leads to in

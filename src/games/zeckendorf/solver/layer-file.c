@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layer-file.c: a finished layer on disk, from which the next ones can be made. */
 
-#include "config.h"
-
 #include "layer-file.h"
 
 #include "engine/lm-error.h"

@@ -5,8 +5,6 @@
 
 #include "engine/lm-solve-context.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfLayerHead:
  * @mode: an LmZeckendorfMode
@@ -37,5 +35,3 @@ gboolean lm_zeckendorf_layer_file_read      (int                           fd,
                                              LmSolveContext               *context);
 void     lm_zeckendorf_layer_file_set_wrong (GError                      **error,
                                              const char                   *path);
-
-G_END_DECLS

@@ -6,8 +6,6 @@
 #include "kernel.h"
 #include "layer-map.h"
 
-G_BEGIN_DECLS
-
 /**
  * LmZeckendorfLayerReach:
  * @block: the block that a move leads to, as many words on as the row is
@@ -70,5 +68,3 @@ guint                    lm_zeckendorf_layer_kernel_shift (LmZeckendorfMode     
                                                            guint                         height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerKernel, lm_zeckendorf_layer_kernel_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "games/zeckendorf/rules/rules.h"
 
-G_BEGIN_DECLS
-
 /* Positions are looked at in blocks, which fill the bins before this one. */
 #define LM_ZECKENDORF_LAYER_BIN 5
 
@@ -175,5 +173,3 @@ lm_zeckendorf_layer_map_last_row (int value,
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerMap, lm_zeckendorf_layer_map_free)
-
-G_END_DECLS

@@ -5,8 +5,6 @@
 
 #include "layer-kernel.h"
 
-G_BEGIN_DECLS
-
 /* What has the heights of this bin and of those beyond in common is solved in one go. */
 #define LM_ZECKENDORF_LAYER_TASK_BIN 8
 
@@ -56,5 +54,3 @@ void                   lm_zeckendorf_layer_walk_get_tally
                                                        LmZeckendorfTally            *tally);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerWalk, lm_zeckendorf_layer_walk_free)
-
-G_END_DECLS

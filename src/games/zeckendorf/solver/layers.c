@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layers.c: who wins some positions of one value, forward or reversed, in the memory of a few layers. */
 
-#include "config.h"
-
 #include "layers.h"
 
 #include "engine/lm-error.h"

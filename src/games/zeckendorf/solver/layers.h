@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/zeckendorf/rules/variant.h"
 
-G_BEGIN_DECLS
-
 typedef struct _LmZeckendorfLayers LmZeckendorfLayers;
 
 /**
@@ -49,5 +47,3 @@ gboolean            lm_zeckendorf_layers_count_graph (LmZeckendorfLayers        
                                                       GError                    **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scope.c: which positions a table of a game holds: a set that no move leads out of, numbered. */
 
-#include "config.h"
-
 #include "scope.h"
 
 #include "engine/lm-game-info.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position of a game of this room: by table, by theorem, by search. */
 
-#include "config.h"
-
 #include "solve.h"
 
 #include "atlas.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* store.c: the memory of a large table: asked for before it is taken, given back without a wait. */
 
-#include "config.h"
-
 #include "store.h"
 
 #include "engine/lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins the games of this room from n, for one n after the other. */
 
-#include "config.h"
-
 #include "sweep.h"
 
 #include "engine/lm-error.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: value and moves to the end of every position of one value of the forward game. */
 
-#include "config.h"
-
 #include "table.h"
 
 #include "engine/lm-error.h"
@@ -50,10 +48,7 @@ lm_zeckendorf_table_class_init (LmZeckendorfTableClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_table_finalize;
 }
 
-static void
-lm_zeckendorf_table_init (LmZeckendorfTable *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfTable, lm_zeckendorf_table)
 
 /*
  * The work goes through the ranks from the last to the first, so that what a

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* vicinity.c: who wins a position and what comes within a few moves of it, where no table of all positions fits. */
 
-#include "config.h"
-
 #include "vicinity.h"
 
 #include "engine/lm-table.h"

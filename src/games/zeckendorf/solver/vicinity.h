@@ -6,8 +6,6 @@
 #include "engine/lm-solve-context.h"
 #include "games/zeckendorf/rules/position.h"
 
-G_BEGIN_DECLS
-
 #define LM_TYPE_ZECKENDORF_VICINITY (lm_zeckendorf_vicinity_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfVicinity, lm_zeckendorf_vicinity, LM, ZECKENDORF_VICINITY, GObject)
 
@@ -16,5 +14,3 @@ LmZeckendorfVicinity *lm_zeckendorf_vicinity_new   (LmPosition            *posit
                                                     GError               **error);
 gboolean              lm_zeckendorf_vicinity_holds (LmZeckendorfVicinity  *self,
                                                     LmPosition            *position);
-
-G_END_DECLS

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
 
-#include "config.h"
-
 #include "winners.h"
 
 #include "engine/lm-error.h"
@@ -313,10 +311,7 @@ lm_zeckendorf_winners_class_init (LmZeckendorfWinnersClass *klass)
   G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_winners_finalize;
 }
 
-static void
-lm_zeckendorf_winners_init (LmZeckendorfWinners *self)
-{
-}
+LM_BEGIN_EMPTY (LmZeckendorfWinners, lm_zeckendorf_winners)
 
 /* Whether there are such tables for it: for the forward game and the reversed one, with free ones or stagnant ones. */
 gboolean

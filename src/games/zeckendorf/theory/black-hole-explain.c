@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* black-hole-explain.c: what the theorems on the black-hole game say of a position, and in words. */
 
-#include "config.h"
-
 #include "explain.h"
 
 #include "black-hole.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* black-hole.c: the published results on the black-hole game, and placing opposite one another. */
 
-#include "config.h"
-
 #include "black-hole.h"
 
 #include "games/zeckendorf/rules/rules.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: what the reasons of the games with theorems have in common. */
 
-#include "config.h"
-
 #include "explain.h"
 
 #include "games/zeckendorf/rules/position.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* forward.c: what is proved of the forward game, and a position's reason in words. */
 
-#include "config.h"
-
 #include "forward.h"
 
 #include "games/zeckendorf/rules/position.h"

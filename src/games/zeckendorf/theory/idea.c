@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* idea.c: how the games with theorems are won, in general. */
 
-#include "config.h"
-
 #include "explain.h"
 
 #include "black-hole.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lengths.c: how few and how many moves the games of this room can last. */
 
-#include "config.h"
-
 #include "lengths.h"
 
 #include "games/zeckendorf/rules/position.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed-explain.c: what the theorems on the reversed and the build-up game say of a position, and in words. */
 
-#include "config.h"
-
 #include "explain.h"
 
 #include "games/zeckendorf/rules/position.h"

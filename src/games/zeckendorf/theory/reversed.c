@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed.c: the published results on the reversed game and the build-up game. */
 
-#include "config.h"
-
 #include "reversed.h"
 
 #include "games/zeckendorf/rules/rules.h"
