@@ -209,7 +209,7 @@ test_moves (void)
 static void
 test_list (void)
 {
-  static const char *const expected[] = { "C2", "C2x2", "C2x3", "C3", "S2" };
+  static const char *const expected[] = { "C2", "C2x2", "C2x3", "C3" };
   g_autoptr (LmPosition) position = parse (START "pace=accelerated&bins=6,1,0&turn=2");
   g_autoptr (LmPosition) other = parse (START "pace=accelerated&bins=6,2");
   g_autoptr (GPtrArray) moves = NULL;
@@ -218,7 +218,7 @@ test_list (void)
 
   moves = lm_position_list_moves (position, G_MAXUINT, &complete);
   g_assert_true (complete);
-  g_assert_cmpuint (moves->len, ==, 4);
+  g_assert_cmpuint (moves->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < moves->len; i++)
     g_assert_cmpstr (g_ptr_array_index (moves, i), ==, expected[i]);
   few = lm_position_list_moves (other, 4, &complete);
@@ -274,10 +274,9 @@ test_words (void)
   g_autofree char *deed = lm_position_describe_deed (position, "S2", "Player 1");
   g_autofree char *result = lm_position_describe_result (over);
 
-  g_assert_cmpstr (combine, ==, "Combine 2 × 3 + 2 × 1 into 8, 2 times");
+  g_assert_cmpstr (combine, ==, "Combine 4 × 3 + 4 × 1 into 2 × 8");
   g_assert_cmpstr (split, ==, "Split 3 × 3 into 8 + 1");
-  g_test_message ("%s", deed);
-  g_assert_true (g_str_has_prefix (deed, "Player 1"));
+  g_assert_cmpstr (deed, ==, "Player 1 split 3 × 3 into 8 + 1.");
   g_assert_cmpstr (result, ==, "Player 1 wins: Player 2 cannot move. 8 + 1 is the legal decomposition of 9.");
 }
 

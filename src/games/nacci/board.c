@@ -84,17 +84,6 @@ find_first_move (gpointer board,
 
 /* Where things are. */
 
-static void
-measure (gpointer        room,
-         GtkOrientation  orientation,
-         int             for_size,
-         double          line,
-         int            *minimum,
-         int            *natural)
-{
-  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? LEAST_HEIGHT : LEAST_COLUMNS * LEAST_PITCH;
-}
-
 /* As many columns as the chips can come to; in the editor one more. */
 static void
 arrange (gpointer     room,
@@ -132,13 +121,6 @@ count_shown (LmNacciBoard *self,
              guint         column)
 {
   return MIN (get_position (self)->heights[column - 1], (guint) ((self->room - CHIP) / get_step (self, column)));
-}
-
-static double
-get_top (LmNacciBoard *self,
-         guint         column)
-{
-  return self->base - count_shown (self, column) * get_step (self, column);
 }
 
 /* What is said of them. */
@@ -184,14 +166,6 @@ describe (gpointer room,
 }
 
 static char *
-describe_turn (LmBoardView *board)
-{
-  const LmNacciRules *rules = get_position (board)->rules;
-
-  return g_strdup_printf (rules->accelerated ? _("c = %u, k = %u, accelerated") : _("c = %u, k = %u"), rules->c, rules->k);
-}
-
-static char *
 describe_prompt (LmBoardView *board)
 {
   if (lm_board_view_is_editing (board))
@@ -217,8 +191,8 @@ change_chips (gpointer board,
 {
   LmPosition *position = lm_board_view_get_position (board);
   guint heights[LM_NACCI_MAX_BINS];
-  g_autoptr (LmPosition) edited = NULL;
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
+  LmPosition *edited;
 
   memcpy (heights, get_position (board)->heights, sizeof heights);
   if (by < 0 && heights[column - 1] == 0)
@@ -332,7 +306,8 @@ draw_item (gpointer           room,
     draw_chip (self, snapshot, item->id, self->base - i * get_step (self, item->id), i + taken >= shown);
   gtk_snapshot_append_color (snapshot, &lm_board_items_get_style (self->columns)->foreground, &ground);
   if (shown > 0)
-    write_label (self, snapshot, get_position (self)->heights[item->id - 1], TRUE, x, get_top (self, item->id) - CHIP - 0.3 * line);
+    write_label (self, snapshot, get_position (self)->heights[item->id - 1], TRUE,
+                 x, self->base - shown * get_step (self, item->id) - CHIP - 0.3 * line);
   write_label (self, snapshot, get_position (room)->rules->worth[item->id - 1], TRUE,
                x, self->base + 0.75 * line);
   write_label (self, snapshot, item->id, FALSE, x, self->base + 1.75 * line);
@@ -362,7 +337,6 @@ draw (gpointer      room,
 }
 
 static const LmBoardItemsFuncs funcs = {
-  .measure = measure,
   .arrange = arrange,
   .describe = describe,
   .draw = draw,
@@ -396,7 +370,6 @@ lm_nacci_board_class_init (LmNacciBoardClass *klass)
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
   board_class->update = update;
-  board_class->describe_turn = describe_turn;
   board_class->describe_prompt = describe_prompt;
   board_class->describe_pointed = describe_pointed;
 }
@@ -410,6 +383,7 @@ lm_nacci_board_init (LmNacciBoard *self)
 
   self->columns = LM_BOARD_ITEMS (columns);
   self->bar = LM_MOVE_BAR (bar);
+  gtk_widget_set_size_request (columns, LEAST_COLUMNS * LEAST_PITCH, LEAST_HEIGHT);
   gtk_accessible_update_property (GTK_ACCESSIBLE (columns), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Columns"), -1);
   lm_board_view_set_drawing (board, lm_board_items_create_scroller (self->columns, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER));
   lm_move_bar_set_example (self->bar, "C3");

@@ -198,20 +198,20 @@ list_moves (LmPosition *position,
   return moves;
 }
 
-/* "2 × 3 + 1", the chips that are given, or with a @sign of -1 those that are taken. */
+/* "2 × 3 + 1", the chips that are given so many @times, or where that is negative taken. */
 static char *
 describe_sum (LmPosition *position,
               const int  *chips,
-              int         sign)
+              int         times)
 {
   GString *sum = g_string_new (NULL);
 
   for (guint i = LM_NACCI_MAX_BINS; i-- > 0;)
-    if (sign * chips[i] > 0)
+    if (times * chips[i] > 0)
       {
         g_string_append (sum, sum->len > 0 ? " + " : "");
-        if (sign * chips[i] > 1)
-          g_string_append_printf (sum, "%'d × ", sign * chips[i]);
+        if (times * chips[i] > 1)
+          g_string_append_printf (sum, "%'d × ", times * chips[i]);
         g_string_append_printf (sum, "%'u", LM_NACCI_POSITION (position)->rules->worth[i]);
       }
 
@@ -305,7 +305,6 @@ describe_move (LmPosition  *position,
 {
   g_autofree char *taken = NULL;
   g_autofree char *given = NULL;
-  g_autofree char *once = NULL;
   LmNacciMove move;
 
   if (style == LM_MOVE_LABEL || !lm_nacci_move_read (&move, position, text))
@@ -313,13 +312,25 @@ describe_move (LmPosition  *position,
   if (style == LM_MOVE_PLACE)
     return g_strdup (move.bin <= LM_NACCI_POSITION (position)->n_bins / 2 ? _("the lower columns") : _("the higher columns"));
 
-  taken = describe_sum (position, move.chips, -1);
-  given = describe_sum (position, move.chips, 1);
+  taken = describe_sum (position, move.chips, -(int) move.times);
+  given = describe_sum (position, move.chips, move.times);
   /* Translators: sums of chips by what they are worth, such as “2 × 3 + 1”. */
-  once = g_strdup_printf (move.kind == 'C' ? _("Combine %s into %s") : _("Split %s into %s"), taken, given);
-  return move.times == 1 ? g_steal_pointer (&once)
-                         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s, %'u time", "%s, %'u times", move.times),
-                                            once, move.times);
+  return g_strdup_printf (move.kind == 'C' ? _("Combine %s into %s") : _("Split %s into %s"), taken, given);
+}
+
+static char *
+describe_deed (LmPosition *position,
+               const char *text,
+               const char *who)
+{
+  g_autofree char *taken = NULL;
+  g_autofree char *given = NULL;
+  LmNacciMove move = { 0 };
+
+  lm_nacci_move_read (&move, position, text);
+  taken = describe_sum (position, move.chips, -(int) move.times);
+  given = describe_sum (position, move.chips, move.times);
+  return g_strdup_printf (move.kind == 'C' ? _("%s combined %s into %s.") : _("%s split %s into %s."), who, taken, given);
 }
 
 /* The fields. */
@@ -350,6 +361,7 @@ lm_nacci_class_init (LmNacciClass *klass)
   game_class->list_moves = list_moves;
   game_class->play = play;
   game_class->describe_move = describe_move;
+  game_class->describe_deed = describe_deed;
   game_class->solve = lm_nacci_solve;
   game_class->explain = lm_nacci_explain;
   game_class->tell_idea = lm_nacci_tell_idea;
@@ -407,12 +419,6 @@ visit_value (LmPopulation *population,
   return size == 0 || lm_population_offer_lists (population, "bins", count_bins (&rules, size), worth, size);
 }
 
-static const LmQuantity quantities[] = {
-  { "a", N_("Chips in column 1"), .key = "bins", .first = 1 },
-  { "b", N_("Chips in column 2"), .key = "bins", .first = 2 },
-  { NULL }
-};
-
 static const LmFieldChoice paces[] = {
   { "single", N_("Single"), N_("A turn makes one move") },
   { "accelerated", N_("Accelerated"), N_("A turn makes one move once or several times") },
@@ -437,15 +443,15 @@ static const LmField fields[] = {
     .title = N_("Pace"), .help = N_("How often a turn may make its move"),
   },
   {
-    .key = "n", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN | LM_FIELD_NOT_IN_EDITOR, .instead_of = "bins",
-    .minimum = 1, .maximum = LM_NACCI_MAX_VALUE, .default_text = "",
-    .title = N_("Ones in the first column"), .help = N_("The start of the game as it is published"),
-  },
-  {
     .key = "bins", .kind = LM_FIELD_NUMBERS, .maximum = LM_NACCI_MAX_VALUE, .max_length = LM_NACCI_MAX_BINS,
     .flags = LM_FIELD_NEW_ROW | LM_FIELD_DRAWN, .width = 24,
     .title = N_("Chips in columns 1, 2, 3, …"), .label = N_("_Chips"), .help = N_("How many chips are in each column, with commas"),
     .ask = N_("Write how many chips are in each column, for example 7, 0, 3."),
+  },
+  {
+    .key = "n", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN | LM_FIELD_NOT_IN_EDITOR, .instead_of = "bins",
+    .minimum = 1, .maximum = LM_NACCI_MAX_VALUE, .default_text = "",
+    .title = N_("Ones in the first column"), .help = N_("In place of the chips above: the start as it is published"),
   },
   LM_FIELD_TURN,
   { .key = NULL },
@@ -453,23 +459,24 @@ static const LmField fields[] = {
 
 static const char *const variants[] = { "c=1&k=2", "c=1&k=3", "c=2&k=2", "c=1&k=2&pace=accelerated", NULL };
 
-#define CARD(c, k, title) { "c=" #c "&k=" #k, title, "lastmove:nacci?c=" #c "&k=" #k "&n={x}" }
-#define FAST_CARD(c, k, title) { "c=" #c "&k=" #k "&pace=accelerated", title, "lastmove:nacci?c=" #c "&k=" #k "&pace=accelerated&n={x}" }
-
+/* The c is that of the game on the board. */
 static const LmConjectureChoice single[] = {
-  CARD (1, 3, N_("c = 1, k = 3")), CARD (1, 4, N_("c = 1, k = 4")), CARD (2, 2, N_("c = 2, k = 2")),
-  CARD (2, 3, N_("c = 2, k = 3")), CARD (2, 4, N_("c = 2, k = 4")), CARD (3, 2, N_("c = 3, k = 2")),
-  CARD (3, 3, N_("c = 3, k = 3")), CARD (1, 2, N_("c = 1, k = 2, which is known")), { NULL },
+  { "c={c}&k=2", N_("k = 2"), "lastmove:nacci?c={c}&k=2&n={x}" },
+  { "c={c}&k=3", N_("k = 3"), "lastmove:nacci?c={c}&k=3&n={x}" },
+  { "c={c}&k=4", N_("k = 4"), "lastmove:nacci?c={c}&k=4&n={x}" },
+  { NULL }
 };
 
 static const LmConjectureChoice accelerated[] = {
-  FAST_CARD (1, 2, N_("c = 1, k = 2")), FAST_CARD (1, 3, N_("c = 1, k = 3")), FAST_CARD (2, 2, N_("c = 2, k = 2")),
-  FAST_CARD (2, 3, N_("c = 2, k = 3")), FAST_CARD (3, 2, N_("c = 3, k = 2")), { NULL },
+  { "c={c}&k=2&pace=accelerated", N_("k = 2"), "lastmove:nacci?c={c}&k=2&pace=accelerated&n={x}" },
+  { "c={c}&k=3&pace=accelerated", N_("k = 3"), "lastmove:nacci?c={c}&k=3&pace=accelerated&n={x}" },
+  { NULL }
 };
 
-#define WINNERS                                                                                                   \
-  .status = LM_STATUS_UNKNOWN, .table = "nacci", .x = "n", .from = 1, .winner = "winner", .of = "1",              \
-  .of_title = N_("Player 1 wins"), .else_title = N_("Player 2 wins"), .begin = 40, .step = 10, .most = LM_NACCI_MAX_VALUE
+#define WINNERS                                                                                        \
+  .status = LM_STATUS_UNKNOWN, .table = "nacci", .key = "c", .x = "n", .from = 1, .winner = "winner",  \
+  .of = "1", .of_title = N_("Player 1 wins"), .else_title = N_("Player 2 wins"),                       \
+  .begin = 40, .step = 10, .most = LM_NACCI_MAX_VALUE
 
 static const LmConjecture conjectures[] = {
   {
@@ -485,7 +492,7 @@ static const LmConjecture conjectures[] = {
     .known = N_("The theorem about large n is about the single pace. What is shown here is computed, n by n."),
     .source = "GMRVY", .choices = accelerated, WINNERS,
   },
-  { NULL },
+  { NULL }
 };
 
 static const LmSource sources[] = {
@@ -509,7 +516,6 @@ const LmGameInfo lm_nacci_info = {
   .draw_help = N_("Other chips by lot"),
   .tables = lm_nacci_tables,
   .conjectures = conjectures,
-  .quantities = quantities,
   .visit_size = visit_value,
   .variants = variants,
   .impartial = TRUE,

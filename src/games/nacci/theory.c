@@ -15,9 +15,6 @@
 
 #define DEFAULT_TO 40
 
-/* Rows of the table of detours. */
-#define N_ROWS 4
-
 /* The search ends with the memory, and of boards that it cannot even begin the moves are too many. */
 LmAnswer *
 lm_nacci_solve (LmPosition      *position,
@@ -90,23 +87,16 @@ lm_nacci_tell_idea (LmPosition *position)
 {
   const LmNacciRules *rules = LM_NACCI_POSITION (position)->rules;
   LmReason *reason = lm_reason_new (LM_STATUS_PROVED, rules->accelerated ? NULL : "MSY",
-                                    _("Look for two ways to one board, one turn long and two turns long. If whoever is to move on "
-                                      "that board loses, go there at once; the first of the two turns would let the other player do it."));
+                                    _("Look for two ways to one board: what C3 does in one turn, C2 and then S2 do in two, and so it is "
+                                      "with C4, C3, S3 and all further ones. If whoever is to move on that board loses, go there at once; "
+                                      "the first of the two turns would let the other player do it."));
 
-  lm_reason_claim (reason, "detours-rule", position, "%u", N_ROWS);
+  lm_reason_claim (reason, "detours-rule", position, "%s", "");
   if (!rules->accelerated)
     {
       lm_reason_say (reason, _("From many ones Player %u wins, for c is %s; but the proof names no move, and nobody knows a strategy. "
                                "So look ahead."), 1 + rules->c % 2, rules->c % 2 == 0 ? _("even") : _("odd"));
       lm_reason_claim (reason, "many-ones", position, "%u", 1 + rules->c % 2);
-    }
-  lm_reason_add_row (reason, _("In one turn"), _("In two turns"), NULL);
-  for (guint bin = 3; bin < 3 + N_ROWS; bin++)
-    {
-      g_autofree char *at_once = g_strdup_printf ("C%u", bin);
-      g_autofree char *detour = g_strdup_printf (C_("two moves, one after the other", "C%u, S%u"), bin - 1, bin - 1);
-
-      lm_reason_add_row (reason, at_once, detour, NULL);
     }
 
   return reason;
