@@ -298,13 +298,27 @@ describe_result (LmPosition *position)
                           winner, loser, sum, LM_NACCI_POSITION (position)->value);
 }
 
+/* @who: (nullable): for what was done; else what can be done is said. */
+static char *
+describe_act (LmPosition        *position,
+              const LmNacciMove *move,
+              const char        *who)
+{
+  g_autofree char *taken = describe_sum (position, move->chips, -(int) move->times);
+  g_autofree char *given = describe_sum (position, move->chips, move->times);
+
+  /* Translators: sums of chips by what they are worth, such as “2 × 3 + 1”; before them who made the move. */
+  if (who != NULL)
+    return g_strdup_printf (move->kind == 'C' ? _("%s combined %s into %s.") : _("%s split %s into %s."), who, taken, given);
+
+  return g_strdup_printf (move->kind == 'C' ? _("Combine %s into %s") : _("Split %s into %s"), taken, given);
+}
+
 static char *
 describe_move (LmPosition  *position,
                const char  *text,
                LmMoveStyle  style)
 {
-  g_autofree char *taken = NULL;
-  g_autofree char *given = NULL;
   LmNacciMove move;
 
   if (style == LM_MOVE_LABEL || !lm_nacci_move_read (&move, position, text))
@@ -312,10 +326,7 @@ describe_move (LmPosition  *position,
   if (style == LM_MOVE_PLACE)
     return g_strdup (move.bin <= LM_NACCI_POSITION (position)->n_bins / 2 ? _("the lower columns") : _("the higher columns"));
 
-  taken = describe_sum (position, move.chips, -(int) move.times);
-  given = describe_sum (position, move.chips, move.times);
-  /* Translators: sums of chips by what they are worth, such as “2 × 3 + 1”. */
-  return g_strdup_printf (move.kind == 'C' ? _("Combine %s into %s") : _("Split %s into %s"), taken, given);
+  return describe_act (position, &move, NULL);
 }
 
 static char *
@@ -323,14 +334,9 @@ describe_deed (LmPosition *position,
                const char *text,
                const char *who)
 {
-  g_autofree char *taken = NULL;
-  g_autofree char *given = NULL;
-  LmNacciMove move = { 0 };
+  LmNacciMove move;
 
-  lm_nacci_move_read (&move, position, text);
-  taken = describe_sum (position, move.chips, -(int) move.times);
-  given = describe_sum (position, move.chips, move.times);
-  return g_strdup_printf (move.kind == 'C' ? _("%s combined %s into %s.") : _("%s split %s into %s."), who, taken, given);
+  return lm_nacci_move_read (&move, position, text) ? describe_act (position, &move, who) : g_strdup (who);
 }
 
 /* The fields. */

@@ -130,28 +130,6 @@ create_start (const LmTableRun  *run,
 }
 
 static gboolean
-emit_winner (const LmTableRun  *run,
-             guint64            n,
-             gboolean          *wanted,
-             GError           **error)
-{
-  g_autoptr (LmPosition) start = create_start (run, n, error);
-  g_autoptr (LmAnswer) answer = start != NULL ? lm_position_solve_best (start, run->context, error) : NULL;
-  g_autofree char *index = g_strdup_printf ("%" PRIu64, n);
-
-  if (answer == NULL)
-    return FALSE;
-  if (answer->value == LM_VALUE_UNKNOWN)
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, answer->limit);
-      return FALSE;
-    }
-
-  *wanted = run->emit ((const char *const[]) { index, answer->winner == 0 ? "1" : "2", NULL }, run->emit_data);
-  return TRUE;
-}
-
-static gboolean
 run_winners (LmTableRun  *run,
              GError     **error)
 {
@@ -160,9 +138,20 @@ run_winners (LmTableRun  *run,
 
   if (!lm_table_run_get_range (run, DEFAULT_TO, SEARCH_MAX, &from, &to, error))
     return FALSE;
+
   for (guint64 n = from; n <= to && wanted; n++)
-    if (!emit_winner (run, n, &wanted, error))
-      return FALSE;
+    {
+      g_autoptr (LmPosition) start = create_start (run, n, error);
+      g_autoptr (LmAnswer) answer = start != NULL ? lm_position_solve_best (start, run->context, error) : NULL;
+      g_autofree char *index = g_strdup_printf ("%" PRIu64, n);
+
+      if (answer != NULL && answer->value == LM_VALUE_UNKNOWN)
+        g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, answer->limit);
+      if (answer == NULL || answer->value == LM_VALUE_UNKNOWN)
+        return FALSE;
+
+      wanted = run->emit ((const char *const[]) { index, answer->winner == 0 ? "1" : "2", NULL }, run->emit_data);
+    }
 
   return TRUE;
 }
