@@ -28,7 +28,7 @@
 #define LINES_ABOVE 1.5
 
 /* So many moves have buttons; where there are more an entry takes their text. */
-#define MOST_BUTTONS 12
+#define MOST_BUTTONS 20
 
 #define LM_TYPE_NACCI_BOARD (lm_nacci_board_get_type ())
 G_DECLARE_FINAL_TYPE (LmNacciBoard, lm_nacci_board, LM, NACCI_BOARD, LmBoardView)
