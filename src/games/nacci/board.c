@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* board.c: the board of the (c, k)-nacci game: a column of chips for every number, and the moves below. */
 
-#include "config.h"
-
 #include "app/lm-game-view-info.h"
 #include "board/lm-board-items.h"
 #include "board/lm-board-text.h"

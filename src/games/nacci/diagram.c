@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: columns and their chips on paper. */
 
-#include "config.h"
-
 #include "nacci.h"
 
 #include "diagram/lm-diagram.h"

@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* nacci.c: the generalised Zeckendorf game: positions, moves as text and in words, registration. */
 
-#include "config.h"
-
 #include "nacci.h"
 
 #include "engine/lm-number.h"
@@ -278,26 +276,6 @@ describe_goal (LmPosition *position)
                           rules->c, rules->k, LM_NACCI_POSITION (position)->value);
 }
 
-static char *
-describe_result (LmPosition *position)
-{
-  LmGame *game = lm_position_get_game (position);
-  const guint *heights = LM_NACCI_POSITION (position)->heights;
-  const char *winner = lm_game_get_player_name (game, 1 - position->turn);
-  const char *loser = lm_game_get_player_name (game, position->turn);
-  int chips[LM_NACCI_MAX_BINS];
-  g_autofree char *sum = NULL;
-
-  if (LM_NACCI_POSITION (position)->value == 0)
-    return g_strdup_printf (_("%s wins: %s cannot move, for the board is empty."), winner, loser);
-
-  for (guint i = 0; i < LM_NACCI_MAX_BINS; i++)
-    chips[i] = heights[i];
-  sum = describe_sum (position, chips, 1);
-  return g_strdup_printf (_("%s wins: %s cannot move. %s is the legal decomposition of %'u."),
-                          winner, loser, sum, LM_NACCI_POSITION (position)->value);
-}
-
 /* @who: (nullable): for what was done; else what can be done is said. */
 static char *
 describe_act (LmPosition        *position,
@@ -363,7 +341,6 @@ lm_nacci_class_init (LmNacciClass *klass)
   game_class->get_values = get_values;
   game_class->describe = describe;
   game_class->describe_goal = describe_goal;
-  game_class->describe_result = describe_result;
   game_class->list_moves = list_moves;
   game_class->play = play;
   game_class->describe_move = describe_move;
@@ -401,9 +378,6 @@ static char *
 describe_start (LmPosition *position)
 {
   const guint *worth = LM_NACCI_POSITION (position)->rules->worth;
-
-  if (lm_position_is_over (position))
-    return g_strdup (_("This game is over before it begins."));
 
   return g_strdup_printf (_("Columns worth %'u, %'u, %'u, %'u and so on; all chips together are worth %'u."),
                           worth[0], worth[1], worth[2], worth[3], LM_NACCI_POSITION (position)->value);
@@ -517,6 +491,7 @@ const LmGameInfo lm_nacci_info = {
   .family_title = N_("(c, k)-nacci"),
   .title = N_("(c, k)-nacci game"),
   .summary = N_("The Zeckendorf game with other numbers: combine and split chips in columns; whoever makes the last move wins."),
+  .result = N_("%s wins: %s cannot move. What is left is the legal decomposition, which every game ends with."),
   .help_page = "nacci",
   .start = "lastmove:nacci?c=2&bins=10",
   .n_players = 2,

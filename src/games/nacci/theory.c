@@ -1,8 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* theory.c: who wins, by search; and what there is to say of a game without a known strategy. */
 
-#include "config.h"
-
 #include "nacci.h"
 
 #include "engine/lm-search.h"
