@@ -22,6 +22,7 @@
   GAME (nim) \
   GAME (reversed_nim) \
   GAME (wythoff) \
+  GAME (nacci) \
   GAME (sls)
 
 void lm_games_register (void);

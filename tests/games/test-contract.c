@@ -245,6 +245,8 @@ static const struct { const char *position, *mentioned; } goals[] = {
   { "lastmove:nim?stones=20&max=1", "at most 1 stone;" },
   { "lastmove:reversed-nim?stones=1&target=17", "17" },
   { "lastmove:wythoff?piles=3,5", "last stone" },
+  { "lastmove:nacci?c=9&k=9&bins=100000", "c = 9, k = 9" },
+  { "lastmove:nacci?pace=accelerated&bins=100000", "accelerated" },
   { "lastmove:so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b", "last one left" },
 };
 

@@ -117,6 +117,70 @@ holds_lost_piles (LmClaim *claim)
   return sscanf (claim->numbers, "%u %u", &a, &b) == 2 && is_lost ("lastmove:wythoff?piles=%u,%u", a, b);
 }
 
+/* The long way ends where the short one does; and if that board is lost only the short one wins. */
+static gboolean
+holds_detour_on (LmPosition *position,
+                 guint       bin)
+{
+  g_autofree char *at_once = g_strdup_printf ("C%u", bin);
+  g_autofree char *first = g_strdup_printf ("C%u", bin - 1);
+  g_autofree char *second = g_strdup_printf ("S%u", bin - 1);
+  g_autoptr (LmPosition) between = lm_position_play (position, first, NULL);
+  g_autoptr (LmPosition) end = between != NULL ? lm_position_play (between, second, NULL) : NULL;
+  g_autoptr (LmPosition) after = end != NULL ? general_play (position, at_once) : NULL;
+  g_autofree char *one = end != NULL ? lm_position_describe (end) : NULL;
+  g_autofree char *other = end != NULL ? lm_position_describe (after) : NULL;
+  const int mover = lm_position_get_turn (position);
+
+  if (end == NULL)
+    return TRUE;
+  if (general_get_winner (after) != mover)
+    return g_str_equal (one, other);
+
+  return g_str_equal (one, other) && general_get_winner (between) != mover;
+}
+
+/* On boards with many columns. */
+static gboolean
+holds_detours (LmClaim *claim)
+{
+  const guint c = get_number (claim, "c=", 1), k = get_number (claim, "k=", 2);
+  g_autofree char *text = lm_position_to_string (claim->position);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (guint bin = 3; bin <= 6; bin++)
+    for (guint i = 0; i < 20; i++)
+      {
+        GString *board = g_string_new (NULL);
+        g_autofree char *whole = NULL;
+        g_autoptr (LmPosition) position = NULL;
+
+        g_string_printf (board, "lastmove:nacci?c=%u&k=%u%s&bins=%u", c, k, strstr (text, "&pace") != NULL ? "&pace=accelerated" : "",
+                         c + 1 + g_rand_int_range (rand, 0, 3));
+        for (guint j = 2; j < bin; j++)
+          g_string_append_printf (board, ",%u", j + k + 1 < bin ? 0 : c + (i % 4 == 0 ? g_rand_int_range (rand, 0, 2) : 0));
+        whole = g_string_free (board, FALSE);
+        position = lm_position_parse (whole, NULL);
+        if (!holds_detour_on (position, bin))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* Numbers: the player, who wins as far as can be seen here. */
+static gboolean
+holds_many_ones (LmClaim *claim)
+{
+  const guint c = get_number (claim, "c=", 1), k = get_number (claim, "k=", 2);
+
+  for (guint n = 30; n <= 34; n++)
+    if (is_lost ("lastmove:nacci?c=%u&k=%u&n=%u", c, k, n) != g_str_equal (claim->numbers, "2"))
+      return FALSE;
+
+  return TRUE;
+}
+
 /* Every number stands in one pair, which begins with the smallest one not used. */
 static gboolean
 holds_pairs (LmClaim *claim)
@@ -588,6 +652,8 @@ static ClaimCheck checks[] = {
   { "own-partners", holds_own_partners, 0 },
   { "partners", holds_partners, 0 },
   { "lost-shapes", holds_lost_shapes, 0 },
+  { "detours-rule", holds_detours, 0 },
+  { "many-ones", holds_many_ones, 0 },
   { "rectangles-rule", holds_rectangles, 0 },
   { "one-column-rule", holds_one_column, 0 },
   { "thirds-rule", holds_thirds, 0 },
@@ -607,6 +673,7 @@ static const char *const positions[] = {
   "lastmove:take-away?alpha=1&stones=12", "lastmove:take-away?alpha=2&stones=35", "lastmove:take-away?alpha=3&stones=35",
   "lastmove:take-away?alpha=3/2&stones=9", "lastmove:take-away?alpha=10&stones=35",
   "lastmove:wythoff?piles=3,5", "lastmove:wythoff?piles=4,9",
+  "lastmove:nacci?k=3&bins=10", "lastmove:nacci?c=2&k=3&bins=10,2", "lastmove:nacci?c=2&pace=accelerated&bins=10",
   "lastmove:zahlenschlacht?n=15&d=7", "lastmove:zahlenschlacht?n=9&d=2", "lastmove:zahlenschlacht?n=9&d=3",
   "lastmove:zahlenschlacht?n=9&d=4", "lastmove:zahlenschlacht?n=16&d=7", "lastmove:zahlenschlacht?n=8&d=2",
   "lastmove:zahlenschlacht?n=8&d=3", "lastmove:zahlenschlacht?n=8&d=4", "lastmove:zahlenschlacht?n=8&d=5&goal=indivisible",

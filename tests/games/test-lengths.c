@@ -33,6 +33,8 @@ static const char *const small_starts[] = {
   "lastmove:reversed-nim?stones=3&target=14&turn=2",
   "lastmove:wythoff?piles=3,4",
   "lastmove:wythoff?piles=0,4",
+  "lastmove:nacci?c=2&bins=9,2",
+  "lastmove:nacci?k=3&pace=accelerated&bins=8",
   "lastmove:so-long-sucker?piles=4&chips=b2,r2,out1,out2&turn=b",
 };
 

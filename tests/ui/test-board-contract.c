@@ -19,6 +19,7 @@ static const char *const short_starts[] = {
   "lastmove:reversed-chomp?size=2x3&rows=1",
   "lastmove:nim?stones=7",
   "lastmove:reversed-nim?stones=1&target=7",
+  "lastmove:nacci?c=2&bins=7",
   "lastmove:so-long-sucker?piles=2&chips=b1,r1,out1,out2&turn=b",
 };
 

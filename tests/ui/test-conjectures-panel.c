@@ -585,7 +585,7 @@ test_all_cards (void)
         check_cards (solver, lm_game_info_nth (i));
         n_games++;
       }
-  g_assert_cmpuint (n_games, ==, 7);
+  g_assert_cmpuint (n_games, ==, 8);
 }
 
 static GtkWidget *

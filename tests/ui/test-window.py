@@ -148,6 +148,7 @@ def names(keep):
 GAMES = ("zeckendorf?bins=8,1", "black-hole?hole=4&bins=7,0,3", "reversed?bins=0,1,0,0,1", "build-up?bins=0&stock=11",
          "take-away?alpha=2&stones=20", "zahlenschlacht?n=15&d=7", "chomp?rows=5,5,5,5", "reversed-chomp?size=3x4&rows=1",
          "nim?stones=13", "reversed-nim?stones=1&target=13", "wythoff?piles=7,9",
+         "nacci?c=2&bins=10",
          "so-long-sucker?piles=8&chips=b6,r6,g6,y6&turn=b")
 
 # What GTK 4.8 calls what has no name.
@@ -1168,6 +1169,7 @@ TITLES = {
     "Subtraction Nim": ("nim?stones=14", "", "&turn=2"),
     "Reversed Nim": ("reversed-nim?stones=2&target=13", "", "&turn=2"),
     "Wythoff’s Game": ("wythoff?piles=3,6", "", "&turn=2"),
+    "(c, k)-nacci game": ("nacci?c=2&bins=9,2", "", "&turn=2"),
     "So Long Sucker": ("so-long-sucker?piles=8&chips=b2,r2,g2,y2&turn=", "b", "r"),
 }
 
