@@ -129,7 +129,7 @@ test_answer (void)
       answer = LM_GAME_GET_CLASS (game)->solve (position, small, NULL);
       g_assert_cmpuint (expected->distance, !=, LM_DISTANCE_UNKNOWN);
       g_assert_cmpuint (answer->distance, ==, LM_DISTANCE_UNKNOWN);
-      g_assert_nonnull (strstr (answer->limit, "256.0 KiB are allowed"));
+      g_assert_nonnull (strstr (answer->limit, "are allowed"));
       g_assert_cmpuint (answer->method, ==, LM_METHOD_TABLE);
       g_assert_cmpuint (answer->value, ==, expected->value);
       g_assert_cmpuint (answer->moves->len, ==, expected->moves->len);
