@@ -415,7 +415,7 @@ lm_zeckendorf_atlas_check (LmPosition      *position,
   g_autoptr (LmZeckendorfScope) scope = lm_zeckendorf_scope_new (position, context, error);
 
   return scope != NULL &&
-         lm_zeckendorf_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
+         lm_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
 }
 
 /*

@@ -6,7 +6,7 @@
 #include "hole-layers.h"
 
 #include "engine/lm-error.h"
-#include "store.h"
+#include "engine/lm-store.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -484,12 +484,12 @@ lm_zeckendorf_hole_layers_solve (guint                hole,
                                  GError             **error)
 {
   Run run = { 0 };
-  g_autoptr (LmZeckendorfStore) store = NULL;
+  g_autoptr (LmStore) store = NULL;
 
   if (!plan (&run, hole, n, context, error))
     return FALSE;
 
-  store = lm_zeckendorf_store_new (0, 2 * (run.n_planes * sizeof (Plane) + run.capacity * sizeof (guint64)), context, error);
+  store = lm_store_new (0, 2 * (run.n_planes * sizeof (Plane) + run.capacity * sizeof (guint64)), context, error);
   if (store == NULL)
     return FALSE;
 
