@@ -9,6 +9,7 @@
 #include "engine/lm-store.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 #include <string.h>
 
 /*
@@ -364,12 +365,16 @@ lm_zeckendorf_hole_layers_count (guint hole,
   return ways[n];
 }
 
+static guint64
+count_bytes (const Run *run)
+{
+  return 2 * (run->n_planes * sizeof (Plane) + run->capacity * sizeof (guint64));
+}
+
 static gboolean
 check_bytes (const Run *run)
 {
-  const guint64 bytes = 2 * (run->n_planes * sizeof (Plane) + run->capacity * sizeof (guint64));
-
-  return run->n_planes <= MOST && run->capacity <= MOST && bytes <= lm_solve_context_get_memory (run->context);
+  return run->n_planes <= MOST && run->capacity <= MOST && count_bytes (run) <= lm_solve_context_get_memory (run->context);
 }
 
 /* Plans the memory. Returns: whether it is allowed */
@@ -377,6 +382,7 @@ static gboolean
 plan (Run             *run,
       guint            hole,
       guint            n,
+      guint            margin,
       LmSolveContext  *context,
       GError         **error)
 {
@@ -387,13 +393,13 @@ plan (Run             *run,
   for (guint i = 0; i <= SAMPLES && check_bytes (run); i++)
     if (!count_words (run, (guint64) n * i / SAMPLES))
       return !lm_solve_context_should_stop (context, error);
-  run->capacity += run->capacity / MARGIN + 64;
+  run->capacity += run->capacity / margin + 64;
   if (check_bytes (run))
     return TRUE;
 
   allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("Even two layers of the positions of n = %u need more than the %s allowed."),
-               n, allowed);
+  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("Even two layers of the positions of n = %u take at least %'" PRIu64 " bytes; %s are allowed."),
+               n, count_bytes (run), allowed);
   return FALSE;
 }
 
@@ -403,7 +409,7 @@ lm_zeckendorf_hole_layers_serve (const LmZeckendorfVariant *variant)
   return variant->kind == LM_ZECKENDORF_BLACK_HOLE && variant->hole >= ROW_BIN;
 }
 
-/* Whether the layers may take the memory that two of them need; those of smaller values need no more. */
+/* Whether the layers may take the memory that two of them need; so that there is for those of smaller values, too. */
 gboolean
 lm_zeckendorf_hole_layers_check (guint            hole,
                                  guint            n,
@@ -412,7 +418,7 @@ lm_zeckendorf_hole_layers_check (guint            hole,
 {
   Run run = { 0 };
 
-  return plan (&run, hole, n, context, error);
+  return plan (&run, hole, n, MARGIN / 2, context, error);
 }
 
 static guint
@@ -486,7 +492,7 @@ lm_zeckendorf_hole_layers_solve (guint                hole,
   Run run = { 0 };
   g_autoptr (LmStore) store = NULL;
 
-  if (!plan (&run, hole, n, context, error))
+  if (!plan (&run, hole, n, MARGIN, context, error))
     return FALSE;
 
   store = lm_store_new (0, 2 * (run.n_planes * sizeof (Plane) + run.capacity * sizeof (guint64)), context, error);
