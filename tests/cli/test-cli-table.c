@@ -246,7 +246,7 @@ test_memory (void)
 
   check_end ("zeckendorf", "--format", "csv", "Even two layers");
   check_end ("reversed", "--ones", "stagnant", "Even two layers");
-  check_end ("black-hole", "--hole", "7", "Even two layers");
+  check_end ("black-hole", "--hole", "5", "The table");
   check_end ("black-hole-empty", "--hole", "5", "The table");
   check_end ("build-up", "--format", "csv", "The table");
 
