@@ -105,7 +105,7 @@ test_all_positions (gconstpointer data)
   const guint game = GPOINTER_TO_UINT (data);
   g_autoptr (LmZeckendorfLayers) layers = make_layers (game, 90, 1);
 
-  for (guint n = 1; n <= 90; n += n < 40 || n >= 89 ? 1 : 11)
+  for (guint n = 1; n <= 90; n++)
     for (guint plain = 0; plain < 2; plain++)
       {
         lm_zeckendorf_layers_set_plain (layers, plain == 1);
@@ -162,9 +162,7 @@ check_starts (guint game,
 static void
 test_starts (gconstpointer data)
 {
-  const guint game = GPOINTER_TO_UINT (data);
-
-  check_starts (game, 1, 1, 200, game == 1 ? 1 : 3);
+  check_starts (GPOINTER_TO_UINT (data), 1, 1, 200, 1);
 }
 
 static void

@@ -47,12 +47,8 @@ LM_BEGIN_EMPTY (LmZeckendorfAtlas, lm_zeckendorf_atlas)
  * lower rank; a forward level is gone through from the last rank to the first,
  * a reversed one from the first to the last.
  *
- * Who wins alone could be found with a few layers, as in the forward game: the
- * number of chips orders the black-hole game, too. M and A take one chip from
- * it and S none, the A that fills the hole two and the S that does one; so a
- * move leads from T chips to T, T - 1 or T - 2, and three layers at a time,
- * each with all the values that chips in the hole may have left, know all that
- * the next one needs. Here every position is kept, for its moves to the end.
+ * Who wins alone is found with two layers of positions (hole-layers.c). Here
+ * every position is kept, for its moves to the end.
  *
  * A row is what has the heights of bins 3 and beyond in common. Its positions
  * lie side by side, numbered by the height of bin 2; bin 1 has the rest. A move
@@ -419,7 +415,7 @@ lm_zeckendorf_atlas_check (LmPosition      *position,
   g_autoptr (LmZeckendorfScope) scope = lm_zeckendorf_scope_new (position, context, error);
 
   return scope != NULL &&
-         lm_zeckendorf_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
+         lm_store_check (scope->n_positions, lm_zeckendorf_keys_count_bytes (scope->n_positions), context, error);
 }
 
 /*

@@ -17,7 +17,7 @@ lm_zeckendorf_keys_new (guint64          n_keys,
                         GError         **error)
 {
   const guint64 bytes = lm_zeckendorf_keys_count_bytes (n_keys);
-  LmZeckendorfStore *store = lm_zeckendorf_store_new (n_keys, bytes, context, error);
+  LmStore *store = lm_store_new (n_keys, bytes, context, error);
   LmZeckendorfKeys *keys;
 
   if (store == NULL)
@@ -31,7 +31,7 @@ lm_zeckendorf_keys_new (guint64          n_keys,
 void
 lm_zeckendorf_keys_free (LmZeckendorfKeys *keys)
 {
-  lm_zeckendorf_store_free (keys->store);
+  lm_store_free (keys->store);
   g_free (keys);
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "engine/lm-solve-context.h"
-#include "store.h"
+#include "engine/lm-store.h"
 
 /*
  * A position is stored as a key of 16 bits in the order of what a player likes
@@ -37,7 +37,7 @@ typedef struct
   gsize              bytes;
 
   /*< private >*/
-  LmZeckendorfStore *store;
+  LmStore *store;
 } LmZeckendorfKeys;
 
 guint64           lm_zeckendorf_keys_count_bytes

@@ -7,7 +7,7 @@
 #include "layer-file.h"
 #include "layer-walk.h"
 #include "ranks.h"
-#include "store.h"
+#include "engine/lm-store.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -34,7 +34,7 @@ struct _LmZeckendorfLayers
   LmZeckendorfMode      mode;
   gboolean              plain;
   LmZeckendorfLayerMap *map;
-  LmZeckendorfStore    *store;
+  LmStore    *store;
   guint64               slot;      /* words of room for a layer */
   guint                 n_threads;
   char                 *keep;         /* (nullable): where finished layers are kept */
@@ -458,7 +458,7 @@ plan_layers (guint            max_n,
   /* Beyond that it is only said that it is too much. */
   if (max_n > LM_ZECKENDORF_LAYERS_MAX)
     {
-      lm_zeckendorf_store_check (0, G_MAXUINT64, context, error);
+      lm_store_check (0, G_MAXUINT64, context, error);
       return NULL;
     }
   if (!check_bytes (max_n, lm_zeckendorf_layer_map_estimate (max_n), context, error))
@@ -506,7 +506,7 @@ lm_zeckendorf_layers_new (const LmZeckendorfVariant  *variant,
     return NULL;
 
   self->mode = lm_zeckendorf_mode_get (variant);
-  self->store = lm_zeckendorf_store_new (0, count_bytes (self, self->n_threads) - self->map->bytes, context, error);
+  self->store = lm_store_new (0, count_bytes (self, self->n_threads) - self->map->bytes, context, error);
   return self->store != NULL ? g_steal_pointer (&self) : NULL;
 }
 
@@ -514,7 +514,7 @@ void
 lm_zeckendorf_layers_free (LmZeckendorfLayers *self)
 {
   g_free (self->keep);
-  g_clear_pointer (&self->store, lm_zeckendorf_store_free);
+  g_clear_pointer (&self->store, lm_store_free);
   g_clear_pointer (&self->map, lm_zeckendorf_layer_map_free);
   g_free (self);
 }

@@ -84,7 +84,7 @@ affords_distances (LmPosition     *position,
   guint64 n_positions;
 
   if (!lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
-    return TRUE;
+    return lm_zeckendorf_atlas_check (position, context, NULL);
 
   n_positions = lm_zeckendorf_count_positions (get_value (position));
   return lm_zeckendorf_keys_count_bytes (n_positions) <= lm_solve_context_get_memory (context) / DISTANCES_SHARE;
@@ -97,7 +97,7 @@ make_solved (LmPosition      *position,
              LmSolveContext  *context,
              GError         **error)
 {
-  if (!distances)
+  if (!distances && lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
     return lm_zeckendorf_winners_new (lm_zeckendorf_position_get_variant (position), get_value (position), context, error);
   if (is_forward (position))
     return lm_zeckendorf_table_new (get_value (position), context, error);
@@ -170,13 +170,19 @@ prefer_explained (LmAnswer *answer)
 
 /* Returns: (transfer full): why the moves to the end are left out, a sentence */
 static char *
-describe_left_out (gpointer        solved,
+describe_left_out (LmPosition     *position,
+                   gpointer        solved,
                    LmSolveContext *context)
 {
   const guint64 bytes = lm_zeckendorf_keys_count_bytes (lm_table_count (solved));
   g_autofree char *needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *allowed = g_format_size_full (lm_solve_context_get_memory (context) / DISTANCES_SHARE,
                                                  G_FORMAT_SIZE_IEC_UNITS);
+  g_autoptr (GError) error = NULL;
+
+  if (!lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position))
+      && !lm_zeckendorf_atlas_check (position, context, &error))
+    return g_strdup (error->message);
 
   return g_strdup_printf (_("The moves to the end are left out: for all %'" PRIu64 " positions they would take %s, "
                             "and a quarter of the memory allowed is %s."),
@@ -194,7 +200,7 @@ answer_by_table (LmPosition     *position,
   answer->method = LM_METHOD_TABLE;
   answer->positions = lm_table_count (solved);
   if (!LM_IS_ZECKENDORF_TABLE (solved) && !LM_IS_ZECKENDORF_ATLAS (solved) && answer->moves->len > 0)
-    answer->limit = describe_left_out (solved, context);
+    answer->limit = describe_left_out (position, solved, context);
   return answer;
 }
 
@@ -300,6 +306,7 @@ lm_zeckendorf_solve (LmPosition      *position,
                      GError         **error)
 {
   g_autoptr (GError) no_table = NULL;
+  g_autoptr (GError) no_layers = NULL;
   g_autoptr (GObject) solved = NULL;
   LmAnswer *answer;
 
@@ -317,16 +324,17 @@ lm_zeckendorf_solve (LmPosition      *position,
     return NULL;
 
   answer = answer_by_theory (position);
-  if (!is_enough (answer) && lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
+  if (!is_enough (answer) && lm_zeckendorf_vicinity_serves (position))
     {
       if (lm_solve_context_wants_best_only (context))
         return answer != NULL ? answer : answer_nothing (position, no_table->message);
 
       g_clear_pointer (&answer, lm_answer_unref);
-      g_clear_error (&no_table);
-      answer = answer_by_layers (position, context, &no_table);
+      answer = answer_by_layers (position, context, &no_layers);
       if (answer != NULL || lm_solve_context_is_cancelled (context, error))
         return answer;
+      g_clear_error (&no_table);
+      no_table = g_steal_pointer (&no_layers);
       answer = answer_by_theory (position);
     }
 

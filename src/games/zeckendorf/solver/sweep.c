@@ -8,6 +8,7 @@
 #include "engine/lm-population.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "games/zeckendorf/rules/position.h"
+#include "hole-layers.h"
 #include "layers.h"
 #include "ranks.h"
 #include "solve.h"
@@ -61,7 +62,8 @@ make_start (const LmZeckendorfVariant *variant,
 
 /*
  * One run of a table. Where tables of winners serve, all of them are made in the memory of the last and largest one;
- * from some n on they are too large or slow, and a few layers take their place, in the memory of the last row's.
+ * from some n on they are too large or slow, and a few layers take their place, in the memory of the last row's. With a
+ * hole a row's layers have the winners of all rows that are a multiple of what a chip in the hole is worth before it.
  */
 typedef struct
 {
@@ -74,6 +76,8 @@ typedef struct
   guint                      last_table; /* the last row with a table of winners */
   LmZeckendorfWinners       *winners;    /* (nullable) */
   LmZeckendorfLayers        *layers;     /* (nullable) */
+  guint                      period;     /* how far such rows are apart; 0 without a hole, or where chips are placed */
+  LmValue                   *known;      /* (nullable): of such rows, from the first one on */
 } Sweep;
 
 /* Layers are what counts the game graph. */
@@ -95,6 +99,9 @@ check_row (Sweep   *sweep,
 
   if (lm_zeckendorf_winners_serves (sweep->variant))
     return check_table (sweep, n, NULL) || lm_zeckendorf_layers_check (n, sweep->run->context, error);
+
+  if (sweep->period > 0 && lm_zeckendorf_hole_layers_check (sweep->variant->hole, n, sweep->run->context, NULL))
+    return TRUE;
 
   position = make_start (sweep->variant, sweep->start, n);
   return lm_zeckendorf_check_value (position, sweep->run->context, error);
@@ -131,6 +138,8 @@ prepare_sweep (Sweep   *sweep,
   sweep->to = find_end (sweep, check_row);
   if (sweep->to < sweep->from)
     return check_row (sweep, sweep->from, error);
+  if (sweep->period > 0 && lm_zeckendorf_hole_layers_check (sweep->variant->hole, sweep->to, sweep->run->context, NULL))
+    sweep->known = g_new0 (LmValue, sweep->to - sweep->from + 1);
   if (!lm_zeckendorf_winners_serves (sweep->variant))
     return TRUE;
 
@@ -182,6 +191,29 @@ compute_by_layers (Sweep       *sweep,
   return wanted.value;
 }
 
+/* The value of @n ones and of all rows up to the end that are a multiple of the period beyond. */
+static gboolean
+compute_by_hole (Sweep   *sweep,
+                 guint    n,
+                 GError **error)
+{
+  const guint in_hole = (sweep->to - n) / sweep->period;
+  g_autofree LmZeckendorfWanted *wanted = g_new0 (LmZeckendorfWanted, in_hole + 1);
+
+  for (guint i = 0; i <= in_hole; i++)
+    {
+      wanted[i].heights[0] = n + i * sweep->period;
+      wanted[i].heights[sweep->variant->hole - 1] = in_hole - i;
+    }
+  if (!lm_zeckendorf_hole_layers_solve (sweep->variant->hole, n + in_hole * sweep->period, wanted, in_hole + 1,
+                                        sweep->run->context, error))
+    return FALSE;
+
+  for (guint i = 0; i <= in_hole; i++)
+    sweep->known[wanted[i].heights[0] - sweep->from] = wanted[i].value;
+  return TRUE;
+}
+
 static LmValue
 compute_row (Sweep   *sweep,
              guint    n,
@@ -189,6 +221,9 @@ compute_row (Sweep   *sweep,
 {
   g_autoptr (LmPosition) position = make_start (sweep->variant, sweep->start, n);
 
+  if (sweep->known != NULL)
+    return n - sweep->from >= sweep->period || compute_by_hole (sweep, n, error) ? sweep->known[n - sweep->from]
+                                                                                : LM_VALUE_UNKNOWN;
   if (!lm_zeckendorf_winners_serves (sweep->variant))
     return lm_zeckendorf_compute_value (position, sweep->run->context, error);
   if (n > sweep->last_table)
@@ -234,6 +269,10 @@ static guint64
 measure_row (const Sweep *sweep,
              guint        n)
 {
+  if (sweep->known != NULL)
+    return n - sweep->from < sweep->period
+           ? lm_zeckendorf_hole_layers_count (sweep->variant->hole, n + (sweep->to - n) / sweep->period * sweep->period) : 0;
+
   return lm_zeckendorf_winners_serves (sweep->variant) ? lm_zeckendorf_count_positions (n) : 0;
 }
 
@@ -271,10 +310,13 @@ run_sweep (LmTableRun                 *run,
   Sweep sweep = { .run = run, .variant = variant, .start = start };
   gboolean done;
 
+  if (start == START_ONES && lm_zeckendorf_hole_layers_serve (variant))
+    sweep.period = lm_zeckendorf_fibonacci (variant->hole);
   done = lm_table_run_get_range (run, DEFAULT_TO, LM_ZECKENDORF_MAX_VALUE, &sweep.from, &sweep.to, error)
          && prepare_sweep (&sweep, error) && run_rows (&sweep, error);
   g_clear_object (&sweep.winners);
   g_clear_pointer (&sweep.layers, lm_zeckendorf_layers_free);
+  g_free (sweep.known);
   return done;
 }
 

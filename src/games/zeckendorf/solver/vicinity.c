@@ -4,8 +4,9 @@
 #include "vicinity.h"
 
 #include "engine/lm-table.h"
-#include "layers.h"
+#include "hole-layers.h"
 #include "ranks.h"
+#include "winners.h"
 
 #include <string.h>
 
@@ -19,6 +20,7 @@ struct _LmZeckendorfVicinity
   GArray     *wanted; /* (element-type LmZeckendorfWanted) */
   GHashTable *known;  /* of heights in @wanted: set */
   guint64     n_positions;
+  guint       n;      /* what the wanted are worth, with what is in the hole */
 };
 
 static void lm_zeckendorf_vicinity_table_init (LmTableInterface *iface);
@@ -137,6 +139,46 @@ collect (LmZeckendorfVicinity *self,
       }
 }
 
+static gboolean
+solve_plain (LmZeckendorfVicinity       *self,
+             const LmZeckendorfVariant  *variant,
+             LmSolveContext             *context,
+             GError                    **error)
+{
+  g_autoptr (LmZeckendorfLayers) layers = lm_zeckendorf_layers_new (variant, self->n, context, error);
+
+  self->n_positions = lm_zeckendorf_count_positions (self->n);
+  return layers != NULL
+         && lm_zeckendorf_layers_solve (layers, self->n, (LmZeckendorfWanted *) self->wanted->data, self->wanted->len,
+                                        context, error);
+}
+
+/* In a game with a hole what has left the board lies there. */
+static gboolean
+solve_hole (LmZeckendorfVicinity  *self,
+            guint                  hole,
+            LmSolveContext        *context,
+            GError               **error)
+{
+  LmZeckendorfWanted *wanted = (LmZeckendorfWanted *) self->wanted->data;
+
+  for (guint i = 0; i < self->wanted->len; i++)
+    wanted[i].heights[hole - 1] = (self->n - lm_zeckendorf_value (wanted[i].heights)) / lm_zeckendorf_fibonacci (hole);
+
+  self->n_positions = lm_zeckendorf_hole_layers_count (hole, self->n);
+  return lm_zeckendorf_hole_layers_solve (hole, self->n, wanted, self->wanted->len, context, error);
+}
+
+/* Whether layers solve what comes after @position. */
+gboolean
+lm_zeckendorf_vicinity_serves (LmPosition *position)
+{
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
+
+  return lm_zeckendorf_winners_serves (variant)
+         || (lm_zeckendorf_hole_layers_serve (variant) && LM_ZECKENDORF_POSITION (position)->stock == 0);
+}
+
 /*
  * Solves the game for all positions of the value of @position, layer by layer, and keeps who wins @position and those
  * that come within a few moves. Returns: (transfer full) (nullable): %NULL with @error set.
@@ -147,19 +189,14 @@ lm_zeckendorf_vicinity_new (LmPosition      *position,
                             GError         **error)
 {
   g_autoptr (LmZeckendorfVicinity) self = g_object_new (LM_TYPE_ZECKENDORF_VICINITY, NULL);
-  const guint64 n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
-  g_autoptr (LmZeckendorfLayers) layers =
-    lm_zeckendorf_layers_new (lm_zeckendorf_position_get_variant (position), n, context, error);
+  const LmZeckendorfVariant *variant = lm_zeckendorf_position_get_variant (position);
 
-  if (layers == NULL)
-    return NULL;
-
+  self->n = lm_zeckendorf_value (LM_ZECKENDORF_POSITION (position)->heights);
   collect (self, position);
-  self->n_positions = lm_zeckendorf_count_positions (n);
-  if (!lm_zeckendorf_layers_solve (layers, n, (LmZeckendorfWanted *) self->wanted->data, self->wanted->len, context, error))
-    return NULL;
+  if (variant->hole > 0 ? solve_hole (self, variant->hole, context, error) : solve_plain (self, variant, context, error))
+    return g_steal_pointer (&self);
 
-  return g_steal_pointer (&self);
+  return NULL;
 }
 
 static gboolean

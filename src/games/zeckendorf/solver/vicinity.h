@@ -12,5 +12,7 @@ G_DECLARE_FINAL_TYPE (LmZeckendorfVicinity, lm_zeckendorf_vicinity, LM, ZECKENDO
 LmZeckendorfVicinity *lm_zeckendorf_vicinity_new   (LmPosition            *position,
                                                     LmSolveContext        *context,
                                                     GError               **error);
+gboolean              lm_zeckendorf_vicinity_serves
+                                                   (LmPosition            *position);
 gboolean              lm_zeckendorf_vicinity_holds (LmZeckendorfVicinity  *self,
                                                     LmPosition            *position);

@@ -7,7 +7,7 @@
 #include "engine/lm-table.h"
 #include "games/zeckendorf/rules/position.h"
 #include "ranks.h"
-#include "store.h"
+#include "engine/lm-store.h"
 #include "walk.h"
 
 /* The work on a table, shared out among threads. */
@@ -286,7 +286,7 @@ struct _LmZeckendorfWinners
   LmZeckendorfMode   mode;
   guint64            n_positions;
   LmZeckendorfGrid  *grid;
-  LmZeckendorfStore *store;
+  LmStore *store;
 };
 
 static void lm_zeckendorf_winners_table_init (LmTableInterface *iface);
@@ -299,7 +299,7 @@ lm_zeckendorf_winners_finalize (GObject *object)
 {
   LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (object);
 
-  g_clear_pointer (&self->store, lm_zeckendorf_store_free);
+  g_clear_pointer (&self->store, lm_store_free);
   g_clear_pointer (&self->grid, lm_zeckendorf_grid_free);
 
   G_OBJECT_CLASS (lm_zeckendorf_winners_parent_class)->finalize (object);
@@ -357,7 +357,7 @@ lm_zeckendorf_winners_check (guint            n,
   guint64 bytes = 0;
   g_autoptr (LmZeckendorfGrid) grid = make_grid (n, &n_positions, &bytes);
 
-  return lm_zeckendorf_store_check (n_positions, bytes, context, error);
+  return lm_store_check (n_positions, bytes, context, error);
 }
 
 /*
@@ -376,7 +376,7 @@ lm_zeckendorf_winners_prepare (const LmZeckendorfVariant  *variant,
 
   self->mode = lm_zeckendorf_mode_get (variant);
   self->grid = make_grid (max_n, &self->n_positions, &bytes);
-  self->store = lm_zeckendorf_store_new (self->n_positions, bytes, context, error);
+  self->store = lm_store_new (self->n_positions, bytes, context, error);
 
   return self->store != NULL ? g_steal_pointer (&self) : NULL;
 }

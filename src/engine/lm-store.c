@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* store.c: the memory of a large table: asked for before it is taken, given back without a wait. */
+/* lm-store.c: the memory of a large table: asked for before it is taken, given back without a wait. */
 
-#include "store.h"
+#include "lm-store.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-release.h"
+#include "lm-error.h"
+#include "lm-release.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -13,15 +13,21 @@
 /* Memory given back at a time, in about half a millisecond; a multiple of every page size. */
 #define SLICE_BYTES ((gsize) 4 * 1024 * 1024)
 
-/*
- * Whether it may take so much. @bytes: how much it takes; %G_MAXUINT64 stands for too much to count; @error:
- * return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
+/**
+ * lm_store_check:
+ * @n_positions: of how many positions, for the sentence
+ * @bytes: how much it takes; %G_MAXUINT64 stands for too much to count
+ * @context: what is allowed
+ * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the
+ *   number of bytes
+ *
+ * Returns: whether it may take so much
  */
 gboolean
-lm_zeckendorf_store_check (guint64          n_positions,
-                           guint64          bytes,
-                           LmSolveContext  *context,
-                           GError         **error)
+lm_store_check (guint64          n_positions,
+                guint64          bytes,
+                LmSolveContext  *context,
+                GError         **error)
 {
   const guint64 allowed = lm_solve_context_get_memory (context);
   g_autofree char *allowed_text = NULL;
@@ -45,21 +51,30 @@ lm_zeckendorf_store_check (guint64          n_positions,
   return FALSE;
 }
 
-/*
- * The system gives zeroed pages one by one as they are first written, so that this takes no time and nothing has
- * to be cleared before the work begins. Returns: (transfer full) (nullable): memory, or %NULL with @error set,
- * before any is allocated. @bytes: how much it takes, at least 1; %G_MAXUINT64 stands for too much to count.
+/**
+ * lm_store_new:
+ * @n_positions: of how many positions, for the sentence
+ * @bytes: how much it takes, at least 1; %G_MAXUINT64 stands for too much to
+ *   count
+ * @context: what is allowed
+ * @error: return location for a #GError
+ *
+ * The system gives zeroed pages one by one as they are first written, so that
+ * this takes no time and nothing has to be cleared before the work begins.
+ *
+ * Returns: (transfer full) (nullable): memory, or %NULL with @error set, before
+ *   any is allocated
  */
-LmZeckendorfStore *
-lm_zeckendorf_store_new (guint64          n_positions,
-                         guint64          bytes,
-                         LmSolveContext  *context,
-                         GError         **error)
+LmStore *
+lm_store_new (guint64          n_positions,
+              guint64          bytes,
+              LmSolveContext  *context,
+              GError         **error)
 {
-  LmZeckendorfStore *store;
+  LmStore *store;
   void *memory;
 
-  if (!lm_zeckendorf_store_check (n_positions, bytes, context, error))
+  if (!lm_store_check (n_positions, bytes, context, error))
     return NULL;
 
   lm_table_cache_reserve (lm_solve_context_get_cache (context), bytes);
@@ -78,8 +93,8 @@ lm_zeckendorf_store_new (guint64          n_positions,
     madvise (memory, bytes, MADV_HUGEPAGE);
 #endif
 
-  store = g_new (LmZeckendorfStore, 1);
-  *store = (LmZeckendorfStore) { memory, bytes };
+  store = g_new (LmStore, 1);
+  *store = (LmStore) { memory, bytes };
   return store;
 }
 
@@ -87,7 +102,7 @@ lm_zeckendorf_store_new (guint64          n_positions,
 static void
 unmap (gpointer data)
 {
-  LmZeckendorfStore *store = data;
+  LmStore *store = data;
 
   for (gsize done = 0; done < store->bytes; done += SLICE_BYTES)
     munmap ((char *) store->memory + done, MIN (SLICE_BYTES, store->bytes - done));
@@ -95,8 +110,14 @@ unmap (gpointer data)
   g_free (store);
 }
 
+/**
+ * lm_store_free:
+ * @store: (transfer full): memory
+ *
+ * Gives it back, what is large aside from this thread.
+ */
 void
-lm_zeckendorf_store_free (LmZeckendorfStore *store)
+lm_store_free (LmStore *store)
 {
   if (store->bytes > SLICE_BYTES)
     lm_release_aside (store, unmap);
