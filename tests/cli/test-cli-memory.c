@@ -29,7 +29,7 @@ static const Case cases[] = {
   { "so-long-sucker/three-more", "64", 1, { SLS "b6,r6,g6,out1&turn=b" } },
   { "so-long-sucker/two", "16", 1, { SLS "b7r3,r6b2,out1,out2&turn=b&board=g,y,gy,yg" } },
   { "zeckendorf", "16", 0, { "lastmove:zeckendorf?bins=200", "lastmove:zeckendorf?bins=140" } },
-  { "black-hole/search", "16", 1, { "lastmove:black-hole?hole=8&bins=0,0,0,0,0,0,0&stock=400&place=any" } },
+  { "black-hole/search", "64", 1, { "lastmove:black-hole?hole=8&bins=0,0,0,0,0,0,0&stock=400&place=any" } },
   { "black-hole/layers", "16", 0, { "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3" } },
   { "black-hole/table", "32", 0, { "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3" } },
   { "reversed/search", "16", 1, { "lastmove:reversed?n=500" } },
