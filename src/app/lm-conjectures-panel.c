@@ -17,6 +17,7 @@
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 /* What numbers of a position are not. */
@@ -39,6 +40,7 @@ struct _LmConjecturesPanel
   LmSurveyBar         *survey_bar;
   GtkSpinButton       *target_spin;
   GtkLabel            *problem_label;
+  GtkLabel            *cost_label;
   GtkWidget           *export_box;
 
   const LmGameInfo    *info;       /* whose cards they are */
@@ -100,6 +102,41 @@ update_tick (LmConjecturesPanel *self,
     }
 }
 
+static char *
+describe_seconds (double seconds)
+{
+  if (seconds < 1)
+    return g_strdup (_("less than a second"));
+  if (seconds < 90)
+    return g_strdup_printf (ngettext ("about %u second", "about %u seconds", seconds), (guint) seconds);
+  if (seconds < 90 * 60)
+    return g_strdup_printf (ngettext ("about %u minute", "about %u minutes", seconds / 60), (guint) (seconds / 60));
+  if (seconds < 48 * 3600)
+    return g_strdup_printf (ngettext ("about %u hour", "about %u hours", seconds / 3600), (guint) (seconds / 3600));
+
+  return isinf (seconds) ? g_strdup (_("longer than anybody waits"))
+                         : g_strdup_printf (ngettext ("about %u day", "about %u days", seconds / 86400), (guint) (seconds / 86400));
+}
+
+/* Before it begins: what the rows that are missing cost. */
+static void
+show_cost (LmConjecturesPanel *self)
+{
+  const guint to = gtk_spin_button_get_value_as_int (self->target_spin);
+  const gboolean is_known = self->conjecture != NULL && self->conjecture->measure_cost != NULL && self->survey != NULL;
+  const guint from = is_known ? MAX (lm_conjecture_chart_get_reached (self->chart) + 1, self->conjecture->from) : 0;
+  g_autofree char *time = NULL;
+  double mebibytes;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->cost_label), is_known && from <= to);
+  if (!is_known || from > to)
+    return;
+
+  time = describe_seconds (self->conjecture->measure_cost (from, to, &mebibytes));
+  lm_label_take (self->cost_label, g_strdup_printf (_("From %u to %u: %s and %.0f MiB, on two processors of the computer on which it was "
+                                                      "measured."), from, to, time, mebibytes));
+}
+
 static void
 propose_target (LmConjecturesPanel *self)
 {
@@ -107,6 +144,7 @@ propose_target (LmConjecturesPanel *self)
   const guint known = MAX (lm_survey_get_target (self->survey), 1);
 
   gtk_spin_button_set_value (self->target_spin, MIN ((known / step + 1) * step, self->conjecture->most));
+  show_cost (self);
 }
 
 static void
@@ -541,9 +579,10 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/conjectures-panel.ui");
   LM_BIND_CHILDREN (widget_class, LmConjecturesPanel, list, source_label, badge, statement_label, known_label,
-                    summary_label, choices, chart, read_label, play_button, survey_bar, target_spin, problem_label,
+                    summary_label, choices, chart, read_label, play_button, survey_bar, target_spin, problem_label, cost_label,
                     export_box);
-  LM_BIND_CALLBACKS (widget_class, choice_changed_cb, play, play_clicked_cb, read_cb, extend_clicked_cb, stop_cb,
+  LM_BIND_CALLBACKS (widget_class, choice_changed_cb, play, play_clicked_cb, read_cb, extend_clicked_cb, show_cost,
+                     stop_cb,
                      csv_clicked_cb, svg_clicked_cb, png_clicked_cb);
 }
 

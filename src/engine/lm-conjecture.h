@@ -49,6 +49,8 @@ typedef struct
  * @begin: how far the table goes by itself
  * @step: how much further is proposed
  * @most: how far it can go
+ * @measure_cost: (nullable): about how many seconds the rows from @from to @to
+ *   take, and how much memory the dearest of them, by what was measured once
  * @guess: what the curve is supposed to tend to; 0 for nothing
  * @guess_title: (nullable): what that is called
  *
@@ -76,6 +78,9 @@ typedef struct
   guint                      begin;
   guint                      step;
   guint                      most;
+  double                  (* measure_cost) (guint   from,
+                                            guint   to,
+                                            double *mebibytes);
   double                     guess;
   const char                *guess_title;
 } LmConjecture;

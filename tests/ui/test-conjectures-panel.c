@@ -328,6 +328,22 @@ test_open (Fixture       *fixture,
   assert_opened (fixture, "lastmove:reversed?n=12");
 }
 
+/* What it costs stands there before it begins, and goes with how far. */
+static void
+test_cost (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *spin = lm_panel_test_find (fixture->panel, GTK_TYPE_SPIN_BUTTON, NULL);
+
+  wait_for_paper (fixture);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 150);
+  assert_shows (fixture, "From 130 to 150: less than a second and 9 MiB, on two processors of the computer on which it was measured.");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 500);
+  assert_shows (fixture, "From 130 to 500: about 48 seconds and 41 MiB, on two processors of the computer on which it was measured.");
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1000);
+  assert_shows (fixture, "From 130 to 1000: about 4 hours and 3215 MiB, on two processors of the computer on which it was measured.");
+}
+
 /* A click in the curve or on a cell of the strip below reads it; the second one in a row plays it. */
 static void
 test_click (Fixture       *fixture,
@@ -617,6 +633,7 @@ main (int    argc,
   add_test ("/conjectures-panel/memory", test_memory);
   add_test ("/conjectures-panel/cursor", test_cursor);
   add_test ("/conjectures-panel/open", test_open);
+  add_test ("/conjectures-panel/cost", test_cost);
   add_test ("/conjectures-panel/click", test_click);
   add_test ("/conjectures-panel/nothing", test_nothing);
   add_test ("/conjectures-panel/variants", test_variants);

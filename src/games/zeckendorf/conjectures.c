@@ -6,11 +6,56 @@
 #include "games/zeckendorf/rules/rules.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* Beyond it nobody waits. */
+#define LM_ZECKENDORF_COST_MAX 2000
 
 /* 1/phi. */
 #define GOLDEN 0.61803398874989484820
 
 #define WINNERS .of = "1", .of_title = N_("Player 1 wins"), .else_title = N_("Player 2 wins")
+
+/* One n by layers with two threads, as tests/bench/README.md has it: seconds and MiB. */
+static const struct
+{
+  guint  n;
+  double seconds;
+  double mebibytes;
+} costs[] = {
+  { 129, 0.0005, 8 }, { 300, 0.03, 12 }, { 400, 0.17, 20 }, { 500, 0.70, 41 }, { 600, 2.40, 103 }, { 700, 8.15, 262 },
+  { 800, 23.8, 639 }, { 1000, 156, 3215 },
+};
+
+/* Between two measured ones by a power of n, and so on beyond them. */
+static double
+scale (double n,
+       double low,
+       double high,
+       guint  i)
+{
+  return low * pow (n / costs[i].n, log (high / low) / log ((double) costs[i + 1].n / costs[i].n));
+}
+
+static double
+measure_cost (guint   from,
+              guint   to,
+              double *mebibytes)
+{
+  double seconds = 0;
+  guint i = 0;
+
+  *mebibytes = 0;
+  for (guint n = from; n <= MIN (to, LM_ZECKENDORF_COST_MAX); n++)
+    {
+      while (i + 2 < G_N_ELEMENTS (costs) && n > costs[i + 1].n)
+        i++;
+      seconds += scale (n, costs[i].seconds, costs[i + 1].seconds, i);
+      *mebibytes = scale (n, costs[i].mebibytes, costs[i + 1].mebibytes, i);
+    }
+
+  return to > LM_ZECKENDORF_COST_MAX ? INFINITY : seconds;
+}
 
 static const LmConjectureChoice ones[] = {
   { NULL, N_("Free ones"), "lastmove:reversed?n={x}" },
@@ -34,7 +79,7 @@ const LmConjecture lm_reversed_conjectures[] = {
     .source = "RZ, Conjecture 1.2", .status = LM_STATUS_CONJECTURED,
     .table = "reversed", .choices = ones, .x = "n", .from = 2, .winner = "winner",
     .of = "2", .of_title = N_("Player 2 wins"), .else_title = N_("Player 1 wins"),
-    .begin = 129, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE,
+    .begin = 129, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE, .measure_cost = measure_cost,
   },
   {
     .title = N_("Does it tend to the golden ratio?"),
@@ -44,7 +89,8 @@ const LmConjecture lm_reversed_conjectures[] = {
                 "With stagnant ones the line is only there to compare."),
     .source = "RZ, Conjecture 1.3", .status = LM_STATUS_CONJECTURED,
     .table = "reversed", .choices = ones, .x = "n", .from = 2, .winner = "winner", WINNERS,
-    .begin = 129, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE, .guess = GOLDEN, .guess_title = N_("1/φ = 0.618…"),
+    .begin = 129, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE, .measure_cost = measure_cost,
+    .guess = GOLDEN, .guess_title = N_("1/φ = 0.618…"),
   },
   { NULL },
 };
