@@ -433,7 +433,7 @@ add_other (LmAtlasPanel *self,
            guint64       number)
 {
   guint64 index;
-  const LmField *field = lm_population_find_field (lm_position_get_info (self->position), name, &index);
+  const LmField *field = lm_plane_find_field (lm_position_get_info (self->position), name, &index);
   const double most = field->maximum > 0 ? MIN (field->maximum, SLIDER_MOST) : SLIDER_MOST;
   GtkAdjustment *adjustment = gtk_adjustment_new (number, index > 0 ? 0 : field->minimum, MAX (most, 2 * number), 1, 10, 0);
   g_autofree char *slider_name = g_strdup_printf (_("%s, by a slider"), name);

@@ -115,6 +115,9 @@ typedef struct
  *   stand: it is read but never written, and the two exclude each other
  * @check: (nullable): what the game has to say of a text that is not empty,
  *   before its kind is looked at; %FALSE with one sentence that names the key
+ * @count_items: (nullable): of a text with numbers in it that can be axes of a
+ *   map: sets them, @max_length of them, or returns %FALSE
+ * @replace_items: (nullable): that text with other numbers in it; (transfer full)
  * @applies: (nullable): whether there is such a field beside these values; all
  *   of them can be read
  * @excluded: (nullable): the sentence where it does not apply and stands in
@@ -150,6 +153,10 @@ struct _LmField
   gboolean           (* check)   (const LmField        *field,
                                   const char           *text,
                                   GError              **error);
+  gboolean           (* count_items)   (const char     *text,
+                                        guint64        *numbers);
+  char *             (* replace_items) (const char     *text,
+                                        const guint64  *numbers);
   gboolean           (* applies) (const LmFieldValues  *values);
   const char           *excluded;
   const LmFieldPreset  *presets;

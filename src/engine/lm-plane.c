@@ -32,6 +32,12 @@ struct _LmPlane
 
 /* --- what can be an axis -------------------------------------------------- */
 
+static gboolean
+is_list (const LmField *field)
+{
+  return field->kind == LM_FIELD_NUMBERS || field->count_items != NULL;
+}
+
 /* What stands for another field, or ascends, does not go by itself from 0 on. */
 static gboolean
 is_number (const LmField *field)
@@ -40,7 +46,31 @@ is_number (const LmField *field)
     return FALSE;
 
   return field->kind == LM_FIELD_NUMBER || field->kind == LM_FIELD_BIG || field->kind == LM_FIELD_FRACTION
-         || field->kind == LM_FIELD_NUMBERS;
+         || is_list (field);
+}
+
+/**
+ * lm_plane_find_field:
+ * @info: a game
+ * @name: "bins[2]" for a number of a list or of a text, else a key
+ * @index: (out): which number, from 1; 0 for all of the field
+ *
+ * Returns: (transfer none) (nullable): the field; %NULL where there is none
+ */
+const LmField *
+lm_plane_find_field (const LmGameInfo *info,
+                     const char       *name,
+                     guint64          *index)
+{
+  const char *bracket = strchr (name, '[');
+  g_autofree char *key = bracket != NULL ? g_strndup (name, bracket - name) : NULL;
+  g_autofree char *number = bracket != NULL && g_str_has_suffix (name, "]") ? g_strndup (bracket + 1, strlen (bracket) - 2) : NULL;
+  const LmField *field = number != NULL ? lm_field_lookup (info->fields, key) : NULL;
+
+  if (field == NULL || field->count_items == NULL)
+    return lm_population_find_field (info, name, index);
+
+  return lm_number_parse (number, index) && *index > 0 && *index <= field->max_length ? field : NULL;
 }
 
 /* Returns: (transfer full): all numbers of a game, for a sentence */
@@ -57,9 +87,9 @@ describe_numbers (const LmGameInfo *info,
         continue;
 
       g_string_append_printf (text, text->len > 0 ? ", %s" : "%s", field->key);
-      if (field->kind == LM_FIELD_NUMBERS)
+      if (is_list (field))
         g_string_append_printf (text, _("[1] to %s[%u]"), field->key, field->max_length);
-      *n += field->kind == LM_FIELD_NUMBERS ? field->max_length : 1;
+      *n += is_list (field) ? field->max_length : 1;
     }
 
   return g_string_free (text, FALSE);
@@ -90,9 +120,9 @@ read_axis (const LmGameInfo  *info,
            Axis              *axis,
            GError           **error)
 {
-  axis->field = name != NULL ? lm_population_find_field (info, name, &axis->index) : NULL;
+  axis->field = name != NULL ? lm_plane_find_field (info, name, &axis->index) : NULL;
   if (axis->field == NULL || !is_number (axis->field) || axis->index > axis->field->max_length
-      || (axis->field->kind == LM_FIELD_NUMBERS) != (axis->index > 0))
+      || is_list (axis->field) != (axis->index > 0))
     return set_no_axis (info, name, error);
 
   return TRUE;
@@ -173,7 +203,7 @@ take_one (LmPlane     *self,
           GError     **error)
 {
   guint64 index, number = 0;
-  const LmField *field = lm_population_find_field (self->info, name, &index);
+  const LmField *field = lm_plane_find_field (self->info, name, &index);
 
   if (field->instead_of != NULL)
     {
@@ -194,6 +224,22 @@ take_one (LmPlane     *self,
   return TRUE;
 }
 
+static GArray *
+read_list (const LmField *field,
+           const char    *text)
+{
+  GArray *numbers;
+
+  if (field->count_items == NULL)
+    return lm_number_read_list (field->key, text, G_MAXUINT, 0, G_MAXUINT64, NULL);
+
+  numbers = g_array_new (FALSE, TRUE, sizeof (guint64));
+  g_array_set_size (numbers, field->max_length);
+  if (!field->count_items (text, (guint64 *) numbers->data))
+    g_clear_pointer (&numbers, g_array_unref);
+  return numbers;
+}
+
 static void
 take_list (LmPlane    *self,
            GHashTable *fixed)
@@ -202,10 +248,10 @@ take_list (LmPlane    *self,
 
   if (self->list == NULL)
     return;
-  if (whole == NULL && !is_by_number (self, fixed))
+  if (whole == NULL && (self->list->count_items != NULL || !is_by_number (self, fixed)))
     whole = self->texts[self->list - self->info->fields];
 
-  self->numbers = whole != NULL ? lm_number_read_list (self->list->key, whole, G_MAXUINT, 0, G_MAXUINT64, NULL) : NULL;
+  self->numbers = whole != NULL ? read_list (self->list, whole) : NULL;
   if (self->numbers == NULL)
     self->numbers = g_array_new (FALSE, TRUE, sizeof (guint64));
 }
@@ -228,6 +274,31 @@ take_fixed (LmPlane     *self,
   return TRUE;
 }
 
+/* The numbers of a text are checked with it. */
+static gboolean
+check_fixed (const LmGameInfo  *info,
+             GHashTable        *fixed,
+             GError           **error)
+{
+  g_autoptr (GHashTable) others = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTableIter iter;
+  gpointer name, text;
+  guint64 index, number;
+
+  g_hash_table_iter_init (&iter, fixed);
+  while (g_hash_table_iter_next (&iter, &name, &text))
+    {
+      const LmField *field = lm_plane_find_field (info, name, &index);
+
+      if (field == NULL || field->count_items == NULL || index == 0)
+        g_hash_table_insert (others, name, text);
+      else if (!lm_number_read (name, text, 0, G_MAXUINT8, &number, error))
+        return FALSE;
+    }
+
+  return lm_population_check_fixed (info, others, error);
+}
+
 static LmPlane *
 create (const LmGameInfo *info)
 {
@@ -236,7 +307,7 @@ create (const LmGameInfo *info)
   g_atomic_ref_count_init (&self->ref_count);
   self->info = info;
   for (const LmField *field = info->fields; field != NULL && field->key != NULL; field++)
-    if (field->kind == LM_FIELD_NUMBERS && is_number (field))
+    if (is_list (field) && is_number (field))
       self->list = field;
 
   return self;
@@ -266,7 +337,7 @@ lm_plane_new (const LmGameInfo  *info,
   g_autoptr (LmPlane) self = create (info);
 
   if (!read_axis (info, x, &self->axes[0], error) || !read_axis (info, y, &self->axes[1], error)
-      || !check_axes (self, fixed, x, y, error) || !lm_population_check_fixed (info, fixed, error)
+      || !check_axes (self, fixed, x, y, error) || !check_fixed (info, fixed, error)
       || !take_fixed (self, fixed, error))
     return NULL;
 
@@ -332,7 +403,7 @@ lm_plane_get_number (LmPlane    *plane,
                      guint64    *number)
 {
   guint64 index;
-  const LmField *field = lm_population_find_field (plane->info, name, &index);
+  const LmField *field = lm_plane_find_field (plane->info, name, &index);
   const char *text = field != NULL ? plane->texts[field - plane->info->fields] : NULL;
 
   if (index == 0)
@@ -385,6 +456,15 @@ create_with_list (LmPlane       *self,
                   guint          length)
 {
   lm_field_values_unset (values, self->list->key);
+  if (self->list->replace_items != NULL)
+    {
+      g_autofree char *text = NULL;
+
+      g_array_set_size (list, length);
+      text = self->list->replace_items (self->texts[self->list - self->info->fields], (const guint64 *) list->data);
+      lm_field_values_set_text (values, self->list->key, text);
+      return lm_field_values_create (values, NULL);
+    }
   for (guint i = 0; i < length; i++)
     lm_field_values_add_uint (values, self->list->key, i < list->len ? g_array_index (list, guint64, i) : 0);
 
@@ -398,10 +478,10 @@ create_with_lengths (LmPlane       *self,
 {
   g_autoptr (LmFieldValues) values = make_values (self, numbers);
   g_autoptr (GArray) list = make_list (self, numbers);
-  const guint last = g_atomic_int_get (&self->length);
+  const guint last = self->list->replace_items != NULL ? self->list->max_length : (guint) g_atomic_int_get (&self->length);
   LmPosition *position = last >= list->len ? create_with_list (self, values, list, last) : NULL;
 
-  for (guint length = list->len; position == NULL && length <= self->list->max_length; length++)
+  for (guint length = list->len; position == NULL && length <= self->list->max_length && self->list->replace_items == NULL; length++)
     {
       position = create_with_list (self, values, list, length);
       if (position != NULL)
@@ -451,8 +531,8 @@ read_number (LmFieldValues *values,
   if (axis->index == 0)
     return text != NULL && lm_number_parse (text, number);
 
-  numbers = lm_field_values_get_uints (values, axis->field->key);
-  *number = axis->index <= numbers->len ? g_array_index (numbers, guint64, axis->index - 1) : 0;
+  numbers = axis->field->count_items != NULL ? read_list (axis->field, text) : lm_field_values_get_uints (values, axis->field->key);
+  *number = numbers != NULL && axis->index <= numbers->len ? g_array_index (numbers, guint64, axis->index - 1) : 0;
   return TRUE;
 }
 
@@ -571,7 +651,7 @@ offer (GPtrArray     *names,
   if (n == 0)
     g_ptr_array_add (names, g_strdup (field->key));
   for (guint i = 1; i <= n; i++)
-    if (i <= self->numbers->len || takes_number (self, field, i))
+    if ((i <= self->numbers->len && field->count_items == NULL) || takes_number (self, field, i))
       g_ptr_array_add (names, g_strdup_printf ("%s[%u]", field->key, i));
 }
 

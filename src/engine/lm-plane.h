@@ -62,6 +62,10 @@ typedef enum
 extern const LmTableInfo lm_plane_table;
 
 GStrv        lm_plane_list_axes        (LmPosition        *position);
+const LmField *
+             lm_plane_find_field       (const LmGameInfo  *info,
+                                        const char        *name,
+                                        guint64           *index);
 GHashTable  *lm_plane_list_fixed       (LmPosition        *position);
 LmPlane     *lm_plane_new              (const LmGameInfo  *info,
                                         GHashTable        *fixed,

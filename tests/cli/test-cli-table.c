@@ -148,6 +148,25 @@ test_map_of_theorem (void)
     }
 }
 
+/* SLS, Theorem 4.7.5 on the empty board: whoever is to move wins with a chip, and with more than the other one or against none. */
+static void
+test_map_of_hands (void)
+{
+  g_autoptr (Run) run = run_program ("table", "map", "so-long-sucker", "--x", "chips[1]", "--y", "chips[6]", "--to", "12",
+                                     "--chips", "b1,r1,out1,out2", "--no-header", NULL);
+  g_auto (GStrv) lines = run_get_lines (run);
+
+  check_ok (run);
+  g_assert_cmpuint (g_strv_length (lines), ==, 13 * 13);
+  for (int i = 0; i < 13 * 13; i++)
+    {
+      const int own = i / 13, other = i % 13;
+      g_autofree char *start = g_strdup_printf ("%d,%d,%s,", own, other, own > 0 && (other == 0 || own > other) ? "win" : "loss");
+
+      g_assert_true (g_str_has_prefix (lines[i], start));
+    }
+}
+
 /* As every table: rows of a nearer end, JSON, no position there, and what could not be decided. */
 static void
 test_map_forms (void)
@@ -193,7 +212,7 @@ test_errors (void)
     { { "table", "map", "nim", "--x=stones", "--y=stones", NULL }, "“stones” cannot be both axes" },
     { { "table", "map", "nim", "--x=stones", "--y=max", "--to=10001", NULL }, "at most" },
     { { "table", "map", "nim", "--x=stones", "--y=max", "--captured=b1", NULL }, "has no key “captured”" },
-    { { "table", "map", "so-long-sucker", "--x=piles", "--y=turn", NULL }, "has only: piles" },
+    { { "table", "map", "so-long-sucker", "--x=piles", "--y=turn", NULL }, "only: piles, chips[1] to chips[16]." },
     { { "table", "black-hole-map", NULL }, "--hole" },
     { { "table", "black-hole-map", "--hole=2", NULL }, "one column" },
   };
@@ -427,6 +446,7 @@ main (int    argc,
   g_test_add_func ("/cli/table/graph", test_graph);
   g_test_add_func ("/cli/table/map", test_map);
   g_test_add_func ("/cli/table/map-of-theorem", test_map_of_theorem);
+  g_test_add_func ("/cli/table/map-of-hands", test_map_of_hands);
   g_test_add_func ("/cli/table/map-forms", test_map_forms);
   g_test_add_func ("/cli/table/open-questions", test_open_questions);
   g_test_add_func ("/cli/table/errors", test_errors);

@@ -201,7 +201,7 @@ test_offered (void)
       g_autoptr (GError) error = NULL;
       guint64 x, y;
 
-      g_assert_cmpuint (g_strv_length (names) >= 2, ==, !g_str_equal (info->name, "so-long-sucker"));
+      g_assert_cmpuint (g_strv_length (names), >=, 2);
       if (names[0] == NULL || names[1] == NULL)
         continue;
 
@@ -234,7 +234,8 @@ test_bad (void)
     { { "zeckendorf", NULL, "n", "bins[2]" }, "“n” cannot be an axis" },
     { { "zahlenschlacht", NULL, "crossed[1]", "n" }, "“crossed[1]” cannot be an axis" },
     { { "black-hole", "hole=99", "bins[1]", "bins[2]" }, "hole" },
-    { { "so-long-sucker", NULL, "piles", "chips" }, "has only: piles" },
+    { { "so-long-sucker", NULL, "piles", "chips" }, "only: piles, chips[1] to chips[16]." },
+    { { "so-long-sucker", NULL, "piles", "chips[17]" }, "only: piles, chips[1] to chips[16]." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

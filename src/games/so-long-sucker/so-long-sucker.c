@@ -10,6 +10,7 @@
 #include "engine/lm-party.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _LmSlsGame
 {
@@ -118,6 +119,52 @@ static const LmFieldPreset presets[] = {
   { NULL },
 };
 
+/* The number of each colour in each hand, both in the order b, r, g, y; none of who is out. */
+static gboolean
+count_items (const char *text,
+             guint64    *numbers)
+{
+  g_auto (GStrv) hands = g_strsplit (text, ",", -1);
+  guint8 chips[LM_SLS_PLAYERS];
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    {
+      if (hands[i] == NULL)
+        return FALSE;
+      if (g_str_has_prefix (hands[i], "out") || !lm_sls_parse_chips (hands[i], chips))
+        memset (chips, 0, sizeof chips);
+      for (guint j = 0; j < LM_SLS_PLAYERS; j++)
+        numbers[LM_SLS_PLAYERS * i + j] = chips[j];
+    }
+
+  return TRUE;
+}
+
+/* Who is out stays out, and what such a player would have makes a text that is no hand. */
+static char *
+replace_items (const char    *text,
+               const guint64 *numbers)
+{
+  g_auto (GStrv) hands = g_strsplit (text, ",", -1);
+
+  for (guint i = 0; i < LM_SLS_PLAYERS && hands[i] != NULL; i++)
+    {
+      g_autofree char *before = g_steal_pointer (&hands[i]);
+      guint8 chips[LM_SLS_PLAYERS];
+      g_autofree char *hand = NULL;
+
+      for (guint j = 0; j < LM_SLS_PLAYERS; j++)
+        chips[j] = MIN (numbers[LM_SLS_PLAYERS * i + j], G_MAXUINT8);
+      hand = lm_sls_chips_to_string (chips);
+      if (!g_str_has_prefix (before, "out"))
+        hands[i] = g_steal_pointer (&hand);
+      else
+        hands[i] = lm_sls_count (chips) > 0 ? g_strconcat (before, hand, NULL) : g_steal_pointer (&before);
+    }
+
+  return g_strjoinv (",", hands);
+}
+
 /* A new game begins with equal hands; the editor has the table itself. */
 #define HIDDEN .flags = LM_FIELD_NOT_IN_FORM | LM_FIELD_NOT_IN_EDITOR
 
@@ -133,7 +180,10 @@ static const LmField fields[] = {
     .title = N_("Piles"), .label = N_("_Piles"), .help = N_("Places for piles, 0 for any number"),
   },
   { .key = "board", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the piles"), .default_text = "" },
-  { .key = "chips", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the hands") },
+  {
+    .key = "chips", .kind = LM_FIELD_TEXT, HIDDEN, .title = N_("Chips in the hands"),
+    .max_length = LM_SLS_PLAYERS * LM_SLS_PLAYERS, .count_items = count_items, .replace_items = replace_items,
+  },
   {
     .key = "turn", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_NOT_IN_FORM, .title = N_("To move"),
     .label = N_("To _move"), .choices = turns,
