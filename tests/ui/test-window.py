@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The window from end to end: plays, asks, edits, saves and comes back, as a person and as a screen reader would.
 
-Usage: test-window.py PROGRAM [odd | even | CASE...]
+Usage: test-window.py PROGRAM [PART/PARTS | CASE...]
 """
 
 import os
@@ -1524,8 +1524,12 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
          desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
 
-# Two halves can run side by side.
-HALVES = {"odd": CASES[0::2], "even": CASES[1::2]}
 
-chosen = sys.argv[2:] or ["odd", "even"]
-run([case for case in CASES if case.__name__ in chosen or any(case in HALVES.get(half, ()) for half in chosen)])
+def choose(words):
+    """All cases, those of these names, or every so manieth: parts can run side by side"""
+    if words and (part := re.fullmatch(r"(\d+)/(\d+)", words[0])):
+        return CASES[int(part[1]) - 1::int(part[2])]
+    return [case for case in CASES if not words or case.__name__ in words]
+
+
+run(choose(sys.argv[2:]))
