@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench-graph-view.c: how long graphviz takes for game graphs, and a frame of them; in time of the processor, for others use it too, and
- * how many there are in a second. */
+/* bench-frames.c: how long a frame of an atlas takes, graphviz for game graphs, and a frame of them; in time of the processor, for others
+ * use it too, and how many there are in a second. */
 
+#include "app/lm-atlas-panel.h"
 #include "app/lm-graph-view.h"
+#include "board/lm-chart.h"
 #include "games/lm-games.h"
 
 #include <adwaita.h>
 #include <time.h>
 
 #define FRAMES 60
+
+/* Cells of an atlas along each axis. */
+#define SIDE 200
 
 typedef struct
 {
@@ -114,25 +119,84 @@ measure (LmGraphView *view,
     measure_scale (view, ((double[]) { 0, 0.15, 0.3, 0.4, 0.6, 1 })[i]);
 }
 
+static LmChart *
+find_chart (GtkWidget *widget)
+{
+  LmChart *chart = LM_IS_CHART (widget) ? LM_CHART (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && chart == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    chart = find_chart (child);
+  return chart;
+}
+
+/* Another cell is pointed at in each frame. */
+static gboolean
+walk_cb (GtkWidget     *chart,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  const guint cell = gdk_frame_clock_get_frame_counter (clock) % SIDE;
+
+  lm_chart_read_at (LM_CHART (chart), cell, cell / 2);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+measure_atlas (GtkWindow  *window,
+               const char *text)
+{
+  g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmReview) review = lm_review_new (solver);
+  GtkWidget *panel = g_object_new (LM_TYPE_ATLAS_PANEL, "solver", solver, "review", review, NULL);
+  GObject *to = gtk_widget_get_template_child (panel, LM_TYPE_ATLAS_PANEL, "to");
+  GtkWidget *chart = GTK_WIDGET (find_chart (panel));
+  GObject *periods = gtk_widget_get_template_child (panel, LM_TYPE_ATLAS_PANEL, "periods");
+  g_autoptr (LmSession) session = lm_session_new (position, (const LmSeat[LM_MAX_PLAYERS]) { 0 }, 1);
+
+  /* A map is drawn for who has asked to be told. */
+  lm_review_set_session (review, session);
+  lm_review_set_telling (review, TRUE);
+  gtk_widget_add_tick_callback (chart, tick_cb, NULL, NULL);
+  gtk_window_set_child (window, panel);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (to), SIDE - 1);
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+  g_print ("%s, %u x %u cells\n", text, SIDE, SIDE);
+  measure_frames (panel, "while it is computed");
+  while (*gtk_label_get_label (GTK_LABEL (periods)) == '\0')
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_add_tick_callback (chart, walk_cb, NULL, NULL);
+  measure_frames (panel, "walking through it");
+}
+
+static void
+measure_graphs (GtkWindow *window)
+{
+  LmGraphView *view = LM_GRAPH_VIEW (lm_graph_view_new ());
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (view), tick_cb, NULL, NULL);
+  gtk_window_set_child (window, GTK_WIDGET (view));
+  measure (view, "lastmove:zeckendorf?bins=13", 10000);
+  measure (view, "lastmove:zeckendorf?bins=40", 10000);
+  measure (view, "lastmove:wythoff?piles=30,30", 1000);
+  measure (view, "lastmove:zeckendorf?bins=60", 10000);
+  measure (view, "lastmove:zahlenschlacht?n=13&d=3", 10000);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
-  GtkWidget *window;
-  GtkWidget *view;
+  GtkWindow *window;
 
   adw_init ();
   lm_games_register ();
-  view = lm_graph_view_new ();
-  window = gtk_window_new ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 800);
-  gtk_window_set_child (GTK_WINDOW (window), view);
-  gtk_widget_add_tick_callback (view, tick_cb, NULL, NULL);
-  gtk_window_present (GTK_WINDOW (window));
-  measure (LM_GRAPH_VIEW (view), "lastmove:zeckendorf?bins=13", 10000);
-  measure (LM_GRAPH_VIEW (view), "lastmove:zeckendorf?bins=40", 10000);
-  measure (LM_GRAPH_VIEW (view), "lastmove:wythoff?piles=30,30", 1000);
-  measure (LM_GRAPH_VIEW (view), "lastmove:zeckendorf?bins=60", 10000);
-  measure (LM_GRAPH_VIEW (view), "lastmove:zahlenschlacht?n=13&d=3", 10000);
+  window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (window, 1200, 800);
+  gtk_window_present (window);
+  measure_atlas (window, "lastmove:wythoff?piles=30,30");
+  measure_atlas (window, "lastmove:black-hole?hole=4&bins=20,0,20");
+  measure_graphs (window);
   return 0;
 }
