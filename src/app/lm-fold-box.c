@@ -3,6 +3,9 @@
 
 #include "lm-fold-box.h"
 
+/* What the end pane gets of the height when it stands below the middle. */
+#define SHEET_SHARE 0.45
+
 /* What the middle gets before a pane has to fold, in pixels. */
 #define MIDDLE_WIDTH 400
 
@@ -28,6 +31,7 @@ struct _LmFoldBox
   gboolean   show_end_narrow;
   gboolean   wide_end;
   gboolean   narrow;
+  gboolean   stacked;        /* the end pane would stand below the middle */
   guint      notify_source;
 };
 
@@ -124,7 +128,7 @@ measure_width (LmFoldBox *self,
 {
   *minimum = measure_pane (self, PANE_MIDDLE);
   if (self->show_end_narrow)
-    *minimum += measure_pane (self, PANE_END);
+    *minimum = MAX (*minimum, measure_pane (self, PANE_END));
   *natural = MAX (*minimum, get_full_width (self));
 }
 
@@ -155,8 +159,8 @@ lm_fold_box_measure (GtkWidget      *widget,
       if (self->panes[pane] == NULL || !gtk_widget_get_visible (self->panes[pane]))
         continue;
       gtk_widget_measure (self->panes[pane], orientation, -1, &least, &best, NULL, NULL);
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, best);
+      *minimum = self->stacked ? *minimum + least : MAX (*minimum, least);
+      *natural = self->stacked ? *natural + best : MAX (*natural, best);
     }
 }
 
@@ -193,6 +197,29 @@ set_narrow (LmFoldBox *self,
     self->notify_source = g_idle_add (notify_narrow_cb, self);
 }
 
+/* The end pane as a sheet below the middle, which keeps at least what it needs. */
+static void
+allocate_stacked (LmFoldBox *self,
+                  int        width,
+                  int        height)
+{
+  int middle, end, sheet;
+
+  gtk_widget_measure (self->panes[PANE_MIDDLE], GTK_ORIENTATION_VERTICAL, -1, &middle, NULL, NULL, NULL);
+  gtk_widget_measure (self->panes[PANE_END], GTK_ORIENTATION_VERTICAL, -1, &end, NULL, NULL, NULL);
+  sheet = MAX (end, MIN (SHEET_SHARE * height, height - middle));
+  if (self->panes[PANE_START] != NULL)
+    gtk_widget_set_child_visible (self->panes[PANE_START], FALSE);
+  for (guint pane = PANE_MIDDLE; pane <= PANE_END; pane++)
+    {
+      const GtkAllocation area = { 0, pane == PANE_END ? height - sheet : 0, width, pane == PANE_END ? sheet : height - sheet };
+
+      gtk_widget_set_child_visible (self->panes[pane], TRUE);
+      if (gtk_widget_get_visible (self->panes[pane]))
+        gtk_widget_size_allocate (self->panes[pane], &area, -1);
+    }
+}
+
 static void
 lm_fold_box_size_allocate (GtkWidget *widget,
                            int        width,
@@ -205,8 +232,14 @@ lm_fold_box_size_allocate (GtkWidget *widget,
   int x = 0;
 
   set_narrow (self, width < get_full_width (self));
-  get_widths (self, width, self->narrow, widths);
+  self->stacked = self->narrow && width < measure_pane (self, PANE_MIDDLE) + measure_pane (self, PANE_END);
+  if (self->stacked && self->show_end_narrow)
+    {
+      allocate_stacked (self, width, height);
+      return;
+    }
 
+  get_widths (self, width, self->narrow, widths);
   for (guint pane = 0; pane < N_PANES; pane++)
     {
       gboolean shown = shows_pane (self, pane, self->narrow);

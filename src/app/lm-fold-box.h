@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (LmFoldBox, lm_fold_box, LM, FOLD_BOX, GtkWidget)
  * Properties: "start", "middle", "end" (GtkWidget), "show-start" and "show-end"
  * (gboolean: wanted beside the middle in a wide window), "narrow" (gboolean,
  * read-only: there is no room for both panes), "show-end-narrow" (gboolean:
- * wanted there nevertheless; the start pane never stands in a narrow window),
+ * wanted there nevertheless, and below the middle where both have no room
+ * side by side; the start pane never stands in a narrow window),
  * "wide-end" (gboolean: the end pane gets all that the middle can spare).
  */
 

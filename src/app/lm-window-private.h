@@ -10,6 +10,7 @@
 #include "lm-game-panel-slot.h"
 #include "lm-history-panel.h"
 #include "lm-overview.h"
+#include "lm-slim-bin.h"
 
 #include "engine/lm-lengths.h"
 
@@ -18,6 +19,12 @@ struct _LmWindow
   AdwApplicationWindow  parent_instance;
 
   AdwWindowTitle       *title;
+  LmSlimBin            *slim;
+  AdwHeaderBar         *header;
+  GMenu                *slim_menu;
+  GtkWidget            *new_button;
+  GtkWidget            *redo_button;
+  GtkWidget            *edit_button;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;
   GtkMenuButton        *main_menu;

@@ -217,6 +217,25 @@ narrow_changed_cb (LmWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
 }
 
+/* Where the header bar has no room for a button, the main menu has it. */
+static void
+slim_changed_cb (LmWindow *self)
+{
+  const gboolean slim = lm_slim_bin_get_slim (self->slim);
+
+  gtk_widget_set_visible (self->new_button, !slim);
+  gtk_widget_set_visible (self->redo_button, !slim);
+  gtk_widget_set_visible (self->edit_button, !slim);
+  adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
+  g_menu_remove_all (self->slim_menu);
+  if (!slim)
+    return;
+
+  g_menu_append (self->slim_menu, _("_New Game…"), "win.new-game");
+  g_menu_append (self->slim_menu, _("_Redo"), "win.redo");
+  g_menu_append (self->slim_menu, _("_Edit the Position"), "win.editing");
+}
+
 static void
 panel_changed_cb (LmWindow *self)
 {
@@ -506,10 +525,10 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  LM_BIND_CHILDREN (widget_class, LmWindow, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
+  LM_BIND_CHILDREN (widget_class, LmWindow, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
                     fold, middle, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
-  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
+  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
                      open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
                      position_changed_cb, editing_changed_cb);
 }
@@ -526,7 +545,7 @@ lm_window_class_init (LmWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
   LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_CHOOSER, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
-                   LM_TYPE_PLAY_AREA);
+                   LM_TYPE_PLAY_AREA, LM_TYPE_SLIM_BIN);
   install_properties (object_class);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);

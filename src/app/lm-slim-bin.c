@@ -1,0 +1,149 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-slim-bin.c: lets what is in it be narrower than it is, and tells it to become so. */
+
+#include "lm-slim-bin.h"
+
+struct _LmSlimBin
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *child;
+  int        full;          /* width that the child needs with all that it has */
+  gboolean   slim;
+  guint      notify_source;
+};
+
+G_DEFINE_FINAL_TYPE (LmSlimBin, lm_slim_bin, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  PROP_SLIM,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* Whether the child has to do with less. */
+gboolean
+lm_slim_bin_get_slim (LmSlimBin *self)
+{
+  g_return_val_if_fail (LM_IS_SLIM_BIN (self), FALSE);
+
+  return self->slim;
+}
+
+static void
+lm_slim_bin_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  LmSlimBin *self = LM_SLIM_BIN (widget);
+
+  gtk_widget_measure (self->child, orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    return;
+
+  if (!self->slim)
+    self->full = *minimum;
+  *natural = MAX (*natural, self->full);
+  *minimum = MIN (*minimum, LM_SLIM_BIN_WIDTH);
+}
+
+static gboolean
+notify_slim_cb (gpointer data)
+{
+  LmSlimBin *self = data;
+
+  self->notify_source = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SLIM]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody may ask for another size in the middle of an allocation, so they hear of it after the frame. */
+static void
+lm_slim_bin_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  LmSlimBin *self = LM_SLIM_BIN (widget);
+  const gboolean slim = width < self->full;
+  int least;
+
+  gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (self->child, MAX (width, least), height, baseline, NULL);
+  if (slim == self->slim)
+    return;
+
+  self->slim = slim;
+  if (self->notify_source == 0)
+    self->notify_source = g_idle_add (notify_slim_cb, self);
+}
+
+static void
+lm_slim_bin_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  LmSlimBin *self = LM_SLIM_BIN (object);
+
+  if (prop_id == PROP_CHILD)
+    g_value_set_object (value, self->child);
+  else
+    g_value_set_boolean (value, self->slim);
+}
+
+static void
+lm_slim_bin_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  LmSlimBin *self = LM_SLIM_BIN (object);
+
+  self->child = g_value_get_object (value);
+  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+}
+
+static void
+lm_slim_bin_dispose (GObject *object)
+{
+  LmSlimBin *self = LM_SLIM_BIN (object);
+
+  g_clear_handle_id (&self->notify_source, g_source_remove);
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (lm_slim_bin_parent_class)->dispose (object);
+}
+
+static void
+lm_slim_bin_class_init (LmSlimBinClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = lm_slim_bin_get_property;
+  object_class->set_property = lm_slim_bin_set_property;
+  object_class->dispose = lm_slim_bin_dispose;
+  widget_class->measure = lm_slim_bin_measure;
+  widget_class->size_allocate = lm_slim_bin_size_allocate;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, once);
+  properties[PROP_SLIM] = g_param_spec_boolean ("slim", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+lm_slim_bin_init (LmSlimBin *self)
+{
+}
