@@ -868,6 +868,32 @@ def narrow(keep):
     program.quit()
 
 
+def phone(keep):
+    """In a window of 360 by 640 the menu has what the header bar has no room for, and the panel stands below the board"""
+    set_up(window_width="360", window_height="640")
+    program = start(keep, "lastmove:nim?stones=13")
+    frame = program.find("Last Move", "frame").get_extents(Atspi.CoordType.WINDOW)
+    if frame.width > 360 or frame.height > 640:
+        raise Failure(f"the window needs {frame.width}x{frame.height}")
+    program.expect_gone("Edit", "toggle button")
+    program.press("F9")
+    panel = program.find("Tell Me More", "push button").get_extents(Atspi.CoordType.WINDOW)
+    board = program.find("Board: .*", "panel").get_extents(Atspi.CoordType.WINDOW)
+    if panel.y < board.y:
+        raise Failure(f"the panel begins at {panel.y}, the board at {board.y}")
+    program.act("Take 1 stone")
+    program.find("The computer took . stones?. Your turn.", "status bar")
+    program.press("F10")
+    program.find("Edit the Position", "menu item").do_action(0)
+    program.act("Cancel")
+    program.press("F10")
+    program.find("New Game…", "menu item").do_action(0)
+    program.find("New Game", "frame")
+    program.press("Escape")
+    program.expect_gone("New Game", "frame")
+    program.quit()
+
+
 def lesson(keep):
     """A lesson is found from the main menu, opens its positions for the person, answers a wrong move on the board with nothing
     told before, and goes on where it was left"""
@@ -1520,7 +1546,7 @@ def desktop(keep):
 
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
-         unsaved, alone, second, bad_position, computers, history, narrow, lesson, lesson_winner,
+         unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
          desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
 
