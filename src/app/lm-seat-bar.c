@@ -360,7 +360,7 @@ create_face (LmSeatBar   *self,
              guint        seat,
              SeatWidgets *place)
 {
-  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new (get_player_name (self, seat));
 

@@ -70,6 +70,8 @@ create_turn (LmBoardFrame *self)
 {
   GtkWidget *turn = create_line (&self->turn);
 
+  gtk_label_set_wrap (self->turn, TRUE);
+  gtk_label_set_lines (self->turn, 2);
   gtk_widget_add_css_class (turn, "lm-board-turn");
   gtk_widget_hide (turn);
 
@@ -114,7 +116,7 @@ create_goal (LmBoardFrame *self)
 
   gtk_box_append (GTK_BOX (row), create_line (&self->goal));
   gtk_label_set_wrap (self->goal, TRUE);
-  gtk_label_set_lines (self->goal, 2);
+  gtk_label_set_lines (self->goal, 3);
   gtk_box_append (GTK_BOX (row), create_line (&self->extent));
   gtk_widget_set_hexpand (GTK_WIDGET (self->extent), FALSE);
   gtk_label_set_ellipsize (self->extent, PANGO_ELLIPSIZE_NONE);
