@@ -275,7 +275,12 @@ make_rows (const LmTableInfo *table,
   g_autoptr (GError) error = NULL;
 
   if (print_kept (output, n_kept) && !lm_table_info_go_on (table, run, n_kept, check_row, &error))
-    return lm_cli_complain_error (error);
+    {
+      /* Beside other programs of a script one has to know which of them it was. */
+      if (g_error_matches (error, LM_ERROR, LM_ERROR_LIMIT))
+        g_prefix_error (&error, _("The table “%s” is not complete. "), table->name);
+      return lm_cli_complain_error (error);
+    }
   if (output->error != NULL)
     {
       const LmCliStatus status = lm_cli_complain_error (output->error);

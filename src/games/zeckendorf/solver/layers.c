@@ -447,8 +447,8 @@ check_bytes (guint            n,
     return TRUE;
 
   g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("Even two layers of the %'" PRIu64 " positions need %'" PRIu64 " bytes (%s); %s are allowed."),
-               lm_zeckendorf_count_positions (n), bytes, needed, allowed);
+               _("Even two layers of the %'" PRIu64 " positions of n = %u need %'" PRIu64 " bytes (%s); %s are allowed."),
+               lm_zeckendorf_count_positions (n), n, bytes, needed, allowed);
   return FALSE;
 }
 
