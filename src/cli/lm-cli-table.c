@@ -238,7 +238,7 @@ count_kept (const LmTableInfo *table,
 {
   const guint n_rows = output->ledger != NULL ? lm_cli_ledger_get_rows (output->ledger)->len : 0;
 
-  return lm_table_info_is_by_number (table) ? MIN (n_rows, run->to - run->from + 1) : n_rows;
+  return lm_table_info_is_by_number (table) ? MIN (n_rows, (run->to - run->from) / lm_table_info_get_apart (table) + 1) : n_rows;
 }
 
 static gboolean

@@ -419,6 +419,7 @@ test_open_questions (void)
     { "cutoff-denominators", "--bound", "5", "2", "denominator,last,missing,fractions\n1,0,0,4\n2,3/2,1,4\n" },
     /* With one chip the game is over. */
     { "black-hole-lost", "--hole", "4", "1", "size,positions,lost,share\n1,3,3,1.000000\n" },
+    { "reversed-afar", "--from", "40", "99", "n,winner\n40,1\n60,2\n80,1\n" },
     { "forward-reversed", NULL, NULL, "5", "n,forward,moves,reversed\n2,1,1,1\n3,2,2,2\n4,2,2,1\n5,2,4,2\n" },
     /* The chip is in Blue's hand, who wins, or in Red's, or on the table, where Blue cannot move. */
     { "endings", NULL, NULL, "1", "size,positions,lost,share\n1,4,3,0.750000\n" },
