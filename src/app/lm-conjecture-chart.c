@@ -64,7 +64,7 @@ count_skipped (LmConjectureChart *self)
 {
   const LmTableInfo *table = lm_survey_get_table (self->survey);
 
-  return lm_table_info_is_by_number (table) ? self->conjecture->from - table->first : 0;
+  return lm_table_info_is_by_number (table) ? (self->conjecture->from - table->first) / lm_table_info_get_apart (table) : 0;
 }
 
 static guint

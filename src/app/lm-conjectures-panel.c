@@ -479,6 +479,7 @@ extend_clicked_cb (LmConjecturesPanel *self)
 {
   gtk_spin_button_update (self->target_spin);
   self->target = gtk_spin_button_get_value_as_int (self->target_spin);
+  self->target -= (self->target - self->conjecture->from) % MAX (self->conjecture->apart, 1);
   work (self);
   if (lm_survey_is_running (self->survey))
     lm_survey_bar_move_focus (self->survey_bar);

@@ -238,7 +238,7 @@ count_kept (const LmTableInfo *table,
 {
   const guint n_rows = output->ledger != NULL ? lm_cli_ledger_get_rows (output->ledger)->len : 0;
 
-  return lm_table_info_is_by_number (table) ? MIN (n_rows, run->to - run->from + 1) : n_rows;
+  return lm_table_info_is_by_number (table) ? MIN (n_rows, (run->to - run->from) / lm_table_info_get_apart (table) + 1) : n_rows;
 }
 
 static gboolean
@@ -275,7 +275,12 @@ make_rows (const LmTableInfo *table,
   g_autoptr (GError) error = NULL;
 
   if (print_kept (output, n_kept) && !lm_table_info_go_on (table, run, n_kept, check_row, &error))
-    return lm_cli_complain_error (error);
+    {
+      /* Beside other programs of a script one has to know which of them it was. */
+      if (g_error_matches (error, LM_ERROR, LM_ERROR_LIMIT))
+        g_prefix_error (&error, _("The table “%s” is not complete. "), table->name);
+      return lm_cli_complain_error (error);
+    }
   if (output->error != NULL)
     {
       const LmCliStatus status = lm_cli_complain_error (output->error);

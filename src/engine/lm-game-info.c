@@ -227,6 +227,18 @@ lm_table_info_is_by_number (const LmTableInfo *table)
   return table->last > 0;
 }
 
+/**
+ * lm_table_info_get_apart:
+ * @table: a table
+ *
+ * Returns: how far the numbers of its rows are apart
+ */
+guint
+lm_table_info_get_apart (const LmTableInfo *table)
+{
+  return MAX (table->apart, 1);
+}
+
 /* A run of a table that comes up with the rows that are known once more. */
 typedef struct
 {
@@ -273,7 +285,7 @@ lm_table_info_go_on (const LmTableInfo  *table,
 
   if (lm_table_info_is_by_number (table))
     {
-      table_run.from += n_known;
+      table_run.from += n_known * lm_table_info_get_apart (table);
       return table_run.from > table_run.to || table->run (&table_run, error);
     }
 

@@ -55,6 +55,7 @@ typedef struct
  *   another, when no beginning is asked for
  * @last: where it ends when no end is asked for and it does not begin later; 0
  *   for a table with other rows
+ * @apart: of a table with a row for each number, how far these are apart; 0 for 1
  * @grows: of a table with other rows, whether those of a nearer end are the
  *   first of those of a farther one
  */
@@ -68,6 +69,7 @@ typedef struct
                                         GError     **error);
   guint64              first;
   guint64              last;
+  guint                apart;
   gboolean             grows;
 } LmTableInfo;
 
@@ -225,6 +227,7 @@ gboolean          lm_table_info_prepare       (const LmTableInfo   *table,
                                                LmTableRun          *run,
                                                GError             **error);
 gboolean          lm_table_info_is_by_number  (const LmTableInfo  *table);
+guint             lm_table_info_get_apart     (const LmTableInfo  *table);
 gboolean          lm_table_run_get_range      (const LmTableRun   *run,
                                                guint64             otherwise,
                                                guint64             most,

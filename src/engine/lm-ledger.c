@@ -30,6 +30,7 @@ struct _LmLedger
   char    *title;
   guint    n_columns;
   guint64  first;     /* the number of the first row where there is one for each number, else 0 */
+  guint    apart;     /* how far these are apart */
 };
 
 /* --- what the rows are of ------------------------------------------------ */
@@ -83,6 +84,7 @@ lm_ledger_new (const LmTableInfo *table,
   ledger->title = make_title (table, run);
   ledger->n_columns = g_strv_length ((GStrv) table->get_columns (run->options));
   ledger->first = lm_table_info_is_by_number (table) ? run->from : 0;
+  ledger->apart = lm_table_info_get_apart (table);
   return ledger;
 }
 
@@ -276,7 +278,7 @@ is_in_place (LmLedger *ledger,
              GStrv     row,
              guint     index)
 {
-  g_autofree char *expected = g_strdup_printf ("%" G_GUINT64_FORMAT, ledger->first + index);
+  g_autofree char *expected = g_strdup_printf ("%" G_GUINT64_FORMAT, ledger->first + (guint64) index * ledger->apart);
 
   return ledger->first == 0 || g_str_equal (row[0], expected);
 }

@@ -457,7 +457,10 @@ keeps_rows (LmSurvey *self)
 static guint64
 get_known (LmSurvey *self)
 {
-  return lm_table_info_is_by_number (self->table) ? self->table->first + self->rows->len - 1 : self->reached;
+  const guint apart = lm_table_info_get_apart (self->table);
+
+  return lm_table_info_is_by_number (self->table) ? self->table->first + (guint64) self->rows->len * apart - apart
+                                                  : self->reached;
 }
 
 /**
@@ -555,7 +558,7 @@ measure (LmSurvey *self)
   if (total == 0 && lm_table_info_is_by_number (self->table))
     {
       done = self->rows->len - self->run->n_known;
-      total = self->to - self->table->first + 1 - self->run->n_known;
+      total = (self->to - self->table->first) / lm_table_info_get_apart (self->table) + 1 - self->run->n_known;
     }
 
   return total > 0 ? MIN ((double) done / total, 1) : 0;

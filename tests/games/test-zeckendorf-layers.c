@@ -172,6 +172,14 @@ test_threads (gconstpointer data)
     check_starts (GPOINTER_TO_UINT (data), n_threads, 180, 320, 70);
 }
 
+/* Large enough for several threads, small enough to be watched by ThreadSanitizer. */
+static void
+test_together (gconstpointer data)
+{
+  for (guint n_threads = 2; n_threads <= 4; n_threads++)
+    check_starts (GPOINTER_TO_UINT (data), n_threads, 230, 230, 1);
+}
+
 /* Every board that comes after @board, and their moves. */
 static guint64
 reach_naive (const NaiveRules *rules,
@@ -367,8 +375,9 @@ main (int   argc,
   add ("starts", test_starts);
   add ("threads", test_threads);
   add ("graph", test_graph);
-  g_test_add_func ("/zeckendorf/layers/graph/threads", test_graph_threads);
-  g_test_add_func ("/zeckendorf/layers/keep", test_keep);
+  add ("together", test_together);
+  g_test_add_func ("/zeckendorf/layers/together/graph", test_graph_threads);
+  g_test_add_func ("/zeckendorf/layers/together/keep", test_keep);
   g_test_add_func ("/zeckendorf/layers/wrong-file", test_wrong_file);
 
   return g_test_run ();

@@ -218,6 +218,33 @@ test_extend (Fixture       *fixture,
   assert_shows (fixture, "Computed here up to n = 160:");
 }
 
+static gboolean
+has_rows (gpointer data)
+{
+  return lm_survey_get_n_rows (data) > 0;
+}
+
+/* Not every n: some at once, the next ones when they are asked for, and what they cost before. */
+static void
+test_afar (Fixture       *fixture,
+           gconstpointer  data)
+{
+  LmSurvey *survey = lm_survey_get_shared (fixture->solver, &lm_reversed_tables[1], NULL);
+
+  press_card (fixture, "And what of every 20th n up to 1000?");
+  lm_panel_test_wait (has_rows, survey);
+  lm_panel_test_wait (is_idle, survey);
+  g_assert_cmpuint (lm_survey_get_target (survey), ==, 300);
+  g_assert_cmpuint (lm_survey_get_n_rows (survey), ==, 15);
+  assert_shows (fixture, "n = 20: Player 2 wins; share 0.000");
+  assert_shows (fixture, "From 301 to 400: ");
+
+  extend (fixture, 333);
+  lm_panel_test_wait (is_idle, survey);
+  g_assert_cmpuint (lm_survey_get_target (survey), ==, 320);
+  assert_shows (fixture, "Computed here up to n = 320: Player 1 wins ");
+}
+
 static void
 test_stop (Fixture       *fixture,
            gconstpointer  data)
@@ -628,6 +655,7 @@ main (int    argc,
 
   add_test ("/conjectures-panel/paper", test_paper);
   add_test ("/conjectures-panel/extend", test_extend);
+  add_test ("/conjectures-panel/afar", test_afar);
   add_test ("/conjectures-panel/stop", test_stop);
   add_test ("/conjectures-panel/hidden", test_hidden);
   add_test ("/conjectures-panel/memory", test_memory);

@@ -32,10 +32,10 @@
  * Where a position is legal and the move is not, what is read is an empty bit
  * or an empty word: the shapes of the blocks see to that, but for the forward
  * move that takes two chips from bin 4, which must not be looked for from row
- * 0, and for forward moves from a first row with nothing in bins 1 and 2. What is read for bits that are no positions, and beyond the last row of a
- * plane, may be anything, even what another thread is writing; it is masked or
- * not used. So ThreadSanitizer cannot tell here what matters; that all threads
- * together find the same as one is what the tests look at.
+ * 0, and for forward moves from a first row with nothing in bins 1 and 2. What
+ * is read for bits that are no positions, and beyond the last row of a plane,
+ * may be anything; it is masked or not used. It is never what another thread is
+ * writing: see LM_ZECKENDORF_LAYER_GUARD.
  */
 #define LANES 8
 #define UNROLL 2

@@ -18,6 +18,9 @@ typedef struct
   const gint16  *planes;
 } LmZeckendorfLayerReach;
 
+/* So many words beyond those that moves lead to, on both sides, may be read; what they are does not matter. */
+#define LM_ZECKENDORF_LAYER_GUARD 64
+
 /* For the largest value of a layer. */
 #define LM_ZECKENDORF_LAYER_PLANES (LM_ZECKENDORF_LAYERS_MAX / 3 / LM_ZECKENDORF_LAYER_BITS + 1)
 

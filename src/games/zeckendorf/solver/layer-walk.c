@@ -39,6 +39,7 @@ struct _LmZeckendorfLayerWalk
   int                         sign;
   guint                       n_bins;
   guint64                     n_words;   /* filled in since go_on was called */
+  guint32                    *start;     /* of the layer; downwards, its end */
   guint32                    *cursor;    /* where the next block begins; downwards, where it ends */
   LmZeckendorfTally           tally;
 
@@ -347,7 +348,7 @@ begin_task (LmZeckendorfLayerWalk *walk)
   for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LAYER_TASK_BIN; bin--)
     key = key << KEY_BITS | (walk->sign < 0 ? (1 << KEY_BITS) - 1 - walk->heights[bin] : walk->heights[bin]);
 
-  return walk->funcs.begin (key, walk->funcs.data);
+  return walk->funcs.begin (key, ABS (walk->cursor - walk->start), walk->funcs.data);
 }
 
 /*
@@ -433,7 +434,8 @@ lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk *walk,
   const int after = (int) chips + walk->sign;
   const gint64 next_size = after <= walk->n ? lm_zeckendorf_layer_map_size (walk->map, walk->n, after) : 0;
 
-  walk->cursor = words + (walk->sign < 0 ? size : 0);
+  walk->start = words + (walk->sign < 0 ? size : 0);
+  walk->cursor = walk->start;
   walk->block.start = start;
   walk->values[walk->n_bins] = walk->n;
   walk->chips[walk->n_bins] = chips;

@@ -11,7 +11,8 @@
 /**
  * LmZeckendorfLayerFuncs:
  * @begin: called before the blocks with the outer heights @key, which grows
- *   with their lexicographic order, are solved; returns whether to go on
+ *   with their lexicographic order, are solved, and with the words of the layer
+ *   that are filled in; returns whether to go on
  * @go_on: called about every tenth of a millisecond of work, with the words
  *   filled in since the last call; returns whether to go on
  * @data: for both
@@ -19,6 +20,7 @@
 typedef struct
 {
   gboolean (* begin) (guint64  key,
+                      guint64  n_words,
                       gpointer data);
   gboolean (* go_on) (guint64  n_words,
                       gpointer data);

@@ -14,8 +14,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Words that are read, not used, before and after a layer. */
-#define GUARD 64
+/* Before and after a layer. */
+#define GUARD LM_ZECKENDORF_LAYER_GUARD
 
 /* What one thread does sooner than another has started, in words of all layers. */
 #define LEAST_WORDS_PER_THREAD 1000000
@@ -48,7 +48,7 @@ typedef struct _Crew Crew;
  * threads the one with number j solves layers j, j + k, j + 2 k, … Each of them
  * follows the one before it, which another thread is at: no move leads beyond
  * the same outer heights there, so it is enough that the other one has finished
- * those. Layer i lies where layer i - k - 1 was, which the thread of layer
+ * those and a guard's words more. Layer i lies where layer i - k - 1 was, which the thread of layer
  * i - k, the same one, was the last to need.
  */
 typedef struct
@@ -56,7 +56,9 @@ typedef struct
   Crew                  *crew;
   guint                  number;
   guint                  layer;
-  guint64                progress; /* layer and key of what is being solved; all before is finished */
+  guint64                progress; /* layer and key, told to the others: all before is finished, and a guard more */
+  guint64                next;     /* what comes to be told */
+  guint64                n_next;   /* words that were filled in then */
   LmZeckendorfLayerWalk *walk;
 } Worker;
 
@@ -89,8 +91,8 @@ struct _Crew
   GMutex              mutex;
   GCond               changed;
 
-  GMutex              keeping;       /* held by the thread that keeps a layer */
-  gint64              keep_next;     /* when the next one is kept, guarded by it */
+  gboolean            keeping;       /* whether a thread is at keeping a layer, atomic too */
+  gint64              keep_next;     /* when the next one is kept, for that thread alone */
 };
 
 static guint
@@ -165,6 +167,7 @@ wait_for (Crew         *crew,
 
 static gboolean
 begin (guint64  key,
+       guint64  n_words,
        gpointer data)
 {
   Worker *worker = data;
@@ -172,7 +175,12 @@ begin (guint64  key,
   const Worker *other = &crew->workers[(worker->number + crew->n_threads - 1) % crew->n_threads];
   const guint64 progress = (guint64) worker->layer << KEY_BITS | key;
 
-  tell_progress (worker, progress);
+  if (n_words >= worker->n_next + GUARD)
+    {
+      tell_progress (worker, worker->next);
+      worker->next = progress;
+      worker->n_next = n_words;
+    }
   return worker->layer == 0 || other == worker || wait_for (crew, other, progress - ((guint64) 1 << KEY_BITS));
 }
 
@@ -246,7 +254,7 @@ keep_layer (Crew  *crew,
   gint64 start = g_get_monotonic_time ();
   gint64 pause;
 
-  if (crew->keep == NULL || !g_mutex_trylock (&crew->keeping))
+  if (crew->keep == NULL || __atomic_exchange_n (&crew->keeping, TRUE, __ATOMIC_ACQUIRE))
     return;
 
   if (start >= crew->keep_next)
@@ -255,7 +263,7 @@ keep_layer (Crew  *crew,
       pause = MAX (crew->layers->keep_seconds * G_USEC_PER_SEC, (g_get_monotonic_time () - start) / KEEPING_SHARE);
       crew->keep_next = g_get_monotonic_time () + pause;
     }
-  g_mutex_unlock (&crew->keeping);
+  __atomic_store_n (&crew->keeping, FALSE, __ATOMIC_RELEASE);
 }
 
 static gboolean
@@ -324,6 +332,8 @@ work (gpointer data)
   for (guint layer = get_first_layer (worker); layer < crew->n_layers; layer += crew->n_threads)
     {
       worker->layer = layer;
+      worker->next = (guint64) layer << KEY_BITS;
+      worker->n_next = 0;
       if (!lm_zeckendorf_layer_walk_solve (worker->walk, get_chips (crew, layer), layer == 0, get_words (crew, layer),
                                            get_words (crew, layer + crew->n_threads)))
         break;
@@ -390,14 +400,12 @@ crew_run (Crew    *crew,
 
   crew->keep_next = g_get_monotonic_time () + crew->layers->keep_seconds * G_USEC_PER_SEC;
   crew->stop = lm_solve_context_poll (crew->context);
-  g_mutex_init (&crew->keeping);
   g_mutex_init (&crew->mutex);
   g_cond_init (&crew->changed);
   if (crew->stop == LM_STOP_NO)
     work_together (crew);
   g_cond_clear (&crew->changed);
   g_mutex_clear (&crew->mutex);
-  g_mutex_clear (&crew->keeping);
   if (crew->stop == LM_STOP_NO && crew->keep != NULL)
     g_unlink (crew->keep);
 
@@ -439,8 +447,8 @@ check_bytes (guint            n,
     return TRUE;
 
   g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("Even two layers of the %'" PRIu64 " positions need %'" PRIu64 " bytes (%s); %s are allowed."),
-               lm_zeckendorf_count_positions (n), bytes, needed, allowed);
+               _("Even two layers of the %'" PRIu64 " positions of n = %u need %'" PRIu64 " bytes (%s); %s are allowed."),
+               lm_zeckendorf_count_positions (n), n, bytes, needed, allowed);
   return FALSE;
 }
 

@@ -24,6 +24,9 @@
 /* From here on going through layers is faster than the table of winners, whatever memory there is. */
 #define LAYERS_FROM 500
 
+/* All rows up to 1000 would take hours. */
+#define AFAR_APART 20
+
 /* So often a finished layer is kept. */
 #define KEEP_SECONDS 20
 
@@ -72,6 +75,7 @@ typedef struct
   Start                      start;
   guint64                    from;
   guint64                    to;
+  guint                      apart;      /* how far rows are apart */
   guint                      asked;      /* for the rows up to this one, of which those up to @to fit */
   guint                      last_table; /* the last row with a table of winners */
   LmZeckendorfWinners       *winners;    /* (nullable) */
@@ -132,12 +136,14 @@ static gboolean
 prepare_sweep (Sweep   *sweep,
                GError **error)
 {
+  sweep->to -= (sweep->to - sweep->from) % sweep->apart;
   sweep->asked = sweep->to;
   if (sweep->run->whole && !check_row (sweep, sweep->to, error))
     return FALSE;
   sweep->to = find_end (sweep, check_row);
   if (sweep->to < sweep->from)
     return check_row (sweep, sweep->from, error);
+  sweep->to -= (sweep->to - sweep->from) % sweep->apart;
   if (sweep->period > 0 && lm_zeckendorf_hole_layers_check (sweep->variant->hole, sweep->to, sweep->run->context, NULL))
     sweep->known = g_new0 (LmValue, sweep->to - sweep->from + 1);
   if (!lm_zeckendorf_winners_serves (sweep->variant))
@@ -169,7 +175,7 @@ static gboolean
 check_end (Sweep   *sweep,
            GError **error)
 {
-  if (sweep->to == sweep->asked || check_row (sweep, sweep->to + 1, error))
+  if (sweep->to == sweep->asked || check_row (sweep, sweep->to + sweep->apart, error))
     return TRUE;
 
   g_prefix_error (error, _("The rows end at n = %u. "), (guint) sweep->to);
@@ -284,10 +290,10 @@ run_rows (Sweep   *sweep,
   guint64 before = 0;
   gboolean wanted = TRUE;
 
-  for (guint n = sweep->from; n <= sweep->to; n++)
+  for (guint n = sweep->from; n <= sweep->to; n += sweep->apart)
     whole += measure_row (sweep, n);
 
-  for (guint n = sweep->from; n <= sweep->to && wanted; n++)
+  for (guint n = sweep->from; n <= sweep->to && wanted; n += sweep->apart)
     {
       LmValue value;
 
@@ -305,9 +311,10 @@ static gboolean
 run_sweep (LmTableRun                 *run,
            const LmZeckendorfVariant  *variant,
            Start                       start,
+           guint                       apart,
            GError                    **error)
 {
-  Sweep sweep = { .run = run, .variant = variant, .start = start };
+  Sweep sweep = { .run = run, .variant = variant, .start = start, .apart = apart };
   gboolean done;
 
   if (start == START_ONES && lm_zeckendorf_hole_layers_serve (variant))
@@ -374,7 +381,7 @@ run_zeckendorf (LmTableRun  *run,
 {
   const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_FORWARD };
 
-  return run_sweep (run, &variant, START_ONES, error);
+  return run_sweep (run, &variant, START_ONES, 1, error);
 }
 
 static gboolean
@@ -383,7 +390,7 @@ run_black_hole (LmTableRun  *run,
 {
   LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BLACK_HOLE };
 
-  return get_hole (run, &variant.hole, error) && run_sweep (run, &variant, START_ONES, error);
+  return get_hole (run, &variant.hole, error) && run_sweep (run, &variant, START_ONES, 1, error);
 }
 
 static gboolean
@@ -394,7 +401,7 @@ run_black_hole_empty (LmTableRun  *run,
 
   return get_hole (run, &variant.hole, error) &&
          get_choice (run, "place", "outer", "any", &variant.place_any, error) &&
-         run_sweep (run, &variant, START_STOCK, error);
+         run_sweep (run, &variant, START_STOCK, 1, error);
 }
 
 static const char *const *
@@ -451,13 +458,28 @@ run_black_hole_map (LmTableRun  *run,
 }
 
 static gboolean
-run_reversed (LmTableRun  *run,
-              GError     **error)
+run_reversed_apart (LmTableRun  *run,
+                    guint        apart,
+                    GError     **error)
 {
   LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_REVERSED };
 
   return get_choice (run, "ones", "free", "stagnant", &variant.stagnant, error) &&
-         run_sweep (run, &variant, START_DECOMPOSITION, error);
+         run_sweep (run, &variant, START_DECOMPOSITION, apart, error);
+}
+
+static gboolean
+run_reversed (LmTableRun  *run,
+              GError     **error)
+{
+  return run_reversed_apart (run, 1, error);
+}
+
+static gboolean
+run_reversed_afar (LmTableRun  *run,
+                   GError     **error)
+{
+  return run_reversed_apart (run, AFAR_APART, error);
 }
 
 static gboolean
@@ -466,7 +488,7 @@ run_build_up (LmTableRun  *run,
 {
   const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BUILD_UP };
 
-  return run_sweep (run, &variant, START_STOCK, error);
+  return run_sweep (run, &variant, START_STOCK, 1, error);
 }
 
 static const char * const *
@@ -628,6 +650,16 @@ const LmTableInfo lm_reversed_tables[] = {
     .run = run_reversed,
     .first = 1,
     .last = DEFAULT_TO,
+  },
+  {
+    .name = "reversed-afar",
+    .summary = N_("who wins the reversed game of every 20th n"),
+    .options = reversed_options,
+    .get_columns = get_columns,
+    .run = run_reversed_afar,
+    .first = AFAR_APART,
+    .last = 500,
+    .apart = AFAR_APART,
   },
   { NULL },
 };
