@@ -104,6 +104,7 @@ const LmConjecture lm_reversed_conjectures[] = {
   },
   {
     .title = N_("Does it tend to the golden ratio?"),
+    /* xgettext:no-c-format */
     .statement = N_("In the long run Player 1, who begins, wins 61.8 % of all n: a share that tends to 1/φ = 0.618…, one over the "
                     "golden ratio."),
     .known = N_("Nothing is proved. The paper comes to n = 129, and says that the answer is out of reach. "
