@@ -225,7 +225,8 @@ find_source (const char  *statement,
 
 /**
  * lm_reason_cite:
- * @reference: (nullable): what a reason rests on, or several with "; " between
+ * @reference: (nullable): what a reason rests on, or several with "; " between,
+ *   each translated or marked with N_()
  *
  * Returns: (transfer full) (nullable): the same for people, each paper by its
  *   author and title where it comes first, and then by the number alone
@@ -242,14 +243,15 @@ lm_reason_cite (const char *reference)
   statements = g_strsplit (reference, "; ", -1);
   for (guint i = 0; statements[i] != NULL; i++)
     {
+      const char *statement = _(statements[i]);
       const char *place;
-      const LmSource *source = find_source (statements[i], &place);
+      const LmSource *source = find_source (statement, &place);
       const char *title = source != NULL && source->title != cited ? _(source->title) : NULL;
       char *words;
 
       if (source == NULL)
         continue;
-      words = g_strdup_printf ("%.*s%s%s%s", (int) (place - statements[i]), statements[i], title != NULL ? title : "",
+      words = g_strdup_printf ("%.*s%s%s%s", (int) (place - statement), statement, title != NULL ? title : "",
                                title != NULL ? ", " : "", place + strlen (source->key) + 2);
       cited = source->title;
       g_free (statements[i]);

@@ -313,7 +313,7 @@ static const LmConjecture reversed_conjectures[] = {
                     "Zeckendorf game has?"),
     .known = N_("Reversed Nim has the winners of Nim, and reversed Chomp is won by Player 1 on a single row or column and by Player 2 "
                 "on all other boards (Section 2.1). So the share of Player 1 tends to nothing."),
-    .source = "RZ, Section 6, ii", .status = LM_STATUS_UNKNOWN,
+    .source = N_("RZ, Section 6, ii"), .status = LM_STATUS_UNKNOWN,
     .table = "reversed-chomp", .choices = whole_boards, .x = N_("board"), .from = 1, .winner = "winner",
     .of = "1", .of_title = N_("Player 1 wins"), .else_title = N_("Player 2 wins"),
     .begin = 5, .step = 1, .most = 9,

@@ -44,7 +44,7 @@ explain_end (LmPosition *position,
 static const char *
 get_reference (const LmNimResidue *residue)
 {
-  return residue->group == EXAMPLE_GROUP ? "RZ, Example 2.4" : "after RZ, Example 2.4";
+  return residue->group == EXAMPLE_GROUP ? N_("RZ, Example 2.4") : N_("after RZ, Example 2.4");
 }
 
 /* The numbers first, which is what one learns to look at. */
@@ -162,7 +162,7 @@ lm_nim_tell_idea (LmPosition *position)
   const guint64 group = lm_nim_game_get_max (game) + 1;
   LmReason *reason;
 
-  reason = lm_reason_new (LM_STATUS_PROVED, "RZ, Example 2.4",
+  reason = lm_reason_new (LM_STATUS_PROVED, N_("RZ, Example 2.4"),
                           reversed ? _("Let a multiple of %'" PRIu64 " be missing. Whatever is then added, you complete it to %'" PRIu64
                                        ", until you reach the target.")
                                    : _("Leave a multiple of %'" PRIu64 " and one stone more. Whatever is then taken, you complete it to "

@@ -220,7 +220,7 @@ static const LmConjecture conjectures[] = {
                     "could the winner keep, and which moves leave the fewest?"),
     .known = N_("That chips could be given a value is proposed; which chips count is our choice. The curve is how many the winner keeps "
                 "on average, over all endings of so many chips with two players and two colours, when both do their best."),
-    .source = "SLS, Chapter 5", .status = LM_STATUS_UNKNOWN,
+    .source = N_("SLS, Chapter 5"), .status = LM_STATUS_UNKNOWN,
     .table = "stakes", .choices = endings, .x = "size", .from = 1, .y = "mean", .y_title = N_("chips that the winner keeps"),
     .begin = 4, .step = 1, .most = 8,
   },
@@ -229,7 +229,7 @@ static const LmConjecture conjectures[] = {
     .statement = N_("Who wins with two players left, when chips of players who are out are in the game?"),
     .known = N_("Who wins with two players and two colours is known for every board (Theorem 4.7.5). The curve is the share of the "
                 "endings of so many chips that are lost for the player to move. With a third colour Last Move searches."),
-    .source = "SLS, Chapter 5", .status = LM_STATUS_UNKNOWN,
+    .source = N_("SLS, Chapter 5"), .status = LM_STATUS_UNKNOWN,
     .table = "endings", .choices = endings, .x = "size", .from = 1, .y = "share", .y_title = N_("share that is lost"),
     .begin = 8, .step = 2, .most = 14,
   },

@@ -97,7 +97,7 @@ const LmConjecture lm_reversed_conjectures[] = {
                     "decomposition."),
     .known = N_("Player 1 wins infinitely many: all sums of two Fibonacci numbers that are three apart (Theorem 1.1). "
                 "The paper comes to n = 129. Of stagnant ones (Section 6) nobody has said anything."),
-    .source = "RZ, Conjecture 1.2", .status = LM_STATUS_CONJECTURED,
+    .source = N_("RZ, Conjecture 1.2"), .status = LM_STATUS_CONJECTURED,
     .table = "reversed", .choices = ones, .x = "n", .from = 2, .winner = "winner",
     .of = "2", .of_title = N_("Player 2 wins"), .else_title = N_("Player 1 wins"),
     .begin = 129, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE, .measure_cost = measure_cost,
@@ -109,17 +109,18 @@ const LmConjecture lm_reversed_conjectures[] = {
                     "golden ratio."),
     .known = N_("Nothing is proved. The paper comes to n = 129, and says that the answer is out of reach. "
                 "With stagnant ones the line is only there to compare."),
-    .source = "RZ, Conjecture 1.3", .status = LM_STATUS_CONJECTURED,
+    .source = N_("RZ, Conjecture 1.3"), .status = LM_STATUS_CONJECTURED,
     .table = "reversed", .choices = ones, .x = "n", .from = 2, .winner = "winner", WINNERS,
     .begin = 129, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE, .measure_cost = measure_cost,
     .guess = GOLDEN, .guess_title = N_("1/φ = 0.618…"),
   },
   {
     .title = N_("And what of every 20th n up to 1000?"),
+    /* xgettext:no-c-format */
     .statement = N_("In the long run Player 1, who begins, wins 61.8 % of all n. Beyond 500 one n takes as long as all before it, so that "
                     "only every 20th is looked at here."),
     .known = N_("Nothing is proved. The share is that of the n that were looked at, and of few of them it says little."),
-    .source = "RZ, Conjecture 1.3", .status = LM_STATUS_CONJECTURED,
+    .source = N_("RZ, Conjecture 1.3"), .status = LM_STATUS_CONJECTURED,
     .table = "reversed-afar", .choices = ones, .x = "n", .from = AFAR_APART, .apart = AFAR_APART, .winner = "winner", WINNERS,
     .begin = 300, .step = 100, .most = 1000, .measure_cost = measure_cost_afar,
     .guess = GOLDEN, .guess_title = N_("1/φ = 0.618…"),
@@ -133,7 +134,7 @@ const LmConjecture lm_zeckendorf_conjectures[] = {
     .statement = N_("The winning strategy of the Zeckendorf game of n depends on who wins the reversed game of n."),
     .known = N_("From n = 3 on Player 2 wins the Zeckendorf game, but no strategy is known (BEFM). So the winners alone cannot tell: "
                 "the curve is the number of moves with best play, and the strip says who wins the reversed game."),
-    .source = "RZ, Conjecture 6.1", .status = LM_STATUS_CONJECTURED,
+    .source = N_("RZ, Conjecture 6.1"), .status = LM_STATUS_CONJECTURED,
     .table = "forward-reversed", .choices = free_ones, .x = "n", .from = 2, .y = "moves", .y_title = N_("moves"),
     .winner = "reversed", .of = "1", .of_title = N_("Player 1 wins the reversed game"),
     .else_title = N_("Player 2 wins the reversed game"),
@@ -173,7 +174,7 @@ const LmConjecture lm_black_hole_conjectures[] = {
     .statement = N_("Is there a rule for who wins from n ones, as there is for the holes on F2, F3 and F4?"),
     .known = N_("Up to F4 remainders and comparisons decide (Theorems 3.1, 4.4 to 4.6, 5.1 to 5.15). From F5 on reducing by the value "
                 "of the hole helps no longer."),
-    .source = "BH, Section 6", .status = LM_STATUS_UNKNOWN,
+    .source = N_("BH, Section 6"), .status = LM_STATUS_UNKNOWN,
     .table = "black-hole", .choices = holes, .x = "n", .from = 1, .winner = "winner", WINNERS,
     .begin = 100, .step = 50, .most = LM_ZECKENDORF_MAX_VALUE,
   },
@@ -182,7 +183,7 @@ const LmConjecture lm_black_hole_conjectures[] = {
     .statement = N_("Which boards (a, b, c) are lost for the player to move with the hole on F4 and b at least 2?"),
     .known = N_("With b = 0 and b = 1 they are known (Figure 1, Theorem 5.13, Lemma 5.5). The curve is the share of the boards of so "
                 "many chips that are lost."),
-    .source = "BH, Section 6", .status = LM_STATUS_UNKNOWN,
+    .source = N_("BH, Section 6"), .status = LM_STATUS_UNKNOWN,
     .table = "black-hole-lost", .choices = seconds, .x = "size", .from = 4, .y = "share", .y_title = N_("share that is lost"),
     .begin = 30, .step = 10, .most = 200,
   },
@@ -191,7 +192,7 @@ const LmConjecture lm_black_hole_conjectures[] = {
     .statement = N_("Who wins from the empty board when not only the outermost columns may be filled?"),
     .known = N_("With the outermost columns alone it is known up to the hole on F4 (Theorems 3.1, 4.8, 5.17). The answer by placing "
                 "opposite the other player works no longer."),
-    .source = "BH, Section 6", .status = LM_STATUS_UNKNOWN,
+    .source = N_("BH, Section 6"), .status = LM_STATUS_UNKNOWN,
     .table = "black-hole-empty", .choices = any, .x = "n", .from = 1, .winner = "winner", WINNERS,
     .begin = 60, .step = 20, .most = LM_ZECKENDORF_MAX_VALUE,
   },

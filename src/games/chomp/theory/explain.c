@@ -10,7 +10,7 @@
 #include <inttypes.h>
 
 #define GALE "D. Gale, A Curious Nim-Type Game, 1974"
-#define STEALING "RZ, Section 2.1 (strategy stealing)"
+#define STEALING N_("RZ, Section 2.1 (strategy stealing)")
 
 /* Of a shape of two rows or two columns: how long they are, the longer one first. */
 static void
@@ -245,7 +245,7 @@ lm_chomp_tell_idea (LmPosition *position)
 LmReason *
 lm_reversed_chomp_tell_idea (LmPosition *position)
 {
-  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, "RZ, Section 2.1",
+  LmReason *reason = lm_reason_new (LM_STATUS_PROVED, N_("RZ, Section 2.1"),
                                     _("If the squares still to be added make a whole rectangle, add it. Else leave a rectangle of two rows and "
                                       "two columns or more of which only the square at the bottom left is there: as at the start of a game, "
                                       "which is lost for whoever must move. Where neither can be done no rule is known."));

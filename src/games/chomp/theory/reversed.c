@@ -13,7 +13,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define REFERENCE "RZ, Section 2.1"
+#define REFERENCE N_("RZ, Section 2.1")
 
 /*
  * Whether the game stands as at the start, on a board of at least two rows and columns: then the player to move loses.

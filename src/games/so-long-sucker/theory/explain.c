@@ -32,7 +32,7 @@ explain_without_count (LmPosition        *position,
 
   if (theory->own + theory->kept == 0)
     {
-      reason = lm_reason_new (LM_STATUS_PROVED, "SLS, Theorem 4.7.5",
+      reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"),
                               _("%s has no chip of their own colour in hand and loses, for chips of %s’s colour are no help."),
                               mover, opponent);
       lm_reason_claim (reason, "has-no-own-chip", position, "%u %u", theory->mover, theory->opponent);
@@ -41,7 +41,7 @@ explain_without_count (LmPosition        *position,
 
   if (theory->own == 0)
     format = _("%s can keep a chip of their own colour of the captured pile, %s has none in hand, and so %s wins.");
-  reason = lm_reason_new (LM_STATUS_PROVED, "SLS, Theorem 4.7.5", format, mover, opponent, mover);
+  reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"), format, mover, opponent, mover);
   lm_reason_claim (reason, "has-the-only-own-chip", position, "%u %u %u %u",
                    theory->mover, theory->opponent, theory->own, theory->kept);
   return reason;
@@ -55,12 +55,12 @@ count_mover (LmPosition        *position,
   LmReason *reason;
 
   if (theory->kept == 0)
-    reason = lm_reason_new (LM_STATUS_PROVED, "SLS, Theorem 4.7.5",
+    reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"),
                             /* Translators: Blue, 3 in hand, 2 in piles. */
                             _("%s counts own chips: %u in hand and %u in piles of two or more with an own chip on top."),
                             mover, theory->own, theory->own_piles);
   else
-    reason = lm_reason_new (LM_STATUS_PROVED, "SLS, Theorem 4.7.5",
+    reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"),
                             /* Translators: Blue, 3 in hand, 1 kept, 2 in piles. */
                             _("%s counts own chips: %u in hand, %u to keep of the captured pile, and %u in piles of two "
                               "or more with an own chip on top."),

@@ -363,7 +363,7 @@ lm_zahlenschlacht_survey_describe (LmZahlenschlachtSurvey *self,
   if (cell.winner == LM_NOBODY)
     return g_strdup_printf (_("Z(%u, %u): not computed yet."), n, d);
 
-  source = cell.status == LM_STATUS_COMPUTED ? _("computed here") : name_theorem (cell.reference);
+  source = cell.status == LM_STATUS_COMPUTED ? _("computed here") : name_theorem (_(cell.reference));
   if (cell.winner == LM_ZAHLENSCHLACHT_A)
     return g_strdup_printf (_("Z(%u, %u): A wins, %s."), n, d, source);
 

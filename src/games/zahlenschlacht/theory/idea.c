@@ -36,7 +36,7 @@ tell_pairing (LmPosition *position,
 {
   LmReason *reason;
 
-  reason = lm_reason_new (LM_STATUS_PROVED, "ZS, Lemma 3.1.2",
+  reason = lm_reason_new (LM_STATUS_PROVED, N_("ZS, Lemma 3.1.2"),
                           /* Translators: the divisor, then two players. */
                           _("Only residues matter, what numbers leave when divided by %u: a number and one of its partner residue make a "
                             "pair. %s makes the last move, and wins once all numbers left can be put into pairs with %s to move, by "
@@ -57,7 +57,7 @@ tell_last_three (LmPosition *position,
 {
   LmReason *reason;
 
-  reason = lm_reason_new (LM_STATUS_PROVED, "ZS, proof of Theorem 3.2.5",
+  reason = lm_reason_new (LM_STATUS_PROVED, N_("ZS, proof of Theorem 3.2.5"),
                           /* Translators: the divisor, then a player. */
                           _("Only residues matter, what numbers leave when divided by %u. %s makes the last move, and loses only if the last "
                             "three numbers are all of one residue that is its own partner."),

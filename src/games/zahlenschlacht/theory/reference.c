@@ -5,6 +5,8 @@
 
 #include "theorem.h"
 
+#include <glib/gi18n-lib.h>
+
 /* The lemma whose strategy the winner follows. */
 static const char *
 get_lemma (const LmZahlenschlachtOutlook *outlook)
@@ -13,12 +15,12 @@ get_lemma (const LmZahlenschlachtOutlook *outlook)
     return NULL;
   if (outlook->pairer_to_move ? outlook->plan == LM_ZAHLENSCHLACHT_PLAN_PAIR
                               : lm_zahlenschlacht_residues_is_a_situation (outlook->residues))
-    return "ZS, Lemma 3.1.2";
+    return N_("ZS, Lemma 3.1.2");
   if (outlook->pairer_to_move && outlook->plan == LM_ZAHLENSCHLACHT_PLAN_XYZ)
-    return "ZS, Lemma 3.1.7";
+    return N_("ZS, Lemma 3.1.7");
 
   /* The lemma has A to move. */
-  return !outlook->pairer_to_move && lm_zahlenschlacht_is_xyz_situation (outlook->residues, 2) ? "ZS, proof of Lemma 3.1.7" : NULL;
+  return !outlook->pairer_to_move && lm_zahlenschlacht_is_xyz_situation (outlook->residues, 2) ? N_("ZS, proof of Lemma 3.1.7") : NULL;
 }
 
 static gboolean
@@ -32,12 +34,12 @@ static const char *
 get_remark (const LmZahlenschlachtOutlook *outlook)
 {
   if (outlook->race.needed == 0)
-    return "ZS, Section 3.2";
+    return N_("ZS, Section 3.2");
   if (outlook->pairer_moves_last || outlook->pairer_wins)
     return NULL;
   if (is_without_three (outlook)
       || (outlook->plan == LM_ZAHLENSCHLACHT_PLAN_THIN && lm_zahlenschlacht_outlook_is_even_and_odd (outlook)))
-    return "ZS, proof of Theorem 3.2.5";
+    return N_("ZS, proof of Theorem 3.2.5");
 
   return NULL;
 }
@@ -59,7 +61,7 @@ get_theorem (LmPosition                    *position,
   if (n_crossed == 0 || (n_crossed == 1 && theorem.winner == LM_ZAHLENSCHLACHT_B))
     return theorem.reference;
 
-  return n_crossed == 1 && !outlook->pairer_wins && lm_zahlenschlacht_is_lost_by_slip (n, d) ? "ZS, Theorem 3.2.6" : NULL;
+  return n_crossed == 1 && !outlook->pairer_wins && lm_zahlenschlacht_is_lost_by_slip (n, d) ? N_("ZS, Theorem 3.2.6") : NULL;
 }
 
 /*
@@ -76,7 +78,7 @@ lm_zahlenschlacht_find_reference (LmPosition                    *position,
   if (outlook->pairer != LM_ZAHLENSCHLACHT_A)
     return NULL;
   if (lm_zahlenschlacht_outlook_is_won_with_any_three (outlook))
-    return g_strdup ("ZS, proof of Theorem 3.1.8");
+    return g_strdup (N_("ZS, proof of Theorem 3.1.8"));
   if (theorem != NULL && lemma != NULL)
     return g_strdup_printf ("%s; %s", theorem, lemma);
   if (theorem != NULL || lemma != NULL)

@@ -3,6 +3,8 @@
 
 #include "theorem.h"
 
+#include <glib/gi18n-lib.h>
+
 static const LmZahlenschlachtTheorem no_theorem = { LM_NOBODY, NULL };
 
 /* d even, at least 8: n is one of kd - 1, (k + 1)d + 1 and (k + 3)d - 3 with k >= 1. */
@@ -38,15 +40,15 @@ find_for_odd (guint n,
               guint d)
 {
   if (2 * d == n - 1 || 2 * d == n + 1 || (d >= n && d <= n + 2))
-    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_A, "ZS, Theorem 3.1.4" };
+    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_A, N_("ZS, Theorem 3.1.4") };
   if (d <= 3 || (d <= 6 && n >= 11))
-    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_A, "ZS, Theorem 3.1.8" };
+    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_A, N_("ZS, Theorem 3.1.8") };
   if (2 * d >= n + 3 && d < n)
-    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_B, "ZS, Theorem 3.2.1" };
+    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_B, N_("ZS, Theorem 3.2.1") };
   if (d >= n + 3)
-    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_B, "ZS, Theorem 3.2.3" };
+    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_B, N_("ZS, Theorem 3.2.3") };
   if (d >= 7 && (d % 2 == 0 ? has_formula_of_even (n, d) : has_formula_of_odd (n, d)))
-    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_A, "ZS, Theorem 3.1.10" };
+    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_A, N_("ZS, Theorem 3.1.10") };
 
   return no_theorem;
 }
@@ -64,7 +66,7 @@ lm_zahlenschlacht_theorem (guint                n,
   if (goal != LM_ZAHLENSCHLACHT_DIVISIBLE)
     return no_theorem;
   if (n % 2 == 0)
-    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_B, "ZS, Theorem 3.2.5" };
+    return (LmZahlenschlachtTheorem) { LM_ZAHLENSCHLACHT_B, N_("ZS, Theorem 3.2.5") };
 
   return find_for_odd (n, d);
 }
