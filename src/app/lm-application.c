@@ -4,6 +4,7 @@
 #include "lm-application.h"
 
 #include "lm-about.h"
+#include "lm-crash-guard.h"
 #include "lm-demonstration.h"
 #include "lm-search-provider.h"
 #include "lm-window.h"
@@ -27,6 +28,7 @@ struct _LmApplication
   LmGameStore    *store;
   LmProgress     *progress;
   char           *picture;
+  char           *crashed;
   guint           search;
   gboolean        failed;
 };
@@ -97,6 +99,15 @@ lm_application_get_progress (LmApplication *self)
   g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
 
   return self->progress;
+}
+
+/* Returns: (nullable): the name of the game with which the program crashed the last time, when it is asked for the first time */
+char *
+lm_application_steal_crashed (LmApplication *self)
+{
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
+  return g_steal_pointer (&self->crashed);
 }
 
 /* Makes the program end with a status that tells of a failure. */
@@ -228,6 +239,7 @@ lm_application_startup (GApplication *application)
   LmApplication *self = LM_APPLICATION (application);
   g_autoptr (GFile) folder = get_file (self, "autosave");
   g_autoptr (GFile) progress = get_file (self, "progress");
+  g_autoptr (GFile) crash = get_file (self, "crashed");
 
   G_APPLICATION_CLASS (lm_application_parent_class)->startup (application);
   lm_accessible_name_init ();
@@ -236,6 +248,7 @@ lm_application_startup (GApplication *application)
   self->solver = lm_solver_new ();
   self->store = lm_game_store_new (self->solver, folder);
   self->progress = lm_progress_new (progress);
+  self->crashed = lm_crash_guard_start (crash);
 
   g_signal_connect_swapped (self->settings, "changed::memory-mib", G_CALLBACK (apply_limits), self);
   g_signal_connect_swapped (self->settings, "changed::solver-seconds", G_CALLBACK (apply_limits), self);
@@ -382,6 +395,7 @@ lm_application_finalize (GObject *object)
   g_clear_object (&self->progress);
   g_clear_object (&self->solver);
   g_clear_pointer (&self->picture, g_free);
+  g_clear_pointer (&self->crashed, g_free);
 
   G_OBJECT_CLASS (lm_application_parent_class)->finalize (object);
 }

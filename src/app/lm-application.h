@@ -22,3 +22,5 @@ GSettings     *lm_application_get_settings (LmApplication  *self);
 LmSolver      *lm_application_get_solver   (LmApplication  *self);
 LmGameStore   *lm_application_get_store    (LmApplication  *self);
 LmProgress    *lm_application_get_progress (LmApplication  *self);
+char          *lm_application_steal_crashed
+                                           (LmApplication  *self);

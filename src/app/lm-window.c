@@ -3,6 +3,7 @@
 
 #include "lm-window-private.h"
 
+#include "lm-crash-guard.h"
 #include "lm-game-view-info.h"
 #include "lm-learn-panel.h"
 #include "lm-message.h"
@@ -340,6 +341,7 @@ lm_window_show_session (LmWindow  *self,
   lm_game_chooser_select (self->chooser, info->name);
   lm_game_chooser_select (self->menu_chooser, info->name);
   g_settings_set_string (self->settings, "current-game", info->name);
+  lm_crash_guard_set_game (info->name);
 }
 
 /* The game is shown where it was left. */
@@ -363,13 +365,32 @@ lm_window_show_game (LmWindow         *self,
     lm_window_welcome_back (self, session);
 }
 
+/* What crashed the program once would perhaps do so at every start. */
 static void
-show_last_game (LmWindow *self)
+avoid_game (LmWindow         *self,
+            const LmGameInfo *info)
+{
+  /* Translators: %s is the name of a game. */
+  g_autofree char *problem = g_strdup_printf (_("Last Move crashed while “%s” was on the board. The game is kept: to open it "
+                                                "again, choose it in the list of games."), _(info->title));
+
+  lm_window_show_game (self, lm_game_info_nth (info == lm_game_info_nth (0) ? 1 : 0));
+  lm_message_show (GTK_WINDOW (self), _("Another Game Is Shown"), problem);
+}
+
+static void
+show_last_game (LmWindow      *self,
+                LmApplication *application)
 {
   g_autofree char *name = g_settings_get_string (self->settings, "current-game");
+  g_autofree char *crashed = lm_application_steal_crashed (application);
   const LmGameInfo *info = lm_game_info_lookup (name);
+  const LmGameInfo *avoided = crashed != NULL ? lm_game_info_lookup (crashed) : NULL;
 
-  lm_window_show_game (self, info != NULL ? info : lm_game_info_nth (0));
+  if (avoided != NULL)
+    avoid_game (self, avoided);
+  else
+    lm_window_show_game (self, info != NULL ? info : lm_game_info_nth (0));
 }
 
 static gboolean
@@ -647,7 +668,7 @@ lm_window_new (LmApplication *application)
   add_engine (self, lm_application_get_solver (application), lm_application_get_progress (application));
   watch_progress (self, lm_application_get_progress (application));
   bind_settings (self);
-  show_last_game (self);
+  show_last_game (self, application);
   bind_panel_settings (self);
   if (g_settings_get_boolean (self->settings, "welcome"))
     lm_window_show_overview (self);

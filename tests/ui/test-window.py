@@ -7,6 +7,7 @@ Usage: test-window.py PROGRAM [PART/PARTS | CASE...]
 import os
 import re
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -689,6 +690,31 @@ def restored(keep):
         raise Failure(f"it was {status} at {here}, and now it is {position(program)}")
     program.press("ctrl+z")
     wait_for("the position before", lambda: position(program) == before)
+    program.quit()
+
+
+def crashed(keep):
+    """A game that crashed the program is not opened by itself again, but kept; one that was killed is opened"""
+    set_up()
+    program = start(keep, "lastmove:wythoff?piles=4,6")
+    begin(program, PERSON, PERSON)
+    kept = DATA / "last-move" / "autosave" / "wythoff.lastmove"
+    wait_for("the game to be kept", lambda: kept.exists() and "piles=4,6" in kept.read_text(encoding="utf-8"))
+    program.process.send_signal(signal.SIGSEGV)
+    if program.process.wait() != -signal.SIGSEGV:
+        raise Failure(f"the program ended with {program.process.returncode}")
+
+    program = start(keep)
+    program.find("Last Move crashed while “Wythoff’s Game” was on the board.*", "label")
+    close_dialog(program, "Another Game Is Shown")
+    program.find(POSITION, "label")
+    program.act("All Games")
+    program.act("Play: Wythoff’s Game")
+    program.find("piles of 4 and 6", "label")
+    program.kill()
+
+    program = start(keep)
+    program.find("piles of 4 and 6", "label")
     program.quit()
 
 
@@ -1545,7 +1571,7 @@ def desktop(keep):
 
 
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
-         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, damaged, pipe,
+         editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
          desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
