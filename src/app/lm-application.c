@@ -282,7 +282,8 @@ settled_cb (gpointer user_data)
 static GtkWindow *
 create_window (LmApplication *self)
 {
-  g_timeout_add (SETTLE_MILLISECONDS, settled_cb, NULL);
+  /* On a busy machine the start may take longer than that, and comes first. */
+  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MILLISECONDS, settled_cb, NULL, NULL);
   return GTK_WINDOW (lm_window_new (self));
 }
 

@@ -69,8 +69,8 @@ typedef struct
                                         GError     **error);
   guint64              first;
   guint64              last;
-  guint                apart;
   gboolean             grows;
+  guint                apart;
 } LmTableInfo;
 
 /**

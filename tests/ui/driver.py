@@ -315,7 +315,7 @@ class Clock:
         raise Failure(f"the case takes longer than {self.seconds} s")
 
 
-def run(cases, seconds=90):
+def run(cases, seconds=300):
     """Runs the cases one after another and prints a line of TAP for each."""
     failed = 0
     Focus.follow()
