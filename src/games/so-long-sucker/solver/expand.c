@@ -84,9 +84,9 @@ lm_sls_entry_get_value (const LmSlsEntry *entry,
 }
 
 /*
- * A first guess at the numbers, by the inequality of the theorem as if there were no other colours, and twice by all
- * chips in hand, which are spare moves. It orders the search and decides nothing; the weights are those that were
- * measured to need the fewest positions.
+ * A first guess at the numbers, by the inequality of the theorem as if there were no other colours, and by the chips in
+ * hand, which are spare moves: own ones once more, others twice. It orders the search and decides nothing; the weights
+ * are those that were measured to need the fewest positions.
  */
 static void
 guess (LmSlsPending     *pending,
@@ -97,8 +97,8 @@ guess (LmSlsPending     *pending,
 
   lm_sls_theory_read (state, &theory);
   lm_sls_theory_get_bars (&theory, &own, &other);
-  own += 2 * lm_sls_count (state->hands[theory.mover]);
-  other += 2 * lm_sls_count (state->hands[theory.opponent]);
+  own += 2 * lm_sls_count (state->hands[theory.mover]) - theory.own;
+  other += 2 * lm_sls_count (state->hands[theory.opponent]) - theory.other;
   pending->phi = other > own ? 1 + other - own : 1;
   pending->delta = own > other ? 1 + own - other : 1;
 }
