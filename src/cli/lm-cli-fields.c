@@ -48,7 +48,7 @@ add_option (GArray     *options,
     g_array_append_val (options, option);
 }
 
-/* A list is an option, and so is each number of it: "--bins[2] 0". */
+/* A list is an option, and so is each number of it, by place and by name: "--bins[2] 0", "--b 0". */
 static void
 add_fields (GArray           *options,
             const LmGameInfo *info)
@@ -66,6 +66,10 @@ add_fields (GArray           *options,
           add_option (options, g_intern_string (name));
         }
     }
+
+  for (const LmQuantity *quantity = info->quantities; quantity != NULL && quantity->name != NULL; quantity++)
+    if (quantity->key != NULL && !quantity->is_list)
+      add_option (options, quantity->name);
 }
 
 /* Every key of every game is an option that fixes it; whether the game has it is said when the game is known. */

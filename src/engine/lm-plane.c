@@ -128,14 +128,34 @@ read_axis (const LmGameInfo  *info,
   return TRUE;
 }
 
+/* Returns: (nullable): what of @fixed is an axis, under whatever name */
+static const char *
+find_twice (LmPlane    *self,
+            GHashTable *fixed)
+{
+  GHashTableIter iter;
+  gpointer name;
+
+  g_hash_table_iter_init (&iter, fixed);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    for (guint i = 0; i < G_N_ELEMENTS (self->axes); i++)
+      {
+        guint64 index;
+
+        if (lm_plane_find_field (self->info, name, &index) == self->axes[i].field && index == self->axes[i].index)
+          return name;
+      }
+
+  return NULL;
+}
+
 static gboolean
 check_axes (LmPlane     *self,
             GHashTable  *fixed,
             const char  *x,
-            const char  *y,
             GError     **error)
 {
-  const char *twice = g_hash_table_contains (fixed, x) ? x : g_hash_table_contains (fixed, y) ? y : NULL;
+  const char *twice = find_twice (self, fixed);
 
   if (self->axes[0].field == self->axes[1].field && self->axes[0].index == self->axes[1].index)
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” cannot be both axes."), x);
@@ -183,14 +203,15 @@ is_by_number (LmPlane    *self,
               GHashTable *fixed)
 {
   GHashTableIter iter;
-  gpointer name, text;
+  gpointer name;
+  guint64 index;
 
   if (self->axes[0].field == self->list || self->axes[1].field == self->list)
     return TRUE;
 
   g_hash_table_iter_init (&iter, fixed);
-  while (g_hash_table_iter_next (&iter, &name, &text))
-    if (g_str_has_prefix (name, self->list->key) && ((char *) name)[strlen (self->list->key)] == '[')
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (lm_plane_find_field (self->info, name, &index) == self->list && index > 0)
       return TRUE;
 
   return FALSE;
@@ -337,7 +358,7 @@ lm_plane_new (const LmGameInfo  *info,
   g_autoptr (LmPlane) self = create (info);
 
   if (!read_axis (info, x, &self->axes[0], error) || !read_axis (info, y, &self->axes[1], error)
-      || !check_axes (self, fixed, x, y, error) || !check_fixed (info, fixed, error)
+      || !check_axes (self, fixed, x, error) || !check_fixed (info, fixed, error)
       || !take_fixed (self, fixed, error))
     return NULL;
 

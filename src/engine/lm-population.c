@@ -29,10 +29,23 @@ typedef struct
   guint          length;
 } Lists;
 
+/* Some numbers of lists have a name of their own in rules. */
+static const LmQuantity *
+find_quantity (const LmGameInfo *info,
+               const char       *name)
+{
+  for (const LmQuantity *quantity = info->quantities; quantity != NULL && quantity->name != NULL; quantity++)
+    if (quantity->key != NULL && !quantity->is_list && g_str_equal (quantity->name, name))
+      return quantity;
+
+  return NULL;
+}
+
 /**
  * lm_population_find_field:
  * @info: a game
- * @name: "bins", or "bins[2]" for a number of a list
+ * @name: "bins", or "bins[2]" or a quantity's name such as "b" for a number of
+ *   a list
  * @index: (out): which number of the list, from 1; 0 for all of the field
  *
  * Returns: (transfer none) (nullable): the field; %NULL where the position text
@@ -45,8 +58,14 @@ lm_population_find_field (const LmGameInfo *info,
 {
   g_auto (GStrv) parts = g_strsplit (name, "[", 2);
   const LmField *field = lm_field_lookup (info->fields, parts[0]);
+  const LmQuantity *quantity = field == NULL ? find_quantity (info, name) : NULL;
 
   *index = 0;
+  if (quantity != NULL)
+    {
+      *index = quantity->first;
+      return lm_field_lookup (info->fields, quantity->key);
+    }
   if (field == NULL || (field->flags & LM_FIELD_NOT_IN_TEXT) != 0)
     return NULL;
   if (parts[1] == NULL)

@@ -133,8 +133,8 @@ is_lost_beside_figure (int a,
 static void
 test_map_of_theorem (void)
 {
-  g_autoptr (Run) run = run_program ("table", "map", "black-hole", "--hole", "4", "--x", "bins[1]", "--y", "bins[3]",
-                                     "--bins[2]", "1", "--to", "40", "--no-header", NULL);
+  g_autoptr (Run) run = run_program ("table", "map", "black-hole", "--hole", "4", "--x", "a", "--y", "c", "--b", "1",
+                                     "--to", "40", "--no-header", NULL);
   g_auto (GStrv) lines = run_get_lines (run);
 
   check_ok (run);
@@ -210,6 +210,8 @@ test_errors (void)
     { { "table", "map", "nim", NULL }, "two of: stones, max" },
     { { "table", "map", "nim", "more", NULL }, "“more”" },
     { { "table", "map", "nim", "--x=stones", "--y=stones", NULL }, "“stones” cannot be both axes" },
+    { { "table", "map", "wythoff", "--x=x", "--y=piles[1]", NULL }, "“x” cannot be both axes" },
+    { { "table", "map", "zeckendorf", "--x=a", "--y=b", "--bins[2]=3", NULL }, "“bins[2]”" },
     { { "table", "map", "nim", "--x=stones", "--y=max", "--to=10001", NULL }, "at most" },
     { { "table", "map", "nim", "--x=stones", "--y=max", "--captured=b1", NULL }, "has no key “captured”" },
     { { "table", "map", "so-long-sucker", "--x=piles", "--y=turn", NULL }, "only: piles, chips[1] to chips[16]." },

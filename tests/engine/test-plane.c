@@ -38,6 +38,7 @@ static const Example examples[] = {
   { "nim", NULL, "stones", "max", 12, 140 },
   { "reversed-nim", "max=3", "target", "stones", 12, 78 },
   { "wythoff", NULL, "piles[1]", "piles[2]", 9, 100 },
+  { "zeckendorf", "c=1", "bins[2]", "bins[4]", 3, 16 },
 };
 
 static GHashTable *

@@ -188,7 +188,7 @@ explain_no_chips (LmPosition       *position,
   const gboolean doomed = lm_sls_state_is_doomed (state);
   LmReason *reason;
 
-  reason = lm_reason_new (LM_STATUS_PROVED, "SLS, Definition 1.4.4",
+  reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Definition 1.4.4"),
                           doomed ? _("%s has to move without a chip and is out, for %s has no prisoner to give.")
                                  : _("%s has to move without a chip and is out, unless %s gives one."),
                           lm_sls_get_player_name (state->turn), lm_sls_get_player_name (opponent));

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define REFERENCE "TA, Schwenk’s theorem; TA, generalised Zeckendorf theorem"
+#define REFERENCE _("TA, Schwenk’s theorem; TA, generalised Zeckendorf theorem")
 
 /* Of a sum so many parts are claimed, the smallest ones. */
 #define MAX_CLAIMED_PARTS 12
