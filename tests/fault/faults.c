@@ -7,6 +7,7 @@
  * FAULT_WITH: the name of an error, "short" (the first byte alone is written), or "kill"
  * FAULT_STAYS: if set, every later call fails, too
  * FAULT_NOTE: a file outside the folder that is made when it happens
+ * FAULT_CLOCK: seconds by which the clock of the day is wrong
  */
 
 /* Both names of each call are wanted, and no other forms of them. */
@@ -27,6 +28,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 static const struct
@@ -240,4 +242,29 @@ mkdir (const char *path,
        mode_t      mode)
 {
   return fails (is_inside (path), NULL) ? -1 : NEXT (mkdir) (path, mode);
+}
+
+/* --- the clock ----------------------------------------------------------- */
+
+int
+clock_gettime (clockid_t        clock,
+               struct timespec *moment)
+{
+  const char *wrong = getenv ("FAULT_CLOCK");
+  const int result = NEXT (clock_gettime) (clock, moment);
+
+  if (clock == CLOCK_REALTIME && wrong != NULL)
+    moment->tv_sec += atol (wrong);
+  return result;
+}
+
+time_t
+time (time_t *also)
+{
+  struct timespec moment;
+
+  clock_gettime (CLOCK_REALTIME, &moment);
+  if (also != NULL)
+    *also = moment.tv_sec;
+  return moment.tv_sec;
 }
