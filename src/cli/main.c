@@ -4,6 +4,7 @@
 #include "lm-cli.h"
 
 #include "engine/lm-game-info.h"
+#include "engine/lm-store.h"
 #include "games/lm-games.h"
 
 #include <glib-unix.h>
@@ -247,6 +248,9 @@ keep_no_memory (void)
 {
 #ifdef __GLIBC__
   mallopt (M_MMAP_THRESHOLD, LARGE_BYTES);
+  /* Where addresses are few, no thread sets some aside for itself. */
+  if (lm_store_get_most () != G_MAXUINT64)
+    mallopt (M_ARENA_MAX, 1);
 #endif
 }
 
@@ -279,6 +283,12 @@ call_command (GStrv    *argv,
   memmove (*argv + 1, *argv + 2, (g_strv_length (*argv + 2) + 1) * sizeof (char *));
   if (!parse_command_options (command, argv, error))
     return LM_CLI_BAD;
+  /* Without threads it could say nothing any more. */
+  if (lm_store_get_most () == 0)
+    {
+      lm_cli_complain (_("This process may not have as much address space as solving needs."));
+      return LM_CLI_UNDECIDED;
+    }
   cli = lm_cli_new (error);
   if (cli == NULL)
     return LM_CLI_BAD;

@@ -4,6 +4,7 @@
 #include "lm-solve-context.h"
 
 #include "lm-error.h"
+#include "lm-store.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -62,13 +63,14 @@ lm_solve_context_free (LmSolveContext *context)
 /**
  * lm_solve_context_set_memory:
  * @context: a context
- * @bytes: memory that the tables of this question may take
+ * @bytes: memory that the tables of this question may take; not more than
+ *   lm_store_get_most()
  */
 void
 lm_solve_context_set_memory (LmSolveContext *context,
                              guint64         bytes)
 {
-  context->memory = bytes;
+  context->memory = MIN (bytes, lm_store_get_most ());
 }
 
 /**

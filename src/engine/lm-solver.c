@@ -3,6 +3,8 @@
 
 #include "lm-solver.h"
 
+#include "lm-store.h"
+
 struct _LmSolver
 {
   GObject       parent_instance;
@@ -196,8 +198,8 @@ lm_solver_set_memory (LmSolver *self,
 {
   g_return_if_fail (LM_IS_SOLVER (self));
 
-  self->memory = bytes;
-  lm_table_cache_set_capacity (self->cache, bytes);
+  self->memory = MIN (bytes, lm_store_get_most ());
+  lm_table_cache_set_capacity (self->cache, self->memory);
 }
 
 /**
