@@ -10,7 +10,10 @@ import time
 import traceback
 import warnings
 
-import gi
+# What the program is tested with is not for the libraries of the test itself.
+DEBUG = {"G_DEBUG": os.environ.pop("G_DEBUG", "")}
+
+import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
@@ -126,7 +129,7 @@ class Program:
         Focus.node = None
         self.process = subprocess.Popen([command, *arguments], stdin=subprocess.DEVNULL,
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                                        env={**os.environ, **(environment or {})})
+                                        env=os.environ | DEBUG | (environment or {}))
         os.set_blocking(self.process.stdout.fileno(), False)
         wait_for("the window", self.windows)
         self.startup = time.monotonic() - self.began

@@ -92,9 +92,11 @@ def saving(keep):
 def home(keep):
     """Without a home that can be written, and without settings of its own, everything but keeping works"""
     set_up()
-    nowhere = {"HOME": "/nonexistent", **{f"XDG_{name}_HOME": "/nonexistent/" + name for name in ("DATA", "CONFIG", "CACHE", "STATE")}}
+    nowhere = {f"XDG_{name}_HOME": "/nonexistent/" + name for name in ("DATA", "CONFIG", "CACHE", "STATE")}
+    nowhere["HOME"] = "/nonexistent"
     for settings in ("memory", "nothing-of-this-name"):
-        program = start(keep, "lastmove:zeckendorf?bins=9", GSETTINGS_BACKEND=settings, **faults("/nonexistent", "EACCES") | nowhere)
+        program = start(keep, "lastmove:zeckendorf?bins=9", GSETTINGS_BACKEND=settings, G_DEBUG="fatal-criticals",
+                        **faults("/nonexistent", "EACCES") | nowhere)
         program.expected = "GSETTINGS_BACKEND|dconf-WARNING"
         play_on(program)
         program.quit()
@@ -103,7 +105,8 @@ def home(keep):
 def preferences(keep):
     """Preferences that cannot be kept hold until the end, and nothing else is lost"""
     set_up()
-    program = start(keep, "lastmove:zeckendorf?bins=9", **faults(os.environ["XDG_CONFIG_HOME"], "ENOSPC"))
+    program = start(keep, "lastmove:zeckendorf?bins=9", G_DEBUG="fatal-criticals",
+                    **faults(os.environ["XDG_CONFIG_HOME"], "ENOSPC"))
     program.expected = "Failed to write keyfile"
     program.press("ctrl+comma")
     program.find("Preferences", "frame")
