@@ -12,6 +12,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* Millions of rows; a larger file is refused unread. */
+#define MAX_FILE_MIB 256
+
 /* A row is written in one piece and is on the disk before the next is begun. */
 struct _LmCliLedger
 {
@@ -112,10 +115,13 @@ check_is_file (LmCliLedger  *ledger,
 {
   struct stat status;
 
-  if (fstat (ledger->fd, &status) == 0 && S_ISREG (status.st_mode))
+  if (fstat (ledger->fd, &status) != 0 || !S_ISREG (status.st_mode))
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rows cannot be kept in “%s”: it is not a regular file."), ledger->name);
+  else if (status.st_size > MAX_FILE_MIB * 1024 * 1024)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is larger than %d MiB; it is left as it is."), ledger->name, MAX_FILE_MIB);
+  else
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rows cannot be kept in “%s”: it is not a regular file."), ledger->name);
   return FALSE;
 }
 

@@ -34,7 +34,11 @@ lm_pen_init (LmPen        *self,
 {
   cairo_font_options_t *options = cairo_font_options_create ();
 
+  /* Letters are laid out before any scale: with that of the paper there would be none as large. */
+  cairo_save (cr);
+  cairo_identity_matrix (cr);
   *self = (LmPen) { cr, inks, pango_cairo_create_layout (cr) };
+  cairo_restore (cr);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (self->layout), options);

@@ -240,6 +240,14 @@ get_longest_line (LmAnswer *answer)
   return answer->distance == LM_DISTANCE_UNKNOWN ? LM_ADVICE_BLIND_LINE_MAX : LM_ADVICE_LINE_MAX;
 }
 
+/* The move that is recommended is told however late it is. */
+static gboolean
+is_late (LmSolveContext *context,
+         guint           length)
+{
+  return length > 0 && lm_solve_context_poll (context) == LM_STOP_TIME;
+}
+
 static gboolean
 add_line (LmAdvice        *advice,
           LmSolveContext  *context,
@@ -250,7 +258,7 @@ add_line (LmAdvice        *advice,
   guint length = 0;
 
   /* With more than two players left nobody knows what the others want. */
-  while (length < get_longest_line (answer) && answer->outlook == NULL)
+  while (length < get_longest_line (answer) && answer->outlook == NULL && !is_late (context, length))
     {
       LmMoveValue *best = lm_answer_get_best (answer);
       g_autoptr (LmAnswer) next = NULL;

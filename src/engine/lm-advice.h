@@ -48,8 +48,9 @@ typedef struct
  * @line: (array zero-terminated=1): best play of both sides from @position to
  *   the end, beginning with @move
  * @line_cut: whether @line stops before the game is over: at
- *   %LM_ADVICE_LINE_MAX, at a position whose value is unknown, or at
- *   %LM_ADVICE_BLIND_LINE_MAX where it is not known how far the end is
+ *   %LM_ADVICE_LINE_MAX, at a position whose value is unknown, where the time
+ *   allowed is over, or at %LM_ADVICE_BLIND_LINE_MAX where it is not known how
+ *   far the end is
  *
  * Immutable. Never depends on who plays: neither seat nor level comes in.
  */

@@ -4,10 +4,9 @@
 #include "lm-json.h"
 
 #include "lm-error.h"
+#include "lm-query.h"
 
 #include <glib/gi18n-lib.h>
-
-#define MAX_QUOTED_LENGTH 40
 
 /**
  * lm_json_refuse:
@@ -27,25 +26,6 @@ lm_json_refuse (GError     **error,
   g_propagate_error (error, g_error_new_valist (LM_ERROR, LM_ERROR_FILE, format, arguments));
   va_end (arguments);
   return FALSE;
-}
-
-/**
- * lm_json_shorten:
- * @text: what somebody wrote
- *
- * A hostile text must not fill the screen that says what is wrong with it.
- *
- * Returns: (transfer full): as much of it as may be quoted
- */
-char *
-lm_json_shorten (const char *text)
-{
-  g_autofree char *head = NULL;
-
-  if (g_utf8_strlen (text, -1) <= MAX_QUOTED_LENGTH)
-    return g_strdup (text);
-  head = g_utf8_substring (text, 0, MAX_QUOTED_LENGTH);
-  return g_strconcat (head, "…", NULL);
 }
 
 /* Only while it is telling of an error does the parser know where it is. */
@@ -116,8 +96,8 @@ lm_json_check_members (JsonObject          *object,
   while (json_object_iter_next (&iter, &name, NULL))
     if (!g_strv_contains (names, name))
       {
-        g_autofree char *shortened = lm_json_shorten (name);
-        return lm_json_refuse (error, _("“%s” does not belong there."), shortened);
+        g_autofree char *quoted = lm_query_quote (name);
+        return lm_json_refuse (error, _("“%s” does not belong there."), quoted);
       }
 
   return TRUE;

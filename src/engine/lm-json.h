@@ -8,7 +8,6 @@
 gboolean    lm_json_refuse              (GError              **error,
                                          const char           *format,
                                          ...) G_GNUC_PRINTF (2, 3);
-char       *lm_json_shorten             (const char           *text);
 JsonObject *lm_json_parse               (JsonParser           *parser,
                                          const char           *data,
                                          gsize                 length,

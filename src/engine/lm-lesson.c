@@ -5,9 +5,11 @@
 
 #include "lm-error.h"
 #include "lm-game-info.h"
+#include "lm-query.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _LmLesson
 {
@@ -196,6 +198,7 @@ end_start (Reader      *reader,
            GError     **error)
 {
   LmLessonStep *step = get_last_step (reader);
+  g_autofree char *quoted = lm_query_quote (text);
 
   step->start = lm_position_parse (text, error);
   if (step->start == NULL)
@@ -204,7 +207,7 @@ end_start (Reader      *reader,
       return FALSE;
     }
   if (lm_position_is_over (step->start))
-    return refuse (error, _("<start>: in “%s” the game is over."), text);
+    return refuse (error, _("<start>: in “%s” the game is over."), quoted);
 
   return TRUE;
 }
@@ -255,6 +258,7 @@ end_position (Reader      *reader,
               GError     **error)
 {
   LmLessonStep *step = get_last_step (reader);
+  g_autofree char *quoted = lm_query_quote (text);
   g_autoptr (LmPosition) position = NULL;
 
   if (!has_start (step, "position", error))
@@ -262,7 +266,7 @@ end_position (Reader      *reader,
 
   position = lm_position_parse (text, error);
   if (position != NULL && !lm_position_leads_to (step->start, position))
-    return refuse (error, _("<position>: “%s” is not one move away from <start>."), text);
+    return refuse (error, _("<position>: “%s” is not one move away from <start>."), quoted);
 
   return add_right (step, "position", g_steal_pointer (&position), error);
 }
@@ -274,6 +278,7 @@ end_candidate (Reader      *reader,
                GError     **error)
 {
   LmLessonStep *step = get_last_step (reader);
+  g_autofree char *quoted = lm_query_quote (text);
   g_autoptr (LmPosition) position = lm_position_parse (text, error);
 
   if (position == NULL)
@@ -282,7 +287,7 @@ end_candidate (Reader      *reader,
       return FALSE;
     }
   if (contains (step->candidates, position))
-    return refuse (error, _("<candidate>: “%s” has been there before."), text);
+    return refuse (error, _("<candidate>: “%s” has been there before."), quoted);
   if (step->candidates->len == LM_LESSON_MAX_CANDIDATES)
     return refuse (error, _("<candidate>: there are more than %u."), LM_LESSON_MAX_CANDIDATES);
 
@@ -312,11 +317,12 @@ end_lesson (Reader      *reader,
   for (guint i = 0; i < reader->lesson->steps->len; i++)
     {
       LmLessonStep *step = g_ptr_array_index (reader->lesson->steps, i);
+      g_autofree char *quoted = lm_query_quote (step->title);
 
       if (step->goal <= LM_LESSON_ANY_MOVE || step->wrong != NULL)
         continue;
       if (reader->lesson->wrong == NULL)
-        return refuse (error, _("<task> of “%s” has no <wrong>, nor has <lesson>."), step->title);
+        return refuse (error, _("<task> of “%s” has no <wrong>, nor has <lesson>."), quoted);
 
       step->wrong = g_strdup (reader->lesson->wrong);
     }
@@ -395,13 +401,14 @@ start_element (GMarkupParseContext  *context,
 {
   Reader *reader = data;
   const ElementId id = find_element (reader->inside, name);
+  g_autofree char *quoted = lm_query_quote (attributes[0] != NULL && id != NOTHING ? attributes[0] : name);
 
   if (id == NOTHING && reader->inside == NOTHING)
-    refuse (error, _("<%s> stands where <lesson> should."), name);
+    refuse (error, _("<%s> stands where <lesson> should."), quoted);
   else if (id == NOTHING)
-    refuse (error, _("<%s> means nothing in <%s>."), name, elements[reader->inside].name);
+    refuse (error, _("<%s> means nothing in <%s>."), quoted, elements[reader->inside].name);
   else if (attributes[0] != NULL)
-    refuse (error, _("The attribute “%s” means nothing in <%s>."), attributes[0], name);
+    refuse (error, _("The attribute “%s” means nothing in <%s>."), quoted, elements[id].name);
   else if ((reader->seen & BIT (id)) != 0 && (elements[id].flags & MANY) == 0)
     refuse (error, _("<%s> is there twice."), name);
   else
@@ -454,11 +461,12 @@ is_complete (Reader      *reader,
              GError     **error)
 {
   const gboolean has_text = (elements[id].flags & HAS_TEXT) != 0;
+  g_autofree char *quoted = lm_query_quote (text);
 
   if (has_text && text[0] == '\0')
     return refuse (error, _("<%s> is empty."), elements[id].name);
   if (!has_text && text[0] != '\0')
-    return refuse (error, _("In <%s> there is text that belongs to no element: “%s”."), elements[id].name, text);
+    return refuse (error, _("In <%s> there is text that belongs to no element: “%s”."), elements[id].name, quoted);
 
   for (ElementId child = LESSON; child < N_ELEMENTS; child++)
     if (elements[child].parent == id && (elements[child].flags & REQUIRED) != 0 && (reader->seen & BIT (child)) == 0)
@@ -494,7 +502,7 @@ end_element (GMarkupParseContext  *context,
  * @length: its length, or -1
  * @error: return location
  *
- * Reads a lesson. The games that it speaks of are known by then.
+ * Reads a lesson of at most %LM_LESSON_MAX_BYTES. The games that it speaks of are known by then.
  *
  * Returns: (transfer full) (nullable): the lesson, or an error that names the
  *   line and the element
@@ -507,12 +515,27 @@ lm_lesson_parse (const char  *text,
   static const GMarkupParser parser = { start_element, end_element, add_text, NULL, NULL };
   g_autoptr (LmLesson) lesson = lesson_new ();
   g_autoptr (GString) pending = g_string_new (NULL);
+  g_autoptr (GError) local_error = NULL;
   Reader reader = { .lesson = lesson, .text = pending };
   g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reader, NULL);
 
-  if (!g_markup_parse_context_parse (context, text, length, error)
-      || !g_markup_parse_context_end_parse (context, error))
-    return NULL;
+  if (length < 0)
+    length = strlen (text);
+  if (length > LM_LESSON_MAX_BYTES)
+    {
+      refuse (error, _("The lesson is longer than %d KiB."), LM_LESSON_MAX_BYTES / 1024);
+      return NULL;
+    }
+
+  if (!g_markup_parse_context_parse (context, text, length, &local_error)
+      || !g_markup_parse_context_end_parse (context, &local_error))
+    {
+      /* GMarkup repeats what is no text. */
+      g_autofree char *valid = g_utf8_make_valid (local_error->message, -1);
+
+      g_set_error_literal (error, local_error->domain, local_error->code, valid);
+      return NULL;
+    }
 
   /* Comments alone are a document, too. */
   if ((reader.seen & BIT (LESSON)) == 0)

@@ -28,6 +28,9 @@ typedef enum
 
 #define LM_LESSON_MAX_CANDIDATES 64
 
+/* A longer text is refused unread. */
+#define LM_LESSON_MAX_BYTES (1024 * 1024)
+
 /**
  * LmLessonStep:
  * @title: what the step is called

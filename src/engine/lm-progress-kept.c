@@ -101,27 +101,33 @@ lm_progress_check_rule (GKeyFile   *keys,
   return TRUE;
 }
 
-/* A number behind the prefix that no group has, greater than all; the oldest goes when there are too many. */
+/* A number behind the prefix that no group has; the oldest goes when there are too many. */
 static char *
 make_group (LmProgress *self,
             const char *prefix)
 {
   g_auto (GStrv) groups = g_key_file_get_groups (self->keys, NULL);
+  g_autofree char *group = NULL;
   const char *oldest = NULL;
-  guint64 last = 0;
   guint n = 0;
 
   for (guint i = 0; groups[i] != NULL; i++)
     if (g_str_has_prefix (groups[i], prefix))
       {
-        last = MAX (last, g_ascii_strtoull (groups[i] + strlen (prefix), NULL, 10));
         oldest = oldest != NULL ? oldest : groups[i];
         n++;
       }
   if (n >= MAX_KEPT)
     g_key_file_remove_group (self->keys, oldest, NULL);
 
-  return g_strdup_printf ("%s%" G_GUINT64_FORMAT, prefix, MIN (last, G_MAXUINT32) + 1);
+  do
+    {
+      g_free (group);
+      group = g_strdup_printf ("%s%u", prefix, ++n);
+    }
+  while (g_key_file_has_group (self->keys, group));
+
+  return g_steal_pointer (&group);
 }
 
 /**

@@ -29,6 +29,10 @@ struct _LmRule
   lua_State        *lua;
   gsize             memory; /* bytes that Lua has */
   gint64            begin;  /* of what it does now, see get_time() */
+
+  /* Of the position in work. An error of Lua jumps past whoever would free what is in their own functions. */
+  LmFieldValues    *values;
+  GArray           *numbers;
 };
 
 /* Where the compiled rule and the numbers of the position are kept, and what only() throws. */
@@ -197,11 +201,12 @@ set_list (lua_State  *lua,
 }
 
 static void
-set_quantity (lua_State        *lua,
+set_quantity (LmRule           *self,
               const LmQuantity *quantity,
               LmPosition       *position)
 {
-  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  lua_State *lua = self->lua;
+  GArray *numbers = self->numbers;
 
   if (quantity->get == NULL)
     {
@@ -212,6 +217,7 @@ set_quantity (lua_State        *lua,
       return;
     }
 
+  g_array_set_size (numbers, 0);
   quantity->get (position, numbers);
   if (quantity->is_list)
     {
@@ -234,18 +240,19 @@ is_number (const LmField *field)
 }
 
 static void
-set_field (lua_State           *lua,
-           const LmField       *field,
-           const LmFieldValues *values)
+set_field (LmRule        *self,
+           const LmField *field)
 {
+  lua_State *lua = self->lua;
+  const LmFieldValues *values = self->values;
   const char *text = lm_field_values_get_text (values, field->key);
   guint64 above, below;
 
   if (field->kind == LM_FIELD_NUMBERS)
     {
-      g_autoptr (GArray) numbers = lm_field_values_get_uints (values, field->key);
-
-      set_list (lua, field->key, numbers, 1);
+      g_array_unref (self->numbers);
+      self->numbers = lm_field_values_get_uints (values, field->key);
+      set_list (lua, field->key, self->numbers, 1);
       return;
     }
   if (field->kind == LM_FIELD_FRACTION)
@@ -263,15 +270,18 @@ static int
 set_numbers (lua_State *lua)
 {
   LmPosition *position = lua_touserdata (lua, 1);
-  const LmGameInfo *info = lm_position_get_info (position);
-  g_autoptr (LmFieldValues) values = info->fields != NULL ? lm_field_values_new_from_position (position) : NULL;
+  LmRule *self = lua_touserdata (lua, 2);
+  const LmGameInfo *info = self->info;
 
+  /* Those of the position before make room. */
+  lua_pushnil (lua);
+  lua_rawsetp (lua, LUA_REGISTRYINDEX, &numbers_key);
   lua_newtable (lua);
   for (const LmField *field = info->fields; field != NULL && field->key != NULL; field++)
     if (is_number (field))
-      set_field (lua, field, values);
+      set_field (self, field);
   for (const LmQuantity *quantity = info->quantities; quantity != NULL && quantity->name != NULL; quantity++)
-    set_quantity (lua, quantity, position);
+    set_quantity (self, quantity, position);
   lua_getfield (lua, LUA_REGISTRYINDEX, "math");
   lua_setfield (lua, -2, "math");
   lua_pushcfunction (lua, zeckendorf);
@@ -460,6 +470,23 @@ lm_rule_get_text (LmRule *rule)
   return rule->text;
 }
 
+static gboolean
+set_position (LmRule     *self,
+              LmPosition *position)
+{
+  gboolean set;
+
+  self->values = self->info->fields != NULL ? lm_field_values_new_from_position (position) : NULL;
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+  lua_settop (self->lua, 0);
+  lua_pushlightuserdata (self->lua, position);
+  lua_pushlightuserdata (self->lua, self);
+  set = call (self, set_numbers, 2, 0);
+  g_clear_pointer (&self->values, lm_field_values_free);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  return set;
+}
+
 /**
  * lm_rule_apply:
  * @rule: a rule
@@ -480,9 +507,7 @@ lm_rule_apply (LmRule        *rule,
   g_autofree char *complaint = NULL;
   g_autofree char *where = NULL;
 
-  lua_settop (rule->lua, 0);
-  lua_pushlightuserdata (rule->lua, position);
-  if (call (rule, set_numbers, 1, 0) && call (rule, evaluate, 0, 1))
+  if (set_position (rule, position) && call (rule, evaluate, 0, 1))
     {
       *saying = lua_toboolean (rule->lua, -1) ? LM_RULE_SAYS_LOST : LM_RULE_SAYS_WON;
       return TRUE;
@@ -501,7 +526,7 @@ lm_rule_apply (LmRule        *rule,
 static int
 look_up (lua_State *lua)
 {
-  const char *name = lua_tostring (lua, 1);
+  const char *name = lua_touserdata (lua, 1);
   const char *bracket = strchr (name, '[');
 
   lua_rawgetp (lua, LUA_REGISTRYINDEX, &numbers_key);
@@ -528,7 +553,8 @@ lm_rule_get_number (LmRule     *rule,
   int whole = FALSE;
 
   lua_settop (rule->lua, 0);
-  lua_pushstring (rule->lua, name);
+  /* A rule may have left no memory for a string, which only a call survives. */
+  lua_pushlightuserdata (rule->lua, (void *) name);
   if (call (rule, look_up, 1, 1))
     *number = lua_tointegerx (rule->lua, -1, &whole);
   return whole;

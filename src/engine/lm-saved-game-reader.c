@@ -7,6 +7,7 @@
 #include "lm-json.h"
 #include "lm-node-private.h"
 #include "lm-party.h"
+#include "lm-query.h"
 #include "lm-session-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -178,8 +179,8 @@ add_move (Reader      *reader,
   node = lm_node_add_move (parent, move, position);
   if (!is_new_move (reader, node))
     {
-      g_autofree char *shortened = lm_json_shorten (move);
-      lm_json_refuse (error, _("The move “%s” was played there before."), shortened);
+      g_autofree char *quoted = lm_query_quote (move);
+      lm_json_refuse (error, _("The move “%s” was played there before."), quoted);
       return NULL;
     }
 
@@ -443,8 +444,8 @@ read_game (Reader      *reader,
   reader->info = lm_game_info_lookup (name);
   if (reader->info == NULL)
     {
-      g_autofree char *shortened = lm_json_shorten (name);
-      return lm_json_refuse (error, _("There is no game called “%s”."), shortened);
+      g_autofree char *quoted = lm_query_quote (name);
+      return lm_json_refuse (error, _("There is no game called “%s”."), quoted);
     }
 
   return get_seats (head, reader->info, reader->seats, error);

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define TITLE_LINE "# last-move-solve table reversed --from=2"
 #define TITLE TITLE_LINE "\n"
@@ -309,6 +310,22 @@ test_no_regular_file (Fixture       *fixture,
   check_complaint (pipe, 2, "not a regular file");
 }
 
+/* So large that it is not even read; it takes no room on the disk. */
+static void
+test_too_large (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (Run) run = NULL;
+  GStatBuf status;
+
+  write_file (fixture->path, "", 0);
+  g_assert_cmpint (truncate (fixture->path, (gint64) 1 << 40), ==, 0);
+  run = run_program ("table", "reversed", "--resume", fixture->path, NULL);
+  check_complaint (run, 2, "larger than 256 MiB");
+  g_assert_cmpint (g_stat (fixture->path, &status), ==, 0);
+  g_assert_cmpint (status.st_size, ==, (gint64) 1 << 40);
+}
+
 /* Where the rows are not one for each number they are computed once more, and have to be the same. */
 static void
 test_other_rows (Fixture       *fixture,
@@ -456,6 +473,7 @@ main (int    argc,
   g_test_add ("/cli/resume/binary", Fixture, NULL, set_up, test_binary, tear_down);
   g_test_add ("/cli/resume/no-file", Fixture, NULL, set_up, test_no_file, tear_down);
   g_test_add ("/cli/resume/no-regular-file", Fixture, NULL, set_up, test_no_regular_file, tear_down);
+  g_test_add ("/cli/resume/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/cli/resume/other-rows", Fixture, NULL, set_up, test_other_rows, tear_down);
   g_test_add ("/cli/resume/killed", Fixture, NULL, set_up, test_killed, tear_down);
   g_test_add ("/cli/resume/in-use", Fixture, NULL, set_up, test_in_use, tear_down);

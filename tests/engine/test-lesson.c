@@ -193,6 +193,35 @@ test_refused (void)
     }
 }
 
+static void
+assert_short (const char *text,
+              const char *says)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (lm_lesson_parse (text, -1, &error));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+  g_assert_nonnull (strstr (error->message, says));
+  g_assert_cmpuint (strlen (error->message), <, 300);
+}
+
+/* However much somebody writes, and whatever, one can read what is said about it. */
+static void
+test_long (void)
+{
+  g_autofree char *letters = g_strnfill (2000, 'a');
+  g_autofree char *too_long = g_strnfill (LM_LESSON_MAX_BYTES + 1, ' ');
+  g_autofree char *element = g_strdup_printf ("<%s/>", letters);
+  g_autofree char *attribute = g_strdup_printf ("<lesson %s=\"\"/>", letters);
+  g_autofree char *stray = g_strdup_printf (HEAD "%s" TAIL, letters);
+
+  assert_short (too_long, "longer than 1024 KiB");
+  assert_short (element, "stands where <lesson> should");
+  assert_short (attribute, "means nothing in <lesson>");
+  assert_short (stray, "belongs to no element");
+  assert_short ("<lesson>\xff\xfe</lesson>", "1");
+}
+
 static gboolean
 check (LmLesson  *lesson,
        GError   **error)
@@ -360,6 +389,7 @@ main (int    argc,
   g_test_add_func ("/lesson/named", test_named);
   g_test_add_func ("/lesson/winning-move", test_winning_move);
   g_test_add_func ("/lesson/refused", test_refused);
+  g_test_add_func ("/lesson/long", test_long);
   g_test_add_func ("/lesson/winner", test_winner);
   g_test_add_func ("/lesson/marks", test_marks);
   g_test_add_func ("/lesson/untrue", test_untrue);

@@ -219,6 +219,23 @@ test_hostile (Fixture       *fixture,
     }
 }
 
+/* Whatever the others are called, none is written over. */
+static void
+test_many (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (LmProgress) progress = NULL;
+  g_autoptr (GPtrArray) rules = NULL;
+
+  write_file (fixture, HEAD "[rule 4294967296]\ngame=nim\nname=a\nrule=true\n[rule 2]\ngame=nim\nname=b\nrule=true\n");
+  progress = lm_progress_new (fixture->file);
+  lm_progress_add_rule (progress, "nim", "c", "true");
+  lm_progress_add_rule (progress, "nim", "d", "false");
+  rules = lm_progress_list_rules (progress, "nim");
+  g_assert_cmpuint (rules->len, ==, 4);
+  lm_progress_flush (progress);
+}
+
 static void
 failed_cb (LmProgress *progress,
            const char *reason,
@@ -255,6 +272,7 @@ main (int    argc,
   g_test_add ("/progress/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/progress/due", Fixture, NULL, set_up, test_due, tear_down);
   g_test_add ("/progress/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/progress/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/progress/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
 
   return g_test_run ();

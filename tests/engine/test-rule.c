@@ -322,6 +322,46 @@ test_fixed (void)
   assert_no_population ("wythoff", "piles[1]=-2", "-2");
 }
 
+/* A rule that keeps so many tables, each in the next, and a text of so many letters. */
+static LmRule *
+hoard (guint n_tables,
+       guint n_letters)
+{
+  g_autofree char *letters = g_strnfill (n_letters, 'y');
+  g_autofree char *text = g_strdup_printf ("(function() local t = '%s' for i = 1, %u do t = {t} end bins[99] = t return true end)()",
+                                           letters, n_tables);
+
+  return lm_rule_new (lm_game_info_lookup ("zeckendorf"), text, NULL);
+}
+
+/* What a rule leaves of the memory that it may have is enough for whoever asks for the numbers then. */
+static void
+test_full_memory (void)
+{
+  guint most = 0;
+  gint64 number;
+
+  for (guint step = 16384; step > 0; step /= 2)
+    {
+      g_autoptr (LmRule) rule = hoard (most + step, 0);
+
+      most += rule != NULL ? step : 0;
+    }
+  g_assert_cmpuint (most, >, 1000);
+
+  for (guint n_letters = 0; n_letters < 300; n_letters += 4)
+    {
+      g_autoptr (LmRule) rule = hoard (most - 1, n_letters);
+
+      for (guint i = 0; rule != NULL && i < 20; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("a name that is so long that nobody has seen it before: %u", i);
+
+          g_assert_false (lm_rule_get_number (rule, name, &number));
+        }
+    }
+}
+
 /* A rule that fails at one position only is an error that names it; cancelled is cancelled. */
 static void
 test_fails_later (void)
@@ -465,6 +505,7 @@ main (int    argc,
   g_test_add_func ("/rule/parameters", test_parameters);
   g_test_add_func ("/rule/cells", test_cells);
   g_test_add_func ("/rule/fails-later", test_fails_later);
+  g_test_add_func ("/rule/full-memory", test_full_memory);
 
   return g_test_run ();
 }

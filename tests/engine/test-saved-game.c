@@ -376,6 +376,7 @@ test_bad_bytes (void)
   assert_refused (bom, -1, "JSON");
   assert_refused (half, -1, "byte");
   assert_refused (nul, -1, "byte");
+  assert_refused ("{\"form\nat\":1}", -1, "missing");
   assert_refused (long_member, -1, "does not belong");
 }
 

@@ -256,6 +256,21 @@ test_score (void)
   g_assert_false (g_bytes_equal (before, telling));
 }
 
+/* Letters have no size of their own that would be too large. */
+static void
+test_large (void)
+{
+  g_autoptr (LmPosition) position = lm_position_parse ("lastmove:nim?stones=1", NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 100);
+  cairo_t *cr = cairo_create (surface);
+
+  for (double unit = 1; unit < 2000; unit *= 3)
+    lm_diagram_draw (position, cr, 0, 0, unit, &lm_inks_paper);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -271,6 +286,7 @@ main (int    argc,
       g_test_add_data_func (path, info, test_game);
     }
   g_test_add_func ("/diagrams/hostile", test_hostile);
+  g_test_add_func ("/diagrams/large", test_large);
   g_test_add_func ("/diagrams/sheet", test_sheet);
   g_test_add_func ("/diagrams/score", test_score);
 

@@ -177,6 +177,39 @@ test_edit_and_back (LmBoardTest   *fixture,
   lm_board_test_assert_position (fixture, text);
 }
 
+static void
+type_everywhere (GtkWidget  *root,
+                 const char *text)
+{
+  if (GTK_IS_SPIN_BUTTON (root))
+    {
+      gtk_editable_set_text (GTK_EDITABLE (root), text);
+      gtk_spin_button_update (GTK_SPIN_BUTTON (root));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    type_everywhere (child, text);
+}
+
+/* A window may give the focus once more to a bar that has gone from it, after its board. */
+static void
+test_bar_alone (LmBoardTest   *fixture,
+                gconstpointer  start)
+{
+  g_autoptr (LmPosition) position = lm_panel_test_parse (start);
+  g_autoptr (GtkWidget) bar = NULL;
+  LmBoardView *board = lm_board_test_create (start);
+
+  g_object_ref_sink (board);
+  bar = g_object_ref_sink (lm_board_view_create_edit_controls (board));
+  lm_board_view_set_mode (board, LM_BOARD_EDIT);
+  lm_board_view_set_position (board, position, NULL, NULL);
+  g_object_add_weak_pointer (G_OBJECT (board), (gpointer *) &board);
+  g_object_unref (board);
+  g_assert_null (board);
+  type_everywhere (bar, "1");
+  type_everywhere (bar, "3");
+}
+
 /* --- focus and keys ------------------------------------------------------ */
 
 static gboolean
@@ -338,6 +371,7 @@ add_tests (const LmGameInfo *info)
     { "names", test_names },
     { "watching", test_watching },
     { "edit-and-back", test_edit_and_back },
+    { "bar-alone", test_bar_alone },
     { "focus", test_focus },
     { "tab", test_tab },
     { "whole-game", test_whole_game },

@@ -60,8 +60,10 @@ add_move_that_leaves (Making             *making,
   add_move (making, &shape);
 }
 
-static void
-add_all_moves (Making *making)
+/* Returns: whether there was time for all */
+static gboolean
+add_all_moves (Making         *making,
+               LmSolveContext *context)
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (making->answer->position);
   const guint64 n_moves = lm_chomp_count_growths (shape, making->board);
@@ -70,9 +72,13 @@ add_all_moves (Making *making)
     {
       LmChompShape after;
 
+      if (lm_solve_context_poll (context) != LM_STOP_NO)
+        return FALSE;
       lm_chomp_nth_growth (shape, making->board, i, &after);
       add_move (making, &after);
     }
+
+  return TRUE;
 }
 
 /* Of each square that can be reached the smallest move that does. */
@@ -158,10 +164,9 @@ add_moves (Making              *making,
 {
   making->answer->all_moves =
     lm_chomp_count_growths (lm_chomp_position_get_shape (making->answer->position), making->board)
-    <= LM_REVERSED_CHOMP_MAX_ANSWERED;
-  if (making->answer->all_moves)
-    add_all_moves (making);
-  else
+    <= LM_REVERSED_CHOMP_MAX_ANSWERED
+    && add_all_moves (making, context);
+  if (!making->answer->all_moves)
     add_telling_moves (making, missing, context, error);
 }
 

@@ -506,11 +506,12 @@ can_remove_bin (LmPosition *position,
 static void
 columns_changed_cb (LmZeckendorfForm *self)
 {
-  const guint n_columns = lm_zeckendorf_board_get_n_columns (self->board);
+  guint n_columns;
 
   if (self->add_bin == NULL || get_position (self) == NULL)
     return;
 
+  n_columns = lm_zeckendorf_board_get_n_columns (self->board);
   gtk_widget_set_sensitive (self->add_bin, can_add_bin (n_columns));
   gtk_widget_set_sensitive (self->remove_bin, can_remove_bin (get_position (self), n_columns));
 }
@@ -673,7 +674,8 @@ changed_cb (LmZeckendorfForm *self)
   g_autoptr (LmPosition) position = lm_field_form_get_position (LM_FIELD_FORM (self), &error);
 
   columns_changed_cb (self);
-  if (error != NULL)
+  /* The window may give the focus once more to what has gone from it. */
+  if (error != NULL && self->board != NULL)
     lm_board_view_set_problem (LM_BOARD_VIEW (self->board), error->message);
 }
 

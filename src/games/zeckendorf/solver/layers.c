@@ -295,7 +295,7 @@ take_up (Crew    *crew,
       return FALSE;
     }
 
-  layer = ABS ((int) head.chips - (int) crew->first_chips);
+  layer = MAX (head.chips, crew->first_chips) - MIN (head.chips, crew->first_chips);
   if (is_kept_wrong (crew, &head))
     close (fd);
   else if (lm_zeckendorf_layer_file_read (fd, &head, get_words (crew, layer), crew->context))
