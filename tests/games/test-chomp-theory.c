@@ -3,7 +3,6 @@
 
 #include "chomp-checks.h"
 #include "games/chomp/theory/theory.h"
-#include "games/chomp/theory/reversed.h"
 
 static void
 check_theory (const LmChompShape *shape,

@@ -3,10 +3,9 @@
 
 #include "claim-checks-general.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 #include "games/so-long-sucker/theory/theory.h"
-#include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
 #define POSITIONS 2000

@@ -4,12 +4,9 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
-#include "games/so-long-sucker/solver/stakes.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 #include "games/so-long-sucker/theory/theory.h"
-#include "games/so-long-sucker/solver/estimate.h"
-#include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
 #include <time.h>

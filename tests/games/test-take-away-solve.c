@@ -5,8 +5,8 @@
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
 #include "games/lm-games.h"
-#include "games/take-away/theory/parts.h"
-#include "games/take-away/solver/table.h"
+#include "games/take-away/theory/theory.h"
+#include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
 #include "naive-take-away.h"
 

@@ -4,7 +4,7 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/theory/forward.h"
+#include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "naive-zeckendorf.h"
 

@@ -3,9 +3,8 @@
 
 #include "../games/naive-so-long-sucker.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
-#include "games/so-long-sucker/solver/outlook.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 
 /* What the naive game remembers is thrown away when it becomes more than this. */
 #define MAX_REMEMBERED 400000

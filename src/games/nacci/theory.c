@@ -3,11 +3,6 @@
 
 #include "nacci.h"
 
-#include "engine/lm-search.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-
 /* Chips worth more are not searched. */
 #define SEARCH_MAX 4096
 

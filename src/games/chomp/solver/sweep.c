@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins which boards of Chomp and reversed Chomp, and with which first moves. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "games/chomp/rules/chomp.h"
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/rules/reversed.h"
-#include "games/chomp/theory/reversed.h"
-#include "shelf.h"
+#include "../theory/theory.h"
 
 #include <glib/gi18n-lib.h>
 

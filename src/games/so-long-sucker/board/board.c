@@ -2,17 +2,8 @@
 /* board.c: the board of So Long Sucker: what is said, the table, what is asked, and steps as text. */
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-accessible-name.h"
-#include "bars.h"
-#include "form.h"
-#include "../panel/coalition-list.h"
+#include "board.h"
 #include "../panel/panel.h"
-#include "../rules/position.h"
-#include "picker.h"
-#include "table.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* What is below the table keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44

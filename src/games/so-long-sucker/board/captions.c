@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* captions.c: the sentences around the table. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-#include "../rules/words.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 static char *
 describe_need (const LmSlsState *state)

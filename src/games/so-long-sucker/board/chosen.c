@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chosen.c: what is in hand on the board, until it is a move. */
 
-#include "chosen.h"
-
-#include "../rules/position.h"
-
-#include <string.h>
+#include "board.h"
 
 static const LmSlsState *
 get_state (const LmSlsChosen *self)

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: how piles, chips in a hand, hands, the dead box and answers look. */
 
-#include "table.h"
-
-#include "board/lm-board-text.h"
-#include "../rules/words.h"
-#include "chip.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* Of a pile, in pixels. */
 #define LARGEST_RADIUS 34.0

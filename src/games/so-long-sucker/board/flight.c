@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* flight.c: what is over the table: the chips of a move on their way, the arrow of a hint, the chip on the pointer. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-#include "chip.h"
-
-#include <math.h>
+#include "board.h"
 
 /* How high the way of a flight is bent, and how far apart several chips fly, in pixels. */
 #define LIFT 26.0

@@ -1,17 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game of So Long Sucker, and the editor's bar with the chips to add. */
 
-#include "form.h"
-
-#include "board/lm-accessible-name.h"
-#include "../rules/position.h"
-#include "../rules/text.h"
-#include "../rules/words.h"
-#include "chip.h"
-#include "chosen.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
+#include "board.h"
 
 /* The brush after the four colours takes chips away. */
 #define N_BRUSHES (LM_SLS_PLAYERS + 1)

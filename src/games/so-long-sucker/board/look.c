@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* look.c: what there is to see of each pile and of each player's chips. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-
-#include <string.h>
+#include "board.h"
 
 /* No value: there is no answer, or no such move in it. */
 #define NO_MARK (-1)

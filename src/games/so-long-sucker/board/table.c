@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: the drawing with piles, hands and dead box, and what can be done with each. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-#include "../rules/text.h"
-#include "../rules/words.h"
-#include "chip.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* Of one who may be next, in pixels. */
 #define NEXT_SIZE 32

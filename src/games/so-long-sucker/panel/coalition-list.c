@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* coalition-list.c: what each side of more than two players can force, as a table; choosing one shows how. */
 
-#include "coalition-list.h"
+#include "panel.h"
 
-#include "../rules/words.h"
-#include "../solver/outlook.h"
+#include "../solver/solver.h"
 #include "app/lm-line-view.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-template.h"
-#include "board/lm-value-glyph.h"
-
-#include <glib/gi18n.h>
+#include "board/lm-board-kit.h"
 
 struct _LmSlsCoalitionList
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bound.c: deals that bind: which of them forbids a step. */
 
-#include "bound.h"
-
-#include "record.h"
+#include "rules.h"
 
 /* The number of the deal in force that the act breaks, or 0; of an older one first, and of none from @end on. */
 static guint

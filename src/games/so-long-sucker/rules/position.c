@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: the table as players see it: piles bottom to top, hands, the dead box. */
 
-#include "position.h"
-
 #include "../so-long-sucker.h"
-#include "bound.h"
-
-#include <string.h>
 
 static guint
 get_height (const LmSlsPosition *self,

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* refusal.c: whether a move is legal, and the rule that forbids it. */
 
-#include "bound.h"
-#include "words.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 

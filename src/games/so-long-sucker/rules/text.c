@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* text.c: chips, moves and the steps of deals as texts. */
 
-#include "text.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static const char letters[] = "brgy";
 

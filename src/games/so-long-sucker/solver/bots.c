@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bots.c: how the computer players play, and the deals that they propose and accept. */
 
-#include "bots.h"
+#include "solver.h"
 
-#include "../rules/bound.h"
 #include "../theory/theory.h"
-#include "search.h"
-#include "tree.h"
 
 /* Four times six. */
 #define USUAL_CHIPS 24

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* outlook.c: what each coalition of more than two players left can force, also in words. */
 
-#include "outlook.h"
-
-#include "../rules/text.h"
-#include "../rules/words.h"
+#include "solver.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: the game as the computer players imagine it going on: with rescues, and deals that are kept. */
 
-#include "scene.h"
+#include "solver.h"
 
 #include "../theory/theory.h"
-
-#include <string.h>
 
 /* How often a move is drawn again because it would break a deal. */
 #define MAX_DRAWS 8

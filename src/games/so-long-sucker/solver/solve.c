@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position, and what some of the players left can force together. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "../rules/bound.h"
-#include "../rules/words.h"
 #include "../theory/theory.h"
-#include "estimate.h"
-#include "outlook.h"
-#include "search.h"
-#include "stakes.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: the reason for an answer, with the numbers of the position. */
 
-#include "../rules/position.h"
-#include "../solver/solve.h"
+#include "../solver/solver.h"
 #include "theory.h"
-#include "../rules/words.h"
-#include "../solver/outlook.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
 
-#include "numbers.h"
-
-#include "../rules/position.h"
-#include "../solver/stakes.h"
-#include "../so-long-sucker.h"
 #include "theory.h"
 
-#include "engine/lm-population.h"
+#include "../solver/solver.h"
+#include "../so-long-sucker.h"
 
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
 #include <stddef.h>
 
 /* A number of the theorem; 0 of other positions than endings of two players with two colours. */

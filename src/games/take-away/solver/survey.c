@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: the tables of P-positions and of cutoffs. */
 
-#include "survey.h"
+#include "solver.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-solve-context.h"
-#include "games/take-away/theory/cutoffs.h"
-#include "games/take-away/theory/walk.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include "../theory/theory.h"
 
 /* Where the tables end when nothing is asked for. */
 #define DEFAULT_POSITIONS_TO 1000

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* balance.c: whether the residues are in balance, in words and in bars. */
 
-#include "balance.h"
+#include "board.h"
 
-#include "bars.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
 
 /* What a screen reader is told of a board with many residues. */
 #define MAX_TOLD 24

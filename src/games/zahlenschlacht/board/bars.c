@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: for each pair of residues, how many numbers there are of the one and of the other. */
 
-#include "bars.h"
-
-#include "board/lm-board-text.h"
-#include "chalk.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* A row relative to a line of text, and its bar relative to the row. */
 #define ROW 1.7

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: who wins which Z(n, d), found out in the background and kept. */
 
-#include "survey.h"
+#include "panel.h"
 
-#include "../theory/judge.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
+#include "../theory/theory.h"
 
 /* The map grows so often while it is seen, in microseconds. */
 #define SLICE (20 * G_TIME_SPAN_MILLISECOND)

@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: the table of who wins which Z(n, d). */
 
-#include "table.h"
+#include "solver.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-solve-context.h"
-#include "../theory/judge.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include "../theory/theory.h"
 
 /* The last n where none is asked for. */
 #define DEFAULT_TO 41

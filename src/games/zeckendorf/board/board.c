@@ -3,12 +3,6 @@
 
 #include "board.h"
 
-#include "choice.h"
-#include "edit.h"
-#include "form.h"
-#include "picture.h"
-
-#include <glib/gi18n.h>
 
 /* Items: the bins by their number; beside and below them: */
 enum

@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game of this room as a page, and what the editor does to a whole board as a bar. */
 
-#include "form.h"
+#include "board.h"
 
-#include "board/lm-accessible-name.h"
-#include "board/lm-field-spin.h"
-#include "board/lm-problem.h"
-#include "edit.h"
 #include "games/zeckendorf/zeckendorf.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 #define MAX_PRESETS 5
 

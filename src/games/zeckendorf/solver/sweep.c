@@ -1,22 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins the games of this room from n, for one n after the other. */
 
-#include "sweep.h"
+#include "solver.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-plane.h"
-#include "engine/lm-population.h"
 #include "games/zeckendorf/zeckendorf.h"
-#include "games/zeckendorf/rules/position.h"
-#include "hole-layers.h"
-#include "layers.h"
-#include "ranks.h"
-#include "solve.h"
-#include "winners.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
 
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
