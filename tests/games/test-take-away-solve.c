@@ -447,7 +447,7 @@ run_table (guint        table,
   LmTableRun run = {
     .from = from, .to = to, .options = options, .context = context, .emit = emit_row, .emit_data = &rows,
   };
-  g_autofree char *header = g_strjoinv (",", (GStrv) info->get_columns (options));
+  g_autofree char *header = g_strjoinv (",", (GStrv) lm_table_info_get_columns (info, options));
 
   if (alpha != NULL)
     g_hash_table_insert (options, (char *) "alpha", (char *) alpha);

@@ -25,14 +25,6 @@ typedef gboolean (* BoardFunc) (Sweep   *sweep,
                                 LmChompSpot board,
                                 GError **error);
 
-static const char * const *
-get_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "rows", "columns", "winner", "moves", NULL };
-
-  return columns;
-}
-
 static gboolean
 emit (Sweep       *sweep,
       LmChompSpot  board,
@@ -215,7 +207,7 @@ const LmTableInfo lm_chomp_tables[] = {
   {
     .name = "chomp",
     .summary = N_("who wins Chomp on a board, and with which first moves"),
-    .get_columns = get_columns,
+    .columns = { "rows", "columns", "winner", "moves" },
     .run = run_chomp,
   },
   { NULL },
@@ -225,7 +217,7 @@ const LmTableInfo lm_reversed_chomp_tables[] = {
   {
     .name = "reversed-chomp",
     .summary = N_("who wins reversed Chomp on a board, and with which first moves"),
-    .get_columns = get_columns,
+    .columns = { "rows", "columns", "winner", "moves" },
     .run = run_reversed_chomp,
   },
   { NULL },

@@ -191,19 +191,11 @@ run_stakes (LmTableRun  *run,
   return population != NULL;
 }
 
-static const char * const *
-get_stakes_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "size", "positions", "chips", "mean", NULL };
-
-  return columns;
-}
-
 const LmTableInfo lm_sls_tables[] = {
   {
     .name = "endings",
     .summary = N_("how many endings of So Long Sucker with two players and two colours are lost for the player to move"),
-    .get_columns = lm_population_get_tally_columns,
+    .columns = LM_POPULATION_TALLY_COLUMNS,
     .run = run_endings,
     .first = 1,
     .last = 8,
@@ -211,7 +203,7 @@ const LmTableInfo lm_sls_tables[] = {
   {
     .name = "stakes",
     .summary = N_("how many chips the winner of these endings has in hand at the end, when they count"),
-    .get_columns = get_stakes_columns,
+    .columns = { "size", "positions", "chips", "mean" },
     .run = run_stakes,
     .first = 1,
     .last = 6,

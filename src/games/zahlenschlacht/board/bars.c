@@ -322,7 +322,6 @@ void
 lm_zahlenschlacht_bars_set_adjustment (LmZahlenschlachtBars *self,
                                        GtkAdjustment        *adjustment)
 {
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_BARS (self));
   g_return_if_fail (self->adjustment == NULL);
 
   self->adjustment = g_object_ref (adjustment);
@@ -350,12 +349,9 @@ show_pointed (LmZahlenschlachtBars *self)
 void
 lm_zahlenschlacht_bars_update (LmZahlenschlachtBars *self)
 {
-  const LmZahlenschlachtResidues *residues;
+  const LmZahlenschlachtResidues *residues = lm_zahlenschlacht_scene_get_residues (self->scene);
   guint n_rows;
 
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_BARS (self));
-
-  residues = lm_zahlenschlacht_scene_get_residues (self->scene);
   n_rows = residues != NULL ? lm_zahlenschlacht_residues_get_n_classes (residues) : 0;
   if (n_rows != self->n_rows)
     gtk_widget_queue_resize (GTK_WIDGET (self));

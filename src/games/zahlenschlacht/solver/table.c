@@ -21,14 +21,6 @@ typedef struct
   gboolean             odd;     /* whether the games are left out in which n is even */
 } Scope;
 
-static const char * const *
-get_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "n", "d", "winner", "theorem", NULL };
-
-  return columns;
-}
-
 static gboolean
 read_range (LmTableRun  *run,
             Scope       *scope,
@@ -154,7 +146,7 @@ const LmTableInfo lm_zahlenschlacht_tables[] = {
     .name = "zahlenschlacht",
     .summary = N_("who wins Z(n, d), for every n with d from 2 to n + 3 (or one --divisor)"),
     .options = options,
-    .get_columns = get_columns,
+    .columns = { "n", "d", "winner", "theorem" },
     .run = run_table,
     .grows = TRUE,
   },
