@@ -194,8 +194,6 @@ void
 lm_solver_set_memory (LmSolver *self,
                       guint64   bytes)
 {
-  g_return_if_fail (LM_IS_SOLVER (self));
-
   self->memory = bytes;
   lm_table_cache_set_capacity (self->cache, bytes);
 }
@@ -211,8 +209,6 @@ void
 lm_solver_set_seconds (LmSolver *self,
                        double    seconds)
 {
-  g_return_if_fail (LM_IS_SOLVER (self));
-
   self->seconds = seconds;
 }
 
@@ -227,8 +223,6 @@ void
 lm_solver_set_threads (LmSolver *self,
                        guint     threads)
 {
-  g_return_if_fail (LM_IS_SOLVER (self));
-
   self->threads = MAX (threads, 1);
 }
 
@@ -293,8 +287,6 @@ lm_solver_ask (LmSolver      *self,
 {
   g_autoptr (Request) request = NULL;
 
-  g_return_val_if_fail (LM_IS_SOLVER (self), NULL);
-
   request = request_new (self, question);
   return answer (self, request, cancellable, error);
 }
@@ -332,7 +324,6 @@ lm_solver_ask_async (LmSolver            *self,
 {
   GTask *task;
 
-  g_return_if_fail (LM_IS_SOLVER (self));
   g_return_if_fail (!lm_question_is_background (question) || cancellable != NULL);
 
   if (lm_question_is_background (question))
