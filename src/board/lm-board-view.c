@@ -281,22 +281,22 @@ lm_board_view_set_animate (LmBoardView *self,
 }
 
 /**
- * lm_board_view_create_form:
+ * lm_board_view_create_edit_controls:
  * @self: a board
- * @type: %LM_TYPE_FIELD_FORM, or that of a form of the game's own
  *
- * For boards whose editor's bar has to know the board.
- *
- * Returns: (transfer floating): a bar that shows and changes the position
+ * Returns: (transfer floating): the bar that shows and changes the position, the
+ *   game's own form or that of its fields
  */
 GtkWidget *
-lm_board_view_create_form (LmBoardView *self,
-                           GType        type)
+lm_board_view_create_edit_controls (LmBoardView *self)
 {
   LmBoardViewPrivate *priv = PRIVATE (self);
-  GtkWidget *form = lm_field_form_new_with_type (type, NULL, LM_FIELD_BAR);
+  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
+  GtkWidget *form = lm_field_form_new_with_type (klass->edit_form != NULL ? klass->edit_form () : LM_TYPE_FIELD_FORM,
+                                                 NULL, LM_FIELD_BAR);
 
   g_set_weak_pointer (&priv->form, LM_FIELD_FORM (form));
+  lm_field_form_set_board (priv->form, GTK_WIDGET (self));
   g_signal_connect_object (form, "edited", G_CALLBACK (lm_board_view_edit), self, G_CONNECT_SWAPPED);
   show_in_form (self);
 
@@ -304,21 +304,16 @@ lm_board_view_create_form (LmBoardView *self,
 }
 
 /**
- * lm_board_view_create_edit_controls:
+ * lm_board_view_get_form:
  * @self: a board
  *
- * Returns: (transfer floating): the game's own controls for the editor's bar,
- *   or else the form of its fields
+ * Returns: (transfer none) (nullable): the form in the editor's bar; %NULL
+ *   before the board was edited
  */
-GtkWidget *
-lm_board_view_create_edit_controls (LmBoardView *self)
+gpointer
+lm_board_view_get_form (LmBoardView *self)
 {
-  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
-
-  if (klass->create_edit_controls != NULL)
-    return klass->create_edit_controls (self);
-
-  return lm_board_view_create_form (self, klass->edit_form != NULL ? klass->edit_form () : LM_TYPE_FIELD_FORM);
+  return PRIVATE (self)->form;
 }
 
 /**

@@ -53,14 +53,6 @@ GtkWidget *
 /* The pile that was captured and is to be discarded from. */
 #define LM_SLS_CAPTURED_PILE (G_MAXUINT - 1)
 
-/* What was tried and is not even the text of a move: a pile without a chip, and a chip out of turn. */
-typedef enum
-{
-  LM_SLS_NOTE_NONE,
-  LM_SLS_NOTE_CHIP_FIRST,
-  LM_SLS_NOTE_NOT_TURN,
-} LmSlsNote;
-
 typedef struct
 {
   LmBoardView *board;
@@ -69,7 +61,6 @@ typedef struct
   guint8       chips[LM_SLS_PLAYERS]; /* how many are chosen of each colour */
   gboolean     captured;              /* those of a captured pile rather than of a hand */
   guint        pile;                  /* the one that waits for a name (0: an empty one), or %LM_SLS_NO_PILE */
-  LmSlsNote    note;
 } LmSlsChosen;
 
 gboolean lm_sls_chosen_can_act       (const LmSlsChosen *self,
@@ -104,19 +95,18 @@ void     lm_sls_chosen_drop          (LmSlsChosen       *self,
 #define LM_TYPE_SLS_FORM (lm_sls_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsForm, lm_sls_form, LM, SLS_FORM, LmFieldForm)
 
-GtkWidget *lm_sls_form_new_bar   (LmBoardView *board);
-void       lm_sls_form_edit_pile (LmSlsForm   *self,
-                                  guint        pile,
-                                  gboolean     adds);
-void       lm_sls_form_choose    (LmSlsForm   *self,
-                                  guint        colour);
-void       lm_sls_form_move      (LmSlsForm   *self,
-                                  guint        pile,
-                                  int          by);
-void       lm_sls_form_edit_hand (LmSlsForm   *self,
-                                  guint        player,
-                                  guint        colour,
-                                  gboolean     adds);
+void lm_sls_form_edit_pile (LmSlsForm *self,
+                            guint      pile,
+                            gboolean   adds);
+void lm_sls_form_choose    (LmSlsForm *self,
+                            guint      colour);
+void lm_sls_form_move      (LmSlsForm *self,
+                            guint      pile,
+                            int        by);
+void lm_sls_form_edit_hand (LmSlsForm *self,
+                            guint      player,
+                            guint      colour,
+                            gboolean   adds);
 
 /* layout.c: where piles, hands, chips and the dead box are on the table. */
 
@@ -195,7 +185,6 @@ typedef struct
 {
   LmBoardView      *board;
   LmSlsChosen      *chosen;
-  LmSlsForm        *edit_bar;    /* NULL before the board is edited */
   LmBoardItems     *items;
   LmSlsLayout       layout;
   graphene_rect_t   captured;    /* where the captured pile lies or lay last */
@@ -283,8 +272,6 @@ char             *lm_sls_caption_pile          (LmPosition             *position
                                                 const LmSlsPileLook    *look);
 char             *lm_sls_caption_chip          (const LmSlsChipLook    *look,
                                                 guint                   player);
-char             *lm_sls_caption_note          (LmBoardView            *board,
-                                                LmSlsChosen            *chosen);
 char             *lm_sls_caption_prompt        (LmBoardView            *board,
                                                 LmSlsChosen            *chosen);
 

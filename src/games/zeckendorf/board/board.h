@@ -355,7 +355,6 @@ void lm_zeckendorf_flight_locate (const LmZeckendorfFlight  *flight,
 #define LM_TYPE_ZECKENDORF_FORM (lm_zeckendorf_form_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfForm, lm_zeckendorf_form, LM, ZECKENDORF_FORM, LmFieldForm)
 
-GtkWidget *lm_zeckendorf_form_new_bar (LmZeckendorfBoard *board);
 
 /* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
