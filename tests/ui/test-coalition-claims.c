@@ -159,9 +159,9 @@ is_open (guint side)
 {
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (current->outlook);
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
       const guint winners = coalition->value == LM_VALUE_WIN ? coalition->members : get_left () & ~coalition->members;
 
       if (coalition->value != LM_VALUE_UNKNOWN && ((winners & side) == 0 || (winners & ~side) == 0))
@@ -280,9 +280,9 @@ check_answer (LmAnswer *answer)
         check_sentence (lm_sls_outlook_describe_stopped (outlook, you));
       }
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
 
       check_sentence (lm_sls_outlook_describe_power (outlook, coalition));
       if (coalition->value != LM_VALUE_UNKNOWN)

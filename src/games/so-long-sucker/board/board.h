@@ -243,8 +243,6 @@ guint64           lm_sls_table_find_place      (LmSlsTable             *self,
 guint             lm_sls_table_get_asked_pile  (LmSlsTable             *self);
 void              lm_sls_table_get_dead        (LmSlsTable             *self,
                                                 guint8                  counts[LM_SLS_PLAYERS]);
-gboolean          lm_sls_read_move             (const char             *text,
-                                                LmSlsAct               *act);
 gboolean          lm_sls_is_kind               (const LmSlsAct         *act,
                                                 LmSlsMoveKind           kind);
 guint             lm_sls_table_find_pile_after (LmSlsTable             *self,

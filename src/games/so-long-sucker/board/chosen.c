@@ -212,7 +212,7 @@ lm_sls_chosen_give (LmSlsChosen *self,
                     guint        receiver)
 {
   if (self->player != LM_SLS_NONE && lm_sls_count (self->chips) > 0)
-    choose (self, lm_sls_give_to_string (self->player, receiver, self->chips));
+    choose (self, lm_sls_prisoners_to_string (self->player, receiver, self->chips));
 }
 
 void
@@ -224,7 +224,7 @@ lm_sls_chosen_discard (LmSlsChosen *self)
   if (lm_sls_chosen_is_discarding (self))
     choose (self, lm_sls_move_to_string (lm_sls_move_discard (self->chips), self->player));
   else
-    choose (self, lm_sls_kill_to_string (self->player, self->chips));
+    choose (self, lm_sls_prisoners_to_string (self->player, LM_SLS_NONE, self->chips));
 }
 
 /* @pile: where it was dropped; see lm_sls_chosen_put(). */
@@ -256,9 +256,7 @@ lm_sls_chosen_drop (LmSlsChosen *self,
   guint8 chips[LM_SLS_PLAYERS] = { 0 };
 
   chips[colour] = 1;
-  if (receiver == LM_SLS_NONE)
-    choose (self, lm_sls_kill_to_string (player, chips));
   /* Back where it came from is no gift. */
-  else if (receiver != player)
-    choose (self, lm_sls_give_to_string (player, receiver, chips));
+  if (receiver != player)
+    choose (self, lm_sls_prisoners_to_string (player, receiver, chips));
 }

@@ -60,7 +60,7 @@ lm_sls_flight_begin (gpointer    room,
   LmSlsAct act;
   guint number;
 
-  if (!lm_sls_read_move (move, &act))
+  if (!lm_sls_parse_move (move, &act))
     return FALSE;
 
   set_chips (self, &act);
@@ -126,7 +126,7 @@ find_hint (LmSlsTable *self,
   LmSlsAct act;
 
   *start = *end = LM_BOARD_NO_ITEM;
-  if (!lm_sls_read_move (lm_board_view_get_arrow (self->board), &act))
+  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
     return;
 
   *start = lm_sls_table_find_place (self, LM_SLS_CAPTURED_PILE);

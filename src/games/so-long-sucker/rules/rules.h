@@ -290,10 +290,8 @@ gboolean lm_sls_parse_move           (const char       *text,
                                       LmSlsAct         *act);
 char    *lm_sls_move_to_string       (LmSlsMove         move,
                                       guint             turn);
-char    *lm_sls_give_to_string       (guint             giver,
+char    *lm_sls_prisoners_to_string  (guint             player,
                                       guint             receiver,
-                                      const guint8      chips[LM_SLS_PLAYERS]);
-char    *lm_sls_kill_to_string       (guint             player,
                                       const guint8      chips[LM_SLS_PLAYERS]);
 
 char    *lm_sls_deal_offer_to_string (const LmSlsPact  *pact,
@@ -316,6 +314,11 @@ typedef struct
 } LmSlsDeal;
 
 typedef struct _LmSlsRecord LmSlsRecord;
+
+/* Each deal with its number. */
+#define LM_SLS_FOREACH_DEAL(record, number, deal)                                                     \
+  for (guint number = 1; number <= lm_sls_record_count (record); number++)                            \
+    for (const LmSlsDeal *deal = lm_sls_record_get_deal (record, number); deal != NULL; deal = NULL)
 
 /*
  * One step of a game and all before it. Positions share what they have in common: every step is kept once, however

@@ -374,20 +374,21 @@ typedef struct
 #define LM_SLS_TYPE_OUTLOOK (lm_sls_outlook_get_type ())
 G_DECLARE_FINAL_TYPE (LmSlsOutlook, lm_sls_outlook, LM_SLS, OUTLOOK, LmOutlook)
 
+struct _LmSlsOutlook
+{
+  LmOutlook   parent_instance;
+  LmPosition *position;
+  GPtrArray  *coalitions; /* LmSlsCoalition, by size and then by seats */
+  char       *estimate;   /* what is likely where nothing is decided, in words, or NULL; it is no value */
+};
+
 LmSlsOutlook         *lm_sls_outlook_new              (LmPosition            *position);
-LmPosition           *lm_sls_outlook_get_position     (LmSlsOutlook          *self);
-void                  lm_sls_outlook_take_estimate    (LmSlsOutlook          *self,
-                                                       char                  *estimate);
-const char           *lm_sls_outlook_get_estimate     (LmSlsOutlook          *self);
 void                  lm_sls_outlook_decide           (LmSlsOutlook          *self,
                                                        guint                  members,
                                                        LmValue                value,
                                                        GStrv                  line);
 
-guint                 lm_sls_outlook_count            (LmSlsOutlook          *self);
 guint                 lm_sls_outlook_count_unknown    (LmSlsOutlook          *self);
-const LmSlsCoalition *lm_sls_outlook_nth              (LmSlsOutlook          *self,
-                                                       guint                  index);
 const LmSlsCoalition *lm_sls_outlook_find             (LmSlsOutlook          *self,
                                                        guint                  members);
 gboolean              lm_sls_outlook_is_least         (LmSlsOutlook          *self,
