@@ -263,8 +263,6 @@ void
 lm_inquiry_set_solver (LmInquiry *self,
                        LmSolver  *solver)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   if (self->solver == solver)
     return;
 
@@ -276,8 +274,6 @@ lm_inquiry_set_solver (LmInquiry *self,
 LmSolver *
 lm_inquiry_get_solver (LmInquiry *self)
 {
-  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
-
   return self->solver;
 }
 
@@ -287,8 +283,6 @@ lm_inquiry_get_progress (LmInquiry *self,
                          guint64   *done,
                          guint64   *total)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   *done = 0;
   *total = 0;
   if (self->cancellable != NULL)
@@ -300,8 +294,6 @@ void
 lm_inquiry_set_position (LmInquiry  *self,
                          LmPosition *position)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   if (self->position == position)
     return;
   if (self->position != NULL && position != NULL && lm_position_equal (self->position, position))
@@ -317,8 +309,6 @@ lm_inquiry_set_position (LmInquiry  *self,
 LmPosition *
 lm_inquiry_get_position (LmInquiry *self)
 {
-  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
-
   return self->position;
 }
 
@@ -327,11 +317,8 @@ void
 lm_inquiry_set_want (LmInquiry     *self,
                      LmInquiryWant  want)
 {
-  LmInquiryWant before;
+  LmInquiryWant before = self->want;
 
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
-  before = self->want;
   self->want = want;
   if (before == want)
     return;
@@ -346,8 +333,6 @@ void
 lm_inquiry_set_delay (LmInquiry *self,
                       guint      milliseconds)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   self->delay = milliseconds;
 }
 
@@ -355,8 +340,6 @@ lm_inquiry_set_delay (LmInquiry *self,
 void
 lm_inquiry_stop (LmInquiry *self)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   if (self->state != LM_INQUIRY_ASKING && self->state != LM_INQUIRY_WAITING)
     return;
 
@@ -368,8 +351,6 @@ lm_inquiry_stop (LmInquiry *self)
 void
 lm_inquiry_retry (LmInquiry *self)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   g_clear_pointer (&self->problem, g_free);
   update (self);
 }
@@ -379,8 +360,6 @@ lm_inquiry_retry (LmInquiry *self)
 void
 lm_inquiry_search_longer (LmInquiry *self)
 {
-  g_return_if_fail (LM_IS_INQUIRY (self));
-
   self->effort *= LONGER;
   update (self);
 }
@@ -388,8 +367,6 @@ lm_inquiry_search_longer (LmInquiry *self)
 LmInquiryState
 lm_inquiry_get_state (LmInquiry *self)
 {
-  g_return_val_if_fail (LM_IS_INQUIRY (self), LM_INQUIRY_IDLE);
-
   return self->state;
 }
 
@@ -397,16 +374,12 @@ lm_inquiry_get_state (LmInquiry *self)
 LmAnswer *
 lm_inquiry_get_answer (LmInquiry *self)
 {
-  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
-
   return self->answer;
 }
 
 LmAdvice *
 lm_inquiry_get_advice (LmInquiry *self)
 {
-  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
-
   return self->advice;
 }
 
@@ -414,8 +387,6 @@ lm_inquiry_get_advice (LmInquiry *self)
 const char *
 lm_inquiry_get_problem (LmInquiry *self)
 {
-  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
-
   return self->problem;
 }
 

@@ -156,7 +156,6 @@ void
 lm_solve_progress_set_inquiry (LmSolveProgress *self,
                                LmInquiry       *inquiry)
 {
-  g_return_if_fail (LM_IS_SOLVE_PROGRESS (self));
   g_return_if_fail (self->inquiry == NULL);
 
   self->inquiry = g_object_ref (inquiry);
@@ -168,8 +167,6 @@ lm_solve_progress_set_inquiry (LmSolveProgress *self,
 gboolean
 lm_solve_progress_get_busy (LmSolveProgress *self)
 {
-  g_return_val_if_fail (LM_IS_SOLVE_PROGRESS (self), FALSE);
-
   return self->busy;
 }
 

@@ -153,7 +153,6 @@ lm_board_view_set_position (LmBoardView *self,
                             LmPosition  *before,
                             const char  *move)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (position != NULL);
 
   if (replace_position (&PRIVATE (self)->position, position))
@@ -171,8 +170,6 @@ void
 lm_board_view_set_mode (LmBoardView *self,
                         LmBoardMode  mode)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
   if (PRIVATE (self)->mode == mode)
     return;
 
@@ -189,8 +186,6 @@ void
 lm_board_view_set_extent (LmBoardView *self,
                           const char  *text)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
   lm_board_frame_set_extent (PRIVATE (self)->frame, text);
 }
 
@@ -206,8 +201,6 @@ void
 lm_board_view_set_persons (LmBoardView *self,
                            guint        seats)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
   if (PRIVATE (self)->persons == seats)
     return;
 
@@ -229,7 +222,6 @@ lm_board_view_set_last_move (LmBoardView *self,
   LmBoardViewPrivate *priv;
   gboolean is_other;
 
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (move == NULL || before != NULL);
 
   priv = PRIVATE (self);
@@ -248,8 +240,6 @@ void
 lm_board_view_set_arrow (LmBoardView *self,
                          const char  *move)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
   if (replace_text (&PRIVATE (self)->arrow, move))
     lm_board_view_show (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
 }
@@ -266,11 +256,8 @@ void
 lm_board_view_set_overlay (LmBoardView *self,
                            LmAnswer    *answer)
 {
-  LmBoardViewPrivate *priv;
+  LmBoardViewPrivate *priv = PRIVATE (self);
 
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
-  priv = PRIVATE (self);
   if (priv->overlay == answer)
     return;
 
@@ -290,28 +277,26 @@ void
 lm_board_view_set_animate (LmBoardView *self,
                            gboolean     animate)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
   PRIVATE (self)->animate = animate;
 }
 
 /**
- * lm_board_view_create_form:
+ * lm_board_view_create_edit_controls:
  * @self: a board
- * @type: %LM_TYPE_FIELD_FORM, or that of a form of the game's own
  *
- * For boards whose editor's bar has to know the board.
- *
- * Returns: (transfer floating): a bar that shows and changes the position
+ * Returns: (transfer floating): the bar that shows and changes the position, the
+ *   game's own form or that of its fields
  */
 GtkWidget *
-lm_board_view_create_form (LmBoardView *self,
-                           GType        type)
+lm_board_view_create_edit_controls (LmBoardView *self)
 {
   LmBoardViewPrivate *priv = PRIVATE (self);
-  GtkWidget *form = lm_field_form_new_with_type (type, NULL, LM_FIELD_BAR);
+  LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
+  GtkWidget *form = lm_field_form_new_with_type (klass->edit_form != NULL ? klass->edit_form () : LM_TYPE_FIELD_FORM,
+                                                 NULL, LM_FIELD_BAR);
 
   g_set_weak_pointer (&priv->form, LM_FIELD_FORM (form));
+  lm_field_form_set_board (priv->form, GTK_WIDGET (self));
   g_signal_connect_object (form, "edited", G_CALLBACK (lm_board_view_edit), self, G_CONNECT_SWAPPED);
   show_in_form (self);
 
@@ -319,25 +304,16 @@ lm_board_view_create_form (LmBoardView *self,
 }
 
 /**
- * lm_board_view_create_edit_controls:
+ * lm_board_view_get_form:
  * @self: a board
  *
- * Returns: (transfer floating): the game's own controls for the editor's bar,
- *   or else the form of its fields
+ * Returns: (transfer none) (nullable): the form in the editor's bar; %NULL
+ *   before the board was edited
  */
-GtkWidget *
-lm_board_view_create_edit_controls (LmBoardView *self)
+gpointer
+lm_board_view_get_form (LmBoardView *self)
 {
-  LmBoardViewClass *klass;
-
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
-  klass = LM_BOARD_VIEW_GET_CLASS (self);
-
-  if (klass->create_edit_controls != NULL)
-    return klass->create_edit_controls (self);
-
-  return lm_board_view_create_form (self, klass->edit_form != NULL ? klass->edit_form () : LM_TYPE_FIELD_FORM);
+  return PRIVATE (self)->form;
 }
 
 /**
@@ -350,8 +326,6 @@ lm_board_view_create_edit_controls (LmBoardView *self)
 LmPosition *
 lm_board_view_get_position (LmBoardView *self)
 {
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
   return PRIVATE (self)->position;
 }
 
@@ -364,8 +338,6 @@ lm_board_view_get_position (LmBoardView *self)
 LmBoardMode
 lm_board_view_get_mode (LmBoardView *self)
 {
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), LM_BOARD_WATCH);
-
   return PRIVATE (self)->mode;
 }
 
@@ -378,8 +350,6 @@ lm_board_view_get_mode (LmBoardView *self)
 guint
 lm_board_view_get_persons (LmBoardView *self)
 {
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), 0);
-
   return PRIVATE (self)->persons;
 }
 
@@ -394,8 +364,6 @@ const char *
 lm_board_view_get_last_move (LmBoardView  *self,
                              LmPosition  **before)
 {
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
   if (before != NULL)
     *before = PRIVATE (self)->last_before;
 
@@ -411,8 +379,6 @@ lm_board_view_get_last_move (LmBoardView  *self,
 const char *
 lm_board_view_get_arrow (LmBoardView *self)
 {
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
   return PRIVATE (self)->arrow;
 }
 
@@ -427,11 +393,8 @@ lm_board_view_get_arrow (LmBoardView *self)
 LmAnswer *
 lm_board_view_get_overlay (LmBoardView *self)
 {
-  LmBoardViewPrivate *priv;
+  LmBoardViewPrivate *priv = PRIVATE (self);
 
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
-  priv = PRIVATE (self);
   if (priv->overlay == NULL || priv->position == NULL ||
       !lm_position_equal (priv->overlay->position, priv->position) ||
       !lm_answer_tells_moves (priv->overlay))
@@ -452,11 +415,8 @@ const LmMoveValue *
 lm_board_view_get_value (LmBoardView *self,
                          const char  *move)
 {
-  LmAnswer *answer;
+  LmAnswer *answer = lm_board_view_get_overlay (self);
 
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
-
-  answer = lm_board_view_get_overlay (self);
   if (answer == NULL || move == NULL || PRIVATE (self)->mode == LM_BOARD_EDIT)
     return NULL;
 
@@ -474,8 +434,6 @@ gboolean
 lm_board_view_should_animate (LmBoardView *self)
 {
   gboolean enabled;
-
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
 
   if (!PRIVATE (self)->animate || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
@@ -495,8 +453,6 @@ lm_board_view_should_animate (LmBoardView *self)
 gboolean
 lm_board_view_is_editing (LmBoardView *self)
 {
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
-
   return PRIVATE (self)->mode == LM_BOARD_EDIT;
 }
 
@@ -509,11 +465,7 @@ lm_board_view_is_editing (LmBoardView *self)
 gboolean
 lm_board_view_is_playing (LmBoardView *self)
 {
-  LmBoardViewPrivate *priv;
-
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
-
-  priv = PRIVATE (self);
+  LmBoardViewPrivate *priv = PRIVATE (self);
 
   return priv->mode == LM_BOARD_PLAY && priv->position != NULL && !lm_position_is_over (priv->position);
 }
@@ -547,7 +499,6 @@ lm_board_view_choose_move (LmBoardView *self,
 {
   g_autofree char *text = NULL;
 
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (move != NULL);
 
   if (!is_open_to (self, move))
@@ -570,7 +521,6 @@ void
 lm_board_view_edit (LmBoardView *self,
                     LmPosition  *position)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (position != NULL);
 
   if (PRIVATE (self)->mode == LM_BOARD_EDIT)
@@ -592,8 +542,6 @@ lm_board_view_try_move (LmBoardView *self,
 {
   g_autoptr (LmPosition) after = NULL;
   g_autoptr (GError) error = NULL;
-
-  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
 
   after = lm_position_play (PRIVATE (self)->position, move, &error);
   if (after != NULL)
@@ -618,8 +566,6 @@ lm_board_view_try_edit (LmBoardView *self,
                         LmPosition  *position,
                         GError      *error)
 {
-  g_return_if_fail (LM_IS_BOARD_VIEW (self));
-
   if (position != NULL)
     lm_board_view_edit (self, position);
   else

@@ -73,9 +73,6 @@ typedef struct _LmBoardItems LmBoardItems;
  *   it meant anything
  * @edit_form: (nullable): type function of the #LmFieldForm in the editor's
  *   bar; without it, it is the form of the fields of the game
- * @create_edit_controls: (nullable) (transfer floating): widgets of the game's
- *   own for the editor's bar in place of a form; they change the position
- *   through lm_board_view_edit()
  *
  * A board is a widget that never decides anything: the window sets what it
  * shows, and it says what the user wants by emitting "move-chosen" (a move
@@ -110,7 +107,6 @@ struct _LmBoardViewClass
                                         guint             keyval,
                                         GdkModifierType   state);
   GType       (* edit_form)            (void);
-  GtkWidget * (* create_edit_controls) (LmBoardView      *self);
 };
 
 /* For the window. */
@@ -136,10 +132,9 @@ void         lm_board_view_set_animate  (LmBoardView  *self,
                                          gboolean      animate);
 GtkWidget   *lm_board_view_create_edit_controls
                                         (LmBoardView  *self);
+gpointer     lm_board_view_get_form     (LmBoardView  *self);
 
 /* For the boards: what is to be shown. */
-GtkWidget   *lm_board_view_create_form  (LmBoardView  *self,
-                                         GType         type);
 LmPosition  *lm_board_view_get_position (LmBoardView  *self);
 LmBoardMode  lm_board_view_get_mode     (LmBoardView  *self);
 guint        lm_board_view_get_persons  (LmBoardView  *self);

@@ -22,6 +22,7 @@ typedef struct
 
   GtkWidget        *group;   /* of a page */
   GtkWidget        *box;     /* of a bar */
+  GtkWidget        *board;   /* (nullable): that it is the bar of */
   GtkWidget        *line;    /* the last one of it */
   GtkLabel         *problem;
   gboolean          is_typed;
@@ -203,8 +204,6 @@ LmPosition *
 lm_field_form_get_position (LmFieldForm  *self,
                             GError      **error)
 {
-  g_return_val_if_fail (LM_IS_FIELD_FORM (self), NULL);
-
   return LM_FIELD_FORM_GET_CLASS (self)->get_position (self, error);
 }
 
@@ -429,7 +428,6 @@ lm_field_form_set_position (LmFieldForm *self,
   g_autoptr (LmPosition) described = NULL;
   LmFieldFormPrivate *priv;
 
-  g_return_if_fail (LM_IS_FIELD_FORM (self));
   g_return_if_fail (position != NULL);
 
   priv = PRIVATE (self);
@@ -616,6 +614,7 @@ lm_field_form_dispose (GObject *object)
   LmFieldFormPrivate *priv = PRIVATE (LM_FIELD_FORM (object));
 
   priv->problem = NULL;
+  g_clear_weak_pointer (&priv->board);
   g_clear_pointer (&priv->shown, lm_position_unref);
 
   G_OBJECT_CLASS (lm_field_form_parent_class)->dispose (object);
@@ -662,6 +661,18 @@ lm_field_form_init (LmFieldForm *self)
   PRIVATE (self)->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_field_row_free);
 }
 
+/**
+ * lm_field_form_get_board:
+ * @self: a form
+ *
+ * Returns: (transfer none) (nullable): the board whose editor's bar it is
+ */
+gpointer
+lm_field_form_get_board (LmFieldForm *self)
+{
+  return PRIVATE (self)->board;
+}
+
 /* A new game begins as the first one did. */
 static void
 show_start (LmFieldForm *self)
@@ -670,6 +681,18 @@ show_start (LmFieldForm *self)
 
   if (start != NULL)
     lm_field_form_set_position (self, start);
+}
+
+/*
+ * lm_field_form_set_board:
+ * @self: a bar
+ * @board: the board that it is of
+ */
+void
+lm_field_form_set_board (LmFieldForm *self,
+                         GtkWidget   *board)
+{
+  g_set_weak_pointer (&PRIVATE (self)->board, board);
 }
 
 /**

@@ -65,7 +65,12 @@ void           lm_field_form_set_clock     (LmFieldForm       *self,
                                             guint              seconds);
 guint          lm_field_form_get_clock     (LmFieldForm       *self);
 
+/* For the kit alone. */
+void           lm_field_form_set_board     (LmFieldForm       *self,
+                                            GtkWidget         *board);
+
 /* For the forms of games. */
+gpointer       lm_field_form_get_board     (LmFieldForm       *self);
 const LmGameInfo *
                lm_field_form_get_info      (LmFieldForm       *self);
 LmFieldShape   lm_field_form_get_shape     (LmFieldForm       *self);

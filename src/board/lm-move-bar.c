@@ -208,8 +208,6 @@ update_buttons (LmMoveBar *self)
 void
 lm_move_bar_begin (LmMoveBar *self)
 {
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
-
   self->n_used = 0;
 }
 
@@ -228,8 +226,6 @@ lm_move_bar_add (LmMoveBar  *self,
                  const char *label)
 {
   GtkWidget *button;
-
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
 
   button = self->n_used < self->buttons->len ? g_ptr_array_index (self->buttons, self->n_used) : create_button (self);
   self->n_used++;
@@ -373,8 +369,6 @@ lm_move_bar_show_entry (LmMoveBar  *self,
                         const char *name,
                         const char *empty_problem)
 {
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
-
   self->n_used = 0;
   g_free (self->empty_problem);
   self->empty_problem = g_strdup (empty_problem);
@@ -399,8 +393,6 @@ lm_move_bar_set_step (LmMoveBar         *self,
                       const char        *fewer,
                       const char        *more)
 {
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
-
   self->step = step;
   self->room = room;
   lm_accessible_name_explain (self->fewer, fewer);
@@ -421,8 +413,6 @@ void
 lm_move_bar_set_example (LmMoveBar  *self,
                          const char *example)
 {
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
-
   gtk_entry_set_placeholder_text (self->entry, example);
   gtk_entry_set_input_purpose (self->entry, GTK_INPUT_PURPOSE_FREE_FORM);
 }
@@ -439,8 +429,6 @@ void
 lm_move_bar_append (LmMoveBar *self,
                     GtkWidget *widget)
 {
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
-
   self->takes_hints = FALSE;
   gtk_box_append (GTK_BOX (self->entry_row), widget);
 }
@@ -454,8 +442,6 @@ lm_move_bar_append (LmMoveBar *self,
 const char *
 lm_move_bar_get_text (LmMoveBar *self)
 {
-  g_return_val_if_fail (LM_IS_MOVE_BAR (self), "");
-
   return gtk_editable_get_text (GTK_EDITABLE (self->entry));
 }
 
@@ -470,8 +456,6 @@ void
 lm_move_bar_set_text (LmMoveBar  *self,
                       const char *text)
 {
-  g_return_if_fail (LM_IS_MOVE_BAR (self));
-
   if (g_strcmp0 (lm_move_bar_get_text (self), text) == 0)
     return;
 
@@ -513,8 +497,6 @@ lm_move_bar_press (LmMoveBar *self,
 {
   const gunichar character = gdk_keyval_to_unicode (keyval);
   const char key[2] = { character };
-
-  g_return_val_if_fail (LM_IS_MOVE_BAR (self), FALSE);
 
   if (!is_playing (self) || character <= ' ' || character > '~')
     return FALSE;

@@ -319,7 +319,7 @@ run_table (LmCli *cli,
       || !read_format (cli, &output, &error))
     return lm_cli_complain_error (error);
 
-  output.columns = table->get_columns (own_options);
+  output.columns = lm_table_info_get_columns (table, own_options);
   if (!open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);
 

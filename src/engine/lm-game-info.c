@@ -185,6 +185,20 @@ check_options (const LmTableInfo  *table,
 }
 
 /**
+ * lm_table_info_get_columns:
+ * @table: a table
+ * @options: what is asked of it
+ *
+ * Returns: (array zero-terminated=1): the names of its columns
+ */
+const char * const *
+lm_table_info_get_columns (const LmTableInfo *table,
+                           GHashTable        *options)
+{
+  return table->get_columns != NULL ? table->get_columns (options) : table->columns;
+}
+
+/**
  * lm_table_info_prepare:
  * @table: a table
  * @run: what is wanted of it; gets its whole range where @table has one row for

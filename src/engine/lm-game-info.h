@@ -48,7 +48,8 @@ typedef struct
  * @summary: one line for --help
  * @options: the names of its own options, %NULL-terminated, or %NULL; a name
  *   that ends in "=" takes a value
- * @get_columns: the header for these options; the names are static
+ * @columns: the header, unless it depends on the options
+ * @get_columns: (nullable): in that case the header for these; the names are static
  * @run: emits the rows as they are ready; sets an error when cancelled, out of
  *   its limits or asked for what cannot be
  * @first: where a table begins that has one row for every number from one to
@@ -64,6 +65,7 @@ typedef struct
   const char          *name;
   const char          *summary;
   const char * const  *options;
+  const char          *columns[6];
   const char * const * (* get_columns) (GHashTable  *options);
   gboolean             (* run)         (LmTableRun  *run,
                                         GError     **error);
@@ -226,6 +228,9 @@ const LmTableInfo *
 gboolean          lm_table_info_prepare       (const LmTableInfo   *table,
                                                LmTableRun          *run,
                                                GError             **error);
+const char * const *
+                  lm_table_info_get_columns   (const LmTableInfo  *table,
+                                               GHashTable         *options);
 gboolean          lm_table_info_is_by_number  (const LmTableInfo  *table);
 guint             lm_table_info_get_apart     (const LmTableInfo  *table);
 gboolean          lm_table_run_get_range      (const LmTableRun   *run,

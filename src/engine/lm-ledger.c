@@ -82,7 +82,7 @@ lm_ledger_new (const LmTableInfo *table,
   LmLedger *ledger = g_new0 (LmLedger, 1);
 
   ledger->title = make_title (table, run);
-  ledger->n_columns = g_strv_length ((GStrv) table->get_columns (run->options));
+  ledger->n_columns = g_strv_length ((GStrv) lm_table_info_get_columns (table, run->options));
   ledger->first = lm_table_info_is_by_number (table) ? run->from : 0;
   ledger->apart = lm_table_info_get_apart (table);
   return ledger;

@@ -479,8 +479,6 @@ lm_opponent_init (LmOpponent *self)
 LmOpponent *
 lm_opponent_new (LmSolver *solver)
 {
-  g_return_val_if_fail (LM_IS_SOLVER (solver), NULL);
-
   return g_object_new (LM_TYPE_OPPONENT, "solver", solver, NULL);
 }
 
@@ -494,8 +492,6 @@ void
 lm_opponent_set_session (LmOpponent *self,
                          LmSession  *session)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   if (session == self->session)
     return;
 
@@ -523,8 +519,6 @@ void
 lm_opponent_set_paused (LmOpponent *self,
                         gboolean    paused)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   paused = !!paused;
   if (paused == self->paused)
     return;
@@ -543,8 +537,6 @@ lm_opponent_set_paused (LmOpponent *self,
 gboolean
 lm_opponent_get_paused (LmOpponent *self)
 {
-  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
-
   return self->paused;
 }
 
@@ -558,8 +550,6 @@ void
 lm_opponent_set_held (LmOpponent *self,
                       gboolean    held)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   self->held = held;
   update (self);
 }
@@ -573,8 +563,6 @@ lm_opponent_set_held (LmOpponent *self,
 gboolean
 lm_opponent_get_thinking (LmOpponent *self)
 {
-  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
-
   return self->thought != NULL && self->thought->seat != LM_SEAT_PERSON;
 }
 
@@ -588,8 +576,6 @@ lm_opponent_get_thinking (LmOpponent *self)
 gboolean
 lm_opponent_get_patient (LmOpponent *self)
 {
-  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
-
   return self->thought != NULL && self->thought->patient;
 }
 
@@ -604,8 +590,6 @@ guint
 lm_opponent_get_patience_left (LmOpponent *self,
                                guint      *whole)
 {
-  g_return_val_if_fail (LM_IS_OPPONENT (self), 0);
-
   *whole = MAX (self->patience, self->delay);
   if (!lm_opponent_get_patient (self) || self->thought->deadline == 0)
     return 0;
@@ -623,8 +607,6 @@ void
 lm_opponent_set_patience (LmOpponent *self,
                           guint       milliseconds)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   self->patience = milliseconds;
 }
 
@@ -638,8 +620,6 @@ void
 lm_opponent_set_delay (LmOpponent *self,
                        guint       milliseconds)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   self->delay = milliseconds;
 }
 
@@ -652,8 +632,6 @@ void
 lm_opponent_set_error_percent (LmOpponent *self,
                                guint       percent)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   percent = MIN (percent, 100);
   if (percent == self->error_percent)
     return;
@@ -673,8 +651,6 @@ lm_opponent_set_error_percent (LmOpponent *self,
 void
 lm_opponent_step (LmOpponent *self)
 {
-  g_return_if_fail (LM_IS_OPPONENT (self));
-
   if (is_persons_turn (self))
     return;
 

@@ -10,14 +10,6 @@
 /* What it has where nobody says how far. */
 #define USUAL_MOST 20
 
-static const char *const *
-get_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "x", "y", "value", "distance", NULL };
-
-  return columns;
-}
-
 /* The options but for those of the table itself fix fields. */
 static LmPlane *
 create_of_options (GHashTable  *options,
@@ -115,6 +107,6 @@ const LmTableInfo lm_plane_table = {
   .name = "map",
   .summary = N_("Who wins over two numbers of the positions of a game: map GAME --x FIELD --y FIELD"),
   .options = (const char *const[]) { "x=", "y=", NULL },
-  .get_columns = get_columns,
+  .columns = { "x", "y", "value", "distance" },
   .run = run_table,
 };

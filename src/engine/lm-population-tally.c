@@ -53,15 +53,6 @@ emit (LmTableRun  *run,
   return run->emit (row, run->emit_data);
 }
 
-/* The columns of every such table. */
-const char * const *
-lm_population_get_tally_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "size", "positions", "lost", "share", NULL };
-
-  return columns;
-}
-
 /**
  * lm_population_tally:
  * @self: a population

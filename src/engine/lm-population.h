@@ -38,9 +38,7 @@ gboolean          lm_population_check_fixed  (const LmGameInfo  *info,
                                               GError           **error);
 
 /* For the tables of a game. */
-const char * const *
-                  lm_population_get_tally_columns
-                                             (GHashTable        *options);
+#define LM_POPULATION_TALLY_COLUMNS { "size", "positions", "lost", "share" }
 gboolean          lm_population_tally        (LmPopulation      *self,
                                               LmTableRun        *run,
                                               GError           **error);

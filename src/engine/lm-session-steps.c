@@ -15,8 +15,6 @@
 gboolean
 lm_session_can_undo (LmSession *self)
 {
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
   return lm_node_get_parent (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, TRUE);
 }
 
@@ -30,8 +28,6 @@ lm_session_can_undo (LmSession *self)
 gboolean
 lm_session_can_redo (LmSession *self)
 {
-  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
-
   return lm_node_get_next (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, FALSE);
 }
 
@@ -45,8 +41,6 @@ lm_session_can_redo (LmSession *self)
 void
 lm_session_undo (LmSession *self)
 {
-  g_return_if_fail (LM_IS_SESSION (self));
-
   if (lm_node_get_parent (lm_session_get_current (self)) != NULL)
     lm_session_go_to (self, lm_node_get_parent (lm_session_get_current (self)));
 }
@@ -61,8 +55,6 @@ lm_session_undo (LmSession *self)
 void
 lm_session_redo (LmSession *self)
 {
-  g_return_if_fail (LM_IS_SESSION (self));
-
   if (lm_node_get_next (lm_session_get_current (self)) != NULL)
     lm_session_go_to (self, lm_node_get_next (lm_session_get_current (self)));
 }
@@ -95,8 +87,6 @@ lm_session_undo_to_person (LmSession *self)
 {
   LmNode *node;
 
-  g_return_if_fail (LM_IS_SESSION (self));
-
   if (lm_session_can_revise (self, TRUE))
     {
       lm_session_undo_revision (self);
@@ -123,8 +113,6 @@ void
 lm_session_redo_to_person (LmSession *self)
 {
   LmNode *node;
-
-  g_return_if_fail (LM_IS_SESSION (self));
 
   if (lm_session_can_revise (self, FALSE))
     {

@@ -213,8 +213,6 @@ void
 lm_solver_set_seconds (LmSolver *self,
                        double    seconds)
 {
-  g_return_if_fail (LM_IS_SOLVER (self));
-
   self->seconds = seconds;
 }
 
@@ -229,8 +227,6 @@ void
 lm_solver_set_threads (LmSolver *self,
                        guint     threads)
 {
-  g_return_if_fail (LM_IS_SOLVER (self));
-
   self->threads = MAX (threads, 1);
 }
 
@@ -295,8 +291,6 @@ lm_solver_ask (LmSolver      *self,
 {
   g_autoptr (Request) request = NULL;
 
-  g_return_val_if_fail (LM_IS_SOLVER (self), NULL);
-
   request = request_new (self, question);
   return answer (self, request, cancellable, error);
 }
@@ -334,7 +328,6 @@ lm_solver_ask_async (LmSolver            *self,
 {
   GTask *task;
 
-  g_return_if_fail (LM_IS_SOLVER (self));
   g_return_if_fail (!lm_question_is_background (question) || cancellable != NULL);
 
   if (lm_question_is_background (question))

@@ -123,7 +123,7 @@ run_new (LmSurvey *self)
   run->options = g_hash_table_ref (self->options);
   run->to = self->to;
   run->n_known = self->rows->len;
-  run->n_columns = g_strv_length ((GStrv) self->table->get_columns (self->options));
+  run->n_columns = g_strv_length ((GStrv) lm_table_info_get_columns (self->table, self->options));
   run->context = g_main_context_ref_thread_default ();
   g_weak_ref_init (&run->survey, self);
   g_mutex_init (&run->mutex);
@@ -436,7 +436,6 @@ lm_survey_keep_in (LmSurvey   *self,
 {
   const LmTableRun run = { .from = self->table->first, .options = self->options };
 
-  g_return_if_fail (LM_IS_SURVEY (self));
   g_return_if_fail (lm_table_info_is_by_number (self->table));
 
   if (self->ledger != NULL)
@@ -475,8 +474,6 @@ void
 lm_survey_extend (LmSurvey *self,
                   guint64   to)
 {
-  g_return_if_fail (LM_IS_SURVEY (self));
-
   if (to == self->to)
     return;
   if (keeps_rows (self) && to <= get_known (self))
@@ -508,8 +505,6 @@ lm_survey_extend (LmSurvey *self,
 void
 lm_survey_stop (LmSurvey *self)
 {
-  g_return_if_fail (LM_IS_SURVEY (self));
-
   if (self->to == 0)
     return;
 
@@ -528,8 +523,6 @@ lm_survey_stop (LmSurvey *self)
 gboolean
 lm_survey_is_running (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), FALSE);
-
   return self->to > 0;
 }
 
@@ -542,8 +535,6 @@ lm_survey_is_running (LmSurvey *self)
 guint64
 lm_survey_get_target (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), 0);
-
   return MAX (self->to, get_known (self));
 }
 
@@ -576,8 +567,6 @@ measure (LmSurvey *self)
 double
 lm_survey_get_fraction (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), 0);
-
   if (self->to == 0)
     return 1;
   if (self->run->to == self->to)
@@ -595,8 +584,6 @@ lm_survey_get_fraction (LmSurvey *self)
 const char *
 lm_survey_get_problem (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
-
   return self->problem;
 }
 
@@ -609,8 +596,6 @@ lm_survey_get_problem (LmSurvey *self)
 const LmTableInfo *
 lm_survey_get_table (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
-
   return self->table;
 }
 
@@ -623,9 +608,7 @@ lm_survey_get_table (LmSurvey *self)
 const char * const *
 lm_survey_get_columns (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
-
-  return self->table->get_columns (self->options);
+  return lm_table_info_get_columns (self->table, self->options);
 }
 
 /**
@@ -637,8 +620,6 @@ lm_survey_get_columns (LmSurvey *self)
 guint
 lm_survey_get_n_rows (LmSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), 0);
-
   return self->rows->len;
 }
 
@@ -653,7 +634,6 @@ const char * const *
 lm_survey_get_row (LmSurvey *self,
                    guint     index)
 {
-  g_return_val_if_fail (LM_IS_SURVEY (self), NULL);
   g_return_val_if_fail (index < self->rows->len, NULL);
 
   return g_ptr_array_index (self->rows, index);

@@ -126,7 +126,7 @@ compute (gpointer       source,
   if (table == NULL || options == NULL || !lm_table_info_prepare (table, &run, error))
     return NULL;
 
-  self->columns = g_strdupv ((GStrv) table->get_columns (options));
+  self->columns = g_strdupv ((GStrv) lm_table_info_get_columns (table, options));
   return lm_table_info_go_on (table, &run, 0, NULL, error) ? g_steal_pointer (&self) : NULL;
 }
 

@@ -3,8 +3,8 @@
 
 #include "engine/lm-answer.h"
 #include "engine/lm-table.h"
-#include "games/chomp/solver/table.h"
-#include "games/chomp/rules/chomp.h"
+#include "games/chomp/solver/solver.h"
+#include "games/chomp/rules/rules.h"
 #include "games/lm-games.h"
 
 #include <stdio.h>

@@ -2,15 +2,14 @@
 /* bench-so-long-sucker-games.c: full games among computers, none of which may go wrong, and how long they think. */
 
 #include "games/lm-games.h"
-#include "games/so-long-sucker/solver/bots.h"
-#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solver.h"
+#include "games/so-long-sucker/rules/rules.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
 #define N_GAMES 10000
-
 
 /* What happened in many games. */
 typedef struct

@@ -3,8 +3,8 @@
 
 #include "engine/lm-answer.h"
 #include "tests/games/naive-so-long-sucker.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,9 +4,8 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-reason.h"
 #include "engine/lm-table.h"
-#include "games/take-away/theory/cutoffs.h"
-#include "games/take-away/theory/parts.h"
-#include "games/take-away/solver/table.h"
+#include "games/take-away/theory/theory.h"
+#include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
 
 #include <stdio.h>

@@ -3,8 +3,8 @@
 
 #include "../games/naive-zahlenschlacht.h"
 #include "engine/lm-advice.h"
-#include "games/zahlenschlacht/theory/judge.h"
-#include "games/zahlenschlacht/solver/solve.h"
+#include "games/zahlenschlacht/theory/theory.h"
+#include "games/zahlenschlacht/solver/solver.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 
 #include <stdio.h>

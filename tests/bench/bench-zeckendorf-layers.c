@@ -3,8 +3,7 @@
 
 #include "engine/lm-table.h"
 #include "games/zeckendorf/solver/layers.h"
-#include "games/zeckendorf/solver/ranks.h"
-#include "games/zeckendorf/solver/winners.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "tests/games/naive-variants.h"
 
 #include <stdio.h>

@@ -2,8 +2,7 @@
 /* bench-zeckendorf-winners.c: how fast the table of winners is made, beside plain ways to make it. */
 
 #include "engine/lm-table.h"
-#include "games/zeckendorf/solver/sweep.h"
-#include "games/zeckendorf/solver/winners.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "plain-rows.h"
 #include "tests/games/naive-variants.h"
 

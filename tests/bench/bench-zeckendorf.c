@@ -4,8 +4,8 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-table.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/rules/position.h"
-#include "games/zeckendorf/solver/table.h"
+#include "games/zeckendorf/rules/rules.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "tests/games/naive-zeckendorf.h"
 
 #include <stdio.h>

@@ -12,14 +12,6 @@
 
 static guint n_computed; /* by the worker alone, read when it rests */
 
-static const char *const columns[] = { "n", "square", NULL };
-
-static const char * const *
-get_columns (GHashTable *options)
-{
-  return columns;
-}
-
 static gboolean
 emit_square (LmTableRun *run,
              guint64     n)
@@ -57,9 +49,9 @@ run_refused (LmTableRun  *run,
   return FALSE;
 }
 
-static const LmTableInfo by_number = { "squares", NULL, NULL, get_columns, run_squares, 1, 10, FALSE };
-static const LmTableInfo growing = { "growing", NULL, NULL, get_columns, run_squares, 0, 0, TRUE };
-static const LmTableInfo refused = { "refused", NULL, NULL, get_columns, run_refused, 1, 10, FALSE };
+static const LmTableInfo by_number = { "squares", NULL, NULL, { "n", "square" }, NULL, run_squares, 1, 10, FALSE };
+static const LmTableInfo growing = { "growing", NULL, NULL, { "n", "square" }, NULL, run_squares, 0, 0, TRUE };
+static const LmTableInfo refused = { "refused", NULL, NULL, { "n", "square" }, NULL, run_refused, 1, 10, FALSE };
 
 static void
 wait_until_idle (LmSurvey *survey)

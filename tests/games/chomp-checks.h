@@ -5,10 +5,8 @@
 
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
-#include "games/chomp/solver/lattice.h"
-#include "games/chomp/solver/shelf.h"
-#include "games/chomp/rules/chomp.h"
-#include "games/chomp/rules/reversed.h"
+#include "games/chomp/solver/solver.h"
+#include "games/chomp/rules/rules.h"
 #include "games/lm-games.h"
 
 static inline LmSolveContext *

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "games/so-long-sucker/rules/setup.h"
+#include "games/so-long-sucker/rules/rules.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-black-hole-theory.c: every published result on the black-hole game against a naive search that knows none. */
 
-#include "games/zeckendorf/theory/black-hole.h"
+#include "games/zeckendorf/theory/theory.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 
 #include "variant-checks.h"
 
-#include "games/zeckendorf/theory/black-hole.h"
+#include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/zeckendorf.h"
 
 #define SEED 3

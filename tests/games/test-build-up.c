@@ -4,7 +4,7 @@
 #include "variant-checks.h"
 
 #include "games/zeckendorf/zeckendorf.h"
-#include "games/zeckendorf/theory/reversed.h"
+#include "games/zeckendorf/theory/theory.h"
 
 #define SEED 7
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-chomp-claims.c: every sentence of the hints of Chomp and reversed Chomp against all bites of plain shapes. */
 
-#include "games/chomp/rules/position.h"
+#include "games/chomp/rules/rules.h"
 #include "claim-checks-general.h"
 #include "chomp-checks.h"
 

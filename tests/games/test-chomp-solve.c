@@ -3,8 +3,8 @@
 
 #include "chomp-checks.h"
 #include "engine/lm-table.h"
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/solver/moves.h"
+#include "games/chomp/rules/rules.h"
+#include "games/chomp/solver/solver.h"
 #include "naive-chomp.h"
 
 #include <string.h>

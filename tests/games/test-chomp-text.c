@@ -2,9 +2,7 @@
 /* test-chomp-text.c: positions, moves and results of Chomp and reversed Chomp in words, and what is said of bad ones. */
 
 #include "engine/lm-error.h"
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/rules/chomp.h"
-#include "games/chomp/rules/reversed.h"
+#include "games/chomp/rules/rules.h"
 #include "games/lm-games.h"
 #include "naive-chomp.h"
 

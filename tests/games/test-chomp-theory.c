@@ -3,7 +3,6 @@
 
 #include "chomp-checks.h"
 #include "games/chomp/theory/theory.h"
-#include "games/chomp/theory/reversed.h"
 
 static void
 check_theory (const LmChompShape *shape,
@@ -210,7 +209,7 @@ run_table (const LmTableInfo  *info,
   LmTableRun run = {
     .from = from, .to = to, .options = options, .context = context, .emit = emit_row, .emit_data = &rows,
   };
-  g_autofree char *header = g_strjoinv (",", (GStrv) info->get_columns (options));
+  g_autofree char *header = g_strjoinv (",", (GStrv) lm_table_info_get_columns (info, options));
 
   lm_solve_context_set_memory (context, memory);
   g_string_append_printf (rows.text, "%s\n", header);

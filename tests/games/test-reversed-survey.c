@@ -2,7 +2,7 @@
 /* test-reversed-survey.c: how the conjectures of the reversed game are looked into in the background, and what is kept. */
 
 #include "games/lm-games.h"
-#include "games/zeckendorf/solver/sweep.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "reversed-survey.h"
 
 #include <glib/gstdio.h>

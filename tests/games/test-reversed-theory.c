@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-reversed-theory.c: every published result on the reversed and the build-up game against a naive search that knows none. */
 
-#include "games/zeckendorf/theory/reversed.h"
+#include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/rules/rules.h"
 
 #include <string.h>

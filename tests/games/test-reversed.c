@@ -3,7 +3,7 @@
 
 #include "variant-checks.h"
 
-#include "games/zeckendorf/theory/reversed.h"
+#include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/zeckendorf.h"
 
 #include <math.h>

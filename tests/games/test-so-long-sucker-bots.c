@@ -4,8 +4,8 @@
 #include "engine/lm-error.h"
 #include "engine/lm-saved-game.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/solver/bots.h"
-#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/solver/solver.h"
+#include "games/so-long-sucker/rules/rules.h"
 
 #include <string.h>
 #include <time.h>
@@ -55,7 +55,6 @@ parse (const char *text)
   g_assert_no_error (error);
   return position;
 }
-
 
 /* Chips in hands, on the board, in a captured pile and in the dead box. */
 static guint

@@ -3,10 +3,9 @@
 
 #include "claim-checks-general.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 #include "games/so-long-sucker/theory/theory.h"
-#include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
 #define POSITIONS 2000
@@ -452,9 +451,9 @@ alone_is_not_known (LmClaim *claim)
   guint player;
 
   read_numbers (claim, &player, 1);
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
       const guint winners = coalition->value == LM_VALUE_WIN ? coalition->members : left & ~coalition->members;
 
       if (coalition->value != LM_VALUE_UNKNOWN && ((winners & LM_SLS_BIT (player)) == 0 || winners == LM_SLS_BIT (player)))

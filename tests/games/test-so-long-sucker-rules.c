@@ -4,8 +4,7 @@
 #include "engine/lm-error.h"
 #include "engine/lm-party.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/rules/words.h"
+#include "games/so-long-sucker/rules/rules.h"
 
 #include <string.h>
 

@@ -4,12 +4,9 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
-#include "games/so-long-sucker/solver/stakes.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 #include "games/so-long-sucker/theory/theory.h"
-#include "games/so-long-sucker/solver/estimate.h"
-#include "games/so-long-sucker/solver/outlook.h"
 #include "naive-so-long-sucker.h"
 
 #include <time.h>
@@ -235,10 +232,10 @@ check_coalitions (const LmSlsSetup *setup,
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
 
   g_assert_nonnull (outlook);
-  g_assert_cmpuint (lm_sls_outlook_count (outlook), ==, (1u << lm_sls_state_count_left (state)) - 2);
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  g_assert_cmpuint (outlook->coalitions->len, ==, (1u << lm_sls_state_count_left (state)) - 2);
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
 
       g_assert_cmpint (coalition->value, ==,
                        play_out (setup, coalition->members, memory) ? LM_VALUE_WIN : LM_VALUE_LOSS);
@@ -280,9 +277,9 @@ test_lines (void)
   g_autoptr (LmAnswer) answer = solve (position);
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
       g_autoptr (LmPosition) current = lm_position_ref (position);
 
       g_assert_nonnull (coalition->line[0]);
@@ -481,7 +478,7 @@ test_estimate (void)
 
   g_cancellable_cancel (cancellable);
   g_assert_null (estimate (open, 1, cancellable));
-  g_assert_null (lm_sls_outlook_get_estimate (LM_SLS_OUTLOOK (answer->outlook)));
+  g_assert_null (LM_SLS_OUTLOOK (answer->outlook)->estimate);
   g_assert_cmpint (answer->value, ==, LM_VALUE_UNKNOWN);
 }
 
@@ -520,7 +517,7 @@ test_limits (void)
   lm_solve_context_set_seconds (hurry, 0.2);
   other = lm_sls_solve (four, hurry, NULL);
   g_assert_nonnull (strstr (other->limit, "0.2"));
-  g_assert_cmpuint (lm_sls_outlook_count (LM_SLS_OUTLOOK (other->outlook)), ==, 14);
+  g_assert_cmpuint (LM_SLS_OUTLOOK (other->outlook)->coalitions->len, ==, 14);
 }
 
 int

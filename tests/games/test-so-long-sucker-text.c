@@ -4,7 +4,7 @@
 #include "engine/lm-error.h"
 #include "engine/lm-position.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
+#include "games/so-long-sucker/rules/rules.h"
 #include "naive-so-long-sucker.h"
 
 #define HEAD "lastmove:so-long-sucker?"

@@ -2,7 +2,7 @@
 /* test-take-away-claims.c: every sentence of the hints of take-away against the game played out, and large piles against the terms. */
 
 #include "games/lm-games.h"
-#include "games/take-away/rules/position.h"
+#include "games/take-away/rules/rules.h"
 #include "games/take-away/take-away.h"
 #include "claim-checks-general.h"
 #include "naive-take-away.h"

@@ -2,9 +2,7 @@
 /* test-take-away-sequence.c: fractions, P-positions, recurrences, intervals, cutoffs and parts of the take-away game. */
 
 #include "engine/lm-error.h"
-#include "games/take-away/theory/cutoffs.h"
-#include "games/take-away/theory/parts.h"
-#include "games/take-away/theory/walk.h"
+#include "games/take-away/theory/theory.h"
 #include "naive-take-away.h"
 
 #include <string.h>

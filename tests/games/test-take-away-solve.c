@@ -5,8 +5,8 @@
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
 #include "games/lm-games.h"
-#include "games/take-away/theory/parts.h"
-#include "games/take-away/solver/table.h"
+#include "games/take-away/theory/theory.h"
+#include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
 #include "naive-take-away.h"
 
@@ -447,7 +447,7 @@ run_table (guint        table,
   LmTableRun run = {
     .from = from, .to = to, .options = options, .context = context, .emit = emit_row, .emit_data = &rows,
   };
-  g_autofree char *header = g_strjoinv (",", (GStrv) info->get_columns (options));
+  g_autofree char *header = g_strjoinv (",", (GStrv) lm_table_info_get_columns (info, options));
 
   if (alpha != NULL)
     g_hash_table_insert (options, (char *) "alpha", (char *) alpha);

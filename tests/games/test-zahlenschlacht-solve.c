@@ -4,10 +4,9 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-seat.h"
 #include "games/lm-games.h"
-#include "games/zahlenschlacht/rules/variants.h"
-#include "games/zahlenschlacht/solver/greedy.h"
-#include "games/zahlenschlacht/theory/judge.h"
-#include "games/zahlenschlacht/theory/outlook.h"
+#include "games/zahlenschlacht/rules/rules.h"
+#include "games/zahlenschlacht/solver/solver.h"
+#include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 #include "naive-zahlenschlacht.h"
 

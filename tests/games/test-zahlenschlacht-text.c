@@ -4,7 +4,7 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-session.h"
 #include "games/lm-games.h"
-#include "games/zahlenschlacht/theory/residues.h"
+#include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-solve-context.h"
 #include "games/lm-games.h"
-#include "games/zahlenschlacht/rules/variants.h"
+#include "games/zahlenschlacht/rules/rules.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 
 static LmAnswer *

@@ -3,10 +3,9 @@
 
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
-#include "games/zeckendorf/rules/position.h"
-#include "games/zeckendorf/solver/atlas.h"
-#include "games/zeckendorf/solver/hole-layers.h"
-#include "games/zeckendorf/solver/vicinity.h"
+#include "games/zeckendorf/rules/rules.h"
+#include "games/zeckendorf/solver/solver.h"
+#include "games/zeckendorf/solver/layers.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "variant-checks.h"
 

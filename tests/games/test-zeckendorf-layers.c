@@ -4,7 +4,7 @@
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
 #include "games/zeckendorf/solver/layers.h"
-#include "games/zeckendorf/solver/winners.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "variant-checks.h"
 
 #include <glib/gstdio.h>

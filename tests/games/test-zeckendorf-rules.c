@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-rules.c: bins, moves, ends and ranks of the forward game against cases made by hand and by counting. */
 
-#include "games/zeckendorf/solver/ranks.h"
-#include "games/zeckendorf/rules/variant.h"
+#include "games/zeckendorf/solver/solver.h"
+#include "games/zeckendorf/rules/rules.h"
 
 #include <string.h>
 

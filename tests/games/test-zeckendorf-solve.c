@@ -4,7 +4,7 @@
 #include "engine/lm-advice.h"
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
-#include "games/zeckendorf/theory/forward.h"
+#include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "naive-zeckendorf.h"
 
@@ -505,7 +505,7 @@ run_table (guint64      from,
     g_hash_table_insert (options, (char *) "graph", (char *) "");
 
   g_assert_cmpstr (table->name, ==, "zeckendorf");
-  header = g_strjoinv (",", (GStrv) table->get_columns (options));
+  header = g_strjoinv (",", (GStrv) lm_table_info_get_columns (table, options));
   rows->text = g_string_new (NULL);
   g_string_append_printf (rows->text, "%s\n", header);
   return table->run (&run, error);

@@ -3,7 +3,7 @@
 
 #include "engine/lm-error.h"
 #include "engine/lm-table.h"
-#include "games/zeckendorf/solver/table.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "naive-zeckendorf.h"
 
 #include <time.h>

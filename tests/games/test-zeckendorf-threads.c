@@ -2,8 +2,7 @@
 /* test-zeckendorf-threads.c: what several threads do together; small enough to be watched by ThreadSanitizer. */
 
 #include "engine/lm-error.h"
-#include "games/zeckendorf/solver/sweep.h"
-#include "games/zeckendorf/solver/winners.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "reversed-survey.h"
 
 #define SEED 8

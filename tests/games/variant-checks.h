@@ -8,7 +8,7 @@
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 #include "games/zeckendorf/zeckendorf.h"
-#include "games/zeckendorf/rules/position.h"
+#include "games/zeckendorf/rules/rules.h"
 #include "naive-variants.h"
 
 #include <time.h>

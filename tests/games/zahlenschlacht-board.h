@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "games/zahlenschlacht/rules/position.h"
+#include "games/zahlenschlacht/rules/rules.h"
 #include "naive-zahlenschlacht.h"
 
 #define MAX_N 15

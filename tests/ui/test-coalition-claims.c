@@ -3,9 +3,8 @@
 
 #include "../games/naive-so-long-sucker.h"
 #include "games/lm-games.h"
-#include "games/so-long-sucker/rules/position.h"
-#include "games/so-long-sucker/solver/solve.h"
-#include "games/so-long-sucker/solver/outlook.h"
+#include "games/so-long-sucker/rules/rules.h"
+#include "games/so-long-sucker/solver/solver.h"
 
 /* What the naive game remembers is thrown away when it becomes more than this. */
 #define MAX_REMEMBERED 400000
@@ -160,9 +159,9 @@ is_open (guint side)
 {
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (current->outlook);
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
       const guint winners = coalition->value == LM_VALUE_WIN ? coalition->members : get_left () & ~coalition->members;
 
       if (coalition->value != LM_VALUE_UNKNOWN && ((winners & side) == 0 || (winners & ~side) == 0))
@@ -281,9 +280,9 @@ check_answer (LmAnswer *answer)
         check_sentence (lm_sls_outlook_describe_stopped (outlook, you));
       }
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
 
       check_sentence (lm_sls_outlook_describe_power (outlook, coalition));
       if (coalition->value != LM_VALUE_UNKNOWN)

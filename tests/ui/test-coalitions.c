@@ -8,8 +8,8 @@
 #include "app/lm-hint-panel.h"
 #include "app/lm-history-row.h"
 #include "app/lm-verdict-chart.h"
-#include "games/so-long-sucker/panel/coalition-list.h"
-#include "games/so-long-sucker/solver/outlook.h"
+#include "games/so-long-sucker/panel/panel.h"
+#include "games/so-long-sucker/solver/solver.h"
 
 #define FOUR "lastmove:test-round?stones=44&turn=1&last=1"
 #define WON "lastmove:so-long-sucker?piles=4&board=b,rb&chips=b2,r1,g1,out1&turn=b"

@@ -7,7 +7,7 @@
 #include "app/lm-conjecture-chart.h"
 #include "app/lm-conjectures-panel.h"
 #include "app/lm-toaster.h"
-#include "games/zeckendorf/solver/sweep.h"
+#include "games/zeckendorf/solver/solver.h"
 #include "games/zeckendorf/zeckendorf.h"
 
 #include <glib/gstdio.h>

@@ -5,9 +5,8 @@
 
 #include "board/lm-board-items.h"
 #include "engine/lm-answer.h"
-#include "games/chomp/board/choice.h"
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/rules/reversed.h"
+#include "games/chomp/board/board.h"
+#include "games/chomp/rules/rules.h"
 
 #define START "lastmove:reversed-chomp?size=4x5&rows="
 

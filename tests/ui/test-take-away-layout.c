@@ -3,9 +3,7 @@
 
 #include "engine/lm-position.h"
 #include "games/lm-games.h"
-#include "games/take-away/board/bars.h"
-#include "games/take-away/board/words.h"
-#include "games/take-away/board/layout.h"
+#include "games/take-away/board/board.h"
 #include "games/take-away/take-away.h"
 
 static const double lines[] = { 14, 36 };

@@ -5,10 +5,8 @@
 
 #include "app/lm-game-panel-slot.h"
 #include "app/lm-section.h"
-#include "games/take-away/panel/line.h"
 #include "games/take-away/panel/panel.h"
-#include "games/take-away/panel/plot.h"
-#include "games/take-away/solver/survey.h"
+#include "games/take-away/solver/solver.h"
 
 typedef struct
 {

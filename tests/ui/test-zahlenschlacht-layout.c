@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zahlenschlacht-layout.c: numbers stand apart from each other, and are listed and walked over. */
 
-#include "games/zahlenschlacht/board/layout.h"
+#include "games/zahlenschlacht/board/board.h"
 
 static const guint boards[][2] = {
   { 4, 2 }, { 5, 3 }, { 15, 7 }, { 16, 8 }, { 25, 27 }, { 25, 49 }, { 31, 40 }, { 25, 1000000000 }, { 99, 2 },

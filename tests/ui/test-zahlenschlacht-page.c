@@ -3,7 +3,7 @@
 
 #include "lm-page-test.h"
 
-#include "games/zahlenschlacht/rules/variants.h"
+#include "games/zahlenschlacht/rules/rules.h"
 
 #define START "lastmove:zahlenschlacht?n="
 #define N "n: how many numbers there are (4 to 3000)"

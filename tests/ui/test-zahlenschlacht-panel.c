@@ -6,7 +6,6 @@
 #include "app/lm-game-panel.h"
 #include "board/lm-chart.h"
 #include "games/zahlenschlacht/panel/panel.h"
-#include "games/zahlenschlacht/panel/survey.h"
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* test-zeckendorf-layout.c: nothing on the board lies over anything else, whatever its size. */
 
-#include "games/zeckendorf/board/flight.h"
+#include "games/zeckendorf/board/board.h"
 
 static const double lines[] = { 16, 19, 28 };
 

@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chomp.c: the two games of this room: a bar of chocolate is eaten, or grows. */
 
-#include "rules/chomp.h"
-#include "rules/reversed.h"
-#include "solver/solve.h"
-
-#include "engine/lm-lengths.h"
-#include "engine/lm-population.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "solver/solver.h"
 
 /* Shapes by lot have so many rows and columns at least, where the board is free. */
 #define LEAST_RANDOM_SIDE 4

@@ -2,14 +2,8 @@
 /* board.c: the board of the (c, k)-nacci game: a column of chips for every number, and the moves below. */
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-board-items.h"
-#include "board/lm-board-text.h"
-#include "board/lm-move-bar.h"
+#include "board/lm-board-kit.h"
 #include "nacci.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
 
 /* In pixels; columns that would be narrower than the least are scrolled. */
 #define LEAST_HEIGHT 190

@@ -3,12 +3,6 @@
 
 #include "nacci.h"
 
-#include "engine/lm-number.h"
-#include "engine/lm-population.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
 struct _LmNacci
 {
   LmGame       parent_instance;

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-reason.h"
+#include "engine/lm-engine.h"
 
 /* All chips of a board together are worth so much at most, and then lie in so many columns. */
 #define LM_NACCI_MAX_VALUE 100000

@@ -3,11 +3,6 @@
 
 #include "nacci.h"
 
-#include "engine/lm-search.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-
 /* Chips worth more are not searched. */
 #define SEARCH_MAX 4096
 
@@ -102,14 +97,6 @@ lm_nacci_tell_idea (LmPosition *position)
 
 /* The table. */
 
-static const char *const *
-get_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "n", "winner", NULL };
-
-  return columns;
-}
-
 /* The start with these options, read as position text, which has a sentence for every bad value. */
 static LmPosition *
 create_start (const LmTableRun  *run,
@@ -161,7 +148,7 @@ const LmTableInfo lm_nacci_tables[] = {
     .name = "nacci",
     .summary = N_("who wins the (c, k)-nacci game from n chips in the first column"),
     .options = options,
-    .get_columns = get_columns,
+    .columns = { "n", "winner" },
     .run = run_winners,
     .first = 1,
     .last = DEFAULT_TO,

@@ -4,14 +4,9 @@
 #include "board.h"
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-board-items.h"
-#include "board/lm-move-bar.h"
 #include "draw.h"
 #include "theory.h"
 #include "words.h"
-
-#include <glib/gi18n.h>
-#include <inttypes.h>
 
 /* So many moves have buttons. */
 #define MAX_BUTTONS 9

@@ -3,8 +3,6 @@
 
 #include "draw.h"
 
-#include "board/lm-board-text.h"
-
 /* In widths of a place. */
 #define STONE 0.30
 #define TOKEN 0.35

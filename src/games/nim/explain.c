@@ -6,7 +6,6 @@
 #include "theory.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 /* However large the number is, which is more than an answer has room for. */
 static char *

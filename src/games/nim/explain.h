@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-reason.h"
+#include "engine/lm-engine.h"
 
 LmReason *lm_nim_explain   (LmPosition     *position,
                             LmAnswer       *answer,

@@ -3,13 +3,6 @@
 
 #include "rules.h"
 
-#include "engine/lm-lengths.h"
-#include "engine/lm-number.h"
-#include "engine/lm-population.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-
 /* Stones by lot are at least so many at most. */
 #define LEAST_RANDOM_MAX 20
 

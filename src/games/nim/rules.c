@@ -3,12 +3,8 @@
 
 #include "rules.h"
 
-#include "engine/lm-number.h"
 #include "explain.h"
 #include "theory.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 typedef struct
 {

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-position.h"
+#include "engine/lm-engine.h"
 
 /* Numbers of stones, and how many a turn may move, go from 1 to 10^18. */
 #define LM_NIM_MAX_NUMBER G_GUINT64_CONSTANT (1000000000000000000)

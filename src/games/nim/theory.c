@@ -3,8 +3,6 @@
 
 #include "theory.h"
 
-#include <inttypes.h>
-
 /* All moves of a smaller reach are answered; of a larger one these, the winning one and the largest. */
 #define MAX_ANSWERED 512
 #define SMALLEST_MOVES 5

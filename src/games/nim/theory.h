@@ -3,8 +3,6 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-solve-context.h"
 #include "rules.h"
 
 /**

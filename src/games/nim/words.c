@@ -5,9 +5,6 @@
 
 #include "theory.h"
 
-#include <glib/gi18n.h>
-#include <inttypes.h>
-
 /* A longer number does not fit below a place. */
 #define MAX_SHORT G_GUINT64_CONSTANT (99999)
 

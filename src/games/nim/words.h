@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
+#include "engine/lm-engine.h"
 
 /* All of them (transfer full). */
 char *lm_nim_words_turn       (LmPosition  *position);

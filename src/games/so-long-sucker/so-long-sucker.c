@@ -3,14 +3,8 @@
 
 #include "so-long-sucker.h"
 
-#include "solver/bots.h"
-#include "solver/solve.h"
-#include "rules/words.h"
-#include "theory/numbers.h"
-#include "engine/lm-party.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "solver/solver.h"
+#include "theory/theory.h"
 
 struct _LmSlsGame
 {

@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
-#include "rules/position.h"
+#include "rules/rules.h"
 
 /*
  * What the board does not see of the room is called lm_sls_ and LmSls, which

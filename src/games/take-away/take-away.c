@@ -3,14 +3,7 @@
 
 #include "take-away.h"
 
-#include "solver/survey.h"
-#include "theory/parts.h"
-
-#include "engine/lm-population.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
+#include "solver/solver.h"
 
 /* A pile by lot has about as many digits as the one before, and at least these. */
 #define LEAST_RANDOM_DIGITS 2

@@ -3,12 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-reason.h"
-#include "engine/lm-solve-context.h"
-#include "games/take-away/rules/position.h"
-#include "games/take-away/theory/sequence.h"
+#include "theory/theory.h"
 
 #define LM_TYPE_TAKE_AWAY (lm_take_away_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAway, lm_take_away, LM, TAKE_AWAY, LmGame)

@@ -2,14 +2,8 @@
 /* board.c: the board of Wythoff's game: a square for every pair of piles, with the piles along two sides. */
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-board-items.h"
-#include "board/lm-board-text.h"
-#include "board/lm-move-bar.h"
+#include "board/lm-board-kit.h"
 #include "wythoff.h"
-
-#include <glib/gi18n.h>
-#include <inttypes.h>
-#include <math.h>
 
 /* In pixels, and how many squares a side has at most. */
 #define LEAST_SIZE 200

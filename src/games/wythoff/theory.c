@@ -4,8 +4,6 @@
 #include "wythoff.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
 
 #define SIDE (LM_WYTHOFF_TABLE_MAX + 1)
 

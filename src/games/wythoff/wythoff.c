@@ -3,12 +3,6 @@
 
 #include "wythoff.h"
 
-#include "engine/lm-lengths.h"
-#include "engine/lm-number.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-
 typedef struct
 {
   LmPosition    parent;

@@ -3,10 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-game-info.h"
-#include "engine/lm-reason.h"
-#include "engine/lm-solve-context.h"
+#include "engine/lm-engine.h"
 
 /* The moves to the end are counted for piles of so many stones at most. */
 #define LM_WYTHOFF_TABLE_MAX 100

@@ -3,15 +3,7 @@
 
 #include "zahlenschlacht.h"
 
-#include "solver/greedy.h"
-#include "solver/table.h"
-
-#include "engine/lm-lengths.h"
-#include "engine/lm-population.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
+#include "solver/solver.h"
 
 static LmPosition *
 create (const LmFieldValues  *values,

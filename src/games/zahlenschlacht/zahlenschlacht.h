@@ -3,8 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
-#include "rules/position.h"
+#include "rules/rules.h"
 
 #define LM_TYPE_ZAHLENSCHLACHT (lm_zahlenschlacht_get_type ())
 G_DECLARE_FINAL_TYPE (LmZahlenschlacht, lm_zahlenschlacht, LM, ZAHLENSCHLACHT, LmGame)

@@ -3,7 +3,7 @@
 
 #include "conjectures.h"
 
-#include "games/zeckendorf/rules/rules.h"
+#include "rules/rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

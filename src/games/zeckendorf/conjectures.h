@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-conjecture.h"
+#include "engine/lm-engine.h"
 
 extern const LmConjecture lm_zeckendorf_conjectures[];
 extern const LmConjecture lm_black_hole_conjectures[];

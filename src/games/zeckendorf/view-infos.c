@@ -2,7 +2,7 @@
 /* view-infos.c: makes the visible half of this room known. */
 
 #include "app/lm-game-view-info.h"
-#include "games/zeckendorf/board/form.h"
+#include "board/board.h"
 
 #define VIEW_INFO(id, game)                                               \
   const LmGameViewInfo lm_##id##_view_info = {                            \

@@ -4,18 +4,8 @@
 #include "zeckendorf.h"
 
 #include "conjectures.h"
-#include "rules/position.h"
-#include "rules/words.h"
-#include "solver/solve.h"
-#include "solver/sweep.h"
-#include "theory/explain.h"
-#include "theory/forward.h"
-#include "theory/lengths.h"
-
-#include "engine/lm-population.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "solver/solver.h"
+#include "theory/theory.h"
 
 typedef struct
 {

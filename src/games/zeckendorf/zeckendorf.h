@@ -3,9 +3,7 @@
 
 #pragma once
 
-#include "engine/lm-game-info.h"
-#include "engine/lm-game.h"
-#include "rules/position.h"
+#include "rules/rules.h"
 
 #define LM_TYPE_ZECKENDORF_GAME (lm_zeckendorf_game_get_type ())
 G_DECLARE_DERIVABLE_TYPE (LmZeckendorfGame, lm_zeckendorf_game, LM, ZECKENDORF_GAME, LmGame)

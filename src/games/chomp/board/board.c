@@ -2,16 +2,7 @@
 /* board.c: the board of Chomp and reversed Chomp: squares, and what puts a move together of several of them. */
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-board-text.h"
-#include "board/lm-value-glyph.h"
-#include "choice.h"
-#include "draw.h"
-#include "form.h"
-#include "games/chomp/rules/reversed.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* A square is known by its row and column, from 1. */
 #define ID(spot) ((guint64) (spot).row * 64 + (spot).column)

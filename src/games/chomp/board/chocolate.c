@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chocolate.c: a square of chocolate, the poisoned one, what is left of one, and the foil below. */
 
-#include "chocolate.h"
+#include "board.h"
 #include "skull.h"
 
 /* Parts of a square. */

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choice.c: what choosing a square does, and the move or shape that is put together of several. */
 
-#include "choice.h"
-
-#include "games/chomp/rules/chomp.h"
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/rules/reversed.h"
+#include "board.h"
 
 static LmPosition *
 get_position (LmChompChoice *self)

@@ -3,7 +3,7 @@
 
 #include "skull.h"
 
-#include "../rules/position.h"
+#include "../rules/rules.h"
 
 #include "diagram/lm-diagram.h"
 

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: draws a board with everything that is marked on it. */
 
-#include "draw.h"
-
-#include "board/lm-board-text.h"
-
-#include <math.h>
+#include "board.h"
 
 /* Parts of a square. */
 #define WIN_GLYPH 0.46

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game, or a position to edit: a size, and any shape. */
 
-#include "form.h"
-
-#include "board/lm-accessible-name.h"
-#include "games/chomp/rules/reversed.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
+#include "board.h"
 
 struct _LmChompForm
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the squares of a bar lie. */
 
-#include "layout.h"
+#include "board.h"
 
 /* A square is not larger than this many lines of text, so that a small bar does not look like a wall. */
 #define MAX_PITCH_LINES 6.5

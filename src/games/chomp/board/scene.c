@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: what there is to see on a board, without where and how. */
 
-#include "scene.h"
-
-#include "games/chomp/rules/growth.h"
+#include "board.h"
 
 /* The editor has room for so many rows and columns more than are filled. */
 #define SPARE 1

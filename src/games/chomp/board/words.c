@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: what the board says of its squares, in sentences. */
 
-#include "words.h"
-
-#include "board/lm-board-style.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* By how many squares the shapes differ. */
 static guint

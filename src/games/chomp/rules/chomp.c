@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chomp.c: Chomp: eat from a chocolate bar, and leave the poisoned square to the other player. */
 
-#include "chomp.h"
-
-#include "games/chomp/solver/solve.h"
-#include "games/chomp/theory/theory.h"
+#include "../solver/solver.h"
+#include "../theory/theory.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 char *
 lm_chomp_move_to_text (LmChompSpot spot)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* growth.c: how a shape may grow by one move of reversed Chomp. */
 
-#include "growth.h"
+#include "rules.h"
 
 /* How many shapes of at most @n_rows rows and @n_columns columns there are, the empty one among them. */
 static guint64

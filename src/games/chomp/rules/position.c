@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a shape and whose turn it is, in both games of this room. */
 
-#include "position.h"
-
-#include "reversed.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 

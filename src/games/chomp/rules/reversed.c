@@ -1,15 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed.c: reversed Chomp: let the shape grow, and complete the board. */
 
-#include "reversed.h"
-
-#include "engine/lm-number.h"
-#include "games/chomp/solver/solve.h"
-#include "games/chomp/theory/reversed.h"
-#include "growth.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "../solver/solver.h"
+#include "../theory/theory.h"
 
 struct _LmReversedChomp
 {

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shape.c: what is left of a chocolate bar: rows of squares, none longer than the one below. */
 
-#include "shape.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* A title with more rows than this would not be read. */
 #define MAX_TOLD_ROWS 6

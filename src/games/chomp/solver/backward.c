@@ -9,9 +9,7 @@
  * as many others as the board has squares.
  */
 
-#include "fill.h"
-
-#include "watch.h"
+#include "solver.h"
 
 typedef struct
 {

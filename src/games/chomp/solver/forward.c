@@ -10,12 +10,7 @@
  * work than to look at the moves of every shape.
  */
 
-#include "fill.h"
-
-#include "patterns.h"
-#include "watch.h"
-
-#include <string.h>
+#include "solver.h"
 
 /* No mark has reached the shape yet. A board of a table of distances has fewer squares than this. */
 #define UNMARKED G_MAXUINT8

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lattice.c: all shapes within a shape, numbered so that what is within another comes before it. */
 
-#include "lattice.h"
-
-#include <string.h>
+#include "solver.h"
 
 void
 lm_chomp_lattice_init (LmChompLattice *lattice,

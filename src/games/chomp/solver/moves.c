@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* moves.c: looks through all moves of a position of reversed Chomp, which may be millions. */
 
-#include "moves.h"
-
-#include "patterns.h"
-#include "watch.h"
+#include "solver.h"
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* patterns.c: by how much the rank of a shape grows with what is filled into a corner of it. */
 
-#include "patterns.h"
+#include "solver.h"
 
 /* A list is at most so long. Longer ones are put together from several: a few more jumps, much less memory. */
 #define MAX_OFFSETS 256

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed.c: the answer to a position of reversed Chomp: by theory, by table, or both. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/rules/reversed.h"
-#include "games/chomp/theory/reversed.h"
-#include "moves.h"
-#include "shelf.h"
+#include "../theory/theory.h"
 
 /* What an answer is made from. */
 typedef struct

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* shelf.c: finds the table that answers for a shape, or makes it. */
 
-#include "shelf.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
+#include "solver.h"
 
 /* So many tables of a game are kept; the cache drops some earlier when they are large. */
 #define N_PLACES 12

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position of Chomp: by table, else by theory. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "games/chomp/rules/chomp.h"
-#include "games/chomp/theory/theory.h"
-#include "shelf.h"
+#include "../theory/theory.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 /* @table: (nullable): without it theory has to do */
 static LmValue

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins which boards of Chomp and reversed Chomp, and with which first moves. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "games/chomp/rules/chomp.h"
-#include "games/chomp/rules/growth.h"
-#include "games/chomp/rules/reversed.h"
-#include "games/chomp/theory/reversed.h"
-#include "shelf.h"
+#include "../theory/theory.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -28,14 +24,6 @@ typedef struct
 typedef gboolean (* BoardFunc) (Sweep   *sweep,
                                 LmChompSpot board,
                                 GError **error);
-
-static const char * const *
-get_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "rows", "columns", "winner", "moves", NULL };
-
-  return columns;
-}
 
 static gboolean
 emit (Sweep       *sweep,
@@ -219,7 +207,7 @@ const LmTableInfo lm_chomp_tables[] = {
   {
     .name = "chomp",
     .summary = N_("who wins Chomp on a board, and with which first moves"),
-    .get_columns = get_columns,
+    .columns = { "rows", "columns", "winner", "moves" },
     .run = run_chomp,
   },
   { NULL },
@@ -229,7 +217,7 @@ const LmTableInfo lm_reversed_chomp_tables[] = {
   {
     .name = "reversed-chomp",
     .summary = N_("who wins reversed Chomp on a board, and with which first moves"),
-    .get_columns = get_columns,
+    .columns = { "rows", "columns", "winner", "moves" },
     .run = run_reversed_chomp,
   },
   { NULL },

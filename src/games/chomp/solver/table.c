@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: Chomp or reversed Chomp solved for all shapes within one. */
 
-#include "table.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-release.h"
-#include "engine/lm-table.h"
-#include "fill.h"
-
-#include <glib/gi18n-lib.h>
+#include "solver.h"
 
 /* Moves to the end are found for so many shapes in less than a second; one byte each. */
 #define MAX_FORWARD_DISTANCES (G_GUINT64_CONSTANT (1) << 26)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* watch.c: looks up now and then from a long sweep: progress, cancellation, time. */
 
-#include "watch.h"
+#include "solver.h"
 
 gboolean
 lm_chomp_watch_look_up (LmChompWatch *watch)

@@ -3,11 +3,7 @@
 
 #include "theory.h"
 
-#include "games/chomp/rules/chomp.h"
-#include "reversed.h"
-
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 #define GALE "D. Gale, A Curious Nim-Type Game, 1974"
 #define STEALING N_("RZ, Section 2.1 (strategy stealing)")

@@ -7,9 +7,7 @@
  * without the one square which is there.
  */
 
-#include "reversed.h"
-
-#include "games/chomp/rules/reversed.h"
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
 

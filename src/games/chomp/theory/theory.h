@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* theory.h: the shapes of Chomp of which theory knows who wins, and why, in words. */
+/* theory.h: what theorems say of positions, and why. */
 
 #pragma once
 
-#include "engine/lm-answer.h"
-#include "engine/lm-reason.h"
-#include "engine/lm-solve-context.h"
-#include "games/chomp/rules/shape.h"
+#include "../rules/rules.h"
+
+/* theory.c: the shapes of Chomp of which theory knows who wins, and why, in words. */
 
 /**
  * LmChompPattern:
@@ -40,3 +39,13 @@ LmReason       *lm_chomp_explain            (LmPosition         *position,
                                              LmAnswer           *answer,
                                              LmSolveContext     *context);
 LmReason       *lm_chomp_tell_idea          (LmPosition         *position);
+
+/* reversed.c: the positions of reversed Chomp of which theory knows who wins. */
+
+gboolean  lm_reversed_chomp_theory_get_move  (const LmChompShape  *missing,
+                                              LmChompShape        *left);
+LmValue   lm_reversed_chomp_theory_get_value (const LmChompShape  *missing);
+LmReason *lm_reversed_chomp_explain          (LmPosition          *position,
+                                              LmAnswer            *answer,
+                                              LmSolveContext      *context);
+LmReason *lm_reversed_chomp_tell_idea (LmPosition *position);

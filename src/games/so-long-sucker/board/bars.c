@@ -1,15 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 
-#include "bars.h"
-
-#include "board/lm-accessible-name.h"
-#include "board/lm-board-text.h"
-#include "chip.h"
-#include "../rules/words.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
+#include "board.h"
 
 /* In pixels. */
 #define BAR 20.0

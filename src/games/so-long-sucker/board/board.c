@@ -2,17 +2,8 @@
 /* board.c: the board of So Long Sucker: what is said, the table, what is asked, and steps as text. */
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-accessible-name.h"
-#include "bars.h"
-#include "form.h"
-#include "../panel/coalition-list.h"
+#include "board.h"
 #include "../panel/panel.h"
-#include "../rules/position.h"
-#include "picker.h"
-#include "table.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* What is below the table keeps its height, so that nothing moves. */
 #define ACTIONS_HEIGHT 44
@@ -43,12 +34,6 @@ has_focus_within (gpointer widget)
 }
 
 /* The words. */
-
-static char *
-describe_problem (LmBoardView *board)
-{
-  return lm_sls_caption_note (board, &LM_SLS_BOARD (board)->chosen);
-}
 
 /* What is pointed at has its tooltip; what can be done is told all the time. */
 static char *
@@ -103,15 +88,6 @@ update (LmBoardView   *board,
   gtk_widget_set_visible (GTK_WIDGET (self->step), !lm_board_view_is_editing (board));
   update_bars (self);
   update_actions (self);
-}
-
-static GtkWidget *
-create_edit_controls (LmBoardView *board)
-{
-  GtkWidget *edit_bar = lm_sls_form_new_bar (board);
-
-  g_set_weak_pointer (&LM_SLS_BOARD (board)->table.edit_bar, LM_SLS_FORM (edit_bar));
-  return edit_bar;
 }
 
 /* Steps as text, and keys. */
@@ -183,26 +159,16 @@ lm_sls_board_focus (GtkWidget        *widget,
 }
 
 static void
-lm_sls_board_finalize (GObject *object)
-{
-  g_clear_weak_pointer (&LM_SLS_BOARD (object)->table.edit_bar);
-
-  G_OBJECT_CLASS (lm_sls_board_parent_class)->finalize (object);
-}
-
-static void
 lm_sls_board_class_init (LmSlsBoardClass *klass)
 {
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = lm_sls_board_finalize;
   GTK_WIDGET_CLASS (klass)->focus = lm_sls_board_focus;
   board_class->update = update;
   board_class->describe_turn = lm_sls_caption_turn;
-  board_class->describe_problem = describe_problem;
   board_class->describe_prompt = describe_prompt;
   board_class->key = press_key;
-  board_class->create_edit_controls = create_edit_controls;
+  board_class->edit_form = lm_sls_form_get_type;
 }
 
 static GtkWidget *

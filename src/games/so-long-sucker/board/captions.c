@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* captions.c: the sentences around the table. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-#include "../rules/words.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 static char *
 describe_need (const LmSlsState *state)
@@ -79,26 +74,6 @@ lm_sls_caption_status (LmPosition *position,
   return g_strdup (_("to move"));
 }
 
-/* "Blue, Red or Yellow" */
-static char *
-describe_alternatives (guint players)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    {
-      if ((players & LM_SLS_BIT (i)) == 0)
-        continue;
-
-      if (text->len > 0)
-        /* Translators: between the names of players of whom one is next: “Blue, Red or Yellow”. */
-        g_string_append (text, players >> i == 1 ? C_("players", " or ") : ", ");
-      g_string_append (text, lm_sls_get_player_name (i));
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 static void
 append_value (GString *name,
               int      mark)
@@ -112,7 +87,7 @@ append_next (GString             *name,
              const LmSlsState    *state,
              const LmSlsPileLook *look)
 {
-  g_autofree char *players = describe_alternatives (look->next);
+  g_autofree char *players = lm_sls_list_players (look->next, C_("last of a list", "%s or %s"));
   g_autofree char *effect = NULL;
   guint next;
 
@@ -179,25 +154,6 @@ describe_armed (LmSlsChosen      *chosen,
 
   return g_strdup_printf (_("Click a pile for the %s chip, or drag it; below each pile stands who may be next."),
                           colour);
-}
-
-/* What to explain of what was just tried; %NULL for nothing. */
-char *
-lm_sls_caption_note (LmBoardView *board,
-                     LmSlsChosen *chosen)
-{
-  const char *name = lm_position_get_turn_name (lm_board_view_get_position (board));
-
-  switch (chosen->note)
-    {
-    case LM_SLS_NOTE_CHIP_FIRST:
-      return g_strdup_printf (_("Choose first a chip from %s’s hand."), name);
-    case LM_SLS_NOTE_NOT_TURN:
-      return g_strdup_printf (_("It is %s’s turn to place a chip; others may only give and discard prisoners."), name);
-    case LM_SLS_NOTE_NONE:
-    default:
-      return NULL;
-    }
 }
 
 /* A computer is to move, and may wait for what a person does out of turn. */

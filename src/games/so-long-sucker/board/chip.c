@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chip.c: casino chips, told apart by colour, letter and the pattern of their edge. */
 
-#include "chip.h"
+#include "board.h"
 #include "mark.h"
 
-#include "../rules/text.h"
-
-#include <math.h>
 #include <pango/pangocairo.h>
 
 /* Marks around the edge; of the side, those in front are seen. */

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chosen.c: what is in hand on the board, until it is a move. */
 
-#include "chosen.h"
-
-#include "../rules/position.h"
-
-#include <string.h>
+#include "board.h"
 
 static const LmSlsState *
 get_state (const LmSlsChosen *self)
@@ -14,20 +10,28 @@ get_state (const LmSlsChosen *self)
 }
 
 static void
-clear (LmSlsChosen *self,
-       LmSlsNote    note)
+clear (LmSlsChosen *self)
 {
-  *self = (LmSlsChosen) { .board = self->board, .note = note };
-  self->player = self->colour = LM_SLS_NONE;
-  self->pile = LM_SLS_NO_PILE;
+  *self = (LmSlsChosen) { .board = self->board, .player = LM_SLS_NONE, .colour = LM_SLS_NONE, .pile = LM_SLS_NO_PILE };
+  lm_board_view_set_problem (self->board, NULL);
+}
+
+/* What was tried is not even the text of a move. @format: why, with the name of the player to move. */
+static void
+tell (LmSlsChosen *self,
+      const char  *format)
+{
+  g_autofree char *problem = g_strdup_printf (format, lm_position_get_turn_name (lm_board_view_get_position (self->board)));
+
+  clear (self);
+  lm_board_view_changed (self->board);
+  lm_board_view_set_problem (self->board, problem);
 }
 
 static void
-tell (LmSlsChosen *self,
-      LmSlsNote    note)
+tell_turn (LmSlsChosen *self)
 {
-  clear (self, note);
-  lm_board_view_changed (self->board);
+  tell (self, _("It is %s’s turn to place a chip; others may only give and discard prisoners."));
 }
 
 /* Takes @move. What the rules refuse stays chosen, so that it can be mended. */
@@ -74,10 +78,10 @@ set_count (LmSlsChosen *self,
   self->captured = lm_sls_chosen_is_discarding (self);
   if (self->captured)
     self->player = state->turn;
-  self->note = LM_SLS_NOTE_NONE;
+  lm_board_view_set_problem (self->board, NULL);
   self->chips[colour] = CLAMP (count, 0, self->captured ? state->captured[colour] : state->hands[self->player][colour]);
   if (!self->captured && lm_sls_count (self->chips) == 0)
-    clear (self, LM_SLS_NOTE_NONE);
+    clear (self);
   else if (colour == self->colour && self->chips[colour] == 0)
     self->colour = LM_SLS_NONE;
 }
@@ -88,7 +92,7 @@ lm_sls_chosen_reset (LmSlsChosen *self)
 {
   const guint8 *captured = get_state (self)->captured;
 
-  clear (self, LM_SLS_NOTE_NONE);
+  clear (self);
   for (guint i = 0; i < LM_SLS_PLAYERS && lm_sls_chosen_is_discarding (self); i++)
     if (captured[i] > 0 && captured[i] == lm_sls_count (captured))
       set_count (self, i, 1);
@@ -113,7 +117,7 @@ arm (LmSlsChosen *self,
 {
   const gboolean again = self->player == get_state (self)->turn && self->colour == colour;
 
-  clear (self, LM_SLS_NOTE_NONE);
+  clear (self);
   if (again)
     return;
 
@@ -131,12 +135,11 @@ pick (LmSlsChosen *self,
   const guint held = get_state (self)->hands[player][colour];
 
   if (self->player != player || self->colour != LM_SLS_NONE || self->captured)
-    clear (self, LM_SLS_NOTE_NONE);
+    clear (self);
   self->player = player;
-  self->note = LM_SLS_NOTE_NONE;
   self->chips[colour] = (self->chips[colour] + 1) % (held + 1);
   if (lm_sls_count (self->chips) == 0)
-    clear (self, LM_SLS_NOTE_NONE);
+    clear (self);
 }
 
 /*
@@ -155,10 +158,13 @@ lm_sls_chosen_take (LmSlsChosen *self,
 
   if (player == state->turn && lm_sls_state_get_phase (state) == LM_SLS_PLACE)
     arm (self, colour);
-  else if (player == colour)
-    clear (self, LM_SLS_NOTE_NOT_TURN);
-  else
+  else if (player != colour)
     pick (self, player, colour);
+  else
+    {
+      tell_turn (self);
+      return;
+    }
   lm_board_view_changed (self->board);
 }
 
@@ -178,7 +184,7 @@ lm_sls_chosen_put (LmSlsChosen *self,
 
   if (self->colour == LM_SLS_NONE)
     {
-      tell (self, LM_SLS_NOTE_CHIP_FIRST);
+      tell (self, _("Choose first a chip from %s’s hand."));
       return;
     }
   if ((pile == 0 && !lm_sls_state_has_room (state)) || pile > state->n_piles
@@ -206,7 +212,7 @@ lm_sls_chosen_give (LmSlsChosen *self,
                     guint        receiver)
 {
   if (self->player != LM_SLS_NONE && lm_sls_count (self->chips) > 0)
-    choose (self, lm_sls_give_to_string (self->player, receiver, self->chips));
+    choose (self, lm_sls_prisoners_to_string (self->player, receiver, self->chips));
 }
 
 void
@@ -218,7 +224,7 @@ lm_sls_chosen_discard (LmSlsChosen *self)
   if (lm_sls_chosen_is_discarding (self))
     choose (self, lm_sls_move_to_string (lm_sls_move_discard (self->chips), self->player));
   else
-    choose (self, lm_sls_kill_to_string (self->player, self->chips));
+    choose (self, lm_sls_prisoners_to_string (self->player, LM_SLS_NONE, self->chips));
 }
 
 /* @pile: where it was dropped; see lm_sls_chosen_put(). */
@@ -230,11 +236,11 @@ lm_sls_chosen_drop_on_pile (LmSlsChosen *self,
 {
   if (player != get_state (self)->turn)
     {
-      tell (self, LM_SLS_NOTE_NOT_TURN);
+      tell_turn (self);
       return;
     }
 
-  clear (self, LM_SLS_NOTE_NONE);
+  clear (self);
   arm (self, colour);
   lm_sls_chosen_put (self, pile);
   lm_board_view_changed (self->board);
@@ -250,9 +256,7 @@ lm_sls_chosen_drop (LmSlsChosen *self,
   guint8 chips[LM_SLS_PLAYERS] = { 0 };
 
   chips[colour] = 1;
-  if (receiver == LM_SLS_NONE)
-    choose (self, lm_sls_kill_to_string (player, chips));
   /* Back where it came from is no gift. */
-  else if (receiver != player)
-    choose (self, lm_sls_give_to_string (player, receiver, chips));
+  if (receiver != player)
+    choose (self, lm_sls_prisoners_to_string (player, receiver, chips));
 }

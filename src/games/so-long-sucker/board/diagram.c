@@ -3,8 +3,7 @@
 
 #include "mark.h"
 
-#include "../rules/position.h"
-#include "../rules/words.h"
+#include "../rules/rules.h"
 
 #include "diagram/lm-diagram.h"
 

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* draw.c: how piles, chips in a hand, hands, the dead box and answers look. */
 
-#include "table.h"
-
-#include "board/lm-board-text.h"
-#include "../rules/words.h"
-#include "chip.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* Of a pile, in pixels. */
 #define LARGEST_RADIUS 34.0
@@ -321,7 +315,7 @@ draw_hand (const Pen *pen,
   const double x = pen->area->origin.x + 6, y = pen->area->origin.y, width = pen->area->size.width - 12;
   g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (board), player);
   LmSlsAct hint;
-  const gboolean hinted = lm_sls_read_move (lm_board_view_get_arrow (board), &hint) && hint.is_gift
+  const gboolean hinted = lm_sls_parse_move (lm_board_view_get_arrow (board), &hint) && hint.is_gift
                           && hint.receiver == player;
 
   draw_ground (pen);

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* flight.c: what is over the table: the chips of a move on their way, the arrow of a hint, the chip on the pointer. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-#include "chip.h"
-
-#include <math.h>
+#include "board.h"
 
 /* How high the way of a flight is bent, and how far apart several chips fly, in pixels. */
 #define LIFT 26.0
@@ -65,7 +60,7 @@ lm_sls_flight_begin (gpointer    room,
   LmSlsAct act;
   guint number;
 
-  if (!lm_sls_read_move (move, &act))
+  if (!lm_sls_parse_move (move, &act))
     return FALSE;
 
   set_chips (self, &act);
@@ -131,7 +126,7 @@ find_hint (LmSlsTable *self,
   LmSlsAct act;
 
   *start = *end = LM_BOARD_NO_ITEM;
-  if (!lm_sls_read_move (lm_board_view_get_arrow (self->board), &act))
+  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
     return;
 
   *start = lm_sls_table_find_place (self, LM_SLS_CAPTURED_PILE);

@@ -1,17 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game of So Long Sucker, and the editor's bar with the chips to add. */
 
-#include "form.h"
-
-#include "board/lm-accessible-name.h"
-#include "../rules/position.h"
-#include "../rules/text.h"
-#include "../rules/words.h"
-#include "chip.h"
-#include "chosen.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
+#include "board.h"
 
 /* The brush after the four colours takes chips away. */
 #define N_BRUSHES (LM_SLS_PLAYERS + 1)
@@ -21,7 +11,6 @@ struct _LmSlsForm
   LmFieldForm      parent_instance;
 
   /* Of a bar. */
-  LmBoardView     *board;
   gboolean         updating;
   GtkToggleButton *brushes[N_BRUSHES];
   GtkDropDown     *player;
@@ -194,11 +183,12 @@ static void
 edit (LmSlsForm        *self,
       const LmSlsSetup *setup)
 {
+  LmBoardView *board = lm_field_form_get_board (LM_FIELD_FORM (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) position = lm_sls_position_new (setup, &error);
 
-  if (position == NULL || !lm_position_equal (position, lm_board_view_get_position (self->board)))
-    lm_board_view_try_edit (self->board, g_steal_pointer (&position), g_steal_pointer (&error));
+  if (position == NULL || !lm_position_equal (position, lm_board_view_get_position (board)))
+    lm_board_view_try_edit (board, g_steal_pointer (&position), g_steal_pointer (&error));
 }
 
 /* The colour of the chip that is added, or %LM_SLS_NONE when chips are taken away. */
@@ -221,7 +211,7 @@ lm_sls_form_edit_pile (LmSlsForm *self,
   const guint colour = adds ? get_brush (self) : LM_SLS_NONE;
   g_auto (LmSlsSetup) setup = { 0 };
 
-  lm_sls_position_get_setup (lm_board_view_get_position (self->board), &setup);
+  lm_sls_position_get_setup (lm_field_form_get_shown (LM_FIELD_FORM (self)), &setup);
   if (pile == LM_SLS_CAPTURED_PILE)
     edit_captured (&setup, colour);
   else if (colour != LM_SLS_NONE)
@@ -249,7 +239,7 @@ lm_sls_form_move (LmSlsForm *self,
   guint n;
   const char *chips;
 
-  lm_sls_position_get_setup (lm_board_view_get_position (self->board), &setup);
+  lm_sls_position_get_setup (lm_field_form_get_shown (LM_FIELD_FORM (self)), &setup);
   n = setup.board != NULL ? g_strv_length (setup.board) : 0;
   if (pile < 1 || pile > n || (int) pile + by < 1)
     return;
@@ -270,7 +260,7 @@ lm_sls_form_edit_hand (LmSlsForm *self,
   g_auto (LmSlsSetup) setup = { 0 };
   guint8 *count = &setup.hands[player][colour];
 
-  lm_sls_position_get_setup (lm_board_view_get_position (self->board), &setup);
+  lm_sls_position_get_setup (lm_field_form_get_shown (LM_FIELD_FORM (self)), &setup);
   if (adds && get_brush (self) != LM_SLS_NONE)
     *count = MIN (*count + 1, LM_SLS_MAX_CHIPS);
   else
@@ -303,7 +293,7 @@ player_edited_cb (LmSlsForm *self)
   const guint score = gtk_drop_down_get_selected (self->score);
   g_auto (LmSlsSetup) setup = { 0 };
 
-  if (self->updating || self->board == NULL || position == NULL)
+  if (self->updating || lm_field_form_get_board (LM_FIELD_FORM (self)) == NULL || position == NULL)
     return;
 
   lm_sls_position_get_setup (position, &setup);
@@ -405,15 +395,6 @@ build_bar (LmSlsForm *self)
   self->updating = FALSE;
 }
 
-GtkWidget *
-lm_sls_form_new_bar (LmBoardView *board)
-{
-  GtkWidget *form = lm_board_view_create_form (board, LM_TYPE_SLS_FORM);
-
-  g_set_weak_pointer (&LM_SLS_FORM (form)->board, board);
-  return form;
-}
-
 /* Both. */
 
 static void
@@ -436,19 +417,10 @@ lm_sls_form_show (LmFieldForm *form,
 }
 
 static void
-lm_sls_form_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&LM_SLS_FORM (object)->board);
-
-  G_OBJECT_CLASS (lm_sls_form_parent_class)->dispose (object);
-}
-
-static void
 lm_sls_form_class_init (LmSlsFormClass *klass)
 {
   LmFieldFormClass *form_class = LM_FIELD_FORM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lm_sls_form_dispose;
   form_class->build = lm_sls_form_build;
   form_class->read = lm_sls_form_read;
   form_class->show = lm_sls_form_show;

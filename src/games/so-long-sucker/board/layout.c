@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where piles, hands, chips and the dead box are on the table. */
 
-#include "layout.h"
-
-#include <math.h>
+#include "board.h"
 
 /* Of a pile, in pixels. */
 #define NARROWEST 56

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* look.c: what there is to see of each pile and of each player's chips. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-
-#include <string.h>
+#include "board.h"
 
 /* No value: there is no answer, or no such move in it. */
 #define NO_MARK (-1)
@@ -60,13 +56,6 @@ lm_sls_table_get_dead (LmSlsTable *self,
 }
 
 gboolean
-lm_sls_read_move (const char *text,
-                  LmSlsAct   *act)
-{
-  return text != NULL && lm_sls_parse_move (text, act);
-}
-
-gboolean
 lm_sls_is_kind (const LmSlsAct *act,
                 LmSlsMoveKind   kind)
 {
@@ -98,7 +87,7 @@ find_last_pile (LmSlsTable *self)
   LmPosition *before = NULL;
   LmSlsAct act;
 
-  if (!lm_sls_read_move (lm_board_view_get_last_move (self->board, &before), &act))
+  if (!lm_sls_parse_move (lm_board_view_get_last_move (self->board, &before), &act))
     return LM_SLS_NO_PILE;
 
   return lm_sls_table_find_pile_after (self, &act, before);
@@ -110,7 +99,7 @@ find_hinted_pile (LmSlsTable *self)
 {
   LmSlsAct act;
 
-  if (!lm_sls_read_move (lm_board_view_get_arrow (self->board), &act))
+  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
     return LM_SLS_NO_PILE;
   if (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE))
     return LM_SLS_MOVE_PILE (act.move);
@@ -125,7 +114,7 @@ lm_sls_table_is_hinted_chip (LmSlsTable *self,
   const guint player = LM_SLS_ID_PLAYER (id), colour = LM_SLS_ID_COLOUR (id);
   LmSlsAct act;
 
-  if (!lm_sls_read_move (lm_board_view_get_arrow (self->board), &act))
+  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
     return FALSE;
   if (act.is_gift || act.is_kill)
     return act.player == player && act.chips[colour] > 0;
@@ -169,7 +158,7 @@ find_mark (LmSlsTable *self,
       const LmMoveValue *value = g_ptr_array_index (answer->moves, i);
       LmSlsAct act;
 
-      if (lm_sls_read_move (value->move, &act) && lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE)
+      if (lm_sls_parse_move (value->move, &act) && lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE)
           && fits (colour, LM_SLS_MOVE_COLOUR (act.move)) && fits (pile, LM_SLS_MOVE_PILE (act.move))
           && fits (next, LM_SLS_MOVE_NEXT (act.move)))
         best = get_better (best, value->value);

@@ -1,16 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* picker.c: how many chips are given or discarded, and to whom. */
 
-#include "picker.h"
-
-#include "board/lm-accessible-name.h"
-#include "board/lm-value-glyph.h"
-#include "../rules/position.h"
-#include "../rules/text.h"
-#include "../rules/words.h"
-#include "chip.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* What is asked: nothing; what is discarded of a captured pile; of prisoners; whether the player to move is out. */
 typedef enum

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: the drawing with piles, hands and dead box, and what can be done with each. */
 
-#include "table.h"
-
-#include "../rules/position.h"
-#include "../rules/text.h"
-#include "../rules/words.h"
-#include "chip.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* Of one who may be next, in pixels. */
 #define NEXT_SIZE 32
@@ -285,19 +278,26 @@ lm_sls_table_put (LmSlsTable *self,
   ask_for_next (self);
 }
 
+/* NULL before the board is edited. */
+static LmSlsForm *
+get_bar (LmSlsTable *self)
+{
+  return lm_board_view_get_form (self->board);
+}
+
 /* What was clicked in the editor gets a chip, or one goes. */
 static void
 edit (LmSlsTable *self,
       guint64     id,
       gboolean    adds)
 {
-  if (self->edit_bar == NULL)
+  if (get_bar (self) == NULL)
     return;
 
   if (id >= LM_SLS_ID_PLACE)
-    lm_sls_form_edit_pile (self->edit_bar, lm_sls_table_get_number (self, id), adds);
+    lm_sls_form_edit_pile (get_bar (self), lm_sls_table_get_number (self, id), adds);
   else if (LM_SLS_IS_CHIP (id))
-    lm_sls_form_edit_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), adds);
+    lm_sls_form_edit_hand (get_bar (self), LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id), adds);
 }
 
 static void
@@ -331,9 +331,9 @@ add_colour (LmSlsTable *self,
             guint64     id,
             guint       colour)
 {
-  lm_sls_form_choose (self->edit_bar, colour);
+  lm_sls_form_choose (get_bar (self), colour);
   if (LM_SLS_IS_CHIP (id))
-    lm_sls_form_edit_hand (self->edit_bar, LM_SLS_ID_PLAYER (id), colour, TRUE);
+    lm_sls_form_edit_hand (get_bar (self), LM_SLS_ID_PLAYER (id), colour, TRUE);
   else
     edit (self, id, TRUE);
 }
@@ -348,7 +348,7 @@ press_key (gpointer        room,
   LmSlsTable *self = room;
   const guint colour = keyval < 128 ? lm_sls_parse_letter (keyval) : LM_SLS_NONE;
 
-  if (!lm_sls_table_is_editing (self) || self->edit_bar == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+  if (!lm_sls_table_is_editing (self) || get_bar (self) == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
 
   if (colour != LM_SLS_NONE)
@@ -356,7 +356,7 @@ press_key (gpointer        room,
   else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_BackSpace || keyval == GDK_KEY_KP_Delete || keyval == GDK_KEY_minus)
     alternate (self, id);
   else if ((state & GDK_SHIFT_MASK) != 0 && (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right) && id >= LM_SLS_ID_PLACE)
-    lm_sls_form_move (self->edit_bar, lm_sls_table_get_number (self, id), keyval == GDK_KEY_Left ? -1 : 1);
+    lm_sls_form_move (get_bar (self), lm_sls_table_get_number (self, id), keyval == GDK_KEY_Left ? -1 : 1);
   else
     return FALSE;
 

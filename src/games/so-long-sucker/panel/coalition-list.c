@@ -1,16 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* coalition-list.c: what each side of more than two players can force, as a table; choosing one shows how. */
 
-#include "coalition-list.h"
+#include "panel.h"
 
-#include "../rules/words.h"
-#include "../solver/outlook.h"
+#include "../solver/solver.h"
 #include "app/lm-line-view.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-template.h"
-#include "board/lm-value-glyph.h"
-
-#include <glib/gi18n.h>
+#include "board/lm-board-kit.h"
 
 struct _LmSlsCoalitionList
 {
@@ -75,7 +70,7 @@ show_detail (LmSlsCoalitionList *self)
   heading = lm_sls_outlook_describe_line (self->outlook, coalition);
   gtk_label_set_label (self->power_label, power);
   gtk_widget_set_visible (GTK_WIDGET (self->line_view), coalition->value != LM_VALUE_UNKNOWN);
-  lm_line_view_set_line (self->line_view, lm_sls_outlook_get_position (self->outlook), coalition->line, heading);
+  lm_line_view_set_line (self->line_view, self->outlook->position, coalition->line, heading);
 }
 
 static guint
@@ -187,7 +182,7 @@ add_heading (LmSlsCoalitionList *self,
              const char         *format,
              int                 column)
 {
-  g_autofree char *text = g_strdup_printf (format, lm_position_get_turn_name (lm_sls_outlook_get_position (self->outlook)));
+  g_autofree char *text = g_strdup_printf (format, lm_position_get_turn_name (self->outlook->position));
   GtkWidget *label = create_label (text);
 
   gtk_widget_add_css_class (label, "caption");
@@ -198,15 +193,15 @@ add_heading (LmSlsCoalitionList *self,
 static void
 fill_grid (LmSlsCoalitionList *self)
 {
-  const guint left = lm_position_get_left (lm_sls_outlook_get_position (self->outlook));
-  const guint turn = 1u << lm_position_get_turn (lm_sls_outlook_get_position (self->outlook));
+  const guint left = lm_position_get_left (self->outlook->position);
+  const guint turn = 1u << lm_position_get_turn (self->outlook->position);
   int row = 1;
 
   add_heading (self, C_("coalitions", "With %s"), 0);
   add_heading (self, C_("coalitions", "Without %s"), 1);
-  for (guint i = 0; i < lm_sls_outlook_count (self->outlook); i++)
+  for (guint i = 0; i < self->outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self->outlook, i);
+      const LmSlsCoalition *coalition = self->outlook->coalitions->pdata[i];
       const LmSlsCoalition *others = lm_sls_outlook_find (self->outlook, left & ~coalition->members);
 
       if ((coalition->members & turn) == 0)
@@ -232,7 +227,7 @@ clear_grid (LmSlsCoalitionList *self)
 static void
 show_stopped (LmSlsCoalitionList *self)
 {
-  const guint left = lm_position_get_left (lm_sls_outlook_get_position (self->outlook));
+  const guint left = lm_position_get_left (self->outlook->position);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint seat = 0; seat < LM_MAX_PLAYERS; seat++)
@@ -245,7 +240,7 @@ show_stopped (LmSlsCoalitionList *self)
 
   gtk_label_set_label (self->stopped_label, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->stopped_label),
-                          lm_sls_outlook_count_unknown (self->outlook) < lm_sls_outlook_count (self->outlook));
+                          lm_sls_outlook_count_unknown (self->outlook) < self->outlook->coalitions->len);
 }
 
 /* A better answer to the same question leaves the keyboard where it was. */
@@ -263,7 +258,7 @@ static gboolean
 is_of_same_position (LmSlsOutlook *a,
                      LmSlsOutlook *b)
 {
-  return a != NULL && b != NULL && lm_position_equal (lm_sls_outlook_get_position (a), lm_sls_outlook_get_position (b));
+  return a != NULL && b != NULL && lm_position_equal (a->position, b->position);
 }
 
 /* What was chosen stays so as long as the position is the same. */
@@ -284,7 +279,7 @@ lm_sls_coalition_list_set_answer (LmOutlookView *view,
   clear_grid (self);
   g_set_object (&self->outlook, outlook);
   gtk_widget_set_visible (GTK_WIDGET (self->stopped_label), outlook != NULL);
-  show_text (self->estimate_label, outlook != NULL ? lm_sls_outlook_get_estimate (outlook) : NULL);
+  show_text (self->estimate_label, outlook != NULL ? outlook->estimate : NULL);
   show_text (self->limit_label, answer != NULL ? answer->limit : NULL);
   if (outlook != NULL)
     {

@@ -1,15 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deal-form.c: what a person proposes to another player. */
 
-#include "deal-form.h"
+#include "panel.h"
 
 #include "app/lm-section.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-template.h"
-#include "../rules/text.h"
-#include "../rules/words.h"
-
-#include <glib/gi18n.h>
+#include "board/lm-board-kit.h"
 
 /* Players to choose among. */
 typedef struct

@@ -4,13 +4,7 @@
 #include "panel.h"
 
 #include "app/lm-section.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-template.h"
-#include "../rules/position.h"
-#include "../rules/words.h"
-#include "deal-form.h"
-
-#include <glib/gi18n.h>
+#include "board/lm-board-kit.h"
 
 /* Steps that are told at first, and how many more each time that more are asked for. */
 #define N_STEPS 40

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bound.c: deals that bind: which of them forbids a step. */
 
-#include "bound.h"
-
-#include "record.h"
+#include "rules.h"
 
 /* The number of the deal in force that the act breaks, or 0; of an older one first, and of none from @end on. */
 static guint
@@ -102,12 +100,9 @@ lm_sls_bound_get_gift (LmPosition *position)
 gboolean
 lm_sls_bound_is_there (LmPosition *position)
 {
-  LmSlsRecord *record = lm_sls_position_get_record (position);
-
-  for (guint i = 1; LM_SLS_POSITION (position)->binding && i <= lm_sls_record_count (record); i++)
-    if (lm_sls_record_get_deal (record, i)->state == LM_SLS_DEAL_MADE
-        && lm_sls_record_get_deal (record, i)->pact.kind != LM_SLS_DEAL_WORDS)
-      return TRUE;
+  LM_SLS_FOREACH_DEAL (lm_sls_position_get_record (position), i, deal)
+    if (deal->state == LM_SLS_DEAL_MADE && deal->pact.kind != LM_SLS_DEAL_WORDS)
+      return LM_SLS_POSITION (position)->binding;
 
   return FALSE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* deal.c: what two players can agree upon, and what their steps make of it. */
 
-#include "deal.h"
+#include "rules.h"
 
 /* Whether @player is one of the two. */
 gboolean

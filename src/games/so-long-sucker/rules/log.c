@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* log.c: deals, and what has happened at the table, for people. */
 
-#include "position.h"
-#include "words.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: the table as players see it: piles bottom to top, hands, the dead box. */
 
-#include "position.h"
-
 #include "../so-long-sucker.h"
-#include "bound.h"
-
-#include <string.h>
 
 static guint
 get_height (const LmSlsPosition *self,
@@ -290,9 +285,9 @@ add_prisoner (GPtrArray        *texts,
   chips[colour] = 1;
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     if (i != player && lm_sls_state_is_left (state, i))
-      g_ptr_array_add (texts, lm_sls_give_to_string (player, i, chips));
+      g_ptr_array_add (texts, lm_sls_prisoners_to_string (player, i, chips));
 
-  g_ptr_array_add (texts, lm_sls_kill_to_string (player, chips));
+  g_ptr_array_add (texts, lm_sls_prisoners_to_string (player, LM_SLS_NONE, chips));
 }
 
 /* What everybody may do out of turn, one chip at a time. */
@@ -411,16 +406,11 @@ lm_sls_position_time_out (LmPosition *position)
 guint
 lm_sls_position_get_awaited (LmPosition *position)
 {
-  LmSlsRecord *record = lm_sls_position_get_record (position);
   guint awaited = 0;
 
-  for (guint i = 1; i <= lm_sls_record_count (record) && !lm_position_is_over (position); i++)
-    {
-      const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
-
-      if (deal->state == LM_SLS_DEAL_OFFERED)
-        awaited |= LM_SLS_BIT (deal->pact.partner);
-    }
+  LM_SLS_FOREACH_DEAL (lm_sls_position_get_record (position), i, deal)
+    if (deal->state == LM_SLS_DEAL_OFFERED && !lm_position_is_over (position))
+      awaited |= LM_SLS_BIT (deal->pact.partner);
 
   return awaited;
 }

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* record.c: what has happened at the table, and the deals. */
 
-#include "record.h"
-
-#include <string.h>
+#include "rules.h"
 
 static void
 clear_deal (gpointer data)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* refusal.c: whether a move is legal, and the rule that forbids it. */
 
-#include "bound.h"
-#include "words.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -194,14 +193,9 @@ static gboolean
 is_there (LmSlsRecord     *record,
           const LmSlsPact *pact)
 {
-  for (guint i = 1; i <= lm_sls_record_count (record); i++)
-    {
-      const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
-
-      if ((deal->state == LM_SLS_DEAL_OFFERED || deal->state == LM_SLS_DEAL_MADE)
-          && lm_sls_pact_equal (&deal->pact, pact))
-        return TRUE;
-    }
+  LM_SLS_FOREACH_DEAL (record, i, deal)
+    if ((deal->state == LM_SLS_DEAL_OFFERED || deal->state == LM_SLS_DEAL_MADE) && lm_sls_pact_equal (&deal->pact, pact))
+      return TRUE;
 
   return FALSE;
 }

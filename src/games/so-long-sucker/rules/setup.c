@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* setup.c: a position as it is set up: read, checked, written. */
 
-#include "setup.h"
-
-#include "engine/lm-error.h"
-#include "text.h"
-#include "words.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "rules.h"
 
 /* The start of a game in which blue begins. */
 void

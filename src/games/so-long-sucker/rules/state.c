@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* state.c: the rules of So Long Sucker on a plain block of memory. */
 
-#include "state.h"
-
-#include <string.h>
+#include "rules.h"
 
 void
 lm_sls_state_copy (LmSlsState       *to,

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* text.c: chips, moves and the steps of deals as texts. */
 
-#include "text.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static const char letters[] = "brgy";
 
@@ -216,7 +215,7 @@ parse_mark (const char    *text,
   return step->breaker != LM_SLS_NONE && text[2] == '\0';
 }
 
-/* Whether @text has the form of a move. */
+/* Whether @text (nullable) has the form of a move. */
 gboolean
 lm_sls_parse_move (const char *text,
                    LmSlsAct   *act)
@@ -225,6 +224,8 @@ lm_sls_parse_move (const char *text,
     .player = LM_SLS_NONE, .receiver = LM_SLS_NONE, .deal.breaker = LM_SLS_NONE, .deal.pact.victim = LM_SLS_NONE,
   };
 
+  if (text == NULL)
+    return FALSE;
   if (g_str_equal (text, "out") || g_str_equal (text, "time"))
     {
       act->move = LM_SLS_MOVE_MAKE (text[0] == 'o' ? LM_SLS_MOVE_OUT : LM_SLS_MOVE_TIME);
@@ -254,7 +255,7 @@ rescue_to_string (LmSlsMove move,
   guint8 chips[LM_SLS_PLAYERS] = { 0 };
 
   chips[LM_SLS_MOVE_COLOUR (move)] = 1;
-  return lm_sls_give_to_string (LM_SLS_MOVE_GIVER (move), turn, chips);
+  return lm_sls_prisoners_to_string (LM_SLS_MOVE_GIVER (move), turn, chips);
 }
 
 char *
@@ -280,23 +281,16 @@ lm_sls_move_to_string (LmSlsMove move,
     }
 }
 
+/* What is given, or discarded where @receiver is %LM_SLS_NONE. */
 char *
-lm_sls_give_to_string (guint        giver,
-                       guint        receiver,
-                       const guint8 chips[LM_SLS_PLAYERS])
+lm_sls_prisoners_to_string (guint        player,
+                            guint        receiver,
+                            const guint8 chips[LM_SLS_PLAYERS])
 {
   g_autofree char *text = lm_sls_chips_to_string (chips);
 
-  return g_strdup_printf ("give:%c>%c:%s", letters[giver], letters[receiver], text);
-}
-
-char *
-lm_sls_kill_to_string (guint        player,
-                       const guint8 chips[LM_SLS_PLAYERS])
-{
-  g_autofree char *text = lm_sls_chips_to_string (chips);
-
-  return g_strdup_printf ("kill:%c:%s", letters[player], text);
+  return receiver == LM_SLS_NONE ? g_strdup_printf ("kill:%c:%s", letters[player], text)
+                                 : g_strdup_printf ("give:%c>%c:%s", letters[player], letters[receiver], text);
 }
 
 /* @words: of a deal in words: what it says. */

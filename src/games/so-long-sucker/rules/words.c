@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: players, chips, positions and moves in words. */
 
-#include "words.h"
-
-#include "position.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bots.c: how the computer players play, and the deals that they propose and accept. */
 
-#include "bots.h"
+#include "solver.h"
 
-#include "../rules/bound.h"
 #include "../theory/theory.h"
-#include "search.h"
-#include "tree.h"
 
 /* Four times six. */
 #define USUAL_CHIPS 24
@@ -231,8 +228,8 @@ static gboolean
 is_trusted (LmSlsThought *thought,
             guint         player)
 {
-  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
-    if (lm_sls_record_get_deal (thought->record, i)->breaker == player)
+  LM_SLS_FOREACH_DEAL (thought->record, i, deal)
+    if (deal->breaker == player)
       return FALSE;
 
   return TRUE;
@@ -263,13 +260,9 @@ is_welcome (LmSlsThought    *thought,
 static char *
 answer (LmSlsThought *thought)
 {
-  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
-    {
-      const LmSlsDeal *deal = lm_sls_record_get_deal (thought->record, i);
-
-      if (deal->state == LM_SLS_DEAL_OFFERED && thought->company->seats[deal->pact.partner] != LM_SEAT_PERSON)
-        return g_strdup_printf ("%s:%u", is_welcome (thought, &deal->pact) ? "accept" : "refuse", i);
-    }
+  LM_SLS_FOREACH_DEAL (thought->record, i, deal)
+    if (deal->state == LM_SLS_DEAL_OFFERED && thought->company->seats[deal->pact.partner] != LM_SEAT_PERSON)
+      return g_strdup_printf ("%s:%u", is_welcome (thought, &deal->pact) ? "accept" : "refuse", i);
 
   return NULL;
 }
@@ -280,15 +273,9 @@ may_propose (LmSlsThought *thought)
 {
   guint n_offers = 0;
 
-  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
-    {
-      const LmSlsDeal *deal = lm_sls_record_get_deal (thought->record, i);
-
-      if (deal->pact.proposer != thought->state->turn)
-        continue;
-      if (deal->state == LM_SLS_DEAL_OFFERED || ++n_offers == MAX_OFFERS)
-        return FALSE;
-    }
+  LM_SLS_FOREACH_DEAL (thought->record, i, deal)
+    if (deal->pact.proposer == thought->state->turn && (deal->state == LM_SLS_DEAL_OFFERED || ++n_offers == MAX_OFFERS))
+      return FALSE;
 
   for (LmSlsRecord *step = thought->record; step != NULL && step->act.deal.kind != LM_SLS_DEAL_STEP_NONE; step = step->before)
     if (step->act.deal.kind == LM_SLS_DEAL_STEP_OFFER && step->player == thought->state->turn)
@@ -309,8 +296,8 @@ have_idea (LmSlsThought *thought,
   idea->kind = g_rand_int_range (thought->rand, 0, LM_SLS_DEAL_WORDS);
   idea->victim = idea->kind == LM_SLS_DEAL_AGAINST ? lm_sls_draw_player (others & ~LM_SLS_BIT (idea->partner), thought->rand)
                                                    : LM_SLS_NONE;
-  for (guint i = 1; i <= lm_sls_record_count (thought->record); i++)
-    if (lm_sls_pact_equal (&lm_sls_record_get_deal (thought->record, i)->pact, idea))
+  LM_SLS_FOREACH_DEAL (thought->record, i, deal)
+    if (lm_sls_pact_equal (&deal->pact, idea))
       return FALSE;
 
   return lm_sls_record_count (thought->record) < LM_SLS_MAX_DEALS && is_trusted (thought, idea->partner);

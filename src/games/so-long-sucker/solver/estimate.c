@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* estimate.c: what is likely where nothing is decided, by the games that the computers imagine. */
 
-#include "estimate.h"
-
-#include "../rules/position.h"
-#include "../rules/words.h"
-#include "bots.h"
-#include "tree.h"
+#include "solver.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* expand.c: the children of a position, and what is known of each position met. */
 
-#include "expand.h"
+#include "solver.h"
 
 #include "../theory/theory.h"
-
-#include <string.h>
 
 /*
  * What is left out of the search:

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* graph.c: the positions that a search has met, each once, with what is known of them. */
 
-#include "graph.h"
-
-#include "engine/lm-pages.h"
-
-#include <string.h>
+#include "solver.h"
 
 #define FIRST_ENTRIES 1024
 #define FIRST_SLOTS 16

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* key.c: one form for all positions that are provably the same to the solver. */
 
-#include "key.h"
-
-#include <string.h>
+#include "solver.h"
 
 /*
  * What the form leaves out, and why nothing is lost by it:

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* known.c: which hands win and lose on a board, of two players left. */
 
-#include "known.h"
-
-#include "engine/lm-pages.h"
-
-#include <string.h>
+#include "solver.h"
 
 #define NO_HANDS 0
 

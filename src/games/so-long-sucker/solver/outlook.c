@@ -1,21 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* outlook.c: what each coalition of more than two players left can force, also in words. */
 
-#include "outlook.h"
-
-#include "../rules/text.h"
-#include "../rules/words.h"
+#include "solver.h"
 
 #include <glib/gi18n-lib.h>
-
-struct _LmSlsOutlook
-{
-  LmOutlook   parent_instance;
-
-  LmPosition *position;
-  char       *estimate;   /* what is likely, in words, or NULL */
-  GPtrArray  *coalitions; /* LmSlsCoalition, by size and then by seats */
-};
 
 G_DEFINE_FINAL_TYPE (LmSlsOutlook, lm_sls_outlook, LM_TYPE_OUTLOOK)
 
@@ -57,7 +45,7 @@ lm_sls_outlook_describe (LmOutlook *outlook,
 
   for (guint i = 0; i < self->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
+      const LmSlsCoalition *coalition = self->coalitions->pdata[i];
       const int seat = __builtin_ctz (coalition->members);
 
       if (!is_single (coalition->members))
@@ -124,7 +112,7 @@ lm_sls_outlook_list_rows (LmOutlook *outlook)
                                    g_strdup (_("For example"))));
   for (guint i = 0; i < self->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
+      const LmSlsCoalition *coalition = self->coalitions->pdata[i];
 
       g_ptr_array_add (rows, make_row (get_text (coalition), g_strdup (get_power_name (coalition->value)),
                                        coalition->line != NULL ? g_strjoinv (" ", coalition->line) : g_strdup ("")));
@@ -147,7 +135,7 @@ lm_sls_outlook_write_json (LmOutlook   *outlook,
   json_builder_begin_object (builder);
   for (guint i = 0; i < self->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
+      const LmSlsCoalition *coalition = self->coalitions->pdata[i];
       g_autofree char *text = get_text (coalition);
 
       json_builder_set_member_name (builder, text);
@@ -208,26 +196,6 @@ lm_sls_outlook_new (LmPosition *position)
   return self;
 }
 
-LmPosition *
-lm_sls_outlook_get_position (LmSlsOutlook *self)
-{
-  return self->position;
-}
-
-/* @estimate: (transfer full) (nullable): what is likely where nothing is decided; it is no value */
-void
-lm_sls_outlook_take_estimate (LmSlsOutlook *self,
-                              char         *estimate)
-{
-  self->estimate = estimate;
-}
-
-const char *
-lm_sls_outlook_get_estimate (LmSlsOutlook *self)
-{
-  return self->estimate;
-}
-
 /* What was decided before stays. */
 void
 lm_sls_outlook_decide (LmSlsOutlook *self,
@@ -245,27 +213,14 @@ lm_sls_outlook_decide (LmSlsOutlook *self,
 }
 
 guint
-lm_sls_outlook_count (LmSlsOutlook *self)
-{
-  return self->coalitions->len;
-}
-
-guint
 lm_sls_outlook_count_unknown (LmSlsOutlook *self)
 {
   guint count = 0;
 
   for (guint i = 0; i < self->coalitions->len; i++)
-    count += lm_sls_outlook_nth (self, i)->value == LM_VALUE_UNKNOWN;
+    count += ((LmSlsCoalition *) self->coalitions->pdata[i])->value == LM_VALUE_UNKNOWN;
 
   return count;
-}
-
-const LmSlsCoalition *
-lm_sls_outlook_nth (LmSlsOutlook *self,
-                    guint         index)
-{
-  return g_ptr_array_index (self->coalitions, index);
 }
 
 /* What is known of @members, a bit for each seat, or %NULL. */
@@ -274,8 +229,8 @@ lm_sls_outlook_find (LmSlsOutlook *self,
                      guint         members)
 {
   for (guint i = 0; i < self->coalitions->len; i++)
-    if (lm_sls_outlook_nth (self, i)->members == members)
-      return lm_sls_outlook_nth (self, i);
+    if (((LmSlsCoalition *) self->coalitions->pdata[i])->members == members)
+      return self->coalitions->pdata[i];
 
   return NULL;
 }
@@ -287,7 +242,7 @@ lm_sls_outlook_is_least (LmSlsOutlook         *self,
 {
   for (guint i = 0; i < self->coalitions->len; i++)
     {
-      const LmSlsCoalition *other = lm_sls_outlook_nth (self, i);
+      const LmSlsCoalition *other = self->coalitions->pdata[i];
 
       if (other != coalition && other->value == LM_VALUE_WIN && (other->members & ~coalition->members) == 0)
         return FALSE;
@@ -393,7 +348,7 @@ list_stoppers (LmSlsOutlook *self,
 
   for (guint i = 0; i < self->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (self, i);
+      const LmSlsCoalition *coalition = self->coalitions->pdata[i];
       g_autofree char *before = NULL;
       g_autofree char *names = NULL;
 

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: the game as the computer players imagine it going on: with rescues, and deals that are kept. */
 
-#include "scene.h"
+#include "solver.h"
 
 #include "../theory/theory.h"
-
-#include <string.h>
 
 /* How often a move is drawn again because it would break a deal. */
 #define MAX_DRAWS 8
@@ -16,13 +14,9 @@ lm_sls_pacts_init (LmSlsPacts  *pacts,
                    LmSlsRecord *record)
 {
   pacts->n_pacts = 0;
-  for (guint i = 1; i <= lm_sls_record_count (record); i++)
-    {
-      const LmSlsDeal *deal = lm_sls_record_get_deal (record, i);
-
-      if (deal->state == LM_SLS_DEAL_MADE && deal->pact.kind != LM_SLS_DEAL_WORDS)
-        lm_sls_pacts_add (pacts, &deal->pact);
-    }
+  LM_SLS_FOREACH_DEAL (record, i, deal)
+    if (deal->state == LM_SLS_DEAL_MADE && deal->pact.kind != LM_SLS_DEAL_WORDS)
+      lm_sls_pacts_add (pacts, &deal->pact);
 }
 
 void

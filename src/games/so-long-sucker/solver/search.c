@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* search.c: exact search of the game between two sides. */
 
-#include "search.h"
-
-#include "engine/lm-table.h"
-#include "engine/lm-release.h"
-#include "expand.h"
+#include "solver.h"
 
 /*
  * Depth-first proof-number search over a graph that is kept. It ends, for the game does: a placement takes a chip from a

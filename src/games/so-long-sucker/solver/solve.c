@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position, and what some of the players left can force together. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "../rules/bound.h"
-#include "../rules/words.h"
 #include "../theory/theory.h"
-#include "estimate.h"
-#include "outlook.h"
-#include "search.h"
-#include "stakes.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -381,7 +375,7 @@ answer_many (LmAnswer       *answer,
   char *estimate = lm_solve_context_wants_estimates (context) ? lm_sls_estimate_describe (answer->position, context) : NULL;
 
   answer->outlook = LM_OUTLOOK (ask_everybody (answer->position, context, &answer->positions, &stop));
-  lm_sls_outlook_take_estimate (LM_SLS_OUTLOOK (answer->outlook), estimate);
+  LM_SLS_OUTLOOK (answer->outlook)->estimate = estimate;
   answer->value = lm_outlook_get_value (answer->outlook, state->turn);
   add_moves (answer, search, answer->value, answer->value == LM_VALUE_WIN ? MOVES_EFFORT : 0);
   if (answer->value == LM_VALUE_WIN)

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stakes.c: between the last two, how many chips the winner has at the end (SLS, Chapter 5: chips with a value). */
 
-#include "stakes.h"
-
-#include <string.h>
+#include "solver.h"
 
 /* More positions, of about 100 bytes each, are not looked at. */
 #define POSITIONS_MAX 60000

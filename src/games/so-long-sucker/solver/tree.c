@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tree.c: Monte-Carlo tree search for the scores of all players. */
 
-#include "tree.h"
+#include "solver.h"
 
 #include <math.h>
-#include <string.h>
 
 /* How much is tried out, in score points: two thirds of what is between two neighbouring scores. */
 #define CURIOSITY 0.67

@@ -1,11 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: the reason for an answer, with the numbers of the position. */
 
-#include "../rules/position.h"
-#include "../solver/solve.h"
+#include "../solver/solver.h"
 #include "theory.h"
-#include "../rules/words.h"
-#include "../solver/outlook.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -266,9 +263,9 @@ say_powers (LmReason *reason,
 {
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *coalition = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *coalition = outlook->coalitions->pdata[i];
       g_autofree char *names = lm_sls_describe_players (coalition->members);
 
       if (coalition->value != LM_VALUE_WIN || !lm_sls_outlook_is_least (outlook, coalition))
@@ -289,9 +286,9 @@ is_partner (LmAnswer *answer,
 {
   LmSlsOutlook *outlook = LM_SLS_OUTLOOK (answer->outlook);
 
-  for (guint i = 0; i < lm_sls_outlook_count (outlook); i++)
+  for (guint i = 0; i < outlook->coalitions->len; i++)
     {
-      const LmSlsCoalition *with = lm_sls_outlook_nth (outlook, i);
+      const LmSlsCoalition *with = outlook->coalitions->pdata[i];
       const LmSlsCoalition *without = lm_sls_outlook_find (outlook, with->members & ~LM_SLS_BIT (player));
 
       if (with->value == LM_VALUE_WIN && with != without && without != NULL && without->value == LM_VALUE_LOSS)

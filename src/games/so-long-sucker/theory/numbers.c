@@ -1,17 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
 
-#include "numbers.h"
-
-#include "../rules/position.h"
-#include "../solver/stakes.h"
-#include "../so-long-sucker.h"
 #include "theory.h"
 
-#include "engine/lm-population.h"
+#include "../solver/solver.h"
+#include "../so-long-sucker.h"
 
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
 #include <stddef.h>
 
 /* A number of the theorem; 0 of other positions than endings of two players with two colours. */
@@ -197,19 +191,11 @@ run_stakes (LmTableRun  *run,
   return population != NULL;
 }
 
-static const char * const *
-get_stakes_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "size", "positions", "chips", "mean", NULL };
-
-  return columns;
-}
-
 const LmTableInfo lm_sls_tables[] = {
   {
     .name = "endings",
     .summary = N_("how many endings of So Long Sucker with two players and two colours are lost for the player to move"),
-    .get_columns = lm_population_get_tally_columns,
+    .columns = LM_POPULATION_TALLY_COLUMNS,
     .run = run_endings,
     .first = 1,
     .last = 8,
@@ -217,7 +203,7 @@ const LmTableInfo lm_sls_tables[] = {
   {
     .name = "stakes",
     .summary = N_("how many chips the winner of these endings has in hand at the end, when they count"),
-    .get_columns = get_stakes_columns,
+    .columns = { "size", "positions", "chips", "mean" },
     .run = run_stakes,
     .first = 1,
     .last = 6,

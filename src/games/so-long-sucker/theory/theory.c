@@ -3,8 +3,6 @@
 
 #include "theory.h"
 
-#include <string.h>
-
 /* Whether two players are left, and no chips but theirs. */
 gboolean
 lm_sls_theory_applies (const LmSlsState *state)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* theory.h: two players and two colours: who wins, by an inequality, and how. */
+/* theory.h: what theorems say of two players and two colours, and the numbers of games that follow. */
 
 #pragma once
 
-#include "../rules/state.h"
+#include "../rules/rules.h"
+
+/* theory.c: two players and two colours: who wins, by an inequality, and how. */
 
 /* The types of boards by which the theorem is proved (SLS, 4.3 to 4.7), the simplest that a board is of. */
 typedef enum
@@ -37,3 +39,11 @@ void      lm_sls_theory_get_bars (const LmSlsTheory  *theory,
                                   guint              *own,
                                   guint              *other);
 LmSlsMove lm_sls_theory_get_move (const LmSlsState   *state);
+
+/* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
+
+extern const LmQuantity  lm_sls_quantities[];
+extern const LmTableInfo lm_sls_tables[];
+
+gboolean lm_sls_visit_size (LmPopulation *population,
+                            guint64       size);

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: a large pile as its board shows it: a bar, and one for each of its parts. */
 
-#include "bars.h"
-
-#include "board/lm-board-text.h"
-#include "pebble.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
+#include "board.h"
 
 #define MARGIN 12.0
 

@@ -2,13 +2,8 @@
 /* board.c: the board of the take-away game. */
 
 #include "app/lm-game-view-info.h"
-#include "board/lm-accessible-name.h"
-#include "form.h"
-#include "games/take-away/panel/panel.h"
-#include "pile.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
+#include "../panel/panel.h"
 
 /* How wide the button of a hint is at least, so that nothing moves. */
 #define HINT_WIDTH 84

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: a pile on paper, the stones that this turn may take underlined. */
 
-#include "../rules/position.h"
+#include "../rules/rules.h"
 
 #include "diagram/lm-diagram.h"
 

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the fields of take-away, with the limit of the opening, which follows the pile. */
 
-#include "form.h"
-
-#include "board/lm-accessible-name.h"
-#include "engine/lm-error.h"
-#include "engine/lm-number.h"
-#include "games/take-away/rules/position.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 struct _LmTakeAwayForm
 {

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: the stones of a small pile in their groups, and where they lie. */
 
-#include "layout.h"
+#include "board.h"
 
 #include "games/take-away/take-away.h"
-#include "games/take-away/theory/parts.h"
-
-#include <math.h>
 
 #define MARGIN 10.0
 

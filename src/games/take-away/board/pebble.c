@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pebble.c: draws pebbles and bars of stone. */
 
-#include "pebble.h"
-
-#include <math.h>
+#include "board.h"
 
 /* Half the size of a pebble, in pitches. */
 #define RADIUS_X 0.435

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* picture.c: a pile as its board shows it: stones where they are few, bars where they are many. */
 
-#include "picture.h"
+#include "board.h"
 
-#include "bars.h"
 #include "games/take-away/take-away.h"
-#include "stones.h"
 
 /* Where there are no rows, one goes so many stones up and down. */
 #define STRIDE 10

@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* pile.c: the pile of a board, a slider: stones are pointed at, chosen and taken from its end. */
 
-#include "pile.h"
-
-#include "engine/lm-number.h"
-#include "picture.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* What the page keys add to the amount. */
 #define PAGE 10

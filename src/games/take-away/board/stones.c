@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* stones.c: draws a pile stone by stone, with everything that is marked on it. */
 
-#include "stones.h"
-
-#include "board/lm-board-text.h"
-
-#include <math.h>
+#include "board.h"
 
 /* A pebble with its shadow and its ring fits into so many pitches. */
 #define SPRITE 1.3

@@ -1,13 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: what the board says of a pile, in sentences. */
 
-#include "words.h"
+#include "board.h"
 
-#include "engine/lm-number.h"
 #include "games/take-away/take-away.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* More winning amounts are counted rather than listed. */
 #define MAX_LISTED_WINS 6

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* line.c: the number line of alpha, cut at the cutoffs: a chart with one axis. */
 
-#include "line.h"
-
-#include "games/take-away/theory/sequence.h"
-
-#include <glib/gi18n.h>
-#include <math.h>
+#include "panel.h"
 
 #define MIN_WIDTH 160
 #define LINES 4.0

@@ -3,17 +3,9 @@
 
 #include "panel.h"
 
-#include "line.h"
-#include "plot.h"
-#include "terms.h"
-
 #include "app/lm-section.h"
 #include "app/lm-survey-bar.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-template.h"
-#include "games/take-away/solver/survey.h"
-
-#include <glib/gi18n.h>
+#include "../solver/solver.h"
 
 /* The plot goes so far by itself: that takes some milliseconds. */
 #define FIRST_TARGET 20

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* plot.c: how dense the cutoffs are: C(x)/x² as a curve that grows to the right. */
 
-#include "plot.h"
-
-#include "games/take-away/rules/fraction.h"
-
-#include <glib/gi18n.h>
+#include "panel.h"
 
 /* The value that C(x)/x² is guessed to tend to ("Stability for Take-Away Games", the last slides). */
 #define GUESS 2.0

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* terms.c: the P-positions of an alpha as a list that can be made longer. */
 
-#include "terms.h"
-
-#include "games/take-away/theory/walk.h"
-
-#include <glib/gi18n.h>
-#include <inttypes.h>
+#include "panel.h"
 
 /* How many there are at first, and how many come at a time. */
 #define FIRST_TERMS 12

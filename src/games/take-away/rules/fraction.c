@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* fraction.c: alpha and the cutoffs: exact fractions. */
 
-#include "fraction.h"
-
-#include "engine/lm-number.h"
 #include "games/take-away/take-away.h"
-
-#include <inttypes.h>
 
 /* What lm_take_away_compare_products() does where 64 bits are too few. */
 int

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* number.c: numbers of any size: read, written, told to people, drawn by lot. */
 
-#include "number.h"
-
-#include "engine/lm-number.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
+#include "rules.h"
 
 /* A longer number is told by its ends and its length. */
 #define MAX_TOLD_DIGITS 30

@@ -1,16 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a pile, the limit of this turn, and what may be taken. */
 
-#include "position.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-lengths.h"
-#include "engine/lm-number.h"
-#include "engine/lm-query.h"
 #include "games/take-away/take-away.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* So many moves are listed one by one whatever is asked for; of more, the smallest ones and the largest. */
 #define MAX_LISTED_MOVES 65536

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* conjectures.c: what nobody knows of the cutoffs. */
 
-#include "survey.h"
+#include "solver.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,10 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position: who wins by the theorem, how soon by a table. */
 
-#include "engine/lm-table.h"
 #include "games/take-away/take-away.h"
-#include "games/take-away/theory/parts.h"
-#include "table.h"
+#include "solver.h"
 
 /* Of the moves of a large limit these are answered: the smallest ones, and so many winning ones, and the largest. */
 #define SMALLEST_MOVES 5

@@ -1,15 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: the tables of P-positions and of cutoffs. */
 
-#include "survey.h"
+#include "solver.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-solve-context.h"
-#include "games/take-away/theory/cutoffs.h"
-#include "games/take-away/theory/walk.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include "../theory/theory.h"
 
 /* Where the tables end when nothing is asked for. */
 #define DEFAULT_POSITIONS_TO 1000
@@ -17,14 +11,6 @@
 
 /* Fractions that are no cutoffs are looked for up to there. */
 #define DEFAULT_BOUND 50
-
-static const char * const *
-get_position_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "index", "position", NULL };
-
-  return columns;
-}
 
 static gboolean
 emit_position (LmTableRun           *run,
@@ -91,14 +77,6 @@ run_positions (LmTableRun  *run,
   return sequence != NULL && emit_positions (run, sequence, to, error);
 }
 
-static const char * const *
-get_cutoff_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "cutoff", "lag", "first", "count", NULL };
-
-  return columns;
-}
-
 static gboolean
 emit_cutoff (LmTableRun             *run,
              const LmTakeAwayCutoff *cutoff)
@@ -141,14 +119,6 @@ run_cutoffs (LmTableRun  *run,
 }
 
 /* --- what is asked about cutoffs ------------------------------------------ */
-
-static const char * const *
-get_growth_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "x", "cutoffs", "quotient", NULL };
-
-  return columns;
-}
 
 static gboolean
 emit_growth (LmTableRun *run,
@@ -193,14 +163,6 @@ run_growth (LmTableRun  *run,
     }
 
   return TRUE;
-}
-
-static const char * const *
-get_denominator_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "denominator", "last", "missing", "fractions", NULL };
-
-  return columns;
 }
 
 static gboolean
@@ -275,14 +237,6 @@ run_denominators (LmTableRun  *run,
   return TRUE;
 }
 
-static const char * const *
-get_ratio_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "index", "position", "ratio", "least", NULL };
-
-  return columns;
-}
-
 /* P_n over P_(m-1), where m is the one of the recurrence: with no less an alpha the recurrence takes another m. */
 static gboolean
 emit_ratio (LmTableRun               *run,
@@ -342,20 +296,20 @@ const LmTableInfo lm_take_away_tables[] = {
     .name = "take-away",
     .summary = N_("the P-positions of the take-away game of one alpha"),
     .options = options,
-    .get_columns = get_position_columns,
+    .columns = { "index", "position" },
     .run = run_positions,
   },
   [LM_TAKE_AWAY_TABLE_CUTOFFS] = {
     .name = "cutoffs",
     .summary = N_("the values of alpha at which the P-positions change"),
-    .get_columns = get_cutoff_columns,
+    .columns = { "cutoff", "lag", "first", "count" },
     .run = run_cutoffs,
     .grows = TRUE,
   },
   {
     .name = "cutoff-growth",
     .summary = N_("how many cutoffs there are up to x, and their quotient by the square of x"),
-    .get_columns = get_growth_columns,
+    .columns = { "x", "cutoffs", "quotient" },
     .run = run_growth,
     .first = 1,
     .last = 50,
@@ -364,7 +318,7 @@ const LmTableInfo lm_take_away_tables[] = {
     .name = "cutoff-denominators",
     .summary = N_("which fractions of each denominator up to a bound are no cutoffs"),
     .options = denominator_options,
-    .get_columns = get_denominator_columns,
+    .columns = { "denominator", "last", "missing", "fractions" },
     .run = run_denominators,
     .first = 1,
     .last = 12,
@@ -373,7 +327,7 @@ const LmTableInfo lm_take_away_tables[] = {
     .name = "cutoff-ratios",
     .summary = N_("the ratios of P-positions whose minimum is the next cutoff"),
     .options = options,
-    .get_columns = get_ratio_columns,
+    .columns = { "index", "position", "ratio", "least" },
     .run = run_ratios,
     .grows = TRUE,
   },

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: moves to the end of all piles up to some size with all limits. */
 
-#include "table.h"
-
-#include "engine/lm-table.h"
-
-#include <inttypes.h>
+#include "solver.h"
 
 /* Tables have one of these sizes, so that a game from start to end needs one or few. */
 static const guint sizes[] = { 310, 620, 1250, 2500, LM_TAKE_AWAY_MAX_TABLE };

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* cutoffs.c: the values of alpha at which the P-positions change, one after the other. */
 
-#include "cutoffs.h"
-
-#include "sequence.h"
+#include "theory.h"
 
 struct _LmTakeAwayCutoffs
 {

@@ -2,8 +2,6 @@
 /* explain.c: why a position is won or lost, in words, and how the game is won in general. */
 
 #include "games/take-away/take-away.h"
-#include "parts.h"
-#include "walk.h"
 
 #include <glib/gi18n-lib.h>
 

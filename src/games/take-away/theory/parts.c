@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* parts.c: a pile as a sum of P-positions, and the moves that win there. */
 
-#include "parts.h"
-
-#include "engine/lm-table.h"
-#include "walk.h"
-
-#include <glib/gi18n-lib.h>
+#include "theory.h"
 
 /* Terms between two looks at the context: well under a millisecond even with 1000 digits. */
 #define TERMS_PER_POLL 4096

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sequence.c: the P-positions of an alpha, the recurrence that they end in, and where else they hold. */
 
-#include "sequence.h"
+#include "theory.h"
 
 /*
  * Schwenk (TA): P_{n+1} = P_n + P_m, where m = m(n) is the one index with

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* walk.c: goes along the P-positions of an alpha, however large they get. */
 
-#include "walk.h"
+#include "theory.h"
 
 /*
  * The window is a ring that holds the terms from index - lag to index. So

@@ -1,12 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* balance.c: whether the residues are in balance, in words and in bars. */
 
-#include "balance.h"
+#include "board.h"
 
-#include "bars.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
 
 /* What a screen reader is told of a board with many residues. */
 #define MAX_TOLD 24
@@ -52,14 +48,11 @@ describe_classes (const LmZahlenschlachtResidues *residues)
 void
 lm_zahlenschlacht_balance_update (LmZahlenschlachtBalance *self)
 {
-  const LmZahlenschlachtResidues *residues;
+  const LmZahlenschlachtResidues *residues = lm_zahlenschlacht_scene_get_residues (self->scene);
   g_autofree char *summary = NULL;
   g_autofree char *classes = NULL;
   g_autofree char *label = NULL;
 
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_BALANCE (self));
-
-  residues = lm_zahlenschlacht_scene_get_residues (self->scene);
   lm_zahlenschlacht_bars_update (self->bars);
   if (residues == NULL || self->told == lm_zahlenschlacht_scene_get_position (self->scene))
     return;

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* bars.c: for each pair of residues, how many numbers there are of the one and of the other. */
 
-#include "bars.h"
-
-#include "board/lm-board-text.h"
-#include "chalk.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* A row relative to a line of text, and its bar relative to the row. */
 #define ROW 1.7
@@ -327,7 +322,6 @@ void
 lm_zahlenschlacht_bars_set_adjustment (LmZahlenschlachtBars *self,
                                        GtkAdjustment        *adjustment)
 {
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_BARS (self));
   g_return_if_fail (self->adjustment == NULL);
 
   self->adjustment = g_object_ref (adjustment);
@@ -355,12 +349,9 @@ show_pointed (LmZahlenschlachtBars *self)
 void
 lm_zahlenschlacht_bars_update (LmZahlenschlachtBars *self)
 {
-  const LmZahlenschlachtResidues *residues;
+  const LmZahlenschlachtResidues *residues = lm_zahlenschlacht_scene_get_residues (self->scene);
   guint n_rows;
 
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_BARS (self));
-
-  residues = lm_zahlenschlacht_scene_get_residues (self->scene);
   n_rows = residues != NULL ? lm_zahlenschlacht_residues_get_n_classes (residues) : 0;
   if (n_rows != self->n_rows)
     gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -3,17 +3,7 @@
 
 #include "../panel/panel.h"
 #include "app/lm-game-view-info.h"
-#include "balance.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-board-habit.h"
-#include "board/lm-board-text.h"
-#include "desk.h"
-#include "form.h"
-#include "layout.h"
-#include "tile.h"
-#include "words.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* Tiles relative to a line of text: the smallest and the largest, and between them those that fitting makes. */
 #define SMALLEST 1.35

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* chalk.c: chalk on slate: the tints and patterns of the classes, and the marks on the tiles. */
 
-#include "chalk.h"
+#include "board.h"
 
 /* Classes that follow each other differ in both; 7 and 6 have no common factor, so that 42 differ in one of them. */
 #define N_TINTS 7

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* desk.c: the slate with the balance beside it, or below it where there is little room. */
 
-#include "desk.h"
-
-#include "board/lm-board-text.h"
+#include "board.h"
 
 #define SPACE 10
 

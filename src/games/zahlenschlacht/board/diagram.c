@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: the numbers on paper, those that are crossed out struck through. */
 
-#include "../rules/position.h"
+#include "../rules/rules.h"
 
 #include "diagram/lm-diagram.h"
 

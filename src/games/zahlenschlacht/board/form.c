@@ -1,13 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the fields, with classics and variants to begin with, and what an editor needs. */
 
-#include "form.h"
-
-#include "../rules/position.h"
-#include "../rules/variants.h"
-#include "board/lm-accessible-name.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 struct _LmZahlenschlachtForm
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the numbers stand on the slate. */
 
-#include "layout.h"
+#include "board.h"
 
 /* Around all of it. */
 #define MARGIN 12

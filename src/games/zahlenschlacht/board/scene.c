@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: what there is to see of each number. */
 
-#include "scene.h"
-
-#include <string.h>
+#include "board.h"
 
 /*
  * The answer of a board of 3000 numbers is put in order once, so that a tile

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tile.c: how a number on the slate looks. */
 
-#include "tile.h"
-
-#include "words.h"
-
+#include "board.h"
 
 /* What is written, relative to the tile. */
 #define LARGE 0.42

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: what the board says in words. */
 
-#include "words.h"
-
-#include "board/lm-board-style.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 const char *
 lm_zahlenschlacht_words_name_seat (guint seat)

@@ -5,12 +5,7 @@
 
 #include "app/lm-section.h"
 #include "app/lm-survey-bar.h"
-#include "board/lm-accessible-name.h"
-#include "board/lm-chart.h"
-#include "board/lm-template.h"
-#include "survey.h"
-
-#include <glib/gi18n.h>
+#include "board/lm-board-kit.h"
 
 #define ZOOM_STEP 1.5
 #define MAX_ZOOM 8.0

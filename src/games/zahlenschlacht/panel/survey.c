@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* survey.c: who wins which Z(n, d), found out in the background and kept. */
 
-#include "survey.h"
+#include "panel.h"
 
-#include "../theory/judge.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
+#include "../theory/theory.h"
 
 /* The map grows so often while it is seen, in microseconds. */
 #define SLICE (20 * G_TIME_SPAN_MILLISECOND)
@@ -246,8 +243,6 @@ lm_zahlenschlacht_survey_get (LmSolver *solver)
   static const char key[] = "lm-zahlenschlacht-survey";
   LmZahlenschlachtSurvey *self;
 
-  g_return_val_if_fail (LM_IS_SOLVER (solver), NULL);
-
   self = g_object_get_data (G_OBJECT (solver), key);
   if (self == NULL)
     {
@@ -264,7 +259,6 @@ void
 lm_zahlenschlacht_survey_fill (LmZahlenschlachtSurvey      *self,
                                const LmZahlenschlachtRange *range)
 {
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self));
   g_return_if_fail (range->largest <= LM_ZAHLENSCHLACHT_SURVEY_MAX_N);
 
   self->range = *range;
@@ -280,8 +274,6 @@ lm_zahlenschlacht_survey_fill (LmZahlenschlachtSurvey      *self,
 void
 lm_zahlenschlacht_survey_stop (LmZahlenschlachtSurvey *self)
 {
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self));
-
   if (!self->running)
     return;
 
@@ -294,8 +286,6 @@ lm_zahlenschlacht_survey_stop (LmZahlenschlachtSurvey *self)
 gboolean
 lm_zahlenschlacht_survey_is_running (LmZahlenschlachtSurvey *self)
 {
-  g_return_val_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self), FALSE);
-
   return self->running;
 }
 
@@ -320,8 +310,6 @@ lm_zahlenschlacht_survey_count (LmZahlenschlachtSurvey      *self,
                                 const LmZahlenschlachtRange *range,
                                 LmZahlenschlachtTally       *tally)
 {
-  g_return_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self));
-
   memset (tally, 0, sizeof *tally);
   for_each_game (self, range, count_game, tally);
 }
@@ -333,10 +321,6 @@ lm_zahlenschlacht_survey_look (LmZahlenschlachtSurvey *self,
                                guint                   n,
                                guint                   d)
 {
-  const LmZahlenschlachtCell unknown = { LM_NOBODY, LM_STATUS_UNKNOWN, NULL };
-
-  g_return_val_if_fail (LM_IS_ZAHLENSCHLACHT_SURVEY (self), unknown);
-
   return is_kept (n, d) ? *get_cell (self, goal, n, d) : ask_theory (goal, n, d);
 }
 

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: a board of numbers, some of them crossed out. */
 
-#include "position.h"
-
-#include "../solver/solve.h"
-#include "../theory/explain.h"
+#include "../solver/solver.h"
+#include "../theory/theory.h"
 #include "../zahlenschlacht.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define MARKS_PER_BYTE 4
 
@@ -463,7 +460,6 @@ lm_zahlenschlacht_random_move (LmPosition *position,
 }
 
 /* --- words ---------------------------------------------------------------- */
-
 
 /* "Z(15, 7)", and after the beginning how many numbers are left. */
 static char *

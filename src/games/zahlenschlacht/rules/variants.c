@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* variants.c: the games that the website of the game's author offers. */
 
-#include "variants.h"
+#include "rules.h"
 
 /* The boards of the website are odd, and so large. */
 #define MIN_N 5

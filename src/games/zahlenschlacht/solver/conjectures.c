@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* conjectures.c: what the paper asks, and what is known by now. */
 
-#include "table.h"
-
-#include "../rules/position.h"
+#include "solver.h"
 
 #include <glib/gi18n-lib.h>
 

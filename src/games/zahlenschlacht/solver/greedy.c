@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* greedy.c: the computer of the website of the game's author, which computes nothing ahead. */
 
-#include "greedy.h"
+#include "solver.h"
 
-#include "../theory/residues.h"
+#include "../theory/theory.h"
 
 /* How many numbers of its residue must go until nothing makes a pair with them: the work of who wants no pair, as
  * counted in the proof of Theorem 3.2.6 of ZS. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position, by the count of moves. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "../theory/outlook.h"
+#include "../theory/theory.h"
 
 /* For the player to move in the position that the outlook is of. */
 static LmValue

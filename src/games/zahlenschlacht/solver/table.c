@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: the table of who wins which Z(n, d). */
 
-#include "table.h"
+#include "solver.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-solve-context.h"
-#include "../theory/judge.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include "../theory/theory.h"
 
 /* The last n where none is asked for. */
 #define DEFAULT_TO 41
@@ -25,14 +20,6 @@ typedef struct
   LmZahlenschlachtGoal goal;
   gboolean             odd;     /* whether the games are left out in which n is even */
 } Scope;
-
-static const char * const *
-get_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "n", "d", "winner", "theorem", NULL };
-
-  return columns;
-}
 
 static gboolean
 read_range (LmTableRun  *run,
@@ -159,7 +146,7 @@ const LmTableInfo lm_zahlenschlacht_tables[] = {
     .name = "zahlenschlacht",
     .summary = N_("who wins Z(n, d), for every n with d from 2 to n + 3 (or one --divisor)"),
     .options = options,
-    .get_columns = get_columns,
+    .columns = { "n", "d", "winner", "theorem" },
     .run = run_table,
     .grows = TRUE,
   },

@@ -1,12 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: why a position is won or lost, in words. */
 
-#include "explain.h"
-
-#include "reference.h"
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* What the sentences speak of. */
 typedef struct

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* idea.c: how the game is won, in general. */
 
-#include "explain.h"
-
-#include "race.h"
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* judge.c: who wins an opening. */
 
-#include "judge.h"
-
-#include "race.h"
+#include "theory.h"
 
 /*
  * Decides a game by the count of moves, whether or not a theorem covers it. Takes as many steps as there are

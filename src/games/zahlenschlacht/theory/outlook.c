@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* outlook.c: who wins a position, and what to do in it. */
 
-#include "outlook.h"
+#include "theory.h"
 
 /* A class by what is looked for: the smaller the rank, the better; 0 is none of it. */
 typedef guint (* RankClass) (const LmZahlenschlachtPairClass *class,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* race.c: the count of moves that decides every position. */
 
-#include "race.h"
+#include "theory.h"
 
 /*
  * Whoever makes the last move, from three numbers to two, wins unless the

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reference.c: what the paper says of a position, by name. */
 
-#include "reference.h"
-
-#include "theorem.h"
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
 

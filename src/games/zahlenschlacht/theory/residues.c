@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* residues.c: what matters of a board: how many numbers leave each residue. */
 
-#include "residues.h"
+#include "theory.h"
 
 /*
  * Of a divisor beyond the board only the residues that a number of the board

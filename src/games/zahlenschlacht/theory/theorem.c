@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* theorem.c: which theorem decides an opening. */
 
-#include "theorem.h"
+#include "theory.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -3,13 +3,6 @@
 
 #include "board.h"
 
-#include "choice.h"
-#include "edit.h"
-#include "form.h"
-#include "picture.h"
-
-#include <glib/gi18n.h>
-
 /* Items: the bins by their number; beside and below them: */
 enum
 {
@@ -651,12 +644,6 @@ lm_zeckendorf_board_set_minimum (LmZeckendorfBoard *self,
   lm_board_view_changed (LM_BOARD_VIEW (self));
 }
 
-static GtkWidget *
-create_edit_controls (LmBoardView *board)
-{
-  return lm_zeckendorf_form_new_bar (LM_ZECKENDORF_BOARD (board));
-}
-
 static void
 lm_zeckendorf_board_finalize (GObject *object)
 {
@@ -678,7 +665,7 @@ lm_zeckendorf_board_class_init (LmZeckendorfBoardClass *klass)
   board_class->describe_prompt = describe_prompt;
   board_class->describe_pointed = describe_pointed;
   board_class->describe_move = describe_move;
-  board_class->create_edit_controls = create_edit_controls;
+  board_class->edit_form = lm_zeckendorf_form_get_type;
 
   columns_changed = lm_signal_new (klass, "columns-changed", 0);
 }

@@ -1,10 +1,124 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* board.h: the board of the games of this room. */
+/* board.h: the parts of the board. */
 
 #pragma once
 
-#include "board/lm-board-view.h"
-#include "scene.h"
+#include "board/lm-board-kit.h"
+#include "../rules/rules.h"
+
+/* scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
+
+/**
+ * LmZeckendorfSceneMove:
+ * @text: the move's text
+ * @sentence: what it does, in words
+ * @sum: what it does, in numbers: "3 + 3 → 1 + 5", "3 + 3 → 1 + hole"
+ * @kind: the kind of move
+ * @chips: where chips come from and go to
+ * @place: the column under which its button is, from 0; it may be between two
+ * @row: the row of its button
+ *
+ * A legal move.
+ */
+typedef struct
+{
+  char                 *text;
+  char                 *sentence;
+  char                 *sum;
+  LmZeckendorfMoveKind  kind;
+  LmZeckendorfChips     chips;
+  double                place;
+  guint                 row;
+} LmZeckendorfSceneMove;
+
+/**
+ * LmZeckendorfSceneSign:
+ * @LM_ZECKENDORF_SIGN_HOLE: the black hole
+ * @LM_ZECKENDORF_SIGN_STOCK: what is left to place
+ *
+ * Things on a board beside its columns.
+ */
+typedef enum
+{
+  LM_ZECKENDORF_SIGN_HOLE,
+  LM_ZECKENDORF_SIGN_STOCK,
+  LM_ZECKENDORF_N_SIGNS,
+} LmZeckendorfSceneSign;
+
+/**
+ * LmZeckendorfScene:
+ * @position: the position shown
+ * @variant: the rules
+ * @heights: chips per bin
+ * @stock: what is left to place
+ * @n_columns: how many columns are shown: every bin that a move can reach
+ * @moves: (element-type LmZeckendorfSceneMove): the legal moves in board order
+ */
+typedef struct
+{
+  LmPosition                *position;
+  const LmZeckendorfVariant *variant;
+  const guint32             *heights;
+  guint32                    stock;
+  guint                      n_columns;
+  GPtrArray                 *moves;
+} LmZeckendorfScene;
+
+/**
+ * LmZeckendorfVerdict:
+ * @shown: whether there is one
+ * @value: the value of the best move that takes from the column
+ * @distance: moves to the end after it, or %LM_DISTANCE_UNKNOWN
+ *
+ * What the overlay says of a column.
+ */
+typedef struct
+{
+  gboolean shown;
+  LmValue  value;
+  guint    distance;
+} LmZeckendorfVerdict;
+
+guint                  lm_zeckendorf_scene_count_columns
+                                                        (LmPosition                   *position,
+                                                         guint                         minimum);
+LmZeckendorfScene     *lm_zeckendorf_scene_new          (LmPosition                   *position,
+                                                         guint                         minimum_columns);
+void                   lm_zeckendorf_scene_free         (LmZeckendorfScene            *scene);
+
+LmZeckendorfSceneMove *lm_zeckendorf_scene_find_move    (LmZeckendorfScene            *scene,
+                                                         const char                   *text);
+gboolean               lm_zeckendorf_scene_is_dead      (LmZeckendorfScene            *scene,
+                                                         guint                         bin);
+GPtrArray             *lm_zeckendorf_scene_list_moves   (LmZeckendorfScene            *scene,
+                                                         guint                         bin);
+char                  *lm_zeckendorf_scene_describe_bin (LmZeckendorfScene            *scene,
+                                                         guint                         bin,
+                                                         gboolean                      with_moves);
+char                  *lm_zeckendorf_scene_describe_sign
+                                                        (LmZeckendorfScene            *scene,
+                                                         LmZeckendorfSceneSign         sign);
+guint                  lm_zeckendorf_scene_count_placed (GPtrArray                    *moves);
+
+gboolean               lm_zeckendorf_scene_get_chips    (LmZeckendorfScene            *scene,
+                                                         const char                   *move,
+                                                         LmZeckendorfChips            *chips);
+guint                  lm_zeckendorf_chips_count_taken  (const LmZeckendorfChips      *chips,
+                                                         guint                         bin);
+guint                  lm_zeckendorf_chips_count_given  (const LmZeckendorfChips      *chips,
+                                                         guint                         bin);
+gboolean               lm_zeckendorf_chips_get_way      (const LmZeckendorfChips      *chips,
+                                                         guint                         index,
+                                                         guint                        *from,
+                                                         guint                        *to);
+void                   lm_zeckendorf_verdict_judge      (LmZeckendorfVerdict          *verdict,
+                                                        LmZeckendorfScene            *scene,
+                                                        guint                         bin,
+                                                        LmAnswer                     *answer);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfScene, lm_zeckendorf_scene_free)
+
+/* board.c: the board of the games of this room. */
 
 #define LM_TYPE_ZECKENDORF_BOARD (lm_zeckendorf_board_get_type ())
 G_DECLARE_FINAL_TYPE (LmZeckendorfBoard, lm_zeckendorf_board, LM, ZECKENDORF_BOARD, LmBoardView)
@@ -14,3 +128,383 @@ G_DECLARE_FINAL_TYPE (LmZeckendorfBoard, lm_zeckendorf_board, LM, ZECKENDORF_BOA
 guint lm_zeckendorf_board_get_n_columns (LmZeckendorfBoard *self);
 void  lm_zeckendorf_board_set_minimum   (LmZeckendorfBoard *self,
                                          guint              n_columns);
+
+/* choice.c: asks which of a column's moves is meant, and says what the solver says of a move. */
+
+char      *lm_zeckendorf_describe_move (const LmZeckendorfSceneMove *move,
+                                        const LmMoveValue           *verdict);
+GtkWidget *lm_zeckendorf_choice_new    (LmBoardView                 *board,
+                                        LmBoardItems                *items,
+                                        guint                        bin,
+                                        GPtrArray                   *moves);
+
+/* edit.c: the changes that the editor makes to a position. */
+
+LmPosition *lm_zeckendorf_edit_add      (LmPosition  *position,
+                                         guint        bin,
+                                         int          chips,
+                                         GError     **error);
+LmPosition *lm_zeckendorf_edit_move     (LmPosition  *position,
+                                         guint        bin,
+                                         int          by,
+                                         GError     **error);
+int         lm_zeckendorf_edit_read_key (guint        keyval);
+LmPosition *lm_zeckendorf_edit_start    (LmPosition  *position,
+                                         guint        n);
+LmPosition *lm_zeckendorf_edit_cut      (LmPosition  *position,
+                                         guint        n_bins);
+LmPosition *lm_zeckendorf_edit_random   (LmPosition  *position,
+                                         guint        n,
+                                         GRand       *rand);
+
+/* layout.c: where the columns, their chips and their buttons are. */
+
+/*
+ * Rows of buttons below the columns: the moves, or the editor's plus and minus. While chips are placed, the upper one has all
+ * moves and the lower one is the place of the stock, so that nothing moves when the stock runs out.
+ */
+#define LM_ZECKENDORF_BUTTON_ROWS 2
+
+/**
+ * LmZeckendorfLayout:
+ * @width: of the whole board
+ * @height: of the whole board
+ * @line: height of a line of text; everything that holds text is a multiple
+ * @n_columns: how many columns there are
+ * @has_hole: whether right of them there is the black hole
+ * @left: where the first column begins
+ * @pitch: from one column to the next
+ * @gap: between two columns
+ * @lane_top: where the columns begin
+ * @lane_bottom: where they end
+ * @header_bottom: the end of a column's header
+ * @badge_y: middle of the line in a column that says how its moves end
+ * @stack_top: the highest that the face of a chip may be
+ * @stack_base: where the lowest chip stands (middle of its foot)
+ * @count_y: middle of the line that says how many chips there are
+ * @radius_x: half the width of a chip
+ * @radius_y: half the depth of its face, which is seen from above at an angle
+ * @thickness: of a chip in a stack that is not compressed
+ * @hole_pitch: what the black hole takes at the right of the last column, or 0
+ * @hole: middle of the black hole, where there is one
+ * @hole_radius: of its dark disc
+ * @buttons_top: where the rows of buttons begin
+ * @button_height: height of a row
+ *
+ * The geometry of a board in pixels, from which the widgets are placed and
+ * everything is drawn. Columns are counted from 0 here.
+ */
+typedef struct
+{
+  double           width;
+  double           height;
+  double           line;
+  guint            n_columns;
+  gboolean         has_hole;
+  double           left;
+  double           pitch;
+  double           gap;
+  double           lane_top;
+  double           lane_bottom;
+  double           header_bottom;
+  double           badge_y;
+  double           stack_top;
+  double           stack_base;
+  double           count_y;
+  double           radius_x;
+  double           radius_y;
+  double           thickness;
+  double           hole_pitch;
+  graphene_point_t hole;
+  double           hole_radius;
+  double           buttons_top;
+  double           button_height;
+} LmZeckendorfLayout;
+
+/**
+ * LmZeckendorfStack:
+ * @step: from one chip to the next
+ * @n_lower: chips drawn from the foot on
+ * @n_upper: chips drawn at the top of a stack that is too high to show all of
+ *   it, above a break; else 0
+ *
+ * How a stack is compressed to the height that there is.
+ */
+typedef struct
+{
+  double  step;
+  guint   n_lower;
+  guint   n_upper;
+} LmZeckendorfStack;
+
+/**
+ * LmZeckendorfRoll:
+ * @left: where the first coin lies
+ * @right: where the roll ends
+ * @step: from one coin to the next
+ * @n_shown: how many coins there is room for
+ *
+ * How the stock lies in its tray: as a roll of coins of one each.
+ */
+typedef struct
+{
+  double  left;
+  double  right;
+  double  step;
+  guint   n_shown;
+} LmZeckendorfRoll;
+
+void   lm_zeckendorf_layout_measure    (guint                      n_columns,
+                                        gboolean                   has_hole,
+                                        double                     line,
+                                        GtkOrientation             orientation,
+                                        int                       *minimum,
+                                        int                       *natural);
+void   lm_zeckendorf_layout_compute    (LmZeckendorfLayout        *layout,
+                                        int                        width,
+                                        int                        height,
+                                        guint                      n_columns,
+                                        gboolean                   has_hole,
+                                        double                     line);
+
+void   lm_zeckendorf_layout_get_lane   (const LmZeckendorfLayout  *layout,
+                                        guint                      column,
+                                        GdkRectangle              *lane);
+void   lm_zeckendorf_layout_get_button (const LmZeckendorfLayout  *layout,
+                                        double                     column,
+                                        guint                      row,
+                                        GdkRectangle              *button);
+void   lm_zeckendorf_layout_get_hole   (const LmZeckendorfLayout  *layout,
+                                        GdkRectangle              *lane);
+void   lm_zeckendorf_layout_get_tray   (const LmZeckendorfLayout  *layout,
+                                        GdkRectangle              *tray);
+double lm_zeckendorf_layout_get_words  (const LmZeckendorfLayout  *layout);
+void   lm_zeckendorf_layout_get_roll   (const LmZeckendorfLayout  *layout,
+                                        guint                      stock,
+                                        LmZeckendorfRoll          *roll);
+double lm_zeckendorf_layout_get_x      (const LmZeckendorfLayout  *layout,
+                                        double                     column);
+
+void   lm_zeckendorf_layout_get_stack  (const LmZeckendorfLayout  *layout,
+                                        guint                      height,
+                                        LmZeckendorfStack         *stack);
+void   lm_zeckendorf_layout_get_chip   (const LmZeckendorfLayout  *layout,
+                                        guint                      column,
+                                        guint                      height,
+                                        guint                      chip,
+                                        graphene_point_t          *face);
+
+/* flight.c: the chips of a move on their way. */
+
+/* A move takes at most two chips and gives at most two. */
+#define LM_ZECKENDORF_FLIGHT_CHIPS 2
+
+/**
+ * LmZeckendorfFlight:
+ * @n_chips: how many chips fly
+ * @from: where each chip was
+ * @to: where it lands
+ * @from_tone: the column it leaves
+ * @to_tone: the column it comes to
+ * @from_size: how large it is at first, relative to a chip: one from the stock
+ *   is a coin there
+ * @to_size: how large it is at last: one that falls into the hole vanishes
+ *
+ * Where the chips of a move fly. Two chips that make one land on the same
+ * place.
+ */
+typedef struct
+{
+  guint            n_chips;
+  graphene_point_t from[LM_ZECKENDORF_FLIGHT_CHIPS];
+  graphene_point_t to[LM_ZECKENDORF_FLIGHT_CHIPS];
+  double           from_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
+  double           to_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
+  double           from_size[LM_ZECKENDORF_FLIGHT_CHIPS];
+  double           to_size[LM_ZECKENDORF_FLIGHT_CHIPS];
+} LmZeckendorfFlight;
+
+/**
+ * LmZeckendorfFlyer:
+ * @face: the middle of its upper face
+ * @tone: the column whose gold it has, or between two
+ * @size: relative to a chip
+ *
+ * A chip on its way.
+ */
+typedef struct
+{
+  graphene_point_t face;
+  double           tone;
+  double           size;
+} LmZeckendorfFlyer;
+
+void lm_zeckendorf_flight_plan   (LmZeckendorfFlight        *flight,
+                                  const LmZeckendorfLayout  *layout,
+                                  const guint32             *before,
+                                  guint32                    stock,
+                                  const LmZeckendorfChips   *chips);
+void lm_zeckendorf_flight_locate (const LmZeckendorfFlight  *flight,
+                                  const LmZeckendorfLayout  *layout,
+                                  guint                      chip,
+                                  double                     progress,
+                                  LmZeckendorfFlyer         *flyer);
+
+/* form.c: the start of a game of this room as a page, and what the editor does to a whole board as a bar. */
+
+#define LM_TYPE_ZECKENDORF_FORM (lm_zeckendorf_form_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfForm, lm_zeckendorf_form, LM, ZECKENDORF_FORM, LmFieldForm)
+
+
+/* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
+
+/**
+ * LmZeckendorfMark:
+ * @LM_ZECKENDORF_MARK_TAKE: these chips would move
+ * @LM_ZECKENDORF_MARK_LAST: these chips came with the last move
+ *
+ * Why chips on a stack are outlined.
+ */
+typedef enum
+{
+  LM_ZECKENDORF_MARK_TAKE,
+  LM_ZECKENDORF_MARK_LAST,
+} LmZeckendorfMark;
+
+/**
+ * LmZeckendorfPen:
+ * @cr: draws on it, in pixels
+ * @style: the colours
+ * @layout: where things are
+ *
+ * What everything is painted with.
+ */
+typedef struct
+{
+  cairo_t                  *cr;
+  const LmBoardStyle       *style;
+  const LmZeckendorfLayout *layout;
+} LmZeckendorfPen;
+
+/**
+ * LmZeckendorfGold:
+ * @light: where light falls
+ * @middle: the metal itself
+ * @dark: where none does
+ *
+ * The colours of one kind of chip.
+ */
+typedef struct
+{
+  GdkRGBA light;
+  GdkRGBA middle;
+  GdkRGBA dark;
+} LmZeckendorfGold;
+
+void lm_zeckendorf_gold_get      (LmZeckendorfGold  *gold,
+                                  double             tone);
+void lm_zeckendorf_gold_get_dead (LmZeckendorfGold  *gold);
+void lm_zeckendorf_gold_add_stop (cairo_pattern_t   *pattern,
+                                  double             offset,
+                                  const GdkRGBA     *color,
+                                  double             alpha);
+
+void lm_zeckendorf_paint_motif     (const LmZeckendorfPen   *pen);
+void lm_zeckendorf_paint_stack     (const LmZeckendorfPen   *pen,
+                                    guint                    column,
+                                    guint                    height,
+                                    gboolean                 dead,
+                                    PangoLayout             *engraving);
+void lm_zeckendorf_paint_chip      (const LmZeckendorfPen   *pen,
+                                    double                   tone,
+                                    double                   size,
+                                    const graphene_point_t  *face);
+void lm_zeckendorf_paint_ghost     (const LmZeckendorfPen   *pen,
+                                    guint                    column,
+                                    double                   size,
+                                    const graphene_point_t  *face);
+void lm_zeckendorf_paint_mark      (const LmZeckendorfPen   *pen,
+                                    LmZeckendorfMark         mark,
+                                    guint                    column,
+                                    guint                    height,
+                                    guint                    n_chips);
+void lm_zeckendorf_paint_arrow     (const LmZeckendorfPen   *pen,
+                                    LmZeckendorfMark         mark,
+                                    const graphene_point_t  *from,
+                                    const graphene_point_t  *to);
+void lm_zeckendorf_paint_hole      (const LmZeckendorfPen   *pen);
+void lm_zeckendorf_paint_hole_mark (const LmZeckendorfPen   *pen,
+                                    LmZeckendorfMark         mark);
+void lm_zeckendorf_paint_tray      (const LmZeckendorfPen   *pen,
+                                    guint                    stock);
+void lm_zeckendorf_paint_tray_mark (const LmZeckendorfPen   *pen,
+                                    guint                    stock,
+                                    guint                    n_coins);
+
+/* picture.c: the drawing of a board, in the pixels of the board. */
+
+/**
+ * LmZeckendorfLooks:
+ * @height: how many chips are in it
+ * @dead: whether they take no part in the game
+ * @verdict: what the overlay says of it
+ *
+ * All that the look of a column depends on.
+ */
+typedef struct
+{
+  guint                height;
+  gboolean             dead;
+  LmZeckendorfVerdict  verdict;
+} LmZeckendorfLooks;
+
+typedef struct _LmZeckendorfPicture LmZeckendorfPicture;
+
+LmZeckendorfPicture *lm_zeckendorf_picture_new            (GtkWidget                  *widget);
+void                 lm_zeckendorf_picture_free           (LmZeckendorfPicture        *self);
+
+void                 lm_zeckendorf_picture_allocate       (LmZeckendorfPicture        *self,
+                                                           int                         width,
+                                                           int                         height,
+                                                           double                      line,
+                                                           guint                       n_columns,
+                                                           guint                       hole);
+void                 lm_zeckendorf_picture_set_style      (LmZeckendorfPicture        *self,
+                                                           const LmBoardStyle         *style);
+const LmZeckendorfLayout *
+                     lm_zeckendorf_picture_get_layout     (LmZeckendorfPicture        *self);
+
+void                 lm_zeckendorf_picture_append_motif   (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot);
+void                 lm_zeckendorf_picture_append_column  (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           guint                       column,
+                                                           const LmZeckendorfLooks    *looks);
+void                 lm_zeckendorf_picture_append_hole    (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot);
+void                 lm_zeckendorf_picture_append_stock   (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           guint32                     stock,
+                                                           GPtrArray                  *moves);
+void                 lm_zeckendorf_picture_append_move    (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const graphene_rect_t      *area,
+                                                           const LmZeckendorfSceneMove
+                                                                                      *move,
+                                                           const LmMoveValue          *verdict);
+void                 lm_zeckendorf_picture_append_preview (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const guint32              *heights,
+                                                           GPtrArray                  *moves);
+void                 lm_zeckendorf_picture_append_arrow   (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const guint32              *heights,
+                                                           const LmZeckendorfChips    *chips);
+void                 lm_zeckendorf_picture_append_last    (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const guint32              *heights,
+                                                           const LmZeckendorfChips    *chips);
+void                 lm_zeckendorf_picture_append_flight  (LmZeckendorfPicture        *self,
+                                                           GtkSnapshot                *snapshot,
+                                                           const LmZeckendorfFlight   *flight,
+                                                           double                      progress);

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* choice.c: asks which of a column's moves is meant, and says what the solver says of a move. */
 
-#include "choice.h"
-
-#include "board/lm-accessible-name.h"
-#include "board/lm-value-glyph.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* What a popover asks for; it goes with the popover. */
 typedef struct

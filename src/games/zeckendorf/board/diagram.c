@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: bins and their chips on paper, in all games of this room. */
 
-#include "../rules/position.h"
+#include "../rules/rules.h"
 
 #include "diagram/lm-diagram.h"
 

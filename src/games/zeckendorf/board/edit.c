@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* edit.c: the changes that the editor makes to a position. */
 
-#include "edit.h"
+#include "board.h"
 
 #include "games/zeckendorf/zeckendorf.h"
 
 #include <gdk/gdk.h>
-#include <glib/gi18n.h>
-#include <string.h>
 
 /* Enough to mix any board that fits on a screen, and done at once. */
 #define MAX_RANDOM_MOVES 20000

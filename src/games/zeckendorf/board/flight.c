@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* flight.c: the chips of a move on their way. */
 
-#include "flight.h"
-
-#include <math.h>
+#include "board.h"
 
 /* A coin and what has fallen almost all the way, relative to a chip. */
 #define COIN_SIZE 0.3

@@ -1,16 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* form.c: the start of a game of this room as a page, and what the editor does to a whole board as a bar. */
 
-#include "form.h"
+#include "board.h"
 
-#include "board/lm-accessible-name.h"
-#include "board/lm-field-spin.h"
-#include "board/lm-problem.h"
-#include "edit.h"
 #include "games/zeckendorf/zeckendorf.h"
-
-#include <glib/gi18n.h>
-#include <string.h>
 
 #define MAX_PRESETS 5
 
@@ -34,7 +27,6 @@ struct _LmZeckendorfForm
   gboolean           fitting;
 
   /* Of a bar. */
-  LmZeckendorfBoard *board;
   GtkSpinButton     *value;
   GtkWidget         *add_bin;
   GtkWidget         *remove_bin;
@@ -419,10 +411,16 @@ lm_zeckendorf_form_grab_focus (GtkWidget *widget)
 
 /* The bar. */
 
+static gpointer
+get_board (LmZeckendorfForm *self)
+{
+  return lm_field_form_get_board (LM_FIELD_FORM (self));
+}
+
 static LmPosition *
 get_position (LmZeckendorfForm *self)
 {
-  return self->board != NULL ? lm_board_view_get_position (LM_BOARD_VIEW (self->board)) : NULL;
+  return get_board (self) != NULL ? lm_board_view_get_position (get_board (self)) : NULL;
 }
 
 /* The value to make a position of, or 0; why there is none is said. */
@@ -433,8 +431,8 @@ read_value (LmZeckendorfForm *self)
   g_autofree char *text = lm_field_spin_read (self->value, &error);
 
   lm_problem_mark (GTK_WIDGET (self->value), error != NULL ? error->message : NULL);
-  if (error != NULL && self->board != NULL)
-    lm_board_view_set_problem (LM_BOARD_VIEW (self->board), error->message);
+  if (error != NULL && get_board (self) != NULL)
+    lm_board_view_set_problem (get_board (self), error->message);
   return text != NULL && get_position (self) != NULL ? gtk_spin_button_get_value_as_int (self->value) : 0;
 }
 
@@ -450,7 +448,7 @@ put_cb (LmZeckendorfForm *self)
   const guint value = read_value (self);
 
   if (value > 0)
-    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_start (get_position (self), value), NULL);
+    lm_board_view_try_edit (get_board (self), lm_zeckendorf_edit_start (get_position (self), value), NULL);
 }
 
 static void
@@ -460,30 +458,30 @@ random_cb (LmZeckendorfForm *self)
   const guint value = read_value (self);
 
   if (value > 0)
-    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_random (get_position (self), value, rand), NULL);
+    lm_board_view_try_edit (get_board (self), lm_zeckendorf_edit_random (get_position (self), value, rand), NULL);
 }
 
 static void
 clear_cb (LmZeckendorfForm *self)
 {
   if (get_position (self) != NULL)
-    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_cut (get_position (self), 0), NULL);
+    lm_board_view_try_edit (get_board (self), lm_zeckendorf_edit_cut (get_position (self), 0), NULL);
 }
 
 static void
 add_bin_cb (LmZeckendorfForm *self)
 {
-  lm_zeckendorf_board_set_minimum (self->board, lm_zeckendorf_board_get_n_columns (self->board) + 1);
+  lm_zeckendorf_board_set_minimum (get_board (self), lm_zeckendorf_board_get_n_columns (get_board (self)) + 1);
 }
 
 static void
 remove_bin_cb (LmZeckendorfForm *self)
 {
-  const guint n_bins = lm_zeckendorf_board_get_n_columns (self->board) - 1;
+  const guint n_bins = lm_zeckendorf_board_get_n_columns (get_board (self)) - 1;
 
-  lm_zeckendorf_board_set_minimum (self->board, n_bins);
+  lm_zeckendorf_board_set_minimum (get_board (self), n_bins);
   if (get_position (self) != NULL)
-    lm_board_view_try_edit (LM_BOARD_VIEW (self->board), lm_zeckendorf_edit_cut (get_position (self), n_bins), NULL);
+    lm_board_view_try_edit (get_board (self), lm_zeckendorf_edit_cut (get_position (self), n_bins), NULL);
 }
 
 /* A bin that cannot hold a chip of a legal position is of no use. */
@@ -511,7 +509,7 @@ columns_changed_cb (LmZeckendorfForm *self)
   if (self->add_bin == NULL || get_position (self) == NULL)
     return;
 
-  n_columns = lm_zeckendorf_board_get_n_columns (self->board);
+  n_columns = lm_zeckendorf_board_get_n_columns (get_board (self));
   gtk_widget_set_sensitive (self->add_bin, can_add_bin (n_columns));
   gtk_widget_set_sensitive (self->remove_bin, can_remove_bin (get_position (self), n_columns));
 }
@@ -607,6 +605,19 @@ create_columns (LmZeckendorfForm *self)
   return columns;
 }
 
+/* What cannot be is said below the board, where everything else is said. */
+static void
+changed_cb (LmZeckendorfForm *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmPosition) position = lm_field_form_get_position (LM_FIELD_FORM (self), &error);
+
+  columns_changed_cb (self);
+  /* The window may give the focus once more to what has gone from it. */
+  if (error != NULL && get_board (self) != NULL)
+    lm_board_view_set_problem (get_board (self), error->message);
+}
+
 static void
 build_bar (LmZeckendorfForm *self,
            const LmGameInfo *info)
@@ -617,6 +628,9 @@ build_bar (LmZeckendorfForm *self,
   gtk_box_prepend (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), create_value_row (self, get_kind (info)));
   if (info == &lm_zeckendorf_info || info == &lm_reversed_info)
     lm_field_form_append (form, create_columns (self));
+  g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);
+  if (get_board (self) != NULL)
+    g_signal_connect_object (get_board (self), "columns-changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Both shapes. */
@@ -645,19 +659,10 @@ show (LmFieldForm *form,
 }
 
 static void
-lm_zeckendorf_form_dispose (GObject *object)
-{
-  g_clear_weak_pointer (&LM_ZECKENDORF_FORM (object)->board);
-
-  G_OBJECT_CLASS (lm_zeckendorf_form_parent_class)->dispose (object);
-}
-
-static void
 lm_zeckendorf_form_class_init (LmZeckendorfFormClass *klass)
 {
   LmFieldFormClass *form_class = LM_FIELD_FORM_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = lm_zeckendorf_form_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = lm_zeckendorf_form_grab_focus;
   form_class->build = build;
   form_class->read = read_form;
@@ -665,31 +670,3 @@ lm_zeckendorf_form_class_init (LmZeckendorfFormClass *klass)
 }
 
 LM_BEGIN_EMPTY (LmZeckendorfForm, lm_zeckendorf_form)
-
-/* What cannot be is said below the board, where everything else is said. */
-static void
-changed_cb (LmZeckendorfForm *self)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmPosition) position = lm_field_form_get_position (LM_FIELD_FORM (self), &error);
-
-  columns_changed_cb (self);
-  /* The window may give the focus once more to what has gone from it. */
-  if (error != NULL && self->board != NULL)
-    lm_board_view_set_problem (LM_BOARD_VIEW (self->board), error->message);
-}
-
-/* The editor's bar of @board (transfer floating). */
-GtkWidget *
-lm_zeckendorf_form_new_bar (LmZeckendorfBoard *board)
-{
-  GtkWidget *form = lm_board_view_create_form (LM_BOARD_VIEW (board), LM_TYPE_ZECKENDORF_FORM);
-  LmZeckendorfForm *self = LM_ZECKENDORF_FORM (form);
-
-  g_set_weak_pointer (&self->board, board);
-  g_signal_connect (form, "changed", G_CALLBACK (changed_cb), NULL);
-  g_signal_connect_object (board, "columns-changed", G_CALLBACK (columns_changed_cb), self, G_CONNECT_SWAPPED);
-  columns_changed_cb (self);
-
-  return form;
-}

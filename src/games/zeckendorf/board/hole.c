@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* hole.c: draws the black hole with Cairo. */
 
-#include "painter.h"
+#include "board.h"
 
 /* In radii of the dark disc. */
 #define GLOW 1.5

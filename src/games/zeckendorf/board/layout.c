@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layout.c: where the columns, their chips and their buttons are. */
 
-#include "layout.h"
-
-#include <math.h>
+#include "board.h"
 
 #define MARGIN 8.0
 #define BUTTON_GAP 6.0

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
-#include "painter.h"
-
-#include <math.h>
+#include "board.h"
 
 /* Squares of the spiral; the next would be smaller than its line is wide. */
 #define MOTIF_SQUARES 9

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* picture.c: the drawing of a board, in the pixels of the board. */
 
-#include "picture.h"
-
-
-#include <glib/gi18n.h>
-#include <math.h>
-#include <string.h>
+#include "board.h"
 
 /* Of a move's button, relative to its name; what would have to be smaller than the second to fit is left out. */
 #define DETAIL_SCALE 0.82

@@ -1,11 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
 
-#include "scene.h"
-
-#include "games/zeckendorf/rules/position.h"
-
-#include <glib/gi18n.h>
+#include "board.h"
 
 /* Fewer columns would not look like a board. */
 #define MINIMUM_COLUMNS 3

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* tray.c: draws what is left to place, as a roll of coins in its tray. */
 
-#include "painter.h"
+#include "board.h"
 
 /* Relative to the tray's height. */
 #define COIN_HEIGHT 0.66

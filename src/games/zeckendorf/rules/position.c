@@ -1,14 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: positions of the games of this room. */
 
-#include "position.h"
-
 #include "games/zeckendorf/zeckendorf.h"
-#include "words.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
 
 static gboolean
 check_value (const guint32  *heights,

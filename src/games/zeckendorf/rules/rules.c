@@ -3,8 +3,6 @@
 
 #include "rules.h"
 
-#include <string.h>
-
 /*
  * Heights are arrays of LM_ZECKENDORF_MAX_BINS numbers; heights[i - 1] chips
  * lie in bin i and are worth F_i each, with F1 = 1, F2 = 2, F3 = 3, F4 = 5.

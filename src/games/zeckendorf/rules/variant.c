@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* variant.c: the rules of all games of this room, plain C on heights and a stock. */
 
-#include "variant.h"
+#include "rules.h"
 
 /* How many bins the game has, or 0 when it has as many as chips can reach. */
 guint

@@ -1,11 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* words.c: moves, results and refusals of the games of this room, for people. */
 
-#include "words.h"
+#include "rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
 
 /* So many legal moves are named when another is refused. */
 #define MAX_NAMED_MOVES 12

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
 
-#include "atlas.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
-#include "keys.h"
-#include "scope.h"
+#include "solver.h"
 
 struct _LmZeckendorfAtlas
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* counts.c: numbers the ways to make up a value in some bins, with so many chips at most. */
 
-#include "counts.h"
+#include "solver.h"
 
 static guint64
 add_saturated (guint64 a,

@@ -3,14 +3,7 @@
 
 #include "config.h"
 
-#include "hole-layers.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-store.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
+#include "layers.h"
 
 /*
  * Let the chips in the hole m count as chips of bin m that no move takes. Then

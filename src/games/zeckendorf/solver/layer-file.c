@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layer-file.c: a finished layer on disk, from which the next ones can be made. */
 
-#include "layer-file.h"
-
-#include "engine/lm-error.h"
+#include "layers.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 #include <unistd.h>

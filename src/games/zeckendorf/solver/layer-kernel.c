@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layer-kernel.c: the inner loops of the solver by layers: one block of positions at a time. */
 
-#include "layer-kernel.h"
-
-#include <string.h>
+#include "layers.h"
 
 /*
  * As in the table of winners a block is gathered from where moves lead, several

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layer-map.c: where in memory the positions of one value and one number of chips lie, one bit for each. */
 
-#include "layer-map.h"
-
-#include <string.h>
+#include "layers.h"
 
 /* Of a shape, beside its planes: the size and the two marks. */
 #define SHAPE_EXTRA 3

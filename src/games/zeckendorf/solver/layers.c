@@ -3,16 +3,9 @@
 
 #include "layers.h"
 
-#include "engine/lm-error.h"
-#include "layer-file.h"
-#include "layer-walk.h"
-#include "ranks.h"
-#include "engine/lm-store.h"
+#include "solver.h"
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <inttypes.h>
-#include <string.h>
 
 /* Before and after a layer. */
 #define GUARD LM_ZECKENDORF_LAYER_GUARD

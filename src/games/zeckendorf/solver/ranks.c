@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* ranks.c: numbers the positions of one value, the partitions of n into Fibonacci numbers. */
 
-#include "ranks.h"
+#include "solver.h"
 
 /* Bins 3 and 4 are always there, so that those who walk through the ranks need no special cases. */
 #define MIN_BINS 4

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* scope.c: which positions a table of a game holds: a set that no move leads out of, numbered. */
 
-#include "scope.h"
-
-#include "engine/lm-game-info.h"
-#include "keys.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
+#include "solver.h"
 
 /* Up to so many positions the set is taken as wide as it goes, so that it serves what was before as well. */
 #define MAX_WIDE_POSITIONS (2 * 1024 * 1024)

@@ -1,23 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* solve.c: the answer to a position of a game of this room: by table, by theorem, by search. */
 
-#include "solve.h"
+#include "solver.h"
 
-#include "atlas.h"
-#include "engine/lm-search.h"
-#include "engine/lm-table.h"
-#include "games/zeckendorf/rules/position.h"
-#include "games/zeckendorf/theory/explain.h"
-#include "games/zeckendorf/theory/forward.h"
-#include "keys.h"
-#include "ranks.h"
-#include "scope.h"
-#include "table.h"
-#include "vicinity.h"
-#include "winners.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
+#include "../theory/theory.h"
 
 /* What part of the memory allowed the moves to the end may take where who wins can be told without. */
 #define DISTANCES_SHARE 4

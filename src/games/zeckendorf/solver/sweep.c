@@ -1,22 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* sweep.c: who wins the games of this room from n, for one n after the other. */
 
-#include "sweep.h"
+#include "solver.h"
 
-#include "engine/lm-error.h"
-#include "engine/lm-plane.h"
-#include "engine/lm-population.h"
 #include "games/zeckendorf/zeckendorf.h"
-#include "games/zeckendorf/rules/position.h"
-#include "hole-layers.h"
-#include "layers.h"
-#include "ranks.h"
-#include "solve.h"
-#include "winners.h"
-
-#include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
 
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
@@ -404,14 +391,6 @@ run_black_hole_empty (LmTableRun  *run,
          run_sweep (run, &variant, START_STOCK, 1, error);
 }
 
-static const char *const *
-get_map_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "first", "last", "winner", "moves", NULL };
-
-  return columns;
-}
-
 /* The map's rows say whether the player to move wins, who is player 1. */
 static gboolean
 emit_winner (const char * const *cell,
@@ -489,14 +468,6 @@ run_build_up (LmTableRun  *run,
   const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_BUILD_UP };
 
   return run_sweep (run, &variant, START_STOCK, 1, error);
-}
-
-static const char * const *
-get_both_columns (GHashTable *options)
-{
-  static const char *const columns[] = { "n", "forward", "moves", "reversed", NULL };
-
-  return columns;
 }
 
 static const char *
@@ -595,7 +566,7 @@ const LmTableInfo lm_zeckendorf_tables[] = {
   {
     .name = "forward-reversed",
     .summary = N_("who wins the Zeckendorf game and the reversed game of n, and the moves of the first"),
-    .get_columns = get_both_columns,
+    .columns = { "n", "forward", "moves", "reversed" },
     .run = run_both,
     .first = 2,
     .last = DEFAULT_TO,
@@ -626,14 +597,14 @@ const LmTableInfo lm_black_hole_tables[] = {
     .name = "black-hole-map",
     .summary = N_("who wins the black-hole game from chips in the first and the last column alone"),
     .options = black_hole_options,
-    .get_columns = get_map_columns,
+    .columns = { "first", "last", "winner", "moves" },
     .run = run_black_hole_map,
   },
   {
     .name = "black-hole-lost",
     .summary = N_("how many black-hole boards of each number of chips are lost for the player to move"),
     .options = lost_options,
-    .get_columns = lm_population_get_tally_columns,
+    .columns = LM_POPULATION_TALLY_COLUMNS,
     .run = run_lost,
     .first = 1,
     .last = 20,

@@ -1,12 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* table.c: value and moves to the end of every position of one value of the forward game. */
 
-#include "table.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
-#include "games/zeckendorf/rules/position.h"
-#include "keys.h"
+#include "solver.h"
 
 /* Bins in which a position is looked at one by one, in rows and in blocks; the bins beyond are walked through. */
 #define FIRST_OUTER_BIN 4

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* vicinity.c: who wins a position and what comes within a few moves of it, where no table of all positions fits. */
 
-#include "vicinity.h"
-
-#include "engine/lm-table.h"
-#include "hole-layers.h"
-#include "ranks.h"
-#include "winners.h"
-
-#include <string.h>
+#include "solver.h"
 
 /* A hint asks for the answers to all replies to a move, and who has played on by two moves asks for what comes after them. */
 #define DEPTH 3

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* walk.c: goes through the blocks of a table of winners, in an order in which they can be solved. */
 
-#include "walk.h"
+#include "solver.h"
 
 /* Words filled in between two questions whether to go on. */
 #define WORDS_PER_POLL 65536

@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
 
-#include "winners.h"
-
-#include "engine/lm-error.h"
-#include "engine/lm-table.h"
-#include "games/zeckendorf/rules/position.h"
-#include "ranks.h"
-#include "engine/lm-store.h"
-#include "walk.h"
+#include "solver.h"
 
 /* The work on a table, shared out among threads. */
 

@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* black-hole-explain.c: what the theorems on the black-hole game say of a position, and in words. */
 
-#include "explain.h"
+#include "theory.h"
 
-#include "black-hole.h"
-#include "forward.h"
-#include "games/zeckendorf/rules/position.h"
+#include "../rules/rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 /* Whether chips are placed as the theorems suppose; up to the hole on F3 the outermost columns are all there are. */
 static gboolean

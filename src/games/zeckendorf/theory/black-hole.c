@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* black-hole.c: the published results on the black-hole game, and placing opposite one another. */
 
-#include "black-hole.h"
+#include "theory.h"
 
-#include "games/zeckendorf/rules/rules.h"
+#include "../rules/rules.h"
 
 static LmValue
 value_of (gboolean lost)

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* explain.c: what the reasons of the games with theorems have in common. */
 
-#include "explain.h"
+#include "theory.h"
 
-#include "games/zeckendorf/rules/position.h"
-#include "games/zeckendorf/solver/solve.h"
+#include "../solver/solver.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,13 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* forward.c: what is proved of the forward game, and a position's reason in words. */
 
-#include "forward.h"
+#include "theory.h"
 
-#include "games/zeckendorf/rules/position.h"
+#include "../rules/rules.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
-#include <string.h>
 
 /* Who found the theorem, and where the papers of this room retell it. */
 #define REFERENCE N_("Baird-Smith, Epstein, Flint and Miller; BH, Section 1.1; RZ, Section 1.1")

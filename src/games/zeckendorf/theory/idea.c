@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* idea.c: how the games with theorems are won, in general. */
 
-#include "explain.h"
+#include "theory.h"
 
-#include "black-hole.h"
-#include "games/zeckendorf/rules/position.h"
+#include "../rules/rules.h"
 
 #include <glib/gi18n-lib.h>
 

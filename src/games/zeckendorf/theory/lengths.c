@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lengths.c: how few and how many moves the games of this room can last. */
 
-#include "lengths.h"
+#include "theory.h"
 
-#include "games/zeckendorf/rules/position.h"
+#include "../rules/rules.h"
 
-#include "engine/lm-lengths.h"
-
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 static guint64

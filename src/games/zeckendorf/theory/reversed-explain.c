@@ -1,14 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed-explain.c: what the theorems on the reversed and the build-up game say of a position, and in words. */
 
-#include "explain.h"
+#include "theory.h"
 
-#include "games/zeckendorf/rules/position.h"
-#include "games/zeckendorf/solver/solve.h"
-#include "reversed.h"
+#include "../solver/solver.h"
 
 #include <glib/gi18n-lib.h>
-#include <inttypes.h>
 
 /* Its value by the theorems, or %LM_VALUE_UNKNOWN where they say nothing. */
 LmValue

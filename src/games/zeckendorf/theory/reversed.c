@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* reversed.c: the published results on the reversed game and the build-up game. */
 
-#include "reversed.h"
+#include "theory.h"
 
-#include "games/zeckendorf/rules/rules.h"
+#include "../rules/rules.h"
 
 /* Whether RZ, Lemma 4.1, applies: all bins are even. */
 gboolean

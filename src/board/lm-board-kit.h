@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-board-kit.h: all of the kit that a board may use. */
+
+#pragma once
+
+#include "engine/lm-engine.h"
+
+#include "lm-accessible-name.h"
+#include "lm-board-habit.h"
+#include "lm-board-items.h"
+#include "lm-board-style.h"
+#include "lm-board-text.h"
+#include "lm-board-view.h"
+#include "lm-chart.h"
+#include "lm-field-form.h"
+#include "lm-field-spin.h"
+#include "lm-move-bar.h"
+#include "lm-problem.h"
+#include "lm-template.h"
+#include "lm-value-glyph.h"
+
+#include <adwaita.h>
+#include <math.h>

@@ -1,0 +1,319 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solver.h: how a position is solved, and the tables of the command line. */
+
+#pragma once
+
+#include "layers.h"
+
+/* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
+
+#define LM_TYPE_ZECKENDORF_ATLAS (lm_zeckendorf_atlas_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfAtlas, lm_zeckendorf_atlas, LM, ZECKENDORF_ATLAS, GObject)
+
+gboolean           lm_zeckendorf_atlas_check         (LmPosition         *position,
+                                                      LmSolveContext     *context,
+                                                      GError            **error);
+LmZeckendorfAtlas *lm_zeckendorf_atlas_new           (LmPosition         *position,
+                                                      LmSolveContext     *context,
+                                                      GError            **error);
+
+gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
+                                                      LmPosition         *position);
+
+/* counts.c: numbers the ways to make up a value in some bins, with so many chips at most. */
+
+/* As a limit of chips: as many as one likes. Small enough to add to and to take from. */
+#define LM_ZECKENDORF_ANY_CHIPS (1u << 30)
+
+/**
+ * LmZeckendorfCounts:
+ * @n_bins: how many bins there are, at least 2
+ * @open: the bins that may hold chips, bit i - 1 for bin i; bin 1 always may
+ * @max_value: the largest value that is numbered
+ * @max_chips: the largest limit of chips that is numbered, or
+ *   %LM_ZECKENDORF_ANY_CHIPS when there is none
+ * @bytes: of memory
+ *
+ * For a value v and a limit s the positions of exactly that value with at most
+ * s chips are numbered in the lexicographic order of the heights, the last bin
+ * most significant. Let v_i be the value of the chips in bins 1 to i, s_i what
+ * the bins beyond leave of the limit, and c_i(v, s) the number of ways to make
+ * up v with bins 1 to i and at most s chips. What follows a position on account
+ * of bin i + 1 are those with more in that bin, as many as there are ways with
+ * at least one chip in it for v_i and s_i: c_{i+1}(v_i - F_{i+1}, s_i - 1).
+ * The rank is what is left of all when the sum of these is taken away.
+ */
+typedef struct
+{
+  guint    n_bins;
+  guint64  open;
+  guint    max_value;
+  guint    max_chips;
+  gsize    bytes;
+
+  /*< private >*/
+  gsize    stride;
+  gsize    plane;
+  guint64 *following; /* [bin - 1][value][chips] */
+} LmZeckendorfCounts;
+
+guint64             lm_zeckendorf_counts_estimate (guint                     n_bins,
+                                                   guint                     max_value,
+                                                   guint                     max_chips);
+LmZeckendorfCounts *lm_zeckendorf_counts_new      (guint                     n_bins,
+                                                   guint64                   open,
+                                                   guint                     max_value,
+                                                   guint                     max_chips,
+                                                   LmSolveContext           *context);
+void                lm_zeckendorf_counts_free     (LmZeckendorfCounts       *counts);
+guint64             lm_zeckendorf_counts_size     (const LmZeckendorfCounts *counts,
+                                                   guint                     value,
+                                                   guint                     chips);
+guint64             lm_zeckendorf_counts_rank     (const LmZeckendorfCounts *counts,
+                                                   const guint32            *heights,
+                                                   guint                     value,
+                                                   guint                     chips);
+
+/* What follows on account of bin @bin + 1 when the bins up to @bin have the value @value and may have @chips chips. */
+static inline guint64
+lm_zeckendorf_counts_following (const LmZeckendorfCounts *counts,
+                                guint                     bin,
+                                guint                     value,
+                                guint                     chips)
+{
+  return counts->following[(bin - 1) * counts->plane + value * counts->stride + (counts->stride > 1 ? chips : 0)];
+}
+
+static inline gboolean
+lm_zeckendorf_counts_is_open (const LmZeckendorfCounts *counts,
+                              guint                     bin)
+{
+  return (counts->open >> (bin - 1) & 1) != 0;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfCounts, lm_zeckendorf_counts_free)
+
+/* ranks.c: numbers the positions of one value, the partitions of n into Fibonacci numbers. */
+
+/**
+ * LmZeckendorfRanks:
+ * @n: the value of the positions
+ * @n_bins: how many bins the positions are looked at in, at least 4
+ * @n_positions: how many positions there are
+ *
+ * Ranks run from 0, all chips in bin 1, to @n_positions - 1, the Zeckendorf
+ * decomposition, in the lexicographic order of the heights with the last bin
+ * most significant. Every forward move leads to a higher rank, since it raises
+ * the highest of the bins that it changes.
+ *
+ * Let v_i be the value of the chips in bins 1 to i and c_i(v) the number of
+ * ways to write v with F_1 to F_i. Then the rank of a position is
+ * @n_positions - 1 less the sum over i < @n_bins of c_{i+1}(v_i - F_{i+1}):
+ * what follows it in the order is what could have had more in bin i + 1, given
+ * the bins beyond. So a rank is one addition a bin, and a move, which changes
+ * few of the v_i, moves the rank by a few differences of these counts.
+ */
+typedef struct
+{
+  guint    n;
+  guint    n_bins;
+  guint64  n_positions;
+
+  /*< private >*/
+  guint64 *following; /* [i - 1][v]: c_{i+1}(v - F_{i+1}) */
+} LmZeckendorfRanks;
+
+LmZeckendorfRanks *lm_zeckendorf_ranks_new  (guint                    n);
+void               lm_zeckendorf_ranks_free (LmZeckendorfRanks       *ranks);
+guint64            lm_zeckendorf_ranks_get  (const LmZeckendorfRanks *ranks,
+                                             const guint32           *heights);
+
+guint64            lm_zeckendorf_count_positions
+                                            (guint                    n);
+guint64            lm_zeckendorf_count_moves
+                                            (guint                    n);
+
+/* The count of positions that follow on account of bin @bin + 1 when the bins up to @bin have the value @value. */
+static inline guint64
+lm_zeckendorf_ranks_following (const LmZeckendorfRanks *ranks,
+                               guint                    bin,
+                               guint                    value)
+{
+  return ranks->following[(gsize) (bin - 1) * (ranks->n + 1) + value];
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfRanks, lm_zeckendorf_ranks_free)
+
+/* scope.c: which positions a table of a game holds: a set that no move leads out of, numbered. */
+
+/**
+ * LmZeckendorfLevel:
+ * @counts: (not owned): numbers what lies on the board beyond @base
+ * @base: (array fixed-size=40): chips that are there in every position
+ * @value: what the chips beyond @base are worth
+ * @chips: how many there may be beyond @base
+ * @stock: value still to be placed
+ * @first: the rank of the first position
+ * @size: how many positions
+ *
+ * Positions of one value and one stock.
+ */
+typedef struct
+{
+  const LmZeckendorfCounts *counts;
+  const guint32            *base;
+  guint                     value;
+  guint                     chips;
+  guint                     stock;
+  guint64                   first;
+  guint64                   size;
+} LmZeckendorfLevel;
+
+/**
+ * LmZeckendorfScope:
+ * @variant: the game
+ * @n_bins: how many bins are looked at
+ * @top: the value of all chips once everything is placed
+ * @step: what a chip that falls into the hole is worth; 0 without a hole
+ * @levels: first those with everything placed, of the value @top and, with a
+ *   hole, those below it by @step, from the least up; then those with a stock
+ *   of 1, 2, … With the moves from a level only itself and levels before it are
+ *   reached
+ * @n_levels: how many levels
+ * @n_board_levels: how many of them have everything placed
+ * @n_positions: how many positions; %G_MAXUINT64 when that many or more
+ * @bytes: of memory, of the numbering
+ *
+ * Chips that fall into the hole m are worth F_m each, so the value of the board
+ * goes down by that and the number of chips by one at least; no other move
+ * changes the value, and none makes more chips but those of the reversed game.
+ */
+typedef struct
+{
+  LmZeckendorfVariant  variant;
+  guint                n_bins;
+  guint                top;
+  guint                step;
+  LmZeckendorfLevel   *levels;
+  guint                n_levels;
+  guint                n_board_levels;
+  guint64              n_positions;
+  gsize                bytes;
+
+  /*< private >*/
+  LmZeckendorfCounts  *board;
+  LmZeckendorfCounts  *placed; /* NULL without placing */
+  guint32              base[LM_ZECKENDORF_MAX_BINS];
+} LmZeckendorfScope;
+
+LmZeckendorfScope *lm_zeckendorf_scope_new   (LmPosition               *position,
+                                              LmSolveContext           *context,
+                                              GError                  **error);
+void               lm_zeckendorf_scope_free  (LmZeckendorfScope        *scope);
+char              *lm_zeckendorf_scope_key   (LmPosition               *position);
+gboolean           lm_zeckendorf_scope_rank  (const LmZeckendorfScope  *scope,
+                                              LmPosition               *position,
+                                              guint64                  *rank);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfScope, lm_zeckendorf_scope_free)
+
+/* solve.c: the answer to a position of a game of this room: by table, by theorem, by search. */
+
+LmAnswer *lm_zeckendorf_solve         (LmPosition      *position,
+                                       LmSolveContext  *context,
+                                       GError         **error);
+gboolean  lm_zeckendorf_check_value   (LmPosition      *position,
+                                       LmSolveContext  *context,
+                                       GError         **error);
+LmValue   lm_zeckendorf_compute_value (LmPosition      *position,
+                                       LmSolveContext  *context,
+                                       GError         **error);
+
+/* sweep.c: who wins the games of this room from n, for one n after the other. */
+
+extern const LmTableInfo lm_zeckendorf_tables[];
+extern const LmTableInfo lm_black_hole_tables[];
+extern const LmTableInfo lm_reversed_tables[];
+extern const LmTableInfo lm_build_up_tables[];
+
+/* table.c: value and moves to the end of every position of one value of the forward game. */
+
+#define LM_TYPE_ZECKENDORF_TABLE (lm_zeckendorf_table_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfTable, lm_zeckendorf_table, LM, ZECKENDORF_TABLE, GObject)
+
+LmZeckendorfTable *lm_zeckendorf_table_new           (guint               n,
+                                                      LmSolveContext     *context,
+                                                      GError            **error);
+
+LmValue            lm_zeckendorf_table_lookup        (LmZeckendorfTable  *self,
+                                                      const guint32      *heights,
+                                                      guint              *distance);
+
+/* vicinity.c: who wins a position and what comes within a few moves of it, where no table of all positions fits. */
+
+#define LM_TYPE_ZECKENDORF_VICINITY (lm_zeckendorf_vicinity_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfVicinity, lm_zeckendorf_vicinity, LM, ZECKENDORF_VICINITY, GObject)
+
+LmZeckendorfVicinity *lm_zeckendorf_vicinity_new   (LmPosition            *position,
+                                                    LmSolveContext        *context,
+                                                    GError               **error);
+gboolean              lm_zeckendorf_vicinity_serves
+                                                   (LmPosition            *position);
+gboolean              lm_zeckendorf_vicinity_holds (LmZeckendorfVicinity  *self,
+                                                    LmPosition            *position);
+
+/* walk.c: goes through the blocks of a table of winners, in an order in which they can be solved. */
+
+/* A task is what has the heights of this bin and of those beyond in common. */
+#define LM_ZECKENDORF_TASK_BIN 7
+
+/**
+ * LmZeckendorfGoOnFunc:
+ * @n_words: words of the table that were filled in since the last call
+ * @data: what lm_zeckendorf_walk_new() was given
+ *
+ * Called about every tenth of a millisecond of work.
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (* LmZeckendorfGoOnFunc) (guint64  n_words,
+                                           gpointer data);
+
+typedef struct _LmZeckendorfWalk LmZeckendorfWalk;
+
+LmZeckendorfWalk *lm_zeckendorf_walk_new  (const LmZeckendorfGrid *grid,
+                                           LmZeckendorfMode        mode,
+                                           guint32                *words,
+                                           LmZeckendorfGoOnFunc    go_on,
+                                           gpointer                data);
+void              lm_zeckendorf_walk_free (LmZeckendorfWalk       *walk);
+gboolean          lm_zeckendorf_walk_task (LmZeckendorfWalk       *walk,
+                                           const guint16          *heights);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfWalk, lm_zeckendorf_walk_free)
+
+/* winners.c: who wins every position of one value, forward or reversed, one bit for each. */
+
+#define LM_TYPE_ZECKENDORF_WINNERS (lm_zeckendorf_winners_get_type ())
+G_DECLARE_FINAL_TYPE (LmZeckendorfWinners, lm_zeckendorf_winners, LM, ZECKENDORF_WINNERS, GObject)
+
+gboolean             lm_zeckendorf_winners_serves    (const LmZeckendorfVariant *variant);
+gboolean             lm_zeckendorf_winners_check     (guint                       n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
+
+LmZeckendorfWinners *lm_zeckendorf_winners_new       (const LmZeckendorfVariant  *variant,
+                                                      guint                       n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
+LmZeckendorfWinners *lm_zeckendorf_winners_prepare   (const LmZeckendorfVariant  *variant,
+                                                      guint                       max_n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
+gboolean             lm_zeckendorf_winners_solve     (LmZeckendorfWinners        *self,
+                                                      guint                       n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
+
+LmValue              lm_zeckendorf_winners_lookup    (LmZeckendorfWinners        *self,
+                                                      const guint32              *heights);
