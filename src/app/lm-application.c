@@ -72,24 +72,32 @@ static const struct
 GSettings *
 lm_application_get_settings (LmApplication *self)
 {
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
   return self->settings;
 }
 
 LmSolver *
 lm_application_get_solver (LmApplication *self)
 {
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
   return self->solver;
 }
 
 LmGameStore *
 lm_application_get_store (LmApplication *self)
 {
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
   return self->store;
 }
 
 LmProgress *
 lm_application_get_progress (LmApplication *self)
 {
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
   return self->progress;
 }
 
@@ -97,6 +105,8 @@ lm_application_get_progress (LmApplication *self)
 char *
 lm_application_steal_crashed (LmApplication *self)
 {
+  g_return_val_if_fail (LM_IS_APPLICATION (self), NULL);
+
   return g_steal_pointer (&self->crashed);
 }
 
@@ -104,6 +114,8 @@ lm_application_steal_crashed (LmApplication *self)
 void
 lm_application_fail (LmApplication *self)
 {
+  g_return_if_fail (LM_IS_APPLICATION (self));
+
   self->failed = TRUE;
 }
 
@@ -112,8 +124,11 @@ lm_application_run (LmApplication  *self,
                     int             argc,
                     char          **argv)
 {
-  int status = g_application_run (G_APPLICATION (self), argc, argv);
+  int status;
 
+  g_return_val_if_fail (LM_IS_APPLICATION (self), EXIT_FAILURE);
+
+  status = g_application_run (G_APPLICATION (self), argc, argv);
   return self->failed ? EXIT_FAILURE : status;
 }
 

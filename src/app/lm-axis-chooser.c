@@ -116,6 +116,7 @@ lm_axis_chooser_set_names (LmAxisChooser      *self,
 {
   g_auto (GStrv) taken = g_strdupv ((GStrv) names);
 
+  g_return_if_fail (LM_IS_AXIS_CHOOSER (self));
   g_return_if_fail (g_strv_length (taken) >= 2);
 
   g_clear_pointer (&self->names, g_strfreev);
@@ -144,5 +145,7 @@ const char *
 lm_axis_chooser_get_name (LmAxisChooser *self,
                           guint          axis)
 {
+  g_return_val_if_fail (LM_IS_AXIS_CHOOSER (self), NULL);
+
   return self->names != NULL ? self->names[self->chosen[axis]] : NULL;
 }

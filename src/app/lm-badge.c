@@ -75,6 +75,8 @@ void
 lm_badge_set_status (LmBadge  *self,
                      LmStatus  status)
 {
+  g_return_if_fail (LM_IS_BADGE (self));
+
   self->status = status;
   gtk_label_set_label (GTK_LABEL (self->label), lm_hint_text_status (status));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), lm_hint_text_status_meaning (status));

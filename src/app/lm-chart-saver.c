@@ -194,6 +194,8 @@ lm_chart_saver_set_chart (LmChartSaver *self,
                           LmChart      *chart,
                           const char   *name)
 {
+  g_return_if_fail (LM_IS_CHART_SAVER (self));
+
   self->chart = chart;
   g_free (self->name);
   self->name = g_strdup (name);

@@ -472,6 +472,8 @@ lm_conjecture_chart_set_subject (LmConjectureChart  *self,
                                  LmSurvey           *survey,
                                  const char         *title)
 {
+  g_return_if_fail (LM_IS_CONJECTURE_CHART (self));
+
   if (self->survey != NULL)
     g_signal_handlers_disconnect_by_func (self->survey, survey_changed_cb, self);
   g_set_object (&self->survey, survey);
@@ -493,6 +495,8 @@ void
 lm_conjecture_chart_set_cursor (LmConjectureChart *self,
                                 guint              x)
 {
+  g_return_if_fail (LM_IS_CONJECTURE_CHART (self));
+
   self->cursor = MAX (x, self->conjecture->from);
   show_cursor (self);
 }
@@ -501,6 +505,8 @@ lm_conjecture_chart_set_cursor (LmConjectureChart *self,
 guint
 lm_conjecture_chart_get_cursor (LmConjectureChart *self)
 {
+  g_return_val_if_fail (LM_IS_CONJECTURE_CHART (self), 0);
+
   return get_x (self, get_row (self, self->cursor));
 }
 
@@ -517,6 +523,8 @@ lm_conjecture_chart_get_reached (LmConjectureChart *self)
 char *
 lm_conjecture_chart_read (LmConjectureChart *self)
 {
+  g_return_val_if_fail (LM_IS_CONJECTURE_CHART (self), NULL);
+
   return count_rows (self) > 0 ? describe (self, lm_conjecture_chart_get_cursor (self), 0)
                                : g_strdup (_("Nothing is known yet."));
 }

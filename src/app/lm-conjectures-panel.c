@@ -612,5 +612,7 @@ lm_conjectures_panel_init (LmConjecturesPanel *self)
 LmSurvey *
 lm_conjectures_panel_get_survey (LmConjecturesPanel *self)
 {
+  g_return_val_if_fail (LM_IS_CONJECTURES_PANEL (self), NULL);
+
   return self->survey;
 }

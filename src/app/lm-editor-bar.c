@@ -128,6 +128,8 @@ void
 lm_editor_bar_set_position (LmEditorBar *self,
                             LmPosition  *position)
 {
+  g_return_if_fail (LM_IS_EDITOR_BAR (self));
+
   lm_position_ref (position);
   g_clear_pointer (&self->position, lm_position_unref);
   self->position = position;
@@ -142,6 +144,8 @@ lm_editor_bar_set_verdict (LmEditorBar *self,
                            const char  *sentence,
                            int          value)
 {
+  g_return_if_fail (LM_IS_EDITOR_BAR (self));
+
   gtk_label_set_label (self->verdict_label, sentence);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->verdict_label), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->verdict_glyph), value >= 0);
@@ -153,12 +157,16 @@ lm_editor_bar_set_verdict (LmEditorBar *self,
 gboolean
 lm_editor_bar_has_problem (LmEditorBar *self)
 {
+  g_return_val_if_fail (LM_IS_EDITOR_BAR (self), FALSE);
+
   return self->has_problem;
 }
 
 gboolean
 lm_editor_bar_has_controls (LmEditorBar *self)
 {
+  g_return_val_if_fail (LM_IS_EDITOR_BAR (self), FALSE);
+
   return adw_bin_get_child (self->controls) != NULL;
 }
 
@@ -167,6 +175,8 @@ void
 lm_editor_bar_set_controls (LmEditorBar *self,
                             GtkWidget   *controls)
 {
+  g_return_if_fail (LM_IS_EDITOR_BAR (self));
+
   adw_bin_set_child (self->controls, controls);
 }
 

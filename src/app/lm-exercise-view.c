@@ -358,6 +358,8 @@ lm_exercise_view_set_position (LmExerciseView *self,
   g_autoptr (LmPosition) before = NULL;
   gboolean forward, in_line;
 
+  g_return_if_fail (LM_IS_EXERCISE_VIEW (self));
+
   if (self->exercise == NULL || self->opening || (!self->away && lm_position_equal (position, get_position (self))))
     return;
 
@@ -495,6 +497,8 @@ lm_exercise_view_begin (LmExerciseView *self,
                         LmExercise     *exercise,
                         gboolean        defend)
 {
+  g_return_if_fail (LM_IS_EXERCISE_VIEW (self));
+
   g_clear_pointer (&self->exercise, lm_exercise_free);
   g_clear_pointer (&self->mistake, g_free);
   self->exercise = exercise;

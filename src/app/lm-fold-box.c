@@ -57,6 +57,8 @@ static GParamSpec *properties[N_PROPS];
 gboolean
 lm_fold_box_get_narrow (LmFoldBox *self)
 {
+  g_return_val_if_fail (LM_IS_FOLD_BOX (self), FALSE);
+
   return self->narrow;
 }
 

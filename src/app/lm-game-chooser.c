@@ -79,6 +79,8 @@ void
 lm_game_chooser_select (LmGameChooser *self,
                         const char    *game)
 {
+  g_return_if_fail (LM_IS_GAME_CHOOSER (self));
+
   /* The list selects what the focus comes to, unless that cannot be selected. */
   for (guint i = 0; i < lm_game_info_count (); i++)
     {

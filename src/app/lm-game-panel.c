@@ -207,6 +207,7 @@ lm_game_panel_set_position (LmGamePanel *self,
   LmGamePanelPrivate *private = PRIVATE (self);
   LmPosition *old = private->position;
 
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
   g_return_if_fail (position != NULL);
 
   if (old == position)
@@ -230,6 +231,8 @@ void
 lm_game_panel_set_persons (LmGamePanel *self,
                            guint        persons)
 {
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
   if (persons == PRIVATE (self)->persons)
     return;
 
@@ -241,12 +244,16 @@ lm_game_panel_set_persons (LmGamePanel *self,
 guint
 lm_game_panel_get_persons (LmGamePanel *self)
 {
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), 0);
+
   return PRIVATE (self)->persons;
 }
 
 LmSolver *
 lm_game_panel_get_solver (LmGamePanel *self)
 {
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
   return PRIVATE (self)->solver;
 }
 
@@ -254,6 +261,8 @@ lm_game_panel_get_solver (LmGamePanel *self)
 LmProgress *
 lm_game_panel_get_progress (LmGamePanel *self)
 {
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
   return PRIVATE (self)->progress;
 }
 
@@ -261,6 +270,8 @@ lm_game_panel_get_progress (LmGamePanel *self)
 LmReview *
 lm_game_panel_get_review (LmGamePanel *self)
 {
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
   return PRIVATE (self)->review;
 }
 
@@ -268,12 +279,16 @@ lm_game_panel_get_review (LmGamePanel *self)
 LmPosition *
 lm_game_panel_get_position (LmGamePanel *self)
 {
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), NULL);
+
   return PRIVATE (self)->position;
 }
 
 gboolean
 lm_game_panel_is_silent (LmGamePanel *self)
 {
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), FALSE);
+
   return PRIVATE (self)->silent;
 }
 
@@ -282,6 +297,8 @@ void
 lm_game_panel_set_silent (LmGamePanel *self,
                           gboolean     silent)
 {
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
   if (silent == PRIVATE (self)->silent)
     return;
 
@@ -294,6 +311,7 @@ void
 lm_game_panel_open_position (LmGamePanel *self,
                              const char  *text)
 {
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
   g_return_if_fail (text != NULL);
 
   g_signal_emit (self, signals[OPEN_POSITION], 0, text);
@@ -304,6 +322,7 @@ void
 lm_game_panel_play_move (LmGamePanel *self,
                          const char  *move)
 {
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
   g_return_if_fail (move != NULL);
 
   g_signal_emit (self, signals[PLAY_MOVE], 0, move);

@@ -127,6 +127,8 @@ void
 lm_grade_glyph_set_grade (LmGradeGlyph *self,
                           LmGrade       grade)
 {
+  g_return_if_fail (LM_IS_GRADE_GLYPH (self));
+
   if (self->grade == grade)
     return;
 

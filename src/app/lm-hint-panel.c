@@ -433,6 +433,8 @@ void
 lm_hint_panel_set_position (LmHintPanel *self,
                             LmPosition  *position)
 {
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
   if (!self->keep_open && !is_shown (self, position))
     lm_hint_panel_close (self);
   place_outlook_view (self, position);
@@ -444,6 +446,8 @@ lm_hint_panel_set_position (LmHintPanel *self,
 void
 lm_hint_panel_climb (LmHintPanel *self)
 {
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
   if (self->editing)
     set_edit_verdict (self, TRUE);
   else if (!tells_verdict_only (self))
@@ -454,6 +458,8 @@ lm_hint_panel_climb (LmHintPanel *self)
 void
 lm_hint_panel_close (LmHintPanel *self)
 {
+  g_return_if_fail (LM_IS_HINT_PANEL (self));
+
   set_rung (self, LM_HINT_NOTHING);
 }
 
@@ -461,12 +467,16 @@ lm_hint_panel_close (LmHintPanel *self)
 const char *
 lm_hint_panel_get_arrow (LmHintPanel *self)
 {
+  g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
+
   return self->arrow;
 }
 
 LmAnswer *
 lm_hint_panel_get_answer (LmHintPanel *self)
 {
+  g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
+
   return lm_inquiry_get_answer (self->inquiry);
 }
 
@@ -475,6 +485,8 @@ const char *
 lm_hint_panel_get_verdict (LmHintPanel *self,
                            int         *value)
 {
+  g_return_val_if_fail (LM_IS_HINT_PANEL (self), NULL);
+
   *value = self->edit_verdict && gtk_widget_get_visible (GTK_WIDGET (self->verdict_glyph))
            ? (int) lm_value_glyph_get_value (self->verdict_glyph)
            : -1;

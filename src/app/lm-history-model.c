@@ -43,6 +43,8 @@ lm_history_item_new (LmNode *node,
 LmNode *
 lm_history_item_get_node (LmHistoryItem *self)
 {
+  g_return_val_if_fail (LM_IS_HISTORY_ITEM (self), NULL);
+
   return self->node;
 }
 
@@ -50,6 +52,8 @@ lm_history_item_get_node (LmHistoryItem *self)
 guint
 lm_history_item_get_depth (LmHistoryItem *self)
 {
+  g_return_val_if_fail (LM_IS_HISTORY_ITEM (self), 0);
+
   return self->depth;
 }
 
@@ -282,6 +286,8 @@ lm_history_model_set_session (LmHistoryModel *self,
 {
   guint n_removed;
 
+  g_return_if_fail (LM_IS_HISTORY_MODEL (self));
+
   if (self->session == session)
     return;
 
@@ -305,6 +311,8 @@ guint
 lm_history_model_find (LmHistoryModel *self,
                        LmNode         *node)
 {
+  g_return_val_if_fail (LM_IS_HISTORY_MODEL (self), LM_HISTORY_NOWHERE);
+
   /* From the end, for that is where games grow. */
   for (guint i = self->items->len; i > 0; i--)
     {

@@ -219,6 +219,8 @@ void
 lm_history_panel_set_session (LmHistoryPanel *self,
                               LmSession      *session)
 {
+  g_return_if_fail (LM_IS_HISTORY_PANEL (self));
+
   if (self->session == session)
     return;
 

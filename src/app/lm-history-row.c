@@ -261,6 +261,8 @@ lm_history_row_refresh (LmHistoryRow *self,
   LmNode *node;
   g_autofree char *full = NULL;
 
+  g_return_if_fail (LM_IS_HISTORY_ROW (self));
+
   self->telling = telling;
   if (self->item == NULL)
     return;
@@ -276,6 +278,8 @@ lm_history_row_refresh (LmHistoryRow *self,
 LmHistoryItem *
 lm_history_row_get_item (LmHistoryRow *self)
 {
+  g_return_val_if_fail (LM_IS_HISTORY_ROW (self), NULL);
+
   return self->item;
 }
 
@@ -284,6 +288,8 @@ lm_history_row_set_item (LmHistoryRow  *self,
                          LmHistoryItem *item,
                          gboolean       telling)
 {
+  g_return_if_fail (LM_IS_HISTORY_ROW (self));
+
   g_set_object (&self->item, item);
   gtk_widget_set_margin_start (self->box, 6 + get_indents (self) * INDENT);
   lm_history_row_refresh (self, telling);
@@ -294,6 +300,8 @@ void
 lm_history_row_set_selected (LmHistoryRow *self,
                              gboolean      selected)
 {
+  g_return_if_fail (LM_IS_HISTORY_ROW (self));
+
   gtk_label_set_lines (self->title_label, selected ? -1 : 2);
   gtk_label_set_ellipsize (self->title_label, selected ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
   gtk_label_set_lines (self->grade_label, selected ? -1 : 2);

@@ -263,6 +263,8 @@ void
 lm_inquiry_set_solver (LmInquiry *self,
                        LmSolver  *solver)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   if (self->solver == solver)
     return;
 
@@ -274,6 +276,8 @@ lm_inquiry_set_solver (LmInquiry *self,
 LmSolver *
 lm_inquiry_get_solver (LmInquiry *self)
 {
+  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
+
   return self->solver;
 }
 
@@ -283,6 +287,8 @@ lm_inquiry_get_progress (LmInquiry *self,
                          guint64   *done,
                          guint64   *total)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   *done = 0;
   *total = 0;
   if (self->cancellable != NULL)
@@ -294,6 +300,8 @@ void
 lm_inquiry_set_position (LmInquiry  *self,
                          LmPosition *position)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   if (self->position == position)
     return;
   if (self->position != NULL && position != NULL && lm_position_equal (self->position, position))
@@ -309,6 +317,8 @@ lm_inquiry_set_position (LmInquiry  *self,
 LmPosition *
 lm_inquiry_get_position (LmInquiry *self)
 {
+  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
+
   return self->position;
 }
 
@@ -317,8 +327,11 @@ void
 lm_inquiry_set_want (LmInquiry     *self,
                      LmInquiryWant  want)
 {
-  LmInquiryWant before = self->want;
+  LmInquiryWant before;
 
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
+  before = self->want;
   self->want = want;
   if (before == want)
     return;
@@ -333,6 +346,8 @@ void
 lm_inquiry_set_delay (LmInquiry *self,
                       guint      milliseconds)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   self->delay = milliseconds;
 }
 
@@ -340,6 +355,8 @@ lm_inquiry_set_delay (LmInquiry *self,
 void
 lm_inquiry_stop (LmInquiry *self)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   if (self->state != LM_INQUIRY_ASKING && self->state != LM_INQUIRY_WAITING)
     return;
 
@@ -351,6 +368,8 @@ lm_inquiry_stop (LmInquiry *self)
 void
 lm_inquiry_retry (LmInquiry *self)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   g_clear_pointer (&self->problem, g_free);
   update (self);
 }
@@ -360,6 +379,8 @@ lm_inquiry_retry (LmInquiry *self)
 void
 lm_inquiry_search_longer (LmInquiry *self)
 {
+  g_return_if_fail (LM_IS_INQUIRY (self));
+
   self->effort *= LONGER;
   update (self);
 }
@@ -367,6 +388,8 @@ lm_inquiry_search_longer (LmInquiry *self)
 LmInquiryState
 lm_inquiry_get_state (LmInquiry *self)
 {
+  g_return_val_if_fail (LM_IS_INQUIRY (self), LM_INQUIRY_IDLE);
+
   return self->state;
 }
 
@@ -374,12 +397,16 @@ lm_inquiry_get_state (LmInquiry *self)
 LmAnswer *
 lm_inquiry_get_answer (LmInquiry *self)
 {
+  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
+
   return self->answer;
 }
 
 LmAdvice *
 lm_inquiry_get_advice (LmInquiry *self)
 {
+  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
+
   return self->advice;
 }
 
@@ -387,6 +414,8 @@ lm_inquiry_get_advice (LmInquiry *self)
 const char *
 lm_inquiry_get_problem (LmInquiry *self)
 {
+  g_return_val_if_fail (LM_IS_INQUIRY (self), NULL);
+
   return self->problem;
 }
 

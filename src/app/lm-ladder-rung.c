@@ -49,6 +49,8 @@ void
 lm_ladder_rung_set_told (LmLadderRung *self,
                          gboolean      told)
 {
+  g_return_if_fail (LM_IS_LADDER_RUNG (self));
+
   if (self->told == told)
     return;
 
@@ -62,6 +64,8 @@ void
 lm_ladder_rung_set_current (LmLadderRung *self,
                             gboolean      current)
 {
+  g_return_if_fail (LM_IS_LADDER_RUNG (self));
+
   if (self->content != NULL)
     gtk_widget_set_sensitive (self->content, current);
 }

@@ -244,6 +244,8 @@ void
 lm_learn_panel_set_session (LmLearnPanel *self,
                             LmSession    *session)
 {
+  g_return_if_fail (LM_IS_LEARN_PANEL (self));
+
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);

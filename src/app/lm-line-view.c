@@ -168,6 +168,8 @@ lm_line_view_set_line (LmLineView *self,
                        GStrv       line,
                        const char *heading)
 {
+  g_return_if_fail (LM_IS_LINE_VIEW (self));
+
   clear (self);
   gtk_label_set_label (self->heading_label, heading != NULL ? heading : "");
   gtk_widget_set_visible (self->body, position != NULL && line != NULL && *line != NULL);
@@ -186,6 +188,8 @@ lm_line_view_set_advice (LmLineView *self,
                          LmAdvice   *advice)
 {
   g_autofree char *heading = advice != NULL ? lm_hint_text_line (advice) : NULL;
+
+  g_return_if_fail (LM_IS_LINE_VIEW (self));
 
   lm_line_view_set_line (self,
                          advice != NULL ? advice->answer->position : NULL,

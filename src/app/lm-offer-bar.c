@@ -127,6 +127,7 @@ void
 lm_offer_bar_set_opponent (LmOfferBar *self,
                            LmOpponent *opponent)
 {
+  g_return_if_fail (LM_IS_OFFER_BAR (self));
   g_return_if_fail (self->opponent == NULL);
 
   self->opponent = g_object_ref (opponent);
@@ -138,6 +139,8 @@ void
 lm_offer_bar_set_session (LmOfferBar *self,
                           LmSession  *session)
 {
+  g_return_if_fail (LM_IS_OFFER_BAR (self));
+
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);

@@ -27,6 +27,8 @@ void
 lm_outlook_view_set_answer (LmOutlookView *self,
                             LmAnswer      *answer)
 {
+  g_return_if_fail (LM_IS_OUTLOOK_VIEW (self));
+
   LM_OUTLOOK_VIEW_GET_CLASS (self)->set_answer (self, answer != NULL && answer->outlook != NULL ? answer : NULL);
 }
 
@@ -34,12 +36,16 @@ void
 lm_outlook_view_set_asking (LmOutlookView *self,
                             gboolean       asking)
 {
+  g_return_if_fail (LM_IS_OUTLOOK_VIEW (self));
+
   LM_OUTLOOK_VIEW_GET_CLASS (self)->set_asking (self, asking);
 }
 
 const char *
 lm_outlook_view_get_move (LmOutlookView *self)
 {
+  g_return_val_if_fail (LM_IS_OUTLOOK_VIEW (self), NULL);
+
   return LM_OUTLOOK_VIEW_GET_CLASS (self)->get_move (self);
 }
 

@@ -273,6 +273,7 @@ void
 lm_overview_set_progress (LmOverview *self,
                           LmProgress *progress)
 {
+  g_return_if_fail (LM_IS_OVERVIEW (self));
   g_return_if_fail (self->progress == NULL);
 
   self->progress = g_object_ref (progress);

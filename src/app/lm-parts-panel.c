@@ -344,6 +344,7 @@ lm_parts_panel_open (LmPartsPanel *self,
 {
   LmPartsPanelPrivate *private = PRIVATE (self);
 
+  g_return_if_fail (LM_IS_PARTS_PANEL (self));
   g_return_if_fail (lm_game_panel_get_position (LM_GAME_PANEL (self)) != NULL);
 
   drop_others (self);
@@ -362,5 +363,7 @@ lm_parts_panel_open (LmPartsPanel *self,
 gboolean
 lm_parts_panel_is_wide (LmPartsPanel *self)
 {
+  g_return_val_if_fail (LM_IS_PARTS_PANEL (self), FALSE);
+
   return PRIVATE (self)->shown != NULL && PRIVATE (self)->shown->part->wide;
 }

@@ -56,6 +56,8 @@ static guint said_signal;
 LmSession *
 lm_play_area_get_session (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
   return self->session;
 }
 
@@ -63,12 +65,16 @@ lm_play_area_get_session (LmPlayArea *self)
 LmToaster *
 lm_play_area_get_toaster (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
   return self->toaster;
 }
 
 gboolean
 lm_play_area_get_editing (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
   return self->drafts != NULL;
 }
 
@@ -76,6 +82,8 @@ lm_play_area_get_editing (LmPlayArea *self)
 LmPosition *
 lm_play_area_get_position (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
   return self->drafts != NULL
          ? g_ptr_array_index (self->drafts, self->draft)
          : lm_session_get_position (self->session);
@@ -234,6 +242,7 @@ lm_play_area_set_engine (LmPlayArea *self,
                          LmReview   *review,
                          LmClock    *clock)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
   g_return_if_fail (self->chart == NULL);
 
   lm_seat_bar_set_engine (self->seat_bar, opponent, review, clock);
@@ -247,6 +256,8 @@ void
 lm_play_area_set_session (LmPlayArea *self,
                           LmSession  *session)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   if (self->session == session)
     return;
 
@@ -291,6 +302,8 @@ lm_play_area_play (LmPlayArea *self,
 {
   g_autoptr (GError) error = NULL;
 
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   if (self->drafts != NULL
       || lm_position_is_over (lm_session_get_position (self->session))
       || !is_persons_move (self, move))
@@ -302,6 +315,8 @@ lm_play_area_play (LmPlayArea *self,
 void
 lm_play_area_focus_board (LmPlayArea *self)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   if (!has_focus_within (GTK_WIDGET (self->board)) && !gtk_widget_grab_focus (GTK_WIDGET (self->board)))
     gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
@@ -310,6 +325,8 @@ void
 lm_play_area_set_arrow (LmPlayArea *self,
                         const char *move)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   lm_board_view_set_arrow (self->board, move);
 }
 
@@ -318,6 +335,8 @@ void
 lm_play_area_set_overlay (LmPlayArea *self,
                           LmAnswer   *answer)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   lm_board_view_set_overlay (self->board, answer);
 }
 
@@ -326,6 +345,8 @@ void
 lm_play_area_set_extent (LmPlayArea *self,
                          const char *text)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   lm_board_view_set_extent (self->board, text);
 }
 
@@ -335,6 +356,8 @@ lm_play_area_set_verdict (LmPlayArea *self,
                           const char *sentence,
                           int         value)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   lm_editor_bar_set_verdict (self->editor_bar, sentence, value);
 }
 
@@ -356,6 +379,8 @@ void
 lm_play_area_edit (LmPlayArea *self,
                    LmPosition *position)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   if (self->drafts == NULL)
     {
       self->drafts = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
@@ -381,6 +406,8 @@ leave_editor (LmPlayArea *self)
 gboolean
 lm_play_area_can_accept_edit (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
   return self->drafts != NULL && !lm_editor_bar_has_problem (self->editor_bar);
 }
 
@@ -402,6 +429,8 @@ lm_play_area_accept_edit (LmPlayArea *self)
 {
   g_autoptr (LmPosition) position = NULL;
 
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
+
   if (self->drafts == NULL || !check_filled_in (self))
     return NULL;
 
@@ -414,6 +443,8 @@ lm_play_area_accept_edit (LmPlayArea *self)
 void
 lm_play_area_cancel_edit (LmPlayArea *self)
 {
+  g_return_if_fail (LM_IS_PLAY_AREA (self));
+
   if (self->drafts != NULL)
     leave_editor (self);
 }
@@ -421,12 +452,16 @@ lm_play_area_cancel_edit (LmPlayArea *self)
 gboolean
 lm_play_area_can_undo_edit (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
   return self->drafts != NULL && self->draft > 0;
 }
 
 gboolean
 lm_play_area_can_redo_edit (LmPlayArea *self)
 {
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), FALSE);
+
   return self->drafts != NULL && self->draft + 1 < self->drafts->len;
 }
 

@@ -53,6 +53,8 @@ lm_reason_view_set_advice (LmReasonView *self,
   g_autofree char *replies = NULL;
   g_autofree char *reference = NULL;
 
+  g_return_if_fail (LM_IS_REASON_VIEW (self));
+
   if (advice == NULL)
     {
       clear (self);

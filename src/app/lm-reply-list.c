@@ -66,6 +66,8 @@ lm_reply_list_set_advice (LmReplyList *self,
 {
   GtkWidget *row;
 
+  g_return_if_fail (LM_IS_REPLY_LIST (self));
+
   if (self->advice == advice)
     return;
 

@@ -116,8 +116,9 @@ static char *
 describe_turn (LmSeatBar  *self,
                LmPosition *position)
 {
-  const char *player = lm_position_get_turn_name (position);
+  const char *player;
 
+  player = lm_position_get_turn_name (position);
   if (has_clock (self) && lm_opponent_get_paused (self->opponent))
     return g_strdup_printf (_("The clocks stand still. %s to move."), player);
   if (lm_session_get_turn_seat (self->session) == LM_SEAT_PERSON)
@@ -417,6 +418,8 @@ rebuild_places (LmSeatBar *self)
 void
 lm_seat_bar_focus (LmSeatBar *self)
 {
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+
   /* Others may have heard of the end first. */
   update (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->again_button),
@@ -442,6 +445,7 @@ lm_seat_bar_set_engine (LmSeatBar  *self,
                         LmReview   *review,
                         LmClock    *clock)
 {
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
   g_return_if_fail (self->opponent == NULL);
 
   self->opponent = g_object_ref (opponent);
@@ -457,6 +461,8 @@ void
 lm_seat_bar_set_session (LmSeatBar *self,
                          LmSession *session)
 {
+  g_return_if_fail (LM_IS_SEAT_BAR (self));
+
   if (self->session != NULL)
     g_signal_handlers_disconnect_by_data (self->session, self);
   g_set_object (&self->session, session);

@@ -29,6 +29,8 @@ static GParamSpec *properties[N_PROPS];
 gboolean
 lm_slim_bin_get_slim (LmSlimBin *self)
 {
+  g_return_val_if_fail (LM_IS_SLIM_BIN (self), FALSE);
+
   return self->slim;
 }
 

@@ -156,6 +156,7 @@ void
 lm_solve_progress_set_inquiry (LmSolveProgress *self,
                                LmInquiry       *inquiry)
 {
+  g_return_if_fail (LM_IS_SOLVE_PROGRESS (self));
   g_return_if_fail (self->inquiry == NULL);
 
   self->inquiry = g_object_ref (inquiry);
@@ -167,6 +168,8 @@ lm_solve_progress_set_inquiry (LmSolveProgress *self,
 gboolean
 lm_solve_progress_get_busy (LmSolveProgress *self)
 {
+  g_return_val_if_fail (LM_IS_SOLVE_PROGRESS (self), FALSE);
+
   return self->busy;
 }
 

@@ -130,6 +130,8 @@ lm_survey_bar_show (LmSurveyBar *self,
                     double       fraction,
                     char        *text)
 {
+  g_return_if_fail (LM_IS_SURVEY_BAR (self));
+
   gtk_stack_set_visible_child (self->stack, running ? self->running : self->idle);
   gtk_progress_bar_set_fraction (self->progress, fraction);
   lm_label_take (self->label, text);

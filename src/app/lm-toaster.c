@@ -30,6 +30,8 @@ enum
 void
 lm_toaster_dismiss (LmToaster *self)
 {
+  g_return_if_fail (LM_IS_TOASTER (self));
+
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);
 }
@@ -69,6 +71,8 @@ void
 lm_toaster_show (LmToaster *self,
                  AdwToast  *toast)
 {
+  g_return_if_fail (LM_IS_TOASTER (self));
+
   lm_toaster_dismiss (self);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_set_weak_pointer (&self->toast, toast);

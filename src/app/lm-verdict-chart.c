@@ -369,6 +369,8 @@ void
 lm_verdict_chart_set_session (LmVerdictChart *self,
                               LmSession      *session)
 {
+  g_return_if_fail (LM_IS_VERDICT_CHART (self));
+
   if (self->session == session)
     return;
 

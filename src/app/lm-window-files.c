@@ -143,6 +143,8 @@ lm_window_open_to_play (LmWindow   *self,
   LmSeat seats[LM_MAX_PLAYERS] = { LM_SEAT_PERSON };
   LmSession *session;
 
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   session = show_game_of (self, position, seats);
   seat_person (seats, lm_position_get_info (position)->n_players, lm_position_get_turn (position));
   lm_session_begin (session, position, seats);
@@ -157,6 +159,8 @@ lm_window_open_position (LmWindow   *self,
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) position = lm_position_parse (text, &error);
 
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   if (position != NULL)
     begin_at (self, position);
   else
@@ -170,6 +174,8 @@ lm_window_open (LmWindow *self,
                 GFile    *file)
 {
   g_autofree char *text = g_file_get_uri (file);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
 
   if (g_file_has_uri_scheme (file, "lastmove"))
     lm_window_open_position (self, text);
@@ -207,6 +213,8 @@ lm_window_choose_open (LmWindow *self)
 {
   GtkFileChooserNative *dialog;
   g_autoptr (GtkFileFilter) filter = create_filter ();
+
+  g_return_if_fail (LM_IS_WINDOW (self));
 
   dialog = gtk_file_chooser_native_new (_("Open a Game"), GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_OPEN,
                                         _("_Open"), _("_Cancel"));
@@ -252,6 +260,8 @@ lm_window_choose_save (LmWindow *self)
 {
   LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
   g_autofree char *name = g_strconcat (lm_position_get_info (position)->name, ".lastmove", NULL);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
 
   lm_save_dialog_choose (GTK_WIDGET (self), _("Save the Game"), name, _("Saved games"), PATTERN, save, NULL);
 }

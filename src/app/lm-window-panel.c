@@ -18,6 +18,8 @@ void
 lm_window_learn (LmWindow   *self,
                  const char *part)
 {
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   lm_window_show_page (self, "learn");
   lm_parts_panel_open (LM_PARTS_PANEL (self->learn), part);
 }

@@ -8,6 +8,8 @@
 LmToaster *
 lm_window_get_toaster (LmWindow *self)
 {
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
   return lm_play_area_get_toaster (lm_window_get_play_area (self));
 }
 
@@ -57,6 +59,8 @@ lm_window_offer_undo (LmWindow   *self,
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
   AdwToast *toast = adw_toast_new (markup);
   UndoOffer *offer = g_new (UndoOffer, 1);
+
+  g_return_if_fail (LM_IS_WINDOW (self));
 
   /* The toast belongs to the window and cannot outlive it. */
   offer->window = self;

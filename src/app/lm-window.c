@@ -32,24 +32,32 @@ static GParamSpec *properties[N_PROPS];
 LmPlayArea *
 lm_window_get_play_area (LmWindow *self)
 {
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
   return self->play_area;
 }
 
 LmHintPanel *
 lm_window_get_hint (LmWindow *self)
 {
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
   return self->hint;
 }
 
 LmOpponent *
 lm_window_get_opponent (LmWindow *self)
 {
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
   return self->opponent;
 }
 
 LmReview *
 lm_window_get_review (LmWindow *self)
 {
+  g_return_val_if_fail (LM_IS_WINDOW (self), NULL);
+
   return self->review;
 }
 
@@ -68,6 +76,8 @@ show_in_middle (LmWindow  *self,
 void
 lm_window_show_overview (LmWindow *self)
 {
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   gtk_menu_button_popdown (self->chooser_menu);
   show_in_middle (self, GTK_WIDGET (self->overview));
   gtk_widget_child_focus (GTK_WIDGET (self->overview), GTK_DIR_TAB_FORWARD);
@@ -76,6 +86,8 @@ lm_window_show_overview (LmWindow *self)
 void
 lm_window_hide_overview (LmWindow *self)
 {
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   if (!gtk_widget_get_visible (GTK_WIDGET (self->overview)))
     return;
 
@@ -88,6 +100,8 @@ void
 lm_window_show_page (LmWindow   *self,
                      const char *page)
 {
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   lm_window_hide_overview (self);
   g_object_set (self, "show-panel", TRUE, NULL);
   adw_view_stack_set_visible_child_name (self->pages, page);
@@ -301,6 +315,8 @@ lm_window_show_session (LmWindow  *self,
   const LmGameInfo *info = lm_position_get_info (lm_session_get_position (session));
   LmSession *before = lm_play_area_get_session (self->play_area);
 
+  g_return_if_fail (LM_IS_WINDOW (self));
+
   if (before == session)
     return;
 
@@ -336,6 +352,8 @@ lm_window_show_game (LmWindow         *self,
   g_autofree char *problem = NULL;
   LmSessionOrigin origin;
   LmSession *session;
+
+  g_return_if_fail (LM_IS_WINDOW (self));
 
   lm_window_hide_overview (self);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);

@@ -82,5 +82,7 @@ lm_board_items_fly (LmBoardItems *self,
 gboolean
 lm_board_items_is_flying (LmBoardItems *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
+
   return self->flight != NULL;
 }

@@ -94,6 +94,8 @@ lm_board_habit_get (const char *name)
 gboolean
 lm_board_habit_is_active (LmBoardHabit *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_HABIT (self), FALSE);
+
   return self->active;
 }
 
@@ -106,6 +108,8 @@ void
 lm_board_habit_set_active (LmBoardHabit *self,
                            gboolean      active)
 {
+  g_return_if_fail (LM_IS_BOARD_HABIT (self));
+
   if (self->active == active)
     return;
 

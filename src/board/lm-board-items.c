@@ -294,6 +294,8 @@ has_other_size (LmBoardItems *self)
 void
 lm_board_items_update (LmBoardItems *self)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
   if (self->popover != NULL)
     gtk_popover_popdown (self->popover);
   self->arranged = FALSE;
@@ -316,6 +318,8 @@ lm_board_items_update (LmBoardItems *self)
 void
 lm_board_items_queue_back (LmBoardItems *self)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
   g_clear_pointer (&self->back, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -331,6 +335,8 @@ lm_board_items_queue_draw (LmBoardItems *self)
 {
   GHashTableIter iter;
   gpointer target;
+
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
 
   g_hash_table_iter_init (&iter, self->targets);
   while (g_hash_table_iter_next (&iter, NULL, &target))
@@ -349,6 +355,8 @@ void
 lm_board_items_queue_item (LmBoardItems *self,
                            guint64       id)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
   if (g_hash_table_lookup (self->targets, &id) != NULL)
     gtk_widget_queue_draw (g_hash_table_lookup (self->targets, &id));
 }
@@ -364,6 +372,8 @@ const LmBoardItem *
 lm_board_items_find (LmBoardItems *self,
                      guint64       id)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), NULL);
+
   return lm_board_items_lookup (self, id);
 }
 
@@ -379,6 +389,8 @@ GtkWidget *
 lm_board_items_get_widget (LmBoardItems *self,
                            guint64       id)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), NULL);
+
   return g_hash_table_lookup (self->targets, &id);
 }
 
@@ -393,9 +405,12 @@ void
 lm_board_items_show_item (LmBoardItems *self,
                           guint64       id)
 {
-  const LmBoardItem *item = lm_board_items_lookup (self, id);
+  const LmBoardItem *item;
   const graphene_rect_t *area;
 
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
+  item = lm_board_items_lookup (self, id);
   if (item == NULL)
     return;
 
@@ -442,6 +457,7 @@ lm_board_items_popup (LmBoardItems *self,
                       guint64       id,
                       GtkPopover   *popover)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
   g_return_if_fail (GTK_IS_POPOVER (popover));
 
   if (self->popover != NULL)
@@ -463,6 +479,8 @@ lm_board_items_popup (LmBoardItems *self,
 const LmBoardStyle *
 lm_board_items_get_style (LmBoardItems *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), NULL);
+
   return &self->style;
 }
 
@@ -475,6 +493,8 @@ lm_board_items_get_style (LmBoardItems *self)
 double
 lm_board_items_get_line (LmBoardItems *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), 0);
+
   return self->line;
 }
 
@@ -498,6 +518,8 @@ lm_board_items_get_texture (LmBoardItems       *self,
                             double              height,
                             LmBoardTextureFunc  draw)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), NULL);
+
   return lm_board_textures_get (self->textures, key, width, height,
                                 gtk_widget_get_scale_factor (GTK_WIDGET (self)), draw, self->room);
 }
@@ -653,6 +675,8 @@ lm_board_items_create_scroller (LmBoardItems  *self,
                                 GtkPolicyType  vertical)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), scroller);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), horizontal, vertical);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);

@@ -128,7 +128,11 @@ lm_board_items_watch_focus (LmBoardItems *self,
 guint64
 lm_board_items_get_focused (LmBoardItems *self)
 {
-  LmBoardTarget *target = get_focus_target (self);
+  LmBoardTarget *target;
+
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_NO_ITEM);
+
+  target = get_focus_target (self);
 
   return target != NULL ? lm_board_target_get_item (target)->id : LM_BOARD_NO_ITEM;
 }
@@ -156,8 +160,11 @@ gboolean
 lm_board_items_focus_item (LmBoardItems *self,
                            guint64       id)
 {
-  const LmBoardItem *item = lm_board_items_lookup (self, id);
+  const LmBoardItem *item;
 
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
+
+  item = lm_board_items_lookup (self, id);
   if (!lm_board_item_takes_focus (item))
     return FALSE;
 
@@ -414,6 +421,8 @@ gboolean
 lm_board_items_press_zoom (LmBoardItems *self,
                            guint         keyval)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
+
   if (!lm_board_items_can_zoom (self))
     return FALSE;
 

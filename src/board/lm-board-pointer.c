@@ -297,8 +297,11 @@ lm_board_items_get_hovered (LmBoardItems *self)
 guint64
 lm_board_items_get_pointed (LmBoardItems *self)
 {
-  guint64 hovered = lm_board_items_get_hovered (self);
+  guint64 hovered;
 
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_NO_ITEM);
+
+  hovered = lm_board_items_get_hovered (self);
   if (hovered != LM_BOARD_NO_ITEM)
     return hovered;
   if (self->board != NULL && lm_board_view_get_pointed_move (self->board) != NULL)
@@ -321,6 +324,8 @@ lm_board_items_get_pointer (LmBoardItems     *self,
                             graphene_point_t *point)
 {
   graphene_point_t offset;
+
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
 
   lm_board_items_get_offset (self, &offset);
   graphene_point_init (point, self->pointer.x + offset.x, self->pointer.y + offset.y);

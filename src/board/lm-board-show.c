@@ -268,6 +268,7 @@ lm_board_view_set_drawing (LmBoardView *self,
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkWidget *frame;
 
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (PRIVATE (self)->frame == NULL);
 
   PRIVATE (self)->drawing = drawing;
@@ -290,6 +291,8 @@ void
 lm_board_view_add_to_header (LmBoardView *self,
                              GtkWidget   *widget)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   lm_board_frame_add_to_header (PRIVATE (self)->frame, widget);
 }
 
@@ -316,6 +319,8 @@ lm_board_view_append_switch (LmBoardView *self,
                              const char  *tooltip)
 {
   GtkWidget *button = gtk_toggle_button_new_with_mnemonic (mnemonic);
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
 
   lm_accessible_name_set (button, name);
   lm_board_text_let_shrink (button);
@@ -365,6 +370,8 @@ void
 lm_board_view_set_controls (LmBoardView *self,
                             GtkWidget   *controls)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   lm_board_frame_set_controls (PRIVATE (self)->frame, controls);
 }
 
@@ -379,6 +386,8 @@ lm_board_view_set_controls (LmBoardView *self,
 void
 lm_board_view_changed (LmBoardView *self)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   if (is_framed (self))
     update (self, LM_BOARD_CHANGE_LOOK, NULL, NULL);
 }
@@ -394,6 +403,8 @@ void
 lm_board_view_set_problem (LmBoardView *self,
                            const char  *problem)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   g_free (PRIVATE (self)->problem);
   PRIVATE (self)->problem = g_strdup (problem);
   if (is_framed (self))
@@ -444,6 +455,8 @@ void
 lm_board_view_point_at_move (LmBoardView *self,
                              const char  *move)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   if (g_strcmp0 (PRIVATE (self)->pointed_move, move) == 0)
     return;
 
@@ -462,8 +475,11 @@ lm_board_view_point_at_move (LmBoardView *self,
 const char *
 lm_board_view_get_pointed_move (LmBoardView *self)
 {
-  LmBoardViewPrivate *priv = PRIVATE (self);
+  LmBoardViewPrivate *priv;
 
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  priv = PRIVATE (self);
   for (guint i = 0; i < priv->items->len; i++)
     if (lm_board_items_get_hovered (get_items (self, i)) != LM_BOARD_NO_ITEM)
       return NULL;

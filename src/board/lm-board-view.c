@@ -153,6 +153,7 @@ lm_board_view_set_position (LmBoardView *self,
                             LmPosition  *before,
                             const char  *move)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (position != NULL);
 
   if (replace_position (&PRIVATE (self)->position, position))
@@ -170,6 +171,8 @@ void
 lm_board_view_set_mode (LmBoardView *self,
                         LmBoardMode  mode)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   if (PRIVATE (self)->mode == mode)
     return;
 
@@ -186,6 +189,8 @@ void
 lm_board_view_set_extent (LmBoardView *self,
                           const char  *text)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   lm_board_frame_set_extent (PRIVATE (self)->frame, text);
 }
 
@@ -201,6 +206,8 @@ void
 lm_board_view_set_persons (LmBoardView *self,
                            guint        seats)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   if (PRIVATE (self)->persons == seats)
     return;
 
@@ -222,6 +229,7 @@ lm_board_view_set_last_move (LmBoardView *self,
   LmBoardViewPrivate *priv;
   gboolean is_other;
 
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (move == NULL || before != NULL);
 
   priv = PRIVATE (self);
@@ -240,6 +248,8 @@ void
 lm_board_view_set_arrow (LmBoardView *self,
                          const char  *move)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   if (replace_text (&PRIVATE (self)->arrow, move))
     lm_board_view_show (self, LM_BOARD_CHANGE_MARKS, NULL, NULL);
 }
@@ -256,8 +266,11 @@ void
 lm_board_view_set_overlay (LmBoardView *self,
                            LmAnswer    *answer)
 {
-  LmBoardViewPrivate *priv = PRIVATE (self);
+  LmBoardViewPrivate *priv;
 
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  priv = PRIVATE (self);
   if (priv->overlay == answer)
     return;
 
@@ -277,6 +290,8 @@ void
 lm_board_view_set_animate (LmBoardView *self,
                            gboolean     animate)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   PRIVATE (self)->animate = animate;
 }
 
@@ -326,6 +341,8 @@ lm_board_view_get_form (LmBoardView *self)
 LmPosition *
 lm_board_view_get_position (LmBoardView *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
   return PRIVATE (self)->position;
 }
 
@@ -338,6 +355,8 @@ lm_board_view_get_position (LmBoardView *self)
 LmBoardMode
 lm_board_view_get_mode (LmBoardView *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), LM_BOARD_WATCH);
+
   return PRIVATE (self)->mode;
 }
 
@@ -350,6 +369,8 @@ lm_board_view_get_mode (LmBoardView *self)
 guint
 lm_board_view_get_persons (LmBoardView *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), 0);
+
   return PRIVATE (self)->persons;
 }
 
@@ -364,6 +385,8 @@ const char *
 lm_board_view_get_last_move (LmBoardView  *self,
                              LmPosition  **before)
 {
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
   if (before != NULL)
     *before = PRIVATE (self)->last_before;
 
@@ -379,6 +402,8 @@ lm_board_view_get_last_move (LmBoardView  *self,
 const char *
 lm_board_view_get_arrow (LmBoardView *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
   return PRIVATE (self)->arrow;
 }
 
@@ -393,8 +418,11 @@ lm_board_view_get_arrow (LmBoardView *self)
 LmAnswer *
 lm_board_view_get_overlay (LmBoardView *self)
 {
-  LmBoardViewPrivate *priv = PRIVATE (self);
+  LmBoardViewPrivate *priv;
 
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  priv = PRIVATE (self);
   if (priv->overlay == NULL || priv->position == NULL ||
       !lm_position_equal (priv->overlay->position, priv->position) ||
       !lm_answer_tells_moves (priv->overlay))
@@ -415,8 +443,11 @@ const LmMoveValue *
 lm_board_view_get_value (LmBoardView *self,
                          const char  *move)
 {
-  LmAnswer *answer = lm_board_view_get_overlay (self);
+  LmAnswer *answer;
 
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
+
+  answer = lm_board_view_get_overlay (self);
   if (answer == NULL || move == NULL || PRIVATE (self)->mode == LM_BOARD_EDIT)
     return NULL;
 
@@ -434,6 +465,8 @@ gboolean
 lm_board_view_should_animate (LmBoardView *self)
 {
   gboolean enabled;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
 
   if (!PRIVATE (self)->animate || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return FALSE;
@@ -453,6 +486,8 @@ lm_board_view_should_animate (LmBoardView *self)
 gboolean
 lm_board_view_is_editing (LmBoardView *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
+
   return PRIVATE (self)->mode == LM_BOARD_EDIT;
 }
 
@@ -465,7 +500,11 @@ lm_board_view_is_editing (LmBoardView *self)
 gboolean
 lm_board_view_is_playing (LmBoardView *self)
 {
-  LmBoardViewPrivate *priv = PRIVATE (self);
+  LmBoardViewPrivate *priv;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
+
+  priv = PRIVATE (self);
 
   return priv->mode == LM_BOARD_PLAY && priv->position != NULL && !lm_position_is_over (priv->position);
 }
@@ -499,6 +538,7 @@ lm_board_view_choose_move (LmBoardView *self,
 {
   g_autofree char *text = NULL;
 
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (move != NULL);
 
   if (!is_open_to (self, move))
@@ -521,6 +561,7 @@ void
 lm_board_view_edit (LmBoardView *self,
                     LmPosition  *position)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
   g_return_if_fail (position != NULL);
 
   if (PRIVATE (self)->mode == LM_BOARD_EDIT)
@@ -542,6 +583,8 @@ lm_board_view_try_move (LmBoardView *self,
 {
   g_autoptr (LmPosition) after = NULL;
   g_autoptr (GError) error = NULL;
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), FALSE);
 
   after = lm_position_play (PRIVATE (self)->position, move, &error);
   if (after != NULL)
@@ -566,6 +609,8 @@ lm_board_view_try_edit (LmBoardView *self,
                         LmPosition  *position,
                         GError      *error)
 {
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
   if (position != NULL)
     lm_board_view_edit (self, position);
   else

@@ -28,6 +28,8 @@ lm_board_items_set_unit (LmBoardItems *self,
                          double        smallest,
                          double        largest)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
   self->unit = unit;
   self->smallest = smallest;
   self->largest = largest;
@@ -42,6 +44,8 @@ void
 lm_board_items_set_zoom (LmBoardItems *self,
                          double        zoom)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
   if (zoom != LM_BOARD_ZOOM_FIT && self->largest > 0)
     zoom = CLAMP (zoom, self->smallest, self->largest);
   if (self->zoom == zoom)
@@ -62,6 +66,8 @@ lm_board_items_set_zoom (LmBoardItems *self,
 double
 lm_board_items_get_zoom (LmBoardItems *self)
 {
+  g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), LM_BOARD_ZOOM_FIT);
+
   return self->zoom;
 }
 
@@ -75,6 +81,8 @@ void
 lm_board_items_zoom (LmBoardItems *self,
                      int           steps)
 {
+  g_return_if_fail (LM_IS_BOARD_ITEMS (self));
+
   lm_board_items_set_zoom (self, floor ((self->zoom != LM_BOARD_ZOOM_FIT ? self->zoom : self->unit)
                                         * pow (ZOOM_STEP, steps) + 0.5));
 }

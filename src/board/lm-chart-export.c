@@ -141,6 +141,8 @@ lm_chart_export (LmChart        *self,
 {
   char *table;
 
+  g_return_val_if_fail (LM_IS_CHART (self), NULL);
+
   if (format != LM_CHART_CSV)
     return export_drawing (self, format, width, height, error);
 

@@ -80,6 +80,8 @@ lm_chart_get_reading (LmChart *self,
                       double  *x,
                       double  *y)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   *x = MIN (self->read_x, self->reach);
   if (y != NULL)
     *y = self->read_y;
@@ -104,6 +106,8 @@ char *
 lm_chart_describe (LmChart *self)
 {
   double x, y;
+
+  g_return_val_if_fail (LM_IS_CHART (self), NULL);
 
   lm_chart_get_reading (self, &x, &y);
   return self->pointing ? describe (self, self->pointed_x, self->pointed_y) : describe (self, x, y);
@@ -140,6 +144,8 @@ update_accessible (LmChart *self)
 void
 lm_chart_changed (LmChart *self)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   g_clear_object (&self->layer);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -176,6 +182,8 @@ lm_chart_read_at (LmChart *self,
                   double   x,
                   double   y)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   self->read_x = x >= self->reach && !self->map ? INFINITY : CLAMP (x, self->x.lower, self->x.upper);
   self->read_y = CLAMP (y, self->y.lower, self->y.upper);
   show_reading (self);
@@ -228,6 +236,8 @@ void
 lm_chart_zoom (LmChart *self,
                double   factor)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   if (self->funcs->zoom != NULL)
     {
       if (lm_chart_is_ready (self))
@@ -558,6 +568,8 @@ lm_chart_set_size (LmChart *self,
                    int      width,
                    double   lines)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   self->width = width;
   self->lines = lines;
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -574,6 +586,8 @@ lm_chart_set_names (LmChart    *self,
                     const char *label,
                     const char *description)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   if (description != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
@@ -595,6 +609,7 @@ lm_chart_set_axes (LmChart           *self,
                    const LmChartAxis *y,
                    double             reach)
 {
+  g_return_if_fail (LM_IS_CHART (self));
   g_return_if_fail (x->step > 0 && y->step > 0);
 
   self->x = *x;
@@ -617,6 +632,8 @@ void
 lm_chart_set_max_zoom (LmChart *self,
                        double   zoom)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   self->max_zoom = zoom;
   lm_chart_zoom (self, 1);
 }
@@ -630,6 +647,8 @@ void
 lm_chart_set_cell_width (LmChart *self,
                          double   width)
 {
+  g_return_if_fail (LM_IS_CHART (self));
+
   self->cell_width = width;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
@@ -643,5 +662,7 @@ lm_chart_set_cell_width (LmChart *self,
 gboolean
 lm_chart_has_letters (LmChart *self)
 {
+  g_return_val_if_fail (LM_IS_CHART (self), FALSE);
+
   return self->letters;
 }

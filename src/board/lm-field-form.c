@@ -204,6 +204,8 @@ LmPosition *
 lm_field_form_get_position (LmFieldForm  *self,
                             GError      **error)
 {
+  g_return_val_if_fail (LM_IS_FIELD_FORM (self), NULL);
+
   return LM_FIELD_FORM_GET_CLASS (self)->get_position (self, error);
 }
 
@@ -428,6 +430,7 @@ lm_field_form_set_position (LmFieldForm *self,
   g_autoptr (LmPosition) described = NULL;
   LmFieldFormPrivate *priv;
 
+  g_return_if_fail (LM_IS_FIELD_FORM (self));
   g_return_if_fail (position != NULL);
 
   priv = PRIVATE (self);

@@ -208,6 +208,8 @@ update_buttons (LmMoveBar *self)
 void
 lm_move_bar_begin (LmMoveBar *self)
 {
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
   self->n_used = 0;
 }
 
@@ -226,6 +228,8 @@ lm_move_bar_add (LmMoveBar  *self,
                  const char *label)
 {
   GtkWidget *button;
+
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
 
   button = self->n_used < self->buttons->len ? g_ptr_array_index (self->buttons, self->n_used) : create_button (self);
   self->n_used++;
@@ -369,6 +373,8 @@ lm_move_bar_show_entry (LmMoveBar  *self,
                         const char *name,
                         const char *empty_problem)
 {
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
   self->n_used = 0;
   g_free (self->empty_problem);
   self->empty_problem = g_strdup (empty_problem);
@@ -393,6 +399,8 @@ lm_move_bar_set_step (LmMoveBar         *self,
                       const char        *fewer,
                       const char        *more)
 {
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
   self->step = step;
   self->room = room;
   lm_accessible_name_explain (self->fewer, fewer);
@@ -413,6 +421,8 @@ void
 lm_move_bar_set_example (LmMoveBar  *self,
                          const char *example)
 {
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
   gtk_entry_set_placeholder_text (self->entry, example);
   gtk_entry_set_input_purpose (self->entry, GTK_INPUT_PURPOSE_FREE_FORM);
 }
@@ -429,6 +439,8 @@ void
 lm_move_bar_append (LmMoveBar *self,
                     GtkWidget *widget)
 {
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
   self->takes_hints = FALSE;
   gtk_box_append (GTK_BOX (self->entry_row), widget);
 }
@@ -442,6 +454,8 @@ lm_move_bar_append (LmMoveBar *self,
 const char *
 lm_move_bar_get_text (LmMoveBar *self)
 {
+  g_return_val_if_fail (LM_IS_MOVE_BAR (self), "");
+
   return gtk_editable_get_text (GTK_EDITABLE (self->entry));
 }
 
@@ -456,6 +470,8 @@ void
 lm_move_bar_set_text (LmMoveBar  *self,
                       const char *text)
 {
+  g_return_if_fail (LM_IS_MOVE_BAR (self));
+
   if (g_strcmp0 (lm_move_bar_get_text (self), text) == 0)
     return;
 
@@ -497,6 +513,8 @@ lm_move_bar_press (LmMoveBar *self,
 {
   const gunichar character = gdk_keyval_to_unicode (keyval);
   const char key[2] = { character };
+
+  g_return_val_if_fail (LM_IS_MOVE_BAR (self), FALSE);
 
   if (!is_playing (self) || character <= ' ' || character > '~')
     return FALSE;

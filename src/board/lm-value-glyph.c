@@ -119,6 +119,8 @@ void
 lm_value_glyph_set_value (LmValueGlyph *self,
                           LmValue       value)
 {
+  g_return_if_fail (LM_IS_VALUE_GLYPH (self));
+
   if (self->value == value)
     return;
 
@@ -136,5 +138,7 @@ lm_value_glyph_set_value (LmValueGlyph *self,
 LmValue
 lm_value_glyph_get_value (LmValueGlyph *self)
 {
+  g_return_val_if_fail (LM_IS_VALUE_GLYPH (self), LM_VALUE_UNKNOWN);
+
   return self->value;
 }

@@ -572,6 +572,8 @@ void
 lm_autosave_watch (LmAutosave *self,
                    LmSession  *session)
 {
+  g_return_if_fail (LM_IS_AUTOSAVE (self));
+
   if (session == self->session)
     return;
 
@@ -600,6 +602,8 @@ lm_autosave_watch (LmAutosave *self,
 void
 lm_autosave_flush (LmAutosave *self)
 {
+  g_return_if_fail (LM_IS_AUTOSAVE (self));
+
   g_mutex_lock (&self->writer->mutex);
   while (self->writer->working)
     g_cond_wait (&self->writer->idle, &self->writer->mutex);

@@ -266,6 +266,8 @@ void
 lm_clock_set_session (LmClock   *self,
                       LmSession *session)
 {
+  g_return_if_fail (LM_IS_CLOCK (self));
+
   if (session == self->session)
     return;
 
@@ -295,6 +297,8 @@ void
 lm_clock_set_paused (LmClock  *self,
                      gboolean  paused)
 {
+  g_return_if_fail (LM_IS_CLOCK (self));
+
   paused = !!paused;
   if (paused == self->paused)
     return;
@@ -315,6 +319,8 @@ lm_clock_set_paused (LmClock  *self,
 gboolean
 lm_clock_get_running (LmClock *self)
 {
+  g_return_val_if_fail (LM_IS_CLOCK (self), FALSE);
+
   return self->timeout != 0;
 }
 

@@ -272,6 +272,8 @@ void
 lm_exercise_source_set_questions (LmExerciseSource *self,
                                   guint             questions)
 {
+  g_return_if_fail (LM_IS_EXERCISE_SOURCE (self));
+
   self->questions = questions;
 }
 

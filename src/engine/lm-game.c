@@ -147,6 +147,8 @@ LM_BEGIN_EMPTY (LmGame, lm_game)
 const LmGameInfo *
 lm_game_get_info (LmGame *game)
 {
+  g_return_val_if_fail (LM_IS_GAME (game), NULL);
+
   return LM_GAME_GET_CLASS (game)->info;
 }
 

@@ -104,9 +104,12 @@ LmGrade
 lm_node_get_grade (LmNode *self)
 {
   LmPosition *position;
-  LmNode *parent = lm_node_get_parent (self);
+  LmNode *parent;
   LmValue after;
 
+  g_return_val_if_fail (LM_IS_NODE (self), LM_GRADE_UNKNOWN);
+
+  parent = lm_node_get_parent (self);
   if (lm_node_get_kind (self) != LM_NODE_MOVE || parent == NULL || !lm_node_has_value (self))
     return LM_GRADE_UNKNOWN;
 

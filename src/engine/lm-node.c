@@ -97,6 +97,8 @@ lm_node_init (LmNode *self)
 LmNode *
 lm_node_get_opening (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->opening;
 }
 
@@ -109,6 +111,8 @@ lm_node_get_opening (LmNode *self)
 LmNodeKind
 lm_node_get_kind (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), LM_NODE_START);
+
   return self->kind;
 }
 
@@ -122,6 +126,8 @@ lm_node_get_kind (LmNode *self)
 const char *
 lm_node_get_move (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->move;
 }
 
@@ -134,6 +140,8 @@ lm_node_get_move (LmNode *self)
 LmPosition *
 lm_node_get_position (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   if (self->position == NULL)
     lm_node_recall_position (self);
   return self->position;
@@ -148,6 +156,8 @@ lm_node_get_position (LmNode *self)
 LmNode *
 lm_node_get_parent (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->parent;
 }
 
@@ -160,6 +170,8 @@ lm_node_get_parent (LmNode *self)
 guint
 lm_node_get_n_children (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
   if (self->first == NULL)
     return 0;
   return 1 + (self->others != NULL ? self->others->len : 0);
@@ -191,6 +203,8 @@ lm_node_get_child (LmNode *self,
 LmNode *
 lm_node_get_next (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->next != NULL ? self->next : self->first;
 }
 
@@ -204,6 +218,8 @@ lm_node_get_next (LmNode *self)
 LmNode *
 lm_node_get_segment (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), NULL);
+
   return self->segment;
 }
 
@@ -216,6 +232,8 @@ lm_node_get_segment (LmNode *self)
 guint
 lm_node_get_ply (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
   return self->ply;
 }
 
@@ -229,6 +247,8 @@ guint
 lm_node_get_depth (LmNode *self)
 {
   guint depth = 0;
+
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
 
   for (LmNode *node = self->parent; node != NULL; node = node->parent)
     depth++;
@@ -245,6 +265,8 @@ lm_node_get_depth (LmNode *self)
 guint
 lm_node_get_clock (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
   return self->opening->clock;
 }
 
@@ -258,6 +280,8 @@ lm_node_get_clock (LmNode *self)
 guint
 lm_node_get_thought (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
   return self->thought;
 }
 
@@ -286,6 +310,8 @@ lm_node_get_seat (LmNode *self,
 gboolean
 lm_node_has_value (LmNode *self)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), FALSE);
+
   return self->has_value;
 }
 
@@ -303,6 +329,8 @@ lm_node_set_value (LmNode  *self,
                    LmValue  value,
                    guint    distance)
 {
+  g_return_if_fail (LM_IS_NODE (self));
+
   self->has_value = TRUE;
   self->value = value;
   self->distance = distance;
@@ -321,6 +349,8 @@ lm_node_set_wins (LmNode *self,
                   guint   n_wins,
                   guint   n_moves)
 {
+  g_return_if_fail (LM_IS_NODE (self));
+
   self->n_wins = n_wins;
   self->n_moves = n_moves;
 }
@@ -336,6 +366,8 @@ guint
 lm_node_get_wins (LmNode *self,
                   guint  *n_moves)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), 0);
+
   *n_moves = self->n_moves;
   return self->n_wins;
 }
@@ -351,6 +383,8 @@ LmValue
 lm_node_get_value (LmNode *self,
                    guint  *distance)
 {
+  g_return_val_if_fail (LM_IS_NODE (self), LM_VALUE_UNKNOWN);
+
   if (distance != NULL)
     *distance = self->distance;
   return self->value;

@@ -479,6 +479,8 @@ lm_opponent_init (LmOpponent *self)
 LmOpponent *
 lm_opponent_new (LmSolver *solver)
 {
+  g_return_val_if_fail (LM_IS_SOLVER (solver), NULL);
+
   return g_object_new (LM_TYPE_OPPONENT, "solver", solver, NULL);
 }
 
@@ -492,6 +494,8 @@ void
 lm_opponent_set_session (LmOpponent *self,
                          LmSession  *session)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   if (session == self->session)
     return;
 
@@ -519,6 +523,8 @@ void
 lm_opponent_set_paused (LmOpponent *self,
                         gboolean    paused)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   paused = !!paused;
   if (paused == self->paused)
     return;
@@ -537,6 +543,8 @@ lm_opponent_set_paused (LmOpponent *self,
 gboolean
 lm_opponent_get_paused (LmOpponent *self)
 {
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
   return self->paused;
 }
 
@@ -550,6 +558,8 @@ void
 lm_opponent_set_held (LmOpponent *self,
                       gboolean    held)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   self->held = held;
   update (self);
 }
@@ -563,6 +573,8 @@ lm_opponent_set_held (LmOpponent *self,
 gboolean
 lm_opponent_get_thinking (LmOpponent *self)
 {
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
   return self->thought != NULL && self->thought->seat != LM_SEAT_PERSON;
 }
 
@@ -576,6 +588,8 @@ lm_opponent_get_thinking (LmOpponent *self)
 gboolean
 lm_opponent_get_patient (LmOpponent *self)
 {
+  g_return_val_if_fail (LM_IS_OPPONENT (self), FALSE);
+
   return self->thought != NULL && self->thought->patient;
 }
 
@@ -590,6 +604,8 @@ guint
 lm_opponent_get_patience_left (LmOpponent *self,
                                guint      *whole)
 {
+  g_return_val_if_fail (LM_IS_OPPONENT (self), 0);
+
   *whole = MAX (self->patience, self->delay);
   if (!lm_opponent_get_patient (self) || self->thought->deadline == 0)
     return 0;
@@ -607,6 +623,8 @@ void
 lm_opponent_set_patience (LmOpponent *self,
                           guint       milliseconds)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   self->patience = milliseconds;
 }
 
@@ -620,6 +638,8 @@ void
 lm_opponent_set_delay (LmOpponent *self,
                        guint       milliseconds)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   self->delay = milliseconds;
 }
 
@@ -632,6 +652,8 @@ void
 lm_opponent_set_error_percent (LmOpponent *self,
                                guint       percent)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   percent = MIN (percent, 100);
   if (percent == self->error_percent)
     return;
@@ -651,6 +673,8 @@ lm_opponent_set_error_percent (LmOpponent *self,
 void
 lm_opponent_step (LmOpponent *self)
 {
+  g_return_if_fail (LM_IS_OPPONENT (self));
+
   if (is_persons_turn (self))
     return;
 

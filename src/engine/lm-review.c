@@ -414,8 +414,11 @@ lm_review_init (LmReview *self)
 LmReview *
 lm_review_new (LmSolver *solver)
 {
-  LmReview *self = g_object_new (LM_TYPE_REVIEW, NULL);
+  LmReview *self;
 
+  g_return_val_if_fail (LM_IS_SOLVER (solver), NULL);
+
+  self = g_object_new (LM_TYPE_REVIEW, NULL);
   self->solver = g_object_ref (solver);
   return self;
 }
@@ -433,6 +436,8 @@ void
 lm_review_set_session (LmReview  *self,
                        LmSession *session)
 {
+  g_return_if_fail (LM_IS_REVIEW (self));
+
   if (session == self->session)
     return;
 
@@ -461,6 +466,8 @@ lm_review_set_session (LmReview  *self,
 gboolean
 lm_review_get_telling (LmReview *self)
 {
+  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
+
   if (self->silent || self->always || self->session == NULL)
     return self->always && !self->silent;
 
@@ -479,6 +486,8 @@ void
 lm_review_set_telling (LmReview *self,
                        gboolean  telling)
 {
+  g_return_if_fail (LM_IS_REVIEW (self));
+
   if (self->session == NULL || lm_node_get_asked (lm_session_get_current (self->session)) == telling)
     return;
 
@@ -499,9 +508,12 @@ lm_review_set_telling (LmReview *self,
 GPtrArray *
 lm_review_list_mistakes (LmReview *self)
 {
-  GPtrArray *mistakes = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *mistakes;
   int person;
 
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
+  mistakes = g_ptr_array_new_with_free_func (g_object_unref);
   person = self->session != NULL ? lm_session_get_only_person (self->session) : LM_NOBODY;
   if (person == LM_NOBODY)
     return mistakes;
@@ -546,6 +558,8 @@ void
 lm_review_set_silent (LmReview *self,
                       gboolean  silent)
 {
+  g_return_if_fail (LM_IS_REVIEW (self));
+
   self->silent = silent;
   if (silent)
     give_up (self);
@@ -563,6 +577,8 @@ lm_review_set_silent (LmReview *self,
 gboolean
 lm_review_get_silent (LmReview *self)
 {
+  g_return_val_if_fail (LM_IS_REVIEW (self), FALSE);
+
   return self->silent;
 }
 
@@ -575,5 +591,7 @@ lm_review_get_silent (LmReview *self)
 LmSession *
 lm_review_get_session (LmReview *self)
 {
+  g_return_val_if_fail (LM_IS_REVIEW (self), NULL);
+
   return self->session;
 }

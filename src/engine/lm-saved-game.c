@@ -90,6 +90,8 @@ lm_saved_game_to_json (LmSession *session,
   g_autoptr (LmSnapshot) snapshot = NULL;
   GString *text;
 
+  g_return_val_if_fail (LM_IS_SESSION (session), NULL);
+
   snapshot = lm_snapshot_new (session, LM_SAVED_GAME_MAX_NODES);
   text = lm_snapshot_to_json (snapshot);
   if (length != NULL)

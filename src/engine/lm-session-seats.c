@@ -31,6 +31,8 @@ lm_session_get_turn_seat_at (LmNode *node)
 LmSeat
 lm_session_get_turn_seat (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), LM_SEAT_PERSON);
+
   return lm_session_get_turn_seat_at (lm_session_get_current (self));
 }
 
@@ -43,9 +45,12 @@ lm_session_get_turn_seat (LmSession *self)
 guint
 lm_session_get_persons (LmSession *self)
 {
-  guint n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
+  guint n_players;
   guint persons = 0;
 
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  n_players = lm_position_get_info (lm_session_get_position (self))->n_players;
   for (guint i = 0; i < n_players; i++)
     if (lm_session_get_seat (self, i) == LM_SEAT_PERSON)
       persons |= 1u << i;

@@ -15,6 +15,8 @@
 gboolean
 lm_session_can_undo (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
+
   return lm_node_get_parent (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, TRUE);
 }
 
@@ -28,6 +30,8 @@ lm_session_can_undo (LmSession *self)
 gboolean
 lm_session_can_redo (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), FALSE);
+
   return lm_node_get_next (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, FALSE);
 }
 
@@ -41,6 +45,8 @@ lm_session_can_redo (LmSession *self)
 void
 lm_session_undo (LmSession *self)
 {
+  g_return_if_fail (LM_IS_SESSION (self));
+
   if (lm_node_get_parent (lm_session_get_current (self)) != NULL)
     lm_session_go_to (self, lm_node_get_parent (lm_session_get_current (self)));
 }
@@ -55,6 +61,8 @@ lm_session_undo (LmSession *self)
 void
 lm_session_redo (LmSession *self)
 {
+  g_return_if_fail (LM_IS_SESSION (self));
+
   if (lm_node_get_next (lm_session_get_current (self)) != NULL)
     lm_session_go_to (self, lm_node_get_next (lm_session_get_current (self)));
 }
@@ -87,6 +95,8 @@ lm_session_undo_to_person (LmSession *self)
 {
   LmNode *node;
 
+  g_return_if_fail (LM_IS_SESSION (self));
+
   if (lm_session_can_revise (self, TRUE))
     {
       lm_session_undo_revision (self);
@@ -113,6 +123,8 @@ void
 lm_session_redo_to_person (LmSession *self)
 {
   LmNode *node;
+
+  g_return_if_fail (LM_IS_SESSION (self));
 
   if (lm_session_can_revise (self, FALSE))
     {

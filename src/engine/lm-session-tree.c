@@ -213,8 +213,11 @@ finish_revision (LmSession  *self,
 LmNode *
 lm_session_get_variation (LmSession *self)
 {
-  LmNode *opening = lm_node_get_opening (lm_session_get_current (self));
+  LmNode *opening;
 
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
+  opening = lm_node_get_opening (lm_session_get_current (self));
   for (LmNode *node = lm_session_get_current (self); node != opening; node = lm_node_get_parent (node))
     if (get_index (node) > 0)
       return node;
@@ -385,6 +388,8 @@ lm_session_clear_finished_games (LmSession *self)
 {
   g_autoptr (GPtrArray) games = NULL;
   LmRevision *revision;
+
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
 
   games = list_finished_games (self);
   if (games->len == 0)

@@ -219,6 +219,8 @@ lm_session_new_for_tree (LmNode  *root,
 LmNode *
 lm_session_get_root (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
   return self->root;
 }
 
@@ -231,6 +233,8 @@ lm_session_get_root (LmSession *self)
 LmNode *
 lm_session_get_current (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
   return self->current;
 }
 
@@ -243,6 +247,8 @@ lm_session_get_current (LmSession *self)
 LmPosition *
 lm_session_get_position (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), NULL);
+
   return lm_node_get_position (self->current);
 }
 
@@ -255,6 +261,8 @@ lm_session_get_position (LmSession *self)
 guint32
 lm_session_get_seed (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
   return self->seed;
 }
 
@@ -269,6 +277,8 @@ LmSeat
 lm_session_get_seat (LmSession *self,
                      guint      seat)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), LM_SEAT_PERSON);
+
   return lm_node_get_seat (self->current, seat);
 }
 
@@ -456,6 +466,7 @@ lm_session_set_seat (LmSession *self,
                      guint      seat,
                      LmSeat     who)
 {
+  g_return_if_fail (LM_IS_SESSION (self));
   g_return_if_fail (seat < lm_position_get_info (lm_session_get_position (self))->n_players);
   g_return_if_fail ((guint) who < lm_seat_count (lm_position_get_info (lm_session_get_position (self))));
 
@@ -476,6 +487,8 @@ lm_session_set_seat (LmSession *self,
 guint
 lm_session_get_clock (LmSession *self)
 {
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
   return lm_node_get_clock (self->current);
 }
 
@@ -522,10 +535,13 @@ guint64
 lm_session_get_thought (LmSession *self,
                         guint      seat)
 {
-  LmNode *opening = lm_node_get_opening (self->current);
+  LmNode *opening;
   LmNode *node;
   guint64 thought = 0;
 
+  g_return_val_if_fail (LM_IS_SESSION (self), 0);
+
+  opening = lm_node_get_opening (self->current);
   for (node = self->current; node != lm_node_get_parent (opening); node = lm_node_get_parent (node))
     if (is_turn_of (node, seat))
       thought += lm_node_get_thought (node);
@@ -544,6 +560,8 @@ void
 lm_session_add_thought (LmSession *self,
                         guint      milliseconds)
 {
+  g_return_if_fail (LM_IS_SESSION (self));
+
   if (milliseconds == 0)
     return;
 

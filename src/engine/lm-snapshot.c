@@ -155,8 +155,11 @@ LmSnapshot *
 lm_snapshot_new (LmSession *session,
                  guint      max_nodes)
 {
-  LmSnapshot *snapshot = g_new0 (LmSnapshot, 1);
+  LmSnapshot *snapshot;
 
+  g_return_val_if_fail (LM_IS_SESSION (session), NULL);
+
+  snapshot = g_new0 (LmSnapshot, 1);
   snapshot->info = lm_position_get_info (lm_session_get_position (session));
   snapshot->seed = lm_session_get_seed (session);
   snapshot->steps = g_array_new (FALSE, FALSE, sizeof (Step));

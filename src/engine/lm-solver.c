@@ -213,6 +213,8 @@ void
 lm_solver_set_seconds (LmSolver *self,
                        double    seconds)
 {
+  g_return_if_fail (LM_IS_SOLVER (self));
+
   self->seconds = seconds;
 }
 
@@ -227,6 +229,8 @@ void
 lm_solver_set_threads (LmSolver *self,
                        guint     threads)
 {
+  g_return_if_fail (LM_IS_SOLVER (self));
+
   self->threads = MAX (threads, 1);
 }
 
@@ -291,6 +295,8 @@ lm_solver_ask (LmSolver      *self,
 {
   g_autoptr (Request) request = NULL;
 
+  g_return_val_if_fail (LM_IS_SOLVER (self), NULL);
+
   request = request_new (self, question);
   return answer (self, request, cancellable, error);
 }
@@ -328,6 +334,7 @@ lm_solver_ask_async (LmSolver            *self,
 {
   GTask *task;
 
+  g_return_if_fail (LM_IS_SOLVER (self));
   g_return_if_fail (!lm_question_is_background (question) || cancellable != NULL);
 
   if (lm_question_is_background (question))
