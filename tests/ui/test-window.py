@@ -6,7 +6,6 @@ Usage: test-window.py PROGRAM [PART/PARTS | CASE...]
 
 import os
 import re
-import shutil
 import signal
 import struct
 import subprocess
@@ -14,11 +13,10 @@ import sys
 import time
 from pathlib import Path
 
-from driver import WINDOWS, Atspi, Failure, GLib, Program, call, children, has_state, is_shown, run, wait_for
+from driver import (CONFIG, DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, set_up,
+                    wait_for)
 
 PROGRAM = sys.argv[1]
-CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
-DATA = Path(os.environ["XDG_DATA_HOME"])
 
 # A button of the board that makes a move: “M: Merge two ones into one two”.
 MOVE = r"(M|[AS]\d+): .*"
@@ -31,19 +29,6 @@ YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "The idea", "Which", "Why", "The whole line")
-
-
-def set_up(**settings):
-    """Forgets everything of the case before, and sets these keys."""
-    shutil.rmtree(CONFIG, ignore_errors=True)
-    shutil.rmtree(DATA, ignore_errors=True)
-    folder = CONFIG / "glib-2.0" / "settings"
-    folder.mkdir(parents=True)
-    keys = {"computer-delay-ms": "0", "animations": "false", "welcome": "false"}
-    keys.update({name.replace("_", "-"): value for name, value in settings.items()})
-    (folder / "keyfile").write_text("[org/lastmove/LastMove]\n"
-                                    + "".join(f"{name}={value}\n" for name, value in keys.items()),
-                                    encoding="utf-8")
 
 
 def start(keep, *arguments):
@@ -1577,11 +1562,4 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
 
 
-def choose(words):
-    """All cases, those of these names, or every so manieth: parts can run side by side"""
-    if words and (part := re.fullmatch(r"(\d+)/(\d+)", words[0])):
-        return CASES[int(part[1]) - 1::int(part[2])]
-    return [case for case in CASES if not words or case.__name__ in words]
-
-
-run(choose(sys.argv[2:]))
+run(choose(CASES, sys.argv[2:]))
