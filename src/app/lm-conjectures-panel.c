@@ -14,6 +14,7 @@
 
 #include "engine/lm-reason.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -606,6 +607,7 @@ lm_conjectures_panel_init (LmConjecturesPanel *self)
 {
   self->board_x = NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->problem_label);
 }
 
 /* Returns: (transfer none) (nullable): what looks into the question that shows */

@@ -3,6 +3,7 @@
 
 #include "lm-editor-bar.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-problem.h"
 #include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
@@ -211,4 +212,6 @@ static void
 lm_editor_bar_init (LmEditorBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->problem);
+  lm_announce_label (self->verdict_label);
 }

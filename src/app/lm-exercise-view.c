@@ -6,6 +6,7 @@
 #include "lm-game-panel.h"
 #include "lm-reason-view.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
 
@@ -573,4 +574,6 @@ lm_exercise_view_init (LmExerciseView *self)
 {
   self->trail = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->question);
+  lm_announce_label (self->said);
 }

@@ -8,6 +8,7 @@
 
 #include "engine/lm-game-info.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -647,11 +648,21 @@ lm_hint_panel_class_init (LmHintPanelClass *klass)
 }
 
 static void
+announce_rungs (LmHintPanel *self)
+{
+  GtkLabel *labels[] = { self->verdict_label, self->count_label, self->place_label, self->idea_label, self->move_label };
+
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    lm_announce_label (labels[i]);
+}
+
+static void
 lm_hint_panel_init (LmHintPanel *self)
 {
   self->inquiry = lm_inquiry_new ();
   self->you = LM_NOBODY;
   gtk_widget_init_template (GTK_WIDGET (self));
+  announce_rungs (self);
 
   g_signal_connect_object (self->inquiry, "changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   lm_solve_progress_set_inquiry (self->progress, self->inquiry);

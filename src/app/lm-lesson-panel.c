@@ -3,6 +3,7 @@
 
 #include "lm-lesson-panel.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-board-habit.h"
 #include "board/lm-template.h"
 #include "board/lm-value-glyph.h"
@@ -596,6 +597,10 @@ static void
 lm_lesson_panel_init (LmLessonPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->title);
+  lm_announce_label (self->text);
+  lm_announce_label (self->task);
+  lm_announce_label (self->said);
 }
 
 /* Takes @lesson. */

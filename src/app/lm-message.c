@@ -3,6 +3,8 @@
 
 #include "lm-message.h"
 
+#include "board/lm-accessible-name.h"
+
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
@@ -15,5 +17,6 @@ lm_message_show (GtkWindow  *parent,
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
+  lm_accessible_name_set_buttons (dialog, _("Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

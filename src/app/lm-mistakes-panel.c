@@ -7,6 +7,7 @@
 
 #include "engine/lm-game-info.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -189,6 +190,7 @@ static void
 lm_mistakes_panel_init (LmMistakesPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->problem);
 }
 
 /* Those of all games. */

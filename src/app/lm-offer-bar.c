@@ -4,6 +4,7 @@
 #include "lm-offer-bar.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-announce.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
 
@@ -179,5 +180,6 @@ static void
 lm_offer_bar_init (LmOfferBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->words);
   lm_accessible_name_hide_empty (self->words);
 }

@@ -117,10 +117,12 @@ show_node (LmPlayArea *self,
   gboolean seen = moved && parent == before;
 
   ensure_board (self);
+  lm_board_view_hold (self->board);
   lm_board_view_set_position (self->board, lm_node_get_position (node), seen ? from : NULL, seen ? move : NULL);
   lm_board_view_set_last_move (self->board, from, move);
   lm_board_view_set_persons (self->board, lm_session_get_persons (self->session));
   lm_board_view_set_mode (self->board, get_mode (self));
+  lm_board_view_release (self->board);
 }
 
 static gboolean
@@ -134,15 +136,21 @@ changed_cb (LmPlayArea *self,
             LmNode     *before)
 {
   gboolean focused = has_focus_within (GTK_WIDGET (self->board));
+  g_autoptr (LmBoardView) board = NULL;
 
   if (self->drafts != NULL)
     lm_play_area_cancel_edit (self);
 
+  ensure_board (self);
+  board = g_object_ref (self->board);
+  lm_board_view_hold (board);
   show_node (self, before);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 
+  /* Before anything on the board takes it for a moment. */
   if (focused && lm_position_is_over (lm_session_get_position (self->session)))
     lm_seat_bar_focus (self->seat_bar);
+  lm_board_view_release (board);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "engine/lm-game-info.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -373,6 +374,7 @@ lm_practice_panel_init (LmPracticePanel *self)
 {
   self->level = 1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->problem);
 }
 
 /* What comes back today, or what it is about. */

@@ -11,6 +11,7 @@
 #include "engine/lm-file.h"
 #include "engine/lm-game-info.h"
 
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -324,6 +325,7 @@ static void
 lm_print_dialog_init (LmPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_announce_label (self->problem);
 }
 
 /**

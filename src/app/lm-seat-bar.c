@@ -4,6 +4,7 @@
 #include "lm-seat-bar.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-announce.h"
 #include "board/lm-template.h"
 #include "engine/lm-game-info.h"
 
@@ -272,6 +273,8 @@ update_status (LmSeatBar *self)
   gtk_widget_set_visible (self->ending, over);
   update_mistakes (self);
   set_css_class (self->card, "over", over);
+  /* Nobody needs to hear that somebody is about to move. */
+  lm_announce (GTK_WIDGET (self->status), lm_opponent_get_thinking (self->opponent) ? "" : gtk_label_get_text (self->status));
 }
 
 /* A tooltip that is made only when it is wanted is no second name for a screen reader. */

@@ -43,7 +43,7 @@ lm_survey_bar_add_child (GtkBuildable *buildable,
   LmSurveyBar *self = LM_SURVEY_BAR (buildable);
 
   self->idle = GTK_WIDGET (child);
-  gtk_stack_add_child (self->stack, self->idle);
+  gtk_stack_add_titled (self->stack, self->idle, NULL, "");
   gtk_stack_set_visible_child (self->stack, self->idle);
 }
 
@@ -119,7 +119,7 @@ lm_survey_bar_init (LmSurveyBar *self)
   self->running = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_box_append (GTK_BOX (self->running), box);
   self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_child (self->stack, self->running);
+  gtk_stack_add_titled (self->stack, self->running, NULL, "");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }
 

@@ -4,6 +4,7 @@
 #include "lm-toaster.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-announce.h"
 
 #include <glib/gi18n.h>
 
@@ -36,19 +37,6 @@ lm_toaster_dismiss (LmToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
-/* Of its two buttons libadwaita leaves one without a name, and GTK 4.8 says that of the other twice. */
-static void
-name_buttons (GtkWidget *widget)
-{
-  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
-
-  if (GTK_IS_BUTTON (widget))
-    lm_accessible_name_set (widget, label != NULL ? label : _("Dismiss"));
-  else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-      name_buttons (child);
-}
-
 /* libadwaita before 1.3 frees a toast that is hidden while it is still being shown, and calls it back when its animation ends:
    without animations it ends at once. */
 static void
@@ -61,9 +49,19 @@ add_toast (LmToaster *self,
   if (at_once)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   adw_toast_overlay_add_toast (self->overlay, toast);
-  name_buttons (gtk_widget_get_last_child (GTK_WIDGET (self->overlay)));
+  lm_accessible_name_set_buttons (gtk_widget_get_last_child (GTK_WIDGET (self->overlay)), _("Dismiss"));
   if (at_once)
     gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
+static void
+announce (LmToaster  *self,
+          const char *markup)
+{
+  g_autofree char *words = NULL;
+
+  if (pango_parse_markup (markup, -1, 0, NULL, &words, NULL, NULL))
+    lm_announce (GTK_WIDGET (self), words);
 }
 
 /* Takes @toast, which does not wait for the one before it: what happened last is what matters. */
@@ -77,6 +75,7 @@ lm_toaster_show (LmToaster *self,
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_set_weak_pointer (&self->toast, toast);
   add_toast (self, toast);
+  announce (self, adw_toast_get_title (toast));
 }
 
 void

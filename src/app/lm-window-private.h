@@ -31,7 +31,6 @@ struct _LmWindow
   LmGameChooser        *chooser;
   LmGameChooser        *menu_chooser;
   LmFoldBox            *fold;
-  GtkStack             *middle;
   LmPlayArea           *play_area;
   LmOverview           *overview;
   AdwViewStack         *pages;

@@ -61,13 +61,11 @@ lm_window_get_review (LmWindow *self)
   return self->review;
 }
 
-/* Which of the two is visible, for a screen reader too. */
+/* Which of the two is visible. */
 static void
 show_in_middle (LmWindow  *self,
                 GtkWidget *shown)
 {
-  gtk_widget_set_visible (shown, TRUE);
-  gtk_stack_set_visible_child (self->middle, shown);
   gtk_widget_set_visible (GTK_WIDGET (self->overview), shown == GTK_WIDGET (self->overview));
   gtk_widget_set_visible (GTK_WIDGET (self->play_area), shown == GTK_WIDGET (self->play_area));
   lm_window_update_silence (self);
@@ -547,7 +545,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
   LM_BIND_CHILDREN (widget_class, LmWindow, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
-                    fold, middle, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
+                    fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
                      open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,

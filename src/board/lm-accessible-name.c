@@ -43,11 +43,33 @@ lm_accessible_name_set (GtkWidget  *widget,
     {
       gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
       widget = gtk_widget_get_first_child (widget);
+      /* Its tooltip. */
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
     }
   if (GTK_IS_DROP_DOWN (widget))
     lm_accessible_name_set (gtk_widget_get_first_child (widget), name);
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * lm_accessible_name_set_buttons:
+ * @widget: what libadwaita has made
+ * @unnamed: what a button without a label is called
+ *
+ * Names the buttons in it: those with labels GTK 4.8 would call by them twice.
+ */
+void
+lm_accessible_name_set_buttons (GtkWidget  *widget,
+                                const char *unnamed)
+{
+  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (GTK_IS_BUTTON (widget))
+    lm_accessible_name_set (widget, label != NULL ? label : unnamed);
+  else
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+      lm_accessible_name_set_buttons (child, unnamed);
 }
 
 /* Where a widget keeps what its tooltip says. */

@@ -10,4 +10,6 @@ void lm_accessible_name_set        (GtkWidget  *widget,
                                     const char *name);
 void lm_accessible_name_explain    (GtkWidget  *widget,
                                     const char *name);
+void lm_accessible_name_set_buttons (GtkWidget *widget,
+                                     const char *unnamed);
 void lm_accessible_name_hide_empty (GtkLabel   *label);

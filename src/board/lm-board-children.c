@@ -92,11 +92,12 @@ take_spare (LmBoardItems      *self,
   return create_target (self, item);
 }
 
-static void
-describe_target (LmBoardItems  *self,
-                 LmBoardTarget *target,
-                 guint64        id)
+void
+lm_board_items_describe_target (LmBoardItems  *self,
+                                LmBoardTarget *target)
 {
+  const guint64 id = lm_board_target_get_item (target)->id;
+
   lm_board_target_set_words (target, self->funcs->describe (self->room, id),
                              self->funcs->tooltip != NULL ? self->funcs->tooltip (self->room, id) : NULL);
 }
@@ -139,7 +140,7 @@ lm_board_items_ensure_target (LmBoardItems      *self,
 
   target = take_spare (self, item);
   lm_board_target_set_item (target, item);
-  describe_target (self, target, item->id);
+  lm_board_items_describe_target (self, target);
   g_hash_table_insert (self->targets, (gpointer) &lm_board_target_get_item (target)->id, target);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
@@ -307,7 +308,7 @@ lm_board_items_describe_children (LmBoardItems *self)
 
   g_hash_table_iter_init (&iter, self->targets);
   while (g_hash_table_iter_next (&iter, NULL, &target))
-    describe_target (self, target, lm_board_target_get_item (target)->id);
+    lm_board_items_describe_target (self, target);
   drop_spares (self);
 }
 

@@ -4,6 +4,7 @@
 #include "lm-board-frame.h"
 
 #include "lm-accessible-name.h"
+#include "lm-announce.h"
 #include "lm-board-style.h"
 #include "lm-board-text.h"
 #include "lm-value-glyph.h"
@@ -263,5 +264,7 @@ lm_board_frame_set_caption (LmBoardFrame *self,
 {
   gtk_label_set_label (self->caption, text);
   lm_board_style_set_class (GTK_WIDGET (self->caption), "problem", is_problem);
+  if (is_problem)
+    lm_announce (GTK_WIDGET (self), text);
 }
 

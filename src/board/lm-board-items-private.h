@@ -76,6 +76,8 @@ gboolean           lm_board_items_can_zoom         (LmBoardItems       *self);
 LmBoardTarget     *lm_board_items_ensure_target    (LmBoardItems       *self,
                                                     const LmBoardItem  *item);
 void               lm_board_items_renew_children   (LmBoardItems       *self);
+void               lm_board_items_describe_target  (LmBoardItems       *self,
+                                                    LmBoardTarget      *target);
 void               lm_board_items_describe_children
                                                    (LmBoardItems       *self);
 void               lm_board_items_choose_children  (LmBoardItems       *self);

@@ -161,6 +161,7 @@ lm_board_items_focus_item (LmBoardItems *self,
                            guint64       id)
 {
   const LmBoardItem *item;
+  LmBoardTarget *target;
 
   g_return_val_if_fail (LM_IS_BOARD_ITEMS (self), FALSE);
 
@@ -169,8 +170,11 @@ lm_board_items_focus_item (LmBoardItems *self,
     return FALSE;
 
   lm_board_items_show_item (self, id);
+  target = lm_board_items_ensure_target (self, item);
+  /* Before it is read out. */
+  lm_board_items_describe_target (self, target);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (lm_board_items_ensure_target (self, item)));
+  return gtk_widget_grab_focus (GTK_WIDGET (target));
 }
 
 /* Where the keyboard begins or was, or as near as can be: rather the same kind of item than the nearest. */

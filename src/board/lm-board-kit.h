@@ -6,6 +6,7 @@
 #include "engine/lm-engine.h"
 
 #include "lm-accessible-name.h"
+#include "lm-announce.h"
 #include "lm-board-habit.h"
 #include "lm-board-items.h"
 #include "lm-board-style.h"

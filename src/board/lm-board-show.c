@@ -220,6 +220,17 @@ update (LmBoardView   *self,
   keep_focus (self, had_focus);
 }
 
+static void
+take_held_move (LmBoardViewPrivate *priv,
+                LmPosition         *before,
+                const char         *move)
+{
+  g_clear_pointer (&priv->held_before, lm_position_unref);
+  priv->held_before = before != NULL ? lm_position_ref (before) : NULL;
+  g_free (priv->held_move);
+  priv->held_move = g_strdup (move);
+}
+
 /*
  * lm_board_view_show:
  * @self: a board
@@ -233,8 +244,63 @@ lm_board_view_show (LmBoardView   *self,
                     LmPosition    *before,
                     const char    *move)
 {
-  if (is_framed (self))
-    update (self, changes, before, move);
+  LmBoardViewPrivate *priv = PRIVATE (self);
+
+  if (!is_framed (self))
+    return;
+  if (priv->holds == 0)
+    {
+      update (self, changes, before, move);
+      return;
+    }
+
+  priv->held |= changes;
+  if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
+    take_held_move (priv, before, move);
+}
+
+/**
+ * lm_board_view_hold:
+ * @self: a board that is about to be told several things
+ *
+ * Shows none of them until lm_board_view_release(), so that neither eye nor ear is led to what is true for a moment only.
+ */
+void
+lm_board_view_hold (LmBoardView *self)
+{
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+
+  PRIVATE (self)->holds++;
+}
+
+static void
+show_held (LmBoardView *self)
+{
+  LmBoardViewPrivate *priv = PRIVATE (self);
+  const LmBoardChange changes = priv->held;
+  g_autoptr (LmPosition) before = g_steal_pointer (&priv->held_before);
+  g_autofree char *move = g_steal_pointer (&priv->held_move);
+
+  priv->held = 0;
+  update (self, changes, before, move);
+}
+
+/**
+ * lm_board_view_release:
+ * @self: a board
+ *
+ * Shows all that it was told since lm_board_view_hold().
+ */
+void
+lm_board_view_release (LmBoardView *self)
+{
+  LmBoardViewPrivate *priv = PRIVATE (self);
+
+  g_return_if_fail (LM_IS_BOARD_VIEW (self));
+  g_return_if_fail (priv->holds > 0);
+
+  if (--priv->holds == 0 && priv->held != 0)
+    show_held (self);
 }
 
 static gboolean

@@ -9,6 +9,7 @@ struct _LmBoardTarget
 
   LmBoardItem            item;
   char                  *label;
+  char                  *tooltip;
   LmBoardTargetDrawFunc  draw;
   gpointer               items;
 };
@@ -41,6 +42,18 @@ lm_board_target_snapshot (GtkWidget   *widget,
   GTK_WIDGET_CLASS (lm_board_target_parent_class)->snapshot (widget, snapshot);
 }
 
+/* A text that is set once and for all would be the description, too. */
+static gboolean
+lm_board_target_query_tooltip (GtkWidget  *widget,
+                               int         x,
+                               int         y,
+                               gboolean    keyboard_tooltip,
+                               GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, LM_BOARD_TARGET (widget)->tooltip);
+  return TRUE;
+}
+
 static void
 lm_board_target_state_flags_changed (GtkWidget     *widget,
                                      GtkStateFlags  before)
@@ -59,6 +72,7 @@ static void
 lm_board_target_finalize (GObject *object)
 {
   g_free (LM_BOARD_TARGET (object)->label);
+  g_free (LM_BOARD_TARGET (object)->tooltip);
 
   G_OBJECT_CLASS (lm_board_target_parent_class)->finalize (object);
 }
@@ -69,6 +83,7 @@ lm_board_target_class_init (LmBoardTargetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = lm_board_target_finalize;
+  widget_class->query_tooltip = lm_board_target_query_tooltip;
   widget_class->snapshot = lm_board_target_snapshot;
   widget_class->state_flags_changed = lm_board_target_state_flags_changed;
 }
@@ -152,6 +167,14 @@ lm_board_target_set_item (LmBoardTarget     *self,
   self->item = *item;
 }
 
+/* What is in the name is not said twice. */
+static void
+describe (LmBoardTarget *self,
+          const char    *description)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
 /**
  * lm_board_target_set_words:
  * @self: a child
@@ -166,12 +189,11 @@ lm_board_target_set_words (LmBoardTarget *self,
   /* There may be hundreds of them, and most say the same as before. */
   if (label != NULL && g_strcmp0 (self->label, label) != 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (GTK_WIDGET (self)), tooltip) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), tooltip);
-  /* GTK makes it the description: what is called so is not said twice. */
-  if (tooltip != NULL && g_strcmp0 (label, tooltip) == 0)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "", -1);
+  if (g_strcmp0 (self->tooltip, tooltip) != 0)
+    describe (self, tooltip != NULL && (label == NULL || strstr (label, tooltip) == NULL) ? tooltip : "");
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), tooltip != NULL);
   g_free (self->label);
   self->label = label;
-  g_free (tooltip);
+  g_free (self->tooltip);
+  self->tooltip = tooltip;
 }

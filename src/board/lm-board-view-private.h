@@ -25,6 +25,10 @@ typedef struct
   LmAnswer     *overlay;
   guint         persons;
   LmBoardMode   mode;
+  guint         holds;    /* while there are any, what changes is shown later, at once */
+  LmBoardChange held;
+  LmPosition   *held_before;
+  char         *held_move;
   gboolean      animate;
   gboolean      focus_moves; /* the Tab key leads within it, or through it */
 } LmBoardViewPrivate;

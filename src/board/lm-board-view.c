@@ -82,6 +82,8 @@ lm_board_view_finalize (GObject *object)
   g_clear_pointer (&priv->last_before, lm_position_unref);
   g_clear_pointer (&priv->last_move, g_free);
   g_clear_pointer (&priv->arrow, g_free);
+  g_clear_pointer (&priv->held_before, lm_position_unref);
+  g_free (priv->held_move);
   g_clear_pointer (&priv->overlay, lm_answer_unref);
 
   G_OBJECT_CLASS (lm_board_view_parent_class)->finalize (object);
@@ -157,7 +159,7 @@ lm_board_view_set_position (LmBoardView *self,
   g_return_if_fail (position != NULL);
 
   if (replace_position (&PRIVATE (self)->position, position))
-  lm_board_view_show (self, LM_BOARD_CHANGE_POSITION, before, move);
+    lm_board_view_show (self, LM_BOARD_CHANGE_POSITION, before, move);
   /* What was typed in it may not be what is shown. */
   show_in_form (self);
 }

@@ -110,6 +110,8 @@ struct _LmBoardViewClass
 };
 
 /* For the window. */
+void         lm_board_view_hold         (LmBoardView  *self);
+void         lm_board_view_release      (LmBoardView  *self);
 void         lm_board_view_set_position (LmBoardView  *self,
                                          LmPosition   *position,
                                          LmPosition   *before,

@@ -4,6 +4,7 @@
 #include "lm-field-form.h"
 
 #include "lm-accessible-name.h"
+#include "lm-announce.h"
 #include "lm-field-row.h"
 #include "lm-problem.h"
 
@@ -497,6 +498,7 @@ create_problem (LmFieldForm *self)
   PRIVATE (self)->problem = GTK_LABEL (problem);
   gtk_widget_add_css_class (problem, "problem");
   lm_accessible_name_hide_empty (GTK_LABEL (problem));
+  lm_announce_label (GTK_LABEL (problem));
 
   return problem;
 }

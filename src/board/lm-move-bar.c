@@ -234,7 +234,9 @@ lm_move_bar_add (LmMoveBar  *self,
   button = self->n_used < self->buttons->len ? g_ptr_array_index (self->buttons, self->n_used) : create_button (self);
   self->n_used++;
   g_object_set_data_full (G_OBJECT (button), "lm-move", g_strdup (move), g_free);
-  gtk_button_set_label (GTK_BUTTON (button), label);
+  /* To write the same again would be read out. */
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), label) != 0)
+    gtk_button_set_label (GTK_BUTTON (button), label);
 }
 
 /* The entry. */
@@ -665,8 +667,8 @@ lm_move_bar_init (LmMoveBar *self)
   create_entry_row (self);
   self->stack = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, NULL);
   gtk_widget_set_direction (GTK_WIDGET (self->stack), GTK_TEXT_DIR_LTR);
-  gtk_stack_add_child (self->stack, GTK_WIDGET (self->button_row));
-  gtk_stack_add_child (self->stack, self->entry_row);
+  gtk_stack_add_titled (self->stack, GTK_WIDGET (self->button_row), NULL, "");
+  gtk_stack_add_titled (self->stack, self->entry_row, NULL, "");
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->stack));
 }
 

@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the program in a real window the way its users do: keys, the pointer, and the accessible tree."""
 
+import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
 import time
 import traceback
 import warnings
+from pathlib import Path
 
 # What the program is tested with is not for the libraries of the test itself.
 DEBUG = {"G_DEBUG": os.environ.pop("G_DEBUG", "")}
@@ -19,6 +22,9 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 warnings.simplefilter("ignore")
+
+CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
+DATA = Path(os.environ["XDG_DATA_HOME"])
 
 # Seconds within which anything that is expected has to happen.
 PATIENCE = 10.0
@@ -305,6 +311,29 @@ class Program:
                          for node in self.shown() if node.get_name())
 
 
+def set_up(**settings):
+    """Forgets everything of the case before, and sets these keys."""
+    shutil.rmtree(CONFIG, ignore_errors=True)
+    shutil.rmtree(DATA, ignore_errors=True)
+    folder = CONFIG / "glib-2.0" / "settings"
+    folder.mkdir(parents=True)
+    keys = {"computer-delay-ms": "0", "animations": "false", "welcome": "false"}
+    keys.update({name.replace("_", "-"): value for name, value in settings.items()})
+    (folder / "keyfile").write_text("[org/lastmove/LastMove]\n"
+                                    + "".join(f"{name}={value}\n" for name, value in keys.items()),
+                                    encoding="utf-8")
+
+
+def save_game(path, start, moves=(), computers=()):
+    """Writes a game as the window would save it, with persons in the other seats."""
+    name = start.removeprefix("lastmove:").partition("?")[0]
+    seats = ["perfect" if seat in computers else "person" for seat in range(4 if name == "so-long-sucker" else 2)]
+    steps = [{"parent": number, "kind": "move", "move": move} for number, move in enumerate(moves)]
+    path.write_text(json.dumps({
+        "format": "last-move", "version": 1, "game": name, "seats": seats, "seed": 1,
+        "nodes": [{"kind": "start", "position": start}, *steps], "current": len(steps)}), encoding="utf-8")
+
+
 class Clock:
     """Ends a case that takes too long."""
 
@@ -320,6 +349,13 @@ class Clock:
 
     def ring(self, *_):
         raise Failure(f"the case takes longer than {self.seconds} s")
+
+
+def choose(cases, words):
+    """All cases, those of these names, or every so manieth: parts can run side by side."""
+    if words and (part := re.fullmatch(r"(\d+)/(\d+)", words[0])):
+        return cases[int(part[1]) - 1::int(part[2])]
+    return [case for case in cases if not words or case.__name__ in words]
 
 
 def run(cases, seconds=300):

@@ -5,7 +5,6 @@ Usage: gallery.py PROGRAM SOLVER FOLDER [GAME...], on a display of its own. In F
 GAME.png of all six, and GAME.txt. The games are played by two persons, by lot, and each time the same.
 """
 
-import json
 import os
 import random
 import subprocess
@@ -13,7 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from driver import Failure, Program, xdotool
+from driver import Failure, Program, save_game, xdotool
 
 PROGRAM, SOLVER = sys.argv[1:3]
 FOLDER = Path(sys.argv[3])
@@ -50,14 +49,6 @@ def play(start):
     return moves
 
 
-def save(path, name, start, moves):
-    """Writes it as the window would save it."""
-    steps = [{"parent": number, "kind": "move", "move": move} for number, move in enumerate(moves)]
-    path.write_text(json.dumps({
-        "format": "last-move", "version": 1, "game": name, "seats": ["person"] * (4 if name == "so-long-sucker" else 2), "seed": 1,
-        "nodes": [{"kind": "start", "position": start}, *steps], "current": len(steps)}), encoding="utf-8")
-
-
 def show(path, picture):
     """Opens it, waits until nothing moves any more, and takes its picture. Returns what a screen reader finds."""
     program = Program(PROGRAM, str(path))
@@ -79,7 +70,7 @@ def picture_game(start, folder):
         for stage, count in (("start", 0), ("middle", len(moves) // 2), ("end", len(moves))):
             saved = folder / f"{name}.lastmove"
             picture = FOLDER / f"{name}-{stage}-{look}.png"
-            save(saved, name, start, moves[:count])
+            save_game(saved, start, moves[:count])
             tree = show(saved, picture)
             pictures.append(picture)
             if stage == "start":

@@ -1,16 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What people do in every game: begin, move, close a dialog. The program is the first argument of the test."""
 
-import os
-import shutil
 import sys
-from pathlib import Path
 
 from driver import Atspi, Program, wait_for
 
 PROGRAM = sys.argv[1]
-CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
-DATA = Path(os.environ["XDG_DATA_HOME"])
 
 # A button of the board that makes a move: “M: Merge two ones into one two”.
 MOVE = r"(M|[AS]\d+): .*"
@@ -20,19 +15,6 @@ POSITION = r"\([\d, ]+\)"
 
 # Whose turn it is, perhaps after what was done last.
 YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
-
-
-def set_up(**settings):
-    """Forgets everything of the case before, and sets these keys."""
-    shutil.rmtree(CONFIG, ignore_errors=True)
-    shutil.rmtree(DATA, ignore_errors=True)
-    folder = CONFIG / "glib-2.0" / "settings"
-    folder.mkdir(parents=True)
-    keys = {"computer-delay-ms": "0", "animations": "false", "welcome": "false"}
-    keys.update({name.replace("_", "-"): value for name, value in settings.items()})
-    (folder / "keyfile").write_text("[org/lastmove/LastMove]\n"
-                                    + "".join(f"{name}={value}\n" for name, value in keys.items()),
-                                    encoding="utf-8")
 
 
 def start(keep, *arguments, **environment):

@@ -9,8 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from driver import COMPLAINTS, Failure, run, wait_for, xdotool
-from play import DATA, PERSON, PROGRAM, YOUR_TURN, begin, close_dialog, make_move, position, set_up, start
+from driver import COMPLAINTS, DATA, Failure, choose, run, set_up, wait_for, xdotool
+from play import PERSON, PROGRAM, YOUR_TURN, begin, close_dialog, make_move, position, start
 
 HOME = Path(os.environ["HOME"])
 KEPT = DATA / "last-move" / "autosave" / "zeckendorf.lastmove"
@@ -194,4 +194,4 @@ def play_blindly(process):
 
 CASES = (disk, saving, home, preferences, wrong_clock, newer, no_buses)
 
-run([case for case in CASES if not sys.argv[2:] or case.__name__ in sys.argv[2:]])
+run(choose(CASES, sys.argv[2:]))

@@ -13,10 +13,10 @@ import sys
 import time
 from pathlib import Path
 
-from driver import WINDOWS, Atspi, Failure, GLib, Program, call, children, has_state, is_shown, run, wait_for
-from play import (
-    DATA, MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over,
-    make_move, moves, position, set_up, start, wait_for_turn)
+from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, set_up,
+                    wait_for)
+from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
+                  position, start, wait_for_turn)
 
 # The rungs of the ladder, from the lowest.
 RUNGS = ("The verdict", "How many", "The idea", "Which", "Why", "The whole line")
@@ -1483,11 +1483,4 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
 
 
-def choose(words):
-    """All cases, those of these names, or every so manieth: parts can run side by side"""
-    if words and (part := re.fullmatch(r"(\d+)/(\d+)", words[0])):
-        return CASES[int(part[1]) - 1::int(part[2])]
-    return [case for case in CASES if not words or case.__name__ in words]
-
-
-run(choose(sys.argv[2:]))
+run(choose(CASES, sys.argv[2:]))

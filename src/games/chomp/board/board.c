@@ -512,6 +512,7 @@ lm_chomp_board_init (LmChompBoard *self)
   self->choice.board = board;
   self->bar = LM_BOARD_ITEMS (lm_board_items_new (board, &bar_funcs, self));
   self->picture = (LmChompPicture) { self->bar, draw_square, &self->layout, &self->scene };
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Squares"), -1);
   lm_board_view_set_drawing (board, GTK_WIDGET (self->bar));
   lm_board_view_set_controls (board, create_controls (self));
 }

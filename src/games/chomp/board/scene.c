@@ -64,9 +64,9 @@ lm_chomp_sheet_update (LmChompSheet  *self,
                        LmBoardChange  changes,
                        gboolean       moved)
 {
-  const gboolean settled = (changes & LM_BOARD_CHANGE_POSITION) == 0;
+  const gboolean settled = changes != LM_BOARD_CHANGE_POSITION;
 
-  if (!settled)
+  if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
     self->moved = moved;
   if ((changes & LM_BOARD_CHANGE_MODE) != 0)
     self->box = (LmChompShape) { 0 };

@@ -206,9 +206,10 @@ create_actions (LmSlsBoard *self)
   self->actions = GTK_STACK (gtk_stack_new ());
   self->event = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
                               "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_stack_add_child (self->actions, GTK_WIDGET (self->event));
+  gtk_stack_add_titled (self->actions, GTK_WIDGET (self->event), NULL, "");
   lm_accessible_name_hide_empty (self->event);
-  gtk_stack_add_child (self->actions, lm_sls_picker_create (&self->picker, &self->chosen));
+  lm_announce_label (self->event);
+  gtk_stack_add_titled (self->actions, lm_sls_picker_create (&self->picker, &self->chosen), NULL, "");
   gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
 
   return GTK_WIDGET (self->actions);

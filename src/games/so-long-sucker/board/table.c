@@ -446,6 +446,7 @@ lm_sls_table_create (LmSlsTable  *self,
   self->chosen = chosen;
   self->landing = LM_SLS_NO_PILE;
   self->items = LM_BOARD_ITEMS (lm_board_items_new (board, &funcs, self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->items), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   scroller = lm_board_items_create_scroller (self->items, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (scroller, TRUE);
 

@@ -147,8 +147,8 @@ create_hint (LmTakeAwayBoard *self)
   self->no_hint = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   self->hint = gtk_button_new ();
   g_signal_connect_swapped (self->hint, "clicked", G_CALLBACK (hint_clicked_cb), self);
-  gtk_stack_add_child (self->hints, self->no_hint);
-  gtk_stack_add_child (self->hints, self->hint);
+  gtk_stack_add_titled (self->hints, self->no_hint, NULL, "");
+  gtk_stack_add_titled (self->hints, self->hint, NULL, "");
   gtk_widget_set_size_request (GTK_WIDGET (self->hints), HINT_WIDTH, -1);
 
   return GTK_WIDGET (self->hints);

@@ -357,6 +357,8 @@ lm_take_away_pile_update (LmTakeAwayPile *self,
                           gboolean        show_parts)
 {
   lm_take_away_picture_update (self->picture, changes, before, show_parts);
+  if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
+    lm_move_bar_set_text (self->bar, "");
   read_amount (self);
 }
 
