@@ -1,23 +1,31 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-chart-saver.h: writes a chart into a file that the user chooses. */
+/* lm-chart-saver.h: writes a chart, or the table behind it, into a file that the user chooses. */
 
 #pragma once
 
-#include "board/lm-chart.h"
+#include "engine/lm-rows.h"
+
+#include <gtk/gtk.h>
 
 #define LM_TYPE_CHART_SAVER (lm_chart_saver_get_type ())
 G_DECLARE_FINAL_TYPE (LmChartSaver, lm_chart_saver, LM, CHART_SAVER, GtkBox)
 
-void      lm_chart_saver_set_chart (LmChartSaver         *self,
-                                    LmChart              *chart,
-                                    const char           *name);
+/**
+ * LmChartRowsFunc:
+ * @page: a page with a chart
+ * @command: (out) (transfer full): what makes the rows again
+ *
+ * Returns: (transfer full) (nullable): what the chart shows
+ */
+typedef LmRows * (* LmChartRowsFunc) (gpointer   page,
+                                      char     **command);
 
-void      lm_chart_save_async      (LmChart              *chart,
-                                    LmChartFormat         format,
-                                    double                width,
-                                    double                height,
-                                    GFile                *file,
-                                    GAsyncReadyCallback   callback,
-                                    gpointer              user_data);
-gboolean  lm_chart_save_finish     (GAsyncResult         *result,
-                                    GError              **error);
+void lm_chart_saver_set_page   (LmChartSaver         *self,
+                                LmChartRowsFunc       get_rows,
+                                gpointer              page,
+                                const char           *name);
+void lm_chart_saver_save_async (LmChartSaver         *self,
+                                guint                 format,
+                                GFile                *file,
+                                GAsyncReadyCallback   callback,
+                                gpointer              user_data);

@@ -3,10 +3,6 @@
 
 #include "lm-conjecture-chart.h"
 
-#include "lm-chart-saver.h"
-
-#include "engine/lm-ledger.h"
-
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -24,10 +20,6 @@
 
 /* A cell is as wide as that at least, so that it can be hit. */
 #define MIN_CELL 9.0
-
-/* Of a file, in points. */
-#define FILE_WIDTH 900
-#define FILE_HEIGHT 500
 
 /* Rows are counted from the first one that the conjecture is about. */
 struct _LmConjectureChart
@@ -243,36 +235,6 @@ draw_strip (gpointer           chart,
     lm_chart_plot_draw_cell_frame (plot, x, get_strip_row (self, x));
 }
 
-static char *
-get_title (gpointer self)
-{
-  return g_strdup (LM_CONJECTURE_CHART (self)->title);
-}
-
-/* The table that the command line prints, and the share where that is the curve. */
-static char *
-print_table (gpointer chart)
-{
-  LmConjectureChart *self = chart;
-  const char *const *columns = lm_survey_get_columns (self->survey);
-  const guint n_columns = g_strv_length ((GStrv) columns);
-  const char *ending = self->y < 0 ? ",share\n" : "\n";
-  GString *table = g_string_new (NULL);
-  g_autofree char *header = lm_row_to_csv (columns, n_columns);
-
-  g_string_append_printf (table, "%s%s", header, ending);
-  for (guint row = 0; row < count_rows (self); row++)
-    {
-      g_autofree char *line = lm_row_to_csv (lm_survey_get_row (self->survey, count_skipped (self) + row), n_columns);
-      char share[G_ASCII_DTOSTR_BUF_SIZE];
-
-      g_ascii_formatd (share, sizeof share, "%.6f", get_height (self, row));
-      g_string_append_printf (table, self->y < 0 ? "%s,%s\n" : "%s\n", line, share);
-    }
-
-  return g_string_free (table, FALSE);
-}
-
 /* What it is guessed to tend to is always in the picture. */
 static LmChartAxis
 measure_heights (LmConjectureChart *self)
@@ -421,7 +383,7 @@ create_chart (LmConjectureChart  *self,
 static void
 lm_conjecture_chart_init (LmConjectureChart *self)
 {
-  static const LmChartFuncs curve_funcs = { draw_curve, describe, get_value, print_table, get_title };
+  static const LmChartFuncs curve_funcs = { draw_curve, describe, get_value };
   static const LmChartFuncs strip_funcs = { .draw = draw_strip, .describe = describe };
   g_autoptr (GtkAdjustment) across = g_object_ref_sink (gtk_adjustment_new (0, 0, 0, 0, 0, 0));
 
@@ -568,25 +530,22 @@ lm_conjecture_chart_summarize (LmConjectureChart *self)
 
 /* --- files --------------------------------------------------------------- */
 
-/* Returns: (transfer full): a name for the file. */
-char *
-lm_conjecture_chart_name_file (LmConjectureChart *self,
-                               LmChartFormat      format)
+/* The file ends where the curve does, however much further it is to go. */
+LmRows *
+lm_conjecture_chart_get_rows (LmConjectureChart  *self,
+                              char              **command)
 {
-  static const char *const extensions[] = { "csv", "svg", "png", "pdf" };
+  const LmTableInfo *table = lm_survey_get_table (self->survey);
+  const gboolean by_number = lm_table_info_is_by_number (table);
+  g_autofree char *column = self->y >= 0 ? g_strdup (self->conjecture->y)
+                                         : g_strdup_printf ("%s=%s", self->conjecture->winner, self->conjecture->of);
+  g_autofree char *begin = lm_survey_get_command (self->survey, by_number ? self->conjecture->from : 1,
+                                                  by_number ? lm_conjecture_chart_get_reached (self) : lm_survey_get_target (self->survey));
+  LmRows *rows = lm_rows_new (lm_survey_get_columns (self->survey), LM_PLOT_CURVE, table->name, column);
 
-  return g_strdup_printf ("%s-%u.%s", self->conjecture->table, lm_conjecture_chart_get_reached (self), extensions[format]);
-}
-
-/* The file ends where the curve does, however much further it is to go. @callback: gets @file as its source */
-void
-lm_conjecture_chart_save_async (LmConjectureChart   *self,
-                                LmChartFormat        format,
-                                GFile               *file,
-                                GAsyncReadyCallback  callback,
-                                gpointer             user_data)
-{
-  set_curve_axes (self, lm_conjecture_chart_get_reached (self));
-  lm_chart_save_async (self->curve, format, FILE_WIDTH, FILE_HEIGHT, file, callback, user_data);
-  set_curve_axes (self, get_end (self));
+  for (guint row = 0; row < count_rows (self); row++)
+    lm_rows_add (rows, lm_survey_get_row (self->survey, count_skipped (self) + row));
+  lm_rows_add_share (rows, NULL);
+  *command = g_strdup_printf ("%s --column %s", begin, column);
+  return rows;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "board/lm-chart.h"
+#include "engine/lm-rows.h"
 #include "engine/lm-survey.h"
 
 #define LM_TYPE_CONJECTURE_CHART (lm_conjecture_chart_get_type ())
@@ -26,10 +27,5 @@ guint     lm_conjecture_chart_get_reached (LmConjectureChart    *self);
 char     *lm_conjecture_chart_read        (LmConjectureChart    *self);
 char     *lm_conjecture_chart_summarize   (LmConjectureChart    *self);
 
-char     *lm_conjecture_chart_name_file   (LmConjectureChart    *self,
-                                           LmChartFormat         format);
-void      lm_conjecture_chart_save_async  (LmConjectureChart    *self,
-                                           LmChartFormat         format,
-                                           GFile                *file,
-                                           GAsyncReadyCallback   callback,
-                                           gpointer              user_data);
+LmRows   *lm_conjecture_chart_get_rows    (LmConjectureChart    *self,
+                                           char                **command);

@@ -6,11 +6,8 @@
 #include "lm-badge.h"
 #include "lm-chart-saver.h"
 #include "lm-conjecture-chart.h"
-#include "lm-message.h"
-#include "lm-save-dialog.h"
 #include "lm-section.h"
 #include "lm-survey-bar.h"
-#include "lm-toaster.h"
 
 #include "engine/lm-reason.h"
 
@@ -42,7 +39,7 @@ struct _LmConjecturesPanel
   GtkSpinButton       *target_spin;
   GtkLabel            *problem_label;
   GtkLabel            *cost_label;
-  GtkWidget           *export_box;
+  LmChartSaver        *saver;
 
   const LmGameInfo    *info;       /* whose cards they are */
   const LmConjecture  *conjecture; /* that shows */
@@ -170,7 +167,7 @@ survey_changed_cb (LmConjecturesPanel *self)
   lm_label_take (self->summary_label, lm_conjecture_chart_summarize (self->chart));
   update_tick (self, running);
   show_problem (self, problem);
-  gtk_widget_set_sensitive (self->export_box, lm_survey_get_n_rows (self->survey) > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->saver), lm_survey_get_n_rows (self->survey) > 0);
   if (!running && problem == NULL)
     propose_target (self);
 
@@ -493,73 +490,11 @@ stop_cb (LmConjecturesPanel *self)
   work (self);
 }
 
-/* --- files --------------------------------------------------------------- */
-
-static void
-say_saved (LmConjecturesPanel *self,
-           GFile              *file)
+static LmRows *
+get_rows (gpointer   self,
+          char     **command)
 {
-  GtkWidget *toaster = gtk_widget_get_ancestor (GTK_WIDGET (self), LM_TYPE_TOASTER);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *sentence = g_strdup_printf (_("“%s” was saved."), name);
-
-  if (toaster != NULL)
-    lm_toaster_say (LM_TOASTER (toaster), sentence);
-}
-
-static void
-exported_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (LmConjecturesPanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  if (lm_chart_save_finish (result, &error))
-    say_saved (self, G_FILE (source));
-  else if (GTK_IS_WINDOW (root))
-    lm_message_show (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
-}
-
-static void
-save (GtkWidget *owner,
-      GFile     *file,
-      gpointer   user_data)
-{
-  LmConjecturesPanel *self = LM_CONJECTURES_PANEL (owner);
-
-  lm_conjecture_chart_save_async (self->chart, GPOINTER_TO_UINT (user_data), file, exported_cb, g_object_ref (self));
-}
-
-static void
-choose_file (LmConjecturesPanel *self,
-             LmChartFormat       format,
-             const char         *title,
-             const char         *kind,
-             const char         *pattern)
-{
-  g_autofree char *name = lm_conjecture_chart_name_file (self->chart, format);
-
-  lm_save_dialog_choose (GTK_WIDGET (self), title, name, kind, pattern, save, GUINT_TO_POINTER (format));
-}
-
-static void
-csv_clicked_cb (LmConjecturesPanel *self)
-{
-  choose_file (self, LM_CHART_CSV, _("Save the Table"), _("Tables (CSV)"), "*.csv");
-}
-
-static void
-svg_clicked_cb (LmConjecturesPanel *self)
-{
-  choose_file (self, LM_CHART_SVG, _("Save the Plot"), _("Drawings (SVG)"), "*.svg");
-}
-
-static void
-png_clicked_cb (LmConjecturesPanel *self)
-{
-  choose_file (self, LM_CHART_PNG, _("Save the Plot"), _("Pictures (PNG)"), "*.png");
+  return lm_conjecture_chart_get_rows (LM_CONJECTURES_PANEL (self)->chart, command);
 }
 
 /* --- the widget ---------------------------------------------------------- */
@@ -582,10 +517,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/conjectures-panel.ui");
   LM_BIND_CHILDREN (widget_class, LmConjecturesPanel, list, source_label, badge, statement_label, known_label,
                     summary_label, choices, chart, read_label, play_button, survey_bar, target_spin, problem_label, cost_label,
-                    export_box);
+                    saver);
   LM_BIND_CALLBACKS (widget_class, choice_changed_cb, play, play_clicked_cb, read_cb, extend_clicked_cb, show_cost,
-                     stop_cb,
-                     csv_clicked_cb, svg_clicked_cb, png_clicked_cb);
+                     stop_cb);
 }
 
 static void
@@ -598,7 +532,7 @@ lm_conjectures_panel_class_init (LmConjecturesPanelClass *klass)
   widget_class->unmap = lm_conjectures_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_conjectures_panel_position_changed;
 
-  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_CONJECTURE_CHART, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR);
+  LM_ENSURE_TYPES (LM_TYPE_BADGE, LM_TYPE_CHART_SAVER, LM_TYPE_CONJECTURE_CHART, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR);
   bind_template (widget_class);
 }
 
@@ -608,6 +542,7 @@ lm_conjectures_panel_init (LmConjecturesPanel *self)
   self->board_x = NONE;
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->problem_label);
+  lm_chart_saver_set_page (self->saver, get_rows, self, "table");
 }
 
 /* Returns: (transfer none) (nullable): what looks into the question that shows */

@@ -329,99 +329,65 @@ read_cb (LmGraphPanel *self)
 
 /* --- files --------------------------------------------------------------------- */
 
-typedef struct
+static gpointer
+take (gpointer panel)
 {
-  LmGraphPicture *picture;
-  LmGraphFormat   format;
-} Export;
+  LmGraphPanel *self = panel;
 
-static void
-export_free (gpointer data)
-{
-  lm_graph_picture_free (((Export *) data)->picture);
-  g_free (data);
+  return is_shown (self) ? lm_graph_picture_copy (lm_graph_view_get_picture (self->view)) : NULL;
 }
 
-static void
-export_thread (GTask        *task,
-               gpointer      file,
-               gpointer      data,
-               GCancellable *cancellable)
+/* All of it, whatever is on the board. */
+static GBytes *
+write_graph (gpointer   data,
+             guint      format,
+             GError   **error)
 {
-  const Export *export = data;
-  GError *error = NULL;
-  g_autoptr (GBytes) contents = lm_graph_picture_export (export->picture, export->format, &error);
-  g_autofree char *sentence = NULL;
+  const LmGraphPicture *picture = data;
+  g_autofree char *begin = lm_graph_get_command (picture->graph, picture->values != NULL);
+  g_autofree char *command = lm_save_name_command (begin, format);
+  g_autoptr (LmFigure) figure = NULL;
+  char *dot;
 
-  if (contents != NULL
-      && lm_file_write (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), cancellable, &error))
+  if (format == LM_SAVE_DOT)
     {
-      g_task_return_boolean (task, TRUE);
-      return;
+      dot = lm_graph_to_dot (picture->graph, picture->values);
+      return g_bytes_new_take (dot, strlen (dot));
     }
 
-  sentence = lm_file_describe_write_error (file, error);
-  g_clear_error (&error);
-  g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, "%s", sentence);
+  figure = lm_figure_new_graph (picture->graph, picture->values);
+  if (figure != NULL)
+    return lm_figure_write (figure, format, command, error);
+
+  g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, _("Graphviz could not lay out the game graph."));
+  return NULL;
 }
 
-static void
-exported_cb (GObject      *file,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  g_autoptr (GtkWidget) self = user_data;
-  g_autoptr (GError) error = NULL;
-
-  g_task_propagate_boolean (G_TASK (result), &error);
-  lm_save_dialog_tell (self, G_FILE (file), error);
-}
-
-static void
-export (GtkWidget *owner,
-        GFile     *file,
-        gpointer   format)
-{
-  LmGraphPanel *self = LM_GRAPH_PANEL (owner);
-  g_autoptr (GTask) task = NULL;
-  Export *wish;
-
-  if (!is_shown (self))
-    return;
-
-  wish = g_new0 (Export, 1);
-  wish->picture = lm_graph_picture_copy (lm_graph_view_get_picture (self->view));
-  wish->format = GPOINTER_TO_UINT (format);
-  task = g_task_new (file, NULL, exported_cb, g_object_ref (self));
-  g_task_set_task_data (task, wish, export_free);
-  g_task_run_in_thread (task, export_thread);
-}
+static const LmSaveFuncs save_funcs = { take, write_graph, (GDestroyNotify) lm_graph_picture_free };
 
 static void
 save_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  static const struct { const char *end; const char *kind; } formats[] = {
-    [LM_GRAPH_SVG] = { "svg", N_("Drawings (SVG)") },
-    [LM_GRAPH_PNG] = { "png", N_("Pictures (PNG)") },
-    [LM_GRAPH_PDF] = { "pdf", N_("Pages (PDF)") },
-    [LM_GRAPH_DOT] = { "dot", N_("Graphs (DOT)") },
-  };
+  static const char *const formats[] = { "svg", "png", "pdf", "tex", NULL };
   LmGraphPanel *self = LM_GRAPH_PANEL (widget);
   guint format = 0;
-  g_autofree char *name = NULL;
-  g_autofree char *pattern = NULL;
 
   if (!is_shown (self))
     return;
-  while (!g_str_equal (formats[format].end, g_variant_get_string (parameter, NULL)))
+  while (formats[format] != NULL && !g_str_equal (formats[format], g_variant_get_string (parameter, NULL)))
     format++;
-  name = g_strdup_printf ("%s.%s", lm_position_get_info (lm_graph_get_node (self->graph, 0)->position)->name,
-                          formats[format].end);
-  pattern = g_strconcat ("*.", formats[format].end, NULL);
-  lm_save_dialog_choose (widget, _("Save the Game Graph"), name, _(formats[format].kind), pattern, export,
-                         GUINT_TO_POINTER (format));
+  lm_save_dialog_save (widget, &save_funcs, formats[format] != NULL ? format : LM_SAVE_DOT, _("Save the Game Graph"),
+                       lm_position_get_info (lm_graph_get_node (self->graph, 0)->position)->name);
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  lm_save_dialog_copy (widget, &save_funcs);
 }
 
 /* --- the widget ---------------------------------------------------------------- */
@@ -482,6 +448,7 @@ lm_graph_panel_class_init (LmGraphPanelClass *klass)
 
   g_type_ensure (LM_TYPE_GRAPH_VIEW);
   gtk_widget_class_install_action (widget_class, "graph.save", "s", save_cb);
+  gtk_widget_class_install_action (widget_class, "graph.copy", NULL, copy_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/graph-panel.ui");
   LM_BIND_CHILDREN (widget_class, LmGraphPanel, tell, limit, save, size, busy, view, reading);
   LM_BIND_CALLBACKS (widget_class, tell_toggled_cb, ask, chosen_cb, read_cb);

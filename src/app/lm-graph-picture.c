@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-graph-picture.c: a game graph as it is drawn, on the screen and in files, and as it is told. */
+/* lm-graph-picture.c: a game graph as it is drawn, and as it is told. */
 
 #include "lm-graph-picture.h"
 
@@ -16,6 +16,10 @@
 #define MOST_TOLD 8
 
 #define ARROW 6.0
+
+/* Of the picture of all edges, in pixels: what is drawn from memory in no time. */
+#define OVERVIEW_PIXELS 2e6
+#define OVERVIEW_SIDE 8000.0
 
 /* --- what it is ------------------------------------------------------------- */
 
@@ -519,4 +523,26 @@ lm_graph_picture_draw_nodes (const LmGraphPicture  *self,
     if (is_node_in_sight (&self->layout->places[i], sight))
       draw_node (self, cr, i, scale);
   draw_line (self, cr, scale);
+}
+
+/**
+ * lm_graph_picture_draw_overview:
+ * @self: a picture
+ *
+ * For a worker: it takes as long as some hundred frames.
+ *
+ * Returns: (transfer full): all edges, for where too many are in sight to draw
+ */
+cairo_surface_t *
+lm_graph_picture_draw_overview (const LmGraphPicture *self)
+{
+  const double width = self->layout->width, height = self->layout->height;
+  const double scale = MIN (sqrt (OVERVIEW_PIXELS / (width * height)), OVERVIEW_SIDE / MAX (width, height));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ceil (scale * width), ceil (scale * height));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  lm_graph_picture_draw_edges (self, cr, &GRAPHENE_RECT_INIT (0, 0, width, height), MIN (scale, 0.1));
+  cairo_destroy (cr);
+  return surface;
 }

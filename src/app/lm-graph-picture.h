@@ -1,19 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-graph-picture.h: a game graph as it is drawn, on the screen and in files, and as it is told. */
+/* lm-graph-picture.h: a game graph as it is drawn, and as it is told. */
 
 #pragma once
 
 #include "board/lm-board-style.h"
 #include "engine/lm-graph-layout.h"
-
-/* What a game graph can be written as. */
-typedef enum
-{
-  LM_GRAPH_SVG,
-  LM_GRAPH_PNG,
-  LM_GRAPH_PDF,
-  LM_GRAPH_DOT,
-} LmGraphFormat;
 
 /**
  * LmGraphPicture:
@@ -69,8 +60,5 @@ void                lm_graph_picture_draw_nodes (const LmGraphPicture   *self,
                                                  double                  scale);
 cairo_surface_t    *lm_graph_picture_draw_overview
                                                 (const LmGraphPicture   *self);
-GBytes             *lm_graph_picture_export     (const LmGraphPicture   *self,
-                                                 LmGraphFormat           format,
-                                                 GError                **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmGraphPicture, lm_graph_picture_free)

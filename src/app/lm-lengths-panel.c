@@ -11,6 +11,7 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-reason.h"
 
+#include "board/lm-chart.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -226,27 +227,23 @@ describe (gpointer panel,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move: %s", "%u moves: %s", length), length, share);
 }
 
-static char *
-to_csv (gpointer panel)
-{
-  return lm_lengths_to_csv (get_lengths (panel));
-}
-
-static char *
-get_title (gpointer panel)
+/* For a file. */
+static LmRows *
+get_rows (gpointer   panel,
+          char     **command)
 {
   LmLengthsPanel *self = panel;
-  g_autofree char *position = lm_position_describe (self->position);
-  g_autofree char *games = lm_lengths_describe_games (get_lengths (self));
-  const char *title = _(lm_position_get_info (self->position)->title);
+  const LmLengths *lengths = get_lengths (self);
+  g_autofree char *text = lengths != NULL ? lm_position_to_string (lengths->position) : NULL;
+  g_autofree char *quoted = text != NULL ? g_shell_quote (text) : NULL;
 
-  if (get_lengths (self)->is_sample)
-    return g_strdup_printf (_("%s, %s: moves of %s games by lot, in %%"), title, position, games);
+  if (lengths == NULL)
+    return NULL;
 
-  return g_strdup_printf (get_measure (self) == LM_MEASURE_GAMES
-                            ? _("%s, %s: moves of a game, in %%, every game counted the same")
-                            : _("%s, %s: moves of a game, in %%, under uniformly random moves"),
-                          title, position);
+  *command = lengths->is_sample ? g_strdup_printf ("last-move-solve random --games %lu --seed %u %s", mpz_get_ui (lengths->total), SEED, quoted)
+                                : g_strdup_printf ("last-move-solve random --exact%s %s",
+                                                   get_measure (self) == LM_MEASURE_GAMES ? " --measure" : "", quoted);
+  return lm_lengths_to_rows (lengths);
 }
 
 static void
@@ -646,7 +643,7 @@ lm_lengths_panel_class_init (LmLengthsPanelClass *klass)
 static void
 lm_lengths_panel_init (LmLengthsPanel *self)
 {
-  static const LmChartFuncs funcs = { draw, describe, NULL, to_csv, get_title };
+  static const LmChartFuncs funcs = { draw, describe };
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->chart = LM_CHART (lm_chart_new (&funcs, self, FALSE));
@@ -654,5 +651,5 @@ lm_lengths_panel_init (LmLengthsPanel *self)
   lm_chart_set_names (self->chart, _("How many games have how many moves"), _("The arrow keys read it at other lengths."));
   g_signal_connect_object (self->chart, "moved", G_CALLBACK (show_reading), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->chart_bin, GTK_WIDGET (self->chart));
-  lm_chart_saver_set_chart (self->saver, self->chart, "lengths");
+  lm_chart_saver_set_page (self->saver, get_rows, self, "lengths");
 }

@@ -137,22 +137,3 @@ lm_lengths_describe_residues (const LmLengths *lengths,
   mpz_clear (weight);
   return g_strdup (text->str);
 }
-
-/* A line for every length. */
-char *
-lm_lengths_to_csv (const LmLengths *lengths)
-{
-  GString *text = g_string_new ("moves,share,fraction\n");
-
-  for (guint length = lengths->first; length < lm_lengths_get_end (lengths); length++)
-    {
-      mpz_srcptr weight = lm_lengths_get_weight (lengths, length);
-      g_autofree char *fraction = lm_lengths_print_share (lengths, weight);
-      char share[G_ASCII_DTOSTR_BUF_SIZE];
-
-      g_ascii_dtostr (share, sizeof share, lm_lengths_get_share (lengths, weight));
-      g_string_append_printf (text, "%u,%s,%s\n", length, share, fraction);
-    }
-
-  return g_string_free (text, FALSE);
-}

@@ -16,4 +16,3 @@ char *lm_lengths_describe_mean     (const LmLengths  *lengths);
 char *lm_lengths_describe_winners  (const LmLengths  *lengths);
 char *lm_lengths_describe_residues (const LmLengths  *lengths,
                                     guint             modulo);
-char *lm_lengths_to_csv            (const LmLengths  *lengths);

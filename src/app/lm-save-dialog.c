@@ -6,6 +6,9 @@
 #include "lm-message.h"
 #include "lm-window.h"
 
+#include "engine/lm-error.h"
+#include "engine/lm-file.h"
+
 #include <glib/gi18n.h>
 
 typedef struct
@@ -98,4 +101,187 @@ lm_save_dialog_tell (GtkWidget    *owner,
     lm_toaster_say (LM_TOASTER (toaster), sentence);
   if (error != NULL && GTK_IS_WINDOW (root))
     lm_message_show (GTK_WINDOW (root), _("The File Cannot Be Saved"), error->message);
+}
+
+/* --- figures and tables ---------------------------------------------------- */
+
+/* In the order of what @write of LmSaveFuncs takes. */
+static const struct
+{
+  const char *extension;
+  const char *kind;
+} formats[] = {
+  { "svg", N_("Drawings (SVG)") },
+  { "png", N_("Pictures (PNG)") },
+  { "pdf", N_("Pages (PDF)") },
+  { "tex", N_("Drawings (TikZ)") },
+  { "csv", N_("Tables (CSV)") },
+  { "json", N_("Tables (JSON)") },
+  { "txt", N_("Sequences (b-file)") },
+  { "dot", N_("Graphs (DOT)") },
+};
+
+/* Where the owner keeps it while a file is chosen. */
+#define FUNCS "lm-save-funcs"
+
+typedef struct
+{
+  const LmSaveFuncs *funcs;
+  gpointer           data;
+  guint              format;
+} Wish;
+
+static void
+wish_free (gpointer data)
+{
+  Wish *wish = data;
+
+  if (wish->data != NULL)
+    wish->funcs->free (wish->data);
+  g_free (wish);
+}
+
+/* Returns: (transfer full): the command with the file that it is to make */
+char *
+lm_save_name_command (const char *command,
+                      guint       format)
+{
+  return g_strdup_printf ("%s --output FILE.%s", command, formats[format].extension);
+}
+
+static void
+save_thread (GTask        *task,
+             gpointer      file,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  const Wish *wish = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) contents = wish->data != NULL ? wish->funcs->write (wish->data, wish->format, &error) : NULL;
+  g_autofree char *sentence = NULL;
+
+  if (contents != NULL && lm_file_write (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), cancellable, &error))
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  if (contents != NULL)
+    sentence = lm_file_describe_write_error (file, error);
+  g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, "%s",
+                           sentence != NULL ? sentence : error != NULL ? error->message : _("It is not there any more."));
+}
+
+/* Writes what there is now, on a thread of its own; @callback gets @file as its source. */
+void
+lm_save_async (GtkWidget           *owner,
+               const LmSaveFuncs   *funcs,
+               guint                format,
+               GFile               *file,
+               GAsyncReadyCallback  callback,
+               gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, NULL, callback, user_data);
+  Wish *wish = g_new (Wish, 1);
+
+  *wish = (Wish) { funcs, funcs->take (owner), format };
+  g_task_set_task_data (task, wish, wish_free);
+  g_task_run_in_thread (task, save_thread);
+}
+
+/* Returns whether it was written; the error is one sentence. */
+gboolean
+lm_save_finish (GAsyncResult  *result,
+                GError       **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+saved_cb (GObject      *file,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GtkWidget) owner = user_data;
+  g_autoptr (GError) error = NULL;
+
+  lm_save_finish (result, &error);
+  lm_save_dialog_tell (owner, G_FILE (file), error);
+}
+
+static void
+chosen_cb (GtkWidget *owner,
+           GFile     *file,
+           gpointer   format)
+{
+  lm_save_async (owner, g_object_get_data (G_OBJECT (owner), FUNCS), GPOINTER_TO_UINT (format), file, saved_cb, g_object_ref (owner));
+}
+
+/* Asks where to; @name is without its end. */
+void
+lm_save_dialog_save (GtkWidget         *owner,
+                     const LmSaveFuncs *funcs,
+                     guint              format,
+                     const char        *title,
+                     const char        *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ".", formats[format].extension, NULL);
+  g_autofree char *pattern = g_strconcat ("*.", formats[format].extension, NULL);
+
+  g_object_set_data (G_OBJECT (owner), FUNCS, (gpointer) funcs);
+  lm_save_dialog_choose (owner, title, file_name, _(formats[format].kind), pattern, chosen_cb, GUINT_TO_POINTER (format));
+}
+
+/* Whoever pastes takes a drawing or a picture; where only text can be, TikZ. */
+static GdkContentProvider *
+provide (const Wish *wish,
+         guint       format,
+         const char *type)
+{
+  g_autoptr (GBytes) contents = wish->data != NULL ? wish->funcs->write (wish->data, format, NULL) : NULL;
+
+  return contents != NULL ? gdk_content_provider_new_for_bytes (type, contents) : NULL;
+}
+
+static void
+copy_thread (GTask        *task,
+             gpointer      owner,
+             gpointer      wish,
+             GCancellable *cancellable)
+{
+  GdkContentProvider *providers[] = { provide (wish, LM_FIGURE_SVG, "image/svg+xml"), provide (wish, LM_FIGURE_PNG, "image/png"),
+                                      provide (wish, LM_FIGURE_TIKZ, "text/plain;charset=utf-8") };
+
+  if (providers[0] != NULL && providers[1] != NULL && providers[2] != NULL)
+    g_task_return_pointer (task, gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers)), g_object_unref);
+  else
+    g_task_return_pointer (task, NULL, NULL);
+}
+
+static void
+copied_cb (GObject      *owner,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GdkContentProvider) provider = g_task_propagate_pointer (G_TASK (result), NULL);
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (owner));
+
+  if (provider == NULL || root == NULL)
+    return;
+
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (owner)), provider);
+  if (LM_IS_WINDOW (root))
+    lm_toaster_say (lm_window_get_toaster (LM_WINDOW (root)), _("The drawing was copied."));
+}
+
+void
+lm_save_dialog_copy (GtkWidget         *owner,
+                     const LmSaveFuncs *funcs)
+{
+  g_autoptr (GTask) task = g_task_new (owner, NULL, copied_cb, NULL);
+  Wish *wish = g_new (Wish, 1);
+
+  *wish = (Wish) { funcs, funcs->take (owner), 0 };
+  g_task_set_task_data (task, wish, wish_free);
+  g_task_run_in_thread (task, copy_thread);
 }

@@ -208,6 +208,20 @@ save_as (LmWindow *self)
   lm_window_choose_save (self);
 }
 
+/* Which one is wanted, as the endings of LmFigureFormat; any other copies. */
+static void
+save_board (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  static const char *const formats[] = { "svg", "png", "pdf", "tex", NULL };
+  guint format = 0;
+
+  while (formats[format] != NULL && !g_str_equal (formats[format], g_variant_get_string (parameter, NULL)))
+    format++;
+  lm_window_save_board (LM_WINDOW (widget), format);
+}
+
 static void
 print (GtkWidget  *widget,
        const char *action_name,
@@ -390,6 +404,7 @@ lm_window_class_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, NULL, act);
   gtk_widget_class_install_action (widget_class, "win.page", "s", page);
   gtk_widget_class_install_action (widget_class, "win.print", "s", print);
+  gtk_widget_class_install_action (widget_class, "win.save-board", "s", save_board);
 
   gtk_widget_class_install_property_action (widget_class, "win.editing", "editing");
   gtk_widget_class_install_property_action (widget_class, "win.paused", "paused");

@@ -265,3 +265,40 @@ lm_window_choose_save (LmWindow *self)
 
   lm_save_dialog_choose (GTK_WIDGET (self), _("Save the Game"), name, _("Saved games"), PATTERN, save, NULL);
 }
+
+/* --- the board as a figure ------------------------------------------------- */
+
+static gpointer
+take_board (gpointer self)
+{
+  return lm_position_ref (lm_play_area_get_position (lm_window_get_play_area (self)));
+}
+
+static GBytes *
+write_board (gpointer   position,
+             guint      format,
+             GError   **error)
+{
+  g_autofree char *text = lm_position_to_string (position);
+  g_autofree char *quoted = g_shell_quote (text);
+  g_autofree char *begin = g_strconcat ("last-move-solve play ", quoted, NULL);
+  g_autofree char *command = lm_save_name_command (begin, format);
+  g_autoptr (LmFigure) figure = lm_figure_new_position (position);
+
+  return lm_figure_write (figure, format, command, error);
+}
+
+static const LmSaveFuncs board_funcs = { take_board, write_board, (GDestroyNotify) lm_position_unref };
+
+/* @format: an #LmFigureFormat, or all others to copy it */
+void
+lm_window_save_board (LmWindow *self,
+                      guint     format)
+{
+  const char *name = lm_position_get_info (lm_play_area_get_position (lm_window_get_play_area (self)))->name;
+
+  if (format < LM_FIGURE_N_FORMATS)
+    lm_save_dialog_save (GTK_WIDGET (self), &board_funcs, format, _("Save the Board"), name);
+  else
+    lm_save_dialog_copy (GTK_WIDGET (self), &board_funcs);
+}

@@ -45,6 +45,8 @@ void         lm_window_open_to_play  (LmWindow          *self,
                                       LmPosition        *position);
 void         lm_window_choose_open   (LmWindow          *self);
 void         lm_window_choose_save   (LmWindow          *self);
+void         lm_window_save_board    (LmWindow             *self,
+                                      guint                 format);
 
 void         lm_window_class_install_actions
                                      (GtkWidgetClass    *widget_class);

@@ -14,9 +14,6 @@
  *   the tooltip and the screen reader
  * @get_value: (nullable): the height of a curve at @x, to be marked where it is
  *   read
- * @to_csv: (nullable) (transfer full): the table behind it, with a header line
- * @get_title: (nullable) (transfer full): what stands above it in a file, where
- *   no page says it
  * @step: (nullable): reads @n places further, where they are not equally far
  *   apart
  * @zoom: (nullable): shows another part of the horizontal axis, where a zoom
@@ -33,30 +30,11 @@ typedef struct
                           double              y);
   double   (* get_value) (gpointer            page,
                           double              x);
-  char   * (* to_csv)    (gpointer            page);
-  char   * (* get_title) (gpointer            page);
   void     (* step)      (gpointer            page,
                           int                 n);
   void     (* zoom)      (gpointer            page,
                           double              factor);
 } LmChartFuncs;
-
-/**
- * LmChartFormat:
- * @LM_CHART_CSV: the table behind it
- * @LM_CHART_SVG: a drawing
- * @LM_CHART_PNG: a picture
- * @LM_CHART_PDF: a page
- *
- * What a chart can be written as.
- */
-typedef enum
-{
-  LM_CHART_CSV,
-  LM_CHART_SVG,
-  LM_CHART_PNG,
-  LM_CHART_PDF,
-} LmChartFormat;
 
 #define LM_TYPE_CHART (lm_chart_get_type ())
 G_DECLARE_FINAL_TYPE (LmChart, lm_chart, LM, CHART, GtkWidget)
@@ -101,9 +79,3 @@ char      *lm_chart_describe       (LmChart              *self);
 void       lm_chart_zoom           (LmChart              *self,
                                     double                factor);
 gboolean   lm_chart_has_letters    (LmChart              *self);
-
-GBytes    *lm_chart_export         (LmChart              *self,
-                                    LmChartFormat         format,
-                                    double                width,
-                                    double                height,
-                                    GError              **error);

@@ -4,7 +4,6 @@
 #include "lm-cli.h"
 
 #include "engine/lm-exercise.h"
-#include "engine/lm-file.h"
 #if HAVE_DIAGRAMS
 #include "diagram/lm-worksheet.h"
 #endif
@@ -60,17 +59,10 @@ complain_few (guint64 n)
 static LmCliStatus
 write_sheet (LmSheet *sheet)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (worksheet);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) pdf = lm_sheet_to_pdf (sheet, &error);
-  g_autofree char *problem = NULL;
 
-  if (pdf != NULL && lm_file_write (file, g_bytes_get_data (pdf, NULL), g_bytes_get_size (pdf), NULL, &error))
-    return LM_CLI_OK;
-
-  problem = pdf != NULL ? lm_file_describe_write_error (file, error) : g_strdup (error->message);
-  lm_cli_complain ("%s", problem);
-  return LM_CLI_UNDECIDED;
+  return lm_cli_write_file (worksheet, pdf, error);
 }
 
 /* The whole sheet, or, without the time or the memory for it, nothing. */

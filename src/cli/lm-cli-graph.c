@@ -24,6 +24,7 @@ static const GOptionEntry entries[] = {
     N_("How many moves the graph goes from the position (default: all)"), N_("K") },
   { "plain", 0, 0, G_OPTION_ARG_NONE, &plain,
     N_("Not to say who wins"), NULL },
+  LM_CLI_OUTPUT_ENTRY (N_("Draw it into this file: .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };
 
@@ -62,7 +63,8 @@ draw (LmCli      *cli,
       LmPosition *start,
       guint64     positions,
       guint64     within,
-      gboolean    as_svg)
+      gboolean    as_svg,
+      guint       figure)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (LmGraph) graph = NULL;
@@ -75,6 +77,9 @@ draw (LmCli      *cli,
     values = lm_graph_solve (graph, cli->context, &error);
   if (error != NULL)
     return lm_cli_complain_error (error);
+
+  if (figure != LM_CLI_PRINTED)
+    return MAX (lm_cli_write_graph (graph, values, figure), values == NULL || is_decided (values) ? LM_CLI_OK : LM_CLI_UNDECIDED);
 
   text = as_svg ? lm_graph_to_svg (graph, values) : lm_graph_to_dot (graph, values);
   if (text == NULL)
@@ -91,13 +96,15 @@ static LmCliStatus
 run_graph (LmCli *cli,
            GStrv  arguments)
 {
-  static const char *const formats[] = { "dot", "svg", NULL };
+  static const char *const formats[] = { "dot", "svg", NULL }, *const no_others[] = { NULL };
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPosition) start = NULL;
   guint64 positions = POSITIONS_DEFAULT;
   guint64 within = LM_GRAPH_ALL;
-  guint format = 0;
+  guint format = 0, figure;
 
+  if (!lm_cli_find_output (no_others, &figure, &error))
+    return lm_cli_complain_error (error);
   if (format_text != NULL
       && !lm_cli_parse_choice ("--format", format_text, formats, &format, &error))
     return lm_cli_complain_error (error);
@@ -114,7 +121,7 @@ run_graph (LmCli *cli,
   if (start == NULL)
     return LM_CLI_BAD;
 
-  return draw (cli, start, positions, within, format == 1);
+  return draw (cli, start, positions, within, format == 1, figure);
 }
 
 const LmCliCommand lm_cli_graph_command = {

@@ -80,37 +80,3 @@ lm_cli_json_print (JsonBuilder *builder)
 
   return lm_cli_print (line);
 }
-
-static void
-append_string (GString    *out,
-               const char *text)
-{
-  g_autoptr (JsonNode) node = json_node_init_string (json_node_alloc (), text);
-  g_autofree char *quoted = json_to_string (node, FALSE);
-
-  g_string_append (out, quoted);
-}
-
-/* Decimal numbers become JSON numbers. Put together here and not by a generator, which would stop at
- * 64 bits: the piles of some tables are longer. */
-gboolean
-lm_cli_json_print_row (const char * const *columns,
-                       const char * const *row)
-{
-  g_autoptr (GString) out = g_string_new ("{");
-
-  for (guint i = 0; columns[i] != NULL; i++)
-    {
-      if (i > 0)
-        g_string_append_c (out, ',');
-      append_string (out, columns[i]);
-      g_string_append_c (out, ':');
-      if (is_number (row[i]))
-        g_string_append (out, row[i]);
-      else
-        append_string (out, row[i]);
-    }
-  g_string_append (out, "}\n");
-
-  return lm_cli_print (out->str);
-}

@@ -12,6 +12,7 @@ static gboolean lists_moves;
 
 static const GOptionEntry entries[] = {
   { "moves", 0, 0, G_OPTION_ARG_NONE, &lists_moves, N_("Print the moves that are legal then instead, one a line, at most 1000"), NULL },
+  LM_CLI_OUTPUT_ENTRY (N_("Draw the board into this file instead: .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };
 
@@ -83,14 +84,21 @@ static LmCliStatus
 run_play (LmCli *cli,
           GStrv  arguments)
 {
+  static const char *const no_others[] = { NULL };
   g_autoptr (LmPosition) position = NULL;
+  g_autoptr (GError) error = NULL;
+  guint format;
 
+  if (!lm_cli_find_output (no_others, &format, &error))
+    return lm_cli_complain_error (error);
   if (!lm_cli_check_count (arguments, G_MAXUINT))
     return LM_CLI_BAD;
   position = lm_cli_parse_position (arguments[0]);
   if (position == NULL || !play_moves (&position, arguments + 1))
     return LM_CLI_BAD;
 
+  if (format != LM_CLI_PRINTED)
+    return lm_cli_write_position (position, format);
   if (lists_moves)
     print_moves (position);
   else if (cli->json)

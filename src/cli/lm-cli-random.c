@@ -29,6 +29,7 @@ static gboolean count_games;
 static guint64 n_games = 1000;
 static guint64 seed = 1;
 static guint64 modulo;
+static guint file;
 
 static const GOptionEntry entries[] = {
   { "games", 0, 0, G_OPTION_ARG_STRING, &games_text, N_("How many games (default 1000)"), N_("N") },
@@ -40,6 +41,7 @@ static const GOptionEntry entries[] = {
     N_("With --exact: every game counts the same, not every move"), NULL },
   { "modulo", 0, 0, G_OPTION_ARG_STRING, &modulo_text,
     N_("Also tell the lengths modulo Z"), N_("Z") },
+  LM_CLI_OUTPUT_ENTRY (N_("Write or draw the lengths into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };
 
@@ -399,6 +401,14 @@ print_exact_text (LmPosition           *position,
 /* --- the command --------------------------------------------------------- */
 
 static LmCliStatus
+write_lengths (const LmLengths *lengths)
+{
+  g_autoptr (LmRows) rows = lm_lengths_to_rows (lengths);
+
+  return lm_cli_write_rows (rows, file);
+}
+
+static LmCliStatus
 judge (LmCli           *cli,
        const LmLengths *lengths)
 {
@@ -422,9 +432,11 @@ sample_position (LmCli      *cli,
   const LmLengths *lengths = lm_sampler_get_lengths (sampler);
 
   lm_sampler_run (sampler, n_games, cli->context);
-  if (mpz_sgn (lengths->total) > 0 && cli->json)
+  if (file != LM_CLI_PRINTED && mpz_cmp_ui (lengths->total, n_games) == 0)
+    return write_lengths (lengths);
+  if (file == LM_CLI_PRINTED && mpz_sgn (lengths->total) > 0 && cli->json)
     print_sample_json (lengths);
-  else if (mpz_sgn (lengths->total) > 0)
+  else if (file == LM_CLI_PRINTED && mpz_sgn (lengths->total) > 0)
     print_sample_text (lengths);
 
   return judge (cli, lengths);
@@ -451,6 +463,10 @@ count_position (LmCli      *cli,
   if (g_cancellable_is_cancelled (cli->cancellable))
     return LM_CLI_INTERRUPTED;
 
+  if (file != LM_CLI_PRINTED && lengths != NULL)
+    return write_lengths (lengths);
+  if (file != LM_CLI_PRINTED)
+    return lm_cli_complain_error (error);
   if (cli->json)
     print_exact_json (position, &bounds, lengths);
   else
@@ -492,10 +508,13 @@ static LmCliStatus
 run_random (LmCli *cli,
             GStrv  arguments)
 {
+  static const char *const others[] = { "csv", "json", NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!parse_options (&error))
+  if (!parse_options (&error) || !lm_cli_find_output (others, &file, &error))
     return lm_cli_complain_error (error);
+  if (file != LM_CLI_PRINTED && !lm_cli_check_count (arguments, 1))
+    return LM_CLI_BAD;
 
   return lm_cli_each_position (cli, arguments, answer_position);
 }

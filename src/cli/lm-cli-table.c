@@ -12,8 +12,11 @@
 /* Where the rows of one table go. */
 typedef struct
 {
-  gboolean             json;
+  LmRowsFormat         format;
   const char * const  *columns;
+  guint                column;    /* of a b-file */
+  char                *index;     /* of its last row */
+  LmRows              *rows;      /* (nullable): where they go into a file, all at once */
   gboolean             begun;
   LmCliLedger         *ledger;    /* (nullable) */
   guint                n_checked; /* so many rows of the ledger have come once more */
@@ -23,6 +26,7 @@ typedef struct
 static char *from_text;
 static char *to_text;
 static char *format_text;
+static char *column_text;
 static char *resume_path;
 static gboolean no_header;
 
@@ -33,7 +37,10 @@ static const GOptionEntry entries[] = {
   { "from", 0, 0, G_OPTION_ARG_STRING, &from_text, N_("The first row"), N_("N") },
   { "to", 0, 0, G_OPTION_ARG_STRING, &to_text, N_("The last row"), N_("N") },
   { "format", 0, 0, G_OPTION_ARG_STRING, &format_text,
-    N_("How rows are printed (default csv)"), "csv|json" },
+    N_("How rows are printed (default csv)"), "csv|json|bfile" },
+  { "column", 0, 0, G_OPTION_ARG_STRING, &column_text,
+    N_("What a b-file has of each index, or a curve of each first number; winner=2 for its share of the rows so far"), N_("COLUMN") },
+  LM_CLI_OUTPUT_ENTRY (N_("Write or draw it into this file: .csv, .json, .txt for a b-file, .svg, .png, .pdf, or .tex for TikZ")),
   { "no-header", 0, 0, G_OPTION_ARG_NONE, &no_header,
     N_("Leave out the header line of csv"), NULL },
   { "resume", 0, 0, G_OPTION_ARG_FILENAME, &resume_path,
@@ -149,45 +156,51 @@ read_format (LmCli   *cli,
              Output  *output,
              GError **error)
 {
-  static const char *const formats[] = { "csv", "json", NULL };
-  guint index = cli->json ? 1 : 0;
+  static const char *const formats[] = { "csv", "json", "bfile", NULL };
+  guint index = cli->json ? LM_ROWS_JSON : LM_ROWS_CSV;
 
   if (format_text != NULL
       && !lm_cli_parse_choice ("--format", format_text, formats, &index, error))
     return FALSE;
 
-  output->json = index == 1;
-  return TRUE;
+  output->format = index;
+  return index != LM_ROWS_BFILE || lm_rows_find_column (output->columns, column_text, &output->column, error);
 }
 
-static gboolean
-print_csv (Output              *output,
-           const char * const  *row)
-{
-  g_autofree char *csv = lm_row_to_csv (row, g_strv_length ((GStrv) output->columns));
-  g_autofree char *line = g_strconcat (csv, "\n", NULL);
-
-  return lm_cli_print (line);
-}
-
+/* A table that is printed has room for its command only where there are comments in any case. */
 static gboolean
 print_header (Output *output)
 {
-  if (output->begun || output->json || no_header)
+  g_autofree char *command = output->format == LM_ROWS_BFILE ? lm_cli_get_command () : NULL;
+  g_autofree char *text = lm_rows_begin (output->columns, output->format, command);
+
+  if (output->begun || no_header || output->rows != NULL)
     return TRUE;
 
   output->begun = TRUE;
-  return print_csv (output, output->columns);
+  return lm_cli_print (text);
 }
 
 static gboolean
 print_row (Output              *output,
            const char * const  *row)
 {
-  if (output->json)
-    return lm_cli_json_print_row (output->columns, row);
+  g_autofree char *line = NULL, *text = NULL;
 
-  return print_header (output) && print_csv (output, row);
+  if (output->rows != NULL)
+    {
+      lm_rows_add (output->rows, row);
+      return TRUE;
+    }
+
+  line = lm_row_print (output->columns, row, output->format, output->column, output->index, &output->error);
+  if (line == NULL)
+    return FALSE;
+
+  g_free (output->index);
+  output->index = g_strdup (row[0]);
+  text = g_strconcat (line, "\n", NULL);
+  return print_header (output) && lm_cli_print (text);
 }
 
 /* A row that is computed again has to be what the ledger says. */
@@ -293,6 +306,18 @@ make_rows (const LmTableInfo *table,
   return LM_CLI_OK;
 }
 
+/* For a file. */
+static LmRows *
+create_rows (const LmTableInfo *table,
+             const Output      *output)
+{
+  LmRows *rows = lm_rows_new (output->columns, table == &lm_plane_table ? LM_PLOT_MAP : LM_PLOT_CURVE, table->name, column_text);
+
+  rows->x_name = g_strdup (g_hash_table_lookup (own_options, "x"));
+  rows->y_name = g_strdup (g_hash_table_lookup (own_options, "y"));
+  return rows;
+}
+
 static LmCliStatus
 run_table (LmCli *cli,
            GStrv  arguments)
@@ -308,6 +333,7 @@ run_table (LmCli *cli,
   };
   g_autofree char *keep = resume_path != NULL ? g_strconcat (resume_path, ".layer", NULL) : NULL;
   LmCliStatus status;
+  guint file;
 
   if (table == &lm_plane_table && lm_cli_parse_game (arguments + 1) == NULL)
     return LM_CLI_BAD;
@@ -315,17 +341,25 @@ run_table (LmCli *cli,
     take_fields (table, arguments);
   if (table == NULL
       || !read_range (&run, &error)
-      || !lm_table_info_prepare (table, &run, &error)
-      || !read_format (cli, &output, &error))
+      || !lm_table_info_prepare (table, &run, &error))
     return lm_cli_complain_error (error);
 
   output.columns = lm_table_info_get_columns (table, own_options);
-  if (!open_ledger (table, &run, &output, &error))
+  if (!lm_cli_find_output (lm_rows_extensions, &file, &error)
+      || !read_format (cli, &output, &error)
+      || !open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);
 
   run.keep = keep;
+  if (file != LM_CLI_PRINTED)
+    output.rows = create_rows (table, &output);
   lm_cli_start_question (cli);
   status = make_rows (table, &run, &output);
+  /* Half a table would pass for a whole one. */
+  if (file != LM_CLI_PRINTED && status == LM_CLI_OK)
+    status = lm_rows_add_share (output.rows, &error) ? lm_cli_write_rows (output.rows, file) : lm_cli_complain_error (error);
+  g_clear_pointer (&output.rows, lm_rows_free);
+  g_free (output.index);
   g_clear_pointer (&output.ledger, lm_cli_ledger_free);
   return status;
 }

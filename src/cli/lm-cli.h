@@ -3,7 +3,9 @@
 
 #pragma once
 
+#include "engine/lm-graph.h"
 #include "engine/lm-ledger.h"
+#include "engine/lm-rows.h"
 #include "engine/lm-solver.h"
 
 #include <json-glib/json-glib.h>
@@ -50,6 +52,7 @@ extern const LmCliCommand lm_cli_graph_command;
 extern const LmCliCommand lm_cli_random_command;
 extern const LmCliCommand lm_cli_test_rule_command;
 extern const LmCliCommand lm_cli_exercises_command;
+extern const LmCliCommand lm_cli_reproduce_command;
 
 /* Options and arguments */
 
@@ -134,8 +137,37 @@ void         lm_cli_json_add_number    (JsonBuilder        *builder,
                                         const char         *name,
                                         guint64             number);
 gboolean     lm_cli_json_print         (JsonBuilder        *builder);
-gboolean     lm_cli_json_print_row     (const char * const *columns,
-                                        const char * const *row);
+
+/* Files that carry the command that makes them */
+
+/* Stands in a command for the name of the file. */
+#define LM_CLI_PLACE "FILE."
+
+#define LM_CLI_OUTPUT_ENTRY(help) { "output", 0, 0, G_OPTION_ARG_FILENAME, &lm_cli_output, help, N_("FILE") }
+
+extern char *lm_cli_output;
+
+/* What a file can be: the first ones are figures, in the order of LmFigureFormat. */
+#define LM_CLI_N_FIGURES 4
+#define LM_CLI_PRINTED G_MAXUINT
+
+void         lm_cli_keep_words         (GStrv               argv);
+gboolean     lm_cli_find_output        (const char * const *others,
+                                        guint              *format,
+                                        GError            **error);
+gboolean     lm_cli_is_option          (const char         *word,
+                                        const char         *option);
+char        *lm_cli_get_command        (void);
+LmCliStatus  lm_cli_write_file         (const char         *path,
+                                        GBytes             *contents,
+                                        const GError       *problem);
+LmCliStatus  lm_cli_write_rows         (const LmRows       *rows,
+                                        guint               format);
+LmCliStatus  lm_cli_write_position     (LmPosition         *position,
+                                        guint               format);
+LmCliStatus  lm_cli_write_graph        (LmGraph            *graph,
+                                        GArray             *values,
+                                        guint               format);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCli, lm_cli_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmCliLedger, lm_cli_ledger_free)

@@ -28,6 +28,7 @@ static const LmCliCommand *const commands[] = {
   &lm_cli_random_command,
   &lm_cli_exercises_command,
   &lm_cli_test_rule_command,
+  &lm_cli_reproduce_command,
 };
 
 /* A command at work, from its start to its exit status. */
@@ -275,6 +276,7 @@ call_command (GStrv    *argv,
       return LM_CLI_OK;
     }
 
+  lm_cli_keep_words (*argv);
   command = find_command ((*argv)[1], error);
   if (command == NULL)
     return LM_CLI_BAD;

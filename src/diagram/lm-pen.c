@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* lm-pen.c: what diagrams and pages are drawn with. */
 
-#include "lm-pen.h"
+#include "lm-pen-writer.h"
 
 #include "engine/lm-number.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 /* Pango lays out letters of this size, and Cairo brings them to the size wanted: so their shape never depends on it. */
 #define FONT_SIZE 64.0
@@ -42,6 +43,8 @@ lm_pen_init (LmPen        *self,
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (self->layout), options);
+  /* Else letters would be looked up as large as they would be at the scale of a board. */
+  pango_context_set_matrix (pango_layout_get_context (self->layout), NULL);
   pango_context_set_round_glyph_positions (pango_layout_get_context (self->layout), FALSE);
   pango_layout_context_changed (self->layout);
   cairo_font_options_destroy (options);
@@ -99,12 +102,55 @@ lm_pen_line (LmPen *self,
   cairo_line_to (self->cr, x2, y2);
 }
 
+/**
+ * lm_pen_paint_path:
+ * @cr: a context with a path
+ * @fill: (nullable): what it is filled with
+ * @edge: (nullable): what it is drawn with, its line being set
+ *
+ * Draws the path, or writes it where what is drawn is written. The only way in
+ * which anything is drawn that may be written.
+ */
+void
+lm_pen_paint_path (cairo_t     *cr,
+                    const LmInk *fill,
+                    const LmInk *edge)
+{
+  if (lm_pen_writer_take_path (cr, fill, edge))
+    return;
+
+  if (fill != NULL)
+    {
+      cairo_set_source_rgb (cr, fill->red, fill->green, fill->blue);
+      cairo_fill_preserve (cr);
+    }
+  if (edge != NULL)
+    {
+      cairo_set_source_rgb (cr, edge->red, edge->green, edge->blue);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_new_path (cr);
+}
+
+static void
+paint (LmPen       *self,
+       const LmInk *fill,
+       const LmInk *edge,
+       double       width,
+       gboolean     dashed)
+{
+  const double dashes[] = { 2.5 * width, 2.5 * width };
+
+  cairo_set_line_width (self->cr, width);
+  cairo_set_dash (self->cr, dashes, dashed ? G_N_ELEMENTS (dashes) : 0, 0);
+  lm_pen_paint_path (self->cr, fill, edge);
+}
+
 void
 lm_pen_fill (LmPen       *self,
              const LmInk *ink)
 {
-  lm_pen_set_ink (self, ink);
-  cairo_fill (self->cr);
+  lm_pen_paint_path (self->cr, ink, NULL);
 }
 
 void
@@ -113,12 +159,7 @@ lm_pen_stroke (LmPen       *self,
                double       width,
                gboolean     dashed)
 {
-  const double dashes[] = { 2.5 * width, 2.5 * width };
-
-  lm_pen_set_ink (self, ink);
-  cairo_set_line_width (self->cr, width);
-  cairo_set_dash (self->cr, dashes, dashed ? G_N_ELEMENTS (dashes) : 0, 0);
-  cairo_stroke (self->cr);
+  paint (self, NULL, ink, width, dashed);
 }
 
 /**
@@ -134,9 +175,7 @@ lm_pen_paint (LmPen       *self,
               const LmInk *edge,
               double       width)
 {
-  lm_pen_set_ink (self, fill);
-  cairo_fill_preserve (self->cr);
-  lm_pen_stroke (self, edge, width, FALSE);
+  paint (self, fill, edge, width, FALSE);
 }
 
 static void
@@ -208,7 +247,31 @@ lm_pen_write (LmPen      *self,
       pango_layout_set_width (self->layout, width / scale * PANGO_SCALE);
       pango_layout_get_size (self->layout, &across, &down);
     }
-  show (self, x - 0.5 * align * across / PANGO_SCALE * scale, y - 0.5 * down / PANGO_SCALE * scale, scale);
+  if (!lm_pen_writer_take_text (self->cr, text, strlen (text), x, y, scale * FONT_SIZE, bold, align))
+    show (self, x - 0.5 * align * across / PANGO_SCALE * scale, y - 0.5 * down / PANGO_SCALE * scale, scale);
+}
+
+/* Where what is drawn is written, each line of the paragraph is a text. */
+static gboolean
+write_lines (LmPen      *self,
+             const char *text,
+             double      x,
+             double      y,
+             double      size,
+             gboolean    bold,
+             double      height)
+{
+  const double line = height / pango_layout_get_line_count (self->layout);
+
+  for (GSList *item = pango_layout_get_lines_readonly (self->layout); item != NULL; item = item->next, y += line)
+    {
+      const PangoLayoutLine *words = item->data;
+
+      if (!lm_pen_writer_take_text (self->cr, text + words->start_index, words->length, x, y + line / 2, size, bold, LM_PEN_LEFT))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /**
@@ -241,7 +304,7 @@ lm_pen_wrap (LmPen      *self,
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_get_size (self->layout, NULL, &down);
-  if (draw)
+  if (draw && !write_lines (self, text, x, y, size, bold, scale * down / PANGO_SCALE))
     show (self, x, y, scale);
   return scale * down / PANGO_SCALE;
 }

@@ -94,6 +94,9 @@ void   lm_pen_paint      (LmPen        *self,
                           const LmInk  *fill,
                           const LmInk  *edge,
                           double        width);
+void   lm_pen_paint_path (cairo_t      *cr,
+                          const LmInk  *fill,
+                          const LmInk  *edge);
 void   lm_pen_write      (LmPen        *self,
                           const char   *text,
                           double        x,

@@ -4,6 +4,7 @@
 #include "lm-sheet.h"
 
 #include "lm-diagram.h"
+#include "lm-figure.h"
 
 #include "engine/lm-error.h"
 
@@ -27,9 +28,6 @@
 #define UNIT 17
 #define LEAST_UNIT 11
 #define MAX_BOARD_HEIGHT 300
-
-/* A document that is the same whenever it is made has no date of its own. */
-#define DATE "2000-01-01T00:00:00Z"
 
 /* A text, an item with or without a board, or the end of a page. */
 typedef struct
@@ -421,17 +419,6 @@ write_cb (gpointer             closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-static void
-set_metadata (LmSheet         *self,
-              cairo_surface_t *surface)
-{
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, self->command);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Last Move " VERSION);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, DATE);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, DATE);
-}
-
 /**
  * lm_sheet_to_pdf:
  * @self: a sheet
@@ -450,7 +437,7 @@ lm_sheet_to_pdf (LmSheet  *self,
   const guint n_pages = lm_sheet_paginate (self, A4_WIDTH - 2 * MARGIN, A4_HEIGHT - 2 * MARGIN);
   cairo_status_t status;
 
-  set_metadata (self, surface);
+  lm_figure_sign_pdf (surface, self->title, self->command);
   for (guint page = 0; page < n_pages; page++)
     {
       cairo_save (cr);

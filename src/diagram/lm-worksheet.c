@@ -4,43 +4,22 @@
 #include "lm-worksheet.h"
 
 #include "engine/lm-game-info.h"
+#include "engine/lm-rows.h"
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* So many right moves are told in words; of more, how many there are. */
 #define MAX_TOLD 8
-
-static void
-append_option (GString    *command,
-               const char *name,
-               const char *value)
-{
-  g_autofree char *quoted = strspn (value, "0123456789,x/.-") == strlen (value) ? g_strdup (value) : g_shell_quote (value);
-
-  g_string_append_printf (command, " --%s %s", name, quoted);
-}
-
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
 
 /* What makes the sheet again, whatever the file is called. */
 static char *
 get_command (const LmWorksheet *self)
 {
-  GString *command = g_string_new ("last-move-solve exercises ");
-  g_autofree char **keys = self->fixed != NULL ? (char **) g_hash_table_get_keys_as_array (self->fixed, NULL) : NULL;
+  g_autofree char *words = g_strconcat ("last-move-solve exercises ", self->info->name, NULL);
+  g_autofree char *fixed = lm_command_print (words, self->fixed);
+  GString *command = g_string_new (fixed);
 
-  g_string_append (command, self->info->name);
-  if (keys != NULL)
-    qsort (keys, g_strv_length (keys), sizeof (char *), compare_names);
-  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
-    append_option (command, keys[i], g_hash_table_lookup (self->fixed, keys[i]));
   if (self->grade > 0)
     g_string_append_printf (command, " --grade %u", self->grade);
   g_string_append_printf (command, " --count %u --seed %u --worksheet FILE.pdf", self->count, self->seed);

@@ -337,6 +337,34 @@ lm_lengths_print_share (const LmLengths *self,
 }
 
 /**
+ * lm_lengths_to_rows:
+ * @self: games, not none
+ *
+ * Returns: (transfer full): a table of the lengths and their shares
+ */
+LmRows *
+lm_lengths_to_rows (const LmLengths *self)
+{
+  static const char *const columns[] = { "moves", "share", "fraction", NULL };
+  g_autofree char *text = lm_position_to_string (self->position);
+  LmRows *rows = lm_rows_new (columns, LM_PLOT_BARS, text, "share");
+
+  for (guint length = self->first; length < lm_lengths_get_end (self); length++)
+    {
+      mpz_srcptr weight = lm_lengths_get_weight (self, length);
+      g_autofree char *fraction = lm_lengths_print_share (self, weight);
+      char moves[16], share[G_ASCII_DTOSTR_BUF_SIZE];
+      const char *const row[] = { moves, share, fraction, NULL };
+
+      g_snprintf (moves, sizeof moves, "%u", length);
+      g_ascii_dtostr (share, sizeof share, lm_lengths_get_share (self, weight));
+      lm_rows_add (rows, row);
+    }
+
+  return rows;
+}
+
+/**
  * lm_lengths_measure:
  * @self: games, not none
  * @mean: (out): moves of a game on average

@@ -5,6 +5,7 @@
 
 #include "lm-solve-context.h"
 #include "lm-position.h"
+#include "lm-rows.h"
 
 #include <gmp.h>
 
@@ -101,6 +102,7 @@ double      lm_lengths_get_error      (const LmLengths       *self,
                                        double                 share);
 char       *lm_lengths_print_share    (const LmLengths       *self,
                                        mpz_srcptr             weight);
+LmRows     *lm_lengths_to_rows        (const LmLengths       *self);
 void        lm_lengths_measure        (const LmLengths       *self,
                                        double                *mean,
                                        double                *deviation);

@@ -233,27 +233,41 @@ lm_plane_view_get (LmPlaneView *view,
 }
 
 /**
- * lm_plane_view_to_csv:
- * @view: a view
+ * lm_plane_view_to_rows:
+ * @view: a view that is full
+ * @to: the last number of both axes
+ * @x: what the first axis is
+ * @y: what the second axis is
  *
- * Returns: (transfer full): the rows that #lm_plane_table would have
+ * Returns: (transfer full): the rows that #lm_plane_table has; beyond the view
+ *   there is no position
  */
-char *
-lm_plane_view_to_csv (LmPlaneView *view)
+LmRows *
+lm_plane_view_to_rows (LmPlaneView *view,
+                       guint        to,
+                       const char  *x,
+                       const char  *y)
 {
-  GString *text = g_string_new ("x,y,value,distance\n");
+  LmRows *rows = lm_rows_new (lm_plane_table.get_columns (NULL), LM_PLOT_MAP, lm_plane_table.name, NULL);
 
-  for (guint x = 0; x < view->width; x++)
-    for (guint y = 0; y < view->height; y++)
+  rows->x_name = g_strdup (x);
+  rows->y_name = g_strdup (y);
+  for (guint i = 0; i <= to; i++)
+    for (guint j = 0; j <= to; j++)
       {
         guint distance;
-        const LmPlaneCell cell = lm_plane_view_get (view, x, y, &distance);
+        const LmPlaneCell cell = lm_plane_view_get (view, i, j, &distance);
+        char numbers[3][16] = { "" };
+        const char *const row[] = { numbers[0], numbers[1], lm_plane_cell_get_name (MAX (cell, LM_PLANE_EMPTY)), numbers[2], NULL };
 
-        g_string_append_printf (text, "%u,%u,%s,", x, y, lm_plane_cell_get_name (cell));
-        g_string_append_printf (text, distance != LM_DISTANCE_UNKNOWN ? "%u\n" : "\n", distance);
+        g_snprintf (numbers[0], sizeof numbers[0], "%u", i);
+        g_snprintf (numbers[1], sizeof numbers[1], "%u", j);
+        if (distance != LM_DISTANCE_UNKNOWN)
+          g_snprintf (numbers[2], sizeof numbers[2], "%u", distance);
+        lm_rows_add (rows, row);
       }
 
-  return g_string_free (text, FALSE);
+  return rows;
 }
 
 /* --- repetitions ---------------------------------------------------------- */

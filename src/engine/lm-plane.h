@@ -5,6 +5,7 @@
 
 #include "lm-game-info.h"
 #include "lm-position.h"
+#include "lm-rows.h"
 
 /* Nobody prints a larger table of two numbers. */
 #define LM_PLANE_MOST 10000
@@ -116,7 +117,10 @@ LmPlaneCell  lm_plane_view_get         (LmPlaneView       *view,
                                         guint              y,
                                         guint             *distance);
 
-char        *lm_plane_view_to_csv      (LmPlaneView       *view);
+LmRows      *lm_plane_view_to_rows     (LmPlaneView       *view,
+                                        guint              to,
+                                        const char        *x,
+                                        const char        *y);
 gboolean     lm_plane_view_find_period (LmPlaneView       *view,
                                         LmPlaneDirection   along,
                                         LmPlanePeriod     *period,

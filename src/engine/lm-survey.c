@@ -5,7 +5,9 @@
 
 #include "lm-error.h"
 #include "lm-ledger.h"
+#include "lm-rows.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* How much work can be lost together with the power, in microseconds. */
@@ -597,6 +599,24 @@ const LmTableInfo *
 lm_survey_get_table (LmSurvey *self)
 {
   return self->table;
+}
+
+/**
+ * lm_survey_get_command:
+ * @self: a survey
+ * @from: what the first row is about
+ * @to: how far it is to go
+ *
+ * Returns: (transfer full): what prints its rows
+ */
+char *
+lm_survey_get_command (LmSurvey *self,
+                       guint64   from,
+                       guint64   to)
+{
+  g_autofree char *words = g_strdup_printf ("last-move-solve table %s --from %" PRIu64 " --to %" PRIu64, self->table->name, from, to);
+
+  return lm_command_print (words, self->options);
 }
 
 /**

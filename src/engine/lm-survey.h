@@ -36,6 +36,9 @@ double              lm_survey_get_fraction (LmSurvey           *self);
 const char         *lm_survey_get_problem  (LmSurvey           *self);
 
 const LmTableInfo  *lm_survey_get_table    (LmSurvey           *self);
+char               *lm_survey_get_command  (LmSurvey           *self,
+                                            guint64             from,
+                                            guint64             to);
 const char * const *lm_survey_get_columns  (LmSurvey           *self);
 guint               lm_survey_get_n_rows   (LmSurvey           *self);
 const char * const *lm_survey_get_row      (LmSurvey           *self,

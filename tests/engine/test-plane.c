@@ -262,6 +262,8 @@ test_view (void)
   g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
   g_autoptr (LmSolveContext) other = lm_solve_context_new (NULL, cache);
   g_autoptr (GError) error = NULL;
+  g_autoptr (LmRows) rows = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *csv = NULL;
 
   g_cancellable_cancel (cancellable);
@@ -275,7 +277,10 @@ test_view (void)
   g_assert_cmpuint (lm_plane_view_get (view, 1, 1, NULL), ==, LM_PLANE_UNKNOWN);
   g_assert_cmpuint (lm_plane_view_get (view, 1, 2, NULL), ==, LM_PLANE_LOST);
   g_assert_cmpuint (lm_plane_view_get (view, 39, 24, NULL), ==, LM_PLANE_LOST);
-  csv = lm_plane_view_to_csv (view);
+  rows = lm_plane_view_to_rows (view, 40, "piles[1]", "piles[2]");
+  bytes = lm_rows_write (rows, LM_ROWS_CSV, NULL, NULL);
+  csv = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_assert_true (g_str_has_suffix (csv, "\n40,40,,\n"));
   g_assert_true (g_str_has_prefix (csv, "x,y,value,distance\n0,0,loss,0\n0,1,win,1\n"));
   g_assert_nonnull (strstr (csv, "\n1,1,unknown,\n1,2,loss,2\n"));
   g_assert_cmpuint (lm_plane_view_get (view, 40, 0, NULL), ==, LM_PLANE_NOT_YET);

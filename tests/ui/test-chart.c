@@ -16,7 +16,6 @@ typedef struct
   GtkWidget *window;
   guint      n_moved;
   guint      n_chosen;
-  guint      n_titles;
 } Fixture;
 
 static gboolean
@@ -69,19 +68,6 @@ get_value (gpointer page,
   return x * x;
 }
 
-static char *
-to_csv (gpointer page)
-{
-  return g_strdup ("x,y\n0,0\n");
-}
-
-static char *
-get_title (gpointer page)
-{
-  ((Fixture *) page)->n_titles++;
-  return g_strdup ("Squares");
-}
-
 static void
 count_cb (guint *count)
 {
@@ -106,7 +92,7 @@ create (Fixture            *fixture,
 static GtkWidget *
 create_curve (Fixture *fixture)
 {
-  static const LmChartFuncs funcs = { draw_curve, describe, get_value, to_csv, get_title };
+  static const LmChartFuncs funcs = { draw_curve, describe, get_value };
   GtkWidget *scrolled = create (fixture, &funcs, FALSE);
 
   lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 0, N, 1, "x" }, &(LmChartAxis) { 0, N * N, 1 }, 40);
@@ -116,7 +102,7 @@ create_curve (Fixture *fixture)
 static GtkWidget *
 create_map (Fixture *fixture)
 {
-  static const LmChartFuncs funcs = { draw_map, describe, NULL, to_csv };
+  static const LmChartFuncs funcs = { draw_map, describe };
   GtkWidget *scrolled = create (fixture, &funcs, TRUE);
 
   lm_chart_set_axes (fixture->chart, &(LmChartAxis) { 2, N, 2, "n", .cells = TRUE },
@@ -262,41 +248,6 @@ test_map_cell_width (Fixture       *fixture,
                                   100 * N / 2 - gtk_adjustment_get_page_size (across), 1);
 }
 
-static void
-test_export (Fixture       *fixture,
-             gconstpointer  data)
-{
-  const struct { LmChartFormat format; const char *begin; } cases[] = {
-    { LM_CHART_CSV, "x,y\n" }, { LM_CHART_SVG, "<?xml" }, { LM_CHART_PNG, "\211PNG" }, { LM_CHART_PDF, "%PDF" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = lm_chart_export (fixture->chart, cases[i].format, 640, 400, &error);
-
-      g_assert_no_error (error);
-      g_assert_cmpuint (g_bytes_get_size (bytes), >=, strlen (cases[i].begin));
-      g_assert_true (memcmp (g_bytes_get_data (bytes, NULL), cases[i].begin, strlen (cases[i].begin)) == 0);
-    }
-}
-
-/* The drawings have a title, and a picture is as sharp as on paper. */
-static void
-test_export_curve (Fixture       *fixture,
-                   gconstpointer  data)
-{
-  g_autoptr (GBytes) png = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-
-  test_export (fixture, data);
-  g_assert_cmpuint (fixture->n_titles, ==, 3);
-  png = lm_chart_export (fixture->chart, LM_CHART_PNG, 640, 400, NULL);
-  texture = gdk_texture_new_from_bytes (png, NULL);
-  g_assert_cmpint (gdk_texture_get_width (texture), ==, 1280);
-  g_assert_cmpint (gdk_texture_get_height (texture), ==, 800);
-}
-
 static GtkWidget *
 create_to_show (void)
 {
@@ -310,50 +261,6 @@ create_to_show (void)
 
 #define add_test(path, set_up, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
 
-static gboolean
-holds (const char *data,
-       gsize       length,
-       const char *words)
-{
-  const gsize n = strlen (words);
-
-  for (gsize i = 0; i + n <= length; i++)
-    if (memcmp (data + i, words, n) == 0)
-      return TRUE;
-
-  return FALSE;
-}
-
-/* What a game graph is written as carries the command that makes it. */
-static void
-test_export_graph (Fixture       *fixture,
-                   gconstpointer  data)
-{
-  static const char *const heads[] = { "<?xml", "\x89PNG", "%PDF", "// last-move-solve graph" };
-  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:zeckendorf?bins=6", NULL);
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
-  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
-  g_autoptr (LmGraphPicture) picture = g_new0 (LmGraphPicture, 1);
-  g_autofree char *command = NULL;
-
-  lm_graph_picture_read_look (picture, GTK_WIDGET (fixture->chart));
-  picture->graph = lm_graph_new (start, 100, 100, LM_GRAPH_ALL, context, NULL);
-  picture->layout = lm_graph_layout_new (picture->graph, picture->letter, picture->height);
-  picture->values = lm_graph_solve (picture->graph, context, NULL);
-  command = g_strdup_printf ("last-move-solve graph --positions=%u", picture->graph->nodes->len);
-  for (guint format = LM_GRAPH_SVG; format <= LM_GRAPH_DOT; format++)
-    {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) bytes = lm_graph_picture_export (picture, format, &error);
-      gsize length;
-      const char *text = g_bytes_get_data (bytes, &length);
-
-      g_assert_no_error (error);
-      g_assert_cmpint (strncmp (text, heads[format], strlen (heads[format])), ==, 0);
-      g_assert_true (holds (text, length, command));
-    }
-}
-
 int
 main (int    argc,
       char **argv)
@@ -366,12 +273,9 @@ main (int    argc,
   add_test ("/chart/curve/keys", set_up_curve, test_curve_keys);
   add_test ("/chart/curve/click", set_up_curve, test_curve_click);
   add_test ("/chart/curve/nothing-to-read", set_up_curve, test_nothing_to_read);
-  add_test ("/chart/curve/export", set_up_curve, test_export_curve);
   add_test ("/chart/map/keys", set_up_map, test_map_keys);
   add_test ("/chart/map/zoom", set_up_map, test_map_zoom);
   add_test ("/chart/map/cell-width", set_up_map, test_map_cell_width);
-  add_test ("/chart/map/export", set_up_map, test_export);
-  add_test ("/chart/graph/export", set_up_map, test_export_graph);
 
   return g_test_run ();
 }

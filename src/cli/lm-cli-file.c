@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-file.c: what a command makes in a file, with the command itself. */
+
+#include "lm-cli.h"
+
+#include "engine/lm-file.h"
+#if HAVE_DIAGRAMS
+#include "diagram/lm-figure.h"
+#endif
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+char *lm_cli_output;
+
+static const char *const figure_extensions[LM_CLI_N_FIGURES + 1] = { "svg", "png", "pdf", "tex" };
+
+/* As it was called. */
+static GStrv words;
+
+void
+lm_cli_keep_words (GStrv argv)
+{
+  words = g_strdupv (argv);
+}
+
+/* What follows the last point of its name. */
+static const char *
+get_extension (const char *path)
+{
+  const char *point = strrchr (path, '.');
+
+  return point != NULL ? point + 1 : "";
+}
+
+/* Which ending the file wanted has: one of a figure, or, after those, of @others; LM_CLI_PRINTED where none is wanted. */
+gboolean
+lm_cli_find_output (const char * const  *others,
+                    guint               *format,
+                    GError             **error)
+{
+  g_autofree char *figures = g_strjoinv (", .", (GStrv) figure_extensions);
+  g_autofree char *known = g_strjoinv (", .", (GStrv) others);
+  g_autofree char *shown = lm_cli_output != NULL ? g_filename_display_name (lm_cli_output) : NULL;
+
+  *format = LM_CLI_PRINTED;
+  if (lm_cli_output == NULL)
+    return TRUE;
+  for (guint i = 0; i < LM_CLI_N_FIGURES + g_strv_length ((GStrv) others); i++)
+    if (g_ascii_strcasecmp (get_extension (lm_cli_output), i < LM_CLI_N_FIGURES ? figure_extensions[i] : others[i - LM_CLI_N_FIGURES]) == 0)
+      *format = i;
+  if (*format < LM_CLI_N_FIGURES && !HAVE_DIAGRAMS)
+    g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT, _("This program was built without Cairo and cannot draw figures."));
+  else if (*format == LM_CLI_PRINTED)
+    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("--output takes a name with one of these endings, not “%s”: .%s%s%s."), shown,
+                 figures, *known != '\0' ? ", ." : "", known);
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/* Whether @word is the option, with its value or without. */
+gboolean
+lm_cli_is_option (const char *word,
+                  const char *option)
+{
+  return g_str_has_prefix (word, option) && (word[strlen (option)] == '=' || word[strlen (option)] == '\0');
+}
+
+static void
+append_word (GString    *command,
+             const char *word)
+{
+  const gboolean is_plain = *word != '\0' && strspn (word, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_=.,:/+") == strlen (word);
+  g_autofree char *quoted = is_plain ? g_strdup (word) : g_shell_quote (word);
+
+  g_string_append_printf (command, " %s", quoted);
+}
+
+/* What makes the file again, whatever it is called; of a printed table, what prints it. */
+char *
+lm_cli_get_command (void)
+{
+  GString *command = g_string_new (LM_CLI_NAME);
+  g_autofree char *place = lm_cli_output != NULL ? g_strconcat (LM_CLI_PLACE, get_extension (lm_cli_output), NULL) : NULL;
+
+  for (guint i = 1; words[i] != NULL; i++)
+    if (lm_cli_is_option (words[i], "--output") || lm_cli_is_option (words[i], "--resume"))
+      {
+        const gboolean is_output = lm_cli_is_option (words[i], "--output");
+
+        i += strchr (words[i], '=') == NULL && words[i + 1] != NULL;
+        if (is_output)
+          g_string_append_printf (command, " --output %s", place);
+      }
+    else
+      append_word (command, words[i]);
+
+  return g_string_free (command, FALSE);
+}
+
+/* Returns the exit status; @contents is %NULL where there is an error. */
+LmCliStatus
+lm_cli_write_file (const char   *path,
+                   GBytes       *contents,
+                   const GError *problem)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (contents == NULL)
+    {
+      lm_cli_complain ("%s", problem->message);
+      return g_error_matches (problem, LM_ERROR, LM_ERROR_ARGUMENT) ? LM_CLI_BAD : LM_CLI_UNDECIDED;
+    }
+  if (lm_file_write (file, g_bytes_get_data (contents, NULL), g_bytes_get_size (contents), NULL, &error))
+    return LM_CLI_OK;
+
+  sentence = lm_file_describe_write_error (file, error);
+  lm_cli_complain ("%s", sentence);
+  return LM_CLI_UNDECIDED;
+}
+
+/* --- figures and tables -------------------------------------------------- */
+
+/* All of a table, as it is or drawn. */
+LmCliStatus
+lm_cli_write_rows (const LmRows *rows,
+                   guint         format)
+{
+  g_autofree char *command = lm_cli_get_command ();
+  g_autoptr (GError) error = NULL;
+#if HAVE_DIAGRAMS
+  g_autoptr (GBytes) contents = lm_figure_write_rows (rows, format, command, &error);
+#else
+  g_autoptr (GBytes) contents = lm_rows_write (rows, format - LM_CLI_N_FIGURES, command, &error);
+#endif
+
+  return lm_cli_write_file (lm_cli_output, contents, error);
+}
+
+#if HAVE_DIAGRAMS
+
+/* Takes @figure. @command is without the file. */
+static LmCliStatus
+write_figure (LmFigure   *figure,
+              guint       format,
+              const char *command)
+{
+  g_autofree char *whole = g_strdup_printf ("%s --output " LM_CLI_PLACE "%s", command, figure_extensions[format]);
+  g_autoptr (LmFigure) drawn = figure;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) contents = lm_figure_write (drawn, format, whole, &error);
+
+  return lm_cli_write_file (lm_cli_output, contents, error);
+}
+
+/* The board. */
+LmCliStatus
+lm_cli_write_position (LmPosition *position,
+                       guint       format)
+{
+  g_autofree char *text = lm_position_to_string (position);
+  g_autofree char *quoted = g_shell_quote (text);
+  g_autofree char *command = g_strdup_printf (LM_CLI_NAME " play %s", quoted);
+
+  return write_figure (lm_figure_new_position (position), format, command);
+}
+
+LmCliStatus
+lm_cli_write_graph (LmGraph *graph,
+                    GArray  *values,
+                    guint    format)
+{
+  g_autofree char *command = lm_graph_get_command (graph, values != NULL);
+  LmFigure *figure = lm_figure_new_graph (graph, values);
+
+  if (figure != NULL)
+    return write_figure (figure, format, command);
+
+  lm_cli_complain (_("Graphviz could not lay out the game graph."));
+  return LM_CLI_UNDECIDED;
+}
+
+#else
+
+/* Asked for only where lm_cli_find_output() has allowed it. */
+LmCliStatus
+lm_cli_write_position (LmPosition *position,
+                       guint       format)
+{
+  return LM_CLI_BAD;
+}
+
+LmCliStatus
+lm_cli_write_graph (LmGraph *graph,
+                    GArray  *values,
+                    guint    format)
+{
+  return LM_CLI_BAD;
+}
+
+#endif

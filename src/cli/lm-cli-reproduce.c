@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-cli-reproduce.c: makes a file again from the command that it carries. */
+
+#include "lm-cli.h"
+
+#include "engine/lm-file.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/prctl.h>
+
+/* No file of the program is larger, and no command longer. */
+#define MOST_BYTES (1 << 28)
+#define MOST_LETTERS 4096
+
+static gboolean check;
+
+static const GOptionEntry entries[] = {
+  { "check", 0, 0, G_OPTION_ARG_NONE, &check, N_("Only compare, and change nothing"), NULL },
+  { NULL }
+};
+
+/* --- the command --------------------------------------------------------- */
+
+static char *
+read_json (const GByteArray *data)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  JsonNode *root, *member;
+
+  if (!json_parser_load_from_data (parser, (const char *) data->data, data->len, NULL))
+    return NULL;
+
+  root = json_parser_get_root (parser);
+  member = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_object_get_member (json_node_get_object (root), "command") : NULL;
+  return member != NULL && json_node_get_value_type (member) == G_TYPE_STRING ? json_node_dup_string (member) : NULL;
+}
+
+static void
+unescape_markup (GString *text)
+{
+  static const char *const entities[][2] = {
+    { "&lt;", "<" }, { "&gt;", ">" }, { "&quot;", "\"" }, { "&apos;", "'" }, { "&#39;", "'" }, { "&amp;", "&" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (entities); i++)
+    g_string_replace (text, entities[i][0], entities[i][1], 0);
+}
+
+/* A parenthesis ends a text in a PDF; those within it, and what makes them so, follow a backslash. */
+static void
+unescape_pdf (GString *text)
+{
+  gsize end = 0;
+
+  for (gsize i = 0; i < text->len && text->str[i] != ')'; i++)
+    {
+      i += text->str[i] == '\\' && i + 1 < text->len;
+      text->str[end++] = text->str[i];
+    }
+  g_string_truncate (text, end);
+}
+
+/* The bytes may be anything. */
+static const char *
+find_name (const GByteArray *data)
+{
+  const gsize length = strlen (LM_CLI_NAME " ");
+
+  for (guint i = 0; i + length <= data->len; i++)
+    if (memcmp (data->data + i, LM_CLI_NAME " ", length) == 0)
+      return (const char *) data->data + i;
+
+  return NULL;
+}
+
+/* Every format has room for it in one line. */
+static char *
+read_command (const GByteArray *data)
+{
+  const char *begin = find_name (data), *limit = (const char *) data->data + data->len, *end = NULL;
+  g_autoptr (GString) text = NULL;
+
+  if (*data->data == '{')
+    return read_json (data);
+  if (begin != NULL)
+    end = memchr (begin, *data->data == '<' ? '<' : '\n', MIN (limit - begin, MOST_LETTERS));
+  if (end == NULL || memchr (begin, '\0', end - begin) != NULL)
+    return NULL;
+
+  text = g_string_new_len (begin, end - begin);
+  if (*data->data == '<')
+    unescape_markup (text);
+  else if (data->len > 4 && memcmp (data->data, "%PDF", 4) == 0)
+    unescape_pdf (text);
+  return g_strdup (text->str);
+}
+
+/* A file may say anything: only what makes figures and tables is called, and it writes nowhere else. */
+static gboolean
+is_harmless (GStrv words)
+{
+  static const char *const commands[] = { "exercises", "graph", "play", "random", "table", NULL };
+
+  if (g_strv_length (words) < 3 || !g_str_equal (words[0], LM_CLI_NAME) || !g_strv_contains (commands, words[1]))
+    return FALSE;
+
+  for (guint i = 2; words[i] != NULL; i++)
+    if (lm_cli_is_option (words[i], "--resume")
+        || ((lm_cli_is_option (words[i], "--output") || lm_cli_is_option (words[i], "--worksheet"))
+            && (strchr (words[i], '=') != NULL || words[i + 1] == NULL || !g_str_has_prefix (words[i + 1], LM_CLI_PLACE)
+                || strchr (words[i + 1], G_DIR_SEPARATOR) != NULL)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* The file that the command names, in a folder of its own; %NULL where it prints. */
+static char *
+place_file (GStrv       words,
+            const char *folder)
+{
+  char *path = NULL;
+
+  for (guint i = 2; words[i] != NULL; i++)
+    if (path == NULL && (g_str_equal (words[i], "--output") || g_str_equal (words[i], "--worksheet")))
+      {
+        path = g_build_filename (folder, words[++i], NULL);
+        g_free (words[i]);
+        words[i] = g_strdup (path);
+      }
+
+  return path;
+}
+
+/* --- making it again ----------------------------------------------------- */
+
+/* Nobody waits for it any more. */
+static void
+end_with_parent (gpointer data)
+{
+  prctl (PR_SET_PDEATHSIG, SIGTERM);
+}
+
+/* Never a shell. */
+static GBytes *
+call (GStrv       words,
+      const char *path)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GBytes) printed = NULL;
+  char *data;
+  gsize length;
+
+  g_free (words[0]);
+  words[0] = g_file_read_link ("/proc/self/exe", NULL);
+  g_subprocess_launcher_set_child_setup (launcher, end_with_parent, NULL, NULL);
+  process = words[0] != NULL ? g_subprocess_launcher_spawnv (launcher, (const char *const *) words, NULL) : NULL;
+  if (process == NULL || !g_subprocess_communicate (process, NULL, NULL, &printed, NULL, NULL) || !g_subprocess_get_successful (process))
+    return NULL;
+  if (path == NULL)
+    return g_steal_pointer (&printed);
+
+  return g_file_get_contents (path, &data, &length, NULL) ? g_bytes_new_take (data, length) : NULL;
+}
+
+static GBytes *
+make_again (GStrv words)
+{
+  g_autofree char *folder = g_dir_make_tmp ("last-move-XXXXXX", NULL);
+  g_autofree char *path = folder != NULL ? place_file (words, folder) : NULL;
+  GBytes *contents = folder != NULL ? call (words, path) : NULL;
+
+  if (path != NULL)
+    g_unlink (path);
+  if (folder != NULL)
+    g_rmdir (folder);
+  return contents;
+}
+
+static LmCliStatus
+judge (const char *path,
+       const char *name,
+       GByteArray *old,
+       GBytes     *made)
+{
+  const gboolean equal = g_bytes_get_size (made) == old->len && memcmp (g_bytes_get_data (made, NULL), old->data, old->len) == 0;
+  g_autofree char *line = g_strdup_printf (equal ? _("“%s” is what its command makes.\n") : _("“%s” was made again; it was different.\n"), name);
+  LmCliStatus status = LM_CLI_OK;
+
+  if (!equal && check)
+    {
+      lm_cli_complain (_("“%s” is not what its command makes."), name);
+      return LM_CLI_UNDECIDED;
+    }
+  if (!equal)
+    status = lm_cli_write_file (path, made, NULL);
+  if (status == LM_CLI_OK)
+    lm_cli_print_text (line);
+  return status;
+}
+
+static LmCliStatus
+run_reproduce (LmCli *cli,
+               GStrv  arguments)
+{
+  g_autoptr (GFile) file = arguments[0] != NULL ? g_file_new_for_commandline_arg (arguments[0]) : NULL;
+  g_autofree char *name = file != NULL ? g_file_get_parse_name (file) : NULL;
+  g_autofree char *command = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GByteArray) old = NULL;
+  g_autoptr (GBytes) made = NULL;
+
+  if (file == NULL || arguments[1] != NULL)
+    {
+      lm_cli_complain (file == NULL ? _("A file is missing that carries its command.") : _("“%s” is one argument too many."), arguments[1]);
+      return LM_CLI_BAD;
+    }
+  old = lm_file_read (file, MOST_BYTES, NULL, &error);
+  if (old == NULL)
+    return lm_cli_complain_error (error);
+
+  command = old->len > 0 && old->len <= MOST_BYTES ? read_command (old) : NULL;
+  if (command == NULL || !g_shell_parse_argv (command, NULL, &words, NULL) || !is_harmless (words))
+    {
+      lm_cli_complain (_("“%s” does not carry a command that makes it."), name);
+      return LM_CLI_BAD;
+    }
+
+  made = make_again (words);
+  if (made != NULL)
+    return judge (arguments[0], name, old, made);
+
+  lm_cli_complain (_("“%s” cannot be made again by “%s”."), name, command);
+  return LM_CLI_UNDECIDED;
+}
+
+const LmCliCommand lm_cli_reproduce_command = {
+  .name = "reproduce",
+  .arguments = N_("FILE"),
+  .summary = N_("Makes a figure or a table again from the command that its file carries."),
+  .entries = entries,
+  .run = run_reproduce,
+};

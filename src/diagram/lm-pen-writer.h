@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* lm-pen-writer.h: what a pen draws as text, for people who go on working with it. */
+
+#pragma once
+
+#include "lm-pen.h"
+
+/**
+ * LmPenLanguage:
+ * @LM_PEN_SVG: the elements of an SVG
+ * @LM_PEN_TIKZ: the commands of a tikzpicture of which a unit is a point
+ *
+ * What a drawing can be written in. Words stay words, so that it depends on
+ * fonts only where a text had to be made smaller to find room.
+ */
+typedef enum
+{
+  LM_PEN_SVG,
+  LM_PEN_TIKZ,
+} LmPenLanguage;
+
+/**
+ * LmPenWriter:
+ * @language: what it writes
+ * @text: where
+ */
+typedef struct
+{
+  LmPenLanguage  language;
+  GString       *text;
+} LmPenWriter;
+
+cairo_t *lm_pen_writer_begin       (LmPenWriter  *self);
+
+gboolean lm_pen_writer_take_path   (cairo_t      *cr,
+                                    const LmInk  *fill,
+                                    const LmInk  *edge);
+gboolean lm_pen_writer_take_text   (cairo_t      *cr,
+                                    const char   *text,
+                                    gsize         length,
+                                    double        x,
+                                    double        y,
+                                    double        size,
+                                    gboolean      bold,
+                                    LmPenAlign    align);
+
+void     lm_pen_append_escaped     (GString       *out,
+                                    LmPenLanguage  language,
+                                    const char    *text,
+                                    gsize          length);

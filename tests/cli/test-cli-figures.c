@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* test-cli-figures.c: files that carry the command that makes them, and are made again of it. */
+
+#include "run.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+static char *folder;
+
+static char *
+get_path (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+/* What a call leaves in a file of this name; every file is the same when it is made again. */
+static char *
+make_file (const char        *name,
+           const char *const *words)
+{
+  g_autofree char *path = get_path (name);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (Run) run = NULL, again = NULL;
+  char *contents;
+
+  g_strv_builder_addv (builder, (const char **) words);
+  g_strv_builder_add_many (builder, "--output", path, NULL);
+  argv = g_strv_builder_end (builder);
+  run = run_program_strv ((const char *const *) argv);
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==, "");
+  again = run_program ("reproduce", "--check", path, NULL);
+  check_ok (again);
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+  g_remove (path);
+  return contents;
+}
+
+#define TABLE "table", "map", "black-hole", "--hole", "4", "--x", "bins[1]", "--y", "bins[3]", "--to", "6"
+
+/* --- tables --------------------------------------------------------------- */
+
+static void
+test_csv (void)
+{
+  static const char *const words[] = { TABLE, NULL };
+  g_autofree char *text = make_file ("map.csv", words);
+  g_autoptr (Run) printed = run_program_strv (words);
+  const char *end = strchr (text, '\n');
+
+  g_assert_true (g_str_has_prefix (text, "# last-move-solve table map black-hole --hole 4 --x 'bins[1]' --y 'bins[3]' --to 6 "
+                                         "--output FILE.csv\n"));
+  g_assert_cmpstr (end + 1, ==, printed->out);
+}
+
+static void
+test_json (void)
+{
+  static const char *const words[] = { TABLE, NULL };
+  g_autofree char *text = make_file ("map.json", words);
+  g_autoptr (JsonNode) node = json_from_string (text, NULL);
+  JsonArray *rows = json_object_get_array_member (json_node_get_object (node), "rows");
+
+  g_assert_cmpuint (json_array_get_length (rows), ==, 49);
+  g_assert_cmpint (json_object_get_int_member (json_array_get_object_element (rows, 48), "y"), ==, 6);
+}
+
+/* What the OEIS takes: an index and a value, and comments. */
+static void
+test_bfile (void)
+{
+  static const char *const words[] = { "table", "take-away", "--alpha", "3", "--to", "8", NULL };
+  static const char *const edges[] = { "table", "reversed", "--from", "2", "--to", "6", "--graph", "--column", "edges", NULL };
+  g_autofree char *text = make_file ("b.txt", words);
+  g_autofree char *graph = make_file ("b.txt", edges);
+  g_autoptr (Run) printed = run_program ("table", "take-away", "--alpha", "3", "--to", "3", "--format", "bfile", NULL);
+
+  g_assert_cmpstr (text, ==, "# last-move-solve table take-away --alpha 3 --to 8 --output FILE.txt\n0 0\n1 1\n2 2\n3 3\n4 4\n5 6\n6 8\n");
+  g_assert_nonnull (strstr (graph, "FILE.txt\n2 1\n3 2\n4 4\n5 7\n6 11\n"));
+  g_assert_nonnull (strstr (printed->out, "--format bfile\n0 0\n1 1\n"));
+}
+
+static void
+test_no_bfile (void)
+{
+  g_autofree char *path = get_path ("b.txt");
+  g_autoptr (Run) columns = run_program ("table", "chomp", "--to", "3", "--output", path, NULL);
+  g_autoptr (Run) index = run_program ("table", "chomp", "--to", "3", "--format", "bfile", "--column", "winner", NULL);
+  g_autoptr (Run) value = run_program ("table", "zahlenschlacht", "--to", "5", "--divisor", "3", "--column", "winner", "--output", path, NULL);
+  g_autoptr (Run) unknown = run_program ("table", "chomp", "--to", "3", "--column", "colour", "--output", path, NULL);
+
+  check_complaint (columns, 2, "columns, winner, moves");
+  g_assert_cmpint (index->status, ==, 2);
+  g_assert_nonnull (strstr (index->err, "one row for each index"));
+  check_complaint (value, 2, "whole numbers, not “");
+  check_complaint (unknown, 2, "no column “colour”");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* --- what is refused ------------------------------------------------------ */
+
+static void
+test_ending (void)
+{
+  g_autofree char *path = get_path ("map.gif");
+  g_autoptr (Run) run = run_program (TABLE, "--output", path, NULL);
+
+  check_complaint (run, 2, "map.gif");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Half a table is none. */
+static void
+test_limit (void)
+{
+  g_autofree char *path = get_path ("old.csv");
+  g_autoptr (Run) run = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  run = run_program ("table", "reversed", "--to", "400", "--time", "0.05", "--output", path, NULL);
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+  g_remove (path);
+}
+
+/* A file that cannot be written: one sentence, and the old one is whole. */
+static void
+test_no_place (void)
+{
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", "map.csv", NULL);
+  g_autofree char *full = get_path ("full.csv");
+  g_autoptr (Run) missing = run_program (TABLE, "--output", nowhere, NULL);
+  g_autoptr (Run) device = NULL;
+
+  check_complaint (missing, 1, "map.csv");
+  g_assert_cmpint (symlink ("/dev/full", full), ==, 0);
+  device = run_program (TABLE, "--output", full, NULL);
+  check_complaint (device, 1, "cannot be written");
+  g_remove (full);
+}
+
+/* A folder that cannot be written, unless nothing is forbidden. */
+static void
+test_locked (void)
+{
+  g_autofree char *locked = get_path ("locked");
+  g_autofree char *path = g_build_filename (locked, "map.csv", NULL);
+  g_autoptr (Run) run = NULL;
+
+  g_assert_cmpint (g_mkdir (locked, 0500), ==, 0);
+  if (g_access (locked, W_OK) != 0)
+    {
+      run = run_program (TABLE, "--output", path, NULL);
+      check_complaint (run, 1, "map.csv");
+    }
+  g_rmdir (locked);
+}
+
+/* --- making it again ------------------------------------------------------ */
+
+static void
+check_file (const char *contents,
+            const char *complaint)
+{
+  g_autofree char *path = get_path ("hostile.csv");
+  g_autoptr (Run) run = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  run = run_program ("reproduce", path, NULL);
+  check_complaint (run, strstr (complaint, "cannot") != NULL ? 1 : 2, complaint);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, contents);
+  g_remove (path);
+}
+
+/* A file may say anything; it starts no other program and writes to no other place. */
+static void
+test_hostile (void)
+{
+  static const char *const contents[] = {
+    "", "\n", "nothing", "{", "{\"command\":7}", "[]", "<svg><desc>last-move-solve", "%PDF-1.4\n/Subject (", "\211PNG",
+    "# last-move-solve\n", "# last-move-solve --version\n", "# last-move-solve value lastmove:nim?stones=3\n",
+    "# last-move-solve reproduce FILE.csv\n", "# last-move-solve table nim 'x\n",
+    "# last-move-solve table reversed --to 9 --output /tmp/elsewhere.csv\n",
+    "# last-move-solve table reversed --to 9 --output=FILE.csv\n",
+    "# last-move-solve table reversed --to 9 --output FILE./../../elsewhere.csv\n",
+    "# last-move-solve table reversed --to 9 --resume FILE.csv --output FILE.csv\n",
+    "# last-move-solve exercises nim --worksheet elsewhere.pdf\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    check_file (contents[i], "does not carry a command");
+}
+
+/* The program says why, and then that it could not be done. */
+static void
+test_failing (void)
+{
+  g_autofree char *path = get_path ("failing.csv");
+  g_autoptr (Run) run = NULL;
+
+  g_assert_true (g_file_set_contents (path, "# last-move-solve table nothing; echo --output FILE.csv\n", -1, NULL));
+  run = run_program ("reproduce", path, NULL);
+  g_assert_cmpint (run->status, ==, 1);
+  g_assert_nonnull (strstr (run->err, "nothing;"));
+  g_assert_nonnull (strstr (run->err, "cannot be made again by"));
+  g_remove (path);
+}
+
+/* What was changed by hand is told, and mended only where that is wanted. */
+static void
+test_changed (void)
+{
+  g_autofree char *path = get_path ("changed.csv");
+  g_autoptr (Run) made = run_program (TABLE, "--output", path, NULL);
+  g_autoptr (Run) check = NULL, mend = NULL, missing = NULL, none = NULL;
+  g_autofree char *text = NULL, *after = NULL;
+  g_autofree char *changed = NULL;
+
+  check_ok (made);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_strconcat (text, "7,7,win,1\n", NULL);
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+  check = run_program ("reproduce", "--check", path, NULL);
+  check_complaint (check, 1, "is not what its command makes");
+  mend = run_program ("reproduce", path, NULL);
+  check_ok (mend);
+  g_assert_nonnull (strstr (mend->out, "it was different"));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+
+  g_remove (path);
+  missing = run_program ("reproduce", path, NULL);
+  check_complaint (missing, 2, "changed.csv");
+  none = run_program ("reproduce", NULL);
+  check_complaint (none, 2, "A file is missing");
+}
+
+/* Of how many rows so far something is true. */
+static void
+test_share (void)
+{
+  static const char *const words[] = { "table", "reversed", "--from", "2", "--to", "4", "--column", "winner=1", NULL };
+  g_autofree char *text = make_file ("share.csv", words);
+
+  g_assert_true (g_str_has_suffix (text, "FILE.csv\nn,winner,share\n2,1,1.000000\n3,2,0.500000\n4,1,0.666667\n"));
+}
+
+/* What was printed carries its command as well, where there is room for it. */
+static void
+test_printed (void)
+{
+  g_autofree char *path = get_path ("graph.dot");
+  g_autoptr (Run) graph = run_program ("graph", "lastmove:nim?stones=4", NULL);
+  g_autoptr (Run) check = NULL;
+
+  g_assert_true (g_file_set_contents (path, graph->out, -1, NULL));
+  check = run_program ("reproduce", "--check", path, NULL);
+  check_ok (check);
+  g_remove (path);
+}
+
+/* --- figures -------------------------------------------------------------- */
+
+#ifdef WITH_DIAGRAMS
+
+static void
+test_figures (void)
+{
+  static const char *const calls[][12] = {
+    { TABLE },
+    { "table", "reversed", "--from", "2", "--to", "30", "--column", "winner=2" },
+    { "table", "take-away", "--alpha", "3", "--to", "40" },
+    { "random", "--exact", "lastmove:reversed?n=12" },
+    { "random", "--games", "50", "--seed", "4", "lastmove:zeckendorf?bins=10" },
+    { "graph", "lastmove:zeckendorf?bins=5" },
+    { "graph", "--plain", "--within", "2", "lastmove:chomp?rows=3,3" },
+    { "play", "lastmove:zeckendorf?bins=10", "M", "A1" },
+    { "play", "lastmove:so-long-sucker?piles=8&board=b,rb,gyr&chips=b5r1,r6,-,y6&turn=b" },
+  };
+  static const struct { const char *name, *begin; } formats[] = {
+    { "a.svg", "<?xml" }, { "a.tex", "% last-move-solve " }, { "a.png", "\211PNG" }, { "a.pdf", "%PDF-1.4" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (formats); j++)
+      {
+        g_autofree char *contents = make_file (formats[j].name, calls[i]);
+
+        g_assert_true (g_str_has_prefix (contents, formats[j].begin));
+      }
+}
+
+/* Words stay words, and what TeX would take for something else does not reach it. */
+static void
+test_words (void)
+{
+  static const char *const words[] = { "graph", "lastmove:wythoff?piles=1,2", NULL };
+  static const char *const share[] = { "table", "reversed", "--from", "2", "--to", "9", "--column", "winner=2", NULL };
+  g_autofree char *svg = make_file ("words.svg", words);
+  g_autofree char *tex = make_file ("words.tex", share);
+
+  g_assert_nonnull (strstr (svg, ">0,1</text>"));
+  g_assert_nonnull (strstr (svg, "<desc>last-move-solve graph --positions="));
+  g_assert_nonnull (strstr (tex, "{winner=2};"));
+}
+
+static void
+test_no_curve (void)
+{
+  g_autofree char *path = get_path ("chomp.svg");
+  g_autoptr (Run) run = run_program ("table", "chomp", "--to", "3", "--column", "moves", "--output", path, NULL);
+
+  check_complaint (run, 2, "no number");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* A worksheet has told its command for long. */
+static void
+test_worksheet (void)
+{
+  g_autofree char *path = get_path ("sheet.pdf");
+  g_autoptr (Run) made = run_program ("exercises", "nim", "--count", "2", "--seed", "5", "--worksheet", path, NULL);
+  g_autoptr (Run) check = run_program ("reproduce", "--check", path, NULL);
+
+  check_ok (made);
+  check_ok (check);
+  g_remove (path);
+}
+
+#else
+
+static void
+test_figures (void)
+{
+  g_autofree char *path = get_path ("map.svg");
+  g_autoptr (Run) run = run_program (TABLE, "--output", path, NULL);
+
+  check_complaint (run, 2, "Cairo");
+}
+
+#endif
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("figures-XXXXXX", NULL);
+
+  g_test_add_func ("/cli/figures/csv", test_csv);
+  g_test_add_func ("/cli/figures/json", test_json);
+  g_test_add_func ("/cli/figures/bfile", test_bfile);
+  g_test_add_func ("/cli/figures/no-bfile", test_no_bfile);
+  g_test_add_func ("/cli/figures/ending", test_ending);
+  g_test_add_func ("/cli/figures/limit", test_limit);
+  g_test_add_func ("/cli/figures/no-place", test_no_place);
+  g_test_add_func ("/cli/figures/locked", test_locked);
+  g_test_add_func ("/cli/figures/hostile", test_hostile);
+  g_test_add_func ("/cli/figures/failing", test_failing);
+  g_test_add_func ("/cli/figures/changed", test_changed);
+  g_test_add_func ("/cli/figures/share", test_share);
+  g_test_add_func ("/cli/figures/printed", test_printed);
+  g_test_add_func ("/cli/figures/figures", test_figures);
+#ifdef WITH_DIAGRAMS
+  g_test_add_func ("/cli/figures/words", test_words);
+  g_test_add_func ("/cli/figures/no-curve", test_no_curve);
+  g_test_add_func ("/cli/figures/worksheet", test_worksheet);
+#endif
+
+  status = g_test_run ();
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_free (folder);
+  return status;
+}
