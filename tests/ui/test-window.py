@@ -1370,6 +1370,40 @@ def paper(keep):
     program.quit()
 
 
+def check_figure(program, name, title):
+    """Saves it under this name; the command line makes it again of the command that it carries"""
+    path = Path(os.environ["HOME"]) / name
+    program.find(title, None)
+    program.press("ctrl+a")
+    program.type(str(path))
+    program.press("Return")
+    wait_for(f"the file {name}", path.exists)
+    program.find(f"“{name}” was saved.", "label")
+    program.take_focus()
+    solver = Path(PROGRAM).resolve().parents[1] / "cli" / "last-move-solve"
+    said = subprocess.run([solver, "reproduce", "--check", path], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if said.returncode != 0:
+        raise Failure(f"{name}: {said.stderr}")
+
+
+def figures(keep):
+    """The board and a map are saved as what the command line makes again, byte for byte"""
+    set_up(panel_page="'explore'")
+    program = start(keep, "lastmove:wythoff?piles=3,5")
+    program.press("F10")
+    program.act("Board as a Figure")
+    program.act(r"Drawing for LaTeX \(TikZ\)…")
+    check_figure(program, "board.tex", "Save the Board")
+    program.act("Atlas")
+    program.act("Show the Map")
+    program.find(r"Repeats with .*Checked up to \(20, 20\)\.", "label")
+    for item, name, title in (("Save the table as CSV", "map.csv", "Save the Table"), ("Save the chart as PNG", "map.png", "Save the Chart"),
+                              ("Save the chart as SVG", "map.svg", "Save the Chart")):
+        program.act(item)
+        check_figure(program, name, title)
+    program.quit()
+
+
 def toasts(keep):
     """A toast covers nothing that can be clicked, in any game, in a small window and in a large one"""
     said = r"The position is on the clipboard\."
@@ -1480,7 +1514,7 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
-         desktop, untold, told, ending, practice, mistakes, paper, graph, toasts, demonstration)
+         desktop, untold, told, ending, practice, mistakes, paper, figures, graph, toasts, demonstration)
 
 
 run(choose(CASES, sys.argv[2:]))
