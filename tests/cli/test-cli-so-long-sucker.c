@@ -3,6 +3,8 @@
 
 #include "run.h"
 
+#include <glib/gstdio.h>
+
 #include <string.h>
 
 #define HEAD "lastmove:so-long-sucker?"
@@ -96,6 +98,56 @@ test_random (void)
   g_assert_cmpint (json_object_get_int_member (object, "games"), ==, 200);
 }
 
+#define HEADER "game,step,event,player,other,number,what,move\n"
+
+/* Of a saved game: what was agreed, and who rescued whom. */
+static void
+test_chronicle (void)
+{
+  static const char game[] =
+    "{\"format\":\"last-move\",\"version\":1,\"game\":\"so-long-sucker\",\"seats\":[\"person\",\"person\",\"person\",\"person\"],"
+    "\"seed\":7,\"nodes\":[{\"kind\":\"start\",\"position\":\"lastmove:so-long-sucker?piles=4&board=b&chips=-,r3y1,g3,y2&turn=b\"},"
+    "{\"parent\":0,\"kind\":\"move\",\"move\":\"deal:b+r:next\"},{\"parent\":1,\"kind\":\"move\",\"move\":\"accept:1\"},"
+    "{\"parent\":2,\"kind\":\"move\",\"move\":\"give:r>b:y1\"},{\"parent\":3,\"kind\":\"move\",\"move\":\"y@1>g\"}],\"current\":4}";
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "last-move-chronicle-test.lastmove", NULL);
+  g_autoptr (Run) run = NULL, other = NULL;
+
+  g_assert_true (g_file_set_contents (path, game, -1, NULL));
+  run = run_program ("table", "so-long-sucker-games", "--file", path, NULL);
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==, HEADER
+                   "1,0,start,b,,,\"lastmove:so-long-sucker?piles=4&board=b&chips=-,r3y1,g3,y2&turn=b\",\n"
+                   "1,1,offered,b,r,1,next,deal:b+r:next\n1,2,made,b,r,1,next,accept:1\n1,3,rescue,r,b,,,give:r>b:y1\n"
+                   "1,4,choose,b,g,,,y@1>g\n1,4,broken,b,r,1,next,y@1>g\n");
+  other = run_program ("table", "so-long-sucker-games", "--file", "/nowhere/game.lastmove", NULL);
+  check_complaint (other, 2, "/nowhere/game.lastmove");
+  g_unlink (path);
+}
+
+/* The same seed plays the same games; each has a winner. */
+static void
+test_chronicle_of_computers (void)
+{
+  static const char *const words[] = { "table", "so-long-sucker-games", "--to", "3", "--seats", "random,casual,random,random", "--seed", "7",
+                                       "--start", "lastmove:so-long-sucker?piles=3&chips=b3,r3,g3,y3&turn=b", NULL };
+  g_autoptr (Run) run = run_program_strv (words), again = run_program_strv (words), seats = NULL, start = NULL, seed = NULL;
+  g_auto (GStrv) lines = run_get_lines (run);
+  guint n_wins = 0;
+
+  check_ok (run);
+  g_assert_cmpstr (run->out, ==, again->out);
+  for (guint i = 0; lines[i] != NULL; i++)
+    n_wins += strstr (lines[i], ",win,") != NULL;
+  g_assert_cmpuint (n_wins, ==, 3);
+
+  seats = run_program ("table", "so-long-sucker-games", "--seats", "perfect,person", NULL);
+  check_complaint (seats, 2, "perfect,person");
+  start = run_program ("table", "so-long-sucker-games", "--start", "lastmove:nim?stones=3", NULL);
+  check_complaint (start, 2, "lastmove:nim?stones=3");
+  seed = run_program ("table", "so-long-sucker-games", "--seed", "-1", NULL);
+  check_complaint (seed, 2, "--seed takes");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -108,6 +160,8 @@ main (int    argc,
   g_test_add_func ("/cli/so-long-sucker/hint", test_hint);
   g_test_add_func ("/cli/so-long-sucker/play", test_play);
   g_test_add_func ("/cli/so-long-sucker/random", test_random);
+  g_test_add_func ("/cli/so-long-sucker/chronicle", test_chronicle);
+  g_test_add_func ("/cli/so-long-sucker/chronicle-of-computers", test_chronicle_of_computers);
 
   return g_test_run ();
 }

@@ -6,6 +6,8 @@
 #include "../solver/solver.h"
 #include "../so-long-sucker.h"
 
+#include "engine/lm-chronicle.h"
+
 #include <stddef.h>
 
 /* A number of the theorem; 0 of other positions than endings of two players with two colours. */
@@ -207,6 +209,13 @@ const LmTableInfo lm_sls_tables[] = {
     .run = run_stakes,
     .first = 1,
     .last = 6,
+  },
+  {
+    .name = "so-long-sucker-games",
+    .summary = N_("what happened in games among computers, --to so many, or in a saved game: who rescued whom, which deals were kept"),
+    .options = lm_chronicle_options,
+    .get_columns = lm_chronicle_get_columns,
+    .run = lm_sls_run_chronicle,
   },
   { NULL },
 };
