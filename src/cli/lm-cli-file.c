@@ -169,6 +169,27 @@ lm_cli_write_position (LmPosition *position,
   return write_figure (lm_figure_new_position (position), format, command);
 }
 
+/* The board before and after every move. */
+LmCliStatus
+lm_cli_write_game (GPtrArray *positions,
+                   GStrv      moves,
+                   guint      format)
+{
+  g_autofree char *text = lm_position_to_string (g_ptr_array_index (positions, 0));
+  g_autoptr (GString) command = g_string_new (LM_CLI_NAME " play --every");
+  g_auto (GStrv) captions = g_new0 (char *, positions->len + 1);
+
+  append_word (command, text);
+  captions[0] = g_strdup ("");
+  for (guint i = 0; i + 1 < positions->len; i++)
+    {
+      append_word (command, moves[i]);
+      captions[i + 1] = g_strdup_printf ("%u. %s", i + 1, moves[i]);
+    }
+
+  return write_figure (lm_figure_new_sequence (positions, (const char *const *) captions), format, command->str);
+}
+
 LmCliStatus
 lm_cli_write_graph (LmGraph *graph,
                     GArray  *values,
@@ -185,6 +206,14 @@ lm_cli_write_graph (LmGraph *graph,
 }
 
 #else
+
+LmCliStatus
+lm_cli_write_game (GPtrArray *positions,
+                   GStrv      moves,
+                   guint      format)
+{
+  return LM_CLI_BAD;
+}
 
 /* Asked for only where lm_cli_find_output() has allowed it. */
 LmCliStatus

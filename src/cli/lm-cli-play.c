@@ -9,10 +9,12 @@
 #define MOVES_MAX 1000
 
 static gboolean lists_moves;
+static gboolean draws_every;
 
 static const GOptionEntry entries[] = {
   { "moves", 0, 0, G_OPTION_ARG_NONE, &lists_moves, N_("Print the moves that are legal then instead, one a line, at most 1000"), NULL },
   LM_CLI_OUTPUT_ENTRY (N_("Draw the board into this file instead: .svg, .png, .pdf, or .tex for TikZ")),
+  { "every", 0, 0, G_OPTION_ARG_NONE, &draws_every, N_("With --output: draw the board before and after every move"), NULL },
   { NULL }
 };
 
@@ -58,10 +60,13 @@ print_text (LmPosition *position)
   lm_cli_print_text (out->str);
 }
 
+/* All positions on the way come into @positions. */
 static gboolean
 play_moves (LmPosition **position,
-            GStrv        moves)
+            GStrv        moves,
+            GPtrArray   *positions)
 {
+  g_ptr_array_add (positions, lm_position_ref (*position));
   for (guint i = 0; moves[i] != NULL; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -75,6 +80,7 @@ play_moves (LmPosition **position,
         }
       lm_position_unref (*position);
       *position = after;
+      g_ptr_array_add (positions, lm_position_ref (after));
     }
 
   return TRUE;
@@ -85,6 +91,7 @@ run_play (LmCli *cli,
           GStrv  arguments)
 {
   static const char *const no_others[] = { NULL };
+  g_autoptr (GPtrArray) positions = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
   g_autoptr (LmPosition) position = NULL;
   g_autoptr (GError) error = NULL;
   guint format;
@@ -94,11 +101,11 @@ run_play (LmCli *cli,
   if (!lm_cli_check_count (arguments, G_MAXUINT))
     return LM_CLI_BAD;
   position = lm_cli_parse_position (arguments[0]);
-  if (position == NULL || !play_moves (&position, arguments + 1))
+  if (position == NULL || !play_moves (&position, arguments + 1, positions))
     return LM_CLI_BAD;
 
   if (format != LM_CLI_PRINTED)
-    return lm_cli_write_position (position, format);
+    return draws_every ? lm_cli_write_game (positions, arguments + 1, format) : lm_cli_write_position (position, format);
   if (lists_moves)
     print_moves (position);
   else if (cli->json)

@@ -165,6 +165,9 @@ LmCliStatus  lm_cli_write_rows         (const LmRows       *rows,
                                         guint               format);
 LmCliStatus  lm_cli_write_position     (LmPosition         *position,
                                         guint               format);
+LmCliStatus  lm_cli_write_game         (GPtrArray          *positions,
+                                        GStrv               moves,
+                                        guint               format);
 LmCliStatus  lm_cli_write_graph        (LmGraph            *graph,
                                         GArray             *values,
                                         guint               format);

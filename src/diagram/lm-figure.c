@@ -16,6 +16,11 @@
 #define MARGIN 4.0
 #define UNIT 20.0
 
+/* Of a sequence of boards: between them, above each of them, and how wide it may be. */
+#define GAP 18.0
+#define CAPTION 13.0
+#define PAGE_WIDTH 480.0
+
 /* Of a picture, for each point, as long as other programs can show it; no page is larger. */
 #define PIXELS 2.0
 #define MOST_PIXELS 32e6
@@ -92,6 +97,72 @@ lm_figure_new_position (LmPosition *position)
   lm_diagram_measure (position, &width, &height);
   return lm_figure_new (text, UNIT * width, UNIT * height, draw_position, lm_position_ref (position),
                         (GDestroyNotify) lm_position_unref);
+}
+
+/* --- a sequence of boards -------------------------------------------------- */
+
+typedef struct
+{
+  GPtrArray *positions; /* (element-type LmPosition) */
+  GStrv      captions;
+  guint      columns;
+  double     width;  /* of a cell */
+  double     height;
+  double     unit;
+} Sequence;
+
+static void
+sequence_free (gpointer data)
+{
+  Sequence *self = data;
+
+  g_ptr_array_unref (self->positions);
+  g_strfreev (self->captions);
+  g_free (self);
+}
+
+static void
+draw_sequence (gpointer  data,
+               LmPen    *pen)
+{
+  const Sequence *self = data;
+
+  for (guint i = 0; i < self->positions->len; i++)
+    {
+      const double x = i % self->columns * self->width, y = i / self->columns * self->height;
+
+      lm_pen_set_ink (pen, &pen->inks->soft);
+      lm_pen_write (pen, self->captions[i], x, y + 0.5 * CAPTION, 0.7 * CAPTION, FALSE, LM_PEN_LEFT, self->width - GAP);
+      lm_diagram_draw (g_ptr_array_index (self->positions, i), pen->cr, x, y + CAPTION, self->unit, pen->inks);
+    }
+}
+
+/**
+ * lm_figure_new_sequence:
+ * @positions: (element-type LmPosition): positions, at least one
+ * @captions: what is above each of them
+ *
+ * Returns: (transfer full): their boards, row by row
+ */
+LmFigure *
+lm_figure_new_sequence (GPtrArray          *positions,
+                        const char * const *captions)
+{
+  Sequence *self = g_new0 (Sequence, 1);
+  g_autofree char *text = lm_position_to_string (g_ptr_array_index (positions, 0));
+
+  *self = (Sequence) { g_ptr_array_ref (positions), g_strdupv ((GStrv) captions), .unit = 0.7 * UNIT };
+  for (guint i = 0; i < positions->len; i++)
+    {
+      double width, height;
+
+      lm_diagram_measure (g_ptr_array_index (positions, i), &width, &height);
+      self->width = MAX (self->width, self->unit * width + GAP);
+      self->height = MAX (self->height, self->unit * height + CAPTION + GAP);
+    }
+  self->columns = CLAMP (PAGE_WIDTH / self->width, 1, positions->len);
+  return lm_figure_new (text, self->columns * self->width - GAP,
+                        (positions->len + self->columns - 1) / self->columns * self->height - GAP, draw_sequence, self, sequence_free);
 }
 
 /* --- files --------------------------------------------------------------- */
@@ -236,9 +307,9 @@ write_text (LmFigure      *self,
                             "\\path[use as bounding box] (0,0) rectangle (%d,%d);\n", command, width, height);
   if (is_svg)
     {
-      lm_pen_append_escaped (writer.text, language, self->title, strlen (self->title));
+      lm_pen_append_escaped (writer.text, language, self->title);
       g_string_append (writer.text, "</title>\n<desc>");
-      lm_pen_append_escaped (writer.text, language, command, strlen (command));
+      lm_pen_append_escaped (writer.text, language, command);
       g_string_append_printf (writer.text, "</desc>\n<path fill=\"#ffffff\" d=\"M0 0H%dV%dH0Z\"/>\n", width, height);
     }
   draw (self, cr);

@@ -51,6 +51,8 @@ LmFigure *lm_figure_new          (const char      *title,
                                   gpointer         data,
                                   GDestroyNotify   destroy);
 LmFigure *lm_figure_new_position (LmPosition      *position);
+LmFigure *lm_figure_new_sequence (GPtrArray       *positions,
+                                  const char * const *captions);
 LmFigure *lm_figure_new_plot     (const LmRows    *rows,
                                   GError         **error);
 LmFigure *lm_figure_new_graph    (LmGraph         *graph,

@@ -6,8 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-/* A line of text stands on its baseline, so far below its middle, of its size. */
+/* A line of text stands on its baseline, so far below its middle, of its size; and how wide a letter is about. */
 #define BASELINE 0.34
+#define LETTER 0.57
 
 static const cairo_user_data_key_t key;
 
@@ -78,16 +79,14 @@ append_substitute (GString    *out,
 void
 lm_pen_append_escaped (GString       *out,
                        LmPenLanguage  language,
-                       const char    *text,
-                       gsize          length)
+                       const char    *text)
 {
-  g_autofree char *part = g_strndup (text, length);
-  g_autofree char *markup = g_markup_escape_text (part, -1);
+  g_autofree char *markup = g_markup_escape_text (text, -1);
 
   if (language == LM_PEN_SVG)
     g_string_append (out, markup);
   else
-    for (const char *p = part; *p != '\0';)
+    for (const char *p = text; *p != '\0';)
       p += append_substitute (out, p);
 }
 
@@ -208,28 +207,47 @@ lm_pen_writer_take_path (cairo_t     *cr,
   return TRUE;
 }
 
+/* Smaller where it is too long, and then shorter. */
+static char *
+fit (const char *text,
+     double      width,
+     double     *size)
+{
+  const glong length = g_utf8_strlen (text, -1);
+  const double whole = LETTER * *size * length;
+  g_autofree char *begin = NULL;
+
+  if (whole > width)
+    *size *= MAX (width / whole, LM_PEN_LEAST_SHARE);
+  if (LM_PEN_LEAST_SHARE * whole <= width)
+    return g_strdup (text);
+
+  begin = g_utf8_substring (text, 0, MAX (width / (LETTER * *size) - 1, 1));
+  return g_strconcat (begin, "…", NULL);
+}
+
 /**
  * lm_pen_writer_take_text:
  * @cr: a context
  * @text: one line of text
- * @length: its length in bytes
  * @x: where it is
  * @y: the middle of its height
  * @size: of the font
  * @bold: whether it is bold
  * @align: what of it is at @x
+ * @width: how wide it may be, or 0
  *
  * Returns: whether the text was written, and there is nothing to draw
  */
 gboolean
 lm_pen_writer_take_text (cairo_t    *cr,
                          const char *text,
-                         gsize       length,
                          double      x,
                          double      y,
                          double      size,
                          gboolean    bold,
-                         LmPenAlign  align)
+                         LmPenAlign  align,
+                         double      width)
 {
   /* Of both languages: where the text begins, its size, its weight, its ink, its place. */
   static const char *const forms[] = {
@@ -238,7 +256,7 @@ lm_pen_writer_take_text (cairo_t    *cr,
   };
   static const char *const anchors[][3] = { { "start", "middle", "end" }, { " west", "", " east" } };
   LmPenWriter *self = get_writer (cr);
-  g_autofree char *across = NULL, *down = NULL, *high = NULL, *colour = NULL;
+  g_autofree char *across = NULL, *down = NULL, *high = NULL, *colour = NULL, *shown = NULL;
   gboolean is_svg;
   LmInk ink = { 0, 0, 0 };
 
@@ -247,6 +265,7 @@ lm_pen_writer_take_text (cairo_t    *cr,
 
   cairo_pattern_get_rgba (cairo_get_source (cr), &ink.red, &ink.green, &ink.blue, NULL);
   is_svg = self->language == LM_PEN_SVG;
+  shown = width > 0 ? fit (text, width, &size) : g_strdup (text);
   y += BASELINE * size;
   cairo_user_to_device (cr, &x, &y);
   across = print_number (x);
@@ -255,7 +274,7 @@ lm_pen_writer_take_text (cairo_t    *cr,
   colour = print_ink (self, is_svg ? "fill" : "text", &ink);
   g_string_append_printf (self->text, forms[self->language], anchors[self->language][align], high,
                           !bold ? "" : is_svg ? " font-weight=\"bold\"" : "\\bfseries", colour, across, down);
-  lm_pen_append_escaped (self->text, self->language, text, length);
+  lm_pen_append_escaped (self->text, self->language, shown);
   g_string_append (self->text, is_svg ? "</text>\n" : "};\n");
   return TRUE;
 }

@@ -5,13 +5,16 @@
 
 #include "lm-pen.h"
 
+/* A text that is too long is made smaller down to this share; then it loses its end. */
+#define LM_PEN_LEAST_SHARE 0.6
+
 /**
  * LmPenLanguage:
  * @LM_PEN_SVG: the elements of an SVG
  * @LM_PEN_TIKZ: the commands of a tikzpicture of which a unit is a point
  *
- * What a drawing can be written in. Words stay words, so that it depends on
- * fonts only where a text had to be made smaller to find room.
+ * What a drawing can be written in. Words stay words, which are taken to be so
+ * long as they are in a usual font, and so it does not depend on any.
  */
 typedef enum
 {
@@ -37,14 +40,13 @@ gboolean lm_pen_writer_take_path   (cairo_t      *cr,
                                     const LmInk  *edge);
 gboolean lm_pen_writer_take_text   (cairo_t      *cr,
                                     const char   *text,
-                                    gsize         length,
                                     double        x,
                                     double        y,
                                     double        size,
                                     gboolean      bold,
-                                    LmPenAlign    align);
+                                    LmPenAlign    align,
+                                    double        width);
 
 void     lm_pen_append_escaped     (GString       *out,
                                     LmPenLanguage  language,
-                                    const char    *text,
-                                    gsize          length);
+                                    const char    *text);

@@ -6,13 +6,9 @@
 #include "engine/lm-number.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 /* Pango lays out letters of this size, and Cairo brings them to the size wanted: so their shape never depends on it. */
 #define FONT_SIZE 64.0
-
-/* A text that is too long is made smaller down to this share; then it loses its end. */
-#define LEAST_SHARE 0.6
 
 const LmInks lm_inks_paper = {
   .ink = LM_INK (0x1d1d20),
@@ -236,19 +232,21 @@ lm_pen_write (LmPen      *self,
   double scale = size / FONT_SIZE;
   int across, down;
 
+  if (lm_pen_writer_take_text (self->cr, text, x, y, size, bold, align, width))
+    return;
+
   set_text (self, text, bold, 0);
   pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_NONE);
   pango_layout_get_size (self->layout, &across, &down);
   if (width > 0 && across * scale > width * PANGO_SCALE)
-    scale = MAX (width * PANGO_SCALE / across, LEAST_SHARE * scale);
+    scale = MAX (width * PANGO_SCALE / across, LM_PEN_LEAST_SHARE * scale);
   if (width > 0 && across * scale > 1.001 * width * PANGO_SCALE)
     {
       pango_layout_set_ellipsize (self->layout, PANGO_ELLIPSIZE_END);
       pango_layout_set_width (self->layout, width / scale * PANGO_SCALE);
       pango_layout_get_size (self->layout, &across, &down);
     }
-  if (!lm_pen_writer_take_text (self->cr, text, strlen (text), x, y, scale * FONT_SIZE, bold, align))
-    show (self, x - 0.5 * align * across / PANGO_SCALE * scale, y - 0.5 * down / PANGO_SCALE * scale, scale);
+  show (self, x - 0.5 * align * across / PANGO_SCALE * scale, y - 0.5 * down / PANGO_SCALE * scale, scale);
 }
 
 /* Where what is drawn is written, each line of the paragraph is a text. */
@@ -266,8 +264,9 @@ write_lines (LmPen      *self,
   for (GSList *item = pango_layout_get_lines_readonly (self->layout); item != NULL; item = item->next, y += line)
     {
       const PangoLayoutLine *words = item->data;
+      g_autofree char *part = g_strndup (text + words->start_index, words->length);
 
-      if (!lm_pen_writer_take_text (self->cr, text + words->start_index, words->length, x, y + line / 2, size, bold, LM_PEN_LEFT))
+      if (!lm_pen_writer_take_text (self->cr, part, x, y + line / 2, size, bold, LM_PEN_LEFT, 0))
         return FALSE;
     }
 

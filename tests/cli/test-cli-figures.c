@@ -281,6 +281,7 @@ test_figures (void)
     { "graph", "lastmove:zeckendorf?bins=5" },
     { "graph", "--plain", "--within", "2", "lastmove:chomp?rows=3,3" },
     { "play", "lastmove:zeckendorf?bins=10", "M", "A1" },
+    { "play", "--every", "lastmove:zahlenschlacht?n=15&d=9", "9", "8", "1", "7", "2" },
     { "play", "lastmove:so-long-sucker?piles=8&board=b,rb,gyr&chips=b5r1,r6,-,y6&turn=b" },
   };
   static const struct { const char *name, *begin; } formats[] = {

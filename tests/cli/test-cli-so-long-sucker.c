@@ -4,7 +4,6 @@
 #include "run.h"
 
 #include <glib/gstdio.h>
-
 #include <string.h>
 
 #define HEAD "lastmove:so-long-sucker?"
