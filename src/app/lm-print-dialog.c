@@ -168,8 +168,18 @@ static gboolean
 tick_cb (gpointer data)
 {
   LmPrintDialog *self = data;
-  const guint n = g_atomic_int_get (&self->worksheet->n_made);
-  g_autofree char *text = g_strdup_printf (_("%u of %u exercises"), n, self->worksheet->count);
+  guint n;
+  g_autofree char *text = NULL;
+
+  if (self->worksheet == NULL)
+    {
+      gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), _("Finding the reasons"));
+      gtk_progress_bar_pulse (GTK_PROGRESS_BAR (self->progress));
+      return G_SOURCE_CONTINUE;
+    }
+
+  n = g_atomic_int_get (&self->worksheet->n_made);
+  text = g_strdup_printf (_("%u of %u exercises"), n, self->worksheet->count);
 
   gtk_progress_bar_set_text (GTK_PROGRESS_BAR (self->progress), text);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), (double) n / self->worksheet->count);
@@ -242,6 +252,50 @@ make_exercises (LmPrintDialog *self)
                        self->cancellable, made_cb, g_object_ref (self));
 }
 
+/* --- the game so far ----------------------------------------------------------------- */
+
+static gpointer
+explain_game (LmSolveContext  *context,
+              gpointer         positions,
+              GError         **error)
+{
+  return lm_score_explain (context, positions, error);
+}
+
+static void
+explained_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (LmPrintDialog) self = data;
+  g_autoptr (GPtrArray) reasons = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+
+  if (self->cancellable == NULL || g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  g_clear_object (&self->cancellable);
+  set_busy (self, FALSE);
+  deliver (self, lm_score_new_game (self->node, TRUE, reasons));
+}
+
+/* Where it may be told, every board has its reason. */
+static void
+print_game (LmPrintDialog *self)
+{
+  if (!self->telling)
+    {
+      deliver (self, lm_score_new_game (self->node, FALSE, NULL));
+      return;
+    }
+
+  self->cancellable = g_cancellable_new ();
+  set_busy (self, TRUE);
+  lm_solver_ask_async (self->solver,
+                       lm_question_new (explain_game, lm_score_list_game (self->node), (GDestroyNotify) g_ptr_array_unref,
+                                        (GDestroyNotify) g_ptr_array_unref),
+                       self->cancellable, explained_cb, g_object_ref (self));
+}
+
 /* --- the dialog ---------------------------------------------------------------------- */
 
 static void
@@ -253,9 +307,10 @@ begin (LmPrintDialog *self,
   self->to_file = to_file;
   if (what == LM_PRINT_EXERCISES)
     make_exercises (self);
+  else if (what == LM_PRINT_GAME)
+    print_game (self);
   else
-    deliver (self, what == LM_PRINT_GAME ? lm_score_new_game (self->node, self->telling)
-                                         : lm_score_new_position (lm_node_get_position (self->node)));
+    deliver (self, lm_score_new_position (lm_node_get_position (self->node)));
 }
 
 static void

@@ -4,7 +4,10 @@
 #include "run.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
 
 static char *folder;
 
@@ -141,6 +144,39 @@ test_no_place (void)
   device = run_program (TABLE, "--output", full, NULL);
   check_complaint (device, 1, "cannot be written");
   g_remove (full);
+}
+
+static void
+fill_disk (gpointer data)
+{
+  const struct rlimit little = { 100, 100 };
+
+  signal (SIGXFSZ, SIG_IGN);
+  setrlimit (RLIMIT_FSIZE, &little);
+}
+
+/* Where there is room for the beginning of a file alone, nothing of it is left, and the old one is whole. */
+static void
+test_full (void)
+{
+  g_autofree char *path = get_path ("old.csv");
+  const char *argv[] = { run_get_program (), TABLE, "--output", path, NULL };
+  g_autofree char *complaint = NULL, *text = NULL;
+  g_autoptr (GDir) names = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_spawn_sync (NULL, (char **) argv, NULL, 0, fill_disk, NULL, NULL, &complaint, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (WEXITSTATUS (status), ==, 1);
+  g_assert_nonnull (strstr (complaint, "old.csv” cannot be written"));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+  names = g_dir_open (folder, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (names), ==, "old.csv");
+  g_assert_null (g_dir_read_name (names));
+  g_remove (path);
 }
 
 /* A folder that cannot be written, unless nothing is forbidden. */
@@ -363,6 +399,7 @@ main (int    argc,
   g_test_add_func ("/cli/figures/ending", test_ending);
   g_test_add_func ("/cli/figures/limit", test_limit);
   g_test_add_func ("/cli/figures/no-place", test_no_place);
+  g_test_add_func ("/cli/figures/full", test_full);
   g_test_add_func ("/cli/figures/locked", test_locked);
   g_test_add_func ("/cli/figures/hostile", test_hostile);
   g_test_add_func ("/cli/figures/failing", test_failing);

@@ -231,9 +231,10 @@ test_sheet (void)
 
 static GBytes *
 print_game (LmSession *session,
-            gboolean   telling)
+            gboolean   telling,
+            GPtrArray *reasons)
 {
-  g_autoptr (LmSheet) sheet = lm_score_new_game (lm_session_get_current (session), telling);
+  g_autoptr (LmSheet) sheet = lm_score_new_game (lm_session_get_current (session), telling, reasons);
 
   return lm_sheet_to_pdf (sheet, NULL);
 }
@@ -247,11 +248,11 @@ test_score (void)
   g_autoptr (GBytes) before = NULL, silent = NULL, telling = NULL;
 
   g_assert_true (lm_session_play (session, "1", NULL));
-  before = print_game (session, TRUE);
+  before = print_game (session, TRUE, NULL);
   lm_node_set_value (lm_session_get_root (session), LM_VALUE_WIN, 1);
   lm_node_set_value (lm_session_get_current (session), LM_VALUE_WIN, 1);
-  silent = print_game (session, FALSE);
-  telling = print_game (session, TRUE);
+  silent = print_game (session, FALSE, NULL);
+  telling = print_game (session, TRUE, NULL);
   g_assert_true (g_bytes_equal (before, silent));
   g_assert_false (g_bytes_equal (before, telling));
 }
@@ -269,6 +270,36 @@ test_large (void)
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
+}
+
+/* With reasons every board says who wins and why; a position that is over needs none. */
+static void
+test_reasons (void)
+{
+  g_autoptr (LmPosition) start = lm_position_parse ("lastmove:nim?stones=4", NULL);
+  g_autoptr (LmSession) session = lm_session_new (start, (const LmSeat[LM_MAX_PLAYERS]) { LM_SEAT_PERSON }, 1);
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 20);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
+  g_autoptr (GPtrArray) positions = NULL, reasons = NULL;
+  g_autoptr (GBytes) plain = NULL, reasoned = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (lm_session_play (session, "1", NULL));
+  g_assert_true (lm_session_play (session, "2", NULL));
+  positions = lm_score_list_game (lm_session_get_current (session));
+  reasons = lm_score_explain (context, positions, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (reasons->len, ==, 3);
+  g_assert_nonnull (strstr (g_ptr_array_index (reasons, 0), "wins"));
+  g_assert_null (g_ptr_array_index (reasons, 2));
+  plain = print_game (session, FALSE, NULL);
+  reasoned = print_game (session, FALSE, reasons);
+  g_assert_false (g_bytes_equal (plain, reasoned));
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (lm_score_explain (context, positions, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 int
@@ -289,6 +320,7 @@ main (int    argc,
   g_test_add_func ("/diagrams/large", test_large);
   g_test_add_func ("/diagrams/sheet", test_sheet);
   g_test_add_func ("/diagrams/score", test_score);
+  g_test_add_func ("/diagrams/reasons", test_reasons);
 
   return g_test_run ();
 }
