@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* The table, in the first row, and the drawing. */
+/* The drawing, in the first row, and the table. */
 static const struct
 {
   guint       format;
@@ -17,12 +17,12 @@ static const struct
   const char *label;
   const char *tooltip;
 } formats[] = {
-  { LM_FIGURE_N_FORMATS + LM_ROWS_CSV, 0, N_("CSV"), N_("Save the table as CSV") },
-  { LM_FIGURE_N_FORMATS + LM_ROWS_JSON, 0, N_("JSON"), N_("Save the table as JSON") },
-  { LM_FIGURE_SVG, 1, N_("SVG"), N_("Save the chart as SVG") },
-  { LM_FIGURE_PNG, 1, N_("PNG"), N_("Save the chart as PNG") },
-  { LM_FIGURE_PDF, 1, N_("PDF"), N_("Save the chart as PDF") },
-  { LM_FIGURE_TIKZ, 1, N_("TikZ"), N_("Save the chart as TikZ") },
+  { LM_FIGURE_SVG, 0, N_("SVG"), N_("Save the chart as SVG") },
+  { LM_FIGURE_PNG, 0, N_("PNG"), N_("Save the chart as PNG") },
+  { LM_FIGURE_PDF, 0, N_("PDF"), N_("Save the chart as PDF") },
+  { LM_FIGURE_TIKZ, 0, N_("TikZ"), N_("Save the chart as TikZ") },
+  { LM_FIGURE_N_FORMATS + LM_ROWS_CSV, 1, N_("CSV"), N_("Save the table as CSV") },
+  { LM_FIGURE_N_FORMATS + LM_ROWS_JSON, 1, N_("JSON"), N_("Save the table as JSON") },
 };
 
 struct _LmChartSaver
@@ -126,18 +126,17 @@ add_button (LmChartSaver *self,
   return button;
 }
 
+/* @first stands at its beginning. Returns: (transfer none): where its buttons go */
 static GtkWidget *
 add_row (LmChartSaver *self,
-         const char   *title)
+         GtkWidget    *first)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *label = gtk_label_new (title);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_halign (first, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (first, TRUE);
   gtk_widget_add_css_class (buttons, "linked");
-  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), first);
   gtk_box_append (GTK_BOX (row), buttons);
   gtk_box_append (GTK_BOX (self), row);
   return buttons;
@@ -146,17 +145,18 @@ add_row (LmChartSaver *self,
 static void
 lm_chart_saver_init (LmChartSaver *self)
 {
-  GtkWidget *rows[2];
+  GtkWidget *label = gtk_label_new (_("Save as")), *copy = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *rows[2];
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
-  rows[0] = add_row (self, _("Table"));
-  rows[1] = add_row (self, _("Chart"));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  rows[0] = add_row (self, label);
+  rows[1] = add_row (self, copy);
+  add_button (self, copy, _("Copy"), _("Copy the chart as a drawing"), G_CALLBACK (copy_cb));
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     g_object_set_data (G_OBJECT (add_button (self, rows[formats[i].row], _(formats[i].label), _(formats[i].tooltip),
                                              G_CALLBACK (clicked_cb))),
                        "format", GUINT_TO_POINTER (formats[i].format));
-  add_button (self, rows[0], _("Copy"), _("Copy the chart as a drawing"), G_CALLBACK (copy_cb));
 }
 
 /**

@@ -45,6 +45,9 @@ _last_move_solve ()
     [[ ${COMPREPLY[0]-} == *= ]] && compopt -o nospace
   elif [[ -z $command ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(_last_move_solve_list Commands)" -- "$cur")
+  elif [[ $command == reproduce ]]; then
+    compopt -o filenames
+    mapfile -t COMPREPLY < <(compgen -f -- "$cur")
   elif [[ $command == play && -n $position ]]; then
     mapfile -t COMPREPLY < <(compgen -W "$(last-move-solve play --moves "${said[@]:1}" 2> /dev/null)" -- "$cur")
   elif [[ $command == table && -z $position ]]; then
