@@ -39,8 +39,6 @@ lm_pen_init (LmPen        *self,
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (self->layout), options);
-  /* Else letters would be looked up as large as they would be at the scale of a board. */
-  pango_context_set_matrix (pango_layout_get_context (self->layout), NULL);
   pango_context_set_round_glyph_positions (pango_layout_get_context (self->layout), FALSE);
   pango_layout_context_changed (self->layout);
   cairo_font_options_destroy (options);

@@ -248,7 +248,7 @@ lm_plane_view_to_rows (LmPlaneView *view,
                        const char  *x,
                        const char  *y)
 {
-  LmRows *rows = lm_rows_new (lm_plane_table.get_columns (NULL), LM_PLOT_MAP, lm_plane_table.name, NULL);
+  LmRows *rows = lm_rows_new (lm_plane_table.columns, LM_PLOT_MAP, lm_plane_table.name, NULL);
 
   rows->x_name = g_strdup (x);
   rows->y_name = g_strdup (y);

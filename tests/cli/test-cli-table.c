@@ -196,7 +196,7 @@ test_errors (void)
     { { "table", NULL }, "missing: zeckendorf" },
     { { "table", "nothing", NULL }, "“nothing”, only zeckendorf" },
     { { "table", "zeckendorf", "more", NULL }, "“more”" },
-    { { "table", "zeckendorf", "--format", "xml", NULL }, "--format is one of csv, json, not “xml”" },
+    { { "table", "zeckendorf", "--format", "xml", NULL }, "--format is one of csv, json, bfile, not “xml”" },
     { { "table", "zeckendorf", "--from", "0", NULL }, "--from" },
     { { "table", "zeckendorf", "--to", "-1", NULL }, "--to" },
     { { "table", "zeckendorf", "--to", "1e3", NULL }, "--to" },
