@@ -141,10 +141,9 @@ check_left (guint    n,
   if (left >= 2)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("Too many numbers are “crossed”: of %u numbers two have to be left, so at most %u can be crossed out."),
-               n, n - 2);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("Too many numbers are “crossed”: of %u numbers two have to be left, so at most %u can be crossed out."),
+                    n, n - 2);
 }
 
 /* Takes the board over; NULL with @error set where too little is left of it. */
