@@ -57,7 +57,8 @@ check_big (const LmField  *field,
   if (strlen (text) <= field->max_length)
     return TRUE;
 
-  return lm_refuse (error, LM_ERROR_POSITION, g_dngettext (GETTEXT_PACKAGE, "“%s” is too large: it may have at most %u digit.",
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    g_dngettext (GETTEXT_PACKAGE, "“%s” is too large: it may have at most %u digit.",
                                  "“%s” is too large: it may have at most %u digits.", field->max_length),
                     field->key, field->max_length);
 }

@@ -145,10 +145,10 @@ set_too_long (const char  *key,
               guint        max_length,
               GError     **error)
 {
-  return lm_refuse (error, LM_ERROR_POSITION, g_dngettext (GETTEXT_PACKAGE,
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    g_dngettext (GETTEXT_PACKAGE,
                                  "The list “%s” is too long: it may have at most %u number.",
-                                 "The list “%s” is too long: it may have at most %u numbers.",
-                                 max_length),
+                                 "The list “%s” is too long: it may have at most %u numbers.", max_length),
                     key, max_length);
 }
 

@@ -34,7 +34,8 @@ check_length (const LmZeckendorfVariant  *variant,
   if (variant->kind != LM_ZECKENDORF_BLACK_HOLE || n_numbers == n_bins)
     return TRUE;
 
-  return lm_refuse (error, LM_ERROR_POSITION, g_dngettext (GETTEXT_PACKAGE,
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    g_dngettext (GETTEXT_PACKAGE,
                                  "With the hole on F%u the list “bins” must have exactly %u number, but it has %u.",
                                  "With the hole on F%u the list “bins” must have exactly %u numbers, but it has %u.",
                                  n_bins),

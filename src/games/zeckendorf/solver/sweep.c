@@ -533,7 +533,7 @@ run_lost (LmTableRun  *run,
   if (second != NULL)
     g_hash_table_insert (fixed, (gpointer) "bins[2]", g_strdup (second));
   population = lm_population_new (&lm_black_hole_info, fixed, error);
-  return population != NULL && lm_population_tally (population, run, error);
+  return lm_population_tally (population, run, lm_population_count_lost, error);
 }
 
 static const char *const zeckendorf_options[] = { "graph", NULL };
