@@ -277,17 +277,8 @@ list_places (LmAnswer *answer,
 static char *
 join_places (GPtrArray *places)
 {
-  g_autofree char *text = g_strdup (g_ptr_array_index (places, 0));
-  guint shown = MIN (places->len, MAX_PLACES);
-
-  for (guint i = 1; i < shown; i++)
-    {
-      const char *format = i + 1 == places->len ? C_("last of a list", "%s or %s") : C_("list", "%s, %s");
-      char *longer = g_strdup_printf (format, text, (char *) g_ptr_array_index (places, i));
-
-      g_free (text);
-      text = longer;
-    }
+  const guint shown = MIN (places->len, MAX_PLACES);
+  g_autofree char *text = lm_words_join (places, shown, C_("last of a list", "%s or %s"));
 
   if (shown == places->len)
     return g_steal_pointer (&text);

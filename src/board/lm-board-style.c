@@ -344,3 +344,26 @@ lm_rgba_fade (const GdkRGBA *color,
 
   return faint;
 }
+
+/**
+ * lm_board_append_outline:
+ * @snapshot: what is being drawn
+ * @area: what is outlined
+ * @corner: the radius of its corners
+ * @line: how wide the line is, within @area; half as wide as @area, it fills it
+ * @color: its colour
+ */
+void
+lm_board_append_outline (GtkSnapshot           *snapshot,
+                         const graphene_rect_t *area,
+                         double                 corner,
+                         double                 line,
+                         const GdkRGBA         *color)
+{
+  const float widths[] = { line, line, line, line };
+  const GdkRGBA sides[] = { *color, *color, *color, *color };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, area, corner);
+  gtk_snapshot_append_border (snapshot, &outline, widths, sides);
+}

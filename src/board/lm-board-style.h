@@ -77,5 +77,10 @@ void           lm_board_paint             (cairo_t             *cr,
                                            const GdkRGBA       *fill,
                                            const GdkRGBA       *edge,
                                            double               width);
+void           lm_board_append_outline     (GtkSnapshot           *snapshot,
+                                            const graphene_rect_t *area,
+                                            double                 corner,
+                                            double                 line,
+                                            const GdkRGBA         *color);
 cairo_t       *lm_board_append_cairo      (GtkWidget           *widget,
                                            GtkSnapshot         *snapshot);

@@ -141,8 +141,7 @@ open_file (LmCliLedger  *ledger,
   if (flock (ledger->fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("Another run is keeping its rows in “%s” already."), ledger->name);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("Another run is keeping its rows in “%s” already."), ledger->name);
 }
 
 /* Takes @form. A file that is damaged or has the rows of another table is not changed. */

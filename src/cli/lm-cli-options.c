@@ -57,10 +57,8 @@ lm_cli_parse_number (const char  *option,
 
   from = g_strdup_printf ("%" PRIu64, minimum);
   to = g_strdup_printf ("%" PRIu64, maximum);
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-               _("%s takes a whole number from %s to %s, not “%s”."),
-               option, from, to, text);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s takes a whole number from %s to %s, not “%s”."),
+                    option, from, to, text);
 }
 
 gboolean
@@ -80,9 +78,7 @@ lm_cli_parse_choice (const char          *option,
       }
 
   known = g_strjoinv (", ", (char **) choices);
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-               _("%s is one of %s, not “%s”."), option, known, text);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("%s is one of %s, not “%s”."), option, known, text);
 }
 
 static gboolean
@@ -99,9 +95,7 @@ parse_seconds (const char  *text,
       return TRUE;
     }
 
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-               _("--time takes a number of seconds above 0, not “%s”."), text);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("--time takes a number of seconds above 0, not “%s”."), text);
 }
 
 static void

@@ -275,8 +275,7 @@ choose_table (GStrv    arguments,
   if (table == NULL || arguments[n] == NULL)
     return table;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is one argument too many."), arguments[n]);
-  return NULL;
+  return lm_refuse_null (error, LM_ERROR_ARGUMENT, _("“%s” is one argument too many."), arguments[n]);
 }
 
 static LmCliStatus

@@ -456,6 +456,5 @@ lm_sheet_to_pdf (LmSheet  *self,
     return g_byte_array_free_to_bytes (bytes);
 
   g_byte_array_unref (bytes);
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, cairo_status_to_string (status));
-  return NULL;
+  return lm_refuse_null (error, LM_ERROR_LIMIT, "%s", cairo_status_to_string (status));
 }

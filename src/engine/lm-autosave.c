@@ -291,9 +291,8 @@ check_game (LmSession   *session,
   if (g_str_equal (name, game))
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_FILE,
-               _("The saved game cannot be read: it is of the game “%s” instead of “%s”."), name, game);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_FILE,
+                    _("The saved game cannot be read: it is of the game “%s” instead of “%s”."), name, game);
 }
 
 /* Returns: (nullable): the session; %NULL without @error when there is none */

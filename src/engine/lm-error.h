@@ -29,4 +29,11 @@ typedef enum
   LM_ERROR_NEWER,
 } LmError;
 
-GQuark lm_error_quark (void);
+GQuark   lm_error_quark (void);
+gboolean lm_refuse      (GError     **error,
+                         LmError      code,
+                         const char  *format,
+                         ...) G_GNUC_PRINTF (3, 4);
+
+/* The same where nothing, rather than a false answer, is returned. */
+#define lm_refuse_null(...) (lm_refuse (__VA_ARGS__) ? NULL : NULL)

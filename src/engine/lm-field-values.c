@@ -425,8 +425,7 @@ static gboolean
 set_missing (const LmField  *field,
              GError        **error)
 {
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” is missing."), field->key);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION, _("The key “%s” is missing."), field->key);
 }
 
 static gboolean
@@ -434,9 +433,7 @@ set_exclusive (const LmField  *field,
                const LmField  *substitute,
                GError        **error)
 {
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("The keys “%s” and “%s” exclude each other."), field->key, substitute->key);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION, _("The keys “%s” and “%s” exclude each other."), field->key, substitute->key);
 }
 
 static gboolean

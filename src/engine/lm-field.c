@@ -57,11 +57,10 @@ check_big (const LmField  *field,
   if (strlen (text) <= field->max_length)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               g_dngettext (GETTEXT_PACKAGE, "“%s” is too large: it may have at most %u digit.",
-                            "“%s” is too large: it may have at most %u digits.", field->max_length),
-               field->key, field->max_length);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    g_dngettext (GETTEXT_PACKAGE, "“%s” is too large: it may have at most %u digit.",
+                                 "“%s” is too large: it may have at most %u digits.", field->max_length),
+                    field->key, field->max_length);
 }
 
 /* Digits without a leading zero, few enough for 64 bits. */
@@ -130,9 +129,8 @@ check_lowest_terms (const LmField  *field,
 
   reduced = denominator == a ? g_strdup_printf ("%" PRIu64, numerator / a)
                              : g_strdup_printf ("%" PRIu64 "/%" PRIu64, numerator / a, denominator / a);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("“%s” must be in lowest terms: %s in place of %s."),
-               field->key, reduced, text);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION, _("“%s” must be in lowest terms: %s in place of %s."),
+                    field->key, reduced, text);
 }
 
 static gboolean

@@ -176,10 +176,7 @@ check_options (const LmTableInfo  *table,
   g_hash_table_iter_init (&iter, options);
   while (table != &lm_plane_table && g_hash_table_iter_next (&iter, &name, NULL))
     if (!has_option (table, name))
-      {
-        g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The table “%s” has no option --%s."), table->name, (char *) name);
-        return FALSE;
-      }
+      return lm_refuse (error, LM_ERROR_ARGUMENT, _("The table “%s” has no option --%s."), table->name, (char *) name);
 
   return TRUE;
 }
@@ -215,11 +212,7 @@ lm_table_info_prepare (const LmTableInfo  *table,
   if (!check_options (table, run->options, error))
     return FALSE;
   if (run->to != 0 && run->from > run->to)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("--from %" PRIu64 " is beyond --to %" PRIu64 "."), run->from, run->to);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("--from %" PRIu64 " is beyond --to %" PRIu64 "."), run->from, run->to);
 
   if (lm_table_info_is_by_number (table) && run->from == 0)
     run->from = table->first;

@@ -83,8 +83,7 @@ set_too_many (guint    most,
 {
   g_autofree char *number = g_strdup_printf ("%'u", most);
 
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("More than %s positions can be reached from here."), number);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_LIMIT, _("More than %s positions can be reached from here."), number);
 }
 
 static gboolean
@@ -98,8 +97,7 @@ check_memory (LmSolveContext  *context,
     return TRUE;
 
   allowed = g_format_size_full (lm_solve_context_get_memory (context), G_FORMAT_SIZE_IEC_UNITS);
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("The table of all games does not fit into %s."), allowed);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_LIMIT, _("The table of all games does not fit into %s."), allowed);
 }
 
 /* The key of a position: its text, without whose turn it is where that makes no difference. */
@@ -289,8 +287,7 @@ lm_length_graph_new (LmPosition      *position,
   if (measure (self))
     return g_steal_pointer (&self);
 
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, _("A game from here can go round for ever."));
-  return NULL;
+  return lm_refuse_null (error, LM_ERROR_LIMIT, _("A game from here can go round for ever."));
 }
 
 /**

@@ -42,8 +42,7 @@ refuse (const LmLessonStep  *step,
         const char          *what,
         GError             **error)
 {
-  g_set_error (error, LM_ERROR, LM_ERROR_FILE, "In the step “%s” %s.", step->title, what);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_FILE, "In the step “%s” %s.", step->title, what);
 }
 
 static LmValue

@@ -11,6 +11,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define refuse(error, ...) lm_refuse (error, LM_ERROR_FILE, __VA_ARGS__)
+
 struct _LmLesson
 {
   char      *title;
@@ -121,22 +123,6 @@ lm_lesson_free (LmLesson *lesson)
   g_free (lesson->wrong);
   g_ptr_array_unref (lesson->steps);
   g_free (lesson);
-}
-
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  g_autofree char *message = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  message = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_FILE, message);
-  return FALSE;
 }
 
 static gboolean

@@ -145,13 +145,11 @@ set_too_long (const char  *key,
               guint        max_length,
               GError     **error)
 {
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "The list “%s” is too long: it may have at most %u number.",
-                            "The list “%s” is too long: it may have at most %u numbers.",
-                            max_length),
-               key, max_length);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "The list “%s” is too long: it may have at most %u number.",
+                                 "The list “%s” is too long: it may have at most %u numbers.", max_length),
+                    key, max_length);
 }
 
 /**

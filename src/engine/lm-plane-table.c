@@ -22,10 +22,7 @@ create_of_options (GHashTable  *options,
   gpointer name, text;
 
   if (info == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("There is no game “%s”."), game != NULL ? game : "");
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_ARGUMENT, _("There is no game “%s”."), game != NULL ? game : "");
 
   g_hash_table_iter_init (&iter, options);
   while (g_hash_table_iter_next (&iter, &name, &text))
@@ -94,10 +91,7 @@ run_table (LmTableRun  *run,
   if (plane == NULL)
     return FALSE;
   if (run->to > LM_PLANE_MOST || run->from > LM_PLANE_MOST)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("A map goes up to %u at most."), LM_PLANE_MOST);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("A map goes up to %u at most."), LM_PLANE_MOST);
 
   return emit_cells (plane, run, error);
 }

@@ -227,11 +227,8 @@ take_one (LmPlane     *self,
   const LmField *field = lm_plane_find_field (self->info, name, &index);
 
   if (field->instead_of != NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The keys “%s” and “%s” exclude each other."), field->instead_of,
-                   name);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("The keys “%s” and “%s” exclude each other."), field->instead_of,
+                      name);
   if (index > field->max_length && field->kind == LM_FIELD_NUMBERS)
     return lm_number_read (name, text, 0, 0, &number, error);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* lm-population-tally.c: how many positions of a size are lost, as a table of any game. */
+/* lm-population-tally.c: how many positions of a size are lost, or have of anything, as a table of any game. */
 
 #include "lm-population.h"
 
@@ -11,31 +11,49 @@
 
 typedef struct
 {
-  LmSolveContext  *context;
-  guint64          positions;
-  guint64          lost;
-  GError         **error;
+  LmSolveContext     *context;
+  LmPopulationMeasure measure;
+  guint64             positions;
+  guint64             sum;
+  GError            **error;
 } Tally;
+
+/**
+ * lm_population_count_lost:
+ * @position: a position
+ * @context: what it is solved within
+ * @sum: gets one more where the player to move loses
+ * @error: when cancelled, or where the value is unknown
+ *
+ * Returns: whether the value is known
+ */
+gboolean
+lm_population_count_lost (LmPosition      *position,
+                          LmSolveContext  *context,
+                          guint64         *sum,
+                          GError         **error)
+{
+  g_autoptr (LmAnswer) answer = lm_position_solve_best (position, context, error);
+
+  if (answer == NULL)
+    return FALSE;
+  if (answer->value == LM_VALUE_UNKNOWN)
+    return lm_refuse (error, LM_ERROR_LIMIT, "%s",
+                      answer->limit != NULL ? answer->limit : _("The value of a position is unknown."));
+
+  *sum += answer->value == LM_VALUE_LOSS;
+  return TRUE;
+}
 
 static gboolean
 count (LmPosition *position,
        gpointer    data)
 {
   Tally *tally = data;
-  g_autoptr (LmAnswer) answer = lm_position_solve_best (position, tally->context, tally->error);
-
-  if (answer == NULL)
-    return FALSE;
-  if (answer->value == LM_VALUE_UNKNOWN)
-    {
-      g_set_error_literal (tally->error, LM_ERROR, LM_ERROR_LIMIT,
-                           answer->limit != NULL ? answer->limit : _("The value of a position is unknown."));
-      return FALSE;
-    }
 
   tally->positions++;
-  tally->lost += answer->value == LM_VALUE_LOSS;
-  return !lm_solve_context_should_stop (tally->context, tally->error);
+  return tally->measure (position, tally->context, &tally->sum, tally->error)
+         && !lm_solve_context_should_stop (tally->context, tally->error);
 }
 
 static gboolean
@@ -45,33 +63,35 @@ emit (LmTableRun  *run,
 {
   g_autofree char *size_text = g_strdup_printf ("%" PRIu64, size);
   g_autofree char *positions = g_strdup_printf ("%" PRIu64, tally->positions);
-  g_autofree char *lost = g_strdup_printf ("%" PRIu64, tally->lost);
-  char share[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *row[] = { size_text, positions, lost, share, NULL };
+  g_autofree char *sum = g_strdup_printf ("%" PRIu64, tally->sum);
+  char mean[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *row[] = { size_text, positions, sum, mean, NULL };
 
-  g_ascii_formatd (share, sizeof share, "%.6f", (double) tally->lost / MAX (tally->positions, 1));
+  g_ascii_formatd (mean, sizeof mean, "%.6f", (double) tally->sum / MAX (tally->positions, 1));
   return run->emit (row, run->emit_data);
 }
 
 /**
  * lm_population_tally:
- * @self: a population
+ * @self: (nullable): a population
  * @run: a run of a table that has one row for each size
- * @error: when cancelled, or where a value is unknown
+ * @measure: what is added up of each position
+ * @error: when cancelled, or where @measure does not know
  *
- * Counts the positions of each size, those at the end of the game included, and
- * those that are lost for the player to move.
+ * Counts the positions of each size, those at the end of the game included, adds
+ * up what @measure says of them, and divides that by their number.
  *
  * Returns: whether it came to the end
  */
 gboolean
-lm_population_tally (LmPopulation  *self,
-                     LmTableRun    *run,
-                     GError       **error)
+lm_population_tally (LmPopulation         *self,
+                     LmTableRun           *run,
+                     LmPopulationMeasure   measure,
+                     GError              **error)
 {
-  for (guint64 size = run->from; size <= run->to; size++)
+  for (guint64 size = run->from; self != NULL && size <= run->to; size++)
     {
-      Tally tally = { .context = run->context, .error = error };
+      Tally tally = { .context = run->context, .measure = measure, .error = error };
 
       if (!lm_population_visit (self, size, count, &tally))
         return FALSE;
@@ -79,5 +99,5 @@ lm_population_tally (LmPopulation  *self,
         return TRUE;
     }
 
-  return TRUE;
+  return self != NULL;
 }

@@ -88,10 +88,7 @@ check_one (const LmGameInfo  *info,
   const LmField *field = lm_population_find_field (info, key, &index);
 
   if (field == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The game “%s” has no key “%s”."), info->name, key);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("The game “%s” has no key “%s”."), info->name, key);
 
   /* A number beyond the end of a list is 0. */
   return (index > 0 && lm_number_parse (text, &number)) || lm_field_check (field, text, error);
@@ -157,11 +154,8 @@ lm_population_new (const LmGameInfo  *info,
   g_autoptr (LmPopulation) self = NULL;
 
   if (info->visit_size == NULL && info->size_key == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("The positions of the game “%s” cannot be listed by their size."), info->name);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_ARGUMENT,
+                           _("The positions of the game “%s” cannot be listed by their size."), info->name);
 
   self = g_new0 (LmPopulation, 1);
   self->info = info;

@@ -39,8 +39,17 @@ gboolean          lm_population_check_fixed  (const LmGameInfo  *info,
 
 /* For the tables of a game. */
 #define LM_POPULATION_TALLY_COLUMNS { "size", "positions", "lost", "share" }
+typedef gboolean (* LmPopulationMeasure)     (LmPosition        *position,
+                                              LmSolveContext    *context,
+                                              guint64           *sum,
+                                              GError           **error);
+gboolean          lm_population_count_lost   (LmPosition        *position,
+                                              LmSolveContext    *context,
+                                              guint64           *sum,
+                                              GError           **error);
 gboolean          lm_population_tally        (LmPopulation      *self,
                                               LmTableRun        *run,
+                                              LmPopulationMeasure measure,
                                               GError           **error);
 
 /* For visit_size() of a game. */

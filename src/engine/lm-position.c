@@ -61,11 +61,7 @@ lm_position_parse (const char  *text,
 
   info = lm_game_info_lookup (lm_query_get_game (query));
   if (info == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("There is no game called “%.40s”."), lm_query_get_game (query));
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION, _("There is no game called “%.40s”."), lm_query_get_game (query));
 
   if (info->fields == NULL)
     return info->parse (query, error);

@@ -81,8 +81,7 @@ refuse (const char  *group,
 {
   g_autofree char *shown = g_utf8_make_valid (group, -1);
 
-  g_set_error (error, LM_ERROR, LM_ERROR_FILE, _("What it says under “%s” cannot be."), shown);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_FILE, _("What it says under “%s” cannot be."), shown);
 }
 
 static gboolean
@@ -244,10 +243,7 @@ read_keys (GFile   *file,
   if (bytes == NULL)
     return NULL;
   if (bytes->len > MAX_BYTES)
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_FILE, _("It is too large."));
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_FILE, _("It is too large."));
   if (!g_key_file_load_from_data (keys, (const char *) bytes->data, bytes->len, G_KEY_FILE_NONE, error)
       || !check (keys, error))
     return NULL;

@@ -84,18 +84,14 @@ check_beginning (const char  *text,
   g_autofree char *quoted = NULL;
 
   if (*text == '\0')
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("The position text is empty."));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_POSITION, _("The position text is empty."));
 
   if (g_ascii_strncasecmp (text, SCHEME, strlen (SCHEME)) == 0)
     return TRUE;
 
   quoted = quote (text);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."), quoted);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."), quoted);
 }
 
 /* The key in whose value @place is. Returns: (transfer full) (nullable) */
@@ -178,17 +174,13 @@ parse_uri (const char  *text,
       g_uri_get_host (uri) != NULL || strlen (g_uri_get_path (uri)) == 0)
     {
       g_autofree char *quoted = lm_query_quote (text);
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."),
-                   quoted);
-      return NULL;
+      return lm_refuse_null (error, LM_ERROR_POSITION,
+                             _("“%s” is not a position: it must begin with “lastmove:” and the name of a game."),
+                             quoted);
     }
 
   if (g_uri_get_fragment (uri) != NULL)
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("A position text has no “#”."));
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION, _("A position text has no “#”."));
 
   return g_steal_pointer (&uri);
 }
@@ -204,17 +196,14 @@ read_pair (LmQuery     *query,
   if (equals == NULL || equals == pair)
     {
       g_autofree char *quoted = lm_query_quote (pair);
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("“%s” in the position text is not of the form key=value."), quoted);
-      return FALSE;
+      return lm_refuse (error, LM_ERROR_POSITION, _("“%s” in the position text is not of the form key=value."), quoted);
     }
 
   key = g_strndup (pair, equals - pair);
   if (g_hash_table_contains (query->values, key))
     {
       g_autofree char *quoted = lm_query_quote (key);
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The key “%s” stands twice."), quoted);
-      return FALSE;
+      return lm_refuse (error, LM_ERROR_POSITION, _("The key “%s” stands twice."), quoted);
     }
 
   g_hash_table_insert (query->values, g_steal_pointer (&key), g_strdup (equals + 1));
@@ -243,11 +232,7 @@ lm_query_parse (const char  *text,
   query->values = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 
   if (strlen (text) > MAX_TEXT_LENGTH)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("The position text is longer than %d characters."), MAX_TEXT_LENGTH);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION, _("The position text is longer than %d characters."), MAX_TEXT_LENGTH);
 
   if (!check_beginning (text, error) || !check_characters (text, error))
     return NULL;

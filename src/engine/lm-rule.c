@@ -368,8 +368,7 @@ read_rule (LmRule  *self,
     return TRUE;
 
   complaint = get_complaint (self->lua);
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rule cannot be read: %s."), complaint);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("The rule cannot be read: %s."), complaint);
 }
 
 static gboolean
@@ -518,8 +517,7 @@ lm_rule_apply (LmRule        *rule,
 
   complaint = get_complaint (rule->lua);
   where = lm_position_describe (position);
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("The rule fails at %s: %s."), where, complaint);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("The rule fails at %s: %s."), where, complaint);
 }
 
 /* What a name stands for at the position that the rule was applied to last: "a", "rows[2]". */

@@ -508,8 +508,7 @@ static gboolean
 refuse_head (GError **error,
              GError  *reason)
 {
-  g_set_error (error, LM_ERROR, reason->code, _("The saved game cannot be read: %s"), reason->message);
-  return FALSE;
+  return lm_refuse (error, reason->code, _("The saved game cannot be read: %s"), reason->message);
 }
 
 static gboolean

@@ -43,10 +43,8 @@ static gboolean
 refuse_here (Scan    *scan,
              GError **error)
 {
-  g_set_error (error, LM_ERROR, LM_ERROR_FILE,
-               _("The file is no saved game: it is not JSON as saved games have it, at byte %u."),
-               (guint) (scan->text - scan->start));
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_FILE, _("The file is no saved game: it is not JSON as saved games have it, at byte %u."),
+                    (guint) (scan->text - scan->start));
 }
 
 /* --- finding the steps --------------------------------------------------- */
@@ -146,17 +144,10 @@ check_limits (Scan    *scan,
               GError **error)
 {
   if (scan->nesting > MAX_NESTING)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_FILE, _("The file is nested too deeply to be a saved game."));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_FILE, _("The file is nested too deeply to be a saved game."));
 
   if (scan->brackets > MAX_BRACKETS || scan->commas > MAX_COMMAS)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_FILE,
-                   _("The saved game has more than %d steps."), LM_SAVED_GAME_MAX_NODES);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_FILE, _("The saved game has more than %d steps."), LM_SAVED_GAME_MAX_NODES);
 
   return TRUE;
 }
@@ -253,19 +244,12 @@ lm_saved_game_check_text (const char  *data,
   const char *bad;
 
   if (length > LM_SAVED_GAME_MAX_BYTES)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_FILE,
-                   _("The file is larger than %d MiB and so no saved game."),
-                   LM_SAVED_GAME_MAX_BYTES / (1024 * 1024));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_FILE, _("The file is larger than %d MiB and so no saved game."),
+                      LM_SAVED_GAME_MAX_BYTES / (1024 * 1024));
 
   if (!g_utf8_validate_len (data, length, &bad))
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_FILE,
-                   _("The file is no saved game: it is not UTF-8 text at byte %u."), (guint) (bad - data));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_FILE,
+                      _("The file is no saved game: it is not UTF-8 text at byte %u."), (guint) (bad - data));
 
   return check_shape (data, length, steps, error);
 }

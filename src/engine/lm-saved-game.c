@@ -41,12 +41,8 @@ generate (LmSnapshot  *snapshot,
   if (lm_snapshot_get_n_nodes (snapshot) <= LM_SAVED_GAME_MAX_NODES)
     text = lm_snapshot_to_json (snapshot);
   if (text == NULL || text->len > LM_SAVED_GAME_MAX_BYTES)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-                   _("The game is too long to be saved: at most %d steps and %d MiB can be."),
-                   LM_SAVED_GAME_MAX_NODES, LM_SAVED_GAME_MAX_BYTES / (1024 * 1024));
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_LIMIT, _("The game is too long to be saved: at most %d steps and %d MiB can be."),
+                           LM_SAVED_GAME_MAX_NODES, LM_SAVED_GAME_MAX_BYTES / (1024 * 1024));
 
   return g_steal_pointer (&text);
 }

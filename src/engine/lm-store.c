@@ -139,9 +139,7 @@ lm_store_new (guint64          n_positions,
   if (memory == MAP_FAILED)
     {
       g_autofree char *size = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-                   _("The system did not give %s of memory for a table."), size);
-      return NULL;
+      return lm_refuse_null (error, LM_ERROR_LIMIT, _("The system did not give %s of memory for a table."), size);
     }
 
 #ifdef MADV_HUGEPAGE

@@ -3,6 +3,8 @@
 
 #include "lm-types.h"
 
+#include <glib/gi18n-lib.h>
+
 /**
  * lm_value_invert:
  * @value: a value
@@ -88,4 +90,30 @@ lm_status_to_string (LmStatus status)
     default:
       return "unknown";
     }
+}
+
+/**
+ * lm_words_join:
+ * @words: (element-type utf8): words
+ * @n_words: how many of the first of them are wanted
+ * @last_format: how all before the last of all come together with it: "%s or %s"
+ *
+ * Returns: (transfer full): "3, 5 or 7"; "3, 5" where only so many are wanted
+ */
+char *
+lm_words_join (GPtrArray  *words,
+               guint       n_words,
+               const char *last_format)
+{
+  char *list = g_strdup (n_words > 0 ? g_ptr_array_index (words, 0) : "");
+
+  for (guint i = 1; i < n_words; i++)
+    {
+      g_autofree char *before = list;
+
+      list = g_strdup_printf (i + 1 == words->len ? last_format : C_("list", "%s, %s"), before,
+                              (const char *) g_ptr_array_index (words, i));
+    }
+
+  return list;
 }

@@ -91,10 +91,9 @@ read_size (const LmFieldValues  *values,
     }
 
   quoted = lm_query_quote (text);
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("“%s” is no “size” of a board: it must be rows and columns, each from 1 to %d, such as 3x4."),
-               quoted, LM_CHOMP_MAX_SIDE);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("“%s” is no “size” of a board: it must be rows and columns, each from 1 to %d, such as 3x4."),
+                    quoted, LM_CHOMP_MAX_SIDE);
 }
 
 static LmPosition *

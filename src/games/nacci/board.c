@@ -218,21 +218,6 @@ alternate (gpointer room,
 
 /* How they look. */
 
-static void
-draw_outline (GtkSnapshot           *snapshot,
-              const graphene_rect_t *area,
-              double                 corner,
-              float                  line,
-              const GdkRGBA         *color)
-{
-  const float widths[] = { line, line, line, line };
-  const GdkRGBA sides[] = { *color, *color, *color, *color };
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, area, corner);
-  gtk_snapshot_append_border (snapshot, &outline, widths, sides);
-}
-
 /* A chip that stands on @y: filled, with an edge that tells it from the next, or hollow. */
 static void
 draw_chip (LmNacciBoard *self,
@@ -246,8 +231,8 @@ draw_chip (LmNacciBoard *self,
   const graphene_rect_t area = GRAPHENE_RECT_INIT (self->left + (column - 0.5) * self->pitch - 0.5 * width, y - CHIP, width, CHIP);
 
   if (!hollow)
-    draw_outline (snapshot, &area, 0.5 * CHIP, 0.5 * CHIP, &chip_color);
-  draw_outline (snapshot, &area, 0.5 * CHIP, hollow ? 2 : 1, hollow ? &chip_color : &style->background);
+    lm_board_append_outline (snapshot, &area, 0.5 * CHIP, 0.5 * CHIP, &chip_color);
+  lm_board_append_outline (snapshot, &area, 0.5 * CHIP, hollow ? 2 : 1, hollow ? &chip_color : &style->background);
 }
 
 /* How many chips of a column the move would take that is pointed at, by its button or by a column. */
@@ -321,7 +306,7 @@ draw (gpointer      room,
                                   ? lm_board_items_find (self->columns, get_target (&move)) : NULL;
 
       if (item != NULL)
-        draw_outline (snapshot, &item->area, 9, 1 + i * 2, &colors[i]);
+        lm_board_append_outline (snapshot, &item->area, 9, 1 + i * 2, &colors[i]);
     }
 }
 

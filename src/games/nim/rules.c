@@ -73,11 +73,8 @@ lm_nim_position_new (LmGame   *game,
   LmNimPosition *self;
 
   if (target > 0 && stones > target)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("The value %" PRIu64 " of “stones” is more than the “target”, %" PRIu64 "."), stones, target);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION,
+                           _("The value %" PRIu64 " of “stones” is more than the “target”, %" PRIu64 "."), stones, target);
 
   self = lm_position_alloc (game, sizeof (LmNimPosition));
   self->stones = stones;

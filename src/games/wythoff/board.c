@@ -263,13 +263,7 @@ draw_stone (GtkSnapshot   *snapshot,
             double         line,
             const GdkRGBA *color)
 {
-  const graphene_rect_t area = GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius);
-  const float widths[] = { line, line, line, line };
-  const GdkRGBA sides[] = { *color, *color, *color, *color };
-  GskRoundedRect outline;
-
-  gsk_rounded_rect_init_from_rect (&outline, &area, corner);
-  gtk_snapshot_append_border (snapshot, &outline, widths, sides);
+  lm_board_append_outline (snapshot, &GRAPHENE_RECT_INIT (x - radius, y - radius, 2 * radius, 2 * radius), corner, line, color);
 }
 
 static void

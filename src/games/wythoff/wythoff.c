@@ -198,11 +198,7 @@ create (const LmFieldValues  *values,
   LmWythoffPair pair;
 
   if (piles->len != 2)
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
-                           _("There have to be two numbers in “piles”, with a comma between them."));
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION, _("There have to be two numbers in “piles”, with a comma between them."));
 
   pair = (LmWythoffPair) { g_array_index (piles, guint64, 0), g_array_index (piles, guint64, 1) };
   return lm_wythoff_position_new (game, pair, lm_field_values_get_choice (values, "turn"));

@@ -34,13 +34,12 @@ check_length (const LmZeckendorfVariant  *variant,
   if (variant->kind != LM_ZECKENDORF_BLACK_HOLE || n_numbers == n_bins)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               g_dngettext (GETTEXT_PACKAGE,
-                            "With the hole on F%u the list “bins” must have exactly %u number, but it has %u.",
-                            "With the hole on F%u the list “bins” must have exactly %u numbers, but it has %u.",
-                            n_bins),
-               variant->hole, n_bins, n_numbers);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    g_dngettext (GETTEXT_PACKAGE,
+                                 "With the hole on F%u the list “bins” must have exactly %u number, but it has %u.",
+                                 "With the hole on F%u the list “bins” must have exactly %u numbers, but it has %u.",
+                                 n_bins),
+                    variant->hole, n_bins, n_numbers);
 }
 
 /* What is in the bins, or what a game of value n begins with. */

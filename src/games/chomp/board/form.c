@@ -122,9 +122,8 @@ lm_chomp_form_get_position (LmFieldForm  *form,
   if (lm_field_form_get_shape (form) == LM_FIELD_PAGE || !has_no_shape (form))
     return LM_FIELD_FORM_CLASS (lm_chomp_form_parent_class)->get_position (form, error);
 
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
-                       _("Write how long each row is, from the bottom row up, for example 4, 4, 2."));
-  return NULL;
+  return lm_refuse_null (error, LM_ERROR_POSITION,
+                         _("Write how long each row is, from the bottom row up, for example 4, 4, 2."));
 }
 
 /* A shape has a size of its own, unless it grows on a board. */

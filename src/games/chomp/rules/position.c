@@ -17,10 +17,9 @@ check_fits (LmGame              *game,
   if (lm_chomp_shape_fits (shape, board))
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("The shape “rows” does not fit the board “size”: it needs %u × %u squares, and the board has %u × %u."),
-               shape->n_rows, lm_chomp_shape_get_columns (shape), board.row, board.column);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("The shape “rows” does not fit the board “size”: it needs %u × %u squares, and the board has %u × %u."),
+                    shape->n_rows, lm_chomp_shape_get_columns (shape), board.row, board.column);
 }
 
 static LmPosition *

@@ -147,8 +147,7 @@ set_no_memory (guint64   bytes,
 {
   g_autofree char *needed = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
 
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("The system has not the %s of memory that this table needs."), needed);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_LIMIT, _("The system has not the %s of memory that this table needs."), needed);
 }
 
 static gboolean

@@ -66,7 +66,8 @@ update_actions (LmSlsBoard *self)
   LmBoardView *board = LM_BOARD_VIEW (self);
   LmPosition *before = NULL;
   const char *move = lm_board_view_get_last_move (board, &before);
-  g_autofree char *event = lm_sls_caption_event (lm_board_view_get_position (board), before, move);
+  g_autofree char *event = before == NULL || move == NULL ? g_strdup ("")
+                           : lm_position_describe_deed (before, move, lm_sls_get_player_name (lm_position_get_mover (before, move)));
   const gboolean asks = lm_sls_picker_update (&self->picker);
 
   gtk_label_set_label (self->event, event);

@@ -241,8 +241,6 @@ guint             lm_sls_table_get_number      (LmSlsTable             *self,
 guint64           lm_sls_table_find_place      (LmSlsTable             *self,
                                                 guint                   number);
 guint             lm_sls_table_get_asked_pile  (LmSlsTable             *self);
-void              lm_sls_table_get_dead        (LmSlsTable             *self,
-                                                guint8                  counts[LM_SLS_PLAYERS]);
 gboolean          lm_sls_is_kind               (const LmSlsAct         *act,
                                                 LmSlsMoveKind           kind);
 guint             lm_sls_table_find_pile_after (LmSlsTable             *self,
@@ -261,9 +259,6 @@ int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
 
 /* captions.c: what is said of it. */
 char             *lm_sls_caption_turn          (LmBoardView            *board);
-char             *lm_sls_caption_event         (LmPosition             *position,
-                                                LmPosition             *before,
-                                                const char             *move);
 char             *lm_sls_caption_status        (LmPosition             *position,
                                                 guint                   player);
 char             *lm_sls_caption_pile          (LmPosition             *position,

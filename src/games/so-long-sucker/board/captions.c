@@ -37,21 +37,6 @@ lm_sls_caption_turn (LmBoardView *board)
   return g_strdup_printf (_("%s Turn from %s."), need, lm_sls_get_player_name (state->from[state->turn]));
 }
 
-/*
- * @before: what was there before the last move. @move: the last move. Returns what happened last, with what the rules
- * made of it.
- */
-char *
-lm_sls_caption_event (LmPosition *position,
-                      LmPosition *before,
-                      const char *move)
-{
-  if (before == NULL || move == NULL)
-    return g_strdup ("");
-
-  return lm_position_describe_deed (before, move, lm_sls_get_player_name (lm_position_get_mover (before, move)));
-}
-
 /* What a hand says below the name. */
 char *
 lm_sls_caption_status (LmPosition *position,

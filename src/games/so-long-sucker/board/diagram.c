@@ -33,23 +33,14 @@ get_stacks (LmPosition  *position,
 }
 
 static void
-get_dead (LmPosition *position,
-          guint8      dead[LM_SLS_PLAYERS])
-{
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    dead[i] = lm_sls_position_get_dead (position, i);
-}
-
-static void
 measure (LmPosition *position,
          double     *width,
          double     *height)
 {
   const guint has_captured = lm_sls_count (lm_sls_position_get_state (position)->captured) > 0;
-  guint8 dead[LM_SLS_PLAYERS];
+  const guint8 *dead = lm_sls_position_get_dead (position);
   LmPenStacks stacks;
 
-  get_dead (position, dead);
   get_stacks (position, &stacks);
   lm_pen_stacks_measure (&stacks, width, height);
   *width = MAX (*width, NAME + LM_SLS_PLAYERS * COUNT);
@@ -157,9 +148,8 @@ draw_table (LmPosition *position,
             double      y)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
-  guint8 dead[LM_SLS_PLAYERS];
+  const guint8 *dead = lm_sls_position_get_dead (position);
 
-  get_dead (position, dead);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++, y += LINE)
     {
       g_autofree char *name = describe_hand (position, i);

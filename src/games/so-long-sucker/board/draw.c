@@ -353,9 +353,8 @@ draw_box (const Pen *pen)
   const graphene_rect_t *area = pen->area;
   const double line = pen->table->layout.line;
   const double rest = area->size.height - line - 4;
-  guint8 counts[LM_SLS_PLAYERS];
+  const guint8 *counts = lm_sls_position_get_dead (lm_board_view_get_position (pen->table->board));
 
-  lm_sls_table_get_dead (pen->table, counts);
   draw_ground (pen);
   lm_board_text_append (pen->widget, pen->snapshot, _("Dead box"), PANGO_WEIGHT_BOLD, &pen->style->foreground,
                         area->origin.x + 8, area->origin.y + 3 + 0.5 * line, 0, area->size.width - 12);

@@ -47,14 +47,6 @@ lm_sls_table_find_place (LmSlsTable *self,
   return LM_BOARD_NO_ITEM;
 }
 
-void
-lm_sls_table_get_dead (LmSlsTable *self,
-                       guint8      counts[LM_SLS_PLAYERS])
-{
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    counts[i] = lm_sls_position_get_dead (lm_board_view_get_position (self->board), i);
-}
-
 gboolean
 lm_sls_is_kind (const LmSlsAct *act,
                 LmSlsMoveKind   kind)

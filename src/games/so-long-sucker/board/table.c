@@ -9,11 +9,9 @@
 static char *
 describe_box (LmSlsTable *self)
 {
-  guint8 counts[LM_SLS_PLAYERS];
-  g_autofree char *chips = NULL;
+  const guint8 *dead = lm_sls_position_get_dead (lm_board_view_get_position (self->board));
+  g_autofree char *chips = lm_sls_count (dead) > 0 ? lm_sls_describe_chips (dead) : g_strdup (_("empty"));
 
-  lm_sls_table_get_dead (self, counts);
-  chips = lm_sls_count (counts) > 0 ? lm_sls_describe_chips (counts) : g_strdup (_("empty"));
   return g_strdup_printf (_("Dead box: %s"), chips);
 }
 

@@ -129,11 +129,11 @@ lm_sls_position_get_pile (LmPosition *position,
   return self->chips + get_start (self, pile);
 }
 
-guint
-lm_sls_position_get_dead (LmPosition *position,
-                          guint       colour)
+/* How many chips of each colour lie in the dead box. */
+const guint8 *
+lm_sls_position_get_dead (LmPosition *position)
 {
-  return LM_SLS_POSITION (position)->dead[colour];
+  return LM_SLS_POSITION (position)->dead;
 }
 
 /* What has happened since the position that was set up, and the deals or %NULL. */

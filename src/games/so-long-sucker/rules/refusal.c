@@ -351,6 +351,5 @@ lm_sls_refusal_check (LmPosition  *position,
     g_string_printf (refusal, _("“%s” is not legal: %s"), quoted, problem);
   if (!is_move || act->deal.kind == LM_SLS_DEAL_STEP_NONE)
     append_legal_moves (refusal, position);
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_MOVE, refusal->str);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_MOVE, "%s", refusal->str);
 }

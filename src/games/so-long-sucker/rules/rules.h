@@ -415,8 +415,7 @@ const LmSlsState *lm_sls_position_get_state       (LmPosition        *position);
 const guint8     *lm_sls_position_get_pile        (LmPosition        *position,
                                                    guint              pile,
                                                    guint             *height);
-guint             lm_sls_position_get_dead        (LmPosition        *position,
-                                                   guint              colour);
+const guint8     *lm_sls_position_get_dead        (LmPosition        *position);
 LmSlsRecord      *lm_sls_position_get_record      (LmPosition        *position);
 gboolean          lm_sls_refusal_check            (LmPosition        *position,
                                                    const char        *text,

@@ -3,6 +3,8 @@
 
 #include "rules.h"
 
+#define refuse(error, ...) lm_refuse (error, LM_ERROR_POSITION, __VA_ARGS__)
+
 /* The start of a game in which blue begins. */
 void
 lm_sls_setup_init (LmSlsSetup *setup,
@@ -21,20 +23,6 @@ void
 lm_sls_setup_clear (LmSlsSetup *setup)
 {
   g_clear_pointer (&setup->board, g_strfreev);
-}
-
-G_GNUC_PRINTF (2, 3)
-static gboolean
-refuse (GError     **error,
-        const char  *format,
-        ...)
-{
-  va_list arguments;
-
-  va_start (arguments, format);
-  g_propagate_error (error, g_error_new_valist (LM_ERROR, LM_ERROR_POSITION, format, arguments));
-  va_end (arguments);
-  return FALSE;
 }
 
 /* "out1" to "out3", a hyphen, or chips. */

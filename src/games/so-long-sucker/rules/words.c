@@ -25,24 +25,6 @@ lm_sls_get_colour_name (guint colour)
   return g_dpgettext2 (GETTEXT_PACKAGE, "chip", names[colour]);
 }
 
-/* "Blue, Red and Green", with @last_format between the last two. */
-static char *
-join (GPtrArray  *items,
-      const char *last_format)
-{
-  g_autofree char *list = g_strdup (items->len > 0 ? g_ptr_array_index (items, 0) : "");
-
-  for (guint i = 1; i < items->len; i++)
-    {
-      g_autofree char *before = list;
-
-      list = g_strdup_printf (i + 1 == items->len ? last_format : C_("list", "%s, %s"), before,
-                              (const char *) g_ptr_array_index (items, i));
-    }
-
-  return g_steal_pointer (&list);
-}
-
 /* The names of @players, a bit for each, in a row, as "Blue, Red or Green". */
 char *
 lm_sls_list_players (guint       players,
@@ -54,7 +36,7 @@ lm_sls_list_players (guint       players,
     if (players & LM_SLS_BIT (i))
       g_ptr_array_add (names, (gpointer) lm_sls_get_player_name (i));
 
-  return join (names, last_format);
+  return lm_words_join (names, names->len, last_format);
 }
 
 char *
@@ -75,7 +57,7 @@ lm_sls_describe_chips (const guint8 chips[LM_SLS_PLAYERS])
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u %s chip", "%u %s chips", chips[i]),
                                         chips[i], lm_sls_get_colour_name (i)));
 
-  return join (items, C_("last of a list", "%s and %s"));
+  return lm_words_join (items, items->len, C_("last of a list", "%s and %s"));
 }
 
 /* "3 piles, 5 empty places" */

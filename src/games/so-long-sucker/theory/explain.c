@@ -25,22 +25,19 @@ explain_without_count (LmPosition        *position,
   const char *mover = lm_sls_get_player_name (theory->mover);
   const char *opponent = lm_sls_get_player_name (theory->opponent);
   const char *format = _("%s has a chip of their own colour in hand, %s has none, and so %s wins.");
+  const gboolean has_none = theory->own + theory->kept == 0;
   LmReason *reason;
 
-  if (theory->own + theory->kept == 0)
-    {
-      reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"),
-                              _("%s has no chip of their own colour in hand and loses, for chips of %s’s colour are no help."),
-                              mover, opponent);
-      lm_reason_claim (reason, "has-no-own-chip", position, "%u %u", theory->mover, theory->opponent);
-      return reason;
-    }
-
-  if (theory->own == 0)
+  if (has_none)
+    format = _("%s has no chip of their own colour in hand and loses, for chips of %s’s colour are no help.");
+  else if (theory->own == 0)
     format = _("%s can keep a chip of their own colour of the captured pile, %s has none in hand, and so %s wins.");
   reason = lm_reason_new (LM_STATUS_PROVED, N_("SLS, Theorem 4.7.5"), format, mover, opponent, mover);
-  lm_reason_claim (reason, "has-the-only-own-chip", position, "%u %u %u %u",
-                   theory->mover, theory->opponent, theory->own, theory->kept);
+  if (has_none)
+    lm_reason_claim (reason, "has-no-own-chip", position, "%u %u", theory->mover, theory->opponent);
+  else
+    lm_reason_claim (reason, "has-the-only-own-chip", position, "%u %u %u %u",
+                     theory->mover, theory->opponent, theory->own, theory->kept);
   return reason;
 }
 

@@ -119,57 +119,40 @@ lm_sls_visit_size (LmPopulation *population,
   return TRUE;
 }
 
+static gboolean
+tally (LmTableRun           *run,
+       LmPopulationMeasure   measure,
+       GError              **error)
+{
+  g_autoptr (GHashTable) fixed = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (LmPopulation) population = lm_population_new (&lm_sls_info, fixed, error);
+
+  return lm_population_tally (population, run, measure, error);
+}
+
 /* Theorem 4.7.5 in figures. */
 static gboolean
 run_endings (LmTableRun  *run,
              GError     **error)
 {
-  g_autoptr (GHashTable) fixed = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (LmPopulation) population = lm_population_new (&lm_sls_info, fixed, error);
-
-  return population != NULL && lm_population_tally (population, run, error);
+  return tally (run, lm_population_count_lost, error);
 }
 
-typedef struct
-{
-  LmTableRun  *run;
-  guint64      positions;
-  guint64      chips;
-  GError     **error;
-} Stakes;
-
 static gboolean
-add_stakes (LmPosition *position,
-            gpointer    data)
+count_chips (LmPosition      *position,
+             LmSolveContext  *context,
+             guint64         *sum,
+             GError         **error)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
-  Stakes *sum = data;
   LmSlsStakes stakes = { .chips = lm_sls_count (state->hands[state->turn]) };
 
-  if (!lm_position_is_over (position) && !lm_sls_stakes_find (state, sum->run->context, &stakes))
-    {
-      if (!lm_solve_context_should_stop (sum->run->context, sum->error))
-        g_set_error_literal (sum->error, LM_ERROR, LM_ERROR_LIMIT, _("There are too many games from one of these positions."));
-      return FALSE;
-    }
+  if (!lm_position_is_over (position) && !lm_sls_stakes_find (state, context, &stakes))
+    return !lm_solve_context_should_stop (context, error)
+           && lm_refuse (error, LM_ERROR_LIMIT, _("There are too many games from one of these positions."));
 
-  sum->positions++;
-  sum->chips += stakes.chips;
-  return !lm_solve_context_should_stop (sum->run->context, sum->error);
-}
-
-static gboolean
-emit_stakes (const Stakes *sum,
-             guint64       size)
-{
-  g_autofree char *size_text = g_strdup_printf ("%" PRIu64, size);
-  g_autofree char *positions = g_strdup_printf ("%" PRIu64, sum->positions);
-  g_autofree char *chips = g_strdup_printf ("%" PRIu64, sum->chips);
-  char mean[G_ASCII_DTOSTR_BUF_SIZE];
-  const char *row[] = { size_text, positions, chips, mean, NULL };
-
-  g_ascii_formatd (mean, sizeof mean, "%.6f", (double) sum->chips / MAX (sum->positions, 1));
-  return sum->run->emit (row, sum->run->emit_data);
+  *sum += stakes.chips;
+  return TRUE;
 }
 
 /* SLS, Chapter 5: what the winner keeps when chips count. */
@@ -177,20 +160,7 @@ static gboolean
 run_stakes (LmTableRun  *run,
             GError     **error)
 {
-  g_autoptr (GHashTable) fixed = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (LmPopulation) population = lm_population_new (&lm_sls_info, fixed, error);
-
-  for (guint64 size = run->from; population != NULL && size <= run->to; size++)
-    {
-      Stakes sum = { .run = run, .error = error };
-
-      if (!lm_population_visit (population, size, add_stakes, &sum))
-        return FALSE;
-      if (!emit_stakes (&sum, size))
-        return TRUE;
-    }
-
-  return population != NULL;
+  return tally (run, count_chips, error);
 }
 
 const LmTableInfo lm_sls_tables[] = {

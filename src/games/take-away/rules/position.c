@@ -77,17 +77,14 @@ free_position (LmPosition *position)
 static gboolean
 set_too_many (GError **error)
 {
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("The pile “stones” is too large: it may have at most 10^%d stones."), LM_TAKE_AWAY_MAX_EXPONENT);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("The pile “stones” is too large: it may have at most 10^%d stones."), LM_TAKE_AWAY_MAX_EXPONENT);
 }
 
 static gboolean
 set_negative (GError **error)
 {
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
-                       _("The pile “stones” cannot have a negative number of stones."));
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION, _("The pile “stones” cannot have a negative number of stones."));
 }
 
 /* What the rules say of a text, before its digits are looked at. */
@@ -125,9 +122,7 @@ check_limit (mpz_srcptr   stones,
   if (mpz_sgn (limit) > 0 || mpz_cmp_ui (stones, 1) <= 0)
     return TRUE;
 
-  g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION,
-                       _("“limit” must be at least 1, for every turn may take a stone."));
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION, _("“limit” must be at least 1, for every turn may take a stone."));
 }
 
 /* A pile of one stone has an opening too, but it is over at once: the stone may not be taken. */

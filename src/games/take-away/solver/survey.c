@@ -53,11 +53,7 @@ read_sequence (LmTableRun  *run,
   LmTakeAwayFraction alpha;
 
   if (text == NULL)
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                           _("This table needs an alpha, such as --alpha 3 or --alpha 43/11."));
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_ARGUMENT, _("This table needs an alpha, such as --alpha 3 or --alpha 43/11."));
 
   return lm_take_away_fraction_read (text, &alpha, error) ? lm_take_away_sequence_new (&alpha) : NULL;
 }
@@ -222,11 +218,8 @@ run_denominators (LmTableRun  *run,
   gboolean wanted = TRUE;
 
   if (text != NULL && !g_ascii_string_to_unsigned (text, 10, 2, LM_TAKE_AWAY_MAX_ALPHA, &bound, NULL))
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is no --bound: it must be a number from %u to %u."),
-                   text, 2, (guint) LM_TAKE_AWAY_MAX_ALPHA);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("“%s” is no --bound: it must be a number from %u to %u."),
+                      text, 2, (guint) LM_TAKE_AWAY_MAX_ALPHA);
   if (!lm_table_run_get_range (run, DEFAULT_CUTOFFS_TO, LM_TAKE_AWAY_MAX_ALPHA, &from, &to, error))
     return FALSE;
 

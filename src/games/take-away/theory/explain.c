@@ -215,16 +215,7 @@ static char *
 list_longest (GPtrArray *moves)
 {
   const guint n_named = MIN (moves->len, MAX_NAMED_MOVES);
-  g_autofree char *text = g_strdup (g_ptr_array_index (moves, 0));
-
-  for (guint i = 1; i < n_named; i++)
-    {
-      const char *format = i + 1 == moves->len ? C_("last of a list", "%s or %s") : C_("list", "%s, %s");
-      char *longer = g_strdup_printf (format, text, (char *) g_ptr_array_index (moves, i));
-
-      g_free (text);
-      text = longer;
-    }
+  g_autofree char *text = lm_words_join (moves, n_named, C_("last of a list", "%s or %s"));
 
   return n_named < moves->len ? g_strconcat (text, ", …", NULL) : g_steal_pointer (&text);
 }

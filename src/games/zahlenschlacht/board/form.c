@@ -40,8 +40,7 @@ check_number (LmFieldForm  *form,
   if (text != NULL)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION, sentence, (guint) field->minimum, (guint) field->maximum);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION, sentence, (guint) field->minimum, (guint) field->maximum);
 }
 
 /* Names what of the list is neither a number nor a run. */

@@ -141,10 +141,9 @@ check_left (guint    n,
   if (left >= 2)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-               _("Too many numbers are “crossed”: of %u numbers two have to be left, so at most %u can be crossed out."),
-               n, n - 2);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("Too many numbers are “crossed”: of %u numbers two have to be left, so at most %u can be crossed out."),
+                    n, n - 2);
 }
 
 /* Takes the board over; NULL with @error set where too little is left of it. */
@@ -361,22 +360,12 @@ lm_zahlenschlacht_list_moves (LmPosition *position,
 static char *
 list_left (LmPosition *position)
 {
-  const guint last = lm_zahlenschlacht_position_get_left (position);
-  guint number = lm_zahlenschlacht_position_get_next (position, 0);
-  char *text = g_strdup_printf ("%u", number);
+  g_autoptr (GPtrArray) numbers = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 2; i <= last; i++)
-    {
-      const char *format = i == last ? C_("last of a list", "%s or %s") : C_("list", "%s, %s");
-      g_autofree char *before = text;
-      g_autofree char *next = NULL;
+  for (guint i = lm_zahlenschlacht_position_get_next (position, 0); i != 0; i = lm_zahlenschlacht_position_get_next (position, i))
+    g_ptr_array_add (numbers, g_strdup_printf ("%u", i));
 
-      number = lm_zahlenschlacht_position_get_next (position, number);
-      next = g_strdup_printf ("%u", number);
-      text = g_strdup_printf (format, before, next);
-    }
-
-  return text;
+  return lm_words_join (numbers, numbers->len, C_("last of a list", "%s or %s"));
 }
 
 static char *

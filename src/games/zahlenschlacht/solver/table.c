@@ -30,11 +30,8 @@ read_range (LmTableRun  *run,
   const guint64 to = run->to > 0 ? run->to : MAX (from, DEFAULT_TO);
 
   if (from < LM_ZAHLENSCHLACHT_MIN_N || to < LM_ZAHLENSCHLACHT_MIN_N || MAX (from, to) > LM_ZAHLENSCHLACHT_MAX_N)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("This table goes from n = %u to n = %u."),
-                   LM_ZAHLENSCHLACHT_MIN_N, LM_ZAHLENSCHLACHT_MAX_N);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("This table goes from n = %u to n = %u."),
+                      LM_ZAHLENSCHLACHT_MIN_N, LM_ZAHLENSCHLACHT_MAX_N);
 
   scope->from = from;
   scope->to = to;
@@ -58,9 +55,8 @@ read_divisor (LmTableRun  *run,
     }
 
   quoted = lm_query_quote (text);
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is no --divisor: it must be a number from %u to %u."),
-               quoted, LM_ZAHLENSCHLACHT_MIN_D, LM_ZAHLENSCHLACHT_MAX_D);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("“%s” is no --divisor: it must be a number from %u to %u."),
+                    quoted, LM_ZAHLENSCHLACHT_MIN_D, LM_ZAHLENSCHLACHT_MAX_D);
 }
 
 static gboolean
@@ -76,8 +72,7 @@ read_goal (LmTableRun  *run,
     return TRUE;
 
   quoted = lm_query_quote (text);
-  g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("“%s” is no --goal: it must be divisible or indivisible."), quoted);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_ARGUMENT, _("“%s” is no --goal: it must be divisible or indivisible."), quoted);
 }
 
 /* The winner is counted also where a theorem knows it, so that the table is a check on the theorem. */

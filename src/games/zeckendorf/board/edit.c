@@ -34,10 +34,7 @@ lm_zeckendorf_edit_add (LmPosition  *position,
   guint32 heights[LM_ZECKENDORF_MAX_BINS];
 
   if (chips < 0 && old->heights[bin - 1] < (guint32) -chips)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("There is no chip left in F%u."), bin);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION, _("There is no chip left in F%u."), bin);
 
   memcpy (heights, old->heights, sizeof heights);
   heights[bin - 1] += chips;

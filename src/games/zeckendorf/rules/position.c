@@ -39,18 +39,11 @@ check_bins (const LmZeckendorfVariant  *variant,
   const guint n_bins = lm_zeckendorf_variant_count_bins (variant);
 
   if (n_bins > 0 && lm_zeckendorf_last_bin (heights) > n_bins)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                   _("The last column of this game is F%u, but “bins” has chips in F%u."),
-                   n_bins, lm_zeckendorf_last_bin (heights));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_POSITION, _("The last column of this game is F%u, but “bins” has chips in F%u."),
+                      n_bins, lm_zeckendorf_last_bin (heights));
 
   if (stock > 0 && !lm_zeckendorf_variant_may_place (variant, 1))
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_POSITION, _("This game has no “stock”."));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_POSITION, _("This game has no “stock”."));
 
   return TRUE;
 }

@@ -194,10 +194,9 @@ check_length (guint64   top,
   if (top * 2619 / 1000 + 1 + (stock > 0 ? top : 0) <= LM_ZECKENDORF_MAX_DISTANCE)
     return TRUE;
 
-  g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-               _("A game of value %" PRIu64 " can last longer than the %u moves that a table counts."),
-               top, (guint) LM_ZECKENDORF_MAX_DISTANCE);
-  return FALSE;
+  return lm_refuse (error, LM_ERROR_LIMIT,
+                    _("A game of value %" PRIu64 " can last longer than the %u moves that a table counts."),
+                    top, (guint) LM_ZECKENDORF_MAX_DISTANCE);
 }
 
 /*

@@ -343,12 +343,8 @@ get_hole (LmTableRun  *run,
   guint64 number = 0;
 
   if (text == NULL)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("This table needs --hole, the column that the hole is on, from %u to %u."),
-                   (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("This table needs --hole, the column that the hole is on, from %u to %u."),
+                      (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
 
   if (!g_ascii_string_to_unsigned (text, 10, LM_ZECKENDORF_MIN_HOLE, LM_ZECKENDORF_MAX_HOLE, &number, NULL))
     {
@@ -418,11 +414,7 @@ run_black_hole_map (LmTableRun  *run,
   if (!get_hole (run, &hole, error))
     return FALSE;
   if (hole == LM_ZECKENDORF_MIN_HOLE)
-    {
-      g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                           _("With --hole 2 there is one column alone, and a map is of two."));
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT, _("With --hole 2 there is one column alone, and a map is of two."));
 
   last = g_strdup_printf ("bins[%u]", hole - 1);
   hole_text = g_strdup_printf ("%u", hole);
@@ -499,10 +491,7 @@ emit_both (LmTableRun  *run,
   if (value == LM_VALUE_UNKNOWN)
     return FALSE;
   if (answer->distance == LM_DISTANCE_UNKNOWN)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT, _("How long the game of %u ones is needs more memory."), n);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_LIMIT, _("How long the game of %u ones is needs more memory."), n);
 
   moves = g_strdup_printf ("%u", answer->distance);
   const char *row[] = { index, name_winner (answer->value), moves, name_winner (value), NULL };
@@ -544,7 +533,7 @@ run_lost (LmTableRun  *run,
   if (second != NULL)
     g_hash_table_insert (fixed, (gpointer) "bins[2]", g_strdup (second));
   population = lm_population_new (&lm_black_hole_info, fixed, error);
-  return population != NULL && lm_population_tally (population, run, error);
+  return lm_population_tally (population, run, lm_population_count_lost, error);
 }
 
 static const char *const zeckendorf_options[] = { "graph", NULL };
