@@ -255,6 +255,14 @@ keep_no_memory (void)
 #endif
 }
 
+/* The command's name goes, what follows it stays. */
+static void
+take_word (GStrv argv)
+{
+  g_free (argv[1]);
+  memmove (argv + 1, argv + 2, (g_strv_length (argv + 2) + 1) * sizeof (char *));
+}
+
 static int
 call_command (GStrv    *argv,
               GError  **error)
@@ -281,8 +289,7 @@ call_command (GStrv    *argv,
   if (command == NULL)
     return LM_CLI_BAD;
 
-  g_free ((*argv)[1]);
-  memmove (*argv + 1, *argv + 2, (g_strv_length (*argv + 2) + 1) * sizeof (char *));
+  take_word (*argv);
   if (!parse_command_options (command, argv, error))
     return LM_CLI_BAD;
   /* Without threads it could say nothing any more. */

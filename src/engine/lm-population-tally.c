@@ -93,7 +93,7 @@ lm_population_tally (LmPopulation         *self,
     {
       Tally tally = { .context = run->context, .measure = measure, .error = error };
 
-      if (!lm_population_visit (self, size, count, &tally))
+      if (lm_solve_context_should_stop (run->context, error) || !lm_population_visit (self, size, count, &tally))
         return FALSE;
       if (!emit (run, size, &tally))
         return TRUE;

@@ -11,13 +11,16 @@
 /* Where nobody says how far, and a rule says nothing of most positions. */
 #define SEEN_ENOUGH (20 * LM_RULE_TEST_ENOUGH)
 
+/* Likewise of sizes without any position: where much is fixed there may be none to come. */
+#define EMPTY_ENOUGH 1000
+
 typedef struct
 {
   LmRule          *rule;
   LmSolveContext  *context;
   LmRuleCells     *cells;
   LmRuleFinding   *finding;
-  guint64          seen; /* positions, whether the rule says something of them or not */
+  guint64          seen; /* positions, whether the rule says something of them or not, and what sizes without any count for */
   GPtrArray       *lost; /* (element-type LmPosition): where the game goes on */
   GError         **error;
 } Test;
@@ -110,11 +113,15 @@ compare_all (Test         *test,
 
   for (guint64 size = 0; size <= most && goes_on (test, size, to); size++)
     {
-      const guint64 before = finding->checked;
+      const guint64 before = finding->checked, seen = test->seen;
 
       lm_solve_context_set_progress (test->context, to > 0 ? size : before, to > 0 ? to : LM_RULE_TEST_ENOUGH);
+      if (lm_solve_context_should_stop (test->context, test->error))
+        return;
       if (!lm_population_visit (population, size, compare_cb, test))
         return;
+      if (test->seen == seen)
+        test->seen += SEEN_ENOUGH / EMPTY_ENOUGH;
       if (finding->checked > before)
         finding->to = size;
     }

@@ -219,6 +219,22 @@ test_hostile (Fixture       *fixture,
     }
 }
 
+/* What is too large is kept apart unread. */
+static void
+test_too_large (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *text = g_strnfill (4 * 1024 * 1024 + 1, '\n');
+  g_autofree char *apart = g_strconcat (fixture->path, ".unread", NULL);
+  g_autoptr (LmProgress) progress = NULL;
+
+  memcpy (text, HEAD, strlen (HEAD));
+  write_file (fixture, text);
+  progress = lm_progress_new (fixture->file);
+  g_assert_nonnull (strstr (lm_progress_get_problem (progress), "too large"));
+  g_assert_cmpint (g_remove (apart), ==, 0);
+}
+
 /* Whatever the others are called, none is written over. */
 static void
 test_many (Fixture       *fixture,
@@ -272,6 +288,7 @@ main (int    argc,
   g_test_add ("/progress/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/progress/due", Fixture, NULL, set_up, test_due, tear_down);
   g_test_add ("/progress/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/progress/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/progress/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/progress/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
 

@@ -391,10 +391,12 @@ test_silent (void)
   g_autoptr (LmRuleFinding) some = find ("nim", NULL, "only(stones < 10) and stones % 4 == 1", 20);
   g_autoptr (LmRuleFinding) none = find ("nim", NULL, "only(false) and true", 30);
   g_autoptr (LmRuleFinding) ever = find ("black-hole", "hole=5", "only(a < 0)", 0);
+  g_autoptr (LmRuleFinding) fixed = find ("black-hole", "hole=3&bins=1", "a % 3 == 0", 0);
   g_autofree char *text = lm_rule_finding_describe (none);
 
   g_assert_cmpuint (some->checked, ==, 9);
   g_assert_cmpuint (none->checked + ever->checked, ==, 0);
+  g_assert_cmpuint (fixed->checked, <, 10);
   g_assert_cmpstr (text, ==, "The rule says something of no position that was seen.");
 }
 
