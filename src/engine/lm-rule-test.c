@@ -212,31 +212,23 @@ lm_rule_test (LmRule          *rule,
   return NULL;
 }
 
-static void
-append_count (GString    *text,
-              const char *singular,
-              const char *plural,
-              guint64     count)
-{
-  g_autofree char *number = g_strdup_printf ("%'" PRIu64, count);
-
-  g_string_append_printf (text, g_dngettext (GETTEXT_PACKAGE, singular, plural, MIN (count, G_MAXINT)), number);
-}
-
 /* Up to which size it was found true or false. */
 static char *
 describe_extent (LmRuleFinding *finding)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  const guint64 count = finding->first == NULL ? finding->checked : finding->n_wrong;
+  const gulong n = MIN (count, G_MAXINT);
+  g_autofree char *number = g_strdup_printf ("%'" PRIu64, count);
   g_autofree char *to = g_strdup_printf ("%'" PRIu64, finding->to);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   if (finding->checked == 0)
     return g_strdup (_("The rule says something of no position that was seen."));
   if (finding->first == NULL)
-    append_count (text, N_("True for the %s position that was checked,"), N_("True for all %s positions that were checked,"),
-                  finding->checked);
+    g_string_printf (text, g_dngettext (GETTEXT_PACKAGE, "True for the %s position that was checked,",
+                                        "True for all %s positions that were checked,", n), number);
   else
-    append_count (text, N_("False for %s position,"), N_("False for %s positions,"), finding->n_wrong);
+    g_string_printf (text, g_dngettext (GETTEXT_PACKAGE, "False for %s position,", "False for %s positions,", n), number);
   g_string_append_printf (text, _(" up to size %s."), to);
   return g_strdup (text->str);
 }
