@@ -16,6 +16,23 @@ POSITION = r"\([\d, ]+\)"
 # Whose turn it is, perhaps after what was done last.
 YOUR_TURN = r"(.+\. )?(Your turn\.|Player \d to move\.)"
 
+# A short game of every kind: its start, the seats of computers, and the keys that play it to its end.
+GAMES = {
+    "zeckendorf": ("zeckendorf?bins=4", (1,), "ctrl+h Return"),
+    "black-hole": ("black-hole?hole=4&bins=3,0,0", (), "Tab Return ctrl+h Return"),
+    "reversed": ("reversed?bins=0,0,1", (), "Right Tab Return ctrl+h Return"),
+    "build-up": ("build-up?bins=0&stock=2", (), "Return Tab shift+Tab ctrl+h Return"),
+    "take-away": ("take-away?alpha=2&stones=5", (1,), "Right Return ctrl+h Right Return"),
+    "zahlenschlacht": ("zahlenschlacht?n=4&d=3", (), "Return ctrl+h Return Right Return"),
+    "chomp": ("chomp?rows=2,2", (), "Return ctrl+h Return Up Return"),
+    "reversed-chomp": ("reversed-chomp?size=2x2&rows=1", (), "Return ctrl+h Return"),
+    "nim": ("nim?stones=9", (1,), "3 ctrl+h Down Tab 1"),
+    "reversed-nim": ("reversed-nim?stones=1&target=6", (), "2 ctrl+h 1 1 1"),
+    "wythoff": ("wythoff?piles=1,2", (), "Return ctrl+h Return Return"),
+    "nacci": ("nacci?c=2&bins=3", (), "Tab ctrl+h Return"),
+    "so-long-sucker": ("so-long-sucker?piles=2&chips=b1,r1,-,-&turn=b", (), "Return Up Return ctrl+h Return Down Return Up Return Return"),
+}
+
 
 def start(keep, *arguments, **environment):
     """Starts the program with these arguments, and with these variables in its environment."""
