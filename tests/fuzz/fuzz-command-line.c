@@ -41,8 +41,7 @@ reset_options (void)
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     reset_entries (commands[i]->entries);
   g_clear_pointer (&arguments, g_strfreev);
-  if (own_options != NULL)
-    g_hash_table_remove_all (own_options);
+  g_clear_pointer (&own_options, g_hash_table_unref);
   if (lm_cli_get_fields () != NULL)
     g_hash_table_remove_all (lm_cli_get_fields ());
 }
