@@ -98,21 +98,31 @@ read_command (const GByteArray *data)
   return g_strdup (text->str);
 }
 
-/* A file may say anything: only what makes figures and tables is called, and it writes nowhere else. */
+static gboolean
+is_output (const char *word)
+{
+  return lm_cli_is_option (word, "--output") || lm_cli_is_option (word, "--worksheet");
+}
+
+/* A file may say anything: only what makes figures and tables is called, and it writes to one place. */
 static gboolean
 is_harmless (GStrv words)
 {
   static const char *const commands[] = { "exercises", "graph", "play", "random", "table", NULL };
+  guint n_outputs = 0;
 
   if (g_strv_length (words) < 3 || !g_str_equal (words[0], LM_CLI_NAME) || !g_strv_contains (commands, words[1]))
     return FALSE;
 
   for (guint i = 2; words[i] != NULL; i++)
-    if (lm_cli_is_option (words[i], "--resume")
-        || ((lm_cli_is_option (words[i], "--output") || lm_cli_is_option (words[i], "--worksheet"))
-            && (strchr (words[i], '=') != NULL || words[i + 1] == NULL || !g_str_has_prefix (words[i + 1], LM_CLI_PLACE)
-                || strchr (words[i + 1], G_DIR_SEPARATOR) != NULL)))
-      return FALSE;
+    {
+      if (lm_cli_is_option (words[i], "--resume"))
+        return FALSE;
+      if (is_output (words[i])
+          && (n_outputs++ > 0 || strchr (words[i], '=') != NULL || words[i + 1] == NULL
+              || !g_str_has_prefix (words[i + 1], LM_CLI_PLACE) || strchr (words[i + 1], G_DIR_SEPARATOR) != NULL))
+        return FALSE;
+    }
 
   return TRUE;
 }
