@@ -225,9 +225,14 @@ run_reproduce (LmCli *cli,
   g_autoptr (GByteArray) old = NULL;
   g_autoptr (GBytes) made = NULL;
 
-  if (file == NULL || arguments[1] != NULL)
+  if (file == NULL)
     {
-      lm_cli_complain (file == NULL ? _("A file is missing that carries its command.") : _("“%s” is one argument too many."), arguments[1]);
+      lm_cli_complain (_("A file is missing that carries its command."));
+      return LM_CLI_BAD;
+    }
+  if (arguments[1] != NULL)
+    {
+      lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
       return LM_CLI_BAD;
     }
   old = lm_file_read (file, MOST_BYTES, NULL, &error);
