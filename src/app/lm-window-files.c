@@ -6,6 +6,8 @@
 #include "lm-message.h"
 #include "lm-save-dialog.h"
 
+#include "board/lm-board-habit.h"
+#include "diagram/lm-diagram.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-saved-game.h"
 
@@ -268,27 +270,51 @@ lm_window_choose_save (LmWindow *self)
 
 /* --- the board as a figure ------------------------------------------------- */
 
+/* As it is seen. */
+typedef struct
+{
+  LmPosition *position;
+  gboolean    notes;
+} Board;
+
 static gpointer
 take_board (gpointer self)
 {
-  return lm_position_ref (lm_play_area_get_position (lm_window_get_play_area (self)));
+  LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (self));
+  const char *notes = lm_diagram_get_notes (position);
+  Board *board = g_new (Board, 1);
+
+  board->position = lm_position_ref (position);
+  board->notes = notes != NULL && lm_board_habit_is_active (lm_board_habit_get (notes));
+  return board;
+}
+
+static void
+board_free (gpointer data)
+{
+  Board *board = data;
+
+  lm_position_unref (board->position);
+  g_free (board);
 }
 
 static GBytes *
-write_board (gpointer   position,
+write_board (gpointer   data,
              guint      format,
              GError   **error)
 {
-  g_autofree char *text = lm_position_to_string (position);
+  const Board *board = data;
+  g_autofree char *text = lm_position_to_string (board->position);
   g_autofree char *quoted = g_shell_quote (text);
-  g_autofree char *begin = g_strconcat ("last-move-solve play ", quoted, NULL);
+  g_autofree char *begin = g_strconcat ("last-move-solve play ", board->notes ? "--notes " : "", quoted, NULL);
   g_autofree char *command = lm_save_name_command (begin, format);
-  g_autoptr (LmFigure) figure = lm_figure_new_position (position);
+  g_autoptr (LmFigure) figure = lm_figure_new_position (board->position);
 
+  lm_figure_set_notes (figure, board->notes);
   return lm_figure_write (figure, format, command, error);
 }
 
-static const LmSaveFuncs board_funcs = { take_board, write_board, (GDestroyNotify) lm_position_unref };
+static const LmSaveFuncs board_funcs = { take_board, write_board, board_free };
 
 /* @format: an #LmFigureFormat, or all others to copy it */
 void

@@ -5,6 +5,7 @@
 
 #include "engine/lm-file.h"
 #if HAVE_DIAGRAMS
+#include "diagram/lm-diagram.h"
 #include "diagram/lm-figure.h"
 #endif
 
@@ -157,28 +158,51 @@ write_figure (LmFigure   *figure,
   return lm_cli_write_file (lm_cli_output, contents, error);
 }
 
+/* Takes @boards. */
+static LmCliStatus
+write_boards (LmFigure   *boards,
+              LmPosition *position,
+              gboolean    notes,
+              guint       format,
+              const char *command)
+{
+  g_autoptr (LmFigure) figure = boards;
+
+  if (notes && lm_diagram_get_notes (position) == NULL)
+    {
+      lm_cli_complain (_("The board of “%s” has no notes to draw."), lm_position_get_info (position)->name);
+      return LM_CLI_BAD;
+    }
+  lm_figure_set_notes (figure, notes);
+  return write_figure (g_steal_pointer (&figure), format, command);
+}
+
 /* The board. */
 LmCliStatus
 lm_cli_write_position (LmPosition *position,
-                       guint       format)
+                       guint       format,
+                       gboolean    notes)
 {
   g_autofree char *text = lm_position_to_string (position);
   g_autofree char *quoted = g_shell_quote (text);
-  g_autofree char *command = g_strdup_printf (LM_CLI_NAME " play %s", quoted);
+  g_autofree char *command = g_strdup_printf (LM_CLI_NAME " play %s%s", notes ? "--notes " : "", quoted);
 
-  return write_figure (lm_figure_new_position (position), format, command);
+  return write_boards (lm_figure_new_position (position), position, notes, format, command);
 }
 
 /* The board before and after every move. */
 LmCliStatus
 lm_cli_write_game (GPtrArray *positions,
                    GStrv      moves,
-                   guint      format)
+                   guint      format,
+                   gboolean   notes)
 {
   g_autofree char *text = lm_position_to_string (g_ptr_array_index (positions, 0));
   g_autoptr (GString) command = g_string_new (LM_CLI_NAME " play --every");
   g_auto (GStrv) captions = g_new0 (char *, positions->len + 1);
 
+  if (notes)
+    append_word (command, "--notes");
   append_word (command, text);
   captions[0] = g_strdup ("");
   for (guint i = 0; i + 1 < positions->len; i++)
@@ -187,7 +211,8 @@ lm_cli_write_game (GPtrArray *positions,
       captions[i + 1] = g_strdup_printf ("%u. %s", i + 1, moves[i]);
     }
 
-  return write_figure (lm_figure_new_sequence (positions, (const char *const *) captions), format, command->str);
+  return write_boards (lm_figure_new_sequence (positions, (const char *const *) captions), g_ptr_array_index (positions, 0),
+                       notes, format, command->str);
 }
 
 LmCliStatus
@@ -210,7 +235,8 @@ lm_cli_write_graph (LmGraph *graph,
 LmCliStatus
 lm_cli_write_game (GPtrArray *positions,
                    GStrv      moves,
-                   guint      format)
+                   guint      format,
+                   gboolean   notes)
 {
   return LM_CLI_BAD;
 }
@@ -218,7 +244,8 @@ lm_cli_write_game (GPtrArray *positions,
 /* Asked for only where lm_cli_find_output() has allowed it. */
 LmCliStatus
 lm_cli_write_position (LmPosition *position,
-                       guint       format)
+                       guint       format,
+                       gboolean    notes)
 {
   return LM_CLI_BAD;
 }

@@ -10,11 +10,13 @@
 
 static gboolean lists_moves;
 static gboolean draws_every;
+static gboolean draws_notes;
 
 static const GOptionEntry entries[] = {
   { "moves", 0, 0, G_OPTION_ARG_NONE, &lists_moves, N_("Print the moves that are legal then instead, one a line, at most 1000"), NULL },
   LM_CLI_OUTPUT_ENTRY (N_("Draw the board into this file instead: .svg, .png, .pdf, or .tex for TikZ")),
   { "every", 0, 0, G_OPTION_ARG_NONE, &draws_every, N_("With --output: draw the board before and after every move"), NULL },
+  { "notes", 0, 0, G_OPTION_ARG_NONE, &draws_notes, N_("With --output: draw what the board shows when asked to as well, such as residues"), NULL },
   { NULL }
 };
 
@@ -105,7 +107,8 @@ run_play (LmCli *cli,
     return LM_CLI_BAD;
 
   if (format != LM_CLI_PRINTED)
-    return draws_every ? lm_cli_write_game (positions, arguments + 1, format) : lm_cli_write_position (position, format);
+    return draws_every ? lm_cli_write_game (positions, arguments + 1, format, draws_notes)
+                       : lm_cli_write_position (position, format, draws_notes);
   if (lists_moves)
     print_moves (position);
   else if (cli->json)

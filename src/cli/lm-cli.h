@@ -164,10 +164,12 @@ LmCliStatus  lm_cli_write_file         (const char         *path,
 LmCliStatus  lm_cli_write_rows         (const LmRows       *rows,
                                         guint               format);
 LmCliStatus  lm_cli_write_position     (LmPosition         *position,
-                                        guint               format);
+                                        guint               format,
+                                        gboolean            notes);
 LmCliStatus  lm_cli_write_game         (GPtrArray          *positions,
                                         GStrv               moves,
-                                        guint               format);
+                                        guint               format,
+                                        gboolean            notes);
 LmCliStatus  lm_cli_write_graph        (LmGraph            *graph,
                                         GArray             *values,
                                         guint               format);

@@ -85,6 +85,21 @@ lm_diagram_fit (LmPosition *position,
   return MIN (width / units_across, height / units_down);
 }
 
+/**
+ * lm_diagram_get_notes:
+ * @position: a position of any game
+ *
+ * Returns: (nullable): the #LmBoardHabit that shows notes on the board, which
+ *   lm_diagram_draw() can draw as well; %NULL if the game has none
+ */
+const char *
+lm_diagram_get_notes (LmPosition *position)
+{
+  const LmDiagramInfo *info = lm_diagram_info_lookup (lm_position_get_info (position)->name);
+
+  return info != NULL ? info->notes : NULL;
+}
+
 static void
 draw_stones (LmPosition          *position,
              const LmDiagramInfo *info,
@@ -106,6 +121,7 @@ draw_stones (LmPosition          *position,
  * @y: its top
  * @unit: how long a unit of it is
  * @inks: the colours
+ * @notes: whether to draw what the board shows when it is asked to, too
  *
  * Draws the position, of a game without a diagram its description.
  */
@@ -115,7 +131,8 @@ lm_diagram_draw (LmPosition   *position,
                  double        x,
                  double        y,
                  double        unit,
-                 const LmInks *inks)
+                 const LmInks *inks,
+                 gboolean      notes)
 {
   const LmDiagramInfo *info = lm_diagram_info_lookup (lm_position_get_info (position)->name);
   LmPen pen;
@@ -125,6 +142,7 @@ lm_diagram_draw (LmPosition   *position,
   cairo_scale (cr, unit, unit);
   cairo_new_path (cr);
   lm_pen_init (&pen, cr, inks);
+  pen.notes = notes;
   if (info == NULL)
     write_words (position, &pen, TRUE);
   else if (info->tell_stones != NULL)

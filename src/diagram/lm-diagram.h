@@ -19,6 +19,8 @@
  *   cost as little for a million stones as for ten. Nothing is told by colour
  *   alone, and nothing that the position does not say, least of all who wins
  * @tell_stones: what to draw of a game of one pile, which needs nothing else
+ * @notes: the #LmBoardHabit that shows notes on the board, such as residues;
+ *   @draw draws them as well where the pen is to; %NULL if there are none
  *
  * How the positions of a game are drawn where nobody can click: in print, in
  * files, on the command line. Both functions are reentrant and need no display.
@@ -33,6 +35,7 @@ typedef struct
                              LmPen       *pen);
   void      (* tell_stones) (LmPosition  *position,
                              LmPenStones *stones);
+  const char  *notes;
 } LmDiagramInfo;
 
 const LmDiagramInfo *lm_diagram_info_lookup (const char     *name);
@@ -43,9 +46,11 @@ void                 lm_diagram_measure     (LmPosition     *position,
 double               lm_diagram_fit         (LmPosition     *position,
                                              double          width,
                                              double          height);
+const char          *lm_diagram_get_notes   (LmPosition     *position);
 void                 lm_diagram_draw        (LmPosition     *position,
                                              cairo_t        *cr,
                                              double          x,
                                              double          y,
                                              double          unit,
-                                             const LmInks   *inks);
+                                             const LmInks   *inks,
+                                             gboolean        notes);

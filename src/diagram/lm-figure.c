@@ -40,6 +40,7 @@ struct _LmFigure
   LmFigureFunc    draw;
   gpointer        data;
   GDestroyNotify  destroy;
+  gboolean        notes;
 };
 
 /**
@@ -79,7 +80,7 @@ static void
 draw_position (gpointer  position,
                LmPen    *pen)
 {
-  lm_diagram_draw (position, pen->cr, 0, 0, UNIT, pen->inks);
+  lm_diagram_draw (position, pen->cr, 0, 0, UNIT, pen->inks, pen->notes);
 }
 
 /**
@@ -97,6 +98,18 @@ lm_figure_new_position (LmPosition *position)
   lm_diagram_measure (position, &width, &height);
   return lm_figure_new (text, UNIT * width, UNIT * height, draw_position, lm_position_ref (position),
                         (GDestroyNotify) lm_position_unref);
+}
+
+/**
+ * lm_figure_set_notes:
+ * @self: a board, or several
+ * @notes: whether to draw what the board shows when it is asked to, too
+ */
+void
+lm_figure_set_notes (LmFigure *self,
+                     gboolean  notes)
+{
+  self->notes = notes;
 }
 
 /* --- a sequence of boards -------------------------------------------------- */
@@ -133,7 +146,7 @@ draw_sequence (gpointer  data,
 
       lm_pen_set_ink (pen, &pen->inks->soft);
       lm_pen_write (pen, self->captions[i], x, y + 0.5 * CAPTION, 0.7 * CAPTION, FALSE, LM_PEN_LEFT, self->width - GAP);
-      lm_diagram_draw (g_ptr_array_index (self->positions, i), pen->cr, x, y + CAPTION, self->unit, pen->inks);
+      lm_diagram_draw (g_ptr_array_index (self->positions, i), pen->cr, x, y + CAPTION, self->unit, pen->inks, pen->notes);
     }
 }
 
@@ -175,6 +188,7 @@ draw (LmFigure *self,
 
   cairo_translate (cr, MARGIN, MARGIN);
   lm_pen_init (&pen, cr, &lm_inks_paper);
+  pen.notes = self->notes;
   self->draw (self->data, &pen);
   lm_pen_clear (&pen);
 }

@@ -57,6 +57,8 @@ LmFigure *lm_figure_new_plot     (const LmRows    *rows,
                                   GError         **error);
 LmFigure *lm_figure_new_graph    (LmGraph         *graph,
                                   GArray          *values);
+void      lm_figure_set_notes    (LmFigure        *self,
+                                  gboolean         notes);
 void      lm_figure_free         (LmFigure        *self);
 
 GBytes   *lm_figure_write        (LmFigure        *self,

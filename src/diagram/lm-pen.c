@@ -34,7 +34,7 @@ lm_pen_init (LmPen        *self,
   /* Letters are laid out before any scale: with that of the paper there would be none as large. */
   cairo_save (cr);
   cairo_identity_matrix (cr);
-  *self = (LmPen) { cr, inks, pango_cairo_create_layout (cr) };
+  *self = (LmPen) { .cr = cr, .inks = inks, .layout = pango_cairo_create_layout (cr) };
   cairo_restore (cr);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);

@@ -42,6 +42,7 @@ extern const LmInks lm_inks_paper;
  * LmPen:
  * @cr: where to draw
  * @inks: in which colours
+ * @notes: whether a board is drawn with what it shows when it is asked to
  *
  * A pen that writes, too. All lengths are in the units of @cr.
  */
@@ -49,6 +50,7 @@ typedef struct
 {
   cairo_t      *cr;
   const LmInks *inks;
+  gboolean      notes;
 
   /*< private >*/
   PangoLayout  *layout;

@@ -210,7 +210,7 @@ draw_board (const Part *part,
 
   lm_diagram_measure (part->position, &across, &down);
   if (draw)
-    lm_diagram_draw (part->position, pen->cr, x, y + BOARD_GAP, unit, pen->inks);
+    lm_diagram_draw (part->position, pen->cr, x, y + BOARD_GAP, unit, pen->inks, FALSE);
   return unit * down + 2 * BOARD_GAP;
 }
 

@@ -318,6 +318,8 @@ test_figures (void)
     { "graph", "--plain", "--within", "2", "lastmove:chomp?rows=3,3" },
     { "play", "lastmove:zeckendorf?bins=10", "M", "A1" },
     { "play", "--every", "lastmove:zahlenschlacht?n=15&d=9", "9", "8", "1", "7", "2" },
+    { "play", "--notes", "lastmove:zahlenschlacht?n=15&d=7", "1" },
+    { "play", "--every", "--notes", "lastmove:zahlenschlacht?n=15&d=7", "1", "2" },
     { "play", "lastmove:so-long-sucker?piles=8&board=b,rb,gyr&chips=b5r1,r6,-,y6&turn=b" },
   };
   static const struct { const char *name, *begin; } formats[] = {
@@ -345,6 +347,24 @@ test_words (void)
   g_assert_nonnull (strstr (svg, ">0,1</text>"));
   g_assert_nonnull (strstr (svg, "<desc>last-move-solve graph --positions="));
   g_assert_nonnull (strstr (tex, "{winner=2};"));
+}
+
+/* Notes are drawn where they are asked for, and a board that has none says so. */
+static void
+test_notes (void)
+{
+  static const char *const plain[] = { "play", "lastmove:zahlenschlacht?n=9&d=11", NULL };
+  static const char *const noted[] = { "play", "--notes", "lastmove:zahlenschlacht?n=9&d=2", NULL };
+  g_autofree char *without = make_file ("plain.svg", plain);
+  g_autofree char *with = make_file ("noted.svg", noted);
+  g_autofree char *path = get_path ("nim.svg");
+  g_autoptr (Run) run = run_program ("play", "--notes", "lastmove:nim?stones=4", "--output", path, NULL);
+
+  g_assert_null (strstr (without, ">0</text>"));
+  g_assert_nonnull (strstr (with, ">0</text>"));
+  g_assert_nonnull (strstr (with, ">9</text>"));
+  check_complaint (run, 2, "nim");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
 static void
@@ -409,6 +429,7 @@ main (int    argc,
   g_test_add_func ("/cli/figures/figures", test_figures);
 #ifdef WITH_DIAGRAMS
   g_test_add_func ("/cli/figures/words", test_words);
+  g_test_add_func ("/cli/figures/notes", test_notes);
   g_test_add_func ("/cli/figures/no-curve", test_no_curve);
   g_test_add_func ("/cli/figures/worksheet", test_worksheet);
 #endif

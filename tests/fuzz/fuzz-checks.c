@@ -209,7 +209,8 @@ fuzz_check_drawing (LmPosition *position)
 
   lm_diagram_measure (position, &width, &height);
   g_assert_true (isfinite (width) && isfinite (height) && width > 0 && height > 0);
-  lm_diagram_draw (position, cr, 0, 0, lm_diagram_fit (position, PICTURE_SIDE, PICTURE_SIDE), &lm_inks_paper);
+  lm_diagram_draw (position, cr, 0, 0, lm_diagram_fit (position, PICTURE_SIDE, PICTURE_SIDE), &lm_inks_paper,
+                   lm_diagram_get_notes (position) != NULL);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

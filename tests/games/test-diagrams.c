@@ -33,7 +33,8 @@ draw (LmPosition *position)
   cr = cairo_create (surface);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
-  lm_diagram_draw (position, cr, MARGIN, MARGIN, UNIT, &lm_inks_paper);
+  lm_diagram_draw (position, cr, MARGIN, MARGIN, UNIT, &lm_inks_paper, FALSE);
+  lm_diagram_draw (position, cr, MARGIN, MARGIN, UNIT, &lm_inks_paper, lm_diagram_get_notes (position) != NULL);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
@@ -266,7 +267,7 @@ test_large (void)
   cairo_t *cr = cairo_create (surface);
 
   for (double unit = 1; unit < 2000; unit *= 3)
-    lm_diagram_draw (position, cr, 0, 0, unit, &lm_inks_paper);
+    lm_diagram_draw (position, cr, 0, 0, unit, &lm_inks_paper, FALSE);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);

@@ -42,22 +42,38 @@ measure (LmPosition *position,
   *height = (slate.n_tiles + slate.row - 1) / slate.row + (slate.is_whole ? 0 : 1);
 }
 
+/* With notes the residue, and the number above it. */
+static void
+write_number (LmPen   *pen,
+              guint    number,
+              guint    d,
+              gboolean is_crossed,
+              double   x,
+              double   y)
+{
+  g_autofree char *label = g_strdup_printf ("%u", number);
+  g_autofree char *residue = g_strdup_printf ("%u", number % d);
+
+  lm_pen_set_ink (pen, is_crossed ? &pen->inks->soft : &pen->inks->ink);
+  if (pen->notes)
+    lm_pen_write (pen, label, x + 0.5, y + 0.24, 0.2, FALSE, LM_PEN_MIDDLE, 0.76);
+  lm_pen_write (pen, pen->notes ? residue : label, x + 0.5, y + (pen->notes ? 0.57 : 0.5), 0.42, !is_crossed, LM_PEN_MIDDLE, 0.76);
+}
+
 static void
 draw_tile (LmPen   *pen,
            guint    number,
+           guint    d,
            gboolean is_crossed,
            double   x,
            double   y)
 {
-  g_autofree char *label = g_strdup_printf ("%u", number);
-
   lm_pen_trace_box (pen, x + 0.07, y + 0.07, 0.86, 0.86, 0.14);
   if (is_crossed)
     lm_pen_stroke (pen, &pen->inks->faint, 0.03, FALSE);
   else
     lm_pen_paint (pen, &pen->inks->tint, &pen->inks->ink, 0.045);
-  lm_pen_set_ink (pen, is_crossed ? &pen->inks->soft : &pen->inks->ink);
-  lm_pen_write (pen, label, x + 0.5, y + 0.5, 0.42, !is_crossed, LM_PEN_MIDDLE, 0.76);
+  write_number (pen, number, d, is_crossed, x, y);
   if (!is_crossed)
     return;
 
@@ -97,11 +113,11 @@ draw (LmPosition *position,
 
       if (is_crossed && !slate.is_whole)
         continue;
-      draw_tile (pen, number, is_crossed, drawn % slate.row, drawn / slate.row);
+      draw_tile (pen, number, lm_zahlenschlacht_position_get_d (position), is_crossed, drawn % slate.row, drawn / slate.row);
       drawn++;
     }
   if (!slate.is_whole)
     write_rest (position, pen, &slate, (slate.n_tiles + slate.row - 1) / slate.row + 0.45);
 }
 
-const LmDiagramInfo lm_zahlenschlacht_diagram_info = { "zahlenschlacht", measure, draw };
+const LmDiagramInfo lm_zahlenschlacht_diagram_info = { "zahlenschlacht", measure, draw, .notes = "zahlenschlacht-residues" };
