@@ -10,6 +10,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 
 /* No file of the program is larger, and no command longer. */
 #define MOST_BYTES (1 << 28)
@@ -24,18 +25,30 @@ static const GOptionEntry entries[] = {
 
 /* --- the command --------------------------------------------------------- */
 
+/*
+ * It is the first member, and the file is of strangers: json-glib, which descends by recursion, takes much more memory
+ * than the text and reads past half a surrogate pair, is given that one string, without \u.
+ */
 static char *
 read_json (const GByteArray *data)
 {
-  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
-  JsonNode *root, *member;
+  static const char head[] = "{\"command\":\"";
+  const char *text = (const char *) data->data, *begin = text + strlen (head) - 1, *limit = text + MIN (data->len, MOST_LETTERS), *end;
+  g_autofree char *quoted = NULL;
+  g_autoptr (JsonNode) node = NULL;
 
-  if (!json_parser_load_from_data (parser, (const char *) data->data, data->len, NULL))
+  if (limit <= begin || memcmp (text, head, strlen (head)) != 0)
     return NULL;
 
-  root = json_parser_get_root (parser);
-  member = root != NULL && JSON_NODE_HOLDS_OBJECT (root) ? json_object_get_member (json_node_get_object (root), "command") : NULL;
-  return member != NULL && json_node_get_value_type (member) == G_TYPE_STRING ? json_node_dup_string (member) : NULL;
+  for (end = begin + 1; end < limit && *end != '"'; end++)
+    if (*end == '\\' && (++end == limit || *end == 'u'))
+      return NULL;
+  if (end >= limit || memchr (begin, '\0', end - begin) != NULL)
+    return NULL;
+
+  quoted = g_strndup (begin, end + 1 - begin);
+  node = g_utf8_validate (quoted, -1, NULL) ? json_from_string (quoted, NULL) : NULL;
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING ? json_node_dup_string (node) : NULL;
 }
 
 static void
@@ -147,57 +160,87 @@ place_file (GStrv       words,
 
 /* --- making it again ----------------------------------------------------- */
 
-/* Nobody waits for it any more. */
+/* Where it is made; goes with what is in it, also when the program is stopped meanwhile. */
+static GMutex making;
+static char *folder, *printed, *output;
+
 static void
-end_with_parent (gpointer data)
+remove_folder (void)
 {
+  if (output != NULL)
+    g_unlink (output);
+  if (folder != NULL)
+    {
+      g_unlink (printed);
+      g_rmdir (folder);
+    }
+}
+
+/* No other folder is made any more; the names stay, for the worker may be reading them. */
+static void
+leave (void)
+{
+  g_mutex_lock (&making);
+  remove_folder ();
+}
+
+/* Nobody waits for it any more when its caller ends; nor for what would not be read. */
+static void
+limit_child (gpointer data)
+{
+  const struct rlimit limit = { MOST_BYTES, MOST_BYTES };
+
   prctl (PR_SET_PDEATHSIG, SIGTERM);
+  setrlimit (RLIMIT_FSIZE, &limit);
 }
 
 /* Never a shell. */
-static GBytes *
-call (GStrv       words,
-      const char *path)
+static gboolean
+call (GStrv words)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GBytes) printed = NULL;
-  char *data;
-  gsize length;
 
   g_free (words[0]);
   words[0] = g_file_read_link ("/proc/self/exe", NULL);
-  g_subprocess_launcher_set_child_setup (launcher, end_with_parent, NULL, NULL);
+  g_subprocess_launcher_set_child_setup (launcher, limit_child, NULL, NULL);
+  g_subprocess_launcher_set_stdout_file_path (launcher, printed);
   process = words[0] != NULL ? g_subprocess_launcher_spawnv (launcher, (const char *const *) words, NULL) : NULL;
-  if (process == NULL || !g_subprocess_communicate (process, NULL, NULL, &printed, NULL, NULL) || !g_subprocess_get_successful (process))
-    return NULL;
-  if (path == NULL)
-    return g_steal_pointer (&printed);
-
-  return g_file_get_contents (path, &data, &length, NULL) ? g_bytes_new_take (data, length) : NULL;
+  return process != NULL && g_subprocess_wait_check (process, NULL, NULL);
 }
 
-static GBytes *
+static GByteArray *
 make_again (GStrv words)
 {
-  g_autofree char *folder = g_dir_make_tmp ("last-move-XXXXXX", NULL);
-  g_autofree char *path = folder != NULL ? place_file (words, folder) : NULL;
-  GBytes *contents = folder != NULL ? call (words, path) : NULL;
+  g_autoptr (GFile) file = NULL;
+  GByteArray *made = NULL;
 
-  if (path != NULL)
-    g_unlink (path);
-  if (folder != NULL)
-    g_rmdir (folder);
-  return contents;
+  g_mutex_lock (&making);
+  g_free (folder);
+  g_free (printed);
+  g_free (output);
+  folder = g_dir_make_tmp ("last-move-XXXXXX", NULL);
+  printed = folder != NULL ? g_build_filename (folder, "printed", NULL) : NULL;
+  output = folder != NULL ? place_file (words, folder) : NULL;
+  file = folder != NULL ? g_file_new_for_path (output != NULL ? output : printed) : NULL;
+  g_mutex_unlock (&making);
+
+  if (file != NULL && call (words))
+    made = lm_file_read (file, MOST_BYTES, NULL, NULL);
+  g_mutex_lock (&making);
+  remove_folder ();
+  g_mutex_unlock (&making);
+  return made;
 }
 
 static LmCliStatus
 judge (const char *path,
        const char *name,
        GByteArray *old,
-       GBytes     *made)
+       GByteArray *made)
 {
-  const gboolean equal = g_bytes_get_size (made) == old->len && memcmp (g_bytes_get_data (made, NULL), old->data, old->len) == 0;
+  const gboolean equal = made->len == old->len && memcmp (made->data, old->data, old->len) == 0;
+  g_autoptr (GBytes) bytes = g_bytes_new_static (made->data, made->len);
   g_autofree char *line = g_strdup_printf (equal ? _("“%s” is what its command makes.\n") : _("“%s” was made again; it was different.\n"), name);
   LmCliStatus status = LM_CLI_OK;
 
@@ -207,7 +250,7 @@ judge (const char *path,
       return LM_CLI_UNDECIDED;
     }
   if (!equal)
-    status = lm_cli_write_file (path, made, NULL);
+    status = lm_cli_write_file (path, bytes, NULL);
   if (status == LM_CLI_OK)
     lm_cli_print_text (line);
   return status;
@@ -222,8 +265,7 @@ run_reproduce (LmCli *cli,
   g_autofree char *command = NULL;
   g_auto (GStrv) words = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GByteArray) old = NULL;
-  g_autoptr (GBytes) made = NULL;
+  g_autoptr (GByteArray) old = NULL, made = NULL;
 
   if (file == NULL)
     {
@@ -259,5 +301,6 @@ const LmCliCommand lm_cli_reproduce_command = {
   .arguments = N_("FILE"),
   .summary = N_("Makes a figure or a table again from the command that its file carries."),
   .entries = entries,
+  .leave = leave,
   .run = run_reproduce,
 };

@@ -40,6 +40,7 @@ typedef struct
   const GOptionEntry  *entries; /* its own options */
   void              (* prepare) (GOptionContext  *context); /* adds to its --help what is known only at run time */
   gboolean             sums_up; /* whether, stopped before its end, it says what it has found so far */
+  void              (* leave)   (void); /* puts away what it has begun, when the program is stopped before its end */
   LmCliStatus       (* run)     (LmCli           *cli, /* carries it out, in a worker thread */
                                  GStrv            arguments);
 } LmCliCommand;

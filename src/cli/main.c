@@ -178,6 +178,8 @@ stop (Call *call,
       int   number)
 {
   call->signal = number;
+  if (call->command->leave != NULL)
+    call->command->leave ();
   /* Not everything can be cancelled, a layout cannot; and what was printed is written. */
   if (!call->command->sums_up)
     lm_cli_leave (128 + number);

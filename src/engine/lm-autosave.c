@@ -8,10 +8,8 @@
 #include "lm-saved-game-private.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 /* Of the games before the present one as many as this leaves room for: they are written again after every step. */
@@ -243,24 +241,6 @@ get_file (LmAutosave *self,
   return g_file_get_child (self->writer->folder, name);
 }
 
-/*
- * The file itself is replaced again and again, so what is locked is one beside it. The system unlocks it when the
- * program ends in whatever way. Where nothing can be locked nobody is known to be there.
- */
-static gboolean
-lock_file (GFile *file,
-           int   *lock)
-{
-  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".lock", NULL);
-
-  *lock = g_open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
-  if (*lock < 0 || flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
-    return TRUE;
-
-  close (*lock);
-  return FALSE;
-}
-
 /* Returns: (nullable): the place, or %NULL when another program has it */
 static Place *
 take_place (LmAutosave *self,
@@ -273,7 +253,7 @@ take_place (LmAutosave *self,
 
   if (held != NULL && held->file != NULL && g_file_equal (held->file, file))
     return place_new (g_steal_pointer (&file), dup (held->lock));
-  if (!lock_file (file, &lock))
+  if (!lm_file_lock (file, &lock))
     return NULL;
 
   return place_new (g_steal_pointer (&file), lock);

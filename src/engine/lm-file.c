@@ -11,7 +11,7 @@
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -20,6 +20,9 @@
 /* What is being written has no name where the file system knows such files, else it has one of this kind. */
 #define TEMPORARY_NAME ".last-move-XXXXXX"
 #define TEMPORARY_PATTERN ".last-move-??????"
+
+/* As many as the system follows. */
+#define MAX_LINKS 40
 
 /* A half-written file as old as this belongs to nobody any more. */
 #define LEFTOVER_SECONDS 3600
@@ -180,18 +183,19 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Temporary, temporary_clear)
 /* A file without a name goes by itself when the program is killed. To name it later its number has to be had as a path. */
 static gboolean
 temporary_open (Temporary  *temporary,
-                const char *folder)
+                const char *folder,
+                mode_t      mode)
 {
   g_autofree char *path = NULL;
 
   temporary->fd = -1;
   if (g_access ("/proc/self/fd", X_OK) == 0)
-    temporary->fd = g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+    temporary->fd = g_open (folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
   if (temporary->fd >= 0)
     return TRUE;
 
   path = g_build_filename (folder, TEMPORARY_NAME, NULL);
-  temporary->fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, 0666);
+  temporary->fd = g_mkstemp_full (path, O_WRONLY | O_CLOEXEC, mode);
   if (temporary->fd >= 0)
     temporary->path = g_steal_pointer (&path);
   return temporary->fd >= 0;
@@ -259,19 +263,52 @@ sync_folder (const char *folder)
   close (fd);
 }
 
-/* Whether a file may take the place of what is there; else errno says why not. */
+/* Whether a file may take the place of what is there, and who may read it then; else errno says why not. */
 static gboolean
-may_replace (const char *path)
+may_replace (const char *path,
+             mode_t     *mode)
 {
   struct stat status;
 
+  *mode = 0666;
   if (g_lstat (path, &status) != 0)
     return errno == ENOENT;
-  if (S_ISREG (status.st_mode) || S_ISLNK (status.st_mode))
+
+  *mode = status.st_mode & 0777;
+  if (S_ISREG (status.st_mode))
     return TRUE;
 
-  errno = S_ISDIR (status.st_mode) ? EISDIR : ENXIO;
+  errno = S_ISDIR (status.st_mode) ? EISDIR : S_ISLNK (status.st_mode) ? ELOOP : ENXIO;
   return FALSE;
+}
+
+/* What a new file was denied by the umask, an old one may have been given. Not every file system can: then fewer may read it. */
+static gboolean
+keep_mode (Temporary  *temporary,
+           const char *target,
+           mode_t      mode)
+{
+  if (g_access (target, F_OK) == 0)
+    (void) !fchmod (temporary->fd, mode);
+  return TRUE;
+}
+
+/* Where the links lead, also when there is no file yet. */
+static char *
+follow_links (const char *path)
+{
+  char *target = g_strdup (path), *link;
+
+  for (guint i = 0; i < MAX_LINKS && (link = g_file_read_link (target, NULL)) != NULL; i++)
+    {
+      g_autofree char *folder = g_path_get_dirname (target);
+
+      g_free (target);
+      target = g_path_is_absolute (link) ? g_strdup (link) : g_build_filename (folder, link, NULL);
+      g_free (link);
+    }
+
+  return target;
 }
 
 static gboolean
@@ -279,14 +316,15 @@ write_local (const char *path,
              const char *data,
              gsize       length)
 {
-  g_autofree char *linked = realpath (path, NULL);
-  const char *target = linked != NULL ? linked : path;
+  g_autofree char *target = follow_links (path);
   g_autofree char *folder = g_path_get_dirname (target);
   g_auto (Temporary) temporary = { NULL, -1 };
+  mode_t mode;
 
-  if (!may_replace (target)
-      || !temporary_open (&temporary, folder)
+  if (!may_replace (target, &mode)
+      || !temporary_open (&temporary, folder, mode)
       || !temporary_fill (&temporary, data, length)
+      || !keep_mode (&temporary, target, mode)
       || !temporary_name (&temporary, folder)
       || !temporary_move (&temporary, target))
     return FALSE;
@@ -306,8 +344,8 @@ write_local (const char *path,
  *   the system has it, for a sentence of the caller: "No space left on device"
  *
  * Whatever happens, a local file holds either what it held before or all of
- * @data. When the function returns it is on the disk. A link stays one. What a
- * kill may leave is removed by a later write to the same folder.
+ * @data. When the function returns it is on the disk. A link stays one, and who
+ * may read the file stays as it was. What a kill may leave is removed by a later write to the same folder.
  *
  * Returns: whether it was written
  */
@@ -344,6 +382,33 @@ lm_file_describe_write_error (GFile        *file,
   g_autofree char *name = g_file_get_parse_name (file);
 
   return g_strdup_printf (_("“%s” cannot be written: %s."), name, error->message);
+}
+
+/* --- several programs ---------------------------------------------------- */
+
+/**
+ * lm_file_lock:
+ * @file: a local file that several programs write
+ * @lock: (out): what has to be closed, or -1 where nothing can be locked: there
+ *   nobody is known to be at it
+ *
+ * The file itself is replaced again and again, so what is locked is one beside
+ * it. The system unlocks it when the program ends in whatever way.
+ *
+ * Returns: whether nobody else has it
+ */
+gboolean
+lm_file_lock (GFile *file,
+              int   *lock)
+{
+  g_autofree char *path = g_strconcat (g_file_peek_path (file), ".lock", NULL);
+
+  *lock = g_open (path, O_RDWR | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0600);
+  if (*lock < 0 || flock (*lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK)
+    return TRUE;
+
+  close (*lock);
+  return FALSE;
 }
 
 /* --- what a kill leaves -------------------------------------------------- */

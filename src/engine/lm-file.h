@@ -17,5 +17,7 @@ gboolean    lm_file_write             (GFile         *file,
 char       *lm_file_describe_write_error
                                       (GFile         *file,
                                        const GError  *error);
+gboolean    lm_file_lock              (GFile         *file,
+                                       int           *lock);
 void        lm_file_remove_leftovers  (const char    *folder,
                                        const char    *pattern);

@@ -20,8 +20,8 @@ struct _LmNode
 
   LmNodeKind  kind;
   guint       ply;
-  char       *move;     /* interned */
-  LmPosition *position; /* NULL of a move until it is asked for */
+  char       *move;     /* interned; of another kind the text of its position while that is NULL */
+  LmPosition *position; /* NULL until it is asked for */
   guint8      seats[LM_MAX_PLAYERS]; /* of a start or new game */
   guint       clock;                 /* of a start or new game, in seconds */
   gboolean    asked;                 /* of a start or new game: who wins it */

@@ -211,10 +211,13 @@ LmNode *
 lm_node_find_edit (LmNode     *self,
                    LmPosition *position)
 {
+  g_autofree char *text = lm_position_to_string (position);
+
   for (guint i = 0; i < lm_node_get_n_children (self); i++)
     {
       LmNode *child = lm_node_get_child (self, i);
-      if (child->kind == LM_NODE_EDIT && lm_position_equal (child->position, position))
+      if (child->kind == LM_NODE_EDIT && (child->position != NULL ? lm_position_equal (child->position, position)
+                                                                  : g_str_equal (child->move, text)))
         return child;
     }
 
@@ -225,13 +228,19 @@ lm_node_find_edit (LmNode     *self,
  * lm_node_forget_position:
  * @self: a node
  *
- * Frees the position of a move that is not needed for now. It is played again
- * when it is asked for.
+ * Frees a position that is not needed for now. That of a move is played again
+ * when it is asked for, another is kept as its text, which takes much less.
  */
 void
 lm_node_forget_position (LmNode *self)
 {
-  if (self->kind == LM_NODE_MOVE && self->ply % KEPT_PLIES != 0)
+  if (self->kind != LM_NODE_MOVE && self->move == NULL)
+    {
+      g_autofree char *text = lm_position_to_string (self->position);
+
+      self->move = g_ref_string_new (text);
+    }
+  if (self->kind != LM_NODE_MOVE || self->ply % KEPT_PLIES != 0)
     g_clear_pointer (&self->position, lm_position_unref);
 }
 

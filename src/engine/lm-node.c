@@ -7,21 +7,22 @@
 
 G_DEFINE_FINAL_TYPE (LmNode, lm_node, G_TYPE_OBJECT)
 
-/* Plays the moves again from the nearest node that has its position. */
+/* Plays the moves again from the nearest node that has its position, or its text. */
 void
 lm_node_recall_position (LmNode *self)
 {
   LmNode *way[KEPT_PLIES];
   guint length = 0;
 
-  for (LmNode *node = self; node->position == NULL; node = node->parent)
+  for (LmNode *node = self; node != NULL && node->position == NULL; node = node->kind == LM_NODE_MOVE ? node->parent : NULL)
     way[length++] = node;
 
   while (length > 0)
     {
       LmNode *node = way[--length];
 
-      node->position = lm_position_play (node->parent->position, node->move, NULL);
+      node->position = node->kind == LM_NODE_MOVE ? lm_position_play (node->parent->position, node->move, NULL)
+                                                  : lm_position_parse (node->move, NULL);
       g_assert (node->position != NULL);
     }
 }
@@ -128,7 +129,7 @@ lm_node_get_move (LmNode *self)
 {
   g_return_val_if_fail (LM_IS_NODE (self), NULL);
 
-  return self->move;
+  return self->kind == LM_NODE_MOVE ? self->move : NULL;
 }
 
 /**

@@ -101,7 +101,7 @@ lm_progress_check_rule (GKeyFile   *keys,
   return TRUE;
 }
 
-/* A number behind the prefix that no group has; the oldest goes when there are too many. */
+/* A number behind the prefix that no group has, by lot; the oldest goes when there are too many. */
 static char *
 make_group (LmProgress *self,
             const char *prefix)
@@ -120,10 +120,11 @@ make_group (LmProgress *self,
   if (n >= MAX_KEPT)
     g_key_file_remove_group (self->keys, oldest, NULL);
 
+  /* Another program that learns at the same time finds another number. */
   do
     {
       g_free (group);
-      group = g_strdup_printf ("%s%u", prefix, ++n);
+      group = g_strdup_printf ("%s%u", prefix, g_random_int ());
     }
   while (g_key_file_has_group (self->keys, group));
 

@@ -12,9 +12,6 @@
 
 #define MAX_BYTES (4 * 1024 * 1024)
 
-/* Answers that are counted. */
-#define MAX_COUNT 1000000
-
 #define HEAD "Last Move progress"
 #define VERSION_NUMBER 1
 
@@ -40,6 +37,7 @@ lm_progress_finalize (GObject *object)
 
   g_clear_object (&self->file);
   g_key_file_unref (self->keys);
+  g_key_file_unref (self->written);
   g_free (self->problem);
 
   G_OBJECT_CLASS (lm_progress_parent_class)->finalize (object);
@@ -71,6 +69,7 @@ lm_progress_init (LmProgress *self)
 {
   self->keys = g_key_file_new ();
   g_key_file_set_integer (self->keys, HEAD, "version", VERSION_NUMBER);
+  self->written = lm_progress_copy (self->keys);
 }
 
 /* --- reading ------------------------------------------------------------- */
@@ -94,7 +93,7 @@ read_count (GKeyFile   *keys,
   const int number = g_key_file_get_integer (keys, group, key, &error);
 
   *count = MAX (number, 0);
-  return error == NULL && number >= 0 && number <= MAX_COUNT;
+  return error == NULL && number >= 0 && number <= LM_PROGRESS_MAX_COUNT;
 }
 
 static gboolean
@@ -233,9 +232,9 @@ check (GKeyFile  *keys,
   return TRUE;
 }
 
-static GKeyFile *
-read_keys (GFile   *file,
-           GError **error)
+GKeyFile *
+lm_progress_read (GFile   *file,
+                  GError **error)
 {
   g_autoptr (GByteArray) bytes = lm_file_read (file, MAX_BYTES, NULL, error);
   g_autoptr (GKeyFile) keys = g_key_file_new ();
@@ -275,12 +274,20 @@ static void
 load (LmProgress *self)
 {
   g_autoptr (GError) error = NULL;
-  GKeyFile *keys = read_keys (self->file, &error);
+  GKeyFile *keys = lm_progress_read (self->file, &error);
 
   if (keys != NULL)
     {
       g_key_file_unref (self->keys);
+      g_key_file_unref (self->written);
       self->keys = keys;
+      self->written = lm_progress_copy (keys);
+    }
+  else if (g_error_matches (error, LM_ERROR, LM_ERROR_NEWER))
+    {
+      g_clear_object (&self->file);
+      self->problem = g_strdup (_("What you had learned was written by a newer version of Last Move and stays as it is; "
+                                  "what you learn now is not kept."));
     }
   else if (g_file_query_exists (self->file, NULL))
     keep_unread (self, error);
@@ -323,22 +330,27 @@ lm_progress_get_problem (LmProgress *self)
 
 static void write_soon (LmProgress *self);
 
+/* From now on it is also known here what the other program learned. */
 static void
-write_work (GTask        *task,
-            gpointer      source,
-            gpointer      data,
-            GCancellable *cancellable)
+take_over (LmProgress        *self,
+           LmProgressWriting *writing)
 {
-  LmProgress *self = source;
-  const char *text = data;
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *own = g_key_file_to_data (writing->own, NULL, NULL);
+  g_autofree char *merged = g_key_file_to_data (writing->merged, NULL, NULL);
+  GKeyFile *keys = lm_progress_copy (writing->merged);
 
-  g_file_make_directory_with_parents (folder, NULL, NULL);
-  if (lm_file_write (self->file, text, strlen (text), NULL, &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  g_key_file_unref (self->written);
+  self->written = lm_progress_copy (writing->merged);
+  if (g_str_equal (own, merged))
+    {
+      g_key_file_unref (keys);
+      return;
+    }
+
+  lm_progress_merge (writing->own, self->keys, keys);
+  g_key_file_unref (self->keys);
+  self->keys = keys;
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -350,10 +362,18 @@ written_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->writing = FALSE;
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
+  if (g_task_propagate_boolean (G_TASK (result), &error))
     {
-      g_autofree char *reason = lm_file_describe_write_error (self->file, error);
+      take_over (self, g_task_get_task_data (G_TASK (result)));
+    }
+  else
+    {
+      g_autofree char *reason = NULL;
 
+      /* Why it cannot be read is a sentence already. */
+      if (g_str_has_suffix (error->message, "."))
+        error->message[strlen (error->message) - 1] = '\0';
+      reason = lm_file_describe_write_error (self->file, error);
       g_signal_emit (self, signals[FAILED], 0, reason);
     }
   if (self->dirty)
@@ -365,15 +385,19 @@ static void
 write_soon (LmProgress *self)
 {
   g_autoptr (GTask) task = NULL;
+  LmProgressWriting *writing;
 
   self->dirty = self->writing;
   if (self->writing || self->file == NULL)
     return;
 
   self->writing = TRUE;
+  writing = g_new0 (LmProgressWriting, 1);
+  writing->before = lm_progress_copy (self->written);
+  writing->own = lm_progress_copy (self->keys);
   task = g_task_new (self, NULL, written_cb, NULL);
-  g_task_set_task_data (task, g_key_file_to_data (self->keys, NULL, NULL), g_free);
-  g_task_run_in_thread (task, write_work);
+  g_task_set_task_data (task, writing, lm_progress_writing_free);
+  g_task_run_in_thread (task, lm_progress_write);
 }
 
 /* What was learned is another, and is written soon. */
@@ -519,7 +543,7 @@ count (LmProgress *self,
   guint n;
 
   read_count (self->keys, group, key, &n);
-  g_key_file_set_integer (self->keys, group, key, MIN (n + 1, MAX_COUNT));
+  g_key_file_set_integer (self->keys, group, key, MIN (n + 1, LM_PROGRESS_MAX_COUNT));
 }
 
 /**

@@ -57,7 +57,9 @@ typedef struct
 
 /*
  * The file is a key file of GLib, written as a whole after every change, on
- * another thread. One that cannot be read stays as it is under another name.
+ * another thread. One that cannot be read stays as it is under another name,
+ * one of a newer version where it is. Where several programs learn at the same
+ * time each reads what is there before it writes, and adds what it learned.
  *
  * Signals: "changed": something was learned; "failed" (string): a sentence
  * that says why it could not be kept.

@@ -13,8 +13,8 @@ typedef struct
   LmNodeKind  kind;
   guint       parent;   /* index of the step that it continues */
   gboolean    is_next;
-  const char *move;
-  LmPosition *position; /* of all but moves, a reference */
+  const char *move;     /* or the text of a position that nobody looks at */
+  LmPosition *position; /* of all others, a reference */
   LmSeat      seats[LM_MAX_PLAYERS];
   guint       clock;
   guint       thought;
@@ -100,8 +100,8 @@ add_step (LmSnapshot  *snapshot,
   LmNode *parent = lm_node_get_parent (visit->node);
   Step step = { get_kind (visit, snapshot->steps->len), visit->parent };
 
-  if (step.kind == LM_NODE_MOVE)
-    step.move = g_string_chunk_insert_const (snapshot->moves, lm_node_get_move (visit->node));
+  if (step.kind == LM_NODE_MOVE || visit->node->position == NULL)
+    step.move = g_string_chunk_insert_const (snapshot->moves, visit->node->move);
   else
     step.position = lm_position_ref (lm_node_get_position (visit->node));
   for (guint i = 0; i < LM_MAX_PLAYERS; i++)
@@ -292,7 +292,7 @@ append_step (GString    *json,
     }
   else
     {
-      g_autofree char *position = lm_position_to_string (step->position);
+      g_autofree char *position = step->position != NULL ? lm_position_to_string (step->position) : g_strdup (step->move);
       append_text (json, ",\"position\":", position);
     }
   if (step->kind == LM_NODE_NEW)

@@ -227,10 +227,29 @@ test_hostile (void)
     "# last-move-solve table reversed --to 9 --output FILE./../../elsewhere.csv\n",
     "# last-move-solve table reversed --to 9 --resume FILE.csv --output FILE.csv\n",
     "# last-move-solve exercises nim --worksheet elsewhere.pdf\n",
+    /* A string that ends amid half a pair, or not at all, or is none; and a member that is not the first. */
+    "{\"command\":\"last-move-solve table nim \\ud800\"}", "{\"command\":\"last-move-solve table nim \\ud800", "{\"command\":\"",
+    "{\"command\":\"last-move-solve table nim \\", "{\"rows\":[],\"command\":\"last-move-solve table nim --to 3 --output FILE.json\"}",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     check_file (contents[i], "does not carry a command");
+}
+
+/* However deeply the text is nested, it is not descended into. */
+static void
+test_nested (void)
+{
+  static const char *const heads[] = { "{\"a\":", "{\"command\":", "" };
+  g_autofree char *opening = g_strnfill (200000, '[');
+  g_autofree char *closing = g_strnfill (200000, ']');
+
+  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      g_autofree char *contents = g_strconcat (heads[i], opening, closing, *heads[i] != '\0' ? "}" : "", NULL);
+
+      check_file (contents, "does not carry a command");
+    }
 }
 
 /* The program says why, and then that it could not be done. */
@@ -422,6 +441,7 @@ main (int    argc,
   g_test_add_func ("/cli/figures/full", test_full);
   g_test_add_func ("/cli/figures/locked", test_locked);
   g_test_add_func ("/cli/figures/hostile", test_hostile);
+  g_test_add_func ("/cli/figures/nested", test_nested);
   g_test_add_func ("/cli/figures/failing", test_failing);
   g_test_add_func ("/cli/figures/changed", test_changed);
   g_test_add_func ("/cli/figures/share", test_share);

@@ -3,6 +3,7 @@
 
 #include "run.h"
 
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -108,6 +109,42 @@ test_case (gconstpointer data)
   g_assert_cmpfloat (times[N_TIMES / 2], <=, MAX_MILLISECONDS);
 }
 
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) names = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (names) != NULL)
+    n++;
+  return n;
+}
+
+/* The command that a file carries is at work when it is called to be made again. */
+static void
+test_reproduce (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("last-move-XXXXXX", NULL), *path = g_build_filename (folder, "long.csv", NULL);
+  const Case c = { "reproduce", { "reproduce", path } };
+  guint n_files = 0;
+  int status;
+  GPid pid;
+
+  g_assert_true (g_file_set_contents (path, "# last-move-solve table chomp --from 12 --to 20 --output FILE.csv\n", -1, NULL));
+  g_setenv ("TMPDIR", folder, TRUE);
+  pid = start (&c);
+  while (n_files < 2)
+    n_files = count_files (folder);
+  g_assert_no_errno (kill (pid, SIGINT));
+  g_assert_cmpint (waitpid (pid, &status, 0), ==, pid);
+  g_assert_cmpint (WEXITSTATUS (status), ==, 130);
+  g_assert_cmpuint (count_files (folder), ==, 1);
+
+  g_unsetenv ("TMPDIR");
+  g_assert_no_errno (g_remove (path));
+  g_assert_no_errno (g_rmdir (folder));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -120,6 +157,8 @@ main (int    argc,
 
       g_test_add_data_func (path, &cases[i], test_case);
     }
+
+  g_test_add_func ("/cli/signal/reproduce", test_reproduce);
 
   return g_test_run ();
 }

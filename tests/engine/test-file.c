@@ -118,6 +118,52 @@ test_write (Fixture       *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
+/* Who may read a file stays as it was, whatever new files are like. */
+static void
+test_mode (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const mode_t modes[] = { 0600, 0640, 0666 };
+  struct stat status;
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      const mode_t mask = umask (i == 0 ? 022 : 077);
+
+      g_assert_true (g_file_set_contents (fixture->path, "before", -1, NULL));
+      g_assert_cmpint (g_chmod (fixture->path, modes[i]), ==, 0);
+      g_assert_true (lm_file_write (fixture->file, "after", 5, NULL, NULL));
+      umask (mask);
+      g_assert_cmpint (stat (fixture->path, &status), ==, 0);
+      g_assert_cmpint (status.st_mode & 0777, ==, modes[i]);
+    }
+}
+
+/* A link stays one, also where it leads to nothing yet; one that leads to itself is refused. */
+static void
+test_link (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *target = g_build_filename (fixture->folder, "target", NULL), *middle = g_build_filename (fixture->folder, "middle", NULL);
+
+  g_assert_no_errno (symlink ("middle", fixture->path));
+  g_assert_no_errno (symlink (target, middle));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *text = NULL;
+
+      g_assert_true (lm_file_write (fixture->file, i == 0 ? "first" : "again", 5, NULL, NULL));
+      g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK) && g_file_test (middle, G_FILE_TEST_IS_SYMLINK));
+      g_assert_true (g_file_get_contents (target, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, i == 0 ? "first" : "again");
+    }
+
+  g_assert_no_errno (g_remove (middle));
+  g_assert_no_errno (symlink ("game.lastmove", middle));
+  assert_write_fails (fixture, "Too many levels of symbolic links");
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+}
+
 static void
 test_pipe (Fixture       *fixture,
            gconstpointer  data)
@@ -223,6 +269,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/file/write", Fixture, NULL, set_up, test_write, tear_down);
+  g_test_add ("/file/mode", Fixture, NULL, set_up, test_mode, tear_down);
+  g_test_add ("/file/link", Fixture, NULL, set_up, test_link, tear_down);
   g_test_add ("/file/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/file/folder", Fixture, NULL, set_up, test_folder, tear_down);
   g_test_add ("/file/no-room", Fixture, NULL, set_up, test_no_room, tear_down);

@@ -189,7 +189,7 @@ test_hostile (Fixture       *fixture,
               gconstpointer  data)
 {
   static const char *const texts[] = {
-    "", "nonsense", "\xff\xfe", "[Other]\nversion=1\n", "[Last Move progress]\nversion=2\n", "[Last Move progress]\nversion=x\n",
+    "", "nonsense", "\xff\xfe", "[Other]\nversion=1\n", "[Last Move progress]\nversion=x\n",
     HEAD "[other]\na=1\n", HEAD "[lesson nim]\nstep=-1\n", HEAD "[lesson nim]\nstep=x\n", HEAD "[lesson nim]\n",
     HEAD "[lesson ladder/nim]\nstep=0\nstart=lastmove:nim?stones=x\nseat=0\n", HEAD "[lesson ladder/nim]\nstep=0\nstart=lastmove:nim?stones=9\n",
     HEAD "[lesson ladder/nim]\nstep=0\nstart=lastmove:nim?stones=9\nseat=2\n",
@@ -217,6 +217,80 @@ test_hostile (Fixture       *fixture,
       g_assert_cmpuint (lm_progress_count_due (progress, NULL, NOW), ==, 0);
       g_remove (apart);
     }
+}
+
+/* What a newer version wrote stays where it is, and what is learned meanwhile is not kept. */
+static void
+test_newer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char text[] = "[Last Move progress]\nversion=2\n[garden]\nflowers=3\n";
+  g_autoptr (LmProgress) progress = NULL;
+  g_autofree char *after = NULL;
+
+  write_file (fixture, text);
+  progress = lm_progress_new (fixture->file);
+  g_assert_nonnull (strstr (lm_progress_get_problem (progress), "newer version"));
+  lm_progress_set_step (progress, "nim", 3, FALSE);
+  lm_progress_flush (progress);
+  g_assert_cmpuint (lm_progress_get_step (progress, "nim"), ==, 3);
+  g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+}
+
+/* Two programs at the same time: neither loses what it learned, nor what the other did, and each comes to know of both. */
+static void
+test_two (Fixture       *fixture,
+          gconstpointer  data)
+{
+  g_autoptr (LmProgress) first = open (fixture), second = lm_progress_new (fixture->file), both = NULL;
+  g_autoptr (GPtrArray) rules = NULL;
+  const LmSkill skill = { "nim", LM_EXERCISE_MOVE, 2 };
+  guint right, wrong;
+
+  lm_progress_answer (first, &skill, TRUE, TRUE, NOW);
+  lm_progress_add_rule (first, "nim", "a", "true");
+  lm_progress_set_step (first, "nim", 3, FALSE);
+  lm_progress_flush (first);
+  lm_progress_set_step (second, "chomp", 2, TRUE);
+  lm_progress_add_rule (second, "nim", "b", "false");
+  lm_progress_answer (second, &skill, TRUE, TRUE, NOW + DAY);
+  lm_progress_flush (second);
+  lm_progress_answer (first, &skill, FALSE, TRUE, NOW + 2 * DAY);
+  lm_progress_flush (first);
+  g_assert_cmpuint (lm_progress_get_step (second, "nim"), ==, 3);
+  g_assert_true (lm_progress_is_finished (first, "chomp"));
+
+  both = lm_progress_new (fixture->file);
+  g_assert_null (lm_progress_get_problem (both));
+  g_assert_cmpuint (lm_progress_get_step (both, "nim"), ==, 3);
+  g_assert_cmpuint (lm_progress_get_step (both, "chomp"), ==, 2);
+  rules = lm_progress_list_rules (both, "nim");
+  g_assert_cmpuint (rules->len, ==, 2);
+  lm_progress_count_answers (both, &skill, &right, &wrong);
+  g_assert_cmpuint (right, ==, 2);
+  g_assert_cmpuint (wrong, ==, 1);
+}
+
+/* What one program takes away stays away when the other, which still knows it, writes. */
+static void
+test_two_remove (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (LmProgress) first = open (fixture), second = NULL, both = NULL;
+  g_autoptr (GPtrArray) rules = NULL, left = NULL;
+
+  lm_progress_add_rule (first, "nim", "a", "true");
+  lm_progress_flush (first);
+  second = lm_progress_new (fixture->file);
+  rules = lm_progress_list_rules (first, "nim");
+  lm_progress_remove (first, ((LmKeptRule *) g_ptr_array_index (rules, 0))->id);
+  lm_progress_flush (first);
+  lm_progress_set_step (second, "nim", 1, FALSE);
+  lm_progress_flush (second);
+  both = lm_progress_new (fixture->file);
+  left = lm_progress_list_rules (both, "nim");
+  g_assert_cmpuint (left->len, ==, 0);
 }
 
 /* What is too large is kept apart unread. */
@@ -288,6 +362,9 @@ main (int    argc,
   g_test_add ("/progress/kept", Fixture, NULL, set_up, test_kept, tear_down);
   g_test_add ("/progress/due", Fixture, NULL, set_up, test_due, tear_down);
   g_test_add ("/progress/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
+  g_test_add ("/progress/newer", Fixture, NULL, set_up, test_newer, tear_down);
+  g_test_add ("/progress/two", Fixture, NULL, set_up, test_two, tear_down);
+  g_test_add ("/progress/two-remove", Fixture, NULL, set_up, test_two_remove, tear_down);
   g_test_add ("/progress/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/progress/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/progress/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);

@@ -4,6 +4,7 @@
 #include "engine/lm-node.h"
 #include "engine/lm-party.h"
 #include "engine/lm-saved-game.h"
+#include "games/lm-games.h"
 #include "lm-test-game.h"
 
 #include <glib/gstdio.h>
@@ -17,6 +18,7 @@
 #define N_MUTATIONS 400
 #define N_DEEP_STEPS 50000
 #define N_WIDE_STEPS 30000
+#define N_EDITS 6000
 
 #define HEAD "{\"format\":\"last-move\",\"version\":1,\"game\":\"test-take\",\"seats\":[\"person\",\"casual\"],\"seed\":7,"
 #define START "{\"kind\":\"start\",\"position\":\"lastmove:test-take?stones=9\"}"
@@ -878,12 +880,44 @@ test_async_fails (Fixture       *fixture,
   g_assert_false (g_file_query_exists (fixture->file, NULL));
 }
 
+/* However large a position is, what was set up once and is not looked at takes not much more than its text; so does writing it again. */
+static void
+test_edits (void)
+{
+  g_autoptr (GString) text = g_string_new ("{\"format\":\"last-move\",\"version\":1,\"game\":\"zahlenschlacht\","
+                                           "\"seats\":[\"person\",\"person\"],\"seed\":7,\"nodes\":["
+                                           "{\"kind\":\"start\",\"position\":\"lastmove:zahlenschlacht?n=3000&d=7\"}");
+  g_autoptr (LmSession) session = NULL;
+  g_autoptr (LmPosition) last = lm_position_parse ("lastmove:zahlenschlacht?n=3000&d=7&crossed=1000", NULL);
+  g_autofree char *first = NULL, *again = NULL;
+  gsize before = get_used_bytes ();
+
+  for (guint i = 0; i < N_EDITS; i++)
+    g_string_append_printf (text, ",{\"parent\":%u,\"kind\":\"edit\",\"position\":\"lastmove:zahlenschlacht?n=3000&d=7&crossed=%u\"}",
+                            i % 3 == 0 ? 0 : i, 1 + i % 3000);
+  g_string_append (text, "],\"current\":0}");
+
+  session = lm_saved_game_from_json (text->str, -1, NULL);
+  g_assert_nonnull (session);
+  g_assert_cmpuint (get_used_bytes () - before, <, text->len + N_EDITS * 600);
+  first = lm_saved_game_to_json (session, NULL);
+  again = lm_saved_game_to_json (session, NULL);
+  g_assert_cmpstr (first, ==, again);
+  g_assert_cmpuint (get_used_bytes () - before, <, text->len + strlen (first) + strlen (again) + N_EDITS * 600);
+
+  /* What was set up there before is found again by its text. */
+  lm_session_edit (session, last);
+  g_assert_cmpuint (lm_node_get_n_children (lm_session_get_root (session)), ==, N_EDITS / 3);
+  g_assert_true (lm_position_equal (lm_session_get_position (session), last));
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   lm_test_game_register ();
+  lm_games_register ();
 
   g_test_add_data_func ("/saved-game/round-trip/take", "test-take", test_round_trip);
   g_test_add_data_func ("/saved-game/round-trip/round", "test-round", test_round_trip);
@@ -901,6 +935,7 @@ main (int    argc,
   g_test_add_func ("/saved-game/forgotten", test_forgotten);
   g_test_add_func ("/saved-game/held", test_held);
   g_test_add_func ("/saved-game/cheap", test_cheap);
+  g_test_add_func ("/saved-game/edits", test_edits);
   g_test_add ("/saved-game/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/saved-game/link", Fixture, NULL, set_up, test_link, tear_down);
   g_test_add ("/saved-game/unwritable", Fixture, NULL, set_up, test_unwritable, tear_down);
