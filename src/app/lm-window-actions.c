@@ -280,6 +280,24 @@ html_shown_cb (GObject      *source,
     lm_toaster_say (lm_window_get_toaster (self), _("The help cannot be shown: no program for reading help is installed."));
 }
 
+/* The page for a browser, in the first of the languages of whoever reads it that has one. */
+static GFile *
+find_html (const char *page)
+{
+  g_autofree char *name = g_strconcat (page, ".html", NULL);
+  GFile *file = NULL;
+
+  for (const char *const *language = g_get_language_names (); *language != NULL; language++)
+    {
+      g_clear_object (&file);
+      file = g_file_new_build_filename (HTML_HELP, *language, name, NULL);
+      if (g_file_query_exists (file, NULL))
+        break;
+    }
+
+  return file;
+}
+
 /* Without a reader of help the browser has the same pages. */
 static void
 help_shown_cb (GObject      *source,
@@ -287,8 +305,7 @@ help_shown_cb (GObject      *source,
                gpointer      user_data)
 {
   g_autofree char *page = user_data;
-  g_autofree char *name = g_strconcat (page, ".html", NULL);
-  g_autoptr (GFile) file = g_file_new_build_filename (HTML_HELP, name, NULL);
+  g_autoptr (GFile) file = find_html (page);
   g_autofree char *uri = g_file_get_uri (file);
 
   if (gtk_show_uri_full_finish (GTK_WINDOW (source), result, NULL))
