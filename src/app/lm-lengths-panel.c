@@ -243,7 +243,7 @@ get_rows (gpointer   panel,
   *command = lengths->is_sample ? g_strdup_printf ("last-move-solve random --games %lu --seed %u %s", mpz_get_ui (lengths->total), SEED, quoted)
                                 : g_strdup_printf ("last-move-solve random --exact%s %s",
                                                    get_measure (self) == LM_MEASURE_GAMES ? " --measure" : "", quoted);
-  return lm_lengths_to_rows (lengths);
+  return lm_lengths_to_rows (lengths, 0);
 }
 
 static void

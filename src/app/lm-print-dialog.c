@@ -6,12 +6,14 @@
 #include "lm-message.h"
 #include "lm-save-dialog.h"
 
+#include "diagram/lm-diagram.h"
 #include "diagram/lm-score.h"
 #include "diagram/lm-worksheet.h"
 #include "engine/lm-file.h"
 #include "engine/lm-game-info.h"
 
 #include "board/lm-announce.h"
+#include "board/lm-board-habit.h"
 #include "board/lm-template.h"
 
 #include <glib/gi18n.h>
@@ -36,6 +38,7 @@ struct _LmPrintDialog
   LmSolver      *solver;
   LmNode        *node;
   gboolean       telling;
+  gboolean       notes;       /* whether the board shows them */
   GCancellable  *cancellable; /* of the exercises that are being made, or NULL */
   LmWorksheet   *worksheet;   /* the solver’s, while it makes them */
   guint          tick;
@@ -118,7 +121,10 @@ written_cb (GObject      *file,
   g_autofree char *sentence = NULL;
 
   if (g_task_propagate_boolean (G_TASK (result), &error))
-    return;
+    {
+      lm_save_dialog_tell (GTK_WIDGET (parent), G_FILE (file), NULL);
+      return;
+    }
 
   sentence = lm_file_describe_write_error (G_FILE (file), error);
   lm_message_show (parent, _("The Pages Cannot Be Saved"), sentence);
@@ -254,46 +260,42 @@ make_exercises (LmPrintDialog *self)
 
 /* --- the game so far ----------------------------------------------------------------- */
 
-static gpointer
-explain_game (LmSolveContext  *context,
-              gpointer         positions,
-              GError         **error)
-{
-  return lm_score_explain (context, positions, error);
-}
-
 static void
 explained_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      data)
 {
   g_autoptr (LmPrintDialog) self = data;
-  g_autoptr (GPtrArray) reasons = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) known = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
 
   if (self->cancellable == NULL || g_cancellable_is_cancelled (self->cancellable))
     return;
 
   g_clear_object (&self->cancellable);
   set_busy (self, FALSE);
-  deliver (self, lm_score_new_game (self->node, TRUE, reasons));
+  if (known != NULL)
+    deliver (self, lm_score_new_game (self->node, known, self->notes));
+  else
+    set_problem (self, error->message);
 }
 
 /* Where it may be told, every board has its reason. */
 static void
 print_game (LmPrintDialog *self)
 {
+  g_autoptr (GPtrArray) positions = NULL;
+
   if (!self->telling)
     {
-      deliver (self, lm_score_new_game (self->node, FALSE, NULL));
+      deliver (self, lm_score_new_game (self->node, NULL, self->notes));
       return;
     }
 
+  positions = lm_score_list_game (self->node);
   self->cancellable = g_cancellable_new ();
   set_busy (self, TRUE);
-  lm_solver_ask_async (self->solver,
-                       lm_question_new (explain_game, lm_score_list_game (self->node), (GDestroyNotify) g_ptr_array_unref,
-                                        (GDestroyNotify) g_ptr_array_unref),
-                       self->cancellable, explained_cb, g_object_ref (self));
+  lm_solver_ask_async (self->solver, lm_score_create_question (positions), self->cancellable, explained_cb, g_object_ref (self));
 }
 
 /* --- the dialog ---------------------------------------------------------------------- */
@@ -310,7 +312,7 @@ begin (LmPrintDialog *self,
   else if (what == LM_PRINT_GAME)
     print_game (self);
   else
-    deliver (self, lm_score_new_position (lm_node_get_position (self->node)));
+    deliver (self, lm_score_new_position (lm_node_get_position (self->node), self->notes));
 }
 
 static void
@@ -400,11 +402,13 @@ lm_print_dialog_new (GtkWindow   *parent,
                      gboolean     telling,
                      LmPrintWhat  what)
 {
+  const char *habit = lm_diagram_get_notes (lm_node_get_position (node));
   LmPrintDialog *self = g_object_new (LM_TYPE_PRINT_DIALOG, "transient-for", parent, NULL);
 
   self->solver = g_object_ref (solver);
   self->node = g_object_ref (node);
   self->telling = telling;
+  self->notes = habit != NULL && lm_board_habit_is_active (lm_board_habit_get (habit));
   adw_combo_row_set_selected (self->what, what);
   what_selected_cb (self);
   return GTK_WIDGET (self);

@@ -17,6 +17,7 @@ static char *grade_text;
 static char *count_text;
 static char *seed_text;
 static char *worksheet;
+static guint file;
 
 static const GOptionEntry entries[] = {
   { "grade", 0, 0, G_OPTION_ARG_STRING, &grade_text, N_("How hard they are, from 1 to 5 (default: any)"), N_("G") },
@@ -24,6 +25,7 @@ static const GOptionEntry entries[] = {
   { "seed", 0, 0, G_OPTION_ARG_STRING, &seed_text, N_("Seed of the random numbers (default 1)"), N_("S") },
   { "worksheet", 0, 0, G_OPTION_ARG_FILENAME, &worksheet,
     N_("Draw them on A4 pages in a PDF, with the solutions on the last ones, and print nothing"), N_("FILE") },
+  LM_CLI_OUTPUT_ENTRY (N_("Write them into this file: .csv or .json")),
   { NULL }
 };
 
@@ -128,6 +130,19 @@ print_json (LmExercise *exercise)
 }
 
 static gboolean
+add_row (LmRows     *rows,
+         LmExercise *exercise)
+{
+  g_autofree char *text = lm_position_to_string (exercise->position);
+  g_autofree char *accepted = g_strjoinv (" ", exercise->accepted);
+  g_autofree char *grade = g_strdup_printf ("%u", exercise->grade);
+  const char *const row[] = { text, lm_exercise_question_to_string (exercise->question), accepted, grade, exercise->because, NULL };
+
+  lm_rows_add (rows, row);
+  return TRUE;
+}
+
+static gboolean
 print_text (LmExercise *exercise)
 {
   g_autofree char *question = lm_exercise_describe (exercise);
@@ -147,6 +162,8 @@ print_exercises (LmCli            *cli,
                  LmExerciseSource *source,
                  const Wish       *wish)
 {
+  static const char *const columns[] = { "position", "question", "accepted", "grade", "because", NULL };
+  g_autoptr (LmRows) rows = lm_rows_new (columns, LM_PLOT_CURVE, "exercises", NULL);
   g_autoptr (GError) error = NULL;
   gboolean goes_on = TRUE;
   guint64 n = 0;
@@ -157,9 +174,11 @@ print_exercises (LmCli            *cli,
 
       if (exercise == NULL)
         break;
-      goes_on = cli->json ? print_json (exercise) : print_text (exercise);
+      goes_on = file != LM_CLI_PRINTED ? add_row (rows, exercise) : cli->json ? print_json (exercise) : print_text (exercise);
       n++;
     }
+  if (n == wish->count && file != LM_CLI_PRINTED)
+    return lm_cli_write_rows (rows, file);
   if (n == wish->count || !goes_on)
     return LM_CLI_OK;
 
@@ -186,6 +205,7 @@ run_exercises (LmCli *cli,
   const LmGameInfo *info = lm_cli_parse_game (arguments);
   g_autoptr (GError) error = NULL;
   g_autoptr (LmExerciseSource) source = NULL;
+  static const char *const tables[] = { "csv", "json", NULL };
   Wish wish;
 
   if (info == NULL)
@@ -195,7 +215,7 @@ run_exercises (LmCli *cli,
       lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
       return LM_CLI_BAD;
     }
-  if (!read_wish (&wish, &error))
+  if (!read_wish (&wish, &error) || !lm_cli_find_output (FALSE, tables, &file, &error))
     return lm_cli_complain_error (error);
   if (worksheet != NULL)
     return make_worksheet (cli, info, &wish);

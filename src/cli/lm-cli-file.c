@@ -7,6 +7,9 @@
 #if HAVE_DIAGRAMS
 #include "diagram/lm-diagram.h"
 #include "diagram/lm-figure.h"
+#include "diagram/lm-score.h"
+#include "engine/lm-course.h"
+#include "engine/lm-session.h"
 #endif
 
 #include <glib/gi18n.h>
@@ -34,27 +37,28 @@ get_extension (const char *path)
   return point != NULL ? point + 1 : "";
 }
 
-/* Which ending the file wanted has: one of a figure, or, after those, of @others; LM_CLI_PRINTED where none is wanted. */
+/* Which ending the file wanted has: one of a figure, where there are some, or, after those, of @others; LM_CLI_PRINTED where none is wanted. */
 gboolean
-lm_cli_find_output (const char * const  *others,
+lm_cli_find_output (gboolean             figures,
+                    const char * const  *others,
                     guint               *format,
                     GError             **error)
 {
-  g_autofree char *figures = g_strjoinv (", .", (GStrv) figure_extensions);
+  g_autofree char *drawn = figures ? g_strjoinv (", .", (GStrv) figure_extensions) : g_strdup ("");
   g_autofree char *known = g_strjoinv (", .", (GStrv) others);
   g_autofree char *shown = lm_cli_output != NULL ? g_filename_display_name (lm_cli_output) : NULL;
 
   *format = LM_CLI_PRINTED;
   if (lm_cli_output == NULL)
     return TRUE;
-  for (guint i = 0; i < LM_CLI_N_FIGURES + g_strv_length ((GStrv) others); i++)
+  for (guint i = figures ? 0 : LM_CLI_N_FIGURES; i < LM_CLI_N_FIGURES + g_strv_length ((GStrv) others); i++)
     if (g_ascii_strcasecmp (get_extension (lm_cli_output), i < LM_CLI_N_FIGURES ? figure_extensions[i] : others[i - LM_CLI_N_FIGURES]) == 0)
       *format = i;
   if (*format < LM_CLI_N_FIGURES && !HAVE_DIAGRAMS)
     g_set_error_literal (error, LM_ERROR, LM_ERROR_ARGUMENT, _("This program was built without Cairo and cannot draw figures."));
   else if (*format == LM_CLI_PRINTED)
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("--output takes a name with one of these endings, not “%s”: .%s%s%s."), shown,
-                 figures, *known != '\0' ? ", ." : "", known);
+                 drawn, *drawn != '\0' && *known != '\0' ? ", ." : "", known);
   else
     return TRUE;
 
@@ -67,16 +71,6 @@ lm_cli_is_option (const char *word,
                   const char *option)
 {
   return g_str_has_prefix (word, option) && (word[strlen (option)] == '=' || word[strlen (option)] == '\0');
-}
-
-static void
-append_word (GString    *command,
-             const char *word)
-{
-  const gboolean is_plain = *word != '\0' && strspn (word, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_=.,:/+") == strlen (word);
-  g_autofree char *quoted = is_plain ? g_strdup (word) : g_shell_quote (word);
-
-  g_string_append_printf (command, " %s", quoted);
 }
 
 /* What makes the file again, whatever it is called; of a printed table, what prints it. */
@@ -96,7 +90,7 @@ lm_cli_get_command (void)
           g_string_append_printf (command, " --output %s", place);
       }
     else
-      append_word (command, words[i]);
+      lm_command_append (command, words[i]);
 
   return g_string_free (command, FALSE);
 }
@@ -158,6 +152,18 @@ write_figure (LmFigure   *figure,
   return lm_cli_write_file (lm_cli_output, contents, error);
 }
 
+/* Whether the board has notes where they are wanted. */
+static gboolean
+check_notes (LmPosition *position,
+             gboolean    notes)
+{
+  if (!notes || lm_diagram_get_notes (position) != NULL)
+    return TRUE;
+
+  lm_cli_complain (_("The board of “%s” has no notes to draw."), lm_position_get_info (position)->name);
+  return FALSE;
+}
+
 /* Takes @boards. */
 static LmCliStatus
 write_boards (LmFigure   *boards,
@@ -168,11 +174,9 @@ write_boards (LmFigure   *boards,
 {
   g_autoptr (LmFigure) figure = boards;
 
-  if (notes && lm_diagram_get_notes (position) == NULL)
-    {
-      lm_cli_complain (_("The board of “%s” has no notes to draw."), lm_position_get_info (position)->name);
-      return LM_CLI_BAD;
-    }
+  if (!check_notes (position, notes))
+    return LM_CLI_BAD;
+
   lm_figure_set_notes (figure, notes);
   return write_figure (g_steal_pointer (&figure), format, command);
 }
@@ -183,9 +187,8 @@ lm_cli_write_position (LmPosition *position,
                        guint       format,
                        gboolean    notes)
 {
-  g_autofree char *text = lm_position_to_string (position);
-  g_autofree char *quoted = g_shell_quote (text);
-  g_autofree char *command = g_strdup_printf (LM_CLI_NAME " play %s%s", notes ? "--notes " : "", quoted);
+  static const char *const no_moves[] = { NULL };
+  g_autofree char *command = lm_course_get_command (notes ? "--notes" : "", position, no_moves);
 
   return write_boards (lm_figure_new_position (position), position, notes, format, command);
 }
@@ -197,22 +200,57 @@ lm_cli_write_game (GPtrArray *positions,
                    guint      format,
                    gboolean   notes)
 {
-  g_autofree char *text = lm_position_to_string (g_ptr_array_index (positions, 0));
-  g_autoptr (GString) command = g_string_new (LM_CLI_NAME " play --every");
+  LmPosition *start = g_ptr_array_index (positions, 0);
+  g_autofree char *command = lm_course_get_command (notes ? "--every --notes" : "--every", start, (const char *const *) moves);
   g_auto (GStrv) captions = g_new0 (char *, positions->len + 1);
 
-  if (notes)
-    append_word (command, "--notes");
-  append_word (command, text);
   captions[0] = g_strdup ("");
   for (guint i = 0; i + 1 < positions->len; i++)
-    {
-      append_word (command, moves[i]);
-      captions[i + 1] = g_strdup_printf ("%u. %s", i + 1, moves[i]);
-    }
+    captions[i + 1] = g_strdup_printf ("%u. %s", i + 1, moves[i]);
 
-  return write_boards (lm_figure_new_sequence (positions, (const char *const *) captions), g_ptr_array_index (positions, 0),
-                       notes, format, command->str);
+  return write_boards (lm_figure_new_sequence (positions, (const char *const *) captions), start, notes, format, command);
+}
+
+static LmSession *
+create_session (LmPosition  *start,
+                GStrv        moves,
+                GError     **error)
+{
+  const LmSeat seats[LM_MAX_PLAYERS] = { 0 };
+  g_autoptr (LmSession) session = lm_session_new (start, seats, 0);
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    if (!lm_session_play (session, moves[i], error))
+      return NULL;
+
+  return g_steal_pointer (&session);
+}
+
+/* The pages that the window prints of the game. */
+LmCliStatus
+lm_cli_write_score (LmCli     *cli,
+                    GPtrArray *positions,
+                    GStrv      moves,
+                    gboolean   notes,
+                    gboolean   reasons)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (LmSession) session = NULL;
+  g_autoptr (GPtrArray) known = NULL;
+  g_autoptr (LmSheet) sheet = NULL;
+  g_autoptr (GBytes) pdf = NULL;
+
+  if (!check_notes (g_ptr_array_index (positions, 0), notes))
+    return LM_CLI_BAD;
+  session = create_session (g_ptr_array_index (positions, 0), moves, &error);
+  if (session != NULL && reasons)
+    known = lm_solver_ask (cli->solver, lm_score_create_question (positions), NULL, &error);
+  if (error != NULL)
+    return lm_cli_complain_error (error);
+
+  sheet = lm_score_new_game (lm_session_get_current (session), known, notes);
+  pdf = lm_sheet_to_pdf (sheet, &error);
+  return lm_cli_write_file (lm_cli_output, pdf, error);
 }
 
 LmCliStatus
@@ -246,6 +284,16 @@ LmCliStatus
 lm_cli_write_position (LmPosition *position,
                        guint       format,
                        gboolean    notes)
+{
+  return LM_CLI_BAD;
+}
+
+LmCliStatus
+lm_cli_write_score (LmCli     *cli,
+                    GPtrArray *positions,
+                    GStrv      moves,
+                    gboolean   notes,
+                    gboolean   reasons)
 {
   return LM_CLI_BAD;
 }

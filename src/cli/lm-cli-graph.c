@@ -103,7 +103,7 @@ run_graph (LmCli *cli,
   guint64 within = LM_GRAPH_ALL;
   guint format = 0, figure;
 
-  if (!lm_cli_find_output (no_others, &figure, &error))
+  if (!lm_cli_find_output (TRUE, no_others, &figure, &error))
     return lm_cli_complain_error (error);
   if (format_text != NULL
       && !lm_cli_parse_choice ("--format", format_text, formats, &format, &error))

@@ -41,7 +41,7 @@ static const GOptionEntry entries[] = {
     N_("With --exact: every game counts the same, not every move"), NULL },
   { "modulo", 0, 0, G_OPTION_ARG_STRING, &modulo_text,
     N_("Also tell the lengths modulo Z"), N_("Z") },
-  LM_CLI_OUTPUT_ENTRY (N_("Write or draw the lengths into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
+  LM_CLI_OUTPUT_ENTRY (N_("Write or draw the lengths, or with --modulo their residues, into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };
 
@@ -403,7 +403,7 @@ print_exact_text (LmPosition           *position,
 static LmCliStatus
 write_lengths (const LmLengths *lengths)
 {
-  g_autoptr (LmRows) rows = lm_lengths_to_rows (lengths);
+  g_autoptr (LmRows) rows = lm_lengths_to_rows (lengths, modulo);
 
   return lm_cli_write_rows (rows, file);
 }
@@ -511,7 +511,7 @@ run_random (LmCli *cli,
   static const char *const others[] = { "csv", "json", NULL };
   g_autoptr (GError) error = NULL;
 
-  if (!parse_options (&error) || !lm_cli_find_output (others, &file, &error))
+  if (!parse_options (&error) || !lm_cli_find_output (TRUE, others, &file, &error))
     return lm_cli_complain_error (error);
   if (file != LM_CLI_PRINTED && !lm_cli_check_count (arguments, 1))
     return LM_CLI_BAD;

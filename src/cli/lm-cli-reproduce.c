@@ -12,9 +12,9 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 
-/* No file of the program is larger, and no command longer. */
+/* No file of the program is larger, and with no longer command can a program be called. */
 #define MOST_BYTES (1 << 28)
-#define MOST_LETTERS 4096
+#define MOST_LETTERS (1 << 21)
 
 static gboolean check;
 
@@ -122,9 +122,11 @@ static gboolean
 is_harmless (GStrv words)
 {
   static const char *const commands[] = { "exercises", "graph", "play", "random", "table", NULL };
+  static const char *const writing[] = { "test-rule", "value", NULL };
   guint n_outputs = 0;
 
-  if (g_strv_length (words) < 3 || !g_str_equal (words[0], LM_CLI_NAME) || !g_strv_contains (commands, words[1]))
+  if (g_strv_length (words) < 3 || !g_str_equal (words[0], LM_CLI_NAME)
+      || (!g_strv_contains (commands, words[1]) && !g_strv_contains (writing, words[1])))
     return FALSE;
 
   for (guint i = 2; words[i] != NULL; i++)
@@ -137,7 +139,7 @@ is_harmless (GStrv words)
         return FALSE;
     }
 
-  return TRUE;
+  return n_outputs > 0 || g_strv_contains (commands, words[1]);
 }
 
 /* The file that the command names, in a folder of its own; %NULL where it prints. */
@@ -194,11 +196,12 @@ limit_child (gpointer data)
   setrlimit (RLIMIT_FSIZE, &limit);
 }
 
-/* Never a shell. */
+/* Never a shell. What it says where it fails comes into @said. */
 static gboolean
-call (GStrv words)
+call (GStrv    words,
+      GBytes **said)
 {
-  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_NONE);
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GSubprocess) process = NULL;
 
   g_free (words[0]);
@@ -206,11 +209,12 @@ call (GStrv words)
   g_subprocess_launcher_set_child_setup (launcher, limit_child, NULL, NULL);
   g_subprocess_launcher_set_stdout_file_path (launcher, printed);
   process = words[0] != NULL ? g_subprocess_launcher_spawnv (launcher, (const char *const *) words, NULL) : NULL;
-  return process != NULL && g_subprocess_wait_check (process, NULL, NULL);
+  return process != NULL && g_subprocess_communicate (process, NULL, NULL, NULL, said, NULL) && g_subprocess_get_successful (process);
 }
 
 static GByteArray *
-make_again (GStrv words)
+make_again (GStrv    words,
+            GBytes **said)
 {
   g_autoptr (GFile) file = NULL;
   GByteArray *made = NULL;
@@ -225,7 +229,7 @@ make_again (GStrv words)
   file = folder != NULL ? g_file_new_for_path (output != NULL ? output : printed) : NULL;
   g_mutex_unlock (&making);
 
-  if (file != NULL && call (words))
+  if (file != NULL && call (words, said))
     made = lm_file_read (file, MOST_BYTES, NULL, NULL);
   g_mutex_lock (&making);
   remove_folder ();
@@ -256,6 +260,23 @@ judge (const char *path,
   return status;
 }
 
+/* One sentence, with that of the command where there is one. */
+static LmCliStatus
+complain_of_command (const char *name,
+                     const char *command,
+                     GBytes     *said)
+{
+  const char *data = said != NULL ? g_bytes_get_data (said, NULL) : NULL;
+  g_autofree char *text = data != NULL ? g_strndup (data, g_bytes_get_size (said)) : NULL;
+  g_autofree char *sentence = text != NULL ? g_utf8_make_valid (text, -1) : NULL;
+
+  if (sentence != NULL && g_str_has_prefix (sentence, LM_CLI_NAME ": "))
+    lm_cli_complain (_("“%s” cannot be made again: %s"), name, g_strchomp (sentence + strlen (LM_CLI_NAME ": ")));
+  else
+    lm_cli_complain (_("“%s” cannot be made again by “%s”."), name, command);
+  return LM_CLI_UNDECIDED;
+}
+
 static LmCliStatus
 run_reproduce (LmCli *cli,
                GStrv  arguments)
@@ -266,6 +287,7 @@ run_reproduce (LmCli *cli,
   g_auto (GStrv) words = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (GByteArray) old = NULL, made = NULL;
+  g_autoptr (GBytes) said = NULL;
 
   if (file == NULL)
     {
@@ -275,6 +297,11 @@ run_reproduce (LmCli *cli,
   if (arguments[1] != NULL)
     {
       lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
+      return LM_CLI_BAD;
+    }
+  if (!g_file_is_native (file))
+    {
+      lm_cli_complain (_("“%s” is not a file of this computer."), name);
       return LM_CLI_BAD;
     }
   old = lm_file_read (file, MOST_BYTES, NULL, &error);
@@ -288,12 +315,8 @@ run_reproduce (LmCli *cli,
       return LM_CLI_BAD;
     }
 
-  made = make_again (words);
-  if (made != NULL)
-    return judge (arguments[0], name, old, made);
-
-  lm_cli_complain (_("“%s” cannot be made again by “%s”."), name, command);
-  return LM_CLI_UNDECIDED;
+  made = make_again (words, &said);
+  return made != NULL ? judge (arguments[0], name, old, made) : complain_of_command (name, command, said);
 }
 
 const LmCliCommand lm_cli_reproduce_command = {

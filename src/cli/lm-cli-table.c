@@ -310,7 +310,7 @@ static LmRows *
 create_rows (const LmTableInfo *table,
              const Output      *output)
 {
-  LmRows *rows = lm_rows_new (output->columns, table == &lm_plane_table ? LM_PLOT_MAP : LM_PLOT_CURVE, table->name, column_text);
+  LmRows *rows = lm_rows_new (output->columns, table->is_map && column_text == NULL ? LM_PLOT_MAP : LM_PLOT_CURVE, table->name, column_text);
 
   rows->x_name = g_strdup (g_hash_table_lookup (own_options, "x"));
   rows->y_name = g_strdup (g_hash_table_lookup (own_options, "y"));
@@ -344,7 +344,7 @@ run_table (LmCli *cli,
     return lm_cli_complain_error (error);
 
   output.columns = lm_table_info_get_columns (table, own_options);
-  if (!lm_cli_find_output (lm_rows_extensions, &file, &error)
+  if (!lm_cli_find_output (TRUE, lm_rows_extensions, &file, &error)
       || !read_format (cli, &output, &error)
       || !open_ledger (table, &run, &output, &error))
     return lm_cli_complain_error (error);

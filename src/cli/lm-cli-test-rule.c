@@ -9,11 +9,16 @@
 #include <inttypes.h>
 
 static char *to_text;
+static char *axes[2];
+static guint file;
 
 static const GOptionEntry entries[] = {
   { "to", 0, 0, G_OPTION_ARG_STRING, &to_text,
     N_("The largest size: chips, stones, squares, numbers, or the sum of the piles (default: enough for 10,000 positions)"),
     N_("N") },
+  { "x", 0, 0, G_OPTION_ARG_STRING, &axes[0], N_("With --output: the number across (default: the first that the rule speaks of)"), N_("NAME") },
+  { "y", 0, 0, G_OPTION_ARG_STRING, &axes[1], N_("With --output: the number upright (default: the next one)"), N_("NAME") },
+  LM_CLI_OUTPUT_ENTRY (N_("Write or draw the map of where the rule is right into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };
 
@@ -71,19 +76,48 @@ print_text (LmRuleFinding *finding)
   lm_cli_print_text (line);
 }
 
+/* Half a map would pass for a whole one. */
+static LmCliStatus
+write_map (LmRule        *rule,
+           LmRuleCells   *cells,
+           LmRuleFinding *finding)
+{
+  g_autoptr (LmRows) rows = NULL;
+
+  if (!finding->complete)
+    {
+      lm_cli_complain ("%s", finding->limit);
+      return LM_CLI_UNDECIDED;
+    }
+
+  rows = lm_rule_cells_to_rows (cells, lm_rule_get_text (rule));
+  return lm_cli_write_rows (rows, file);
+}
+
 static LmCliStatus
 test_rule (LmCli        *cli,
            LmRule       *rule,
            LmPopulation *population,
            guint64       to)
 {
+  g_autoptr (GHashTable) none = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GError) error = NULL;
   g_autoptr (LmRuleFinding) finding = NULL;
+  g_autoptr (LmRuleCells) cells = NULL;
 
+  if (file != LM_CLI_PRINTED)
+    cells = lm_rule_cells_new (rule, lm_cli_get_fields () != NULL ? lm_cli_get_fields () : none, axes[0], axes[1]);
+  if (file != LM_CLI_PRINTED && cells == NULL)
+    {
+      lm_cli_complain (_("There are no two numbers for a map."));
+      return LM_CLI_BAD;
+    }
   lm_cli_start_question (cli);
-  finding = lm_rule_test (rule, population, to, NULL, cli->context, &error);
+  finding = lm_rule_test (rule, population, to, cells, cli->context, &error);
   if (finding == NULL)
     return lm_cli_complain_error (error);
+  if (cells != NULL)
+    return write_map (rule, cells, finding);
 
   if (cli->json)
     print_json (rule, finding);
@@ -104,8 +138,11 @@ run_on (LmCli            *cli,
   g_autoptr (GError) error = NULL;
   g_autoptr (LmPopulation) population = NULL;
   g_autoptr (LmRule) rule = NULL;
+  static const char *const tables[] = { "csv", "json", NULL };
   guint64 to = 0;
 
+  if (!lm_cli_find_output (TRUE, tables, &file, &error))
+    return lm_cli_complain_error (error);
   if (to_text != NULL && !lm_cli_parse_number ("--to", to_text, 1, G_MAXUINT32, &to, &error))
     return lm_cli_complain_error (error);
 

@@ -9,6 +9,17 @@
 #include <inttypes.h>
 
 #define N_COLUMNS 4
+#define MOST_EFFORT 1000000
+
+static char *effort_text;
+static guint64 effort = 1;
+static guint file;
+
+static const GOptionEntry entries[] = {
+  { "effort", 0, 0, G_OPTION_ARG_STRING, &effort_text, N_("Search so many times as long where a search gives up by itself (default 1)"), N_("N") },
+  LM_CLI_OUTPUT_ENTRY (N_("Write what each move does, or each coalition, into this file: .csv or .json")),
+  { NULL }
+};
 
 static void
 add_json_move (JsonBuilder       *builder,
@@ -179,16 +190,49 @@ print_text (LmAnswer *answer)
   lm_cli_print_text (out->str);
 }
 
+static LmRows *
+list_moves (LmAnswer *answer)
+{
+  static const char *const columns[] = { "move", "value", "distance", "position", NULL };
+  g_autofree char *title = lm_position_to_string (answer->position);
+  LmRows *rows = lm_rows_new (columns, LM_PLOT_CURVE, title, NULL);
+
+  for (guint i = 0; i < answer->moves->len; i++)
+    {
+      const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
+      g_autofree char *text = lm_position_to_string (move->position);
+      g_autofree char *distance = move->distance != LM_DISTANCE_UNKNOWN ? g_strdup_printf ("%u", move->distance) : g_strdup ("");
+      const char *const row[] = { move->move, lm_value_to_string (move->value), distance, text, NULL };
+
+      lm_rows_add (rows, row);
+    }
+
+  return rows;
+}
+
+static LmCliStatus
+write_file (LmAnswer *answer)
+{
+  g_autoptr (LmRows) rows = answer->outlook != NULL ? lm_outlook_to_rows (answer->outlook) : list_moves (answer);
+
+  return lm_cli_write_rows (rows, file);
+}
+
 static LmCliStatus
 answer_position (LmCli      *cli,
                  LmPosition *position)
 {
+  LmQuestion *question = lm_question_new_answer (position);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAnswer) answer = lm_solver_ask (cli->solver, lm_question_new_answer (position), NULL, &error);
+  g_autoptr (LmAnswer) answer = NULL;
 
+  lm_question_set_effort (question, effort);
+  answer = lm_solver_ask (cli->solver, question, NULL, &error);
   if (answer == NULL)
     return lm_cli_complain_error (error);
 
+  if (file != LM_CLI_PRINTED)
+    return write_file (answer);
   if (cli->json)
     print_json (answer);
   else
@@ -201,6 +245,15 @@ static LmCliStatus
 run_value (LmCli *cli,
            GStrv  arguments)
 {
+  static const char *const tables[] = { "csv", "json", NULL };
+  g_autoptr (GError) error = NULL;
+
+  if (!lm_cli_find_output (FALSE, tables, &file, &error)
+      || (effort_text != NULL && !lm_cli_parse_number ("--effort", effort_text, 1, MOST_EFFORT, &effort, &error)))
+    return lm_cli_complain_error (error);
+  if (file != LM_CLI_PRINTED && !lm_cli_check_count (arguments, 1))
+    return LM_CLI_BAD;
+
   return lm_cli_each_position (cli, arguments, answer_position);
 }
 
@@ -208,5 +261,6 @@ const LmCliCommand lm_cli_value_command = {
   .name = "value",
   .arguments = N_("POSITION…"),
   .summary = N_("Says who wins, in how many moves, and what each move does."),
+  .entries = entries,
   .run = run_value,
 };

@@ -153,7 +153,8 @@ extern char *lm_cli_output;
 #define LM_CLI_PRINTED G_MAXUINT
 
 void         lm_cli_keep_words         (GStrv               argv);
-gboolean     lm_cli_find_output        (const char * const *others,
+gboolean     lm_cli_find_output        (gboolean            figures,
+                                        const char * const *others,
                                         guint              *format,
                                         GError            **error);
 gboolean     lm_cli_is_option          (const char         *word,
@@ -171,6 +172,11 @@ LmCliStatus  lm_cli_write_game         (GPtrArray          *positions,
                                         GStrv               moves,
                                         guint               format,
                                         gboolean            notes);
+LmCliStatus  lm_cli_write_score        (LmCli              *cli,
+                                        GPtrArray          *positions,
+                                        GStrv               moves,
+                                        gboolean            notes,
+                                        gboolean            reasons);
 LmCliStatus  lm_cli_write_graph        (LmGraph            *graph,
                                         GArray             *values,
                                         guint               format);

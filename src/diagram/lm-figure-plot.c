@@ -7,10 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 /* In points: what is between the axes of a curve, most and least of a cell, what is beside, font and line. */
 #define WIDTH 420.0
 #define HEIGHT 240.0
+#define LINE_HEIGHT 24.0
 #define MAP_SIDE 360.0
 #define MOST_CELL 20.0
 #define LEAST_CELL 2.0
@@ -22,7 +24,8 @@
 #define ROOM_ACROSS 34.0
 #define ROOM_UP 18.0
 
-/* A cell of a map, won, lost or not known: 'w', 'l', '?'; a point of a curve; the top of a bar. */
+/* A cell of a map, won, lost, not known, or where a rule is wrong: 'w', 'l', '?', '!'; won by the first or the second player: '1', '2';
+ * a point of a curve; the top of a bar; a mark on a line. */
 typedef struct
 {
   double x;
@@ -41,6 +44,7 @@ typedef struct
 typedef struct
 {
   LmPlotKind  kind;
+  const char *looks; /* of a map */
   GArray     *points;
   char       *x_name;
   char       *y_name;
@@ -120,7 +124,7 @@ measure (Plot *self)
 
   find_range (self, FALSE, &self->x);
   find_range (self, TRUE, &self->y);
-  if (self->kind != LM_PLOT_CURVE)
+  if (self->kind < LM_PLOT_LINE && self->kind != LM_PLOT_CURVE)
     self->x = (Axis) { self->x.lower - 0.5, self->x.upper + 0.5 };
   else if (self->x.upper == self->x.lower)
     self->x.upper++;
@@ -133,8 +137,19 @@ measure (Plot *self)
       return;
     }
 
+  if (self->kind == LM_PLOT_LINE)
+    {
+      self->y = (Axis) { 0, 1 };
+      set_scale (&self->y, LINE_HEIGHT, LINE_HEIGHT, 0);
+      set_scale (&self->x, WIDTH, ROOM_ACROSS, 0);
+      return;
+    }
+
   if (self->kind == LM_PLOT_BARS)
-    self->y.lower = 0;
+    {
+      self->y.lower = MIN (self->y.lower, 0);
+      self->y.upper = MAX (self->y.upper, 0);
+    }
   if (!(self->y.upper > self->y.lower))
     self->y.upper = self->y.lower + 1;
   set_scale (&self->y, HEIGHT, ROOM_UP, 0);
@@ -194,55 +209,81 @@ draw_frame (const Plot *self,
   cairo_rectangle (pen->cr, LEFT, TOP, width, height);
   lm_pen_stroke (pen, &pen->inks->faint, 0.6, FALSE);
   write_numbers (self, pen, &self->x);
-  write_numbers (self, pen, &self->y);
+  if (self->kind != LM_PLOT_LINE)
+    write_numbers (self, pen, &self->y);
   lm_pen_set_ink (pen, &pen->inks->ink);
   lm_pen_write (pen, self->x_name, LEFT + width, TOP + height + 23, FONT, FALSE, LM_PEN_RIGHT, 0);
   lm_pen_write (pen, self->y_name, LEFT, TOP - 10, FONT, FALSE, LM_PEN_LEFT, 0);
 }
 
-/* Lost is full, won has a spot, and where nothing is there is no position: told apart in grey as well. */
-static void
-trace_cell (const Plot *self,
-            LmPen      *pen,
-            double      x,
-            double      y,
-            double      share)
+/* How a cell is drawn, and where its words are below the map. Lost is full, won has a spot, a rule that is wrong a cross, and where nothing is
+ * there is no position: told apart in grey as well. */
+typedef struct
 {
-  const double side = share * self->x.scale;
+  char        mark;
+  double      share;
+  double      place;
+  const char *title;
+} Look;
 
-  cairo_rectangle (pen->cr, x - side / 2, y - side / 2, side, side);
+static const Look looks[] = {
+  { 'l', 0.9, 0, N_("lost for the player to move") }, { 'w', 0.4, 165, N_("won") }, { '?', 0.12, 225, N_("not known") },
+  { '!', 1, 225, N_("the rule is wrong") }, { '1', 0.9, 0, N_("A wins") }, { '2', 0.4, 80, N_("B wins") },
+};
+
+static void
+draw_cell (LmPen      *pen,
+           const Look *look,
+           double      x,
+           double      y,
+           double      side)
+{
+  const double half = 0.5 * look->share * side;
+
+  if (look->mark != '!')
+    {
+      cairo_rectangle (pen->cr, x - half, y - half, 2 * half, 2 * half);
+      return;
+    }
+
+  lm_pen_line (pen, x - 0.6 * half, y - 0.6 * half, x + 0.6 * half, y + 0.6 * half);
+  lm_pen_line (pen, x - 0.6 * half, y + 0.6 * half, x + 0.6 * half, y - 0.6 * half);
 }
 
 static void
-draw_cells (const Plot *self,
-            LmPen      *pen,
-            char        mark,
-            double      share)
+end_cells (LmPen      *pen,
+           const Look *look)
 {
+  if (look->mark == '!')
+    lm_pen_stroke (pen, &pen->inks->ink, 1, FALSE);
+  else
+    lm_pen_fill (pen, look->mark == 'w' || look->mark == '2' ? &pen->inks->faint : &pen->inks->ink);
+}
+
+static void
+draw_look (const Plot *self,
+           LmPen      *pen,
+           const Look *look)
+{
+  const double x = LEFT + look->place, y = TOP + get_length (&self->y) + 38;
+
   for (guint i = 0; i < self->points->len; i++)
-    if (get_point (self, i)->mark == mark)
-      trace_cell (self, pen, get_x (self, get_point (self, i)->x), get_y (self, get_point (self, i)->y), share);
-  lm_pen_fill (pen, mark == 'w' ? &pen->inks->faint : &pen->inks->ink);
+    if (get_point (self, i)->mark == look->mark)
+      draw_cell (pen, look, get_x (self, get_point (self, i)->x), get_y (self, get_point (self, i)->y), self->x.scale);
+  end_cells (pen, look);
+  draw_cell (pen, look, x + 5 * look->share, y, 10);
+  end_cells (pen, look);
+  lm_pen_set_ink (pen, &pen->inks->soft);
+  lm_pen_write (pen, g_dgettext (GETTEXT_PACKAGE, look->title), x + 14, y, FONT, FALSE, LM_PEN_LEFT, 0);
 }
 
 static void
 draw_map (const Plot *self,
           LmPen      *pen)
 {
-  static const struct { char mark; double share, place; const char *title; } looks[] = {
-    { 'l', 0.9, 0, N_("lost for the player to move") }, { 'w', 0.4, 165, N_("won") }, { '?', 0.12, 225, N_("not known") },
-  };
-
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
-    {
-      const double x = LEFT + looks[i].place, y = TOP + get_length (&self->y) + 38;
-
-      draw_cells (self, pen, looks[i].mark, looks[i].share);
-      cairo_rectangle (pen->cr, x, y - 5 * looks[i].share, 10 * looks[i].share, 10 * looks[i].share);
-      lm_pen_fill (pen, looks[i].mark == 'w' ? &pen->inks->faint : &pen->inks->ink);
-      lm_pen_set_ink (pen, &pen->inks->soft);
-      lm_pen_write (pen, g_dgettext (GETTEXT_PACKAGE, looks[i].title), x + 14, y, FONT, FALSE, LM_PEN_LEFT, 0);
-    }
+    if (strchr (self->looks, looks[i].mark) != NULL)
+      draw_look (self, pen, &looks[i]);
 }
 
 static void
@@ -262,17 +303,36 @@ draw_bars (const Plot *self,
     {
       const Point *point = get_point (self, i);
 
-      cairo_rectangle (pen->cr, get_x (self, point->x - 0.45), get_y (self, point->y), 0.9 * self->x.scale,
-                       point->y * self->y.scale);
+      cairo_rectangle (pen->cr, get_x (self, point->x - 0.45), get_y (self, MAX (point->y, 0)), 0.9 * self->x.scale,
+                       ABS (point->y) * self->y.scale);
     }
   lm_pen_fill (pen, &pen->inks->soft);
+  if (self->y.lower < 0)
+    {
+      lm_pen_line (pen, LEFT, get_y (self, 0), LEFT + get_length (&self->x), get_y (self, 0));
+      lm_pen_stroke (pen, &pen->inks->ink, 0.6, FALSE);
+    }
+}
+
+/* Whole numbers stand out. */
+static void
+draw_line (const Plot *self,
+           LmPen      *pen)
+{
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const double x = get_point (self, i)->x;
+
+      lm_pen_line (pen, get_x (self, x), get_y (self, x == floor (x) ? 1 : 0.6), get_x (self, x), get_y (self, 0));
+    }
+  lm_pen_stroke (pen, &pen->inks->ink, 0.6, FALSE);
 }
 
 static void
 draw (gpointer  data,
       LmPen    *pen)
 {
-  static void (* const draw_kind[]) (const Plot *, LmPen *) = { draw_map, draw_curve, draw_bars };
+  static void (* const draw_kind[]) (const Plot *, LmPen *) = { draw_map, draw_curve, draw_bars, draw_line };
   const Plot *self = data;
 
   draw_frame (self, pen);
@@ -313,12 +373,31 @@ add_point (GArray      *points,
   return FALSE;
 }
 
-static char
-get_mark (const char *value)
+static gboolean
+is_of_rule (const LmRows *rows)
 {
-  return g_str_equal (value, "win") ? 'w' : g_str_equal (value, "loss") ? 'l' : *value != '\0' ? '?' : ' ';
+  return g_strcmp0 (rows->columns[3], "rule") == 0;
 }
 
+static char
+get_mark (const LmRows *rows,
+          guint         row)
+{
+  static const struct { const char *value; char mark; } marks[] = {
+    { "", ' ' }, { "win", 'w' }, { "loss", 'l' }, { "A", '1' }, { "1", '1' }, { "B", '2' }, { "2", '2' },
+  };
+  const char *value = rows->kind == LM_PLOT_MAP ? lm_rows_get_cell (rows, row, 2) : "";
+
+  if (*value != '\0' && is_of_rule (rows) && !g_str_equal (lm_rows_get_cell (rows, row, 3), "right"))
+    return '!';
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (g_str_equal (value, marks[i].value))
+      return marks[i].mark;
+
+  return '?';
+}
+
+/* A bar of nothing is none. */
 static GArray *
 read_points (const LmRows  *rows,
              guint          column,
@@ -327,8 +406,8 @@ read_points (const LmRows  *rows,
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (Point));
 
   for (guint i = 0; i < rows->rows->len; i++)
-    if (!add_point (points, lm_rows_get_cell (rows, i, 0), lm_rows_get_cell (rows, i, column),
-                    rows->kind == LM_PLOT_MAP ? get_mark (lm_rows_get_cell (rows, i, 2)) : ' ', error))
+    if (!(rows->kind == LM_PLOT_BARS && *lm_rows_get_cell (rows, i, column) == '\0')
+        && !add_point (points, lm_rows_get_cell (rows, i, 0), lm_rows_get_cell (rows, i, column), get_mark (rows, i), error))
       return NULL;
 
   return g_steal_pointer (&points);
@@ -336,7 +415,8 @@ read_points (const LmRows  *rows,
 
 /**
  * lm_figure_new_plot:
- * @rows: the data, the first column being what is across
+ * @rows: the data, the first column being what is across; where that is also
+ *   what is told, they are marks along a line
  * @error: return location for %LM_ERROR_ARGUMENT, with one sentence
  *
  * Returns: (transfer full) (nullable): them drawn
@@ -345,23 +425,24 @@ LmFigure *
 lm_figure_new_plot (const LmRows  *rows,
                     GError       **error)
 {
-  const gboolean is_map = rows->kind == LM_PLOT_MAP;
+  const gboolean is_map = rows->kind == LM_PLOT_MAP, is_line = g_strcmp0 (rows->column, rows->columns[0]) == 0;
   GArray *points = NULL;
-  guint index = 1;
+  guint index = is_line ? 0 : 1;
   Plot *self;
 
-  if (is_map || lm_rows_find_column ((const char *const *) rows->columns, rows->column, &index, error))
+  if (is_map || is_line || lm_rows_find_column ((const char *const *) rows->columns, rows->column, &index, error))
     points = read_points (rows, index, error);
   if (points == NULL)
     return NULL;
 
   self = g_new0 (Plot, 1);
-  self->kind = rows->kind;
+  self->kind = is_line ? LM_PLOT_LINE : rows->kind;
+  self->looks = !is_map ? "" : is_of_rule (rows) ? "lw!" : g_str_equal (rows->columns[2], "winner") ? "12" : "lw?";
   self->points = points;
   self->x_name = g_strdup (rows->x_name != NULL ? rows->x_name : rows->columns[0]);
-  self->y_name = g_strdup (rows->y_name != NULL ? rows->y_name : rows->columns[index]);
+  self->y_name = g_strdup (is_line ? "" : rows->y_name != NULL ? rows->y_name : rows->columns[index]);
   measure (self);
-  return lm_figure_new (rows->title, MAX (LEFT + get_length (&self->x) + RIGHT, is_map ? LEFT + 300 : 0),
+  return lm_figure_new (rows->title, MAX (LEFT + get_length (&self->x) + RIGHT, is_map ? LEFT + (is_of_rule (rows) ? 340 : 300) : 0),
                         TOP + get_length (&self->y) + BOTTOM + (is_map ? 12 : 0), draw, self, plot_free);
 }
 

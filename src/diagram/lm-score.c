@@ -4,20 +4,30 @@
 #include "lm-score.h"
 
 #include "engine/lm-advice.h"
+#include "engine/lm-course.h"
 #include "engine/lm-game-info.h"
+#include "engine/lm-review.h"
 
 #include <glib/gi18n-lib.h>
 
 /* Nobody waits longer for the reason of one board. */
 #define REASON_SECONDS 5
 
+/* With the command that makes it. */
 static LmSheet *
-begin (LmPosition *position)
+begin (LmPosition         *position,
+       const char * const *moves,
+       gboolean            reasons,
+       gboolean            notes)
 {
   const char *title = g_dgettext (GETTEXT_PACKAGE, lm_position_get_info (position)->title);
   g_autofree char *goal = lm_position_describe_goal (position);
-  LmSheet *sheet = lm_sheet_new (title, NULL);
+  g_autofree char *options = g_strconcat ("--score", notes ? " --notes" : "", reasons ? " --reasons" : "", NULL);
+  g_autofree char *command = lm_course_get_command (options, position, moves);
+  g_autofree char *whole = g_strconcat (command, " --output FILE.pdf", NULL);
+  LmSheet *sheet = lm_sheet_new (title, whole);
 
+  lm_sheet_set_notes (sheet, notes);
   lm_sheet_add_text (sheet, LM_SHEET_TITLE, title);
   lm_sheet_add_text (sheet, LM_SHEET_TEXT, goal);
   return sheet;
@@ -48,14 +58,17 @@ add_position (LmSheet    *sheet,
 /**
  * lm_score_new_position:
  * @position: a position
+ * @notes: whether to draw what the board shows when it is asked to, too
  *
  * Returns: (transfer full): it with what its game is about, whose turn it is,
  *   and its text, which opens it again
  */
 LmSheet *
-lm_score_new_position (LmPosition *position)
+lm_score_new_position (LmPosition *position,
+                       gboolean    notes)
 {
-  LmSheet *sheet = begin (position);
+  static const char *const no_moves[] = { NULL };
+  LmSheet *sheet = begin (position, no_moves, FALSE, notes);
   g_autofree char *state = describe_state (position);
   g_autofree char *text = lm_position_to_string (position);
 
@@ -122,16 +135,23 @@ lm_score_list_game (LmNode *end)
   return positions;
 }
 
+static void
+note_free (gpointer data)
+{
+  LmScoreNote *note = data;
+
+  lm_answer_unref (note->answer);
+  g_free (note->reason);
+  g_free (note);
+}
+
 static char *
 explain (LmPosition      *position,
-         LmSolveContext  *context,
-         GError         **error)
+         LmSolveContext  *context)
 {
-  g_autoptr (LmAdvice) advice = NULL;
+  g_autoptr (LmAdvice) advice = lm_position_is_over (position) ? NULL : lm_advice_compute (position, context, NULL);
   g_autofree char *cited = NULL;
 
-  lm_solve_context_set_seconds (context, REASON_SECONDS);
-  advice = lm_position_is_over (position) ? NULL : lm_advice_compute (position, context, error);
   if (advice == NULL || advice->reason == NULL || advice->answer->value == LM_VALUE_UNKNOWN)
     return NULL;
 
@@ -140,62 +160,119 @@ explain (LmPosition      *position,
                        : g_strdup_printf ("%s %s", advice->verdict, advice->reason->text);
 }
 
-/**
- * lm_score_explain:
- * @context: limits and cancellation
- * @positions: (type GPtrArray) (element-type LmPosition): positions
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * For a worker.
- *
- * Returns: (transfer full) (nullable) (element-type utf8): who wins each, and
- *   why; %NULL where nothing is known in a few seconds
- */
-GPtrArray *
-lm_score_explain (LmSolveContext  *context,
-                  gpointer         positions,
-                  GError         **error)
+/* What is not known in a few seconds has no reason. */
+static LmScoreNote *
+create_note (LmPosition      *position,
+             LmSolveContext  *context,
+             GError         **error)
+{
+  LmAnswer *answer;
+  LmScoreNote *note;
+
+  lm_solve_context_set_seconds (context, REASON_SECONDS);
+  answer = lm_position_evaluate (position, context, error);
+  if (answer == NULL)
+    return NULL;
+
+  note = g_new (LmScoreNote, 1);
+  *note = (LmScoreNote) { answer, answer->value != LM_VALUE_UNKNOWN ? explain (position, context) : NULL };
+  return note;
+}
+
+static gpointer
+find_notes (LmSolveContext  *context,
+            gpointer         positions,
+            GError         **error)
 {
   const GPtrArray *game = positions;
-  g_autoptr (GPtrArray) reasons = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) notes = g_ptr_array_new_with_free_func (note_free);
 
   for (guint i = 0; i < game->len; i++)
     {
-      g_autoptr (GError) problem = NULL;
+      LmScoreNote *note = create_note (g_ptr_array_index (game, i), context, error);
 
-      g_ptr_array_add (reasons, explain (g_ptr_array_index (game, i), context, &problem));
+      if (note == NULL)
+        return NULL;
+      g_ptr_array_add (notes, note);
       if (lm_solve_context_is_cancelled (context, error))
         return NULL;
     }
 
-  return g_steal_pointer (&reasons);
+  return g_steal_pointer (&notes);
+}
+
+/**
+ * lm_score_create_question:
+ * @positions: (element-type LmPosition): positions; not changed from now on
+ *
+ * Returns: (transfer full): the question who wins each, and why; its answer is
+ *   a #GPtrArray of #LmScoreNote
+ */
+LmQuestion *
+lm_score_create_question (GPtrArray *positions)
+{
+  return lm_question_new (find_notes, g_ptr_array_ref (positions), (GDestroyNotify) g_ptr_array_unref,
+                          (GDestroyNotify) g_ptr_array_unref);
+}
+
+static GStrv
+list_moves (GPtrArray *nodes)
+{
+  GStrv moves = g_new0 (char *, nodes->len);
+
+  for (guint i = 1; i < nodes->len; i++)
+    moves[i - 1] = g_strdup (lm_node_get_move (g_ptr_array_index (nodes, i)));
+  return moves;
+}
+
+/* The reason; by the values of two steps their move is graded. */
+static const char *
+take_note (LmNode    *node,
+           GPtrArray *known,
+           guint      index)
+{
+  const LmScoreNote *note = known != NULL ? g_ptr_array_index (known, index) : NULL;
+
+  if (note != NULL)
+    lm_review_store (node, note->answer);
+  return note != NULL ? note->reason : NULL;
 }
 
 /**
  * lm_score_new_game:
  * @end: the last step that is wanted
- * @telling: whether it may be told what the moves were worth
- * @reasons: (nullable) (element-type utf8): what lm_score_explain() says of the
- *   positions, where that may be told
+ * @known: (nullable) (element-type LmScoreNote): who wins the positions of
+ *   lm_score_list_game(), where that may be told
+ * @notes: whether to draw what the board shows when it is asked to, too
  *
  * Returns: (transfer full): the game from its start to @end, a board for every
  *   move
  */
 LmSheet *
 lm_score_new_game (LmNode    *end,
-                   gboolean   telling,
-                   GPtrArray *reasons)
+                   GPtrArray *known,
+                   gboolean   notes)
 {
   g_autoptr (GPtrArray) nodes = list_nodes (end);
+  g_auto (GStrv) moves = list_moves (nodes);
   LmPosition *start = lm_node_get_position (g_ptr_array_index (nodes, 0));
-  LmSheet *sheet = begin (start);
   g_autofree char *state = describe_state (start);
   g_autofree char *text = lm_position_to_string (start);
+  LmSheet *sheet;
 
+  if (nodes->len == 1 && known == NULL)
+    return lm_score_new_position (start, notes);
+
+  sheet = begin (start, (const char *const *) moves, known != NULL, notes);
   lm_sheet_add_text (sheet, LM_SHEET_NOTE, text);
-  add_position (sheet, "", state, start, reasons != NULL ? g_ptr_array_index (reasons, 0) : NULL);
+  add_position (sheet, "", state, start, take_note (g_ptr_array_index (nodes, 0), known, 0));
   for (guint i = 1; i < nodes->len; i++)
-    add_step (sheet, g_ptr_array_index (nodes, i), telling, reasons != NULL ? g_ptr_array_index (reasons, i) : NULL);
+    {
+      LmNode *node = g_ptr_array_index (nodes, i);
+      const char *reason = take_note (node, known, i);
+
+      add_step (sheet, node, known != NULL, reason);
+    }
 
   return sheet;
 }

@@ -4,16 +4,26 @@
 #pragma once
 
 #include "engine/lm-node.h"
-#include "engine/lm-solve-context.h"
+#include "engine/lm-question.h"
 #include "lm-sheet.h"
 
-LmSheet *lm_score_new_position (LmPosition  *position);
-GPtrArray *
-         lm_score_list_game    (LmNode      *end);
-GPtrArray *
-         lm_score_explain      (LmSolveContext  *context,
-                                gpointer         positions,
-                                GError         **error);
-LmSheet *lm_score_new_game     (LmNode      *end,
-                                gboolean     telling,
-                                GPtrArray   *reasons);
+/**
+ * LmScoreNote:
+ * @answer: who wins
+ * @reason: (nullable): that in words, and why
+ *
+ * What is known of a position, where that may be told.
+ */
+typedef struct
+{
+  LmAnswer *answer;
+  char     *reason;
+} LmScoreNote;
+
+LmSheet    *lm_score_new_position    (LmPosition *position,
+                                      gboolean    notes);
+GPtrArray  *lm_score_list_game       (LmNode     *end);
+LmQuestion *lm_score_create_question (GPtrArray  *positions);
+LmSheet    *lm_score_new_game        (LmNode     *end,
+                                      GPtrArray  *known,
+                                      gboolean    notes);

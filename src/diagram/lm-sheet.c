@@ -50,6 +50,7 @@ struct _LmSheet
 {
   char      *title;
   char      *command;
+  gboolean   notes;
   GPtrArray *parts; /* (element-type Part) */
   double     width;
   double     height;
@@ -106,6 +107,18 @@ lm_sheet_free (LmSheet *self)
   g_free (self->command);
   g_ptr_array_unref (self->parts);
   g_free (self);
+}
+
+/**
+ * lm_sheet_set_notes:
+ * @self: a sheet
+ * @notes: whether to draw what the boards show when they are asked to, too
+ */
+void
+lm_sheet_set_notes (LmSheet  *self,
+                    gboolean  notes)
+{
+  self->notes = notes;
 }
 
 const char *
@@ -210,7 +223,7 @@ draw_board (const Part *part,
 
   lm_diagram_measure (part->position, &across, &down);
   if (draw)
-    lm_diagram_draw (part->position, pen->cr, x, y + BOARD_GAP, unit, pen->inks, FALSE);
+    lm_diagram_draw (part->position, pen->cr, x, y + BOARD_GAP, unit, pen->inks, pen->notes);
   return unit * down + 2 * BOARD_GAP;
 }
 
@@ -399,6 +412,7 @@ lm_sheet_draw_page (LmSheet *self,
   LmPen pen;
 
   lm_pen_init (&pen, cr, &lm_inks_paper);
+  pen.notes = self->notes;
   for (guint i = 0; i < self->parts->len; i++)
     {
       const Part *part = g_ptr_array_index (self->parts, i);

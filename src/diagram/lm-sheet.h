@@ -37,6 +37,8 @@ LmSheet *lm_sheet_new       (const char   *title,
                              const char   *command);
 void     lm_sheet_free      (LmSheet      *self);
 
+void     lm_sheet_set_notes (LmSheet      *self,
+                             gboolean      notes);
 const char *
          lm_sheet_get_title (LmSheet      *self);
 

@@ -24,7 +24,7 @@ struct _LmChronicle
   gboolean          goes_on;
 };
 
-const char *const lm_chronicle_options[] = { "file=", "start=", "seats=", "seed=", NULL };
+const char *const lm_chronicle_options[] = { "file=", "start=", "moves=", "seats=", "seed=", NULL };
 
 const char * const *
 lm_chronicle_get_columns (GHashTable *options)
@@ -129,6 +129,49 @@ tell_file (LmChronicle  *self,
   return FALSE;
 }
 
+/* --- a game that is told move by move -------------------------------------- */
+
+static LmPosition *
+read_start (LmChronicle  *self,
+            const char   *text,
+            GError      **error)
+{
+  g_autoptr (LmPosition) start = lm_position_parse (text != NULL ? text : self->info->start, error);
+
+  if (start == NULL || lm_position_get_info (start) == self->info)
+    return g_steal_pointer (&start);
+
+  return lm_refuse_null (error, LM_ERROR_ARGUMENT, _("--start takes a position of “%s”, not “%s”."), self->info->name, text);
+}
+
+/* The moves are quoted as for a shell, for some have blanks in them. */
+static gboolean
+tell_moves (LmChronicle  *self,
+            GHashTable   *options,
+            GError      **error)
+{
+  const char *text = g_hash_table_lookup (options, "moves");
+  g_autoptr (LmPosition) position = read_start (self, g_hash_table_lookup (options, "start"), error);
+  g_auto (GStrv) moves = NULL;
+
+  if (position == NULL || (*text != '\0' && !g_shell_parse_argv (text, NULL, &moves, error)))
+    return FALSE;
+
+  begin (self, position);
+  for (guint i = 0; moves != NULL && moves[i] != NULL; i++)
+    {
+      LmPosition *after = lm_position_play (position, moves[i], error);
+
+      if (after == NULL)
+        return FALSE;
+      add_step (self, position, moves[i], after);
+      lm_position_unref (position);
+      position = after;
+    }
+
+  return TRUE;
+}
+
 /* --- games among computers ------------------------------------------------- */
 
 static gboolean
@@ -185,8 +228,8 @@ play_games (LmChronicle  *self,
             GHashTable   *options,
             GError      **error)
 {
-  const char *text = g_hash_table_lookup (options, "start"), *seed_text = g_hash_table_lookup (options, "seed");
-  g_autoptr (LmPosition) start = lm_position_parse (text != NULL ? text : self->info->start, error);
+  const char *seed_text = g_hash_table_lookup (options, "seed");
+  g_autoptr (LmPosition) start = read_start (self, g_hash_table_lookup (options, "start"), error);
   const guint64 to = MAX (MAX (self->run->from, 1), self->run->to);
   guint64 seed = 1;
   LmCompany company;
@@ -196,8 +239,6 @@ play_games (LmChronicle  *self,
   if (seed_text != NULL && !g_ascii_string_to_unsigned (seed_text, 10, 0, G_MAXUINT32, &seed, NULL))
     g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("%s takes a whole number from %s to %s, not “%s”."), "--seed", "0", "4294967295",
                  seed_text);
-  else if (lm_position_get_info (start) != self->info)
-    g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT, _("--start takes a position of “%s”, not “%s”."), self->info->name, text);
   if (error != NULL && *error != NULL)
     return FALSE;
 
@@ -220,7 +261,7 @@ play_games (LmChronicle  *self,
  * @tell: tells what happened with a move
  * @error: return location
  *
- * Tells a saved game, or games that computers play from a seed on, the same
+ * Tells a saved game, a game of the given moves, or games that computers play from a seed on, the same
  * ones for the same seed.
  *
  * Returns: whether all went well
@@ -234,5 +275,7 @@ lm_chronicle_run (LmTableRun        *run,
   LmChronicle self = { .run = run, .info = info, .tell = tell, .goes_on = TRUE };
   const char *path = g_hash_table_lookup (run->options, "file");
 
+  if (path == NULL && g_hash_table_contains (run->options, "moves"))
+    return tell_moves (&self, run->options, error);
   return path != NULL ? tell_file (&self, path, error) : play_games (&self, run->options, error);
 }

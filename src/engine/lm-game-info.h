@@ -59,6 +59,7 @@ typedef struct
  * @apart: of a table with a row for each number, how far these are apart; 0 for 1
  * @grows: of a table with other rows, whether those of a nearer end are the
  *   first of those of a farther one
+ * @is_map: whether it is drawn as a map: two numbers, and who wins there
  */
 typedef struct
 {
@@ -73,6 +74,7 @@ typedef struct
   guint64              last;
   gboolean             grows;
   guint                apart;
+  gboolean             is_map;
 } LmTableInfo;
 
 /**

@@ -336,30 +336,47 @@ lm_lengths_print_share (const LmLengths *self,
   return text;
 }
 
+static void
+add_share (LmRows          *rows,
+           const LmLengths *self,
+           guint            number,
+           mpz_srcptr       weight)
+{
+  g_autofree char *fraction = lm_lengths_print_share (self, weight);
+  char text[16], share[G_ASCII_DTOSTR_BUF_SIZE];
+  const char *const row[] = { text, share, fraction, NULL };
+
+  g_snprintf (text, sizeof text, "%u", number);
+  g_ascii_dtostr (share, sizeof share, lm_lengths_get_share (self, weight));
+  lm_rows_add (rows, row);
+}
+
 /**
  * lm_lengths_to_rows:
  * @self: games, not none
+ * @modulo: 0, or by what the lengths are divided
  *
- * Returns: (transfer full): a table of the lengths and their shares
+ * Returns: (transfer full): a table of the lengths, or of their remainders, and
+ *   their shares
  */
 LmRows *
-lm_lengths_to_rows (const LmLengths *self)
+lm_lengths_to_rows (const LmLengths *self,
+                    guint            modulo)
 {
-  static const char *const columns[] = { "moves", "share", "fraction", NULL };
+  static const char *const columns[] = { "moves", "share", "fraction", NULL }, *const residues[] = { "residue", "share", "fraction", NULL };
   g_autofree char *text = lm_position_to_string (self->position);
-  LmRows *rows = lm_rows_new (columns, LM_PLOT_BARS, text, "share");
+  LmRows *rows = lm_rows_new (modulo > 0 ? residues : columns, LM_PLOT_BARS, text, "share");
+  mpz_t weight;
 
-  for (guint length = self->first; length < lm_lengths_get_end (self); length++)
+  for (guint length = self->first; modulo == 0 && length < lm_lengths_get_end (self); length++)
+    add_share (rows, self, length, lm_lengths_get_weight (self, length));
+  mpz_init (weight);
+  for (guint residue = 0; residue < modulo; residue++)
     {
-      mpz_srcptr weight = lm_lengths_get_weight (self, length);
-      g_autofree char *fraction = lm_lengths_print_share (self, weight);
-      char moves[16], share[G_ASCII_DTOSTR_BUF_SIZE];
-      const char *const row[] = { moves, share, fraction, NULL };
-
-      g_snprintf (moves, sizeof moves, "%u", length);
-      g_ascii_dtostr (share, sizeof share, lm_lengths_get_share (self, weight));
-      lm_rows_add (rows, row);
+      lm_lengths_get_residue (self, modulo, residue, weight);
+      add_share (rows, self, residue, weight);
     }
+  mpz_clear (weight);
 
   return rows;
 }

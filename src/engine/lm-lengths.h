@@ -102,7 +102,8 @@ double      lm_lengths_get_error      (const LmLengths       *self,
                                        double                 share);
 char       *lm_lengths_print_share    (const LmLengths       *self,
                                        mpz_srcptr             weight);
-LmRows     *lm_lengths_to_rows        (const LmLengths       *self);
+LmRows     *lm_lengths_to_rows        (const LmLengths       *self,
+                                        guint                  modulo);
 void        lm_lengths_measure        (const LmLengths       *self,
                                        double                *mean,
                                        double                *deviation);

@@ -65,6 +65,18 @@ lm_outlook_list_rows (LmOutlook *self)
 }
 
 /**
+ * lm_outlook_to_rows:
+ * @self: an outlook
+ *
+ * Returns: (transfer full): all of it as a table for programs
+ */
+LmRows *
+lm_outlook_to_rows (LmOutlook *self)
+{
+  return LM_OUTLOOK_GET_CLASS (self)->to_rows (self);
+}
+
+/**
  * lm_outlook_write_json:
  * @self: an outlook
  * @builder: an open object

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-rows.h"
 #include "lm-types.h"
 
 #include <json-glib/json-glib.h>
@@ -19,6 +20,7 @@ G_DECLARE_DERIVABLE_TYPE (LmOutlook, lm_outlook, LM, OUTLOOK, GObject)
  *   @you, or to nobody with %LM_NOBODY
  * @list_rows: all of it as a table for the command line; the first row is its
  *   heading
+ * @to_rows: all of it as a table for programs
  * @write_json: adds the members that say it to an open object
  *
  * With more than two players left a position is won by nobody in particular:
@@ -33,6 +35,7 @@ struct _LmOutlookClass
   LmValue     (* get_value)   (LmOutlook *self, guint seat);
   char      * (* describe)    (LmOutlook *self, int you);
   GPtrArray * (* list_rows)   (LmOutlook *self);
+  LmRows    * (* to_rows)     (LmOutlook *self);
   void        (* write_json)  (LmOutlook *self, JsonBuilder *builder);
 };
 
@@ -42,5 +45,6 @@ LmValue    lm_outlook_get_value   (LmOutlook   *self,
 char      *lm_outlook_describe    (LmOutlook   *self,
                                    int          you);
 GPtrArray *lm_outlook_list_rows   (LmOutlook   *self);
+LmRows    *lm_outlook_to_rows     (LmOutlook   *self);
 void       lm_outlook_write_json  (LmOutlook   *self,
                                    JsonBuilder *builder);

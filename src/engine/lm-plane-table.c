@@ -103,4 +103,5 @@ const LmTableInfo lm_plane_table = {
   .options = (const char *const[]) { "x=", "y=", NULL },
   .columns = { "x", "y", "value", "distance" },
   .run = run_table,
+  .is_map = TRUE,
 };

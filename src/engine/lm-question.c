@@ -162,6 +162,25 @@ lm_question_new_advice_on (LmAnswer *answer)
                           (GDestroyNotify) lm_advice_unref);
 }
 
+/**
+ * lm_position_evaluate:
+ * @position: a position
+ * @context: limits and cancellation
+ * @error: return location
+ *
+ * With more than two players left, only what takes hardly any effort.
+ *
+ * Returns: (transfer full) (nullable): who wins it
+ */
+LmAnswer *
+lm_position_evaluate (LmPosition      *position,
+                      LmSolveContext  *context,
+                      GError         **error)
+{
+  lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1);
+  return lm_position_solve (position, context, error);
+}
+
 static gpointer
 evaluation_func (LmSolveContext  *context,
                  gpointer         data,
@@ -172,11 +191,8 @@ evaluation_func (LmSolveContext  *context,
 
   for (guint i = 0; i < positions->len; i++)
     {
-      LmPosition *position = g_ptr_array_index (positions, i);
-      LmAnswer *answer;
+      LmAnswer *answer = lm_position_evaluate (g_ptr_array_index (positions, i), context, error);
 
-      lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1);
-      answer = lm_position_solve (position, context, error);
       if (answer == NULL)
         return NULL;
       g_ptr_array_add (answers, answer);

@@ -35,6 +35,9 @@ LmQuestion *lm_question_new_choice     (LmPosition        *position,
                                         const LmCompany   *company,
                                         GRand             *rand);
 LmQuestion *lm_question_new_evaluation (GPtrArray         *positions);
+LmAnswer   *lm_position_evaluate       (LmPosition        *position,
+                                        LmSolveContext    *context,
+                                        GError           **error);
 void        lm_question_set_effort     (LmQuestion        *question,
                                         double             effort);
 void        lm_question_set_estimates  (LmQuestion        *question);

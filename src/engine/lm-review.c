@@ -136,9 +136,16 @@ list_positions (Batch *batch)
 
 /* --- what comes back ----------------------------------------------------- */
 
-static void
-store_answer (LmNode   *node,
-              LmAnswer *answer)
+/**
+ * lm_review_store:
+ * @node: a step
+ * @answer: what is known of its position
+ *
+ * Keeps the value of the step, by which moves are graded.
+ */
+void
+lm_review_store (LmNode   *node,
+                 LmAnswer *answer)
 {
   lm_node_set_value (node, answer->value, answer->distance);
   if (answer->all_moves && lm_answer_count (answer, LM_VALUE_UNKNOWN) == 0)
@@ -163,7 +170,7 @@ store (Batch     *batch,
       gboolean known = answer->value != LM_VALUE_UNKNOWN;
 
       if (known)
-        store_answer (g_ptr_array_index (batch->nodes, i), answer);
+        lm_review_store (g_ptr_array_index (batch->nodes, i), answer);
       else if (alone)
         lm_node_set_value (g_ptr_array_index (batch->nodes, i), LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN);
       all_known = all_known && known;

@@ -15,6 +15,9 @@ G_DECLARE_FINAL_TYPE (LmReview, lm_review, LM, REVIEW, GObject)
  * told. Properties: "telling", "telling-always" (gboolean). Signal: "updated".
  */
 
+void      lm_review_store       (LmNode     *node,
+                                 LmAnswer   *answer);
+
 LmReview *lm_review_new         (LmSolver   *solver);
 void      lm_review_set_session (LmReview   *self,
                                  LmSession  *session);

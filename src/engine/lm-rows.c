@@ -299,7 +299,52 @@ lm_rows_write (const LmRows  *self,
   return g_string_free_to_bytes (g_steal_pointer (&text));
 }
 
+/**
+ * lm_rows_find_sequence:
+ * @self: a table
+ *
+ * Returns: the first column that is a sequence over the first one, as the OEIS
+ *   has it, or 0
+ */
+guint
+lm_rows_find_sequence (const LmRows *self)
+{
+  for (guint column = 1; self->rows->len > 0 && self->columns[column] != NULL; column++)
+    {
+      gboolean is_sequence = TRUE;
+
+      for (guint i = 0; i < self->rows->len && is_sequence; i++)
+        {
+          g_autofree char *line = print_bfile (g_ptr_array_index (self->rows, i), column,
+                                               i > 0 ? lm_rows_get_cell (self, i - 1, 0) : NULL, NULL);
+
+          is_sequence = line != NULL;
+        }
+      if (is_sequence)
+        return column;
+    }
+
+  return 0;
+}
+
 /* --- commands ------------------------------------------------------------ */
+
+/**
+ * lm_command_append:
+ * @command: a command for a shell
+ * @word: one more word of it
+ *
+ * Adds the word, quoted where a shell would take it for something else.
+ */
+void
+lm_command_append (GString    *command,
+                   const char *word)
+{
+  const gboolean is_plain = *word != '\0' && strspn (word, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_=.,:/+") == strlen (word);
+  g_autofree char *quoted = is_plain ? g_strdup (word) : g_shell_quote (word);
+
+  g_string_append_printf (command, " %s", quoted);
+}
 
 static int
 compare_names (gconstpointer a,

@@ -28,7 +28,8 @@ extern const char *const lm_rows_extensions[LM_ROWS_N_FORMATS + 1];
  * @LM_PLOT_MAP: a cell for each row, which are two numbers and who wins there
  * @LM_PLOT_CURVE: a column over the first one, or in how many percent of the
  *   rows so far a column is something
- * @LM_PLOT_BARS: likewise, each row by itself
+ * @LM_PLOT_BARS: likewise, each row by itself, down from 0 where it is less
+ * @LM_PLOT_LINE: a mark along one axis for each row
  *
  * What is drawn of a table.
  */
@@ -37,6 +38,7 @@ typedef enum
   LM_PLOT_MAP,
   LM_PLOT_CURVE,
   LM_PLOT_BARS,
+  LM_PLOT_LINE,
 } LmPlotKind;
 
 /**
@@ -74,6 +76,8 @@ const char *lm_rows_get_cell     (const LmRows        *self,
                                   guint                row,
                                   guint                column);
 
+guint       lm_rows_find_sequence
+                                 (const LmRows        *self);
 gboolean    lm_rows_find_column  (const char * const  *columns,
                                   const char          *name,
                                   guint               *index,
@@ -92,6 +96,8 @@ GBytes     *lm_rows_write        (const LmRows        *self,
                                   const char          *command,
                                   GError             **error);
 
+void        lm_command_append    (GString             *command,
+                                  const char          *word);
 char       *lm_command_print     (const char          *words,
                                   GHashTable          *options);
 

@@ -305,6 +305,41 @@ lm_rule_cells_get_last (LmRuleCells *self,
   return self->last[axis];
 }
 
+/**
+ * lm_rule_cells_to_rows:
+ * @self: a map
+ * @title: what it is called in a file
+ *
+ * Returns: (transfer full): it as a table, column by column
+ */
+LmRows *
+lm_rule_cells_to_rows (LmRuleCells *self,
+                       const char  *title)
+{
+  static const char *const columns[] = { "x", "y", "value", "rule", "right", "missed", "called", NULL };
+  LmRows *rows = lm_rows_new (columns, LM_PLOT_MAP, title, NULL);
+
+  rows->x_name = g_strdup (self->names[0]);
+  rows->y_name = g_strdup (self->names[1]);
+  for (guint x = 0; x <= self->last[0]; x++)
+    for (guint y = 0; y <= self->last[1]; y++)
+      {
+        const LmRuleCell *cell = lm_rule_cells_get (self, x, y);
+        const gboolean wrong = cell != NULL && cell->n_missed + cell->n_called > 0;
+        g_autofree char *numbers = cell != NULL ? g_strdup_printf ("%u,%u,%u,%u,%u", x, y, cell->n_right, cell->n_missed, cell->n_called)
+                                                : g_strdup_printf ("%u,%u,,,", x, y);
+        g_auto (GStrv) texts = g_strsplit (numbers, ",", 5);
+        const char *const row[] = {
+          texts[0], texts[1], cell == NULL ? "" : cell->lost ? "loss" : "win",
+          cell == NULL ? "" : !wrong ? "right" : cell->lost ? "missed" : "called", texts[2], texts[3], texts[4], NULL,
+        };
+
+        lm_rows_add (rows, row);
+      }
+
+  return rows;
+}
+
 static const char *
 describe_one (const LmRuleCell *cell)
 {

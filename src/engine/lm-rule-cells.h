@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "lm-rows.h"
 #include "lm-rule.h"
 
 /* Both numbers are below that. */
@@ -50,6 +51,8 @@ const char * const *
                                          (LmRuleCells       *self);
 guint             lm_rule_cells_get_last (LmRuleCells       *self,
                                           guint              axis);
+LmRows           *lm_rule_cells_to_rows  (LmRuleCells       *self,
+                                          const char        *title);
 char             *lm_rule_cells_describe (LmRuleCells       *self,
                                           guint              x,
                                           guint              y);

@@ -252,19 +252,20 @@ test_nested (void)
     }
 }
 
-/* The program says why, and then that it could not be done. */
+/* One sentence: that it could not be done, and why. */
 static void
 test_failing (void)
 {
   g_autofree char *path = get_path ("failing.csv");
-  g_autoptr (Run) run = NULL;
+  g_autoptr (Run) run = NULL, elsewhere = NULL;
 
   g_assert_true (g_file_set_contents (path, "# last-move-solve table nothing; echo --output FILE.csv\n", -1, NULL));
   run = run_program ("reproduce", path, NULL);
-  g_assert_cmpint (run->status, ==, 1);
-  g_assert_nonnull (strstr (run->err, "nothing;"));
-  g_assert_nonnull (strstr (run->err, "cannot be made again by"));
+  check_complaint (run, 1, "nothing;");
+  g_assert_nonnull (strstr (run->err, "cannot be made again: "));
   g_remove (path);
+  elsewhere = run_program ("reproduce", "https://example.org/map.svg", NULL);
+  check_complaint (elsewhere, 2, "https://example.org/map.svg");
 }
 
 /* What was changed by hand is told, and mended only where that is wanted. */
@@ -386,6 +387,24 @@ test_notes (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* A command may be as long as a game is: every format keeps all of it. */
+static void
+test_long (void)
+{
+  static const char *const names[] = { "long.svg", "long.tex", "long.png", "long.pdf" };
+  g_autoptr (GString) text = g_string_new ("lastmove:zahlenschlacht?n=3000&d=7&crossed=1");
+
+  for (guint i = 2; i <= 2001; i++)
+    g_string_append_printf (text, ",%u", i);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *const words[] = { "play", text->str, NULL };
+      g_autofree char *contents = make_file (names[i], words);
+
+      g_assert_cmpstr (contents, !=, "");
+    }
+}
+
 static void
 test_no_curve (void)
 {
@@ -450,6 +469,7 @@ main (int    argc,
 #ifdef WITH_DIAGRAMS
   g_test_add_func ("/cli/figures/words", test_words);
   g_test_add_func ("/cli/figures/notes", test_notes);
+  g_test_add_func ("/cli/figures/long", test_long);
   g_test_add_func ("/cli/figures/no-curve", test_no_curve);
   g_test_add_func ("/cli/figures/worksheet", test_worksheet);
 #endif

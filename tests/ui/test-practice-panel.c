@@ -598,7 +598,7 @@ test_print (void)
   while (more && !lm_position_is_over (lm_session_get_position (session)))
     more = lm_session_play (session, "1", NULL);
   g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  operation = lm_print_create_operation (lm_score_new_game (lm_session_get_current (session), TRUE, NULL));
+  operation = lm_print_create_operation (lm_score_new_game (lm_session_get_current (session), NULL, FALSE));
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error),
                    ==, GTK_PRINT_OPERATION_RESULT_APPLY);

@@ -122,13 +122,35 @@ lm_sls_outlook_list_rows (LmOutlook *outlook)
 }
 
 /* The words of the interface for programs, which are not translated. */
+static const char *const verdicts[] = {
+  [LM_VALUE_UNKNOWN] = "unknown", [LM_VALUE_LOSS] = "refuted", [LM_VALUE_WIN] = "forced",
+};
+
+static LmRows *
+lm_sls_outlook_to_rows (LmOutlook *outlook)
+{
+  static const char *const columns[] = { "coalition", "verdict", "line", NULL };
+  LmSlsOutlook *self = LM_SLS_OUTLOOK (outlook);
+  g_autofree char *title = lm_position_to_string (self->position);
+  LmRows *rows = lm_rows_new (columns, LM_PLOT_CURVE, title, NULL);
+
+  for (guint i = 0; i < self->coalitions->len; i++)
+    {
+      const LmSlsCoalition *coalition = self->coalitions->pdata[i];
+      g_autofree char *players = get_text (coalition);
+      g_autofree char *line = coalition->line != NULL ? g_strjoinv (" ", coalition->line) : g_strdup ("");
+      const char *const row[] = { players, verdicts[coalition->value], line, NULL };
+
+      lm_rows_add (rows, row);
+    }
+
+  return rows;
+}
+
 static void
 lm_sls_outlook_write_json (LmOutlook   *outlook,
                            JsonBuilder *builder)
 {
-  static const char *const verdicts[] = {
-    [LM_VALUE_UNKNOWN] = "unknown", [LM_VALUE_LOSS] = "refuted", [LM_VALUE_WIN] = "forced",
-  };
   LmSlsOutlook *self = LM_SLS_OUTLOOK (outlook);
 
   json_builder_set_member_name (builder, "coalitions");
@@ -166,6 +188,7 @@ lm_sls_outlook_class_init (LmSlsOutlookClass *klass)
   outlook_class->get_value = lm_sls_outlook_get_value;
   outlook_class->describe = lm_sls_outlook_describe;
   outlook_class->list_rows = lm_sls_outlook_list_rows;
+  outlook_class->to_rows = lm_sls_outlook_to_rows;
   outlook_class->write_json = lm_sls_outlook_write_json;
 }
 

@@ -144,6 +144,7 @@ const LmTableInfo lm_zahlenschlacht_tables[] = {
     .columns = { "n", "d", "winner", "theorem" },
     .run = run_table,
     .grows = TRUE,
+    .is_map = TRUE,
   },
   { NULL },
 };
