@@ -17,5 +17,9 @@ gboolean    lm_file_write             (GFile         *file,
 char       *lm_file_describe_write_error
                                       (GFile         *file,
                                        const GError  *error);
+gboolean    lm_file_write_through     (int            fd,
+                                       const char    *data,
+                                       gsize          length);
+void        lm_file_sync_folder       (const char    *path);
 void        lm_file_remove_leftovers  (const char    *folder,
                                        const char    *pattern);
