@@ -59,7 +59,6 @@ struct _LmAtlasPanel
   gboolean         telling;
   gboolean         stopped;     /* by the user */
   gboolean         done;
-  GCancellable    *cancellable; /* while something is asked */
   gint64           shown_at;
   guint            n_shown;
 };
@@ -219,9 +218,9 @@ typedef struct
 } Repeats;
 
 static gpointer
-answer (LmSolveContext  *context,
-        gpointer         view,
-        GError         **error)
+fill_view (LmSolveContext  *context,
+           gpointer         view,
+           GError         **error)
 {
   Repeats *repeats;
 
@@ -257,31 +256,17 @@ show_repeats (LmAtlasPanel  *self,
 static void
 stop (LmAtlasPanel *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  lm_game_panel_stop (LM_GAME_PANEL (self));
   gtk_widget_set_visible (self->asking, FALSE);
 }
 
-typedef struct
-{
-  LmAtlasPanel *self;
-  GCancellable *cancellable;
-} Asked;
-
 static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+take_repeats (gpointer      panel,
+              gpointer      answer,
+              const GError *error)
 {
-  g_autofree Asked *asked = user_data;
-  g_autoptr (LmAtlasPanel) self = asked->self;
-  g_autoptr (GCancellable) cancellable = asked->cancellable;
-  g_autoptr (GError) error = NULL;
-  g_autofree Repeats *repeats = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
-
-  /* Meanwhile something else was asked. */
-  if (self->cancellable != cancellable)
-    return;
+  LmAtlasPanel *self = LM_ATLAS_PANEL (panel);
+  g_autofree Repeats *repeats = answer;
 
   stop (self);
   show_cells (self);
@@ -297,42 +282,34 @@ answered_cb (GObject      *source,
     gtk_label_set_label (self->periods, error->message);
 }
 
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+static void
+show_progress (gpointer panel,
+               double   fraction)
 {
-  LmAtlasPanel *self = LM_ATLAS_PANEL (widget);
+  LmAtlasPanel *self = LM_ATLAS_PANEL (panel);
 
-  if (self->cancellable == NULL)
-    return G_SOURCE_REMOVE;
   if (g_get_monotonic_time () - self->shown_at < SHOW_EVERY || lm_plane_view_count (self->view) == self->n_shown)
-    return G_SOURCE_CONTINUE;
+    return;
 
   gtk_widget_set_visible (self->asking, TRUE);
   show_cells (self);
-  return G_SOURCE_CONTINUE;
 }
 
 /* Nobody waits for what does not show, and what is known is not asked again. */
 static void
 ask (LmAtlasPanel *self)
 {
+  LmGamePanel *panel = LM_GAME_PANEL (self);
   LmQuestion *question;
-  Asked *asked;
 
-  if (self->view == NULL || self->cancellable != NULL || self->done || self->stopped || !self->telling
+  if (self->view == NULL || lm_game_panel_is_asking (panel) || self->done || self->stopped || !self->telling
       || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  self->cancellable = g_cancellable_new ();
   self->shown_at = g_get_monotonic_time ();
-  asked = g_new (Asked, 1);
-  *asked = (Asked) { g_object_ref (self), g_object_ref (self->cancellable) };
-  question = lm_question_new (answer, lm_plane_view_ref (self->view), (GDestroyNotify) lm_plane_view_unref, g_free);
+  question = lm_question_new (fill_view, lm_plane_view_ref (self->view), (GDestroyNotify) lm_plane_view_unref, g_free);
   lm_question_set_background (question);
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), question, self->cancellable, answered_cb, asked);
+  lm_game_panel_ask (panel, question, take_repeats, show_progress);
 }
 
 static void
@@ -605,8 +582,6 @@ lm_atlas_panel_dispose (GObject *object)
 {
   LmAtlasPanel *self = LM_ATLAS_PANEL (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->view, lm_plane_view_unref);
   g_clear_pointer (&self->plane, lm_plane_unref);
   g_clear_pointer (&self->fixed, g_hash_table_unref);

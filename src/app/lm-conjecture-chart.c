@@ -3,6 +3,8 @@
 
 #include "lm-conjecture-chart.h"
 
+#include "engine/lm-axis.h"
+
 #include <glib/gi18n.h>
 #include <math.h>
 
@@ -118,24 +120,17 @@ count_of (LmConjectureChart *self,
   return g_array_index (self->n_of, guint, row);
 }
 
-/* A number or a fraction. */
-static double
-read_number (const char *text)
-{
-  char *end = NULL;
-  const double number = g_ascii_strtod (text, &end);
-
-  return *end == '/' ? number / g_ascii_strtod (end + 1, NULL) : number;
-}
-
 static double
 get_height (LmConjectureChart *self,
             guint              row)
 {
-  if (self->y >= 0)
-    return read_number (get_cell (self, row, self->y));
+  double height = 0;
 
-  return (double) count_of (self, row) / (row + 1);
+  if (self->y < 0)
+    return (double) count_of (self, row) / (row + 1);
+
+  lm_axis_read (get_cell (self, row, self->y), &height);
+  return height;
 }
 
 static double

@@ -3,6 +3,8 @@
 
 #include "lm-fold-box.h"
 
+#include "engine/lm-property.h"
+
 /* What the end pane gets of the height when it stands below the middle. */
 #define SHEET_SHARE 0.45
 
@@ -36,22 +38,6 @@ struct _LmFoldBox
 };
 
 G_DEFINE_FINAL_TYPE (LmFoldBox, lm_fold_box, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_START,
-  PROP_MIDDLE,
-  PROP_END,
-  PROP_SHOW_START,
-  PROP_SHOW_END,
-  PROP_SHOW_END_NARROW,
-  PROP_WIDE_END,
-  PROP_NARROW,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 /* Whether there is no room for both panes. */
 gboolean
@@ -180,7 +166,7 @@ notify_narrow_cb (gpointer data)
 
   self->notify_source = 0;
   update_panes (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  g_object_notify (G_OBJECT (self), "narrow");
   return G_SOURCE_REMOVE;
 }
 
@@ -254,105 +240,18 @@ lm_fold_box_size_allocate (GtkWidget *widget,
     }
 }
 
+/* Each comes once, from the template. */
 static void
-set_pane (LmFoldBox *self,
-          guint      pane,
-          GtkWidget *child)
+place_panes (LmFoldBox *self)
 {
   GtkWidget *before = NULL;
 
-  g_clear_pointer (&self->panes[pane], gtk_widget_unparent);
-  if (child == NULL)
-    return;
-
-  for (guint i = 0; i < pane; i++)
-    if (self->panes[i] != NULL)
-      before = self->panes[i];
-
-  self->panes[pane] = child;
-  gtk_widget_insert_after (child, GTK_WIDGET (self), before);
-}
-
-static void
-set_flag (LmFoldBox  *self,
-          gboolean   *flag,
-          GParamSpec *pspec,
-          gboolean    value)
-{
-  if (*flag == value)
-    return;
-
-  *flag = value;
-  update_panes (self);
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
-}
-
-static void
-lm_fold_box_get_property (GObject    *object,
-                          guint       property_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  LmFoldBox *self = LM_FOLD_BOX (object);
-
-  switch (property_id)
-    {
-    case PROP_START:
-    case PROP_MIDDLE:
-    case PROP_END:
-      g_value_set_object (value, self->panes[property_id - PROP_START]);
-      break;
-    case PROP_SHOW_START:
-      g_value_set_boolean (value, self->show_start);
-      break;
-    case PROP_SHOW_END:
-      g_value_set_boolean (value, self->show_end);
-      break;
-    case PROP_SHOW_END_NARROW:
-      g_value_set_boolean (value, self->show_end_narrow);
-      break;
-    case PROP_WIDE_END:
-      g_value_set_boolean (value, self->wide_end);
-      break;
-    case PROP_NARROW:
-      g_value_set_boolean (value, self->narrow);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-lm_fold_box_set_property (GObject      *object,
-                          guint         property_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  LmFoldBox *self = LM_FOLD_BOX (object);
-
-  switch (property_id)
-    {
-    case PROP_START:
-    case PROP_MIDDLE:
-    case PROP_END:
-      set_pane (self, property_id - PROP_START, g_value_get_object (value));
-      break;
-    case PROP_SHOW_START:
-      set_flag (self, &self->show_start, pspec, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_END:
-      set_flag (self, &self->show_end, pspec, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_END_NARROW:
-      set_flag (self, &self->show_end_narrow, pspec, g_value_get_boolean (value));
-      break;
-    case PROP_WIDE_END:
-      set_flag (self, &self->wide_end, pspec, g_value_get_boolean (value));
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  for (guint pane = 0; pane < N_PANES; pane++)
+    if (self->panes[pane] != NULL)
+      {
+        gtk_widget_insert_after (self->panes[pane], GTK_WIDGET (self), before);
+        before = self->panes[pane];
+      }
 }
 
 static void
@@ -362,7 +261,10 @@ lm_fold_box_dispose (GObject *object)
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
   for (guint pane = 0; pane < N_PANES; pane++)
-    g_clear_pointer (&self->panes[pane], gtk_widget_unparent);
+    if (self->panes[pane] != NULL)
+      gtk_widget_unparent (self->panes[pane]);
+  for (guint pane = 0; pane < N_PANES; pane++)
+    g_clear_object (&self->panes[pane]);
 
   G_OBJECT_CLASS (lm_fold_box_parent_class)->dispose (object);
 }
@@ -370,27 +272,25 @@ lm_fold_box_dispose (GObject *object)
 static void
 lm_fold_box_class_init (LmFoldBoxClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags quiet = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags explicit = quiet | G_PARAM_EXPLICIT_NOTIFY;
 
-  object_class->get_property = lm_fold_box_get_property;
-  object_class->set_property = lm_fold_box_set_property;
-  object_class->dispose = lm_fold_box_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lm_fold_box_dispose;
   widget_class->measure = lm_fold_box_measure;
   widget_class->size_allocate = lm_fold_box_size_allocate;
 
-  properties[PROP_START] = g_param_spec_object ("start", NULL, NULL, GTK_TYPE_WIDGET, quiet);
-  properties[PROP_MIDDLE] = g_param_spec_object ("middle", NULL, NULL, GTK_TYPE_WIDGET, quiet);
-  properties[PROP_END] = g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, quiet);
-  properties[PROP_SHOW_START] = g_param_spec_boolean ("show-start", NULL, NULL, TRUE, explicit);
-  properties[PROP_SHOW_END] = g_param_spec_boolean ("show-end", NULL, NULL, TRUE, explicit);
-  properties[PROP_SHOW_END_NARROW] = g_param_spec_boolean ("show-end-narrow", NULL, NULL, FALSE, explicit);
-  properties[PROP_WIDE_END] = g_param_spec_boolean ("wide-end", NULL, NULL, FALSE, explicit);
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "start", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmFoldBox, panes[PANE_START]), .changed = G_CALLBACK (place_panes) },
+    { "middle", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmFoldBox, panes[PANE_MIDDLE]), .changed = G_CALLBACK (place_panes) },
+    { "end", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmFoldBox, panes[PANE_END]), .changed = G_CALLBACK (place_panes) },
+    { "show-start", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, show_start), .changed = G_CALLBACK (update_panes),
+      .normal = TRUE },
+    { "show-end", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, show_end), .changed = G_CALLBACK (update_panes),
+      .normal = TRUE },
+    { "show-end-narrow", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, show_end_narrow),
+      .changed = G_CALLBACK (update_panes) },
+    { "wide-end", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, wide_end),
+      .changed = G_CALLBACK (gtk_widget_queue_allocate) },
+    { "narrow", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, narrow) });
 
   gtk_widget_class_set_css_name (widget_class, "foldbox");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -3,6 +3,11 @@
 
 #include "lm-game-panel.h"
 
+#include "engine/lm-property.h"
+
+/* What takes no longer is not worth telling how far it has come, in microseconds. */
+#define PATIENCE (150 * G_TIME_SPAN_MILLISECOND)
+
 typedef struct
 {
   LmSolver   *solver;
@@ -13,6 +18,12 @@ typedef struct
   gboolean    stale;    /* the panel has not heard of the position yet */
   guint       persons;
   gboolean    silent;
+
+  GCancellable    *cancellable; /* while something is asked */
+  LmGamePanelTake  take;
+  LmGamePanelTick  tick;
+  guint            tick_id;
+  gint64           began;
 } LmGamePanelPrivate;
 
 static void lm_game_panel_buildable_init (GtkBuildableIface *iface);
@@ -23,18 +34,6 @@ G_DEFINE_ABSTRACT_TYPE_WITH_CODE (LmGamePanel, lm_game_panel, ADW_TYPE_BIN,
 
 #define PRIVATE(self) \
   ((LmGamePanelPrivate *) lm_game_panel_get_instance_private (LM_GAME_PANEL (self)))
-
-enum
-{
-  PROP_0,
-  PROP_SOLVER,
-  PROP_PROGRESS,
-  PROP_REVIEW,
-  PROP_SILENT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 enum
 {
@@ -102,54 +101,90 @@ lm_game_panel_map (GtkWidget *widget)
   tell_position (LM_GAME_PANEL (widget));
 }
 
-static void
-lm_game_panel_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+/* --- questions ----------------------------------------------------------- */
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
 {
-  switch (property_id)
-    {
-    case PROP_SOLVER:
-      g_value_set_object (value, PRIVATE (object)->solver);
-      break;
-    case PROP_PROGRESS:
-      g_value_set_object (value, PRIVATE (object)->progress);
-      break;
-    case PROP_REVIEW:
-      g_value_set_object (value, PRIVATE (object)->review);
-      break;
-    case PROP_SILENT:
-      g_value_set_boolean (value, PRIVATE (object)->silent);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  LmGamePanelPrivate *private = PRIVATE (widget);
+  guint64 done, total;
+
+  if (private->tick == NULL || g_get_monotonic_time () - private->began < PATIENCE)
+    return G_SOURCE_CONTINUE;
+
+  lm_solver_get_progress (private->solver, private->cancellable, &done, &total);
+  private->tick (widget, total > 0 ? MIN ((double) done / total, 1.0) : 0);
+  return G_SOURCE_CONTINUE;
 }
 
 static void
-lm_game_panel_set_property (GObject      *object,
-                            guint         property_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
 {
-  switch (property_id)
+  g_autoptr (LmGamePanel) self = user_data;
+  LmGamePanelPrivate *private = PRIVATE (self);
+  g_autoptr (GError) error = NULL;
+  gpointer answer = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+
+  /* Who was told to stop has none, and meanwhile something else may be asked. */
+  if (g_task_get_cancellable (G_TASK (result)) != private->cancellable)
+    return;
+
+  g_clear_object (&private->cancellable);
+  private->take (self, answer, error);
+  if (private->cancellable == NULL)
+    lm_game_panel_stop (self);
+}
+
+/* Takes @question, and asks it in the place of what was asked before. @tick is called for every frame in which it is still being answered, and may be NULL. */
+void
+lm_game_panel_ask (LmGamePanel     *self,
+                   LmQuestion      *question,
+                   LmGamePanelTake  take,
+                   LmGamePanelTick  tick)
+{
+  LmGamePanelPrivate *private = PRIVATE (self);
+
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
+  g_cancellable_cancel (private->cancellable);
+  g_clear_object (&private->cancellable);
+  private->cancellable = g_cancellable_new ();
+  private->take = take;
+  private->tick = tick;
+  /* What is asked in slices is one work. */
+  if (private->tick_id == 0)
     {
-    case PROP_SOLVER:
-      g_set_object (&PRIVATE (object)->solver, g_value_get_object (value));
-      break;
-    case PROP_PROGRESS:
-      PRIVATE (object)->progress = g_value_dup_object (value);
-      break;
-    case PROP_REVIEW:
-      PRIVATE (object)->review = g_value_dup_object (value);
-      break;
-    case PROP_SILENT:
-      lm_game_panel_set_silent (LM_GAME_PANEL (object), g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      private->began = g_get_monotonic_time ();
+      private->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
     }
+  lm_solver_ask_async (private->solver, question, private->cancellable, answered_cb, g_object_ref (self));
+}
+
+/* Nobody waits any more for what was asked. */
+void
+lm_game_panel_stop (LmGamePanel *self)
+{
+  LmGamePanelPrivate *private = PRIVATE (self);
+
+  g_return_if_fail (LM_IS_GAME_PANEL (self));
+
+  if (private->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), private->tick_id);
+  private->tick_id = 0;
+  g_cancellable_cancel (private->cancellable);
+  g_clear_object (&private->cancellable);
+}
+
+gboolean
+lm_game_panel_is_asking (LmGamePanel *self)
+{
+  g_return_val_if_fail (LM_IS_GAME_PANEL (self), FALSE);
+
+  return PRIVATE (self)->cancellable != NULL;
 }
 
 static void
@@ -157,6 +192,7 @@ lm_game_panel_dispose (GObject *object)
 {
   LmGamePanelPrivate *private = PRIVATE (object);
 
+  lm_game_panel_stop (LM_GAME_PANEL (object));
   g_clear_object (&private->solver);
   g_clear_object (&private->progress);
   g_clear_object (&private->review);
@@ -169,22 +205,18 @@ lm_game_panel_dispose (GObject *object)
 static void
 lm_game_panel_class_init (LmGamePanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = lm_game_panel_get_property;
-  object_class->set_property = lm_game_panel_set_property;
-  object_class->dispose = lm_game_panel_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lm_game_panel_dispose;
   GTK_WIDGET_CLASS (klass)->map = lm_game_panel_map;
 
-  properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, LM_TYPE_PROGRESS,
-                                                   G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, LM_TYPE_REVIEW,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SILENT] = g_param_spec_boolean ("silent", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "solver", LM_TYPE_SOLVER, .at = G_PRIVATE_OFFSET (LmGamePanel, solver),
+      .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT },
+    { "progress", LM_TYPE_PROGRESS, .at = G_PRIVATE_OFFSET (LmGamePanel, progress),
+      .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY },
+    { "review", LM_TYPE_REVIEW, .at = G_PRIVATE_OFFSET (LmGamePanel, review),
+      .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY },
+    { "silent", G_TYPE_BOOLEAN, .at = G_PRIVATE_OFFSET (LmGamePanel, silent),
+      .set = G_CALLBACK (lm_game_panel_set_silent) });
 
   /* The user wants to play a new game from the position whose text it has. */
   signals[OPEN_POSITION] = lm_signal_new (klass, "open-position", 1, G_TYPE_STRING);
@@ -303,7 +335,7 @@ lm_game_panel_set_silent (LmGamePanel *self,
     return;
 
   PRIVATE (self)->silent = silent;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SILENT]);
+  g_object_notify (G_OBJECT (self), "silent");
 }
 
 /* For the panels themselves: the user wants to play a new game from there. */

@@ -22,15 +22,13 @@ G_DECLARE_DERIVABLE_TYPE (LmGamePanel, lm_game_panel, LM, GAME_PANEL, AdwBin)
  *
  * A panel decides nothing: it shows what there is to know and says what the
  * user wants to play by emitting "open-position" (a position text) or, for a
- * step of the game at hand, "play-move" (a move text, which is checked). Long
- * questions go to its solver, by lm_solver_run_async(), which has one thread
- * for all: a question that takes long is put in pieces, so that a hint does not
- * have to wait for it, or is asked by lm_solver_run_background_async(), which
- * gives way to a hint. Has 300 px of width at least. The children that its
+ * step of the game at hand, "play-move" (a move text, which is checked). What
+ * takes long it asks by lm_game_panel_ask(), in the background where a hint must
+ * not wait for it. Has 300 px of width at least. The children that its
  * template has are parts of a page that scrolls, mostly each an #LmSection;
  * with a "child" instead it is itself responsible for scrolling.
  *
- * Properties: "solver" (LmSolver, set once), "progress" (LmProgress,
+ * Properties: "solver" (LmSolver), "progress" (LmProgress,
  * construct-only, nullable: what was learned, for the parts of the page Learn),
  * "review" (LmReview, construct-only, nullable: whether the players may be told
  * who wins, for the parts of the page Explore),
@@ -46,6 +44,25 @@ struct _LmGamePanelClass
   void (* persons_changed)  (LmGamePanel  *self);
 };
 
+/**
+ * LmGamePanelTake:
+ * @self: the panel that has asked
+ * @answer: (transfer full) (nullable): the answer
+ * @error: (nullable): why there is none; %G_IO_ERROR_CANCELLED where a question
+ *   in the background had to give way, and may be asked again
+ */
+typedef void (* LmGamePanelTake) (gpointer      self,
+                                  gpointer      answer,
+                                  const GError *error);
+
+/**
+ * LmGamePanelTick:
+ * @self: the panel that has asked
+ * @fraction: how much is done, as far as that is known
+ */
+typedef void (* LmGamePanelTick) (gpointer      self,
+                                  double        fraction);
+
 /* For the window. */
 void        lm_game_panel_set_position  (LmGamePanel  *self,
                                          LmPosition   *position);
@@ -54,6 +71,12 @@ void        lm_game_panel_set_persons   (LmGamePanel  *self,
 
 /* For the panels. */
 LmSolver   *lm_game_panel_get_solver    (LmGamePanel  *self);
+void        lm_game_panel_ask           (LmGamePanel  *self,
+                                         LmQuestion   *question,
+                                         LmGamePanelTake take,
+                                         LmGamePanelTick tick);
+void        lm_game_panel_stop          (LmGamePanel  *self);
+gboolean    lm_game_panel_is_asking     (LmGamePanel  *self);
 LmProgress *lm_game_panel_get_progress  (LmGamePanel  *self);
 LmReview   *lm_game_panel_get_review    (LmGamePanel  *self);
 LmPosition *lm_game_panel_get_position  (LmGamePanel  *self);

@@ -35,16 +35,9 @@ struct _LmGraphPanel
 
   LmGraph         *graph;       /* the latest; shown as soon as it is laid out */
   gboolean         laying_out;  /* graphviz is at work, perhaps for another */
-  GCancellable    *cancellable; /* while a graph, or who wins in it, is asked for */
 };
 
 G_DEFINE_FINAL_TYPE (LmGraphPanel, lm_graph_panel, LM_TYPE_GAME_PANEL)
-
-static LmSolver *
-get_solver (LmGraphPanel *self)
-{
-  return lm_game_panel_get_solver (LM_GAME_PANEL (self));
-}
 
 /* Knows whether it may be told who wins. */
 static LmReview *
@@ -69,8 +62,7 @@ is_shown (LmGraphPanel *self)
 static void
 stop (LmGraphPanel *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  lm_game_panel_stop (LM_GAME_PANEL (self));
 }
 
 static void
@@ -81,7 +73,7 @@ say_size (LmGraphPanel *self,
                                                                                      : g_strdup (_("Looking for positions…"));
 
   gtk_label_set_label (self->size, text);
-  gtk_widget_set_visible (self->busy, problem == NULL && (!is_shown (self) || self->cancellable != NULL));
+  gtk_widget_set_visible (self->busy, problem == NULL && (!is_shown (self) || lm_game_panel_is_asking (LM_GAME_PANEL (self))));
   gtk_widget_set_sensitive (GTK_WIDGET (self->save), is_shown (self));
 }
 
@@ -94,18 +86,13 @@ is_telling (LmGraphPanel *self)
 }
 
 static void
-valued_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+take_values (gpointer      panel,
+             gpointer      answer,
+             const GError *error)
 {
-  g_autoptr (LmGraphPanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) values = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  LmGraphPanel *self = LM_GRAPH_PANEL (panel);
+  g_autoptr (GArray) values = answer;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  stop (self);
   say_size (self, error != NULL ? error->message : NULL);
   if (values != NULL && is_shown (self) && is_telling (self))
     lm_graph_view_set_values (self->view, values);
@@ -122,11 +109,7 @@ update_values (LmGraphPanel *self)
   if (!is_telling (self))
     lm_graph_view_set_values (self->view, NULL);
   else if (lm_graph_view_get_picture (self->view)->values == NULL)
-    {
-      self->cancellable = g_cancellable_new ();
-      lm_solver_ask_async (get_solver (self), lm_question_new_values (self->graph), self->cancellable, valued_cb,
-                           g_object_ref (self));
-    }
+    lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_values (self->graph), take_values, NULL);
   say_size (self, NULL);
 }
 
@@ -253,21 +236,15 @@ lay_out (LmGraphPanel *self)
 }
 
 static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+take_graph (gpointer      panel,
+            gpointer      answer,
+            const GError *error)
 {
-  g_autoptr (LmGraphPanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  LmGraph *graph = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  LmGraphPanel *self = LM_GRAPH_PANEL (panel);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  stop (self);
-  self->graph = graph;
+  self->graph = answer;
   say_size (self, error != NULL ? error->message : NULL);
-  if (graph != NULL)
+  if (self->graph != NULL)
     lay_out (self);
 }
 
@@ -283,10 +260,8 @@ ask (LmGraphPanel *self)
     return;
 
   lm_graph_view_show (self->view, NULL, NULL);
-  self->cancellable = g_cancellable_new ();
+  lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_graph (position, most, MOVES_EACH * most), take_graph, NULL);
   say_size (self, NULL);
-  lm_solver_ask_async (get_solver (self), lm_question_new_graph (position, most, MOVES_EACH * most), self->cancellable,
-                       answered_cb, g_object_ref (self));
 }
 
 /* As long as the game stays in the graph, with its moves, the graph stays. */
@@ -410,7 +385,7 @@ lm_graph_panel_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (lm_graph_panel_parent_class)->map (widget);
   if (self->graph != NULL)
     update_values (self);
-  else if (self->cancellable == NULL)
+  else if (!lm_game_panel_is_asking (LM_GAME_PANEL (self)))
     ask (self);
 }
 

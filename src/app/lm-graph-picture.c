@@ -76,9 +76,9 @@ lm_graph_picture_free (LmGraphPicture *self)
 }
 
 /* NULL where it is not told. */
-const LmGraphValue *
-lm_graph_picture_get_value (const LmGraphPicture *self,
-                            guint                 node)
+static const LmGraphValue *
+get_value (const LmGraphPicture *self,
+           guint                 node)
 {
   return self->values != NULL ? &g_array_index (self->values, LmGraphValue, node) : NULL;
 }
@@ -152,7 +152,7 @@ lm_graph_picture_describe (const LmGraphPicture *self,
                            guint                 node)
 {
   const LmGraphNode *this = lm_graph_get_node (self->graph, node);
-  const LmGraphValue *value = lm_graph_picture_get_value (self, node);
+  const LmGraphValue *value = get_value (self, node);
   GString *text = g_string_new (this->words);
 
   if (lm_graph_picture_get_here (self) == (int) node)
@@ -452,7 +452,7 @@ write_node (const LmGraphPicture *self,
 {
   const LmGraphPlace *place = &self->layout->places[node];
   const LmGraphNode *this = lm_graph_get_node (self->graph, node);
-  const LmGraphValue *value = lm_graph_picture_get_value (self, node);
+  const LmGraphValue *value = get_value (self, node);
   const double shift = value != NULL ? 0.6 * self->height : 0;
 
   if (value != NULL)
@@ -472,7 +472,7 @@ draw_node (const LmGraphPicture *self,
 {
   static const double dashes[] = { 3, 3 };
   const LmGraphPlace *place = &self->layout->places[node];
-  const LmGraphValue *value = lm_graph_picture_get_value (self, node);
+  const LmGraphValue *value = get_value (self, node);
   const LmValue shape = value != NULL ? value->value : LM_VALUE_UNKNOWN;
   const GdkRGBA *color = value != NULL ? lm_board_style_get_value (&self->style, shape) : &self->style.foreground;
 

@@ -36,8 +36,6 @@ LmGraphPicture     *lm_graph_picture_copy       (const LmGraphPicture   *self);
 void                lm_graph_picture_clear      (LmGraphPicture         *self);
 void                lm_graph_picture_free       (LmGraphPicture         *self);
 
-const LmGraphValue *lm_graph_picture_get_value  (const LmGraphPicture   *self,
-                                                 guint                   node);
 int                 lm_graph_picture_get_here   (const LmGraphPicture   *self);
 char               *lm_graph_picture_describe   (const LmGraphPicture   *self,
                                                  guint                   node);

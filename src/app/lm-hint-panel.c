@@ -7,6 +7,7 @@
 #include "lm-hint-text.h"
 
 #include "engine/lm-game-info.h"
+#include "engine/lm-property.h"
 
 #include "board/lm-announce.h"
 #include "board/lm-template.h"
@@ -20,25 +21,6 @@
 #define MARGIN 6
 
 G_DEFINE_FINAL_TYPE (LmHintPanel, lm_hint_panel, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_SOLVER,
-  PROP_POSITION,
-  PROP_RUNG,
-  PROP_OVERLAY,
-  PROP_EDITING,
-  PROP_EDIT_VERDICT,
-  PROP_KEEP_OPEN,
-  PROP_YOU,
-  PROP_ARROW,
-  PROP_ANSWER,
-  PROP_VERDICT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static guint play_move_signal;
 
@@ -229,7 +211,7 @@ refresh_arrow (LmHintPanel *self)
 
   g_free (self->arrow);
   self->arrow = g_strdup (move);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARROW]);
+  g_object_notify (G_OBJECT (self), "arrow");
 }
 
 /* Of moves that do not differ none is coloured, and it is said why. */
@@ -257,7 +239,7 @@ refresh (LmHintPanel *self)
   refresh_arrow (self);
   refresh_overlay (self);
   if (other_answer)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ANSWER]);
+    g_object_notify (G_OBJECT (self), "answer");
 }
 
 static void
@@ -308,28 +290,28 @@ set_rung (LmHintPanel *self,
   self->climbing = rung > self->rung;
   self->rung = rung;
   update_want (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNG]);
+  g_object_notify (G_OBJECT (self), "rung");
 }
 
 static void
 set_flag (LmHintPanel *self,
           gboolean    *flag,
           gboolean     value,
-          GParamSpec  *pspec)
+          const char  *property)
 {
   if (*flag == value)
     return;
 
   *flag = value;
   update_want (self);
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+  g_object_notify (G_OBJECT (self), property);
 }
 
 static void
 set_edit_verdict (LmHintPanel *self,
                   gboolean     wanted)
 {
-  set_flag (self, &self->edit_verdict, wanted, properties[PROP_EDIT_VERDICT]);
+  set_flag (self, &self->edit_verdict, wanted, "edit-verdict");
 }
 
 /* Whoever begins to edit has not asked for anything yet. */
@@ -338,7 +320,7 @@ set_editing (LmHintPanel *self,
              gboolean     editing)
 {
   set_edit_verdict (self, FALSE);
-  set_flag (self, &self->editing, editing, properties[PROP_EDITING]);
+  set_flag (self, &self->editing, editing, "editing");
 }
 
 static void
@@ -351,7 +333,7 @@ set_you (LmHintPanel *self,
   self->you = you;
   if (self->shown_answer != NULL)
     lm_hint_panel_show_verdict (self, self->shown_answer);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_YOU]);
+  g_object_notify (G_OBJECT (self), "you");
 }
 
 static void
@@ -417,7 +399,10 @@ place_outlook_view (LmHintPanel *self,
 GtkWidget *
 lm_hint_panel_new (LmSolver *solver)
 {
-  return g_object_new (LM_TYPE_HINT_PANEL, "solver", solver, NULL);
+  LmHintPanel *self = g_object_new (LM_TYPE_HINT_PANEL, NULL);
+
+  lm_inquiry_set_solver (self->inquiry, solver);
+  return GTK_WIDGET (self);
 }
 
 static gboolean
@@ -440,7 +425,6 @@ lm_hint_panel_set_position (LmHintPanel *self,
     lm_hint_panel_close (self);
   place_outlook_view (self, position);
   lm_inquiry_set_position (self->inquiry, position);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
 /* Tells one thing more; stays on the highest rung. A game that is over has nothing more to tell. */
@@ -494,91 +478,10 @@ lm_hint_panel_get_verdict (LmHintPanel *self,
   return self->edit_verdict ? gtk_label_get_label (self->verdict_label) : "";
 }
 
-static void
-lm_hint_panel_get_property (GObject    *object,
-                            guint       property_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+static const char *
+get_verdict (LmHintPanel *self)
 {
-  LmHintPanel *self = LM_HINT_PANEL (object);
-
-  switch (property_id)
-    {
-    case PROP_SOLVER:
-      g_value_set_object (value, lm_inquiry_get_solver (self->inquiry));
-      break;
-    case PROP_POSITION:
-      g_value_set_boxed (value, lm_inquiry_get_position (self->inquiry));
-      break;
-    case PROP_RUNG:
-      g_value_set_int (value, self->rung);
-      break;
-    case PROP_OVERLAY:
-      g_value_set_boolean (value, self->overlay);
-      break;
-    case PROP_EDITING:
-      g_value_set_boolean (value, self->editing);
-      break;
-    case PROP_EDIT_VERDICT:
-      g_value_set_boolean (value, self->edit_verdict);
-      break;
-    case PROP_KEEP_OPEN:
-      g_value_set_boolean (value, self->keep_open);
-      break;
-    case PROP_YOU:
-      g_value_set_int (value, self->you);
-      break;
-    case PROP_ARROW:
-      g_value_set_string (value, self->arrow);
-      break;
-    case PROP_ANSWER:
-      g_value_set_boxed (value, lm_inquiry_get_answer (self->inquiry));
-      break;
-    case PROP_VERDICT:
-      g_value_set_string (value, gtk_label_get_label (self->verdict_label));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-lm_hint_panel_set_property (GObject      *object,
-                            guint         property_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  LmHintPanel *self = LM_HINT_PANEL (object);
-
-  switch (property_id)
-    {
-    case PROP_SOLVER:
-      lm_inquiry_set_solver (self->inquiry, g_value_get_object (value));
-      break;
-    case PROP_POSITION:
-      lm_hint_panel_set_position (self, g_value_get_boxed (value));
-      break;
-    case PROP_RUNG:
-      set_rung (self, g_value_get_int (value));
-      break;
-    case PROP_OVERLAY:
-      set_flag (self, &self->overlay, g_value_get_boolean (value), pspec);
-      break;
-    case PROP_EDITING:
-      set_editing (self, g_value_get_boolean (value));
-      break;
-    case PROP_EDIT_VERDICT:
-      set_edit_verdict (self, g_value_get_boolean (value));
-      break;
-    case PROP_KEEP_OPEN:
-      set_flag (self, &self->keep_open, g_value_get_boolean (value), pspec);
-      break;
-    case PROP_YOU:
-      set_you (self, g_value_get_int (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  return gtk_label_get_label (self->verdict_label);
 }
 
 static void
@@ -596,24 +499,20 @@ lm_hint_panel_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+install_properties (gpointer klass)
 {
-  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
-  const GParamFlags flags = readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY;
-
-  properties[PROP_SOLVER] = g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER, flags);
-  properties[PROP_POSITION] = g_param_spec_boxed ("position", NULL, NULL, LM_TYPE_POSITION, flags);
-  properties[PROP_RUNG] = g_param_spec_int ("rung", NULL, NULL,
-                                            LM_HINT_NOTHING, LM_HINT_LINE, LM_HINT_NOTHING, flags);
-  properties[PROP_OVERLAY] = g_param_spec_boolean ("overlay", NULL, NULL, FALSE, flags);
-  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
-  properties[PROP_EDIT_VERDICT] = g_param_spec_boolean ("edit-verdict", NULL, NULL, FALSE, flags);
-  properties[PROP_KEEP_OPEN] = g_param_spec_boolean ("keep-open", NULL, NULL, FALSE, flags);
-  properties[PROP_YOU] = g_param_spec_int ("you", NULL, NULL, LM_NOBODY, LM_MAX_PLAYERS - 1, LM_NOBODY, flags);
-  properties[PROP_ARROW] = g_param_spec_string ("arrow", NULL, NULL, NULL, readable);
-  properties[PROP_ANSWER] = g_param_spec_boxed ("answer", NULL, NULL, LM_TYPE_ANSWER, readable);
-  properties[PROP_VERDICT] = g_param_spec_string ("verdict", NULL, NULL, NULL, readable);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "rung", G_TYPE_INT, LM_PROPERTY_AT (LmHintPanel, rung), .set = G_CALLBACK (set_rung), .most = LM_HINT_LINE },
+    { "overlay", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmHintPanel, overlay), .changed = G_CALLBACK (update_want) },
+    { "editing", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmHintPanel, editing), .set = G_CALLBACK (set_editing) },
+    { "edit-verdict", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmHintPanel, edit_verdict),
+      .set = G_CALLBACK (set_edit_verdict) },
+    { "keep-open", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmHintPanel, keep_open), .changed = G_CALLBACK (update_want) },
+    { "you", G_TYPE_INT, LM_PROPERTY_AT (LmHintPanel, you), .set = G_CALLBACK (set_you), .least = LM_NOBODY,
+      .most = LM_MAX_PLAYERS - 1, .normal = LM_NOBODY },
+    { "arrow", G_TYPE_STRING, LM_PROPERTY_AT (LmHintPanel, arrow) },
+    { "answer", LM_TYPE_ANSWER, .get = G_CALLBACK (lm_hint_panel_get_answer) },
+    { "verdict", G_TYPE_STRING, .get = G_CALLBACK (get_verdict) });
 }
 
 static void
@@ -632,12 +531,8 @@ bind_template (GtkWidgetClass *widget_class)
 static void
 lm_hint_panel_class_init (LmHintPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = lm_hint_panel_get_property;
-  object_class->set_property = lm_hint_panel_set_property;
-  object_class->dispose = lm_hint_panel_dispose;
-  install_properties (object_class);
+  G_OBJECT_CLASS (klass)->dispose = lm_hint_panel_dispose;
+  install_properties (klass);
 
   /* The user wants the move made whose text it has. */
   play_move_signal = lm_signal_new (klass, "play-move", 1, G_TYPE_STRING);

@@ -174,8 +174,7 @@ ask_for_answer (LmInquiry *self,
 
   self->asked_effort = many && self->answer == NULL ? FIRST_EFFORT : self->effort;
   wanted = lm_question_new_answer (self->position);
-  lm_question_set_effort (wanted, self->asked_effort);
-  lm_question_set_estimates (wanted);
+  lm_question_set_options (wanted, &(LmSolveOptions) { .effort = self->asked_effort, .estimates = TRUE });
   lm_solver_ask_async (self->solver, wanted, self->cancellable, answered_cb, question);
 }
 

@@ -3,6 +3,8 @@
 
 #include "lm-ladder-rung.h"
 
+#include "engine/lm-property.h"
+
 #include "engine/lm-types.h"
 
 struct _LmLadderRung
@@ -17,17 +19,6 @@ struct _LmLadderRung
 };
 
 G_DEFINE_FINAL_TYPE (LmLadderRung, lm_ladder_rung, GTK_TYPE_BOX)
-
-enum
-{
-  PROP_0,
-  PROP_TITLE,
-  PROP_CONTENT,
-  PROP_TOLD,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static guint clicked_signal;
 
@@ -56,7 +47,7 @@ lm_ladder_rung_set_told (LmLadderRung *self,
 
   self->told = told;
   update_told (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TOLD]);
+  g_object_notify (G_OBJECT (self), "told");
 }
 
 /* Content that does not speak of the present position is dimmed and cannot be used. */
@@ -98,67 +89,14 @@ header_clicked_cb (LmLadderRung *self)
 }
 
 static void
-lm_ladder_rung_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  LmLadderRung *self = LM_LADDER_RUNG (object);
-
-  switch (property_id)
-    {
-    case PROP_TITLE:
-      g_value_set_string (value, gtk_label_get_label (GTK_LABEL (self->title)));
-      break;
-    case PROP_CONTENT:
-      g_value_set_object (value, self->content);
-      break;
-    case PROP_TOLD:
-      g_value_set_boolean (value, self->told);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-lm_ladder_rung_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  LmLadderRung *self = LM_LADDER_RUNG (object);
-
-  switch (property_id)
-    {
-    case PROP_TITLE:
-      set_title (self, g_value_get_string (value));
-      break;
-    case PROP_CONTENT:
-      set_content (self, g_value_get_object (value));
-      break;
-    case PROP_TOLD:
-      lm_ladder_rung_set_told (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 lm_ladder_rung_class_init (LmLadderRungClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS;
-
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "ladderrung");
-  object_class->get_property = lm_ladder_rung_get_property;
-  object_class->set_property = lm_ladder_rung_set_property;
 
-  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
-  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  properties[PROP_TOLD] = g_param_spec_boolean ("told", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "title", G_TYPE_STRING, .set = G_CALLBACK (set_title) },
+    { "content", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmLadderRung, content), .set = G_CALLBACK (set_content) },
+    { "told", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmLadderRung, told), .set = G_CALLBACK (lm_ladder_rung_set_told) });
 
   clicked_signal = lm_signal_new (klass, "clicked", 0);
 }

@@ -27,9 +27,6 @@
 #define SLICE_SECONDS 0.3
 #define SEED 1
 
-/* Before that nobody wonders what is going on, in microseconds. */
-#define PATIENCE (150 * 1000)
-
 #define CHART_WIDTH 200
 #define CHART_LINES 10.0
 
@@ -67,9 +64,6 @@ struct _LmLengthsPanel
   guint            n_slices;             /* how many more times */
   gboolean         reading;              /* whether somebody has seen them */
   char            *problem;              /* why it is not exact */
-  GCancellable    *cancellable;          /* while something is asked */
-  gint64           began;
-  guint            tick;
 };
 
 G_DEFINE_FINAL_TYPE (LmLengthsPanel, lm_lengths_panel, LM_TYPE_GAME_PANEL)
@@ -179,7 +173,7 @@ describe_source (LmLengthsPanel *self)
   else if (self->problem != NULL)
     source = lm_lengths_describe_sample (self->sample, self->problem);
   if (source == NULL)
-    source = g_strdup (self->cancellable != NULL ? _("All games are being counted.") : _("Stopped."));
+    source = g_strdup (lm_game_panel_is_asking (LM_GAME_PANEL (self)) ? _("All games are being counted.") : _("Stopped."));
   g_string_append (text, source);
 
   if (lm_length_bounds_find (self->position, &bounds) && bounds.reference != NULL)
@@ -348,30 +342,23 @@ show (LmLengthsPanel *self)
   lm_label_take (self->extent_label, extent != NULL ? extent : g_strdup (_("Number of moves unknown")));
   lm_label_take (self->source_label, describe_source (self));
   show_lengths (self);
-  gtk_widget_set_visible (self->again, self->cancellable == NULL && self->exact[LM_MEASURE_MOVES] == NULL);
+  gtk_widget_set_visible (self->again, !lm_game_panel_is_asking (LM_GAME_PANEL (self)) && self->exact[LM_MEASURE_MOVES] == NULL);
   gtk_button_set_label (GTK_BUTTON (self->again), self->sampler != NULL ? _("More Games") : _("Count Again"));
   gtk_stack_set_visible_child_name (self->stack, "shown");
 }
 
 /* How far it has come: in games, or in the table of all games as far as that is known. */
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+static void
+show_progress (gpointer panel,
+               double   fraction)
 {
-  LmLengthsPanel *self = LM_LENGTHS_PANEL (widget);
+  LmLengthsPanel *self = LM_LENGTHS_PANEL (panel);
   const double n_games = self->sample != NULL ? mpz_get_d (self->sample->total) : 0;
-  guint64 done, total;
 
-  if (g_get_monotonic_time () - self->began < PATIENCE)
-    return G_SOURCE_CONTINUE;
-
-  lm_solver_get_progress (lm_game_panel_get_solver (LM_GAME_PANEL (self)), self->cancellable, &done, &total);
   if (self->sampler != NULL)
     lm_survey_bar_show (self->bar, TRUE, n_games / self->n_games, g_strdup (_("Playing games")));
   else
-    lm_survey_bar_show (self->bar, TRUE, total > 0 ? MIN ((double) done / total, 1.0) : 0, g_strdup (_("Counting all games")));
-  return G_SOURCE_CONTINUE;
+    lm_survey_bar_show (self->bar, TRUE, fraction, g_strdup (_("Counting all games")));
 }
 
 /* --- asking -------------------------------------------------------------- */
@@ -379,29 +366,8 @@ tick_cb (GtkWidget     *widget,
 static void
 stop (LmLengthsPanel *self)
 {
-  if (self->tick != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
-  self->tick = 0;
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  lm_game_panel_stop (LM_GAME_PANEL (self));
   lm_survey_bar_show (self->bar, FALSE, 0, g_strdup (""));
-}
-
-/* An answer that nobody waits for any more is none; one that gave way to another question is asked for again. */
-static gboolean
-is_awaited (LmLengthsPanel *self,
-            GAsyncResult   *result,
-            GError         *error)
-{
-  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return FALSE;
-
-  g_clear_object (&self->cancellable);
-  if (error == NULL)
-    return TRUE;
-
-  ask (self);
-  return FALSE;
 }
 
 static void
@@ -415,17 +381,9 @@ begin_sample (LmLengthsPanel *self)
 }
 
 static void
-counted_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+take_count (LmLengthsPanel *self,
+            Count          *count)
 {
-  g_autoptr (LmLengthsPanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Count) count = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
-
-  if (!is_awaited (self, result, error))
-    return;
-
   stop (self);
   if (count->n_positions > 0)
     self->bounds = count->bounds;
@@ -433,29 +391,41 @@ counted_cb (GObject      *source,
   self->problem = g_steal_pointer (&count->problem);
   for (guint i = 0; self->problem == NULL && i < LM_N_MEASURES; i++)
     self->exact[i] = g_steal_pointer (&count->lengths[i]);
+  count_free (count);
   if (self->problem != NULL)
     begin_sample (self);
-  show (self);
 }
 
 static void
-sampled_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+take_sample (LmLengthsPanel *self,
+             LmLengths      *sample)
 {
-  g_autoptr (LmLengthsPanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmLengths) sample = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
-
-  if (!is_awaited (self, result, error))
-    return;
-
   g_clear_pointer (&self->sample, lm_lengths_free);
-  self->sample = g_steal_pointer (&sample);
-  if (mpz_cmp_ui (self->sample->total, self->n_games) < 0 && self->n_slices-- > 0)
+  self->sample = sample;
+  if (mpz_cmp_ui (sample->total, self->n_games) < 0 && self->n_slices-- > 0)
     ask (self);
   else
     stop (self);
+}
+
+/* What gave way to another question is asked for again. */
+static void
+take_answer (gpointer      panel,
+             gpointer      answer,
+             const GError *error)
+{
+  LmLengthsPanel *self = LM_LENGTHS_PANEL (panel);
+
+  if (error != NULL)
+    {
+      ask (self);
+      return;
+    }
+
+  if (self->sampler == NULL)
+    take_count (self, answer);
+  else
+    take_sample (self, answer);
   show (self);
 }
 
@@ -479,14 +449,8 @@ ask (LmLengthsPanel *self)
 {
   LmQuestion *question = create_question (self);
 
-  if (self->tick == 0)
-    self->began = g_get_monotonic_time ();
-  if (self->tick == 0)
-    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   lm_question_set_background (question);
-  self->cancellable = g_cancellable_new ();
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), question, self->cancellable,
-                       self->sampler == NULL ? counted_cb : sampled_cb, g_object_ref (self));
+  lm_game_panel_ask (LM_GAME_PANEL (self), question, take_answer, show_progress);
 }
 
 static void
@@ -581,7 +545,7 @@ lm_lengths_panel_unmap (GtkWidget *widget)
   LmLengthsPanel *self = LM_LENGTHS_PANEL (widget);
 
   /* What was not finished begins anew when somebody looks again. */
-  if (self->cancellable != NULL)
+  if (lm_game_panel_is_asking (LM_GAME_PANEL (self)))
     forget (self);
   GTK_WIDGET_CLASS (lm_lengths_panel_parent_class)->unmap (widget);
 }

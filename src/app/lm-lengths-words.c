@@ -37,8 +37,8 @@ lm_lengths_describe_share (const LmLengths *lengths,
 }
 
 /* How many games there are. */
-char *
-lm_lengths_describe_games (const LmLengths *lengths)
+static char *
+describe_games (const LmLengths *lengths)
 {
   g_autofree char *digits = mpz_get_str (NULL, 10, lengths->total);
 
@@ -54,7 +54,7 @@ char *
 lm_lengths_describe_exact (const LmLengths *games,
                            guint            n_positions)
 {
-  g_autofree char *number = lm_lengths_describe_games (games);
+  g_autofree char *number = describe_games (games);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Exact: all %s games from here, over %'u position.",
                                        "Exact: all %s games from here, over %'u positions.", n_positions),
@@ -71,7 +71,7 @@ lm_lengths_describe_sample (const LmLengths *sample,
   if (sample == NULL || mpz_sgn (sample->total) == 0)
     return g_strdup_printf (_("%s So games are played by lot. None has come to its end yet."), problem);
 
-  number = lm_lengths_describe_games (sample);
+  number = describe_games (sample);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "Sampled: %s game of random moves. ± is the standard error. %s",
                                        "Sampled: %s games of random moves. ± is the standard error. %s",

@@ -7,7 +7,6 @@
 
 char *lm_lengths_describe_share    (const LmLengths  *lengths,
                                     mpz_srcptr        weight);
-char *lm_lengths_describe_games    (const LmLengths  *lengths);
 char *lm_lengths_describe_exact    (const LmLengths  *games,
                                     guint             n_positions);
 char *lm_lengths_describe_sample   (const LmLengths  *sample,

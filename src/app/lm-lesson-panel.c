@@ -41,7 +41,6 @@ struct _LmLessonPanel
   guint              index;
   LmAnswer          *answer;      /* of the start of this step, where it takes a solver to judge */
   GPtrArray         *answers;     /* of the candidates of this step (element-type LmAnswer) */
-  GCancellable      *cancellable; /* while they are asked for, and the reply to a wrong move */
   char              *reply;       /* to a wrong move, while it is waited for */
   guint              reply_source;
   char              *remark;      /* (nullable): what else there is to say of a wrong answer */
@@ -136,7 +135,7 @@ update_silence (LmLessonPanel *self)
 {
   lm_game_panel_set_silent (LM_GAME_PANEL (self),
                             !self->done
-                            && (self->judgement == LM_LESSON_START || self->cancellable != NULL || self->reply != NULL)
+                            && (self->judgement == LM_LESSON_START || lm_game_panel_is_asking (LM_GAME_PANEL (self)) || self->reply != NULL)
                             && self->judgement != LM_LESSON_ELSEWHERE);
 }
 
@@ -167,8 +166,7 @@ show_step (LmLessonPanel *self)
 static void
 stop (LmLessonPanel *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  lm_game_panel_stop (LM_GAME_PANEL (self));
   g_clear_handle_id (&self->reply_source, g_source_remove);
   g_clear_pointer (&self->reply, g_free);
 }
@@ -186,20 +184,15 @@ reply_cb (gpointer user_data)
 
 /* A wrong move shows by itself why it is wrong: whoever wins then makes the best move. */
 static void
-replied_cb (GObject      *source,
-            GAsyncResult *result,
-            gpointer      user_data)
+take_reply (gpointer      panel,
+            gpointer      told,
+            const GError *error)
 {
-  g_autoptr (LmLessonPanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmAnswer) answer = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  LmLessonPanel *self = LM_LESSON_PANEL (panel);
+  g_autoptr (LmAnswer) answer = told;
   const LmMoveValue *best = answer != NULL ? lm_answer_get_best (answer) : NULL;
   g_autofree char *words = NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-
-  g_clear_object (&self->cancellable);
   if (best != NULL && best->value == LM_VALUE_WIN)
     {
       words = lm_position_describe_move (answer->position, best->move, LM_MOVE_SENTENCE);
@@ -211,21 +204,11 @@ replied_cb (GObject      *source,
 }
 
 static void
-ask_solver (LmLessonPanel       *self,
-            LmQuestion          *question,
-            GAsyncReadyCallback  callback)
-{
-  self->cancellable = g_cancellable_new ();
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), question, self->cancellable, callback,
-                       g_object_ref (self));
-}
-
-static void
 ask_reply (LmLessonPanel *self)
 {
   stop (self);
   g_clear_pointer (&self->remark, g_free);
-  ask_solver (self, lm_question_new_answer (self->position), replied_cb);
+  lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_answer (self->position), take_reply, NULL);
 }
 
 static void
@@ -259,18 +242,16 @@ judge (LmLessonPanel *self)
 }
 
 static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+take_answer (gpointer      panel,
+             gpointer      answer,
+             const GError *error)
 {
-  g_autoptr (LmLessonPanel) self = user_data;
-  gpointer answer = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
+  LmLessonPanel *self = LM_LESSON_PANEL (panel);
 
-  /* Without an answer nothing is said; another step has asked no more, or something else. */
+  /* Without an answer nothing is said. */
   if (answer == NULL)
     return;
 
-  g_clear_object (&self->cancellable);
   if (get_step (self)->goal == LM_LESSON_MARK)
     self->answers = answer;
   else
@@ -297,9 +278,9 @@ ask (LmLessonPanel *self)
   forget (self);
   gtk_widget_set_sensitive (GTK_WIDGET (self->choices), FALSE);
   if (step->goal == LM_LESSON_MARK)
-    ask_solver (self, lm_question_new_evaluation (step->candidates), answered_cb);
+    lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_evaluation (step->candidates), take_answer, NULL);
   else if (step->goal == LM_LESSON_WINNING_MOVE || step->goal == LM_LESSON_WINNER)
-    ask_solver (self, lm_question_new_answer (step->start), answered_cb);
+    lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_answer (step->start), take_answer, NULL);
 }
 
 /* What is chosen, in the order of the children of the box. */

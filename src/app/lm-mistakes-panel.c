@@ -23,7 +23,6 @@ struct _LmMistakesPanel
 
   GPtrArray      *mistakes;    /* (element-type LmMistake): as the rows stand, the latest last */
   char           *move;        /* of the one that is asked about */
-  GCancellable   *cancellable; /* of what is being asked, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LmMistakesPanel, lm_mistakes_panel, LM_TYPE_GAME_PANEL)
@@ -98,17 +97,14 @@ set_problem (LmMistakesPanel *self,
 }
 
 static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
+take_answer (gpointer      panel,
+             gpointer      told,
+             const GError *error)
 {
-  g_autoptr (LmMistakesPanel) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LmAnswer) answer = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  LmMistakesPanel *self = LM_MISTAKES_PANEL (panel);
+  g_autoptr (LmAnswer) answer = told;
   LmExercise *exercise = answer != NULL ? lm_exercise_new (LM_EXERCISE_MOVE, answer) : NULL;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
   if (exercise == NULL)
     {
       set_problem (self, error != NULL ? error->message : _("Not every move of this position is known."));
@@ -122,9 +118,7 @@ answered_cb (GObject      *source,
 static void
 forget (LmMistakesPanel *self)
 {
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  lm_game_panel_stop (LM_GAME_PANEL (self));
   g_clear_pointer (&self->move, g_free);
 }
 
@@ -137,9 +131,7 @@ row_activated_cb (LmMistakesPanel *self,
   forget (self);
   set_problem (self, "");
   self->move = g_strdup (mistake->move);
-  self->cancellable = g_cancellable_new ();
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)), lm_question_new_answer (mistake->position),
-                       self->cancellable, answered_cb, g_object_ref (self));
+  lm_game_panel_ask (LM_GAME_PANEL (self), lm_question_new_answer (mistake->position), take_answer, NULL);
 }
 
 static void

@@ -14,6 +14,7 @@
 
 #include "engine/lm-game.h"
 #include "engine/lm-game-info.h"
+#include "engine/lm-property.h"
 
 #include <glib/gi18n.h>
 
@@ -38,18 +39,6 @@ struct _LmPlayArea
 };
 
 G_DEFINE_FINAL_TYPE (LmPlayArea, lm_play_area, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_SESSION,
-  PROP_EDITING,
-  PROP_POSITION,
-  PROP_ANIMATE,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static guint said_signal;
 
@@ -145,7 +134,7 @@ changed_cb (LmPlayArea *self,
   board = g_object_ref (self->board);
   lm_board_view_hold (board);
   show_node (self, before);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify (G_OBJECT (self), "position");
 
   /* Before anything on the board takes it for a moment. */
   if (focused && lm_position_is_over (lm_session_get_position (self->session)))
@@ -183,7 +172,7 @@ show_draft (LmPlayArea *self)
   lm_editor_bar_set_position (self->editor_bar, position);
   if (focused && !has_focus_within (GTK_WIDGET (self)))
     gtk_widget_child_focus (GTK_WIDGET (self->editor_bar), GTK_DIR_TAB_FORWARD);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify (G_OBJECT (self), "position");
 }
 
 static void
@@ -209,7 +198,7 @@ said_cb (LmPlayArea *self,
 static void
 problem_changed_cb (LmPlayArea *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify (G_OBJECT (self), "position");
 }
 
 static void
@@ -281,8 +270,8 @@ lm_play_area_set_session (LmPlayArea *self,
   lm_verdict_chart_set_session (self->chart, session);
   show_node (self, NULL);
 
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify (G_OBJECT (self), "session");
+  g_object_notify (G_OBJECT (self), "position");
 }
 
 /* Not only the player to move may act, but nobody acts for a computer. */
@@ -377,8 +366,8 @@ update_bars (LmPlayArea *self)
   gtk_widget_set_visible (GTK_WIDGET (self->seat_bar), !editing);
   gtk_widget_set_visible (GTK_WIDGET (self->editor_bar), editing);
   lm_board_view_set_mode (self->board, get_mode (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
+  g_object_notify (G_OBJECT (self), "editing");
+  g_object_notify (G_OBJECT (self), "position");
 }
 
 /* Turns the board into the editor of @position, or of the one on the board. Nothing of the game
@@ -500,60 +489,16 @@ lm_play_area_redo_edit (LmPlayArea *self)
 }
 
 static void
-set_animate (LmPlayArea *self,
-             gboolean    animate)
+animate_changed (LmPlayArea *self)
 {
-  self->animate = animate;
   if (self->board != NULL)
-    lm_board_view_set_animate (self->board, animate);
+    lm_board_view_set_animate (self->board, self->animate);
 }
 
-static void
-lm_play_area_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+static LmPosition *
+get_position (LmPlayArea *self)
 {
-  LmPlayArea *self = LM_PLAY_AREA (object);
-
-  switch (property_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    case PROP_EDITING:
-      g_value_set_boolean (value, lm_play_area_get_editing (self));
-      break;
-    case PROP_POSITION:
-      g_value_set_boxed (value, self->session != NULL ? lm_play_area_get_position (self) : NULL);
-      break;
-    case PROP_ANIMATE:
-      g_value_set_boolean (value, self->animate);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-lm_play_area_set_property (GObject      *object,
-                           guint         property_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  LmPlayArea *self = LM_PLAY_AREA (object);
-
-  switch (property_id)
-    {
-    case PROP_SESSION:
-      lm_play_area_set_session (self, g_value_get_object (value));
-      break;
-    case PROP_ANIMATE:
-      set_animate (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  return self->session != NULL ? lm_play_area_get_position (self) : NULL;
 }
 
 static void
@@ -568,17 +513,14 @@ lm_play_area_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+install_properties (gpointer klass)
 {
-  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LM_TYPE_SESSION,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_POSITION] = g_param_spec_boxed ("position", NULL, NULL, LM_TYPE_POSITION,
-                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ANIMATE] = g_param_spec_boolean ("animate", NULL, NULL, TRUE,
-                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "session", LM_TYPE_SESSION, LM_PROPERTY_AT (LmPlayArea, session), .set = G_CALLBACK (lm_play_area_set_session) },
+    { "editing", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_play_area_get_editing) },
+    { "position", LM_TYPE_POSITION, .get = G_CALLBACK (get_position) },
+    { "animate", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmPlayArea, animate), .changed = G_CALLBACK (animate_changed),
+      .normal = TRUE });
 }
 
 static void
@@ -587,10 +529,8 @@ lm_play_area_class_init (LmPlayAreaClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lm_play_area_get_property;
-  object_class->set_property = lm_play_area_set_property;
   object_class->dispose = lm_play_area_dispose;
-  install_properties (object_class);
+  install_properties (klass);
 
   said_signal = lm_signal_new (klass, "said", 1, G_TYPE_STRING);
 

@@ -33,7 +33,6 @@ struct _LmPracticePanel
 
   LmExerciseSource *source; /* NULL before the first, while a worker has it, and when nothing is left in it */
   guint             source_grade;
-  GCancellable     *cancellable; /* of the exercise that is being made, or NULL */
   LmSkill           skill;       /* of the one that was made */
   gboolean          defend;      /* whether it is to be held out in */
   guint             level;       /* what suits */
@@ -206,18 +205,13 @@ take_exercise (LmPracticePanel *self,
 }
 
 static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      data)
+take_task (gpointer      panel,
+           gpointer      made,
+           const GError *error)
 {
-  g_autoptr (LmPracticePanel) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Task) task = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
+  LmPracticePanel *self = LM_PRACTICE_PANEL (panel);
+  g_autoptr (Task) task = made;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->cancellable == NULL)
-    return;
-
-  g_clear_object (&self->cancellable);
   gtk_widget_set_sensitive (self->next, TRUE);
   if (task == NULL)
     set_problem (self, error->message);
@@ -241,12 +235,11 @@ ask (LmPracticePanel *self,
     task->source = g_steal_pointer (&self->source);
   g_clear_object (&self->source);
   self->defend = is_defence (self);
-  self->cancellable = g_cancellable_new ();
   gtk_widget_set_sensitive (self->next, FALSE);
   set_problem (self, "");
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)),
-                       lm_question_new (make_exercise, task, (GDestroyNotify) task_unref, (GDestroyNotify) task_unref),
-                       self->cancellable, made_cb, g_object_ref (self));
+  lm_game_panel_ask (LM_GAME_PANEL (self),
+                     lm_question_new (make_exercise, task, (GDestroyNotify) task_unref, (GDestroyNotify) task_unref),
+                     take_task, NULL);
 }
 
 static guint
@@ -345,9 +338,6 @@ lm_practice_panel_dispose (GObject *object)
 {
   LmPracticePanel *self = LM_PRACTICE_PANEL (object);
 
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_clear_object (&self->source);
 
   G_OBJECT_CLASS (lm_practice_panel_parent_class)->dispose (object);

@@ -13,9 +13,6 @@
 
 #include <glib/gi18n.h>
 
-/* Before that nobody wonders what is going on, in microseconds. */
-#define PATIENCE (150 * 1000)
-
 /* Positions of a larger size are not asked for where the game has no end. */
 #define MOST 10000
 
@@ -40,8 +37,6 @@ struct _LmRulePanel
 
   const LmGameInfo *info;
   GHashTable       *fixed;       /* (element-type utf8 utf8) */
-  GCancellable     *cancellable; /* while something is asked */
-  gint64            began;
   LmRuleFinding    *finding;     /* the answer, when it is known */
 };
 
@@ -72,9 +67,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Trial, trial_free)
 
 /* What comes of it goes to the one who asked, and the rule with the question. */
 static gpointer
-answer (LmSolveContext  *context,
-        gpointer         data,
-        GError         **error)
+try_rule (LmSolveContext  *context,
+          gpointer         data,
+          GError         **error)
 {
   Trial *trial = data;
   g_autoptr (Trial) result = g_new0 (Trial, 1);
@@ -125,23 +120,14 @@ show_finding (LmRulePanel *self,
   lm_rule_map_set_cells (self->map, cells);
 }
 
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
+static void
+show_progress (gpointer panel,
+               double   fraction)
 {
-  LmRulePanel *self = LM_RULE_PANEL (widget);
-  guint64 done, total;
+  LmRulePanel *self = LM_RULE_PANEL (panel);
 
-  if (self->cancellable == NULL)
-    return G_SOURCE_REMOVE;
-  if (g_get_monotonic_time () - self->began < PATIENCE)
-    return G_SOURCE_CONTINUE;
-
-  lm_solver_get_progress (lm_game_panel_get_solver (LM_GAME_PANEL (self)), self->cancellable, &done, &total);
-  gtk_progress_bar_set_fraction (self->bar, total > 0 ? MIN ((double) done / total, 1.0) : 0);
+  gtk_progress_bar_set_fraction (self->bar, fraction);
   gtk_widget_set_visible (self->asking, TRUE);
-  return G_SOURCE_CONTINUE;
 }
 
 /* --- asking ---------------------------------------------------------------- */
@@ -149,23 +135,17 @@ tick_cb (GtkWidget     *widget,
 static void
 stop (LmRulePanel *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  lm_game_panel_stop (LM_GAME_PANEL (self));
   gtk_widget_set_visible (self->asking, FALSE);
 }
 
 static void
-answered_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
+take_trial (gpointer      panel,
+            gpointer      answer,
+            const GError *error)
 {
-  g_autoptr (LmRulePanel) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Trial) trial = lm_solver_ask_finish (LM_SOLVER (source), result, &error);
-
-  /* Meanwhile something else was asked. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
+  LmRulePanel *self = LM_RULE_PANEL (panel);
+  g_autoptr (Trial) trial = answer;
 
   stop (self);
   if (trial == NULL)
@@ -222,12 +202,9 @@ ask_again (LmRulePanel *self)
   if (trial == NULL)
     return;
 
-  self->cancellable = g_cancellable_new ();
-  self->began = g_get_monotonic_time ();
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  lm_solver_ask_async (lm_game_panel_get_solver (LM_GAME_PANEL (self)),
-                       lm_question_new (answer, trial, (GDestroyNotify) trial_free, (GDestroyNotify) trial_free),
-                       self->cancellable, answered_cb, g_object_ref (self));
+  lm_game_panel_ask (LM_GAME_PANEL (self),
+                     lm_question_new (try_rule, trial, (GDestroyNotify) trial_free, (GDestroyNotify) trial_free),
+                     take_trial, show_progress);
 }
 
 static void
@@ -459,7 +436,7 @@ lm_rule_panel_map (GtkWidget *widget)
   LmRulePanel *self = LM_RULE_PANEL (widget);
 
   GTK_WIDGET_CLASS (lm_rule_panel_parent_class)->map (widget);
-  if (self->finding == NULL && self->cancellable == NULL)
+  if (self->finding == NULL && !lm_game_panel_is_asking (LM_GAME_PANEL (self)))
     ask (self);
 }
 
@@ -488,8 +465,6 @@ lm_rule_panel_dispose (GObject *object)
 {
   LmRulePanel *self = LM_RULE_PANEL (object);
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->finding, lm_rule_finding_free);
   g_clear_pointer (&self->fixed, g_hash_table_unref);
 

@@ -19,9 +19,6 @@ void lm_save_dialog_choose (GtkWidget   *owner,
                             LmSaveFunc   func,
                             gpointer     user_data);
 
-void lm_save_dialog_tell   (GtkWidget    *owner,
-                            GFile        *file,
-                            const GError *error);
 
 /**
  * LmSaveFuncs:

@@ -5,6 +5,8 @@
 
 #include "lm-badge.h"
 
+#include "engine/lm-property.h"
+
 /* Property: "title" (string, write-only): the heading. */
 struct _LmSection
 {
@@ -48,13 +50,10 @@ lm_section_buildable_init (GtkBuildableIface *iface)
 }
 
 static void
-lm_section_set_property (GObject      *object,
-                         guint         property_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+set_title (LmSection  *self,
+           const char *title)
 {
-  LmSection *self = LM_SECTION (object);
-  GtkWidget *heading = gtk_label_new (g_value_get_string (value));
+  GtkWidget *heading = gtk_label_new (title);
 
   prepare_label (GTK_LABEL (heading));
   gtk_widget_set_hexpand (heading, TRUE);
@@ -67,10 +66,8 @@ lm_section_set_property (GObject      *object,
 static void
 lm_section_class_init (LmSectionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->set_property = lm_section_set_property;
-  g_object_class_install_property (G_OBJECT_CLASS (klass), 1,
-                                   g_param_spec_string ("title", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  LM_CLASS_PROPERTIES (klass,
+    { "title", G_TYPE_STRING, .set = G_CALLBACK (set_title) });
 }
 
 static void

@@ -3,6 +3,8 @@
 
 #include "lm-slim-bin.h"
 
+#include "engine/lm-property.h"
+
 struct _LmSlimBin
 {
   GtkWidget  parent_instance;
@@ -14,16 +16,6 @@ struct _LmSlimBin
 };
 
 G_DEFINE_FINAL_TYPE (LmSlimBin, lm_slim_bin, GTK_TYPE_WIDGET)
-
-enum
-{
-  PROP_0,
-  PROP_CHILD,
-  PROP_SLIM,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 /* Whether the child has to do with less. */
 gboolean
@@ -61,7 +53,7 @@ notify_slim_cb (gpointer data)
   LmSlimBin *self = data;
 
   self->notify_source = 0;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SLIM]);
+  g_object_notify (G_OBJECT (self), "slim");
   return G_SOURCE_REMOVE;
 }
 
@@ -87,29 +79,11 @@ lm_slim_bin_size_allocate (GtkWidget *widget,
 }
 
 static void
-lm_slim_bin_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+set_child (LmSlimBin *self,
+           GtkWidget *child)
 {
-  LmSlimBin *self = LM_SLIM_BIN (object);
-
-  if (prop_id == PROP_CHILD)
-    g_value_set_object (value, self->child);
-  else
-    g_value_set_boolean (value, self->slim);
-}
-
-static void
-lm_slim_bin_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  LmSlimBin *self = LM_SLIM_BIN (object);
-
-  self->child = g_value_get_object (value);
-  gtk_widget_set_parent (self->child, GTK_WIDGET (self));
+  self->child = child;
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
 }
 
 static void
@@ -126,19 +100,16 @@ lm_slim_bin_dispose (GObject *object)
 static void
 lm_slim_bin_class_init (LmSlimBinClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = lm_slim_bin_get_property;
-  object_class->set_property = lm_slim_bin_set_property;
-  object_class->dispose = lm_slim_bin_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lm_slim_bin_dispose;
   widget_class->measure = lm_slim_bin_measure;
   widget_class->size_allocate = lm_slim_bin_size_allocate;
 
-  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET, once);
-  properties[PROP_SLIM] = g_param_spec_boolean ("slim", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "child", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmSlimBin, child), .set = G_CALLBACK (set_child),
+      .flags = G_PARAM_CONSTRUCT_ONLY },
+    { "slim", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmSlimBin, slim) });
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -8,6 +8,8 @@
 #include "board/lm-accessible-name.h"
 #include "board/lm-template.h"
 
+#include "engine/lm-property.h"
+
 #include <glib/gi18n.h>
 
 /* Work that takes no longer is not worth a progress bar, in microseconds. */
@@ -33,15 +35,6 @@ struct _LmSolveProgress
 
 G_DEFINE_FINAL_TYPE (LmSolveProgress, lm_solve_progress, ADW_TYPE_BIN)
 
-enum
-{
-  PROP_0,
-  PROP_BUSY,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
-
 static void
 set_busy (LmSolveProgress *self,
           gboolean         busy)
@@ -50,7 +43,7 @@ set_busy (LmSolveProgress *self,
     return;
 
   self->busy = busy;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  g_object_notify (G_OBJECT (self), "busy");
 }
 
 static void
@@ -174,24 +167,6 @@ lm_solve_progress_get_busy (LmSolveProgress *self)
 }
 
 static void
-lm_solve_progress_get_property (GObject    *object,
-                                guint       property_id,
-                                GValue     *value,
-                                GParamSpec *pspec)
-{
-  LmSolveProgress *self = LM_SOLVE_PROGRESS (object);
-
-  switch (property_id)
-    {
-    case PROP_BUSY:
-      g_value_set_boolean (value, self->busy);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 lm_solve_progress_dispose (GObject *object)
 {
   LmSolveProgress *self = LM_SOLVE_PROGRESS (object);
@@ -207,15 +182,12 @@ lm_solve_progress_dispose (GObject *object)
 static void
 lm_solve_progress_class_init (LmSolveProgressClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lm_solve_progress_get_property;
-  object_class->dispose = lm_solve_progress_dispose;
+  G_OBJECT_CLASS (klass)->dispose = lm_solve_progress_dispose;
 
-  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "busy", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmSolveProgress, busy) });
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/solve-progress.ui");
   LM_BIND_CHILDREN (widget_class, LmSolveProgress, stack, source_label, progress_label, progress_bar, stopped_label);

@@ -5,6 +5,8 @@
 
 #include "lm-section.h"
 
+#include "engine/lm-property.h"
+
 /*
  * The child that a template has is seen while nothing runs. Properties, write-only: "progress" (string): what the
  * progress is called for a screen reader; "stop" (string): the label of the button that emits "stop", without which
@@ -25,12 +27,6 @@ static void lm_survey_bar_buildable_init (GtkBuildableIface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmSurveyBar, lm_survey_bar, ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, lm_survey_bar_buildable_init))
-
-enum
-{
-  PROP_PROGRESS = 1,
-  PROP_STOP,
-};
 
 static guint stop_signal;
 
@@ -72,32 +68,18 @@ add_stop (LmSurveyBar *self,
 }
 
 static void
-lm_survey_bar_set_property (GObject      *object,
-                            guint         property_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+name_progress (LmSurveyBar *self,
+               const char  *name)
 {
-  LmSurveyBar *self = LM_SURVEY_BAR (object);
-
-  if (property_id == PROP_STOP)
-    add_stop (self, g_value_get_string (value));
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                    g_value_get_string (value), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
 lm_survey_bar_class_init (LmSurveyBarClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->set_property = lm_survey_bar_set_property;
-  g_object_class_install_property (object_class, PROP_PROGRESS,
-                                   g_param_spec_string ("progress", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (object_class, PROP_STOP,
-                                   g_param_spec_string ("stop", NULL, NULL, NULL,
-                                                        G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  LM_CLASS_PROPERTIES (klass,
+    { "progress", G_TYPE_STRING, .set = G_CALLBACK (name_progress) },
+    { "stop", G_TYPE_STRING, .set = G_CALLBACK (add_stop) });
   stop_signal = lm_signal_new (klass, "stop", 0);
 }
 

@@ -3,6 +3,8 @@
 
 #include "lm-toaster.h"
 
+#include "engine/lm-property.h"
+
 #include "board/lm-accessible-name.h"
 #include "board/lm-announce.h"
 
@@ -21,12 +23,6 @@ struct _LmToaster
 };
 
 G_DEFINE_FINAL_TYPE (LmToaster, lm_toaster, ADW_TYPE_BIN)
-
-enum
-{
-  PROP_0,
-  PROP_CONTENT,
-};
 
 void
 lm_toaster_dismiss (LmToaster *self)
@@ -87,40 +83,17 @@ lm_toaster_say (LmToaster  *self,
   lm_toaster_show (self, adw_toast_new (markup));
 }
 
-static void
-lm_toaster_get_property (GObject    *object,
-                         guint       property_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
+static GtkWidget *
+get_content (LmToaster *self)
 {
-  LmToaster *self = LM_TOASTER (object);
-
-  switch (property_id)
-    {
-    case PROP_CONTENT:
-      g_value_set_object (value, adw_toast_overlay_get_child (self->overlay));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  return adw_toast_overlay_get_child (self->overlay);
 }
 
 static void
-lm_toaster_set_property (GObject      *object,
-                         guint         property_id,
-                         const GValue *value,
-                         GParamSpec   *pspec)
+set_content (LmToaster *self,
+             GtkWidget *content)
 {
-  LmToaster *self = LM_TOASTER (object);
-
-  switch (property_id)
-    {
-    case PROP_CONTENT:
-      adw_toast_overlay_set_child (self->overlay, g_value_get_object (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
+  adw_toast_overlay_set_child (self->overlay, content);
 }
 
 static void
@@ -136,15 +109,10 @@ lm_toaster_dispose (GObject *object)
 static void
 lm_toaster_class_init (LmToasterClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = lm_toaster_dispose;
 
-  object_class->get_property = lm_toaster_get_property;
-  object_class->set_property = lm_toaster_set_property;
-  object_class->dispose = lm_toaster_dispose;
-
-  g_object_class_install_property (object_class, PROP_CONTENT,
-                                   g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET,
-                                                        G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS));
+  LM_CLASS_PROPERTIES (klass,
+    { "content", GTK_TYPE_WIDGET, .get = G_CALLBACK (get_content), .set = G_CALLBACK (set_content) });
 }
 
 static void

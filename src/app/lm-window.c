@@ -12,22 +12,11 @@
 #include "board/lm-template.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
+#include "engine/lm-property.h"
 
 #include <glib/gi18n.h>
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
-
-enum
-{
-  PROP_0,
-  PROP_EDITING,
-  PROP_PAUSED,
-  PROP_SHOW_PANEL,
-  PROP_SHOW_CHOOSER,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 LmPlayArea *
 lm_window_get_play_area (LmWindow *self)
@@ -197,13 +186,13 @@ editing_changed_cb (LmWindow *self)
     }
   lm_opponent_set_paused (self->opponent, editing || self->was_paused);
   g_object_set (self->hint, "editing", editing, NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EDITING]);
+  g_object_notify (G_OBJECT (self), "editing");
 }
 
 static void
 paused_changed_cb (LmWindow *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  g_object_notify (G_OBJECT (self), "paused");
 }
 
 static void
@@ -213,7 +202,7 @@ narrow_changed_cb (LmWindow *self)
 
   gtk_widget_set_visible (self->chooser_toggle, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->chooser_menu), narrow);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+  g_object_notify (G_OBJECT (self), "show-panel");
 }
 
 /* Where the header bar has no room for a button, the main menu has it. */
@@ -238,13 +227,13 @@ slim_changed_cb (LmWindow *self)
 static void
 panel_changed_cb (LmWindow *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
+  g_object_notify (G_OBJECT (self), "show-panel");
 }
 
 static void
 chooser_changed_cb (LmWindow *self)
 {
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CHOOSER]);
+  g_object_notify (G_OBJECT (self), "show-chooser");
 }
 
 static void
@@ -392,6 +381,25 @@ show_last_game (LmWindow      *self,
 }
 
 static gboolean
+get_editing (LmWindow *self)
+{
+  return self->play_area != NULL && lm_play_area_get_editing (self->play_area);
+}
+
+static gboolean
+get_paused (LmWindow *self)
+{
+  return self->opponent != NULL && lm_opponent_get_paused (self->opponent);
+}
+
+static void
+set_paused (LmWindow *self,
+            gboolean  paused)
+{
+  lm_opponent_set_paused (self->opponent, paused);
+}
+
+static gboolean
 get_show_panel (LmWindow *self)
 {
   gboolean shown;
@@ -404,6 +412,13 @@ get_show_panel (LmWindow *self)
                 lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", &shown,
                 NULL);
   return shown;
+}
+
+static void
+set_show_panel (LmWindow *self,
+                gboolean  show)
+{
+  g_object_set (self->fold, lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end", show, NULL);
 }
 
 static gboolean
@@ -436,63 +451,6 @@ set_editing (LmWindow *self,
     lm_play_area_edit (self->play_area, NULL);
   else
     gtk_widget_activate_action (GTK_WIDGET (self), "win.edit-done", NULL);
-}
-
-static void
-lm_window_get_property (GObject    *object,
-                        guint       property_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  LmWindow *self = LM_WINDOW (object);
-
-  switch (property_id)
-    {
-    case PROP_EDITING:
-      g_value_set_boolean (value, self->play_area != NULL && lm_play_area_get_editing (self->play_area));
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->opponent != NULL && lm_opponent_get_paused (self->opponent));
-      break;
-    case PROP_SHOW_PANEL:
-      g_value_set_boolean (value, get_show_panel (self));
-      break;
-    case PROP_SHOW_CHOOSER:
-      g_value_set_boolean (value, get_show_chooser (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-lm_window_set_property (GObject      *object,
-                        guint         property_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
-{
-  LmWindow *self = LM_WINDOW (object);
-
-  switch (property_id)
-    {
-    case PROP_EDITING:
-      set_editing (self, g_value_get_boolean (value));
-      break;
-    case PROP_PAUSED:
-      lm_opponent_set_paused (self->opponent, g_value_get_boolean (value));
-      break;
-    case PROP_SHOW_PANEL:
-      g_object_set (self->fold,
-                    lm_fold_box_get_narrow (self->fold) ? "show-end-narrow" : "show-end",
-                    g_value_get_boolean (value),
-                    NULL);
-      break;
-    case PROP_SHOW_CHOOSER:
-      set_show_chooser (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
 }
 
 static gboolean
@@ -529,15 +487,15 @@ lm_window_dispose (GObject *object)
 }
 
 static void
-install_properties (GObjectClass *object_class)
+install_properties (gpointer klass)
 {
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
-
-  properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-  properties[PROP_SHOW_PANEL] = g_param_spec_boolean ("show-panel", NULL, NULL, TRUE, flags);
-  properties[PROP_SHOW_CHOOSER] = g_param_spec_boolean ("show-chooser", NULL, NULL, TRUE, flags);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "editing", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_editing), .set = G_CALLBACK (set_editing) },
+    { "paused", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_paused), .set = G_CALLBACK (set_paused) },
+    { "show-panel", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_show_panel), .set = G_CALLBACK (set_show_panel),
+      .normal = TRUE },
+    { "show-chooser", G_TYPE_BOOLEAN, .get = G_CALLBACK (get_show_chooser), .set = G_CALLBACK (set_show_chooser),
+      .normal = TRUE });
 }
 
 static void
@@ -558,14 +516,12 @@ lm_window_class_init (LmWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = lm_window_get_property;
-  object_class->set_property = lm_window_set_property;
   object_class->dispose = lm_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = lm_window_close_request;
 
   LM_ENSURE_TYPES (LM_TYPE_FOLD_BOX, LM_TYPE_GAME_CHOOSER, LM_TYPE_GAME_PANEL_SLOT, LM_TYPE_OVERVIEW,
                    LM_TYPE_PLAY_AREA, LM_TYPE_SLIM_BIN);
-  install_properties (object_class);
+  install_properties (klass);
   bind_template (widget_class);
   lm_window_class_install_actions (widget_class);
   lm_window_class_install_learning (widget_class);

@@ -72,13 +72,8 @@ lm_board_items_fly (LmBoardItems *self,
   lm_board_items_queue_draw (self);
 }
 
-/**
- * lm_board_items_is_flying:
- * @self: a drawing
- *
- * Returns: whether a move is being seen, so that what is on its way is drawn
- *   by %LM_BOARD_LAYER_FLIGHT and not where it will lie
- */
+/* Returns: whether a move is being seen, so that what is on its way is drawn by %LM_BOARD_LAYER_FLIGHT and not
+   where it will lie */
 gboolean
 lm_board_items_is_flying (LmBoardItems *self)
 {

@@ -3,6 +3,8 @@
 
 #include "lm-board-habit.h"
 
+#include "engine/lm-property.h"
+
 struct _LmBoardHabit
 {
   GObject   parent_instance;
@@ -12,44 +14,11 @@ struct _LmBoardHabit
 
 G_DEFINE_FINAL_TYPE (LmBoardHabit, lm_board_habit, G_TYPE_OBJECT)
 
-enum
-{
-  PROP_0,
-  PROP_ACTIVE,
-  N_PROPS
-};
-
-static GParamSpec *properties[N_PROPS];
-
-static void
-lm_board_habit_get_property (GObject    *object,
-                             guint       property_id,
-                             GValue     *value,
-                             GParamSpec *pspec)
-{
-  g_value_set_boolean (value, LM_BOARD_HABIT (object)->active);
-}
-
-static void
-lm_board_habit_set_property (GObject      *object,
-                             guint         property_id,
-                             const GValue *value,
-                             GParamSpec   *pspec)
-{
-  lm_board_habit_set_active (LM_BOARD_HABIT (object), g_value_get_boolean (value));
-}
-
 static void
 lm_board_habit_class_init (LmBoardHabitClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = lm_board_habit_get_property;
-  object_class->set_property = lm_board_habit_set_property;
-
-  properties[PROP_ACTIVE] = g_param_spec_boolean ("active", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    { "active", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmBoardHabit, active), .set = G_CALLBACK (lm_board_habit_set_active) });
 }
 
 static void
@@ -85,12 +54,7 @@ lm_board_habit_get (const char *name)
   return habit;
 }
 
-/**
- * lm_board_habit_is_active:
- * @self: a habit
- *
- * Returns: whether it is switched on
- */
+/* Returns: whether it is switched on */
 gboolean
 lm_board_habit_is_active (LmBoardHabit *self)
 {
@@ -114,5 +78,5 @@ lm_board_habit_set_active (LmBoardHabit *self,
     return;
 
   self->active = active;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ACTIVE]);
+  g_object_notify (G_OBJECT (self), "active");
 }

@@ -8,10 +8,7 @@
 /* What is not straight ahead has to be so much nearer. */
 #define ASIDE 3.0
 
-/**
- * lm_board_plan_init:
- * @plan: (out caller-allocates): a plan of nothing
- */
+/* @plan: (out caller-allocates): a plan of nothing */
 void
 lm_board_plan_init (LmBoardPlan *plan)
 {
@@ -20,10 +17,7 @@ lm_board_plan_init (LmBoardPlan *plan)
   };
 }
 
-/**
- * lm_board_plan_clear:
- * @plan: what is not needed any more
- */
+/* @plan: what is not needed any more */
 void
 lm_board_plan_clear (LmBoardPlan *plan)
 {
@@ -63,13 +57,7 @@ lm_board_plan_add (LmBoardPlan *plan,
   return &g_array_index (plan->items, LmBoardItem, plan->items->len - 1);
 }
 
-/**
- * lm_board_plan_get:
- * @plan: a plan
- * @index: which item
- *
- * Returns: (transfer none): the item
- */
+/* Returns: (transfer none): the item */
 const LmBoardItem *
 lm_board_plan_get (const LmBoardPlan *plan,
                    guint              index)
@@ -77,12 +65,7 @@ lm_board_plan_get (const LmBoardPlan *plan,
   return &g_array_index (plan->items, LmBoardItem, index);
 }
 
-/**
- * lm_board_item_takes_focus:
- * @item: (nullable): an item
- *
- * Returns: whether the keyboard can go there
- */
+/* @item: (nullable): an item. Returns: whether the keyboard can go there */
 gboolean
 lm_board_item_takes_focus (const LmBoardItem *item)
 {

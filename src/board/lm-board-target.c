@@ -115,12 +115,7 @@ lm_board_target_new (GtkAccessibleRole      role,
   return GTK_WIDGET (self);
 }
 
-/**
- * lm_board_target_get_item:
- * @self: a child
- *
- * Returns: (transfer none): the item that it stands for
- */
+/* Returns: (transfer none): the item that it stands for */
 const LmBoardItem *
 lm_board_target_get_item (LmBoardTarget *self)
 {

@@ -5,11 +5,7 @@
 
 #include <math.h>
 
-/**
- * lm_board_textures_new:
- *
- * Returns: (transfer full): no pictures yet
- */
+/* Returns: (transfer full): no pictures yet */
 GHashTable *
 lm_board_textures_new (void)
 {

@@ -57,12 +57,7 @@ lm_board_items_set_zoom (LmBoardItems *self,
   g_signal_emit_by_name (self, "zoomed");
 }
 
-/**
- * lm_board_items_get_zoom:
- * @self: a drawing
- *
- * Returns: the size of a unit that the user wants, or %LM_BOARD_ZOOM_FIT
- */
+/* Returns: the size of a unit that the user wants, or %LM_BOARD_ZOOM_FIT */
 double
 lm_board_items_get_zoom (LmBoardItems *self)
 {
@@ -71,12 +66,7 @@ lm_board_items_get_zoom (LmBoardItems *self)
   return self->zoom;
 }
 
-/**
- * lm_board_items_zoom:
- * @self: a drawing
- * @steps: how many steps larger; 0 to stay as it is when the widget's size
- *   changes
- */
+/* @steps: how many steps larger; 0 to stay as it is when the widget's size changes */
 void
 lm_board_items_zoom (LmBoardItems *self,
                      int           steps)

@@ -21,12 +21,7 @@ get_cell_size (const LmChartPlot *plot)
   return MIN (plot->scale_x * plot->x.step, plot->scale_y * plot->y.step);
 }
 
-/**
- * lm_chart_plot_has_letters:
- * @plot: a plot of cells
- *
- * Returns: whether the cells are large enough for letters
- */
+/* Returns: whether the cells are large enough for letters */
 gboolean
 lm_chart_plot_has_letters (const LmChartPlot *plot)
 {

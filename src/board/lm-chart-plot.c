@@ -3,6 +3,8 @@
 
 #include "lm-chart-plot.h"
 
+#include "engine/lm-axis.h"
+
 #include <math.h>
 
 /* Between a number and the part within the axes, in pixels. */
@@ -57,32 +59,17 @@ get_length (const LmChartAxis *axis)
   return MAX (axis->upper - axis->lower, axis->cells ? 0 : axis->step) + 2 * get_margin (axis);
 }
 
-/* Returns: the least of 1, 2, 5, 10, … times a power of ten that is not less than @least */
-static double
-get_round_step (double least)
-{
-  const double power = pow (10, floor (log10 (least)));
-
-  for (double factor = 1; factor < 10; factor = factor == 2 ? 5 : 2 * factor)
-    if (factor * power >= least * (1 - 1e-9))
-      return factor * power;
-
-  return 10 * power;
-}
-
 static char *
 print_number (double number,
               double step)
 {
-  const int decimals = MAX (0, (int) ceil (-log10 (step) - 1e-9));
-
-  return g_strdup_printf ("%.*f", decimals, number);
+  return g_strdup_printf ("%.*f", lm_axis_get_decimals (step), number);
 }
 
 static double
 get_y_step (const LmChartPlot *plot)
 {
-  return MAX (get_round_step (ROOM_ABOVE * plot->line / plot->scale_y), plot->y.cells ? plot->y.step : 0);
+  return MAX (lm_axis_round_step (ROOM_ABOVE * plot->line / plot->scale_y), plot->y.cells ? plot->y.step : 0);
 }
 
 /* The widest number may be that of any end; one more digit is room enough for those between. */
@@ -96,7 +83,7 @@ get_x_step (const LmChartPlot *plot)
       g_autofree char *number = print_number (plot->x.upper, step);
       const double width = measure_text (plot, number, NULL) + ROOM_BESIDE * plot->line;
 
-      step = MAX (get_round_step (width / plot->scale_x), plot->x.step);
+      step = MAX (lm_axis_round_step (width / plot->scale_x), plot->x.step);
     }
 
   return step;
@@ -154,13 +141,7 @@ lm_chart_plot_measure (LmChartPlot *plot,
   set_scales (plot, zoom_x, zoom_y);
 }
 
-/**
- * lm_chart_plot_get_x:
- * @plot: a plot
- * @x: a value on the horizontal axis
- *
- * Returns: where it is, in pixels
- */
+/* @x: a value on the horizontal axis. Returns: where it is, in pixels */
 double
 lm_chart_plot_get_x (const LmChartPlot *plot,
                      double             x)
@@ -257,14 +238,6 @@ is_seen (double begin,
   return place >= begin - 0.5 && place <= begin + size + 0.5;
 }
 
-static double
-get_first (const LmChartAxis *axis,
-           double             step)
-{
-  /* Not minus zero. */
-  return ceil (axis->lower / step - 1e-9) * step + 0.0;
-}
-
 /**
  * lm_chart_plot_draw_grid:
  * @plot: a plot
@@ -281,9 +254,9 @@ lm_chart_plot_draw_grid (const LmChartPlot *plot)
   const double y_step = get_y_step (plot);
 
   gdk_cairo_set_source_rgba (plot->cr, &color);
-  for (double y = get_first (&plot->y, y_step); !plot->y.cells && !plot->y.bare && y <= plot->y.upper + 1e-9; y += y_step)
+  for (double y = lm_axis_get_first (plot->y.lower, y_step); !plot->y.cells && !plot->y.bare && y <= plot->y.upper + 1e-9; y += y_step)
     cairo_rectangle (plot->cr, area->origin.x, round (lm_chart_plot_get_y (plot, y)), area->size.width, 1);
-  for (double x = get_first (&plot->x, x_step); !plot->x.cells && !plot->x.bare && x <= plot->x.upper + 1e-9; x += x_step)
+  for (double x = lm_axis_get_first (plot->x.lower, x_step); !plot->x.cells && !plot->x.bare && x <= plot->x.upper + 1e-9; x += x_step)
     if (is_seen (area->origin.x, area->size.width, lm_chart_plot_get_x (plot, x)))
       cairo_rectangle (plot->cr, round (lm_chart_plot_get_x (plot, x)), area->origin.y, 1, area->size.height);
   cairo_fill (plot->cr);
@@ -332,7 +305,7 @@ draw_y_numbers (const LmChartPlot *plot)
 {
   const double step = get_y_step (plot);
 
-  for (double y = get_first (&plot->y, step); y <= plot->y.upper + 1e-9; y += step)
+  for (double y = lm_axis_get_first (plot->y.lower, step); y <= plot->y.upper + 1e-9; y += step)
     {
       g_autofree char *number = print_number (y, step);
       const double place = lm_chart_plot_get_y (plot, y);
@@ -348,7 +321,7 @@ draw_x_numbers (const LmChartPlot *plot)
   const double step = get_x_step (plot);
   const double top = plot->area.origin.y + plot->area.size.height + GAP / 2;
 
-  for (double x = get_first (&plot->x, step); x <= plot->x.upper + 1e-9; x += step)
+  for (double x = lm_axis_get_first (plot->x.lower, step); x <= plot->x.upper + 1e-9; x += step)
     {
       g_autofree char *number = print_number (x, step);
       const double place = lm_chart_plot_get_x (plot, x);

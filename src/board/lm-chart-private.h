@@ -46,8 +46,6 @@ struct _LmChart
 gboolean lm_chart_is_ready        (LmChart           *self);
 void     lm_chart_find_places     (LmChart           *self,
                                    LmChartPlot       *plot);
-void     lm_chart_draw            (LmChart           *self,
-                                   LmChartPlot       *plot);
 void     lm_chart_append_layer    (LmChart           *self,
                                    const LmChartPlot *plot,
                                    GtkSnapshot       *snapshot);

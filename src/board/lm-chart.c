@@ -266,9 +266,9 @@ draw_area (LmChart     *self,
 }
 
 /* Without what belongs to the pointer and the keyboard: so it goes into files. */
-void
-lm_chart_draw (LmChart     *self,
-               LmChartPlot *plot)
+static void
+draw (LmChart     *self,
+      LmChartPlot *plot)
 {
   lm_chart_plot_draw_grid (plot);
   draw_area (self, plot);
@@ -337,7 +337,7 @@ lm_chart_snapshot (GtkWidget   *widget,
   if (self->map)
     lm_chart_plot_draw_numbers (&plot);
   else
-    lm_chart_draw (self, &plot);
+    draw (self, &plot);
   if (lm_chart_is_ready (self))
     draw_reading (self, &plot);
   draw_pointed (self, &plot);
@@ -653,12 +653,7 @@ lm_chart_set_cell_width (LmChart *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/**
- * lm_chart_has_letters:
- * @self: a map
- *
- * Returns: whether its cells are large enough for letters
- */
+/* Returns: whether its cells are large enough for letters */
 gboolean
 lm_chart_has_letters (LmChart *self)
 {

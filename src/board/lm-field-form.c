@@ -42,38 +42,22 @@ static guint signals[N_SIGNALS];
 
 #define PRIVATE(self) ((LmFieldFormPrivate *) lm_field_form_get_instance_private (self))
 
-/**
- * lm_field_form_get_info:
- * @self: a form
- *
- * Returns: (nullable): the game whose fields it has; that of a bar changes with
- *   the position, and what build() appends with it
- */
+/* Returns: (nullable): the game whose fields it has; that of a bar changes with the position, and what build()
+   appends with it */
 const LmGameInfo *
 lm_field_form_get_info (LmFieldForm *self)
 {
   return PRIVATE (self)->info;
 }
 
-/**
- * lm_field_form_get_shape:
- * @self: a form
- *
- * Returns: how it looks
- */
+/* Returns: how it looks */
 LmFieldShape
 lm_field_form_get_shape (LmFieldForm *self)
 {
   return PRIVATE (self)->shape;
 }
 
-/**
- * lm_field_form_get_shown:
- * @self: a form
- *
- * Returns: (transfer none) (nullable): the position that it was last made to
- *   show
- */
+/* Returns: (transfer none) (nullable): the position that it was last made to show */
 LmPosition *
 lm_field_form_get_shown (LmFieldForm *self)
 {
@@ -194,13 +178,8 @@ lm_field_form_real_get_position (LmFieldForm  *self,
   return values != NULL ? lm_field_values_create (values, error) : NULL;
 }
 
-/**
- * lm_field_form_get_position:
- * @self: a form
- * @error: (nullable): one sentence that names the field that is wrong
- *
- * Returns: (transfer full) (nullable): the position that the form describes
- */
+/* @error: (nullable): one sentence that names the field that is wrong. Returns: (transfer full) (nullable): the
+   position that the form describes */
 LmPosition *
 lm_field_form_get_position (LmFieldForm  *self,
                             GError      **error)
@@ -666,12 +645,7 @@ lm_field_form_init (LmFieldForm *self)
   PRIVATE (self)->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_field_row_free);
 }
 
-/**
- * lm_field_form_get_board:
- * @self: a form
- *
- * Returns: (transfer none) (nullable): the board whose editor's bar it is
- */
+/* Returns: (transfer none) (nullable): the board whose editor's bar it is */
 gpointer
 lm_field_form_get_board (LmFieldForm *self)
 {

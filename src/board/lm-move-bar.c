@@ -198,13 +198,7 @@ update_buttons (LmMoveBar *self)
   gtk_flow_box_set_min_children_per_line (self->button_row, MIN (columns, LEAST_COLUMNS));
 }
 
-/**
- * lm_move_bar_begin:
- * @self: a bar
- *
- * The moves are told anew: lm_move_bar_add() for each that is to have a
- * button, or lm_move_bar_show_entry().
- */
+/* The moves are told anew: lm_move_bar_add() for each that is to have a button, or lm_move_bar_show_entry(). */
 void
 lm_move_bar_begin (LmMoveBar *self)
 {
@@ -447,12 +441,7 @@ lm_move_bar_append (LmMoveBar *self,
   gtk_box_append (GTK_BOX (self->entry_row), widget);
 }
 
-/**
- * lm_move_bar_get_text:
- * @self: a bar
- *
- * Returns: (transfer none): what is in the entry
- */
+/* Returns: (transfer none): what is in the entry */
 const char *
 lm_move_bar_get_text (LmMoveBar *self)
 {

@@ -129,12 +129,7 @@ lm_value_glyph_set_value (LmValueGlyph *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/**
- * lm_value_glyph_get_value:
- * @self: a glyph
- *
- * Returns: the value that it shows
- */
+/* Returns: the value that it shows */
 LmValue
 lm_value_glyph_get_value (LmValueGlyph *self)
 {

@@ -3,6 +3,8 @@
 
 #include "lm-cli.h"
 
+#include "engine/lm-file.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n.h>
@@ -41,33 +43,12 @@ write_line (LmCliLedger  *ledger,
             GError      **error)
 {
   g_autofree char *text = g_strconcat (line, "\n", NULL);
-  const char *rest = text;
-  gssize written = 0;
 
-  while (*rest != '\0' && (written >= 0 || errno == EINTR))
-    {
-      written = write (ledger->fd, rest, strlen (rest));
-      rest += MAX (written, 0);
-    }
-  if (*rest == '\0' && fdatasync (ledger->fd) == 0)
+  if (lm_file_write_through (ledger->fd, text, strlen (text)))
     return TRUE;
 
   set_file_error (ledger, error);
   return FALSE;
-}
-
-/* A new file is there for good only when its folder is written, too; where that cannot be done nothing is lost by it. */
-static void
-sync_folder (const char *path)
-{
-  g_autofree char *folder = g_path_get_dirname (path);
-  const int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
-
-  if (fd < 0)
-    return;
-
-  fsync (fd);
-  close (fd);
 }
 
 /* Reads what is there; @length is how much of it counts. */
@@ -104,7 +85,7 @@ begin (LmCliLedger  *ledger,
   title = lm_ledger_format_title (ledger->form);
   if (!write_line (ledger, title, error))
     return FALSE;
-  sync_folder (ledger->path);
+  lm_file_sync_folder (ledger->path);
   return TRUE;
 }
 

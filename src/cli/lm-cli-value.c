@@ -226,7 +226,7 @@ answer_position (LmCli      *cli,
   g_autoptr (GError) error = NULL;
   g_autoptr (LmAnswer) answer = NULL;
 
-  lm_question_set_effort (question, effort);
+  lm_question_set_options (question, &(LmSolveOptions) { .effort = effort });
   answer = lm_solver_ask (cli->solver, question, NULL, &error);
   if (answer == NULL)
     return lm_cli_complain_error (error);

@@ -3,6 +3,7 @@
 
 #include "lm-figure.h"
 
+#include "engine/lm-axis.h"
 #include "engine/lm-error.h"
 
 #include <glib/gi18n-lib.h>
@@ -63,25 +64,6 @@ plot_free (gpointer data)
   g_free (self);
 }
 
-/**
- * lm_plot_round_step:
- * @least: a number above 0
- *
- * Returns: the least of 1, 2, 5, 10, … times a power of ten that is not less
- *   than @least
- */
-double
-lm_plot_round_step (double least)
-{
-  const double power = pow (10, floor (log10 (least)));
-
-  for (double factor = 1; factor < 10; factor = factor == 2 ? 5 : 2 * factor)
-    if (factor * power >= least * (1 - 1e-9))
-      return factor * power;
-
-  return 10 * power;
-}
-
 static const Point *
 get_point (const Plot *self,
            guint       i)
@@ -113,7 +95,7 @@ set_scale (Axis   *axis,
            double  least_step)
 {
   axis->scale = length / (axis->upper - axis->lower);
-  axis->step = MAX (lm_plot_round_step (room / axis->scale), least_step);
+  axis->step = MAX (lm_axis_round_step (room / axis->scale), least_step);
 }
 
 /* Cells and bars reach half a step to either side; a curve ends at round numbers. */
@@ -185,15 +167,14 @@ write_numbers (const Plot *self,
                const Axis *axis)
 {
   const gboolean across = axis == &self->x;
-  const int decimals = MAX (0, (int) ceil (-log10 (axis->step) - 1e-9));
 
   lm_pen_set_ink (pen, &pen->inks->soft);
-  for (double value = ceil (axis->lower / axis->step - 1e-9) * axis->step; value <= axis->upper + 1e-9; value += axis->step)
+  for (double value = lm_axis_get_first (axis->lower, axis->step); value <= axis->upper + 1e-9; value += axis->step)
     {
       char form[8], number[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_snprintf (form, sizeof form, "%%.%df", decimals);
-      g_ascii_formatd (number, sizeof number, form, value + 0.0);
+      g_snprintf (form, sizeof form, "%%.%df", lm_axis_get_decimals (axis->step));
+      g_ascii_formatd (number, sizeof number, form, value);
       lm_pen_write (pen, number, across ? get_x (self, value) : LEFT - 5,
                     across ? TOP + get_length (&self->y) + 9 : get_y (self, value), FONT, FALSE,
                     across ? LM_PEN_MIDDLE : LM_PEN_RIGHT, 0);
@@ -341,19 +322,6 @@ draw (gpointer  data,
 
 /* --- what the rows say --------------------------------------------------- */
 
-/* A number or a fraction. */
-static gboolean
-read_number (const char *text,
-             double     *number)
-{
-  char *end = NULL;
-
-  *number = g_ascii_strtod (text, &end);
-  if (*end == '/')
-    *number /= g_ascii_strtod (end + 1, &end);
-  return end != text && *end == '\0' && isfinite (*number);
-}
-
 static gboolean
 add_point (GArray      *points,
            const char  *x,
@@ -363,7 +331,7 @@ add_point (GArray      *points,
 {
   Point point = { .mark = mark };
 
-  if (read_number (x, &point.x) && read_number (y, &point.y))
+  if (lm_axis_read (x, &point.x) && lm_axis_read (y, &point.y))
     {
       g_array_append_val (points, point);
       return TRUE;
@@ -413,17 +381,9 @@ read_points (const LmRows  *rows,
   return g_steal_pointer (&points);
 }
 
-/**
- * lm_figure_new_plot:
- * @rows: the data, the first column being what is across; where that is also
- *   what is told, they are marks along a line
- * @error: return location for %LM_ERROR_ARGUMENT, with one sentence
- *
- * Returns: (transfer full) (nullable): them drawn
- */
-LmFigure *
-lm_figure_new_plot (const LmRows  *rows,
-                    GError       **error)
+static LmFigure *
+create_figure (const LmRows  *rows,
+               GError       **error)
 {
   const gboolean is_map = rows->kind == LM_PLOT_MAP, is_line = g_strcmp0 (rows->column, rows->columns[0]) == 0;
   GArray *points = NULL;
@@ -468,6 +428,6 @@ lm_figure_write_rows (const LmRows  *rows,
   if (format >= LM_FIGURE_N_FORMATS)
     return lm_rows_write (rows, format - LM_FIGURE_N_FORMATS, command, error);
 
-  figure = lm_figure_new_plot (rows, error);
+  figure = create_figure (rows, error);
   return figure != NULL ? lm_figure_write (figure, format, command, error) : NULL;
 }

@@ -100,11 +100,7 @@ lm_figure_new_position (LmPosition *position)
                         (GDestroyNotify) lm_position_unref);
 }
 
-/**
- * lm_figure_set_notes:
- * @self: a board, or several
- * @notes: whether to draw what the board shows when it is asked to, too
- */
+/* @self: a board, or several; @notes: whether to draw what the board shows when it is asked to, too */
 void
 lm_figure_set_notes (LmFigure *self,
                      gboolean  notes)

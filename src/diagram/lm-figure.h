@@ -53,8 +53,6 @@ LmFigure *lm_figure_new          (const char      *title,
 LmFigure *lm_figure_new_position (LmPosition      *position);
 LmFigure *lm_figure_new_sequence (GPtrArray       *positions,
                                   const char * const *captions);
-LmFigure *lm_figure_new_plot     (const LmRows    *rows,
-                                  GError         **error);
 LmFigure *lm_figure_new_graph    (LmGraph         *graph,
                                   GArray          *values);
 void      lm_figure_set_notes    (LmFigure        *self,
@@ -74,7 +72,5 @@ GBytes   *lm_figure_write_rows   (const LmRows    *rows,
 void      lm_figure_sign_pdf     (cairo_surface_t *surface,
                                   const char      *title,
                                   const char      *command);
-
-double    lm_plot_round_step     (double           least);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmFigure, lm_figure_free)

@@ -183,12 +183,7 @@ lm_sheet_add_item (LmSheet    *self,
   part->n_lines = n_lines;
 }
 
-/**
- * lm_sheet_add_break:
- * @self: a sheet
- *
- * What follows begins a page.
- */
+/* What follows begins a page. */
 void
 lm_sheet_add_break (LmSheet *self)
 {

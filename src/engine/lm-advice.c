@@ -182,7 +182,7 @@ add_reply (LmAdvice        *advice,
            LmSolveContext  *context,
            GError         **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve_best (entry->position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, LM_SOLVE_BEST, context, error);
   LmMoveValue *best;
   LmReply *reply;
 
@@ -221,7 +221,7 @@ add_replies (LmAdvice        *advice,
     return TRUE;
 
   if (advice->answer->value == LM_VALUE_WIN)
-    loser = lm_position_solve (advice->after, context, error);
+    loser = lm_position_solve (advice->after, NULL, context, error);
   else
     loser = lm_answer_ref (advice->answer);
   if (loser == NULL)
@@ -268,7 +268,7 @@ add_line (LmAdvice        *advice,
 
       g_strv_builder_add (line, best->move);
       length++;
-      next = lm_position_solve_best (best->position, context, error);
+      next = lm_position_solve (best->position, LM_SOLVE_BEST, context, error);
       if (next == NULL)
         return FALSE;
 
@@ -287,7 +287,7 @@ count_answers (LmMoveValue     *entry,
                LmSolveContext  *context,
                GError         **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (entry->position, NULL, context, error);
 
   if (answer == NULL)
     return FALSE;
@@ -318,7 +318,7 @@ lm_advice_answer (LmPosition      *position,
                   LmSolveContext  *context,
                   GError         **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, error);
 
   if (answer == NULL)
     return NULL;

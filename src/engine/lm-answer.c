@@ -270,14 +270,8 @@ is_better (LmMoveValue *a,
   return b->distance == LM_DISTANCE_UNKNOWN || a->distance > b->distance;
 }
 
-/**
- * lm_answer_tells_moves:
- * @answer: an answer
- *
- * Returns: whether the values of the moves tell one from another. With more than
- *   two players left they do only when the player to move wins alone against all
- *   others: else no move does, which makes none of them a bad one
- */
+/* Returns: whether the values of the moves tell one from another. With more than two players left they do only
+   when the player to move wins alone against all others: else no move does, which makes none of them a bad one */
 gboolean
 lm_answer_tells_moves (LmAnswer *answer)
 {

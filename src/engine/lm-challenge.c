@@ -39,7 +39,7 @@ visit_cb (LmPosition *position,
   if (lm_position_is_over (position))
     return TRUE;
 
-  answer = lm_position_solve (position, search->context, NULL);
+  answer = lm_position_solve (position, NULL, search->context, NULL);
   if (answer == NULL)
     return FALSE;
   /* Where nobody knows how long it lasts, it lasts longer with more of everything. */
@@ -102,25 +102,14 @@ find_other (LmPosition *position,
   return g_bit_nth_lsf (lm_position_get_left (position) & ~(1u << seat), -1);
 }
 
-/**
- * lm_challenge_get_computer:
- * @rung: a rung of the ladder, from 0
- *
- * Returns: who plays against the learner
- */
+/* Returns: who plays against the learner */
 LmSeat
 lm_challenge_get_computer (guint rung)
 {
   return rung % LM_CHALLENGES_PER_START == 1 ? LM_SEAT_PERFECT : LM_SEAT_CASUAL;
 }
 
-/**
- * lm_challenge_is_uphill:
- * @rung: a rung of the ladder, from 0
- *
- * Returns: whether the learner has the side that loses, unless the computer
- *   makes a mistake
- */
+/* Returns: whether the learner has the side that loses, unless the computer makes a mistake */
 gboolean
 lm_challenge_is_uphill (guint rung)
 {

@@ -3,6 +3,8 @@
 
 #include "lm-clock.h"
 
+#include "lm-property.h"
+
 #include "lm-party.h"
 
 /* Milliseconds between two ticks, and the most that is counted before it is written down. */
@@ -25,18 +27,10 @@ G_DEFINE_FINAL_TYPE (LmClock, lm_clock, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_PAUSED = 1,
-  PROP_RUNNING,
-  N_PROPS,
-};
-
-enum
-{
   SIGNAL_TICK,
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static gboolean tick_cb (gpointer user_data);
@@ -95,7 +89,7 @@ tick_cb (gpointer user_data)
   self->timeout = 0;
   if (over)
     {
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+      g_object_notify (G_OBJECT (self), "running");
       time_out (self);
     }
   else
@@ -140,7 +134,7 @@ update (LmClock *self)
     }
 
   if (runs != was_running)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+    g_object_notify (G_OBJECT (self), "running");
   g_signal_emit (self, signals[SIGNAL_TICK], 0);
 }
 
@@ -169,71 +163,15 @@ lm_clock_dispose (GObject *object)
 }
 
 static void
-lm_clock_get_property (GObject    *object,
-                       guint       prop_id,
-                       GValue     *value,
-                       GParamSpec *pspec)
-{
-  LmClock *self = LM_CLOCK (object);
-
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_RUNNING:
-      g_value_set_boolean (value, lm_clock_get_running (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lm_clock_set_property (GObject      *object,
-                       guint         prop_id,
-                       const GValue *value,
-                       GParamSpec   *pspec)
-{
-  LmClock *self = LM_CLOCK (object);
-
-  switch (prop_id)
-    {
-    case PROP_PAUSED:
-      lm_clock_set_paused (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lm_clock_class_init (LmClockClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  G_OBJECT_CLASS (klass)->dispose = lm_clock_dispose;
 
-  object_class->dispose = lm_clock_dispose;
-  object_class->get_property = lm_clock_get_property;
-  object_class->set_property = lm_clock_set_property;
-
-  /**
-   * LmClock:paused:
-   *
-   * Whether somebody has stopped the clocks.
-   */
-  properties[PROP_PAUSED] =
-    g_param_spec_boolean ("paused", NULL, NULL, FALSE,
-                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * LmClock:running:
-   *
-   * Whether somebody's thinking time is being counted.
-   */
-  properties[PROP_RUNNING] =
-    g_param_spec_boolean ("running", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    /* Whether somebody has stopped the clocks. */
+    { "paused", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmClock, paused), .set = G_CALLBACK (lm_clock_set_paused) },
+    /* Whether somebody's thinking time is being counted. */
+    { "running", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_clock_get_running) });
 
   /**
    * LmClock::tick:
@@ -246,11 +184,7 @@ lm_clock_class_init (LmClockClass *klass)
 
 LM_BEGIN_EMPTY (LmClock, lm_clock)
 
-/**
- * lm_clock_new:
- *
- * Returns: (transfer full): a clock without a session
- */
+/* Returns: (transfer full): a clock without a session */
 LmClock *
 lm_clock_new (void)
 {
@@ -307,15 +241,10 @@ lm_clock_set_paused (LmClock  *self,
     write_down (self);
   self->paused = paused;
   update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  g_object_notify (G_OBJECT (self), "paused");
 }
 
-/**
- * lm_clock_get_running:
- * @self: a clock
- *
- * Returns: whether somebody's thinking time is being counted
- */
+/* Returns: whether somebody's thinking time is being counted */
 gboolean
 lm_clock_get_running (LmClock *self)
 {

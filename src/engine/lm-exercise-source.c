@@ -209,7 +209,7 @@ make_answer_exercise (LmExerciseSource  *self,
                       GError           **error)
 {
   const LmMoveValue *mistake = answer->value == LM_VALUE_WIN ? draw_mistake (self, answer) : NULL;
-  g_autoptr (LmAnswer) reply = mistake != NULL ? lm_position_solve (mistake->position, context, error) : NULL;
+  g_autoptr (LmAnswer) reply = mistake != NULL ? lm_position_solve (mistake->position, NULL, context, error) : NULL;
   LmExercise *exercise = reply != NULL ? lm_exercise_new (LM_EXERCISE_ANSWER, reply) : NULL;
 
   if (exercise == NULL)
@@ -244,7 +244,7 @@ try_position (LmExerciseSource  *self,
               LmSolveContext    *context,
               GError           **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, error);
   const guint first = g_rand_int_range (self->rand, 0, LM_N_EXERCISE_QUESTIONS);
   LmExercise *exercise = NULL;
 
@@ -262,12 +262,7 @@ try_position (LmExerciseSource  *self,
   return exercise;
 }
 
-/**
- * lm_exercise_source_set_questions:
- * @self: exercises
- * @questions: a bit for each #LmExerciseQuestion that may be asked from now on;
- *   at first all
- */
+/* @questions: a bit for each #LmExerciseQuestion that may be asked from now on; at first all */
 void
 lm_exercise_source_set_questions (LmExerciseSource *self,
                                   guint             questions)

@@ -20,12 +20,7 @@ static const char *const questions[LM_N_EXERCISE_QUESTIONS] = {
   [LM_EXERCISE_ANSWER] = "answer",
 };
 
-/**
- * lm_exercise_question_to_string:
- * @question: a question
- *
- * Returns: (transfer none): its word in JSON and in files
- */
+/* Returns: (transfer none): its word in JSON and in files */
 const char *
 lm_exercise_question_to_string (LmExerciseQuestion question)
 {
@@ -231,13 +226,7 @@ lm_exercise_free (LmExercise *exercise)
   g_free (exercise);
 }
 
-/**
- * lm_exercise_accepts:
- * @exercise: an exercise
- * @answer: a move, or a player's name as position text has it
- *
- * Returns: whether that is right
- */
+/* @answer: a move, or a player's name as position text has it. Returns: whether that is right */
 gboolean
 lm_exercise_accepts (LmExercise *exercise,
                      const char *answer)
@@ -273,15 +262,8 @@ lm_exercise_describe (LmExercise *exercise)
     }
 }
 
-/**
- * lm_exercise_get_hardest:
- * @info: a game
- *
- * Of moves to choose from at least one is right, so that a guess is right at
- * least so often; and who looks two moves ahead guesses among no more of them.
- *
- * Returns: the grade above which the game has no exercises
- */
+/* Of moves to choose from at least one is right, so that a guess is right at least so often; and who looks two
+   moves ahead guesses among no more of them. Returns: the grade above which the game has no exercises */
 guint
 lm_exercise_get_hardest (const LmGameInfo *info)
 {

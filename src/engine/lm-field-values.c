@@ -61,12 +61,7 @@ lm_field_values_free (LmFieldValues *values)
   g_free (values);
 }
 
-/**
- * lm_field_values_get_info:
- * @values: values
- *
- * Returns: (transfer none): the game that they are of
- */
+/* Returns: (transfer none): the game that they are of */
 const LmGameInfo *
 lm_field_values_get_info (const LmFieldValues *values)
 {
@@ -100,13 +95,7 @@ get_own_text (const LmFieldValues *self,
   return start != ABSENT ? self->texts->str + start : NULL;
 }
 
-/**
- * lm_field_values_has:
- * @values: values
- * @key: the key of a field
- *
- * Returns: whether it has a value of its own, be it the default
- */
+/* Returns: whether it has a value of its own, be it the default */
 gboolean
 lm_field_values_has (const LmFieldValues *values,
                      const char          *key)
@@ -302,12 +291,7 @@ lm_field_values_set_fraction (LmFieldValues *values,
   end_value (values);
 }
 
-/**
- * lm_field_values_set_choice:
- * @values: values
- * @key: the key of a choice
- * @index: which of its words
- */
+/* @key: the key of a choice */
 void
 lm_field_values_set_choice (LmFieldValues *values,
                             const char    *key,
@@ -316,13 +300,7 @@ lm_field_values_set_choice (LmFieldValues *values,
   lm_field_values_set_text (values, key, get_field (values, key)->choices[index].text);
 }
 
-/**
- * lm_field_values_unset:
- * @values: values
- * @key: the key of a field
- *
- * Leaves a field to its default.
- */
+/* Leaves a field to its default. */
 void
 lm_field_values_unset (LmFieldValues *values,
                        const char    *key)
@@ -485,14 +463,8 @@ check_values (const LmFieldValues  *values,
   return TRUE;
 }
 
-/**
- * lm_field_values_create:
- * @values: values
- * @error: return location for %LM_ERROR_POSITION, which names the key
- *
- * Returns: (transfer full) (nullable): the position that the values tell, or
- *   %NULL with @error set
- */
+/* @error: return location for %LM_ERROR_POSITION, which names the key. Returns: (transfer full) (nullable): the
+   position that the values tell, or %NULL with @error set */
 LmPosition *
 lm_field_values_create (const LmFieldValues  *values,
                         GError              **error)

@@ -201,14 +201,22 @@ temporary_open (Temporary  *temporary,
   return temporary->fd >= 0;
 }
 
-static gboolean
-temporary_fill (Temporary  *temporary,
-                const char *data,
-                gsize       length)
+/**
+ * lm_file_write_through:
+ * @fd: a file that was opened to write
+ * @data: what to write
+ * @length: bytes of it
+ *
+ * Returns: whether all of it is on the disk; else errno says why not
+ */
+gboolean
+lm_file_write_through (int         fd,
+                       const char *data,
+                       gsize       length)
 {
   while (length > 0)
     {
-      const gssize written = write (temporary->fd, data, length);
+      const gssize written = write (fd, data, length);
 
       if (written < 0 && errno != EINTR)
         return FALSE;
@@ -216,7 +224,7 @@ temporary_fill (Temporary  *temporary,
       length -= MAX (written, 0);
     }
 
-  return g_fsync (temporary->fd) == 0;
+  return g_fsync (fd) == 0;
 }
 
 /* A name cannot be given to it in the place of another file, so it gets one of its own for a moment. */
@@ -251,10 +259,12 @@ temporary_move (Temporary  *temporary,
   return TRUE;
 }
 
-/* A new name is durable only once its folder is. Some file systems cannot do that, and then it is not to be had. */
-static void
-sync_folder (const char *folder)
+/* @path: a new file, whose name is durable only once its folder is. Some file systems cannot do that, and then it is
+   not to be had. */
+void
+lm_file_sync_folder (const char *path)
 {
+  g_autofree char *folder = g_path_get_dirname (path);
   const int fd = g_open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
 
   if (fd < 0)
@@ -323,13 +333,13 @@ write_local (const char *path,
 
   if (!may_replace (target, &mode)
       || !temporary_open (&temporary, folder, mode)
-      || !temporary_fill (&temporary, data, length)
+      || !lm_file_write_through (temporary.fd, data, length)
       || !keep_mode (&temporary, target, mode)
       || !temporary_name (&temporary, folder)
       || !temporary_move (&temporary, target))
     return FALSE;
 
-  sync_folder (folder);
+  lm_file_sync_folder (target);
   lm_file_remove_leftovers (folder, TEMPORARY_PATTERN);
   return TRUE;
 }

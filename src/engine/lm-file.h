@@ -19,5 +19,9 @@ char       *lm_file_describe_write_error
                                        const GError  *error);
 gboolean    lm_file_lock              (GFile         *file,
                                        int           *lock);
+gboolean    lm_file_write_through     (int            fd,
+                                       const char    *data,
+                                       gsize          length);
+void        lm_file_sync_folder       (const char    *path);
 void        lm_file_remove_leftovers  (const char    *folder,
                                        const char    *pattern);

@@ -48,23 +48,14 @@ lm_game_info_lookup (const char *name)
   return NULL;
 }
 
-/**
- * lm_game_info_count:
- *
- * Returns: how many games there are
- */
+/* Returns: how many games there are */
 guint
 lm_game_info_count (void)
 {
   return games != NULL ? games->len : 0;
 }
 
-/**
- * lm_game_info_nth:
- * @index: less than lm_game_info_count()
- *
- * Returns: (transfer none): a game, in the order of the chooser
- */
+/* @index: less than lm_game_info_count(). Returns: (transfer none): a game, in the order of the chooser */
 const LmGameInfo *
 lm_game_info_nth (guint index)
 {
@@ -221,25 +212,15 @@ lm_table_info_prepare (const LmTableInfo  *table,
   return TRUE;
 }
 
-/**
- * lm_table_info_is_by_number:
- * @table: a table
- *
- * Returns: whether it has one row for every number from one to another, so that
- *   those that are known need not be found again
- */
+/* Returns: whether it has one row for every number from one to another, so that those that are known need not
+   be found again */
 gboolean
 lm_table_info_is_by_number (const LmTableInfo *table)
 {
   return table->last > 0;
 }
 
-/**
- * lm_table_info_get_apart:
- * @table: a table
- *
- * Returns: how far the numbers of its rows are apart
- */
+/* Returns: how far the numbers of its rows are apart */
 guint
 lm_table_info_get_apart (const LmTableInfo *table)
 {

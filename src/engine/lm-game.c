@@ -138,12 +138,7 @@ lm_game_class_init (LmGameClass *klass)
 
 LM_BEGIN_EMPTY (LmGame, lm_game)
 
-/**
- * lm_game_get_info:
- * @game: a game
- *
- * Returns: (transfer none): what the game is called and how it is read
- */
+/* Returns: (transfer none): what the game is called and how it is read */
 const LmGameInfo *
 lm_game_get_info (LmGame *game)
 {
@@ -152,13 +147,7 @@ lm_game_get_info (LmGame *game)
   return LM_GAME_GET_CLASS (game)->info;
 }
 
-/**
- * lm_game_get_player_id:
- * @game: a game
- * @seat: a seat, from 0
- *
- * Returns: (transfer none): the player in position text and JSON: "1", "A", "b"
- */
+/* @seat: a seat, from 0. Returns: (transfer none): the player in position text and JSON: "1", "A", "b" */
 const char *
 lm_game_get_player_id (LmGame *game,
                        guint   seat)
@@ -168,13 +157,7 @@ lm_game_get_player_id (LmGame *game,
   return LM_GAME_GET_CLASS (game)->get_player_id (game, seat);
 }
 
-/**
- * lm_game_get_player_name:
- * @game: a game
- * @seat: a seat, from 0
- *
- * Returns: (transfer none): the player for people: "Player 1"
- */
+/* @seat: a seat, from 0. Returns: (transfer none): the player for people: "Player 1" */
 const char *
 lm_game_get_player_name (LmGame *game,
                          guint   seat)

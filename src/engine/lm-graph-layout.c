@@ -321,10 +321,6 @@ clear (gpointer data)
   g_free (self->places);
 }
 
-/**
- * lm_graph_layout_unref:
- * @self: (transfer full): a layout
- */
 void
 lm_graph_layout_unref (LmGraphLayout *self)
 {
@@ -433,6 +429,21 @@ lm_graph_to_dot (LmGraph *graph,
   return g_strdup_printf ("// %s\n%s", command, text);
 }
 
+/* The picture with the command that makes it as its description. */
+static char *
+sign_svg (const char *svg,
+          const char *command)
+{
+  const char *head = strstr (svg, "<svg");
+  const char *end = head != NULL ? strchr (head, '>') : NULL;
+  g_autofree char *text = g_markup_escape_text (command, -1);
+
+  if (end == NULL)
+    return g_strdup (svg);
+
+  return g_strdup_printf ("%.*s\n<desc>%s</desc>%s", (int) (end + 1 - svg), svg, text, end + 1);
+}
+
 /**
  * lm_graph_to_svg:
  * @graph: a graph
@@ -456,32 +467,11 @@ lm_graph_to_svg (LmGraph *graph,
   if (gvLayout (get_graphviz (), drawing, "dot") == 0)
     {
       if (gvRenderData (get_graphviz (), drawing, "svg", &data, &length) == 0)
-        svg = lm_graph_sign_svg (data, signature);
+        svg = sign_svg (data, signature);
       gvFreeRenderData (data);
       gvFreeLayout (get_graphviz (), drawing);
     }
 
   agclose (drawing);
   return svg;
-}
-
-/**
- * lm_graph_sign_svg:
- * @svg: a picture
- * @command: how it was made
- *
- * Returns: (transfer full): the picture with the command as its description
- */
-char *
-lm_graph_sign_svg (const char *svg,
-                   const char *command)
-{
-  const char *head = strstr (svg, "<svg");
-  const char *end = head != NULL ? strchr (head, '>') : NULL;
-  g_autofree char *text = g_markup_escape_text (command, -1);
-
-  if (end == NULL)
-    return g_strdup (svg);
-
-  return g_strdup_printf ("%.*s\n<desc>%s</desc>%s", (int) (end + 1 - svg), svg, text, end + 1);
 }

@@ -55,7 +55,5 @@ char          *lm_graph_to_dot       (LmGraph        *graph,
                                       GArray         *values);
 char          *lm_graph_to_svg       (LmGraph        *graph,
                                       GArray         *values);
-char          *lm_graph_sign_svg     (const char     *svg,
-                                      const char     *command);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmGraphLayout, lm_graph_layout_unref)

@@ -236,13 +236,7 @@ lm_graph_unref (LmGraph *self)
   g_free (self);
 }
 
-/**
- * lm_graph_get_node:
- * @self: a graph
- * @node: which of its nodes
- *
- * Returns: (transfer none): the node
- */
+/* Returns: (transfer none): the node */
 const LmGraphNode *
 lm_graph_get_node (LmGraph *self,
                    guint    node)
@@ -250,13 +244,7 @@ lm_graph_get_node (LmGraph *self,
   return node_at (self, node);
 }
 
-/**
- * lm_graph_get_edge:
- * @self: a graph
- * @edge: which of its edges
- *
- * Returns: (transfer none): the edge
- */
+/* Returns: (transfer none): the edge */
 const LmGraphEdge *
 lm_graph_get_edge (LmGraph *self,
                    guint    edge)
@@ -365,18 +353,18 @@ lm_graph_solve (LmGraph         *self,
                 GError         **error)
 {
   g_autoptr (GArray) values = g_array_sized_new (FALSE, TRUE, sizeof (LmGraphValue), self->nodes->len);
-  const double effort = lm_solve_context_get_effort (context);
+  const double effort = lm_solve_context_get_options (context)->effort;
 
   for (guint i = 0; i < self->nodes->len; i++)
     {
       LmPosition *position = node_at (self, i)->position;
       LmGraphValue value = { LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN };
+      const LmSolveOptions options = { .effort = lm_position_count_left (position) > 2 ? PARTY_EFFORT * effort : effort };
       g_autoptr (LmAnswer) answer = NULL;
 
-      lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? PARTY_EFFORT * effort : effort);
       if (lm_solve_context_poll (context) != LM_STOP_TIME)
         {
-          answer = lm_position_solve (position, context, error);
+          answer = lm_position_solve (position, &options, context, error);
           if (answer == NULL)
             return NULL;
           /* With more than two players left, nobody has lost who cannot win alone against all others. */
@@ -445,13 +433,7 @@ values_func (LmSolveContext  *context,
   return lm_graph_solve (data, context, error);
 }
 
-/**
- * lm_question_new_values:
- * @graph: a graph
- *
- * Returns: (transfer full): the question for who wins at its nodes; its answer
- *   is a #GArray of #LmGraphValue
- */
+/* Returns: (transfer full): the question for who wins at its nodes; its answer is a #GArray of #LmGraphValue */
 LmQuestion *
 lm_question_new_values (LmGraph *graph)
 {

@@ -115,13 +115,7 @@ get_member (JsonObject  *object,
   return node;
 }
 
-/**
- * lm_json_is_value:
- * @node: a value
- * @type: a type of JSON
- *
- * Returns: whether it is of that type
- */
+/* Returns: whether it is of that type */
 gboolean
 lm_json_is_value (JsonNode *node,
                   GType     type)

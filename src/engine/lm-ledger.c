@@ -153,12 +153,7 @@ add_sum (LmLedger   *ledger,
   return g_strdup_printf ("%s" SUM_START "%.*s", line, SUM_DIGITS, sum);
 }
 
-/**
- * lm_ledger_format_title:
- * @ledger: a ledger
- *
- * Returns: (transfer full): the first line, without its end
- */
+/* Returns: (transfer full): the first line, without its end */
 char *
 lm_ledger_format_title (LmLedger *ledger)
 {

@@ -303,24 +303,15 @@ lm_length_graph_free (LmLengthGraph *self)
   g_free (self);
 }
 
-/**
- * lm_length_graph_get_size:
- * @self: a graph
- *
- * Returns: how many positions there are, those that differ by whose turn it is
- *   counted once where that makes no difference
- */
+/* Returns: how many positions there are, those that differ by whose turn it is counted once where that makes no
+   difference */
 guint
 lm_length_graph_get_size (LmLengthGraph *self)
 {
   return self->nodes->len;
 }
 
-/**
- * lm_length_graph_get_bounds:
- * @self: a graph
- * @bounds: (out): the shortest and the longest game
- */
+/* @bounds: (out): the shortest and the longest game */
 void
 lm_length_graph_get_bounds (LmLengthGraph  *self,
                             LmLengthBounds *bounds)

@@ -229,25 +229,14 @@ lm_lengths_scale (LmLengths  *self,
   mpz_mul (self->total, self->total, factor);
 }
 
-/**
- * lm_lengths_get_end:
- * @self: games
- *
- * Returns: one more than the largest length
- */
+/* Returns: one more than the largest length */
 guint
 lm_lengths_get_end (const LmLengths *self)
 {
   return self->first + self->weights->len;
 }
 
-/**
- * lm_lengths_get_weight:
- * @self: games
- * @length: from the first to the largest length
- *
- * Returns: (transfer none): how much the games of that length count
- */
+/* @length: from the first to the largest length. Returns: (transfer none): how much the games of that length count */
 mpz_srcptr
 lm_lengths_get_weight (const LmLengths *self,
                        guint            length)
@@ -297,13 +286,7 @@ lm_lengths_get_share (const LmLengths *self,
   return share;
 }
 
-/**
- * lm_lengths_get_error:
- * @self: games, not none
- * @share: a share of them
- *
- * Returns: the standard error of @share, 0 if it is exact
- */
+/* @self: games, not none. Returns: the standard error of @share, 0 if it is exact */
 double
 lm_lengths_get_error (const LmLengths *self,
                       double           share)
@@ -486,14 +469,7 @@ lm_sampler_new (LmPosition *position,
   return self;
 }
 
-/**
- * lm_sampler_ref:
- * @self: games by lot
- *
- * A sampler is used by one thread at a time.
- *
- * Returns: (transfer full): the same
- */
+/* A sampler is used by one thread at a time. Returns: (transfer full): the same */
 LmSampler *
 lm_sampler_ref (LmSampler *self)
 {
@@ -510,10 +486,6 @@ clear_sampler (gpointer data)
   lm_position_unref (self->position);
 }
 
-/**
- * lm_sampler_unref:
- * @self: (transfer full): games by lot
- */
 void
 lm_sampler_unref (LmSampler *self)
 {
@@ -581,12 +553,7 @@ lm_sampler_run (LmSampler      *self,
   return TRUE;
 }
 
-/**
- * lm_sampler_get_lengths:
- * @self: games by lot
- *
- * Returns: (transfer none): what they have shown so far
- */
+/* Returns: (transfer none): what they have shown so far */
 const LmLengths *
 lm_sampler_get_lengths (LmSampler *self)
 {

@@ -49,7 +49,7 @@ static LmValue
 find_value (LmPosition     *position,
             LmSolveContext *context)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, NULL);
 
   return answer != NULL ? answer->value : LM_VALUE_UNKNOWN;
 }
@@ -107,7 +107,7 @@ check_step (const LmLessonStep  *step,
             LmSolveContext      *context,
             GError             **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (step->start, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (step->start, NULL, context, error);
 
   if (answer == NULL)
     return FALSE;

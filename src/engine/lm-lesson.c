@@ -559,12 +559,7 @@ lm_lesson_load (const char  *resource,
   return g_steal_pointer (&lesson);
 }
 
-/**
- * lm_lesson_get_title:
- * @lesson: a lesson
- *
- * Returns: what it is called
- */
+/* Returns: what it is called */
 const char *
 lm_lesson_get_title (LmLesson *lesson)
 {
@@ -591,25 +586,14 @@ lm_lesson_get_family (LmLesson *lesson)
   return NULL;
 }
 
-/**
- * lm_lesson_count:
- * @lesson: a lesson
- *
- * Returns: how many steps there are, at least one
- */
+/* Returns: how many steps there are, at least one */
 guint
 lm_lesson_count (LmLesson *lesson)
 {
   return lesson->steps->len;
 }
 
-/**
- * lm_lesson_get_step:
- * @lesson: a lesson
- * @index: less than lm_lesson_count()
- *
- * Returns: (transfer none): that step
- */
+/* @index: less than lm_lesson_count(). Returns: (transfer none): that step */
 const LmLessonStep *
 lm_lesson_get_step (LmLesson *lesson,
                     guint     index)

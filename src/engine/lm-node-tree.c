@@ -244,12 +244,7 @@ lm_node_forget_position (LmNode *self)
     g_clear_pointer (&self->position, lm_position_unref);
 }
 
-/**
- * lm_node_visit:
- * @self: a node
- *
- * Makes @self the child that redo goes to from its parent.
- */
+/* Makes @self the child that redo goes to from its parent. */
 void
 lm_node_visit (LmNode *self)
 {
@@ -275,13 +270,8 @@ lm_node_set_seat (LmNode *self,
   self->opening->seats[seat] = who;
 }
 
-/**
- * lm_node_set_clock:
- * @self: a node
- * @seconds: thinking time of each player, or 0 for no clocks
- *
- * Sets the clocks of the game that @self belongs to, from its start on.
- */
+/* @seconds: thinking time of each player, or 0 for no clocks. Sets the clocks of the game that @self belongs
+   to, from its start on. */
 void
 lm_node_set_clock (LmNode *self,
                    guint   seconds)
@@ -289,13 +279,7 @@ lm_node_set_clock (LmNode *self,
   self->opening->clock = seconds;
 }
 
-/**
- * lm_node_set_asked:
- * @self: a node
- * @asked: whether a player wanted to know who wins
- *
- * Remembers it for the game that @self belongs to.
- */
+/* @asked: whether a player wanted to know who wins. Remembers it for the game that @self belongs to. */
 void
 lm_node_set_asked (LmNode   *self,
                    gboolean  asked)
@@ -303,23 +287,14 @@ lm_node_set_asked (LmNode   *self,
   self->opening->asked = asked;
 }
 
-/**
- * lm_node_get_asked:
- * @self: a node
- *
- * Returns: whether a player of the game that @self belongs to wanted to know who wins
- */
+/* Returns: whether a player of the game that @self belongs to wanted to know who wins */
 gboolean
 lm_node_get_asked (LmNode *self)
 {
   return self->opening->asked;
 }
 
-/**
- * lm_node_add_thought:
- * @self: a node
- * @milliseconds: how much longer the player to move has thought here
- */
+/* @milliseconds: how much longer the player to move has thought here */
 void
 lm_node_add_thought (LmNode *self,
                      guint   milliseconds)

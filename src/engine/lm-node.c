@@ -88,13 +88,7 @@ lm_node_init (LmNode *self)
   self->distance = LM_DISTANCE_UNKNOWN;
 }
 
-/**
- * lm_node_get_opening:
- * @self: a node
- *
- * Returns: (transfer none): the start or new game that @self belongs to, which
- *   may be @self
- */
+/* Returns: (transfer none): the start or new game that @self belongs to, which may be @self */
 LmNode *
 lm_node_get_opening (LmNode *self)
 {
@@ -103,12 +97,7 @@ lm_node_get_opening (LmNode *self)
   return self->opening;
 }
 
-/**
- * lm_node_get_kind:
- * @self: a node
- *
- * Returns: what was done
- */
+/* Returns: what was done */
 LmNodeKind
 lm_node_get_kind (LmNode *self)
 {
@@ -117,13 +106,7 @@ lm_node_get_kind (LmNode *self)
   return self->kind;
 }
 
-/**
- * lm_node_get_move:
- * @self: a node
- *
- * Returns: (transfer none) (nullable): the move that led here, or %NULL of a
- *   node of another kind
- */
+/* Returns: (transfer none) (nullable): the move that led here, or %NULL of a node of another kind */
 const char *
 lm_node_get_move (LmNode *self)
 {
@@ -148,12 +131,7 @@ lm_node_get_position (LmNode *self)
   return self->position;
 }
 
-/**
- * lm_node_get_parent:
- * @self: a node
- *
- * Returns: (transfer none) (nullable): the step before, or %NULL of the root
- */
+/* Returns: (transfer none) (nullable): the step before, or %NULL of the root */
 LmNode *
 lm_node_get_parent (LmNode *self)
 {
@@ -178,13 +156,8 @@ lm_node_get_n_children (LmNode *self)
   return 1 + (self->others != NULL ? self->others->len : 0);
 }
 
-/**
- * lm_node_get_child:
- * @self: a node
- * @index: less than lm_node_get_n_children()
- *
- * Returns: (transfer none): a way on; the main one first, then in the order in which they were tried
- */
+/* @index: less than lm_node_get_n_children(). Returns: (transfer none): a way on; the main one first, then in
+   the order in which they were tried */
 LmNode *
 lm_node_get_child (LmNode *self,
                    guint   index)
@@ -194,13 +167,8 @@ lm_node_get_child (LmNode *self,
   return index == 0 ? self->first : g_ptr_array_index (self->others, index - 1);
 }
 
-/**
- * lm_node_get_next:
- * @self: a node
- *
- * Returns: (transfer none) (nullable): the child that was visited last, where
- *   redo goes; %NULL of a node without children
- */
+/* Returns: (transfer none) (nullable): the child that was visited last, where redo goes; %NULL of a node
+   without children */
 LmNode *
 lm_node_get_next (LmNode *self)
 {
@@ -209,13 +177,8 @@ lm_node_get_next (LmNode *self)
   return self->next != NULL ? self->next : self->first;
 }
 
-/**
- * lm_node_get_segment:
- * @self: a node
- *
- * Returns: (transfer none): the nearest node, upwards and @self included, that
- *   is no move: where the moves up to here began
- */
+/* Returns: (transfer none): the nearest node, upwards and @self included, that is no move: where the moves up
+   to here began */
 LmNode *
 lm_node_get_segment (LmNode *self)
 {
@@ -224,12 +187,7 @@ lm_node_get_segment (LmNode *self)
   return self->segment;
 }
 
-/**
- * lm_node_get_ply:
- * @self: a node
- *
- * Returns: how many moves were made since lm_node_get_segment()
- */
+/* Returns: how many moves were made since lm_node_get_segment() */
 guint
 lm_node_get_ply (LmNode *self)
 {
@@ -256,13 +214,8 @@ lm_node_get_depth (LmNode *self)
   return depth;
 }
 
-/**
- * lm_node_get_clock:
- * @self: a node
- *
- * Returns: the thinking time of each player in the game that @self belongs to,
- *   in seconds, or 0 when there are no clocks
- */
+/* Returns: the thinking time of each player in the game that @self belongs to, in seconds, or 0 when there are
+   no clocks */
 guint
 lm_node_get_clock (LmNode *self)
 {
@@ -271,13 +224,7 @@ lm_node_get_clock (LmNode *self)
   return self->opening->clock;
 }
 
-/**
- * lm_node_get_thought:
- * @self: a node
- *
- * Returns: how long the player to move has thought here by the clock, in
- *   milliseconds
- */
+/* Returns: how long the player to move has thought here by the clock, in milliseconds */
 guint
 lm_node_get_thought (LmNode *self)
 {
@@ -286,13 +233,7 @@ lm_node_get_thought (LmNode *self)
   return self->thought;
 }
 
-/**
- * lm_node_get_seat:
- * @self: a node
- * @seat: a player, from 0
- *
- * Returns: who sits there in the game that @self belongs to
- */
+/* @seat: a player, from 0. Returns: who sits there in the game that @self belongs to */
 LmSeat
 lm_node_get_seat (LmNode *self,
                   guint   seat)
@@ -302,12 +243,7 @@ lm_node_get_seat (LmNode *self,
   return self->opening->seats[seat];
 }
 
-/**
- * lm_node_has_value:
- * @self: a node
- *
- * Returns: whether lm_node_set_value() was called, be it with an unknown value
- */
+/* Returns: whether lm_node_set_value() was called, be it with an unknown value */
 gboolean
 lm_node_has_value (LmNode *self)
 {

@@ -40,12 +40,7 @@ lm_number_parse (const char *text,
   return TRUE;
 }
 
-/**
- * lm_number_is_digits:
- * @text: any text
- *
- * Returns: whether there is nothing but digits in it, and at least one
- */
+/* Returns: whether there is nothing but digits in it, and at least one */
 gboolean
 lm_number_is_digits (const char *text)
 {
@@ -257,13 +252,7 @@ lm_number_append (GString *text,
   g_string_append_len (text, digits + first, sizeof digits - first);
 }
 
-/**
- * lm_number_get_divisor:
- * @a: a number
- * @b: a number
- *
- * Returns: the largest number that divides both
- */
+/* Returns: the largest number that divides both */
 guint64
 lm_number_get_divisor (guint64 a,
                        guint64 b)

@@ -5,6 +5,7 @@
 
 #include "lm-game-info.h"
 #include "lm-party.h"
+#include "lm-property.h"
 
 /* So that a person sees what happens. */
 #define DEFAULT_DELAY 600
@@ -52,18 +53,6 @@ struct _LmOpponent
 };
 
 G_DEFINE_FINAL_TYPE (LmOpponent, lm_opponent, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_SESSION = 1,
-  PROP_SOLVER,
-  PROP_PAUSED,
-  PROP_THINKING,
-  PROP_ERROR_PERCENT,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static void
 thought_clear (gpointer data)
@@ -114,7 +103,7 @@ give_up (LmOpponent *self)
     return;
 
   g_cancellable_cancel (thought->cancellable);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  g_object_notify (G_OBJECT (self), "thinking");
 }
 
 /* The same game with the same seed comes out the same: chance depends on nothing else. */
@@ -143,7 +132,7 @@ make_move (LmOpponent *self)
     g_warning ("A computer chose a move that cannot be made: %s", error->message);
 
   /* The session's change may have begun the next thought: that it goes on is told once more, harmlessly. */
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  g_object_notify (G_OBJECT (self), "thinking");
 }
 
 static void
@@ -295,7 +284,7 @@ start_thought (LmOpponent *self,
     ask_for_choice (self);
   else
     ask_for_answer (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THINKING]);
+  g_object_notify (G_OBJECT (self), "thinking");
 }
 
 /* A person sits at the seat to move, or the game is over. */
@@ -354,112 +343,24 @@ lm_opponent_dispose (GObject *object)
 }
 
 static void
-lm_opponent_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  LmOpponent *self = LM_OPPONENT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      g_value_set_object (value, self->session);
-      break;
-    case PROP_SOLVER:
-      g_value_set_object (value, self->solver);
-      break;
-    case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
-      break;
-    case PROP_THINKING:
-      g_value_set_boolean (value, lm_opponent_get_thinking (self));
-      break;
-    case PROP_ERROR_PERCENT:
-      g_value_set_uint (value, self->error_percent);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-lm_opponent_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
-{
-  LmOpponent *self = LM_OPPONENT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SESSION:
-      lm_opponent_set_session (self, g_value_get_object (value));
-      break;
-    case PROP_SOLVER:
-      self->solver = g_value_dup_object (value);
-      break;
-    case PROP_PAUSED:
-      lm_opponent_set_paused (self, g_value_get_boolean (value));
-      break;
-    case PROP_ERROR_PERCENT:
-      lm_opponent_set_error_percent (self, g_value_get_uint (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lm_opponent_class_init (LmOpponentClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  G_OBJECT_CLASS (klass)->dispose = lm_opponent_dispose;
 
-  object_class->dispose = lm_opponent_dispose;
-  object_class->get_property = lm_opponent_get_property;
-  object_class->set_property = lm_opponent_set_property;
-
-  /**
-   * LmOpponent:session:
-   *
-   * The session that it plays in.
-   */
-  properties[PROP_SESSION] = g_param_spec_object ("session", NULL, NULL, LM_TYPE_SESSION, flags);
-
-  /**
-   * LmOpponent:solver:
-   *
-   * Whom it asks.
-   */
-  properties[PROP_SOLVER] =
-    g_param_spec_object ("solver", NULL, NULL, LM_TYPE_SOLVER,
-                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * LmOpponent:paused:
-   *
-   * Whether it waits to be asked for each move by lm_opponent_step().
-   */
-  properties[PROP_PAUSED] = g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
-
-  /**
-   * LmOpponent:thinking:
-   *
-   * Whether a move is in the making of the computer that is to move.
-   */
-  properties[PROP_THINKING] =
-    g_param_spec_boolean ("thinking", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-
-  /**
-   * LmOpponent:error-percent:
-   *
-   * How many of a hundred moves the casual computer draws by lot.
-   */
-  properties[PROP_ERROR_PERCENT] =
-    g_param_spec_uint ("error-percent", NULL, NULL, 0, 100, LM_CASUAL_ERROR_PERCENT, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    /* The session that it plays in. */
+    { "session", LM_TYPE_SESSION, LM_PROPERTY_AT (LmOpponent, session), .set = G_CALLBACK (lm_opponent_set_session) },
+    /* Whom it asks. */
+    { "solver", LM_TYPE_SOLVER, LM_PROPERTY_AT (LmOpponent, solver),
+      .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY },
+    /* Whether it waits to be asked for each move by lm_opponent_step(). */
+    { "paused", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmOpponent, paused), .set = G_CALLBACK (lm_opponent_set_paused) },
+    /* Whether a move is in the making of the computer that is to move. */
+    { "thinking", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_opponent_get_thinking) },
+    /* How many of a hundred moves the casual computer draws by lot. */
+    { "error-percent", G_TYPE_UINT, LM_PROPERTY_AT (LmOpponent, error_percent),
+      .set = G_CALLBACK (lm_opponent_set_error_percent), .most = 100,
+      .normal = LM_CASUAL_ERROR_PERCENT });
 }
 
 static void
@@ -470,12 +371,7 @@ lm_opponent_init (LmOpponent *self)
   self->error_percent = LM_CASUAL_ERROR_PERCENT;
 }
 
-/**
- * lm_opponent_new:
- * @solver: whom to ask
- *
- * Returns: (transfer full): an opponent without a session
- */
+/* @solver: whom to ask. Returns: (transfer full): an opponent without a session */
 LmOpponent *
 lm_opponent_new (LmSolver *solver)
 {
@@ -509,7 +405,7 @@ lm_opponent_set_session (LmOpponent *self,
       g_signal_connect_swapped (session, "changed", G_CALLBACK (update), self);
       g_signal_connect_swapped (session, "seats-changed", G_CALLBACK (update), self);
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SESSION]);
+  g_object_notify (G_OBJECT (self), "session");
   update (self);
 }
 
@@ -530,16 +426,11 @@ lm_opponent_set_paused (LmOpponent *self,
     return;
 
   self->paused = paused;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PAUSED]);
+  g_object_notify (G_OBJECT (self), "paused");
   update (self);
 }
 
-/**
- * lm_opponent_get_paused:
- * @self: an opponent
- *
- * Returns: whether it waits to be asked for each move
- */
+/* Returns: whether it waits to be asked for each move */
 gboolean
 lm_opponent_get_paused (LmOpponent *self)
 {
@@ -564,12 +455,7 @@ lm_opponent_set_held (LmOpponent *self,
   update (self);
 }
 
-/**
- * lm_opponent_get_thinking:
- * @self: an opponent
- *
- * Returns: whether a move is in the making of the computer that is to move
- */
+/* Returns: whether a move is in the making of the computer that is to move */
 gboolean
 lm_opponent_get_thinking (LmOpponent *self)
 {
@@ -578,13 +464,8 @@ lm_opponent_get_thinking (LmOpponent *self)
   return self->thought != NULL && self->thought->seat != LM_SEAT_PERSON;
 }
 
-/**
- * lm_opponent_get_patient:
- * @self: an opponent
- *
- * Returns: whether the computer that is to move waits, so that a person can do
- *   something out of turn first; lm_opponent_step() ends that
- */
+/* Returns: whether the computer that is to move waits, so that a person can do something out of turn first;
+   lm_opponent_step() ends that */
 gboolean
 lm_opponent_get_patient (LmOpponent *self)
 {
@@ -613,12 +494,8 @@ lm_opponent_get_patience_left (LmOpponent *self,
   return MAX ((self->thought->deadline - g_get_monotonic_time ()) / G_TIME_SPAN_MILLISECOND, 0);
 }
 
-/**
- * lm_opponent_set_patience:
- * @self: an opponent
- * @milliseconds: for which a computer waits for what a person may want to do
- *   out of turn, or 0 for as long as it takes; from the next time on
- */
+/* @milliseconds: for which a computer waits for what a person may want to do out of turn, or 0 for as long as
+   it takes; from the next time on */
 void
 lm_opponent_set_patience (LmOpponent *self,
                           guint       milliseconds)
@@ -628,12 +505,7 @@ lm_opponent_set_patience (LmOpponent *self,
   self->patience = milliseconds;
 }
 
-/**
- * lm_opponent_set_delay:
- * @self: an opponent
- * @milliseconds: time that goes by before a move is made, at the least; from
- *   the next move on
- */
+/* @milliseconds: time that goes by before a move is made, at the least; from the next move on */
 void
 lm_opponent_set_delay (LmOpponent *self,
                        guint       milliseconds)
@@ -659,7 +531,7 @@ lm_opponent_set_error_percent (LmOpponent *self,
     return;
 
   self->error_percent = percent;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERROR_PERCENT]);
+  g_object_notify (G_OBJECT (self), "error-percent");
 }
 
 /**

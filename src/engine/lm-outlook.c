@@ -12,25 +12,14 @@ lm_outlook_class_init (LmOutlookClass *klass)
 
 LM_BEGIN_EMPTY (LmOutlook, lm_outlook)
 
-/**
- * lm_outlook_is_complete:
- * @self: an outlook
- *
- * Returns: whether nothing of it is left open
- */
+/* Returns: whether nothing of it is left open */
 gboolean
 lm_outlook_is_complete (LmOutlook *self)
 {
   return LM_OUTLOOK_GET_CLASS (self)->is_complete (self);
 }
 
-/**
- * lm_outlook_get_value:
- * @self: an outlook
- * @seat: one of the players left
- *
- * Returns: what that player can make sure of alone
- */
+/* @seat: one of the players left. Returns: what that player can make sure of alone */
 LmValue
 lm_outlook_get_value (LmOutlook *self,
                       guint      seat)
@@ -38,13 +27,8 @@ lm_outlook_get_value (LmOutlook *self,
   return LM_OUTLOOK_GET_CLASS (self)->get_value (self, seat);
 }
 
-/**
- * lm_outlook_describe:
- * @self: an outlook
- * @you: the seat of the only person at the board, or %LM_NOBODY
- *
- * Returns: (transfer full): who wins alone, one sentence
- */
+/* @you: the seat of the only person at the board, or %LM_NOBODY. Returns: (transfer full): who wins alone, one
+   sentence */
 char *
 lm_outlook_describe (LmOutlook *self,
                      int        you)
@@ -52,12 +36,7 @@ lm_outlook_describe (LmOutlook *self,
   return LM_OUTLOOK_GET_CLASS (self)->describe (self, you);
 }
 
-/**
- * lm_outlook_list_rows:
- * @self: an outlook
- *
- * Returns: (transfer full) (element-type GStrv): a table of it, heading first
- */
+/* Returns: (transfer full) (element-type GStrv): a table of it, heading first */
 GPtrArray *
 lm_outlook_list_rows (LmOutlook *self)
 {

@@ -132,13 +132,7 @@ lm_position_get_left (LmPosition *position)
   return party != NULL ? party->get_left (position) : lm_party_default_get_left (position);
 }
 
-/**
- * lm_party_has_clock:
- * @game: a game
- *
- * Returns: whether it can be played by the clock: its players can run out of
- *   time
- */
+/* Returns: whether it can be played by the clock: its players can run out of time */
 gboolean
 lm_party_has_clock (LmGame *game)
 {

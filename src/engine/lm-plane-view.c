@@ -3,6 +3,7 @@
 
 #include "lm-plane.h"
 
+#include "lm-answer.h"
 #include "lm-solve-context.h"
 
 /* One position may keep the others waiting for so long, in seconds. */
@@ -126,6 +127,41 @@ lm_plane_view_set (LmPlaneView *view,
   g_atomic_int_inc (&view->n_known);
 }
 
+/**
+ * lm_plane_solve:
+ * @plane: a plane
+ * @x: a number
+ * @y: a number
+ * @context: limits, cancellation and cache
+ * @distance: (out): moves to the end, or %LM_DISTANCE_UNKNOWN
+ * @error: return location for %G_IO_ERROR_CANCELLED
+ *
+ * Returns: who wins there, or %LM_PLANE_NOT_YET with @error set
+ */
+LmPlaneCell
+lm_plane_solve (LmPlane         *plane,
+                guint64          x,
+                guint64          y,
+                LmSolveContext  *context,
+                guint           *distance,
+                GError         **error)
+{
+  g_autoptr (LmPosition) position = lm_plane_create_position (plane, x, y);
+  g_autoptr (LmAnswer) answer = NULL;
+
+  *distance = LM_DISTANCE_UNKNOWN;
+  if (position == NULL)
+    return LM_PLANE_EMPTY;
+
+  answer = lm_position_solve (position, LM_SOLVE_BEST, context, error);
+  if (answer == NULL)
+    return LM_PLANE_NOT_YET;
+
+  *distance = answer->distance;
+  return answer->value == LM_VALUE_UNKNOWN ? LM_PLANE_UNKNOWN
+                                           : answer->value == LM_VALUE_WIN ? LM_PLANE_WON : LM_PLANE_LOST;
+}
+
 /* What is known already, from before it had to give way, is not asked again. */
 static gboolean
 fill_cell (LmPlaneView     *view,
@@ -198,12 +234,7 @@ lm_plane_view_fill (LmPlaneView     *view,
   return TRUE;
 }
 
-/**
- * lm_plane_view_count:
- * @view: a view
- *
- * Returns: how many cells are known
- */
+/* Returns: how many cells are known */
 guint
 lm_plane_view_count (LmPlaneView *view)
 {

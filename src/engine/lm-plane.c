@@ -3,7 +3,6 @@
 
 #include "lm-plane.h"
 
-#include "lm-answer.h"
 #include "lm-number.h"
 #include "lm-population.h"
 
@@ -522,14 +521,7 @@ create_at (LmPlane       *self,
   return lm_field_values_create (values, NULL);
 }
 
-/**
- * lm_plane_create_position:
- * @plane: a plane
- * @x: a number
- * @y: a number
- *
- * Returns: (transfer full) (nullable): the position there, if there is one
- */
+/* Returns: (transfer full) (nullable): the position there, if there is one */
 LmPosition *
 lm_plane_create_position (LmPlane *plane,
                           guint64  x,
@@ -606,41 +598,6 @@ lm_plane_find (LmPlane    *plane,
       return FALSE;
 
   return is_at (plane, position, *x, *y);
-}
-
-/**
- * lm_plane_solve:
- * @plane: a plane
- * @x: a number
- * @y: a number
- * @context: limits, cancellation and cache
- * @distance: (out): moves to the end, or %LM_DISTANCE_UNKNOWN
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Returns: who wins there, or %LM_PLANE_NOT_YET with @error set
- */
-LmPlaneCell
-lm_plane_solve (LmPlane         *plane,
-                guint64          x,
-                guint64          y,
-                LmSolveContext  *context,
-                guint           *distance,
-                GError         **error)
-{
-  g_autoptr (LmPosition) position = lm_plane_create_position (plane, x, y);
-  g_autoptr (LmAnswer) answer = NULL;
-
-  *distance = LM_DISTANCE_UNKNOWN;
-  if (position == NULL)
-    return LM_PLANE_EMPTY;
-
-  answer = lm_position_solve_best (position, context, error);
-  if (answer == NULL)
-    return LM_PLANE_NOT_YET;
-
-  *distance = answer->distance;
-  return answer->value == LM_VALUE_UNKNOWN ? LM_PLANE_UNKNOWN
-                                           : answer->value == LM_VALUE_WIN ? LM_PLANE_WON : LM_PLANE_LOST;
 }
 
 /* --- what is offered ------------------------------------------------------ */

@@ -33,7 +33,7 @@ lm_population_count_lost (LmPosition      *position,
                           guint64         *sum,
                           GError         **error)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve_best (position, context, error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, LM_SOLVE_BEST, context, error);
 
   if (answer == NULL)
     return FALSE;

@@ -222,12 +222,7 @@ lm_population_free (LmPopulation *self)
   g_free (self);
 }
 
-/**
- * lm_population_get_most:
- * @self: a population
- *
- * Returns: the largest size that there is, or that can be listed
- */
+/* Returns: the largest size that there is, or that can be listed */
 guint64
 lm_population_get_most (LmPopulation *self)
 {
@@ -270,13 +265,7 @@ lm_population_visit (LmPopulation   *self,
   return self->info->visit_size != NULL ? self->info->visit_size (self, size) : visit_key (self, size);
 }
 
-/**
- * lm_population_get_values:
- * @self: a population
- *
- * Returns: (transfer none): the values of the next position, for the game to
- *   fill in
- */
+/* Returns: (transfer none): the values of the next position, for the game to fill in */
 LmFieldValues *
 lm_population_get_values (LmPopulation *self)
 {

@@ -101,24 +101,14 @@ lm_position_unref (LmPosition *position)
   g_object_unref (game);
 }
 
-/**
- * lm_position_get_game:
- * @position: a position
- *
- * Returns: (transfer none): its game
- */
+/* Returns: (transfer none): its game */
 LmGame *
 lm_position_get_game (LmPosition *position)
 {
   return position->game;
 }
 
-/**
- * lm_position_get_info:
- * @position: a position
- *
- * Returns: (transfer none): what its game is called and how it is read
- */
+/* Returns: (transfer none): what its game is called and how it is read */
 const LmGameInfo *
 lm_position_get_info (LmPosition *position)
 {
@@ -143,24 +133,14 @@ lm_position_to_string (LmPosition *position)
   return lm_field_values_to_string (values);
 }
 
-/**
- * lm_position_describe:
- * @position: a position
- *
- * Returns: (transfer full): the position for people, as short as a title
- */
+/* Returns: (transfer full): the position for people, as short as a title */
 char *
 lm_position_describe (LmPosition *position)
 {
   return CLASS_OF (position)->describe (position);
 }
 
-/**
- * lm_position_describe_goal:
- * @position: a position
- *
- * Returns: (transfer full): who wins its game, in a sentence
- */
+/* Returns: (transfer full): who wins its game, in a sentence */
 char *
 lm_position_describe_goal (LmPosition *position)
 {
@@ -189,79 +169,46 @@ lm_position_equal (LmPosition *a,
   return strcmp (text, other) == 0;
 }
 
-/**
- * lm_position_get_turn:
- * @position: a position
- *
- * Returns: the seat, from 0, of the player to move
- */
+/* Returns: the seat, from 0, of the player to move */
 guint
 lm_position_get_turn (LmPosition *position)
 {
   return CLASS_OF (position)->get_turn (position);
 }
 
-/**
- * lm_position_get_turn_name:
- * @position: a position
- *
- * Returns: (transfer none): the player to move, for people
- */
+/* Returns: (transfer none): the player to move, for people */
 const char *
 lm_position_get_turn_name (LmPosition *position)
 {
   return lm_game_get_player_name (position->game, lm_position_get_turn (position));
 }
 
-/**
- * lm_position_is_over:
- * @position: a position
- *
- * Returns: whether the game is over in it
- */
+/* Returns: whether the game is over in it */
 gboolean
 lm_position_is_over (LmPosition *position)
 {
   return lm_position_get_winner (position) != LM_NOBODY;
 }
 
-/**
- * lm_position_get_winner:
- * @position: a position
- *
- * Returns: the winner's seat, or %LM_NOBODY while the game goes on
- */
+/* Returns: the winner's seat, or %LM_NOBODY while the game goes on */
 int
 lm_position_get_winner (LmPosition *position)
 {
   return CLASS_OF (position)->get_winner (position);
 }
 
-/**
- * lm_position_describe_result:
- * @position: a position in which the game is over
- *
- * Returns: (transfer full): who won and why, one sentence for people
- */
+/* @position: a position in which the game is over. Returns: (transfer full): who won and why, one sentence for
+   people */
 char *
 lm_position_describe_result (LmPosition *position)
 {
   return CLASS_OF (position)->describe_result (position);
 }
 
-static LmAnswer *
-solve (LmPosition      *position,
-       gboolean         best_only,
-       LmSolveContext  *context,
-       GError         **error)
-{
-  lm_solve_context_set_best_only (context, best_only);
-  return LM_GAME_GET_CLASS (position->game)->solve (position, context, error);
-}
-
 /**
  * lm_position_solve:
  * @position: a position
+ * @options: (nullable): for this position, beyond those of @context
  * @context: limits, cancellation and cache
  * @error: return location for %G_IO_ERROR_CANCELLED
  *
@@ -271,32 +218,18 @@ solve (LmPosition      *position,
  *   cancelled
  */
 LmAnswer *
-lm_position_solve (LmPosition      *position,
-                   LmSolveContext  *context,
-                   GError         **error)
+lm_position_solve (LmPosition            *position,
+                   const LmSolveOptions  *options,
+                   LmSolveContext        *context,
+                   GError               **error)
 {
-  return solve (position, FALSE, context, error);
-}
+  const LmSolveOptions before = *lm_solve_context_get_options (context);
+  LmAnswer *answer;
 
-/**
- * lm_position_solve_best:
- * @position: a position
- * @context: limits, cancellation and cache
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * The same for whoever needs no moves but the best one, which some games tell
- * sooner.
- *
- * Returns: (transfer full) (nullable): the value and perhaps moves, among them
- *   one that lm_answer_get_best() would choose of all; %NULL only when
- *   cancelled
- */
-LmAnswer *
-lm_position_solve_best (LmPosition      *position,
-                        LmSolveContext  *context,
-                        GError         **error)
-{
-  return solve (position, TRUE, context, error);
+  lm_solve_context_add_options (context, options);
+  answer = CLASS_OF (position)->solve (position, context, error);
+  lm_solve_context_set_options (context, &before);
+  return answer;
 }
 
 /**
@@ -321,15 +254,8 @@ lm_position_list_moves (LmPosition *position,
   return moves;
 }
 
-/**
- * lm_position_play:
- * @position: a position
- * @move: any text
- * @error: return location for %LM_ERROR_MOVE
- *
- * Returns: (transfer full) (nullable): the position after @move, or %NULL with
- *   @error naming the move and what forbids it
- */
+/* @error: return location for %LM_ERROR_MOVE. Returns: (transfer full) (nullable): the position after @move, or
+   %NULL with @error naming the move and what forbids it */
 LmPosition *
 lm_position_play (LmPosition  *position,
                   const char  *move,

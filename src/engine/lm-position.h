@@ -53,12 +53,10 @@ gboolean    lm_position_is_over         (LmPosition   *position);
 int         lm_position_get_winner      (LmPosition   *position);
 char       *lm_position_describe_result (LmPosition   *position);
 
-LmAnswer   *lm_position_solve           (LmPosition      *position,
-                                         LmSolveContext  *context,
-                                         GError         **error);
-LmAnswer   *lm_position_solve_best      (LmPosition      *position,
-                                         LmSolveContext  *context,
-                                         GError         **error);
+LmAnswer   *lm_position_solve           (LmPosition            *position,
+                                         const LmSolveOptions  *options,
+                                         LmSolveContext        *context,
+                                         GError               **error);
 GPtrArray  *lm_position_list_moves      (LmPosition   *position,
                                          guint         max,
                                          gboolean     *complete);

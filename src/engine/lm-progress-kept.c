@@ -237,11 +237,7 @@ lm_progress_list_rules (LmProgress *self,
   return rules;
 }
 
-/**
- * lm_progress_remove:
- * @self: a progress
- * @id: what a mistake or a rule is called in the file
- */
+/* @id: what a mistake or a rule is called in the file */
 void
 lm_progress_remove (LmProgress *self,
                     const char *id)

@@ -313,13 +313,7 @@ lm_progress_new (GFile *file)
   return self;
 }
 
-/**
- * lm_progress_get_problem:
- * @self: a progress
- *
- * Returns: (transfer none) (nullable): a sentence that says why nothing could
- *   be read
- */
+/* Returns: (transfer none) (nullable): a sentence that says why nothing could be read */
 const char *
 lm_progress_get_problem (LmProgress *self)
 {
@@ -408,12 +402,7 @@ lm_progress_changed (LmProgress *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/**
- * lm_progress_flush:
- * @self: a progress
- *
- * Waits until everything is on the disk, or could not be brought there.
- */
+/* Waits until everything is on the disk, or could not be brought there. */
 void
 lm_progress_flush (LmProgress *self)
 {

@@ -265,25 +265,14 @@ lm_query_free (LmQuery *query)
   g_free (query);
 }
 
-/**
- * lm_query_get_game:
- * @query: a query
- *
- * Returns: (transfer none): the game's name as it stands in the text
- */
+/* Returns: (transfer none): the game's name as it stands in the text */
 const char *
 lm_query_get_game (LmQuery *query)
 {
   return query->game;
 }
 
-/**
- * lm_query_has:
- * @query: a query
- * @key: a key
- *
- * Returns: whether @key stands in the text
- */
+/* Returns: whether @key stands in the text */
 gboolean
 lm_query_has (LmQuery    *query,
               const char *key)
@@ -291,13 +280,7 @@ lm_query_has (LmQuery    *query,
   return g_hash_table_contains (query->values, key);
 }
 
-/**
- * lm_query_get:
- * @query: a query
- * @key: a key
- *
- * Returns: (transfer none) (nullable): the value of @key as it stands
- */
+/* Returns: (transfer none) (nullable): the value of @key as it stands */
 const char *
 lm_query_get (LmQuery    *query,
               const char *key)

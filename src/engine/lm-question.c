@@ -14,8 +14,7 @@ struct _LmQuestion
   gpointer        data;
   GDestroyNotify  data_free;
   GDestroyNotify  result_free;
-  double          effort;
-  gboolean        estimates;
+  LmSolveOptions  options;
   gboolean        background;
 };
 
@@ -42,7 +41,6 @@ lm_question_new (LmQuestionFunc func,
   question->data = data;
   question->data_free = data_free;
   question->result_free = result_free;
-  question->effort = 1;
   return question;
 }
 
@@ -54,13 +52,7 @@ answer_func (LmSolveContext  *context,
   return lm_advice_answer (data, context, error);
 }
 
-/**
- * lm_question_new_answer:
- * @position: a position
- *
- * Returns: (transfer full): the question for value and moves of @position; its
- *   answer is an #LmAnswer
- */
+/* Returns: (transfer full): the question for value and moves of @position; its answer is an #LmAnswer */
 LmQuestion *
 lm_question_new_answer (LmPosition *position)
 {
@@ -126,13 +118,7 @@ advice_func (LmSolveContext  *context,
   return lm_advice_compute (data, context, error);
 }
 
-/**
- * lm_question_new_advice:
- * @position: a position
- *
- * Returns: (transfer full): the question for a hint with its reason; its answer
- *   is an #LmAdvice
- */
+/* Returns: (transfer full): the question for a hint with its reason; its answer is an #LmAdvice */
 LmQuestion *
 lm_question_new_advice (LmPosition *position)
 {
@@ -148,13 +134,8 @@ advice_on_func (LmSolveContext  *context,
   return lm_advice_compute_on (data, context, error);
 }
 
-/**
- * lm_question_new_advice_on:
- * @answer: what the solver has said of a position
- *
- * Returns: (transfer full): the question for a hint where the answer is known
- *   already; its answer is an #LmAdvice
- */
+/* @answer: what the solver has said of a position. Returns: (transfer full): the question for a hint where the
+   answer is known already; its answer is an #LmAdvice */
 LmQuestion *
 lm_question_new_advice_on (LmAnswer *answer)
 {
@@ -177,8 +158,9 @@ lm_position_evaluate (LmPosition      *position,
                       LmSolveContext  *context,
                       GError         **error)
 {
-  lm_solve_context_set_effort (context, lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1);
-  return lm_position_solve (position, context, error);
+  const LmSolveOptions options = { .effort = lm_position_count_left (position) > 2 ? EVALUATION_EFFORT : 1 };
+
+  return lm_position_solve (position, &options, context, error);
 }
 
 static gpointer
@@ -222,30 +204,12 @@ lm_question_new_evaluation (GPtrArray *positions)
   return question;
 }
 
-/**
- * lm_question_set_effort:
- * @question: a question
- * @effort: by what to multiply the effort after which a search gives up by
- *   itself, and where that is more than 1 the time allowed as well
- */
+/* @options: how to solve; an effort of more than 1 multiplies the time allowed as well */
 void
-lm_question_set_effort (LmQuestion *question,
-                        double      effort)
+lm_question_set_options (LmQuestion           *question,
+                         const LmSolveOptions *options)
 {
-  question->effort = effort;
-}
-
-/**
- * lm_question_set_estimates:
- * @question: a question
- *
- * Says that an outlook is looked at, which may tell what is likely where
- * nothing is decided.
- */
-void
-lm_question_set_estimates (LmQuestion *question)
-{
-  question->estimates = TRUE;
+  question->options = *options;
 }
 
 /**
@@ -275,36 +239,14 @@ lm_question_free (LmQuestion *question)
   g_free (question);
 }
 
-/**
- * lm_question_get_effort:
- * @question: a question
- *
- * Returns: by what to multiply the effort of a search that gives up by itself
- */
-double
-lm_question_get_effort (LmQuestion *question)
+/* Returns: (transfer none): how to solve */
+const LmSolveOptions *
+lm_question_get_options (LmQuestion *question)
 {
-  return question->effort;
+  return &question->options;
 }
 
-/**
- * lm_question_wants_estimates:
- * @question: a question
- *
- * Returns: whether to take the time for estimates
- */
-gboolean
-lm_question_wants_estimates (LmQuestion *question)
-{
-  return question->estimates;
-}
-
-/**
- * lm_question_is_background:
- * @question: a question
- *
- * Returns: whether it gives way to others
- */
+/* Returns: whether it gives way to others */
 gboolean
 lm_question_is_background (LmQuestion *question)
 {
@@ -329,12 +271,7 @@ lm_question_answer (LmQuestion      *question,
   return question->func (context, question->data, error);
 }
 
-/**
- * lm_question_get_result_free:
- * @question: a question
- *
- * Returns: (nullable): what frees an answer that nobody takes
- */
+/* Returns: (nullable): what frees an answer that nobody takes */
 GDestroyNotify
 lm_question_get_result_free (LmQuestion *question)
 {

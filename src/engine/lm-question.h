@@ -38,16 +38,14 @@ LmQuestion *lm_question_new_evaluation (GPtrArray         *positions);
 LmAnswer   *lm_position_evaluate       (LmPosition        *position,
                                         LmSolveContext    *context,
                                         GError           **error);
-void        lm_question_set_effort     (LmQuestion        *question,
-                                        double             effort);
-void        lm_question_set_estimates  (LmQuestion        *question);
+void        lm_question_set_options    (LmQuestion        *question,
+                                        const LmSolveOptions *options);
 void        lm_question_set_background (LmQuestion        *question);
 
 /* For the solver. */
 void        lm_question_free           (LmQuestion        *question);
-double      lm_question_get_effort     (LmQuestion        *question);
-gboolean    lm_question_wants_estimates
-                                       (LmQuestion        *question);
+const LmSolveOptions *
+            lm_question_get_options    (LmQuestion        *question);
 gboolean    lm_question_is_background  (LmQuestion        *question);
 gpointer    lm_question_answer         (LmQuestion        *question,
                                         LmSolveContext    *context,

@@ -4,6 +4,7 @@
 #include "lm-review.h"
 
 #include "lm-node-private.h"
+#include "lm-property.h"
 
 #define MAX_BATCH 64
 
@@ -34,15 +35,6 @@ struct _LmReview
 };
 
 G_DEFINE_FINAL_TYPE (LmReview, lm_review, G_TYPE_OBJECT)
-
-enum
-{
-  PROP_TELLING = 1,
-  PROP_TELLING_ALWAYS,
-  N_PROPS,
-};
-
-static GParamSpec *properties[N_PROPS];
 
 static guint updated_signal;
 
@@ -261,7 +253,7 @@ changed_cb (LmReview *self)
 {
   give_up (self);
   schedule (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+  g_object_notify (G_OBJECT (self), "telling");
 }
 
 static void
@@ -316,36 +308,9 @@ is_persons (LmNode *node,
 }
 
 static void
-set_always (LmReview *self,
-            gboolean  always)
+always_changed (LmReview *self)
 {
-  self->always = always;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
-}
-
-static void
-lm_review_get_property (GObject    *object,
-                        guint       prop_id,
-                        GValue     *value,
-                        GParamSpec *pspec)
-{
-  LmReview *self = LM_REVIEW (object);
-
-  g_value_set_boolean (value, prop_id == PROP_TELLING ? lm_review_get_telling (self) : self->always);
-}
-
-static void
-lm_review_set_property (GObject      *object,
-                        guint         prop_id,
-                        const GValue *value,
-                        GParamSpec   *pspec)
-{
-  LmReview *self = LM_REVIEW (object);
-
-  if (prop_id == PROP_TELLING)
-    lm_review_set_telling (self, g_value_get_boolean (value));
-  else
-    set_always (self, g_value_get_boolean (value));
+  g_object_notify (G_OBJECT (self), "telling");
 }
 
 static void
@@ -373,28 +338,15 @@ static void
 lm_review_class_init (LmReviewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
   object_class->dispose = lm_review_dispose;
   object_class->finalize = lm_review_finalize;
-  object_class->get_property = lm_review_get_property;
-  object_class->set_property = lm_review_set_property;
 
-  /**
-   * LmReview:telling:
-   *
-   * Whether what the review knows may be shown to the players.
-   */
-  properties[PROP_TELLING] = g_param_spec_boolean ("telling", NULL, NULL, FALSE, flags);
-
-  /**
-   * LmReview:telling-always:
-   *
-   * Whether players are told who wins before they ask.
-   */
-  properties[PROP_TELLING_ALWAYS] = g_param_spec_boolean ("telling-always", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  LM_CLASS_PROPERTIES (klass,
+    /* Whether what the review knows may be shown to the players. */
+    { "telling", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_review_get_telling), .set = G_CALLBACK (lm_review_set_telling) },
+    /* Whether players are told who wins before they ask. */
+    { "telling-always", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmReview, always), .changed = G_CALLBACK (always_changed) });
 
   /**
    * LmReview::updated:
@@ -460,7 +412,7 @@ lm_review_set_session (LmReview  *self,
   g_signal_connect_swapped (session, "node-added", G_CALLBACK (node_added_cb), self);
   collect_tree (self);
   schedule (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+  g_object_notify (G_OBJECT (self), "telling");
 }
 
 /**
@@ -499,7 +451,7 @@ lm_review_set_telling (LmReview *self,
     return;
 
   lm_node_set_asked (lm_session_get_current (self->session), telling);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+  g_object_notify (G_OBJECT (self), "telling");
 }
 
 /**
@@ -572,15 +524,10 @@ lm_review_set_silent (LmReview *self,
     give_up (self);
   else if (self->session != NULL)
     schedule (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TELLING]);
+  g_object_notify (G_OBJECT (self), "telling");
 }
 
-/**
- * lm_review_get_silent:
- * @self: a review
- *
- * Returns: whether nothing is to be told for now, whoever asks
- */
+/* Returns: whether nothing is to be told for now, whoever asks */
 gboolean
 lm_review_get_silent (LmReview *self)
 {
@@ -589,12 +536,7 @@ lm_review_get_silent (LmReview *self)
   return self->silent;
 }
 
-/**
- * lm_review_get_session:
- * @self: a review
- *
- * Returns: (transfer none) (nullable): the session that it is of
- */
+/* Returns: (transfer none) (nullable): the session that it is of */
 LmSession *
 lm_review_get_session (LmReview *self)
 {

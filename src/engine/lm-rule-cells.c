@@ -248,14 +248,7 @@ lm_rule_cells_add (LmRuleCells *self,
     cell->n_called++;
 }
 
-/**
- * lm_rule_cells_get:
- * @self: a map
- * @x: the first number
- * @y: the second number
- *
- * Returns: (transfer none) (nullable): what is there
- */
+/* Returns: (transfer none) (nullable): what is there */
 const LmRuleCell *
 lm_rule_cells_get (LmRuleCells *self,
                    guint        x,
@@ -264,13 +257,7 @@ lm_rule_cells_get (LmRuleCells *self,
   return x < LM_RULE_CELLS_MAX && y < LM_RULE_CELLS_MAX ? self->cells[x][y] : NULL;
 }
 
-/**
- * lm_rule_cells_get_name:
- * @self: a map
- * @axis: 0 or 1
- *
- * Returns: (transfer none): what a rule calls the number
- */
+/* @axis: 0 or 1. Returns: (transfer none): what a rule calls the number */
 const char *
 lm_rule_cells_get_name (LmRuleCells *self,
                         guint        axis)

@@ -30,7 +30,7 @@ is_lost (Test       *test,
          LmPosition *position,
          LmValue    *value)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve_best (position, test->context, test->error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, LM_SOLVE_BEST, test->context, test->error);
 
   if (answer == NULL)
     return FALSE;
@@ -135,7 +135,7 @@ get_reference (Test       *test,
                LmPosition *position)
 {
   LmGameClass *klass = LM_GAME_GET_CLASS (lm_position_get_game (position));
-  g_autoptr (LmAnswer) answer = lm_position_solve (position, test->context, test->error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, test->context, test->error);
   g_autoptr (LmReason) reason = answer != NULL ? klass->explain (position, answer, test->context) : NULL;
 
   if (reason == NULL || reason->status != LM_STATUS_PROVED)

@@ -445,24 +445,14 @@ lm_rule_free (LmRule *rule)
   g_free (rule);
 }
 
-/**
- * lm_rule_get_info:
- * @rule: a rule
- *
- * Returns: (transfer none): the game that it is about
- */
+/* Returns: (transfer none): the game that it is about */
 const LmGameInfo *
 lm_rule_get_info (LmRule *rule)
 {
   return rule->info;
 }
 
-/**
- * lm_rule_get_text:
- * @rule: a rule
- *
- * Returns: (transfer none): the expression
- */
+/* Returns: (transfer none): the expression */
 const char *
 lm_rule_get_text (LmRule *rule)
 {

@@ -235,13 +235,7 @@ lm_saved_game_save_async (LmSession           *session,
   g_task_run_in_thread (task, save_in_thread);
 }
 
-/**
- * lm_saved_game_save_finish:
- * @result: what the callback was given
- * @error: return location
- *
- * Returns: whether it was written; when not, the file is as before
- */
+/* @result: what the callback was given. Returns: whether it was written; when not, the file is as before */
 gboolean
 lm_saved_game_save_finish (GAsyncResult  *result,
                            GError       **error)

@@ -47,26 +47,15 @@ is_seat (LmSeat seat)
   return (guint) seat < LM_N_SEATS;
 }
 
-/**
- * lm_seat_count:
- * @info: a game
- *
- * Returns: how many of the seats it has: all of them, or those before the greedy computer
- */
+/* Returns: how many of the seats it has: all of them, or those before the greedy computer */
 guint
 lm_seat_count (const LmGameInfo *info)
 {
   return info->choose_greedily != NULL ? LM_N_SEATS : LM_SEAT_GREEDY;
 }
 
-/**
- * lm_seat_to_id:
- * @seat: who sits there
- *
- * Returns: (transfer none): its name in saved games and settings, never
- *   translated: "person", "random", "casual", "perfect", "stubborn" or
- *   "greedy"
- */
+/* Returns: (transfer none): its name in saved games and settings, never translated: "person", "random",
+   "casual", "perfect", "stubborn" or "greedy" */
 const char *
 lm_seat_to_id (LmSeat seat)
 {
@@ -96,12 +85,7 @@ lm_seat_from_id (const char *id,
   return FALSE;
 }
 
-/**
- * lm_seat_get_name:
- * @seat: who sits there
- *
- * Returns: (transfer none): the name for people
- */
+/* Returns: (transfer none): the name for people */
 const char *
 lm_seat_get_name (LmSeat seat)
 {
@@ -110,13 +94,7 @@ lm_seat_get_name (LmSeat seat)
   return _(seat_texts[seat].name);
 }
 
-/**
- * lm_seat_get_summary:
- * @seat: who sits there
- * @info: the game, which has that seat
- *
- * Returns: (transfer none): how it plays, one sentence for people
- */
+/* @info: the game, which has that seat. Returns: (transfer none): how it plays, one sentence for people */
 const char *
 lm_seat_get_summary (LmSeat            seat,
                      const LmGameInfo *info)
@@ -126,12 +104,7 @@ lm_seat_get_summary (LmSeat            seat,
   return _(seat == LM_SEAT_GREEDY ? info->greedy_help : seat_texts[seat].summary);
 }
 
-/**
- * lm_seat_needs_answer:
- * @seat: who sits there
- *
- * Returns: whether lm_seat_choose_move() makes use of a solver's answer
- */
+/* Returns: whether lm_seat_choose_move() makes use of a solver's answer */
 gboolean
 lm_seat_needs_answer (LmSeat seat)
 {

@@ -22,12 +22,7 @@ lm_session_get_turn_seat_at (LmNode *node)
   return lm_node_get_seat (node, lm_position_get_turn (position));
 }
 
-/**
- * lm_session_get_turn_seat:
- * @self: a session
- *
- * Returns: who is to move; %LM_SEAT_PERSON when the game is over
- */
+/* Returns: who is to move; %LM_SEAT_PERSON when the game is over */
 LmSeat
 lm_session_get_turn_seat (LmSession *self)
 {
@@ -58,25 +53,14 @@ lm_session_get_persons (LmSession *self)
   return persons;
 }
 
-/**
- * lm_session_has_person:
- * @self: a session
- *
- * Returns: whether any of the players is a person
- */
+/* Returns: whether any of the players is a person */
 gboolean
 lm_session_has_person (LmSession *self)
 {
   return lm_session_get_persons (self) != 0;
 }
 
-/**
- * lm_session_can_pause:
- * @self: a session
- *
- * Returns: whether something goes on by itself that a pause would stop: a game
- *   without a person, or clocks
- */
+/* Returns: whether something goes on by itself that a pause would stop: a game without a person, or clocks */
 gboolean
 lm_session_can_pause (LmSession *self)
 {

@@ -5,13 +5,7 @@
 
 #include "lm-node.h"
 
-/**
- * lm_session_can_undo:
- * @self: a session
- *
- * Returns: whether there is a step before the current one, or something that
- *   was done to the tree at it
- */
+/* Returns: whether there is a step before the current one, or something that was done to the tree at it */
 gboolean
 lm_session_can_undo (LmSession *self)
 {
@@ -20,13 +14,7 @@ lm_session_can_undo (LmSession *self)
   return lm_node_get_parent (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, TRUE);
 }
 
-/**
- * lm_session_can_redo:
- * @self: a session
- *
- * Returns: whether there is a step after the current one, or something that
- *   was done to the tree at it and undone
- */
+/* Returns: whether there is a step after the current one, or something that was done to the tree at it and undone */
 gboolean
 lm_session_can_redo (LmSession *self)
 {
@@ -35,13 +23,7 @@ lm_session_can_redo (LmSession *self)
   return lm_node_get_next (lm_session_get_current (self)) != NULL || lm_session_can_revise (self, FALSE);
 }
 
-/**
- * lm_session_undo:
- * @self: a session
- *
- * Goes one step back. Nothing is forgotten, and the tree stays as it is. Does
- * nothing at the start.
- */
+/* Goes one step back. Nothing is forgotten, and the tree stays as it is. Does nothing at the start. */
 void
 lm_session_undo (LmSession *self)
 {
@@ -51,13 +33,7 @@ lm_session_undo (LmSession *self)
     lm_session_go_to (self, lm_node_get_parent (lm_session_get_current (self)));
 }
 
-/**
- * lm_session_redo:
- * @self: a session
- *
- * Goes one step on, to where the session was last of several ways. Does
- * nothing at the end.
- */
+/* Goes one step on, to where the session was last of several ways. Does nothing at the end. */
 void
 lm_session_redo (LmSession *self)
 {

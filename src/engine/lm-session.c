@@ -5,6 +5,7 @@
 
 #include "lm-game-info.h"
 #include "lm-node-private.h"
+#include "lm-property.h"
 
 struct _LmSession
 {
@@ -20,14 +21,6 @@ G_DEFINE_FINAL_TYPE (LmSession, lm_session, G_TYPE_OBJECT)
 
 enum
 {
-  PROP_CURRENT = 1,
-  PROP_CAN_UNDO,
-  PROP_CAN_REDO,
-  N_PROPS,
-};
-
-enum
-{
   SIGNAL_CHANGED,
   SIGNAL_SEATS_CHANGED,
   SIGNAL_NODE_ADDED,
@@ -36,7 +29,6 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -52,103 +44,30 @@ lm_session_finalize (GObject *object)
 }
 
 static void
-lm_session_get_property (GObject    *object,
-                         guint       prop_id,
-                         GValue     *value,
-                         GParamSpec *pspec)
-{
-  LmSession *self = LM_SESSION (object);
-
-  switch (prop_id)
-    {
-    case PROP_CURRENT:
-      g_value_set_object (value, self->current);
-      break;
-    case PROP_CAN_UNDO:
-      g_value_set_boolean (value, lm_session_can_undo (self));
-      break;
-    case PROP_CAN_REDO:
-      g_value_set_boolean (value, lm_session_can_redo (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 lm_session_class_init (LmSessionClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  G_OBJECT_CLASS (klass)->finalize = lm_session_finalize;
 
-  object_class->finalize = lm_session_finalize;
-  object_class->get_property = lm_session_get_property;
+  LM_CLASS_PROPERTIES (klass,
+    /* The node that the board shows. */
+    { "current", LM_TYPE_NODE, LM_PROPERTY_AT (LmSession, current) },
+    /* Whether there is a step before the current one, and one after it. */
+    { "can-undo", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_session_can_undo) },
+    { "can-redo", G_TYPE_BOOLEAN, .get = G_CALLBACK (lm_session_can_redo) });
 
-  /**
-   * LmSession:current:
-   *
-   * The node that the board shows.
-   */
-  properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, LM_TYPE_NODE, flags);
-
-  /**
-   * LmSession:can-undo:
-   *
-   * Whether there is a step before the current one.
-   */
-  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
-
-  /**
-   * LmSession:can-redo:
-   *
-   * Whether there is a step after the current one.
-   */
-  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /**
-   * LmSession::changed:
-   * @self: the session
-   * @previous: the node that was current before
-   *
-   * Another node is current. Comes last, when all properties are right.
-   */
+  /* Another node is current than the one that it was before. Comes last, when all properties are right. */
   signals[SIGNAL_CHANGED] = lm_signal_new (klass, "changed", 1, LM_TYPE_NODE);
 
-  /**
-   * LmSession::seats-changed:
-   * @self: the session
-   *
-   * Somebody else sits at the board, because it was asked for or because the
-   * current node belongs to another game.
-   */
+  /* Somebody else sits at the board, because it was asked for or because the current node is of another game. */
   signals[SIGNAL_SEATS_CHANGED] = lm_signal_new (klass, "seats-changed", 0);
 
-  /**
-   * LmSession::node-added:
-   * @self: the session
-   * @node: the new node, a child of the current one
-   *
-   * The tree has grown; the step to @node follows.
-   */
+  /* The tree has grown by a child of the current node; the step to it follows. */
   signals[SIGNAL_NODE_ADDED] = lm_signal_new (klass, "node-added", 1, LM_TYPE_NODE);
 
-  /**
-   * LmSession::clock-changed:
-   * @self: the session
-   *
-   * The players have other clocks, or one of them has thought for a while.
-   */
+  /* The players have other clocks, or one of them has thought for a while. */
   signals[SIGNAL_CLOCK_CHANGED] = lm_signal_new (klass, "clock-changed", 0);
 
-  /**
-   * LmSession::tree-changed:
-   * @self: the session
-   *
-   * Steps were deleted, put back, or stand in another order; the root may be
-   * another one.
-   */
+  /* Steps were deleted, put back, or stand in another order; the root may be another one. */
   signals[SIGNAL_TREE_CHANGED] = lm_signal_new (klass, "tree-changed", 0);
 }
 
@@ -210,12 +129,7 @@ lm_session_new_for_tree (LmNode  *root,
   return self;
 }
 
-/**
- * lm_session_get_root:
- * @self: a session
- *
- * Returns: (transfer none): where the session started
- */
+/* Returns: (transfer none): where the session started */
 LmNode *
 lm_session_get_root (LmSession *self)
 {
@@ -224,12 +138,7 @@ lm_session_get_root (LmSession *self)
   return self->root;
 }
 
-/**
- * lm_session_get_current:
- * @self: a session
- *
- * Returns: (transfer none): the node that the board shows
- */
+/* Returns: (transfer none): the node that the board shows */
 LmNode *
 lm_session_get_current (LmSession *self)
 {
@@ -238,12 +147,7 @@ lm_session_get_current (LmSession *self)
   return self->current;
 }
 
-/**
- * lm_session_get_position:
- * @self: a session
- *
- * Returns: (transfer none): the position of the current node
- */
+/* Returns: (transfer none): the position of the current node */
 LmPosition *
 lm_session_get_position (LmSession *self)
 {
@@ -252,12 +156,7 @@ lm_session_get_position (LmSession *self)
   return lm_node_get_position (self->current);
 }
 
-/**
- * lm_session_get_seed:
- * @self: a session
- *
- * Returns: what the computer's chance is drawn from
- */
+/* Returns: what the computer's chance is drawn from */
 guint32
 lm_session_get_seed (LmSession *self)
 {
@@ -266,13 +165,7 @@ lm_session_get_seed (LmSession *self)
   return self->seed;
 }
 
-/**
- * lm_session_get_seat:
- * @self: a session
- * @seat: a player, from 0
- *
- * Returns: who sits there in the game that the current node belongs to
- */
+/* @seat: a player, from 0. Returns: who sits there in the game that the current node belongs to */
 LmSeat
 lm_session_get_seat (LmSession *self,
                      guint      seat)
@@ -309,11 +202,11 @@ step_to (LmSession *self,
   self->current = node;
 
   g_object_freeze_notify (G_OBJECT (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURRENT]);
+  g_object_notify (G_OBJECT (self), "current");
   if (lm_session_can_undo (self) != could_undo)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+    g_object_notify (G_OBJECT (self), "can-undo");
   if (lm_session_can_redo (self) != could_redo)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+    g_object_notify (G_OBJECT (self), "can-redo");
   g_object_thaw_notify (G_OBJECT (self));
 
   if (!same_seats (node, previous))
@@ -358,8 +251,8 @@ lm_session_set_tree (LmSession *self,
   g_set_object (&self->root, root);
   visit_all (current);
   step_to (self, current);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_object_notify (G_OBJECT (self), "can-undo");
+  g_object_notify (G_OBJECT (self), "can-redo");
   g_signal_emit (self, signals[SIGNAL_TREE_CHANGED], 0);
 }
 
@@ -477,13 +370,8 @@ lm_session_set_seat (LmSession *self,
   g_signal_emit (self, signals[SIGNAL_SEATS_CHANGED], 0);
 }
 
-/**
- * lm_session_get_clock:
- * @self: a session
- *
- * Returns: the thinking time of each player in the game that the current node
- *   belongs to, in seconds, or 0 when there are no clocks
- */
+/* Returns: the thinking time of each player in the game that the current node belongs to, in seconds, or 0 when
+   there are no clocks */
 guint
 lm_session_get_clock (LmSession *self)
 {

@@ -181,12 +181,7 @@ lm_snapshot_free (LmSnapshot *snapshot)
   g_free (snapshot);
 }
 
-/**
- * lm_snapshot_get_n_nodes:
- * @snapshot: a snapshot
- *
- * Returns: how many steps are in it
- */
+/* Returns: how many steps are in it */
 guint
 lm_snapshot_get_n_nodes (LmSnapshot *snapshot)
 {

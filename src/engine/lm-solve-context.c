@@ -16,9 +16,7 @@ struct _LmSolveContext
   double        seconds;
   gint64        deadline; /* monotonic µs; 0 = none */
   guint         threads;
-  double        effort;
-  gboolean      estimates;
-  gboolean      best_only;
+  LmSolveOptions options;
   guint64       before; /* done of a larger piece of work before this part of it */
   guint64       whole;  /* of that piece; 0 = what is told is all there is */
 
@@ -44,7 +42,7 @@ lm_solve_context_new (GCancellable *cancellable,
   context->cache = g_object_ref (cache);
   context->memory = G_GUINT64_CONSTANT (1) << 30;
   context->threads = 1;
-  context->effort = 1;
+  context->options.effort = 1;
   return context;
 }
 
@@ -60,12 +58,7 @@ lm_solve_context_free (LmSolveContext *context)
   g_free (context);
 }
 
-/**
- * lm_solve_context_set_memory:
- * @context: a context
- * @bytes: memory that the tables of this question may take; not more than
- *   lm_store_get_most()
- */
+/* @bytes: memory that the tables of this question may take; not more than lm_store_get_most() */
 void
 lm_solve_context_set_memory (LmSolveContext *context,
                              guint64         bytes)
@@ -73,12 +66,7 @@ lm_solve_context_set_memory (LmSolveContext *context,
   context->memory = MIN (bytes, lm_store_get_most ());
 }
 
-/**
- * lm_solve_context_get_memory:
- * @context: a context
- *
- * Returns: bytes that the tables of this question may take
- */
+/* Returns: bytes that the tables of this question may take */
 guint64
 lm_solve_context_get_memory (LmSolveContext *context)
 {
@@ -123,11 +111,7 @@ lm_solve_context_set_seconds (LmSolveContext *context,
   context->deadline = seconds > 0 ? g_get_monotonic_time () + (gint64) (MIN (seconds, 1e9) * G_USEC_PER_SEC) : 0;
 }
 
-/**
- * lm_solve_context_set_threads:
- * @context: a context
- * @threads: how many threads the work may use, at least 1
- */
+/* @threads: how many threads the work may use, at least 1 */
 void
 lm_solve_context_set_threads (LmSolveContext *context,
                               guint           threads)
@@ -135,12 +119,7 @@ lm_solve_context_set_threads (LmSolveContext *context,
   context->threads = MAX (threads, 1);
 }
 
-/**
- * lm_solve_context_get_threads:
- * @context: a context
- *
- * Returns: how many threads the work may use
- */
+/* Returns: how many threads the work may use */
 guint
 lm_solve_context_get_threads (LmSolveContext *context)
 {
@@ -148,99 +127,52 @@ lm_solve_context_get_threads (LmSolveContext *context)
 }
 
 /**
- * lm_solve_context_set_effort:
+ * lm_solve_context_set_options:
  * @context: a context
- * @effort: more than 0; 1 is the usual effort
- *
- * A search that gives up by itself, because what it cannot find with some
- * effort may well need a thousand times as much, gives up this much later.
+ * @options: how everything is solved from now on
  */
 void
-lm_solve_context_set_effort (LmSolveContext *context,
-                             double          effort)
+lm_solve_context_set_options (LmSolveContext       *context,
+                              const LmSolveOptions *options)
 {
-  context->effort = effort;
+  context->options = *options;
+  if (options->effort <= 0)
+    context->options.effort = 1;
 }
 
 /**
- * lm_solve_context_get_effort:
+ * lm_solve_context_add_options:
  * @context: a context
- *
- * Returns: by what to multiply the effort of a search that gives up by itself
- */
-double
-lm_solve_context_get_effort (LmSolveContext *context)
-{
-  return context->effort;
-}
-
-/**
- * lm_solve_context_set_estimates:
- * @context: a context
- * @estimates: whether somebody looks at an outlook and wants to be told what is
- *   likely where nothing is decided
+ * @options: (nullable): what is wanted beyond its own; an effort instead of it
  */
 void
-lm_solve_context_set_estimates (LmSolveContext *context,
-                                gboolean        estimates)
+lm_solve_context_add_options (LmSolveContext       *context,
+                              const LmSolveOptions *options)
 {
-  context->estimates = estimates;
+  if (options == NULL)
+    return;
+
+  if (options->effort > 0)
+    context->options.effort = options->effort;
+  context->options.estimates |= options->estimates;
+  context->options.best_only |= options->best_only;
 }
 
-/**
- * lm_solve_context_wants_estimates:
- * @context: a context
- *
- * Returns: whether to take the time for estimates. They are never a value
- */
-gboolean
-lm_solve_context_wants_estimates (LmSolveContext *context)
+/* Returns: (transfer none): how to solve; its effort is more than 0 */
+const LmSolveOptions *
+lm_solve_context_get_options (LmSolveContext *context)
 {
-  return context->estimates;
+  return &context->options;
 }
 
-/**
- * lm_solve_context_set_best_only:
- * @context: a context
- * @best_only: whether no move of an answer is needed but the best one
- */
-void
-lm_solve_context_set_best_only (LmSolveContext *context,
-                                gboolean        best_only)
-{
-  context->best_only = best_only;
-}
-
-/**
- * lm_solve_context_wants_best_only:
- * @context: a context
- *
- * Returns: whether no move of an answer is needed but the best one
- */
-gboolean
-lm_solve_context_wants_best_only (LmSolveContext *context)
-{
-  return context->best_only;
-}
-
-/**
- * lm_solve_context_get_cache:
- * @context: a context
- *
- * Returns: (transfer none): where solved tables are kept
- */
+/* Returns: (transfer none): where solved tables are kept */
 LmTableCache *
 lm_solve_context_get_cache (LmSolveContext *context)
 {
   return context->cache;
 }
 
-/**
- * lm_solve_context_get_cancellable:
- * @context: a context
- *
- * Returns: (transfer none): what stops the work
- */
+/* Returns: (transfer none): what stops the work */
 GCancellable *
 lm_solve_context_get_cancellable (LmSolveContext *context)
 {
@@ -268,13 +200,7 @@ lm_solve_context_poll (LmSolveContext *context)
   return LM_STOP_NO;
 }
 
-/**
- * lm_solve_context_is_cancelled:
- * @context: a context
- * @error: return location for %G_IO_ERROR_CANCELLED
- *
- * Returns: whether the work was cancelled, then with @error set
- */
+/* @error: return location for %G_IO_ERROR_CANCELLED. Returns: whether the work was cancelled, then with @error set */
 gboolean
 lm_solve_context_is_cancelled (LmSolveContext  *context,
                                GError         **error)
@@ -282,12 +208,7 @@ lm_solve_context_is_cancelled (LmSolveContext  *context,
   return g_cancellable_set_error_if_cancelled (context->cancellable, error);
 }
 
-/**
- * lm_solve_context_describe_time:
- * @context: a context with a time limit
- *
- * Returns: (transfer full): one sentence that says that the time was over
- */
+/* @context: a context with a time limit. Returns: (transfer full): one sentence that says that the time was over */
 char *
 lm_solve_context_describe_time (LmSolveContext *context)
 {

@@ -36,15 +36,12 @@ void            lm_solve_context_set_seconds      (LmSolveContext  *context,
 void            lm_solve_context_set_threads      (LmSolveContext  *context,
                                                    guint            threads);
 guint           lm_solve_context_get_threads      (LmSolveContext  *context);
-void            lm_solve_context_set_effort       (LmSolveContext  *context,
-                                                   double           effort);
-double          lm_solve_context_get_effort       (LmSolveContext  *context);
-void            lm_solve_context_set_estimates    (LmSolveContext  *context,
-                                                   gboolean         estimates);
-gboolean        lm_solve_context_wants_estimates  (LmSolveContext  *context);
-void            lm_solve_context_set_best_only    (LmSolveContext  *context,
-                                                   gboolean         best_only);
-gboolean        lm_solve_context_wants_best_only  (LmSolveContext  *context);
+void            lm_solve_context_set_options      (LmSolveContext  *context,
+                                                   const LmSolveOptions *options);
+void            lm_solve_context_add_options      (LmSolveContext  *context,
+                                                   const LmSolveOptions *options);
+const LmSolveOptions *
+                lm_solve_context_get_options      (LmSolveContext  *context);
 LmTableCache   *lm_solve_context_get_cache        (LmSolveContext  *context);
 GCancellable   *lm_solve_context_get_cancellable  (LmSolveContext  *context);
 

@@ -40,7 +40,7 @@ request_new (LmSolver   *self,
 
   request->question = question;
   request->memory = self->memory;
-  request->seconds = self->seconds * MAX (lm_question_get_effort (question), 1);
+  request->seconds = self->seconds * MAX (lm_question_get_options (question)->effort, 1);
   request->threads = self->threads;
   return request;
 }
@@ -64,8 +64,7 @@ create_context (LmSolver     *self,
   lm_solve_context_set_memory (context, request->memory);
   lm_solve_context_set_seconds (context, request->seconds);
   lm_solve_context_set_threads (context, request->threads);
-  lm_solve_context_set_effort (context, lm_question_get_effort (request->question));
-  lm_solve_context_set_estimates (context, lm_question_wants_estimates (request->question));
+  lm_solve_context_set_options (context, lm_question_get_options (request->question));
   return context;
 }
 
@@ -173,12 +172,7 @@ lm_solver_init (LmSolver *self)
   g_thread_pool_set_sort_function (self->workers, compare_tasks, NULL);
 }
 
-/**
- * lm_solver_new:
- *
- * Returns: (transfer full): a solver of 1 GiB, without time limit, with one
- *   thread a question
- */
+/* Returns: (transfer full): a solver of 1 GiB, without time limit, with one thread a question */
 LmSolver *
 lm_solver_new (void)
 {
@@ -202,13 +196,7 @@ lm_solver_set_memory (LmSolver *self,
   lm_table_cache_set_capacity (self->cache, self->memory);
 }
 
-/**
- * lm_solver_set_seconds:
- * @self: a solver
- * @seconds: how long a question may take; 0 or less means for ever
- *
- * Holds from the next question on.
- */
+/* @seconds: how long a question may take; 0 or less means for ever. Holds from the next question on. */
 void
 lm_solver_set_seconds (LmSolver *self,
                        double    seconds)
@@ -218,13 +206,7 @@ lm_solver_set_seconds (LmSolver *self,
   self->seconds = seconds;
 }
 
-/**
- * lm_solver_set_threads:
- * @self: a solver
- * @threads: how many threads a question may use
- *
- * Holds from the next question on.
- */
+/* @threads: how many threads a question may use. Holds from the next question on. */
 void
 lm_solver_set_threads (LmSolver *self,
                        guint     threads)

@@ -173,12 +173,7 @@ lm_spacing_is_due (const LmSpacing *spacing,
   return spacing->stability > 0 && spacing->due <= now;
 }
 
-/**
- * lm_spacing_is_valid:
- * @spacing: what stood in a file
- *
- * Returns: whether answers can have led to it
- */
+/* @spacing: what stood in a file. Returns: whether answers can have led to it */
 gboolean
 lm_spacing_is_valid (const LmSpacing *spacing)
 {

@@ -516,24 +516,14 @@ lm_survey_stop (LmSurvey *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/**
- * lm_survey_is_running:
- * @self: a survey
- *
- * Returns: whether it is going on
- */
+/* Returns: whether it is going on */
 gboolean
 lm_survey_is_running (LmSurvey *self)
 {
   return self->to > 0;
 }
 
-/**
- * lm_survey_get_target:
- * @self: a survey
- *
- * Returns: how far it is going; how far it has come when it does not go on
- */
+/* Returns: how far it is going; how far it has come when it does not go on */
 guint64
 lm_survey_get_target (LmSurvey *self)
 {
@@ -576,25 +566,15 @@ lm_survey_get_fraction (LmSurvey *self)
   return self->fraction;
 }
 
-/**
- * lm_survey_get_problem:
- * @self: a survey
- *
- * Returns: (transfer none) (nullable): one sentence that says why it could not
- *   go on, such as how many bytes that would need
- */
+/* Returns: (transfer none) (nullable): one sentence that says why it could not go on, such as how many bytes
+   that would need */
 const char *
 lm_survey_get_problem (LmSurvey *self)
 {
   return self->problem;
 }
 
-/**
- * lm_survey_get_table:
- * @self: a survey
- *
- * Returns: (transfer none): what is to be found out
- */
+/* Returns: (transfer none): what is to be found out */
 const LmTableInfo *
 lm_survey_get_table (LmSurvey *self)
 {

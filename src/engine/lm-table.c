@@ -32,24 +32,14 @@ lm_table_look_up (LmTable    *self,
   return LM_TABLE_GET_IFACE (self)->look_up (self, position, distance);
 }
 
-/**
- * lm_table_count:
- * @self: a table
- *
- * Returns: how many positions it holds; 0 of a table of something else
- */
+/* Returns: how many positions it holds; 0 of a table of something else */
 guint64
 lm_table_count (LmTable *self)
 {
   return LM_TABLE_GET_IFACE (self)->count != NULL ? LM_TABLE_GET_IFACE (self)->count (self) : 0;
 }
 
-/**
- * lm_table_get_bytes:
- * @self: a table
- *
- * Returns: bytes of memory that it takes
- */
+/* Returns: bytes of memory that it takes */
 guint64
 lm_table_get_bytes (LmTable *self)
 {

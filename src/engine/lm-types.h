@@ -40,6 +40,29 @@ typedef enum
 } LmValue;
 
 /**
+ * LmSolveOptions:
+ * @effort: by what to multiply the effort after which a search gives up by
+ *   itself, because what it cannot find with some effort may well need a
+ *   thousand times as much; 0 means as usual
+ * @estimates: whether somebody looks at an outlook and wants to be told what is
+ *   likely where nothing is decided; never a value
+ * @best_only: whether no move is needed but the best one, which some games tell
+ *   sooner: the value and perhaps moves, among them one that
+ *   lm_answer_get_best() would choose of all
+ *
+ * How a position is to be solved.
+ */
+typedef struct
+{
+  double   effort;
+  gboolean estimates;
+  gboolean best_only;
+} LmSolveOptions;
+
+/* For lm_position_solve(). */
+#define LM_SOLVE_BEST (&(LmSolveOptions) { .best_only = TRUE })
+
+/**
  * LmMethod:
  * @LM_METHOD_TABLE: every position of a closed set was solved
  * @LM_METHOD_SEARCH: a search from this position

@@ -78,20 +78,15 @@ last_move_answer_finalize (GObject *object)
 static void
 last_move_answer_class_init (LastMoveAnswerClass *klass)
 {
-  static LmLibraryField fields[] = {
-    LM_LIBRARY_FIELD (LastMoveAnswer, position, G_TYPE_OBJECT),
-    LM_LIBRARY_FIELD (LastMoveAnswer, value, G_TYPE_ENUM),
+  G_OBJECT_CLASS (klass)->finalize = last_move_answer_finalize;
+  LM_CLASS_PROPERTIES (klass,
+    LM_LIBRARY_FIELD (LastMoveAnswer, position, LAST_MOVE_TYPE_POSITION),
+    LM_LIBRARY_FIELD (LastMoveAnswer, value, LAST_MOVE_TYPE_VALUE),
     LM_LIBRARY_FIELD (LastMoveAnswer, winner, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveAnswer, distance, G_TYPE_INT64),
     LM_LIBRARY_FIELD (LastMoveAnswer, positions, G_TYPE_UINT64),
     LM_LIBRARY_FIELD (LastMoveAnswer, method, G_TYPE_STRING),
-    LM_LIBRARY_FIELD (LastMoveAnswer, limit, G_TYPE_STRING),
-  };
-
-  fields[0].type = LAST_MOVE_TYPE_POSITION;
-  fields[1].type = LAST_MOVE_TYPE_VALUE;
-  G_OBJECT_CLASS (klass)->finalize = last_move_answer_finalize;
-  lm_library_install_fields (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+    LM_LIBRARY_FIELD (LastMoveAnswer, limit, G_TYPE_STRING));
 }
 
 static void
@@ -356,14 +351,11 @@ last_move_reason_finalize (GObject *object)
 static void
 last_move_reason_class_init (LastMoveReasonClass *klass)
 {
-  static const LmLibraryField fields[] = {
+  G_OBJECT_CLASS (klass)->finalize = last_move_reason_finalize;
+  LM_CLASS_PROPERTIES (klass,
     LM_LIBRARY_FIELD (LastMoveReason, text, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveReason, status, G_TYPE_STRING),
-    LM_LIBRARY_FIELD (LastMoveReason, reference, G_TYPE_STRING),
-  };
-
-  G_OBJECT_CLASS (klass)->finalize = last_move_reason_finalize;
-  lm_library_install_fields (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+    LM_LIBRARY_FIELD (LastMoveReason, reference, G_TYPE_STRING));
 }
 
 static void

@@ -77,17 +77,14 @@ last_move_field_finalize (GObject *object)
 static void
 last_move_field_class_init (LastMoveFieldClass *klass)
 {
-  static const LmLibraryField fields[] = {
+  G_OBJECT_CLASS (klass)->finalize = last_move_field_finalize;
+  LM_CLASS_PROPERTIES (klass,
     LM_LIBRARY_FIELD (LastMoveField, key, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveField, title, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveField, description, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveField, default_text, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveField, minimum, G_TYPE_UINT64),
-    LM_LIBRARY_FIELD (LastMoveField, maximum, G_TYPE_UINT64),
-  };
-
-  G_OBJECT_CLASS (klass)->finalize = last_move_field_finalize;
-  lm_library_install_fields (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+    LM_LIBRARY_FIELD (LastMoveField, maximum, G_TYPE_UINT64));
 }
 
 static void
@@ -157,17 +154,13 @@ last_move_exercise_finalize (GObject *object)
 static void
 last_move_exercise_class_init (LastMoveExerciseClass *klass)
 {
-  static LmLibraryField fields[] = {
-    LM_LIBRARY_FIELD (LastMoveExercise, position, G_TYPE_OBJECT),
+  G_OBJECT_CLASS (klass)->finalize = last_move_exercise_finalize;
+  LM_CLASS_PROPERTIES (klass,
+    LM_LIBRARY_FIELD (LastMoveExercise, position, LAST_MOVE_TYPE_POSITION),
     LM_LIBRARY_FIELD (LastMoveExercise, question, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveExercise, description, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveExercise, grade, G_TYPE_UINT),
-    LM_LIBRARY_FIELD (LastMoveExercise, because, G_TYPE_STRING),
-  };
-
-  fields[0].type = LAST_MOVE_TYPE_POSITION;
-  G_OBJECT_CLASS (klass)->finalize = last_move_exercise_finalize;
-  lm_library_install_fields (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+    LM_LIBRARY_FIELD (LastMoveExercise, because, G_TYPE_STRING));
 }
 
 static void
@@ -259,15 +252,12 @@ last_move_exercise_accepts (LastMoveExercise *self,
 static void
 last_move_game_class_init (LastMoveGameClass *klass)
 {
-  static const LmLibraryField fields[] = {
+  LM_CLASS_PROPERTIES (klass,
     LM_LIBRARY_FIELD (LastMoveGame, name, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveGame, title, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveGame, summary, G_TYPE_STRING),
     LM_LIBRARY_FIELD (LastMoveGame, start, G_TYPE_STRING),
-    LM_LIBRARY_FIELD (LastMoveGame, n_players, G_TYPE_UINT),
-  };
-
-  lm_library_install_fields (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+    LM_LIBRARY_FIELD (LastMoveGame, n_players, G_TYPE_UINT));
 }
 
 static void

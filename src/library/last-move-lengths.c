@@ -46,15 +46,12 @@ last_move_lengths_finalize (GObject *object)
 static void
 last_move_lengths_class_init (LastMoveLengthsClass *klass)
 {
-  static const LmLibraryField fields[] = {
+  G_OBJECT_CLASS (klass)->finalize = last_move_lengths_finalize;
+  LM_CLASS_PROPERTIES (klass,
     LM_LIBRARY_FIELD (LastMoveLengths, first, G_TYPE_UINT),
     LM_LIBRARY_FIELD (LastMoveLengths, last, G_TYPE_UINT),
     LM_LIBRARY_FIELD (LastMoveLengths, mean, G_TYPE_DOUBLE),
-    LM_LIBRARY_FIELD (LastMoveLengths, deviation, G_TYPE_DOUBLE),
-  };
-
-  G_OBJECT_CLASS (klass)->finalize = last_move_lengths_finalize;
-  lm_library_install_fields (G_OBJECT_CLASS (klass), fields, G_N_ELEMENTS (fields));
+    LM_LIBRARY_FIELD (LastMoveLengths, deviation, G_TYPE_DOUBLE));
 }
 
 static void

@@ -6,19 +6,14 @@
 #include "last-move.h"
 
 #include "engine/lm-answer.h"
+#include "engine/lm-property.h"
 #include "engine/lm-reason.h"
 #include "engine/lm-solve-context.h"
 
 G_BEGIN_DECLS
 
-/* A member of the public structure that is a property of the same name as well. */
-typedef struct
-{
-  const char *name;
-  GType       type;
-  gsize       offset;
-} LmLibraryField;
-
+/* A member of the public structure that is a property of the same name as well: Python without an override
+ * sees the members, other languages the properties. */
 #define LM_LIBRARY_FIELD(Type, member, gtype) { #member, gtype, G_STRUCT_OFFSET (Type, member) }
 
 /* What a question may take; 0 of one means as much as usual. */
@@ -35,9 +30,6 @@ typedef gpointer (* LmLibraryWork) (gpointer       source,
                                     GError       **error);
 
 void              lm_library_prepare         (void);
-void              lm_library_install_fields  (GObjectClass          *klass,
-                                              const LmLibraryField  *fields,
-                                              guint                  n_fields);
 LmSolveContext   *lm_library_create_context  (GCancellable          *cancellable,
                                               const LmLibraryLimits *limits);
 GHashTable       *lm_library_read_options    (const char * const    *options,

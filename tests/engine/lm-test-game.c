@@ -424,7 +424,7 @@ round_solve (LmPosition      *position,
   answer->all_moves = FALSE;
   if (test_position (position)->stones == LM_TEST_GAME_OUTLOOK && outlook_func != NULL)
     {
-      answer->outlook = outlook_func (position, lm_solve_context_get_effort (context));
+      answer->outlook = outlook_func (position, lm_solve_context_get_options (context)->effort);
       answer->value = LM_VALUE_LOSS;
     }
   return answer;

@@ -35,7 +35,7 @@ check_start (const LmGameInfo *info,
       g_autoptr (LmChallenge) challenge = find (info, first + i, context);
 
       g_clear_pointer (&answer, lm_answer_unref);
-      answer = lm_position_solve (challenge->start, context, NULL);
+      answer = lm_position_solve (challenge->start, NULL, context, NULL);
       g_assert_true (lm_position_get_info (challenge->start) == info);
       g_assert_cmpint (challenge->computer, ==, computers[i]);
       g_assert_true ((answer->winner == (int) challenge->seat) == (i < 2));

@@ -325,7 +325,7 @@ solves_casually (LmExercise     *exercise,
                  LmSolveContext *context,
                  GRand          *rand)
 {
-  g_autoptr (LmAnswer) answer = lm_position_solve (exercise->position, context, NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (exercise->position, NULL, context, NULL);
   g_autofree char *move = NULL;
 
   if (exercise->question == LM_EXERCISE_WINNER)

@@ -100,7 +100,7 @@ solve (LmPosition *position)
   g_autoptr (LmTableCache) cache = lm_table_cache_new (64 << 20);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
   g_autoptr (GError) error = NULL;
-  LmAnswer *answer = lm_position_solve (position, context, &error);
+  LmAnswer *answer = lm_position_solve (position, NULL, context, &error);
 
   g_assert_no_error (error);
   return answer;

@@ -252,13 +252,6 @@ test_solver_evaluates_in_order (void)
   g_ptr_array_unref (wait.answers);
 }
 
-static gboolean
-cancel_cb (gpointer data)
-{
-  g_cancellable_cancel (data);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 test_solver_is_cancelled (void)
 {
@@ -267,11 +260,13 @@ test_solver_is_cancelled (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
   Wait wait = { .loop = loop };
+  const guint n_begun = lm_test_game_get_n_begun ();
   gint64 begin = g_get_monotonic_time ();
 
   lm_test_game_set_milliseconds (60000);
   lm_solver_ask_async (solver, lm_question_new_answer (position), cancellable, answered_cb, &wait);
-  g_timeout_add (20, cancel_cb, cancellable);
+  lm_test_game_wait_for_begin (n_begun);
+  g_cancellable_cancel (cancellable);
   g_main_loop_run (loop);
   lm_test_game_set_milliseconds (0);
   g_assert_error (wait.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

@@ -301,7 +301,7 @@ overlay (guint where)
   g_autoptr (LmAnswer) answer = NULL;
 
   if (where % 3 != 0)
-    answer = lm_position_solve (lm_board_view_get_position (fixture.board), context, NULL);
+    answer = lm_position_solve (lm_board_view_get_position (fixture.board), NULL, context, NULL);
   lm_board_view_set_overlay (fixture.board, answer);
 }
 

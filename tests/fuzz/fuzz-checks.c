@@ -168,7 +168,7 @@ check_cancelled (LmPosition *position)
 
   lm_solve_context_set_seconds (context, 0);
   g_cancellable_cancel (cancellable);
-  answer = lm_position_solve (position, context, &error);
+  answer = lm_position_solve (position, NULL, context, &error);
   if (answer == NULL)
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
@@ -184,7 +184,7 @@ fuzz_check_solving (LmPosition *position)
 {
   g_autoptr (LmSolveContext) context = fuzz_create_limits (NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (LmAnswer) answer = lm_position_solve (position, context, &error);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, &error);
 
   if (answer != NULL)
     check_answer (answer, context);

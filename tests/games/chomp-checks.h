@@ -8,35 +8,7 @@
 #include "games/chomp/solver/solver.h"
 #include "games/chomp/rules/rules.h"
 #include "games/lm-games.h"
-
-static inline LmSolveContext *
-make_context (void)
-{
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
-
-  return lm_solve_context_new (NULL, cache);
-}
-
-static inline LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
-
-static inline LmAnswer *
-solve (LmPosition     *position,
-       LmSolveContext *context)
-{
-  g_autoptr (GError) error = NULL;
-  LmAnswer *answer = LM_GAME_GET_CLASS (position->game)->solve (position, context, &error);
-
-  g_assert_no_error (error);
-  return answer;
-}
+#include "game-checks.h"
 
 static inline LmReason *
 explain (LmAnswer       *answer,

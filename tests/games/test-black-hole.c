@@ -404,7 +404,7 @@ test_one_solve (void)
     {
       g_autoptr (LmSolveContext) context = make_context (NULL);
       g_autoptr (LmPosition) position = parse (starts[i]);
-      g_autoptr (LmAnswer) first = solve (position, context);
+      g_autoptr (LmAnswer) first = room_solve (position, context);
       const guint64 n_positions = first->positions;
 
       lm_solve_context_set_memory (context, 0);
@@ -412,7 +412,7 @@ test_one_solve (void)
         {
           g_autofree char *move = lm_position_random_move (position, rand);
           LmPosition *after = lm_position_play (position, move, NULL);
-          g_autoptr (LmAnswer) answer = solve (after, context);
+          g_autoptr (LmAnswer) answer = room_solve (after, context);
 
           g_assert_cmpuint (answer->method, ==, LM_METHOD_TABLE);
           g_assert_cmpuint (answer->positions, ==, n_positions);
@@ -480,7 +480,7 @@ test_theory (void)
           {
             const NaiveBoard board = { .chips = { a, b, c } };
             g_autoptr (LmPosition) position = from_board (get_game (limits[i][0], FALSE), &board, 0);
-            g_autoptr (LmAnswer) answer = solve (position, context);
+            g_autoptr (LmAnswer) answer = room_solve (position, context);
 
             check_theory (answer, context);
           }
@@ -496,7 +496,7 @@ test_empty_reasons (void)
         g_autoptr (LmSolveContext) context = make_context (NULL);
         const NaiveBoard board = { .stock = stock };
         g_autoptr (LmPosition) position = from_board (get_game (hole, FALSE), &board, 0);
-        g_autoptr (LmAnswer) answer = solve (position, context);
+        g_autoptr (LmAnswer) answer = room_solve (position, context);
         g_autoptr (LmReason) reason = explain (answer, context);
 
         g_assert_cmpuint (answer->value, ==, lm_black_hole_theory_empty_value (hole, stock));
@@ -591,9 +591,9 @@ test_limits (void)
   g_autoptr (LmPosition) empty = parse ("lastmove:black-hole?hole=3&bins=0,0&stock=1000000");
   g_autoptr (LmPosition) forced = parse ("lastmove:black-hole?hole=2&bins=1&stock=999999");
   g_autoptr (LmPosition) open = parse ("lastmove:black-hole?hole=6&bins=900,0,0,0,0");
-  g_autoptr (LmAnswer) first = solve (huge, context);
-  g_autoptr (LmAnswer) second = solve (empty, context);
-  g_autoptr (LmAnswer) third = solve (forced, context);
+  g_autoptr (LmAnswer) first = room_solve (huge, context);
+  g_autoptr (LmAnswer) second = room_solve (empty, context);
+  g_autoptr (LmAnswer) third = room_solve (forced, context);
   g_autoptr (LmAnswer) fourth = NULL;
 
   g_assert_cmpuint (first->method, ==, LM_METHOD_THEORY);
@@ -603,7 +603,7 @@ test_limits (void)
   g_assert_cmpuint (third->value, ==, LM_VALUE_WIN);
 
   lm_solve_context_set_memory (context, 4 * 1024 * 1024);
-  fourth = solve (open, context);
+  fourth = room_solve (open, context);
   g_assert_cmpuint (fourth->value, ==, LM_VALUE_UNKNOWN);
   g_test_message ("%s", fourth->limit);
   g_assert_nonnull (strstr (fourth->limit, "Even two layers of the positions of n = 900 take at least"));

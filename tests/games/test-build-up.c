@@ -171,7 +171,7 @@ test_narrow (void)
   g_autoptr (LmAnswer) answer = NULL;
 
   lm_solve_context_set_memory (context, 1024 * 1024);
-  answer = solve (position, context);
+  answer = room_solve (position, context);
   g_assert_cmpuint (answer->method, ==, LM_METHOD_TABLE);
   g_assert_cmpuint (answer->positions, <, 100000);
 }
@@ -187,7 +187,7 @@ test_theory (void)
       g_autoptr (GRand) rand = g_rand_new_with_seed (stock);
       const NaiveBoard board = { .stock = stock };
       g_autoptr (LmPosition) position = from_board (get_game (), &board, 0);
-      g_autoptr (LmAnswer) first = solve (position, context);
+      g_autoptr (LmAnswer) first = room_solve (position, context);
       g_autoptr (LmReason) start = explain (first, context);
 
       g_assert_cmpuint (first->value, ==, lm_build_up_theory_empty_value (stock));
@@ -198,7 +198,7 @@ test_theory (void)
           g_autofree char *move = lm_position_random_move (position, rand);
           LmPosition *after = lm_position_play (position, move, NULL);
           const gboolean placing = LM_ZECKENDORF_POSITION (after)->stock > 0;
-          g_autoptr (LmAnswer) answer = solve (after, context);
+          g_autoptr (LmAnswer) answer = room_solve (after, context);
           g_autoptr (LmReason) reason = explain (answer, context);
 
           g_assert_nonnull (reason);
@@ -273,7 +273,7 @@ test_limits (void)
 {
   g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) huge = parse ("lastmove:build-up?bins=0&stock=1000000");
-  g_autoptr (LmAnswer) answer = solve (huge, context);
+  g_autoptr (LmAnswer) answer = room_solve (huge, context);
 
   g_assert_cmpuint (answer->method, ==, LM_METHOD_THEORY);
   g_assert_cmpuint (answer->value, ==, LM_VALUE_LOSS);

@@ -490,7 +490,7 @@ static void
 test_without_table (void)
 {
   g_autoptr (LmPosition) position = parse ("lastmove:chomp?rows=20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20");
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmAdvice) advice = NULL;
 
   lm_solve_context_set_memory (context, 1 << 20);

@@ -73,7 +73,7 @@ check_moves (LmAnswer   *answer,
 static void
 test_answers (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (NaiveChomp) naive = naive_chomp_new (MAX_SIDE, MAX_SIDE);
 
   g_assert_cmpuint (naive->shapes->len, ==, 923);
@@ -89,9 +89,9 @@ test_answers (void)
       if (i % 2 == 0)
         {
           g_clear_pointer (&context, lm_solve_context_free);
-          context = make_context ();
+          context = make_context (NULL);
         }
-      answer = solve (position, context);
+      answer = room_solve (position, context);
       check_answer (answer, naive_chomp_get (naive->forward, shape));
       g_assert_cmpuint (answer->moves->len, ==,
                         lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position)) - 1);
@@ -106,7 +106,7 @@ test_reversed_answers (void)
   for (guint n_rows = 1; n_rows <= MAX_REVERSED_SIDE; n_rows++)
     for (guint n_columns = 1; n_columns <= MAX_REVERSED_SIDE; n_columns++)
       {
-        g_autoptr (LmSolveContext) context = make_context ();
+        g_autoptr (LmSolveContext) context = make_context (NULL);
         g_autoptr (NaiveChomp) naive = naive_chomp_new (n_rows, n_columns);
 
         for (guint i = 0; i < naive->shapes->len; i++)
@@ -117,7 +117,7 @@ test_reversed_answers (void)
             g_autofree char *text =
               g_strdup_printf ("lastmove:reversed-chomp?size=%ux%u&rows=%s", n_rows, n_columns, rows);
             g_autoptr (LmPosition) position = parse (text);
-            g_autoptr (LmAnswer) answer = solve (position, context);
+            g_autoptr (LmAnswer) answer = room_solve (position, context);
 
             check_answer (answer, naive_chomp_get (naive->backward, shape));
             g_assert_cmpuint (answer->moves->len, ==, growths->len);
@@ -130,7 +130,7 @@ test_reversed_answers (void)
 static void
 test_tables (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint n_rows = 1; n_rows <= MAX_SIDE; n_rows++)
     for (guint n_columns = 1; n_columns <= MAX_SIDE; n_columns++)
@@ -197,7 +197,7 @@ check_definition (const LmChompShape *shape,
 static void
 test_large_table (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmChompTable) bits = NULL;
   g_autoptr (LmChompTable) bytes = NULL;
   LmChompShape box;
@@ -251,7 +251,7 @@ check_reversed_definition (const LmChompShape *shape,
 static void
 test_large_reversed_table (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmChompTable) bits = NULL;
   g_autoptr (LmChompTable) bytes = NULL;
   LmChompShape box;
@@ -275,12 +275,12 @@ test_known_boards (void)
     { "lastmove:chomp?rows=10,10,10,10,10,10,10,10", "4,9 5,6" },
     { "lastmove:chomp?rows=12,12,12,12,12,12,12,12,12,12,12,12", "2,2" },
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (LmPosition) position = parse (cases[i].text);
-      g_autoptr (LmAnswer) answer = solve (position, context);
+      g_autoptr (LmAnswer) answer = room_solve (position, context);
       g_autoptr (GString) moves = g_string_new (NULL);
 
       for (guint j = 0; j < answer->moves->len; j++)
@@ -298,7 +298,7 @@ test_known_boards (void)
 static void
 test_shelf (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmChompTable) first = NULL;
   g_autoptr (LmChompTable) smaller = NULL;
   g_autoptr (LmChompTable) larger = NULL;
@@ -338,7 +338,7 @@ test_shelf (void)
 static void
 test_shelf_of_bits (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmChompTable) bits = NULL;
   g_autoptr (LmChompTable) same = NULL;
   g_autoptr (LmChompTable) small = NULL;
@@ -362,7 +362,7 @@ test_shelf_of_bits (void)
 static void
 test_memory (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) bar = parse ("lastmove:chomp?rows=12,12,12,12,12,12,12,12,12,12,12");
   g_autoptr (LmPosition) square = parse ("lastmove:chomp?rows=9,9,9,9,9,9,9,9,9");
   g_autoptr (LmPosition) odd = parse ("lastmove:chomp?rows=12,12,12,12,12,12,12,12,12,8,5&turn=2");
@@ -374,10 +374,10 @@ test_memory (void)
   g_autoptr (LmReason) stealing = NULL;
 
   lm_solve_context_set_memory (context, 5000);
-  for_bar = solve (bar, context);
-  for_square = solve (square, context);
-  for_odd = solve (odd, context);
-  for_small = solve (small, context);
+  for_bar = room_solve (bar, context);
+  for_square = room_solve (square, context);
+  for_odd = room_solve (odd, context);
+  for_small = room_solve (small, context);
   stealing = explain (for_bar, context);
   g_test_message ("%s; %s", for_bar->limit, stealing->text);
 
@@ -397,14 +397,14 @@ test_memory (void)
 static void
 test_bits_only (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) position = parse ("lastmove:chomp?rows=8,8,8,8,8,8,8");
-  g_autoptr (LmAnswer) full = solve (position, context);
-  g_autoptr (LmSolveContext) tight = make_context ();
+  g_autoptr (LmAnswer) full = room_solve (position, context);
+  g_autoptr (LmSolveContext) tight = make_context (NULL);
   g_autoptr (LmAnswer) answer = NULL;
 
   lm_solve_context_set_memory (tight, 4000);
-  answer = solve (position, tight);
+  answer = room_solve (position, tight);
   g_assert_cmpuint (answer->method, ==, LM_METHOD_TABLE);
   g_assert_cmpuint (answer->distance, ==, LM_DISTANCE_UNKNOWN);
   g_assert_nonnull (answer->limit);
@@ -417,13 +417,13 @@ test_bits_only (void)
 static void
 test_reversed_memory (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) start = parse ("lastmove:reversed-chomp?size=20x20&rows=1");
   g_autoptr (LmPosition) column = parse ("lastmove:reversed-chomp?size=20x20&rows=1,1,1,1,1&turn=2");
   g_autoptr (LmPosition) odd = parse ("lastmove:reversed-chomp?size=20x20&rows=5,3,1&turn=2");
-  g_autoptr (LmAnswer) for_start = solve (start, context);
-  g_autoptr (LmAnswer) for_column = solve (column, context);
-  g_autoptr (LmAnswer) for_odd = solve (odd, context);
+  g_autoptr (LmAnswer) for_start = room_solve (start, context);
+  g_autoptr (LmAnswer) for_column = room_solve (column, context);
+  g_autoptr (LmAnswer) for_odd = room_solve (odd, context);
 
   g_assert_cmpuint (for_start->value, ==, LM_VALUE_LOSS);
   g_assert_cmpuint (for_start->method, ==, LM_METHOD_THEORY);
@@ -443,19 +443,19 @@ test_telling_moves (void)
     "lastmove:reversed-chomp?size=10x10&rows=3,3,3,3,3,3,2", "lastmove:reversed-chomp?size=9x10&rows=2,2,2,2",
     "lastmove:reversed-chomp?size=10x10&rows=3,3,3,3,3,1&turn=2", "lastmove:reversed-chomp?size=8x12&rows=3,3,3,3,3",
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (LmPosition) position = parse (texts[i]);
-      g_autoptr (LmAnswer) answer = solve (position, context);
+      g_autoptr (LmAnswer) answer = room_solve (position, context);
 
       g_assert_false (answer->all_moves);
       g_assert_cmpuint (lm_answer_get_best (answer)->distance + 1, ==, answer->distance);
       for (guint j = 0; j < answer->moves->len; j++)
         {
           LmMoveValue *move = g_ptr_array_index (answer->moves, j);
-          g_autoptr (LmAnswer) next = solve (move->position, context);
+          g_autoptr (LmAnswer) next = room_solve (move->position, context);
 
           g_assert_cmpuint (move->distance, ==, next->distance);
           g_assert_cmpuint (move->value, ==, next->value == LM_VALUE_LOSS ? LM_VALUE_WIN : LM_VALUE_LOSS);
@@ -467,12 +467,12 @@ static void
 test_time (void)
 {
   g_autoptr (LmPosition) position = parse ("lastmove:chomp?rows=15,15,15,15,15,15,15,15,15,15,15,15,15,15,14");
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmAnswer) answer = NULL;
   const clock_t start = clock ();
 
   lm_solve_context_set_seconds (context, 0.01);
-  answer = solve (position, context);
+  answer = room_solve (position, context);
   g_test_message ("stopped after %ld µs", (long) (clock () - start));
   g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC);
   g_assert_cmpuint (answer->value, ==, LM_VALUE_WIN);
@@ -480,30 +480,14 @@ test_time (void)
   g_assert_nonnull (strstr (answer->limit, "0.01 s"));
 }
 
-static gpointer
-cancel_soon (gpointer data)
-{
-  g_usleep (G_USEC_PER_SEC / 50);
-  g_cancellable_cancel (data);
-  return NULL;
-}
-
 static void
 check_cancelled (const char *text)
 {
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 30);
-  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
   g_autoptr (LmPosition) position = parse (text);
-  g_autoptr (GError) error = NULL;
-  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
-  const clock_t start = clock ();
+  const clock_t late = check_cancelled_at_work (position);
 
-  g_assert_null (LM_GAME_GET_CLASS (position->game)->solve (position, context, &error));
-  g_test_message ("cancelled after %ld µs", (long) (clock () - start));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpint (clock () - start, <, CLOCKS_PER_SEC);
-  g_thread_join (thread);
+  g_test_message ("cancelled within %ld µs", (long) late);
+  g_assert_cmpint (late, <, CLOCKS_PER_SEC);
 }
 
 /* Bits, bytes, and both of the reversed game. */

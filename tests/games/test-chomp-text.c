@@ -5,20 +5,11 @@
 #include "games/chomp/rules/rules.h"
 #include "games/lm-games.h"
 #include "naive-chomp.h"
+#include "game-checks.h"
 
 #include <string.h>
 
 #define FULL_ROWS "20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20,20"
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static void
 test_round_trip (void)

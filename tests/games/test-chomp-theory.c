@@ -27,7 +27,7 @@ check_theory (const LmChompShape *shape,
 static void
 test_theory (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmChompTable) table = NULL;
   g_autoptr (LmChompTable) flat = NULL;
   LmChompShape box;
@@ -57,7 +57,7 @@ check_reversed_theory (const LmChompShape *missing,
 static void
 test_reversed_theory (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmChompTable) table = NULL;
   LmChompShape box;
 
@@ -159,7 +159,7 @@ test_reasons (void)
       "It leaves 4 × 3 squares of which only the one at the bottom left is there: as at the start of a game, "
       "on a smaller board, and whoever begins it loses.", LM_STATUS_PROVED },
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -203,7 +203,7 @@ run_table (const LmTableInfo  *info,
            guint64             memory,
            GError            **error)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (GHashTable) options = g_hash_table_new (g_str_hash, g_str_equal);
   Rows rows = { g_string_new (NULL), rows_wanted };
   LmTableRun run = {

@@ -4,6 +4,7 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-graph-layout.h"
 #include "games/lm-games.h"
+#include "game-checks.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -316,14 +317,6 @@ test_limits (void)
     }
 }
 
-static gpointer
-cancel_thread (gpointer cancellable)
-{
-  g_usleep (20000);
-  g_cancellable_cancel (cancellable);
-  return NULL;
-}
-
 /* Neither the search nor who wins goes on for long when nobody wants it any more. */
 static void
 test_cancel (void)
@@ -333,7 +326,7 @@ test_cancel (void)
   g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
   g_autoptr (GError) error = NULL;
-  GThread *thread = g_thread_new ("cancel", cancel_thread, cancellable);
+  GThread *thread = g_thread_new ("cancel", cancel_when_begun, context);
 
   g_assert_null (lm_graph_new (start, G_MAXUINT, G_MAXUINT, LM_GRAPH_ALL, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

@@ -5,6 +5,7 @@
 #include "engine/lm-game-info.h"
 #include "engine/lm-lengths.h"
 #include "games/lm-games.h"
+#include "game-checks.h"
 
 #include <math.h>
 
@@ -45,16 +46,6 @@ typedef struct
   mpq_t   winners[LM_N_MEASURES][LM_MAX_PLAYERS];
   guint64 n_games;
 } Naive;
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static LmSolveContext *
 create_context (void)

@@ -6,22 +6,13 @@
 #include "games/lm-games.h"
 #include "games/nacci/nacci.h"
 #include "claim-checks-general.h"
+#include "game-checks.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define START "lastmove:nacci?"
 #define BINS 24
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static LmPosition *
 create_start (guint    c,
@@ -39,7 +30,7 @@ solve (LmPosition *position)
 {
   g_autoptr (LmSolveContext) context = general_create_context ();
   g_autoptr (GError) error = NULL;
-  LmAnswer *answer = lm_position_solve (position, context, &error);
+  LmAnswer *answer = lm_position_solve (position, NULL, context, &error);
 
   g_assert_no_error (error);
   return answer;
@@ -58,15 +49,7 @@ test_round_trip (void)
     { START "n=100000", START "bins=100000" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (LmPosition) position = parse (texts[i][0]);
-      g_autofree char *text = lm_position_to_string (position);
-      g_autoptr (LmPosition) again = parse (text);
-
-      g_assert_cmpstr (text, ==, texts[i][1]);
-      g_assert_true (lm_position_equal (position, again));
-    }
+  check_round_trips (texts, G_N_ELEMENTS (texts));
 }
 
 static void
@@ -93,16 +76,7 @@ test_bad_texts (void)
     { START "n=3&hole=3", "“hole”" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (lm_position_parse (texts[i][0], &error));
-      g_test_message ("%s: %s", texts[i][0], error->message);
-      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
-      g_assert_nonnull (strstr (error->message, texts[i][1]));
-      g_assert_true (g_str_has_suffix (error->message, "."));
-    }
+  check_bad_texts (texts, G_N_ELEMENTS (texts));
 }
 
 /* Rules. */
@@ -492,7 +466,7 @@ test_limits (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (LmPosition) position = parse (texts[i]);
-      g_autoptr (LmAnswer) answer = lm_position_solve (position, context, &error);
+      g_autoptr (LmAnswer) answer = lm_position_solve (position, NULL, context, &error);
 
       g_assert_no_error (error);
       g_assert_cmpint (answer->value, ==, LM_VALUE_UNKNOWN);
@@ -504,7 +478,7 @@ test_limits (void)
       g_autoptr (LmPosition) position = parse (texts[i]);
 
       g_clear_error (&error);
-      g_assert_null (lm_position_solve (position, context, &error));
+      g_assert_null (lm_position_solve (position, NULL, context, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
     }
 }

@@ -7,21 +7,12 @@
 #include "engine/lm-solve-context.h"
 #include "games/lm-games.h"
 #include "games/nim/theory.h"
+#include "game-checks.h"
 
 #include <string.h>
 
 #define LARGEST_LEFT 200
 #define LARGEST_MAX 12
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static LmAnswer *
 solve (LmPosition *position)
@@ -61,15 +52,7 @@ test_round_trip (void)
       "lastmove:reversed-nim?stones=7&target=1000000000000000000" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (LmPosition) position = parse (texts[i][0]);
-      g_autofree char *text = lm_position_to_string (position);
-      g_autoptr (LmPosition) again = parse (text);
-
-      g_assert_cmpstr (text, ==, texts[i][1]);
-      g_assert_true (lm_position_equal (position, again));
-    }
+  check_round_trips (texts, G_N_ELEMENTS (texts));
 }
 
 /* What is wrong with a text is said in one sentence that names the key. */
@@ -102,16 +85,7 @@ test_bad_texts (void)
     { "lastmove:reversed-nim?stones=0&target=13", "“stones”" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (lm_position_parse (texts[i][0], &error));
-      g_test_message ("%s: %s", texts[i][0], error->message);
-      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
-      g_assert_nonnull (strstr (error->message, texts[i][1]));
-      g_assert_true (g_str_has_suffix (error->message, "."));
-    }
+  check_bad_texts (texts, G_N_ELEMENTS (texts));
 }
 
 static void

@@ -170,7 +170,7 @@ test_play_outs (void)
         if (stagnant == 0)
           {
             g_autoptr (LmSolveContext) context = make_context (NULL);
-            g_autoptr (LmAnswer) answer = solve (start, context);
+            g_autoptr (LmAnswer) answer = room_solve (start, context);
 
             g_assert_cmpuint (answer->distance, >=, n - n_terms);
             g_assert_cmpfloat (answer->distance, <=, floor (phi * phi * n - indices - 2.0 * n_terms + phi - 1));
@@ -275,7 +275,7 @@ test_theory (void)
         {
           const NaiveBoard board = { .chips = { a, b, c } };
           g_autoptr (LmPosition) position = from_board (get_game (FALSE), &board, 0);
-          g_autoptr (LmAnswer) answer = solve (position, context);
+          g_autoptr (LmAnswer) answer = room_solve (position, context);
 
           check_reason (answer, context);
         }
@@ -290,7 +290,7 @@ test_theory (void)
       for (guint bin = 0; bin < 6; bin++)
         board.chips[bin] = g_rand_int_range (rand, 0, 3) * (even ? 2 : 1);
       position = from_board (get_game (i % 2 == 1), &board, 0);
-      answer = solve (position, context);
+      answer = room_solve (position, context);
       check_reason (answer, context);
     }
 }
@@ -313,7 +313,7 @@ test_first_combine (void)
       board.chips[i] = 1;
       board.chips[i - 3] = 1;
       position = from_board (get_game (FALSE), &board, 0);
-      answer = solve (position, context);
+      answer = room_solve (position, context);
       reason = explain (answer, context);
       g_assert_cmpuint (lm_answer_find_move (answer, move)->value, ==, LM_VALUE_WIN);
       g_assert_cmpstr (reason->reference, ==, "RZ, Theorem 1.1");
@@ -478,14 +478,14 @@ test_limits (void)
   g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) even = parse ("lastmove:reversed?bins=2000,400,60,4,2,0,0,20000");
   g_autoptr (LmPosition) odd = parse ("lastmove:reversed?bins=2001,400,60,4,2,0,0,200,1");
-  g_autoptr (LmAnswer) known = solve (even, context);
+  g_autoptr (LmAnswer) known = room_solve (even, context);
   g_autoptr (LmAnswer) unknown = NULL;
 
   g_assert_cmpuint (known->method, ==, LM_METHOD_THEORY);
   g_assert_cmpuint (known->value, ==, LM_VALUE_LOSS);
 
   lm_solve_context_set_seconds (context, 0.05);
-  unknown = solve (odd, context);
+  unknown = room_solve (odd, context);
   g_assert_cmpuint (unknown->value, ==, LM_VALUE_UNKNOWN);
   g_test_message ("%s", unknown->limit);
 }

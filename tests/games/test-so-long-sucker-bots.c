@@ -372,8 +372,8 @@ test_bound_answer (Fixture       *fixture,
   g_autoptr (LmPosition) start = parse ("piles=8&chips=b2r1,r2,out1,out2&turn=b&deals=binding");
   g_autoptr (LmPosition) offered = lm_position_play (start, moves[0], NULL);
   g_autoptr (LmPosition) made = lm_position_play (offered, moves[1], NULL);
-  g_autoptr (LmAnswer) free_answer = lm_position_solve (start, fixture->context, NULL);
-  g_autoptr (LmAnswer) answer = lm_position_solve (made, fixture->context, NULL);
+  g_autoptr (LmAnswer) free_answer = lm_position_solve (start, NULL, fixture->context, NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (made, NULL, fixture->context, NULL);
 
   g_assert_cmpint (free_answer->value, ==, LM_VALUE_LOSS);
   g_assert_cmpint (answer->value, ==, LM_VALUE_UNKNOWN);

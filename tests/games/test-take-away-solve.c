@@ -9,6 +9,7 @@
 #include "games/take-away/solver/solver.h"
 #include "games/take-away/take-away.h"
 #include "naive-take-away.h"
+#include "game-checks.h"
 
 #include <string.h>
 #include <time.h>
@@ -16,35 +17,6 @@
 /* Piles up to here are compared with all their limits: by the theory, and with every move of every answer. */
 #define MAX_STONES 400
 #define MAX_ANSWERED_STONES 40
-
-static LmSolveContext *
-make_context (void)
-{
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
-
-  return lm_solve_context_new (NULL, cache);
-}
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
-
-static LmAnswer *
-solve (LmPosition     *position,
-       LmSolveContext *context)
-{
-  g_autoptr (GError) error = NULL;
-  LmAnswer *answer = lm_take_away_solve (position, context, &error);
-
-  g_assert_no_error (error);
-  return answer;
-}
 
 static LmTakeAwayFraction
 get_alpha (guint index)
@@ -84,7 +56,7 @@ check_theory (const Naive              *naive,
 static void
 test_theory_and_table (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (naive_alphas); i++)
     {
@@ -133,7 +105,7 @@ check_answer (LmAnswer    *answer,
 static void
 test_answers (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (naive_alphas); i++)
     {
@@ -153,7 +125,7 @@ test_answers (void)
               mpz_init_set_ui (pile, stones);
               mpz_init_set_ui (most, limit);
               position = lm_take_away_position_new (game, pile, most, limit % 2, NULL);
-              answer = solve (position, context);
+              answer = room_solve (position, context);
               check_answer (answer, naive, stones, limit);
             }
         }
@@ -169,12 +141,12 @@ test_telling_moves (void)
     "lastmove:take-away?alpha=7/2&stones=3001", "lastmove:take-away?alpha=7/2&stones=3001&limit=3001&turn=2",
     "lastmove:take-away?alpha=8&stones=2000&limit=900",
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (LmPosition) position = parse (texts[i]);
-      g_autoptr (LmAnswer) answer = solve (position, context);
+      g_autoptr (LmAnswer) answer = room_solve (position, context);
       LmMoveValue *best = lm_answer_get_best (answer);
 
       g_assert_false (answer->all_moves);
@@ -196,7 +168,7 @@ test_telling_moves (void)
 static void
 test_cache (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   const LmTakeAwayFraction alpha = { 43, 11 };
   g_autoptr (LmTakeAwayTable) large = lm_take_away_table_get (&alpha, 2000, context, NULL);
   g_autoptr (LmTakeAwayTable) same = lm_take_away_table_get (&alpha, 1999, context, NULL);
@@ -214,22 +186,22 @@ test_cache (void)
 static void
 test_limits (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) position = parse ("lastmove:take-away?alpha=3&stones=4000");
   g_autoptr (LmPosition) last = parse ("lastmove:take-away?alpha=3&stones=4000&limit=4000");
-  g_autoptr (LmAnswer) full = solve (position, context);
-  g_autoptr (LmSolveContext) tight = make_context ();
-  g_autoptr (LmSolveContext) hurried = make_context ();
+  g_autoptr (LmAnswer) full = room_solve (position, context);
+  g_autoptr (LmSolveContext) tight = make_context (NULL);
+  g_autoptr (LmSolveContext) hurried = make_context (NULL);
   g_autoptr (LmAnswer) small = NULL;
   g_autoptr (LmAnswer) quick = NULL;
   g_autoptr (LmAnswer) at_once = NULL;
   g_autoptr (GError) error = NULL;
 
   lm_solve_context_set_memory (tight, 1024 * 1024);
-  small = solve (position, tight);
-  at_once = solve (last, tight);
+  small = room_solve (position, tight);
+  at_once = room_solve (last, tight);
   lm_solve_context_set_seconds (hurried, 1e-9);
-  quick = solve (position, hurried);
+  quick = room_solve (position, hurried);
   g_assert_null (lm_take_away_table_get (&(LmTakeAwayFraction) { 3, 1 }, 4000, tight, &error));
   g_assert_error (error, LM_ERROR, LM_ERROR_LIMIT);
 
@@ -256,7 +228,7 @@ fill_text (const char *alpha,
 static void
 test_no_time (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autofree char *text = fill_text ("1000", 1000);
   g_autoptr (LmPosition) position = parse (text);
   g_autoptr (LmAnswer) answer = NULL;
@@ -264,7 +236,7 @@ test_no_time (void)
 
   lm_solve_context_set_seconds (context, 1e-6);
   sentence = lm_solve_context_describe_time (context);
-  answer = solve (position, context);
+  answer = room_solve (position, context);
   g_assert_cmpuint (answer->value, ==, LM_VALUE_UNKNOWN);
   g_assert_cmpstr (answer->limit, ==, sentence);
   g_assert_cmpuint (answer->moves->len, ==, 0);
@@ -298,11 +270,11 @@ test_huge (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (alphas); i++)
     {
-      g_autoptr (LmSolveContext) context = make_context ();
+      g_autoptr (LmSolveContext) context = make_context (NULL);
       g_autofree char *text = fill_text (alphas[i], 100);
       g_autoptr (LmPosition) position = parse (text);
       const clock_t start = clock ();
-      g_autoptr (LmAnswer) answer = solve (position, context);
+      g_autoptr (LmAnswer) answer = room_solve (position, context);
       g_autoptr (LmReason) reason = LM_GAME_GET_CLASS (position->game)->explain (position, answer, context);
       const clock_t taken = clock () - start;
 
@@ -313,7 +285,7 @@ test_huge (void)
       for (guint j = 0; j < answer->moves->len; j++)
         {
           LmMoveValue *move = g_ptr_array_index (answer->moves, j);
-          g_autoptr (LmAnswer) next = solve (move->position, context);
+          g_autoptr (LmAnswer) next = room_solve (move->position, context);
 
           g_assert_cmpuint (move->value, ==, next->value == LM_VALUE_LOSS ? LM_VALUE_WIN : LM_VALUE_LOSS);
         }
@@ -324,7 +296,7 @@ test_huge (void)
 static void
 test_huge_game (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
   g_autofree char *text = fill_text ("11/3", 100);
   g_autoptr (LmPosition) position = parse (text);
@@ -336,7 +308,7 @@ test_huge_game (void)
 
       if (lm_position_get_turn (position) == 0)
         {
-          g_autoptr (LmAnswer) answer = solve (position, context);
+          g_autoptr (LmAnswer) answer = room_solve (position, context);
 
           g_assert_cmpuint (answer->value, ==, LM_VALUE_WIN);
           g_free (move);
@@ -382,7 +354,7 @@ test_reasons (void)
       "The only stone may not be taken, for the first turn has to leave one.", LM_STATUS_PROVED },
     { "lastmove:take-away?alpha=2&stones=0", NULL, "No stone is left to take.", LM_STATUS_PROVED },
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -401,7 +373,7 @@ test_reasons (void)
 static void
 test_huge_advice (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autofree char *text = fill_text ("2", 1000);
   g_autoptr (LmPosition) position = parse (text);
   g_autoptr (LmAdvice) advice = lm_advice_compute (position, context, NULL);
@@ -441,7 +413,7 @@ run_table (guint        table,
            GError     **error)
 {
   const LmTableInfo *info = &lm_take_away_info.tables[table];
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (GHashTable) options = g_hash_table_new (g_str_hash, g_str_equal);
   Rows rows = { g_string_new (NULL), rows_wanted };
   LmTableRun run = {

@@ -4,19 +4,10 @@
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
 #include "games/take-away/take-away.h"
+#include "game-checks.h"
 
 #include <string.h>
 #include <time.h>
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 /* A pile, or a text around it, of 10^@exponent stones. */
 static char *

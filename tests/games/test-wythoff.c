@@ -5,6 +5,7 @@
 #include "games/lm-games.h"
 #include "games/wythoff/wythoff.h"
 #include "claim-checks-general.h"
+#include "game-checks.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -86,16 +87,6 @@ is_lost (guint64 a,
 }
 
 static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
-
-static LmPosition *
 create (guint64 a,
         guint64 b,
         guint   turn)
@@ -110,7 +101,7 @@ solve (LmPosition *position)
 {
   g_autoptr (LmSolveContext) context = general_create_context ();
   g_autoptr (GError) error = NULL;
-  LmAnswer *answer = lm_position_solve (position, context, &error);
+  LmAnswer *answer = lm_position_solve (position, NULL, context, &error);
 
   g_assert_no_error (error);
   return answer;
@@ -128,15 +119,7 @@ test_round_trip (void)
     { START LARGEST "," LARGEST, START LARGEST "," LARGEST },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (LmPosition) position = parse (texts[i][0]);
-      g_autofree char *text = lm_position_to_string (position);
-      g_autoptr (LmPosition) again = parse (text);
-
-      g_assert_cmpstr (text, ==, texts[i][1]);
-      g_assert_true (lm_position_equal (position, again));
-    }
+  check_round_trips (texts, G_N_ELEMENTS (texts));
 }
 
 /* What is wrong is said in one sentence that names the key. */
@@ -163,16 +146,7 @@ test_bad_texts (void)
     { START "3,5&max=3", "“max”" },
   };
 
-  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (lm_position_parse (texts[i][0], &error));
-      g_test_message ("%s: %s", texts[i][0], error->message);
-      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
-      g_assert_nonnull (strstr (error->message, texts[i][1]));
-      g_assert_true (g_str_has_suffix (error->message, "."));
-    }
+  check_bad_texts (texts, G_N_ELEMENTS (texts));
 }
 
 /* Rules. */
@@ -439,7 +413,7 @@ test_best_only (void)
         g_autoptr (LmPosition) position = create (a, b, 1);
         g_autoptr (LmSolveContext) context = general_create_context ();
         g_autoptr (LmAnswer) whole = solve (position);
-        g_autoptr (LmAnswer) brief = lm_position_solve_best (position, context, NULL);
+        g_autoptr (LmAnswer) brief = lm_position_solve (position, LM_SOLVE_BEST, context, NULL);
 
         g_assert_cmpint (brief->value, ==, whole->value);
         g_assert_cmpuint (brief->distance, ==, whole->distance);
@@ -460,11 +434,11 @@ test_limits (void)
   g_autoptr (GError) error = NULL;
 
   lm_solve_context_set_memory (context, 0);
-  answer = lm_position_solve (position, context, &error);
+  answer = lm_position_solve (position, NULL, context, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (answer->distance, ==, naive[7][9]);
   g_cancellable_cancel (cancellable);
-  g_assert_null (lm_position_solve (position, context, &error));
+  g_assert_null (lm_position_solve (position, NULL, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

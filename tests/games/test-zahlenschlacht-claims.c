@@ -100,7 +100,7 @@ check_reason (LmPosition *position)
 {
   g_autoptr (LmSolveContext) context = general_create_context ();
   LmGameClass *class = LM_GAME_GET_CLASS (lm_position_get_game (position));
-  g_autoptr (LmAnswer) answer = lm_position_solve_best (position, context, NULL);
+  g_autoptr (LmAnswer) answer = lm_position_solve (position, LM_SOLVE_BEST, context, NULL);
   g_autoptr (LmReason) reason = class->explain (position, answer, context);
 
   if (reason == NULL)

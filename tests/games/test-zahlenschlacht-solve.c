@@ -9,20 +9,11 @@
 #include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
 #include "naive-zahlenschlacht.h"
+#include "game-checks.h"
 
 #include <time.h>
 
 #define N_GOALS 2
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static LmSolveContext *
 create_context (void)
@@ -87,7 +78,7 @@ check_best (LmPosition *position,
 {
   g_autoptr (LmSolveContext) context = create_context ();
   g_autoptr (LmAnswer) best =
-    lm_position_solve_best (position, context, NULL);
+    lm_position_solve (position, LM_SOLVE_BEST, context, NULL);
 
   g_assert_cmpint (best->value, ==, answer->value);
   g_assert_cmpint (lm_answer_get_best (best)->value, ==, answer->value);

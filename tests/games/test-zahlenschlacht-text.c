@@ -6,20 +6,11 @@
 #include "games/lm-games.h"
 #include "games/zahlenschlacht/theory/theory.h"
 #include "games/zahlenschlacht/zahlenschlacht.h"
+#include "game-checks.h"
 
 #include <string.h>
 
 #define GAME "lastmove:zahlenschlacht?"
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static LmPosition *
 play (LmPosition *position,

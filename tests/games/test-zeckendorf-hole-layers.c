@@ -151,14 +151,6 @@ test_limits (void)
   g_assert_false (lm_zeckendorf_hole_layers_check (12, 1000000, context, NULL));
 }
 
-static gpointer
-cancel_soon (gpointer data)
-{
-  g_usleep (20000);
-  g_cancellable_cancel (data);
-  return NULL;
-}
-
 static void
 test_cancel (void)
 {
@@ -166,7 +158,7 @@ test_cancel (void)
   g_autoptr (LmSolveContext) context = make_context (cancellable);
   g_autoptr (GError) error = NULL;
   LmZeckendorfWanted wanted = { .heights = { 3000 } };
-  GThread *thread = g_thread_new ("cancel", cancel_soon, cancellable);
+  GThread *thread = g_thread_new ("cancel", cancel_when_begun, context);
 
   g_assert_false (lm_zeckendorf_hole_layers_solve (6, 3000, &wanted, 1, context, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);

@@ -7,24 +7,7 @@
 #include "games/zeckendorf/theory/theory.h"
 #include "games/zeckendorf/zeckendorf.h"
 #include "naive-zeckendorf.h"
-
-static LmSolveContext *
-make_context (void)
-{
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
-
-  return lm_solve_context_new (NULL, cache);
-}
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
+#include "game-checks.h"
 
 static LmAnswer *
 solve (LmPosition     *position,
@@ -118,7 +101,7 @@ check_answer (LmAnswer   *answer,
 static void
 test_answers (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (GHashTable) solved = naive_new ();
 
   for (guint n = 1; n <= 30; n++)
@@ -142,7 +125,7 @@ test_end (void)
   static const char *const ends[] = {
     "lastmove:zeckendorf?bins=0", "lastmove:zeckendorf?bins=1&turn=2", "lastmove:zeckendorf?bins=0,1,0,1",
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
@@ -160,7 +143,7 @@ test_end (void)
 static void
 test_cache (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   LmTableCache *cache = lm_solve_context_get_cache (context);
   g_autoptr (LmPosition) start = parse ("lastmove:zeckendorf?n=100");
   g_autoptr (LmPosition) other = parse ("lastmove:zeckendorf?bins=10,5,0,0,10");
@@ -182,7 +165,7 @@ test_cache (void)
 static void
 test_search (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (GHashTable) solved = naive_new ();
   static const char *const texts[] = {
     "lastmove:zeckendorf?bins=2,0,1,1,0,0,1,0,1,0,1,1&turn=2",
@@ -205,7 +188,7 @@ test_search (void)
 static void
 test_undecided (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) position = parse ("lastmove:zeckendorf?bins=200,50,20,10");
   g_autoptr (LmAnswer) answer = NULL;
 
@@ -224,7 +207,7 @@ test_undecided (void)
 static void
 test_no_time (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) position = parse ("lastmove:zeckendorf?bins=200,50");
   g_autoptr (LmAnswer) answer = NULL;
   g_autofree char *sentence = NULL;
@@ -344,7 +327,7 @@ test_reasons (void)
     { "lastmove:zeckendorf?bins=0", LM_STATUS_PROVED, "no chip" },
     { "lastmove:zeckendorf?bins=7,0,3", LM_STATUS_COMPUTED, NULL },
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -365,7 +348,7 @@ test_reasons (void)
 static void
 test_reasons_agree (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   for (guint n = 1; n <= 30; n++)
     {
@@ -392,7 +375,7 @@ test_reasons_agree (void)
 static void
 test_huge_start (void)
 {
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmPosition) start = parse ("lastmove:zeckendorf?n=1000000");
   g_autoptr (LmPosition) after = parse ("lastmove:zeckendorf?bins=999998,1&turn=2");
   g_autoptr (LmAnswer) first = solve (start, context);
@@ -424,7 +407,7 @@ test_theory_limit (void)
     { "lastmove:zeckendorf?bins=298,1&turn=2", LM_VALUE_WIN, "Even two layers of ",
       "A theorem tells who wins, but not with which move." },
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   lm_solve_context_set_memory (context, 2 * 1024 * 1024);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -451,7 +434,7 @@ test_theory_moves (void)
     "lastmove:black-hole?hole=3&bins=%u,2",
     "lastmove:build-up?bins=0&stock=%u", "lastmove:reversed?bins=%u,2,3", "lastmove:reversed?bins=1,3,%u",
   };
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
 
   lm_solve_context_set_memory (context, 1);
   for (guint i = 0; i < 50 * G_N_ELEMENTS (formats); i++)
@@ -494,7 +477,7 @@ run_table (guint64      from,
            GError     **error)
 {
   const LmTableInfo *table = &lm_zeckendorf_info.tables[0];
-  g_autoptr (LmSolveContext) context = make_context ();
+  g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (GHashTable) options = g_hash_table_new (g_str_hash, g_str_equal);
   LmTableRun run = {
     .from = from, .to = to, .options = options, .context = context, .emit = emit_row, .emit_data = rows,

@@ -5,20 +5,13 @@
 #include "engine/lm-table.h"
 #include "games/zeckendorf/solver/solver.h"
 #include "naive-zeckendorf.h"
+#include "game-checks.h"
 
 #include <time.h>
 
 /* What is promised is 50 ms; a busy machine may be late without anything being wrong. */
 #define PROMISED_MS 50
 #define TOLERATED_MS 250
-
-static LmSolveContext *
-make_context (GCancellable *cancellable)
-{
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
-
-  return lm_solve_context_new (cancellable, cache);
-}
 
 static LmZeckendorfTable *
 make_table (guint n)

@@ -4,18 +4,9 @@
 #include "engine/lm-error.h"
 #include "games/lm-games.h"
 #include "games/zeckendorf/zeckendorf.h"
+#include "game-checks.h"
 
 #include <string.h>
-
-static LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
 
 static void
 test_round_trip (void)

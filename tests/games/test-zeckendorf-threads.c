@@ -3,6 +3,7 @@
 
 #include "engine/lm-error.h"
 #include "games/zeckendorf/solver/solver.h"
+#include "game-checks.h"
 #include "reversed-survey.h"
 
 #define SEED 8
@@ -14,8 +15,8 @@ static const LmZeckendorfVariant variants[] = {
 };
 
 static LmSolveContext *
-make_context (GCancellable *cancellable,
-              guint         n_threads)
+create_context (GCancellable *cancellable,
+                guint         n_threads)
 {
   g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
   LmSolveContext *context = lm_solve_context_new (cancellable, cache);
@@ -29,7 +30,7 @@ make_winners (const LmZeckendorfVariant *variant,
               guint                      n,
               guint                      n_threads)
 {
-  g_autoptr (LmSolveContext) context = make_context (NULL, n_threads);
+  g_autoptr (LmSolveContext) context = create_context (NULL, n_threads);
   g_autoptr (GError) error = NULL;
   LmZeckendorfWinners *winners = lm_zeckendorf_winners_new (variant, n, context, &error);
 
@@ -94,13 +95,15 @@ build_450 (gpointer data)
 static void
 test_cancelled (void)
 {
-  for (guint after = 0; after <= 20000; after += 4000)
+  static const double shares[] = { 0, 1e-6, 1e-4, 0.01, 0.05, 0.1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
     {
       g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (LmSolveContext) context = make_context (cancellable, 4);
+      g_autoptr (LmSolveContext) context = create_context (cancellable, 4);
       GThread *thread = g_thread_new ("build", build_450, context);
 
-      g_usleep (after);
+      wait_for_share (context, shares[i]);
       g_cancellable_cancel (cancellable);
       g_thread_join (thread);
     }
@@ -177,7 +180,7 @@ make_run (guint           to,
 static void
 test_progress (void)
 {
-  g_autoptr (LmSolveContext) context = make_context (NULL, 2);
+  g_autoptr (LmSolveContext) context = create_context (NULL, 2);
   guint n_rows = 0;
   LmTableRun run = make_run (45, context, &n_rows);
   guint64 done = 0;
@@ -208,7 +211,7 @@ test_stagnant (void)
 static void
 test_refused (void)
 {
-  g_autoptr (LmSolveContext) context = make_context (NULL, 1);
+  g_autoptr (LmSolveContext) context = create_context (NULL, 1);
   g_autoptr (GError) error = NULL;
   guint n_rows = 0;
   LmTableRun run = make_run (300, context, &n_rows);

@@ -10,41 +10,13 @@
 #include "games/zeckendorf/zeckendorf.h"
 #include "games/zeckendorf/rules/rules.h"
 #include "naive-variants.h"
+#include "game-checks.h"
 
 #include <time.h>
 
 /* What is promised is 50 ms; a busy machine may be late without anything being wrong. */
 #define PROMISED_MS 50
 #define TOLERATED_MS 250
-
-static inline LmSolveContext *
-make_context (GCancellable *cancellable)
-{
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (G_GUINT64_CONSTANT (1) << 30);
-
-  return lm_solve_context_new (cancellable, cache);
-}
-
-static inline LmPosition *
-parse (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  LmPosition *position = lm_position_parse (text, &error);
-
-  g_assert_no_error (error);
-  return position;
-}
-
-static inline LmAnswer *
-solve (LmPosition     *position,
-       LmSolveContext *context)
-{
-  g_autoptr (GError) error = NULL;
-  LmAnswer *answer = LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, &error);
-
-  g_assert_no_error (error);
-  return answer;
-}
 
 /* The reason that people see: the room's own, or a general one. */
 static inline LmReason *
@@ -124,7 +96,7 @@ check_board (LmGame           *game,
              const NaiveBoard *board)
 {
   g_autoptr (LmPosition) position = from_board (game, board, board->chips[0] % 2);
-  g_autoptr (LmAnswer) answer = solve (position, context);
+  g_autoptr (LmAnswer) answer = room_solve (position, context);
 
   check_answer (rules, solved, answer);
 }
@@ -187,39 +159,6 @@ check_outcomes (const char *const (*cases)[2],
 
       g_assert_cmpstr (outcomes, ==, cases[i][1]);
       g_assert_true (lm_position_is_over (position) == (cases[i][1][0] == '\0'));
-    }
-}
-
-static inline void
-check_round_trips (const char *const (*cases)[2],
-                   guint       n_cases)
-{
-  for (guint i = 0; i < n_cases; i++)
-    {
-      g_autoptr (LmPosition) position = parse (cases[i][0]);
-      g_autofree char *text = lm_position_to_string (position);
-      g_autoptr (LmPosition) again = parse (text);
-
-      g_assert_cmpstr (text, ==, cases[i][1]);
-      g_assert_true (lm_position_equal (position, again));
-    }
-}
-
-/* What is wrong with a text is said in one sentence that names the key. */
-static inline void
-check_bad_texts (const char *const (*cases)[2],
-                 guint       n_cases)
-{
-  for (guint i = 0; i < n_cases; i++)
-    {
-      g_autoptr (GError) error = NULL;
-
-      g_assert_null (lm_position_parse (cases[i][0], &error));
-      g_test_message ("%s: %s", cases[i][0], error->message);
-      g_assert_error (error, LM_ERROR, LM_ERROR_POSITION);
-      g_assert_nonnull (strstr (error->message, cases[i][1]));
-      g_assert_true (g_str_has_suffix (error->message, "."));
-      g_assert_null (strchr (error->message, '\n'));
     }
 }
 
@@ -329,31 +268,15 @@ run_table (const LmTableInfo  *tables,
   return g_string_free (rows, FALSE);
 }
 
-static inline gpointer
-cancel_later (gpointer cancellable)
-{
-  g_usleep (30 * 1000);
-  g_cancellable_cancel (cancellable);
-  return GSIZE_TO_POINTER (clock ());
-}
-
 /* Who cancels the solving of @text, which takes long, waits no longer than promised; what others do on the machine meanwhile is not counted. */
 static inline void
 check_cancelling (const char *text)
 {
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (LmSolveContext) context = make_context (cancellable);
   g_autoptr (LmPosition) position = parse (text);
-  g_autoptr (GError) error = NULL;
-  GThread *thread = g_thread_new ("cancel", cancel_later, cancellable);
-  clock_t cancelled, late;
+  const clock_t late = check_cancelled_at_work (position);
 
-  g_assert_null (LM_GAME_GET_CLASS (lm_position_get_game (position))->solve (position, context, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  late = clock ();
-  cancelled = GPOINTER_TO_SIZE (g_thread_join (thread));
-  g_test_message ("%s: cancelled within %ld us", text, (long) (late - cancelled));
-  if (late - cancelled > PROMISED_MS * CLOCKS_PER_SEC / 1000)
+  g_test_message ("%s: cancelled within %ld us", text, (long) late);
+  if (late > PROMISED_MS * CLOCKS_PER_SEC / 1000)
     g_test_message ("This is later than promised.");
-  g_assert_cmpint (late - cancelled, <, TOLERATED_MS * CLOCKS_PER_SEC / 1000);
+  g_assert_cmpint (late, <, TOLERATED_MS * CLOCKS_PER_SEC / 1000);
 }

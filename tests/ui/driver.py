@@ -242,15 +242,24 @@ class Program:
         if windows and xdotool("getwindowfocus").strip() not in windows:
             xdotool("windowfocus", "--sync", windows[-1])
 
+    def take_keys(self):
+        """Waits until the program has taken them: it answers in the order in which it was asked."""
+        try:
+            for window in self.windows():
+                window.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        except (GLib.Error, Failure):
+            # The window has gone, or the program has ended.
+            pass
+
     def press(self, *keys):
         self.take_focus()
         xdotool("key", "--clearmodifiers", *keys)
-        time.sleep(0.05)
+        self.take_keys()
 
     def type(self, text):
         self.take_focus()
         xdotool("type", "--delay", "10", text)
-        time.sleep(0.05)
+        self.take_keys()
 
     @staticmethod
     def write(entry, text):

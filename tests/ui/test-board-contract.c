@@ -4,6 +4,7 @@
 #include "lm-board-test.h"
 
 #include "app/lm-game-view-info.h"
+#include "board/lm-board-items.h"
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 
@@ -314,6 +315,59 @@ test_whole_game (LmBoardTest   *fixture,
   g_assert_cmpuint (fixture->n_chosen, >, 0);
 }
 
+/* --- rest ---------------------------------------------------------------- */
+
+static gboolean
+is_anything_flying (GtkWidget *root)
+{
+  if (LM_IS_BOARD_ITEMS (root) && lm_board_items_is_flying (LM_BOARD_ITEMS (root)))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (is_anything_flying (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In a game from its start to its end, the moves that are seen flying. */
+static guint
+count_flights (LmBoardTest *fixture,
+               const char  *start,
+               gboolean     wanted)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  guint n_flights = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", wanted, NULL);
+  lm_board_test_show (fixture, start);
+  while (!is_over (fixture))
+    {
+      g_autofree char *move = lm_position_random_move (lm_board_view_get_position (fixture->board), rand);
+
+      lm_board_view_choose_move (fixture->board, move);
+      n_flights += is_anything_flying (GTK_WIDGET (fixture->board));
+    }
+  return n_flights;
+}
+
+/* Where squares are filled nothing is on its way, and columns of hundreds of chips are numbers. */
+static gboolean
+is_still (const char *start)
+{
+  return g_str_has_prefix (start, "lastmove:zahlenschlacht?") || g_str_has_prefix (start, "lastmove:nacci?");
+}
+
+/* Moves fly, but not where the desktop asks for less motion. */
+static void
+test_motion (LmBoardTest   *fixture,
+             gconstpointer  start)
+{
+  lm_board_view_set_animate (fixture->board, TRUE);
+  g_assert_cmpint (count_flights (fixture, start, TRUE) == 0, ==, is_still (start));
+  g_assert_cmpuint (count_flights (fixture, start, FALSE), ==, 0);
+  g_assert_false (lm_board_view_should_animate (fixture->board));
+}
+
 /* --- room ---------------------------------------------------------------- */
 
 static void
@@ -375,6 +429,7 @@ add_tests (const LmGameInfo *info)
     { "focus", test_focus },
     { "tab", test_tab },
     { "whole-game", test_whole_game },
+    { "motion", test_motion },
     { "sizes", test_sizes },
     { "doubled-text", test_doubled_text },
     { "direction", test_direction },

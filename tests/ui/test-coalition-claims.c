@@ -330,7 +330,7 @@ test_sentences (void)
   memory = naive_memory_new ();
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     {
-      lm_solve_context_set_effort (context, runs[i].effort);
+      lm_solve_context_set_options (context, &(LmSolveOptions) { .effort = runs[i].effort });
       for (guint j = 0; j < runs[i].n_positions; j++)
         {
           g_autoptr (LmPosition) position = draw (runs[i].n_left, runs[i].max_chips, rand);

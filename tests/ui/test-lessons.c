@@ -126,7 +126,7 @@ solve (LmPosition *position)
   g_autoptr (LmTableCache) cache = lm_table_cache_new (64 << 20);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
 
-  return lm_position_solve (position, context, NULL);
+  return lm_position_solve (position, NULL, context, NULL);
 }
 
 /* Where the buttons of a task are; the name of a player may be one letter. */

@@ -169,7 +169,7 @@ test_true (void)
       if (step->start == NULL)
         continue;
 
-      answer = lm_position_solve (step->start, context, NULL);
+      answer = lm_position_solve (step->start, NULL, context, NULL);
       g_assert_cmpint (answer->value, ==, step->goal == LM_LESSON_NAMED ? LM_VALUE_WIN : LM_VALUE_LOSS);
       if (step->goal != LM_LESSON_NAMED)
         continue;

@@ -156,7 +156,7 @@ solve (LmPosition *position)
   g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 24);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
 
-  return lm_position_solve (position, context, NULL);
+  return lm_position_solve (position, NULL, context, NULL);
 }
 
 /* The winning or losing move that takes longest or ends soonest; NULL where there is none. */

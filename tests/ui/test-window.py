@@ -10,7 +10,6 @@ import signal
 import struct
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, set_up,
@@ -738,11 +737,13 @@ def computers(keep):
     program.press("ctrl+p")
     program.find(r".*Paused\. Player \d to move\.", "status bar")
     before = position(program)
-    time.sleep(2)
+    steps = 3 * [lambda: program.act("Let the computer move once")] + 3 * [lambda: program.press("alt+Left")]
+    for step in steps:
+        last = position(program)
+        step()
+        wait_for("one step", lambda last=last: position(program) != last)
     if position(program) != before:
-        raise Failure("a paused computer has moved")
-    program.act("Let the computer move once")
-    wait_for("one move", lambda: position(program) != before)
+        raise Failure("a paused computer has moved by itself, for as many steps back do not lead back")
     program.press("ctrl+p")
     before = position(program)
     wait_for("the next move", lambda: position(program) != before)

@@ -127,7 +127,7 @@ run_winners (LmTableRun  *run,
   for (guint64 n = from; n <= to && wanted; n++)
     {
       g_autoptr (LmPosition) start = create_start (run, n, error);
-      g_autoptr (LmAnswer) answer = start != NULL ? lm_position_solve_best (start, run->context, error) : NULL;
+      g_autoptr (LmAnswer) answer = start != NULL ? lm_position_solve (start, LM_SOLVE_BEST, run->context, error) : NULL;
       g_autofree char *index = g_strdup_printf ("%" PRIu64, n);
 
       if (answer != NULL && answer->value == LM_VALUE_UNKNOWN)

@@ -172,7 +172,7 @@ lm_wythoff_solve (LmPosition      *position,
 {
   guint distance;
   const LmValue value = look_up (position, &distance, NULL);
-  const gboolean brief = value == LM_VALUE_WIN && lm_solve_context_wants_best_only (context);
+  const gboolean brief = value == LM_VALUE_WIN && lm_solve_context_get_options (context)->best_only;
   LmAnswer *answer;
 
   if (lm_solve_context_is_cancelled (context, error))

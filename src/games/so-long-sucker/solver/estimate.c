@@ -136,7 +136,7 @@ lm_sls_estimate_describe (LmPosition     *position,
                           LmSolveContext *context)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
-  const guint n_games = CLAMP (USUAL_GAMES * lm_solve_context_get_effort (context), 1, MAX_GAMES);
+  const guint n_games = CLAMP (USUAL_GAMES * lm_solve_context_get_options (context)->effort, 1, MAX_GAMES);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
   g_autoptr (LmSlsTree) tree = NULL;
   LmSlsPacts pacts;

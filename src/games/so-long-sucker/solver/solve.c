@@ -343,7 +343,7 @@ ask_everybody (LmPosition     *position,
 
   renew_search (&inquiry);
   for (guint i = 0; i < G_N_ELEMENTS (question_efforts) && go_on; i++)
-    go_on = ask_all (&inquiry, MAX (lm_solve_context_get_effort (context) * question_efforts[i], 1));
+    go_on = ask_all (&inquiry, MAX (lm_solve_context_get_options (context)->effort * question_efforts[i], 1));
 
   *n_positions = inquiry.n_positions + lm_sls_search_get_positions (inquiry.search);
   *stop = inquiry.stop;
@@ -372,7 +372,7 @@ answer_many (LmAnswer       *answer,
   g_autoptr (LmSlsSearch) search = lm_sls_search_new (state, context);
   LmSlsStop stop;
 
-  char *estimate = lm_solve_context_wants_estimates (context) ? lm_sls_estimate_describe (answer->position, context) : NULL;
+  char *estimate = lm_solve_context_get_options (context)->estimates ? lm_sls_estimate_describe (answer->position, context) : NULL;
 
   answer->outlook = LM_OUTLOOK (ask_everybody (answer->position, context, &answer->positions, &stop));
   LM_SLS_OUTLOOK (answer->outlook)->estimate = estimate;

@@ -26,6 +26,7 @@ struct _LmTakeAwayPicture
 
   /* A large one: its parts, once they are known. */
   LmTakeAwayParts   *parts;
+  LmSolver          *solver;     /* (nullable): once it was asked */
   GCancellable      *splitting;
   LmTakeAwayBars    *bars;
 };
@@ -137,32 +138,28 @@ measure (gpointer        room,
   lm_take_away_layout_measure (line, orientation, minimum, natural);
 }
 
-static void
-split_thread (GTask        *task,
-              gpointer      source,
-              gpointer      task_data,
-              GCancellable *cancellable)
+static gpointer
+split (LmSolveContext  *context,
+       gpointer         position,
+       GError         **error)
 {
-  LmTakeAway *game = LM_TAKE_AWAY (lm_position_get_game (task_data));
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
-  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
+  LmTakeAway *game = LM_TAKE_AWAY (lm_position_get_game (position));
   LmTakeAwayParts *parts = lm_take_away_parts_new (lm_take_away_get_sequence (game),
-                                                   LM_TAKE_AWAY_POSITION (task_data)->stones, NULL, context);
+                                                   LM_TAKE_AWAY_POSITION (position)->stones, NULL, context);
 
-  if (parts != NULL)
-    g_task_return_pointer (task, parts, g_object_unref);
-  else
-    g_task_return_error_if_cancelled (task);
+  if (parts == NULL)
+    lm_solve_context_is_cancelled (context, error);
+  return parts;
 }
 
-/* Nothing comes of a task that was cancelled, and the picture may be gone. */
+/* Nothing comes of a question that was cancelled, and the picture may be gone. */
 static void
 split_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
   LmTakeAwayPicture *self = user_data;
-  LmTakeAwayParts *parts = g_task_propagate_pointer (G_TASK (result), NULL);
+  LmTakeAwayParts *parts = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 
   if (parts == NULL)
     return;
@@ -186,7 +183,6 @@ static void
 update_pile (LmTakeAwayPicture *self)
 {
   LmPosition *position = get_position (self);
-  g_autoptr (GTask) task = NULL;
 
   if (self->groups == NULL)
     self->capacity = 0;
@@ -199,9 +195,11 @@ update_pile (LmTakeAwayPicture *self)
     }
 
   self->splitting = g_cancellable_new ();
-  task = g_task_new (NULL, self->splitting, split_cb, self);
-  g_task_set_task_data (task, lm_position_ref (position), (GDestroyNotify) lm_position_unref);
-  g_task_run_in_thread (task, split_thread);
+  if (self->solver == NULL)
+    self->solver = lm_solver_new ();
+  lm_solver_ask_async (self->solver,
+                       lm_question_new (split, lm_position_ref (position), (GDestroyNotify) lm_position_unref, g_object_unref),
+                       self->splitting, split_cb, self);
 }
 
 static gboolean
@@ -446,6 +444,7 @@ void
 lm_take_away_picture_free (LmTakeAwayPicture *self)
 {
   forget_parts (self);
+  g_clear_object (&self->solver);
   g_clear_pointer (&self->groups, lm_take_away_groups_free);
   g_clear_pointer (&self->before, lm_take_away_groups_free);
   g_clear_pointer (&self->flight, lm_take_away_groups_free);

@@ -73,7 +73,7 @@ lm_zahlenschlacht_solve (LmPosition      *position,
   if (lm_position_is_over (position))
     return answer;
 
-  if (lm_solve_context_wants_best_only (context))
+  if (lm_solve_context_get_options (context)->best_only)
     {
       add_move (answer, position, &outlook, outlook.number);
       answer->all_moves = FALSE;

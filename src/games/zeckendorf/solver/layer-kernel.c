@@ -250,6 +250,24 @@ has_lone_row (const LmZeckendorfLayerBlock *block,
   return excess >= 0 && first == excess && (block->value - block->chips) % 2 == 0;
 }
 
+/* Within the blocks above and below. */
+static G_ALWAYS_INLINE inline void
+store_open (const LmZeckendorfLayerBlock *block,
+            Lanes                         won[UNROLL],
+            guint32                      *rows,
+            const guint32                *tops,
+            const guint32                *bottoms)
+{
+  for (int u = 0; u < UNROLL; u++)
+    {
+      const int at = u * LANES;
+
+      if (block->mode != LM_ZECKENDORF_MODE_REACHED)
+        won[u] = ~won[u];
+      *(Lanes *) (rows + at) = won[u] & LOAD (tops + at) & LOAD (bottoms + at);
+    }
+}
+
 /* Makes row by row what is open: positions that no move wins so far; or those that are reached. */
 static G_ALWAYS_INLINE inline void
 gather_plane (const LmZeckendorfLayerKernel *kernel,
@@ -294,14 +312,7 @@ gather_plane (const LmZeckendorfLayerKernel *kernel,
       for (guint i = 0; i < block->n_alike; i++)
         for (int u = 0; u < UNROLL; u++)
           won[u] |= LOAD (block->alike[i] + begin + r + u * LANES);
-      for (int u = 0; u < UNROLL; u++)
-        {
-          const int at = r + u * LANES;
-
-          if (block->mode != LM_ZECKENDORF_MODE_REACHED)
-            won[u] = ~won[u];
-          *(Lanes *) (rows + at) = won[u] & LOAD (tops + at) & LOAD (bottoms + at);
-        }
+      store_open (block, won, rows + r, tops + r, bottoms + r);
       keep = all_lanes;
       keep_near = all_lanes;
     }

@@ -312,7 +312,7 @@ lm_zeckendorf_solve (LmPosition      *position,
   answer = answer_by_theory (position);
   if (!is_enough (answer) && lm_zeckendorf_vicinity_serves (position))
     {
-      if (lm_solve_context_wants_best_only (context))
+      if (lm_solve_context_get_options (context)->best_only)
         return answer != NULL ? answer : answer_nothing (position, no_table->message);
 
       g_clear_pointer (&answer, lm_answer_unref);
