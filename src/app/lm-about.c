@@ -3,6 +3,8 @@
 
 #include "lm-about.h"
 
+#include "board/lm-accessible-name.h"
+
 #include "engine/lm-game-info.h"
 
 #include <adwaita.h>
@@ -44,5 +46,6 @@ lm_about_show (GtkWindow *parent)
                         "translator-credits", _("translator-credits"),
                         NULL);
   adw_about_window_add_acknowledgement_section (ADW_ABOUT_WINDOW (about), _("Papers it rests on"), (const char **) papers);
+  lm_accessible_name_set_buttons (about, NULL);
   gtk_window_present (GTK_WINDOW (about));
 }

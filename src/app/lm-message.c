@@ -17,6 +17,8 @@ lm_message_show (GtkWindow  *parent,
   GtkWidget *dialog = adw_message_dialog_new (parent, heading, body);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("Close"));
+  /* What a screen reader calls it. */
+  gtk_window_set_title (GTK_WINDOW (dialog), heading);
   lm_accessible_name_set_buttons (dialog, _("Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -43,6 +43,7 @@ struct _LmSeatBar
   SeatWidgets         places[LM_MAX_PLAYERS];
   guint               n_places;
   GSimpleActionGroup *choices;
+  char               *announced;
 };
 
 G_DEFINE_FINAL_TYPE (LmSeatBar, lm_seat_bar, ADW_TYPE_BIN)
@@ -109,7 +110,7 @@ describe_end (LmSeatBar  *self,
   if (you == LM_NOBODY || (!won && self->n_places > 2))
     return g_markup_escape_text (result, -1);
 
-  return g_markup_printf_escaped ("<big>%s</big>  <span weight=\"normal\" size=\"small\">%s</span>",
+  return g_markup_printf_escaped ("<big>%s<span letter_spacing=\"6144\"> </span></big><span weight=\"normal\" size=\"small\">%s</span>",
                                   won ? _("You win.") : _("You lose."), result);
 }
 
@@ -258,6 +259,20 @@ update_mistakes (LmSeatBar *self)
   gtk_label_set_label (self->mistakes, text);
 }
 
+/* Once, and nobody needs to hear that somebody is about to move. */
+static void
+announce_status (LmSeatBar *self)
+{
+  const char *words = lm_opponent_get_thinking (self->opponent) ? "" : gtk_label_get_text (self->status);
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->status)) && g_strcmp0 (words, self->announced) != 0)
+    {
+      lm_announce (GTK_WIDGET (self->status), words);
+      g_free (self->announced);
+      self->announced = g_strdup (words);
+    }
+}
+
 static void
 update_status (LmSeatBar *self)
 {
@@ -273,8 +288,7 @@ update_status (LmSeatBar *self)
   gtk_widget_set_visible (self->ending, over);
   update_mistakes (self);
   set_css_class (self->card, "over", over);
-  /* Nobody needs to hear that somebody is about to move. */
-  lm_announce (GTK_WIDGET (self->status), lm_opponent_get_thinking (self->opponent) ? "" : gtk_label_get_text (self->status));
+  announce_status (self);
 }
 
 /* A tooltip that is made only when it is wanted is no second name for a screen reader. */
@@ -417,7 +431,7 @@ rebuild_places (LmSeatBar *self)
     add_place (self, seat);
 }
 
-/* At the end of a game the focus goes to what can be done then, which says the result to those who cannot see it. */
+/* At the end of a game the focus goes to what can be done then. */
 void
 lm_seat_bar_focus (LmSeatBar *self)
 {
@@ -425,9 +439,6 @@ lm_seat_bar_focus (LmSeatBar *self)
 
   /* Others may have heard of the end first. */
   update (self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->again_button),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_text (self->status),
-                                  -1);
   gtk_widget_grab_focus (self->again_button);
 }
 
@@ -487,6 +498,7 @@ lm_seat_bar_dispose (GObject *object)
   g_clear_object (&self->clock);
   g_clear_object (&self->session);
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->announced, g_free);
 
   G_OBJECT_CLASS (lm_seat_bar_parent_class)->dispose (object);
 }
@@ -508,6 +520,8 @@ static void
 lm_seat_bar_init (LmSeatBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* With the focus it comes to the result, not to its tooltip. */
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self->again_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 
   self->choices = g_simple_action_group_new ();
   gtk_widget_insert_action_group (GTK_WIDGET (self), "seat", G_ACTION_GROUP (self->choices));

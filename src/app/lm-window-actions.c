@@ -7,6 +7,8 @@
 #include "lm-preferences.h"
 #include "lm-print-dialog.h"
 
+#include "board/lm-accessible-name.h"
+
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
@@ -266,6 +268,7 @@ show_help_overlay (LmWindow *self)
   GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
 
   gtk_window_set_transient_for (overlay, GTK_WINDOW (self));
+  lm_accessible_name_set_buttons (GTK_WIDGET (overlay), _("Find a shortcut"));
   gtk_window_present (overlay);
 }
 

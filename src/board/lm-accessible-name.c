@@ -52,21 +52,32 @@ lm_accessible_name_set (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+static const char *
+get_button_label (GtkButton *button)
+{
+  GtkWidget *child = gtk_button_get_child (button);
+
+  return GTK_IS_LABEL (child) ? gtk_label_get_text (GTK_LABEL (child)) : gtk_button_get_label (button);
+}
+
 /**
  * lm_accessible_name_set_buttons:
- * @widget: what libadwaita has made
- * @unnamed: what a button without a label is called
+ * @widget: what GTK or libadwaita has made
+ * @unnamed: (nullable): what a button without a label and a name is called
  *
- * Names the buttons in it: those with labels GTK 4.8 would call by them twice.
+ * Names the buttons in it: those with labels GTK 4.8 would call by them twice, or by their type.
  */
 void
 lm_accessible_name_set_buttons (GtkWidget  *widget,
                                 const char *unnamed)
 {
-  const char *label = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+  const char *label = GTK_IS_BUTTON (widget) ? get_button_label (GTK_BUTTON (widget)) : NULL;
 
-  if (GTK_IS_BUTTON (widget))
-    lm_accessible_name_set (widget, label != NULL ? label : unnamed);
+  if (GTK_IS_BUTTON (widget) && label == NULL
+      && !gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL))
+    label = unnamed;
+  if (label != NULL)
+    lm_accessible_name_set (widget, label);
   else
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
       lm_accessible_name_set_buttons (child, unnamed);

@@ -3,6 +3,9 @@
 
 #include "lm-announce.h"
 
+/* Of where the focus has come to Orca asks for the description. One that came before the question it would say twice. */
+#define FOCUS_MILLISECONDS 400
+
 /*
  * GTK has no announcements before 4.14, and of all that changes Orca speaks only what concerns the widget with the focus.
  * So the words are its description for as long as it keeps the focus.
@@ -12,8 +15,10 @@ typedef struct
   GtkRoot   *root;
   GPtrArray *news; /* yet to be said: one for each widget that has any */
   guint      source;
+  gint64     focused; /* when the focus moved, in microseconds */
   GtkWidget *hearer; /* (weak) */
   char      *said;
+  GPtrArray *sayers; /* whose words these are; not to be looked into */
   char      *before; /* what the hearer was described with */
 } Announcer;
 
@@ -21,15 +26,17 @@ typedef struct
 {
   GtkWidget *about;
   char      *words;
+  gboolean   again; /* whether the same words are news once more */
 } News;
 
 static News *
 news_new (GtkWidget  *about,
-          const char *words)
+          const char *words,
+          gboolean    again)
 {
   News *news = g_new (News, 1);
 
-  *news = (News) { g_object_ref (about), g_strdup (words) };
+  *news = (News) { g_object_ref (about), g_strdup (words), again };
   return news;
 }
 
@@ -95,12 +102,89 @@ can_be_heard (GtkWidget *widget)
   return gtk_widget_get_mapped (widget) && gtk_widget_is_sensitive (widget);
 }
 
+static GtkWidget *
+get_hearer (Announcer *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (self->root);
+
+  return focus != NULL ? focus : GTK_WIDGET (self->root);
+}
+
+static gboolean
+has_words (const char *description,
+           const char *words)
+{
+  return description != NULL && strstr (description, words) != NULL;
+}
+
+/* What the focus is or was described with, unless whoever said it says it once more. */
+static gboolean
+was_said (Announcer  *self,
+          const News *news,
+          const char *words)
+{
+  GtkWidget *hearer = get_hearer (self);
+  g_autofree char *description = get_description (hearer);
+
+  if (self->hearer != hearer)
+    return has_words (description, words);
+
+  return has_words (self->before, words)
+         || (has_words (description, words) && !(news->again && g_ptr_array_find (self->sayers, news->about, NULL)));
+}
+
 static void
 drop_old_news (Announcer *self)
 {
   for (guint i = 0; i < self->news->len; i++)
-    if (!can_be_heard (((News *) g_ptr_array_index (self->news, i))->about))
-      g_ptr_array_remove_index (self->news, i--);
+    {
+      const News *news = g_ptr_array_index (self->news, i);
+
+      if (!can_be_heard (news->about) || was_said (self, news, news->words))
+        g_ptr_array_remove_index (self->news, i--);
+    }
+}
+
+typedef struct
+{
+  Announcer *self;
+  guint      index;
+} Speaker;
+
+/* Whatever of three words and more was said before, by another. */
+static gboolean
+add_clause_cb (const GMatchInfo *match,
+               GString          *words,
+               gpointer          data)
+{
+  const Speaker *speaker = data;
+  g_autofree char *clause = g_match_info_fetch (match, 1);
+  g_autofree char *all = g_match_info_fetch (match, 0);
+  const char *blank = strchr (clause, ' ');
+  const News *news = g_ptr_array_index (speaker->self->news, speaker->index);
+  gboolean is_known = was_said (speaker->self, news, clause);
+
+  for (guint i = 0; i < speaker->index; i++)
+    is_known |= !is_said_by_others (speaker->self, i) && strstr (get_words (speaker->self, i), clause) != NULL;
+  if (!is_known || blank == NULL || strchr (blank + 1, ' ') == NULL)
+    g_string_append (words, all);
+  return FALSE;
+}
+
+static char *
+get_new_words (Announcer *self,
+               guint      index)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("(\\S[^;:.!?]*?)\\s*(?:[;:.!?]+\\s*|$)", 0, 0, NULL);
+  Speaker speaker = { self, index };
+
+  char *words = g_strchomp (g_regex_replace_eval (regex, get_words (self, index), -1, 0, 0, add_clause_cb, &speaker, NULL));
+  char *last = words + MAX ((gssize) strlen (words) - 1, 0);
+
+  /* What follows was said. */
+  if (*last == ';' || *last == ':')
+    *last = '.';
+  return words;
 }
 
 static char *
@@ -110,22 +194,45 @@ join_news (Announcer *self)
 
   for (guint i = 0; i < self->news->len; i++)
     if (!is_said_by_others (self, i))
-      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "", get_words (self, i));
-  g_ptr_array_set_size (self->news, 0);
+      {
+        g_autofree char *new_words = get_new_words (self, i);
+
+        g_string_append_printf (words, "%s%s", words->len > 0 && *new_words != '\0' ? " " : "", new_words);
+      }
 
   return g_string_free (words, FALSE);
 }
 
+/* What it was described with before is said no more while it keeps the focus; the same words twice are news. */
 static void
-say (Announcer *self,
-     GtkWidget *hearer)
+describe (Announcer *self,
+          GtkWidget *hearer,
+          char      *words)
 {
-  g_set_weak_pointer (&self->hearer, hearer);
-  g_free (self->before);
-  self->before = get_description (hearer);
+  if (hearer != self->hearer)
+    {
+      take_back (self);
+      g_set_weak_pointer (&self->hearer, hearer);
+      g_free (self->before);
+      self->before = get_description (hearer);
+    }
+  else if (g_strcmp0 (words, self->said) == 0)
+    {
+      set_description (hearer, "");
+    }
   g_free (self->said);
-  self->said = join_news (self);
-  set_description (hearer, self->said);
+  self->said = words;
+  set_description (hearer, words);
+}
+
+static void
+say (Announcer *self)
+{
+  describe (self, get_hearer (self), join_news (self));
+  g_ptr_array_set_size (self->sayers, 0);
+  for (guint i = 0; i < self->news->len; i++)
+    g_ptr_array_add (self->sayers, ((News *) g_ptr_array_index (self->news, i))->about);
+  g_ptr_array_set_size (self->news, 0);
 }
 
 /* Later than the focus, with which a reader forgets what it was saying. */
@@ -133,14 +240,11 @@ static gboolean
 announce_cb (gpointer user_data)
 {
   Announcer *self = user_data;
-  GtkWidget *focus = gtk_root_get_focus (self->root);
 
   self->source = 0;
   drop_old_news (self);
-  if (focus != self->hearer || self->news->len > 0)
-    take_back (self);
   if (self->news->len > 0)
-    say (self, focus != NULL ? focus : GTK_WIDGET (self->root));
+    say (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -148,8 +252,19 @@ announce_cb (gpointer user_data)
 static void
 queue (Announcer *self)
 {
-  if (self->source == 0)
-    self->source = g_idle_add_full (G_PRIORITY_LOW, announce_cb, self, NULL);
+  const gint64 waited = (g_get_monotonic_time () - self->focused) / 1000;
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  self->source = g_timeout_add_full (G_PRIORITY_LOW, MAX (FOCUS_MILLISECONDS - waited, 0), announce_cb, self, NULL);
+}
+
+static void
+focus_moved_cb (Announcer *self)
+{
+  self->focused = g_get_monotonic_time ();
+  if (gtk_root_get_focus (self->root) != self->hearer)
+    take_back (self);
+  queue (self);
 }
 
 static void
@@ -160,6 +275,7 @@ announcer_free (gpointer data)
   g_clear_handle_id (&self->source, g_source_remove);
   g_clear_weak_pointer (&self->hearer);
   g_ptr_array_unref (self->news);
+  g_ptr_array_unref (self->sayers);
   g_free (self->said);
   g_free (self->before);
   g_free (self);
@@ -175,9 +291,11 @@ get_announcer (GtkRoot *root)
 
   self = g_new0 (Announcer, 1);
   self->root = root;
+  self->focused = g_get_monotonic_time ();
+  self->sayers = g_ptr_array_new ();
   self->news = g_ptr_array_new_with_free_func (news_free);
   g_object_set_data_full (G_OBJECT (root), "lm-announcer", self, announcer_free);
-  g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (queue), self);
+  g_signal_connect_swapped (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), self);
 
   return self;
 }
@@ -191,38 +309,69 @@ forget (Announcer *self,
       g_ptr_array_remove_index (self->news, i--);
 }
 
+/* What nobody says any more is news when it is said again. */
+static void
+withdraw (Announcer *self,
+          GtkWidget *about)
+{
+  forget (self, about);
+  if (self->sayers->len == 1 && g_ptr_array_find (self->sayers, about, NULL))
+    take_back (self);
+}
+
+static void
+announce (GtkWidget  *widget,
+          const char *words,
+          gboolean    again)
+{
+  Announcer *self;
+
+  if (!can_be_heard (widget))
+    return;
+
+  self = get_announcer (gtk_widget_get_root (widget));
+  if (words[0] == '\0')
+    {
+      withdraw (self, widget);
+      return;
+    }
+  forget (self, widget);
+  g_ptr_array_add (self->news, news_new (widget, words, again));
+  queue (self);
+}
+
 /**
  * lm_announce:
  * @widget: where it happened
  * @words: what happened, in a sentence or two; empty when there is no more to
  *   be said than before
  *
- * Lets a screen reader say it, after what follows from it at once, and unless there is other news of the same widget by then. What
- * does not show or is insensitive has no news.
+ * Lets a screen reader say it, once the focus has come to rest, and unless there is other news of the same widget by then. What
+ * does not show or is insensitive has no news. What another widget says as well is said once.
  */
 void
 lm_announce (GtkWidget  *widget,
              const char *words)
 {
-  Announcer *self;
-
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (words != NULL);
 
-  if (!can_be_heard (widget))
-    return;
-
-  self = get_announcer (gtk_widget_get_root (widget));
-  forget (self, widget);
-  if (words[0] != '\0')
-    g_ptr_array_add (self->news, news_new (widget, words));
-  queue (self);
+  announce (widget, words, TRUE);
 }
 
 static void
 label_cb (GtkLabel *label)
 {
-  lm_announce (GTK_WIDGET (label), gtk_label_get_text (label));
+  announce (GTK_WIDGET (label), gtk_label_get_text (label), FALSE);
+}
+
+static void
+unmap_cb (GtkWidget *label)
+{
+  GtkRoot *root = gtk_widget_get_root (label);
+
+  if (root != NULL)
+    withdraw (get_announcer (root), label);
 }
 
 /**
@@ -238,4 +387,5 @@ lm_announce_label (GtkLabel *label)
 
   g_signal_connect (label, "notify::label", G_CALLBACK (label_cb), NULL);
   g_signal_connect (label, "map", G_CALLBACK (label_cb), NULL);
+  g_signal_connect (label, "unmap", G_CALLBACK (unmap_cb), NULL);
 }

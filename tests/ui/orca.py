@@ -24,7 +24,7 @@ SAID = re.compile(r"^(\d\d:\d\d:\d\d\.\d+) - SPEECH OUTPUT: '(.*)' ?\{.*\}$", re
 ECHO = re.compile(r"(tab|return|up|down|left|right|shift|control|left control|left shift|[a-z0-9]) ?", re.IGNORECASE)
 
 # Long enough for the answer of a computer, and for Orca.
-SECONDS = 3
+SECONDS = 5
 
 
 def seconds(clock):
@@ -49,7 +49,7 @@ def begin_orca(log):
 def end_orca(orca):
     orca.terminate()
     try:
-        orca.wait(10)
+        orca.wait(60)
     except subprocess.TimeoutExpired:
         orca.kill()
         orca.wait()
@@ -65,6 +65,14 @@ def tell(log, pressed):
         lines.append("> " + key)
         lines += ["    " + words for when, words in said if clock <= when < end and not ECHO.fullmatch(words)]
     return [line for line in lines if "Screen reader o" not in line]
+
+
+def check(name, lines):
+    """After each key every sentence of three words and more is said once."""
+    for block in "\n".join(lines).split("\n> "):
+        for line in block.split("\n")[1:]:
+            if line.count(" ") >= 6 and block.split("\n").count(line) > 1:
+                raise Failure(f"{name}: “{line.strip()}” is said twice after {block.split()[0]}")
 
 
 def listen(name):
@@ -88,8 +96,10 @@ def listen(name):
         program.process.kill()
         program.process.wait()
         end_orca(orca)
-    (FOLDER / f"orca-{name}.txt").write_text("\n".join(tell(log, pressed)) + "\n", encoding="utf-8")
+    lines = tell(log, pressed)
+    (FOLDER / f"orca-{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
     print(name, flush=True)
+    check(name, lines)
 
 
 try:

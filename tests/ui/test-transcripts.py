@@ -22,7 +22,7 @@ WRITE = "--write" in sys.argv
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 
 # While a transcript is written: the seconds of silence after which nothing more is to be expected.
-SILENCE = 0.8
+SILENCE = 1.5
 
 # The roles for which Orca has a word, and that GTK uses.
 ROLES = {"alert", "check box", "check menu item", "combo box", "dialog", "frame", "heading", "image", "label", "link", "list", "list box", "list item",
@@ -167,6 +167,7 @@ class Transcript:
         """Where the focus is when everything has come to rest, with all that is around it."""
         self.program.rest(0.3)
         self.ear.listen(0.1)
+        wait_for("the first words", lambda: self.ear.listen(0.02) or self.ear.focus.get_description())
         self.ear.events = [("focus", self.ear.focus, "")]
         self.hear("start")
 
@@ -205,9 +206,29 @@ class Transcript:
             raise Failure(f"{self.path.name} goes on: {self.wanted[0]}")
 
 
+def list_clauses(lines):
+    """Whatever of three words and more the program says by itself under a key."""
+    for line in lines:
+        words = line.removeprefix("says: ") if line.startswith("says: ") else (re.findall(r", \((.+)\)$", line) or [""])[0]
+        yield from (clause for clause in re.split(r"[;:.!?](?: |$)", words) if clause.count(" ") >= 2)
+
+
+def check_news(name, lines):
+    """Under each key every thing is said once, but for the walk around, where each place has its own description."""
+    for block in "\n".join(lines).split("\n> "):
+        key, *said = [line.strip() for line in block.split("\n")]
+        clauses = [] if key == "Tab, all around" else list(list_clauses(said))
+        for clause in clauses:
+            if clauses.count(clause) > 1:
+                raise Failure(f"{name} says “{clause}” {clauses.count(clause)} times after {key}")
+
+
 def check_words(name, lines):
     """What holds for every line that is said."""
+    check_news(name, lines)
     for line in lines:
+        if "  " in line.strip():
+            raise Failure(f"{name} has two blanks: {line}")
         if TYPE_NAME.search(line):
             raise Failure(f"{name} names a type: {line}")
         if "“”" in line:
@@ -229,7 +250,7 @@ def check_words(name, lines):
 
 
 def play(keep, name, start, keys, computers):
-    set_up(computer_delay_ms="300")
+    set_up(computer_delay_ms="1000")
     saved = Path(os.environ["HOME"]) / "game.lastmove"
     save_game(saved, "lastmove:" + start, (), computers)
     ear = Ear()

@@ -100,6 +100,9 @@ def check_tree(node):
 def check_names(program):
     def look():
         for window in program.windows():
+            if not window.get_name():
+                raise Failure(f"a window, a {window.get_role_name()}, has no title")
+            check_name(window)
             check_tree(window)
         return True
 
@@ -126,7 +129,7 @@ def names_of_games(keep):
 
 
 def names_of_dialogs(keep):
-    """In New Game, for every game, and in the preferences every name says what there is, once"""
+    """In New Game, for every game, and in all other windows every name says what there is, once, and each has a title"""
     for game in GAMES:
         set_up()
         program = start(keep, "lastmove:" + game)
@@ -135,12 +138,46 @@ def names_of_dialogs(keep):
         program.find("New Game", "frame")
         check_names(program)
         if game == GAMES[0]:
-            program.press("Escape")
-            program.expect_gone("New Game", "frame")
-            program.press("ctrl+comma")
-            program.find("Preferences", "frame")
-            check_names(program)
+            close_window(program, "New Game")
+            for open_it, title in WINDOW_TITLES.items():
+                open_window(program, open_it, title)
+                check_names(program)
+                close_window(program, title)
         program.kill()
+    names_of_messages(keep)
+
+
+# What opens each of the other windows, a key or what is chosen in the menu, and what it is called.
+WINDOW_TITLES = {"ctrl+comma": "Preferences", "ctrl+question": "Keyboard shortcuts", "Print…": "Print", "About Last Move": "About"}
+
+
+def open_window(program, open_it, title):
+    if open_it.startswith("ctrl+"):
+        program.press(open_it)
+    else:
+        program.press("F10")
+        program.act(open_it)
+    wait_for(f"the window “{title}”", lambda: find_window(program, title))
+
+
+def find_window(program, title):
+    return [window for window in program.windows() if window.get_name() == title]
+
+
+def close_window(program, title):
+    program.press("Escape")
+    wait_for(f"the end of “{title}”", lambda: not find_window(program, title))
+
+
+def names_of_messages(keep):
+    bad = Path(os.environ["HOME"]) / "bad.lastmove"
+    bad.write_text("no game", encoding="utf-8")
+    set_up()
+    program = start(keep, str(bad))
+    wait_for("the message", lambda: find_window(program, "The Game Cannot Be Opened"))
+    check_names(program)
+    close_window(program, "The Game Cannot Be Opened")
+    program.kill()
 
 
 def rules(keep):
@@ -1068,21 +1105,14 @@ def dialogs(keep):
     set_up()
     program = start(keep)
     wait_for_turn(program)
-    for keys, name in (("ctrl+comma", "Preferences"), ("ctrl+question", "GtkShortcutsWindow|Shortcuts")):
-        program.press(keys)
-        program.find(name)
-        program.press("Escape")
-        program.expect_gone(name)
+    for open_it, title in WINDOW_TITLES.items():
+        open_window(program, open_it, title)
+        close_window(program, title)
     program.press("F1")
     for shown in (True, False):
         program.press("F10")
         program.act("Verdict Strip")
         (program.find if shown else program.expect_gone)(r"Verdict along the game\..*", "slider")
-    program.press("F10")
-    program.act("About Last Move")
-    program.find("About.*")
-    program.press("Escape")
-    program.expect_gone("About.*")
     program.quit()
 
 

@@ -69,9 +69,13 @@ update_actions (LmSlsBoard *self)
   g_autofree char *event = before == NULL || move == NULL ? g_strdup ("")
                            : lm_position_describe_deed (before, move, lm_sls_get_player_name (lm_position_get_mover (before, move)));
   const gboolean asks = lm_sls_picker_update (&self->picker);
+  gboolean is_new;
 
+  is_new = strcmp (event, gtk_label_get_label (self->event)) != 0;
   gtk_label_set_label (self->event, event);
   gtk_stack_set_visible_child (self->actions, asks ? self->picker.box : GTK_WIDGET (self->event));
+  if (is_new)
+    lm_announce (GTK_WIDGET (self->event), event);
 }
 
 static void
@@ -209,7 +213,6 @@ create_actions (LmSlsBoard *self)
                               "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_stack_add_titled (self->actions, GTK_WIDGET (self->event), NULL, "");
   lm_accessible_name_hide_empty (self->event);
-  lm_announce_label (self->event);
   gtk_stack_add_titled (self->actions, lm_sls_picker_create (&self->picker, &self->chosen), NULL, "");
   gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
 
