@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* layer-kernel.c: the inner loops of the solver by layers: one block of positions at a time. */
+/* layer-kernel.c: the inner loops of the solver by layers: one slab of positions at a time. */
 
 #include "layers.h"
 
 /*
  * As in the table of winners a block is gathered from where moves lead, several
  * rows at a time, and then settled row by row: from there on only the move to
- * the row before and the one along the row are left.
+ * the block before, the one to the row before and the one along the row are
+ * left. What all blocks of a slab have to wait for is gathered first, so that
+ * settling one goes on while another is gathered.
  *
  * With s = 1 reversed, s = -1 forward, the moves that change bins 1 to 4 lead
  * from value m, chips t, row h and height x of bin 3 in layer T to:
@@ -36,7 +38,9 @@
  * writing: see LM_ZECKENDORF_LAYER_GUARD.
  */
 #define LANES 8
-#define UNROLL 2
+
+/* So many vectors are filled in side by side where rows do not matter. */
+#define SPREAD 4
 
 #define BITS LM_ZECKENDORF_LAYER_BITS
 #define EVEN G_GUINT64_CONSTANT (0x5555555555555555)
@@ -44,8 +48,61 @@
 typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), aligned (4), may_alias));
 
 /* All lanes, and all but the first one. */
-static const guint32 all_lanes[LANES + 1] = { [0 ... LANES] = G_MAXUINT32 };
-static const guint32 not_first_lane[LANES + 1] = { 0, [1 ... LANES] = G_MAXUINT32 };
+static const guint32 all_lanes[LANES] = { [0 ... LANES - 1] = G_MAXUINT32 };
+static const guint32 not_first_lane[LANES] = { 0, [1 ... LANES - 1] = G_MAXUINT32 };
+
+/* Beside S2 and so on: S5 or A3, which is S2 or M of the block before. */
+#define S5 LM_ZECKENDORF_LAYER_MOVES
+
+/* Of value, chips and row, what the move changes in the reversed game. */
+static const struct
+{
+  int value;
+  int chips;
+  int row;
+} moves[] = {
+  [LM_ZECKENDORF_LAYER_S2] = { 0, 1, 0 },
+  [LM_ZECKENDORF_LAYER_S6] = { 5, 1, 1 },
+  [LM_ZECKENDORF_LAYER_C5] = { -3, -1, 0 },
+  [LM_ZECKENDORF_LAYER_C6] = { -5, -1, -1 },
+  [S5] = { 8, 2, 1 },
+};
+
+/**
+ * Plane:
+ * @first: its first row
+ * @last: its last one
+ * @words: where row 0 would lie
+ * @open: where what was gathered for row 0 would lie
+ */
+typedef struct
+{
+  int      first;
+  int      last;
+  guint32 *words;
+  guint32 *open;
+} Plane;
+
+/**
+ * Block:
+ * @value: what bins 1 to 4 are worth
+ * @chips: how many chips they have
+ * @first: its first row
+ * @last: its last one
+ * @carries: whether moves may lead from a plane to another one
+ * @n_planes: how many there are, none when there is no such block
+ * @planes: the planes
+ */
+typedef struct
+{
+  int   value;
+  int   chips;
+  int   first;
+  int   last;
+  gboolean carries;
+  int   n_planes;
+  Plane planes[LM_ZECKENDORF_LAYER_PLANES];
+} Block;
 
 /**
  * LmZeckendorfLayerKernel:
@@ -53,21 +110,31 @@ static const guint32 not_first_lane[LANES + 1] = { 0, [1 ... LANES] = G_MAXUINT3
  *   2 (@middle - i)
  * @bottoms: [rest]: words of which row i has the bits for heights from rest + 3
  *   (@middle - i) on
- * @zeros: as many words as a plane can have
+ * @empty: twice as many words as a plane can have, all of them 0
+ * @zeros: row 0 of those
  * @nowhere: the planes of a block that consists of them
- * @rows: room for what is gathered, @stride words for each plane
+ * @no_rows: for heights of bin 5 downwards, that there are no rows
+ * @rows: room for what is gathered of a slab
+ * @sink: room for a plane that is not there
+ * @blocks: by the height of bin 5, with one before and one after
  */
 struct _LmZeckendorfLayerKernel
 {
+  const LmZeckendorfLayerMap *map;
   gboolean  wide;
   gboolean  forward;
   int       middle;
   guint     stride;
+  guint     n_blocks;
   guint32  *tops[2];
   guint32  *bottoms[3];
+  guint32  *empty;
   guint32  *zeros;
   gint16    nowhere[LM_ZECKENDORF_LAYER_PLANES + 3];
+  gint32   *no_rows;
   guint32  *rows;
+  guint32  *sink;
+  Block    *blocks;
 };
 
 /* --- masks ---------------------------------------------------------------- */
@@ -88,7 +155,7 @@ make_mask (gboolean forward,
 static void
 make_masks (LmZeckendorfLayerKernel *kernel)
 {
-  const int n = 2 * kernel->middle + UNROLL * LANES;
+  const int n = 2 * kernel->middle + LANES;
 
   for (int i = 0; i < n; i++)
     {
@@ -129,7 +196,21 @@ is_wide (void)
 #endif
 }
 
-/* Returns: (transfer full): for blocks of @map. @plain: whether to leave wide vectors alone, for tests. */
+/* What is gathered of a slab takes no more than the largest one of all, and a vector for every plane. */
+static gsize
+count_rows (const LmZeckendorfLayerKernel *kernel)
+{
+  const LmZeckendorfLayerMap *map = kernel->map;
+  gsize most = 0;
+
+  for (int value = 0; value <= (int) map->max_n; value++)
+    for (int chips = 0; chips <= value; chips++)
+      most = MAX (most, lm_zeckendorf_layer_map_slab_size (map, value, chips));
+
+  return most + (gsize) kernel->n_blocks * map->max_planes * LANES;
+}
+
+/* Returns: (transfer full): for slabs of @map. @plain: whether to leave wide vectors alone, for tests. */
 LmZeckendorfLayerKernel *
 lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
                                 LmZeckendorfMode            mode,
@@ -138,20 +219,28 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   LmZeckendorfLayerKernel *kernel = g_new0 (LmZeckendorfLayerKernel, 1);
   gsize n_masks;
 
+  kernel->map = map;
   kernel->wide = !plain && is_wide ();
   kernel->forward = lm_zeckendorf_mode_is_forward (mode);
   /* More than the heights of bin 4, and than half of those of bin 3 that the rows stand for. */
   kernel->middle = map->max_n / 3 + 2;
-  kernel->stride = map->max_n / 4 + 2 + UNROLL * LANES;
-  n_masks = 2 * kernel->middle + UNROLL * LANES;
+  kernel->stride = map->max_n / 4 + 2 + LANES;
+  n_masks = 2 * kernel->middle + LANES;
   for (guint i = 0; i < 2; i++)
     kernel->tops[i] = g_new (guint32, n_masks);
   for (guint i = 0; i < 3; i++)
     kernel->bottoms[i] = g_new (guint32, n_masks);
-  kernel->zeros = g_new0 (guint32, 2 * kernel->stride);
+  kernel->empty = g_new0 (guint32, 2 * kernel->stride);
+  kernel->zeros = kernel->empty + LANES;
   for (guint i = 0; i < G_N_ELEMENTS (kernel->nowhere); i++)
     kernel->nowhere[i] = i == 1 ? 0 : LM_ZECKENDORF_NO_PLANE;
-  kernel->rows = g_new0 (guint32, kernel->stride * map->max_planes);
+  kernel->n_blocks = map->max_n / 8 + 1;
+  kernel->no_rows = g_new (gint32, kernel->n_blocks + 2);
+  for (guint i = 0; i < kernel->n_blocks + 2; i++)
+    kernel->no_rows[i] = LM_ZECKENDORF_NO_ROWS;
+  kernel->rows = g_new0 (guint32, count_rows (kernel));
+  kernel->sink = g_new (guint32, kernel->stride);
+  kernel->blocks = g_new0 (Block, kernel->n_blocks + 2);
   make_masks (kernel);
   return kernel;
 }
@@ -163,16 +252,12 @@ lm_zeckendorf_layer_kernel_free (LmZeckendorfLayerKernel *kernel)
     g_free (kernel->tops[i]);
   for (guint i = 0; i < 3; i++)
     g_free (kernel->bottoms[i]);
-  g_free (kernel->zeros);
+  g_free (kernel->empty);
+  g_free (kernel->no_rows);
   g_free (kernel->rows);
+  g_free (kernel->sink);
+  g_free (kernel->blocks);
   g_free (kernel);
-}
-
-/* Where moves lead that are not there. */
-LmZeckendorfLayerReach
-lm_zeckendorf_layer_kernel_nowhere (const LmZeckendorfLayerKernel *kernel)
-{
-  return (LmZeckendorfLayerReach) { kernel->zeros, kernel->nowhere + 1 };
 }
 
 /* Which bit of its word a position is with so many chips in bin 3. */
@@ -185,136 +270,193 @@ lm_zeckendorf_layer_kernel_shift (LmZeckendorfMode mode,
   return lm_zeckendorf_mode_is_forward (mode) ? BITS - 1 - bit : bit;
 }
 
+/* Whether no move leads to the row before or along the row, so that what is gathered is all. */
+static inline gboolean
+is_copied (LmZeckendorfMode mode)
+{
+  return mode == LM_ZECKENDORF_MODE_STAGNANT || mode == LM_ZECKENDORF_MODE_REACHED;
+}
+
 /* --- gather ---------------------------------------------------------------- */
+
+#define LOAD(words) (*(const Lanes *) (words))
+
+/* Where the rows of a plane lead: to the same bits, to the bit below and to the one above. */
+typedef struct
+{
+  const guint32 *own;     /* what was spread */
+  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
+  const guint32 *below[2]; /* of the plane that S2 and C5 carry from; M and S5 */
+  const guint32 *above[2]; /* S4 and S5; A2 and A3 */
+  const guint32 *before;
+  const guint32 *tops;
+  const guint32 *bottoms;
+  const guint32 *keep;
+  const guint32 *keep_near;
+} Sources;
+
+/* Makes row by row what is open: positions that no move wins so far; or those that are reached. */
+static G_ALWAYS_INLINE inline void
+gather (const Sources    sources,
+        LmZeckendorfMode mode,
+        gboolean         carries,
+        int              n_rows,
+        guint32         *open)
+{
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const guint32 *keep = sources.keep;
+  const guint32 *keep_near = sources.keep_near;
+
+  for (int r = 0; r < n_rows; r += LANES)
+    {
+      const Lanes s2 = LOAD (sources.rows[LM_ZECKENDORF_LAYER_S2] + r);
+      const Lanes c5 = LOAD (sources.rows[LM_ZECKENDORF_LAYER_C5] + r);
+      const Lanes s4 = LOAD (sources.rows[LM_ZECKENDORF_LAYER_S2] + r - (forward ? -1 : 1));
+      const Lanes s5 = LOAD (sources.rows[S5] + r);
+      Lanes won = LOAD (sources.own + r) | LOAD (sources.rows[LM_ZECKENDORF_LAYER_S6] + r) |
+                  LOAD (sources.rows[LM_ZECKENDORF_LAYER_C6] + r);
+
+      if (forward)
+        {
+          Lanes near = s2 | s2 << 1 | s4 >> 1;
+
+          if (carries)
+            near |= LOAD (sources.below[0] + r) >> (BITS - 1) | LOAD (sources.above[0] + r) << (BITS - 1);
+          won |= (near & LOAD (keep_near)) | c5 << 1 | s5 >> 1;
+          if (carries)
+            won |= LOAD (sources.below[1] + r) >> (BITS - 1) | LOAD (sources.above[1] + r) << (BITS - 1);
+        }
+      else
+        {
+          won |= s2 | (s2 | c5) << 1 | (s4 | s5) >> 1;
+          if (carries)
+            won |= (LOAD (sources.below[0] + r) | LOAD (sources.below[1] + r)) >> (BITS - 1) |
+                   (LOAD (sources.above[0] + r) | LOAD (sources.above[1] + r)) << (BITS - 1);
+        }
+      if (is_copied (mode))
+        won |= LOAD (sources.before + r) & LOAD (keep);
+      if (mode != LM_ZECKENDORF_MODE_REACHED)
+        won = ~won;
+      *(Lanes *) (open + r) = won & LOAD (sources.tops + r) & LOAD (sources.bottoms + r);
+      keep = all_lanes;
+      keep_near = all_lanes;
+    }
+}
+
+/**
+ * Reaches:
+ * @rows: by move, where row 0 of plane 0 leads
+ * @planes: by move, the planes there
+ *
+ * Where the moves of a block lead that do not stay in the slab.
+ */
+typedef struct
+{
+  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
+  const gint16  *planes[LM_ZECKENDORF_LAYER_MOVES + 1];
+} Reaches;
 
 /* What row @first of plane @plane leads to, and the next ones. */
 static inline const guint32 *
 get_plane (const LmZeckendorfLayerKernel *kernel,
-           const LmZeckendorfLayerReach  *reach,
+           const Reaches                 *reaches,
+           guint                          move,
            int                            plane,
            int                            first)
 {
-  const int begin = reach->planes[plane];
+  const gint16 *planes = reaches->planes[move];
 
-  return begin != LM_ZECKENDORF_NO_PLANE ? reach->block + (begin + first) : kernel->zeros;
+  return planes[plane] != LM_ZECKENDORF_NO_PLANE ? reaches->rows[move] + (planes[plane] - planes[0] + first)
+                                                 : kernel->zeros + first;
 }
 
-#define LOAD(words) (*(const Lanes *) (words))
-
-/* Where the rows of a plane lead. */
-typedef struct
-{
-  const guint32 *same[4];
-  const guint32 *under[2];
-  const guint32 *over[2];
-  const guint32 *below[2];
-  const guint32 *above[2];
-} Sources;
-
-/* A block that is there has a plane 0; what goes beyond it is asked for only where rows are as long. */
+/* For several planes it is asked where those of other blocks begin. */
 static G_ALWAYS_INLINE inline void
-find_sources (const LmZeckendorfLayerKernel *kernel,
-              const LmZeckendorfLayerBlock  *block,
-              gboolean                       forward,
-              gboolean                       carries,
-              int                            plane,
-              int                            first,
-              Sources                       *sources)
+find_planes_reached (const LmZeckendorfLayerKernel *kernel,
+                     const Block                   *block,
+                     int                            sign,
+                     Reaches                       *reaches)
 {
-  const int next = forward ? -1 : 1;
+  for (guint move = 0; move < G_N_ELEMENTS (reaches->planes); move++)
+    if (reaches->rows[move] == kernel->zeros)
+      reaches->planes[move] = kernel->nowhere + 1;
+    else
+      reaches->planes[move] = lm_zeckendorf_layer_map_planes (kernel->map, block->value + sign * moves[move].value,
+                                                              block->chips + sign * moves[move].chips);
+}
 
-  for (guint i = 0; i < 4; i++)
-    sources->same[i] = carries ? get_plane (kernel, &block->same[i], plane, first)
-                               : block->same[i].block + block->same[i].planes[0] + first;
-  for (guint i = 0; i < 2; i++)
-    {
-      sources->under[i] = carries ? get_plane (kernel, &block->under[i], plane, first)
-                                  : block->under[i].block + block->under[i].planes[0] + first;
-      sources->over[i] = carries ? get_plane (kernel, &block->over[i], plane, first)
-                                 : block->over[i].block + block->over[i].planes[0] + first;
-      sources->below[i] = carries ? get_plane (kernel, &block->under[i], plane - next, first) : NULL;
-      sources->above[i] = carries ? get_plane (kernel, &block->over[i], plane + next, first) : NULL;
-    }
+/* Row @first of the plane of the block before, as the move to that leads there. */
+static G_ALWAYS_INLINE inline const guint32 *
+get_before (const LmZeckendorfLayerKernel *kernel,
+            const Block                   *before,
+            int                            sign,
+            int                            plane,
+            int                            first)
+{
+  return plane < before->n_planes ? before->planes[plane].words + first + 2 * sign : kernel->zeros + first;
 }
 
 /*
- * Whether the first row of the block, which is row @first, has but one position, with nothing in bins 1 and 2. Then
- * what M, A1 and A2 would lead to begins two rows later, and must not be looked for there.
+ * Whether the first row of the block has but one position, with nothing in bins 1 and 2. Then what M, A1 and A2 would
+ * lead to begins two rows later, and must not be looked for there.
  */
 static inline gboolean
-has_lone_row (const LmZeckendorfLayerBlock *block,
-              int                           first)
+has_lone_row (const Block *block,
+              int          first)
 {
   const int excess = block->value - 2 * block->chips - (block->value - block->chips) / 2;
 
   return excess >= 0 && first == excess && (block->value - block->chips) % 2 == 0;
 }
 
-/* Within the blocks above and below. */
-static G_ALWAYS_INLINE inline void
-store_open (const LmZeckendorfLayerBlock *block,
-            Lanes                         won[UNROLL],
-            guint32                      *rows,
-            const guint32                *tops,
-            const guint32                *bottoms)
-{
-  for (int u = 0; u < UNROLL; u++)
-    {
-      const int at = u * LANES;
-
-      if (block->mode != LM_ZECKENDORF_MODE_REACHED)
-        won[u] = ~won[u];
-      *(Lanes *) (rows + at) = won[u] & LOAD (tops + at) & LOAD (bottoms + at);
-    }
-}
-
-/* Makes row by row what is open: positions that no move wins so far; or those that are reached. */
 static G_ALWAYS_INLINE inline void
 gather_plane (const LmZeckendorfLayerKernel *kernel,
-              const LmZeckendorfLayerBlock  *block,
-              gboolean                       forward,
+              const Block                   *block,
+              const Block                   *before,
+              const Reaches                 *reaches,
+              LmZeckendorfMode               mode,
               gboolean                       carries,
-              int                            plane,
-              int                            first,
-              int                            n_rows)
+              int                            plane)
 {
-  const int begin = block->planes[plane] + first;
-  const guint32 *tops = get_tops (kernel, (block->value - block->chips) / 2 - BITS * plane) + first;
-  const guint32 *bottoms = get_bottoms (kernel, block->value - 2 * block->chips - BITS * plane) + first;
-  const guint32 *keep = forward && first == 0 ? not_first_lane : all_lanes;
-  const guint32 *keep_near = forward && has_lone_row (block, first) ? not_first_lane : all_lanes;
-  guint32 *rows = kernel->rows + plane * kernel->stride;
-  Sources sources;
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
+  const int first = block->planes[plane].first;
+  Sources sources = {
+    .own = block->planes[plane].words + first,
+    .before = is_copied (mode) ? get_before (kernel, before, sign, plane, first) : NULL,
+    .tops = get_tops (kernel, (block->value - block->chips) / 2 - BITS * plane) + first,
+    .bottoms = get_bottoms (kernel, block->value - 2 * block->chips - BITS * plane) + first,
+    .keep = forward && first == 0 ? not_first_lane : all_lanes,
+    .keep_near = forward && has_lone_row (block, first) ? not_first_lane : all_lanes,
+  };
 
-  find_sources (kernel, block, forward, carries, plane, first, &sources);
-  for (int r = 0; r < n_rows; r += LANES * UNROLL)
+  for (guint move = 0; move < G_N_ELEMENTS (sources.rows); move++)
+    sources.rows[move] = carries ? get_plane (kernel, reaches, move, plane, first) : reaches->rows[move] + first;
+  if (carries)
     {
-      Lanes won[UNROLL];
+      sources.below[0] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_S2, plane - sign, first);
+      sources.below[1] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_C5, plane - sign, first);
+      sources.above[0] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_S2, plane + sign, first) - sign;
+      sources.above[1] = get_plane (kernel, reaches, S5, plane + sign, first);
+    }
 
-      for (int u = 0; u < UNROLL; u++)
-        {
-          const int at = r + u * LANES;
-          Lanes near;
+  gather (sources, mode, carries, block->planes[plane].last - first + 1, block->planes[plane].open + first);
+}
 
-          won[u] = LOAD (sources.same[0] + at);
-          if (forward)
-            won[u] &= LOAD (u == 0 ? keep : all_lanes);
-          near = LOAD (sources.same[1] + at) | LOAD (sources.under[0] + at) << 1 | LOAD (sources.over[0] + at) >> 1;
-          if (carries)
-            near |= LOAD (sources.below[0] + at) >> (BITS - 1) | LOAD (sources.above[0] + at) << (BITS - 1);
-          if (forward)
-            near &= LOAD (u == 0 ? keep_near : all_lanes);
-          won[u] |= near | LOAD (sources.same[2] + at) | LOAD (sources.same[3] + at);
-          won[u] |= LOAD (sources.under[1] + at) << 1 | LOAD (sources.over[1] + at) >> 1;
-          if (carries)
-            won[u] |= LOAD (sources.below[1] + at) >> (BITS - 1) | LOAD (sources.above[1] + at) << (BITS - 1);
-        }
-      for (guint i = 0; i < block->n_alike; i++)
-        for (int u = 0; u < UNROLL; u++)
-          won[u] |= LOAD (block->alike[i] + begin + r + u * LANES);
-      store_open (block, won, rows + r, tops + r, bottoms + r);
+/* What the block before adds, when that is settled. */
+static G_ALWAYS_INLINE inline void
+subtract_before (const LmZeckendorfLayerKernel *kernel,
+                 const Plane                   *plane,
+                 const guint32                 *before,
+                 gboolean                       forward)
+{
+  const guint32 *keep = forward && plane->first == 0 ? not_first_lane : all_lanes;
+  guint32 *open = plane->open + plane->first;
+
+  for (int r = 0; r <= plane->last - plane->first; r += LANES)
+    {
+      *(Lanes *) (open + r) &= ~(LOAD (before + r) & LOAD (keep));
       keep = all_lanes;
-      keep_near = all_lanes;
     }
 }
 
@@ -392,13 +534,11 @@ settle_one (gboolean       forward,
   guint32 near = get_near (rows, rows->first);
   guint32 lost = 0;
 
-  for (int i = 0; i < rows->n_rows; i++)
+  for (int i = 0, at = 0; i < rows->n_rows; i++, at += forward ? -1 : 1)
     {
-      lost = settle_32 (*open & ~near);
-      *words = lost;
+      lost = settle_32 (open[at] & ~near);
+      words[at] = lost;
       near = lost >> 2;
-      open += forward ? -1 : 1;
-      words += forward ? -1 : 1;
     }
 
   rows->before[rows->first] = lost;
@@ -429,21 +569,6 @@ settle_two (gboolean       forward,
   rows->before[low] = lost;
   rows->before[high] = lost >> BITS;
 }
-
-/**
- * Plane:
- * @first: its first row
- * @last: its last one
- * @open: what was gathered for row 0, if that were there
- * @words: where row 0 would lie
- */
-typedef struct
-{
-  int            first;
-  int            last;
-  const guint32 *open;
-  guint32       *words;
-} Plane;
 
 /* Any number of planes, of which one carries to the next. */
 static G_ALWAYS_INLINE inline void
@@ -548,144 +673,348 @@ settle_block (gboolean     forward,
     }
 }
 
+/* Most blocks have but one plane, and what the block before adds is read word by word: it was written like that just now. */
+static G_ALWAYS_INLINE inline void
+settle_small (gboolean       forward,
+              const Plane   *plane,
+              const guint32 *before)
+{
+  const int n_rows = plane->last - plane->first + 1;
+  const int begin = forward ? plane->last : plane->first;
+  const guint32 *open = plane->open + begin;
+  guint32 *words = plane->words + begin;
+  guint32 near = 0;
+
+  before += begin - plane->first;
+  for (int i = 0, at = 0; i < n_rows; i++, at += forward ? -1 : 1)
+    {
+      const guint32 lost = settle_32 (open[at] & ~before[at] & ~near);
+
+      words[at] = lost;
+      near = lost >> 2;
+    }
+}
+
+static G_ALWAYS_INLINE inline void
+settle (const LmZeckendorfLayerKernel *kernel,
+        const Block                   *block,
+        const Block                   *before,
+        gboolean                       forward)
+{
+  const int sign = forward ? -1 : 1;
+
+  if (block->n_planes == 1)
+    {
+      settle_small (forward, block->planes, get_before (kernel, before, sign, 0, block->first));
+      return;
+    }
+
+  for (int k = 0; k < block->n_planes; k++)
+    subtract_before (kernel, &block->planes[k], get_before (kernel, before, sign, k, block->planes[k].first), forward);
+  settle_block (forward, block->planes, block->n_planes, block->first, block->last);
+}
+
 /* Where no move leads to the row before or along the row. */
 static G_ALWAYS_INLINE inline void
-copy_plane (const LmZeckendorfLayerKernel *kernel,
-            LmZeckendorfLayerBlock        *block,
-            int                            plane,
-            int                            first,
-            int                            n_rows)
+copy_block (const Block *block)
 {
-  const guint32 *open = kernel->rows + plane * kernel->stride;
-  guint32 *words = block->words + block->planes[plane] + first;
+  for (int k = 0; k < block->n_planes; k++)
+    {
+      const Plane *plane = &block->planes[k];
 
-  for (int r = 0; r < n_rows; r++)
-    words[r] = open[r];
+      for (int row = plane->first; row <= plane->last; row++)
+        plane->words[row] = plane->open[row];
+    }
 }
 
 /* The last height of the last row. */
 static void
-mark_start (LmZeckendorfLayerBlock *block)
+mark_start (const Block      *block,
+            LmZeckendorfMode  mode)
+{
+  block->planes[0].words[block->last] |=
+    (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, (block->value - block->chips) / 2 % 2);
+}
+
+/* --- slabs ------------------------------------------------------------------ */
+
+/* The planes of the block whose row 0 of plane 0 would be at @words. Returns: where to gather what comes next. */
+static G_ALWAYS_INLINE inline guint32 *
+find_block (const LmZeckendorfLayerKernel *kernel,
+            Block                         *block,
+            guint32                       *words,
+            guint32                       *open)
 {
   const int top = (block->value - block->chips) / 2;
+  const gint16 *begins;
 
-  block->words[block->planes[0] + top / 2] |= (guint32) 1 << lm_zeckendorf_layer_kernel_shift (block->mode, top % 2);
-}
+  block->n_planes = 0;
+  block->first = MAX (0, block->value - 2 * block->chips - top);
+  block->last = top / 2;
+  if (block->first > block->last)
+    return open;
 
-/* Most blocks have but one plane, and then there is little to find out about it. */
-static G_ALWAYS_INLINE inline void
-solve_one_plane (const LmZeckendorfLayerKernel *kernel,
-                 LmZeckendorfLayerBlock        *block,
-                 gboolean                       forward,
-                 gboolean                       copy,
-                 int                            first,
-                 int                            last)
-{
-  guint32 before[3] = { 0 };
-  guint32 *words = block->words + block->planes[0];
-  const int n_rows = last - first + 1;
-  const Rows rows = { .forward = forward, .n_rows = n_rows, .before = before + 1 };
-
-  gather_plane (kernel, block, forward, FALSE, 0, first, n_rows);
-  if (copy)
-    copy_plane (kernel, block, 0, first, n_rows);
-  else
-    settle_one (forward, &rows, kernel->rows + (forward ? n_rows - 1 : 0), words + (forward ? last : first));
-  words[last + 1] = 0;
-}
-
-static G_ALWAYS_INLINE inline void
-solve_planes (const LmZeckendorfLayerKernel *kernel,
-              LmZeckendorfLayerBlock        *block,
-              gboolean                       forward,
-              gboolean                       copy,
-              int                            first,
-              int                            last)
-{
-  Plane planes[LM_ZECKENDORF_LAYER_PLANES];
-  int k;
-
-  for (k = 0; block->planes[k] != LM_ZECKENDORF_NO_PLANE; k++)
+  /* The bit above the last one of a plane may be asked for as well. */
+  block->carries = top - 2 * block->first >= BITS - 1;
+  if (!block->carries)
     {
-      const int begin = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
-      const int end = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
-
-      planes[k] = (Plane) { begin, end, kernel->rows + k * kernel->stride - begin, block->words + block->planes[k] };
-      gather_plane (kernel, block, forward, TRUE, k, begin, end - begin + 1);
-      if (copy)
-        copy_plane (kernel, block, k, begin, end - begin + 1);
-      planes[k].words[end + 1] = 0;
+      block->planes[0] = (Plane) { block->first, block->last, words, open - block->first };
+      block->n_planes = 1;
+      return open + ((block->last - block->first) | (LANES - 1)) + 1;
     }
 
-  if (!copy)
-    settle_block (forward, planes, k, first, last);
+  begins = lm_zeckendorf_layer_map_planes (kernel->map, block->value, block->chips);
+  for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
+    {
+      const int first = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
+      const int last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
+
+      block->planes[k] = (Plane) { first, last, words + (begins[k] - begins[0]), open - first };
+      block->n_planes++;
+      open += ((last - first) | (LANES - 1)) + 1;
+    }
+  return open;
+}
+
+/* Where the moves of all blocks of a slab lead. */
+typedef struct
+{
+  guint32       *words;                           /* the end of the slab */
+  const gint32  *own;
+  const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
+  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
+} Course;
+
+static G_ALWAYS_INLINE inline void
+set_out (const LmZeckendorfLayerKernel *kernel,
+         const LmZeckendorfLayerSlab   *slab,
+         int                            sign,
+         Course                        *course)
+{
+  course->words = slab->words + lm_zeckendorf_layer_map_slab_size (kernel->map, slab->value, slab->chips);
+  course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
+  for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
+    {
+      course->ends[move] = slab->ends[move] + sign * moves[move].row;
+      course->rows[move] = slab->ends[move] == NULL
+                             ? kernel->no_rows + kernel->n_blocks
+                             : lm_zeckendorf_layer_map_rows (kernel->map, slab->value + sign * moves[move].value,
+                                                             slab->chips + sign * moves[move].chips);
+    }
+}
+
+static G_ALWAYS_INLINE inline const guint32 *
+get_rows (const LmZeckendorfLayerKernel *kernel,
+          const Course                  *course,
+          guint                          move,
+          int                            height)
+{
+  const gint32 rows = course->rows[move][-height];
+
+  return rows != LM_ZECKENDORF_NO_ROWS ? course->ends[move] + rows : kernel->zeros;
+}
+
+/* @s5: where S2 or M of the block before leads */
+static G_ALWAYS_INLINE inline void
+find_reaches (const LmZeckendorfLayerKernel *kernel,
+              const Course                  *course,
+              gboolean                       forward,
+              int                            height,
+              const guint32                 *s5,
+              Reaches                       *reaches)
+{
+  for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
+    reaches->rows[move] = get_rows (kernel, course, move, height);
+  reaches->rows[S5] = s5 != kernel->zeros ? s5 + (forward ? -1 : 1) : s5;
+  if (forward && height < 1)
+    reaches->rows[LM_ZECKENDORF_LAYER_S6] = kernel->zeros;
+  if (forward && height < 2)
+    reaches->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
 }
 
 static G_ALWAYS_INLINE inline void
-solve_block (const LmZeckendorfLayerKernel *kernel,
-             LmZeckendorfLayerBlock        *block,
-             gboolean                       forward,
-             gboolean                       copy)
+gather_block (const LmZeckendorfLayerKernel *kernel,
+              const Block                   *block,
+              const Block                   *before,
+              Reaches                       *reaches,
+              LmZeckendorfMode               mode)
 {
-  const int top = (block->value - block->chips) / 2;
-  const int first = MAX (0, block->value - 2 * block->chips - top);
+  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
 
-  block->words[0] = 0;
-  /* The bit above the last one of a plane may be asked for as well. */
-  if (top - 2 * first < BITS - 1)
-    solve_one_plane (kernel, block, forward, copy, first, top / 2);
-  else
-    solve_planes (kernel, block, forward, copy, first, top / 2);
+  if (!block->carries)
+    {
+      gather_plane (kernel, block, before, reaches, mode, FALSE, 0);
+      return;
+    }
 
-  if (copy && block->start)
-    mark_start (block);
+  find_planes_reached (kernel, block, sign, reaches);
+  for (int k = 0; k < block->n_planes; k++)
+    gather_plane (kernel, block, before, reaches, mode, TRUE, k);
+}
+
+static G_ALWAYS_INLINE inline void
+solve_slab (const LmZeckendorfLayerKernel *kernel,
+            const LmZeckendorfLayerSlab   *slab,
+            LmZeckendorfMode               mode)
+{
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
+  const int most = (slab->value - slab->chips) / 7;
+  const int least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
+  const int begin = forward ? most : least;
+  Block *blocks = kernel->blocks + 1;
+  guint32 *open = kernel->rows;
+  gboolean start = slab->start;
+  const guint32 *s2;
+  Course course;
+
+  set_out (kernel, slab, sign, &course);
+  s2 = begin >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LAYER_S2, begin - sign) : kernel->zeros;
+  blocks[begin - sign].n_planes = 0;
+  for (int height = begin; height >= least && height <= most; height += sign)
+    {
+      Block *block = &blocks[height];
+      Reaches reaches;
+
+      find_reaches (kernel, &course, forward, height, s2, &reaches);
+      s2 = reaches.rows[LM_ZECKENDORF_LAYER_S2];
+      block->value = slab->value - 8 * height;
+      block->chips = slab->chips - height;
+      open = find_block (kernel, block, course.words + course.own[-height], open);
+      if (block->n_planes == 0)
+        continue;
+      gather_block (kernel, block, block - sign, &reaches, mode);
+      if (!is_copied (mode))
+        continue;
+      copy_block (block);
+      if (start && mode == LM_ZECKENDORF_MODE_REACHED)
+        mark_start (block, mode);
+      start = FALSE;
+    }
+
+  for (int height = begin; !is_copied (mode) && height >= least && height <= most; height += sign)
+    if (blocks[height].n_planes > 0)
+      settle (kernel, &blocks[height], &blocks[height - sign], forward);
 }
 
 static G_ALWAYS_INLINE inline void
 solve (const LmZeckendorfLayerKernel *kernel,
-       LmZeckendorfLayerBlock        *block)
+       const LmZeckendorfLayerSlab   *slab)
 {
-  switch (block->mode)
+  switch (slab->mode)
     {
     case LM_ZECKENDORF_MODE_FORWARD:
-      solve_block (kernel, block, TRUE, FALSE);
+      solve_slab (kernel, slab, LM_ZECKENDORF_MODE_FORWARD);
       break;
     case LM_ZECKENDORF_MODE_REVERSED:
-      solve_block (kernel, block, FALSE, FALSE);
+      solve_slab (kernel, slab, LM_ZECKENDORF_MODE_REVERSED);
       break;
     case LM_ZECKENDORF_MODE_REACHED:
-      solve_block (kernel, block, TRUE, TRUE);
+      solve_slab (kernel, slab, LM_ZECKENDORF_MODE_REACHED);
       break;
     case LM_ZECKENDORF_MODE_STAGNANT:
     default:
-      solve_block (kernel, block, FALSE, TRUE);
+      solve_slab (kernel, slab, LM_ZECKENDORF_MODE_STAGNANT);
       break;
+    }
+}
+
+/* @n vectors from @words on. */
+static G_ALWAYS_INLINE inline void
+spread_vectors (guint32      *words,
+                guint         n,
+                const gint64 *distances,
+                guint         n_distances)
+{
+  Lanes won[SPREAD] = { 0 };
+
+  for (guint i = 0; i < n_distances; i++)
+#pragma GCC unroll 4
+    for (guint u = 0; u < n; u++)
+      won[u] |= LOAD (words + distances[i] + u * LANES);
+#pragma GCC unroll 4
+  for (guint u = 0; u < n; u++)
+    *(Lanes *) (words + u * LANES) = won[u];
+}
+
+static G_ALWAYS_INLINE inline void
+spread (const LmZeckendorfLayerKernel *kernel,
+        guint32                       *words,
+        gint64                         n_words,
+        const gint64                  *distances,
+        guint                          n_distances)
+{
+  while (n_words > 0)
+    {
+      const gboolean few = n_words <= LANES;
+      const int step = few ? LANES : SPREAD * LANES;
+      guint32 *at = words + (kernel->forward ? n_words - step : 0);
+
+      if (few)
+        spread_vectors (at, 1, distances, n_distances);
+      else
+        spread_vectors (at, SPREAD, distances, n_distances);
+      n_words -= step;
+      words += kernel->forward ? 0 : step;
     }
 }
 
 /* Everything above once more, for processors with vectors of 256 bits. */
 #ifdef __x86_64__
-__attribute__ ((target ("avx2,bmi,bmi2")))
-static void
+#define WIDE __attribute__ ((target ("avx2,bmi,bmi2")))
+
+WIDE static void
 solve_wide (const LmZeckendorfLayerKernel *kernel,
-            LmZeckendorfLayerBlock        *block)
+            const LmZeckendorfLayerSlab   *slab)
 {
-  solve (kernel, block);
+  solve (kernel, slab);
+}
+
+WIDE static void
+spread_wide (const LmZeckendorfLayerKernel *kernel,
+             guint32                       *words,
+             gint64                         n_words,
+             const gint64                  *distances,
+             guint                          n_distances)
+{
+  spread (kernel, words, n_words, distances, n_distances);
 }
 #endif
 
-/* Fills in the block. */
+/*
+ * Fills in what moves lead to that go as far, @distances in memory, from all positions of these words. What is beyond
+ * them in the direction of the game is written over.
+ */
 void
-lm_zeckendorf_layer_kernel_solve (LmZeckendorfLayerKernel *kernel,
-                                  LmZeckendorfLayerBlock  *block)
+lm_zeckendorf_layer_kernel_spread (const LmZeckendorfLayerKernel *kernel,
+                                   guint32                       *words,
+                                   guint                          n_words,
+                                   const gint64                  *distances,
+                                   guint                          n_distances)
 {
 #ifdef __x86_64__
   if (kernel->wide)
     {
-      solve_wide (kernel, block);
+      spread_wide (kernel, words, n_words, distances, n_distances);
       return;
     }
 #endif
 
-  solve (kernel, block);
+  spread (kernel, words, n_words, distances, n_distances);
+}
+
+/* Fills in the slab. */
+void
+lm_zeckendorf_layer_kernel_solve (const LmZeckendorfLayerKernel *kernel,
+                                  const LmZeckendorfLayerSlab   *slab)
+{
+#ifdef __x86_64__
+  if (kernel->wide)
+    {
+      solve_wide (kernel, slab);
+      return;
+    }
+#endif
+
+  solve (kernel, slab);
 }

@@ -32,14 +32,58 @@ count_cells (guint max_n)
   return get_start (max_n + 1) + 2;
 }
 
+/* A move leads less far than this beyond the blocks of a slab, in chips. */
+#define SPARE 6
+
+/* The chips of the pairs of a diagonal that there are, and @SPARE more at both ends. */
+static void
+get_diagonal (guint max_n,
+              int   diagonal,
+              int  *least,
+              int  *most)
+{
+  const int from = MAX (diagonal + 6, 0) / 7;
+  const int to = MIN (diagonal / 3, ((int) max_n + diagonal) / 8);
+
+  *least = from - SPARE;
+  *most = MAX (from - 1, to) + SPARE;
+}
+
+static guint
+count_diagonals (guint max_n)
+{
+  return 7 * max_n + 2 * LM_ZECKENDORF_LAYER_MARGIN + 1;
+}
+
+/* Fills in, if there is room, where the diagonals begin. Returns: how long they are together. */
+static gsize
+place_diagonals (guint    max_n,
+                 guint32 *starts)
+{
+  gsize n = 0;
+
+  for (guint i = 0; i < count_diagonals (max_n); i++)
+    {
+      int least, most;
+
+      get_diagonal (max_n, (int) i - LM_ZECKENDORF_LAYER_MARGIN, &least, &most);
+      if (starts != NULL)
+        starts[i] = n - least;
+      n += most - least + 1;
+    }
+
+  return n;
+}
+
 /* Bytes that lm_zeckendorf_layer_map_new() would take. */
 guint64
 lm_zeckendorf_layer_map_estimate (guint max_n)
 {
   const guint64 per_cell = (count_planes (max_n) + SHAPE_EXTRA) * sizeof (gint16) +
-                           (count_bins (max_n) - 2) * sizeof (guint32);
+                           (count_bins (max_n) - 3) * sizeof (guint32);
 
-  return count_cells (max_n) * per_cell;
+  return count_cells (max_n) * per_cell +
+         (count_diagonals (max_n) + place_diagonals (max_n, NULL)) * sizeof (guint32);
 }
 
 static void
@@ -85,6 +129,29 @@ allow_bin (LmZeckendorfLayerMap *map,
       }
 }
 
+/* By now sizes are those of slabs. */
+static void
+place_rows (LmZeckendorfLayerMap *map)
+{
+  const gsize n = place_diagonals (map->max_n, NULL);
+
+  map->diagonals = g_new (guint32, count_diagonals (map->max_n));
+  place_diagonals (map->max_n, map->diagonals);
+  map->rows = g_new (gint32, n);
+  for (gsize i = 0; i < n; i++)
+    map->rows[i] = LM_ZECKENDORF_NO_ROWS;
+
+  for (int value = 0; value <= (int) map->max_n; value++)
+    for (int chips = (value + 4) / 5; chips <= value; chips++)
+      {
+        const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+
+        if (planes != NULL)
+          map->rows[lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows] =
+            planes[0] - (gint32) map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
+      }
+}
+
 /* Returns: (transfer full): how the layers of all values up to @max_n lie. */
 LmZeckendorfLayerMap *
 lm_zeckendorf_layer_map_new (guint max_n)
@@ -112,7 +179,7 @@ lm_zeckendorf_layer_map_new (guint max_n)
           map->shapes[lm_zeckendorf_layer_map_cell (map, value, chips) * map->stride];
       }
   allow_bin (map, LM_ZECKENDORF_LAYER_BIN);
-  map->fives = g_memdup2 (map->sizes, map->n_cells * sizeof (guint32));
+  place_rows (map);
   for (guint bin = LM_ZECKENDORF_LAYER_BIN + 1; bin <= map->n_bins; bin++)
     allow_bin (map, bin);
 
@@ -125,7 +192,8 @@ lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
   g_free (map->starts);
   g_free (map->shapes);
   g_free (map->gains);
-  g_free (map->fives);
+  g_free (map->diagonals);
+  g_free (map->rows);
   g_free (map->sizes);
   g_free (map);
 }

@@ -52,9 +52,7 @@ struct _LmZeckendorfLayerWalk
 
   gint64                      distances[LM_ZECKENDORF_MAX_MOVES]; /* in memory, of the moves in bins 5 and beyond */
   gint64                      outer[3];  /* of the moves that begin in bins 3 and 4 what bins 5 and beyond do about it */
-  LmZeckendorfLayerBlock      block;
-  gint64                      five;      /* the size of the block and its gain */
-  LmZeckendorfLayerReach      nowhere;
+  LmZeckendorfLayerSlab       slab;
 };
 
 /* Returns: (transfer full): somebody who goes through layers of value @n. @map: (transfer none): how they lie. */
@@ -73,10 +71,9 @@ lm_zeckendorf_layer_walk_new (const LmZeckendorfLayerMap   *map,
   walk->n = n;
   walk->sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
   walk->n_bins = MAX (lm_zeckendorf_count_bins (n), LM_ZECKENDORF_LAYER_BIN);
-  walk->block.mode = mode;
+  walk->slab.mode = mode;
   for (guint bin = 1; bin <= walk->n_bins + 3; bin++)
     walk->worth[bin] = lm_zeckendorf_fibonacci (bin);
-  walk->nowhere = lm_zeckendorf_layer_kernel_nowhere (walk->kernel);
   return walk;
 }
 
@@ -167,7 +164,7 @@ take_height (LmZeckendorfLayerWalk *walk,
     walk->bases[bin - 1] = walk->bases[bin] + gain (walk, bin - 1, 0, sign);
 }
 
-/* --- one block -------------------------------------------------------------- */
+/* --- one slab --------------------------------------------------------------- */
 
 /*
  * What bins 5 and beyond do about S6, C6 and C5, or A4, S6 and S5, as soon as bins 6 and beyond are known. Where these
@@ -189,53 +186,50 @@ prepare_outer (LmZeckendorfLayerWalk *walk)
     walk->outer[1] = gain (walk, 6, sign * 21, sign) + gain (walk, 5, -sign * 5, -sign);
 }
 
-/*
- * Where it leads to change value and chips of the block so, and the row by @rows, when what the bins beyond 4 do about
- * it is @distance.
- */
-static G_ALWAYS_INLINE inline LmZeckendorfLayerReach
-get_reach (const LmZeckendorfLayerWalk *walk,
-           gboolean                     legal,
-           int                          change,
-           int                          chips,
-           int                          rows,
-           gint64                       distance)
+/* The moves with bins 1 to 4 as the lowest that they change. */
+static void
+find_ends (LmZeckendorfLayerWalk *walk,
+           guint                  size)
 {
-  const LmZeckendorfLayerBlock *block = &walk->block;
-  const int value = block->value + change;
-  const gint16 *planes;
+  const gboolean forward = walk->sign < 0;
+  const guint32 *end = walk->slab.words + size;
+  const guint32 **ends = walk->slab.ends;
 
-  if (!legal || value < 0)
-    return walk->nowhere;
-
-  planes = lm_zeckendorf_layer_map_planes (walk->map, value, block->chips + chips);
-  if (planes == NULL)
-    return walk->nowhere;
-
-  distance += walk->five - (gint64) lm_zeckendorf_layer_map_size_of_five (walk->map, value, block->chips + chips);
-  return (LmZeckendorfLayerReach) { block->words + distance + rows, planes };
+  ends[LM_ZECKENDORF_LAYER_S2] = end + walk->bases[5];
+  ends[LM_ZECKENDORF_LAYER_S6] = forward || walk->heights[6] >= 1 ? end + walk->outer[0] : NULL;
+  ends[LM_ZECKENDORF_LAYER_C5] = forward || walk->heights[6] >= 1 ? end + walk->outer[2] : NULL;
+  ends[LM_ZECKENDORF_LAYER_C6] = (forward ? walk->heights[6] >= 2 : walk->heights[7] >= 1) ? end + walk->outer[1] : NULL;
 }
 
-/* The moves with bins 1 to 4 as the lowest that they change, but for the two that stay in the block. */
-static G_ALWAYS_INLINE inline void
-find_reaches (LmZeckendorfLayerWalk *walk,
-              int                    s)
+/* Some of the moves with bin 5 as the lowest that they change want a chip there, which the first block may not have. */
+static void
+spread (LmZeckendorfLayerWalk *walk,
+        guint                  n_distances,
+        gboolean               five,
+        guint                  begin,
+        guint                  end)
 {
-  const gboolean forward = s < 0;
-  const int *heights = walk->heights;
-  LmZeckendorfLayerBlock *block = &walk->block;
+  if (begin == end)
+    return;
 
-  walk->five = lm_zeckendorf_layer_map_size_of_five (walk->map, block->value, block->chips);
-  block->same[1] = get_reach (walk, TRUE, 0, s, 0, walk->bases[5]);
-  block->under[0] = block->same[1];
-  block->over[0] = block->same[1];
-  if (block->over[0].block != walk->nowhere.block)
-    block->over[0].block -= s;
-  block->over[1] = get_reach (walk, forward || heights[5] >= 1, 8 * s, 2 * s, s, walk->bases[5]);
-  block->same[2] = get_reach (walk, forward ? heights[5] >= 1 : heights[6] >= 1, 5 * s, s, s, walk->outer[0]);
-  block->same[0] = get_reach (walk, forward || heights[5] >= 1, 8 * s, s, 2 * s, 0);
-  block->under[1] = get_reach (walk, forward ? heights[5] >= 2 : heights[6] >= 1, -3 * s, -s, 0, walk->outer[2]);
-  block->same[3] = get_reach (walk, forward ? heights[6] >= 2 : heights[7] >= 1, -5 * s, -s, -s, walk->outer[1]);
+  walk->heights[LM_ZECKENDORF_LAYER_BIN] = five;
+  n_distances = add_distances (walk, walk->sign, LM_ZECKENDORF_LAYER_BIN, n_distances);
+  lm_zeckendorf_layer_kernel_spread (walk->kernel, walk->slab.words + begin, end - begin, walk->distances, n_distances);
+}
+
+static void
+spread_all (LmZeckendorfLayerWalk *walk,
+            guint                  n_distances,
+            guint                  size)
+{
+  const gint16 *planes = lm_zeckendorf_layer_map_planes (walk->map, walk->slab.value, walk->slab.chips);
+  const guint first = planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0;
+
+  if (walk->sign < 0)
+    spread (walk, n_distances, TRUE, first, size);
+  spread (walk, n_distances, FALSE, 0, first);
+  if (walk->sign > 0)
+    spread (walk, n_distances, TRUE, first, size);
 }
 
 /* The moves of the stagnant game that bins 1 to 4 have no say in. */
@@ -257,20 +251,21 @@ count_outer_moves (const LmZeckendorfLayerWalk *walk)
  */
 static void
 tally_row (LmZeckendorfLayerWalk *walk,
+           const guint32         *words,
+           const gint16          *planes,
            int                    row,
            guint                  n_outer)
 {
-  const LmZeckendorfLayerBlock *block = &walk->block;
   const int *heights = walk->heights;
-  const int low = MAX (0, block->value - 2 * block->chips - 3 * row);
-  const int twos = block->value - block->chips - 4 * row;
+  const int low = MAX (0, walk->values[4] - 2 * walk->chips[4] - 3 * row);
+  const int twos = walk->values[4] - walk->chips[4] - 4 * row;
   guint n = 0;
   guint n_empty[2] = { 0, 0 };
 
   for (int x = low; x <= twos / 2; x++)
     {
-      const guint32 word = block->words[block->planes[x / LM_ZECKENDORF_LAYER_BITS] + row];
-      const guint reached = word >> lm_zeckendorf_layer_kernel_shift (block->mode, x) & 1;
+      const guint32 word = words[planes[x / LM_ZECKENDORF_LAYER_BITS] + row];
+      const guint reached = word >> lm_zeckendorf_layer_kernel_shift (walk->slab.mode, x) & 1;
 
       n += reached;
       n_empty[0] += x == 0 ? reached : 0;
@@ -284,45 +279,28 @@ tally_row (LmZeckendorfLayerWalk *walk,
 }
 
 static void
-tally_block (LmZeckendorfLayerWalk *walk)
+tally_slab (LmZeckendorfLayerWalk *walk,
+            int                    least,
+            int                    most)
 {
-  const LmZeckendorfLayerBlock *block = &walk->block;
-  const int last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, 0);
-  const guint n_outer = count_outer_moves (walk);
+  const guint32 *words = walk->slab.words;
 
-  for (int row = MAX (0, (block->value - 2 * block->chips) - (block->value - block->chips) / 2); row <= last; row++)
-    tally_row (walk, row, n_outer);
-}
+  for (int height = least; height <= most; height++)
+    {
+      const gint16 *planes;
+      guint n_outer;
 
-static G_ALWAYS_INLINE inline void
-solve_block (LmZeckendorfLayerWalk *walk,
-             int                    sign,
-             guint                  n_distances)
-{
-  LmZeckendorfLayerBlock *block = &walk->block;
-  int size;
+      take_height (walk, walk->sign, LM_ZECKENDORF_LAYER_BIN, height);
+      planes = lm_zeckendorf_layer_map_planes (walk->map, walk->values[4], walk->chips[4]);
+      if (planes == NULL)
+        continue;
 
-  block->value = walk->values[4];
-  block->chips = walk->chips[4];
-  block->planes = lm_zeckendorf_layer_map_planes (walk->map, block->value, block->chips);
-  if (block->planes == NULL)
-    return;
-
-  size = lm_zeckendorf_layer_map_block_size (block->planes);
-  walk->cursor -= sign < 0 ? size : 0;
-  block->words = walk->cursor;
-  walk->cursor += sign < 0 ? 0 : size;
-  walk->n_words += size;
-
-  block->n_alike = n_distances;
-  for (guint i = 0; i < n_distances; i++)
-    block->alike[i] = block->words + walk->distances[i];
-  find_reaches (walk, sign);
-
-  lm_zeckendorf_layer_kernel_solve (walk->kernel, block);
-  if (block->mode == LM_ZECKENDORF_MODE_REACHED)
-    tally_block (walk);
-  block->start = FALSE;
+      n_outer = count_outer_moves (walk);
+      for (int row = lm_zeckendorf_layer_map_first_row (walk->values[4], walk->chips[4], 0);
+           row <= lm_zeckendorf_layer_map_last_row (walk->values[4], walk->chips[4], 0); row++)
+        tally_row (walk, words, planes, row, n_outer);
+      words += lm_zeckendorf_layer_map_block_size (planes);
+    }
 }
 
 /* --- all blocks ------------------------------------------------------------- */
@@ -369,22 +347,32 @@ get_heights (const LmZeckendorfLayerWalk *walk,
   *most = (value - chips) / (walk->worth[bin] - 1);
 }
 
-/* Goes through the blocks that the heights of bin 6 and beyond leave, with a direction that the compiler knows. */
-static G_ALWAYS_INLINE inline void
-solve_blocks (LmZeckendorfLayerWalk *walk,
-              int                    sign,
-              guint                  n_distances)
+/* The blocks that the heights of bin 6 and beyond leave. */
+static void
+solve_slab (LmZeckendorfLayerWalk *walk,
+            guint                  n_distances)
 {
-  int least = 0;
-  int most = 0;
+  LmZeckendorfLayerSlab *slab = &walk->slab;
+  int least, most;
+  guint size;
+
+  slab->value = walk->values[LM_ZECKENDORF_LAYER_BIN];
+  slab->chips = walk->chips[LM_ZECKENDORF_LAYER_BIN];
+  size = lm_zeckendorf_layer_map_slab_size (walk->map, slab->value, slab->chips);
+  slab->words = walk->cursor - (walk->sign < 0 ? size : 0);
+  walk->cursor += walk->sign * (gint64) size;
+  walk->n_words += size;
 
   prepare_outer (walk);
+  find_ends (walk, size);
+  spread_all (walk, n_distances, size);
+  lm_zeckendorf_layer_kernel_solve (walk->kernel, slab);
+  slab->start = FALSE;
+  if (slab->mode != LM_ZECKENDORF_MODE_REACHED)
+    return;
+
   get_heights (walk, LM_ZECKENDORF_LAYER_BIN, &least, &most);
-  for (int i = least; i <= most; i++)
-    {
-      take_height (walk, sign, LM_ZECKENDORF_LAYER_BIN, sign < 0 ? least + most - i : i);
-      solve_block (walk, sign, add_distances (walk, sign, LM_ZECKENDORF_LAYER_BIN, n_distances));
-    }
+  tally_slab (walk, least, most);
 }
 
 /* Goes through the heights of @bin and the bins before it; the first @n_distances are of moves that the bins beyond decide. */
@@ -401,10 +389,7 @@ walk_bin (LmZeckendorfLayerWalk *walk,
 
   if (bin == LM_ZECKENDORF_LAYER_BIN)
     {
-      if (walk->sign < 0)
-        solve_blocks (walk, -1, n_distances);
-      else
-        solve_blocks (walk, 1, n_distances);
+      solve_slab (walk, n_distances);
       return poll (walk, WORDS_PER_POLL);
     }
 
@@ -436,7 +421,7 @@ lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk *walk,
 
   walk->start = words + (walk->sign < 0 ? size : 0);
   walk->cursor = walk->start;
-  walk->block.start = start;
+  walk->slab.start = start;
   walk->values[walk->n_bins] = walk->n;
   walk->chips[walk->n_bins] = chips;
   walk->bases[walk->n_bins] = (next - words) + next_size - size;

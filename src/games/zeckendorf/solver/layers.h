@@ -109,6 +109,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
  * A move changes few of the m_k and t_k, so that it moves the beginning by a
  * few differences of gains, and those of a bin are known as soon as the bins
  * from it on are.
+ *
+ * A *slab* is what has the heights of bins 6 and beyond in common, a block for
+ * every height of bin 5. The blocks from one on to its end take s_5 of that
+ * block, whatever the slab is; so where a block begins, seen from the end of the
+ * slab, depends on its value and chips alone. One more chip in bin 5 takes 8
+ * from the value and a chip, along a *diagonal* of such pairs.
  */
 typedef struct
 {
@@ -123,8 +129,9 @@ typedef struct
   guint    stride;    /* of shapes */
   gint16  *shapes;    /* for each cell: size, no plane, where the planes begin, no plane */
   guint32 *gains;     /* [k - 4][cell] */
-  guint32 *fives;     /* [cell]: s_5 */
   guint32 *sizes;     /* [cell]: of layers */
+  guint32 *diagonals; /* [8 chips - value, and a margin]: where the pair without chips would be in rows */
+  gint32  *rows;      /* where row 0 of plane 0 would lie, seen from the end of a slab */
 } LmZeckendorfLayerMap;
 
 guint64               lm_zeckendorf_layer_map_estimate (guint                        max_n);
@@ -160,13 +167,33 @@ lm_zeckendorf_layer_map_gain (const LmZeckendorfLayerMap *map,
   return map->gains[(bin - 4) * map->n_cells + lm_zeckendorf_layer_map_cell (map, value, chips)];
 }
 
-/* s_5 of the class comment, which is also the size of a block with its gain. */
+/* s_5 of the class comment, which is the size of a slab. */
 static inline guint32
-lm_zeckendorf_layer_map_size_of_five (const LmZeckendorfLayerMap *map,
-                                      int                         value,
-                                      int                         chips)
+lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
+                                   int                         value,
+                                   int                         chips)
 {
-  return map->fives[lm_zeckendorf_layer_map_cell (map, value, chips)];
+  const gsize cell = lm_zeckendorf_layer_map_cell (map, value, chips);
+
+  return map->shapes[cell * map->stride] + map->gains[cell];
+}
+
+/* A move changes 8 chips - value by no more than this. */
+#define LM_ZECKENDORF_LAYER_MARGIN 8
+
+/* In place of where rows begin: no position has that value and so many chips in bins 1 to 4. */
+#define LM_ZECKENDORF_NO_ROWS G_MININT32
+
+/*
+ * Where row 0 of plane 0 would lie, seen from the end of the slab: @i before that for @i more chips in bin 5, which
+ * may lead a little beyond the blocks of the slab.
+ */
+static inline const gint32 *
+lm_zeckendorf_layer_map_rows (const LmZeckendorfLayerMap *map,
+                              int                         value,
+                              int                         chips)
+{
+  return map->rows + ((int) map->diagonals[8 * chips - value + LM_ZECKENDORF_LAYER_MARGIN] + chips);
 }
 
 /*
@@ -431,19 +458,7 @@ void  lm_zeckendorf_kernel_solve  (LmZeckendorfBlock *block);
 guint lm_zeckendorf_kernel_shift  (LmZeckendorfMode   mode,
                                    guint              bit);
 
-/* layer-kernel.c: the inner loops of the solver by layers: one block of positions at a time. */
-
-/**
- * LmZeckendorfLayerReach:
- * @block: the block that a move leads to, as many words on as the row is
- *   changed by
- * @planes: where its planes begin
- */
-typedef struct
-{
-  const guint32 *block;
-  const gint16  *planes;
-} LmZeckendorfLayerReach;
+/* layer-kernel.c: the inner loops of the solver by layers: one slab of positions at a time. */
 
 /* So many words beyond those that moves lead to, on both sides, may be read; what they are does not matter. */
 #define LM_ZECKENDORF_LAYER_GUARD 64
@@ -452,37 +467,46 @@ typedef struct
 #define LM_ZECKENDORF_LAYER_PLANES (LM_ZECKENDORF_LAYERS_MAX / 3 / LM_ZECKENDORF_LAYER_BITS + 1)
 
 /**
- * LmZeckendorfLayerBlock:
- * @mode: what is played
- * @words: the block, to be filled with a 1 for every position that is lost for
- *   the player to move, or reached
- * @planes: where its planes begin
- * @value: what bins 1 to 4 are worth
- * @chips: how many chips they have
- * @start: whether the last position of the last row is reached without any move
- * @alike: blocks of the same shape that moves in the outer bins lead to
- * @n_alike: how many
- * @same: where the moves lead that keep the height of bin 3; the first of them
- *   changes the row by two
- * @under: where those lead that change it as the move along the row does
- * @over: where those lead that change it by one the other way
+ * LmZeckendorfLayerMove:
+ * @LM_ZECKENDORF_LAYER_S2: S2, S3, S4 and S5; or M, A1, A2 and A3
+ * @LM_ZECKENDORF_LAYER_S6: S6 or A4
+ * @LM_ZECKENDORF_LAYER_C5: C5 or S5
+ * @LM_ZECKENDORF_LAYER_C6: C6 or S6
  *
- * A block to be solved, when all that moves lead to is solved.
+ * The slabs that moves lead to with bins 1 to 4 as the lowest that they change.
+ */
+typedef enum
+{
+  LM_ZECKENDORF_LAYER_S2,
+  LM_ZECKENDORF_LAYER_S6,
+  LM_ZECKENDORF_LAYER_C5,
+  LM_ZECKENDORF_LAYER_C6,
+  LM_ZECKENDORF_LAYER_MOVES,
+} LmZeckendorfLayerMove;
+
+/**
+ * LmZeckendorfLayerSlab:
+ * @mode: what is played
+ * @words: the slab, to be filled with a 1 for every position that is lost for
+ *   the player to move, or reached; what moves in the outer bins lead to is
+ *   there already, see lm_zeckendorf_layer_kernel_spread()
+ * @value: what bins 1 to 5 are worth
+ * @chips: how many chips they have
+ * @ends: by move, the end of the slab that it leads to; %NULL where bins 6 and
+ *   beyond do not allow for it
+ * @start: whether the last position of the last row is reached without any move
+ *
+ * A slab to be solved, when all that moves lead to is solved.
  */
 typedef struct
 {
-  LmZeckendorfMode       mode;
-  guint32               *words;
-  const gint16          *planes;
-  int                    value;
-  int                    chips;
-  gboolean               start;
-  const guint32         *alike[LM_ZECKENDORF_MAX_MOVES];
-  guint                  n_alike;
-  LmZeckendorfLayerReach same[4];
-  LmZeckendorfLayerReach under[2];
-  LmZeckendorfLayerReach over[2];
-} LmZeckendorfLayerBlock;
+  LmZeckendorfMode  mode;
+  guint32          *words;
+  int               value;
+  int               chips;
+  const guint32    *ends[LM_ZECKENDORF_LAYER_MOVES];
+  gboolean          start;
+} LmZeckendorfLayerSlab;
 
 typedef struct _LmZeckendorfLayerKernel LmZeckendorfLayerKernel;
 
@@ -490,10 +514,14 @@ LmZeckendorfLayerKernel *lm_zeckendorf_layer_kernel_new   (const LmZeckendorfLay
                                                            LmZeckendorfMode              mode,
                                                            gboolean                      plain);
 void                     lm_zeckendorf_layer_kernel_free  (LmZeckendorfLayerKernel      *kernel);
-LmZeckendorfLayerReach   lm_zeckendorf_layer_kernel_nowhere
-                                                          (const LmZeckendorfLayerKernel *kernel);
-void                     lm_zeckendorf_layer_kernel_solve (LmZeckendorfLayerKernel      *kernel,
-                                                           LmZeckendorfLayerBlock       *block);
+void                     lm_zeckendorf_layer_kernel_spread
+                                                          (const LmZeckendorfLayerKernel *kernel,
+                                                           guint32                       *words,
+                                                           guint                          n_words,
+                                                           const gint64                  *distances,
+                                                           guint                          n_distances);
+void                     lm_zeckendorf_layer_kernel_solve (const LmZeckendorfLayerKernel *kernel,
+                                                           const LmZeckendorfLayerSlab   *slab);
 guint                    lm_zeckendorf_layer_kernel_shift (LmZeckendorfMode              mode,
                                                            guint                         height);
 
