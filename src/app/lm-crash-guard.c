@@ -18,6 +18,9 @@ static struct sigaction before[G_N_ELEMENTS (signals)];
 static char game[64];
 static volatile sig_atomic_t fd = -1;
 
+/* Where the main thread writes it when its own stack is full; a sanitizer has one already. */
+static char stack[64 * 1024];
+
 static void
 crashed (int number)
 {
@@ -59,6 +62,19 @@ open_file (const char *path)
   return -1;
 }
 
+static void
+watch (void)
+{
+  const struct sigaction action = { .sa_handler = crashed, .sa_flags = SA_NODEFER | SA_ONSTACK };
+  const stack_t own = { .ss_sp = stack, .ss_size = sizeof stack };
+  stack_t other;
+
+  if (sigaltstack (NULL, &other) == 0 && (other.ss_flags & SS_DISABLE) != 0)
+    sigaltstack (&own, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    sigaction (signals[i], &action, &before[i]);
+}
+
 /**
  * lm_crash_guard_start:
  * @file: (nullable): where a crash is written down; without one nothing is
@@ -73,7 +89,6 @@ char *
 lm_crash_guard_start (GFile *file)
 {
   g_autoptr (GFile) folder = file != NULL ? g_file_get_parent (file) : NULL;
-  const struct sigaction action = { .sa_handler = crashed, .sa_flags = SA_NODEFER };
   char *name;
 
   if (file == NULL)
@@ -85,14 +100,14 @@ lm_crash_guard_start (GFile *file)
   if (fd < 0 || ftruncate (fd, 0) != 0 || lseek (fd, 0, SEEK_SET) != 0)
     return name;
 
-  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
-    sigaction (signals[i], &action, &before[i]);
+  watch ();
   return name;
 }
 
 /**
  * lm_crash_guard_set_game:
- * @name: the name of the game that is on the board now
+ * @name: the name of the game that comes on the board now, before anything of
+ *   it is read or drawn
  */
 void
 lm_crash_guard_set_game (const char *name)

@@ -78,13 +78,19 @@ list_metas (const char *const *identifiers)
   return g_variant_new ("(aa{sv})", &metas);
 }
 
-/* The window says what is wrong with a text, as with any other link. */
+/* Whoever is on the bus can ask for it: a position is opened, and no file. The window says what is wrong with a text, as with any other link. */
 static void
 open_position (GApplication *application,
                const char   *text)
 {
-  g_autoptr (GFile) file = g_file_new_for_uri (text);
+  g_autoptr (GFile) file = NULL;
 
+  if (g_strcmp0 (g_uri_peek_scheme (text), "lastmove") != 0)
+    {
+      g_application_activate (application);
+      return;
+    }
+  file = g_file_new_for_uri (text);
   g_application_open (application, &file, 1, "");
 }
 

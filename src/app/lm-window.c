@@ -307,6 +307,7 @@ lm_window_show_session (LmWindow  *self,
   if (before == session)
     return;
 
+  lm_crash_guard_set_game (info->name);
   if (before != NULL)
     g_signal_handlers_disconnect_by_data (before, self);
   g_signal_connect_object (session, "seats-changed", G_CALLBACK (seats_changed_cb), self, G_CONNECT_SWAPPED);
@@ -328,7 +329,6 @@ lm_window_show_session (LmWindow  *self,
   lm_game_chooser_select (self->chooser, info->name);
   lm_game_chooser_select (self->menu_chooser, info->name);
   g_settings_set_string (self->settings, "current-game", info->name);
-  lm_crash_guard_set_game (info->name);
 }
 
 /* The game is shown where it was left. */
@@ -343,6 +343,8 @@ lm_window_show_game (LmWindow         *self,
   g_return_if_fail (LM_IS_WINDOW (self));
 
   lm_window_hide_overview (self);
+  /* Already what was kept of it may be what the program crashes with. */
+  lm_crash_guard_set_game (info->name);
   session = lm_game_store_get_session (self->store, info, &origin, &problem);
   lm_window_show_session (self, session);
 

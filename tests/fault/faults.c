@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * faults.c: preloaded, lets one call to the system fail that changes a file of a folder, or kills the program there.
+ * What is meant by a folder is every name that begins so.
  *
  * FAULT_FOLDER: the folder, whose files count
  * FAULT_AT: which of these calls, from 1
- * FAULT_WITH: the name of an error, "short" (the first byte alone is written), or "kill"
+ * FAULT_WITH: the name of an error, "short" (the first byte alone is written or read), "kill", "crash" (a wrong address),
+ *   or "overflow" (of the stack)
+ * FAULT_READS: if set, opening and reading counts, too
  * FAULT_STAYS: if set, every later call fails, too
- * FAULT_NOTE: a file outside the folder that is made when it happens
+ * FAULT_NOTE: a file outside the folder that is made when it happens, with the name of the call, a line each
  * FAULT_CLOCK: seconds by which the clock of the day is wrong
  */
 
@@ -67,15 +70,26 @@ is_file_inside (int fd)
   return is_inside (path);
 }
 
+static bool
+is_folder (int fd)
+{
+  struct stat status;
+
+  return fstat (fd, &status) == 0 && S_ISDIR (status.st_mode);
+}
+
 /* By no call that is counted. */
 static void
-make_note (void)
+make_note (const char *call)
 {
   const char *note = getenv ("FAULT_NOTE");
-  const int fd = note != NULL ? (int) syscall (SYS_openat, AT_FDCWD, note, O_CREAT | O_WRONLY | O_CLOEXEC, 0600) : -1;
+  const int fd = note != NULL ? (int) syscall (SYS_openat, AT_FDCWD, note, O_CREAT | O_APPEND | O_WRONLY | O_CLOEXEC, 0600) : -1;
 
-  if (fd >= 0)
-    syscall (SYS_close, fd);
+  if (fd < 0)
+    return;
+  syscall (SYS_write, fd, call, strlen (call));
+  syscall (SYS_write, fd, "\n", 1);
+  syscall (SYS_close, fd);
 }
 
 static int
@@ -88,24 +102,38 @@ get_error (const char *with)
   return 0;
 }
 
+static int
+descend (volatile int depth)
+{
+  volatile char frame[4096];
+
+  frame[0] = (char) depth;
+  return depth < 0 ? 0 : descend (depth + 1) + frame[0];
+}
+
 /* Counts a call. Returns: whether it is to fail, with errno set; @is_short, where it may be, says that it is to write less. */
 static bool
-fails (bool  counts,
-       bool *is_short)
+fails (const char *call_name,
+       bool        is_meant,
+       bool       *is_short)
 {
   const char *at = getenv ("FAULT_AT"), *with = getenv ("FAULT_WITH");
   int number, call;
 
-  if (!counts || at == NULL || with == NULL)
+  if (!is_meant || at == NULL || with == NULL)
     return false;
 
   call = atomic_fetch_add (&n_calls, 1) + 1;
   if (call < atoi (at) || (call > atoi (at) && getenv ("FAULT_STAYS") == NULL))
     return false;
 
-  make_note ();
+  make_note (call_name);
   if (strcmp (with, "kill") == 0)
     raise (SIGKILL);
+  if (strcmp (with, "crash") == 0)
+    raise (SIGSEGV);
+  if (strcmp (with, "overflow") == 0)
+    descend (0);
   number = get_error (with);
   if (number == 0 && is_short != NULL)
     *is_short = true;
@@ -121,6 +149,21 @@ is_change (int flags)
   return (flags & (O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_TMPFILE)) != 0;
 }
 
+/* A folder is opened to be synced, without which a file is there all the same. */
+static const char *
+get_opening (int flags)
+{
+  return (flags & (O_WRONLY | O_RDWR)) != 0 ? "open" : "opening of a folder";
+}
+
+/* Whether an opening counts. */
+static bool
+counts (const char *path,
+        int         flags)
+{
+  return (is_change (flags) || getenv ("FAULT_READS") != NULL) && is_inside (path);
+}
+
 #define OPEN(name) \
   int \
   name (const char *path, int flags, ...) \
@@ -131,7 +174,7 @@ is_change (int flags)
     va_start (rest, flags); \
     mode = va_arg (rest, mode_t); \
     va_end (rest); \
-    return fails (is_change (flags) && is_inside (path), NULL) ? -1 : NEXT (name) (path, flags, mode); \
+    return fails (get_opening (flags), counts (path, flags), NULL) ? -1 : NEXT (name) (path, flags, mode); \
   }
 
 #define OPENAT(name) \
@@ -144,7 +187,7 @@ is_change (int flags)
     va_start (rest, flags); \
     mode = va_arg (rest, mode_t); \
     va_end (rest); \
-    return fails (is_change (flags) && is_inside (path), NULL) ? -1 : NEXT (name) (folder, path, flags, mode); \
+    return fails (get_opening (flags), counts (path, flags), NULL) ? -1 : NEXT (name) (folder, path, flags, mode); \
   }
 
 OPEN (open)
@@ -159,42 +202,54 @@ write (int         fd,
 {
   bool is_short = false;
 
-  if (fails (is_file_inside (fd), &is_short))
+  if (fails ("write", is_file_inside (fd), &is_short))
     return -1;
   return NEXT (write) (fd, data, is_short && length > 1 ? 1 : length);
+}
+
+ssize_t
+read (int    fd,
+      void  *data,
+      size_t length)
+{
+  bool is_short = false;
+
+  if (fails ("read", getenv ("FAULT_READS") != NULL && is_file_inside (fd), &is_short))
+    return -1;
+  return NEXT (read) (fd, data, is_short && length > 1 ? 1 : length);
 }
 
 int
 ftruncate (int   fd,
            off_t length)
 {
-  return fails (is_file_inside (fd), NULL) ? -1 : NEXT (ftruncate) (fd, length);
+  return fails ("ftruncate", is_file_inside (fd), NULL) ? -1 : NEXT (ftruncate) (fd, length);
 }
 
 int
 ftruncate64 (int     fd,
              off64_t length)
 {
-  return fails (is_file_inside (fd), NULL) ? -1 : NEXT (ftruncate64) (fd, length);
+  return fails ("ftruncate", is_file_inside (fd), NULL) ? -1 : NEXT (ftruncate64) (fd, length);
 }
 
 int
 fsync (int fd)
 {
-  return fails (is_file_inside (fd), NULL) ? -1 : NEXT (fsync) (fd);
+  return fails (is_folder (fd) ? "fsync of a folder" : "fsync", is_file_inside (fd), NULL) ? -1 : NEXT (fsync) (fd);
 }
 
 int
 fdatasync (int fd)
 {
-  return fails (is_file_inside (fd), NULL) ? -1 : NEXT (fdatasync) (fd);
+  return fails (is_folder (fd) ? "fsync of a folder" : "fsync", is_file_inside (fd), NULL) ? -1 : NEXT (fdatasync) (fd);
 }
 
 /* What is closed is closed, whatever it says. */
 int
 close (int fd)
 {
-  const bool failed = fails (is_file_inside (fd), NULL);
+  const bool failed = fails ("close", is_file_inside (fd), NULL);
   const int number = errno, result = NEXT (close) (fd);
 
   errno = failed ? number : errno;
@@ -205,7 +260,7 @@ close (int fd)
   void * \
   name (void *address, size_t length, int protection, int flags, int fd, offset_t offset) \
   { \
-    return fails (fd >= 0 && is_file_inside (fd), NULL) ? MAP_FAILED \
+    return fails ("mmap", fd >= 0 && is_file_inside (fd), NULL) ? MAP_FAILED \
                                                         : NEXT (name) (address, length, protection, flags, fd, offset); \
   }
 
@@ -218,7 +273,7 @@ int
 rename (const char *from,
         const char *to)
 {
-  return fails (is_inside (to), NULL) ? -1 : NEXT (rename) (from, to);
+  return fails ("rename", is_inside (to), NULL) ? -1 : NEXT (rename) (from, to);
 }
 
 int
@@ -228,20 +283,20 @@ linkat (int         from_folder,
         const char *to,
         int         flags)
 {
-  return fails (is_inside (to), NULL) ? -1 : NEXT (linkat) (from_folder, from, to_folder, to, flags);
+  return fails ("linkat", is_inside (to), NULL) ? -1 : NEXT (linkat) (from_folder, from, to_folder, to, flags);
 }
 
 int
 unlink (const char *path)
 {
-  return fails (is_inside (path), NULL) ? -1 : NEXT (unlink) (path);
+  return fails ("unlink", is_inside (path), NULL) ? -1 : NEXT (unlink) (path);
 }
 
 int
 mkdir (const char *path,
        mode_t      mode)
 {
-  return fails (is_inside (path), NULL) ? -1 : NEXT (mkdir) (path, mode);
+  return fails ("mkdir", is_inside (path), NULL) ? -1 : NEXT (mkdir) (path, mode);
 }
 
 /* --- the clock ----------------------------------------------------------- */

@@ -10,11 +10,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* What an export takes the place of, and what ends it. */
-#define OLD_SHEET "of yesterday"
-#define END_OF_PDF "%%EOF\n"
+/* What an export takes the place of. */
+#define OLD "of yesterday"
 
-const char *const folder_task_names[N_TASKS] = { "play", "save", "learn", "sweep", "export" };
+const char *const folder_task_names[N_TASKS + 1] = { "play", "save", "learn", "sweep", "layers", "export", "figure", "read" };
 
 Folder *
 folder_new (void)
@@ -29,8 +28,10 @@ folder_new (void)
   folder->progress = g_build_filename (folder->path, WORKER_PROGRESS, NULL);
   folder->rows = g_build_filename (folder->path, "rows", NULL);
   folder->sheet = g_build_filename (folder->path, "sheet.pdf", NULL);
+  folder->figure = g_build_filename (folder->path, "figure.svg", NULL);
   g_assert_cmpint (g_mkdir (folder->path, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (folder->sheet, OLD_SHEET, -1, NULL));
+  g_assert_true (g_file_set_contents (folder->sheet, OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (folder->figure, OLD, -1, NULL));
   return folder;
 }
 
@@ -60,6 +61,7 @@ folder_free (Folder *folder)
   g_free (folder->progress);
   g_free (folder->rows);
   g_free (folder->sheet);
+  g_free (folder->figure);
   g_free (folder);
 }
 
@@ -77,11 +79,13 @@ folder_start (Folder *folder,
   const char *worker[] = { g_getenv ("FAULT_WORKER"), folder_task_names[task], folder->path, seed_text, steps_text, NULL };
   const char *sweep[] = { g_getenv ("LAST_MOVE_SOLVE"), "table", "cutoffs", "--to", steps_text, "--resume", folder->rows, NULL };
   const char *sheet[] = { g_getenv ("LAST_MOVE_SOLVE"), "exercises", "nim", "--count", "4", "--worksheet", folder->sheet, NULL };
+  const char *figure[] = { g_getenv ("LAST_MOVE_SOLVE"), "play", "lastmove:zeckendorf?bins=10", "M", "--output", folder->figure, NULL };
+  const char *const *const calls[N_TASKS + 1] = { worker, worker, worker, sweep, worker, sheet, figure, worker };
   g_autoptr (GError) error = NULL;
   GSubprocess *process;
 
   g_subprocess_launcher_set_environ (launcher, environment);
-  process = g_subprocess_launcher_spawnv (launcher, task == TASK_SWEEP ? sweep : task == TASK_EXPORT ? sheet : worker, &error);
+  process = g_subprocess_launcher_spawnv (launcher, calls[task], &error);
   g_assert_no_error (error);
   return process;
 }
@@ -220,19 +224,37 @@ check_swept (Folder *folder,
   g_assert_cmpstr (out, ==, expected);
 }
 
+/* A row goes on after the layer that is there, and believes it: the worker says what is wrong with it, or with what came of it. */
 static void
-check_exported (Folder *folder)
+check_layers (Folder *folder,
+              guint   last)
+{
+  g_auto (GStrv) environment = g_get_environ ();
+  g_autoptr (GSubprocess) process = folder_start (folder, TASK_LAYERS, 0, last, environment);
+  g_autofree char *out = NULL;
+
+  g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &out, NULL, NULL));
+  g_assert_null (strchr (out, '!'));
+  g_assert_cmpuint (folder_count_steps (TASK_LAYERS, out), ==, last);
+}
+
+/* The old file, unless it had to be made, or a new one from beginning to end. */
+static void
+check_exported (const char *path,
+                const char *begin,
+                const char *end,
+                guint       first)
 {
   g_autofree char *text = NULL;
   gsize length;
 
-  g_assert_true (g_file_get_contents (folder->sheet, &text, &length, NULL));
-  if (g_str_equal (text, OLD_SHEET))
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  if (first == 0 && g_str_equal (text, OLD))
     return;
 
-  g_assert_true (g_str_has_prefix (text, "%PDF"));
-  g_assert_cmpuint (length, >, strlen (END_OF_PDF));
-  g_assert_cmpmem (text + length - strlen (END_OF_PDF), strlen (END_OF_PDF), END_OF_PDF, strlen (END_OF_PDF));
+  g_assert_true (g_str_has_prefix (text, begin));
+  g_assert_cmpuint (length, >, strlen (end));
+  g_assert_cmpmem (text + length - strlen (end), strlen (end), end, strlen (end));
 }
 
 /* Whether what is there is whole, and not older than step @first nor newer than @last. */
@@ -251,6 +273,10 @@ folder_check (Folder *folder,
     check_learned (folder, first, last);
   else if (task == TASK_SWEEP)
     check_swept (folder, first, last);
+  else if (task == TASK_LAYERS)
+    check_layers (folder, last);
+  else if (task == TASK_EXPORT)
+    check_exported (folder->sheet, "%PDF", "%%EOF\n", first);
   else
-    check_exported (folder);
+    check_exported (folder->figure, "<?xml", "</svg>\n", first);
 }

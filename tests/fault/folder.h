@@ -12,7 +12,8 @@
  * @saved: what "save" writes
  * @progress: what "learn" writes
  * @rows: what a sweep writes
- * @sheet: what an export writes
+ * @sheet: what an export of exercises writes
+ * @figure: what an export of a figure writes
  */
 typedef struct
 {
@@ -23,6 +24,7 @@ typedef struct
   char *progress;
   char *rows;
   char *sheet;
+  char *figure;
 } Folder;
 
 /* What is done in it. */
@@ -32,12 +34,16 @@ typedef enum
   TASK_SAVE,
   TASK_LEARN,
   TASK_SWEEP,
+  TASK_LAYERS, /* rows of which each keeps the layer that it has come to */
   TASK_EXPORT,
+  TASK_FIGURE,
+  TASK_READ, /* what the first three have left; changes nothing */
 } Task;
 
-#define N_TASKS (TASK_EXPORT + 1)
+/* Of those that write. */
+#define N_TASKS TASK_READ
 
-extern const char *const folder_task_names[N_TASKS];
+extern const char *const folder_task_names[N_TASKS + 1];
 
 Folder       *folder_new          (void);
 void          folder_free         (Folder *folder);

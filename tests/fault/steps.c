@@ -9,6 +9,22 @@
 
 #define MAX_NODES 5000
 
+/* Whether nothing is on the disk when these calls, as the note of the fault names them, have failed. Others there is a way
+ * around, or nothing is lost; but not around opening, where that fails for good. */
+gboolean
+worker_needs_call (const char *note,
+                   gboolean    stays)
+{
+  static const char *const needed[] = { "fsync", "linkat", "rename", "write", NULL };
+  g_auto (GStrv) calls = g_strsplit (note, "\n", -1);
+
+  for (guint i = 0; calls[i] != NULL; i++)
+    if (g_strv_contains (needed, calls[i]) || (stays && g_str_equal (calls[i], "open")))
+      return TRUE;
+
+  return FALSE;
+}
+
 LmSession *
 worker_create_session (void)
 {

@@ -12,6 +12,11 @@
 #define WORKER_SAVED "saved.lastmove"
 #define WORKER_PROGRESS "progress"
 
+/* The value of a row that "layers" solves again and again. */
+#define WORKER_ROW 150
+
+gboolean   worker_needs_call     (const char *note,
+                                  gboolean    stays);
 LmSession *worker_create_session (void);
 void       worker_do_step        (LmSession *session,
                                   guint      seed,

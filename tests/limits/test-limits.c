@@ -10,6 +10,7 @@
 #include <json-glib/json-glib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 
 /* With "-m perf" the time is measured: so much later than allowed, the start of the program included. */
 #define MAX_LATE_MS 50
@@ -24,6 +25,7 @@ typedef struct
   const char *memory;
   const char *threads;
   gboolean    in_a_moment; /* a part of the time of the others */
+  gboolean    patient; /* as much time as it takes */
 } Limit;
 
 static const Limit limits[] = {
@@ -57,7 +59,7 @@ limit_addresses (gpointer data)
 static double
 get_seconds (const Limit *limit)
 {
-  return limit->in_a_moment ? SECONDS / 40 : SECONDS;
+  return limit->patient ? 200 : limit->in_a_moment ? SECONDS / 40 : SECONDS;
 }
 
 static void
@@ -128,6 +130,104 @@ test_position (gconstpointer position)
     }
 }
 
+/* Where nothing is short it has to be known, and is the same with one thread and with several, and with less memory where that does. */
+static void
+test_known (void)
+{
+  static const char *const known[] = { KNOWN_POSITIONS };
+  static const Limit generous[] = {
+    { "one-thread", 0, "2000", "1", .patient = TRUE },
+    { "three-threads", 0, "2000", "3", .patient = TRUE },
+    { "memory", 0, "64", "2", .patient = TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autofree char *first = NULL;
+
+      for (guint j = 0; j < G_N_ELEMENTS (generous); j++)
+        {
+          Run result;
+          g_autofree char *value = NULL;
+
+          run (&generous[j], known[i], &result);
+          value = read_value (&result);
+          if (value == NULL && j < 2)
+            g_error ("%s is unknown: %s", known[i], result.err);
+          if (value != NULL && first != NULL)
+            g_assert_cmpstr (value, ==, first);
+          if (first == NULL)
+            first = g_steal_pointer (&value);
+          g_free (result.out);
+          g_free (result.err);
+        }
+    }
+}
+
+/* --- memory -------------------------------------------------------------- */
+
+/* What may be beyond the budget, in parts of it. */
+#define BUDGET_MIB 64
+#define TOLERANCE 0.05
+
+/* Returns: the memory that the system gave to the whole program at its peak, in MiB */
+static double
+measure (const char *const *words)
+{
+  g_auto (GStrv) environment = g_environ_unsetenv (g_get_environ (), "MALLOC_PERTURB_");
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) argv = NULL;
+  g_autoptr (GError) error = NULL;
+  struct rusage usage;
+  int status;
+  GPid pid;
+
+  g_strv_builder_add (builder, g_getenv ("LAST_MOVE_SOLVE"));
+  g_strv_builder_addv (builder, (const char **) words);
+  g_strv_builder_add_many (builder, "--memory", G_STRINGIFY (BUDGET_MIB), "--time", g_test_perf () ? "10" : "1", NULL);
+  argv = g_strv_builder_end (builder);
+  g_spawn_async (NULL, argv, environment, G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                 NULL, NULL, &pid, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (wait4 (pid, &status, 0, &usage), ==, pid);
+  g_assert_true (WIFEXITED (status));
+  return usage.ru_maxrss / 1024.0;
+}
+
+static void
+check_memory (const char        *name,
+              const char *const *words,
+              double             bare)
+{
+  const double taken = measure (words) - bare;
+
+  g_test_message ("%s %s: %.1f MiB of %d", words[0], name, taken, BUDGET_MIB);
+  g_assert_cmpfloat (taken, <=, BUDGET_MIB * (1 + TOLERANCE));
+}
+
+/* The peak is that of the program less what it takes, its own code included, when there is next to nothing to solve. */
+static void
+test_memory (void)
+{
+  static const char *const maps[][11] = {
+    { "table", "map", "black-hole", "--hole", "8", "--x", "bins[1]", "--y", "bins[3]", "--to=40" },
+    { "table", "map", "reversed", "--x", "bins[1]", "--y", "bins[2]", "--to=60" },
+    { "table", "map", "chomp", "--rows", "9,9,9,9,9", "--x", "rows[1]", "--y", "rows[2]", "--to=12" },
+  };
+  const char *const trivial[] = { "value", "lastmove:nim?stones=3", NULL };
+  const double bare = measure (trivial);
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      const char *const value[] = { "value", positions[i], NULL }, *const hint[] = { "hint", positions[i], NULL };
+
+      check_memory (positions[i], value, bare);
+      check_memory (positions[i], hint, bare);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (maps); i++)
+    check_memory (maps[i][2], maps[i], bare);
+}
+
 /* What is not enough for anything is said by the program itself. */
 static void
 test_no_room (void)
@@ -153,6 +253,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/limits/no-room", test_no_room);
+  g_test_add_func ("/limits/known", test_known);
+  g_test_add_func ("/limits/memory", test_memory);
   for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
     {
       g_autofree char *path = g_strdup_printf ("/limits/%s", positions[i] + strlen ("lastmove:"));

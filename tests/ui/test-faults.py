@@ -5,6 +5,7 @@ Usage: test-faults.py PROGRAM [CASE...]
 """
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -192,6 +193,43 @@ def play_blindly(process):
         raise Failure(f"the program ended with {process.returncode}")
 
 
-CASES = (disk, saving, home, preferences, wrong_clock, newer, no_buses)
+def crash_in_loading(keep):
+    """A game that crashes the program already while it is read is not opened by itself again, at the start or later"""
+    set_up()
+    program = start(keep, "lastmove:zeckendorf?bins=9")
+    begin(program, PERSON, PERSON)
+    make_move(program)
+    wait_for("the game to be kept", lambda: KEPT.exists() and KEPT.read_text(encoding="utf-8").count('"kind":"move"') == 1)
+    here = position(program)
+    program.quit()
+
+    told = "Last Move crashed while “Zeckendorf game” was on the board.*"
+    for fault in ("crash", "overflow"):
+        crash = faults(KEPT, fault) | {"FAULT_READS": "1"}
+        expect_crash(subprocess.Popen([PROGRAM], stdin=subprocess.DEVNULL, env=os.environ | crash))
+        program = start(keep, **crash)
+        program.find(told, "label")
+        close_dialog(program, "Another Game Is Shown")
+        program.act("All Games")
+        program.act("Play: Zeckendorf")
+        expect_crash(program.process)
+        program = start(keep, **crash)
+        program.find(told, "label")
+        close_dialog(program, "Another Game Is Shown")
+        program.quit()
+
+        program = start(keep)
+        program.act("All Games")
+        program.act("Play: Zeckendorf")
+        wait_for("the game of before", lambda: position(program) == here)
+        program.quit()
+
+
+def expect_crash(process):
+    if process.wait() != -signal.SIGSEGV:
+        raise Failure(f"the program ended with {process.returncode}")
+
+
+CASES = (disk, saving, home, preferences, wrong_clock, newer, no_buses, crash_in_loading)
 
 run(choose(CASES, sys.argv[2:]))

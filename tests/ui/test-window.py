@@ -1530,6 +1530,12 @@ def desktop(keep):
     program.find("piles of 4 and 7", "label")
     search("ActivateResult", "(sasu)", "lastmove:chess", [], 0)
     close_dialog(program, "The Position Cannot Be Opened")
+    (DATA / "other.lastmove").write_text("{}", encoding="utf-8")
+    search("ActivateResult", "(sasu)", (DATA / "other.lastmove").as_uri(), [], 0)
+    search("ActivateResult", "(sasu)", "lastmove:wythoff?piles=5,8", [], 0)
+    program.find("piles of 5 and 8", "label")
+    if program.all("The .* Cannot Be Opened", None):
+        raise Failure("a search opened a file")
     call("", "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "lesson", [], {})
     program.find("Lesson", "label")
     call("", "org.freedesktop.Application", "ActivateAction", "(sava{sv})", "practice", [], {})
