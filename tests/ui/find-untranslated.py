@@ -12,7 +12,7 @@ from driver import Program
 WORD = re.compile(r"(?<!\w)[A-Za-z]*[aeiouAEIOU][A-Za-z]*(?!\w)")
 # What the toolkit says, and the classes of what has no name.
 TOOLKIT = re.compile(r"(Gtk|Adw|Lm)[A-Z]\w+|lastmove:.*|Close|No Results Found|Try a different search\.?|Shortcuts|Search Results|"
-                     r"Shift|Escape|Pause|Alt|Delete|Page_Up|Home|End")
+                     r"Shift|Escape|Pause|Alt|Delete|Page_Up|Home|End|(Min|Max)imize( the window)?|Close the window|Preferences")
 STEPS = [*["ctrl+h"] * 8, "alt+3", "alt+4", "alt+2", "ctrl+e", "Escape", "ctrl+n", "Escape", "ctrl+comma", "Escape", "ctrl+question"]
 
 
