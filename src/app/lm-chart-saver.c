@@ -6,6 +6,7 @@
 #include "lm-save-dialog.h"
 
 #include "board/lm-accessible-name.h"
+#include "engine/lm-solve-context.h"
 
 #include <glib/gi18n.h>
 
@@ -23,23 +24,31 @@ static const struct
   { LM_FIGURE_TIKZ, 0, N_("TikZ"), N_("Save the chart as TikZ") },
   { LM_FIGURE_N_FORMATS + LM_ROWS_CSV, 1, N_("CSV"), N_("Save the table as CSV") },
   { LM_FIGURE_N_FORMATS + LM_ROWS_JSON, 1, N_("JSON"), N_("Save the table as JSON") },
+  { LM_FIGURE_N_FORMATS + LM_ROWS_BFILE, 1, N_("b-file"), N_("Save the sequence as an OEIS b-file") },
 };
 
 struct _LmChartSaver
 {
   GtkBox           parent_instance;
 
+  GtkWidget       *rows[2];
+  GtkWidget       *sequence; /* the button for a b-file */
+  GtkPopover      *popover;
+
   LmChartRowsFunc  get_rows;
+  LmChartTableFunc get_table;
   gpointer         page; /* the same as that of the saver, and gone with it */
   char            *name;
 };
 
 G_DEFINE_FINAL_TYPE (LmChartSaver, lm_chart_saver, GTK_TYPE_BOX)
 
+/* The rows, or how they are found. */
 typedef struct
 {
-  LmRows *rows;
-  char   *command;
+  LmRows       *rows;
+  char         *command;
+  LmChartTable  table;
 } Chart;
 
 static void
@@ -47,25 +56,77 @@ chart_free (gpointer data)
 {
   Chart *chart = data;
 
-  lm_rows_free (chart->rows);
+  g_clear_pointer (&chart->rows, lm_rows_free);
+  g_clear_pointer (&chart->table.options, g_hash_table_unref);
   g_free (chart->command);
   g_free (chart);
+}
+
+static char *
+print_command (const LmChartTable *table)
+{
+  g_autofree char *from = table->from > 0 ? g_strdup_printf (" --from %" G_GUINT64_FORMAT, table->from) : g_strdup ("");
+  g_autofree char *to = table->to > 0 ? g_strdup_printf (" --to %" G_GUINT64_FORMAT, table->to) : g_strdup ("");
+  g_autofree char *begin = g_strdup_printf ("last-move-solve table %s%s%s", table->info->name, from, to);
+  g_autofree char *command = lm_command_print (begin, table->options);
+
+  return table->column != NULL ? g_strconcat (command, " --column ", table->column, NULL) : g_steal_pointer (&command);
 }
 
 static gpointer
 take (gpointer owner)
 {
   LmChartSaver *self = owner;
-  char *command = NULL;
-  LmRows *rows = self->get_rows (self->page, &command);
-  Chart *chart;
+  Chart *chart = g_new0 (Chart, 1);
 
-  if (rows == NULL)
-    return NULL;
-
-  chart = g_new (Chart, 1);
-  *chart = (Chart) { rows, command };
+  if (self->get_table != NULL && self->get_table (self->page, &chart->table))
+    chart->command = print_command (&chart->table);
+  else if (self->get_rows != NULL)
+    chart->rows = self->get_rows (self->page, &chart->command);
+  if (chart->command == NULL)
+    g_clear_pointer (&chart, chart_free);
   return chart;
+}
+
+static gboolean
+add_row (const char * const *row,
+         gpointer            rows)
+{
+  lm_rows_add (rows, row);
+  return TRUE;
+}
+
+/* The rows that the command line has. */
+static LmRows *
+find_rows (const LmChartTable  *table,
+           GError             **error)
+{
+  g_autoptr (GHashTable) options = table->options != NULL ? g_hash_table_ref (table->options) : g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (LmTableCache) cache = lm_table_cache_new (0);
+  g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (LmRows) rows = lm_rows_new (lm_table_info_get_columns (table->info, options), LM_PLOT_CURVE, table->info->name, table->column);
+  LmTableRun run = { .from = table->from, .to = table->to, .options = options, .context = context, .emit = add_row, .emit_data = rows };
+
+  return lm_table_info_prepare (table->info, &run, error) && lm_table_info_go_on (table->info, &run, 0, NULL, error)
+           ? g_steal_pointer (&rows) : NULL;
+}
+
+/* Of a table with several columns a b-file has the first one that is a sequence. */
+static char *
+name_command (const Chart  *chart,
+              const LmRows *rows,
+              guint         format,
+              char        **column)
+{
+  const guint index = format == LM_FIGURE_N_FORMATS + LM_ROWS_BFILE ? lm_rows_find_sequence (rows) : 0;
+  g_autofree char *command = NULL;
+
+  if (index == 0 || rows->columns[2] == NULL)
+    return lm_save_name_command (chart->command, format);
+
+  *column = g_strdup (rows->columns[index]);
+  command = g_strconcat (chart->command, " --column ", *column, NULL);
+  return lm_save_name_command (command, format);
 }
 
 static GBytes *
@@ -73,10 +134,21 @@ write_chart (gpointer   data,
              guint      format,
              GError   **error)
 {
-  const Chart *chart = data;
-  g_autofree char *command = lm_save_name_command (chart->command, format);
+  Chart *chart = data;
+  g_autofree char *command = NULL, *column = NULL, *drawn = NULL;
+  GBytes *bytes;
 
-  return lm_figure_write_rows (chart->rows, format, command, error);
+  if (chart->rows == NULL)
+    chart->rows = find_rows (&chart->table, error);
+  if (chart->rows == NULL)
+    return NULL;
+
+  command = name_command (chart, chart->rows, format, &column);
+  drawn = chart->rows->column;
+  chart->rows->column = column != NULL ? column : drawn;
+  bytes = lm_figure_write_rows (chart->rows, format, command, error);
+  chart->rows->column = g_steal_pointer (&drawn);
+  return bytes;
 }
 
 static const LmSaveFuncs funcs = { take, write_chart, chart_free };
@@ -87,14 +159,31 @@ clicked_cb (LmChartSaver *self,
 {
   const guint format = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "format"));
 
+  gtk_popover_popdown (self->popover);
   lm_save_dialog_save (GTK_WIDGET (self), &funcs, format, format < LM_FIGURE_N_FORMATS ? _("Save the Chart") : _("Save the Table"),
                        self->name);
 }
 
 static void
-copy_cb (LmChartSaver *self)
+copy_cb (LmChartSaver *self,
+         GtkWidget    *button)
 {
-  lm_save_dialog_copy (GTK_WIDGET (self), &funcs);
+  gtk_popover_popdown (self->popover);
+  lm_save_dialog_copy (GTK_WIDGET (self), &funcs, gtk_widget_get_parent (button) == self->rows[1]);
+}
+
+/* Only what there is can be saved. */
+static void
+shown_cb (LmChartSaver *self)
+{
+  Chart *chart = take (self);
+  const gboolean is_sequence = chart != NULL && (chart->rows != NULL ? lm_rows_find_sequence (chart->rows) > 0
+                                                                     : chart->table.info->columns[0] != NULL && chart->table.info->columns[2] == NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
+    gtk_widget_set_sensitive (self->rows[i], chart != NULL);
+  gtk_widget_set_sensitive (self->sequence, is_sequence);
+  g_clear_pointer (&chart, chart_free);
 }
 
 static void
@@ -113,50 +202,50 @@ lm_chart_saver_class_init (LmChartSaverClass *klass)
 
 static GtkWidget *
 add_button (LmChartSaver *self,
-            GtkWidget    *row,
-            const char   *label,
+            guint         row,
+            GtkWidget    *button,
             const char   *tooltip,
             GCallback     callback)
 {
-  GtkWidget *button = gtk_button_new_with_label (label);
-
   lm_accessible_name_explain (button, tooltip);
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (row), button);
+  gtk_box_append (GTK_BOX (self->rows[row]), button);
   return button;
 }
 
-/* @first stands at its beginning. Returns: (transfer none): where its buttons go */
-static GtkWidget *
-add_row (LmChartSaver *self,
-         GtkWidget    *first)
+static void
+add_rows (LmChartSaver *self,
+          GtkWidget    *box)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  static const char *const copies[] = { N_("Copy the chart as a drawing"), N_("Copy the table") };
 
-  gtk_widget_set_halign (first, GTK_ALIGN_START);
-  gtk_widget_set_hexpand (first, TRUE);
-  gtk_widget_add_css_class (buttons, "linked");
-  gtk_box_append (GTK_BOX (row), first);
-  gtk_box_append (GTK_BOX (row), buttons);
-  gtk_box_append (GTK_BOX (self), row);
-  return buttons;
+  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
+    {
+      self->rows[i] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+      gtk_widget_add_css_class (self->rows[i], "linked");
+      gtk_box_append (GTK_BOX (box), self->rows[i]);
+      add_button (self, i, gtk_button_new_from_icon_name ("edit-copy-symbolic"), _(copies[i]), G_CALLBACK (copy_cb));
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      self->sequence = add_button (self, formats[i].row, gtk_button_new_with_label (_(formats[i].label)), _(formats[i].tooltip),
+                                   G_CALLBACK (clicked_cb));
+      g_object_set_data (G_OBJECT (self->sequence), "format", GUINT_TO_POINTER (formats[i].format));
+    }
 }
 
 static void
 lm_chart_saver_init (LmChartSaver *self)
 {
-  GtkWidget *label = gtk_label_new (_("Save as")), *copy = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *rows[2];
+  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  rows[0] = add_row (self, label);
-  rows[1] = add_row (self, copy);
-  add_button (self, copy, _("Copy"), _("Copy the chart as a drawing"), G_CALLBACK (copy_cb));
-  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
-    g_object_set_data (G_OBJECT (add_button (self, rows[formats[i].row], _(formats[i].label), _(formats[i].tooltip),
-                                             G_CALLBACK (clicked_cb))),
-                       "format", GUINT_TO_POINTER (formats[i].format));
+  add_rows (self, box);
+  self->popover = GTK_POPOVER (popover);
+  gtk_popover_set_child (self->popover, box);
+  g_signal_connect_object (popover, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Save or Copy"));
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
+  gtk_box_append (GTK_BOX (self), button);
 }
 
 /**
@@ -178,6 +267,40 @@ lm_chart_saver_set_page (LmChartSaver    *self,
   self->page = page;
   g_free (self->name);
   self->name = g_strdup (name);
+}
+
+/**
+ * lm_chart_saver_set_table:
+ * @self: a saver
+ * @get_table: where the command line has what it saves
+ * @drawn: whether there is a drawing of it
+ * @page: the page that has the chart and the saver
+ * @name: what the file is called without its extension
+ *
+ * The rows are found again, by a worker, as the command line finds them.
+ */
+void
+lm_chart_saver_set_table (LmChartSaver     *self,
+                          LmChartTableFunc  get_table,
+                          gboolean          drawn,
+                          gpointer          page,
+                          const char       *name)
+{
+  lm_chart_saver_set_page (self, NULL, page, name);
+  lm_chart_saver_set_drawn (self, drawn);
+  self->get_table = get_table;
+}
+
+/**
+ * lm_chart_saver_set_drawn:
+ * @self: a saver
+ * @drawn: whether there is a drawing of the table
+ */
+void
+lm_chart_saver_set_drawn (LmChartSaver *self,
+                          gboolean      drawn)
+{
+  gtk_widget_set_visible (self->rows[0], drawn);
 }
 
 /**

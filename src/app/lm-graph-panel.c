@@ -362,7 +362,7 @@ copy_cb (GtkWidget  *widget,
          const char *action_name,
          GVariant   *parameter)
 {
-  lm_save_dialog_copy (widget, &save_funcs);
+  lm_save_dialog_copy (widget, &save_funcs, FALSE);
 }
 
 /* --- the widget ---------------------------------------------------------------- */

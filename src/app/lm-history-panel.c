@@ -5,6 +5,7 @@
 
 #include "lm-history-model.h"
 #include "lm-history-row.h"
+#include "lm-chart-saver.h"
 #include "lm-verdict-chart.h"
 
 #include "board/lm-template.h"
@@ -17,6 +18,7 @@ struct _LmHistoryPanel
 
   GtkStack           *stack;
   AdwBin             *chart_bin;
+  LmChartSaver       *saver;
   GtkWidget          *list_view;
   GtkSingleSelection *selection;
 
@@ -276,8 +278,9 @@ lm_history_panel_class_init (LmHistoryPanelClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Up, GDK_ALT_MASK, "history.promote", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "history.delete", NULL);
 
+  g_type_ensure (LM_TYPE_CHART_SAVER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/history-panel.ui");
-  LM_BIND_CHILDREN (widget_class, LmHistoryPanel, stack, chart_bin, list_view, selection);
+  LM_BIND_CHILDREN (widget_class, LmHistoryPanel, stack, chart_bin, saver, list_view, selection);
   LM_BIND_CALLBACKS (widget_class, setup_row_cb, bind_row_cb, unbind_row_cb, selected_cb, activate_cb,
                      scroll_to_current);
 }
@@ -293,6 +296,13 @@ lm_history_panel_init (LmHistoryPanel *self)
   self->following = FALSE;
 }
 
+static LmRows *
+get_rows (gpointer   chart,
+          char     **command)
+{
+  return lm_verdict_chart_get_rows (chart, command);
+}
+
 GtkWidget *
 lm_history_panel_new (LmReview *review)
 {
@@ -301,6 +311,7 @@ lm_history_panel_new (LmReview *review)
 
   gtk_widget_set_size_request (chart, -1, CHART_HEIGHT);
   adw_bin_set_child (self->chart_bin, chart);
+  lm_chart_saver_set_page (self->saver, get_rows, chart, "game");
   if (review != NULL)
     {
       self->review = g_object_ref (review);

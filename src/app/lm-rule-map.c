@@ -221,3 +221,15 @@ lm_rule_map_set_cells (LmRuleMap   *self,
     }
   lm_chart_changed (self->chart);
 }
+
+/**
+ * lm_rule_map_get_cells:
+ * @self: a map
+ *
+ * Returns: (transfer none) (nullable): what shows
+ */
+LmRuleCells *
+lm_rule_map_get_cells (LmRuleMap *self)
+{
+  return self->cells;
+}

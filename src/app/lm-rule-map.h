@@ -18,5 +18,7 @@ G_DECLARE_FINAL_TYPE (LmRuleMap, lm_rule_map, LM, RULE_MAP, GtkBox)
 
 void        lm_rule_map_set_cells (LmRuleMap    *self,
                                    LmRuleCells  *cells);
+LmRuleCells *
+            lm_rule_map_get_cells (LmRuleMap    *self);
 const char *lm_rule_map_get_axis  (LmRuleMap    *self,
                                    guint         axis);

@@ -3,6 +3,7 @@
 
 #include "lm-rule-panel.h"
 
+#include "lm-chart-saver.h"
 #include "lm-rule-map.h"
 #include "lm-rule-words.h"
 
@@ -30,6 +31,7 @@ struct _LmRulePanel
   GtkLabel         *summary;
   GtkWidget        *examples[2];
   LmRuleMap        *map;
+  LmChartSaver  *saver;
   GtkWidget        *keeping;
   GtkEditable      *name;
   GtkWidget        *keep;
@@ -220,6 +222,35 @@ stop_clicked_cb (LmRulePanel *self)
   stop (self);
   gtk_label_set_label (self->summary, _("Stopped."));
   gtk_widget_set_visible (GTK_WIDGET (self->summary), TRUE);
+}
+
+/* --- what is saved ---------------------------------------------------------- */
+
+/* Half a map would pass for a whole one. */
+static LmRows *
+get_rows (gpointer   panel,
+          char     **command)
+{
+  LmRulePanel *self = panel;
+  LmRuleCells *cells = lm_rule_map_get_cells (self->map);
+  const char *text = gtk_editable_get_text (self->entry);
+  const guint to = gtk_spin_button_get_value (self->to);
+  g_autoptr (GString) words = NULL;
+
+  if (cells == NULL || self->finding == NULL || !self->finding->complete)
+    return NULL;
+
+  words = g_string_new ("last-move-solve test-rule ");
+  g_string_append (words, self->info->name);
+  lm_command_append (words, text);
+  g_string_append (words, " --x");
+  lm_command_append (words, lm_rule_cells_get_name (cells, 0));
+  g_string_append (words, " --y");
+  lm_command_append (words, lm_rule_cells_get_name (cells, 1));
+  if (to > 0)
+    g_string_append_printf (words, " --to %u", to);
+  *command = lm_command_print (words->str, self->fixed);
+  return lm_rule_cells_to_rows (cells, text);
 }
 
 /* --- what is opened -------------------------------------------------------- */
@@ -475,7 +506,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/rule-panel.ui");
-  LM_BIND_CHILDREN (widget_class, LmRulePanel, entry, words, problem, fixed_label, to, asking, bar, summary, map,
+  LM_BIND_CHILDREN (widget_class, LmRulePanel, entry, words, problem, fixed_label, to, asking, bar, summary, map, saver,
                     keeping, name, keep, kept);
   gtk_widget_class_bind_template_child_full (widget_class, "called_lost", FALSE,
                                              G_STRUCT_OFFSET (LmRulePanel, examples[0]));
@@ -498,6 +529,7 @@ lm_rule_panel_class_init (LmRulePanelClass *klass)
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_rule_panel_position_changed;
 
   g_type_ensure (LM_TYPE_RULE_MAP);
+  g_type_ensure (LM_TYPE_CHART_SAVER);
   bind_template (widget_class);
 }
 
@@ -505,6 +537,7 @@ static void
 lm_rule_panel_init (LmRulePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_chart_saver_set_page (self->saver, get_rows, self, "rule");
 }
 
 /* What the row of the page Learn says. */

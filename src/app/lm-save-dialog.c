@@ -232,56 +232,79 @@ lm_save_dialog_save (GtkWidget         *owner,
   lm_save_dialog_choose (owner, title, file_name, _(formats[format].kind), pattern, chosen_cb, GUINT_TO_POINTER (format));
 }
 
-/* Whoever pastes takes a drawing or a picture; where only text can be, TikZ. */
-static GdkContentProvider *
-provide (const Wish *wish,
-         guint       format,
-         const char *type)
+/* Whoever pastes takes what suits best; where only text can be, TikZ or CSV. */
+static const struct
 {
-  g_autoptr (GBytes) contents = wish->data != NULL ? wish->funcs->write (wish->data, format, NULL) : NULL;
-
-  return contents != NULL ? gdk_content_provider_new_for_bytes (type, contents) : NULL;
-}
+  guint       format;
+  const char *type;
+} drawing[] = {
+  { LM_FIGURE_SVG, "image/svg+xml" }, { LM_FIGURE_PNG, "image/png" }, { LM_FIGURE_PDF, "application/pdf" },
+  { LM_FIGURE_TIKZ, "text/plain;charset=utf-8" },
+}, table[] = {
+  { LM_FIGURE_N_FORMATS + LM_ROWS_CSV, "text/csv" }, { LM_FIGURE_N_FORMATS + LM_ROWS_JSON, "application/json" },
+  { LM_FIGURE_N_FORMATS + LM_ROWS_CSV, "text/plain;charset=utf-8" },
+};
 
 static void
 copy_thread (GTask        *task,
              gpointer      owner,
-             gpointer      wish,
+             gpointer      data,
              GCancellable *cancellable)
 {
-  GdkContentProvider *providers[] = { provide (wish, LM_FIGURE_SVG, "image/svg+xml"), provide (wish, LM_FIGURE_PNG, "image/png"),
-                                      provide (wish, LM_FIGURE_TIKZ, "text/plain;charset=utf-8") };
+  const Wish *wish = data;
+  const gboolean is_table = wish->format >= LM_FIGURE_N_FORMATS;
+  const guint n = is_table ? G_N_ELEMENTS (table) : G_N_ELEMENTS (drawing);
+  GdkContentProvider *providers[MAX (G_N_ELEMENTS (drawing), G_N_ELEMENTS (table))] = { NULL };
+  GError *error = NULL;
 
-  if (providers[0] != NULL && providers[1] != NULL && providers[2] != NULL)
-    g_task_return_pointer (task, gdk_content_provider_new_union (providers, G_N_ELEMENTS (providers)), g_object_unref);
-  else
-    g_task_return_pointer (task, NULL, NULL);
+  if (wish->data == NULL)
+    error = g_error_new_literal (LM_ERROR, LM_ERROR_FILE, _("It is not there any more."));
+  for (guint i = 0; i < n && error == NULL; i++)
+    {
+      g_autoptr (GBytes) contents = wish->funcs->write (wish->data, is_table ? table[i].format : drawing[i].format, &error);
+
+      if (contents != NULL)
+        providers[i] = gdk_content_provider_new_for_bytes (is_table ? table[i].type : drawing[i].type, contents);
+    }
+
+  if (error == NULL)
+    {
+      g_task_return_pointer (task, gdk_content_provider_new_union (providers, n), g_object_unref);
+      return;
+    }
+
+  for (guint i = 0; i < n; i++)
+    g_clear_object (&providers[i]);
+  g_task_return_error (task, error);
 }
 
 static void
 copied_cb (GObject      *owner,
            GAsyncResult *result,
-           gpointer      user_data)
+           gpointer      is_table)
 {
-  g_autoptr (GdkContentProvider) provider = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GdkContentProvider) provider = g_task_propagate_pointer (G_TASK (result), &error);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (owner));
 
-  if (provider == NULL || root == NULL)
-    return;
-
-  gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (owner)), provider);
-  if (LM_IS_WINDOW (root))
-    lm_toaster_say (lm_window_get_toaster (LM_WINDOW (root)), _("The drawing was copied."));
+  if (provider != NULL && root != NULL)
+    gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (owner)), provider);
+  if (provider != NULL && LM_IS_WINDOW (root))
+    lm_toaster_say (lm_window_get_toaster (LM_WINDOW (root)), is_table != NULL ? _("The table was copied.") : _("The drawing was copied."));
+  if (provider == NULL && GTK_IS_WINDOW (root))
+    lm_message_show (GTK_WINDOW (root), _("It Cannot Be Copied"), error->message);
 }
 
+/* @is_table: whether it is the table that is wanted, not the drawing */
 void
 lm_save_dialog_copy (GtkWidget         *owner,
-                     const LmSaveFuncs *funcs)
+                     const LmSaveFuncs *funcs,
+                     gboolean           is_table)
 {
-  g_autoptr (GTask) task = g_task_new (owner, NULL, copied_cb, NULL);
+  g_autoptr (GTask) task = g_task_new (owner, NULL, copied_cb, GINT_TO_POINTER (is_table));
   Wish *wish = g_new (Wish, 1);
 
-  *wish = (Wish) { funcs, funcs->take (owner), 0 };
+  *wish = (Wish) { funcs, funcs->take (owner), is_table ? LM_FIGURE_N_FORMATS : 0 };
   g_task_set_task_data (task, wish, wish_free);
   g_task_run_in_thread (task, copy_thread);
 }

@@ -49,7 +49,8 @@ void     lm_save_dialog_save   (GtkWidget            *owner,
                                 const char           *title,
                                 const char           *name);
 void     lm_save_dialog_copy   (GtkWidget            *owner,
-                                const LmSaveFuncs    *funcs);
+                                const LmSaveFuncs    *funcs,
+                                gboolean              is_table);
 void     lm_save_async         (GtkWidget            *owner,
                                 const LmSaveFuncs    *funcs,
                                 guint                 format,

@@ -4,6 +4,7 @@
 #include "lm-verdict-chart.h"
 
 #include "board/lm-chart.h"
+#include "engine/lm-course.h"
 #include "lm-hint-text.h"
 
 #include <glib/gi18n.h>
@@ -482,4 +483,36 @@ lm_verdict_chart_new (LmReview *review)
       g_signal_connect_object (review, "notify::telling", G_CALLBACK (review_updated_cb), self, G_CONNECT_SWAPPED);
     }
   return GTK_WIDGET (self);
+}
+
+/**
+ * lm_verdict_chart_get_rows:
+ * @self: a chart
+ * @command: (out) (transfer full): what makes them again
+ *
+ * Returns: (transfer full) (nullable): what is known of the game, as soon as it
+ *   may be told and every step was looked at
+ */
+LmRows *
+lm_verdict_chart_get_rows (LmVerdictChart  *self,
+                           char           **command)
+{
+  g_autofree LmCourseStep *steps = g_new (LmCourseStep, self->line->len);
+  g_auto (GStrv) moves = NULL;
+
+  if (self->line->len == 0 || (self->review != NULL && !lm_review_get_telling (self->review)))
+    return NULL;
+
+  for (guint i = 0; i < self->line->len; i++)
+    {
+      LmNode *node = get_node (self, i);
+
+      if (!lm_node_has_value (node))
+        return NULL;
+      steps[i] = (LmCourseStep) { lm_node_get_position (node), i > 0 ? lm_node_get_move (node) : NULL, LM_VALUE_UNKNOWN, LM_DISTANCE_UNKNOWN };
+      steps[i].value = lm_node_get_value (node, &steps[i].distance);
+    }
+  moves = lm_course_list_moves (self->line);
+  *command = lm_course_get_command ("--values", steps[0].position, (const char *const *) moves);
+  return lm_course_to_rows (steps, self->line->len);
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/lm-review.h"
+#include "engine/lm-rows.h"
 
 #include <gtk/gtk.h>
 
@@ -11,5 +12,7 @@
 G_DECLARE_FINAL_TYPE (LmVerdictChart, lm_verdict_chart, LM, VERDICT_CHART, GtkBox)
 
 GtkWidget *lm_verdict_chart_new         (LmReview        *review);
+LmRows    *lm_verdict_chart_get_rows    (LmVerdictChart  *self,
+                                         char           **command);
 void       lm_verdict_chart_set_session (LmVerdictChart  *self,
                                          LmSession       *session);

@@ -326,5 +326,5 @@ lm_window_save_board (LmWindow *self,
   if (format < LM_FIGURE_N_FORMATS)
     lm_save_dialog_save (GTK_WIDGET (self), &board_funcs, format, _("Save the Board"), name);
   else
-    lm_save_dialog_copy (GTK_WIDGET (self), &board_funcs);
+    lm_save_dialog_copy (GTK_WIDGET (self), &board_funcs, FALSE);
 }

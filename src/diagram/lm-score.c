@@ -104,19 +104,6 @@ add_step (LmSheet    *sheet,
   add_position (sheet, label, g_strchomp (text), lm_node_get_position (node), reason);
 }
 
-/* From the start to @end. */
-static GPtrArray *
-list_nodes (LmNode *end)
-{
-  LmNode *start = lm_node_get_segment (end);
-  GPtrArray *nodes = g_ptr_array_new ();
-
-  for (LmNode *node = end; node != start; node = lm_node_get_parent (node))
-    g_ptr_array_insert (nodes, 0, node);
-  g_ptr_array_insert (nodes, 0, start);
-  return nodes;
-}
-
 /**
  * lm_score_list_game:
  * @end: the last step that is wanted
@@ -127,7 +114,7 @@ list_nodes (LmNode *end)
 GPtrArray *
 lm_score_list_game (LmNode *end)
 {
-  g_autoptr (GPtrArray) nodes = list_nodes (end);
+  g_autoptr (GPtrArray) nodes = lm_course_list_nodes (end);
   GPtrArray *positions = g_ptr_array_new_with_free_func ((GDestroyNotify) lm_position_unref);
 
   for (guint i = 0; i < nodes->len; i++)
@@ -215,16 +202,6 @@ lm_score_create_question (GPtrArray *positions)
                           (GDestroyNotify) g_ptr_array_unref);
 }
 
-static GStrv
-list_moves (GPtrArray *nodes)
-{
-  GStrv moves = g_new0 (char *, nodes->len);
-
-  for (guint i = 1; i < nodes->len; i++)
-    moves[i - 1] = g_strdup (lm_node_get_move (g_ptr_array_index (nodes, i)));
-  return moves;
-}
-
 /* The reason; by the values of two steps their move is graded. */
 static const char *
 take_note (LmNode    *node,
@@ -253,8 +230,8 @@ lm_score_new_game (LmNode    *end,
                    GPtrArray *known,
                    gboolean   notes)
 {
-  g_autoptr (GPtrArray) nodes = list_nodes (end);
-  g_auto (GStrv) moves = list_moves (nodes);
+  g_autoptr (GPtrArray) nodes = lm_course_list_nodes (end);
+  g_auto (GStrv) moves = lm_course_list_moves (nodes);
   LmPosition *start = lm_node_get_position (g_ptr_array_index (nodes, 0));
   g_autofree char *state = describe_state (start);
   g_autofree char *text = lm_position_to_string (start);

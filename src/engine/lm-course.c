@@ -89,6 +89,41 @@ lm_course_to_rows (const LmCourseStep *steps,
 }
 
 /**
+ * lm_course_list_nodes:
+ * @end: a step of a game
+ *
+ * Returns: (transfer full) (element-type LmNode): the steps from the start of
+ *   the game to @end
+ */
+GPtrArray *
+lm_course_list_nodes (LmNode *end)
+{
+  LmNode *start = lm_node_get_segment (end);
+  GPtrArray *nodes = g_ptr_array_new ();
+
+  for (LmNode *node = end; node != start; node = lm_node_get_parent (node))
+    g_ptr_array_insert (nodes, 0, node);
+  g_ptr_array_insert (nodes, 0, start);
+  return nodes;
+}
+
+/**
+ * lm_course_list_moves:
+ * @nodes: (element-type LmNode): the steps of a game from its start on
+ *
+ * Returns: (transfer full): the moves between them
+ */
+GStrv
+lm_course_list_moves (GPtrArray *nodes)
+{
+  GStrv moves = g_new0 (char *, nodes->len);
+
+  for (guint i = 1; i < nodes->len; i++)
+    moves[i - 1] = g_strdup (lm_node_get_move (g_ptr_array_index (nodes, i)));
+  return moves;
+}
+
+/**
  * lm_course_get_command:
  * @options: what is wanted of the game: "--every"
  * @start: its first position

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "lm-position.h"
+#include "lm-node.h"
 #include "lm-rows.h"
 
 /**
@@ -23,8 +23,10 @@ typedef struct
   guint       distance;
 } LmCourseStep;
 
-LmRows *lm_course_to_rows     (const LmCourseStep *steps,
-                               guint               n);
-char   *lm_course_get_command (const char         *options,
-                               LmPosition         *start,
-                               const char * const *moves);
+LmRows    *lm_course_to_rows     (const LmCourseStep *steps,
+                                  guint               n);
+GPtrArray *lm_course_list_nodes  (LmNode             *end);
+GStrv      lm_course_list_moves  (GPtrArray          *nodes);
+char      *lm_course_get_command (const char         *options,
+                                  LmPosition         *start,
+                                  const char * const *moves);

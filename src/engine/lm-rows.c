@@ -371,10 +371,11 @@ lm_command_print (const char *words,
   for (guint i = 0; names[i] != NULL; i++)
     {
       const char *value = g_hash_table_lookup (options, names[i]);
-      g_autofree char *quoted_name = strchr (names[i], '[') != NULL ? g_shell_quote (names[i]) : g_strdup (names[i]);
-      g_autofree char *quoted = strspn (value, "0123456789,x/.-") == strlen (value) ? g_strdup (value) : g_shell_quote (value);
+      g_autofree char *option = g_strconcat ("--", names[i], NULL);
 
-      g_string_append_printf (command, *value != '\0' ? " --%s %s" : " --%s", quoted_name, quoted);
+      lm_command_append (command, option);
+      if (*value != '\0')
+        lm_command_append (command, value);
     }
 
   return g_string_free (command, FALSE);

@@ -4,6 +4,7 @@
 #include "diagram/lm-diagram.h"
 #include "diagram/lm-score.h"
 #include "engine/lm-session.h"
+#include "engine/lm-solver.h"
 #include "games/lm-games.h"
 
 #include <string.h>
@@ -232,10 +233,10 @@ test_sheet (void)
 
 static GBytes *
 print_game (LmSession *session,
-            gboolean   telling,
-            GPtrArray *reasons)
+            GPtrArray *known,
+            gboolean   notes)
 {
-  g_autoptr (LmSheet) sheet = lm_score_new_game (lm_session_get_current (session), telling, reasons);
+  g_autoptr (LmSheet) sheet = lm_score_new_game (lm_session_get_current (session), known, notes);
 
   return lm_sheet_to_pdf (sheet, NULL);
 }
@@ -246,16 +247,32 @@ test_score (void)
 {
   g_autoptr (LmPosition) start = lm_position_parse ("lastmove:nim?stones=4", NULL);
   g_autoptr (LmSession) session = lm_session_new (start, (const LmSeat[LM_MAX_PLAYERS]) { LM_SEAT_PERSON }, 1);
-  g_autoptr (GBytes) before = NULL, silent = NULL, telling = NULL;
+  g_autoptr (GBytes) before = NULL, silent = NULL;
 
   g_assert_true (lm_session_play (session, "1", NULL));
-  before = print_game (session, TRUE, NULL);
+  before = print_game (session, NULL, FALSE);
   lm_node_set_value (lm_session_get_root (session), LM_VALUE_WIN, 1);
   lm_node_set_value (lm_session_get_current (session), LM_VALUE_WIN, 1);
-  silent = print_game (session, FALSE, NULL);
-  telling = print_game (session, TRUE, NULL);
+  silent = print_game (session, NULL, FALSE);
   g_assert_true (g_bytes_equal (before, silent));
-  g_assert_false (g_bytes_equal (before, telling));
+}
+
+/* What the board shows when it is asked to is on paper, too, however many numbers there are and however large they are. */
+static void
+test_notes (void)
+{
+  static const char *const texts[] = { "lastmove:zahlenschlacht?n=9&d=7", "lastmove:zahlenschlacht?n=3000&d=7", "lastmove:zahlenschlacht?n=9&d=5000" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (LmPosition) position = lm_position_parse (texts[i], NULL);
+      g_autoptr (LmSheet) with = lm_score_new_position (position, TRUE), without = lm_score_new_position (position, FALSE);
+      g_autoptr (GBytes) noted = lm_sheet_to_pdf (with, NULL), plain = lm_sheet_to_pdf (without, NULL);
+
+      g_assert_cmpuint (lm_sheet_paginate (with, 499, 745), ==, lm_sheet_paginate (without, 499, 745));
+      g_assert_cmpuint (measure_ink (with, 0, 499, 745), >, measure_ink (without, 0, 499, 745));
+      g_assert_false (g_bytes_equal (noted, plain));
+    }
 }
 
 /* Letters have no size of their own that would be too large. */
@@ -273,33 +290,33 @@ test_large (void)
   cairo_surface_destroy (surface);
 }
 
-/* With reasons every board says who wins and why; a position that is over needs none. */
+/* With reasons every board says who wins and why, and every move has its grade; a position that is over needs no reason. */
 static void
 test_reasons (void)
 {
   g_autoptr (LmPosition) start = lm_position_parse ("lastmove:nim?stones=4", NULL);
   g_autoptr (LmSession) session = lm_session_new (start, (const LmSeat[LM_MAX_PLAYERS]) { LM_SEAT_PERSON }, 1);
-  g_autoptr (LmTableCache) cache = lm_table_cache_new (1 << 20);
+  g_autoptr (LmSolver) solver = lm_solver_new ();
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (LmSolveContext) context = lm_solve_context_new (cancellable, cache);
-  g_autoptr (GPtrArray) positions = NULL, reasons = NULL;
+  g_autoptr (GPtrArray) positions = NULL, known = NULL;
   g_autoptr (GBytes) plain = NULL, reasoned = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (lm_session_play (session, "1", NULL));
   g_assert_true (lm_session_play (session, "2", NULL));
   positions = lm_score_list_game (lm_session_get_current (session));
-  reasons = lm_score_explain (context, positions, &error);
+  known = lm_solver_ask (solver, lm_score_create_question (positions), NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpuint (reasons->len, ==, 3);
-  g_assert_nonnull (strstr (g_ptr_array_index (reasons, 0), "wins"));
-  g_assert_null (g_ptr_array_index (reasons, 2));
-  plain = print_game (session, FALSE, NULL);
-  reasoned = print_game (session, FALSE, reasons);
+  g_assert_cmpuint (known->len, ==, 3);
+  g_assert_nonnull (strstr (((LmScoreNote *) g_ptr_array_index (known, 0))->reason, "wins"));
+  g_assert_null (((LmScoreNote *) g_ptr_array_index (known, 2))->reason);
+  plain = print_game (session, NULL, FALSE);
+  reasoned = print_game (session, known, FALSE);
   g_assert_false (g_bytes_equal (plain, reasoned));
+  g_assert_cmpint (lm_node_get_grade (lm_session_get_current (session)), !=, LM_GRADE_UNKNOWN);
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (lm_score_explain (context, positions, &error));
+  g_assert_null (lm_solver_ask (solver, lm_score_create_question (positions), cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -321,6 +338,7 @@ main (int    argc,
   g_test_add_func ("/diagrams/large", test_large);
   g_test_add_func ("/diagrams/sheet", test_sheet);
   g_test_add_func ("/diagrams/score", test_score);
+  g_test_add_func ("/diagrams/notes", test_notes);
   g_test_add_func ("/diagrams/reasons", test_reasons);
 
   return g_test_run ();

@@ -557,6 +557,83 @@ has_no_dialog (gpointer data)
   return !has_dialog (&dialog);
 }
 
+typedef struct
+{
+  GdkClipboard *clipboard;
+  const char   *type;
+  const char   *begin;
+} Pasted;
+
+static gboolean
+is_on_clipboard (gpointer data)
+{
+  const Pasted *pasted = data;
+  GdkContentProvider *provider = gdk_clipboard_get_content (pasted->clipboard);
+  g_autoptr (GdkContentFormats) formats = provider != NULL ? gdk_content_provider_ref_formats (provider) : NULL;
+
+  return formats != NULL && gdk_content_formats_contain_mime_type (formats, pasted->type);
+}
+
+static void
+pasted_cb (GObject      *provider,
+           GAsyncResult *result,
+           gpointer      done)
+{
+  g_autoptr (GError) error = NULL;
+
+  gdk_content_provider_write_mime_type_finish (GDK_CONTENT_PROVIDER (provider), result, &error);
+  g_assert_no_error (error);
+  *(gboolean *) done = TRUE;
+}
+
+static gboolean
+is_done (gpointer done)
+{
+  return *(gboolean *) done;
+}
+
+static void
+check_pasted (const Pasted *pasted)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  gboolean done = FALSE;
+
+  gdk_content_provider_write_mime_type_async (gdk_clipboard_get_content (pasted->clipboard), pasted->type, stream, G_PRIORITY_DEFAULT, NULL,
+                                              pasted_cb, &done);
+  lm_panel_test_wait (is_done, &done);
+  g_assert_cmpuint (g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (stream)), >, strlen (pasted->begin));
+  g_assert_cmpint (memcmp (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (stream)), pasted->begin, strlen (pasted->begin)), ==, 0);
+}
+
+/* A drawing and a table can be copied, in every form that others paste. */
+static void
+test_copy (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const struct { const char *button; Pasted pasted[4]; } copies[] = {
+    { "Copy the chart as a drawing", { { NULL, "image/svg+xml", "<?xml" }, { NULL, "image/png", "\211PNG" }, { NULL, "application/pdf", "%PDF" },
+                                       { NULL, "text/plain;charset=utf-8", "% last-move-solve table reversed" } } },
+    { "Copy the table", { { NULL, "text/csv", "# last-move-solve table reversed" }, { NULL, "application/json", "{\"command\":" },
+                          { NULL, "text/plain;charset=utf-8", "# last-move-solve table reversed" } } },
+  };
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (fixture->panel);
+
+  wait_for_paper (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
+    {
+      lm_panel_test_press (fixture->panel, "Save or Copy");
+      g_signal_emit_by_name (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, copies[i].button), "clicked");
+      for (guint j = 0; j < G_N_ELEMENTS (copies[i].pasted) && copies[i].pasted[j].type != NULL; j++)
+        {
+          Pasted pasted = copies[i].pasted[j];
+
+          pasted.clipboard = clipboard;
+          lm_panel_test_wait (is_on_clipboard, &pasted);
+          check_pasted (&pasted);
+        }
+    }
+}
+
 /* The buttons ask for a file, and nothing comes of it when the user changes their mind. */
 static void
 test_save (Fixture       *fixture,
@@ -565,6 +642,7 @@ test_save (Fixture       *fixture,
   GtkWidget *dialog = NULL;
 
   wait_for_paper (fixture);
+  lm_panel_test_press (fixture->panel, "Save or Copy");
   g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the table as CSV"));
   g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the chart as SVG"));
   g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the chart as PNG"));
@@ -665,6 +743,7 @@ main (int    argc,
   add_test ("/conjectures-panel/variants", test_variants);
   add_test ("/conjectures-panel/export", test_export);
   add_test ("/conjectures-panel/export-fails", test_export_fails);
+  add_test ("/conjectures-panel/copy", test_copy);
   add_test ("/conjectures-panel/save", test_save);
   g_test_add_func ("/conjectures-panel/all-cards", test_all_cards);
 

@@ -4,6 +4,7 @@
 #include "panel.h"
 
 #include "../solver/solver.h"
+#include "app/lm-chart-saver.h"
 #include "app/lm-line-view.h"
 #include "board/lm-board-kit.h"
 
@@ -19,12 +20,17 @@ struct _LmSlsCoalitionList
   GtkWidget     *longer_button;
   GtkLabel      *stopped_label;
   GtkLabel      *limit_label;
+  LmChartSaver  *saver;
 
   LmSlsOutlook  *outlook;
   guint          chosen; /* members, or 0 */
   gboolean       asking;
   gboolean       filling;
+  guint          effort; /* how many times the usual one was taken */
 };
+
+/* What more is taken each time that the user wants to know more. */
+#define LONGER 8
 
 G_DEFINE_FINAL_TYPE (LmSlsCoalitionList, lm_sls_coalition_list, LM_TYPE_OUTLOOK_VIEW)
 
@@ -274,7 +280,10 @@ lm_sls_coalition_list_set_answer (LmOutlookView *view,
     return;
 
   if (!is_of_same_position (self->outlook, outlook))
-    self->chosen = 0;
+    {
+      self->chosen = 0;
+      self->effort = 1;
+    }
   leave_grid (self);
   clear_grid (self);
   g_set_object (&self->outlook, outlook);
@@ -311,6 +320,32 @@ lm_sls_coalition_list_get_move (LmOutlookView *view)
 }
 
 static void
+search_longer_cb (LmSlsCoalitionList *self)
+{
+  self->effort *= LONGER;
+  lm_outlook_view_search_longer (LM_OUTLOOK_VIEW (self));
+}
+
+/* As soon as the search has come to its end. */
+static LmRows *
+get_rows (gpointer   view,
+          char     **command)
+{
+  LmSlsCoalitionList *self = view;
+  g_autofree char *text = NULL;
+  g_autofree char *quoted = NULL;
+
+  if (self->outlook == NULL || self->asking)
+    return NULL;
+
+  text = lm_position_to_string (self->outlook->position);
+  quoted = g_shell_quote (text);
+  *command = self->effort > 1 ? g_strdup_printf ("last-move-solve value --effort %u %s", self->effort, quoted)
+                              : g_strdup_printf ("last-move-solve value %s", quoted);
+  return lm_outlook_to_rows (LM_OUTLOOK (self->outlook));
+}
+
+static void
 lm_sls_coalition_list_dispose (GObject *object)
 {
   g_clear_object (&LM_SLS_COALITION_LIST (object)->detail_box);
@@ -330,12 +365,12 @@ lm_sls_coalition_list_class_init (LmSlsCoalitionListClass *klass)
   view_class->set_asking = lm_sls_coalition_list_set_asking;
   view_class->get_move = lm_sls_coalition_list_get_move;
 
-  g_type_ensure (LM_TYPE_LINE_VIEW);
+  LM_ENSURE_TYPES (LM_TYPE_CHART_SAVER, LM_TYPE_LINE_VIEW);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/coalition-list.ui");
   LM_BIND_CHILDREN (widget_class, LmSlsCoalitionList, estimate_label, grid, detail_box, power_label, line_view,
-                    longer_button, stopped_label, limit_label);
-  gtk_widget_class_bind_template_callback (widget_class, lm_outlook_view_search_longer);
+                    longer_button, stopped_label, limit_label, saver);
+  gtk_widget_class_bind_template_callback (widget_class, search_longer_cb);
 }
 
 static void
@@ -344,5 +379,8 @@ lm_sls_coalition_list_init (LmSlsCoalitionList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_ref (self->detail_box);
   gtk_box_remove (GTK_BOX (self), self->detail_box);
+  self->effort = 1;
+  lm_chart_saver_set_page (self->saver, get_rows, self, "coalitions");
+  lm_chart_saver_set_drawn (self->saver, FALSE);
   update_longer (self);
 }

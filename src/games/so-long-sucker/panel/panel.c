@@ -3,8 +3,10 @@
 
 #include "panel.h"
 
+#include "app/lm-chart-saver.h"
 #include "app/lm-section.h"
 #include "board/lm-board-kit.h"
+#include "engine/lm-course.h"
 
 /* Steps that are told at first, and how many more each time that more are asked for. */
 #define N_STEPS 40
@@ -19,6 +21,7 @@ struct _LmSlsPanel
   LmSlsDealForm *form;
   GtkListBox    *log;
   GtkWidget     *more;
+  LmChartSaver  *saver;
 
   LmPosition    *position;
   guint          n_steps;  /* how many are told at most */
@@ -344,16 +347,41 @@ lm_sls_panel_class_init (LmSlsPanelClass *klass)
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_sls_panel_position_changed;
   LM_GAME_PANEL_CLASS (klass)->persons_changed = lm_sls_panel_persons_changed;
 
+  g_type_ensure (LM_TYPE_CHART_SAVER);
   g_type_ensure (LM_TYPE_SECTION);
   g_type_ensure (LM_TYPE_SLS_DEAL_FORM);
   gtk_widget_class_install_action (widget_class, LM_SLS_PLAY_ACTION, "s", play);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/so-long-sucker/panel/panel.ui");
-  LM_BIND_CHILDREN (widget_class, LmSlsPanel, scores, deals_box, deals, form, log, more);
+  LM_BIND_CHILDREN (widget_class, LmSlsPanel, scores, deals_box, deals, form, log, more, saver);
   gtk_widget_class_bind_template_callback (widget_class, more_clicked_cb);
+}
+
+/* The game so far, with its deals, as the table of the command line tells it. */
+static gboolean
+get_log_table (gpointer      panel,
+               LmChartTable *table)
+{
+  LmReview *review = lm_game_panel_get_review (panel);
+  LmSession *session = review != NULL ? lm_review_get_session (review) : NULL;
+  g_autoptr (GPtrArray) nodes = session != NULL ? lm_course_list_nodes (lm_session_get_current (session)) : NULL;
+  g_auto (GStrv) moves = nodes != NULL ? lm_course_list_moves (nodes) : NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  table->info = lm_table_info_find ("so-long-sucker-games", NULL);
+  if (moves == NULL || moves[0] == NULL)
+    return FALSE;
+
+  for (guint i = 0; moves[i] != NULL; i++)
+    lm_command_append (text, moves[i]);
+  table->options = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_hash_table_insert (table->options, (gpointer) "start", lm_position_to_string (lm_node_get_position (g_ptr_array_index (nodes, 0))));
+  g_hash_table_insert (table->options, (gpointer) "moves", g_strdup (text->str + 1));
+  return TRUE;
 }
 
 static void
 lm_sls_panel_init (LmSlsPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_chart_saver_set_table (self->saver, get_log_table, FALSE, self, "so-long-sucker");
 }

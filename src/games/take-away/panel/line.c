@@ -537,3 +537,15 @@ lm_take_away_line_get_chosen (LmChart *chart)
 
   return index < 0 ? NULL : get_bound (self, index);
 }
+
+/* The whole numbers around what is seen. */
+void
+lm_take_away_line_get_range (LmChart *chart,
+                             guint64 *from,
+                             guint64 *to)
+{
+  Line *self = get_line (chart);
+
+  *from = self->lower;
+  *to = MIN (ceil (self->lower + self->width), LM_TAKE_AWAY_MAX_ALPHA);
+}

@@ -3,6 +3,7 @@
 
 #include "panel.h"
 
+#include "app/lm-chart-saver.h"
 #include "app/lm-section.h"
 #include "app/lm-survey-bar.h"
 #include "../solver/solver.h"
@@ -28,6 +29,9 @@ struct _LmTakeAwayPanel
   LmChart          *line;
   GtkLabel         *chosen_label;
   GtkWidget        *open_button;
+  LmChartSaver     *line_saver;
+  LmChartSaver     *terms_saver;
+  LmChartSaver     *plot_saver;
   LmTakeAwayTerms  *terms;
   LmSection        *recurrence;
   GtkLabel         *recurrence_label;
@@ -307,6 +311,55 @@ survey_changed_cb (LmTakeAwayPanel *self)
   read_cb (self);
 }
 
+/* --- what is saved -------------------------------------------------------- */
+
+static gboolean
+get_line_table (gpointer      panel,
+                LmChartTable *table)
+{
+  LmTakeAwayPanel *self = panel;
+
+  table->info = &lm_take_away_tables[LM_TAKE_AWAY_TABLE_CUTOFFS];
+  table->column = "cutoff";
+  lm_take_away_line_get_range (self->line, &table->from, &table->to);
+  return self->game != NULL;
+}
+
+static gboolean
+get_terms_table (gpointer      panel,
+                 LmChartTable *table)
+{
+  LmTakeAwayPanel *self = panel;
+
+  if (self->game == NULL)
+    return FALSE;
+
+  table->info = &lm_take_away_tables[LM_TAKE_AWAY_TABLE_POSITIONS];
+  table->to = lm_take_away_terms_get_last (self->terms);
+  table->options = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  g_hash_table_insert (table->options, (gpointer) "alpha", lm_take_away_fraction_to_string (lm_take_away_get_alpha (self->game)));
+  return TRUE;
+}
+
+static LmRows *
+get_plot_rows (gpointer   panel,
+               char     **command)
+{
+  LmTakeAwayPanel *self = panel;
+
+  *command = g_strdup_printf ("last-move-solve table cutoff-growth --from 1 --to %u --column quotient",
+                              lm_take_away_plot_get_reached (self->survey));
+  return lm_take_away_plot_get_rows (self->survey);
+}
+
+static void
+set_savers (LmTakeAwayPanel *self)
+{
+  lm_chart_saver_set_table (self->line_saver, get_line_table, TRUE, self, "cutoffs");
+  lm_chart_saver_set_table (self->terms_saver, get_terms_table, FALSE, self, "lost-piles");
+  lm_chart_saver_set_page (self->plot_saver, get_plot_rows, self, "cutoff-growth");
+}
+
 static void
 lm_take_away_panel_constructed (GObject *object)
 {
@@ -324,6 +377,7 @@ lm_take_away_panel_constructed (GObject *object)
   g_signal_connect_object (self->line, "moved", G_CALLBACK (chosen_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->line, "chosen", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->line_bin, GTK_WIDGET (self->line));
+  set_savers (self);
   survey_changed_cb (self);
 }
 
@@ -357,7 +411,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/take-away/panel/panel.ui");
   LM_BIND_CHILDREN (widget_class, LmTakeAwayPanel, alpha_label, interval_label, previous_button, next_button,
-                    line_bin, chosen_label, open_button, terms, recurrence, recurrence_label, proof_label, plot_bin,
+                    line_bin, chosen_label, open_button, line_saver, terms_saver, plot_saver, terms, recurrence, recurrence_label, proof_label, plot_bin,
                     read_label, survey_bar, extend_button, guess);
   LM_BIND_CALLBACKS (widget_class, previous_clicked_cb, next_clicked_cb, play_cb, zoom_in_clicked_cb,
                      zoom_out_clicked_cb, extend_clicked_cb, stop_cb);
@@ -373,7 +427,7 @@ lm_take_away_panel_class_init (LmTakeAwayPanelClass *klass)
   object_class->finalize = lm_take_away_panel_finalize;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_take_away_panel_position_changed;
 
-  LM_ENSURE_TYPES (LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR, LM_TYPE_TAKE_AWAY_TERMS);
+  LM_ENSURE_TYPES (LM_TYPE_CHART_SAVER, LM_TYPE_SECTION, LM_TYPE_SURVEY_BAR, LM_TYPE_TAKE_AWAY_TERMS);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 

@@ -20,6 +20,9 @@ void                      lm_take_away_line_set_alpha  (LmChart                 
 void                      lm_take_away_line_choose     (LmChart                   *chart,
                                                         const LmTakeAwayFraction  *alpha);
 const LmTakeAwayFraction *lm_take_away_line_get_chosen (LmChart                   *chart);
+void                      lm_take_away_line_get_range  (LmChart                   *chart,
+                                                        guint64                   *from,
+                                                        guint64                   *to);
 
 /* panel.c: the P-positions of the present alpha, its stable interval, and the cutoffs. */
 
@@ -33,11 +36,13 @@ guint      lm_take_away_plot_get_reached (LmSurvey  *survey);
 guint      lm_take_away_plot_get_target  (LmSurvey  *survey);
 guint      lm_take_away_plot_count       (LmSurvey  *survey,
                                           double     x);
+LmRows    *lm_take_away_plot_get_rows    (LmSurvey  *survey);
 
 /* terms.c: the P-positions of an alpha as a list that can be made longer. */
 
 #define LM_TYPE_TAKE_AWAY_TERMS (lm_take_away_terms_get_type ())
 G_DECLARE_FINAL_TYPE (LmTakeAwayTerms, lm_take_away_terms, LM, TAKE_AWAY_TERMS, AdwBin)
 
-void lm_take_away_terms_set_game (LmTakeAwayTerms  *self,
-                                  LmTakeAway       *game);
+void    lm_take_away_terms_set_game (LmTakeAwayTerms  *self,
+                                     LmTakeAway       *game);
+guint64 lm_take_away_terms_get_last (LmTakeAwayTerms  *self);

@@ -202,3 +202,12 @@ lm_take_away_terms_set_game (LmTakeAwayTerms *self,
   add_titles (self);
   add_rows (self, FIRST_TERMS);
 }
+
+/* What the last one that shows is, as far as a table of the command line goes. */
+guint64
+lm_take_away_terms_get_last (LmTakeAwayTerms *self)
+{
+  mpz_srcptr next = lm_take_away_walk_get_term (self->walk);
+
+  return lm_take_away_number_fits_uint64 (next) ? lm_take_away_number_get_uint64 (next) - 1 : G_MAXUINT64;
+}

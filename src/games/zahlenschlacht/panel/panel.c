@@ -3,6 +3,7 @@
 
 #include "panel.h"
 
+#include "app/lm-chart-saver.h"
 #include "app/lm-section.h"
 #include "app/lm-survey-bar.h"
 #include "board/lm-board-kit.h"
@@ -32,6 +33,7 @@ struct _LmZahlenschlachtPanel
   GtkLabel               *read_label;
   LmSurveyBar            *survey_bar;
   GtkLabel               *summary_label;
+  LmChartSaver           *saver;
   GtkGrid                *legend;
   GtkLabel               *note_label;
 
@@ -150,6 +152,18 @@ describe_cell (gpointer panel,
 
   text = lm_zahlenschlacht_survey_describe (self->survey, self->range.goal, n, d);
   return is_present (self, n, d) ? g_strdup_printf (_("%s It is on the board."), text) : g_steal_pointer (&text);
+}
+
+static LmRows *
+get_rows (gpointer   panel,
+          char     **command)
+{
+  LmZahlenschlachtPanel *self = panel;
+
+  *command = g_strdup_printf ("last-move-solve table zahlenschlacht --from %u --to %u%s%s",
+                              lm_zahlenschlacht_range_get_first_n (&self->range), self->range.largest,
+                              self->range.goal == LM_ZAHLENSCHLACHT_INDIVISIBLE ? " --goal indivisible" : "", self->range.even ? "" : " --odd");
+  return lm_zahlenschlacht_survey_to_rows (self->survey, &self->range);
 }
 
 static void
@@ -445,7 +459,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/zahlenschlacht/panel/panel.ui");
   LM_BIND_CHILDREN (widget_class, LmZahlenschlachtPanel, present_label, divisible_button, indivisible_button,
-                    range_drop_down, even_button, scroller, read_label, survey_bar, summary_label, legend,
+                    range_drop_down, even_button, scroller, read_label, survey_bar, summary_label, saver, legend,
                     note_label);
   LM_BIND_CALLBACKS (widget_class, goal_toggled_cb, range_changed_cb, zoom_in_clicked_cb, zoom_out_clicked_cb);
 }
@@ -462,6 +476,7 @@ lm_zahlenschlacht_panel_class_init (LmZahlenschlachtPanelClass *klass)
   widget_class->unmap = lm_zahlenschlacht_panel_unmap;
   LM_GAME_PANEL_CLASS (klass)->position_changed = lm_zahlenschlacht_panel_position_changed;
 
+  g_type_ensure (LM_TYPE_CHART_SAVER);
   g_type_ensure (LM_TYPE_SECTION);
   g_type_ensure (LM_TYPE_SURVEY_BAR);
   bind_template (widget_class);
@@ -473,5 +488,6 @@ lm_zahlenschlacht_panel_init (LmZahlenschlachtPanel *self)
   self->range.largest = ranges[0];
   gtk_widget_init_template (GTK_WIDGET (self));
   create_map (self);
+  lm_chart_saver_set_page (self->saver, get_rows, self, "zahlenschlacht");
   fill_ranges (self);
 }
