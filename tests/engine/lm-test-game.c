@@ -558,6 +558,40 @@ lm_test_game_get_n_begun (void)
 }
 
 /**
+ * lm_test_game_iterate:
+ * @milliseconds: for how long to run the main loop
+ */
+void
+lm_test_game_iterate (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (200);
+    }
+}
+
+/**
+ * lm_test_game_wait_for_worker:
+ * @solver: whom nobody asks any more
+ *
+ * A worker lets go of a solver a little later than it answers.
+ */
+void
+lm_test_game_wait_for_worker (LmSolver *solver)
+{
+  gint64 end = g_get_monotonic_time () + PATIENCE;
+
+  while (g_atomic_int_get (&G_OBJECT (solver)->ref_count) > 1)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      lm_test_game_iterate (1);
+    }
+}
+
+/**
  * lm_test_game_wait_for_begin:
  * @n_begun_before: what lm_test_game_get_n_begun() returned
  *

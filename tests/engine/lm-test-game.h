@@ -6,6 +6,7 @@
 #include "engine/lm-answer.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-position.h"
+#include "engine/lm-solver.h"
 
 /*
  * "test-take": two players take 1, 2 or 3 stones in turn, "lastmove:test-take?stones=13&turn=2";
@@ -36,5 +37,7 @@ LmPosition *lm_test_game_take             (guint       stones);
 void        lm_test_game_set_milliseconds (guint       milliseconds);
 guint       lm_test_game_get_n_begun      (void);
 void        lm_test_game_wait_for_begin   (guint       n_begun_before);
+void        lm_test_game_iterate          (guint       milliseconds);
+void        lm_test_game_wait_for_worker  (LmSolver   *solver);
 guint       lm_test_game_get_n_solved     (void);
 void        lm_test_game_set_outlook      (LmTestGameOutlookFunc func);

@@ -32,18 +32,6 @@ tear_down (Fixture *fixture)
 }
 
 static void
-iterate (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (200);
-    }
-}
-
-static void
 play (Fixture    *fixture,
       const char *move)
 {
@@ -61,14 +49,14 @@ test_counts (void)
 
   set_up (&fixture, 60);
   g_assert_true (lm_clock_get_running (fixture.clock));
-  iterate (30);
+  lm_test_game_iterate (30);
   left = lm_clock_get_left (fixture.clock, 0);
   g_assert_cmpuint (left, <=, 60000 - 30);
   g_assert_cmpuint (lm_clock_get_left (fixture.clock, 1), ==, 60000);
 
   play (&fixture, "1");
   left = lm_clock_get_left (fixture.clock, 0);
-  iterate (30);
+  lm_test_game_iterate (30);
   g_assert_cmpuint (lm_clock_get_left (fixture.clock, 0), ==, left);
   g_assert_cmpuint (lm_clock_get_left (fixture.clock, 1), <=, 60000 - 30);
   g_assert_cmpuint (lm_session_get_thought (fixture.session, 0), ==, 60000 - left);
@@ -82,7 +70,7 @@ assert_stands (Fixture *fixture,
   guint64 left = lm_clock_get_left (fixture->clock, seat);
 
   g_assert_false (lm_clock_get_running (fixture->clock));
-  iterate (20);
+  lm_test_game_iterate (20);
   g_assert_cmpuint (lm_clock_get_left (fixture->clock, seat), ==, left);
 }
 
@@ -147,7 +135,7 @@ test_runs_out (void)
   g_assert_cmpstr (lm_node_get_move (lm_session_get_current (fixture.session)), ==, "out");
   g_assert_cmpuint (lm_clock_get_left (fixture.clock, 0), ==, 0);
   g_assert_true (lm_clock_get_running (fixture.clock));
-  iterate (30);
+  lm_test_game_iterate (30);
   g_assert_cmpuint (lm_node_get_ply (lm_session_get_current (fixture.session)), ==, 1);
   tear_down (&fixture);
 }
@@ -160,7 +148,7 @@ test_other_session (void)
   Fixture fixture;
 
   set_up (&fixture, 60);
-  iterate (20);
+  lm_test_game_iterate (20);
   lm_clock_set_session (fixture.clock, other);
   g_assert_false (lm_clock_get_running (fixture.clock));
   g_assert_cmpuint (lm_session_get_thought (fixture.session, 0), >=, 20);

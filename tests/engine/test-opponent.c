@@ -28,31 +28,6 @@ set_up (Fixture *fixture,
   lm_opponent_set_delay (fixture->opponent, 0);
 }
 
-static void
-iterate (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (200);
-    }
-}
-
-/* The worker lets go of a solver a little later than it answers. */
-static void
-wait_for_worker (LmSolver *solver)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (g_atomic_int_get (&G_OBJECT (solver)->ref_count) > 1)
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      iterate (1);
-    }
-}
-
 /* Everything goes at once, whatever the computer was about. */
 static void
 tear_down (Fixture *fixture)
@@ -60,7 +35,7 @@ tear_down (Fixture *fixture)
   lm_test_game_set_milliseconds (0);
   g_assert_finalize_object (fixture->opponent);
   g_assert_finalize_object (fixture->session);
-  wait_for_worker (fixture->solver);
+  lm_test_game_wait_for_worker (fixture->solver);
   g_assert_finalize_object (fixture->solver);
 }
 
@@ -202,15 +177,15 @@ test_person_is_waited_for (void)
 
   set_up (&fixture, 20, LM_SEAT_PERSON, LM_SEAT_PERFECT, 1);
   lm_opponent_set_session (fixture.opponent, fixture.session);
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 0);
   lm_opponent_step (fixture.opponent);
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 0);
   g_assert_true (lm_session_play (fixture.session, "1", NULL));
   g_assert_true (lm_opponent_get_thinking (fixture.opponent));
   wait_for_ply (&fixture, 2);
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 2);
   tear_down (&fixture);
 }
@@ -227,11 +202,11 @@ test_leaves_alone (void)
   g_assert_true (lm_session_play (fixture.session, "2", NULL));
   wait_for_ply (&fixture, 3);
   lm_session_undo (fixture.session);
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 2);
   g_assert_false (lm_opponent_get_thinking (fixture.opponent));
   lm_session_go_to (fixture.session, lm_session_get_root (fixture.session));
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 0);
 
   /* Unless it is told to. */
@@ -266,7 +241,7 @@ test_pause_and_step (void)
   wait_for_ply (&fixture, 1);
   lm_opponent_set_paused (fixture.opponent, TRUE);
   g_assert_false (lm_opponent_get_thinking (fixture.opponent));
-  iterate (120);
+  lm_test_game_iterate (120);
   assert_ply (&fixture, 1);
 
   for (guint ply = 2; ply < 5; ply++)
@@ -274,7 +249,7 @@ test_pause_and_step (void)
       lm_opponent_step (fixture.opponent);
       g_assert_true (lm_opponent_get_thinking (fixture.opponent));
       wait_for_ply (&fixture, ply);
-      iterate (60);
+      lm_test_game_iterate (60);
       assert_ply (&fixture, ply);
     }
 
@@ -292,7 +267,7 @@ test_step_hurries (void)
   set_up (&fixture, 40, LM_SEAT_RANDOM, LM_SEAT_PERSON, 1);
   lm_opponent_set_delay (fixture.opponent, 1000000);
   lm_opponent_set_session (fixture.opponent, fixture.session);
-  iterate (10);
+  lm_test_game_iterate (10);
   lm_opponent_step (fixture.opponent);
   wait_for_ply (&fixture, 1);
   lm_session_begin (fixture.session, lm_session_get_position (fixture.session),
@@ -301,7 +276,7 @@ test_step_hurries (void)
   lm_opponent_step (fixture.opponent);
   lm_opponent_step (fixture.opponent);
   wait_for_ply (&fixture, 1);
-  iterate (100);
+  lm_test_game_iterate (100);
   assert_ply (&fixture, 1);
   tear_down (&fixture);
 }
@@ -318,11 +293,11 @@ test_given_up (void)
   lm_opponent_set_session (fixture.opponent, fixture.session);
   n_solved = lm_test_game_get_n_solved ();
   g_assert_true (lm_session_play (fixture.session, "1", NULL));
-  iterate (20);
+  lm_test_game_iterate (20);
   g_assert_true (lm_opponent_get_thinking (fixture.opponent));
   lm_session_undo (fixture.session);
   g_assert_false (lm_opponent_get_thinking (fixture.opponent));
-  iterate (100);
+  lm_test_game_iterate (100);
   g_assert_cmpuint (lm_test_game_get_n_solved (), ==, n_solved);
 
   /* Another session, another seat, the end of all. */
@@ -401,12 +376,12 @@ test_out_of_turn (void)
   g_assert_false (lm_opponent_get_thinking (fixture.opponent));
   wait_for_ply (&fixture, 1);
   g_assert_cmpstr (get_last_move (&fixture), ==, "4:1");
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 1);
 
   g_assert_true (lm_session_play (fixture.session, "1", NULL));
   g_assert_true (lm_session_play (fixture.session, "2", NULL));
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 3);
   g_assert_true (lm_session_play (fixture.session, "1", NULL));
   wait_for_ply (&fixture, 5);
@@ -423,7 +398,7 @@ test_patient (void)
   set_up_round (&fixture, "lastmove:test-round?stones=18",
                 (LmSeat[]) { LM_SEAT_PERFECT, LM_SEAT_PERSON, LM_SEAT_PERSON, LM_SEAT_PERSON });
   g_assert_true (lm_opponent_get_patient (fixture.opponent));
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 0);
 
   lm_opponent_step (fixture.opponent);
@@ -449,7 +424,7 @@ test_patience_left (void)
   lm_opponent_set_paused (fixture.opponent, FALSE);
   g_assert_true (lm_opponent_get_patient (fixture.opponent));
   g_assert_cmpuint (lm_opponent_get_patience_left (fixture.opponent, &whole), ==, 0);
-  iterate (30);
+  lm_test_game_iterate (30);
   assert_ply (&fixture, 0);
 
   lm_opponent_set_patience (fixture.opponent, 1);

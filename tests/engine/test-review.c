@@ -35,37 +35,12 @@ set_up (Fixture    *fixture,
 }
 
 static void
-iterate (guint milliseconds)
-{
-  gint64 end = g_get_monotonic_time () + 1000 * (gint64) milliseconds;
-
-  while (g_get_monotonic_time () < end)
-    {
-      g_main_context_iteration (NULL, FALSE);
-      g_usleep (200);
-    }
-}
-
-/* The worker lets go of a solver a little later than it answers. */
-static void
-wait_for_worker (LmSolver *solver)
-{
-  gint64 end = g_get_monotonic_time () + PATIENCE;
-
-  while (g_atomic_int_get (&G_OBJECT (solver)->ref_count) > 1)
-    {
-      g_assert_cmpint (g_get_monotonic_time (), <, end);
-      iterate (1);
-    }
-}
-
-static void
 tear_down (Fixture *fixture)
 {
   lm_test_game_set_milliseconds (0);
   g_assert_finalize_object (fixture->review);
   g_assert_finalize_object (fixture->session);
-  wait_for_worker (fixture->solver);
+  lm_test_game_wait_for_worker (fixture->solver);
   g_assert_finalize_object (fixture->solver);
 }
 
@@ -175,7 +150,7 @@ test_whole_tree (void)
   g_assert_cmpuint (lm_test_game_get_n_solved () - n_solved, ==, n_nodes);
 
   /* Then it rests. */
-  iterate (20);
+  lm_test_game_iterate (20);
   g_assert_cmpuint (lm_test_game_get_n_solved () - n_solved, ==, n_nodes);
   tear_down (&fixture);
 }
@@ -227,7 +202,7 @@ test_given_up (void)
   play (&fixture, "1");
   lm_test_game_wait_for_begin (n_begun);
   lm_review_set_session (fixture.review, NULL);
-  iterate (80);
+  lm_test_game_iterate (80);
   g_assert_cmpuint (lm_test_game_get_n_solved () - n_solved, ==, 2);
   g_assert_cmpuint (count_unvalued (&fixture), ==, 1);
   tear_down (&fixture);

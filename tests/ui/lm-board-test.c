@@ -251,6 +251,70 @@ lm_board_test_take_picture (LmBoardTest *self)
   return bytes;
 }
 
+typedef struct
+{
+  LmBoardTest *board;
+  GBytes      *picture;
+} Look;
+
+static gboolean
+looks_so (gpointer data)
+{
+  const Look *look = data;
+  g_autoptr (GBytes) now = lm_board_test_take_picture (look->board);
+
+  return g_bytes_equal (now, look->picture);
+}
+
+static void
+make_seen_move (LmBoardTest *self,
+                const char  *start,
+                void      (* move) (LmBoardTest *))
+{
+  lm_board_test_show (self, start);
+  lm_board_view_set_last_move (self->board, NULL, NULL);
+  lm_panel_test_settle (100);
+  move (self);
+  lm_panel_test_settle (40);
+}
+
+/**
+ * lm_board_test_check_flight:
+ * @self: a board
+ * @start: position text
+ * @move: makes a move there that is seen moving
+ *
+ * Checks that it is seen, that it then looks as where nobody wants to see it,
+ * and that it is not seen where the desktop asks for less motion.
+ */
+void
+lm_board_test_check_flight (LmBoardTest *self,
+                            const char  *start,
+                            void      (* move) (LmBoardTest *))
+{
+  g_autoptr (GBytes) landed = NULL;
+  Look look = { self };
+  gboolean flown = FALSE;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  make_seen_move (self, start, move);
+  look.picture = landed = lm_board_test_take_picture (self);
+
+  /* On a busy machine a flight may be over before anybody looks. */
+  lm_board_view_set_animate (self->board, TRUE);
+  for (guint attempt = 0; attempt < 10 && !flown; attempt++)
+    {
+      make_seen_move (self, start, move);
+      flown = !looks_so (&look);
+    }
+  g_assert_true (flown);
+  lm_panel_test_wait (looks_so, &look);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  make_seen_move (self, start, move);
+  g_assert_true (looks_so (&look));
+}
+
 /**
  * lm_board_test_point:
  * @widget: a widget

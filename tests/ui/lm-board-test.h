@@ -57,3 +57,6 @@ void         lm_board_test_point           (GtkWidget      *widget,
 void         lm_board_test_assert_position (LmBoardTest    *self,
                                             const char     *text);
 GBytes      *lm_board_test_take_picture    (LmBoardTest    *self);
+void         lm_board_test_check_flight    (LmBoardTest    *self,
+                                            const char     *start,
+                                            void         (* move) (LmBoardTest *));

@@ -3,6 +3,8 @@
 
 #include "lm-panel-test.h"
 
+#include "app/lm-game-panel.h"
+
 #include "lm-test-game.h"
 #include "games/lm-games.h"
 
@@ -57,6 +59,26 @@ lm_panel_test_main (int         *argc,
   application = adw_application_new ("org.lastmove.LastMove", G_APPLICATION_NON_UNIQUE);
   g_signal_connect (application, "activate", G_CALLBACK (show_cb), create);
   return g_application_run (G_APPLICATION (application), 1, *argv);
+}
+
+/**
+ * lm_panel_test_create:
+ * @type: of an #LmGamePanel
+ * @text: position text
+ *
+ * Returns: (transfer floating): a panel with a solver of its own that was told
+ *   of the position
+ */
+GtkWidget *
+lm_panel_test_create (GType       type,
+                      const char *text)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmPosition) position = lm_panel_test_parse (text);
+  GtkWidget *panel = g_object_new (type, "solver", solver, NULL);
+
+  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
+  return panel;
 }
 
 /**

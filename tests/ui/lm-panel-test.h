@@ -13,6 +13,8 @@ typedef gboolean (* LmCondition) (gpointer data);
 int         lm_panel_test_main    (int           *argc,
                                    char        ***argv,
                                    GtkWidget *(*  create) (void));
+GtkWidget  *lm_panel_test_create  (GType          type,
+                                   const char    *text);
 GtkWidget  *lm_panel_test_present (GtkWidget     *panel);
 void        lm_panel_test_close   (GtkWidget     *window);
 void        lm_panel_test_wait    (LmCondition    condition,

@@ -329,59 +329,16 @@ is_picture (gpointer data)
 }
 
 static void
-set_animations (gboolean enable)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enable, NULL);
-}
-
-static void
 make_seen_move (LmBoardTest *fixture)
 {
-  lm_board_test_show (fixture, START "10");
-  lm_board_view_set_last_move (fixture->board, NULL, NULL);
-  lm_panel_test_settle (100);
   lm_board_test_press (fixture, "M: Merge two ones into one two");
-  lm_panel_test_settle (40);
-}
-
-/* On a busy machine a flight may be over before anybody looks. */
-static gboolean
-is_seen_flying (LmBoardTest *fixture,
-                GBytes  *landed)
-{
-  for (int attempt = 0; attempt < 10; attempt++)
-    {
-      g_autoptr (GBytes) picture = NULL;
-
-      make_seen_move (fixture);
-      picture = lm_board_test_take_picture (fixture);
-      if (!g_bytes_equal (picture, landed))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
 test_flight (LmBoardTest   *fixture,
              gconstpointer  data)
 {
-  g_autoptr (GBytes) landed = NULL;
-  g_autoptr (GBytes) still = NULL;
-
-  set_animations (TRUE);
-  make_seen_move (fixture);
-  landed = lm_board_test_take_picture (fixture);
-
-  lm_board_view_set_animate (fixture->board, TRUE);
-  g_assert_true (is_seen_flying (fixture, landed));
-  lm_panel_test_wait (is_picture, (gpointer[]) { fixture, landed });
-
-  /* The desktop asks for none. */
-  set_animations (FALSE);
-  make_seen_move (fixture);
-  still = lm_board_test_take_picture (fixture);
-  g_assert_true (g_bytes_equal (still, landed));
+  lm_board_test_check_flight (fixture, START "10", make_seen_move);
 }
 
 static void

@@ -398,62 +398,17 @@ test_random (LmBoardTest   *self,
   g_assert_cmpuint (self->n_edited, ==, 30);
 }
 
-static gboolean
-is_picture (gpointer data)
-{
-  gpointer *arguments = data;
-  g_autoptr (GBytes) now = lm_board_test_take_picture (arguments[0]);
-
-  return g_bytes_equal (now, arguments[1]);
-}
-
 static void
 make_seen_move (LmBoardTest *self)
 {
-  lm_board_test_show (self, BAR);
-  lm_board_view_set_last_move (self->board, NULL, NULL);
-  lm_panel_test_settle (100);
   lm_board_test_press (self, "Row 2, column 3: eats 9 squares");
-  lm_panel_test_settle (40);
-}
-
-/* On a busy machine the pieces may be gone before anybody looks. */
-static gboolean
-is_seen_falling (LmBoardTest *self,
-                 GBytes      *fallen)
-{
-  for (int attempt = 0; attempt < 10; attempt++)
-    {
-      g_autoptr (GBytes) picture = NULL;
-
-      make_seen_move (self);
-      picture = lm_board_test_take_picture (self);
-      if (!g_bytes_equal (picture, fallen))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
 test_flight (LmBoardTest   *self,
-             gconstpointer  start)
+             gconstpointer  data)
 {
-  g_autoptr (GBytes) fallen = NULL;
-  g_autoptr (GBytes) still = NULL;
-
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  make_seen_move (self);
-  fallen = lm_board_test_take_picture (self);
-  lm_board_view_set_animate (self->board, TRUE);
-  g_assert_true (is_seen_falling (self, fallen));
-  lm_panel_test_wait (is_picture, (gpointer[]) { self, fallen });
-
-  /* The desktop asks for none. */
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  make_seen_move (self);
-  still = lm_board_test_take_picture (self);
-  g_assert_true (g_bytes_equal (still, fallen));
+  lm_board_test_check_flight (self, BAR, make_seen_move);
 }
 
 /* The square that a move chooses, whatever it is called. */

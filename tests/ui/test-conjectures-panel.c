@@ -710,12 +710,7 @@ test_all_cards (void)
 static GtkWidget *
 create_to_show (void)
 {
-  g_autoptr (LmSolver) solver = lm_solver_new ();
-  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:reversed?n=100");
-  GtkWidget *panel = g_object_new (LM_TYPE_CONJECTURES_PANEL, "solver", solver, NULL);
-
-  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
-  return panel;
+  return lm_panel_test_create (LM_TYPE_CONJECTURES_PANEL, "lastmove:reversed?n=100");
 }
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

@@ -471,60 +471,17 @@ test_random (LmBoardTest   *self,
 }
 
 static void
-set_animations (gboolean enable)
-{
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", enable, NULL);
-}
-
-static void
 make_seen_move (LmBoardTest *self)
 {
-  lm_board_test_show (self, START "35");
-  lm_board_view_set_last_move (self->board, NULL, NULL);
-  lm_panel_test_settle (100);
   type (self, "Stones to take", "6");
   lm_board_test_press (self, "Take");
-  lm_panel_test_settle (40);
-}
-
-/* On a busy machine the stones may be gone before anybody looks. */
-static gboolean
-is_seen_flying (LmBoardTest *self,
-                GBytes      *landed)
-{
-  for (int attempt = 0; attempt < 10; attempt++)
-    {
-      g_autoptr (GBytes) picture = NULL;
-
-      make_seen_move (self);
-      picture = lm_board_test_take_picture (self);
-      if (!g_bytes_equal (picture, landed))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static void
 test_flight (LmBoardTest   *self,
-             gconstpointer  start)
+             gconstpointer  data)
 {
-  g_autoptr (GBytes) landed = NULL;
-  g_autoptr (GBytes) still = NULL;
-
-  set_animations (TRUE);
-  make_seen_move (self);
-  landed = lm_board_test_take_picture (self);
-
-  lm_board_view_set_animate (self->board, TRUE);
-  g_assert_true (is_seen_flying (self, landed));
-  lm_panel_test_wait (is_picture, (gpointer[]) { self, landed });
-
-  /* The desktop asks for none. */
-  set_animations (FALSE);
-  make_seen_move (self);
-  still = lm_board_test_take_picture (self);
-  g_assert_true (g_bytes_equal (still, landed));
+  lm_board_test_check_flight (self, START "35", make_seen_move);
 }
 
 static void

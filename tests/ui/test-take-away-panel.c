@@ -506,12 +506,7 @@ test_slot (void)
 static GtkWidget *
 create_to_show (void)
 {
-  g_autoptr (LmSolver) solver = lm_solver_new ();
-  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:take-away?alpha=43/11&stones=35");
-  GtkWidget *panel = g_object_new (LM_TYPE_TAKE_AWAY_PANEL, "solver", solver, NULL);
-
-  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
-  return panel;
+  return lm_panel_test_create (LM_TYPE_TAKE_AWAY_PANEL, "lastmove:take-away?alpha=43/11&stones=35");
 }
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)

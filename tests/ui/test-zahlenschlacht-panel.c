@@ -447,12 +447,7 @@ test_hint (Fixture       *fixture,
 static GtkWidget *
 create_to_show (void)
 {
-  g_autoptr (LmSolver) solver = lm_solver_new ();
-  g_autoptr (LmPosition) position = lm_panel_test_parse ("lastmove:zahlenschlacht?n=15&d=7");
-  GtkWidget *panel = g_object_new (LM_TYPE_ZAHLENSCHLACHT_PANEL, "solver", solver, NULL);
-
-  lm_game_panel_set_position (LM_GAME_PANEL (panel), position);
-  return panel;
+  return lm_panel_test_create (LM_TYPE_ZAHLENSCHLACHT_PANEL, "lastmove:zahlenschlacht?n=15&d=7");
 }
 
 #define add_test(path, function) g_test_add (path, Fixture, NULL, set_up, function, tear_down)
