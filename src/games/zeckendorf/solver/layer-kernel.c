@@ -39,6 +39,12 @@
  */
 #define LANES 8
 
+/* The block before is asked for so many rows beyond those of the block. */
+#define BEYOND 2
+
+/* Of the planes of a block, when two or more of them make a word. */
+#define MAX_GROUPS (LM_ZECKENDORF_LAYER_PLANES / 2 + 1)
+
 /* So many vectors are filled in side by side where rows do not matter. */
 #define SPREAD 4
 
@@ -73,7 +79,8 @@ static const struct
  * @first: its first row
  * @last: its last one
  * @words: where row 0 would lie
- * @open: where what was gathered for row 0 would lie
+ * @open: where what is gathered for row 0 would lie
+ * @lost: where what comes of row 0 would be there first
  */
 typedef struct
 {
@@ -81,6 +88,7 @@ typedef struct
   int      last;
   guint32 *words;
   guint32 *open;
+  guint32 *lost;
 } Plane;
 
 /**
@@ -115,7 +123,6 @@ typedef struct
  * @nowhere: the planes of a block that consists of them
  * @no_rows: for heights of bin 5 downwards, that there are no rows
  * @rows: room for what is gathered of a slab
- * @sink: room for a plane that is not there
  * @blocks: by the height of bin 5, with one before and one after
  */
 struct _LmZeckendorfLayerKernel
@@ -133,7 +140,6 @@ struct _LmZeckendorfLayerKernel
   gint16    nowhere[LM_ZECKENDORF_LAYER_PLANES + 3];
   gint32   *no_rows;
   guint32  *rows;
-  guint32  *sink;
   Block    *blocks;
 };
 
@@ -196,20 +202,6 @@ is_wide (void)
 #endif
 }
 
-/* What is gathered of a slab takes no more than the largest one of all, and a vector for every plane. */
-static gsize
-count_rows (const LmZeckendorfLayerKernel *kernel)
-{
-  const LmZeckendorfLayerMap *map = kernel->map;
-  gsize most = 0;
-
-  for (int value = 0; value <= (int) map->max_n; value++)
-    for (int chips = 0; chips <= value; chips++)
-      most = MAX (most, lm_zeckendorf_layer_map_slab_size (map, value, chips));
-
-  return most + (gsize) kernel->n_blocks * map->max_planes * LANES;
-}
-
 /* Returns: (transfer full): for slabs of @map. @plain: whether to leave wide vectors alone, for tests. */
 LmZeckendorfLayerKernel *
 lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
@@ -224,7 +216,7 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   kernel->forward = lm_zeckendorf_mode_is_forward (mode);
   /* More than the heights of bin 4, and than half of those of bin 3 that the rows stand for. */
   kernel->middle = map->max_n / 3 + 2;
-  kernel->stride = map->max_n / 4 + 2 + LANES;
+  kernel->stride = map->max_n / 4 + 1 + 2 * BEYOND + 2 * LANES;
   n_masks = 2 * kernel->middle + LANES;
   for (guint i = 0; i < 2; i++)
     kernel->tops[i] = g_new (guint32, n_masks);
@@ -238,8 +230,7 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   kernel->no_rows = g_new (gint32, kernel->n_blocks + 2);
   for (guint i = 0; i < kernel->n_blocks + 2; i++)
     kernel->no_rows[i] = LM_ZECKENDORF_NO_ROWS;
-  kernel->rows = g_new0 (guint32, count_rows (kernel));
-  kernel->sink = g_new (guint32, kernel->stride);
+  kernel->rows = g_new (guint32, (gsize) kernel->n_blocks * map->max_planes * kernel->stride);
   kernel->blocks = g_new0 (Block, kernel->n_blocks + 2);
   make_masks (kernel);
   return kernel;
@@ -255,7 +246,6 @@ lm_zeckendorf_layer_kernel_free (LmZeckendorfLayerKernel *kernel)
   g_free (kernel->empty);
   g_free (kernel->no_rows);
   g_free (kernel->rows);
-  g_free (kernel->sink);
   g_free (kernel->blocks);
   g_free (kernel);
 }
@@ -393,7 +383,7 @@ get_before (const LmZeckendorfLayerKernel *kernel,
             int                            plane,
             int                            first)
 {
-  return plane < before->n_planes ? before->planes[plane].words + first + 2 * sign : kernel->zeros + first;
+  return plane < before->n_planes ? before->planes[plane].lost + first + 2 * sign : kernel->zeros + first;
 }
 
 /*
@@ -445,19 +435,13 @@ gather_plane (const LmZeckendorfLayerKernel *kernel,
 
 /* What the block before adds, when that is settled. */
 static G_ALWAYS_INLINE inline void
-subtract_before (const LmZeckendorfLayerKernel *kernel,
-                 const Plane                   *plane,
-                 const guint32                 *before,
-                 gboolean                       forward)
+subtract_before (const Plane   *plane,
+                 const guint32 *before)
 {
-  const guint32 *keep = forward && plane->first == 0 ? not_first_lane : all_lanes;
   guint32 *open = plane->open + plane->first;
 
   for (int r = 0; r <= plane->last - plane->first; r += LANES)
-    {
-      *(Lanes *) (open + r) &= ~(LOAD (before + r) & LOAD (keep));
-      keep = all_lanes;
-    }
+    *(Lanes *) (open + r) &= ~LOAD (before + r);
 }
 
 /* --- settle ---------------------------------------------------------------- */
@@ -472,212 +456,13 @@ subtract_before (const LmZeckendorfLayerKernel *kernel,
  * where the sum differs from the even bits. Every row waits for the one before
  * it here, so what counts is how few steps follow from one another.
  */
-static inline guint64
-settle_64 (guint64 open)
-{
-  const guint64 first = (open & EVEN) & ~(open << 1);
-
-  return open & ((open + first) ^ EVEN);
-}
-
-static inline guint32
-settle_32 (guint32 open)
-{
-  const guint32 first = (open & (guint32) EVEN) & ~(open << 1);
-
-  return open & ((open + first) ^ (guint32) EVEN);
-}
-
-/**
- * Rows:
- * @forward: whether they go downwards
- * @first: the first plane that they have
- * @last: the last one
- * @row: the first of them
- * @n_rows: how many
- * @before: by plane, with an empty one at both ends: what the row before came to
- *
- * Rows one after the other that have the same planes.
- */
-typedef struct
-{
-  gboolean forward;
-  int      first;
-  int      last;
-  int      row;
-  int      n_rows;
-  guint32 *before;
-} Rows;
-
-/* What the move to the row before adds to plane @plane. */
-static inline guint32
-get_near (const Rows *rows,
-          int         plane)
-{
-  return rows->before[plane] >> 2 | rows->before[rows->forward ? plane - 1 : plane + 1] << (BITS - 2);
-}
-
-/* What only the row before these rows had. */
-static inline void
-forget_beyond (const Rows *rows)
-{
-  rows->before[rows->first - 1] = 0;
-  rows->before[rows->last + 1] = 0;
-}
-
-static G_ALWAYS_INLINE inline void
-settle_one (gboolean       forward,
-            const Rows    *rows,
-            const guint32 *open,
-            guint32       *words)
-{
-  guint32 near = get_near (rows, rows->first);
-  guint32 lost = 0;
-
-  for (int i = 0, at = 0; i < rows->n_rows; i++, at += forward ? -1 : 1)
-    {
-      lost = settle_32 (open[at] & ~near);
-      words[at] = lost;
-      near = lost >> 2;
-    }
-
-  rows->before[rows->first] = lost;
-}
-
-/* Two planes make a word of 64 bits. */
-static G_ALWAYS_INLINE inline void
-settle_two (gboolean       forward,
-            const Rows    *rows,
-            const guint32 *open_low,
-            const guint32 *open_high,
-            guint32       *words_low,
-            guint32       *words_high)
-{
-  const int low = forward ? rows->last : rows->first;
-  const int high = forward ? rows->first : rows->last;
-  guint64 near = (guint64) get_near (rows, high) << BITS | get_near (rows, low);
-  guint64 lost = 0;
-
-  for (int i = 0, at = 0; i < rows->n_rows; i++, at += forward ? -1 : 1)
-    {
-      lost = settle_64 (((guint64) open_high[at] << BITS | open_low[at]) & ~near);
-      words_low[at] = lost;
-      words_high[at] = lost >> BITS;
-      near = lost >> 2;
-    }
-
-  rows->before[low] = lost;
-  rows->before[high] = lost >> BITS;
-}
-
-/* Any number of planes, of which one carries to the next. */
-static G_ALWAYS_INLINE inline void
-settle_many (gboolean     forward,
-             const Rows  *rows,
-             const Plane *planes)
-{
-  const int begin = forward ? rows->last : rows->first;
-  const int n_planes = rows->last - rows->first + 1;
-
-  for (int i = 0, row = rows->row; i < rows->n_rows; i++, row += forward ? -1 : 1)
-    {
-      guint32 carry = 0;
-
-      if (i == 1)
-        forget_beyond (rows);
-      for (int k = 0, plane = begin; k < n_planes; k++, plane += forward ? -1 : 1)
-        {
-          const guint32 lost = settle_32 (planes[plane].open[row] & ~(get_near (rows, plane) | carry));
-
-          rows->before[plane] = lost;
-          planes[plane].words[row] = lost;
-          carry = lost >> (BITS - 1);
-        }
-    }
-}
-
-static G_ALWAYS_INLINE inline void
-settle_rows (gboolean     forward,
-             const Rows  *rows,
-             const Plane *planes)
-{
-  const Plane *low = &planes[forward ? rows->last : rows->first];
-  const Plane *high = &planes[forward ? rows->first : rows->last];
-  const int row = rows->row;
-
-  if (rows->first == rows->last)
-    settle_one (forward, rows, low->open + row, low->words + row);
-  else if (rows->first + 1 == rows->last)
-    settle_two (forward, rows, low->open + row, high->open + row, low->words + row, high->words + row);
-  else
-    settle_many (forward, rows, planes);
-}
-
-/* How many rows from that of @rows on, up to @end, have the same planes as that one. */
-static inline int
-count_alike (const Rows  *rows,
-             const Plane *planes,
-             int          n_planes,
-             int          end)
-{
-  if (rows->forward)
-    {
-      end = MAX (end, planes[rows->first].first);
-      if (rows->last + 1 < n_planes)
-        end = MAX (end, planes[rows->last + 1].last + 1);
-      return rows->row - end + 1;
-    }
-
-  end = MIN (end, planes[rows->last].last);
-  if (rows->first > 0)
-    end = MIN (end, planes[rows->first - 1].first - 1);
-  return end - rows->row + 1;
-}
-
-/* The planes of a row. */
-static inline void
-find_planes (Rows        *rows,
-             const Plane *planes,
-             int          n_planes)
-{
-  while (rows->first > 0 && planes[rows->first - 1].first <= rows->row)
-    rows->first--;
-  while (planes[rows->first].first > rows->row)
-    rows->first++;
-  while (rows->last + 1 < n_planes && planes[rows->last + 1].last >= rows->row)
-    rows->last++;
-  while (planes[rows->last].last < rows->row)
-    rows->last--;
-}
-
-/* Reversed, bin 4 is filled up and rows get shorter; forward they get longer. */
-static G_ALWAYS_INLINE inline void
-settle_block (gboolean     forward,
-              const Plane *planes,
-              int          n_planes,
-              int          first,
-              int          last)
-{
-  guint32 before[LM_ZECKENDORF_LAYER_PLANES + 2] = { 0 };
-  Rows rows = { .forward = forward, .row = forward ? last : first, .before = before + 1 };
-  int n_left = last - first + 1;
-
-  while (n_left > 0)
-    {
-      find_planes (&rows, planes, n_planes);
-      rows.n_rows = count_alike (&rows, planes, n_planes, forward ? first : last);
-      settle_rows (forward, &rows, planes);
-      forget_beyond (&rows);
-      n_left -= rows.n_rows;
-      rows.row += forward ? -rows.n_rows : rows.n_rows;
-    }
-}
+#define SETTLE(open, even) ((open) & (((open) + ((open) & (even) & ~((open) << 1))) ^ (even)))
 
 /* Most blocks have but one plane, and what the block before adds is read word by word: it was written like that just now. */
 static G_ALWAYS_INLINE inline void
-settle_small (gboolean       forward,
-              const Plane   *plane,
-              const guint32 *before)
+settle_one (gboolean       forward,
+            const Plane   *plane,
+            const guint32 *before)
 {
   const int n_rows = plane->last - plane->first + 1;
   const int begin = forward ? plane->last : plane->first;
@@ -688,11 +473,99 @@ settle_small (gboolean       forward,
   before += begin - plane->first;
   for (int i = 0, at = 0; i < n_rows; i++, at += forward ? -1 : 1)
     {
-      const guint32 lost = settle_32 (open[at] & ~before[at] & ~near);
+      const guint32 left = open[at] & ~before[at] & ~near;
+      const guint32 lost = SETTLE (left, (guint32) EVEN);
 
       words[at] = lost;
       near = lost >> 2;
     }
+}
+
+/* Two planes make a word of 64 bits. */
+static G_ALWAYS_INLINE inline void
+settle_two (gboolean     forward,
+            const Block *block)
+{
+  guint32 *low = block->planes[forward ? 1 : 0].open;
+  guint32 *high = block->planes[forward ? 0 : 1].open;
+  guint64 near = 0;
+
+  for (int i = block->first, row = forward ? block->last : i; i <= block->last; i++, row += forward ? -1 : 1)
+    {
+      const guint64 open = ((guint64) high[row] << BITS | low[row]) & ~near;
+      const guint64 lost = SETTLE (open, EVEN);
+
+      low[row] = lost;
+      high[row] = lost >> BITS;
+      near = lost >> 2;
+    }
+}
+
+/* Some planes make a word, and one carries to the next. */
+#ifdef __SIZEOF_INT128__
+__extension__ typedef unsigned __int128 Wide;
+#else
+typedef guint64 Wide;
+#endif
+
+#define GROUP (sizeof (Wide) / sizeof (guint32))
+
+static G_ALWAYS_INLINE inline Wide
+join (guint32 *const *planes,
+      int             row)
+{
+  const guint64 low = (guint64) planes[1][row] << BITS | planes[0][row];
+  const guint64 high = (guint64) planes[GROUP - 1][row] << BITS | planes[GROUP - 2][row];
+
+  return GROUP == 2 ? low : (Wide) high << BITS << BITS | low;
+}
+
+/* @planes: @n words of some planes each, by row */
+static G_ALWAYS_INLINE inline void
+settle_groups (gboolean         forward,
+               const Block     *block,
+               guint32 *const  *planes,
+               int              n)
+{
+  const guint32 pattern = (guint32) EVEN;
+  const guint32 *const patterns[GROUP] = { [0 ... GROUP - 1] = &pattern };
+  const Wide even = join ((guint32 *const *) patterns, 0);
+  Wide before[MAX_GROUPS + 1] = { 0 };
+
+  for (int i = block->first, row = forward ? block->last : i; i <= block->last; i++, row += forward ? -1 : 1)
+    {
+      Wide carry = 0;
+
+      for (int k = 0; k < n; k++)
+        {
+          guint32 *const *group = planes + k * GROUP;
+          const Wide near = before[k] >> 2 | (n > 1 ? before[k + 1] << (8 * sizeof (Wide) - 2) : 0) | carry;
+          const Wide open = join (group, row) & ~near;
+          const Wide lost = SETTLE (open, even);
+
+          before[k] = lost;
+          carry = lost >> (8 * sizeof (Wide) - 1);
+          for (guint u = 0; u < GROUP; u++)
+            group[u][row] = lost >> (u * BITS);
+        }
+    }
+}
+
+/* Any number of planes; in place of those that a group lacks there is always nothing. */
+static G_ALWAYS_INLINE inline void
+settle_many (const LmZeckendorfLayerKernel *kernel,
+             gboolean                       forward,
+             const Block                   *block)
+{
+  guint32 *planes[MAX_GROUPS * GROUP];
+  const int n = (block->n_planes + GROUP - 1) / GROUP;
+
+  for (int k = 0; k < n * (int) GROUP; k++)
+    planes[k] = k >= block->n_planes ? kernel->zeros : block->planes[forward ? block->n_planes - 1 - k : k].open;
+  if (n == 1)
+    settle_groups (forward, block, planes, 1);
+  else
+    settle_groups (forward, block, planes, n);
 }
 
 static G_ALWAYS_INLINE inline void
@@ -705,16 +578,31 @@ settle (const LmZeckendorfLayerKernel *kernel,
 
   if (block->n_planes == 1)
     {
-      settle_small (forward, block->planes, get_before (kernel, before, sign, 0, block->first));
+      settle_one (forward, block->planes, get_before (kernel, before, sign, 0, block->first));
       return;
     }
 
   for (int k = 0; k < block->n_planes; k++)
-    subtract_before (kernel, &block->planes[k], get_before (kernel, before, sign, k, block->planes[k].first), forward);
-  settle_block (forward, block->planes, block->n_planes, block->first, block->last);
+    subtract_before (&block->planes[k], get_before (kernel, before, sign, k, block->planes[k].first));
+  if (block->n_planes == 2)
+    settle_two (forward, block);
+  else
+    settle_many (kernel, forward, block);
 }
 
-/* Where no move leads to the row before or along the row. */
+static inline void
+copy_rows (guint32       *to,
+           const guint32 *from,
+           int            n)
+{
+  int r;
+
+  for (r = 0; r + LANES <= n; r += LANES)
+    *(Lanes *) (to + r) = LOAD (from + r);
+  for (; r < n; r++)
+    to[r] = from[r];
+}
+
 static G_ALWAYS_INLINE inline void
 copy_block (const Block *block)
 {
@@ -722,8 +610,7 @@ copy_block (const Block *block)
     {
       const Plane *plane = &block->planes[k];
 
-      for (int row = plane->first; row <= plane->last; row++)
-        plane->words[row] = plane->open[row];
+      copy_rows (plane->words + plane->first, plane->open + plane->first, plane->last - plane->first + 1);
     }
 }
 
@@ -738,15 +625,47 @@ mark_start (const Block      *block,
 
 /* --- slabs ------------------------------------------------------------------ */
 
-/* The planes of the block whose row 0 of plane 0 would be at @words. Returns: where to gather what comes next. */
+/*
+ * The planes of the block whose row 0 of plane 0 would be at @words. Several of them are settled where they are gathered,
+ * all rows of the block in each, with empty ones before and after. Returns: where to gather what comes next.
+ */
+static G_ALWAYS_INLINE inline guint32 *
+find_planes (const LmZeckendorfLayerKernel *kernel,
+             Block                         *block,
+             gboolean                       copy,
+             guint32                       *words,
+             guint32                       *open)
+{
+  const gint16 *begins = lm_zeckendorf_layer_map_planes (kernel->map, block->value, block->chips);
+  const int n_rows = block->last - block->first + 2 * BEYOND + LANES;
+
+  for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
+    {
+      Plane *plane = &block->planes[k];
+
+      plane->first = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
+      plane->last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
+      plane->words = words + (begins[k] - begins[0]);
+      plane->open = open + k * n_rows + BEYOND - block->first;
+      plane->lost = copy ? plane->words : plane->open;
+      block->n_planes++;
+    }
+
+  /* Of one plane all is settled where it belongs. */
+  if (block->n_planes == 1)
+    block->planes[0].lost = block->planes[0].words;
+  memset (open, 0, block->n_planes * n_rows * sizeof *open);
+  return open + block->n_planes * n_rows;
+}
+
 static G_ALWAYS_INLINE inline guint32 *
 find_block (const LmZeckendorfLayerKernel *kernel,
             Block                         *block,
+            gboolean                       copy,
             guint32                       *words,
             guint32                       *open)
 {
   const int top = (block->value - block->chips) / 2;
-  const gint16 *begins;
 
   block->n_planes = 0;
   block->first = MAX (0, block->value - 2 * block->chips - top);
@@ -756,24 +675,12 @@ find_block (const LmZeckendorfLayerKernel *kernel,
 
   /* The bit above the last one of a plane may be asked for as well. */
   block->carries = top - 2 * block->first >= BITS - 1;
-  if (!block->carries)
-    {
-      block->planes[0] = (Plane) { block->first, block->last, words, open - block->first };
-      block->n_planes = 1;
-      return open + ((block->last - block->first) | (LANES - 1)) + 1;
-    }
+  if (block->carries)
+    return find_planes (kernel, block, copy, words, open);
 
-  begins = lm_zeckendorf_layer_map_planes (kernel->map, block->value, block->chips);
-  for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
-    {
-      const int first = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
-      const int last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
-
-      block->planes[k] = (Plane) { first, last, words + (begins[k] - begins[0]), open - first };
-      block->n_planes++;
-      open += ((last - first) | (LANES - 1)) + 1;
-    }
-  return open;
+  block->planes[0] = (Plane) { block->first, block->last, words, open - block->first, words };
+  block->n_planes = 1;
+  return open + ((block->last - block->first) | (LANES - 1)) + 1;
 }
 
 /* Where the moves of all blocks of a slab lead. */
@@ -880,7 +787,7 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
       s2 = reaches.rows[LM_ZECKENDORF_LAYER_S2];
       block->value = slab->value - 8 * height;
       block->chips = slab->chips - height;
-      open = find_block (kernel, block, course.words + course.own[-height], open);
+      open = find_block (kernel, block, is_copied (mode), course.words + course.own[-height], open);
       if (block->n_planes == 0)
         continue;
       gather_block (kernel, block, block - sign, &reaches, mode);
@@ -895,6 +802,9 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
   for (int height = begin; !is_copied (mode) && height >= least && height <= most; height += sign)
     if (blocks[height].n_planes > 0)
       settle (kernel, &blocks[height], &blocks[height - sign], forward);
+  for (int height = least; !is_copied (mode) && height <= most; height++)
+    if (blocks[height].n_planes > 1)
+      copy_block (&blocks[height]);
 }
 
 static G_ALWAYS_INLINE inline void
