@@ -6,9 +6,17 @@
 #include "engine/lm-graph-layout.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
+#include <unistd.h>
 
 #define POSITIONS_DEFAULT 2000
 #define POSITIONS_MAX 1000000
+
+/* As in the window. Graphviz works by recursion, and very many would be beyond its stack. */
+#define DRAWN_MAX 10000
+
+/* How often it is looked whether a layout, which cannot be stopped, takes more than it may. */
+#define WATCH_INTERVAL_MS 20
 
 static char *format_text;
 static char *positions_text;
@@ -27,6 +35,53 @@ static const GOptionEntry entries[] = {
   LM_CLI_OUTPUT_ENTRY (N_("Draw it into this file: .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };
+
+/* Bytes of this process that are in memory; 0 where the system does not tell. */
+static guint64
+get_resident (void)
+{
+  g_autofree char *text = NULL;
+  guint64 n_pages = 0;
+
+  if (!g_file_get_contents ("/proc/self/statm", &text, NULL, NULL) || sscanf (text, "%*u %" G_GUINT64_FORMAT, &n_pages) != 1)
+    return 0;
+  return n_pages * sysconf (_SC_PAGESIZE);
+}
+
+/* What a drawing takes, told on the main loop while a worker draws. */
+typedef struct
+{
+  LmCli   *cli;
+  guint64  before; /* bytes that the program took without it */
+} Watch;
+
+/* Nothing is left of the call when its time or its memory is over. */
+static gboolean
+watch_cb (gpointer user_data)
+{
+  const Watch *watch = user_data;
+  const guint64 memory = lm_solve_context_get_memory (watch->cli->context);
+  g_autofree char *size = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (lm_solve_context_should_stop (watch->cli->context, &error))
+    lm_cli_leave (lm_cli_complain_error (error));
+  if (get_resident () <= watch->before + memory)
+    return G_SOURCE_CONTINUE;
+
+  size = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
+  lm_cli_complain (_("The memory allowed, %s, was full before it was decided."), size);
+  lm_cli_leave (LM_CLI_UNDECIDED);
+}
+
+static guint
+start_watch (LmCli *cli)
+{
+  Watch *watch = g_new (Watch, 1);
+
+  *watch = (Watch) { cli, get_resident () };
+  return g_timeout_add_full (G_PRIORITY_DEFAULT, WATCH_INTERVAL_MS, watch_cb, watch, g_free);
+}
 
 /* Limits: not half a graph, unless so much of it is wanted. */
 static LmGraph *
@@ -70,6 +125,8 @@ draw (LmCli      *cli,
   g_autoptr (LmGraph) graph = NULL;
   g_autoptr (GArray) values = NULL;
   g_autofree char *text = NULL;
+  LmCliStatus status = LM_CLI_OK;
+  guint watch;
 
   lm_cli_start_question (cli);
   graph = make_graph (cli, start, positions, within, &error);
@@ -78,18 +135,21 @@ draw (LmCli      *cli,
   if (error != NULL)
     return lm_cli_complain_error (error);
 
+  watch = start_watch (cli);
   if (figure != LM_CLI_PRINTED)
-    return MAX (lm_cli_write_graph (graph, values, figure), values == NULL || is_decided (values) ? LM_CLI_OK : LM_CLI_UNDECIDED);
+    status = lm_cli_write_graph (graph, values, figure);
+  else
+    text = as_svg ? lm_graph_to_svg (graph, values) : lm_graph_to_dot (graph, values);
+  g_source_remove (watch);
 
-  text = as_svg ? lm_graph_to_svg (graph, values) : lm_graph_to_dot (graph, values);
-  if (text == NULL)
+  if (text != NULL)
+    lm_cli_print (text);
+  else if (figure == LM_CLI_PRINTED)
     {
       lm_cli_complain (_("Graphviz could not lay out the game graph."));
       return LM_CLI_UNDECIDED;
     }
-
-  lm_cli_print (text);
-  return values == NULL || is_decided (values) ? LM_CLI_OK : LM_CLI_UNDECIDED;
+  return MAX (status, values == NULL || is_decided (values) ? LM_CLI_OK : LM_CLI_UNDECIDED);
 }
 
 static LmCliStatus
@@ -114,6 +174,11 @@ run_graph (LmCli *cli,
   if (within_text != NULL
       && !lm_cli_parse_number ("--within", within_text, 0, POSITIONS_MAX, &within, &error))
     return lm_cli_complain_error (error);
+  if (positions > DRAWN_MAX && (format == 1 || figure != LM_CLI_PRINTED))
+    {
+      lm_cli_complain (_("A drawn graph has at most %u positions; as text for Graphviz it may have more."), DRAWN_MAX);
+      return LM_CLI_BAD;
+    }
   if (!lm_cli_check_count (arguments, 1))
     return LM_CLI_BAD;
 

@@ -129,6 +129,25 @@ test_limits (void)
   check_complaint (slow, 1, "time");
 }
 
+/* Graphviz hears of no limit, and works by recursion. */
+static void
+test_layout_limits (void)
+{
+  g_autoptr (Run) slow = run_program ("graph", "lastmove:nim?stones=9999", "--positions=10000", "--format=svg", "--time=0.5", NULL);
+  g_autoptr (Run) large = run_program ("graph", "lastmove:nim?stones=9999", "--positions=10000", "--format=svg", "--memory=16", NULL);
+  g_autoptr (Run) deep = run_program ("graph", "lastmove:nim?stones=300000&max=1", "--positions=1000000", "--format=svg", NULL);
+  g_autoptr (Run) file = run_program ("graph", "lastmove:nim?stones=300", "--positions=10001", "--output=graph.svg", NULL);
+  g_autoptr (Run) text = run_program ("graph", "lastmove:nim?stones=20000&max=1", "--positions=20001", NULL);
+
+  check_complaint (slow, 1, "0.5 s");
+  g_assert_cmpstr (slow->out, ==, "");
+  check_complaint (large, 1, "was full");
+  check_complaint (deep, 2, "at most 10000 positions");
+  check_complaint (file, 2, "at most 10000 positions");
+  g_assert_false (g_file_test ("graph.svg", G_FILE_TEST_EXISTS));
+  check_ok (text);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -138,6 +157,7 @@ main (int    argc,
   g_test_add_func ("/cli/graph/dot", test_dot);
   g_test_add_func ("/cli/graph/svg", test_svg);
   g_test_add_func ("/cli/graph/limits", test_limits);
+  g_test_add_func ("/cli/graph/layout-limits", test_layout_limits);
 
   return g_test_run ();
 }

@@ -27,7 +27,7 @@ static const Case cases[] = {
   { "so-long-sucker/four-more", "64", 1, { SLS "b6,r6,g6,y6&turn=b" } },
   { "so-long-sucker/three", "16", 1, { SLS "b5,r5,g5,out1&turn=b" } },
   { "so-long-sucker/three-more", "64", 1, { SLS "b6,r6,g6,out1&turn=b" } },
-  { "so-long-sucker/two", "16", 1, { SLS "b7r3,r6b2,out1,out2&turn=b&board=g,y,gy,yg" } },
+  { "so-long-sucker/two", "16", 1, { SLS "b7r3g2y2,r6b2g1y3,out1,out2&turn=b&board=g,y,gy,yg" } },
   { "zeckendorf", "16", 0, { "lastmove:zeckendorf?bins=200", "lastmove:zeckendorf?bins=140" } },
   { "black-hole/search", "64", 1, { "lastmove:black-hole?hole=8&bins=0,0,0,0,0,0,0&stock=400&place=any" } },
   { "black-hole/layers", "16", 0, { "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3" } },
@@ -44,7 +44,7 @@ static const Case cases[] = {
   /* What one question leaves must not add to what the next one takes. */
   { "one-after-another", "32", 1, { "lastmove:reversed?n=500", "lastmove:reversed?n=300", "lastmove:reversed?n=270",
                                     "lastmove:black-hole?hole=8&bins=30,9,8,7,7,5,3",
-                                    SLS "b5,r5,g5,out1&turn=b", SLS "b7r3,r6b2,out1,out2&turn=b&board=g,y,gy,yg",
+                                    SLS "b5,r5,g5,out1&turn=b", SLS "b7r3g2y2,r6b2g1y3,out1,out2&turn=b&board=g,y,gy,yg",
                                     "lastmove:reversed?n=501" } },
 };
 

@@ -17,6 +17,8 @@
 #define TWO_COLOUR_POSITIONS 20000
 #define MORE_COLOUR_POSITIONS 2000
 #define COALITION_POSITIONS 150
+#define PATIENCE_POSITIONS 6000
+#define PATIENCE_WINS 2500
 #define STAKES_POSITIONS 3000
 
 /* What the naive game remembers is thrown away when it becomes more than this. */
@@ -178,6 +180,49 @@ test_without_chips (void)
       lm_sls_position_get_setup (position, &setup);
       check_theory (&setup, position, memory);
     }
+}
+
+/* Returns: how many players are said to win by waiting */
+static guint
+check_patience (const LmSlsSetup *setup,
+                LmPosition       *position,
+                GHashTable       *memory)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  guint n_sure = 0;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (lm_sls_state_is_left (state, i) && lm_sls_count (state->captured) == 0 && lm_sls_outlasts (state, i))
+      {
+        g_autofree char *text = lm_position_to_string (position);
+
+        if (!play_out (setup, LM_SLS_BIT (i), memory))
+          g_error ("%u does not win %s", i, text);
+        n_sure++;
+      }
+
+  return n_sure;
+}
+
+/* Who is said to win by waiting does so in the game played out; and it is said often enough to be of use. */
+static void
+test_patience (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (GHashTable) memory = naive_memory_new ();
+  guint n_sure = 0;
+
+  for (guint i = 0; i < PATIENCE_POSITIONS; i++)
+    {
+      static const guint chips[] = { 0, 0, 7, 6, 5 };
+      g_auto (LmSlsSetup) setup = { 0 };
+      const guint n_left = i % 4 == 0 ? 3 + i / 4 % 2 : 2;
+      g_autoptr (LmPosition) position = draw (&setup, n_left, 3 + i / 2 % 2, chips[n_left], rand);
+
+      n_sure += check_patience (&setup, position, memory);
+    }
+
+  g_assert_cmpuint (n_sure, >, PATIENCE_WINS);
 }
 
 /* Value and every move of the answer. */
@@ -478,7 +523,7 @@ test_cancel (void)
 static void
 test_limits (void)
 {
-  g_autoptr (LmPosition) two = read_position ("piles=0&chips=b6g6y6,r6g6y6,out1,out2&turn=b");
+  g_autoptr (LmPosition) two = read_position ("piles=0&chips=b3r3g2y2,b2r1g4y3,out1,out2&turn=b");
   g_autoptr (LmPosition) four = read_position ("piles=8&chips=b6,r6,g6,y6&turn=b");
   g_autoptr (LmSolveContext) context = make_context (NULL);
   g_autoptr (LmSolveContext) hurry = make_context (NULL);
@@ -507,6 +552,7 @@ main (int    argc,
   g_test_add_func ("/so-long-sucker/solve/theory", test_theory);
   g_test_add_func ("/so-long-sucker/solve/boards", test_boards);
   g_test_add_func ("/so-long-sucker/solve/without-chips", test_without_chips);
+  g_test_add_func ("/so-long-sucker/solve/patience", test_patience);
   g_test_add_func ("/so-long-sucker/solve/search", test_search);
   g_test_add_func ("/so-long-sucker/solve/coalitions", test_coalitions);
   g_test_add_func ("/so-long-sucker/solve/lines", test_lines);

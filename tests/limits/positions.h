@@ -33,5 +33,5 @@ static const char *const positions[] = {
   "lastmove:wythoff?piles=1000000,1618033",
   "lastmove:nacci?c=2&bins=60,20",
   SLS "b6,r6,g6,y6&turn=b",
-  SLS "b7r3,r6b2,out1,out2&turn=b&board=g,y,gy,yg",
+  SLS "b7r3g2y2,r6b2g1y3,out1,out2&turn=b&board=g,y,gy,yg",
 };

@@ -34,32 +34,50 @@ lm_sls_node_decides (const LmSlsNode *node)
   return is_in (node->side, node->state.turn) != (node->asked != 0);
 }
 
-/* Whether its side wins, if the rules or Theorem 4.7.5 of "So Long Sucker: Endgame Analysis" (SLS) settle it. */
+/* Who wins with two players left, if the rules or Theorem 4.7.5 of "So Long Sucker: Endgame Analysis" (SLS) settle it. */
+static guint
+find_winner_of_two (const LmSlsState *state)
+{
+  LmSlsTheory theory;
+
+  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
+    return lm_sls_state_get_opponent (state);
+  if (!lm_sls_theory_applies (state))
+    return LM_SLS_NONE;
+
+  lm_sls_theory_read (state, &theory);
+  return theory.wins ? theory.mover : theory.opponent;
+}
+
+/* Who is sure to win against all others, if that is seen at once. */
+static guint
+find_winner (const LmSlsState *state)
+{
+  guint winner = lm_sls_state_count_left (state) == 2 ? find_winner_of_two (state) : LM_SLS_NONE;
+
+  for (guint i = 0; i < LM_SLS_PLAYERS && winner == LM_SLS_NONE && lm_sls_count (state->captured) == 0; i++)
+    if (lm_sls_state_is_left (state, i) && lm_sls_outlasts (state, i))
+      winner = i;
+
+  return winner;
+}
+
+/* Whether its side wins, if that is seen at once: who wins alone wins with any partners. */
 LmValue
 lm_sls_node_judge (const LmSlsNode *node)
 {
   const LmSlsState *state = &node->state;
-  LmSlsTheory theory;
-  gboolean mover_wins;
+  guint winner;
 
   if ((state->left & ~node->side) == 0)
     return LM_VALUE_WIN;
   if ((state->left & node->side) == 0)
     return LM_VALUE_LOSS;
-  if (lm_sls_state_count_left (state) > 2)
-    return LM_VALUE_UNKNOWN;
 
-  if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS)
-    mover_wins = FALSE;
-  else if (lm_sls_theory_applies (state))
-    {
-      lm_sls_theory_read (state, &theory);
-      mover_wins = theory.wins;
-    }
-  else
+  winner = find_winner (state);
+  if (winner == LM_SLS_NONE)
     return LM_VALUE_UNKNOWN;
-
-  return mover_wins == is_in (node->side, state->turn) ? LM_VALUE_WIN : LM_VALUE_LOSS;
+  return is_in (node->side, winner) ? LM_VALUE_WIN : LM_VALUE_LOSS;
 }
 
 static void

@@ -137,6 +137,11 @@ void    lm_sls_known_add      (LmSlsKnown     *known,
                                const guint32   chips[2],
                                LmValue         value);
 
+/* patience.c: who wins by waiting until the others have no chip left. */
+
+gboolean lm_sls_outlasts (const LmSlsState *state,
+                          guint             patient);
+
 /* expand.c: the children of a position, and what is known of each position met. */
 
 /* More than all placements. A captured pile of very many discards is not looked into. */
