@@ -8,6 +8,9 @@
 /* So far beyond the edges items have widgets already when they come into sight, as parts of what is seen. */
 #define BEYOND 0.25
 
+/* The glyph of a value, as part of the shorter side of its item. */
+#define VALUE 0.5
+
 /* What has a place in pixels of its own: whole ones, for widgets. */
 static void
 round_area (const graphene_rect_t *area,
@@ -38,6 +41,44 @@ lm_board_items_get_place (LmBoardItems      *self,
   place->y -= offset.y;
 }
 
+/* What the overlay says of its move; where the room has alternate(), too, it says that itself. */
+static const LmMoveValue *
+find_value (LmBoardItems      *self,
+            const LmBoardItem *item)
+{
+  return self->funcs->alternate == NULL ? lm_board_view_get_value (self->board, item->move) : NULL;
+}
+
+static char *
+describe (LmBoardItems      *self,
+          const LmBoardItem *item)
+{
+  const LmMoveValue *value = find_value (self, item);
+  g_autofree char *name = self->funcs->describe (self->room, item->id);
+
+  return value != NULL ? g_strdup_printf ("%s (%s)", name, lm_board_style_name_value (value->value)) : g_steal_pointer (&name);
+}
+
+/* In the middle of it, or of its upper end. */
+static void
+draw_value (LmBoardItems      *self,
+            GtkSnapshot       *snapshot,
+            const LmBoardItem *item)
+{
+  const LmMoveValue *value = find_value (self, item);
+  const graphene_rect_t *area = &item->area;
+  const double side = MIN (area->size.width, area->size.height);
+  cairo_t *cr;
+
+  if (value == NULL)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, area);
+  lm_board_style_draw_value (&self->style, cr, value->value, area->origin.x + 0.5 * area->size.width,
+                             area->origin.y + 0.5 * side, VALUE * side);
+  cairo_destroy (cr);
+}
+
 static void
 draw_target (gpointer          items,
              GtkSnapshot      *snapshot,
@@ -52,11 +93,14 @@ draw_target (gpointer          items,
     return;
   if (lm_board_items_get_pointed (self) == item->id)
     state |= LM_BOARD_ITEM_POINTED;
+  if (item->move != NULL && g_strcmp0 (item->move, lm_board_view_get_arrow (self->board)) == 0)
+    state |= LM_BOARD_ITEM_HINTED;
 
   round_area (&item->area, &place);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-place.x, -place.y));
   self->funcs->draw_item (self->room, snapshot, item, state);
+  draw_value (self, snapshot, item);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -98,7 +142,7 @@ lm_board_items_describe_target (LmBoardItems  *self,
 {
   const guint64 id = lm_board_target_get_item (target)->id;
 
-  lm_board_target_set_words (target, self->funcs->describe (self->room, id),
+  lm_board_target_set_words (target, describe (self, lm_board_target_get_item (target)),
                              self->funcs->tooltip != NULL ? self->funcs->tooltip (self->room, id) : NULL);
 }
 

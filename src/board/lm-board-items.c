@@ -154,6 +154,8 @@ plan_items (LmBoardItems *self)
 
   g_hash_table_remove_all (self->index);
   g_array_set_size (plan->items, 0);
+  g_string_chunk_clear (plan->moves);
+  plan->board = self->board;
   get_size (self, &self->width, &self->height);
   plan->width = self->width;
   plan->height = self->height;

@@ -32,6 +32,10 @@
  * @state_class: (nullable): another one for how it stands (what the solver says
  *   of it), a string that stays; it makes no kind
  * @icon_name: (nullable): an icon on it, a string that stays
+ * @move: (nullable): the move that it stands for (lm_board_plan_add_move()),
+ *   which the kit plays; what the overlay says of it is added to the item's
+ *   name and drawn on it, unless there is alternate(), another move perhaps,
+ *   and so the room says both itself
  *
  * A thing on the drawing.
  */
@@ -46,6 +50,7 @@ typedef struct
   const char        *css_class;
   const char        *state_class;
   const char        *icon_name;
+  const char        *move;
 } LmBoardItem;
 
 /**
@@ -68,7 +73,9 @@ typedef struct
   double zoom;
 
   /*< private >*/
-  GArray *items;
+  GArray       *items;
+  GStringChunk *moves;
+  LmBoardView  *board;
 } LmBoardPlan;
 
 /**
@@ -91,6 +98,7 @@ typedef enum
  * @LM_BOARD_ITEM_FOCUSED: the keyboard is here, and to be seen
  * @LM_BOARD_ITEM_PRESSED: it is being pressed
  * @LM_BOARD_ITEM_INSENSITIVE: it cannot be acted upon
+ * @LM_BOARD_ITEM_HINTED: it stands for the move that a hint points at
  */
 typedef enum
 {
@@ -98,6 +106,7 @@ typedef enum
   LM_BOARD_ITEM_FOCUSED = 1 << 1,
   LM_BOARD_ITEM_PRESSED = 1 << 2,
   LM_BOARD_ITEM_INSENSITIVE = 1 << 3,
+  LM_BOARD_ITEM_HINTED = 1 << 4,
 } LmBoardItemState;
 
 /**
@@ -208,6 +217,10 @@ LmBoardItem        *lm_board_plan_add               (LmBoardPlan              *p
                                                      double                    y,
                                                      double                    width,
                                                      double                    height);
+LmBoardItem        *lm_board_plan_add_move          (LmBoardPlan              *plan,
+                                                     guint64                   id,
+                                                     const graphene_rect_t    *area,
+                                                     const char               *move);
 
 GtkWidget          *lm_board_items_new              (LmBoardView              *board,
                                                      const LmBoardItemsFuncs  *funcs,
@@ -228,6 +241,7 @@ const LmBoardItem  *lm_board_items_find             (LmBoardItems             *s
 GtkWidget          *lm_board_items_get_widget       (LmBoardItems             *self,
                                                      guint64                   id);
 guint64             lm_board_items_get_pointed      (LmBoardItems             *self);
+const char         *lm_board_items_get_pointed_move (LmBoardItems             *self);
 guint64             lm_board_items_get_focused      (LmBoardItems             *self);
 gboolean            lm_board_items_get_pointer      (LmBoardItems             *self,
                                                      graphene_point_t         *point);

@@ -13,6 +13,7 @@
 #include "lm-board-text.h"
 #include "lm-board-view.h"
 #include "lm-chart.h"
+#include "lm-drawing.h"
 #include "lm-field-form.h"
 #include "lm-field-spin.h"
 #include "lm-move-bar.h"

@@ -14,6 +14,7 @@ lm_board_plan_init (LmBoardPlan *plan)
 {
   *plan = (LmBoardPlan) {
     .items = g_array_new (FALSE, TRUE, sizeof (LmBoardItem)),
+    .moves = g_string_chunk_new (256),
   };
 }
 
@@ -22,6 +23,7 @@ void
 lm_board_plan_clear (LmBoardPlan *plan)
 {
   g_clear_pointer (&plan->items, g_array_unref);
+  g_clear_pointer (&plan->moves, g_string_chunk_free);
 }
 
 /**
@@ -55,6 +57,32 @@ lm_board_plan_add (LmBoardPlan *plan,
   g_array_append_val (plan->items, item);
 
   return &g_array_index (plan->items, LmBoardItem, plan->items->len - 1);
+}
+
+/**
+ * lm_board_plan_add_move:
+ * @plan: what arrange() fills in
+ * @id: of the item, at least 1
+ * @area: where it is in the drawing
+ * @move: (nullable): the move that it stands for, which need not stay
+ *
+ * Adds an item that can be acted upon in the editor, and while the board is
+ * played if it stands for a move.
+ *
+ * Returns: (transfer none): the item, until the next one is added
+ */
+LmBoardItem *
+lm_board_plan_add_move (LmBoardPlan           *plan,
+                        guint64                id,
+                        const graphene_rect_t *area,
+                        const char            *move)
+{
+  LmBoardItem *item = lm_board_plan_add (plan, id, area->origin.x, area->origin.y, area->size.width, area->size.height);
+
+  item->move = move != NULL ? g_string_chunk_insert (plan->moves, move) : NULL;
+  item->sensitive = lm_board_view_is_editing (plan->board) || (move != NULL && lm_board_view_is_playing (plan->board));
+
+  return item;
 }
 
 /* Returns: (transfer none): the item */

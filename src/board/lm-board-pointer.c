@@ -81,7 +81,11 @@ activate (LmBoardItems *self,
 {
   const LmBoardItem *item = lm_board_items_lookup (self, id);
 
-  if (lm_board_item_takes_focus (item) && !item->inert && self->funcs->activate != NULL)
+  if (!lm_board_item_takes_focus (item) || item->inert)
+    return;
+  if (item->move != NULL && !lm_board_view_is_editing (self->board))
+    lm_board_view_choose_move (self->board, item->move);
+  else if (self->funcs->activate != NULL)
     self->funcs->activate (self->room, id);
 }
 
@@ -310,6 +314,24 @@ lm_board_items_get_pointed (LmBoardItems *self)
   return self->points && lm_board_item_takes_focus (lm_board_items_lookup (self, self->focused))
            ? self->focused
            : LM_BOARD_NO_ITEM;
+}
+
+/**
+ * lm_board_items_get_pointed_move:
+ * @self: a drawing
+ *
+ * Returns: (transfer none) (nullable): the move that is pointed at, by its item
+ *   or elsewhere on the board
+ */
+const char *
+lm_board_items_get_pointed_move (LmBoardItems *self)
+{
+  const LmBoardItem *item = lm_board_items_lookup (self, lm_board_items_get_pointed (self));
+
+  if (lm_board_view_is_editing (self->board))
+    return NULL;
+
+  return item != NULL ? item->move : lm_board_view_get_pointed_move (self->board);
 }
 
 /**

@@ -25,6 +25,15 @@ get_items (LmBoardView *self,
   return g_ptr_array_index (PRIVATE (self)->items, index);
 }
 
+/* By its name. */
+char *
+lm_board_view_real_describe_pointed (LmBoardView  *self,
+                                     LmBoardItems *items,
+                                     guint64       id)
+{
+  return items->funcs->describe (items->room, id);
+}
+
 static char *
 describe_item (LmBoardView  *self,
                LmBoardItems *items,

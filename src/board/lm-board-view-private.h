@@ -30,6 +30,8 @@ typedef struct
   LmPosition   *held_before;
   char         *held_move;
   gboolean      animate;
+  LmGame       *game;     /* (nullable): the one that the extent is of */
+  guint64       extent;
   gboolean      focus_moves; /* the Tab key leads within it, or through it */
 } LmBoardViewPrivate;
 
@@ -42,6 +44,10 @@ void        lm_board_view_show            (LmBoardView   *self,
 gboolean    lm_board_view_real_grab_focus (GtkWidget     *widget);
 gboolean    lm_board_view_real_focus      (GtkWidget     *widget,
                                            GtkDirectionType direction);
+char       *lm_board_view_real_describe_pointed
+                                          (LmBoardView   *self,
+                                           LmBoardItems  *items,
+                                           guint64        id);
 
 void        lm_board_view_add_items       (LmBoardView   *self,
                                            LmBoardItems  *items);

@@ -85,6 +85,7 @@ lm_board_view_finalize (GObject *object)
   g_clear_pointer (&priv->held_before, lm_position_unref);
   g_free (priv->held_move);
   g_clear_pointer (&priv->overlay, lm_answer_unref);
+  g_clear_object (&priv->game);
 
   G_OBJECT_CLASS (lm_board_view_parent_class)->finalize (object);
 }
@@ -99,6 +100,7 @@ lm_board_view_class_init (LmBoardViewClass *klass)
   object_class->finalize = lm_board_view_finalize;
   widget_class->grab_focus = lm_board_view_real_grab_focus;
   widget_class->focus = lm_board_view_real_focus;
+  klass->describe_pointed = lm_board_view_real_describe_pointed;
 
   /**
    * LmBoardView::move-chosen:
@@ -449,11 +451,37 @@ lm_board_view_get_value (LmBoardView *self,
 
   g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
 
-  answer = lm_board_view_get_overlay (self);
-  if (answer == NULL || move == NULL || PRIVATE (self)->mode == LM_BOARD_EDIT)
+  if (move == NULL || PRIVATE (self)->mode == LM_BOARD_EDIT)
     return NULL;
 
-  return lm_answer_find_move (answer, move);
+  answer = lm_board_view_get_overlay (self);
+
+  return answer != NULL ? lm_answer_find_move (answer, move) : NULL;
+}
+
+/**
+ * lm_board_view_keep_extent:
+ * @self: a board with a position
+ * @extent: how large what is on it is now
+ *
+ * For boards that keep the size that they began with, as long as it is one
+ * game.
+ *
+ * Returns: the largest that it has been in this game
+ */
+guint64
+lm_board_view_keep_extent (LmBoardView *self,
+                           guint64      extent)
+{
+  LmBoardViewPrivate *priv = PRIVATE (self);
+
+  g_return_val_if_fail (LM_IS_BOARD_VIEW (self), extent);
+
+  if (g_set_object (&priv->game, lm_position_get_game (priv->position)))
+    priv->extent = 0;
+  priv->extent = MAX (priv->extent, extent);
+
+  return priv->extent;
 }
 
 /**

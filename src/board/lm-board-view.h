@@ -61,7 +61,8 @@ typedef struct _LmBoardItems LmBoardItems;
  * @describe_prompt: (nullable) (transfer full) (nullable): the caption while
  *   nothing is pointed at: what can be done in this mode
  * @describe_pointed: (nullable) (transfer full) (nullable): the caption of an
- *   item: what it is and what acting on it does; %NULL for the prompt
+ *   item: what it is and what acting on it does, which is its name unless the
+ *   room has other words; %NULL for the prompt
  * @describe_move: (nullable) (transfer full) (nullable): the caption of a move
  *   that is pointed at where it is a button or a number; without it, the
  *   position's own sentence
@@ -148,6 +149,8 @@ LmAnswer    *lm_board_view_get_overlay  (LmBoardView  *self);
 const LmMoveValue *
              lm_board_view_get_value    (LmBoardView  *self,
                                          const char   *move);
+guint64      lm_board_view_keep_extent  (LmBoardView  *self,
+                                         guint64       extent);
 gboolean     lm_board_view_should_animate
                                         (LmBoardView  *self);
 gboolean     lm_board_view_is_playing   (LmBoardView  *self);

@@ -361,6 +361,30 @@ lm_field_form_fill (LmFieldForm *self,
     lm_field_row_write (row, text);
 }
 
+/*
+ * lm_field_form_fill_all:
+ * @self: a form
+ * @text: values of several fields, as position text has them
+ *
+ * Fills them in as one change.
+ */
+void
+lm_field_form_fill_all (LmFieldForm *self,
+                        const char  *text)
+{
+  g_auto (GStrv) pairs = g_strsplit (text, "&", -1);
+
+  PRIVATE (self)->filling = TRUE;
+  for (guint i = 0; pairs[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
+
+      lm_field_form_fill (self, pair[0], pair[1]);
+    }
+  PRIVATE (self)->filling = FALSE;
+  lm_field_form_changed (self);
+}
+
 static gboolean
 says_already (LmFieldForm *self,
               LmPosition  *position)

@@ -68,6 +68,8 @@ guint          lm_field_form_get_clock     (LmFieldForm       *self);
 /* For the kit alone. */
 void           lm_field_form_set_board     (LmFieldForm       *self,
                                             GtkWidget         *board);
+void           lm_field_form_fill_all      (LmFieldForm       *self,
+                                            const char        *text);
 
 /* For the forms of games. */
 gpointer       lm_field_form_get_board     (LmFieldForm       *self);

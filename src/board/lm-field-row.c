@@ -370,32 +370,30 @@ lm_field_row_name_players (LmFieldRow *self,
     }
 }
 
-/* The values of a preset: one of its field, or several as position text has them. */
+/* The values of a preset: one of its field, several as position text has them, or a whole position. */
 static void
 preset_clicked_cb (LmFieldRow *self,
                    GtkButton  *button)
 {
   const LmFieldPreset *preset = g_object_get_data (G_OBJECT (button), "preset");
-  g_auto (GStrv) pairs = g_strsplit (preset->text, "&", -1);
+  g_autoptr (LmPosition) position = lm_position_parse (preset->text, NULL);
 
-  if (strchr (preset->text, '=') == NULL)
-    {
-      lm_field_form_fill (self->form, self->field->key, preset->text);
-      return;
-    }
-
-  for (guint i = 0; pairs[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (pairs[i], "=", 2);
-
-      lm_field_form_fill (self->form, pair[0], pair[1]);
-    }
+  if (position != NULL)
+    lm_field_form_set_position (self->form, position);
+  else if (strchr (preset->text, '=') == NULL)
+    lm_field_form_fill (self->form, self->field->key, preset->text);
+  else
+    lm_field_form_fill_all (self->form, preset->text);
 }
 
 static char *
 name_preset (const LmField       *field,
              const LmFieldPreset *preset)
 {
+  g_autoptr (LmPosition) position = lm_position_parse (preset->text, NULL);
+
+  if (position != NULL)
+    return lm_position_describe (position);
   if (preset->name != NULL)
     return g_strdup (_(preset->name));
   if (field->preset_name != NULL)
@@ -412,7 +410,7 @@ create_preset (LmFieldRow          *self,
   GtkWidget *button = gtk_button_new_with_label (preset->label != NULL ? _(preset->label) : preset->text);
   g_autofree char *text = name_preset (self->field, preset);
 
-  if (preset->name != NULL)
+  if (preset->label != NULL)
     lm_accessible_name_explain (button, text);
   else
     lm_accessible_name_set (button, text);

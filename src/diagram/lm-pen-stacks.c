@@ -97,3 +97,45 @@ lm_pen_stacks_draw (const LmPenStacks *stacks,
       draw_stack (stacks, pen, i, x, y - stacks->below, draw_chip, data);
     }
 }
+
+/**
+ * lm_pen_stacks_draw_chip:
+ * @pen: draws it
+ * @ink: what it is filled with
+ * @x: its middle
+ * @y: its middle
+ */
+void
+lm_pen_stacks_draw_chip (LmPen       *pen,
+                         const LmInk *ink,
+                         double       x,
+                         double       y)
+{
+  lm_pen_trace_box (pen, x - 0.65, y - 0.14, 1.3, 0.28, 0.11);
+  lm_pen_paint (pen, ink, &pen->inks->ink, 0.045);
+}
+
+/**
+ * lm_pen_stacks_label:
+ * @pen: draws it
+ * @height: of the stack
+ * @x: its middle
+ * @top: where its chips end
+ * @base: where they stand
+ *
+ * Draws the ground below a stack, and how many chips there are above it.
+ */
+void
+lm_pen_stacks_label (LmPen  *pen,
+                     guint   height,
+                     double  x,
+                     double  top,
+                     double  base)
+{
+  g_autofree char *count = lm_pen_number (height);
+
+  lm_pen_line (pen, x - 0.82, base + 0.04, x + 0.82, base + 0.04);
+  lm_pen_stroke (pen, &pen->inks->ink, 0.05, FALSE);
+  lm_pen_set_ink (pen, height > 0 ? &pen->inks->ink : &pen->inks->faint);
+  lm_pen_write (pen, count, x, top - 0.34, 0.52, height > 0, LM_PEN_MIDDLE, 1.75);
+}

@@ -151,6 +151,9 @@ typedef struct
  */
 #define LM_PEN_MAX_STACKS 128
 
+/* Of flat chips with their number above and two lines below, which lm_pen_stacks_draw_chip() and _label() draw. */
+#define LM_PEN_FLAT_STACKS .pitch = 1.85, .chip = 0.32, .above = 0.85, .below = 1.2
+
 typedef struct
 {
   guint  n;
@@ -186,6 +189,16 @@ void   lm_pen_stacks_draw    (const LmPenStacks *stacks,
                               LmPenChipFunc      draw_chip,
                               LmPenStackFunc     draw_rest,
                               gpointer           data);
+
+void   lm_pen_stacks_draw_chip (LmPen            *pen,
+                               const LmInk       *ink,
+                               double             x,
+                               double             y);
+void   lm_pen_stacks_label     (LmPen            *pen,
+                               guint              height,
+                               double             x,
+                               double             top,
+                               double             base);
 
 void   lm_pen_stones_measure (const LmPenStones *stones,
                               double            *width,

@@ -77,11 +77,12 @@ typedef struct
 
 /**
  * LmFieldPreset:
- * @text: a value of the field to try, or values of several fields as position
- *   text has them: "n=15&d=7"; %NULL ends the list
+ * @text: a value of the field to try, values of several fields as position
+ *   text has them: "n=15&d=7", or the text of a whole position; %NULL ends the
+ *   list
  * @label: (nullable): what its button says (N_); else the value
- * @name: (nullable): what a screen reader calls it (N_); else the value with
- *   the field's @preset_name
+ * @name: (nullable): what a screen reader calls it (N_); else what the game
+ *   says of the position, or the value with the field's @preset_name
  */
 typedef struct
 {

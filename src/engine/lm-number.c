@@ -285,3 +285,72 @@ lm_number_draw (guint64  n,
 
   return drawn % n;
 }
+
+/**
+ * lm_number_join:
+ * @numbers: (array length=n): some numbers
+ * @n: how many
+ * @separator: what stands between them
+ *
+ * Returns: (transfer full): them, in decimal digits
+ */
+char *
+lm_number_join (const guint *numbers,
+                guint        n,
+                const char  *separator)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? separator : "", numbers[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * lm_number_write_fibonacci:
+ * @number: below 2^63
+ * @digits: (out caller-allocates): %LM_NUMBER_FIBONACCI_SIZE bytes
+ *
+ * Writes it as the sum of Fibonacci numbers no two of which are neighbours
+ * (Zeckendorf): "1010" is 5 + 2, and "" is 0.
+ */
+void
+lm_number_write_fibonacci (guint64  number,
+                           char    *digits)
+{
+  guint64 place = 1, next = number > 0 ? 2 : 1;
+
+  while (next <= number)
+    {
+      next += place;
+      place = next - place;
+    }
+  for (; next > 1; place = next - place, next -= place)
+    {
+      *digits++ = place <= number ? '1' : '0';
+      number -= place <= number ? place : 0;
+    }
+  *digits = '\0';
+}
+
+/**
+ * lm_number_read_fibonacci:
+ * @digits: what lm_number_write_fibonacci() writes, and a digit more perhaps
+ *
+ * Returns: the number
+ */
+guint64
+lm_number_read_fibonacci (const char *digits)
+{
+  guint64 number = 0, place = 1, next = 2;
+
+  for (gsize i = strlen (digits); i-- > 0;)
+    {
+      number += digits[i] == '1' ? place : 0;
+      next += place;
+      place = next - place;
+    }
+
+  return number;
+}

@@ -5,6 +5,9 @@
 
 #include <glib.h>
 
+/* Room for the Fibonacci digits of a number below 2^63, and one more. */
+#define LM_NUMBER_FIBONACCI_SIZE 94
+
 gboolean lm_number_parse        (const char  *text,
                                  guint64     *number);
 gboolean lm_number_read         (const char  *key,
@@ -29,5 +32,13 @@ guint64  lm_number_get_divisor  (guint64      a,
 guint64  lm_number_draw         (guint64      n,
                                  GRand       *rand);
 char    *lm_number_drop_blanks  (const char  *text);
+char    *lm_number_join         (const guint *numbers,
+                                 guint        n,
+                                 const char  *separator);
 void     lm_number_append       (GString     *text,
                                  guint64      number);
+void     lm_number_write_fibonacci
+                                (guint64      number,
+                                 char        *digits);
+guint64  lm_number_read_fibonacci
+                                (const char  *digits);

@@ -3,9 +3,10 @@
 
 #include "lm-position.h"
 
-#include "lm-solve-context.h"
-
+#include "lm-error.h"
 #include "lm-game-info.h"
+#include "lm-query.h"
+#include "lm-solve-context.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -261,7 +262,16 @@ lm_position_play (LmPosition  *position,
                   const char  *move,
                   GError     **error)
 {
-  return CLASS_OF (position)->play (position, move, error);
+  LmPosition *after = CLASS_OF (position)->play (position, move, error);
+  g_autofree char *quoted = NULL;
+
+  if (after != NULL || error == NULL || !lm_position_is_over (position))
+    return after;
+
+  /* That is so in every game, and comes before all else that forbids it. */
+  g_clear_error (error);
+  quoted = g_strdelimit (lm_query_quote (move), "\n\r\t", ' ');
+  return lm_refuse_null (error, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
 }
 
 /**

@@ -3,6 +3,8 @@
 
 #include "lm-rule.h"
 
+#include "lm-number.h"
+
 #include <glib/gi18n-lib.h>
 #include <lauxlib.h>
 #include <lua.h>
@@ -100,25 +102,18 @@ only (lua_State *lua)
 static int
 zeckendorf (lua_State *lua)
 {
-  lua_Integer n = luaL_checkinteger (lua, 1);
-  lua_Integer fibonacci[91] = { 1, 1 };
-  int parts[91], n_parts = 0;
+  char digits[LM_NUMBER_FIBONACCI_SIZE];
+  int length, n_parts = 0;
 
-  for (int i = 2; i < 91; i++)
-    fibonacci[i] = fibonacci[i - 1] + fibonacci[i - 2];
-  for (int i = 90; i > 0 && n > 0; i--)
-    if (fibonacci[i] <= n)
+  lm_number_write_fibonacci (MAX (luaL_checkinteger (lua, 1), 0), digits);
+  length = strlen (digits);
+  lua_newtable (lua);
+  for (int i = 1; i <= length; i++)
+    if (digits[length - i] == '1')
       {
-        n -= fibonacci[i];
-        parts[n_parts++] = i;
+        lua_pushinteger (lua, i);
+        lua_rawseti (lua, -2, ++n_parts);
       }
-
-  lua_createtable (lua, n_parts, 0);
-  for (int i = 0; i < n_parts; i++)
-    {
-      lua_pushinteger (lua, parts[n_parts - 1 - i]);
-      lua_rawseti (lua, -2, i + 1);
-    }
   return 1;
 }
 

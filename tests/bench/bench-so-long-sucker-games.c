@@ -50,7 +50,7 @@ count_chips (LmPosition *position)
   guint count = 0;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    count += lm_sls_state_count_colour (lm_sls_position_get_state (position), i) + lm_sls_position_get_dead (position)[i];
+    count += lm_sls_state_count_colour (lm_sls_position_get_state (position), i) + LM_SLS_POSITION (position)->dead[i];
 
   return count;
 }

@@ -107,7 +107,7 @@ test_illegal_moves (void)
       "“P3” is not legal: the chip is worth 3, and only 2 is left to place; the legal moves are: P1." },
     { "lastmove:black-hole?hole=4&bins=7,0,3&stock=2", "P4", "“P4” is not a move of this game; the legal moves are: P1." },
     { "lastmove:black-hole?hole=4&bins=1,0,1", "M", "“M” is not legal: the game is over." },
-    { "lastmove:black-hole?hole=4&bins=1,0,1", "P01", "“P01” is not a move, and the game is over." },
+    { "lastmove:black-hole?hole=4&bins=1,0,1", "P01", "“P01” is not legal: the game is over." },
   };
 
   check_illegal_moves (cases, G_N_ELEMENTS (cases));

@@ -63,7 +63,7 @@ count_chips (LmPosition *position)
   guint count = 0;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    count += lm_sls_state_count_colour (lm_sls_position_get_state (position), i) + lm_sls_position_get_dead (position)[i];
+    count += lm_sls_state_count_colour (lm_sls_position_get_state (position), i) + LM_SLS_POSITION (position)->dead[i];
 
   return count;
 }
@@ -316,7 +316,7 @@ check_bound (const char *start,
       g_autoptr (GError) error = NULL;
       g_autoptr (LmPosition) before = g_steal_pointer (&position);
       gboolean complete;
-      g_autoptr (GPtrArray) list = lm_sls_position_list_moves (before, G_MAXUINT16, &complete);
+      g_autoptr (GPtrArray) list = lm_position_list_moves (before, G_MAXUINT16, &complete);
 
       position = lm_position_play (before, items[i], &error);
       if (items[i + 1] != NULL || reason == NULL)

@@ -207,8 +207,8 @@ test_time (void)
   g_autofree char *text = lm_position_to_string (after);
 
   g_assert_cmpstr (text, ==, HEAD "piles=8&chips=out1,r2,g3,y1&turn=g&from=g---");
-  g_assert_cmpuint (lm_sls_position_get_dead (after)[0], ==, 4);
-  g_assert_cmpuint (lm_sls_position_get_dead (after)[3], ==, 1);
+  g_assert_cmpuint (LM_SLS_POSITION (after)->dead[0], ==, 4);
+  g_assert_cmpuint (LM_SLS_POSITION (after)->dead[3], ==, 1);
 }
 
 /* A win needs no chips in hand. */
@@ -295,7 +295,7 @@ count_all (LmPosition *position,
            guint       colour)
 {
   return lm_sls_state_count_colour (lm_sls_position_get_state (position), colour)
-         + lm_sls_position_get_dead (position)[colour];
+         + LM_SLS_POSITION (position)->dead[colour];
 }
 
 /* That a position and its text are one, and what people see is what the rules know. */

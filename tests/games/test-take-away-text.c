@@ -229,7 +229,7 @@ test_illegal_moves (void)
       "“three stones” is not a number of stones to take; it must be from 1 to 18." },
     { "lastmove:take-away?alpha=3&stones=0", "1", "“1” is not legal: the game is over." },
     { "lastmove:take-away?alpha=3&stones=1", "1", "“1” is not legal: the game is over." },
-    { "lastmove:take-away?alpha=3&stones=0", "take", "“take” is not a move, and the game is over." },
+    { "lastmove:take-away?alpha=3&stones=0", "take", "“take” is not legal: the game is over." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)

@@ -318,7 +318,7 @@ test_fair (void)
 static void
 check_move (const LmMoveValue *move)
 {
-  const LmWythoffPair left = lm_wythoff_position_get_piles (move->position);
+  const LmWythoffPair left = LM_WYTHOFF_PILES (move->position);
 
   g_assert_cmpint (move->value, ==, naive[left.a][left.b] % 2 == 0 ? LM_VALUE_WIN : LM_VALUE_LOSS);
   if (MAX (left.a, left.b) <= LM_WYTHOFF_TABLE_MAX)
@@ -379,7 +379,7 @@ check_large (guint64 a,
   for (guint i = 0; i < answer->moves->len; i++)
     {
       const LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-      const LmWythoffPair left = lm_wythoff_position_get_piles (move->position);
+      const LmWythoffPair left = LM_WYTHOFF_PILES (move->position);
 
       g_assert_cmpint (move->value, ==, is_lost (left.a, left.b) ? LM_VALUE_WIN : LM_VALUE_LOSS);
     }
@@ -510,7 +510,7 @@ holds_shifted (LmClaim *claim)
 static gboolean
 holds_lost_pair (LmClaim *claim)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (claim->position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   guint64 a, b;
 
   return sscanf (claim->numbers, "%" SCNu64 " %" SCNu64, &a, &b) == 2 && a <= b && is_lost (a, b)
@@ -539,7 +539,7 @@ holds_only_pair (LmClaim  *claim,
 static gboolean
 holds_only_pair_of_difference (LmClaim *claim)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (claim->position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   const guint64 difference = MAX (piles.a, piles.b) - MIN (piles.a, piles.b);
 
   return g_ascii_strtoull (claim->numbers, NULL, 10) == difference && holds_only_pair (claim, TRUE);
@@ -548,7 +548,7 @@ holds_only_pair_of_difference (LmClaim *claim)
 static gboolean
 holds_only_pair_of_pile (LmClaim *claim)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (claim->position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   const guint64 kept = g_ascii_strtoull (claim->numbers, NULL, 10);
 
   return (piles.a == kept || piles.b == kept) && holds_only_pair (claim, FALSE);
@@ -558,7 +558,7 @@ holds_only_pair_of_pile (LmClaim *claim)
 static gboolean
 holds_move_leaves (LmClaim *claim)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (claim->position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
   guint64 a, b;
 
   g_assert_cmpint (sscanf (claim->numbers, "%" SCNu64 " %" SCNu64, &a, &b), ==, 2);
@@ -578,7 +578,7 @@ holds_move_leaves (LmClaim *claim)
 static gboolean
 holds_every_move_answered (LmClaim *claim)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (claim->position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (claim->position);
 
   return is_lost (piles.a, piles.b) && piles.a + piles.b > 0;
 }

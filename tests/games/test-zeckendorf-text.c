@@ -178,7 +178,7 @@ test_illegal_moves (void)
     { "lastmove:zeckendorf?bins=10", "a text of a length that nobody wants to read",
       "“a text of a length that nobody wants to…” is not a move of this game; the legal moves are: M." },
     { "lastmove:zeckendorf?bins=0,1", "M", "“M” is not legal: the game is over." },
-    { "lastmove:zeckendorf?bins=0,1", "jump", "“jump” is not a move, and the game is over." },
+    { "lastmove:zeckendorf?bins=0,1", "jump", "“jump” is not legal: the game is over." },
     { "lastmove:zeckendorf?bins=2,2,2,2,2,2,2,2,2", "A20",
       "“A20” is not legal: it needs a chip in column F20 and one in column F21, which hold 0 and 0; "
       "the legal moves are: M, A1, S2, A2, S3, A3, S4, A4, S5, A5, S6, A6, …." },

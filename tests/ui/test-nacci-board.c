@@ -31,7 +31,7 @@ count_open (LmBoardTest *self)
   g_autoptr (GPtrArray) columns = g_ptr_array_new ();
   guint n = 0;
 
-  lm_board_test_list (GTK_WIDGET (self->board), "lm-nacci-column", columns);
+  lm_board_test_list (GTK_WIDGET (self->board), "lm-board-column", columns);
   for (guint i = 0; i < columns->len; i++)
     n += gtk_widget_is_sensitive (g_ptr_array_index (columns, i));
 
@@ -48,7 +48,7 @@ test_names (LmBoardTest   *self,
   lm_board_test_get (self, "Column 2, worth 3: 3 chips. Combine 3 × 1 into 3.");
   lm_board_test_get (self, "Column 4, worth 22: 0 chips.");
   lm_board_test_get (self, "Split 3 × 3 into 8 + 1");
-  g_assert_cmpuint (lm_board_test_count (self, "lm-nacci-column"), ==, 4);
+  g_assert_cmpuint (lm_board_test_count (self, "lm-board-column"), ==, 4);
   g_assert_cmpuint (count_open (self), ==, 2);
   assert_shows (self, "Click a column to bring a chip there");
 }
@@ -163,7 +163,7 @@ test_sizes (LmBoardTest   *self,
         gtk_window_set_default_size (GTK_WINDOW (self->window), widths[j], 600);
         lm_board_test_show (self, texts[i]);
         lm_panel_test_settle (30);
-        lm_board_test_list (GTK_WIDGET (self->board), "lm-nacci-column", columns);
+        lm_board_test_list (GTK_WIDGET (self->board), "lm-board-column", columns);
         for (guint k = 0; k < columns->len; k++)
           {
             GtkWidget *drawing = gtk_widget_get_parent (g_ptr_array_index (columns, k));

@@ -388,13 +388,13 @@ static void
 test_bars (LmBoardTest   *self,
            gconstpointer  start)
 {
-  GtkWidget *bars = lm_panel_test_find (self->window, g_type_from_name ("LmSlsBars"), NULL);
+  GtkWidget *bars = lm_panel_test_find (self->window, g_type_from_name ("LmDrawing"), NULL);
   g_autoptr (LmAnswer) answer = create_answer (self);
 
   g_assert_false (bars != NULL && gtk_widget_get_mapped (bars));
   lm_board_view_set_overlay (self->board, answer);
   lm_panel_test_settle (5);
-  bars = lm_panel_test_find (self->window, g_type_from_name ("LmSlsBars"), NULL);
+  bars = lm_panel_test_find (self->window, g_type_from_name ("LmDrawing"), NULL);
   g_assert_true (gtk_widget_get_mapped (bars));
   gtk_test_accessible_assert_property (
     GTK_ACCESSIBLE (bars), GTK_ACCESSIBLE_PROPERTY_LABEL,

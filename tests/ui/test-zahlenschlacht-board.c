@@ -169,7 +169,7 @@ test_names (LmBoardTest   *self,
   g_assert_true (shows (self, "A to move, who wants a sum divisible by 7."));
   g_assert_true (shows (self, "1 pair uneven."));
   g_assert_true (shows (self, "15 of 15 numbers left. Click a number to cross it out, or type it and press Enter."));
-  g_assert_nonnull (lm_panel_test_find_named (GTK_WIDGET (self->board), g_type_from_name ("LmZahlenschlachtBars"),
+  g_assert_nonnull (lm_panel_test_find_named (GTK_WIDGET (self->board), g_type_from_name ("LmDrawing"),
                                               "Balance: 1 pair uneven."));
 }
 

@@ -22,7 +22,6 @@
 /* So many moves have buttons; where there are more an entry takes their text. */
 #define MOST_BUTTONS 20
 
-#define LM_TYPE_NACCI_BOARD (lm_nacci_board_get_type ())
 G_DECLARE_FINAL_TYPE (LmNacciBoard, lm_nacci_board, LM, NACCI_BOARD, LmBoardView)
 
 struct _LmNacciBoard
@@ -39,19 +38,9 @@ struct _LmNacciBoard
 
 G_DEFINE_FINAL_TYPE (LmNacciBoard, lm_nacci_board, LM_TYPE_BOARD_VIEW)
 
+#define POSITION(board) LM_NACCI_POSITION (lm_board_view_get_position (LM_BOARD_VIEW (board)))
+
 static const GdkRGBA chip_color = { 0.27, 0.50, 0.72, 1 };
-
-static LmNacciPosition *
-get_position (gpointer board)
-{
-  return LM_NACCI_POSITION (lm_board_view_get_position (board));
-}
-
-static guint
-get_target (const LmNacciMove *move)
-{
-  return move->kind == 'C' ? move->bin : move->bin + 1;
-}
 
 /* The legal move, made once, that gives a column a chip: by combining, or by splitting the column before it. */
 static char *
@@ -61,7 +50,7 @@ find_move (gpointer board,
 {
   LmNacciMove move;
 
-  return lm_nacci_move_init (&move, get_position (board)->rules, kind, kind == 'C' ? column : column - 1, 1)
+  return lm_nacci_move_init (&move, POSITION (board)->rules, kind, kind == 'C' ? column : column - 1, 1)
            && lm_nacci_position_count_times (lm_board_view_get_position (board), &move) > 0 ? lm_nacci_move_to_string (&move) : NULL;
 }
 
@@ -83,7 +72,7 @@ arrange (gpointer     room,
 {
   LmNacciBoard *self = room;
   const gboolean edits = lm_board_view_is_editing (room);
-  const guint n = CLAMP (get_position (room)->n_bins + edits, LEAST_COLUMNS, get_position (room)->rules->n_bins);
+  const guint n = CLAMP (POSITION (room)->n_bins + edits, LEAST_COLUMNS, POSITION (room)->rules->n_bins);
 
   self->pitch = CLAMP (floor (plan->width / n), LEAST_PITCH, LARGEST_PITCH);
   plan->width = MAX (plan->width, n * self->pitch);
@@ -93,10 +82,9 @@ arrange (gpointer     room,
   for (guint i = 1; i <= n; i++)
     {
       g_autofree char *move = find_first_move (self, i);
-      LmBoardItem *item = lm_board_plan_add (plan, i, self->left + (i - 1) * self->pitch + 2, 2, self->pitch - 4, plan->height - 4);
+      const graphene_rect_t area = GRAPHENE_RECT_INIT (self->left + (i - 1) * self->pitch + 2, 2, self->pitch - 4, plan->height - 4);
 
-      item->sensitive = edits || (move != NULL && lm_board_view_is_playing (room));
-      item->css_class = "lm-nacci-column";
+      lm_board_plan_add_move (plan, i, &area, move)->css_class = "lm-board-column";
     }
 }
 
@@ -105,14 +93,14 @@ static double
 get_step (LmNacciBoard *self,
           guint         column)
 {
-  return CLAMP ((self->room - CHIP) / MAX (get_position (self)->heights[column - 1], 2), LEAST_STEP, CHIP);
+  return CLAMP ((self->room - CHIP) / MAX (POSITION (self)->heights[column - 1], 2), LEAST_STEP, CHIP);
 }
 
 static guint
 count_shown (LmNacciBoard *self,
              guint         column)
 {
-  return MIN (get_position (self)->heights[column - 1], (guint) ((self->room - CHIP) / get_step (self, column)));
+  return MIN (POSITION (self)->heights[column - 1], (guint) ((self->room - CHIP) / get_step (self, column)));
 }
 
 /* What is said of them. */
@@ -136,13 +124,13 @@ static char *
 describe (gpointer room,
           guint64  id)
 {
-  const guint height = get_position (room)->heights[id - 1];
+  const guint height = POSITION (room)->heights[id - 1];
   GString *text = g_string_new (NULL);
   g_autofree char *combine = find_move (room, 'C', id);
   g_autofree char *split = find_move (room, 'S', id);
 
   g_string_printf (text, g_dngettext (GETTEXT_PACKAGE, "Column %u, worth %'u: %'u chip", "Column %u, worth %'u: %'u chips", height),
-                   (guint) id, get_position (room)->rules->worth[id - 1], height);
+                   (guint) id, POSITION (room)->rules->worth[id - 1], height);
   if (lm_board_view_is_editing (room))
     g_string_append (text, _(". Adds one; the other button, or Shift+Enter, takes one"));
   else if (combine != NULL && lm_board_view_is_playing (room))
@@ -163,14 +151,6 @@ describe_prompt (LmBoardView *board)
   return lm_board_view_is_playing (board) ? g_strdup (_("Click a column to bring a chip there, or choose a move below.")) : NULL;
 }
 
-static char *
-describe_pointed (LmBoardView  *board,
-                  LmBoardItems *items,
-                  guint64       id)
-{
-  return describe (board, id);
-}
-
 /* What is done. */
 
 static void
@@ -183,7 +163,7 @@ change_chips (gpointer board,
   GError *error = NULL;
   LmPosition *edited;
 
-  memcpy (heights, get_position (board)->heights, sizeof heights);
+  memcpy (heights, POSITION (board)->heights, sizeof heights);
   if (by < 0 && heights[column - 1] == 0)
     return;
 
@@ -196,12 +176,7 @@ static void
 activate (gpointer room,
           guint64  id)
 {
-  g_autofree char *move = find_first_move (room, id);
-
-  if (lm_board_view_is_editing (room))
-    change_chips (room, id, 1);
-  else if (move != NULL)
-    lm_board_view_choose_move (room, move);
+  change_chips (room, id, 1);
 }
 
 static void
@@ -240,13 +215,10 @@ static guint
 count_taken (LmNacciBoard *self,
              guint         column)
 {
-  LmBoardView *board = LM_BOARD_VIEW (self);
-  const guint64 id = lm_board_items_get_pointed (self->columns);
-  g_autofree char *first = id != LM_BOARD_NO_ITEM ? find_first_move (self, id) : NULL;
-  const char *text = lm_board_view_get_pointed_move (board) != NULL ? lm_board_view_get_pointed_move (board) : first;
+  const char *text = lm_board_items_get_pointed_move (self->columns);
   LmNacciMove move;
 
-  return lm_board_view_is_playing (board) && text != NULL && lm_nacci_move_read (&move, lm_board_view_get_position (board), text)
+  return text != NULL && lm_nacci_move_read (&move, lm_board_view_get_position (LM_BOARD_VIEW (self)), text)
            ? MAX (-move.chips[column - 1], 0) * move.times : 0;
 }
 
@@ -280,9 +252,9 @@ draw_item (gpointer           room,
     draw_chip (self, snapshot, item->id, self->base - i * get_step (self, item->id), i + taken >= shown);
   gtk_snapshot_append_color (snapshot, &lm_board_items_get_style (self->columns)->foreground, &ground);
   if (shown > 0)
-    write_label (self, snapshot, get_position (self)->heights[item->id - 1], TRUE,
+    write_label (self, snapshot, POSITION (self)->heights[item->id - 1], TRUE,
                  x, self->base - shown * get_step (self, item->id) - CHIP - 0.3 * line);
-  write_label (self, snapshot, get_position (room)->rules->worth[item->id - 1], TRUE,
+  write_label (self, snapshot, POSITION (room)->rules->worth[item->id - 1], TRUE,
                x, self->base + 0.75 * line);
   write_label (self, snapshot, item->id, FALSE, x, self->base + 1.75 * line);
 }
@@ -303,7 +275,7 @@ draw (gpointer      room,
     {
       LmNacciMove move;
       const LmBoardItem *item = moves[i] != NULL && lm_nacci_move_read (&move, lm_board_view_get_position (room), moves[i])
-                                  ? lm_board_items_find (self->columns, get_target (&move)) : NULL;
+                                  ? lm_board_items_find (self->columns, move.bin + (move.kind == 'S')) : NULL;
 
       if (item != NULL)
         lm_board_append_outline (snapshot, &item->area, 9, 1 + i * 2, &colors[i]);
@@ -345,7 +317,6 @@ lm_nacci_board_class_init (LmNacciBoardClass *klass)
 
   board_class->update = update;
   board_class->describe_prompt = describe_prompt;
-  board_class->describe_pointed = describe_pointed;
 }
 
 static void

@@ -36,10 +36,7 @@ lm_nacci_position_new (LmGame       *game,
   for (guint i = 0; i < LM_NACCI_MAX_BINS; i++)
     value += heights[i] * (guint64) (i < rules->n_bins ? rules->worth[i] : LM_NACCI_MAX_VALUE + 1);
   if (value > LM_NACCI_MAX_VALUE)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_POSITION, _("The chips in “bins” are worth more than %'u together."), LM_NACCI_MAX_VALUE);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_POSITION, _("The chips in “bins” are worth more than %'u together."), LM_NACCI_MAX_VALUE);
 
   self = lm_position_alloc (game, sizeof *self);
   self->parent.turn = turn;
@@ -221,12 +218,8 @@ play (LmPosition  *position,
   LmNacciMove move;
 
   if (!lm_nacci_move_read (&move, position, text))
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                   _("“%s” is not a move: write C and the column to combine into, or S and the column to split, as “C3” or “S2”; "
-                     "“C3x4” is four times."), quoted);
-      return NULL;
-    }
+    return lm_refuse_null (error, LM_ERROR_MOVE, _("“%s” is not a move: write C and the column to combine into, or S and the "
+                                                   "column to split, as “C3” or “S2”; “C3x4” is four times."), quoted);
 
   if (move.times <= lm_nacci_position_count_times (position, &move))
     {
@@ -235,16 +228,13 @@ play (LmPosition  *position,
       return lm_nacci_position_new (lm_position_get_game (position), heights, 1 - position->turn, error);
     }
 
+  if (move.times > 1 && !LM_NACCI_POSITION (position)->rules->accelerated)
+    return lm_refuse_null (error, LM_ERROR_MOVE,
+                           _("“%s” is not legal: only at the accelerated pace a turn makes a move several times."), quoted);
+
   needed = describe_sum (position, move.chips, -1);
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
-  else if (move.times > 1 && !LM_NACCI_POSITION (position)->rules->accelerated)
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: only at the accelerated pace a turn makes a move several times."),
-                 quoted);
-  else
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: each time it takes chips worth %s, and they are not there."),
-                 quoted, needed);
-  return NULL;
+  return lm_refuse_null (error, LM_ERROR_MOVE,
+                         _("“%s” is not legal: each time it takes chips worth %s, and they are not there."), quoted, needed);
 }
 
 /* In words. */
@@ -252,12 +242,9 @@ play (LmPosition  *position,
 static char *
 describe (LmPosition *position)
 {
-  GString *text = g_string_new (NULL);
+  g_autofree char *chips = lm_number_join (LM_NACCI_POSITION (position)->heights, get_last_bin (position), ", ");
 
-  for (guint i = 0; i < get_last_bin (position); i++)
-    g_string_append_printf (text, i > 0 ? ", %u" : "(%u", LM_NACCI_POSITION (position)->heights[i]);
-  g_string_append_c (text, ')');
-  return g_string_free (text, FALSE);
+  return g_strdup_printf ("(%s)", chips);
 }
 
 static char *
@@ -344,10 +331,7 @@ lm_nacci_class_init (LmNacciClass *klass)
   game_class->tell_idea = lm_nacci_tell_idea;
 }
 
-static void
-lm_nacci_init (LmNacci *self)
-{
-}
+LM_BEGIN_EMPTY (LmNacci, lm_nacci)
 
 /* What is in the columns, or the n chips of column 1 that a game begins with. */
 static LmPosition *
@@ -413,8 +397,7 @@ static const LmField fields[] = {
     .presets = presets, .presets_title = N_("Numbers to try"),
   },
   {
-    .key = "k", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .minimum = 2, .maximum = 9,
-    .default_text = "2",
+    .key = "k", .kind = LM_FIELD_NUMBER, .flags = LM_FIELD_SPIN, .minimum = 2, .maximum = 9, .default_text = "2",
     .title = N_("Neighbouring columns, k"), .label = N_("_k"), .help = N_("How many neighbouring columns combine"),
   },
   {

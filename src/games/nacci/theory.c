@@ -103,13 +103,14 @@ create_start (const LmTableRun  *run,
               guint64            n,
               GError           **error)
 {
-  static const char *const keys[] = { "c", "k", "pace" };
   g_autoptr (GString) text = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer key, value;
 
   g_string_append_printf (text, "lastmove:nacci?n=%" PRIu64, n);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    if (g_hash_table_lookup (run->options, keys[i]) != NULL)
-      g_string_append_printf (text, "&%s=%s", keys[i], (const char *) g_hash_table_lookup (run->options, keys[i]));
+  g_hash_table_iter_init (&iter, run->options);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    g_string_append_printf (text, "&%s=%s", (char *) key, (char *) value);
 
   return lm_position_parse (text->str, error);
 }
@@ -130,10 +131,10 @@ run_winners (LmTableRun  *run,
       g_autoptr (LmAnswer) answer = start != NULL ? lm_position_solve (start, LM_SOLVE_BEST, run->context, error) : NULL;
       g_autofree char *index = g_strdup_printf ("%" PRIu64, n);
 
-      if (answer != NULL && answer->value == LM_VALUE_UNKNOWN)
-        g_set_error_literal (error, LM_ERROR, LM_ERROR_LIMIT, answer->limit);
-      if (answer == NULL || answer->value == LM_VALUE_UNKNOWN)
+      if (answer == NULL)
         return FALSE;
+      if (answer->value == LM_VALUE_UNKNOWN)
+        return lm_refuse (error, LM_ERROR_LIMIT, "%s", answer->limit);
 
       wanted = run->emit ((const char *const[]) { index, answer->winner == 0 ? "1" : "2", NULL }, run->emit_data);
     }

@@ -29,11 +29,8 @@ struct _LmNimBoard
   LmMoveBar       *bar;
   LmBoardHabit    *pattern;  /* whether the lost numbers are marked */
 
-  LmGame          *game;     /* the one that the extent is of */
-  guint64          extent;
   LmNimScene       scene;
   LmNimLayout      layout;
-  guint64          arrow;    /* the number that a hint points at, or 0 */
   guint64          from;     /* where the token comes from while it glides */
 };
 
@@ -77,16 +74,6 @@ find_move (LmNimBoard *self,
   return lm_nim_position_find_move (get_position (self), number, &move) ? g_strdup_printf ("%" PRIu64, move) : NULL;
 }
 
-/* What the overlay says of the move to a number. */
-static const LmMoveValue *
-find_value (LmNimBoard *self,
-            guint64     number)
-{
-  g_autofree char *move = find_move (self, number);
-
-  return lm_board_view_get_value (LM_BOARD_VIEW (self), move);
-}
-
 /* Whether the pattern marks a number. */
 static gboolean
 is_lost (LmNimBoard *self,
@@ -114,25 +101,7 @@ get_last (LmNimBoard *self)
   return move != NULL && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? lm_nim_position_get_stones (before) : 0;
 }
 
-/* The number that is pointed at, on the strip or by a button or the entry. */
-static guint64
-get_pointed (LmNimBoard *self)
-{
-  const char *move = lm_board_view_get_pointed_move (LM_BOARD_VIEW (self));
-
-  return move != NULL ? find_target (self, move) : lm_board_items_get_pointed (self->strip);
-}
-
 /* The strip. */
-
-static gboolean
-can_go_to (LmNimBoard *self,
-           guint64     number)
-{
-  return lm_board_view_is_editing (LM_BOARD_VIEW (self))
-         || (lm_board_view_get_mode (LM_BOARD_VIEW (self)) == LM_BOARD_PLAY
-             && lm_nim_position_find_move (get_position (self), number, NULL));
-}
 
 static void
 arrange (gpointer     room,
@@ -145,12 +114,12 @@ arrange (gpointer     room,
     {
       const guint64 number = g_array_index (self->scene.numbers, guint64, i);
       graphene_rect_t place;
+      g_autofree char *move = find_move (self, number);
       LmBoardItem *item;
 
       lm_nim_layout_get_place (&self->layout, &self->scene, i, &place);
-      item = lm_board_plan_add (plan, number != 0 ? number : FIRST_GAP + i, place.origin.x, place.origin.y,
-                                place.size.width, place.size.height);
-      item->sensitive = number != 0 && can_go_to (self, number);
+      item = lm_board_plan_add_move (plan, number != 0 ? number : FIRST_GAP + i, &place, move);
+      item->sensitive = item->sensitive && number != 0;
       item->css_class = "lm-nim-place";
     }
 }
@@ -162,21 +131,12 @@ describe (gpointer room,
 {
   LmNimBoard *self = room;
   g_autofree char *place = NULL;
-  const LmMoveValue *value;
-  GString *name;
 
   if (id >= FIRST_GAP)
     return g_strdup ("…");
 
   place = lm_nim_words_place (get_position (self), id);
-  value = find_value (self, id);
-  name = g_string_new (place);
-  if (value != NULL)
-    g_string_append_printf (name, " (%s)", lm_board_style_name_value (value->value));
-  if (is_lost (self, id))
-    g_string_append_printf (name, " – %s", C_("number", "lost"));
-
-  return g_string_free (name, FALSE);
+  return is_lost (self, id) ? g_strdup_printf ("%s – %s", place, C_("number", "lost")) : g_steal_pointer (&place);
 }
 
 /* As near as can be to where the game stands. */
@@ -191,15 +151,9 @@ static void
 activate (gpointer room,
           guint64  id)
 {
-  LmNimBoard *self = room;
-  LmPosition *position = get_position (self);
-  g_autofree char *move = find_move (self, id);
+  LmPosition *position = lm_board_view_get_position (room);
 
-  if (lm_board_view_is_editing (LM_BOARD_VIEW (self)))
-    lm_board_view_try_edit (LM_BOARD_VIEW (self), lm_nim_position_new (lm_position_get_game (position), id,
-                                                                       lm_position_get_turn (position), NULL), NULL);
-  else if (move != NULL)
-    lm_board_view_choose_move (LM_BOARD_VIEW (self), move);
+  lm_board_view_try_edit (room, lm_nim_position_new (lm_position_get_game (position), id, lm_position_get_turn (position), NULL), NULL);
 }
 
 static gboolean
@@ -231,7 +185,7 @@ draw_item (gpointer           room,
            LmBoardItemState   state)
 {
   LmNimBoard *self = room;
-  const guint64 stones = get_stones (self);
+  const guint64 stones = get_stones (self), target = find_target (self, lm_board_items_get_pointed_move (self->strip));
   LmNimMarks marks = { LM_NIM_LOOK_GAP };
   g_autofree char *label = NULL;
 
@@ -240,10 +194,9 @@ draw_item (gpointer           room,
       label = lm_nim_words_label (get_position (self), item->id);
       marks.look = get_look (self, item->id);
       marks.lost = is_lost (self, item->id);
-      marks.value = find_value (self, item->id);
-      marks.arrow = item->id == self->arrow;
+      marks.arrow = (state & LM_BOARD_ITEM_HINTED) != 0;
       marks.recent = is_between (item->id, get_last (self), stones);
-      marks.pointed = !lm_board_view_is_editing (LM_BOARD_VIEW (self)) && is_between (item->id, get_pointed (self), stones);
+      marks.pointed = is_between (item->id, target, stones);
       marks.strong = item->sensitive;
     }
   lm_nim_draw_place (self->strip, snapshot, &item->area, &marks, label);
@@ -337,16 +290,11 @@ static void
 update_scene (LmNimBoard *self)
 {
   LmNimGame *game = get_game (self);
-  const guint64 stones = get_stones (self);
-  const gboolean same = self->game == LM_GAME (game);
+  const guint64 extent = lm_nim_game_is_reversed (game) ? lm_nim_game_get_target (game)
+                                                        : lm_board_view_keep_extent (LM_BOARD_VIEW (self), get_stones (self));
 
-  g_set_object (&self->game, LM_GAME (game));
-  if (lm_nim_game_is_reversed (game))
-    self->extent = lm_nim_game_get_target (game);
-  else
-    self->extent = same ? MAX (self->extent, stones) : stones;
   lm_nim_scene_clear (&self->scene);
-  lm_nim_scene_fill (&self->scene, get_position (self), self->extent, lm_board_habit_is_active (self->pattern));
+  lm_nim_scene_fill (&self->scene, get_position (self), extent, lm_board_habit_is_active (self->pattern));
 }
 
 static void
@@ -392,7 +340,6 @@ update (LmBoardView   *board,
   LmNimBoard *self = LM_NIM_BOARD (board);
 
   update_scene (self);
-  self->arrow = find_target (self, lm_board_view_get_arrow (board));
   update_bar (self);
 }
 
@@ -402,7 +349,6 @@ lm_nim_board_finalize (GObject *object)
   LmNimBoard *self = LM_NIM_BOARD (object);
 
   lm_nim_scene_clear (&self->scene);
-  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (lm_nim_board_parent_class)->finalize (object);
 }

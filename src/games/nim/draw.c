@@ -9,7 +9,6 @@
 #define SOCKET 0.16
 #define MIDDLE 0.50
 #define NUMBER 1.14
-#define GLYPH 0.40
 
 /* Where a bracket is, in widths of a place. */
 #define TOP 1.36
@@ -218,9 +217,6 @@ lm_nim_draw_place (LmBoardItems          *strip,
   draw_look (&pen);
   if (marks->recent)
     draw_recent (&pen);
-  if (marks->value != NULL)
-    lm_board_style_draw_mark (pen.style, pen.cr, marks->value->value, 0.5 * pen.pitch, MIDDLE * pen.pitch,
-                              GLYPH * pen.pitch);
   cairo_destroy (pen.cr);
   if (label != NULL)
     append_number (strip, snapshot, area, marks, label);

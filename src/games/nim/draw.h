@@ -18,13 +18,12 @@ typedef enum
 /* What is to be seen at a place. */
 typedef struct
 {
-  LmNimLook          look;
-  gboolean           lost;    /* the pattern is shown and the number belongs to it */
-  const LmMoveValue *value;   /* (nullable): what the overlay says of the move to it */
-  gboolean           arrow;   /* a hint points at it */
-  gboolean           recent;  /* the last move took the stone from there or put it there */
-  gboolean           pointed; /* the move that is pointed at would */
-  gboolean           strong;  /* one can go there */
+  LmNimLook look;
+  gboolean  lost;    /* the pattern is shown and the number belongs to it */
+  gboolean  arrow;   /* a hint points at it */
+  gboolean  recent;  /* the last move took the stone from there or put it there */
+  gboolean  pointed; /* the move that is pointed at would */
+  gboolean  strong;  /* one can go there */
 } LmNimMarks;
 
 void lm_nim_draw_place    (LmBoardItems           *strip,

@@ -194,12 +194,8 @@ set_unreadable (LmPosition  *position,
 {
   g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not a move, and the game is over."), quoted);
-  else
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not a number of stones; it must be from 1 to %'" PRIu64 "."),
-                 quoted, lm_nim_position_get_reach (position));
+  lm_refuse (error, LM_ERROR_MOVE, _("“%s” is not a number of stones; it must be from 1 to %'" PRIu64 "."),
+             quoted, lm_nim_position_get_reach (position));
 }
 
 static void
@@ -209,9 +205,7 @@ set_illegal (LmPosition  *position,
 {
   const guint64 reach = lm_nim_position_get_reach (position);
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%'" PRIu64 "” is not legal: the game is over."), move);
-  else if (move == 0)
+  if (move == 0)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%'" PRIu64 "” is not legal: every turn moves at least one stone, and this one at most %'" PRIu64 "."),
                  move, reach);

@@ -16,15 +16,10 @@ struct _LmNimGameClass
   LmGameClass parent_class;
 };
 
-/**
- * LmNimPosition:
- * @parent: the head
- * @stones: from 1 to %LM_NIM_MAX_NUMBER, in the reversed game to the target
- */
 typedef struct
 {
-  LmPosition parent;
-  guint64    stones;
+  LmPosition parent; /* the head */
+  guint64    stones; /* from 1 to %LM_NIM_MAX_NUMBER, in the reversed game to the target */
 } LmNimPosition;
 
 #define LM_NIM_POSITION(position) ((LmNimPosition *) (position))

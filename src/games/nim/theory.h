@@ -5,21 +5,13 @@
 
 #include "rules.h"
 
-/**
- * LmNimResidue:
- * @left: stones still to be moved until the game is over
- * @group: one more than a turn may move: what two turns can always make together
- * @rounds: how many groups there are in @left
- * @rest: what remains of @left: 0 where the player to move loses
- *
- * @left = @rounds × @group + @rest.
- */
+/* @left = @rounds × @group + @rest. */
 typedef struct
 {
-  guint64 left;
-  guint64 group;
-  guint64 rounds;
-  guint64 rest;
+  guint64 left;   /* stones still to be moved until the game is over */
+  guint64 group;  /* one more than a turn may move: what two turns can always make together */
+  guint64 rounds; /* how many groups there are in @left */
+  guint64 rest;   /* what remains of @left: 0 where the player to move loses */
 } LmNimResidue;
 
 void      lm_nim_residue_compute     (LmNimResidue        *residue,

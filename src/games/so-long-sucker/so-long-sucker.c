@@ -16,9 +16,169 @@ static void lm_sls_game_party_init (LmPartyInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsGame, lm_sls_game, LM_TYPE_GAME,
                                G_IMPLEMENT_INTERFACE (LM_TYPE_PARTY, lm_sls_game_party_init))
 
+static void
+clear (LmPosition *position)
+{
+  g_clear_pointer (&LM_SLS_POSITION (position)->record, lm_sls_record_unref);
+}
+
+static void
+get_values (LmPosition    *position,
+            LmFieldValues *values)
+{
+  g_auto (LmSlsSetup) setup = { 0 };
+
+  lm_sls_position_get_setup (position, &setup);
+  lm_sls_setup_write (&setup, values);
+}
+
+/* The seats of the players who are not eliminated, a bit each. */
+static guint
+get_left (LmPosition *position)
+{
+  return lm_sls_position_get_state (position)->left;
+}
+
+/* The seat of the only player left, else %LM_NOBODY. */
+static int
+get_winner (LmPosition *position)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+
+  return lm_sls_state_count_left (state) == 1 ? (int) state->turn : LM_NOBODY;
+}
+
+/* One prisoner of @colour, given to everybody else or discarded. */
+static void
+add_prisoner (GPtrArray        *texts,
+              const LmSlsState *state,
+              guint             player,
+              guint             colour)
+{
+  guint8 chips[LM_SLS_PLAYERS] = { 0 };
+
+  chips[colour] = 1;
+  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+    if (i != player && lm_sls_state_is_left (state, i))
+      g_ptr_array_add (texts, lm_sls_prisoners_to_string (player, i, chips));
+
+  g_ptr_array_add (texts, lm_sls_prisoners_to_string (player, LM_SLS_NONE, chips));
+}
+
+/* What everybody may do out of turn, one chip at a time. */
+static void
+add_prisoners (GPtrArray        *texts,
+               const LmSlsState *state)
+{
+  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
+    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
+      if (colour != player && state->hands[player][colour] > 0)
+        add_prisoner (texts, state, player, colour);
+}
+
+static void
+remove_forbidden (GPtrArray  *texts,
+                  LmPosition *position)
+{
+  LmSlsAct act;
+
+  for (guint i = lm_sls_bound_is_there (position) ? texts->len : 0; i-- > 0;)
+    if (lm_sls_parse_move (texts->pdata[i], &act) && lm_sls_bound_find (position, &act) != 0)
+      g_ptr_array_remove_index (texts, i);
+}
+
+/*
+ * The decisions of the player to move come first, in the order of the board; then what anybody may do out of turn, one
+ * chip at a time: several chips may be given or discarded at once, but that is the same as one by one.
+ */
+static GPtrArray *
+list_moves (LmPosition *position,
+            guint       max,
+            gboolean   *complete)
+{
+  const LmSlsState *state = lm_sls_position_get_state (position);
+  const guint64 n_moves = lm_sls_state_count_moves (state);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint64 i = 0; i < MIN (n_moves, max); i++)
+    g_ptr_array_add (texts, lm_sls_move_to_string (lm_sls_state_nth_move (state, i), state->turn));
+
+  if (n_moves > 0 && n_moves <= max)
+    add_prisoners (texts, state);
+  *complete = n_moves <= max && texts->len <= max;
+  g_ptr_array_set_size (texts, MIN (texts->len, max));
+  remove_forbidden (texts, position);
+
+  return texts;
+}
+
+static guint64
+count_decisions (LmPosition *position)
+{
+  return lm_sls_state_count_moves (lm_sls_position_get_state (position));
+}
+
+static LmPosition *
+play (LmPosition  *position,
+      const char  *text,
+      GError     **error)
+{
+  LmSlsAct act;
+
+  return lm_sls_refusal_check (position, text, &act, error) ? lm_sls_position_perform (position, &act) : NULL;
+}
+
+static char *
+time_out (LmPosition *position)
+{
+  return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_TIME), lm_sls_position_get_turn (position));
+}
+
+/* The seats of those to whom a deal was offered and who have not answered yet, a bit each. */
+static guint
+get_awaited (LmPosition *position)
+{
+  guint awaited = 0;
+
+  LM_SLS_FOREACH_DEAL (lm_sls_position_get_record (position), i, deal)
+    if (deal->state == LM_SLS_DEAL_OFFERED && !lm_position_is_over (position))
+      awaited |= LM_SLS_BIT (deal->pact.partner);
+
+  return awaited;
+}
+
+/* The newest proposal that somebody waits for. */
+static gboolean
+get_offer (LmPosition *position,
+           guint       persons,
+           LmOffer    *offer)
+{
+  LmSlsRecord *record = lm_sls_position_get_record (position);
+  guint number = lm_sls_record_awaits_answer (record, persons) ? lm_sls_record_count (record) : 0;
+  const LmSlsDeal *deal = NULL;
+  g_autofree char *pact = NULL;
+
+  for (; number > 0; number--)
+    {
+      deal = lm_sls_record_get_deal (record, number);
+      if (deal->state == LM_SLS_DEAL_OFFERED && (persons & LM_SLS_BIT (deal->pact.partner)) != 0)
+        break;
+    }
+  if (number == 0)
+    return FALSE;
+
+  pact = lm_sls_describe_pact (&deal->pact, deal->words);
+  /* Translators: who proposes a deal to whom, and what it says. */
+  offer->words = g_strdup_printf (_("%s proposes to %s: %s."), lm_sls_get_player_name (deal->pact.proposer),
+                                  lm_sls_get_player_name (deal->pact.partner), pact);
+  offer->accept = g_strdup_printf ("accept:%u", number);
+  offer->decline = g_strdup_printf ("refuse:%u", number);
+  return TRUE;
+}
+
 static const char *
-lm_sls_game_get_player_id (LmGame *game,
-                           guint   seat)
+get_player_id (LmGame *game,
+               guint   seat)
 {
   static const char *const ids[LM_SLS_PLAYERS] = { "b", "r", "g", "y" };
 
@@ -26,8 +186,8 @@ lm_sls_game_get_player_id (LmGame *game,
 }
 
 static const char *
-lm_sls_game_get_player_name (LmGame *game,
-                             guint   seat)
+get_player_name (LmGame *game,
+                 guint   seat)
 {
   return lm_sls_get_player_name (seat);
 }
@@ -38,19 +198,19 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
   LmGameClass *game_class = LM_GAME_CLASS (klass);
 
   game_class->info = &lm_sls_info;
-  game_class->free_position = lm_sls_position_clear;
-  game_class->get_values = lm_sls_position_get_values;
+  game_class->free_position = clear;
+  game_class->get_values = get_values;
   game_class->describe = lm_sls_describe;
   game_class->get_turn = lm_sls_position_get_turn;
-  game_class->get_winner = lm_sls_position_get_winner;
+  game_class->get_winner = get_winner;
   game_class->describe_result = lm_sls_describe_result;
-  game_class->list_moves = lm_sls_position_list_moves;
-  game_class->play = lm_sls_position_play;
+  game_class->list_moves = list_moves;
+  game_class->play = play;
   game_class->random_move = lm_sls_position_random_move;
   game_class->describe_move = lm_sls_describe_move;
   game_class->describe_deed = lm_sls_describe_deed;
-  game_class->get_player_id = lm_sls_game_get_player_id;
-  game_class->get_player_name = lm_sls_game_get_player_name;
+  game_class->get_player_id = get_player_id;
+  game_class->get_player_name = get_player_name;
   game_class->solve = lm_sls_solve;
   game_class->explain = lm_sls_explain;
 }
@@ -58,14 +218,14 @@ lm_sls_game_class_init (LmSlsGameClass *klass)
 static void
 lm_sls_game_party_init (LmPartyInterface *iface)
 {
-  iface->get_left = lm_sls_position_get_left;
+  iface->get_left = get_left;
   iface->get_mover = lm_sls_position_get_mover;
-  iface->get_awaited = lm_sls_position_get_awaited;
-  iface->count_decisions = lm_sls_position_count_decisions;
+  iface->get_awaited = get_awaited;
+  iface->count_decisions = count_decisions;
   iface->choose = lm_sls_bots_choose;
   iface->is_patient = lm_sls_bots_is_patient;
-  iface->get_offer = lm_sls_log_get_offer;
-  iface->time_out = lm_sls_position_time_out;
+  iface->get_offer = get_offer;
+  iface->time_out = time_out;
 }
 
 LM_BEGIN_EMPTY (LmSlsGame, lm_sls_game)

@@ -14,49 +14,34 @@
 /* In the editor the piles can be made at least so large on the board. */
 #define LEAST_EDITED 10
 
-/* In squares: where numbers are left out, and for the stones and numbers at the sides. */
-#define GAP 0.5
+/* In squares: for the stones and numbers at the sides, and where numbers are left out. */
 #define SIDE 2.0
+#define GAP 0.5
 
-#define LM_TYPE_WYTHOFF_BOARD (lm_wythoff_board_get_type ())
 G_DECLARE_FINAL_TYPE (LmWythoffBoard, lm_wythoff_board, LM, WYTHOFF_BOARD, LmBoardView)
-
-/* The numbers along a side: 0, 1, … and from @low on those that are @skip larger. */
-typedef struct
-{
-  guint   n;
-  guint   low;
-  guint64 skip;
-} Axis;
 
 struct _LmWythoffBoard
 {
   LmBoardView    parent_instance;
 
   LmBoardItems  *squares;
-  Axis           axes[2];
+  LmWythoffAxis  axes[2];
   double         pitch;
   double         left;
   double         bottom;
-  gconstpointer  game;   /* the one that the extent is of; never looked into */
-  guint64        extent; /* the largest pile that it had */
   LmWythoffPair  from;   /* where the token comes from while it glides */
 };
 
-G_DEFINE_FINAL_TYPE (LmWythoffBoard, lm_wythoff_board, LM_TYPE_BOARD_VIEW)
+#define PILES(board) LM_WYTHOFF_PILES (lm_board_view_get_position (LM_BOARD_VIEW (board)))
 
-static LmWythoffPair
-get_piles (gpointer board)
-{
-  return lm_wythoff_position_get_piles (lm_board_view_get_position (board));
-}
+G_DEFINE_FINAL_TYPE (LmWythoffBoard, lm_wythoff_board, LM_TYPE_BOARD_VIEW)
 
 /* What a move would leave; without one what there is. */
 static LmWythoffPair
 get_left (gpointer    board,
           const char *move)
 {
-  const LmWythoffPair piles = get_piles (board);
+  const LmWythoffPair piles = PILES (board);
   LmWythoffPair taken = { 0, 0 };
 
   if (move != NULL)
@@ -67,41 +52,12 @@ get_left (gpointer    board,
 
 /* Where things are. */
 
-static void
-fit_axis (Axis   *axis,
-          guint64 pile,
-          guint64 extent,
-          double  size)
-{
-  const guint room = CLAMP (size / LEAST_PITCH - SIDE - GAP, 3, MAX_SQUARES);
-  const gboolean skips = extent >= room && pile >= room;
-
-  axis->n = MIN (extent + 1, room);
-  axis->low = skips ? room / 3 : axis->n;
-  axis->skip = skips ? pile - (room - 1) : 0;
-}
-
-static guint64
-get_number (const Axis *axis,
-            guint       index)
-{
-  return index < axis->low ? index : index + axis->skip;
-}
-
-/* In squares, from the corner on. */
-static double
-get_offset (const Axis *axis,
-            guint       index)
-{
-  return index + (axis->skip > 0 && index >= axis->low ? GAP : 0);
-}
-
 static graphene_rect_t
 get_area (LmWythoffBoard *self,
           guint64         id)
 {
-  const double across = get_offset (&self->axes[0], (id - 1) % MAX_SQUARES);
-  const double up = get_offset (&self->axes[1], (id - 1) / MAX_SQUARES) + 1;
+  const double across = lm_wythoff_axis_get_offset (&self->axes[0], (id - 1) % MAX_SQUARES);
+  const double up = lm_wythoff_axis_get_offset (&self->axes[1], (id - 1) / MAX_SQUARES) + 1;
 
   return GRAPHENE_RECT_INIT (self->left + across * self->pitch, self->bottom - up * self->pitch, self->pitch, self->pitch);
 }
@@ -110,8 +66,8 @@ static LmWythoffPair
 get_square (LmWythoffBoard *self,
             guint64         id)
 {
-  return (LmWythoffPair) { get_number (&self->axes[0], (id - 1) % MAX_SQUARES),
-                           get_number (&self->axes[1], (id - 1) / MAX_SQUARES) };
+  return (LmWythoffPair) { lm_wythoff_axis_get_number (&self->axes[0], (id - 1) % MAX_SQUARES),
+                           lm_wythoff_axis_get_number (&self->axes[1], (id - 1) / MAX_SQUARES) };
 }
 
 static guint64
@@ -120,7 +76,7 @@ find_square (LmWythoffBoard *self,
 {
   for (guint j = 0; j < self->axes[1].n; j++)
     for (guint i = 0; i < self->axes[0].n; i++)
-      if (get_number (&self->axes[0], i) == pair.a && get_number (&self->axes[1], j) == pair.b)
+      if (lm_wythoff_axis_get_number (&self->axes[0], i) == pair.a && lm_wythoff_axis_get_number (&self->axes[1], j) == pair.b)
         return 1 + j * MAX_SQUARES + i;
 
   return LM_BOARD_NO_ITEM;
@@ -130,13 +86,16 @@ static void
 fit (LmWythoffBoard    *self,
      const LmBoardPlan *plan)
 {
-  const guint64 extent = MAX (self->extent, lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? LEAST_EDITED : 1);
+  LmBoardView *board = LM_BOARD_VIEW (self);
+  const LmWythoffPair piles = PILES (self);
+  const guint64 extent = MAX (lm_board_view_keep_extent (board, MAX (piles.a, piles.b)),
+                              lm_board_view_is_editing (board) ? LEAST_EDITED : 1);
   double across, up;
 
-  fit_axis (&self->axes[0], get_piles (self).a, extent, plan->width);
-  fit_axis (&self->axes[1], get_piles (self).b, extent, plan->height);
-  across = get_offset (&self->axes[0], self->axes[0].n) + SIDE;
-  up = get_offset (&self->axes[1], self->axes[1].n) + SIDE;
+  self->axes[0] = lm_wythoff_axis_fit (piles.a, extent, CLAMP (plan->width / LEAST_PITCH - SIDE - GAP, 3, MAX_SQUARES));
+  self->axes[1] = lm_wythoff_axis_fit (piles.b, extent, CLAMP (plan->height / LEAST_PITCH - SIDE - GAP, 3, MAX_SQUARES));
+  across = lm_wythoff_axis_get_offset (&self->axes[0], self->axes[0].n) + SIDE;
+  up = lm_wythoff_axis_get_offset (&self->axes[1], self->axes[1].n) + SIDE;
   self->pitch = MIN (floor (MIN (plan->width / across, plan->height / up)), LARGEST_PITCH);
   self->left = floor (0.5 * (plan->width - across * self->pitch)) + SIDE * self->pitch;
   self->bottom = floor (0.5 * (plan->height + up * self->pitch)) - SIDE * self->pitch;
@@ -148,71 +107,45 @@ arrange (gpointer     room,
          LmBoardPlan *plan)
 {
   LmWythoffBoard *self = room;
-  const LmWythoffPair piles = get_piles (self);
+  const LmWythoffPair piles = PILES (self);
 
   fit (self, plan);
   for (guint j = self->axes[1].n; j-- > 0;)
     for (guint i = 0; i < self->axes[0].n; i++)
       {
         const guint64 id = 1 + j * MAX_SQUARES + i;
-        g_autofree char *move = lm_wythoff_find_move (piles, get_square (self, id));
         const graphene_rect_t area = get_area (self, id);
-        LmBoardItem *item;
+        g_autofree char *move = lm_wythoff_find_move (piles, get_square (self, id));
 
-        if (move == NULL && id != find_square (self, piles) && !lm_board_view_is_editing (LM_BOARD_VIEW (self)))
-          continue;
-
-        item = lm_board_plan_add (plan, id, area.origin.x, area.origin.y, self->pitch, self->pitch);
-        item->sensitive = lm_board_view_is_editing (LM_BOARD_VIEW (self)) || (move != NULL && lm_board_view_is_playing (room));
-        item->css_class = "lm-wythoff-square";
+        if (move != NULL || id == find_square (self, piles) || lm_board_view_is_editing (room))
+          lm_board_plan_add_move (plan, id, &area, move)->css_class = "lm-wythoff-square";
       }
 }
 
 /* What is said of them. */
 
 static char *
-describe_left (gpointer      board,
-               LmWythoffPair left)
-{
-  g_autofree char *move = lm_wythoff_find_move (get_piles (board), left);
-  g_autofree char *sentence = NULL;
-
-  if (lm_board_view_is_editing (board))
-    return g_strdup_printf (_("Let there be piles of %'" PRIu64 " and %'" PRIu64 "."), left.a, left.b);
-  if (move == NULL)
-    return g_strdup_printf (_("%'" PRIu64 " and %'" PRIu64 ": here the game stands."), left.a, left.b);
-
-  sentence = lm_position_describe_move (lm_board_view_get_position (board), move, LM_MOVE_SENTENCE);
-  /* Translators: a sentence such as “Take 2 from each pile”, and what the piles are then. */
-  return g_strdup_printf (_("%s: then %'" PRIu64 " and %'" PRIu64 " are left."), sentence, left.a, left.b);
-}
-
-/* What the overlay says of the move to a square. */
-static const LmMoveValue *
-find_value (gpointer      board,
-            LmWythoffPair left)
-{
-  g_autofree char *move = lm_wythoff_find_move (get_piles (board), left);
-
-  return lm_board_view_get_value (board, move);
-}
-
-static char *
 describe (gpointer room,
           guint64  id)
 {
   const LmWythoffPair left = get_square (room, id);
-  const LmMoveValue *value = find_value (room, left);
-  g_autofree char *name = describe_left (room, left);
+  g_autofree char *move = lm_wythoff_find_move (PILES (room), left);
+  g_autofree char *sentence = NULL;
 
-  return value != NULL ? g_strdup_printf ("%s (%s)", name, lm_board_style_name_value (value->value))
-                       : g_steal_pointer (&name);
+  if (lm_board_view_is_editing (room))
+    return g_strdup_printf (_("Let there be piles of %'" PRIu64 " and %'" PRIu64 "."), left.a, left.b);
+  if (move == NULL)
+    return g_strdup_printf (_("%'" PRIu64 " and %'" PRIu64 ": here the game stands."), left.a, left.b);
+
+  sentence = lm_position_describe_move (lm_board_view_get_position (room), move, LM_MOVE_SENTENCE);
+  /* Translators: a sentence such as “Take 2 from each pile”, and what the piles are then. */
+  return g_strdup_printf (_("%s: then %'" PRIu64 " and %'" PRIu64 " are left."), sentence, left.a, left.b);
 }
 
 static char *
 describe_turn (LmBoardView *board)
 {
-  return g_strdup_printf (_("Piles of %'" PRIu64 " and %'" PRIu64), get_piles (board).a, get_piles (board).b);
+  return g_strdup_printf (_("Piles of %'" PRIu64 " and %'" PRIu64), PILES (board).a, PILES (board).b);
 }
 
 static char *
@@ -220,33 +153,19 @@ describe_prompt (LmBoardView *board)
 {
   if (lm_board_view_is_editing (board))
     return g_strdup (_("Click a square to let there be as many stones."));
-  if (!lm_board_view_is_playing (board))
-    return NULL;
 
-  return g_strdup (_("Click a square with a dot to go there."));
+  return lm_board_view_is_playing (board) ? g_strdup (_("Click a square with a dot to go there.")) : NULL;
 }
 
-static char *
-describe_pointed (LmBoardView  *board,
-                  LmBoardItems *items,
-                  guint64       id)
-{
-  return describe_left (board, get_square (LM_WYTHOFF_BOARD (board), id));
-}
-
+/* A square that is no move is chosen in the editor alone. */
 static void
 activate (gpointer room,
           guint64  id)
 {
   LmPosition *position = lm_board_view_get_position (room);
-  g_autofree char *move = lm_wythoff_find_move (get_piles (room), get_square (room, id));
-  g_autoptr (LmPosition) edited = lm_wythoff_position_new (lm_position_get_game (position), get_square (room, id),
-                                                           lm_position_get_turn (position));
 
-  if (lm_board_view_is_editing (room))
-    lm_board_view_edit (room, edited);
-  else if (move != NULL)
-    lm_board_view_choose_move (room, move);
+  lm_board_view_try_edit (room, lm_wythoff_position_new (lm_position_get_game (position), get_square (room, id),
+                                                         lm_position_get_turn (position)), NULL);
 }
 
 /* How they look: the first pile is round and plum, the second square and blue, and the token is of both. */
@@ -285,25 +204,16 @@ draw_item (gpointer           room,
   LmWythoffBoard *self = room;
   const LmBoardStyle *style = lm_board_items_get_style (self->squares);
   const GdkRGBA dot = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.55);
-  const LmMoveValue *value = find_value (self, get_square (self, item->id));
-  const char *arrow = lm_board_view_get_arrow (room);
   const double size = self->pitch;
   graphene_point_t middle;
 
   graphene_rect_get_center (&item->area, &middle);
-  if (item->id == find_square (self, get_piles (self)) && !lm_board_items_is_flying (self->squares))
+  if (item->id == find_square (self, PILES (self)) && !lm_board_items_is_flying (self->squares))
     draw_token (snapshot, middle.x, middle.y, size);
-  else if (value == NULL && !lm_board_view_is_editing (LM_BOARD_VIEW (self)))
+  else if (!lm_board_view_is_editing (LM_BOARD_VIEW (self)))
     draw_stone (snapshot, middle.x, middle.y, 0.09 * size, 0.09 * size, 0.09 * size, &dot);
-  if (arrow != NULL && item->id == find_square (self, get_left (self, arrow)))
+  if ((state & LM_BOARD_ITEM_HINTED) != 0)
     draw_stone (snapshot, middle.x, middle.y, 0.44 * size, 0.44 * size, 3, &style->accent);
-  if (value != NULL)
-    {
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &item->area);
-
-      lm_board_style_draw_value (style, cr, value->value, middle.x, middle.y, 0.5 * size);
-      cairo_destroy (cr);
-    }
 }
 
 static void
@@ -332,8 +242,8 @@ draw_side (LmWythoffBoard *self,
            guint64         left)
 {
   const LmBoardStyle *style = lm_board_items_get_style (self->squares);
-  const guint64 number = get_number (&self->axes[side], index);
-  const double along = (get_offset (&self->axes[side], index) + 0.5) * self->pitch;
+  const guint64 number = lm_wythoff_axis_get_number (&self->axes[side], index);
+  const double along = (lm_wythoff_axis_get_offset (&self->axes[side], index) + 0.5) * self->pitch;
   const double x = side == 0 ? self->left + along : self->left - 0.5 * self->pitch;
   const double y = side == 0 ? self->bottom + 0.5 * self->pitch : self->bottom - along;
   const double radius = 0.32 * self->pitch;
@@ -353,11 +263,8 @@ static void
 draw_sides (LmWythoffBoard *self,
             GtkSnapshot    *snapshot)
 {
-  const char *move = lm_board_view_get_pointed_move (LM_BOARD_VIEW (self));
-  const guint64 id = lm_board_items_get_pointed (self->squares);
-  const LmWythoffPair piles = get_piles (self);
-  const LmWythoffPair left = move == NULL && id != LM_BOARD_NO_ITEM && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? get_square (self, id)
-                                                                                          : get_left (self, move);
+  const LmWythoffPair piles = PILES (self);
+  const LmWythoffPair left = get_left (self, lm_board_items_get_pointed_move (self->squares));
 
   for (guint i = 0; i < self->axes[0].n; i++)
     draw_side (self, snapshot, 0, i, piles.a, left.a);
@@ -370,9 +277,9 @@ begin_flight (gpointer    room,
               LmPosition *before,
               const char *move)
 {
-  LM_WYTHOFF_BOARD (room)->from = lm_wythoff_position_get_piles (before);
+  LM_WYTHOFF_BOARD (room)->from = LM_WYTHOFF_PILES (before);
 
-  return find_square (room, lm_wythoff_position_get_piles (before)) != LM_BOARD_NO_ITEM;
+  return find_square (room, LM_WYTHOFF_PILES (before)) != LM_BOARD_NO_ITEM;
 }
 
 /* The token on its way, or, fainter, where it came from. */
@@ -383,7 +290,7 @@ draw_way (LmWythoffBoard *self,
           double          progress,
           double          opacity)
 {
-  const guint64 first = find_square (self, from), last = find_square (self, get_piles (self));
+  const guint64 first = find_square (self, from), last = find_square (self, PILES (self));
   graphene_rect_t a, b, area;
 
   if (first == LM_BOARD_NO_ITEM || last == LM_BOARD_NO_ITEM)
@@ -413,7 +320,7 @@ draw (gpointer      room,
   else
     draw_sides (self, snapshot);
   if (layer == LM_BOARD_LAYER_FRONT && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) && lm_board_view_get_last_move (room, &before) != NULL)
-    draw_way (self, snapshot, lm_wythoff_position_get_piles (before), 0, 0.3);
+    draw_way (self, snapshot, LM_WYTHOFF_PILES (before), 0, 0.3);
 }
 
 static const LmBoardItemsFuncs funcs = {
@@ -425,30 +332,13 @@ static const LmBoardItemsFuncs funcs = {
   .begin_flight = begin_flight,
 };
 
-/* As long as it is one game the board keeps the size that it began with. */
-static void
-update (LmBoardView   *board,
-        LmBoardChange  changes,
-        LmPosition    *before,
-        const char    *move)
-{
-  LmWythoffBoard *self = LM_WYTHOFF_BOARD (board);
-  LmGame *game = lm_position_get_game (lm_board_view_get_position (board));
-  const LmWythoffPair piles = get_piles (board);
-
-  self->extent = MAX (self->game == game ? self->extent : 0, MAX (piles.a, piles.b));
-  self->game = game;
-}
-
 static void
 lm_wythoff_board_class_init (LmWythoffBoardClass *klass)
 {
   LmBoardViewClass *board_class = LM_BOARD_VIEW_CLASS (klass);
 
-  board_class->update = update;
   board_class->describe_turn = describe_turn;
   board_class->describe_prompt = describe_prompt;
-  board_class->describe_pointed = describe_pointed;
 }
 
 static void

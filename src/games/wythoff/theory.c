@@ -7,45 +7,6 @@
 
 #define SIDE (LM_WYTHOFF_TABLE_MAX + 1)
 
-/* A number as a sum of Fibonacci numbers no two of which are neighbours (Zeckendorf): "1010" is 5 + 2, and "" is 0. */
-static char *
-get_digits (guint64 number)
-{
-  GString *digits = g_string_new (NULL);
-  guint64 place = 1, next = 2;
-
-  while (next <= number)
-    {
-      next += place;
-      place = next - place;
-    }
-  for (; place > 0 && next > 1; place = next - place, next -= place)
-    if (place <= number)
-      {
-        g_string_append_c (digits, '1');
-        number -= place;
-      }
-    else if (digits->len > 0)
-      g_string_append_c (digits, '0');
-
-  return g_string_free (digits, FALSE);
-}
-
-static guint64
-read_digits (const char *digits)
-{
-  guint64 number = 0, place = 1, next = 2;
-
-  for (gsize i = strlen (digits); i-- > 0;)
-    {
-      number += digits[i] == '1' ? place : 0;
-      next += place;
-      place = next - place;
-    }
-
-  return number;
-}
-
 /*
  * Every number stands in one lost pair alone: the smaller number of a pair
  * ends in an even number of zeros, and the larger is the same with one zero
@@ -54,25 +15,28 @@ read_digits (const char *digits)
 static guint64
 get_partner (guint64 number)
 {
-  g_autofree char *digits = get_digits (number);
-  const char *last = strrchr (digits, '1');
-  g_autofree char *longer = g_strconcat (digits, "0", NULL);
+  char digits[LM_NUMBER_FIBONACCI_SIZE];
+  const char *last;
 
+  lm_number_write_fibonacci (number, digits);
+  last = strrchr (digits, '1');
   if (last == NULL || strlen (last) % 2 == 1)
-    return read_digits (longer);
+    strcat (digits, "0");
+  else
+    digits[strlen (digits) - 1] = '\0';
 
-  digits[strlen (digits) - 1] = '\0';
-  return read_digits (digits);
+  return lm_number_read_fibonacci (digits);
 }
 
 /* The one lost pair of that difference: its smaller number is one more than the digits of @difference - 1 and a zero. */
 static LmWythoffPair
 get_lost_pair (guint64 difference)
 {
-  g_autofree char *before = difference > 0 ? get_digits (difference - 1) : NULL;
-  g_autofree char *longer = g_strconcat (before != NULL ? before : "", "0", NULL);
-  const guint64 smaller = difference > 0 ? read_digits (longer) + 1 : 0;
+  char digits[LM_NUMBER_FIBONACCI_SIZE];
+  guint64 smaller;
 
+  lm_number_write_fibonacci (MAX (difference, 1) - 1, digits);
+  smaller = difference > 0 ? lm_number_read_fibonacci (strcat (digits, "0")) + 1 : 0;
   return (LmWythoffPair) { smaller, smaller + difference };
 }
 
@@ -136,7 +100,7 @@ look_up (LmPosition *position,
          guint      *distance,
          gpointer    data)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   *distance = get_distance (piles);
   return get_partner (piles.a) == piles.b ? LM_VALUE_LOSS : LM_VALUE_WIN;
@@ -146,7 +110,7 @@ look_up (LmPosition *position,
 static void
 add_winning_moves (LmAnswer *answer)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (answer->position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (answer->position);
   const LmWythoffPair pair = get_lost_pair (MAX (piles.a, piles.b) - MIN (piles.a, piles.b));
   const LmWythoffPair left[] = {
     { get_partner (piles.b), piles.b },
@@ -203,11 +167,13 @@ lm_wythoff_solve (LmPosition      *position,
 static char *
 describe_digits (guint64 number)
 {
-  g_autofree char *digits = get_digits (number);
-  const gsize length = strlen (digits);
-  const gsize end = strrchr (digits, '1') - digits;
+  char digits[LM_NUMBER_FIBONACCI_SIZE];
+  gsize length, end;
 
-  return length > MAX_DIGITS ? g_strconcat ("…", digits + MIN (end, length - LAST_DIGITS), NULL) : g_steal_pointer (&digits);
+  lm_number_write_fibonacci (number, digits);
+  length = strlen (digits);
+  end = strrchr (digits, '1') - digits;
+  return length > MAX_DIGITS ? g_strconcat ("…", digits + MIN (end, length - LAST_DIGITS), NULL) : g_strdup (digits);
 }
 
 /* Why a pair is lost; its smaller number comes first. */
@@ -252,7 +218,7 @@ explain_pair (LmPosition    *position,
               LmWythoffPair  taken,
               LmWythoffPair  pair)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
   const gboolean both = taken.a == taken.b;
   const guint64 kept = both ? pair.b - pair.a : taken.a == 0 ? piles.a : piles.b;
   LmReason *reason;
@@ -282,7 +248,7 @@ lm_wythoff_explain (LmPosition     *position,
   if (best == NULL || !lm_wythoff_move_read (best->move, &taken))
     return NULL;
 
-  left = lm_wythoff_position_get_piles (answer->value == LM_VALUE_LOSS ? position : best->position);
+  left = LM_WYTHOFF_PILES (answer->value == LM_VALUE_LOSS ? position : best->position);
   pair = (LmWythoffPair) { MIN (left.a, left.b), MAX (left.a, left.b) };
   if (answer->value == LM_VALUE_LOSS)
     return explain_loss (position, pair);

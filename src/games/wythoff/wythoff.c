@@ -3,28 +3,16 @@
 
 #include "wythoff.h"
 
-typedef struct
-{
-  LmPosition    parent;
-  LmWythoffPair piles;
-} WythoffPosition;
-
 LmPosition *
 lm_wythoff_position_new (LmGame        *game,
                          LmWythoffPair  piles,
                          guint          turn)
 {
-  WythoffPosition *self = lm_position_alloc (game, sizeof (WythoffPosition));
+  LmWythoffPosition *self = lm_position_alloc (game, sizeof *self);
 
   self->piles = piles;
   self->parent.turn = turn;
   return &self->parent;
-}
-
-LmWythoffPair
-lm_wythoff_position_get_piles (LmPosition *position)
-{
-  return ((WythoffPosition *) position)->piles;
 }
 
 static gboolean
@@ -66,7 +54,7 @@ static void
 tell_lengths (LmPosition     *position,
               LmLengthBounds *bounds)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   bounds->shortest = is_legal (piles, piles) ? 1 : 2;
   bounds->longest = piles.a + piles.b;
@@ -75,7 +63,7 @@ tell_lengths (LmPosition     *position,
 static char *
 describe (LmPosition *position)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   return g_strdup_printf (_("piles of %'" PRIu64 " and %'" PRIu64), piles.a, piles.b);
 }
@@ -83,7 +71,7 @@ describe (LmPosition *position)
 static guint64
 count_moves (LmPosition *position)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   return piles.a + piles.b + MIN (piles.a, piles.b);
 }
@@ -93,7 +81,7 @@ static char *
 get_move (LmPosition *position,
           guint64     number)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
   const guint64 beyond_a = number - piles.a + 1, beyond_b = beyond_a - piles.b;
 
   if (number < piles.a)
@@ -107,7 +95,7 @@ play (LmPosition  *position,
       const char  *text,
       GError     **error)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
   g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
   LmWythoffPair taken;
   const gboolean readable = lm_wythoff_move_read (text, &taken);
@@ -116,17 +104,13 @@ play (LmPosition  *position,
     return lm_wythoff_position_new (lm_position_get_game (position),
                                     (LmWythoffPair) { piles.a - taken.a, piles.b - taken.b }, 1 - position->turn);
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
-  else if (readable)
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: a turn takes at least one stone from one pile, or the same number from both, "
-                   "and there are %'" PRIu64 " and %'" PRIu64 "."), quoted, piles.a, piles.b);
-  else
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not a move: write how many are taken from the first pile and from the second, "
-                   "as “2,0”, “0,3” or “2,2”."), quoted);
-  return NULL;
+  if (!readable)
+    return lm_refuse_null (error, LM_ERROR_MOVE, _("“%s” is not a move: write how many are taken from the first pile and from "
+                                                   "the second, as “2,0”, “0,3” or “2,2”."), quoted);
+
+  return lm_refuse_null (error, LM_ERROR_MOVE,
+                         _("“%s” is not legal: a turn takes at least one stone from one pile, or the same number from both, "
+                           "and there are %'" PRIu64 " and %'" PRIu64 "."), quoted, piles.a, piles.b);
 }
 
 static char *
@@ -166,7 +150,7 @@ static void
 get_values (LmPosition    *position,
             LmFieldValues *values)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   lm_field_values_add_uint (values, "piles", piles.a);
   lm_field_values_add_uint (values, "piles", piles.b);
@@ -207,7 +191,7 @@ create (const LmFieldValues  *values,
 static char *
 describe_start (LmPosition *position)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   return g_strdup_printf (_("Stones in the first pile: %'" PRIu64 "; in the second: %'" PRIu64 "."), piles.a, piles.b);
 }
@@ -230,7 +214,7 @@ static const LmField fields[] = {
 static LmPosition *
 mirror (LmPosition *position)
 {
-  const LmWythoffPair piles = lm_wythoff_position_get_piles (position);
+  const LmWythoffPair piles = LM_WYTHOFF_PILES (position);
 
   return lm_wythoff_position_new (lm_position_get_game (position), (LmWythoffPair) { piles.b, piles.a },
                                   lm_position_get_turn (position));

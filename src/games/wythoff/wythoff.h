@@ -20,21 +20,45 @@ typedef struct
   guint64 b;
 } LmWythoffPair;
 
-LmPosition    *lm_wythoff_position_new       (LmGame         *game,
-                                              LmWythoffPair   piles,
-                                              guint           turn);
-LmWythoffPair  lm_wythoff_position_get_piles (LmPosition     *position);
+typedef struct
+{
+  LmPosition    parent;
+  LmWythoffPair piles;
+} LmWythoffPosition;
 
-char          *lm_wythoff_find_move          (LmWythoffPair   piles,
-                                              LmWythoffPair   left);
-gboolean       lm_wythoff_move_read          (const char     *text,
-                                              LmWythoffPair  *taken);
+#define LM_WYTHOFF_PILES(position) (((LmWythoffPosition *) (position))->piles)
+
+/* The numbers along a side of a board: 0, 1, … and from @low on those that are @skip larger. */
+typedef struct
+{
+  guint   n;
+  guint   low;
+  guint64 skip;
+} LmWythoffAxis;
+
+/* The rules. */
+LmPosition    *lm_wythoff_position_new    (LmGame               *game,
+                                           LmWythoffPair         piles,
+                                           guint                 turn);
+char          *lm_wythoff_find_move       (LmWythoffPair         piles,
+                                           LmWythoffPair         left);
+gboolean       lm_wythoff_move_read       (const char           *text,
+                                           LmWythoffPair        *taken);
 
 /* The theory. */
-LmAnswer      *lm_wythoff_solve              (LmPosition      *position,
-                                              LmSolveContext  *context,
-                                              GError         **error);
-LmReason      *lm_wythoff_explain            (LmPosition      *position,
-                                              LmAnswer        *answer,
-                                              LmSolveContext  *context);
-LmReason      *lm_wythoff_tell_idea          (LmPosition      *position);
+LmAnswer      *lm_wythoff_solve           (LmPosition           *position,
+                                           LmSolveContext       *context,
+                                           GError              **error);
+LmReason      *lm_wythoff_explain         (LmPosition           *position,
+                                           LmAnswer             *answer,
+                                           LmSolveContext       *context);
+LmReason      *lm_wythoff_tell_idea       (LmPosition           *position);
+
+/* The diagram. */
+LmWythoffAxis  lm_wythoff_axis_fit        (guint64               pile,
+                                           guint64               extent,
+                                           guint                 room);
+guint64        lm_wythoff_axis_get_number (const LmWythoffAxis  *axis,
+                                           guint                 index);
+double         lm_wythoff_axis_get_offset (const LmWythoffAxis  *axis,
+                                           guint                 index);

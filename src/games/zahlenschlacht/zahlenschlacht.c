@@ -132,6 +132,12 @@ static const LmFieldChoice goals[] = {
   { NULL },
 };
 
+static const LmFieldPreset classics[] = {
+  { "n=15&d=7", "Z(15, 7)", N_("The game for the classroom") },
+  { "n=2017&d=8", "Z(2017, 8)", N_("The game of the competition of 2017") },
+  { NULL }
+};
+
 static const LmField fields[] = {
   {
     .key = "n", .kind = LM_FIELD_NUMBER, .minimum = LM_ZAHLENSCHLACHT_MIN_N, .maximum = LM_ZAHLENSCHLACHT_MAX_N,
@@ -153,6 +159,7 @@ static const LmField fields[] = {
     .key = "goal", .kind = LM_FIELD_CHOICE, .flags = LM_FIELD_NEW_ROW, .choices = goals, .default_text = "divisible",
     .title = N_("A wants"), .page_title = N_("A wins if the sum is"),
     .help = N_("Whether A wants the sum of the last two to be divisible by d"),
+    .presets = classics, .presets_title = N_("The classics"),
   },
   { .key = NULL },
 };

@@ -275,9 +275,21 @@ static const LmFieldChoice ones[] = { { "free", N_("Free") }, { "stagnant", N_("
 
 #define START_FLAGS (LM_FIELD_SPIN | LM_FIELD_NOT_IN_EDITOR)
 
+/* The starts to try: BH Theorem 5.17, RZ Theorems 1.1 and 5.1. */
+#define PRESET(start, number) { "lastmove:" start #number, #number }
+#define ONES(number) PRESET ("zeckendorf?bins=", number)
+#define HOLE(number) PRESET ("black-hole?hole=4&bins=0,0,0&stock=", number)
+#define SUM(number) PRESET ("reversed?n=", number)
+#define BUILD(number) PRESET ("build-up?bins=0&stock=", number)
+
+static const LmFieldPreset ones_presets[] = { ONES (10), ONES (20), ONES (50), ONES (100), ONES (300), { NULL } };
+static const LmFieldPreset hole_presets[] = { HOLE (16), HOLE (17), HOLE (32), HOLE (47), { NULL } };
+static const LmFieldPreset reversed_presets[] = { SUM (10), SUM (16), SUM (26), SUM (42), { NULL } };
+static const LmFieldPreset build_up_presets[] = { BUILD (4), BUILD (11), BUILD (12), BUILD (20), BUILD (21), { NULL } };
+
 static const LmField zeckendorf_fields[] = {
   { N (N_("Ones in the first column"), N_("The start of the game as it is published")),
-    .flags = START_FLAGS, .instead_of = "bins" },
+    .flags = START_FLAGS, .instead_of = "bins", .presets = ones_presets, .presets_title = N_("Games to try") },
   BINS (MOST_BINS),
   LM_FIELD_TURN,
   { .key = NULL },
@@ -295,6 +307,8 @@ static const LmField black_hole_fields[] = {
     .key = "empty", .kind = LM_FIELD_NUMBER, .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT,
     .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE, .default_text = "",
     .title = N_("Empty board"), .help = N_("A stock is placed first, one chip after the other"),
+    .presets = hole_presets, .presets_title = N_("Stocks to try"),
+    .presets_help = N_("With the hole on F4; 17, 32 and 47 are exceptions to the rule for all others"),
   },
   BINS (MOST_BINS),
   STOCK,
@@ -309,7 +323,9 @@ static const LmField black_hole_fields[] = {
 };
 
 static const LmField reversed_fields[] = {
-  { N (N_("A sum"), N_("Its Zeckendorf decomposition lies on the board")), .flags = START_FLAGS, .instead_of = "bins" },
+  { N (N_("A sum"), N_("Its Zeckendorf decomposition lies on the board")), .flags = START_FLAGS, .instead_of = "bins",
+    .presets = reversed_presets, .presets_title = N_("Sums to try"),
+    .presets_help = N_("8 + 2, 13 + 3, 21 + 5 and 34 + 8: one first move, then all is copied") },
   BINS (MOST_BINS),
   {
     .key = "ones", .kind = LM_FIELD_CHOICE, .default_text = "free", .choices = ones,
@@ -321,7 +337,8 @@ static const LmField reversed_fields[] = {
 
 static const LmField build_up_fields[] = {
   { N (N_("A sum to build"), N_("Ones, twos and threes are placed up to it, then they are played")),
-    .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT },
+    .flags = START_FLAGS | LM_FIELD_NOT_IN_TEXT, .presets = build_up_presets, .presets_title = N_("Sums to try"),
+    .presets_help = N_("4 is the exception among the even sums") },
   BINS (LM_ZECKENDORF_BUILD_UP_BINS),
   STOCK,
   LM_FIELD_TURN,

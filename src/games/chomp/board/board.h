@@ -8,23 +8,14 @@
 
 /* chocolate.c: a square of chocolate, the poisoned one, what is left of one, and the foil below. */
 
-/**
- * LmChompLook:
- * @LM_CHOMP_CHOCOLATE: a square of chocolate
- * @LM_CHOMP_POISON: the poisoned one, green and with a skull
- * @LM_CHOMP_CRUMBS: where one was eaten
- * @LM_CHOMP_WELL: an empty place of the mould that a move can fill
- * @LM_CHOMP_FAR_WELL: one that no move can fill yet
- *
- * What there is to see in a square.
- */
+/* What there is to see in a square. */
 typedef enum
 {
-  LM_CHOMP_CHOCOLATE,
-  LM_CHOMP_POISON,
-  LM_CHOMP_CRUMBS,
-  LM_CHOMP_WELL,
-  LM_CHOMP_FAR_WELL,
+  LM_CHOMP_CHOCOLATE, /* a square of chocolate */
+  LM_CHOMP_POISON,    /* the poisoned one, green and with a skull */
+  LM_CHOMP_CRUMBS,    /* where one was eaten */
+  LM_CHOMP_WELL,      /* an empty place of the mould that a move can fill */
+  LM_CHOMP_FAR_WELL,  /* one that no move can fill yet */
 } LmChompLook;
 
 /* No two neighbours have the same crumbs. */
@@ -86,26 +77,15 @@ void  lm_chomp_choice_discard     (LmChompChoice *self);
 
 /* layout.c: where the squares of a bar lie. */
 
-/**
- * LmChompLayout:
- * @board: rows and columns of squares
- * @pitch: from one square to the next
- * @margin: how far the foil reaches beyond the squares
- * @left: where the first column begins
- * @bottom: where the first row, the lowest, ends
- * @line: height of a line of text
- *
- * The geometry of a bar in pixels; rows and columns are counted from 1, from
- * the poisoned square at the bottom left.
- */
+/* The geometry of a bar in pixels; rows and columns are counted from 1, from the poisoned square at the bottom left. */
 typedef struct
 {
-  LmChompSpot board;
-  double      pitch;
-  double      margin;
-  double      left;
-  double      bottom;
-  double      line;
+  LmChompSpot board;  /* rows and columns of squares */
+  double      pitch;  /* from one square to the next */
+  double      margin; /* how far the foil reaches beyond the squares */
+  double      left;   /* where the first column begins */
+  double      bottom; /* where the first row, the lowest, ends */
+  double      line;   /* height of a line of text */
 } LmChompLayout;
 
 void lm_chomp_layout_compute  (LmChompLayout       *layout,
@@ -119,58 +99,43 @@ void lm_chomp_layout_get_area (const LmChompLayout *layout,
 
 /* scene.c: what there is to see on a board, without where and how. */
 
-/**
- * LmChompSheet:
- * @places: the squares that were there when the game began
- * @box: the places of the editor, a rectangle
- * @moved: whether a move led to the position that is shown
- *
- * A position of Chomp does not know how large the bar was. The board keeps it,
- * so that everything stays where it is and one sees what is gone.
+/*
+ * A position of Chomp does not know how large the bar was. The board keeps it, so that everything stays where it is
+ * and one sees what is gone.
  */
 typedef struct
 {
-  LmChompShape places;
-  LmChompShape box;
-  gboolean     moved;
+  LmChompShape places; /* the squares that were there when the game began */
+  LmChompShape box;    /* the places of the editor, a rectangle */
+  gboolean     moved;  /* whether a move led to the position that is shown */
 } LmChompSheet;
 
-/**
- * LmChompScene:
- * @board: rows and columns that there is room for
- * @sheet: the squares that have a place of their own: those that were there
- *   when the game began, or the whole board of reversed Chomp
- * @shape: the squares that are there
- * @is_mould: whether the empty places are to be filled rather than eaten
- * @preview: (nullable): the squares after what is pointed at
- * @before: (nullable): the squares before the last move
- * @arrow: (nullable): the squares after the move that a hint points at
- * @near: (array): by row and column from 0: whether the place can be filled now
- * @marks: (array): by row and column from 0: 1 + the #LmValue of choosing the
- *   square, or 0 where nothing is known
- * @distances: (array): by row and column from 0: moves to the end after
- *   choosing the square, or %LM_DISTANCE_UNKNOWN; only where there is a mark
- * @is_drafted: whether the preview is of several squares that were chosen; then
- *   the marks, which are of moves with one, do not hold
- * @n_other_wins: how many winning moves have no square that stands for them:
- *   those that add something else than a rectangle
- *
- * The shapes that may be missing point into @shapes, so a scene must not be
- * copied, or at a position of the board, and so it lasts until that changes.
+/*
+ * The shapes that may be missing point into @shapes, so a scene must not be copied, or at a position of the board,
+ * and so it lasts until that changes.
  */
 typedef struct
 {
-  LmChompSpot         board;
+  LmChompSpot         board;    /* rows and columns that there is room for */
+  /* the squares that have a place of their own: those that were there when the game began, or the whole board of
+     reversed Chomp */
   LmChompShape        sheet;
-  LmChompShape        shape;
-  gboolean            is_mould;
-  const LmChompShape *preview;
-  const LmChompShape *before;
-  const LmChompShape *arrow;
+  LmChompShape        shape;    /* the squares that are there */
+  gboolean            is_mould; /* whether the empty places are to be filled rather than eaten */
+  const LmChompShape *preview;  /* (nullable): the squares after what is pointed at */
+  const LmChompShape *before;   /* (nullable): the squares before the last move */
+  const LmChompShape *arrow;    /* (nullable): the squares after the move that a hint points at */
+  /* (array): by row and column from 0: whether the place can be filled now */
   guint8              near[LM_CHOMP_MAX_SIDE][LM_CHOMP_MAX_SIDE];
+  /* (array): by row and column from 0: 1 + the #LmValue of choosing the square, or 0 where nothing is known */
   guint8              marks[LM_CHOMP_MAX_SIDE][LM_CHOMP_MAX_SIDE];
+  /* (array): by row and column from 0: moves to the end after choosing the square, or %LM_DISTANCE_UNKNOWN; only
+     where there is a mark */
   guint               distances[LM_CHOMP_MAX_SIDE][LM_CHOMP_MAX_SIDE];
+  /* whether the preview is of several squares that were chosen; then the marks, which are of moves with one, do not
+     hold */
   gboolean            is_drafted;
+  /* how many winning moves have no square that stands for them: those that add something else than a rectangle */
   guint               n_other_wins;
 
   /*< private >*/
@@ -197,21 +162,13 @@ void     lm_chomp_scene_set_preview  (LmChompScene       *scene,
 
 /* draw.c: draws a board with everything that is marked on it. */
 
-/**
- * LmChompPicture:
- * @items: the drawing
- * @draw_square: draws a look as a texture; its key is look × %LM_CHOMP_N_VARIANTS + variant
- * @layout: where everything lies
- * @scene: what there is to see
- *
- * Owns nothing of it.
- */
+/* Owns nothing of it. */
 typedef struct
 {
-  LmBoardItems        *items;
-  LmBoardTextureFunc   draw_square;
-  const LmChompLayout *layout;
-  const LmChompScene  *scene;
+  LmBoardItems        *items;       /* the drawing */
+  LmBoardTextureFunc   draw_square; /* draws a look as a texture; its key is look × %LM_CHOMP_N_VARIANTS + variant */
+  const LmChompLayout *layout;      /* where everything lies */
+  const LmChompScene  *scene;       /* what there is to see */
 } LmChompPicture;
 
 void lm_chomp_picture_draw        (const LmChompPicture  *self,

@@ -12,25 +12,15 @@
 /* A square whose parts can be told apart has so many pixels at least. */
 #define DETAIL 11
 
-/**
- * Tones:
- * @top: the edge that the light falls on
- * @left: the edge beside it
- * @right: the edge that turns away
- * @bottom: the edge in the shade
- * @bright: the face where the light comes from
- * @deep: the face on the other side
- *
- * What a bevelled square is painted with: light comes from the top left.
- */
+/* What a bevelled square is painted with: light comes from the top left. */
 typedef struct
 {
-  GdkRGBA top;
-  GdkRGBA left;
-  GdkRGBA right;
-  GdkRGBA bottom;
-  GdkRGBA bright;
-  GdkRGBA deep;
+  GdkRGBA top;    /* the edge that the light falls on */
+  GdkRGBA left;   /* the edge beside it */
+  GdkRGBA right;  /* the edge that turns away */
+  GdkRGBA bottom; /* the edge in the shade */
+  GdkRGBA bright; /* the face where the light comes from */
+  GdkRGBA deep;   /* the face on the other side */
 } Tones;
 
 #define RGB(hex) { ((hex) >> 16) / 255.0f, (((hex) >> 8) & 0xff) / 255.0f, ((hex) & 0xff) / 255.0f, 1 }

@@ -70,10 +70,7 @@ set_illegal (LmPosition   *position,
 {
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not legal: the game is over, for only the poisoned square is left."), text);
-  else if (lm_chomp_spot_is_poison (spot))
+  if (lm_chomp_spot_is_poison (spot))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: it is the poisoned square, and any other square may be chosen."), text);
   else if (spot.row > shape->n_rows)

@@ -85,9 +85,7 @@ set_illegal (LmPosition          *position,
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
   const LmChompShape *shape = lm_chomp_position_get_shape (position);
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over, for the board is full."), text);
-  else if (!lm_chomp_shape_fits (after, self->board))
+  if (!lm_chomp_shape_fits (after, self->board))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: it does not fit the board of %u × %u squares."),
                  text, self->board.row, self->board.column);

@@ -34,17 +34,11 @@ lm_chomp_spot_is_poison (LmChompSpot spot)
   return spot.row == 1 && spot.column == 1;
 }
 
-/**
- * LmChompShape:
- * @n_rows: how many rows there are, at least 1
- * @rows: their lengths from the bottom row up: at least 1, never increasing,
- *   and 0 beyond @n_rows
- *
- * A Young diagram. Its square at the bottom left is the poisoned one.
- */
+/* A Young diagram. Its square at the bottom left is the poisoned one. */
 typedef struct
 {
-  guint8 n_rows;
+  guint8 n_rows; /* how many rows there are, at least 1 */
+  /* their lengths from the bottom row up: at least 1, never increasing, and 0 beyond @n_rows */
   guint8 rows[LM_CHOMP_MAX_SIDE];
 } LmChompShape;
 
@@ -87,17 +81,11 @@ const char *lm_chomp_describe_region     (guint               row,
 
 /* position.c: a shape and whose turn it is, in both games of this room. */
 
-/**
- * LmChompPosition:
- * @parent: the head
- * @shape: the squares that are there
- *
- * Of an #LmChomp or an #LmReversedChomp.
- */
+/* Of an #LmChomp or an #LmReversedChomp. */
 typedef struct
 {
-  LmPosition   parent;
-  LmChompShape shape;
+  LmPosition   parent; /* the head */
+  LmChompShape shape;  /* the squares that are there */
 } LmChompPosition;
 
 #define LM_CHOMP_POSITION(position) ((LmChompPosition *) (position))
@@ -120,19 +108,14 @@ char        *lm_chomp_position_describe    (LmPosition          *position);
 
 /* growth.c: how a shape may grow by one move of reversed Chomp. */
 
-/**
- * LmChompCorner:
- * @spot: the square that grows first
- * @board: how many rows and columns what grows may have
- *
- * An inner corner of a shape on a board. A move of reversed Chomp chooses one
- * corner and fills any shape that fits @board into it, its bottom left square
- * at @spot: exactly then eating that square undoes the move.
+/*
+ * An inner corner of a shape on a board. A move of reversed Chomp chooses one corner and fills any shape that fits
+ * @board into it, its bottom left square at @spot: exactly then eating that square undoes the move.
  */
 typedef struct
 {
-  LmChompSpot spot;
-  LmChompSpot board;
+  LmChompSpot spot;  /* the square that grows first */
+  LmChompSpot board; /* how many rows and columns what grows may have */
 } LmChompCorner;
 
 /* A shape has one corner more than steps, and no corner at a side of the board that it reaches. */

@@ -7,25 +7,18 @@
 
 /* lattice.c: all shapes within a shape, numbered so that what is within another comes before it. */
 
-/**
- * LmChompLattice:
- * @n_rows: rows of the largest shape; may be 0
- * @limits: their lengths
- * @below: in how many ways a row and all those above it can be filled so that
- *   the row itself is shorter than some length
- * @count: how many shapes there are, the empty one among them
- *
- * The shapes in lexicographic order from the bottom row up. The rank of one is
- * the sum over its rows of @below at their length, so ranks change along a
- * move by sums that do not depend on the rows that the move leaves alone, and
+/*
+ * The shapes in lexicographic order from the bottom row up. The rank of one is the sum over its rows of @below at
+ * their length, so ranks change along a move by sums that do not depend on the rows that the move leaves alone, and
  * all shapes with the same rows at the bottom have ranks one after the other.
  */
 typedef struct
 {
-  guint   n_rows;
-  guint   limits[LM_CHOMP_MAX_SIDE];
+  guint   n_rows;                    /* rows of the largest shape; may be 0 */
+  guint   limits[LM_CHOMP_MAX_SIDE]; /* their lengths */
+  /* in how many ways a row and all those above it can be filled so that the row itself is shorter than some length */
   guint64 below[LM_CHOMP_MAX_SIDE + 1][LM_CHOMP_MAX_SIDE + 2];
-  guint64 count;
+  guint64 count;                     /* how many shapes there are, the empty one among them */
 } LmChompLattice;
 
 void lm_chomp_lattice_init   (LmChompLattice       *lattice,
@@ -49,16 +42,11 @@ lm_chomp_lattice_rank (const LmChompLattice *lattice,
 
 /* table.c: Chomp or reversed Chomp solved for all shapes within one. */
 
-/**
- * LmChompTableKind:
- * @LM_CHOMP_TABLE_FORWARD: Chomp; shapes are what is left
- * @LM_CHOMP_TABLE_BACKWARD: reversed Chomp; shapes are what is missing of the
- *   board, turned by 180 degrees, on which alone it depends who wins. The
- *   empty one is a full board
- */
 typedef enum
 {
-  LM_CHOMP_TABLE_FORWARD,
+  LM_CHOMP_TABLE_FORWARD, /* Chomp; shapes are what is left */
+  /* reversed Chomp; shapes are what is missing of the board, turned by 180 degrees, on which alone it depends who
+     wins. The empty one is a full board */
   LM_CHOMP_TABLE_BACKWARD,
 } LmChompTableKind;
 
@@ -121,21 +109,13 @@ gboolean lm_chomp_backward_fill_bits      (const LmChompLattice  *lattice,
 /* So many winning moves are kept. */
 #define LM_CHOMP_MAX_FOUND_WINS 32
 
-/**
- * LmChompMoves:
- * @wins: what winning moves leave missing, the first ones found
- * @n_wins: how many of @wins there are
- * @soonest: what the move leaves missing that wins soonest
- * @n_all_wins: how many winning moves there are; without one:
- * @longest: what the move leaves missing that delays most
- */
 typedef struct
 {
-  LmChompShape wins[LM_CHOMP_MAX_FOUND_WINS];
-  guint        n_wins;
-  LmChompShape soonest;
-  guint64      n_all_wins;
-  LmChompShape longest;
+  LmChompShape wins[LM_CHOMP_MAX_FOUND_WINS]; /* what winning moves leave missing, the first ones found */
+  guint        n_wins;                        /* how many of @wins there are */
+  LmChompShape soonest;                       /* what the move leaves missing that wins soonest */
+  guint64      n_all_wins;                    /* how many winning moves there are; without one: */
+  LmChompShape longest;                       /* what the move leaves missing that delays most */
 } LmChompMoves;
 
 gboolean lm_chomp_moves_find (LmChompTable        *table,
@@ -209,21 +189,13 @@ char     *lm_chomp_describe_no_distance (guint64          n_positions);
 /* So much work, in memory cells touched, takes a millisecond or two. */
 #define LM_CHOMP_WATCH_WORK (1 << 18)
 
-/**
- * LmChompWatch:
- * @context: limits, cancellation and progress
- * @total: positions in all
- * @done: positions finished
- * @work: memory cells touched since it last looked up
- * @stop: why the sweep stops, if it does
- */
 typedef struct
 {
-  LmSolveContext *context;
-  guint64         total;
-  guint64         done;
-  guint64         work;
-  LmStop          stop;
+  LmSolveContext *context; /* limits, cancellation and progress */
+  guint64         total;   /* positions in all */
+  guint64         done;    /* positions finished */
+  guint64         work;    /* memory cells touched since it last looked up */
+  LmStop          stop;    /* why the sweep stops, if it does */
 } LmChompWatch;
 
 gboolean lm_chomp_watch_look_up (LmChompWatch  *watch);

@@ -7,28 +7,17 @@
 
 /* theory.c: the shapes of Chomp of which theory knows who wins, and why, in words. */
 
-/**
- * LmChompPattern:
- * @LM_CHOMP_PATTERN_NONE: none of the following
- * @LM_CHOMP_PATTERN_POISON: the poisoned square alone
- * @LM_CHOMP_PATTERN_LINE: one row or one column of two squares or more
- * @LM_CHOMP_PATTERN_L: a row and a column of two squares or more that share the poison
- * @LM_CHOMP_PATTERN_TWO_LINES: two rows or two columns
- * @LM_CHOMP_PATTERN_EQUAL_SIDES: bottom row and left column equally long, and
- *   the square next to the poison on the diagonal is there
- * @LM_CHOMP_PATTERN_BAR: any other whole bar
- *
- * What theory has to say about a shape; of several the first one that fits.
- */
+/* What theory has to say about a shape; of several the first one that fits. */
 typedef enum
 {
-  LM_CHOMP_PATTERN_NONE,
-  LM_CHOMP_PATTERN_POISON,
-  LM_CHOMP_PATTERN_LINE,
-  LM_CHOMP_PATTERN_L,
-  LM_CHOMP_PATTERN_TWO_LINES,
+  LM_CHOMP_PATTERN_NONE,      /* none of the following */
+  LM_CHOMP_PATTERN_POISON,    /* the poisoned square alone */
+  LM_CHOMP_PATTERN_LINE,      /* one row or one column of two squares or more */
+  LM_CHOMP_PATTERN_L,         /* a row and a column of two squares or more that share the poison */
+  LM_CHOMP_PATTERN_TWO_LINES, /* two rows or two columns */
+  /* bottom row and left column equally long, and the square next to the poison on the diagonal is there */
   LM_CHOMP_PATTERN_EQUAL_SIDES,
-  LM_CHOMP_PATTERN_BAR,
+  LM_CHOMP_PATTERN_BAR,       /* any other whole bar */
 } LmChompPattern;
 
 LmChompPattern  lm_chomp_theory_get_pattern (const LmChompShape *shape);

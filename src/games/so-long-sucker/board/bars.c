@@ -12,15 +12,6 @@
 /* Before the bars stand a chip and the sum. */
 #define LEFT (SIDE + 2 * BAR + 4)
 
-struct _LmSlsBars
-{
-  GtkWidget   parent_instance;
-
-  LmSlsTheory theory;
-};
-
-G_DEFINE_FINAL_TYPE (LmSlsBars, lm_sls_bars, GTK_TYPE_WIDGET)
-
 /* Its name and what it means. */
 static const char *
 describe_board (LmSlsBoardType board)
@@ -74,29 +65,12 @@ describe_sum (const LmSlsTheory *theory,
   return g_strdup_printf (_("%u in hand + %u in own piles"), theory->own, theory->own_piles);
 }
 
-static double
-get_line (LmSlsBars *self)
-{
-  return lm_board_text_get_line (GTK_WIDGET (self));
-}
-
 static int
-get_height (LmSlsBars *self)
+measure (GtkWidget      *bars,
+         GtkOrientation  orientation,
+         gpointer        theory)
 {
-  return ceil (2 * BAR + 3 * GAP + get_line (self) + 8);
-}
-
-static void
-lm_sls_bars_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? get_height (LM_SLS_BARS (widget)) : 240;
-  *natural = *minimum;
+  return orientation == GTK_ORIENTATION_VERTICAL ? ceil (2 * BAR + 3 * GAP + lm_board_text_get_line (bars) + 8) : 240;
 }
 
 /* A bar of chips in hand, then chips in piles, which are paler; each chip is a step that can be counted. */
@@ -123,90 +97,78 @@ draw_bar (cairo_t            *cr,
 }
 
 static double
-get_step (LmSlsBars *self,
-          double     room)
+get_step (const LmSlsTheory *theory,
+          double             room)
 {
   guint own, other;
 
-  lm_sls_theory_get_bars (&self->theory, &own, &other);
+  lm_sls_theory_get_bars (theory, &own, &other);
   return MIN (WIDEST_CHIP, room / MAX (MAX (own, other), 1));
 }
 
 static void
-append_row (LmSlsBars          *self,
+append_row (GtkWidget          *bars,
             GtkSnapshot        *snapshot,
+            const LmSlsTheory  *theory,
             const LmBoardStyle *style,
             guint               row)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  const double width = gtk_widget_get_width (widget);
-  const double y = 4 + get_line (self) + GAP + row * (BAR + GAP);
-  const guint colour = row == 0 ? self->theory.mover : self->theory.opponent;
-  const guint in_hand = row == 0 ? self->theory.own + self->theory.kept : self->theory.other;
-  const guint in_piles = row == 0 ? self->theory.own_piles : self->theory.other_piles - self->theory.longest;
-  const double step = get_step (self, 0.44 * (width - LEFT - SIDE));
+  const double width = gtk_widget_get_width (bars);
+  const double y = 4 + lm_board_text_get_line (bars) + GAP + row * (BAR + GAP);
+  const guint colour = row == 0 ? theory->mover : theory->opponent;
+  const guint in_hand = row == 0 ? theory->own + theory->kept : theory->other;
+  const guint in_piles = row == 0 ? theory->own_piles : theory->other_piles - theory->longest;
+  const double step = get_step (theory, 0.44 * (width - LEFT - SIDE));
   const double text = LEFT + (in_hand + in_piles) * step + 8;
   g_autofree char *number = g_strdup_printf ("%u", in_hand + in_piles);
-  g_autofree char *sum = describe_sum (&self->theory, row);
-  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, get_height (self)));
+  g_autofree char *sum = describe_sum (theory, row);
+  cairo_t *cr = lm_board_append_cairo (bars, snapshot);
 
   lm_sls_chip_draw_face (cr, style, colour, SIDE + 0.5 * BAR, y + 0.5 * BAR, 0.5 * BAR);
   draw_bar (cr, style, colour, in_hand, in_piles, LEFT, y, step);
   cairo_destroy (cr);
-  lm_board_text_append (widget, snapshot, number, PANGO_WEIGHT_BOLD, &style->foreground,
-                        LEFT - 6, y + 0.5 * BAR, 1, BAR);
-  lm_board_text_append (widget, snapshot, sum, PANGO_WEIGHT_NORMAL, &style->foreground,
+  lm_board_text_append (bars, snapshot, number, PANGO_WEIGHT_BOLD, &style->foreground, LEFT - 6, y + 0.5 * BAR, 1, BAR);
+  lm_board_text_append (bars, snapshot, sum, PANGO_WEIGHT_NORMAL, &style->foreground,
                         text, y + 0.5 * BAR, 0, MAX (width - text - SIDE, 10));
 }
 
 static void
-lm_sls_bars_snapshot (GtkWidget   *widget,
-                      GtkSnapshot *snapshot)
+draw (GtkWidget   *bars,
+      GtkSnapshot *snapshot,
+      gpointer     theory)
 {
-  LmSlsBars *self = LM_SLS_BARS (widget);
-  g_autofree char *verdict = describe_verdict (&self->theory);
+  g_autofree char *verdict = describe_verdict (theory);
   LmBoardStyle style;
 
-  lm_board_style_read (&style, widget);
-  lm_board_text_append (widget, snapshot, verdict, PANGO_WEIGHT_BOLD, &style.foreground,
-                        SIDE, 4 + 0.5 * get_line (self), 0, gtk_widget_get_width (widget) - 2 * SIDE);
-  append_row (self, snapshot, &style, 0);
-  append_row (self, snapshot, &style, 1);
+  lm_board_style_read (&style, bars);
+  lm_board_text_append (bars, snapshot, verdict, PANGO_WEIGHT_BOLD, &style.foreground,
+                        SIDE, 4 + 0.5 * lm_board_text_get_line (bars), 0, gtk_widget_get_width (bars) - 2 * SIDE);
+  append_row (bars, snapshot, theory, &style, 0);
+  append_row (bars, snapshot, theory, &style, 1);
 }
 
-static void
-lm_sls_bars_class_init (LmSlsBarsClass *klass)
+GtkWidget *
+lm_sls_bars_new (LmSlsTheory *theory)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWidget *bars = lm_drawing_new (measure, draw, theory);
 
-  widget_class->measure = lm_sls_bars_measure;
-  widget_class->snapshot = lm_sls_bars_snapshot;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-lm_sls_bars_init (LmSlsBars *self)
-{
-  gtk_widget_add_css_class (GTK_WIDGET (self), "lm-sls-bars");
+  gtk_widget_add_css_class (bars, "lm-sls-bars");
+  gtk_widget_hide (bars);
+  return bars;
 }
 
 /* Both sides of the inequality of Theorem 4.7.5 (SLS) with their numbers, who wins by it, and the type of the board. */
 void
-lm_sls_bars_show (LmSlsBars        *self,
-                  const LmSlsState *state)
+lm_sls_bars_show (GtkWidget         *bars,
+                  const LmSlsTheory *theory)
 {
-  LmSlsTheory *theory = &self->theory;
-  g_autofree char *verdict = NULL;
-  g_autofree char *own = NULL;
-  g_autofree char *other = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *verdict = describe_verdict (theory);
+  g_autofree char *own = describe_sum (theory, 0);
+  g_autofree char *other = describe_sum (theory, 1);
+  g_autofree char *name =
+    g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."), verdict,
+                     lm_sls_get_player_name (theory->mover), own, lm_sls_get_player_name (theory->opponent), other);
 
-  lm_sls_theory_read (state, theory);
-  verdict = describe_verdict (theory);
-  own = describe_sum (theory, 0);
-  other = describe_sum (theory, 1);
-  name = g_strdup_printf (_("%s %s: %s. %s: %s. Theorem 4.7.5 of “So Long Sucker: Endgame Analysis”."), verdict,
-                          lm_sls_get_player_name (theory->mover), own, lm_sls_get_player_name (theory->opponent), other);
-  lm_accessible_name_set (GTK_WIDGET (self), name);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  lm_accessible_name_set (bars, name);
+  gtk_widget_queue_draw (bars);
 }

@@ -20,7 +20,8 @@ struct _LmSlsBoard
   LmSlsTable     table;
 
   GtkEntry      *step;
-  LmSlsBars     *bars;
+  GtkWidget     *bars;
+  LmSlsTheory    theory; /* for the bars */
   GtkStack      *actions;
   GtkLabel      *event;
 };
@@ -39,7 +40,7 @@ has_focus_within (gpointer widget)
 static char *
 describe_prompt (LmBoardView *board)
 {
-  return lm_sls_caption_prompt (board, &LM_SLS_BOARD (board)->chosen);
+  return lm_sls_words_prompt (board, &LM_SLS_BOARD (board)->chosen);
 }
 
 /* What follows from the position. */
@@ -54,9 +55,12 @@ update_bars (LmSlsBoard *self)
   const gboolean shown = (lm_board_view_is_editing (board) || lm_board_view_get_overlay (board) != NULL)
                          && !lm_position_is_over (position) && lm_sls_theory_applies (state);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->bars), shown);
-  if (shown)
-    lm_sls_bars_show (self->bars, state);
+  gtk_widget_set_visible (self->bars, shown);
+  if (!shown)
+    return;
+
+  lm_sls_theory_read (state, &self->theory);
+  lm_sls_bars_show (self->bars, &self->theory);
 }
 
 /* What is asked, or else what happened last. */
@@ -170,7 +174,8 @@ lm_sls_board_class_init (LmSlsBoardClass *klass)
 
   GTK_WIDGET_CLASS (klass)->focus = lm_sls_board_focus;
   board_class->update = update;
-  board_class->describe_turn = lm_sls_caption_turn;
+  board_class->describe_turn = lm_sls_words_turn;
+  board_class->describe_pointed = NULL;
   board_class->describe_prompt = describe_prompt;
   board_class->key = press_key;
   board_class->edit_form = lm_sls_form_get_type;
@@ -198,8 +203,8 @@ create_drawing (LmSlsBoard *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   gtk_widget_add_css_class (box, "lm-sls-board");
-  self->bars = g_object_new (LM_TYPE_SLS_BARS, "visible", FALSE, NULL);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bars));
+  self->bars = lm_sls_bars_new (&self->theory);
+  gtk_box_append (GTK_BOX (box), self->bars);
   gtk_box_append (GTK_BOX (box), lm_sls_table_create (&self->table, LM_BOARD_VIEW (self), &self->chosen));
 
   return box;

@@ -8,11 +8,12 @@
 
 /* bars.c: the inequality that decides between two players and two colours, as two bars. */
 
-#define LM_TYPE_SLS_BARS (lm_sls_bars_get_type ())
-G_DECLARE_FINAL_TYPE (LmSlsBars, lm_sls_bars, LM, SLS_BARS, GtkWidget)
+GtkWidget *lm_sls_bars_new  (LmSlsTheory        *theory);
+void       lm_sls_bars_show (GtkWidget          *bars,
+                             const LmSlsTheory  *theory);
 
-void lm_sls_bars_show (LmSlsBars         *self,
-                       const LmSlsState  *state);
+/* What is on a board now. */
+#define LM_SLS_STATE(board) (lm_sls_position_get_state (lm_board_view_get_position (board)))
 
 /* chip.c: casino chips, told apart by colour, letter and the pattern of their edge. */
 
@@ -234,8 +235,6 @@ void              lm_sls_table_put             (LmSlsTable             *self,
                                                 guint                   pile);
 
 /* look.c: what there is to see. */
-const LmSlsState *lm_sls_table_get_state       (LmSlsTable             *self);
-gboolean          lm_sls_table_is_editing      (LmSlsTable             *self);
 guint             lm_sls_table_get_number      (LmSlsTable             *self,
                                                 guint64                 id);
 guint64           lm_sls_table_find_place      (LmSlsTable             *self,
@@ -246,8 +245,9 @@ gboolean          lm_sls_is_kind               (const LmSlsAct         *act,
 guint             lm_sls_table_find_pile_after (LmSlsTable             *self,
                                                 const LmSlsAct         *act,
                                                 LmPosition             *before);
-gboolean          lm_sls_table_is_hinted_chip  (LmSlsTable             *self,
-                                                guint64                 id);
+void              lm_sls_table_find_hint       (LmSlsTable             *self,
+                                                guint64                *start,
+                                                guint64                *end);
 void              lm_sls_table_look_at_pile    (LmSlsTable             *self,
                                                 guint64                 id,
                                                 LmSlsPileLook          *look);
@@ -257,15 +257,15 @@ void              lm_sls_table_look_at_chip    (LmSlsTable             *self,
 int               lm_sls_table_get_next_mark   (LmSlsTable             *self,
                                                 guint                   player);
 
-/* captions.c: what is said of it. */
-char             *lm_sls_caption_turn          (LmBoardView            *board);
-char             *lm_sls_caption_status        (LmPosition             *position,
+/* words.c: what is said of it. */
+char             *lm_sls_words_turn          (LmBoardView            *board);
+char             *lm_sls_words_status        (LmPosition             *position,
                                                 guint                   player);
-char             *lm_sls_caption_pile          (LmPosition             *position,
+char             *lm_sls_words_pile          (LmPosition             *position,
                                                 const LmSlsPileLook    *look);
-char             *lm_sls_caption_chip          (const LmSlsChipLook    *look,
+char             *lm_sls_words_chip          (const LmSlsChipLook    *look,
                                                 guint                   player);
-char             *lm_sls_caption_prompt        (LmBoardView            *board,
+char             *lm_sls_words_prompt        (LmBoardView            *board,
                                                 LmSlsChosen            *chosen);
 
 /* draw.c: how it looks. */

@@ -2,7 +2,7 @@
 /* chip.c: casino chips, told apart by colour, letter and the pattern of their edge. */
 
 #include "board.h"
-#include "mark.h"
+#include "diagram.h"
 
 #include <pango/pangocairo.h>
 

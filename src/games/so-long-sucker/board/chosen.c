@@ -3,12 +3,6 @@
 
 #include "board.h"
 
-static const LmSlsState *
-get_state (const LmSlsChosen *self)
-{
-  return lm_sls_position_get_state (lm_board_view_get_position (self->board));
-}
-
 static void
 clear (LmSlsChosen *self)
 {
@@ -64,7 +58,7 @@ gboolean
 lm_sls_chosen_is_discarding (const LmSlsChosen *self)
 {
   return lm_board_view_get_mode (self->board) == LM_BOARD_PLAY
-         && lm_sls_state_get_phase (get_state (self)) == LM_SLS_DISCARD
+         && lm_sls_state_get_phase (LM_SLS_STATE (self->board)) == LM_SLS_DISCARD
          && (self->player == LM_SLS_NONE || self->captured);
 }
 
@@ -73,7 +67,7 @@ set_count (LmSlsChosen *self,
            guint        colour,
            int          count)
 {
-  const LmSlsState *state = get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
 
   self->captured = lm_sls_chosen_is_discarding (self);
   if (self->captured)
@@ -90,7 +84,7 @@ set_count (LmSlsChosen *self,
 void
 lm_sls_chosen_reset (LmSlsChosen *self)
 {
-  const guint8 *captured = get_state (self)->captured;
+  const guint8 *captured = LM_SLS_STATE (self->board)->captured;
 
   clear (self);
   for (guint i = 0; i < LM_SLS_PLAYERS && lm_sls_chosen_is_discarding (self); i++)
@@ -115,13 +109,13 @@ static void
 arm (LmSlsChosen *self,
      guint        colour)
 {
-  const gboolean again = self->player == get_state (self)->turn && self->colour == colour;
+  const gboolean again = self->player == LM_SLS_STATE (self->board)->turn && self->colour == colour;
 
   clear (self);
   if (again)
     return;
 
-  self->player = get_state (self)->turn;
+  self->player = LM_SLS_STATE (self->board)->turn;
   self->colour = colour;
   self->chips[colour] = 1;
 }
@@ -132,7 +126,7 @@ pick (LmSlsChosen *self,
       guint        player,
       guint        colour)
 {
-  const guint held = get_state (self)->hands[player][colour];
+  const guint held = LM_SLS_STATE (self->board)->hands[player][colour];
 
   if (self->player != player || self->colour != LM_SLS_NONE || self->captured)
     clear (self);
@@ -151,7 +145,7 @@ lm_sls_chosen_take (LmSlsChosen *self,
                     guint        player,
                     guint        colour)
 {
-  const LmSlsState *state = get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
 
   if (!lm_sls_chosen_can_act (self, player) || state->hands[player][colour] == 0)
     return;
@@ -176,7 +170,7 @@ void
 lm_sls_chosen_put (LmSlsChosen *self,
                    guint        pile)
 {
-  const LmSlsState *state = get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
   guint next;
 
   if (!lm_sls_chosen_can_act (self, state->turn))
@@ -204,7 +198,7 @@ lm_sls_chosen_name (LmSlsChosen *self,
 {
   if (self->pile != LM_SLS_NO_PILE)
     choose (self, lm_sls_move_to_string (lm_sls_move_place (self->colour, self->pile, next),
-                                         get_state (self)->turn));
+                                         LM_SLS_STATE (self->board)->turn));
 }
 
 void
@@ -234,7 +228,7 @@ lm_sls_chosen_drop_on_pile (LmSlsChosen *self,
                             guint        colour,
                             guint        pile)
 {
-  if (player != get_state (self)->turn)
+  if (player != LM_SLS_STATE (self->board)->turn)
     {
       tell_turn (self);
       return;

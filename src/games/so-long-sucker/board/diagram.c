@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* diagram.c: piles, hands and the dead box on paper. */
 
-#include "mark.h"
+#include "diagram.h"
 
 #include "../rules/rules.h"
 
@@ -18,6 +18,33 @@
 #define COUNT 1.85
 
 static const LmInk colours[LM_SLS_PLAYERS] = { LM_INK (0x1d3f78), LM_INK (0xb03a35), LM_INK (0x2b7a4b), LM_INK (0xf3d268) };
+
+/* A mark of the edge in a box of 1 by 1 around the origin: a block, two bars, a dot, a diamond. */
+void
+lm_sls_trace_mark (cairo_t *cr,
+                   guint    colour)
+{
+  switch (colour)
+    {
+    case 0:
+      cairo_rectangle (cr, -0.42, -0.5, 0.84, 1);
+      break;
+    case 1:
+      cairo_rectangle (cr, -0.46, -0.5, 0.26, 1);
+      cairo_rectangle (cr, 0.20, -0.5, 0.26, 1);
+      break;
+    case 2:
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, 0.40, 0, 2 * G_PI);
+      break;
+    default:
+      cairo_move_to (cr, -0.42, 0.5);
+      cairo_line_to (cr, 0, -0.5);
+      cairo_line_to (cr, 0.42, 0.5);
+      cairo_close_path (cr);
+      break;
+    }
+}
 
 /* The piles, and where there is room the place of another one. */
 static void
@@ -38,7 +65,7 @@ measure (LmPosition *position,
          double     *height)
 {
   const guint has_captured = lm_sls_count (lm_sls_position_get_state (position)->captured) > 0;
-  const guint8 *dead = lm_sls_position_get_dead (position);
+  const guint8 *dead = LM_SLS_POSITION (position)->dead;
   LmPenStacks stacks;
 
   get_stacks (position, &stacks);
@@ -148,7 +175,7 @@ draw_table (LmPosition *position,
             double      y)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
-  const guint8 *dead = lm_sls_position_get_dead (position);
+  const guint8 *dead = LM_SLS_POSITION (position)->dead;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++, y += LINE)
     {

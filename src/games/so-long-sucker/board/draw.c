@@ -308,12 +308,12 @@ draw_hand (const Pen *pen,
            guint      player)
 {
   LmBoardView *board = pen->table->board;
-  const LmSlsState *state = lm_sls_table_get_state (pen->table);
+  const LmSlsState *state = LM_SLS_STATE (pen->table->board);
   const gboolean is_left = lm_sls_state_is_left (state, player);
   const GdkRGBA dim = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : is_left ? 0.75 : 0.5);
   const double line = pen->table->layout.line;
   const double x = pen->area->origin.x + 6, y = pen->area->origin.y, width = pen->area->size.width - 12;
-  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (board), player);
+  g_autofree char *status = lm_sls_words_status (lm_board_view_get_position (board), player);
   LmSlsAct hint;
   const gboolean hinted = lm_sls_parse_move (lm_board_view_get_arrow (board), &hint) && hint.is_gift
                           && hint.receiver == player;
@@ -353,7 +353,7 @@ draw_box (const Pen *pen)
   const graphene_rect_t *area = pen->area;
   const double line = pen->table->layout.line;
   const double rest = area->size.height - line - 4;
-  const guint8 *counts = lm_sls_position_get_dead (lm_board_view_get_position (pen->table->board));
+  const guint8 *counts = LM_SLS_POSITION (lm_board_view_get_position (pen->table->board))->dead;
 
   draw_ground (pen);
   lm_board_text_append (pen->widget, pen->snapshot, _("Dead box"), PANGO_WEIGHT_BOLD, &pen->style->foreground,

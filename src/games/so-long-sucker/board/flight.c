@@ -117,30 +117,6 @@ lm_sls_flight_draw (LmSlsTable  *self,
   cairo_destroy (cr);
 }
 
-/* What the hint moves, and where to. */
-static void
-find_hint (LmSlsTable *self,
-           guint64    *start,
-           guint64    *end)
-{
-  LmSlsAct act;
-
-  *start = *end = LM_BOARD_NO_ITEM;
-  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
-    return;
-
-  *start = lm_sls_table_find_place (self, LM_SLS_CAPTURED_PILE);
-  for (guint64 id = LM_SLS_ID_CHIP; LM_SLS_IS_CHIP (id); id++)
-    if (lm_sls_table_is_hinted_chip (self, id))
-      *start = id;
-  if (act.is_gift)
-    *end = LM_SLS_ID_HAND + act.receiver;
-  else if (act.is_kill || lm_sls_is_kind (&act, LM_SLS_MOVE_DISCARD))
-    *end = LM_SLS_ID_BOX;
-  else if (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE))
-    *end = lm_sls_table_find_place (self, LM_SLS_MOVE_PILE (act.move));
-}
-
 /* From the edge of one thing to that of the other that face each other; side by side, over their upper edges. */
 static void
 locate_ends (const graphene_rect_t *from,
@@ -190,7 +166,7 @@ lm_sls_hint_draw (LmSlsTable  *self,
   graphene_point_t start, end;
   cairo_t *cr;
 
-  find_hint (self, &start_id, &end_id);
+  lm_sls_table_find_hint (self, &start_id, &end_id);
   from = lm_board_items_find (self->items, start_id);
   to = lm_board_items_find (self->items, end_id);
   if (from == NULL || to == NULL)

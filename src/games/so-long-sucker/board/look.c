@@ -9,24 +9,12 @@
 /* Any colour, pile or player. */
 #define ANY G_MAXUINT
 
-const LmSlsState *
-lm_sls_table_get_state (LmSlsTable *self)
-{
-  return lm_sls_position_get_state (lm_board_view_get_position (self->board));
-}
-
-gboolean
-lm_sls_table_is_editing (LmSlsTable *self)
-{
-  return lm_board_view_is_editing (self->board);
-}
-
 /* The number of the pile at a place: 0 of an empty one. */
 guint
 lm_sls_table_get_number (LmSlsTable *self,
                          guint64     id)
 {
-  const LmSlsState *state = lm_sls_table_get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
   const guint nth = id - LM_SLS_ID_PLACE;
 
   if (nth < state->n_piles)
@@ -61,7 +49,7 @@ lm_sls_table_find_pile_after (LmSlsTable     *self,
                               const LmSlsAct *act,
                               LmPosition     *before)
 {
-  const LmSlsState *state = lm_sls_table_get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
 
   if (!lm_sls_is_kind (act, LM_SLS_MOVE_PLACE) || before == NULL)
     return LM_SLS_NO_PILE;
@@ -85,23 +73,9 @@ find_last_pile (LmSlsTable *self)
   return lm_sls_table_find_pile_after (self, &act, before);
 }
 
-/* The pile that the hint points at. */
-static guint
-find_hinted_pile (LmSlsTable *self)
-{
-  LmSlsAct act;
-
-  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
-    return LM_SLS_NO_PILE;
-  if (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE))
-    return LM_SLS_MOVE_PILE (act.move);
-
-  return lm_sls_is_kind (&act, LM_SLS_MOVE_DISCARD) ? LM_SLS_CAPTURED_PILE : LM_SLS_NO_PILE;
-}
-
-gboolean
-lm_sls_table_is_hinted_chip (LmSlsTable *self,
-                             guint64     id)
+static gboolean
+is_hinted_chip (LmSlsTable *self,
+                guint64     id)
 {
   const guint player = LM_SLS_ID_PLAYER (id), colour = LM_SLS_ID_COLOUR (id);
   LmSlsAct act;
@@ -111,8 +85,32 @@ lm_sls_table_is_hinted_chip (LmSlsTable *self,
   if (act.is_gift || act.is_kill)
     return act.player == player && act.chips[colour] > 0;
 
-  return lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE) && player == lm_sls_table_get_state (self)->turn
+  return lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE) && player == LM_SLS_STATE (self->board)->turn
          && LM_SLS_MOVE_COLOUR (act.move) == colour;
+}
+
+/* What the hint moves, and where to. */
+void
+lm_sls_table_find_hint (LmSlsTable *self,
+                        guint64    *start,
+                        guint64    *end)
+{
+  LmSlsAct act;
+
+  *start = *end = LM_BOARD_NO_ITEM;
+  if (!lm_sls_parse_move (lm_board_view_get_arrow (self->board), &act))
+    return;
+
+  *start = lm_sls_table_find_place (self, LM_SLS_CAPTURED_PILE);
+  for (guint64 id = LM_SLS_ID_CHIP; LM_SLS_IS_CHIP (id); id++)
+    if (is_hinted_chip (self, id))
+      *start = id;
+  if (act.is_gift)
+    *end = LM_SLS_ID_HAND + act.receiver;
+  else if (act.is_kill || lm_sls_is_kind (&act, LM_SLS_MOVE_DISCARD))
+    *end = LM_SLS_ID_BOX;
+  else if (lm_sls_is_kind (&act, LM_SLS_MOVE_PLACE))
+    *end = lm_sls_table_find_place (self, LM_SLS_MOVE_PILE (act.move));
 }
 
 /* The better one for who chooses: one that wins, else one that may win. */
@@ -142,7 +140,7 @@ find_mark (LmSlsTable *self,
            guint       pile,
            guint       next)
 {
-  LmAnswer *answer = lm_sls_table_is_editing (self) ? NULL : lm_board_view_get_overlay (self->board);
+  LmAnswer *answer = lm_board_view_is_editing (self->board) ? NULL : lm_board_view_get_overlay (self->board);
   int best = NO_MARK;
 
   for (guint i = 0; answer != NULL && i < answer->moves->len; i++)
@@ -162,7 +160,7 @@ find_mark (LmSlsTable *self,
 static gboolean
 is_placing (LmSlsTable *self)
 {
-  return !lm_sls_table_is_editing (self) && lm_sls_state_get_phase (lm_sls_table_get_state (self)) == LM_SLS_PLACE;
+  return !lm_board_view_is_editing (self->board) && lm_sls_state_get_phase (LM_SLS_STATE (self->board)) == LM_SLS_PLACE;
 }
 
 static guint
@@ -183,7 +181,7 @@ static void
 read_captured (LmSlsTable    *self,
                LmSlsPileLook *look)
 {
-  const guint8 *captured = lm_sls_table_get_state (self)->captured;
+  const guint8 *captured = LM_SLS_STATE (self->board)->captured;
 
   look->captured = TRUE;
   for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
@@ -227,9 +225,9 @@ read_pile (LmSlsTable    *self,
   if (lm_position_is_over (position))
     return;
 
-  look->next = find_next (lm_sls_table_get_state (self), number);
+  look->next = find_next (LM_SLS_STATE (self->board), number);
   if (look->armed != LM_SLS_NONE)
-    lm_sls_state_get_effect (lm_sls_table_get_state (self), look->armed, number, &look->next);
+    lm_sls_state_get_effect (LM_SLS_STATE (self->board), look->armed, number, &look->next);
 }
 
 /* Of several empty places only the first is marked, which stands for all. */
@@ -240,6 +238,7 @@ lm_sls_table_look_at_pile (LmSlsTable    *self,
 {
   const guint number = lm_sls_table_get_number (self, id);
   const gboolean first = lm_sls_table_find_place (self, number) == id;
+  guint64 from, to;
 
   *look = (LmSlsPileLook) { .place = id - LM_SLS_ID_PLACE + 1, .armed = LM_SLS_NONE, .mark = NO_MARK };
   if (number == LM_SLS_CAPTURED_PILE)
@@ -248,7 +247,8 @@ lm_sls_table_look_at_pile (LmSlsTable    *self,
     read_pile (self, number, look);
   if (first && !look->captured)
     look->mark = find_mark (self, look->armed == LM_SLS_NONE ? ANY : look->armed, number, ANY);
-  look->hinted = first && number == find_hinted_pile (self);
+  lm_sls_table_find_hint (self, &from, &to);
+  look->hinted = id == from || id == to;
   look->last = number > 0 && number == find_last_pile (self);
   look->waiting = first && look->armed != LM_SLS_NONE && number == lm_sls_table_get_asked_pile (self);
   look->landing = number > 0 && number == self->landing && lm_board_items_is_flying (self->items);
@@ -259,7 +259,7 @@ lm_sls_table_look_at_chip (LmSlsTable    *self,
                            guint64        id,
                            LmSlsChipLook *look)
 {
-  const LmSlsState *state = lm_sls_table_get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
   const guint player = LM_SLS_ID_PLAYER (id), colour = LM_SLS_ID_COLOUR (id);
 
   *look = (LmSlsChipLook) { .colour = colour, .count = state->hands[player][colour], .mark = NO_MARK };
@@ -267,7 +267,7 @@ lm_sls_table_look_at_chip (LmSlsTable    *self,
     look->chosen = self->chosen->chips[colour];
   if (player == state->turn && is_placing (self))
     look->mark = find_mark (self, colour, ANY, ANY);
-  look->hinted = lm_sls_table_is_hinted_chip (self, id);
+  look->hinted = is_hinted_chip (self, id);
 }
 
 int

@@ -12,26 +12,11 @@ typedef enum
   SCENE_NO_CHIPS,
 } Scene;
 
-static const LmSlsState *
-get_state (LmSlsPicker *self)
-{
-  return lm_sls_position_get_state (lm_board_view_get_position (self->chosen->board));
-}
-
-/* Own chips are not given. */
-static guint
-count_prisoners (const LmSlsState *state,
-                 guint             player,
-                 guint             colour)
-{
-  return player == LM_SLS_NONE || player == colour ? 0 : state->hands[player][colour];
-}
-
 static Scene
 find_scene (LmSlsPicker *self)
 {
   const LmSlsChosen *chosen = self->chosen;
-  const LmSlsState *state = get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->chosen->board);
 
   if (lm_position_is_over (lm_board_view_get_position (chosen->board))
       || lm_board_view_get_mode (chosen->board) == LM_BOARD_EDIT)
@@ -71,29 +56,23 @@ give_cb (LmSlsPicker *self,
 }
 
 static void
-discard_cb (LmSlsPicker *self)
-{
-  lm_sls_chosen_discard (self->chosen);
-}
-
-static void
 out_cb (LmSlsPicker *self)
 {
   lm_board_view_choose_move (self->chosen->board, "out");
 }
 
 static GtkWidget *
-add_button (LmSlsPicker *self,
-            GtkWidget   *box,
-            guint        colour,
-            GCallback    callback)
+add_button (GtkWidget *box,
+            guint      colour,
+            GCallback  callback,
+            gpointer   data)
 {
   GtkWidget *button = gtk_button_new ();
 
   gtk_widget_add_css_class (button, "lm-sls-small");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (button), "lm-colour", GUINT_TO_POINTER (colour));
-  g_signal_connect_swapped (button, "clicked", callback, self);
+  g_signal_connect_swapped (button, "clicked", callback, data);
   gtk_box_append (GTK_BOX (box), button);
 
   return button;
@@ -105,7 +84,7 @@ add_step (LmSlsPicker *self,
           const char  *icon_name,
           const char  *format)
 {
-  GtkWidget *button = add_button (self, self->steppers[colour], colour, G_CALLBACK (step_cb));
+  GtkWidget *button = add_button (self->steppers[colour], colour, G_CALLBACK (step_cb), self);
   g_autofree char *text = g_strdup_printf (format, lm_sls_get_colour_name (colour));
 
   gtk_button_set_icon_name (GTK_BUTTON (button), icon_name);
@@ -133,7 +112,7 @@ static void
 add_receiver (LmSlsPicker *self,
               guint        player)
 {
-  GtkWidget *button = add_button (self, self->box, player, G_CALLBACK (give_cb));
+  GtkWidget *button = add_button (self->box, player, G_CALLBACK (give_cb), self);
   g_autofree char *text = g_strdup_printf (_("Give to %s"), lm_sls_get_player_name (player));
 
   gtk_button_set_child (GTK_BUTTON (button), lm_sls_chip_new_badge (player, 20));
@@ -153,12 +132,12 @@ lm_sls_picker_create (LmSlsPicker *self,
   gtk_box_append (GTK_BOX (self->box), self->give_to);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     add_receiver (self, i);
-  self->discard = add_button (self, self->box, 0, G_CALLBACK (discard_cb));
+  self->discard = add_button (self->box, 0, G_CALLBACK (lm_sls_chosen_discard), chosen);
   self->glyph = lm_value_glyph_new (LM_VALUE_UNKNOWN);
   gtk_box_append (GTK_BOX (self->box), self->glyph);
   self->plight = g_object_new (GTK_TYPE_LABEL, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
   gtk_box_append (GTK_BOX (self->box), self->plight);
-  self->out = add_button (self, self->box, 0, G_CALLBACK (out_cb));
+  self->out = add_button (self->box, 0, G_CALLBACK (out_cb), self);
   gtk_widget_remove_css_class (self->out, "lm-sls-small");
 
   return self->box;
@@ -183,7 +162,7 @@ static void
 update_glyph (LmSlsPicker *self,
               gboolean     shown)
 {
-  g_autofree char *move = shown ? lm_sls_move_to_string (lm_sls_move_discard (self->chosen->chips), get_state (self)->turn)
+  g_autofree char *move = shown ? lm_sls_move_to_string (lm_sls_move_discard (self->chosen->chips), LM_SLS_STATE (self->chosen->board)->turn)
                                 : NULL;
   const LmMoveValue *value = shown ? lm_board_view_get_value (self->chosen->board, move) : NULL;
 
@@ -213,7 +192,7 @@ static void
 update_out (LmSlsPicker *self,
             gboolean     shown)
 {
-  const char *player = lm_sls_get_player_name (get_state (self)->turn);
+  const char *player = lm_sls_get_player_name (LM_SLS_STATE (self->chosen->board)->turn);
   g_autofree char *plight = g_strdup_printf (_("%s has no chips. Somebody gives one now, or"), player);
   g_autofree char *out = g_strdup_printf (_("%s is out"), player);
 
@@ -228,15 +207,16 @@ update_out (LmSlsPicker *self,
 gboolean
 lm_sls_picker_update (LmSlsPicker *self)
 {
-  const LmSlsState *state = get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->chosen->board);
   const Scene scene = find_scene (self);
   const gboolean gives = scene == SCENE_PRISONERS;
 
   gtk_widget_set_visible (self->give_to, gives);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     {
+      /* Own chips are not given. */
       update_stepper (self, i, scene == SCENE_CAPTURE ? state->captured[i]
-                                                      : gives ? count_prisoners (state, self->chosen->player, i) : 0);
+                               : gives && i != self->chosen->player ? state->hands[self->chosen->player][i] : 0);
       gtk_widget_set_visible (self->receivers[i],
                               gives && i != self->chosen->player && lm_sls_state_is_left (state, i));
     }

@@ -9,7 +9,7 @@
 static char *
 describe_box (LmSlsTable *self)
 {
-  const guint8 *dead = lm_sls_position_get_dead (lm_board_view_get_position (self->board));
+  const guint8 *dead = LM_SLS_POSITION (lm_board_view_get_position (self->board))->dead;
   g_autofree char *chips = lm_sls_count (dead) > 0 ? lm_sls_describe_chips (dead) : g_strdup (_("empty"));
 
   return g_strdup_printf (_("Dead box: %s"), chips);
@@ -19,7 +19,7 @@ static char *
 describe_hand (LmSlsTable *self,
                guint       player)
 {
-  g_autofree char *status = lm_sls_caption_status (lm_board_view_get_position (self->board), player);
+  g_autofree char *status = lm_sls_words_status (lm_board_view_get_position (self->board), player);
 
   return g_strdup_printf (_("%s: %s"), lm_sls_get_player_name (player), status);
 }
@@ -44,11 +44,11 @@ describe (gpointer room,
   if (LM_SLS_IS_CHIP (id))
     {
       lm_sls_table_look_at_chip (self, id, &chip);
-      return lm_sls_caption_chip (&chip, LM_SLS_ID_PLAYER (id));
+      return lm_sls_words_chip (&chip, LM_SLS_ID_PLAYER (id));
     }
 
   lm_sls_table_look_at_pile (self, id, &pile);
-  return lm_sls_caption_pile (lm_board_view_get_position (self->board), &pile);
+  return lm_sls_words_pile (lm_board_view_get_position (self->board), &pile);
 }
 
 /* An empty place explains itself, and the words would cover the piles. */
@@ -72,7 +72,6 @@ add (LmBoardPlan           *plan,
 {
   LmBoardItem *item = lm_board_plan_add (plan, id, area->origin.x, area->origin.y, area->size.width, area->size.height);
 
-  item->sensitive = TRUE;
   item->css_class = css_class;
   return item;
 }
@@ -110,7 +109,7 @@ shows_chip (LmSlsTable *self,
             guint       player,
             guint       colour)
 {
-  return player == colour || lm_sls_table_get_state (self)->hands[player][colour] > 0 || lm_sls_table_is_editing (self);
+  return player == colour || LM_SLS_STATE (self->board)->hands[player][colour] > 0 || lm_board_view_is_editing (self->board);
 }
 
 /* Own chips first, then prisoners in the order of the colours. */
@@ -122,11 +121,11 @@ add_chip (LmSlsTable  *self,
           guint        nth,
           guint        n_chips)
 {
-  const LmSlsState *state = lm_sls_table_get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
   const graphene_rect_t area = lm_sls_layout_get_chip (&self->layout, player, nth, n_chips);
 
   add (plan, LM_SLS_CHIP_ID (player, colour), &area, "lm-sls-chip")->sensitive =
-    lm_sls_state_is_left (state, player) && (state->hands[player][colour] > 0 || lm_sls_table_is_editing (self));
+    lm_sls_state_is_left (state, player) && (state->hands[player][colour] > 0 || lm_board_view_is_editing (self->board));
 }
 
 static void
@@ -177,7 +176,7 @@ list_next (LmSlsTable *self)
   if (pile == LM_SLS_NO_PILE || lm_sls_table_find_place (self, pile) == LM_BOARD_NO_ITEM)
     return 0;
 
-  lm_sls_state_get_effect (lm_sls_table_get_state (self), self->chosen->colour, pile, &next);
+  lm_sls_state_get_effect (LM_SLS_STATE (self->board), self->chosen->colour, pile, &next);
   return next;
 }
 
@@ -210,7 +209,7 @@ arrange (gpointer     room,
   LmSlsTable *self = room;
   graphene_rect_t area;
 
-  lm_sls_layout_compute (&self->layout, lm_sls_table_get_state (self), plan->width, plan->height, plan->line);
+  lm_sls_layout_compute (&self->layout, LM_SLS_STATE (self->board), plan->width, plan->height, plan->line);
   plan->height = self->layout.height;
   add_places (self, plan);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
@@ -240,7 +239,7 @@ get_start (gpointer room,
            guint64  lost)
 {
   LmSlsTable *self = room;
-  const LmSlsState *state = lm_sls_table_get_state (self);
+  const LmSlsState *state = LM_SLS_STATE (self->board);
 
   if (LM_SLS_IS_NEXT (lost))
     return self->asked;
@@ -304,7 +303,7 @@ activate (gpointer room,
 {
   LmSlsTable *self = room;
 
-  if (lm_sls_table_is_editing (self))
+  if (lm_board_view_is_editing (self->board))
     edit (self, id, TRUE);
   else if (LM_SLS_IS_CHIP (id))
     lm_sls_chosen_take (self->chosen, LM_SLS_ID_PLAYER (id), LM_SLS_ID_COLOUR (id));
@@ -319,7 +318,7 @@ static void
 alternate (gpointer room,
            guint64  id)
 {
-  if (lm_sls_table_is_editing (room))
+  if (lm_board_view_is_editing (((LmSlsTable *) room)->board))
     edit (room, id, FALSE);
 }
 
@@ -346,7 +345,7 @@ press_key (gpointer        room,
   LmSlsTable *self = room;
   const guint colour = keyval < 128 ? lm_sls_parse_letter (keyval) : LM_SLS_NONE;
 
-  if (!lm_sls_table_is_editing (self) || get_bar (self) == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
+  if (!lm_board_view_is_editing (self->board) || get_bar (self) == NULL || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0)
     return FALSE;
 
   if (colour != LM_SLS_NONE)
@@ -368,7 +367,7 @@ drag_begin (gpointer room,
   LmSlsTable *self = room;
 
   if (!LM_SLS_IS_CHIP (id) || !lm_sls_chosen_can_act (self->chosen, LM_SLS_ID_PLAYER (id))
-      || lm_sls_table_get_state (self)->hands[LM_SLS_ID_PLAYER (id)][LM_SLS_ID_COLOUR (id)] == 0)
+      || LM_SLS_STATE (self->board)->hands[LM_SLS_ID_PLAYER (id)][LM_SLS_ID_COLOUR (id)] == 0)
     return FALSE;
 
   self->dragged = id;
@@ -438,15 +437,11 @@ lm_sls_table_create (LmSlsTable  *self,
                      LmBoardView *board,
                      LmSlsChosen *chosen)
 {
-  GtkWidget *scroller;
-
   self->board = board;
   self->chosen = chosen;
   self->landing = LM_SLS_NO_PILE;
   self->items = LM_BOARD_ITEMS (lm_board_items_new (board, &funcs, self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->items), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
-  scroller = lm_board_items_create_scroller (self->items, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_vexpand (scroller, TRUE);
 
-  return scroller;
+  return lm_board_items_create_scroller (self->items, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
 }

@@ -36,6 +36,21 @@ create_label (const char *text)
                        "wrap-mode", PANGO_WRAP_WORD_CHAR, NULL);
 }
 
+/* Takes @text. */
+static GtkWidget *
+create_line (char       *text,
+             const char *style)
+{
+  GtkWidget *label = create_label (text);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+  gtk_widget_set_visible (label, *text != '\0');
+  g_free (text);
+  return label;
+}
+
 /* A row that only tells. */
 static void
 add_row (GtkListBox *list,
@@ -95,24 +110,6 @@ describe_giver (const LmSlsState *state,
   return g_strdup_printf (_("turn from %s"), lm_sls_get_player_name (state->from[player]));
 }
 
-/* Takes @text. */
-static void
-attach (LmSlsPanel *self,
-        char       *text,
-        int         column,
-        int         row,
-        const char *style)
-{
-  GtkWidget *label = create_label (text);
-
-  gtk_widget_set_valign (label, GTK_ALIGN_START);
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (self->scores, label, column, row, 1, 1);
-  gtk_widget_set_visible (label, *text != '\0');
-  g_free (text);
-}
-
 static void
 add_score (LmSlsPanel       *self,
            const LmSlsState *state,
@@ -120,10 +117,10 @@ add_score (LmSlsPanel       *self,
 {
   char *chips = lm_sls_state_is_left (state, player) ? describe_chips (state, player) : g_strdup (_("out"));
 
-  attach (self, g_strdup (lm_sls_get_player_name (player)), 0, 2 * player, "heading");
-  attach (self, chips, 1, 2 * player, NULL);
-  attach (self, describe_score (state, player), 2, 2 * player, NULL);
-  attach (self, describe_giver (state, player), 1, 2 * player + 1, "caption");
+  gtk_grid_attach (self->scores, create_line (g_strdup (lm_sls_get_player_name (player)), "heading"), 0, 2 * player, 1, 1);
+  gtk_grid_attach (self->scores, create_line (chips, NULL), 1, 2 * player, 1, 1);
+  gtk_grid_attach (self->scores, create_line (describe_score (state, player), NULL), 2, 2 * player, 1, 1);
+  gtk_grid_attach (self->scores, create_line (describe_giver (state, player), "caption"), 1, 2 * player + 1, 1, 1);
 }
 
 static void
@@ -138,20 +135,6 @@ show_scores (LmSlsPanel *self)
 }
 
 /* --- Deals ---------------------------------------------------------------- */
-
-/* Takes @text. */
-static void
-add_line (GtkWidget  *box,
-          char       *text,
-          const char *style)
-{
-  GtkWidget *label = create_label (text);
-
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-  g_free (text);
-}
 
 /* A button that makes @move, which it takes; a screen reader says @name, which it takes too. */
 static void
@@ -238,11 +221,12 @@ add_deal (LmSlsPanel      *self,
   g_autofree char *pact = lm_sls_describe_pact (&deal->pact, deal->words);
 
   /* Translators: the number of a deal, and the deal. */
-  add_line (box, g_strdup_printf (_("%u. %s."), number, pact), NULL);
-  add_line (box, lm_sls_log_describe_deal (deal), "caption");
+  gtk_box_append (GTK_BOX (box), create_line (g_strdup_printf (_("%u. %s."), number, pact), NULL));
+  gtk_box_append (GTK_BOX (box), create_line (lm_sls_log_describe_deal (deal), "caption"));
   if (deal->pact.kind == LM_SLS_DEAL_WORDS)
-    add_line (box, g_strdup_printf (_("Between %s and %s"), lm_sls_get_player_name (deal->pact.proposer),
-                                    lm_sls_get_player_name (deal->pact.partner)), "caption");
+    gtk_box_append (GTK_BOX (box), create_line (g_strdup_printf (_("Between %s and %s"),
+                                                                 lm_sls_get_player_name (deal->pact.proposer),
+                                                                 lm_sls_get_player_name (deal->pact.partner)), "caption"));
   gtk_box_append (GTK_BOX (box), create_buttons (number, deal, persons));
   add_row (self->deals, box);
 }

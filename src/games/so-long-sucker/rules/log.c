@@ -253,32 +253,3 @@ lm_sls_log_describe_deal (const LmSlsDeal *deal)
 
   return g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "deal", names[deal->state]));
 }
-
-/* See #LmPartyInterface: the newest proposal that somebody waits for. */
-gboolean
-lm_sls_log_get_offer (LmPosition *position,
-                      guint       persons,
-                      LmOffer    *offer)
-{
-  LmSlsRecord *record = lm_sls_position_get_record (position);
-  guint number = lm_sls_record_awaits_answer (record, persons) ? lm_sls_record_count (record) : 0;
-  const LmSlsDeal *deal = NULL;
-  g_autofree char *pact = NULL;
-
-  for (; number > 0; number--)
-    {
-      deal = lm_sls_record_get_deal (record, number);
-      if (deal->state == LM_SLS_DEAL_OFFERED && (persons & LM_SLS_BIT (deal->pact.partner)) != 0)
-        break;
-    }
-  if (number == 0)
-    return FALSE;
-
-  pact = lm_sls_describe_pact (&deal->pact, deal->words);
-  /* Translators: who proposes a deal to whom, and what it says. */
-  offer->words = g_strdup_printf (_("%s proposes to %s: %s."), lm_sls_get_player_name (deal->pact.proposer),
-                                  lm_sls_get_player_name (deal->pact.partner), pact);
-  offer->accept = g_strdup_printf ("accept:%u", number);
-  offer->decline = g_strdup_printf ("refuse:%u", number);
-  return TRUE;
-}

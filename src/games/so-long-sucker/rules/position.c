@@ -3,6 +3,9 @@
 
 #include "../so-long-sucker.h"
 
+/* In bytes, of what a state and a set-up have in common. */
+#define HEAD_SIZE G_STRUCT_OFFSET (LmSlsState, turn)
+
 static guint
 get_height (const LmSlsPosition *self,
             guint                pile)
@@ -51,10 +54,7 @@ lm_sls_position_new (const LmSlsSetup  *setup,
   game = lm_sls_game_new ();
   self = lm_position_alloc (game, sizeof (LmSlsPosition));
   state = &self->state;
-  memcpy (state->hands, setup->hands, sizeof (state->hands));
-  memcpy (state->score, setup->score, sizeof (state->score));
-  memcpy (state->from, setup->from, sizeof (state->from));
-  memcpy (state->captured, setup->captured, sizeof (state->captured));
+  memcpy (state, setup, HEAD_SIZE);
   state->turn = setup->turn;
   state->max_piles = setup->piles;
   state->dead_discard = setup->dead_discard;
@@ -99,22 +99,13 @@ lm_sls_position_get_setup (LmPosition *position,
     .binding = self->binding,
     .valued = self->valued,
   };
-  memcpy (setup->hands, state->hands, sizeof (state->hands));
-  memcpy (setup->from, state->from, sizeof (state->from));
-  memcpy (setup->captured, state->captured, sizeof (state->captured));
+  memcpy (setup, state, HEAD_SIZE);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     setup->score[i] = lm_sls_state_is_left (state, i) ? 0 : state->score[i];
 
   setup->board = g_new0 (char *, state->n_piles + 1);
   for (guint i = 0; i < state->n_piles; i++)
     setup->board[i] = pile_to_string (self, i + 1);
-}
-
-/* All but the order of the chips in the piles. */
-const LmSlsState *
-lm_sls_position_get_state (LmPosition *position)
-{
-  return &LM_SLS_POSITION (position)->state;
 }
 
 /* @pile: from 1. Returns the colours of its chips, bottom to top. */
@@ -127,20 +118,6 @@ lm_sls_position_get_pile (LmPosition *position,
 
   *height = get_height (self, pile);
   return self->chips + get_start (self, pile);
-}
-
-/* How many chips of each colour lie in the dead box. */
-const guint8 *
-lm_sls_position_get_dead (LmPosition *position)
-{
-  return LM_SLS_POSITION (position)->dead;
-}
-
-/* What has happened since the position that was set up, and the deals or %NULL. */
-LmSlsRecord *
-lm_sls_position_get_record (LmPosition *position)
-{
-  return LM_SLS_POSITION (position)->record;
 }
 
 /* The only thing that can still happen, when the player to move has no chip and nobody has one to give, or %NULL. */
@@ -206,9 +183,9 @@ give_or_kill (LmSlsState     *state,
 }
 
 /* Deals move nothing. */
-static LmPosition *
-perform (LmPosition     *position,
-         const LmSlsAct *act)
+LmPosition *
+lm_sls_position_perform (LmPosition     *position,
+                         const LmSlsAct *act)
 {
   const LmSlsPosition *before = LM_SLS_POSITION (position);
   LmSlsPosition *after = copy (position);
@@ -232,115 +209,7 @@ lm_sls_position_apply (LmPosition *position,
 {
   const LmSlsAct act = { .player = LM_SLS_NONE, .receiver = LM_SLS_NONE, .move = move };
 
-  return perform (position, &act);
-}
-
-void
-lm_sls_position_clear (LmPosition *position)
-{
-  g_clear_pointer (&LM_SLS_POSITION (position)->record, lm_sls_record_unref);
-}
-
-void
-lm_sls_position_get_values (LmPosition    *position,
-                            LmFieldValues *values)
-{
-  g_auto (LmSlsSetup) setup = { 0 };
-
-  lm_sls_position_get_setup (position, &setup);
-  lm_sls_setup_write (&setup, values);
-}
-
-guint
-lm_sls_position_get_turn (LmPosition *position)
-{
-  return lm_sls_position_get_state (position)->turn;
-}
-
-/* The seats of the players who are not eliminated, a bit each. */
-guint
-lm_sls_position_get_left (LmPosition *position)
-{
-  return lm_sls_position_get_state (position)->left;
-}
-
-/* The seat of the only player left, else %LM_NOBODY. */
-int
-lm_sls_position_get_winner (LmPosition *position)
-{
-  const LmSlsState *state = lm_sls_position_get_state (position);
-
-  return lm_sls_state_count_left (state) == 1 ? (int) state->turn : LM_NOBODY;
-}
-
-/* One prisoner of @colour, given to everybody else or discarded. */
-static void
-add_prisoner (GPtrArray        *texts,
-              const LmSlsState *state,
-              guint             player,
-              guint             colour)
-{
-  guint8 chips[LM_SLS_PLAYERS] = { 0 };
-
-  chips[colour] = 1;
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    if (i != player && lm_sls_state_is_left (state, i))
-      g_ptr_array_add (texts, lm_sls_prisoners_to_string (player, i, chips));
-
-  g_ptr_array_add (texts, lm_sls_prisoners_to_string (player, LM_SLS_NONE, chips));
-}
-
-/* What everybody may do out of turn, one chip at a time. */
-static void
-add_prisoners (GPtrArray        *texts,
-               const LmSlsState *state)
-{
-  for (guint player = 0; player < LM_SLS_PLAYERS; player++)
-    for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
-      if (colour != player && state->hands[player][colour] > 0)
-        add_prisoner (texts, state, player, colour);
-}
-
-static void
-remove_forbidden (GPtrArray  *texts,
-                  LmPosition *position)
-{
-  LmSlsAct act;
-
-  for (guint i = lm_sls_bound_is_there (position) ? texts->len : 0; i-- > 0;)
-    if (lm_sls_parse_move (texts->pdata[i], &act) && lm_sls_bound_find (position, &act) != 0)
-      g_ptr_array_remove_index (texts, i);
-}
-
-/*
- * The decisions of the player to move come first, in the order of the board; then what anybody may do out of turn, one
- * chip at a time: several chips may be given or discarded at once, but that is the same as one by one.
- */
-GPtrArray *
-lm_sls_position_list_moves (LmPosition *position,
-                            guint       max,
-                            gboolean   *complete)
-{
-  const LmSlsState *state = lm_sls_position_get_state (position);
-  const guint64 n_moves = lm_sls_state_count_moves (state);
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint64 i = 0; i < MIN (n_moves, max); i++)
-    g_ptr_array_add (texts, lm_sls_move_to_string (lm_sls_state_nth_move (state, i), state->turn));
-
-  if (n_moves > 0 && n_moves <= max)
-    add_prisoners (texts, state);
-  *complete = n_moves <= max && texts->len <= max;
-  g_ptr_array_set_size (texts, MIN (texts->len, max));
-  remove_forbidden (texts, position);
-
-  return texts;
-}
-
-guint64
-lm_sls_position_count_decisions (LmPosition *position)
-{
-  return lm_sls_state_count_moves (lm_sls_position_get_state (position));
+  return lm_sls_position_perform (position, &act);
 }
 
 /* One that no deal forbids; where all decisions are forbidden, the gift that has to be made. */
@@ -349,7 +218,7 @@ draw_bound (LmPosition *position,
             GRand      *rand)
 {
   gboolean complete;
-  g_autoptr (GPtrArray) texts = lm_sls_position_list_moves (position, LM_SLS_MAX_PLACEMENTS, &complete);
+  g_autoptr (GPtrArray) texts = lm_position_list_moves (position, LM_SLS_MAX_PLACEMENTS, &complete);
   guint n_decisions = 0;
 
   while (n_decisions < texts->len && strchr (texts->pdata[n_decisions], ':') == NULL)
@@ -373,16 +242,6 @@ lm_sls_position_random_move (LmPosition *position,
   return lm_sls_move_to_string (lm_sls_state_nth_move (state, g_rand_int_range (rand, 0, n_moves)), state->turn);
 }
 
-LmPosition *
-lm_sls_position_play (LmPosition  *position,
-                      const char  *text,
-                      GError     **error)
-{
-  LmSlsAct act;
-
-  return lm_sls_refusal_check (position, text, &act, error) ? perform (position, &act) : NULL;
-}
-
 /* The seat of who gives, discards or deals, else of the player to move. */
 guint
 lm_sls_position_get_mover (LmPosition *position,
@@ -394,23 +253,4 @@ lm_sls_position_get_mover (LmPosition *position,
     return lm_sls_position_get_turn (position);
 
   return lm_sls_record_get_player (lm_sls_position_get_record (position), lm_sls_position_get_state (position), &act);
-}
-
-char *
-lm_sls_position_time_out (LmPosition *position)
-{
-  return lm_sls_move_to_string (LM_SLS_MOVE_MAKE (LM_SLS_MOVE_TIME), lm_sls_position_get_turn (position));
-}
-
-/* The seats of those to whom a deal was offered and who have not answered yet, a bit each. */
-guint
-lm_sls_position_get_awaited (LmPosition *position)
-{
-  guint awaited = 0;
-
-  LM_SLS_FOREACH_DEAL (lm_sls_position_get_record (position), i, deal)
-    if (deal->state == LM_SLS_DEAL_OFFERED && !lm_position_is_over (position))
-      awaited |= LM_SLS_BIT (deal->pact.partner);
-
-  return awaited;
 }

@@ -31,13 +31,21 @@ typedef struct
   guint8 order[LM_SLS_PLAYERS]; /* the colours in the pile, topmost chip first; then %LM_SLS_NONE */
 } LmSlsPile;
 
+/*
+ * Where a state and a set-up begin: the hands by player and colour; the chips that the player in @turn has to discard
+ * from, or none; the score, 0 for who is left (the winner's 4 stands there once the game is over); who last gave each
+ * player the turn, and who goes on by choice or a capture keeps it.
+ */
+#define LM_SLS_PLAYERS_HEAD                         \
+  guint8    hands[LM_SLS_PLAYERS][LM_SLS_PLAYERS];  \
+  guint8    captured[LM_SLS_PLAYERS];               \
+  guint8    score[LM_SLS_PLAYERS];                  \
+  guint8    from[LM_SLS_PLAYERS]
+
 /* To be copied by lm_sls_state_copy(), which is also how a move is taken back. */
 typedef struct
 {
-  guint8    hands[LM_SLS_PLAYERS][LM_SLS_PLAYERS]; /* by player and colour */
-  guint8    captured[LM_SLS_PLAYERS]; /* the chips that the player in @turn has to discard from, or none */
-  guint8    score[LM_SLS_PLAYERS]; /* 0 for who is left; the winner's 4 stands here once the game is over */
-  guint8    from[LM_SLS_PLAYERS]; /* who last gave each player the turn; who goes on by choice or a capture keeps it */
+  LM_SLS_PLAYERS_HEAD;
   guint8    turn; /* whose decision it is; the winner when the game is over */
   guint8    left; /* a bit for everyone who is not eliminated */
   guint8    max_piles; /* places for piles; 0 for any number */
@@ -360,13 +368,10 @@ gboolean         lm_sls_record_awaits_answer
 /* What an editor changes; nothing in it is checked before lm_sls_setup_check(). Fields as in #LmSlsState. */
 typedef struct
 {
+  LM_SLS_PLAYERS_HEAD;
+  guint    turn;
   guint    piles; /* places for piles; 0 for any number */
   GStrv    board; /* the piles, each bottom to top as letters ("gyr"), or %NULL */
-  guint8   hands[LM_SLS_PLAYERS][LM_SLS_PLAYERS];
-  guint8   score[LM_SLS_PLAYERS]; /* 1 to 3 for who is eliminated, else 0 */
-  guint    turn;
-  guint8   from[LM_SLS_PLAYERS];
-  guint8   captured[LM_SLS_PLAYERS];
   gboolean dead_discard;
   gboolean binding; /* what breaks a deal is not legal */
   gboolean valued; /* chips have a value */
@@ -411,12 +416,9 @@ LmPosition       *lm_sls_position_new             (const LmSlsSetup  *setup,
 void              lm_sls_position_get_setup       (LmPosition        *position,
                                                    LmSlsSetup        *setup);
 
-const LmSlsState *lm_sls_position_get_state       (LmPosition        *position);
 const guint8     *lm_sls_position_get_pile        (LmPosition        *position,
                                                    guint              pile,
                                                    guint             *height);
-const guint8     *lm_sls_position_get_dead        (LmPosition        *position);
-LmSlsRecord      *lm_sls_position_get_record      (LmPosition        *position);
 gboolean          lm_sls_refusal_check            (LmPosition        *position,
                                                    const char        *text,
                                                    LmSlsAct          *act,
@@ -424,27 +426,32 @@ gboolean          lm_sls_refusal_check            (LmPosition        *position,
 char             *lm_sls_position_get_forced_move (LmPosition        *position);
 LmPosition       *lm_sls_position_apply           (LmPosition        *position,
                                                    LmSlsMove          move);
-
-void              lm_sls_position_clear           (LmPosition        *position);
-void              lm_sls_position_get_values      (LmPosition        *position,
-                                                   LmFieldValues     *values);
-guint             lm_sls_position_get_turn        (LmPosition        *position);
-guint             lm_sls_position_get_left        (LmPosition        *position);
-int               lm_sls_position_get_winner      (LmPosition        *position);
-GPtrArray        *lm_sls_position_list_moves      (LmPosition        *position,
-                                                   guint              max,
-                                                   gboolean          *complete);
-LmPosition       *lm_sls_position_play            (LmPosition        *position,
-                                                   const char        *move,
-                                                   GError           **error);
+LmPosition       *lm_sls_position_perform         (LmPosition        *position,
+                                                   const LmSlsAct    *act);
 char             *lm_sls_position_random_move     (LmPosition        *position,
                                                    GRand             *rand);
-guint64           lm_sls_position_count_decisions
-                                                  (LmPosition        *position);
 guint             lm_sls_position_get_mover       (LmPosition        *position,
                                                    const char        *move);
-char             *lm_sls_position_time_out        (LmPosition        *position);
-guint             lm_sls_position_get_awaited     (LmPosition        *position);
+
+/* All but the order of the chips in the piles. */
+static inline const LmSlsState *
+lm_sls_position_get_state (LmPosition *position)
+{
+  return &LM_SLS_POSITION (position)->state;
+}
+
+static inline guint
+lm_sls_position_get_turn (LmPosition *position)
+{
+  return lm_sls_position_get_state (position)->turn;
+}
+
+/* What has happened since the position that was set up, and the deals or %NULL. */
+static inline LmSlsRecord *
+lm_sls_position_get_record (LmPosition *position)
+{
+  return LM_SLS_POSITION (position)->record;
+}
 
 /* bound.c: deals that bind: which of them forbids a step. */
 
@@ -480,6 +487,3 @@ char       *lm_sls_log_describe_deal_step (LmSlsRecord          *record,
                                            const LmSlsDealStep  *step);
 char       *lm_sls_log_describe_step      (LmSlsRecord          *step);
 char       *lm_sls_log_describe_deal      (const LmSlsDeal      *deal);
-gboolean    lm_sls_log_get_offer          (LmPosition           *position,
-                                           guint                 persons,
-                                           LmOffer              *offer);

@@ -88,19 +88,6 @@ lm_sls_theory_read (const LmSlsState *state,
   theory->wins = theory->own + theory->kept > 0 && (theory->other == 0 || own > other);
 }
 
-/*
- * The two sides of the inequality. The player to move wins with the longer one, unless there is no own chip in hand;
- * and with an own chip in hand also when the opponent has none.
- */
-void
-lm_sls_theory_get_bars (const LmSlsTheory *theory,
-                        guint             *own,
-                        guint             *other)
-{
-  *own = theory->own + theory->kept + theory->own_piles;
-  *other = theory->other + theory->other_piles - theory->longest;
-}
-
 /* The highest pile with an own chip on top, or with the opponent's; 0 where there is none. */
 static guint
 find_pile (const LmSlsState *state,

@@ -32,12 +32,19 @@ typedef struct
   gboolean wins; /* whether the player to move wins */
 } LmSlsTheory;
 
+/* The two sides: who is to move wins with the longer one, or when the opponent has no own chip in hand; never without one. */
+static inline void
+lm_sls_theory_get_bars (const LmSlsTheory *theory,
+                        guint             *own,
+                        guint             *other)
+{
+  *own = theory->own + theory->kept + theory->own_piles;
+  *other = theory->other + theory->other_piles - theory->longest;
+}
+
 gboolean  lm_sls_theory_applies  (const LmSlsState   *state);
 void      lm_sls_theory_read     (const LmSlsState   *state,
                                   LmSlsTheory        *theory);
-void      lm_sls_theory_get_bars (const LmSlsTheory  *theory,
-                                  guint              *own,
-                                  guint              *other);
 LmSlsMove lm_sls_theory_get_move (const LmSlsState   *state);
 
 /* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */

@@ -136,6 +136,7 @@ lm_take_away_board_class_init (LmTakeAwayBoardClass *klass)
   board_class->describe_turn = describe_turn;
   board_class->describe_verdict = describe_verdict;
   board_class->describe_prompt = describe_prompt;
+  board_class->describe_pointed = NULL;
   board_class->describe_move = describe_move;
   board_class->edit_form = lm_take_away_form_get_type;
 }

@@ -8,60 +8,35 @@
 
 /* bars.c: a large pile as its board shows it: a bar, and one for each of its parts, with what is marked on them. */
 
-/**
- * LmTakeAwayBar:
- * @size: how many stones it stands for
- * @sum: how many whoever takes it and all that comes after it takes
- * @tone: its tone
- * @area: where it is
- *
- * Inside a bar everything is in proportion.
- */
+/* Inside a bar everything is in proportion. */
 typedef struct
 {
-  mpz_t           size;
-  mpz_t           sum;
-  guint           tone;
-  graphene_rect_t area;
+  mpz_t           size; /* how many stones it stands for */
+  mpz_t           sum;  /* how many whoever takes it and all that comes after it takes */
+  guint           tone; /* its tone */
+  graphene_rect_t area; /* where it is */
 } LmTakeAwayBar;
 
-/**
- * LmTakeAwayBars:
- * @n_bars: how many bars there are
- * @bars: (array length=n_bars): the whole pile, then its parts, the largest
- *   first, as long as the logarithms of their sizes
- * @taken: where the stones of the last move were; empty without one
- * @n_hidden: parts that there is no room for
- * @hidden_y: the middle of the row that says so
- * @label_right: where the labels of the bars end
- */
 typedef struct
 {
-  guint           n_bars;
+  guint           n_bars;      /* how many bars there are */
+  /* (array length=n_bars): the whole pile, then its parts, the largest first, as long as the logarithms of their
+     sizes */
   LmTakeAwayBar  *bars;
-  graphene_rect_t taken;
-  guint           n_hidden;
-  double          hidden_y;
-  double          label_right;
+  graphene_rect_t taken;       /* where the stones of the last move were; empty without one */
+  guint           n_hidden;    /* parts that there is no room for */
+  double          hidden_y;    /* the middle of the row that says so */
+  double          label_right; /* where the labels of the bars end */
 } LmTakeAwayBars;
 
-/**
- * LmTakeAwayBarsMarks:
- * @limit: how many stones this turn may take
- * @chosen: (nullable): how many are chosen
- * @arrow: (nullable): how many a hint would take
- * @answer: (nullable): what the solver says of the moves
- * @taken: how much is to be seen of the stones of the last move, from 0 to 1
- *
- * What is shown of a turn.
- */
+/* What is shown of a turn. */
 typedef struct
 {
-  mpz_srcptr  limit;
-  mpz_srcptr  chosen;
-  mpz_srcptr  arrow;
-  LmAnswer   *answer;
-  double      taken;
+  mpz_srcptr  limit;  /* how many stones this turn may take */
+  mpz_srcptr  chosen; /* (nullable): how many are chosen */
+  mpz_srcptr  arrow;  /* (nullable): how many a hint would take */
+  LmAnswer   *answer; /* (nullable): what the solver says of the moves */
+  double      taken;  /* how much is to be seen of the stones of the last move, from 0 to 1 */
 } LmTakeAwayBarsMarks;
 
 LmTakeAwayBars *lm_take_away_bars_new      (LmPosition                 *position,
@@ -94,19 +69,12 @@ G_DECLARE_FINAL_TYPE (LmTakeAwayForm, lm_take_away_form, LM, TAKE_AWAY_FORM, LmF
 /* A larger pile is shown as bars. */
 #define LM_TAKE_AWAY_MAX_DRAWN 500
 
-/**
- * LmTakeAwayGroups:
- * @n_stones: how many stones there are
- * @n_groups: how many groups they are in
- * @sizes: (array length=n_groups): how many are in each, the largest first
- *
- * Stones are counted from 0 in reading order; who takes k takes the last k.
- */
+/* Stones are counted from 0 in reading order; who takes k takes the last k. */
 typedef struct
 {
-  guint  n_stones;
-  guint  n_groups;
-  guint *sizes;
+  guint  n_stones; /* how many stones there are */
+  guint  n_groups; /* how many groups they are in */
+  guint *sizes;    /* (array length=n_groups): how many are in each, the largest first */
 } LmTakeAwayGroups;
 
 gboolean          lm_take_away_groups_can_draw (LmPosition              *position);
@@ -119,30 +87,20 @@ guint             lm_take_away_groups_find     (const LmTakeAwayGroups  *self,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayGroups, lm_take_away_groups_free)
 
-/**
- * LmTakeAwayLayout:
- * @width: of the whole pile
- * @height: of the whole pile
- * @line: height of a line of text
- * @columns: stones in a full row; they are bunched in fives
- * @pitch: from one stone to the next
- * @left: where the first stone of a row has its middle
- * @top: where the first row has its middle
- * @label_right: where the labels of the groups end
- *
- * The geometry of a pile in pixels. Every group begins a row of its own. It
- * stays as it is while stones are taken, so that the others keep their place.
+/*
+ * The geometry of a pile in pixels. Every group begins a row of its own. It stays as it is while stones are taken,
+ * so that the others keep their place.
  */
 typedef struct
 {
-  double width;
-  double height;
-  double line;
-  guint  columns;
-  double pitch;
-  double left;
-  double top;
-  double label_right;
+  double width;       /* of the whole pile */
+  double height;      /* of the whole pile */
+  double line;        /* height of a line of text */
+  guint  columns;     /* stones in a full row; they are bunched in fives */
+  double pitch;       /* from one stone to the next */
+  double left;        /* where the first stone of a row has its middle */
+  double top;         /* where the first row has its middle */
+  double label_right; /* where the labels of the groups end */
 } LmTakeAwayLayout;
 
 void     lm_take_away_layout_measure    (double                   line,
@@ -183,17 +141,11 @@ gboolean lm_take_away_layout_find_stone (const LmTakeAwayLayout  *layout,
 #define LM_TAKE_AWAY_SHAPES 14
 #define LM_TAKE_AWAY_TONES 3
 
-/**
- * LmTakeAwayLook:
- * @LM_TAKE_AWAY_STONE: a stone that lies there
- * @LM_TAKE_AWAY_RING: the outline around a stone that is chosen
- * @LM_TAKE_AWAY_GHOST: the place of a stone that was taken
- */
 typedef enum
 {
-  LM_TAKE_AWAY_STONE,
-  LM_TAKE_AWAY_RING,
-  LM_TAKE_AWAY_GHOST,
+  LM_TAKE_AWAY_STONE, /* a stone that lies there */
+  LM_TAKE_AWAY_RING,  /* the outline around a stone that is chosen */
+  LM_TAKE_AWAY_GHOST, /* the place of a stone that was taken */
 } LmTakeAwayLook;
 
 #define LM_TAKE_AWAY_LOOKS 3
@@ -256,17 +208,11 @@ gboolean   lm_take_away_pile_has_stones (LmTakeAwayPile  *self);
 
 /* stones.c: draws a pile stone by stone, with everything that is marked on it. */
 
-/**
- * LmTakeAwayStones:
- * @items: the drawing, whose room begins with this
- * @layout: where they lie
- *
- * The pebbles of a drawing.
- */
+/* The pebbles of a drawing. */
 typedef struct
 {
-  LmBoardItems     *items;
-  LmTakeAwayLayout  layout;
+  LmBoardItems     *items;  /* the drawing, whose room begins with this */
+  LmTakeAwayLayout  layout; /* where they lie */
 } LmTakeAwayStones;
 
 void lm_take_away_stones_append_ground   (LmTakeAwayStones        *self,

@@ -257,11 +257,7 @@ set_unreadable (LmPosition  *position,
   g_autofree char *quoted = g_strdelimit (lm_query_quote (text), "\n\r\t", ' ');
   g_autofree char *limit = lm_take_away_number_describe (LM_TAKE_AWAY_POSITION (position)->limit);
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not a move, and the game is over."), quoted);
-  else
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                 _("“%s” is not a number of stones to take; it must be from 1 to %s."), quoted, limit);
+  lm_refuse (error, LM_ERROR_MOVE, _("“%s” is not a number of stones to take; it must be from 1 to %s."), quoted, limit);
 }
 
 static void
@@ -274,9 +270,7 @@ set_illegal (LmPosition  *position,
   g_autofree char *stones = lm_take_away_number_describe (self->stones);
   g_autofree char *limit = lm_take_away_number_describe (self->limit);
 
-  if (lm_position_is_over (position))
-    g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), number);
-  else if (mpz_sgn (taken) == 0)
+  if (mpz_sgn (taken) == 0)
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
                  _("“%s” is not legal: every turn takes at least one stone, and this one at most %s."), number, limit);
   else if (mpz_cmp (taken, self->stones) > 0)

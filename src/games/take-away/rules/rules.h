@@ -39,17 +39,11 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (mpz_t, lm_take_away_number_clear)
 /* Digits that the numerator and the denominator of alpha may have each. */
 #define LM_TAKE_AWAY_MAX_ALPHA_DIGITS 18
 
-/**
- * LmTakeAwayFraction:
- * @numerator: what stands above
- * @denominator: what stands below, at least 1
- *
- * A fraction in lowest terms, not negative.
- */
+/* A fraction in lowest terms, not negative. */
 typedef struct
 {
-  guint64 numerator;
-  guint64 denominator;
+  guint64 numerator;   /* what stands above */
+  guint64 denominator; /* what stands below, at least 1 */
 } LmTakeAwayFraction;
 
 int                lm_take_away_compare_large_products (guint64  a,
@@ -95,20 +89,14 @@ void               lm_take_away_fraction_multiply      (const LmTakeAwayFraction
 #define LM_TAKE_AWAY_MAX_EXPONENT 1000
 #define LM_TAKE_AWAY_MAX_DIGITS (LM_TAKE_AWAY_MAX_EXPONENT + 1)
 
-/**
- * LmTakeAwayPosition:
- * @parent: the head
- * @stones: the pile
- * @limit: how many stones this turn may take at most. Never more than
- *   @stones: a limit beyond the pile allows what a limit of the whole pile
- *   does, so both are one position. It is @stones - 1 in the opening, and 0
- *   only where the game is over
- */
 typedef struct
 {
-  LmPosition parent;
+  LmPosition parent; /* the head */
+  /* @stones: the pile */
+  /* @stones: a limit beyond the pile allows what a limit of the whole pile does, so both are one position. It is
+     @stones - 1 in the opening, and 0 only where the game is over */
   mpz_t      stones;
-  mpz_t      limit;
+  mpz_t      limit;  /* how many stones this turn may take at most. Never more than */
 } LmTakeAwayPosition;
 
 #define LM_TAKE_AWAY_POSITION(position) ((LmTakeAwayPosition *) (position))

@@ -7,13 +7,9 @@
 
 /* sequence.c: the P-positions of an alpha, the recurrence that they end in, and where else they hold. */
 
-/**
- * LmTakeAwaySequence:
- *
- * The P-positions 0 = P_0 < 1 = P_1 < P_2 < … of the openings of the alpha
- * take-away game, as far as it takes to be certain how they go on, with all
- * that follows from them. It belongs to all values of an interval
- * [from, to) alike.
+/*
+ * The P-positions 0 = P_0 < 1 = P_1 < P_2 < … of the openings of the alpha take-away game, as far as it takes to be
+ * certain how they go on, with all that follows from them. It belongs to all values of an interval [from, to) alike.
  */
 typedef struct _LmTakeAwaySequence LmTakeAwaySequence;
 
@@ -65,28 +61,15 @@ char            *lm_take_away_parts_describe  (LmTakeAwayParts           *self);
 
 /* cutoffs.c: the values of alpha at which the P-positions change, one after the other. */
 
-/**
- * LmTakeAwayCutoff:
- * @cutoff: the least alpha of an interval in which all have the same
- *   P-positions
- * @lag: k of the recurrence P_{n+1} = P_n + P_{n-k} that they end in
- * @first: the least N such that it holds for all n >= N
- * @count: how many cutoffs there are up to this one
- */
 typedef struct
 {
-  LmTakeAwayFraction cutoff;
-  guint              lag;
-  guint              first;
-  guint64            count;
+  LmTakeAwayFraction cutoff; /* the least alpha of an interval in which all have the same P-positions */
+  guint              lag;    /* k of the recurrence P_{n+1} = P_n + P_{n-k} that they end in */
+  guint              first;  /* the least N such that it holds for all n >= N */
+  guint64            count;  /* how many cutoffs there are up to this one */
 } LmTakeAwayCutoff;
 
-/**
- * LmTakeAwayCutoffs:
- *
- * All cutoffs from 2 on in ascending order. Going on later where one has
- * stopped costs nothing.
- */
+/* All cutoffs from 2 on in ascending order. Going on later where one has stopped costs nothing. */
 typedef struct _LmTakeAwayCutoffs LmTakeAwayCutoffs;
 
 LmTakeAwayCutoffs *lm_take_away_cutoffs_new  (void);
@@ -98,12 +81,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayCutoffs, lm_take_away_cutoffs_free)
 
 /* walk.c: goes along the P-positions of an alpha, however large they get. */
 
-/**
- * LmTakeAwayWalk:
- *
- * A place in a sequence of P-positions, with the few terms before it that the
- * recurrence needs and nothing more.
- */
+/* A place in a sequence of P-positions, with the few terms before it that the recurrence needs and nothing more. */
 typedef struct _LmTakeAwayWalk LmTakeAwayWalk;
 
 LmTakeAwayWalk *lm_take_away_walk_new       (const LmTakeAwaySequence  *sequence,

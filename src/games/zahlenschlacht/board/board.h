@@ -8,57 +8,33 @@
 
 /* scene.c: what there is to see of each number. */
 
-/**
- * LmZahlenschlachtRelation:
- * @LM_ZAHLENSCHLACHT_UNRELATED: nothing
- * @LM_ZAHLENSCHLACHT_POINTED: it is the number that is pointed at
- * @LM_ZAHLENSCHLACHT_PARTNER: it makes a pair with that
- * @LM_ZAHLENSCHLACHT_TWIN: it has the same residue, and makes no pair with it
- *
- * What a number is to the one that is pointed at.
- */
+/* What a number is to the one that is pointed at. */
 typedef enum
 {
-  LM_ZAHLENSCHLACHT_UNRELATED,
-  LM_ZAHLENSCHLACHT_POINTED,
-  LM_ZAHLENSCHLACHT_PARTNER,
-  LM_ZAHLENSCHLACHT_TWIN,
+  LM_ZAHLENSCHLACHT_UNRELATED, /* nothing */
+  LM_ZAHLENSCHLACHT_POINTED,   /* it is the number that is pointed at */
+  LM_ZAHLENSCHLACHT_PARTNER,   /* it makes a pair with that */
+  LM_ZAHLENSCHLACHT_TWIN,      /* it has the same residue, and makes no pair with it */
 } LmZahlenschlachtRelation;
 
 /* What is said of a move that nothing is said of. */
 #define LM_ZAHLENSCHLACHT_NO_VALUE (-1)
 
-/**
- * LmZahlenschlachtFace:
- * @number: the number
- * @d: the divisor
- * @residue: its residue
- * @class_residue: the smaller residue of its pair class
- * @mark: what has become of it
- * @relation: what it is to the number that is pointed at
- * @superfluous: whether it is left without a partner
- * @last: whether it was crossed out last
- * @arrow: whether a hint points at it
- * @show_residue: whether its residue is written large
- * @mode: what can be done with it
- * @value: the #LmValue of crossing it out, or %LM_ZAHLENSCHLACHT_NO_VALUE
- *
- * How a number looks. Two faces without a difference look the same.
- */
+/* How a number looks. Two faces without a difference look the same. */
 typedef struct
 {
-  guint                     number;
-  guint                     d;
-  guint                     residue;
-  guint                     class_residue;
-  LmZahlenschlachtMark      mark;
-  LmZahlenschlachtRelation  relation;
-  gboolean                  superfluous;
-  gboolean                  last;
-  gboolean                  arrow;
-  gboolean                  show_residue;
-  LmBoardMode               mode;
-  int                       value;
+  guint                     number;        /* the number */
+  guint                     d;             /* the divisor */
+  guint                     residue;       /* its residue */
+  guint                     class_residue; /* the smaller residue of its pair class */
+  LmZahlenschlachtMark      mark;          /* what has become of it */
+  LmZahlenschlachtRelation  relation;      /* what it is to the number that is pointed at */
+  gboolean                  superfluous;   /* whether it is left without a partner */
+  gboolean                  last;          /* whether it was crossed out last */
+  gboolean                  arrow;         /* whether a hint points at it */
+  gboolean                  show_residue;  /* whether its residue is written large */
+  LmBoardMode               mode;          /* what can be done with it */
+  int                       value;         /* the #LmValue of crossing it out, or %LM_ZAHLENSCHLACHT_NO_VALUE */
 } LmZahlenschlachtFace;
 
 typedef struct _LmZahlenschlachtScene LmZahlenschlachtScene;
@@ -87,52 +63,27 @@ void                   lm_zahlenschlacht_scene_get_face         (const LmZahlens
 /* balance.c: whether the residues are in balance, in words and in bars. */
 
 #define LM_TYPE_ZAHLENSCHLACHT_BALANCE (lm_zahlenschlacht_balance_get_type ())
-G_DECLARE_FINAL_TYPE (LmZahlenschlachtBalance, lm_zahlenschlacht_balance, LM, ZAHLENSCHLACHT_BALANCE, GtkWidget)
+G_DECLARE_FINAL_TYPE (LmZahlenschlachtBalance, lm_zahlenschlacht_balance, LM, ZAHLENSCHLACHT_BALANCE, AdwBin)
 
 GtkWidget *lm_zahlenschlacht_balance_new    (LmZahlenschlachtScene    *scene);
 void       lm_zahlenschlacht_balance_update (LmZahlenschlachtBalance  *self);
 
-/* bars.c: for each pair of residues, how many numbers there are of the one and of the other. */
-
-#define LM_TYPE_ZAHLENSCHLACHT_BARS (lm_zahlenschlacht_bars_get_type ())
-G_DECLARE_FINAL_TYPE (LmZahlenschlachtBars, lm_zahlenschlacht_bars, LM, ZAHLENSCHLACHT_BARS, GtkWidget)
-
-GtkWidget *lm_zahlenschlacht_bars_new            (LmZahlenschlachtScene  *scene);
-void       lm_zahlenschlacht_bars_set_adjustment (LmZahlenschlachtBars   *self,
-                                                  GtkAdjustment          *adjustment);
-void       lm_zahlenschlacht_bars_update         (LmZahlenschlachtBars   *self);
-
 /* chalk.c: chalk on slate: the tints and patterns of the classes, and the marks on the tiles. */
 
-/**
- * LmZahlenschlachtSign:
- * @LM_ZAHLENSCHLACHT_SIGN_TILE: a number that is left, in its class's tint and pattern
- * @LM_ZAHLENSCHLACHT_SIGN_SUPERFLUOUS: one without a partner, in them too: empty, dashed, with a ring in its corner
- * @LM_ZAHLENSCHLACHT_SIGN_CROSSED: one that is crossed out, its cross
- * @LM_ZAHLENSCHLACHT_SIGN_POINTED: around the number that is pointed at
- * @LM_ZAHLENSCHLACHT_SIGN_PARTNER: around each of its partners
- * @LM_ZAHLENSCHLACHT_SIGN_TWIN: around each number with the same residue that is no partner
- * @LM_ZAHLENSCHLACHT_SIGN_LAST: around what was crossed out last
- * @LM_ZAHLENSCHLACHT_SIGN_ARROW: points at what to cross out
- * @LM_ZAHLENSCHLACHT_SIGN_LOSS: the glyph of a losing move
- * @LM_ZAHLENSCHLACHT_SIGN_WIN: that of a winning one
- * @LM_ZAHLENSCHLACHT_SIGN_UNKNOWN: that of one that was not decided
- *
- * What can be drawn on a tile.
- */
+/* What can be drawn on a tile. */
 typedef enum
 {
-  LM_ZAHLENSCHLACHT_SIGN_TILE,
-  LM_ZAHLENSCHLACHT_SIGN_SUPERFLUOUS,
-  LM_ZAHLENSCHLACHT_SIGN_CROSSED,
-  LM_ZAHLENSCHLACHT_SIGN_POINTED,
-  LM_ZAHLENSCHLACHT_SIGN_PARTNER,
-  LM_ZAHLENSCHLACHT_SIGN_TWIN,
-  LM_ZAHLENSCHLACHT_SIGN_LAST,
-  LM_ZAHLENSCHLACHT_SIGN_ARROW,
-  LM_ZAHLENSCHLACHT_SIGN_LOSS,
-  LM_ZAHLENSCHLACHT_SIGN_WIN,
-  LM_ZAHLENSCHLACHT_SIGN_UNKNOWN,
+  LM_ZAHLENSCHLACHT_SIGN_TILE,        /* a number that is left, in its class's tint and pattern */
+  LM_ZAHLENSCHLACHT_SIGN_SUPERFLUOUS, /* one without a partner, in them too: empty, dashed, with a ring in its corner */
+  LM_ZAHLENSCHLACHT_SIGN_CROSSED,     /* one that is crossed out, its cross */
+  LM_ZAHLENSCHLACHT_SIGN_POINTED,     /* around the number that is pointed at */
+  LM_ZAHLENSCHLACHT_SIGN_PARTNER,     /* around each of its partners */
+  LM_ZAHLENSCHLACHT_SIGN_TWIN,        /* around each number with the same residue that is no partner */
+  LM_ZAHLENSCHLACHT_SIGN_LAST,        /* around what was crossed out last */
+  LM_ZAHLENSCHLACHT_SIGN_ARROW,       /* points at what to cross out */
+  LM_ZAHLENSCHLACHT_SIGN_LOSS,        /* the glyph of a losing move */
+  LM_ZAHLENSCHLACHT_SIGN_WIN,         /* that of a winning one */
+  LM_ZAHLENSCHLACHT_SIGN_UNKNOWN,     /* that of one that was not decided */
 } LmZahlenschlachtSign;
 
 /* The colours on the slate, of what A and B did, and the size of a tile in pixels. */
@@ -176,37 +127,23 @@ G_DECLARE_FINAL_TYPE (LmZahlenschlachtForm, lm_zahlenschlacht_form, LM, ZAHLENSC
 
 /* layout.c: where the numbers stand on the slate. */
 
-/**
- * LmZahlenschlachtOrder:
- * @LM_ZAHLENSCHLACHT_IN_ORDER: rows from 1 to n; where d or a multiple of it
- *   fits into a row, each column has one residue
- * @LM_ZAHLENSCHLACHT_BY_RESIDUE: a column for each residue, beside that of its
- *   partner
- *
- * How the numbers are arranged.
- */
+/* How the numbers are arranged. */
 typedef enum
 {
+  /* rows from 1 to n; where d or a multiple of it fits into a row, each column has one residue */
   LM_ZAHLENSCHLACHT_IN_ORDER,
-  LM_ZAHLENSCHLACHT_BY_RESIDUE,
+  LM_ZAHLENSCHLACHT_BY_RESIDUE, /* a column for each residue, beside that of its partner */
 } LmZahlenschlachtOrder;
 
-/**
- * LmZahlenschlachtLayout:
- * @tile: width and height of a number's tile
- * @height: how high all of it is
- *
- * Where the numbers stand, in whole pixels, for a width. The other members are
- * private.
- */
+/* Where the numbers stand, in whole pixels, for a width. The other members are private. */
 typedef struct
 {
   guint                  n;
   guint                  d;
   LmZahlenschlachtOrder  order;
-  int                    tile;
+  int                    tile;   /* width and height of a number's tile */
   int                    gap;
-  int                    height;
+  int                    height; /* how high all of it is */
 
   /*< private >*/
   int                    left;

@@ -116,32 +116,6 @@ set_game (LmFieldForm *form,
   lm_field_form_set_position (form, position);
 }
 
-static void
-classroom_cb (LmFieldForm *form)
-{
-  set_game (form, 15, 7);
-}
-
-static void
-competition_cb (LmFieldForm *form)
-{
-  set_game (form, 2017, 8);
-}
-
-static void
-add_classic (LmFieldForm *form,
-             GtkWidget   *box,
-             const char  *label,
-             const char  *tooltip,
-             GCallback    callback)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_set_tooltip_text (button, tooltip);
-  g_signal_connect_swapped (button, "clicked", callback, form);
-  gtk_box_append (GTK_BOX (box), button);
-}
-
 static GtkWidget *
 create_row (const char *title,
             const char *subtitle,
@@ -155,17 +129,6 @@ create_row (const char *title,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
 
   return row;
-}
-
-static void
-add_classics (LmFieldForm *form)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "linked");
-  add_classic (form, box, "Z(15, 7)", _("The game for the classroom"), G_CALLBACK (classroom_cb));
-  add_classic (form, box, "Z(2017, 8)", _("The game of the competition of 2017"), G_CALLBACK (competition_cb));
-  lm_field_form_append (form, create_row (_("The classics"), NULL, box));
 }
 
 static void
@@ -306,7 +269,6 @@ lm_zahlenschlacht_form_build (LmFieldForm *form)
 {
   if (lm_field_form_get_shape (form) == LM_FIELD_PAGE)
     {
-      add_classics (form);
       add_variants (LM_ZAHLENSCHLACHT_FORM (form));
       return;
     }

@@ -16,51 +16,28 @@ G_DECLARE_FINAL_TYPE (LmZahlenschlachtPanel, lm_zahlenschlacht_panel, LM, ZAHLEN
 /* The largest board that it goes to. */
 #define LM_ZAHLENSCHLACHT_SURVEY_MAX_N 401
 
-/**
- * LmZahlenschlachtRange:
- * @goal: what A wants
- * @largest: the largest n; the largest d is 3 more, from where on nothing
- *   changes for odd n
- * @even: whether even n are in it, too
- *
- * A part of all games Z(n, d), as a grid with a column for an n and a row for a
- * d.
- */
+/* A part of all games Z(n, d), as a grid with a column for an n and a row for a d. */
 typedef struct
 {
-  LmZahlenschlachtGoal goal;
-  guint                largest;
-  gboolean             even;
+  LmZahlenschlachtGoal goal;    /* what A wants */
+  guint                largest; /* the largest n; the largest d is 3 more, from where on nothing changes for odd n */
+  gboolean             even;    /* whether even n are in it, too */
 } LmZahlenschlachtRange;
 
-/**
- * LmZahlenschlachtCell:
- * @winner: the seat that wins with best play, or %LM_NOBODY
- * @status: %LM_STATUS_PROVED, %LM_STATUS_COMPUTED or %LM_STATUS_UNKNOWN
- * @reference: (nullable): paper and theorem of a proved one
- *
- * What is known of a game.
- */
+/* What is known of a game. */
 typedef struct
 {
-  int         winner;
-  LmStatus    status;
-  const char *reference;
+  int         winner;    /* the seat that wins with best play, or %LM_NOBODY */
+  LmStatus    status;    /* %LM_STATUS_PROVED, %LM_STATUS_COMPUTED or %LM_STATUS_UNKNOWN */
+  const char *reference; /* (nullable): paper and theorem of a proved one */
 } LmZahlenschlachtCell;
 
-/**
- * LmZahlenschlachtTally:
- * @total: how many games there are
- * @proved: how many of them a proof decides
- * @computed: how many are computed
- *
- * How far a survey has come; the others are not computed yet.
- */
+/* How far a survey has come; the others are not computed yet. */
 typedef struct
 {
-  guint total;
-  guint proved;
-  guint computed;
+  guint total;    /* how many games there are */
+  guint proved;   /* how many of them a proof decides */
+  guint computed; /* how many are computed */
 } LmZahlenschlachtTally;
 
 #define LM_TYPE_ZAHLENSCHLACHT_SURVEY (lm_zahlenschlacht_survey_get_type ())

@@ -389,15 +389,8 @@ set_illegal (LmPosition  *position,
              GError     **error)
 {
   g_autofree char *quoted = lm_query_quote (text);
-  g_autofree char *legal = NULL;
+  g_autofree char *legal = describe_legal_moves (position);
 
-  if (lm_position_is_over (position))
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_MOVE, _("“%s” is not legal: the game is over."), quoted);
-      return;
-    }
-
-  legal = describe_legal_moves (position);
   g_set_error (error, LM_ERROR, LM_ERROR_MOVE, what, quoted, legal);
 }
 

@@ -17,36 +17,23 @@
 #define LM_ZAHLENSCHLACHT_A 0
 #define LM_ZAHLENSCHLACHT_B 1
 
-/**
- * LmZahlenschlachtGoal:
- * @LM_ZAHLENSCHLACHT_DIVISIBLE: A wins when the sum of the two numbers that
- *   are left is divisible by d
- * @LM_ZAHLENSCHLACHT_INDIVISIBLE: A wins when it is not
- *
- * What A wants, and B does not.
- */
+/* What A wants, and B does not. */
 typedef enum
 {
-  LM_ZAHLENSCHLACHT_DIVISIBLE,
-  LM_ZAHLENSCHLACHT_INDIVISIBLE,
+  LM_ZAHLENSCHLACHT_DIVISIBLE,   /* A wins when the sum of the two numbers that are left is divisible by d */
+  LM_ZAHLENSCHLACHT_INDIVISIBLE, /* A wins when it is not */
 } LmZahlenschlachtGoal;
 
-/**
- * LmZahlenschlachtMark:
- * @LM_ZAHLENSCHLACHT_LEFT: still on the board
- * @LM_ZAHLENSCHLACHT_BY_A: crossed out by A
- * @LM_ZAHLENSCHLACHT_BY_B: crossed out by B
- * @LM_ZAHLENSCHLACHT_CROSSED: crossed out, nobody knows by whom
- *
- * What has become of a number. Who crossed it out is only remembered: it is no
- * part of the position, neither of its text nor of its equality.
+/*
+ * What has become of a number. Who crossed it out is only remembered: it is no part of the position, neither of its
+ * text nor of its equality.
  */
 typedef enum
 {
-  LM_ZAHLENSCHLACHT_LEFT,
-  LM_ZAHLENSCHLACHT_BY_A,
-  LM_ZAHLENSCHLACHT_BY_B,
-  LM_ZAHLENSCHLACHT_CROSSED,
+  LM_ZAHLENSCHLACHT_LEFT,    /* still on the board */
+  LM_ZAHLENSCHLACHT_BY_A,    /* crossed out by A */
+  LM_ZAHLENSCHLACHT_BY_B,    /* crossed out by B */
+  LM_ZAHLENSCHLACHT_CROSSED, /* crossed out, nobody knows by whom */
 } LmZahlenschlachtMark;
 
 LmPosition *lm_zahlenschlacht_position_new         (guint                  n,
@@ -84,17 +71,11 @@ guint       lm_zahlenschlacht_position_get_next    (LmPosition            *posit
 
 #define LM_ZAHLENSCHLACHT_N_VARIANTS 57
 
-/**
- * LmZahlenschlachtVariant:
- * @n: how many numbers there are
- * @d: the divisor
- *
- * A game Z(n, d).
- */
+/* A game Z(n, d). */
 typedef struct
 {
-  guint n;
-  guint d;
+  guint n; /* how many numbers there are */
+  guint d; /* the divisor */
 } LmZahlenschlachtVariant;
 
 const LmZahlenschlachtVariant *lm_zahlenschlacht_variants_get (void);

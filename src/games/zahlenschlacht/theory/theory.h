@@ -7,23 +7,16 @@
 
 /* residues.c: what matters of a board: how many numbers leave each residue. */
 
-/**
- * LmZahlenschlachtPairClass:
- * @residue: the smaller residue r
- * @partner: the residue d - r, or @residue where that is its own inverse
- * @count: how many numbers on the board leave @residue
- * @partner_count: how many leave @partner; 0 where @residue is its own inverse
- *
- * A pair class: the residues r and d - r, or r alone where 2r is divisible by
- * d. Numbers of one class, one of each residue, make a pair; of a class whose
- * residue is its own inverse any two do.
+/*
+ * A pair class: the residues r and d - r, or r alone where 2r is divisible by d. Numbers of one class, one of each
+ * residue, make a pair; of a class whose residue is its own inverse any two do.
  */
 typedef struct
 {
-  guint residue;
-  guint partner;
-  guint count;
-  guint partner_count;
+  guint residue;       /* the smaller residue r */
+  guint partner;       /* the residue d - r, or @residue where that is its own inverse */
+  guint count;         /* how many numbers on the board leave @residue */
+  guint partner_count; /* how many leave @partner; 0 where @residue is its own inverse */
 } LmZahlenschlachtPairClass;
 
 typedef struct _LmZahlenschlachtResidues LmZahlenschlachtResidues;
@@ -59,22 +52,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZahlenschlachtResidues, lm_zahlenschlacht_resid
 
 /* race.c: the count of moves that decides every position. */
 
-/**
- * LmZahlenschlachtRace:
- * @left: how many numbers are left
- * @needed: how many of them, at the least, have to be crossed out until no two
- *   of the others make a pair
- * @own_inverse: how many numbers are left of each residue that is its own
- *   inverse, 0 and d/2
- *
- * What matters of a position of the race between the player who wants a pair
- * in the end, here the pairer, and the one who wants none, the spoiler.
+/*
+ * What matters of a position of the race between the player who wants a pair in the end, here the pairer, and the
+ * one who wants none, the spoiler.
  */
 typedef struct
 {
-  guint left;
-  guint needed;
-  guint own_inverse[2];
+  guint left; /* how many numbers are left */
+  guint needed; /* how many of them, at the least, have to be crossed out until no two of the others make a pair */
+  guint own_inverse[2]; /* how many numbers are left of each residue that is its own inverse, 0 and d/2 */
 } LmZahlenschlachtRace;
 
 guint    lm_zahlenschlacht_get_pairer           (LmZahlenschlachtGoal             goal);
@@ -94,58 +80,30 @@ gboolean lm_zahlenschlacht_race_is_won_by_pairer
 
 /* outlook.c: who wins a position, and what to do in it. */
 
-/**
- * LmZahlenschlachtPlan:
- * @LM_ZAHLENSCHLACHT_PLAN_PAIR: the pairer makes an A-situation (ZS, Lemma
- *   3.1.2)
- * @LM_ZAHLENSCHLACHT_PLAN_XYZ: the pairer mends one of three residues that are
- *   out of balance (ZS, Lemma 3.1.7)
- * @LM_ZAHLENSCHLACHT_PLAN_SURPLUS: the pairer takes a number of a residue that
- *   has more numbers than its partner
- * @LM_ZAHLENSCHLACHT_PLAN_BREAK: the spoiler makes numbers superfluous (ZS,
- *   Theorems 3.2.1, 3.2.3 and 3.2.6)
- * @LM_ZAHLENSCHLACHT_PLAN_THIN: the spoiler, who moves last, takes a number of
- *   a residue that is its own inverse (ZS, Theorem 3.2.5)
- * @LM_ZAHLENSCHLACHT_PLAN_CLEAR: the pairer, who does not move last, takes a
- *   number of any other residue
- * @LM_ZAHLENSCHLACHT_PLAN_ANY: nothing matters any more
- *
- * What the player to move is about, winning or losing.
- */
+/* What the player to move is about, winning or losing. */
 typedef enum
 {
-  LM_ZAHLENSCHLACHT_PLAN_PAIR,
-  LM_ZAHLENSCHLACHT_PLAN_XYZ,
-  LM_ZAHLENSCHLACHT_PLAN_SURPLUS,
-  LM_ZAHLENSCHLACHT_PLAN_BREAK,
+  LM_ZAHLENSCHLACHT_PLAN_PAIR,    /* the pairer makes an A-situation (ZS, Lemma 3.1.2) */
+  LM_ZAHLENSCHLACHT_PLAN_XYZ,     /* the pairer mends one of three residues that are out of balance (ZS, Lemma 3.1.7) */
+  LM_ZAHLENSCHLACHT_PLAN_SURPLUS, /* the pairer takes a number of a residue that has more numbers than its partner */
+  LM_ZAHLENSCHLACHT_PLAN_BREAK,   /* the spoiler makes numbers superfluous (ZS, Theorems 3.2.1, 3.2.3 and 3.2.6) */
+  /* the spoiler, who moves last, takes a number of a residue that is its own inverse (ZS, Theorem 3.2.5) */
   LM_ZAHLENSCHLACHT_PLAN_THIN,
-  LM_ZAHLENSCHLACHT_PLAN_CLEAR,
-  LM_ZAHLENSCHLACHT_PLAN_ANY,
+  LM_ZAHLENSCHLACHT_PLAN_CLEAR,   /* the pairer, who does not move last, takes a number of any other residue */
+  LM_ZAHLENSCHLACHT_PLAN_ANY,     /* nothing matters any more */
 } LmZahlenschlachtPlan;
 
-/**
- * LmZahlenschlachtOutlook:
- * @residues: (owned): the numbers that are left
- * @race: what decides
- * @pairer: the seat of the player who wants a pair in the end
- * @pairer_moves_last: whether that player makes the last move of the game
- * @pairer_to_move: whether it is that player's turn
- * @pairer_wins: whether that player wins with best play
- * @plan: what the player to move is about; meaningless when the game is over
- * @number: the number to cross out for it
- *
- * Who wins a position, and what to do in it.
- */
+/* Who wins a position, and what to do in it. */
 typedef struct
 {
-  LmZahlenschlachtResidues *residues;
-  LmZahlenschlachtRace      race;
-  guint                     pairer;
-  gboolean                  pairer_moves_last;
-  gboolean                  pairer_to_move;
-  gboolean                  pairer_wins;
-  LmZahlenschlachtPlan      plan;
-  guint                     number;
+  LmZahlenschlachtResidues *residues;          /* (owned): the numbers that are left */
+  LmZahlenschlachtRace      race;              /* what decides */
+  guint                     pairer;            /* the seat of the player who wants a pair in the end */
+  gboolean                  pairer_moves_last; /* whether that player makes the last move of the game */
+  gboolean                  pairer_to_move;    /* whether it is that player's turn */
+  gboolean                  pairer_wins;       /* whether that player wins with best play */
+  LmZahlenschlachtPlan      plan;              /* what the player to move is about; meaningless when the game is over */
+  guint                     number;            /* the number to cross out for it */
 } LmZahlenschlachtOutlook;
 
 void     lm_zahlenschlacht_outlook_init     (LmZahlenschlachtOutlook        *outlook,
@@ -162,16 +120,10 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LmZahlenschlachtOutlook, lm_zahlenschlacht_out
 
 /* theorem.c: which theorem decides an opening. */
 
-/**
- * LmZahlenschlachtTheorem:
- * @winner: the seat that wins Z(n, d) with best play, or %LM_NOBODY where no
- *   theorem covers it
- * @reference: (nullable): paper and theorem, "ZS, Theorem 3.1.4"
- */
 typedef struct
 {
-  int         winner;
-  const char *reference;
+  int         winner;    /* the seat that wins Z(n, d) with best play, or %LM_NOBODY where no theorem covers it */
+  const char *reference; /* (nullable): paper and theorem, "ZS, Theorem 3.1.4" */
 } LmZahlenschlachtTheorem;
 
 LmZahlenschlachtTheorem lm_zahlenschlacht_theorem (guint                 n,

@@ -8,75 +8,42 @@
 
 /* scene.c: a position as its board shows it: columns, chips, and the moves with their words. */
 
-/**
- * LmZeckendorfSceneMove:
- * @text: the move's text
- * @sentence: what it does, in words
- * @sum: what it does, in numbers: "3 + 3 → 1 + 5", "3 + 3 → 1 + hole"
- * @kind: the kind of move
- * @chips: where chips come from and go to
- * @place: the column under which its button is, from 0; it may be between two
- * @row: the row of its button
- *
- * A legal move.
- */
+/* A legal move. */
 typedef struct
 {
-  char                 *text;
-  char                 *sentence;
-  char                 *sum;
-  LmZeckendorfMoveKind  kind;
-  LmZeckendorfChips     chips;
-  double                place;
-  guint                 row;
+  char                 *text;     /* the move's text */
+  char                 *sentence; /* what it does, in words */
+  char                 *sum;      /* what it does, in numbers: "3 + 3 → 1 + 5", "3 + 3 → 1 + hole" */
+  LmZeckendorfMoveKind  kind;     /* the kind of move */
+  LmZeckendorfChips     chips;    /* where chips come from and go to */
+  double                place;    /* the column under which its button is, from 0; it may be between two */
+  guint                 row;      /* the row of its button */
 } LmZeckendorfSceneMove;
 
-/**
- * LmZeckendorfSceneSign:
- * @LM_ZECKENDORF_SIGN_HOLE: the black hole
- * @LM_ZECKENDORF_SIGN_STOCK: what is left to place
- *
- * Things on a board beside its columns.
- */
+/* Things on a board beside its columns. */
 typedef enum
 {
-  LM_ZECKENDORF_SIGN_HOLE,
-  LM_ZECKENDORF_SIGN_STOCK,
+  LM_ZECKENDORF_SIGN_HOLE,  /* the black hole */
+  LM_ZECKENDORF_SIGN_STOCK, /* what is left to place */
   LM_ZECKENDORF_N_SIGNS,
 } LmZeckendorfSceneSign;
 
-/**
- * LmZeckendorfScene:
- * @position: the position shown
- * @variant: the rules
- * @heights: chips per bin
- * @stock: what is left to place
- * @n_columns: how many columns are shown: every bin that a move can reach
- * @moves: (element-type LmZeckendorfSceneMove): the legal moves in board order
- */
 typedef struct
 {
-  LmPosition                *position;
-  const LmZeckendorfVariant *variant;
-  const guint32             *heights;
-  guint32                    stock;
-  guint                      n_columns;
-  GPtrArray                 *moves;
+  LmPosition                *position;  /* the position shown */
+  const LmZeckendorfVariant *variant;   /* the rules */
+  const guint32             *heights;   /* chips per bin */
+  guint32                    stock;     /* what is left to place */
+  guint                      n_columns; /* how many columns are shown: every bin that a move can reach */
+  GPtrArray                 *moves;     /* (element-type LmZeckendorfSceneMove): the legal moves in board order */
 } LmZeckendorfScene;
 
-/**
- * LmZeckendorfVerdict:
- * @shown: whether there is one
- * @value: the value of the best move that takes from the column
- * @distance: moves to the end after it, or %LM_DISTANCE_UNKNOWN
- *
- * What the overlay says of a column.
- */
+/* What the overlay says of a column. */
 typedef struct
 {
-  gboolean shown;
-  LmValue  value;
-  guint    distance;
+  gboolean shown;    /* whether there is one */
+  LmValue  value;    /* the value of the best move that takes from the column */
+  guint    distance; /* moves to the end after it, or %LM_DISTANCE_UNKNOWN */
 } LmZeckendorfVerdict;
 
 guint                  lm_zeckendorf_scene_count_columns
@@ -165,93 +132,52 @@ LmPosition *lm_zeckendorf_edit_random   (LmPosition  *position,
  */
 #define LM_ZECKENDORF_BUTTON_ROWS 2
 
-/**
- * LmZeckendorfLayout:
- * @width: of the whole board
- * @height: of the whole board
- * @line: height of a line of text; everything that holds text is a multiple
- * @n_columns: how many columns there are
- * @has_hole: whether right of them there is the black hole
- * @left: where the first column begins
- * @pitch: from one column to the next
- * @gap: between two columns
- * @lane_top: where the columns begin
- * @lane_bottom: where they end
- * @header_bottom: the end of a column's header
- * @badge_y: middle of the line in a column that says how its moves end
- * @stack_top: the highest that the face of a chip may be
- * @stack_base: where the lowest chip stands (middle of its foot)
- * @count_y: middle of the line that says how many chips there are
- * @radius_x: half the width of a chip
- * @radius_y: half the depth of its face, which is seen from above at an angle
- * @thickness: of a chip in a stack that is not compressed
- * @hole_pitch: what the black hole takes at the right of the last column, or 0
- * @hole: middle of the black hole, where there is one
- * @hole_radius: of its dark disc
- * @buttons_top: where the rows of buttons begin
- * @button_height: height of a row
- *
- * The geometry of a board in pixels, from which the widgets are placed and
- * everything is drawn. Columns are counted from 0 here.
+/*
+ * The geometry of a board in pixels, from which the widgets are placed and everything is drawn. Columns are counted
+ * from 0 here.
  */
 typedef struct
 {
-  double           width;
-  double           height;
-  double           line;
-  guint            n_columns;
-  gboolean         has_hole;
-  double           left;
-  double           pitch;
-  double           gap;
-  double           lane_top;
-  double           lane_bottom;
-  double           header_bottom;
-  double           badge_y;
-  double           stack_top;
-  double           stack_base;
-  double           count_y;
-  double           radius_x;
-  double           radius_y;
-  double           thickness;
-  double           hole_pitch;
-  graphene_point_t hole;
-  double           hole_radius;
-  double           buttons_top;
-  double           button_height;
+  double           width;         /* of the whole board */
+  double           height;        /* of the whole board */
+  double           line;          /* height of a line of text; everything that holds text is a multiple */
+  guint            n_columns;     /* how many columns there are */
+  gboolean         has_hole;      /* whether right of them there is the black hole */
+  double           left;          /* where the first column begins */
+  double           pitch;         /* from one column to the next */
+  double           gap;           /* between two columns */
+  double           lane_top;      /* where the columns begin */
+  double           lane_bottom;   /* where they end */
+  double           header_bottom; /* the end of a column's header */
+  double           badge_y;       /* middle of the line in a column that says how its moves end */
+  double           stack_top;     /* the highest that the face of a chip may be */
+  double           stack_base;    /* where the lowest chip stands (middle of its foot) */
+  double           count_y;       /* middle of the line that says how many chips there are */
+  double           radius_x;      /* half the width of a chip */
+  double           radius_y;      /* half the depth of its face, which is seen from above at an angle */
+  double           thickness;     /* of a chip in a stack that is not compressed */
+  double           hole_pitch;    /* what the black hole takes at the right of the last column, or 0 */
+  graphene_point_t hole;          /* middle of the black hole, where there is one */
+  double           hole_radius;   /* of its dark disc */
+  double           buttons_top;   /* where the rows of buttons begin */
+  double           button_height; /* height of a row */
 } LmZeckendorfLayout;
 
-/**
- * LmZeckendorfStack:
- * @step: from one chip to the next
- * @n_lower: chips drawn from the foot on
- * @n_upper: chips drawn at the top of a stack that is too high to show all of
- *   it, above a break; else 0
- *
- * How a stack is compressed to the height that there is.
- */
+/* How a stack is compressed to the height that there is. */
 typedef struct
 {
-  double  step;
-  guint   n_lower;
-  guint   n_upper;
+  double  step;    /* from one chip to the next */
+  guint   n_lower; /* chips drawn from the foot on */
+  guint   n_upper; /* chips drawn at the top of a stack that is too high to show all of it, above a break; else 0 */
 } LmZeckendorfStack;
 
-/**
- * LmZeckendorfRoll:
- * @left: where the first coin lies
- * @right: where the roll ends
- * @step: from one coin to the next
- * @n_shown: how many coins there is room for
- *
- * How the stock lies in its tray: as a roll of coins of one each.
- */
+/* How the stock lies in its tray: as a roll of coins of one each. */
 typedef struct
 {
-  double  left;
-  double  right;
-  double  step;
-  guint   n_shown;
+  double  left;    /* where the first coin lies */
+  double  right;   /* where the roll ends */
+  double  step;    /* from one coin to the next */
+  guint   n_shown; /* how many coins there is room for */
 } LmZeckendorfRoll;
 
 void   lm_zeckendorf_layout_measure    (guint                      n_columns,
@@ -299,44 +225,26 @@ void   lm_zeckendorf_layout_get_chip   (const LmZeckendorfLayout  *layout,
 /* A move takes at most two chips and gives at most two. */
 #define LM_ZECKENDORF_FLIGHT_CHIPS 2
 
-/**
- * LmZeckendorfFlight:
- * @n_chips: how many chips fly
- * @from: where each chip was
- * @to: where it lands
- * @from_tone: the column it leaves
- * @to_tone: the column it comes to
- * @from_size: how large it is at first, relative to a chip: one from the stock
- *   is a coin there
- * @to_size: how large it is at last: one that falls into the hole vanishes
- *
- * Where the chips of a move fly. Two chips that make one land on the same
- * place.
- */
+/* Where the chips of a move fly. Two chips that make one land on the same place. */
 typedef struct
 {
-  guint            n_chips;
-  graphene_point_t from[LM_ZECKENDORF_FLIGHT_CHIPS];
-  graphene_point_t to[LM_ZECKENDORF_FLIGHT_CHIPS];
-  double           from_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
-  double           to_tone[LM_ZECKENDORF_FLIGHT_CHIPS];
+  guint            n_chips;                               /* how many chips fly */
+  graphene_point_t from[LM_ZECKENDORF_FLIGHT_CHIPS];      /* where each chip was */
+  graphene_point_t to[LM_ZECKENDORF_FLIGHT_CHIPS];        /* where it lands */
+  double           from_tone[LM_ZECKENDORF_FLIGHT_CHIPS]; /* the column it leaves */
+  double           to_tone[LM_ZECKENDORF_FLIGHT_CHIPS];   /* the column it comes to */
+  /* how large it is at first, relative to a chip: one from the stock is a coin there */
   double           from_size[LM_ZECKENDORF_FLIGHT_CHIPS];
+  /* how large it is at last: one that falls into the hole vanishes */
   double           to_size[LM_ZECKENDORF_FLIGHT_CHIPS];
 } LmZeckendorfFlight;
 
-/**
- * LmZeckendorfFlyer:
- * @face: the middle of its upper face
- * @tone: the column whose gold it has, or between two
- * @size: relative to a chip
- *
- * A chip on its way.
- */
+/* A chip on its way. */
 typedef struct
 {
-  graphene_point_t face;
-  double           tone;
-  double           size;
+  graphene_point_t face; /* the middle of its upper face */
+  double           tone; /* the column whose gold it has, or between two */
+  double           size; /* relative to a chip */
 } LmZeckendorfFlyer;
 
 void lm_zeckendorf_flight_plan   (LmZeckendorfFlight        *flight,
@@ -358,47 +266,27 @@ G_DECLARE_FINAL_TYPE (LmZeckendorfForm, lm_zeckendorf_form, LM, ZECKENDORF_FORM,
 
 /* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
-/**
- * LmZeckendorfMark:
- * @LM_ZECKENDORF_MARK_TAKE: these chips would move
- * @LM_ZECKENDORF_MARK_LAST: these chips came with the last move
- *
- * Why chips on a stack are outlined.
- */
+/* Why chips on a stack are outlined. */
 typedef enum
 {
-  LM_ZECKENDORF_MARK_TAKE,
-  LM_ZECKENDORF_MARK_LAST,
+  LM_ZECKENDORF_MARK_TAKE, /* these chips would move */
+  LM_ZECKENDORF_MARK_LAST, /* these chips came with the last move */
 } LmZeckendorfMark;
 
-/**
- * LmZeckendorfPen:
- * @cr: draws on it, in pixels
- * @style: the colours
- * @layout: where things are
- *
- * What everything is painted with.
- */
+/* What everything is painted with. */
 typedef struct
 {
-  cairo_t                  *cr;
-  const LmBoardStyle       *style;
-  const LmZeckendorfLayout *layout;
+  cairo_t                  *cr;     /* draws on it, in pixels */
+  const LmBoardStyle       *style;  /* the colours */
+  const LmZeckendorfLayout *layout; /* where things are */
 } LmZeckendorfPen;
 
-/**
- * LmZeckendorfGold:
- * @light: where light falls
- * @middle: the metal itself
- * @dark: where none does
- *
- * The colours of one kind of chip.
- */
+/* The colours of one kind of chip. */
 typedef struct
 {
-  GdkRGBA light;
-  GdkRGBA middle;
-  GdkRGBA dark;
+  GdkRGBA light;  /* where light falls */
+  GdkRGBA middle; /* the metal itself */
+  GdkRGBA dark;   /* where none does */
 } LmZeckendorfGold;
 
 void lm_zeckendorf_gold_get      (LmZeckendorfGold  *gold,
@@ -443,19 +331,12 @@ void lm_zeckendorf_paint_tray_mark (const LmZeckendorfPen   *pen,
 
 /* picture.c: the drawing of a board, in the pixels of the board. */
 
-/**
- * LmZeckendorfLooks:
- * @height: how many chips are in it
- * @dead: whether they take no part in the game
- * @verdict: what the overlay says of it
- *
- * All that the look of a column depends on.
- */
+/* All that the look of a column depends on. */
 typedef struct
 {
-  guint                height;
-  gboolean             dead;
-  LmZeckendorfVerdict  verdict;
+  guint                height;  /* how many chips are in it */
+  gboolean             dead;    /* whether they take no part in the game */
+  LmZeckendorfVerdict  verdict; /* what the overlay says of it */
 } LmZeckendorfLooks;
 
 typedef struct _LmZeckendorfPicture LmZeckendorfPicture;

@@ -7,11 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In units: a bin, a chip, and a line above the bins. */
-#define PITCH 1.85
-#define CHIP_WIDTH 1.3
-#define CHIP_HEIGHT 0.32
+/* In units: a line above the bins, and how wide a label may be. */
 #define LINE 0.9
+#define WIDEST 1.66
 
 static const LmInk gold = LM_INK (0xf6e3b0);
 
@@ -37,7 +35,7 @@ get_stacks (LmPosition  *position,
 {
   const guint n_bins = count_bins (position);
 
-  *stacks = (LmPenStacks) { .pitch = PITCH, .chip = CHIP_HEIGHT, .above = 0.85, .below = 1.2 };
+  *stacks = (LmPenStacks) { LM_PEN_FLAT_STACKS };
   stacks->n = n_bins + (lm_zeckendorf_position_get_variant (position)->hole > 0 ? 1 : 0);
   for (guint i = 0; i < n_bins; i++)
     stacks->heights[i] = LM_ZECKENDORF_POSITION (position)->heights[i];
@@ -69,8 +67,7 @@ draw_chip (LmPen    *pen,
            double    y,
            gpointer  position)
 {
-  lm_pen_trace_box (pen, x - 0.5 * CHIP_WIDTH, y - 0.5 * CHIP_HEIGHT + 0.02, CHIP_WIDTH, CHIP_HEIGHT - 0.04, 0.11);
-  lm_pen_paint (pen, &gold, &pen->inks->ink, 0.045);
+  lm_pen_stacks_draw_chip (pen, &gold, x, y);
 }
 
 static void
@@ -81,6 +78,7 @@ draw_hole (LmPen *pen,
   lm_pen_trace_disc (pen, x, base - 0.66, 0.5);
   lm_pen_fill (pen, &pen->inks->ink);
   lm_pen_trace_disc (pen, x, base - 0.66, 0.6);
+  lm_pen_line (pen, x - 0.82, base + 0.04, x + 0.82, base + 0.04);
   lm_pen_stroke (pen, &pen->inks->ink, 0.05, FALSE);
 }
 
@@ -95,12 +93,10 @@ write_labels (LmPen *pen,
   g_autofree char *value = lm_pen_number (lm_zeckendorf_fibonacci (bin));
   g_autofree char *name = g_strdup_printf (is_short ? "F%u = %s" : "F%u", bin, value);
 
-  lm_pen_line (pen, x - 0.44 * PITCH, base + 0.04, x + 0.44 * PITCH, base + 0.04);
-  lm_pen_stroke (pen, &pen->inks->ink, 0.05, FALSE);
   lm_pen_set_ink (pen, &pen->inks->soft);
-  lm_pen_write (pen, name, x, base + 0.45, 0.45, FALSE, LM_PEN_MIDDLE, 0.9 * PITCH);
+  lm_pen_write (pen, name, x, base + 0.45, 0.45, FALSE, LM_PEN_MIDDLE, WIDEST);
   if (!is_short)
-    lm_pen_write (pen, value, x, base + 0.9, 0.4, FALSE, LM_PEN_MIDDLE, 0.9 * PITCH);
+    lm_pen_write (pen, value, x, base + 0.9, 0.4, FALSE, LM_PEN_MIDDLE, WIDEST);
 }
 
 static void
@@ -111,18 +107,11 @@ draw_bin (LmPen    *pen,
           double    base,
           gpointer  position)
 {
-  const guint32 height = LM_ZECKENDORF_POSITION (position)->heights[bin];
-  g_autofree char *count = lm_pen_number (height);
-
-  write_labels (pen, bin + 1, x, base);
   if (bin == count_bins (position))
-    {
-      draw_hole (pen, x, base);
-      return;
-    }
-
-  lm_pen_set_ink (pen, height > 0 ? &pen->inks->ink : &pen->inks->faint);
-  lm_pen_write (pen, count, x, top - 0.34, 0.52, height > 0, LM_PEN_MIDDLE, 0.95 * PITCH);
+    draw_hole (pen, x, base);
+  else
+    lm_pen_stacks_label (pen, LM_ZECKENDORF_POSITION (position)->heights[bin], x, top, base);
+  write_labels (pen, bin + 1, x, base);
 }
 
 static void
@@ -136,7 +125,7 @@ draw (LmPosition *position,
   get_stacks (position, &stacks);
   lm_pen_set_ink (pen, &pen->inks->ink);
   if (get_stock_height (position) > 0)
-    lm_pen_write (pen, text, 0.1, 0.5 * LINE, 0.5, FALSE, LM_PEN_LEFT, 3 * PITCH);
+    lm_pen_write (pen, text, 0.1, 0.5 * LINE, 0.5, FALSE, LM_PEN_LEFT, 5.5);
   lm_pen_stacks_draw (&stacks, pen, get_stock_height (position), draw_chip, draw_bin, position);
 }
 

@@ -5,8 +5,6 @@
 
 #include "games/zeckendorf/zeckendorf.h"
 
-#define MAX_PRESETS 5
-
 /* The starts of a new game: the published one, chips to be placed on an empty board, any chips. */
 typedef enum
 {
@@ -33,60 +31,6 @@ struct _LmZeckendorfForm
 };
 
 G_DEFINE_FINAL_TYPE (LmZeckendorfForm, lm_zeckendorf_form, LM_TYPE_FIELD_FORM)
-
-/**
- * Kind:
- * @presets_title: of the row with the starts to try
- * @presets_subtitle: what is remarkable about them
- * @preset: position text of such a start, with its number left out
- * @presets: the numbers, up to 0
- * @put: the bar's button for the start of a game of the value
- * @put_tooltip: what it does
- */
-typedef struct
-{
-  const char *presets_title;
-  const char *presets_subtitle;
-  const char *preset;
-  int         presets[MAX_PRESETS + 1];
-  const char *put;
-  const char *put_tooltip;
-} Kind;
-
-/* The starts to try: BH Theorem 5.17, RZ Theorems 1.1 and 5.1. */
-static const Kind kinds[] = {
-  [LM_ZECKENDORF_FORWARD] = {
-    N_("Games to try"), NULL, "lastmove:zeckendorf?bins=", { 10, 20, 50, 100, 300 },
-    N_("_Ones"), N_("Put this value into F1, as at the start of a game"),
-  },
-  [LM_ZECKENDORF_BLACK_HOLE] = {
-    N_("Stocks to try"), N_("With the hole on F4; 17, 32 and 47 are exceptions to the rule for all others"),
-    "lastmove:black-hole?hole=4&bins=0,0,0&stock=", { 16, 17, 32, 47 },
-    N_("_Ones"), N_("Put this value into F1, as at the start of a game"),
-  },
-  [LM_ZECKENDORF_REVERSED] = {
-    N_("Sums to try"), N_("8 + 2, 13 + 3, 21 + 5 and 34 + 8: one first move, then all is copied"),
-    "lastmove:reversed?n=", { 10, 16, 26, 42 },
-    N_("_Decompose"), N_("Put the Zeckendorf decomposition of this value on the board, as at the start of a game"),
-  },
-  [LM_ZECKENDORF_BUILD_UP] = {
-    N_("Sums to try"), N_("4 is the exception among the even sums"),
-    "lastmove:build-up?bins=0&stock=", { 4, 11, 12, 20, 21 },
-    N_("To _place"), N_("Empty the board and leave this value to place, as at the start of a game"),
-  },
-};
-
-static const Kind *
-get_kind (const LmGameInfo *info)
-{
-  const LmGameInfo *infos[] = { &lm_zeckendorf_info, &lm_black_hole_info, &lm_reversed_info, &lm_build_up_info };
-
-  for (guint i = 0; i < G_N_ELEMENTS (infos); i++)
-    if (info == infos[i])
-      return &kinds[i];
-
-  g_assert_not_reached ();
-}
 
 static GtkWidget *
 get_control (LmZeckendorfForm *self,
@@ -335,52 +279,6 @@ add_way (LmZeckendorfForm *self,
 }
 
 static void
-preset_clicked_cb (LmZeckendorfForm *self,
-                   GtkButton        *button)
-{
-  g_autoptr (LmPosition) position = lm_position_parse (gtk_widget_get_name (GTK_WIDGET (button)), NULL);
-
-  lm_field_form_set_position (LM_FIELD_FORM (self), position);
-}
-
-static GtkWidget *
-create_preset (LmZeckendorfForm *self,
-               const char       *start,
-               int               number)
-{
-  g_autofree char *label = g_strdup_printf ("%d", number);
-  g_autofree char *text = g_strconcat (start, label, NULL);
-  g_autoptr (LmPosition) position = lm_position_parse (text, NULL);
-  g_autofree char *words = lm_position_describe (position);
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  gtk_widget_set_name (button, text);
-  gtk_widget_set_tooltip_text (button, words);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (preset_clicked_cb), self, G_CONNECT_SWAPPED);
-
-  return button;
-}
-
-static GtkWidget *
-create_presets (LmZeckendorfForm *self,
-                const Kind       *kind)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(kind->presets_title));
-  if (kind->presets_subtitle != NULL)
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _(kind->presets_subtitle));
-  gtk_widget_add_css_class (box, "linked");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  for (guint i = 0; kind->presets[i] != 0; i++)
-    gtk_box_append (GTK_BOX (box), create_preset (self, kind->preset, kind->presets[i]));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), box);
-
-  return row;
-}
-
-static void
 build_page (LmZeckendorfForm *self,
             const LmGameInfo *info)
 {
@@ -394,7 +292,6 @@ build_page (LmZeckendorfForm *self,
                                G_CONNECT_SWAPPED);
       describe_hole (self);
     }
-  lm_field_form_append (LM_FIELD_FORM (self), create_presets (self, get_kind (info)));
 }
 
 /* To the field of the start that is chosen. */
@@ -552,9 +449,25 @@ static const LmField value_field = {
   .key = "value", .kind = LM_FIELD_NUMBER, .minimum = 1, .maximum = LM_ZECKENDORF_MAX_VALUE, .title = N_("Value"),
 };
 
+/* What the value is made of, as at the start of a game. */
+static void
+add_put (LmZeckendorfForm *self,
+         GtkWidget        *row,
+         const LmGameInfo *info)
+{
+  if (info == &lm_reversed_info)
+    add_button (self, row, _("_Decompose"),
+                _("Put the Zeckendorf decomposition of this value on the board, as at the start of a game"), G_CALLBACK (put_cb));
+  else if (info == &lm_build_up_info)
+    add_button (self, row, _("To _place"),
+                _("Empty the board and leave this value to place, as at the start of a game"), G_CALLBACK (put_cb));
+  else
+    add_button (self, row, _("_Ones"), _("Put this value into F1, as at the start of a game"), G_CALLBACK (put_cb));
+}
+
 static GtkWidget *
 create_value_row (LmZeckendorfForm *self,
-                  const Kind       *kind)
+                  const LmGameInfo *info)
 {
   GtkWidget *row = create_row ();
   GtkWidget *label = gtk_label_new_with_mnemonic (_("_Value"));
@@ -566,7 +479,7 @@ create_value_row (LmZeckendorfForm *self,
   gtk_label_set_mnemonic_widget (GTK_LABEL (label), GTK_WIDGET (self->value));
   gtk_box_append (GTK_BOX (row), label);
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->value));
-  add_button (self, row, _(kind->put), _(kind->put_tooltip), G_CALLBACK (put_cb));
+  add_put (self, row, info);
   add_button (self, row, _("_Random"), _("A position of this value that random moves lead to"), G_CALLBACK (random_cb));
   add_button (self, row, _("C_lear"), _("Take all chips away"), G_CALLBACK (clear_cb));
 
@@ -625,7 +538,7 @@ build_bar (LmZeckendorfForm *self,
   LmFieldForm *form = LM_FIELD_FORM (self);
 
   self->add_bin = self->remove_bin = NULL;
-  gtk_box_prepend (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), create_value_row (self, get_kind (info)));
+  gtk_box_prepend (GTK_BOX (adw_bin_get_child (ADW_BIN (self))), create_value_row (self, info));
   if (info == &lm_zeckendorf_info || info == &lm_reversed_info)
     lm_field_form_append (form, create_columns (self));
   g_signal_connect (self, "changed", G_CALLBACK (changed_cb), NULL);

@@ -133,39 +133,21 @@ lm_zeckendorf_position_get_moves (LmPosition       *position,
                                            self->heights, self->stock, moves);
 }
 
-static void
-append_heights (GString    *text,
-                LmPosition *position,
-                guint       n_bins,
-                const char *separator)
-{
-  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
-
-  for (guint i = 0; i < n_bins; i++)
-    {
-      if (i > 0)
-        g_string_append (text, separator);
-      g_string_append_printf (text, "%u", heights[i]);
-    }
-}
-
 /* Returns: (transfer full): "(7, 0, 3)", and what is left to place. */
 char *
 lm_zeckendorf_position_describe (LmPosition *position)
 {
   const guint32 stock = LM_ZECKENDORF_POSITION (position)->stock;
-  g_autoptr (GString) heights = g_string_new (NULL);
-
-  append_heights (heights, position, count_shown (position), ", ");
+  g_autofree char *heights = lm_number_join (LM_ZECKENDORF_POSITION (position)->heights, count_shown (position), ", ");
 
   /* Translators: a position: chips in the bins, and the value still to be put down; “(3, 0, 2), 9 to place” */
   if (stock > 0)
-    return g_strdup_printf (_("(%s), %'u to place"), heights->str, stock);
+    return g_strdup_printf (_("(%s), %'u to place"), heights, stock);
   /* Translators: a position in which chips of value one may not be used */
   if (lm_zeckendorf_position_get_variant (position)->stagnant)
-    return g_strdup_printf (_("(%s), ones stagnant"), heights->str);
+    return g_strdup_printf (_("(%s), ones stagnant"), heights);
 
-  return g_strdup_printf ("(%s)", heights->str);
+  return g_strdup_printf ("(%s)", heights);
 }
 
 /* Under normal play the seat of the player who has just moved when no move is left, else %LM_NOBODY. */

@@ -19,63 +19,37 @@
 /* The longest move text, "A38", with its final zero. */
 #define LM_ZECKENDORF_MOVE_SIZE 4
 
-/**
- * LmZeckendorfMoveKind:
- * @LM_ZECKENDORF_MERGE: two chips of bin 1 into one of bin 2
- * @LM_ZECKENDORF_ADD: a chip of bin i and one of bin i + 1 into one of bin
- *   i + 2
- * @LM_ZECKENDORF_SPLIT: two chips of bin 2 into bins 1 and 3, or two chips of
- *   bin i >= 3 into bins i - 2 and i + 1; in the reversed game one chip of bin
- *   2 into two of bin 1, or one of bin i >= 3 into bins i - 1 and i - 2
- * @LM_ZECKENDORF_COMBINE: reversed game: a chip of bin 1 and one of bin 3 into
- *   two of bin 2, or one of bin i - 2 and one of bin i + 1 into two of bin i
- * @LM_ZECKENDORF_PLACE: a chip from the stock into bin i
- *
- * The kinds of moves; each is written as the letter that it stands for. The
- * forward game has the first three.
- */
+/* The kinds of moves; each is written as the letter that it stands for. The forward game has the first three. */
 typedef enum
 {
-  LM_ZECKENDORF_MERGE = 'M',
-  LM_ZECKENDORF_ADD = 'A',
+  LM_ZECKENDORF_MERGE = 'M', /* two chips of bin 1 into one of bin 2 */
+  LM_ZECKENDORF_ADD = 'A',   /* a chip of bin i and one of bin i + 1 into one of bin i + 2 */
+  /* two chips of bin 2 into bins 1 and 3, or two chips of bin i >= 3 into bins i - 2 and i + 1; in the reversed game
+     one chip of bin 2 into two of bin 1, or one of bin i >= 3 into bins i - 1 and i - 2 */
   LM_ZECKENDORF_SPLIT = 'S',
+  /* reversed game: a chip of bin 1 and one of bin 3 into two of bin 2, or one of bin i - 2 and one of bin i + 1 into
+     two of bin i */
   LM_ZECKENDORF_COMBINE = 'C',
-  LM_ZECKENDORF_PLACE = 'P',
+  LM_ZECKENDORF_PLACE = 'P', /* a chip from the stock into bin i */
 } LmZeckendorfMoveKind;
 
-/**
- * LmZeckendorfMove:
- * @kind: what it does
- * @index: the bin it works on, from 1; of @LM_ZECKENDORF_ADD the lower one, of
- *   @LM_ZECKENDORF_COMBINE the one that gets two chips
- */
 typedef struct
 {
-  LmZeckendorfMoveKind kind;
+  LmZeckendorfMoveKind kind; /* what it does */
+  /* the bin it works on, from 1; of @LM_ZECKENDORF_ADD the lower one, of @LM_ZECKENDORF_COMBINE the one that gets
+     two chips */
   guint                index;
 } LmZeckendorfMove;
 
-/**
- * LmZeckendorfChips:
- * @taken: the bins that a chip leaves, from 1, in ascending order; they may be
- *   the same; 0 beyond @n_taken
- * @given: the bins that get a chip, from 1, in ascending order; they may be the
- *   same; 0 beyond @n_given
- * @n_given: 0 to 2: how many of @given count
- * @n_taken: 0 to 2: how many of @taken count
- * @n_lost: 0 or 1: how many chips fall into the black hole
- * @placed: value taken from the stock; 0 but for @LM_ZECKENDORF_PLACE
- *
- * What a move does to the chips.
- */
+/* What a move does to the chips. */
 typedef struct
 {
-  guint taken[2];
-  guint given[2];
-  guint n_given;
-  guint n_taken;
-  guint n_lost;
-  guint placed;
+  guint taken[2]; /* the bins that a chip leaves, from 1, in ascending order; they may be the same; 0 beyond @n_taken */
+  guint given[2]; /* the bins that get a chip, from 1, in ascending order; they may be the same; 0 beyond @n_given */
+  guint n_given;  /* 0 to 2: how many of @given count */
+  guint n_taken;  /* 0 to 2: how many of @taken count */
+  guint n_lost;   /* 0 or 1: how many chips fall into the black hole */
+  guint placed;   /* value taken from the stock; 0 but for @LM_ZECKENDORF_PLACE */
 } LmZeckendorfChips;
 
 guint32  lm_zeckendorf_fibonacci  (guint                    index);
@@ -122,39 +96,22 @@ gboolean lm_zeckendorf_is_over    (const guint32           *heights);
 /* The build-up game is played on ones, twos and threes. */
 #define LM_ZECKENDORF_BUILD_UP_BINS 3
 
-/**
- * LmZeckendorfGameKind:
- * @LM_ZECKENDORF_FORWARD: from ones to the Zeckendorf decomposition
- * @LM_ZECKENDORF_BLACK_HOLE: the same, but what would land on bin m or beyond
- *   is lost
- * @LM_ZECKENDORF_REVERSED: every forward move backwards, to ones
- * @LM_ZECKENDORF_BUILD_UP: ones, twos and threes are put down, then the
- *   reversed game is played with them
- */
 typedef enum
 {
-  LM_ZECKENDORF_FORWARD,
-  LM_ZECKENDORF_BLACK_HOLE,
-  LM_ZECKENDORF_REVERSED,
-  LM_ZECKENDORF_BUILD_UP,
+  LM_ZECKENDORF_FORWARD,    /* from ones to the Zeckendorf decomposition */
+  LM_ZECKENDORF_BLACK_HOLE, /* the same, but what would land on bin m or beyond is lost */
+  LM_ZECKENDORF_REVERSED,   /* every forward move backwards, to ones */
+  LM_ZECKENDORF_BUILD_UP,   /* ones, twos and threes are put down, then the reversed game is played with them */
 } LmZeckendorfGameKind;
 
-/**
- * LmZeckendorfVariant:
- * @kind: which game
- * @hole: the index m of the hole in the black-hole game, else 0
- * @place_any: black-hole game: whether chips may be placed in every column and
- *   not only in the outermost ones
- * @stagnant: reversed game: whether no move may take a one
- *
- * What the rules of a game depend on.
- */
+/* What the rules of a game depend on. */
 typedef struct
 {
-  LmZeckendorfGameKind kind;
-  guint                hole;
+  LmZeckendorfGameKind kind;     /* which game */
+  guint                hole;     /* the index m of the hole in the black-hole game, else 0 */
+  /* black-hole game: whether chips may be placed in every column and not only in the outermost ones */
   gboolean             place_any;
-  gboolean             stagnant;
+  gboolean             stagnant; /* reversed game: whether no move may take a one */
 } LmZeckendorfVariant;
 
 guint    lm_zeckendorf_variant_count_bins (const LmZeckendorfVariant  *variant);
@@ -186,21 +143,15 @@ guint    lm_zeckendorf_variant_list_moves (const LmZeckendorfVariant  *variant,
 
 /* position.c: positions of the games of this room. */
 
-/**
- * LmZeckendorfPosition:
- * @heights: chips per bin, bin 1 first
- * @stock: value still to be placed; 0 in a game without placing
- *
- * A position of any game of the room. Immutable once handed out.
- */
+/* A position of any game of the room. Immutable once handed out. */
 typedef struct
 {
   /*< private >*/
   LmPosition parent;
 
   /*< public >*/
-  guint32    heights[LM_ZECKENDORF_MAX_BINS];
-  guint32    stock;
+  guint32    heights[LM_ZECKENDORF_MAX_BINS]; /* chips per bin, bin 1 first */
+  guint32    stock;                           /* value still to be placed; 0 in a game without placing */
 } LmZeckendorfPosition;
 
 #define LM_ZECKENDORF_POSITION(position) ((LmZeckendorfPosition *) (position))

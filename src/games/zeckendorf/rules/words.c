@@ -360,18 +360,9 @@ lm_zeckendorf_words_refuse (LmPosition  *position,
   gboolean known = lm_zeckendorf_move_read (text, &move) &&
                    lm_zeckendorf_variant_has_move (lm_zeckendorf_position_get_variant (position), &move);
 
-  if (lm_position_is_over (position))
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                   known ? _("“%s” is not legal: the game is over.") : _("“%s” is not a move, and the game is over."),
-                   quoted);
-      return;
-    }
-
   if (!known)
     {
-      g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
-                   _("“%s” is not a move of this game; the legal moves are: %s."), quoted, legal);
+      lm_refuse (error, LM_ERROR_MOVE, _("“%s” is not a move of this game; the legal moves are: %s."), quoted, legal);
       return;
     }
 

@@ -58,36 +58,22 @@ LM_BEGIN_EMPTY (LmZeckendorfAtlas, lm_zeckendorf_atlas)
 /* What it costs to come to a row, in positions. */
 #define WORK_PER_ROW 32u
 
-/**
- * Step:
- * @target: the level that it leads to
- * @changes: by bin: how the chips beyond what always lies there change
- * @needs: by bin: how many chips there must be
- * @in_row: whether it leads from each position of a row to the next
- *
- * A move, as the levels see it.
- */
+/* A move, as the levels see it. */
 typedef struct
 {
-  const LmZeckendorfLevel *target;
+  const LmZeckendorfLevel *target; /* the level that it leads to */
+  /* by bin: how the chips beyond what always lies there change */
   int                      changes[LM_ZECKENDORF_MAX_BINS + 1];
-  int                      needs[LM_ZECKENDORF_MAX_BINS + 1];
-  gboolean                 in_row;
+  int                      needs[LM_ZECKENDORF_MAX_BINS + 1]; /* by bin: how many chips there must be */
+  gboolean                 in_row; /* whether it leads from each position of a row to the next */
 } Step;
 
-/**
- * State:
- * @step: a move, or %NULL for where it starts from
- * @value: what is left for the bins up to the one at hand, after the move
- * @chips: how many chips they may have
- * @rank: the last rank that is then possible
- */
 typedef struct
 {
-  const Step *step;
-  int         value;
-  int         chips;
-  gint64      rank;
+  const Step *step;  /* a move, or %NULL for where it starts from */
+  int         value; /* what is left for the bins up to the one at hand, after the move */
+  int         chips; /* how many chips they may have */
+  gint64      rank;  /* the last rank that is then possible */
 } State;
 
 typedef struct

@@ -11,33 +11,22 @@
 /* What one thread does sooner than another has started. */
 #define LEAST_WORDS_PER_THREAD 100000
 
-/**
- * Task:
- * @level: see below
- * @first: the number of the first task of the level
- * @rest: the value left for the bins before the task's
- * @heights: of the task's bins
- *
- * What has the heights of the outer bins in common is solved by one thread. To
- * each bin i of a task belongs a weight t_i, and the sum of heights times
- * weights is the task's level. With t = 0 before the first of the bins,
- *
- *   t_{i+1} = 2 t_i - t_{i-2} + 1
- *
- * the reversed move C(i), from bins i - 2 and i + 1 to two in bin i, brings the
- * level down by 1, if i + 1 is a bin of the task. So does S(i), from bin i to
- * bins i - 1 and i - 2, by e_i = t_i - t_{i-1} - t_{i-2}: that is 1 for the
- * first bin, and e_{i+1} = (2 t_i - t_{i-2} + 1) - t_i - t_{i-1} = e_i + 1. Any
- * other move stays in the task. So all moves of the tasks of one level lead to
- * lower levels, forward to higher ones, and the tasks of a level can be solved
- * side by side.
+/*
+ * What has the heights of the outer bins in common is solved by one thread. To each bin i of a task belongs a weight
+ * t_i, and the sum of heights times weights is the task's level. With t = 0 before the first of the bins,
+ * t_{i+1} = 2 t_i - t_{i-2} + 1
+ * the reversed move C(i), from bins i - 2 and i + 1 to two in bin i, brings the level down by 1, if i + 1 is a bin
+ * of the task. So does S(i), from bin i to bins i - 1 and i - 2, by e_i = t_i - t_{i-1} - t_{i-2}: that is 1 for the
+ * first bin, and e_{i+1} = (2 t_i - t_{i-2} + 1) - t_i - t_{i-1} = e_i + 1. Any other move stays in the task. So all
+ * moves of the tasks of one level lead to lower levels, forward to higher ones, and the tasks of a level can be
+ * solved side by side.
  */
 typedef struct
 {
-  guint   level;
-  guint   first;
-  guint   rest;
-  guint16 heights[MAX_TASK_BINS];
+  guint   level;                  /* see below */
+  guint   first;                  /* the number of the first task of the level */
+  guint   rest;                   /* the value left for the bins before the task's */
+  guint16 heights[MAX_TASK_BINS]; /* of the task's bins */
 } Task;
 
 typedef struct

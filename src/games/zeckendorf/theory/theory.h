@@ -12,14 +12,7 @@
  * bins F1 .. F(m-1), m being the hole. P-position: lost for whoever must move.
  */
 
-/**
- * LmBlackHoleBorder:
- * @kind: for which x and y positions of the same remainders are lost: none,
- *   all, those with x >= y + @offset or those with x <= y + @offset
- * @offset: of the last two
- *
- * With the hole on F4 a position is written (3x + p, b, 4y + q).
- */
+/* With the hole on F4 a position is written (3x + p, b, 4y + q). */
 typedef struct
 {
   enum
@@ -28,25 +21,19 @@ typedef struct
     LM_BLACK_HOLE_ALWAYS,
     LM_BLACK_HOLE_AT_LEAST,
     LM_BLACK_HOLE_AT_MOST,
+  /* for which x and y positions of the same remainders are lost: none, all, those with x >= y + @offset or those
+     with x <= y + @offset */
   }   kind;
-  int offset;
+  int offset; /* of the last two */
 } LmBlackHoleBorder;
 
-/**
- * LmBlackHoleEnding:
- * @rounds: how many rounds there are, of a chip and the one opposite
- * @low: the chips in bin 1 after them
- * @high: the chips in bin m - 1 after them, with a hole beyond F2
- * @rest: what is left of the stock then, less than a round
- *
- * What placing comes to when each chip is answered in the opposite column.
- */
+/* What placing comes to when each chip is answered in the opposite column. */
 typedef struct
 {
-  guint64 rounds;
-  guint32 low;
-  guint32 high;
-  guint   rest;
+  guint64 rounds; /* how many rounds there are, of a chip and the one opposite */
+  guint32 low;    /* the chips in bin 1 after them */
+  guint32 high;   /* the chips in bin m - 1 after them, with a hole beyond F2 */
+  guint   rest;   /* what is left of the stock then, less than a round */
 } LmBlackHoleEnding;
 
 LmValue  lm_black_hole_theory_value           (guint                    hole,
@@ -70,14 +57,8 @@ gboolean lm_black_hole_theory_mirror_loses    (guint                    hole,
 
 /* explain.c: what the reasons of the games with theorems have in common. */
 
-/**
- * LmZeckendorfValueFunc:
- * @position: a position
- *
- * Returns: its value by the theorems, or %LM_VALUE_UNKNOWN where they say
- *   nothing
- */
-typedef LmValue (*LmZeckendorfValueFunc) (LmPosition *position);
+/* Returns: its value by the theorems, or %LM_VALUE_UNKNOWN where they say nothing */
+typedef LmValue (*LmZeckendorfValueFunc) (LmPosition *position); /* a position */
 
 /**
  * LmZeckendorfLossFunc:

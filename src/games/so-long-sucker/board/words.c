@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* captions.c: the sentences around the table. */
+/* words.c: the sentences around the table. */
 
 #include "board.h"
 
@@ -24,7 +24,7 @@ describe_need (const LmSlsState *state)
 
 /* Whose turn it is, what has to be done, and who gave it. */
 char *
-lm_sls_caption_turn (LmBoardView *board)
+lm_sls_words_turn (LmBoardView *board)
 {
   LmPosition *position = lm_board_view_get_position (board);
   const LmSlsState *state = lm_sls_position_get_state (position);
@@ -39,7 +39,7 @@ lm_sls_caption_turn (LmBoardView *board)
 
 /* What a hand says below the name. */
 char *
-lm_sls_caption_status (LmPosition *position,
+lm_sls_words_status (LmPosition *position,
                        guint       player)
 {
   const LmSlsState *state = lm_sls_position_get_state (position);
@@ -83,7 +83,7 @@ append_next (GString             *name,
 
 /* "Pile 3, 2 chips: red, blue on top; next could be Yellow; wins" */
 char *
-lm_sls_caption_pile (LmPosition          *position,
+lm_sls_words_pile (LmPosition          *position,
                      const LmSlsPileLook *look)
 {
   GString *name = g_string_new (NULL);
@@ -109,7 +109,7 @@ lm_sls_caption_pile (LmPosition          *position,
 
 /* "Blue chip, 5 in hand", "Red chip, 2 in Blue’s hand; 1 chosen; wins" */
 char *
-lm_sls_caption_chip (const LmSlsChipLook *look,
+lm_sls_words_chip (const LmSlsChipLook *look,
                      guint                player)
 {
   const char *colour = lm_sls_get_player_name (look->colour);
@@ -128,8 +128,7 @@ lm_sls_caption_chip (const LmSlsChipLook *look,
 
 /* A chip is in hand. */
 static char *
-describe_armed (LmSlsChosen      *chosen,
-                const LmSlsState *state)
+describe_armed (LmSlsChosen *chosen)
 {
   const char *colour = lm_sls_get_colour_name (chosen->colour);
 
@@ -161,7 +160,7 @@ describe_wait (LmBoardView *board)
 
 /* What can be done now. */
 char *
-lm_sls_caption_prompt (LmBoardView *board,
+lm_sls_words_prompt (LmBoardView *board,
                        LmSlsChosen *chosen)
 {
   LmPosition *position = lm_board_view_get_position (board);
@@ -174,7 +173,7 @@ lm_sls_caption_prompt (LmBoardView *board,
   if (lm_position_is_over (position))
     return g_strdup ("");
   if (chosen->colour != LM_SLS_NONE)
-    return describe_armed (chosen, state);
+    return describe_armed (chosen);
   if (!lm_sls_chosen_can_act (chosen, state->turn))
     return describe_wait (board);
   if (lm_sls_state_get_phase (state) == LM_SLS_PLACE)

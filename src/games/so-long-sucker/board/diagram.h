@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mark.h: the pattern of a chip’s edge, on the screen and on paper. */
+/* diagram.h: the pattern of a chip’s edge, on the screen and on paper. */
 
 #pragma once
 
