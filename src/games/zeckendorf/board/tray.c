@@ -46,8 +46,8 @@ paint_coin (const LmZeckendorfPen *pen,
 
 /* Draws a coin for each one that is left, as far as there is room. */
 void
-lm_zeckendorf_paint_tray (const LmZeckendorfPen *pen,
-                          guint                  stock)
+lm_zeckendorf_draw_tray (const LmZeckendorfPen *pen,
+                         guint                  stock)
 {
   GdkRectangle tray;
   LmZeckendorfRoll roll;
@@ -65,9 +65,9 @@ lm_zeckendorf_paint_tray (const LmZeckendorfPen *pen,
 
 /* Outlines the coins that would be placed. */
 void
-lm_zeckendorf_paint_tray_mark (const LmZeckendorfPen *pen,
-                               guint                  stock,
-                               guint                  n_coins)
+lm_zeckendorf_draw_tray_mark (const LmZeckendorfPen *pen,
+                              guint                  stock,
+                              guint                  n_coins)
 {
   GdkRectangle tray;
   LmZeckendorfRoll roll;
