@@ -3,6 +3,8 @@
 
 #include "board.h"
 
+#include "app/lm-game-view-info.h"
+
 /* Items: the bins by their number; beside and below them: */
 enum
 {
@@ -680,3 +682,17 @@ lm_zeckendorf_board_init (LmZeckendorfBoard *self)
   lm_board_view_set_drawing (LM_BOARD_VIEW (self),
                              lm_board_items_create_scroller (self->items, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER));
 }
+
+#define VIEW_INFO(id, game)                                               \
+  const LmGameViewInfo lm_##id##_view_info = {                            \
+    .name = game,                                                         \
+    .icon_name = "lm-" game "-symbolic",                                  \
+    .board_type = lm_zeckendorf_board_get_type,                           \
+    .form_type = lm_zeckendorf_form_get_type,                             \
+    .lesson = "/org/lastmove/LastMove/zeckendorf/lesson-" game ".xml",    \
+  };
+
+VIEW_INFO (zeckendorf, "zeckendorf")
+VIEW_INFO (black_hole, "black-hole")
+VIEW_INFO (reversed, "reversed")
+VIEW_INFO (build_up, "build-up")

@@ -323,11 +323,6 @@ void lm_zeckendorf_draw_arrow     (const LmZeckendorfPen   *pen,
 void lm_zeckendorf_draw_hole      (const LmZeckendorfPen   *pen);
 void lm_zeckendorf_draw_hole_mark (const LmZeckendorfPen   *pen,
                                    LmZeckendorfMark         mark);
-void lm_zeckendorf_draw_tray      (const LmZeckendorfPen   *pen,
-                                   guint                    stock);
-void lm_zeckendorf_draw_tray_mark (const LmZeckendorfPen   *pen,
-                                   guint                    stock,
-                                   guint                    n_coins);
 
 /* draw.c: the drawing of a board, in the pixels of the board. */
 
