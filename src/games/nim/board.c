@@ -153,7 +153,8 @@ activate (gpointer room,
 {
   LmPosition *position = lm_board_view_get_position (room);
 
-  lm_board_view_try_edit (room, lm_nim_position_new (lm_position_get_game (position), id, lm_position_get_turn (position), NULL), NULL);
+  lm_board_view_try_edit (room, lm_nim_position_new (lm_position_get_game (position), id,
+                                                     lm_position_get_turn (position), NULL), NULL);
 }
 
 static gboolean

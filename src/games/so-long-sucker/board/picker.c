@@ -162,8 +162,8 @@ static void
 update_glyph (LmSlsPicker *self,
               gboolean     shown)
 {
-  g_autofree char *move = shown ? lm_sls_move_to_string (lm_sls_move_discard (self->chosen->chips), LM_SLS_STATE (self->chosen->board)->turn)
-                                : NULL;
+  g_autofree char *move = shown ? lm_sls_move_to_string (lm_sls_move_discard (self->chosen->chips),
+                                                         LM_SLS_STATE (self->chosen->board)->turn) : NULL;
   const LmMoveValue *value = shown ? lm_board_view_get_value (self->chosen->board, move) : NULL;
 
   gtk_widget_set_visible (self->glyph, value != NULL);
