@@ -9,23 +9,19 @@
 
 struct _LmGradeGlyph
 {
-  GtkWidget  parent_instance;
+  LmDrawing  parent_instance;
 
   LmGrade    grade;
 };
 
-G_DEFINE_FINAL_TYPE (LmGradeGlyph, lm_grade_glyph, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LmGradeGlyph, lm_grade_glyph, LM_TYPE_DRAWING)
 
-static void
-lm_grade_glyph_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+static int
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         gpointer        glyph)
 {
-  *minimum = *natural = SIZE;
+  return SIZE;
 }
 
 static void
@@ -99,28 +95,17 @@ draw_grade (cairo_t            *cr,
 }
 
 static void
-lm_grade_glyph_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
+draw (GtkWidget   *widget,
+      GtkSnapshot *snapshot,
+      gpointer     glyph)
 {
-  LmGradeGlyph *self = LM_GRADE_GLYPH (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  cairo_t *cr = lm_board_append_cairo (widget, snapshot);
   LmBoardStyle style;
-  cairo_t *cr;
 
   lm_board_style_read (&style, widget);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  cairo_translate (cr, width / 2.0, height / 2.0);
-  draw_grade (cr, self->grade, &style);
+  cairo_translate (cr, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  draw_grade (cr, LM_GRADE_GLYPH (glyph)->grade, &style);
   cairo_destroy (cr);
-}
-
-static void
-lm_grade_glyph_css_changed (GtkWidget         *widget,
-                            GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (lm_grade_glyph_parent_class)->css_changed (widget, change);
-  gtk_widget_queue_draw (widget);
 }
 
 void
@@ -141,10 +126,6 @@ lm_grade_glyph_class_init (LmGradeGlyphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->measure = lm_grade_glyph_measure;
-  widget_class->snapshot = lm_grade_glyph_snapshot;
-  widget_class->css_changed = lm_grade_glyph_css_changed;
-
   gtk_widget_class_set_css_name (widget_class, "gradeglyph");
   /* The grade's name stands beside it. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -153,5 +134,6 @@ lm_grade_glyph_class_init (LmGradeGlyphClass *klass)
 static void
 lm_grade_glyph_init (LmGradeGlyph *self)
 {
+  lm_drawing_set_funcs (self, measure, draw, self);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
 }

@@ -5,10 +5,10 @@
 
 #include "engine/lm-node.h"
 
-#include <gtk/gtk.h>
+#include "board/lm-drawing.h"
 
 #define LM_TYPE_GRADE_GLYPH (lm_grade_glyph_get_type ())
-G_DECLARE_FINAL_TYPE (LmGradeGlyph, lm_grade_glyph, LM, GRADE_GLYPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (LmGradeGlyph, lm_grade_glyph, LM, GRADE_GLYPH, LmDrawing)
 
 void lm_grade_glyph_set_grade (LmGradeGlyph  *self,
                                LmGrade        grade);

@@ -3,16 +3,16 @@
 
 #include "lm-drawing.h"
 
-struct _LmDrawing
+typedef struct
 {
-  GtkWidget             parent_instance;
-
   LmDrawingMeasureFunc  measure;
   LmDrawingFunc         draw;
   gpointer              room;
-};
+} LmDrawingPrivate;
 
-G_DEFINE_FINAL_TYPE (LmDrawing, lm_drawing, GTK_TYPE_WIDGET)
+G_DEFINE_TYPE_WITH_PRIVATE (LmDrawing, lm_drawing, GTK_TYPE_WIDGET)
+
+#define PRIVATE(self) ((LmDrawingPrivate *) lm_drawing_get_instance_private (LM_DRAWING (self)))
 
 static void
 lm_drawing_measure (GtkWidget      *widget,
@@ -23,14 +23,14 @@ lm_drawing_measure (GtkWidget      *widget,
                     int            *minimum_baseline,
                     int            *natural_baseline)
 {
-  *minimum = *natural = LM_DRAWING (widget)->measure (widget, orientation, LM_DRAWING (widget)->room);
+  *minimum = *natural = PRIVATE (widget)->measure (widget, orientation, PRIVATE (widget)->room);
 }
 
 static void
 lm_drawing_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
 {
-  LM_DRAWING (widget)->draw (widget, snapshot, LM_DRAWING (widget)->room);
+  PRIVATE (widget)->draw (widget, snapshot, PRIVATE (widget)->room);
 }
 
 static void
@@ -74,11 +74,25 @@ lm_drawing_new (LmDrawingMeasureFunc measure,
                 LmDrawingFunc        draw,
                 gpointer             room)
 {
-  LmDrawing *self = g_object_new (LM_TYPE_DRAWING, NULL);
+  GtkWidget *self = g_object_new (LM_TYPE_DRAWING, NULL);
 
-  self->measure = measure;
-  self->draw = draw;
-  self->room = room;
+  lm_drawing_set_funcs (self, measure, draw, room);
 
-  return GTK_WIDGET (self);
+  return self;
+}
+
+/**
+ * lm_drawing_set_funcs:
+ * @self: a drawing that is new, of a type of its own
+ * @measure: how large it has to be
+ * @draw: draws it
+ * @room: for both
+ */
+void
+lm_drawing_set_funcs (gpointer             self,
+                      LmDrawingMeasureFunc measure,
+                      LmDrawingFunc        draw,
+                      gpointer             room)
+{
+  *PRIVATE (self) = (LmDrawingPrivate) { measure, draw, room };
 }

@@ -14,8 +14,17 @@ typedef void (* LmDrawingFunc)        (GtkWidget       *drawing,
                                        gpointer         room);
 
 #define LM_TYPE_DRAWING (lm_drawing_get_type ())
-G_DECLARE_FINAL_TYPE (LmDrawing, lm_drawing, LM, DRAWING, GtkWidget)
+G_DECLARE_DERIVABLE_TYPE (LmDrawing, lm_drawing, LM, DRAWING, GtkWidget)
 
-GtkWidget *lm_drawing_new (LmDrawingMeasureFunc  measure,
-                           LmDrawingFunc         draw,
-                           gpointer              room);
+struct _LmDrawingClass
+{
+  GtkWidgetClass parent_class;
+};
+
+GtkWidget *lm_drawing_new       (LmDrawingMeasureFunc  measure,
+                                 LmDrawingFunc         draw,
+                                 gpointer              room);
+void       lm_drawing_set_funcs (gpointer              self,
+                                 LmDrawingMeasureFunc  measure,
+                                 LmDrawingFunc         draw,
+                                 gpointer              room);

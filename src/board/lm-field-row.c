@@ -392,10 +392,10 @@ name_preset (const LmField       *field,
 {
   g_autoptr (LmPosition) position = lm_position_parse (preset->text, NULL);
 
-  if (position != NULL)
-    return lm_position_describe (position);
   if (preset->name != NULL)
     return g_strdup (_(preset->name));
+  if (position != NULL)
+    return lm_position_describe (position);
   if (field->preset_name != NULL)
     return g_strdup_printf (_(field->preset_name), preset->text);
 

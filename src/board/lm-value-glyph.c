@@ -7,16 +7,18 @@
 
 struct _LmValueGlyph
 {
-  GtkWidget  parent_instance;
+  LmDrawing  parent_instance;
 
   LmValue    value;
 };
 
-G_DEFINE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, LM_TYPE_DRAWING)
 
 /* As large as the text beside it. */
 static int
-get_text_size (GtkWidget *widget)
+measure (GtkWidget      *widget,
+         GtkOrientation  orientation,
+         gpointer        glyph)
 {
   PangoContext *context = gtk_widget_get_pango_context (widget);
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
@@ -29,40 +31,17 @@ get_text_size (GtkWidget *widget)
 }
 
 static void
-lm_value_glyph_measure (GtkWidget      *widget,
-                        GtkOrientation  orientation,
-                        int             for_size,
-                        int            *minimum,
-                        int            *natural,
-                        int            *minimum_baseline,
-                        int            *natural_baseline)
+draw (GtkWidget   *widget,
+      GtkSnapshot *snapshot,
+      gpointer     glyph)
 {
-  *minimum = *natural = get_text_size (widget);
-}
-
-static void
-lm_value_glyph_snapshot (GtkWidget   *widget,
-                         GtkSnapshot *snapshot)
-{
-  LmValueGlyph *self = LM_VALUE_GLYPH (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  const int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  cairo_t *cr = lm_board_append_cairo (widget, snapshot);
   LmBoardStyle style;
-  cairo_t *cr;
 
   lm_board_style_read (&style, widget);
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
-  lm_board_style_draw_value (&style, cr, self->value,
-                             width / 2.0, height / 2.0, MIN (width, height) - 1);
+  lm_board_style_draw_value (&style, cr, LM_VALUE_GLYPH (glyph)->value, width / 2.0, height / 2.0, MIN (width, height) - 1);
   cairo_destroy (cr);
-}
-
-static void
-lm_value_glyph_css_changed (GtkWidget         *widget,
-                            GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (lm_value_glyph_parent_class)->css_changed (widget, change);
-  gtk_widget_queue_draw (widget);
 }
 
 static void
@@ -77,19 +56,13 @@ update_accessible (LmValueGlyph *self)
 static void
 lm_value_glyph_class_init (LmValueGlyphClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->measure = lm_value_glyph_measure;
-  widget_class->snapshot = lm_value_glyph_snapshot;
-  widget_class->css_changed = lm_value_glyph_css_changed;
-
-  gtk_widget_class_set_css_name (widget_class, "valueglyph");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "valueglyph");
 }
 
 static void
 lm_value_glyph_init (LmValueGlyph *self)
 {
+  lm_drawing_set_funcs (self, measure, draw, self);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   update_accessible (self);

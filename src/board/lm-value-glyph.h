@@ -5,10 +5,10 @@
 
 #include "engine/lm-types.h"
 
-#include <gtk/gtk.h>
+#include "lm-drawing.h"
 
 #define LM_TYPE_VALUE_GLYPH (lm_value_glyph_get_type ())
-G_DECLARE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, LM, VALUE_GLYPH, GtkWidget)
+G_DECLARE_FINAL_TYPE (LmValueGlyph, lm_value_glyph, LM, VALUE_GLYPH, LmDrawing)
 
 GtkWidget *lm_value_glyph_new       (LmValue        value);
 void       lm_value_glyph_set_value (LmValueGlyph  *self,

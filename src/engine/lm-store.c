@@ -95,11 +95,8 @@ lm_store_check (guint64          n_positions,
 
   allowed_text = g_format_size_full (allowed, G_FORMAT_SIZE_IEC_UNITS);
   if (bytes == G_MAXUINT64)
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,
-                   _("The table of all positions needs more bytes than 64 bits can count; %s are allowed."), allowed_text);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_LIMIT,
+                      _("The table of all positions needs more bytes than 64 bits can count; %s are allowed."), allowed_text);
 
   needed_text = g_format_size_full (bytes, G_FORMAT_SIZE_IEC_UNITS);
   g_set_error (error, LM_ERROR, LM_ERROR_LIMIT,

@@ -59,7 +59,8 @@ static const LmFieldChoice places[] = {
 };
 
 static const LmFieldPreset stocks[] = {
-  { "4" }, { "stock=9&place=any", N_("Nine"), N_("Nine anywhere") }, { NULL },
+  { "4" }, { "stock=9&place=any", N_("Nine"), N_("Nine anywhere") },
+  { "lastmove:" LM_TEST_FIELDS_NAME "?bins=1,1", N_("Ones"), N_("Two ones") }, { NULL },
 };
 
 static const LmField fields[] = {

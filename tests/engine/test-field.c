@@ -3,6 +3,7 @@
 
 #include "engine/lm-error.h"
 #include "engine/lm-game-info.h"
+#include "engine/lm-number.h"
 #include "engine/lm-position.h"
 #include "lm-test-fields.h"
 
@@ -316,6 +317,27 @@ test_draw (void)
   g_assert_cmpuint (largest, >, 20);
 }
 
+/* Every number has one sum without neighbours; a digit more at the end leads to the next places. */
+static void
+test_fibonacci (void)
+{
+  char digits[LM_NUMBER_FIBONACCI_SIZE];
+
+  for (guint64 number = 0; number < 3000; number++)
+    {
+      lm_number_write_fibonacci (number, digits);
+      g_assert_true (digits[0] != '0' && strstr (digits, "11") == NULL);
+      g_assert_cmpuint (lm_number_read_fibonacci (digits), ==, number);
+    }
+  lm_number_write_fibonacci (7, digits);
+  g_assert_cmpstr (digits, ==, "1010");
+  g_assert_cmpuint (lm_number_read_fibonacci (strcat (digits, "0")), ==, 11);
+  lm_number_write_fibonacci (G_MAXINT64, digits);
+  g_assert_cmpuint (strlen (digits), <, LM_NUMBER_FIBONACCI_SIZE - 1);
+  g_assert_null (strstr (digits, "11"));
+  g_assert_cmpuint (lm_number_read_fibonacci (digits), ==, G_MAXINT64);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -332,6 +354,7 @@ main (int   argc,
   g_test_add_func ("/field/shown", test_shown);
   g_test_add_func ("/field/described", test_described);
   g_test_add_func ("/field/draw", test_draw);
+  g_test_add_func ("/field/fibonacci", test_fibonacci);
 
   return g_test_run ();
 }

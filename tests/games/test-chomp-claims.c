@@ -23,7 +23,7 @@ typedef struct
 static Plain
 get_plain (LmPosition *position)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   const LmChompSpot board = lm_chomp_position_get_board (position);
   Plain plain = { board.row, board.column };
 

@@ -60,7 +60,7 @@ check_moves (LmAnswer   *answer,
   for (guint i = 0; i < answer->moves->len; i++)
     {
       LmMoveValue *move = g_ptr_array_index (answer->moves, i);
-      g_autofree char *after = write_shape (lm_chomp_position_get_shape (move->position), n_rows);
+      g_autofree char *after = write_shape (&LM_CHOMP_POSITION (move->position)->shape, n_rows);
       g_autoptr (LmPosition) played = lm_position_play (answer->position, move->move, NULL);
 
       g_assert_true (lm_position_equal (played, move->position));
@@ -94,7 +94,7 @@ test_answers (void)
       answer = room_solve (position, context);
       check_answer (answer, naive_chomp_get (naive->forward, shape));
       g_assert_cmpuint (answer->moves->len, ==,
-                        lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position)) - 1);
+                        lm_chomp_shape_count_squares (&LM_CHOMP_POSITION (position)->shape) - 1);
       check_moves (answer, naive->forward, MAX_SIDE);
     }
 }

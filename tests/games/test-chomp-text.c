@@ -265,7 +265,7 @@ check_growths (const NaiveChomp *naive,
         LmChompShape after;
         g_autofree char *move = NULL;
 
-        if (!lm_chomp_shape_grow (lm_chomp_position_get_shape (position), (LmChompSpot) { naive->n_rows, naive->n_columns },
+        if (!lm_chomp_shape_grow (&LM_CHOMP_POSITION (position)->shape, (LmChompSpot) { naive->n_rows, naive->n_columns },
                                   (LmChompSpot) { row, column }, &after))
           continue;
         g_assert_true (lm_chomp_shape_contains (&after, (LmChompSpot) { row, column }));
@@ -389,7 +389,7 @@ test_new (void)
   board = lm_chomp_position_get_board (position);
   g_assert_cmpuint (board.row, ==, 3);
   g_assert_cmpuint (board.column, ==, 4);
-  g_assert_cmpuint (lm_chomp_position_get_shape (position)->n_rows, ==, 2);
+  g_assert_cmpuint (LM_CHOMP_POSITION (position)->shape.n_rows, ==, 2);
 
   lm_chomp_shape_init_box (&shape, (LmChompSpot) { 3, 4 });
   full = lm_chomp_position_new (game, &shape, 0, &error);

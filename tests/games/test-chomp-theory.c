@@ -91,7 +91,7 @@ test_reversed_strategy (void)
 
           if (lm_position_get_turn (position) == 1)
             {
-              lm_chomp_shape_complement (lm_chomp_position_get_shape (position), (LmChompSpot) { n_rows, n_columns }, &missing);
+              lm_chomp_shape_complement (&LM_CHOMP_POSITION (position)->shape, (LmChompSpot) { n_rows, n_columns }, &missing);
               g_assert_true (lm_reversed_chomp_theory_get_move (&missing, &left));
               lm_chomp_shape_complement (&left, (LmChompSpot) { n_rows, n_columns }, &left);
               g_free (move);

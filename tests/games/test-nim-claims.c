@@ -46,7 +46,7 @@ read_position (LmPosition *position,
                guint64    *left,
                guint64    *max)
 {
-  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
   LmNimGame *game = lm_nim_position_get_game (position);
 
   *left = lm_nim_game_is_reversed (game) ? lm_nim_game_get_target (game) - stones : stones - 1;

@@ -285,7 +285,7 @@ check_classes (guint n,
   g_autoptr (LmZahlenschlachtResidues) residues = lm_zahlenschlacht_residues_new_opening (n, d);
   guint total = 0;
 
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
+  for (guint i = 0; i < residues->classes->len; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
 
@@ -318,7 +318,7 @@ test_residues (void)
   g_autoptr (LmZahlenschlachtResidues) residues = lm_zahlenschlacht_residues_new (paired);
 
   g_assert_true (lm_zahlenschlacht_residues_is_a_situation (residues));
-  g_assert_cmpuint (lm_zahlenschlacht_residues_count_superfluous (residues), ==, 0);
+  g_assert_cmpuint (residues->superfluous, ==, 0);
   for (guint n = 4; n <= 24; n++)
     for (guint d = 2; d <= 2 * n + 2; d++)
       check_classes (n, d);

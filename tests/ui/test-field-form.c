@@ -198,6 +198,8 @@ test_presets (Fixture       *fixture,
   assert_position (fixture, GAME "bins=7,0,3&stock=4");
   lm_panel_test_press (GTK_WIDGET (fixture->form), "Nine");
   assert_position (fixture, GAME "bins=7,0,3&stock=9&place=any");
+  lm_panel_test_press (GTK_WIDGET (fixture->form), "Ones");
+  assert_position (fixture, GAME "bins=1,1");
 }
 
 /* A field that no text has is for the form alone. */

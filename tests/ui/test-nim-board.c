@@ -373,7 +373,7 @@ test_scene (void)
         g_auto (LmNimScene) scene = { NULL };
 
         lm_nim_scene_fill (&scene, position,
-                           MAX (lm_nim_game_get_target (game), lm_nim_position_get_stones (position)), pattern);
+                           MAX (lm_nim_game_get_target (game), LM_NIM_POSITION (position)->stones), pattern);
         g_assert_cmpuint (scene.numbers->len, >, 0);
         g_assert_cmpuint (scene.numbers->len, <=, LM_NIM_WHOLE_MAX);
         check_layout (&scene, 240, 300);

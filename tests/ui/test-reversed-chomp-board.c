@@ -263,7 +263,7 @@ test_all (LmBoardTest   *self,
           gconstpointer  start)
 {
   LmPosition *position = lm_board_view_get_position (self->board);
-  const LmChompShape shape = *lm_chomp_position_get_shape (position);
+  const LmChompShape shape = LM_CHOMP_POSITION (position)->shape;
   const guint64 n_growths = lm_chomp_count_growths (&shape, (LmChompSpot) { 4, 5 });
 
   for (guint64 i = 0; i < n_growths; i++)

@@ -116,7 +116,7 @@ create (const LmFieldValues  *values,
 static char *
 describe_start (LmPosition *position)
 {
-  const guint count = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  const guint count = lm_chomp_shape_count_squares (&LM_CHOMP_POSITION (position)->shape);
   const LmChompSpot board = lm_chomp_position_get_board (position);
 
   if (lm_chomp_position_is_reversed (position))
@@ -175,7 +175,7 @@ static void
 get_squares (LmPosition *position,
              GArray     *numbers)
 {
-  const gint64 squares = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  const gint64 squares = lm_chomp_shape_count_squares (&LM_CHOMP_POSITION (position)->shape);
 
   g_array_append_val (numbers, squares);
 }
@@ -188,7 +188,7 @@ mirror (LmPosition *position)
 {
   LmChompShape shape;
 
-  lm_chomp_shape_transpose (lm_chomp_position_get_shape (position), &shape);
+  lm_chomp_shape_transpose (&LM_CHOMP_POSITION (position)->shape, &shape);
   return lm_chomp_position_with_shape (position, &shape);
 }
 
@@ -252,7 +252,7 @@ static void
 tell_lengths (LmPosition     *position,
               LmLengthBounds *bounds)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
 
   bounds->shortest = (shape->rows[0] > 1) + (shape->n_rows > 1);
   bounds->longest = lm_chomp_shape_count_squares (shape) - 1;
@@ -265,7 +265,7 @@ tell_reversed_lengths (LmPosition     *position,
 {
   const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  bounds->longest = board.row * board.column - lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  bounds->longest = board.row * board.column - lm_chomp_shape_count_squares (&LM_CHOMP_POSITION (position)->shape);
 }
 
 const LmGameInfo lm_chomp_info = {

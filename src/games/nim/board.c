@@ -45,7 +45,7 @@ get_position (LmNimBoard *self)
 static guint64
 get_stones (LmNimBoard *self)
 {
-  return lm_nim_position_get_stones (get_position (self));
+  return LM_NIM_POSITION (get_position (self))->stones;
 }
 
 static LmNimGame *
@@ -61,7 +61,7 @@ find_target (LmNimBoard *self,
 {
   g_autoptr (LmPosition) after = move != NULL ? lm_position_play (get_position (self), move, NULL) : NULL;
 
-  return after != NULL ? lm_nim_position_get_stones (after) : 0;
+  return after != NULL ? LM_NIM_POSITION (after)->stones : 0;
 }
 
 /* The move that leads to a number; NULL of none. */
@@ -98,7 +98,7 @@ get_last (LmNimBoard *self)
   LmPosition *before = NULL;
   const char *move = lm_board_view_get_last_move (LM_BOARD_VIEW (self), &before);
 
-  return move != NULL && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? lm_nim_position_get_stones (before) : 0;
+  return move != NULL && !lm_board_view_is_editing (LM_BOARD_VIEW (self)) ? LM_NIM_POSITION (before)->stones : 0;
 }
 
 /* The strip. */
@@ -153,7 +153,8 @@ activate (gpointer room,
 {
   LmPosition *position = lm_board_view_get_position (room);
 
-  lm_board_view_try_edit (room, lm_nim_position_new (lm_position_get_game (position), id, lm_position_get_turn (position), NULL), NULL);
+  lm_board_view_try_edit (room, lm_nim_position_new (lm_position_get_game (position), id,
+                                                     lm_position_get_turn (position), NULL), NULL);
 }
 
 static gboolean
@@ -161,7 +162,7 @@ begin_flight (gpointer    room,
               LmPosition *before,
               const char *move)
 {
-  LM_NIM_BOARD (room)->from = lm_nim_position_get_stones (before);
+  LM_NIM_BOARD (room)->from = LM_NIM_POSITION (before)->stones;
 
   return TRUE;
 }

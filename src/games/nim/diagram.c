@@ -10,7 +10,7 @@ tell_stones (LmPosition  *position,
              LmPenStones *stones)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
-  const guint64 n = lm_nim_position_get_stones (position), reach = lm_nim_position_get_reach (position);
+  const guint64 n = LM_NIM_POSITION (position)->stones, reach = lm_nim_position_get_reach (position);
   const gboolean is_reversed = lm_nim_game_is_reversed (game);
 
   *stones = (LmPenStones) {

@@ -46,7 +46,7 @@ draw (LmPosition *position,
       GRand      *rand)
 {
   const guint64 target = lm_nim_game_get_target (lm_nim_position_get_game (position));
-  const guint64 most = target > 0 ? target : MAX (lm_nim_position_get_stones (position), LEAST_RANDOM_MAX);
+  const guint64 most = target > 0 ? target : MAX (LM_NIM_POSITION (position)->stones, LEAST_RANDOM_MAX);
 
   return lm_nim_position_new (lm_position_get_game (position), 1 + lm_number_draw (most, rand), position->turn, NULL);
 }

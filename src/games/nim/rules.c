@@ -94,12 +94,6 @@ is_reversed (LmPosition *position)
   return lm_nim_game_is_reversed (lm_nim_position_get_game (position));
 }
 
-guint64
-lm_nim_position_get_stones (LmPosition *position)
-{
-  return LM_NIM_POSITION (position)->stones;
-}
-
 /* How many stones are still to be moved until the game is over: all that the rules depend on. */
 guint64
 lm_nim_position_get_left (LmPosition *position)
@@ -123,7 +117,7 @@ lm_nim_position_find_move (LmPosition *position,
                            guint64     number,
                            guint64    *move)
 {
-  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
   const gboolean ahead = is_reversed (position) ? number > stones : number > 0 && number < stones;
   const guint64 distance = number > stones ? number - stones : stones - number;
 
@@ -148,7 +142,7 @@ static char *
 lm_nim_game_describe (LmPosition *position)
 {
   LmNimGame *game = lm_nim_position_get_game (position);
-  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
   const guint64 target = lm_nim_game_get_target (game);
   const guint64 max = lm_nim_game_get_max (game);
 

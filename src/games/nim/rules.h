@@ -39,7 +39,6 @@ LmPosition *lm_nim_position_new        (LmGame       *game,
 LmPosition *lm_nim_position_after      (LmPosition   *position,
                                         guint64       move);
 LmNimGame  *lm_nim_position_get_game   (LmPosition   *position);
-guint64     lm_nim_position_get_stones (LmPosition   *position);
 guint64     lm_nim_position_get_left   (LmPosition   *position);
 guint64     lm_nim_position_get_reach  (LmPosition   *position);
 gboolean    lm_nim_position_find_move  (LmPosition   *position,

@@ -18,7 +18,7 @@ is_reversed (LmPosition *position)
 char *
 lm_nim_words_turn (LmPosition *position)
 {
-  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
   const guint64 target = lm_nim_game_get_target (lm_nim_position_get_game (position));
   const guint64 reach = lm_nim_position_get_reach (position);
 
@@ -44,7 +44,7 @@ lm_nim_words_move (LmPosition *position,
                    guint64     move)
 {
   g_autoptr (LmPosition) after = lm_nim_position_after (position, move);
-  const guint64 left = lm_nim_position_get_stones (after);
+  const guint64 left = LM_NIM_POSITION (after)->stones;
 
   if (is_reversed (position) && lm_position_is_over (after))
     return g_strdup_printf (_("Add %'" PRIu64 ": then the target is reached."), move);
@@ -65,7 +65,7 @@ lm_nim_words_place (LmPosition *position,
 
   if (lm_nim_position_find_move (position, number, &move))
     return lm_nim_words_move (position, move);
-  if (number == lm_nim_position_get_stones (position))
+  if (number == LM_NIM_POSITION (position)->stones)
     return g_strdup_printf (_("%'" PRIu64 ": here the game stands."), number);
 
   return g_strdup_printf ("%'" PRIu64, number);
@@ -76,7 +76,7 @@ char *
 lm_nim_words_label (LmPosition *position,
                     guint64     number)
 {
-  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
   const guint64 distance = number > stones ? number - stones : stones - number;
 
   if (number <= MAX_SHORT)
@@ -95,7 +95,7 @@ lm_nim_words_label (LmPosition *position,
 char *
 lm_nim_words_arithmetic (LmPosition *position)
 {
-  const guint64 stones = lm_nim_position_get_stones (position);
+  const guint64 stones = LM_NIM_POSITION (position)->stones;
   const guint64 end = lm_nim_game_get_end (lm_nim_position_get_game (position));
   g_autofree char *sum = NULL;
   LmNimResidue residue;

@@ -23,7 +23,7 @@ struct _LmChompBoard
   LmChompSheet    sheet;
   LmChompScene    scene;
   LmChompLayout   layout;
-  LmChompPicture  picture;
+  LmChompDrawing  drawing;
   gboolean        is_stroke;  /* the pointer is drawn over the squares */
   guint64         resting;    /* the square that changed below the pointer at rest: that is not pointing */
   guint           settling;
@@ -125,12 +125,12 @@ draw (gpointer      room,
   LmChompBoard *self = room;
 
   if (layer == LM_BOARD_LAYER_FLIGHT)
-    lm_chomp_picture_draw_flight (&self->picture, snapshot, progress);
+    lm_chomp_drawing_draw_flight (&self->drawing, snapshot, progress);
   if (layer != LM_BOARD_LAYER_BACK)
     return;
 
   update_preview (self);
-  lm_chomp_picture_draw (&self->picture, snapshot);
+  lm_chomp_drawing_draw (&self->drawing, snapshot);
 }
 
 static void
@@ -511,7 +511,7 @@ lm_chomp_board_init (LmChompBoard *self)
 
   self->choice.board = board;
   self->bar = LM_BOARD_ITEMS (lm_board_items_new (board, &bar_funcs, self));
-  self->picture = (LmChompPicture) { self->bar, draw_square, &self->layout, &self->scene };
+  self->drawing = (LmChompDrawing) { self->bar, draw_square, &self->layout, &self->scene };
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Squares"), -1);
   lm_board_view_set_drawing (board, GTK_WIDGET (self->bar));
   lm_board_view_set_controls (board, create_controls (self));

@@ -169,11 +169,11 @@ typedef struct
   LmBoardTextureFunc   draw_square; /* draws a look as a texture; its key is look × %LM_CHOMP_N_VARIANTS + variant */
   const LmChompLayout *layout;      /* where everything lies */
   const LmChompScene  *scene;       /* what there is to see */
-} LmChompPicture;
+} LmChompDrawing;
 
-void lm_chomp_picture_draw        (const LmChompPicture  *self,
+void lm_chomp_drawing_draw        (const LmChompDrawing  *self,
                                    GtkSnapshot           *snapshot);
-void lm_chomp_picture_draw_flight (const LmChompPicture  *self,
+void lm_chomp_drawing_draw_flight (const LmChompDrawing  *self,
                                    GtkSnapshot           *snapshot,
                                    double                 progress);
 

@@ -12,7 +12,7 @@ get_position (LmChompChoice *self)
 static const LmChompShape *
 get_shape (LmChompChoice *self)
 {
-  return lm_chomp_position_get_shape (get_position (self));
+  return &LM_CHOMP_POSITION (get_position (self))->shape;
 }
 
 /* What is there, or what has been drafted of it. */

@@ -63,7 +63,7 @@ static void
 draw (LmPosition *position,
       LmPen      *pen)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   const LmChompSpot board = lm_chomp_position_get_board (position);
 
   cairo_translate (pen->cr, SIDE, LINE);

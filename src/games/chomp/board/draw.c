@@ -21,10 +21,10 @@
 #define LEAST_FOR_NUMBER 1.4
 #define LEAST_FOR_DISTANCE 3.2
 
-/* What all parts of one picture are drawn with. */
+/* What all parts of one drawing are drawn with. */
 typedef struct
 {
-  const LmChompPicture *picture;
+  const LmChompDrawing *drawing;
   GtkSnapshot          *snapshot;
   const LmBoardStyle   *style;
   const LmChompLayout  *layout;
@@ -101,7 +101,7 @@ append_foil (const Pen *pen)
 {
   const LmChompLayout *layout = pen->layout;
   const double height = layout->board.row * layout->pitch;
-  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->drawing->items), pen->snapshot);
 
   lm_chomp_draw_foil (cr, pen->style,
                       &GRAPHENE_RECT_INIT (layout->left - layout->margin, layout->bottom - height - layout->margin,
@@ -128,7 +128,7 @@ append_number (const Pen *pen,
   const GdkRGBA color = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : 0.6);
   g_autofree char *text = g_strdup_printf ("%u", number);
 
-  lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_NORMAL, &color, x, y, 0.5,
+  lm_board_text_append (GTK_WIDGET (pen->drawing->items), pen->snapshot, text, PANGO_WEIGHT_NORMAL, &color, x, y, 0.5,
                         1.4 * pen->layout->line);
 }
 
@@ -176,8 +176,8 @@ append_look (const Pen             *pen,
   const guint key = look * LM_CHOMP_N_VARIANTS + variant;
 
   gtk_snapshot_append_texture (pen->snapshot,
-                               lm_board_items_get_texture (pen->picture->items, key, area->size.width, area->size.height,
-                                                           pen->picture->draw_square),
+                               lm_board_items_get_texture (pen->drawing->items, key, area->size.width, area->size.height,
+                                                           pen->drawing->draw_square),
                                area);
 }
 
@@ -264,7 +264,7 @@ append_region (const Pen          *pen,
                gboolean            dashed)
 {
   const GdkRGBA ground = lm_rgba_fade (&pen->style->accent, fill);
-  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
+  cairo_t *cr = lm_board_append_cairo (GTK_WIDGET (pen->drawing->items), pen->snapshot);
 
   if (trace_region (pen, cr, a, b))
     {
@@ -296,7 +296,7 @@ append_pointer (const Pen *pen)
   size = (in_corner ? SMALL_POINTER : POINTER) * pen->layout->pitch * (scene->is_mould ? -1 : 1);
   place = !in_corner ? 0.5 : scene->is_mould ? 0.82 : 0.18;
   lm_chomp_layout_get_area (pen->layout, spot, &area);
-  cr = lm_board_append_cairo (GTK_WIDGET (pen->picture->items), pen->snapshot);
+  cr = lm_board_append_cairo (GTK_WIDGET (pen->drawing->items), pen->snapshot);
   cairo_translate (cr, area.origin.x + place * area.size.width, area.origin.y + (1 - place) * area.size.height);
   cairo_scale (cr, size, size);
   cairo_arc (cr, 0, 0, 0.5, 0, 2 * G_PI);
@@ -344,7 +344,7 @@ append_distance (const Pen   *pen,
   const GdkRGBA cream = { 1, 0.96, 0.88, 1 };
   g_autofree char *text = g_strdup_printf ("%u", pen->scene->distances[spot.row - 1][spot.column - 1]);
 
-  lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_BOLD,
+  lm_board_text_append (GTK_WIDGET (pen->drawing->items), pen->snapshot, text, PANGO_WEIGHT_BOLD,
                         on_chocolate ? &cream : &pen->style->foreground, x, y, 0.5, pen->layout->pitch);
 }
 
@@ -407,7 +407,7 @@ append_count (const Pen *pen)
                                                                area.origin.y + 0.5 * area.size.height));
   scale = CLAMP (COUNT_SCALE * area.size.width / pen->layout->line, 1, 2);
   gtk_snapshot_scale (pen->snapshot, scale, scale);
-  lm_board_text_append (GTK_WIDGET (pen->picture->items), pen->snapshot, text, PANGO_WEIGHT_BOLD, &pen->style->foreground,
+  lm_board_text_append (GTK_WIDGET (pen->drawing->items), pen->snapshot, text, PANGO_WEIGHT_BOLD, &pen->style->foreground,
                         0, 0, 0.5, NUMBER_ROOM * area.size.width / scale);
   gtk_snapshot_restore (pen->snapshot);
 }
@@ -440,16 +440,16 @@ append_flying (const Pen   *pen,
 
 static void
 init_pen (Pen                  *pen,
-          const LmChompPicture *picture,
+          const LmChompDrawing *drawing,
           GtkSnapshot          *snapshot)
 {
-  *pen = (Pen) { picture, snapshot, lm_board_items_get_style (picture->items), picture->layout, picture->scene };
-  pen->flying = picture->scene->before != NULL && lm_board_items_is_flying (picture->items);
+  *pen = (Pen) { drawing, snapshot, lm_board_items_get_style (drawing->items), drawing->layout, drawing->scene };
+  pen->flying = drawing->scene->before != NULL && lm_board_items_is_flying (drawing->items);
 }
 
 /* While a move is seen, what marks the last one and the next ones waits. */
 void
-lm_chomp_picture_draw (const LmChompPicture *self,
+lm_chomp_drawing_draw (const LmChompDrawing *self,
                        GtkSnapshot          *snapshot)
 {
   Pen pen;
@@ -474,7 +474,7 @@ lm_chomp_picture_draw (const LmChompPicture *self,
 
 /* @progress: how much of the move has been seen, from 0 to 1 */
 void
-lm_chomp_picture_draw_flight (const LmChompPicture *self,
+lm_chomp_drawing_draw_flight (const LmChompDrawing *self,
                               GtkSnapshot          *snapshot,
                               double                progress)
 {

@@ -56,7 +56,7 @@ lm_chomp_form_read (LmFieldForm   *form,
 static gboolean
 is_usual (LmPosition *position)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
 
   return lm_chomp_position_is_reversed (position) ? lm_chomp_shape_count_squares (shape) == 1
                                                   : lm_chomp_shape_is_box (shape);
@@ -77,7 +77,7 @@ resize (const LmChompShape *shape,
         LmChompSpot         board,
         LmChompShape       *resized)
 {
-  const guint old_columns = lm_chomp_shape_get_columns (shape);
+  const guint old_columns = shape->rows[0];
 
   *resized = (LmChompShape) { .n_rows = reversed ? MIN (shape->n_rows, board.row) : board.row };
   for (guint i = 0; i < resized->n_rows; i++)
@@ -97,7 +97,7 @@ create_resized (LmFieldForm *form,
                                      : g_object_ref (lm_position_get_game (position));
   LmChompShape shape;
 
-  resize (lm_chomp_position_get_shape (position), reversed, get_size (form), &shape);
+  resize (&LM_CHOMP_POSITION (position)->shape, reversed, get_size (form), &shape);
   return lm_chomp_position_new (game, &shape, lm_position_get_turn (position), NULL);
 }
 

@@ -14,7 +14,7 @@ update_places (LmChompSheet *self,
                LmBoardView  *board,
                gboolean      settled)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
+  const LmChompShape *shape = &LM_CHOMP_POSITION (lm_board_view_get_position (board))->shape;
   LmPosition *before;
 
   if (lm_board_view_is_editing (board))
@@ -22,7 +22,7 @@ update_places (LmChompSheet *self,
 
   lm_chomp_shape_unite (&self->places, shape);
   if (lm_board_view_get_last_move (board, &before) != NULL)
-    lm_chomp_shape_unite (&self->places, lm_chomp_position_get_shape (before));
+    lm_chomp_shape_unite (&self->places, &LM_CHOMP_POSITION (before)->shape);
   else if (!self->moved && settled)
     self->places = *shape;
 }
@@ -41,7 +41,7 @@ static void
 update_box (LmChompSheet *self,
             LmBoardView  *board)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
+  const LmChompShape *shape = &LM_CHOMP_POSITION (lm_board_view_get_position (board))->shape;
 
   lm_chomp_shape_init_box (&self->box, (LmChompSpot) { get_side (shape->n_rows, self->box.n_rows),
                                                        get_side (shape->rows[0], self->box.rows[0]) });
@@ -121,7 +121,7 @@ read_mark (LmChompScene      *scene,
 {
   LmChompSpot spot;
 
-  if (!lm_chomp_scene_find_square (scene, lm_chomp_position_get_shape (move->position), &spot))
+  if (!lm_chomp_scene_find_square (scene, &LM_CHOMP_POSITION (move->position)->shape, &spot))
     {
       scene->n_other_wins += move->value == LM_VALUE_WIN;
       return;
@@ -153,7 +153,7 @@ read_arrow (LmChompScene *scene,
   if (after == NULL)
     return;
 
-  scene->shapes[0] = *lm_chomp_position_get_shape (after);
+  scene->shapes[0] = LM_CHOMP_POSITION (after)->shape;
   scene->arrow = &scene->shapes[0];
 }
 
@@ -168,7 +168,7 @@ read_before (LmChompScene *scene,
   if (lm_board_view_get_last_move (board, &before) == NULL)
     return;
 
-  shape = lm_chomp_position_get_shape (before);
+  shape = &LM_CHOMP_POSITION (before)->shape;
   if (scene->is_mould ? lm_chomp_shape_find_bite (&scene->shape, shape, NULL)
                       : lm_chomp_shape_find_bite (shape, &scene->shape, NULL))
     scene->before = shape;
@@ -184,9 +184,9 @@ lm_chomp_scene_read (LmChompScene       *scene,
   const gboolean reversed = lm_chomp_position_is_reversed (position);
 
   *scene = (LmChompScene) { .sheet = *get_sheet (sheet, board), .is_mould = reversed || edited };
-  scene->shape = *lm_chomp_position_get_shape (position);
+  scene->shape = LM_CHOMP_POSITION (position)->shape;
   scene->board = reversed ? lm_chomp_position_get_board (position)
-                          : (LmChompSpot) { scene->sheet.n_rows, lm_chomp_shape_get_columns (&scene->sheet) };
+                          : (LmChompSpot) { scene->sheet.n_rows, scene->sheet.rows[0] };
   if (scene->is_mould)
     read_near (scene, edited);
   if (edited)

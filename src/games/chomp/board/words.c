@@ -77,7 +77,7 @@ describe (LmBoardView   *board,
 {
   LmPosition *position = lm_board_view_get_position (board);
   const gboolean edited = lm_board_view_is_editing (board);
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   const LmChompShape *draft = lm_chomp_choice_get_draft (choice);
   const LmChompShape *base = draft != NULL ? draft : shape;
   LmChompShape after;
@@ -168,7 +168,7 @@ static char *
 explain_place (LmBoardView *board,
                LmChompSpot  spot)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (lm_board_view_get_position (board));
+  const LmChompShape *shape = &LM_CHOMP_POSITION (lm_board_view_get_position (board))->shape;
 
   return lm_chomp_shape_contains (shape, spot)
            ? NULL

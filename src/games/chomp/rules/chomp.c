@@ -40,7 +40,7 @@ lm_chomp_list_moves (LmPosition *position,
                      guint       max,
                      gboolean   *complete)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   GPtrArray *moves = g_ptr_array_new_with_free_func (g_free);
 
   *complete = lm_chomp_shape_count_squares (shape) - 1 <= max;
@@ -68,7 +68,7 @@ set_illegal (LmPosition   *position,
              LmChompSpot   spot,
              GError      **error)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
 
   if (lm_chomp_spot_is_poison (spot))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
@@ -102,7 +102,7 @@ lm_chomp_play (LmPosition  *position,
       return NULL;
     }
 
-  if (!lm_chomp_shape_eat (lm_chomp_position_get_shape (position), spot, &after))
+  if (!lm_chomp_shape_eat (&LM_CHOMP_POSITION (position)->shape, spot, &after))
     {
       set_illegal (position, text, spot, error);
       return NULL;
@@ -140,9 +140,9 @@ lm_chomp_describe_move (LmPosition  *position,
     return g_strdup (text);
 
   if (style == LM_MOVE_PLACE)
-    return g_strdup (lm_chomp_describe_region (spot.row, lm_chomp_position_get_shape (position)->n_rows));
+    return g_strdup (lm_chomp_describe_region (spot.row, LM_CHOMP_POSITION (position)->shape.n_rows));
 
-  return describe_bite (lm_chomp_position_get_shape (position), spot);
+  return describe_bite (&LM_CHOMP_POSITION (position)->shape, spot);
 }
 
 static char *

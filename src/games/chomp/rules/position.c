@@ -19,7 +19,7 @@ check_fits (LmGame              *game,
 
   return lm_refuse (error, LM_ERROR_POSITION,
                     _("The shape “rows” does not fit the board “size”: it needs %u × %u squares, and the board has %u × %u."),
-                    shape->n_rows, lm_chomp_shape_get_columns (shape), board.row, board.column);
+                    shape->n_rows, shape->rows[0], board.row, board.column);
 }
 
 static LmPosition *
@@ -60,12 +60,6 @@ lm_chomp_position_with_shape (LmPosition         *position,
   return create (lm_position_get_game (position), shape, position->turn);
 }
 
-const LmChompShape *
-lm_chomp_position_get_shape (LmPosition *position)
-{
-  return &LM_CHOMP_POSITION (position)->shape;
-}
-
 gboolean
 lm_chomp_position_is_reversed (LmPosition *position)
 {
@@ -76,12 +70,12 @@ lm_chomp_position_is_reversed (LmPosition *position)
 LmChompSpot
 lm_chomp_position_get_board (LmPosition *position)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
 
   if (lm_chomp_position_is_reversed (position))
     return lm_reversed_chomp_get_board (LM_REVERSED_CHOMP (lm_position_get_game (position)));
 
-  return (LmChompSpot) { shape->n_rows, lm_chomp_shape_get_columns (shape) };
+  return (LmChompSpot) { shape->n_rows, shape->rows[0] };
 }
 
 void
@@ -105,7 +99,7 @@ lm_chomp_position_get_values (LmPosition    *position,
 char *
 lm_chomp_position_describe (LmPosition *position)
 {
-  g_autofree char *shape = lm_chomp_shape_describe (lm_chomp_position_get_shape (position));
+  g_autofree char *shape = lm_chomp_shape_describe (&LM_CHOMP_POSITION (position)->shape);
   const LmChompSpot board = lm_chomp_position_get_board (position);
 
   if (!lm_chomp_position_is_reversed (position))

@@ -18,7 +18,7 @@ count_moves (LmPosition *position)
 {
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
 
-  return lm_chomp_count_growths (lm_chomp_position_get_shape (position), self->board);
+  return lm_chomp_count_growths (&LM_CHOMP_POSITION (position)->shape, self->board);
 }
 
 static char *
@@ -28,7 +28,7 @@ get_nth_move (LmPosition *position,
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
   LmChompShape after;
 
-  lm_chomp_nth_growth (lm_chomp_position_get_shape (position), self->board, index, &after);
+  lm_chomp_nth_growth (&LM_CHOMP_POSITION (position)->shape, self->board, index, &after);
   return lm_reversed_chomp_move_to_text (&after);
 }
 
@@ -83,7 +83,7 @@ set_illegal (LmPosition          *position,
              GError             **error)
 {
   const LmReversedChomp *self = LM_REVERSED_CHOMP (lm_position_get_game (position));
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
 
   if (!lm_chomp_shape_fits (after, self->board))
     g_set_error (error, LM_ERROR, LM_ERROR_MOVE,
@@ -116,7 +116,7 @@ lm_reversed_chomp_play (LmPosition  *position,
     }
 
   if (!lm_chomp_shape_fits (&after, self->board)
-      || !lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), NULL))
+      || !lm_chomp_shape_find_bite (&after, &LM_CHOMP_POSITION (position)->shape, NULL))
     {
       set_illegal (position, text, &after, error);
       return NULL;
@@ -162,7 +162,7 @@ lm_reversed_chomp_describe_move (LmPosition  *position,
   if (style == LM_MOVE_LABEL || !read_move (text, &after))
     return g_strdup (text);
 
-  return describe_growth (lm_chomp_position_get_shape (position), &after, board.row, style);
+  return describe_growth (&LM_CHOMP_POSITION (position)->shape, &after, board.row, style);
 }
 
 static char *
@@ -170,13 +170,13 @@ lm_reversed_chomp_describe_deed (LmPosition *position,
                                  const char *text,
                                  const char *who)
 {
-  const guint n_before = lm_chomp_shape_count_squares (lm_chomp_position_get_shape (position));
+  const guint n_before = lm_chomp_shape_count_squares (&LM_CHOMP_POSITION (position)->shape);
   LmChompShape after;
   LmChompSpot spot = { 0, 0 };
   guint n_grown;
 
   read_move (text, &after);
-  lm_chomp_shape_find_bite (&after, lm_chomp_position_get_shape (position), &spot);
+  lm_chomp_shape_find_bite (&after, &LM_CHOMP_POSITION (position)->shape, &spot);
   n_grown = lm_chomp_shape_count_squares (&after) - n_before;
   /* Translators: who moved, how many squares, and where the first one is. */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,

@@ -54,7 +54,6 @@ gboolean    lm_chomp_shape_contains      (const LmChompShape *shape,
 gboolean    lm_chomp_shape_is_box        (const LmChompShape *shape);
 gboolean    lm_chomp_shape_fits          (const LmChompShape *shape,
                                           LmChompSpot         board);
-guint       lm_chomp_shape_get_columns   (const LmChompShape *shape);
 guint       lm_chomp_shape_get_height    (const LmChompShape *shape,
                                           guint               column);
 guint       lm_chomp_shape_count_squares (const LmChompShape *shape);
@@ -98,8 +97,6 @@ LmPosition  *lm_chomp_position_after       (LmPosition          *position,
                                             const LmChompShape  *shape);
 LmPosition  *lm_chomp_position_with_shape  (LmPosition          *position,
                                             const LmChompShape  *shape);
-const LmChompShape *
-             lm_chomp_position_get_shape   (LmPosition          *position);
 gboolean     lm_chomp_position_is_reversed (LmPosition          *position);
 LmChompSpot  lm_chomp_position_get_board   (LmPosition          *position);
 void         lm_chomp_position_get_values  (LmPosition          *position,

@@ -66,12 +66,6 @@ lm_chomp_shape_fits (const LmChompShape *shape,
 }
 
 guint
-lm_chomp_shape_get_columns (const LmChompShape *shape)
-{
-  return shape->rows[0];
-}
-
-guint
 lm_chomp_shape_get_height (const LmChompShape *shape,
                            guint               column)
 {
@@ -96,7 +90,7 @@ void
 lm_chomp_shape_transpose (const LmChompShape *shape,
                           LmChompShape       *transposed)
 {
-  LmChompShape result = { .n_rows = lm_chomp_shape_get_columns (shape) };
+  LmChompShape result = { .n_rows = shape->rows[0] };
 
   for (guint i = 0; i < result.n_rows; i++)
     result.rows[i] = lm_chomp_shape_get_height (shape, i + 1);

@@ -61,7 +61,7 @@ static gboolean
 add_all_moves (Making         *making,
                LmSolveContext *context)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (making->answer->position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (making->answer->position)->shape;
   const guint64 n_moves = lm_chomp_count_growths (shape, making->board);
 
   for (guint64 i = 0; i < n_moves; i++)
@@ -81,7 +81,7 @@ add_all_moves (Making         *making,
 static void
 add_rectangles (Making *making)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (making->answer->position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (making->answer->position)->shape;
 
   LM_CHOMP_FOREACH (spot, making->board)
     {
@@ -159,7 +159,7 @@ add_moves (Making              *making,
            GError             **error)
 {
   making->answer->all_moves =
-    lm_chomp_count_growths (lm_chomp_position_get_shape (making->answer->position), making->board)
+    lm_chomp_count_growths (&LM_CHOMP_POSITION (making->answer->position)->shape, making->board)
     <= LM_REVERSED_CHOMP_MAX_ANSWERED
     && add_all_moves (making, context);
   if (!making->answer->all_moves)
@@ -204,6 +204,6 @@ lm_reversed_chomp_solve (LmPosition      *position,
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
-  lm_chomp_shape_complement (lm_chomp_position_get_shape (position), board, &missing);
+  lm_chomp_shape_complement (&LM_CHOMP_POSITION (position)->shape, board, &missing);
   return make_answer (position, &missing, context, error);
 }

@@ -13,7 +13,7 @@ look_up (LmPosition *position,
          guint      *distance,
          gpointer    table)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
 
   if (table != NULL)
     return lm_chomp_table_lookup (table, shape, distance);
@@ -38,7 +38,7 @@ make_answer (LmPosition   *position,
              LmChompTable *table,
              char         *limit)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   LmAnswer *answer = lm_answer_look_up (position, look_up, table);
 
   answer->method = table != NULL ? LM_METHOD_TABLE : LM_METHOD_THEORY;
@@ -68,7 +68,7 @@ lm_chomp_solve (LmPosition      *position,
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
-  table = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, lm_chomp_position_get_shape (position), context, &reason);
+  table = lm_chomp_shelf_get (LM_CHOMP_TABLE_FORWARD, &LM_CHOMP_POSITION (position)->shape, context, &reason);
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 

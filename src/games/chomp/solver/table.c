@@ -60,7 +60,7 @@ static void
 normalize (const LmChompShape *shape,
            LmChompShape       *normal)
 {
-  if (shape->n_rows > lm_chomp_shape_get_columns (shape))
+  if (shape->n_rows > shape->rows[0])
     lm_chomp_shape_transpose (shape, normal);
   else
     *normal = *shape;
@@ -97,7 +97,7 @@ count_all_words (LmChompTableKind    kind,
     }
 
   init_upper (&lattice, limit);
-  for (guint length = 1; length <= lm_chomp_shape_get_columns (limit); length++)
+  for (guint length = 1; length <= limit->rows[0]; length++)
     words += count_words (&lattice, length);
   *for_work = (lattice.count + 63) / 64;
   return words;
@@ -171,7 +171,7 @@ place_layers (LmChompTable *self)
   guint64 *layer = self->bits;
 
   init_upper (&self->upper, &self->limit);
-  for (guint length = 1; length <= lm_chomp_shape_get_columns (&self->limit); length++)
+  for (guint length = 1; length <= self->limit.rows[0]; length++)
     {
       self->layers[length - 1] = layer;
       layer += count_words (&self->upper, length);
@@ -198,7 +198,7 @@ fill_bits (LmChompTable    *self,
     return lm_chomp_backward_fill_bits (&self->lattice, self->bits, context, error);
 
   place_layers (self);
-  return lm_chomp_forward_fill_bits (&self->upper, lm_chomp_shape_get_columns (&self->limit),
+  return lm_chomp_forward_fill_bits (&self->upper, self->limit.rows[0],
                                      self->layers, closed, context, error);
 }
 

@@ -47,7 +47,7 @@ describe_two_lines (const LmChompShape *shape)
 static char *
 describe_l (const LmChompShape *shape)
 {
-  const guint arm = lm_chomp_shape_get_columns (shape) - 1;
+  const guint arm = shape->rows[0] - 1;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "an L with two arms of %u square each beside the poison. "
@@ -86,13 +86,13 @@ static void
 claim_lost_shape (LmReason   *reason,
                   LmPosition *position)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   guint longer;
   guint shorter;
 
   if (lm_chomp_theory_get_pattern (shape) == LM_CHOMP_PATTERN_L)
     {
-      lm_reason_claim (reason, "equal-arms", position, "%u", lm_chomp_shape_get_columns (shape) - 1);
+      lm_reason_claim (reason, "equal-arms", position, "%u", shape->rows[0] - 1);
       return;
     }
 
@@ -105,8 +105,8 @@ explain_bar (LmPosition  *position,
              LmAnswer    *answer,
              LmMoveValue *best)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
-  const guint n_columns = lm_chomp_shape_get_columns (shape);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
+  const guint n_columns = shape->rows[0];
   LmReason *reason;
 
   reason = lm_reason_new (best != NULL ? LM_STATUS_COMPUTED : LM_STATUS_PROVED, STEALING,
@@ -138,7 +138,7 @@ static LmReason *
 explain_recipe (LmPosition  *position,
                 LmMoveValue *best)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
   g_autoptr (LmPosition) after = NULL;
   g_autofree char *move = NULL;
   g_autofree char *why = NULL;
@@ -150,7 +150,7 @@ explain_recipe (LmPosition  *position,
 
   move = lm_chomp_move_to_text (spot);
   after = lm_position_play (position, move, NULL);
-  why = after != NULL ? describe_lost_shape (lm_chomp_position_get_shape (after)) : NULL;
+  why = after != NULL ? describe_lost_shape (&LM_CHOMP_POSITION (after)->shape) : NULL;
   if (why == NULL)
     return NULL;
 
@@ -168,8 +168,8 @@ explain_win (LmPosition  *position,
              LmAnswer    *answer,
              LmMoveValue *best)
 {
-  const LmChompShape *shape = lm_chomp_position_get_shape (position);
-  g_autofree char *why = describe_lost_shape (lm_chomp_position_get_shape (best->position));
+  const LmChompShape *shape = &LM_CHOMP_POSITION (position)->shape;
+  g_autofree char *why = describe_lost_shape (&LM_CHOMP_POSITION (best->position)->shape);
   LmReason *reason;
 
   if (lm_position_is_over (best->position))
@@ -212,7 +212,7 @@ lm_chomp_explain (LmPosition     *position,
   if (answer->value == LM_VALUE_WIN)
     return best != NULL ? explain_win (position, answer, best) : explain_bar (position, answer, NULL);
 
-  why = describe_lost_shape (lm_chomp_position_get_shape (position));
+  why = describe_lost_shape (&LM_CHOMP_POSITION (position)->shape);
   if (why == NULL)
     return NULL;
 

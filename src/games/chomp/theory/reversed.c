@@ -92,7 +92,7 @@ get_missing (LmPosition   *position,
 {
   const LmChompSpot board = lm_chomp_position_get_board (position);
 
-  lm_chomp_shape_complement (lm_chomp_position_get_shape (position), board, missing);
+  lm_chomp_shape_complement (&LM_CHOMP_POSITION (position)->shape, board, missing);
 }
 
 static LmReason *

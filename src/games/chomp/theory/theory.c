@@ -6,7 +6,7 @@
 LmChompPattern
 lm_chomp_theory_get_pattern (const LmChompShape *shape)
 {
-  const guint n_columns = lm_chomp_shape_get_columns (shape);
+  const guint n_columns = shape->rows[0];
 
   if (shape->n_rows == 1 && n_columns == 1)
     return LM_CHOMP_PATTERN_POISON;
@@ -59,7 +59,7 @@ static gboolean
 move_in_l (const LmChompShape *shape,
            LmChompSpot        *spot)
 {
-  const guint n_columns = lm_chomp_shape_get_columns (shape);
+  const guint n_columns = shape->rows[0];
 
   *spot = n_columns > shape->n_rows ? (LmChompSpot) { 1, shape->n_rows + 1 } : (LmChompSpot) { n_columns + 1, 1 };
   return n_columns != shape->n_rows;

@@ -6,30 +6,30 @@
 /* What is asked: nothing; what is discarded of a captured pile; of prisoners; whether the player to move is out. */
 typedef enum
 {
-  SCENE_NOTHING,
-  SCENE_CAPTURE,
-  SCENE_PRISONERS,
-  SCENE_NO_CHIPS,
-} Scene;
+  ASK_NOTHING,
+  ASK_CAPTURE,
+  ASK_PRISONERS,
+  ASK_NO_CHIPS,
+} Question;
 
-static Scene
-find_scene (LmSlsPicker *self)
+static Question
+find_question (LmSlsPicker *self)
 {
   const LmSlsChosen *chosen = self->chosen;
   const LmSlsState *state = LM_SLS_STATE (self->chosen->board);
 
   if (lm_position_is_over (lm_board_view_get_position (chosen->board))
       || lm_board_view_get_mode (chosen->board) == LM_BOARD_EDIT)
-    return SCENE_NOTHING;
+    return ASK_NOTHING;
   if (lm_sls_chosen_is_discarding (chosen))
-    return SCENE_CAPTURE;
+    return ASK_CAPTURE;
   if (chosen->player != LM_SLS_NONE && chosen->colour != chosen->player && chosen->pile == LM_SLS_NO_PILE)
-    return SCENE_PRISONERS;
+    return ASK_PRISONERS;
   if (lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && !lm_sls_state_is_doomed (state)
       && lm_sls_chosen_can_act (chosen, state->turn))
-    return SCENE_NO_CHIPS;
+    return ASK_NO_CHIPS;
 
-  return SCENE_NOTHING;
+  return ASK_NOTHING;
 }
 
 static guint
@@ -162,8 +162,8 @@ static void
 update_glyph (LmSlsPicker *self,
               gboolean     shown)
 {
-  g_autofree char *move = shown ? lm_sls_move_to_string (lm_sls_move_discard (self->chosen->chips), LM_SLS_STATE (self->chosen->board)->turn)
-                                : NULL;
+  g_autofree char *move = shown ? lm_sls_move_to_string (lm_sls_move_discard (self->chosen->chips),
+                                                         LM_SLS_STATE (self->chosen->board)->turn) : NULL;
   const LmMoveValue *value = shown ? lm_board_view_get_value (self->chosen->board, move) : NULL;
 
   gtk_widget_set_visible (self->glyph, value != NULL);
@@ -173,19 +173,19 @@ update_glyph (LmSlsPicker *self,
 
 static void
 update_discard (LmSlsPicker *self,
-                Scene        scene)
+                Question     question)
 {
   const guint count = lm_sls_count (self->chosen->chips);
   g_autofree char *text = count > 0 ? g_strdup_printf (ngettext ("Discard %u chip", "Discard %u chips", count), count)
                                     : g_strdup (_("Discard"));
 
-  gtk_widget_set_visible (self->discard, scene == SCENE_CAPTURE || scene == SCENE_PRISONERS);
-  gtk_widget_remove_css_class (self->discard, scene == SCENE_CAPTURE ? "lm-sls-small" : "suggested-action");
-  gtk_widget_add_css_class (self->discard, scene == SCENE_CAPTURE ? "suggested-action" : "lm-sls-small");
-  gtk_button_set_label (GTK_BUTTON (self->discard), scene == SCENE_CAPTURE ? text : _("Discard"));
+  gtk_widget_set_visible (self->discard, question == ASK_CAPTURE || question == ASK_PRISONERS);
+  gtk_widget_remove_css_class (self->discard, question == ASK_CAPTURE ? "lm-sls-small" : "suggested-action");
+  gtk_widget_add_css_class (self->discard, question == ASK_CAPTURE ? "suggested-action" : "lm-sls-small");
+  gtk_button_set_label (GTK_BUTTON (self->discard), question == ASK_CAPTURE ? text : _("Discard"));
   gtk_widget_set_sensitive (self->discard, count > 0);
   lm_accessible_name_explain (self->discard, text);
-  update_glyph (self, scene == SCENE_CAPTURE && count > 0);
+  update_glyph (self, question == ASK_CAPTURE && count > 0);
 }
 
 static void
@@ -208,20 +208,20 @@ gboolean
 lm_sls_picker_update (LmSlsPicker *self)
 {
   const LmSlsState *state = LM_SLS_STATE (self->chosen->board);
-  const Scene scene = find_scene (self);
-  const gboolean gives = scene == SCENE_PRISONERS;
+  const Question question = find_question (self);
+  const gboolean gives = question == ASK_PRISONERS;
 
   gtk_widget_set_visible (self->give_to, gives);
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     {
       /* Own chips are not given. */
-      update_stepper (self, i, scene == SCENE_CAPTURE ? state->captured[i]
+      update_stepper (self, i, question == ASK_CAPTURE ? state->captured[i]
                                : gives && i != self->chosen->player ? state->hands[self->chosen->player][i] : 0);
       gtk_widget_set_visible (self->receivers[i],
                               gives && i != self->chosen->player && lm_sls_state_is_left (state, i));
     }
-  update_discard (self, scene);
-  update_out (self, scene == SCENE_NO_CHIPS);
+  update_discard (self, question);
+  update_out (self, question == ASK_NO_CHIPS);
 
-  return scene != SCENE_NOTHING;
+  return question != ASK_NOTHING;
 }

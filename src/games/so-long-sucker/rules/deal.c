@@ -3,21 +3,6 @@
 
 #include "rules.h"
 
-/* Whether @player is one of the two. */
-gboolean
-lm_sls_pact_has_party (const LmSlsPact *pact,
-                       guint            player)
-{
-  return player == pact->proposer || player == pact->partner;
-}
-
-guint
-lm_sls_pact_get_other (const LmSlsPact *pact,
-                       guint            player)
-{
-  return player == pact->proposer ? pact->partner : pact->proposer;
-}
-
 /* Whether they say the same; pacts in words never do. */
 gboolean
 lm_sls_pact_equal (const LmSlsPact *a,

@@ -267,10 +267,20 @@ typedef struct
   LmSlsMove     move; /* a decision of the player to move */
 } LmSlsAct;
 
-gboolean       lm_sls_pact_has_party  (const LmSlsPact   *pact,
-                                       guint              player);
-guint          lm_sls_pact_get_other  (const LmSlsPact   *pact,
-                                       guint              player);
+static inline gboolean
+lm_sls_pact_has_party (const LmSlsPact *pact,
+                       guint            player)
+{
+  return player == pact->proposer || player == pact->partner;
+}
+
+static inline guint
+lm_sls_pact_get_other (const LmSlsPact *pact,
+                       guint            player)
+{
+  return player == pact->proposer ? pact->partner : pact->proposer;
+}
+
 gboolean       lm_sls_pact_equal      (const LmSlsPact   *a,
                                        const LmSlsPact   *b);
 LmSlsDealState lm_sls_pact_judge_move (const LmSlsPact   *pact,

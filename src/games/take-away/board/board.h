@@ -170,25 +170,25 @@ void  lm_take_away_bar_draw         (cairo_t                *cr,
                                      guint                   tone,
                                      const graphene_rect_t  *area);
 
-/* picture.c: a pile as its board shows it: stones where they are few, bars where they are many. */
+/* draw.c: a pile as its board shows it: stones where they are few, bars where they are many. */
 
-typedef struct _LmTakeAwayPicture LmTakeAwayPicture;
+typedef struct _LmTakeAwayDrawing LmTakeAwayDrawing;
 
-LmTakeAwayPicture *lm_take_away_picture_new        (LmBoardView        *board);
-void               lm_take_away_picture_free       (LmTakeAwayPicture  *self);
-GtkWidget         *lm_take_away_picture_get_widget (LmTakeAwayPicture  *self);
-void               lm_take_away_picture_update     (LmTakeAwayPicture  *self,
+LmTakeAwayDrawing *lm_take_away_drawing_new        (LmBoardView        *board);
+void               lm_take_away_drawing_free       (LmTakeAwayDrawing  *self);
+GtkWidget         *lm_take_away_drawing_get_widget (LmTakeAwayDrawing  *self);
+void               lm_take_away_drawing_update     (LmTakeAwayDrawing  *self,
                                                     LmBoardChange       changes,
                                                     LmPosition         *before,
                                                     gboolean            show_parts);
-void               lm_take_away_picture_set_chosen (LmTakeAwayPicture  *self,
+void               lm_take_away_drawing_set_chosen (LmTakeAwayDrawing  *self,
                                                     mpz_srcptr          chosen);
-gboolean           lm_take_away_picture_has_stones (LmTakeAwayPicture  *self);
-gboolean           lm_take_away_picture_find       (LmTakeAwayPicture  *self,
+gboolean           lm_take_away_drawing_has_stones (LmTakeAwayDrawing  *self);
+gboolean           lm_take_away_drawing_find       (LmTakeAwayDrawing  *self,
                                                     double              x,
                                                     double              y,
                                                     mpz_t               amount);
-void               lm_take_away_picture_find_next  (LmTakeAwayPicture  *self,
+void               lm_take_away_drawing_find_next  (LmTakeAwayDrawing  *self,
                                                     gboolean            more,
                                                     mpz_t               amount);
 

@@ -12,7 +12,7 @@ struct _LmTakeAwayPile
 
   LmBoardView       *board;
   LmMoveBar         *bar;      /* what is chosen stands in its entry */
-  LmTakeAwayPicture *picture;
+  LmTakeAwayDrawing *drawing;
 
   mpz_t              amount;   /* what stands there, if the turn may take it, or 0 */
   gboolean           hovering;
@@ -69,7 +69,7 @@ lm_take_away_pile_describe (LmTakeAwayPile *self)
 gboolean
 lm_take_away_pile_has_stones (LmTakeAwayPile *self)
 {
-  return lm_take_away_picture_has_stones (self->picture);
+  return lm_take_away_drawing_has_stones (self->drawing);
 }
 
 /* The accessible value is a finite number; where there are more stones than such a number can be, its text is right. */
@@ -109,7 +109,7 @@ read_amount (LmTakeAwayPile *self)
   mpz_set_str (self->amount, after != NULL ? typed : "0", 10);
   self->hovering = FALSE;
   update_accessible (self);
-  lm_take_away_picture_set_chosen (self->picture, get_shown (self));
+  lm_take_away_drawing_set_chosen (self->drawing, get_shown (self));
 }
 
 static void
@@ -177,7 +177,7 @@ point (LmTakeAwayPile *self)
 
   lm_board_view_point_at_move (self->board, move);
   lm_board_view_set_problem (self->board, NULL);
-  lm_take_away_picture_set_chosen (self->picture, shown);
+  lm_take_away_drawing_set_chosen (self->drawing, shown);
 }
 
 static void
@@ -190,7 +190,7 @@ hover (LmTakeAwayPile *self,
 
   mpz_init (amount);
   graphene_point_init (&self->pointer, x, y);
-  hovering = get_mode (self) != LM_BOARD_WATCH && lm_take_away_picture_find (self->picture, x, y, amount);
+  hovering = get_mode (self) != LM_BOARD_WATCH && lm_take_away_drawing_find (self->drawing, x, y, amount);
   if (hovering == self->hovering && (!hovering || mpz_cmp (amount, self->hover) == 0))
     return;
 
@@ -236,7 +236,7 @@ act_on (LmTakeAwayPile *self,
     return;
 
   write_amount (self, amount);
-  if (lm_take_away_picture_has_stones (self->picture))
+  if (lm_take_away_drawing_has_stones (self->drawing))
     take (self);
 }
 
@@ -275,7 +275,7 @@ drag_end_cb (LmTakeAwayPile *self,
 
   mpz_init (amount);
   if (gtk_gesture_drag_get_start_point (gesture, &start_x, &start_y)
-      && lm_take_away_picture_find (self->picture, start_x + x, start_y + y, amount))
+      && lm_take_away_drawing_find (self->drawing, start_x + x, start_y + y, amount))
     act_on (self, amount);
 }
 
@@ -287,7 +287,7 @@ step_row (LmTakeAwayPile *self,
   g_auto (mpz_t) amount;
 
   mpz_init_set (amount, self->amount);
-  lm_take_away_picture_find_next (self->picture, more, amount);
+  lm_take_away_drawing_find_next (self->drawing, more, amount);
   if (mpz_sgn (amount) <= 0)
     mpz_set_ui (amount, 1);
   write_amount (self, amount);
@@ -356,7 +356,7 @@ lm_take_away_pile_update (LmTakeAwayPile *self,
                           LmPosition     *before,
                           gboolean        show_parts)
 {
-  lm_take_away_picture_update (self->picture, changes, before, show_parts);
+  lm_take_away_drawing_update (self->drawing, changes, before, show_parts);
   if ((changes & LM_BOARD_CHANGE_POSITION) != 0)
     lm_move_bar_set_text (self->bar, "");
   read_amount (self);
@@ -375,7 +375,7 @@ lm_take_away_pile_finalize (GObject *object)
 {
   LmTakeAwayPile *self = LM_TAKE_AWAY_PILE (object);
 
-  lm_take_away_picture_free (self->picture);
+  lm_take_away_drawing_free (self->drawing);
   mpz_clear (self->amount);
   mpz_clear (self->hover);
 
@@ -432,8 +432,8 @@ lm_take_away_pile_new (LmBoardView *board,
 
   self->board = board;
   self->bar = bar;
-  self->picture = lm_take_away_picture_new (board);
-  gtk_widget_set_parent (lm_take_away_picture_get_widget (self->picture), GTK_WIDGET (self));
+  self->drawing = lm_take_away_drawing_new (board);
+  gtk_widget_set_parent (lm_take_away_drawing_get_widget (self->drawing), GTK_WIDGET (self));
   g_signal_connect_object (bar, "changed", G_CALLBACK (read_amount), self, G_CONNECT_SWAPPED);
   lm_move_bar_set_step (bar, step_text, self, _("One stone fewer"), _("One stone more"));
 

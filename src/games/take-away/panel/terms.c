@@ -88,10 +88,10 @@ describe_row (LmTakeAwayTerms *self,
 static void
 add_row (LmTakeAwayTerms *self)
 {
-  const guint64 index = lm_take_away_walk_get_index (self->walk);
+  const guint64 index = self->walk->index;
   const gboolean settled = index > lm_take_away_sequence_get_first (lm_take_away_get_sequence (self->game));
   g_autofree char *n = g_strdup_printf ("%" PRIu64, index);
-  g_autofree char *number = lm_take_away_number_describe (lm_take_away_walk_get_term (self->walk));
+  g_autofree char *number = lm_take_away_number_describe (self->walk->window[self->walk->place]);
   g_autofree char *summand = describe_summand (self, index);
   g_autofree char *row = describe_row (self, index, number);
   GtkWidget *label = create_label (number, 0, FALSE);
@@ -111,7 +111,7 @@ add_row (LmTakeAwayTerms *self)
 static gboolean
 is_too_large (LmTakeAwayTerms *self)
 {
-  return mpz_sizeinbase (lm_take_away_walk_get_term (self->walk), 10) > LM_TAKE_AWAY_MAX_DIGITS;
+  return mpz_sizeinbase (self->walk->window[self->walk->place], 10) > LM_TAKE_AWAY_MAX_DIGITS;
 }
 
 static void

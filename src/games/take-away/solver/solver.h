@@ -30,4 +30,3 @@ enum
 };
 
 extern const LmTableInfo  lm_take_away_tables[];
-extern const LmConjecture lm_take_away_conjectures[];

@@ -16,8 +16,8 @@ static gboolean
 emit_position (LmTableRun           *run,
                const LmTakeAwayWalk *walk)
 {
-  g_autofree char *index = g_strdup_printf ("%" PRIu64, lm_take_away_walk_get_index (walk));
-  g_autofree char *position = lm_take_away_number_to_string (lm_take_away_walk_get_term (walk));
+  g_autofree char *index = g_strdup_printf ("%" PRIu64, walk->index);
+  g_autofree char *position = lm_take_away_number_to_string (walk->window[walk->place]);
   const char *row[] = { index, position, NULL };
 
   return run->emit (row, run->emit_data);
@@ -31,12 +31,12 @@ emit_positions (LmTableRun                *run,
 {
   g_autoptr (LmTakeAwayWalk) walk = lm_take_away_walk_new (sequence, 0);
 
-  while (lm_take_away_number_fits_uint64 (lm_take_away_walk_get_term (walk))
-         && lm_take_away_number_get_uint64 (lm_take_away_walk_get_term (walk)) <= to)
+  while (lm_take_away_number_fits_uint64 (walk->window[walk->place])
+         && lm_take_away_number_get_uint64 (walk->window[walk->place]) <= to)
     {
       if (lm_solve_context_should_stop (run->context, error))
         return FALSE;
-      if (lm_take_away_number_get_uint64 (lm_take_away_walk_get_term (walk)) >= run->from
+      if (lm_take_away_number_get_uint64 (walk->window[walk->place]) >= run->from
           && !emit_position (run, walk))
         return TRUE;
       lm_take_away_walk_forward (walk);

@@ -352,7 +352,7 @@ list_parts (LmTakeAway *game,
 
   for (guint i = 0; i < N_PARTS; i++, lm_take_away_walk_forward (walk))
     {
-      g_autofree char *number = lm_take_away_number_describe (lm_take_away_walk_get_term (walk));
+      g_autofree char *number = lm_take_away_number_describe (walk->window[walk->place]);
 
       g_string_append_printf (list, "%s%s", i > 0 ? separator : "", number);
     }

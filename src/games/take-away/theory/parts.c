@@ -106,7 +106,7 @@ should_stop (LmSolveContext       *context,
              const LmTakeAwayWalk *walk)
 {
   return context != NULL
-         && lm_take_away_walk_get_index (walk) % TERMS_PER_POLL == 0
+         && walk->index % TERMS_PER_POLL == 0
          && lm_solve_context_poll (context) != LM_STOP_NO;
 }
 
@@ -120,18 +120,18 @@ take_large_parts (LmTakeAwayParts          *self,
   const guint last = lm_take_away_sequence_get_certain (sequence) + 1;
   g_autoptr (LmTakeAwayWalk) walk = lm_take_away_walk_new (sequence, last);
 
-  while (mpz_cmp (lm_take_away_walk_get_term (walk), rest) <= 0)
+  while (mpz_cmp (walk->window[walk->place], rest) <= 0)
     {
       lm_take_away_walk_forward (walk);
       if (should_stop (context, walk))
         return FALSE;
     }
 
-  while (lm_take_away_walk_get_index (walk) > last && mpz_sgn (rest) > 0)
+  while (walk->index > last && mpz_sgn (rest) > 0)
     {
       lm_take_away_walk_back (walk);
-      if (mpz_cmp (lm_take_away_walk_get_term (walk), rest) <= 0)
-        add_part (self, rest, lm_take_away_walk_get_term (walk), lm_take_away_walk_get_index (walk));
+      if (mpz_cmp (walk->window[walk->place], rest) <= 0)
+        add_part (self, rest, walk->window[walk->place], walk->index);
       if (should_stop (context, walk))
         return FALSE;
     }

@@ -82,13 +82,23 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmTakeAwayCutoffs, lm_take_away_cutoffs_free)
 /* walk.c: goes along the P-positions of an alpha, however large they get. */
 
 /* A place in a sequence of P-positions, with the few terms before it that the recurrence needs and nothing more. */
-typedef struct _LmTakeAwayWalk LmTakeAwayWalk;
+/*
+ * The window is a ring that holds the terms from index - lag to index. So
+ * P_{n-lag}, which P_{n+1} = P_n + P_{n-lag} does away with, has the place
+ * that P_{n+1} gets, and the recurrence works in place in both directions.
+ */
+typedef struct
+{
+  const LmTakeAwaySequence *sequence;
+  guint64                   index;
+  guint                     size;
+  guint                     place; /* in the window, of the term that it has come to */
+  mpz_t                    *window;
+} LmTakeAwayWalk;
 
 LmTakeAwayWalk *lm_take_away_walk_new       (const LmTakeAwaySequence  *sequence,
                                              guint                      index);
 void            lm_take_away_walk_free      (LmTakeAwayWalk            *self);
-guint64         lm_take_away_walk_get_index (const LmTakeAwayWalk      *self);
-mpz_srcptr      lm_take_away_walk_get_term  (const LmTakeAwayWalk      *self);
 void            lm_take_away_walk_forward   (LmTakeAwayWalk            *self);
 void            lm_take_away_walk_back      (LmTakeAwayWalk            *self);
 

@@ -3,20 +3,6 @@
 
 #include "theory.h"
 
-/*
- * The window is a ring that holds the terms from index - lag to index. So
- * P_{n-lag}, which P_{n+1} = P_n + P_{n-lag} does away with, has the place
- * that P_{n+1} gets, and the recurrence works in place in both directions.
- */
-struct _LmTakeAwayWalk
-{
-  const LmTakeAwaySequence *sequence;
-  guint64                   index;
-  guint                     size;
-  guint                     place; /* in the window, of the term that it has come to */
-  mpz_t                    *window;
-};
-
 static guint
 get_next_place (const LmTakeAwayWalk *self)
 {
@@ -63,18 +49,6 @@ lm_take_away_walk_free (LmTakeAwayWalk *self)
     mpz_clear (self->window[i]);
   g_free (self->window);
   g_free (self);
-}
-
-guint64
-lm_take_away_walk_get_index (const LmTakeAwayWalk *self)
-{
-  return self->index;
-}
-
-mpz_srcptr
-lm_take_away_walk_get_term (const LmTakeAwayWalk *self)
-{
-  return self->window[self->place];
 }
 
 void

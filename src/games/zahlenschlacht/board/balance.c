@@ -70,7 +70,7 @@ get_counts (const LmZahlenschlachtPairClass *class,
 static guint
 get_most (LmZahlenschlachtBalance *self)
 {
-  LmPosition *position = lm_zahlenschlacht_scene_get_position (self->scene);
+  LmPosition *position = self->scene->position;
   const guint n = lm_zahlenschlacht_position_get_n (position);
   const guint d = lm_zahlenschlacht_position_get_d (position);
 
@@ -170,8 +170,8 @@ static gboolean
 is_pointed (LmZahlenschlachtBalance *self,
             guint                    index)
 {
-  const guint pointed = lm_zahlenschlacht_scene_get_pointed (self->scene);
-  const LmZahlenschlachtResidues *residues = lm_zahlenschlacht_scene_get_residues (self->scene);
+  const guint pointed = self->scene->pointed;
+  const LmZahlenschlachtResidues *residues = self->scene->residues;
 
   return pointed != 0 && lm_zahlenschlacht_residues_find_class (residues, pointed) == index;
 }
@@ -185,7 +185,7 @@ append_row (LmZahlenschlachtBalance *self,
   const LmBoardStyle *style = &self->chalk.style;
   cairo_t *cr;
 
-  row->class = lm_zahlenschlacht_residues_get_class (lm_zahlenschlacht_scene_get_residues (self->scene), index);
+  row->class = lm_zahlenschlacht_residues_get_class (self->scene->residues, index);
   row->top = MARGIN + index * row->height;
   get_counts (row->class, row->counts);
   if (is_pointed (self, index))
@@ -223,7 +223,7 @@ static void
 measure_row (LmZahlenschlachtBalance *self,
              Row                     *row)
 {
-  const guint d = lm_zahlenschlacht_position_get_d (lm_zahlenschlacht_scene_get_position (self->scene));
+  const guint d = lm_zahlenschlacht_position_get_d (self->scene->position);
   const guint most = get_most (self);
   g_autofree char *pair = g_strdup_printf ("%u ≠ %u", d, d);
   g_autofree char *parity = g_strdup_printf (_("%u even"), d / 2);
@@ -247,7 +247,7 @@ draw (GtkWidget   *widget,
   const double bottom = top + gtk_adjustment_get_page_size (self->adjustment);
   Row row = { 0, };
 
-  if (self->n_rows == 0 || lm_zahlenschlacht_scene_get_position (self->scene) == NULL)
+  if (self->n_rows == 0 || self->scene->position == NULL)
     return;
 
   lm_zahlenschlacht_chalk_read (&self->chalk, widget);
@@ -271,14 +271,14 @@ measure (GtkWidget      *widget,
 static void
 show_pointed (LmZahlenschlachtBalance *self)
 {
-  const guint pointed = lm_zahlenschlacht_scene_get_pointed (self->scene);
+  const guint pointed = self->scene->pointed;
   const double height = get_row_height (self);
   double top;
 
   if (pointed == 0)
     return;
 
-  top = MARGIN + height * lm_zahlenschlacht_residues_find_class (lm_zahlenschlacht_scene_get_residues (self->scene),
+  top = MARGIN + height * lm_zahlenschlacht_residues_find_class (self->scene->residues,
                                                                  pointed);
   gtk_adjustment_clamp_page (self->adjustment, top - height, top + 2 * height);
 }
@@ -286,10 +286,10 @@ show_pointed (LmZahlenschlachtBalance *self)
 static void
 update_bars (LmZahlenschlachtBalance *self)
 {
-  const LmZahlenschlachtResidues *residues = lm_zahlenschlacht_scene_get_residues (self->scene);
+  const LmZahlenschlachtResidues *residues = self->scene->residues;
   guint n_rows;
 
-  n_rows = residues != NULL ? lm_zahlenschlacht_residues_get_n_classes (residues) : 0;
+  n_rows = residues != NULL ? residues->classes->len : 0;
   if (n_rows != self->n_rows)
     gtk_widget_queue_resize (self->bars);
   self->n_rows = n_rows;
@@ -304,7 +304,7 @@ update_bars (LmZahlenschlachtBalance *self)
 static char *
 describe_classes (const LmZahlenschlachtResidues *residues)
 {
-  const guint n_classes = lm_zahlenschlacht_residues_get_n_classes (residues);
+  const guint n_classes = residues->classes->len;
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
 
@@ -326,17 +326,17 @@ describe_classes (const LmZahlenschlachtResidues *residues)
 void
 lm_zahlenschlacht_balance_update (LmZahlenschlachtBalance *self)
 {
-  const LmZahlenschlachtResidues *residues = lm_zahlenschlacht_scene_get_residues (self->scene);
+  const LmZahlenschlachtResidues *residues = self->scene->residues;
   g_autofree char *summary = NULL;
   g_autofree char *classes = NULL;
   g_autofree char *label = NULL;
 
   update_bars (self);
-  if (residues == NULL || self->told == lm_zahlenschlacht_scene_get_position (self->scene))
+  if (residues == NULL || self->told == self->scene->position)
     return;
 
   g_clear_pointer (&self->told, lm_position_unref);
-  self->told = lm_position_ref (lm_zahlenschlacht_scene_get_position (self->scene));
+  self->told = lm_position_ref (self->scene->position);
   summary = lm_zahlenschlacht_words_balance (residues);
   classes = describe_classes (residues);
   /* Translators: the balance of the residues: “Balance: 2 pairs out of balance.” */

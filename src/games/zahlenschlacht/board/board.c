@@ -283,7 +283,7 @@ get_start (gpointer room,
            guint64  lost)
 {
   LmZahlenschlachtView *self = room;
-  const guint arrow = lm_zahlenschlacht_scene_get_arrow (self->scene);
+  const guint arrow = self->scene->arrow;
 
   if (lost != LM_BOARD_NO_ITEM)
     return LM_BOARD_NO_ITEM;
@@ -303,7 +303,7 @@ pointed (gpointer room)
 
   for (guint number = 1; number <= self->layout.n; number++)
     before[number] = lm_zahlenschlacht_scene_get_relation (self->scene, number);
-  lm_zahlenschlacht_scene_set_pointed (self->scene, lm_board_items_get_pointed (self->slate));
+  self->scene->pointed = lm_board_items_get_pointed (self->slate);
   for (guint number = 1; number <= self->layout.n; number++)
     if (lm_zahlenschlacht_scene_get_relation (self->scene, number) != before[number])
       lm_board_items_queue_item (self->slate, number);
@@ -333,17 +333,17 @@ lm_zahlenschlacht_view_update (LmBoardView   *board,
                                const char    *move)
 {
   LmZahlenschlachtView *self = LM_ZAHLENSCHLACHT_VIEW (board);
-  const guint arrow = lm_zahlenschlacht_scene_get_arrow (self->scene);
+  const guint arrow = self->scene->arrow;
 
-  lm_zahlenschlacht_scene_set_show_residues (self->scene, lm_board_habit_is_active (self->residues));
+  self->scene->show_residues = lm_board_habit_is_active (self->residues);
   lm_zahlenschlacht_scene_update (self->scene);
   gtk_widget_set_visible (GTK_WIDGET (self->balance), lm_board_habit_is_active (self->show_balance));
   lm_zahlenschlacht_balance_update (self->balance);
   /* What the other player has just crossed out may be out of sight. */
   if ((changes & LM_BOARD_CHANGE_MARKS) != 0 && lm_board_view_get_last_move (board, NULL) != NULL)
     lm_board_items_show_item (self->slate, g_ascii_strtoull (lm_board_view_get_last_move (board, NULL), NULL, 10));
-  if (lm_zahlenschlacht_scene_get_arrow (self->scene) != arrow)
-    lm_board_items_show_item (self->slate, lm_zahlenschlacht_scene_get_arrow (self->scene));
+  if (self->scene->arrow != arrow)
+    lm_board_items_show_item (self->slate, self->scene->arrow);
 }
 
 static char *

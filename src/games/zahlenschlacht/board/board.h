@@ -37,22 +37,28 @@ typedef struct
   int                       value;         /* the #LmValue of crossing it out, or %LM_ZAHLENSCHLACHT_NO_VALUE */
 } LmZahlenschlachtFace;
 
-typedef struct _LmZahlenschlachtScene LmZahlenschlachtScene;
+/*
+ * The answer of a board of 3000 numbers is put in order once, so that a tile
+ * that comes into sight does not have to search it.
+ */
+typedef struct
+{
+  LmBoardView              *board;
+  LmPosition               *position;
+  LmZahlenschlachtResidues *residues;
+  guint                     n;
+  guint                     d;
+  gint8                    *values;
+  guint                     last;
+  guint                     arrow;
+  guint                     pointed;
+  gboolean                  show_residues;
+} LmZahlenschlachtScene;
 
 LmZahlenschlachtScene *lm_zahlenschlacht_scene_new              (LmBoardView                  *board);
 void                   lm_zahlenschlacht_scene_free             (LmZahlenschlachtScene        *self);
 
 void                   lm_zahlenschlacht_scene_update           (LmZahlenschlachtScene        *self);
-LmPosition            *lm_zahlenschlacht_scene_get_position     (const LmZahlenschlachtScene  *self);
-const LmZahlenschlachtResidues *
-                       lm_zahlenschlacht_scene_get_residues     (const LmZahlenschlachtScene  *self);
-void                   lm_zahlenschlacht_scene_set_show_residues
-                                                                (LmZahlenschlachtScene        *self,
-                                                                 gboolean                      show_residues);
-void                   lm_zahlenschlacht_scene_set_pointed      (LmZahlenschlachtScene        *self,
-                                                                 guint                         number);
-guint                  lm_zahlenschlacht_scene_get_pointed      (const LmZahlenschlachtScene  *self);
-guint                  lm_zahlenschlacht_scene_get_arrow        (const LmZahlenschlachtScene  *self);
 LmZahlenschlachtRelation
                        lm_zahlenschlacht_scene_get_relation     (const LmZahlenschlachtScene  *self,
                                                                  guint                         number);

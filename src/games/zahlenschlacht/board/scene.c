@@ -3,24 +3,6 @@
 
 #include "board.h"
 
-/*
- * The answer of a board of 3000 numbers is put in order once, so that a tile
- * that comes into sight does not have to search it.
- */
-struct _LmZahlenschlachtScene
-{
-  LmBoardView              *board;
-  LmPosition               *position;
-  LmZahlenschlachtResidues *residues;
-  guint                     n;
-  guint                     d;
-  gint8                    *values;
-  guint                     last;
-  guint                     arrow;
-  guint                     pointed;
-  gboolean                  show_residues;
-};
-
 LmZahlenschlachtScene *
 lm_zahlenschlacht_scene_new (LmBoardView *board)
 {
@@ -110,46 +92,6 @@ lm_zahlenschlacht_scene_update (LmZahlenschlachtScene *self)
   self->arrow = read_move (self, lm_board_view_get_arrow (self->board));
   self->pointed = self->pointed <= self->n ? self->pointed : 0;
   read_values (self);
-}
-
-LmPosition *
-lm_zahlenschlacht_scene_get_position (const LmZahlenschlachtScene *self)
-{
-  return self->position;
-}
-
-const LmZahlenschlachtResidues *
-lm_zahlenschlacht_scene_get_residues (const LmZahlenschlachtScene *self)
-{
-  return self->residues;
-}
-
-void
-lm_zahlenschlacht_scene_set_show_residues (LmZahlenschlachtScene *self,
-                                           gboolean               show_residues)
-{
-  self->show_residues = show_residues;
-}
-
-void
-lm_zahlenschlacht_scene_set_pointed (LmZahlenschlachtScene *self,
-                                     guint                  number)
-{
-  self->pointed = number;
-}
-
-/* What is pointed at, or 0. */
-guint
-lm_zahlenschlacht_scene_get_pointed (const LmZahlenschlachtScene *self)
-{
-  return self->pointed;
-}
-
-/* The number that a hint points at, or 0. */
-guint
-lm_zahlenschlacht_scene_get_arrow (const LmZahlenschlachtScene *self)
-{
-  return self->arrow;
 }
 
 LmZahlenschlachtRelation

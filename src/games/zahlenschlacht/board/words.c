@@ -82,7 +82,7 @@ describe_partners (const LmZahlenschlachtResidues *residues,
 {
   const LmZahlenschlachtPairClass *class =
     lm_zahlenschlacht_residues_get_class (residues, lm_zahlenschlacht_residues_find_class (residues, number));
-  const guint residue = number % lm_zahlenschlacht_residues_get_d (residues);
+  const guint residue = number % residues->d;
   guint partners = residue == class->residue ? class->partner_count : class->count;
 
   if (lm_zahlenschlacht_class_is_own_inverse (class))
@@ -122,7 +122,7 @@ lm_zahlenschlacht_words_pointed (const LmZahlenschlachtScene *scene,
   lm_zahlenschlacht_scene_get_face (scene, number, &face);
   state = describe_state (&face);
   if (state == NULL)
-    state = describe_partners (lm_zahlenschlacht_scene_get_residues (scene), number);
+    state = describe_partners (scene->residues, number);
   /* Translators: a number, its residue, the residue of what makes a pair with it. */
   beginning = g_strdup_printf (_("%u has residue %u and pairs with residue %u."),
                                number, face.residue, face.residue == 0 ? 0 : face.d - face.residue);
@@ -134,10 +134,10 @@ lm_zahlenschlacht_words_pointed (const LmZahlenschlachtScene *scene,
 static char *
 describe_board (const LmZahlenschlachtScene *scene)
 {
-  LmPosition *position = lm_zahlenschlacht_scene_get_position (scene);
+  LmPosition *position = scene->position;
   const guint left = lm_zahlenschlacht_position_get_left (position);
   const guint superfluous =
-    lm_zahlenschlacht_residues_count_superfluous (lm_zahlenschlacht_scene_get_residues (scene));
+    scene->residues->superfluous;
   g_autofree char *numbers = g_strdup_printf (ngettext ("%u of %u number left", "%u of %u numbers left", left),
                                               left, lm_zahlenschlacht_position_get_n (position));
 
@@ -153,7 +153,7 @@ char *
 lm_zahlenschlacht_words_prompt (const LmZahlenschlachtScene *scene,
                                   LmBoardMode                  mode)
 {
-  LmPosition *position = lm_zahlenschlacht_scene_get_position (scene);
+  LmPosition *position = scene->position;
   g_autofree char *board = describe_board (scene);
 
   if (mode == LM_BOARD_EDIT)
@@ -180,7 +180,7 @@ lm_zahlenschlacht_words_class (const LmZahlenschlachtPairClass *class)
 char *
 lm_zahlenschlacht_words_balance (const LmZahlenschlachtResidues *residues)
 {
-  const guint n_classes = lm_zahlenschlacht_residues_get_n_classes (residues);
+  const guint n_classes = residues->classes->len;
   guint unbalanced = 0;
   guint odd = 0;
   g_autofree char *pairs = NULL;

@@ -19,7 +19,7 @@ count_work (const LmZahlenschlachtResidues *residues,
   if (lm_zahlenschlacht_class_is_own_inverse (class))
     return lm_zahlenschlacht_class_count_needed (class);
 
-  return number % lm_zahlenschlacht_residues_get_d (residues) == class->residue ? class->count : class->partner_count;
+  return number % residues->d == class->residue ? class->count : class->partner_count;
 }
 
 static gboolean

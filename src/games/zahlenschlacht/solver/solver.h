@@ -18,5 +18,4 @@ LmAnswer *lm_zahlenschlacht_solve      (LmPosition      *position,
 
 /* table.c: the table of who wins which Z(n, d). */
 
-extern const LmTableInfo  lm_zahlenschlacht_tables[];
-extern const LmConjecture lm_zahlenschlacht_conjectures[];
+extern const LmTableInfo lm_zahlenschlacht_tables[];

@@ -51,7 +51,7 @@ get_case (LmPosition                    *position,
     .outlook = outlook,
     .pairer = lm_game_get_player_name (game, outlook->pairer),
     .spoiler = lm_game_get_player_name (game, 1 - outlook->pairer),
-    .d = lm_zahlenschlacht_residues_get_d (outlook->residues),
+    .d = outlook->residues->d,
     .needed = race.needed,
     .moves = lm_zahlenschlacht_race_get_moves (&race),
   };
@@ -146,7 +146,7 @@ list_unbalanced (const Case *this,
 {
   guint n = 0;
 
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (this->outlook->residues) && n < 3; i++)
+  for (guint i = 0; i < this->outlook->residues->classes->len && n < 3; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (this->outlook->residues, i);
       const guint residue = class->partner_count > class->count ? class->partner : class->residue;

@@ -34,7 +34,7 @@ find_class (const LmZahlenschlachtOutlook *outlook,
   const LmZahlenschlachtPairClass *best = NULL;
   guint best_rank = G_MAXUINT;
 
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (outlook->residues); i++)
+  for (guint i = 0; i < outlook->residues->classes->len; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (outlook->residues, i);
       const guint rank = rank_class (class, &outlook->race);
@@ -99,7 +99,7 @@ is_one_too_many (const LmZahlenschlachtResidues *residues)
 {
   guint n_unpaired = 0;
 
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
+  for (guint i = 0; i < residues->classes->len; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
 
@@ -118,7 +118,7 @@ choose (LmZahlenschlachtOutlook *outlook,
         LmZahlenschlachtPlan     plan,
         guint                    residue)
 {
-  const guint d = lm_zahlenschlacht_residues_get_d (outlook->residues);
+  const guint d = outlook->residues->d;
   guint number = residue == 0 ? d : residue;
 
   while (lm_zahlenschlacht_position_is_crossed (position, number))
@@ -233,7 +233,7 @@ lm_zahlenschlacht_outlook_clear (LmZahlenschlachtOutlook *outlook)
 gboolean
 lm_zahlenschlacht_outlook_is_won_with_any_three (const LmZahlenschlachtOutlook *outlook)
 {
-  return outlook->pairer_moves_last && lm_zahlenschlacht_residues_get_d (outlook->residues) == 2;
+  return outlook->pairer_moves_last && outlook->residues->d == 2;
 }
 
 /* Whether the divisor is 2, and one more or one less is left of the even numbers than of the odd ones. */
@@ -242,7 +242,7 @@ lm_zahlenschlacht_outlook_is_even_and_odd (const LmZahlenschlachtOutlook *outloo
 {
   const guint *counts = outlook->race.own_inverse;
 
-  return lm_zahlenschlacht_residues_get_d (outlook->residues) == 2
+  return outlook->residues->d == 2
          && MAX (counts[0], counts[1]) == MIN (counts[0], counts[1]) + 1;
 }
 
@@ -257,7 +257,7 @@ lm_zahlenschlacht_is_xyz_situation (const LmZahlenschlachtResidues *residues,
   guint n_unbalanced = 0;
   guint n_own_inverse = 0;
 
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
+  for (guint i = 0; i < residues->classes->len; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
       const guint more = MAX (class->count, class->partner_count);

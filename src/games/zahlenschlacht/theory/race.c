@@ -66,9 +66,9 @@ void
 lm_zahlenschlacht_race_init (LmZahlenschlachtRace           *race,
                              const LmZahlenschlachtResidues *residues)
 {
-  *race = (LmZahlenschlachtRace) { .left = lm_zahlenschlacht_residues_get_left (residues) };
+  *race = (LmZahlenschlachtRace) { .left = residues->left };
 
-  for (guint i = 0; i < lm_zahlenschlacht_residues_get_n_classes (residues); i++)
+  for (guint i = 0; i < residues->classes->len; i++)
     {
       const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, i);
 
@@ -100,7 +100,7 @@ lm_zahlenschlacht_race_cross_out (LmZahlenschlachtRace           *race,
 {
   const guint index = lm_zahlenschlacht_residues_find_class (residues, number);
   const LmZahlenschlachtPairClass *class = lm_zahlenschlacht_residues_get_class (residues, index);
-  const guint residue = number % lm_zahlenschlacht_residues_get_d (residues);
+  const guint residue = number % residues->d;
 
   race->left--;
   if (helps_spoiler (class, residue != class->residue))
@@ -131,4 +131,22 @@ lm_zahlenschlacht_race_is_won_by_pairer (const LmZahlenschlachtRace *race,
     return race->needed > lm_zahlenschlacht_race_get_moves (race);
 
   return lm_zahlenschlacht_race_get_others (race) <= lm_zahlenschlacht_race_get_moves (race);
+}
+
+/*
+ * Decides a game by the count of moves, whether or not a theorem covers it. Takes as many steps as there are
+ * numbers.
+ */
+guint
+lm_zahlenschlacht_count_winner (guint                n,
+                                guint                d,
+                                LmZahlenschlachtGoal goal)
+{
+  g_autoptr (LmZahlenschlachtResidues) residues = lm_zahlenschlacht_residues_new_opening (n, d);
+  const guint pairer = lm_zahlenschlacht_get_pairer (goal);
+  LmZahlenschlachtRace race;
+
+  lm_zahlenschlacht_race_init (&race, residues);
+  return lm_zahlenschlacht_race_is_won_by_pairer (&race, lm_zahlenschlacht_pairer_moves_last (n, goal)) ? pairer
+                                                                                                        : 1 - pairer;
 }

@@ -3,20 +3,6 @@
 
 #include "theory.h"
 
-/*
- * Of a divisor beyond the board only the residues that a number of the board
- * leaves, or whose partner one leaves, have a class, so that there are never
- * more classes than numbers.
- */
-struct _LmZahlenschlachtResidues
-{
-  guint   n;
-  guint   d;
-  guint   left;
-  guint   superfluous;
-  GArray *classes; /* of LmZahlenschlachtPairClass, ascending by their smaller residue */
-};
-
 /* The residue that makes a sum divisible by d. */
 static guint
 get_partner (guint d,
@@ -124,25 +110,6 @@ lm_zahlenschlacht_residues_free (LmZahlenschlachtResidues *self)
   g_free (self);
 }
 
-guint
-lm_zahlenschlacht_residues_get_d (const LmZahlenschlachtResidues *self)
-{
-  return self->d;
-}
-
-guint
-lm_zahlenschlacht_residues_get_left (const LmZahlenschlachtResidues *self)
-{
-  return self->left;
-}
-
-/* How many pair classes the numbers of the whole board have; classes that no number is left of count too. */
-guint
-lm_zahlenschlacht_residues_get_n_classes (const LmZahlenschlachtResidues *self)
-{
-  return self->classes->len;
-}
-
 const LmZahlenschlachtPairClass *
 lm_zahlenschlacht_residues_get_class (const LmZahlenschlachtResidues *self,
                                       guint                           index)
@@ -185,12 +152,6 @@ lm_zahlenschlacht_residues_is_superfluous (const LmZahlenschlachtResidues *self,
   const guint index = lm_zahlenschlacht_residues_find_class (self, number);
 
   return count_superfluous_of (lm_zahlenschlacht_residues_get_class (self, index)) > 0;
-}
-
-guint
-lm_zahlenschlacht_residues_count_superfluous (const LmZahlenschlachtResidues *self)
-{
-  return self->superfluous;
 }
 
 /* Whether all numbers that are left can be put into pairs (ZS, Definition 3.1.1). */

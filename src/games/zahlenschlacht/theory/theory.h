@@ -19,7 +19,19 @@ typedef struct
   guint partner_count; /* how many leave @partner; 0 where @residue is its own inverse */
 } LmZahlenschlachtPairClass;
 
-typedef struct _LmZahlenschlachtResidues LmZahlenschlachtResidues;
+/*
+ * Of a divisor beyond the board only the residues that a number of the board
+ * leaves, or whose partner one leaves, have a class, so that there are never
+ * more classes than numbers.
+ */
+typedef struct
+{
+  guint   n;
+  guint   d;
+  guint   left;
+  guint   superfluous;
+  GArray *classes; /* of LmZahlenschlachtPairClass, ascending by their smaller residue */
+} LmZahlenschlachtResidues;
 
 LmZahlenschlachtResidues *
             lm_zahlenschlacht_residues_new            (LmPosition                      *position);
@@ -28,9 +40,6 @@ LmZahlenschlachtResidues *
                                                        guint                            d);
 void        lm_zahlenschlacht_residues_free           (LmZahlenschlachtResidues        *self);
 
-guint       lm_zahlenschlacht_residues_get_d          (const LmZahlenschlachtResidues  *self);
-guint       lm_zahlenschlacht_residues_get_left       (const LmZahlenschlachtResidues  *self);
-guint       lm_zahlenschlacht_residues_get_n_classes  (const LmZahlenschlachtResidues  *self);
 const LmZahlenschlachtPairClass *
             lm_zahlenschlacht_residues_get_class      (const LmZahlenschlachtResidues  *self,
                                                        guint                            index);
@@ -40,8 +49,6 @@ guint       lm_zahlenschlacht_residues_count          (const LmZahlenschlachtRes
                                                        guint                            residue);
 gboolean    lm_zahlenschlacht_residues_is_superfluous (const LmZahlenschlachtResidues  *self,
                                                        guint                            number);
-guint       lm_zahlenschlacht_residues_count_superfluous
-                                                      (const LmZahlenschlachtResidues  *self);
 gboolean    lm_zahlenschlacht_residues_is_a_situation (const LmZahlenschlachtResidues  *self);
 
 gboolean    lm_zahlenschlacht_class_is_own_inverse    (const LmZahlenschlachtPairClass *class);
@@ -77,6 +84,9 @@ guint    lm_zahlenschlacht_race_get_others      (const LmZahlenschlachtRace     
 gboolean lm_zahlenschlacht_race_is_won_by_pairer
                                                 (const LmZahlenschlachtRace      *race,
                                                  gboolean                         pairer_moves_last);
+guint    lm_zahlenschlacht_count_winner         (guint                            n,
+                                                 guint                            d,
+                                                 LmZahlenschlachtGoal             goal);
 
 /* outlook.c: who wins a position, and what to do in it. */
 
@@ -132,12 +142,6 @@ LmZahlenschlachtTheorem lm_zahlenschlacht_theorem (guint                 n,
 gboolean                lm_zahlenschlacht_is_lost_by_slip
                                                   (guint                 n,
                                                    guint                 d);
-
-/* judge.c: who wins an opening. */
-
-guint lm_zahlenschlacht_count_winner (guint                 n,
-                                      guint                 d,
-                                      LmZahlenschlachtGoal  goal);
 
 /* explain.c: why a position is won or lost, in words. */
 

@@ -3,6 +3,8 @@
 
 #include "board.h"
 
+#include "app/lm-game-view-info.h"
+
 /* Items: the bins by their number; beside and below them: */
 enum
 {
@@ -19,7 +21,7 @@ struct _LmZeckendorfBoard
 
   LmBoardItems        *items;
   LmZeckendorfScene   *scene;
-  LmZeckendorfPicture *picture;
+  LmZeckendorfDrawing  drawing;
   LmZeckendorfVerdict  verdicts[LM_ZECKENDORF_MAX_BINS];
   guint                minimum;  /* how many columns the editor wants */
 
@@ -229,9 +231,9 @@ arrange (gpointer     room,
 
   measure (self, GTK_ORIENTATION_HORIZONTAL, -1, plan->line, &minimum, &natural);
   plan->width = MAX (plan->width, minimum);
-  lm_zeckendorf_picture_allocate (self->picture, plan->width, plan->height, plan->line, self->scene->n_columns,
+  lm_zeckendorf_drawing_allocate (&self->drawing, plan->width, plan->height, plan->line, self->scene->n_columns,
                                   self->scene->variant->hole);
-  layout = lm_zeckendorf_picture_get_layout (self->picture);
+  layout = &self->drawing.layout;
   for (guint i = 0; i < self->scene->n_columns; i++)
     {
       lm_zeckendorf_layout_get_lane (layout, i, &place);
@@ -488,7 +490,7 @@ begin_flight (gpointer    room,
   if (!lm_zeckendorf_scene_get_chips (self->scene, move, &self->flight_chips))
     return FALSE;
 
-  lm_zeckendorf_flight_plan (&self->flight, lm_zeckendorf_picture_get_layout (self->picture),
+  lm_zeckendorf_flight_plan (&self->flight, &self->drawing.layout,
                              LM_ZECKENDORF_POSITION (before)->heights, LM_ZECKENDORF_POSITION (before)->stock,
                              &self->flight_chips);
 
@@ -508,7 +510,7 @@ draw_column (LmZeckendorfBoard *self,
 
   if (lm_board_items_is_flying (self->items))
     looks.height -= MIN (looks.height, lm_zeckendorf_chips_count_given (&self->flight_chips, bin));
-  lm_zeckendorf_picture_append_column (self->picture, snapshot, bin - 1, &looks);
+  lm_zeckendorf_drawing_append_column (&self->drawing, snapshot, bin - 1, &looks);
 }
 
 static void
@@ -520,24 +522,24 @@ draw_item (gpointer           room,
   LmZeckendorfBoard *self = room;
   const LmZeckendorfSceneMove *move = find_move (self, item->id);
 
-  lm_zeckendorf_picture_set_style (self->picture, lm_board_items_get_style (self->items));
+  self->drawing.style = *lm_board_items_get_style (self->items);
   if (is_bin (item->id))
     {
       draw_column (self, snapshot, item->id);
     }
   else if (item->id == HOLE)
     {
-      lm_zeckendorf_picture_append_hole (self->picture, snapshot);
+      lm_zeckendorf_drawing_append_hole (&self->drawing, snapshot);
     }
   else if (item->id == STOCK)
     {
       g_autoptr (GPtrArray) moves = list_pointed_moves (self);
 
-      lm_zeckendorf_picture_append_stock (self->picture, snapshot, self->scene->stock, moves);
+      lm_zeckendorf_drawing_append_stock (&self->drawing, snapshot, self->scene->stock, moves);
     }
   else if (move != NULL)
     {
-      lm_zeckendorf_picture_append_move (self->picture, snapshot, &item->area, move, get_verdict (self, move));
+      lm_zeckendorf_drawing_append_move (&self->drawing, snapshot, &item->area, move, get_verdict (self, move));
     }
 }
 
@@ -552,12 +554,12 @@ draw_marks (LmZeckendorfBoard *self,
   LmZeckendorfChips chips;
 
   if (lm_zeckendorf_scene_get_chips (self->scene, last, &chips))
-    lm_zeckendorf_picture_append_last (self->picture, snapshot, heights, &chips);
+    lm_zeckendorf_drawing_append_last (&self->drawing, snapshot, heights, &chips);
   if (moves->len > 0)
-    lm_zeckendorf_picture_append_preview (self->picture, snapshot, heights, moves);
+    lm_zeckendorf_drawing_append_preview (&self->drawing, snapshot, heights, moves);
   if (lm_zeckendorf_scene_find_move (self->scene, arrow) != NULL
       && lm_zeckendorf_scene_get_chips (self->scene, arrow, &chips))
-    lm_zeckendorf_picture_append_arrow (self->picture, snapshot, heights, &chips);
+    lm_zeckendorf_drawing_append_arrow (&self->drawing, snapshot, heights, &chips);
 }
 
 static void
@@ -571,11 +573,11 @@ draw (gpointer      room,
   if (self->scene == NULL)
     return;
 
-  lm_zeckendorf_picture_set_style (self->picture, lm_board_items_get_style (self->items));
+  self->drawing.style = *lm_board_items_get_style (self->items);
   if (layer == LM_BOARD_LAYER_BACK)
-    lm_zeckendorf_picture_append_motif (self->picture, snapshot);
+    lm_zeckendorf_drawing_append_motif (&self->drawing, snapshot);
   else if (layer == LM_BOARD_LAYER_FLIGHT)
-    lm_zeckendorf_picture_append_flight (self->picture, snapshot, &self->flight, progress);
+    lm_zeckendorf_drawing_append_flight (&self->drawing, snapshot, &self->flight, progress);
   else if (get_mode (self) != LM_BOARD_EDIT && !lm_board_items_is_flying (self->items))
     draw_marks (self, snapshot);
 }
@@ -650,7 +652,6 @@ lm_zeckendorf_board_finalize (GObject *object)
   LmZeckendorfBoard *self = LM_ZECKENDORF_BOARD (object);
 
   g_clear_pointer (&self->scene, lm_zeckendorf_scene_free);
-  g_clear_pointer (&self->picture, lm_zeckendorf_picture_free);
 
   G_OBJECT_CLASS (lm_zeckendorf_board_parent_class)->finalize (object);
 }
@@ -676,8 +677,22 @@ lm_zeckendorf_board_init (LmZeckendorfBoard *self)
   GtkWidget *items = lm_board_items_new (LM_BOARD_VIEW (self), &funcs, self);
 
   self->items = LM_BOARD_ITEMS (items);
-  self->picture = lm_zeckendorf_picture_new (items);
+  self->drawing.widget = items;
   gtk_accessible_update_property (GTK_ACCESSIBLE (items), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Columns"), -1);
   lm_board_view_set_drawing (LM_BOARD_VIEW (self),
                              lm_board_items_create_scroller (self->items, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER));
 }
+
+#define VIEW_INFO(id, game)                                               \
+  const LmGameViewInfo lm_##id##_view_info = {                            \
+    .name = game,                                                         \
+    .icon_name = "lm-" game "-symbolic",                                  \
+    .board_type = lm_zeckendorf_board_get_type,                           \
+    .form_type = lm_zeckendorf_form_get_type,                             \
+    .lesson = "/org/lastmove/LastMove/zeckendorf/lesson-" game ".xml",    \
+  };
+
+VIEW_INFO (zeckendorf, "zeckendorf")
+VIEW_INFO (black_hole, "black-hole")
+VIEW_INFO (reversed, "reversed")
+VIEW_INFO (build_up, "build-up")

@@ -264,7 +264,7 @@ void lm_zeckendorf_flight_locate (const LmZeckendorfFlight  *flight,
 G_DECLARE_FINAL_TYPE (LmZeckendorfForm, lm_zeckendorf_form, LM, ZECKENDORF_FORM, LmFieldForm)
 
 
-/* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
+/* chips.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
 /* Why chips on a stack are outlined. */
 typedef enum
@@ -297,39 +297,34 @@ void lm_zeckendorf_gold_add_stop (cairo_pattern_t   *pattern,
                                   const GdkRGBA     *color,
                                   double             alpha);
 
-void lm_zeckendorf_paint_motif     (const LmZeckendorfPen   *pen);
-void lm_zeckendorf_paint_stack     (const LmZeckendorfPen   *pen,
-                                    guint                    column,
-                                    guint                    height,
-                                    gboolean                 dead,
-                                    PangoLayout             *engraving);
-void lm_zeckendorf_paint_chip      (const LmZeckendorfPen   *pen,
-                                    double                   tone,
-                                    double                   size,
-                                    const graphene_point_t  *face);
-void lm_zeckendorf_paint_ghost     (const LmZeckendorfPen   *pen,
-                                    guint                    column,
-                                    double                   size,
-                                    const graphene_point_t  *face);
-void lm_zeckendorf_paint_mark      (const LmZeckendorfPen   *pen,
-                                    LmZeckendorfMark         mark,
-                                    guint                    column,
-                                    guint                    height,
-                                    guint                    n_chips);
-void lm_zeckendorf_paint_arrow     (const LmZeckendorfPen   *pen,
-                                    LmZeckendorfMark         mark,
-                                    const graphene_point_t  *from,
-                                    const graphene_point_t  *to);
-void lm_zeckendorf_paint_hole      (const LmZeckendorfPen   *pen);
-void lm_zeckendorf_paint_hole_mark (const LmZeckendorfPen   *pen,
-                                    LmZeckendorfMark         mark);
-void lm_zeckendorf_paint_tray      (const LmZeckendorfPen   *pen,
-                                    guint                    stock);
-void lm_zeckendorf_paint_tray_mark (const LmZeckendorfPen   *pen,
-                                    guint                    stock,
-                                    guint                    n_coins);
+void lm_zeckendorf_draw_motif     (const LmZeckendorfPen   *pen);
+void lm_zeckendorf_draw_stack     (const LmZeckendorfPen   *pen,
+                                   guint                    column,
+                                   guint                    height,
+                                   gboolean                 dead,
+                                   PangoLayout             *engraving);
+void lm_zeckendorf_draw_chip      (const LmZeckendorfPen   *pen,
+                                   double                   tone,
+                                   double                   size,
+                                   const graphene_point_t  *face);
+void lm_zeckendorf_draw_ghost     (const LmZeckendorfPen   *pen,
+                                   guint                    column,
+                                   double                   size,
+                                   const graphene_point_t  *face);
+void lm_zeckendorf_draw_mark      (const LmZeckendorfPen   *pen,
+                                   LmZeckendorfMark         mark,
+                                   guint                    column,
+                                   guint                    height,
+                                   guint                    n_chips);
+void lm_zeckendorf_draw_arrow     (const LmZeckendorfPen   *pen,
+                                   LmZeckendorfMark         mark,
+                                   const graphene_point_t  *from,
+                                   const graphene_point_t  *to);
+void lm_zeckendorf_draw_hole      (const LmZeckendorfPen   *pen);
+void lm_zeckendorf_draw_hole_mark (const LmZeckendorfPen   *pen,
+                                   LmZeckendorfMark         mark);
 
-/* picture.c: the drawing of a board, in the pixels of the board. */
+/* draw.c: the drawing of a board, in the pixels of the board. */
 
 /* All that the look of a column depends on. */
 typedef struct
@@ -339,53 +334,52 @@ typedef struct
   LmZeckendorfVerdict  verdict; /* what the overlay says of it */
 } LmZeckendorfLooks;
 
-typedef struct _LmZeckendorfPicture LmZeckendorfPicture;
+typedef struct
+{
+  GtkWidget          *widget;
+  LmBoardStyle        style;
+  LmZeckendorfLayout  layout;
+  guint               hole;
+} LmZeckendorfDrawing;
 
-LmZeckendorfPicture *lm_zeckendorf_picture_new            (GtkWidget                  *widget);
-void                 lm_zeckendorf_picture_free           (LmZeckendorfPicture        *self);
-
-void                 lm_zeckendorf_picture_allocate       (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_allocate       (LmZeckendorfDrawing        *self,
                                                            int                         width,
                                                            int                         height,
                                                            double                      line,
                                                            guint                       n_columns,
                                                            guint                       hole);
-void                 lm_zeckendorf_picture_set_style      (LmZeckendorfPicture        *self,
-                                                           const LmBoardStyle         *style);
-const LmZeckendorfLayout *
-                     lm_zeckendorf_picture_get_layout     (LmZeckendorfPicture        *self);
 
-void                 lm_zeckendorf_picture_append_motif   (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_motif   (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot);
-void                 lm_zeckendorf_picture_append_column  (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_column  (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            guint                       column,
                                                            const LmZeckendorfLooks    *looks);
-void                 lm_zeckendorf_picture_append_hole    (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_hole    (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot);
-void                 lm_zeckendorf_picture_append_stock   (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_stock   (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            guint32                     stock,
                                                            GPtrArray                  *moves);
-void                 lm_zeckendorf_picture_append_move    (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_move    (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const graphene_rect_t      *area,
                                                            const LmZeckendorfSceneMove
                                                                                       *move,
                                                            const LmMoveValue          *verdict);
-void                 lm_zeckendorf_picture_append_preview (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_preview (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const guint32              *heights,
                                                            GPtrArray                  *moves);
-void                 lm_zeckendorf_picture_append_arrow   (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_arrow   (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const guint32              *heights,
                                                            const LmZeckendorfChips    *chips);
-void                 lm_zeckendorf_picture_append_last    (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_last    (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const guint32              *heights,
                                                            const LmZeckendorfChips    *chips);
-void                 lm_zeckendorf_picture_append_flight  (LmZeckendorfPicture        *self,
+void                 lm_zeckendorf_drawing_append_flight  (LmZeckendorfDrawing        *self,
                                                            GtkSnapshot                *snapshot,
                                                            const LmZeckendorfFlight   *flight,
                                                            double                      progress);

@@ -96,7 +96,7 @@ paint_outline (const LmZeckendorfPen *pen,
 
 /* Draws a dark disc with a bright ring. */
 void
-lm_zeckendorf_paint_hole (const LmZeckendorfPen *pen)
+lm_zeckendorf_draw_hole (const LmZeckendorfPen *pen)
 {
   const double pixel = 1 / pen->layout->hole_radius;
 
@@ -120,8 +120,8 @@ lm_zeckendorf_paint_hole (const LmZeckendorfPen *pen)
 
 /* Outlines the hole; a chip that would fall is seen before it vanishes. */
 void
-lm_zeckendorf_paint_hole_mark (const LmZeckendorfPen *pen,
-                               LmZeckendorfMark       mark)
+lm_zeckendorf_draw_hole_mark (const LmZeckendorfPen *pen,
+                              LmZeckendorfMark       mark)
 {
   const double dashes[] = { 5, 4 };
   const gboolean take = mark == LM_ZECKENDORF_MARK_TAKE;
@@ -137,5 +137,5 @@ lm_zeckendorf_paint_hole_mark (const LmZeckendorfPen *pen,
   cairo_restore (pen->cr);
 
   if (take)
-    lm_zeckendorf_paint_ghost (pen, pen->layout->n_columns, FALLING_SIZE, &pen->layout->hole);
+    lm_zeckendorf_draw_ghost (pen, pen->layout->n_columns, FALLING_SIZE, &pen->layout->hole);
 }

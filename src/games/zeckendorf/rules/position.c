@@ -15,19 +15,16 @@ check_value (const guint32  *heights,
   if (value <= LM_ZECKENDORF_MAX_VALUE && stock <= LM_ZECKENDORF_MAX_VALUE - value)
     return TRUE;
 
-  if (stock > 0 && stock <= LM_ZECKENDORF_MAX_VALUE)
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The chips in “bins” are worth %'" PRIu64 ", and “stock” adds %'" PRIu64 "; together they may be worth at most %'u."),
-                 value, stock, (guint) LM_ZECKENDORF_MAX_VALUE);
-  else if (stock > 0)
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The value %'" PRIu64 " of “stock” is out of range: it must be from 0 to %'u."),
-                 stock, (guint) LM_ZECKENDORF_MAX_VALUE);
-  else
-    g_set_error (error, LM_ERROR, LM_ERROR_POSITION,
-                 _("The chips in “bins” are worth %'" PRIu64 "; a board may hold at most %'u."),
-                 value, (guint) LM_ZECKENDORF_MAX_VALUE);
-  return FALSE;
+  if (stock == 0)
+    return lm_refuse (error, LM_ERROR_POSITION, _("The chips in “bins” are worth %'" PRIu64 "; a board may hold at most %'u."),
+                      value, (guint) LM_ZECKENDORF_MAX_VALUE);
+  if (stock > LM_ZECKENDORF_MAX_VALUE)
+    return lm_refuse (error, LM_ERROR_POSITION, _("The value %'" PRIu64 " of “stock” is out of range: it must be from 0 to %'u."),
+                      stock, (guint) LM_ZECKENDORF_MAX_VALUE);
+
+  return lm_refuse (error, LM_ERROR_POSITION,
+                    _("The chips in “bins” are worth %'" PRIu64 ", and “stock” adds %'" PRIu64 "; together they may be worth at most %'u."),
+                    value, stock, (guint) LM_ZECKENDORF_MAX_VALUE);
 }
 
 static gboolean

@@ -347,12 +347,9 @@ get_hole (LmTableRun  *run,
                       (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
 
   if (!g_ascii_string_to_unsigned (text, 10, LM_ZECKENDORF_MIN_HOLE, LM_ZECKENDORF_MAX_HOLE, &number, NULL))
-    {
-      g_set_error (error, LM_ERROR, LM_ERROR_ARGUMENT,
-                   _("“%s” is no value of --hole; it is the column that the hole is on, from %u to %u."),
-                   text, (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
-      return FALSE;
-    }
+    return lm_refuse (error, LM_ERROR_ARGUMENT,
+                      _("“%s” is no value of --hole; it is the column that the hole is on, from %u to %u."),
+                      text, (guint) LM_ZECKENDORF_MIN_HOLE, (guint) LM_ZECKENDORF_MAX_HOLE);
 
   *hole = number;
   return TRUE;

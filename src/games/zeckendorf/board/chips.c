@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* painter.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
+/* chips.c: draws chips, stacks, arrows and the spiral of squares with Cairo. */
 
 #include "board.h"
 
@@ -310,11 +310,11 @@ paint_run (const LmZeckendorfPen  *pen,
  * foot and its top. @engraving: (nullable): what is struck into the uppermost chip.
  */
 void
-lm_zeckendorf_paint_stack (const LmZeckendorfPen *pen,
-                           guint                  column,
-                           guint                  height,
-                           gboolean               dead,
-                           PangoLayout           *engraving)
+lm_zeckendorf_draw_stack (const LmZeckendorfPen *pen,
+                          guint                  column,
+                          guint                  height,
+                          gboolean               dead,
+                          PangoLayout           *engraving)
 {
   LmZeckendorfStack stack;
   graphene_point_t top;
@@ -347,10 +347,10 @@ lm_zeckendorf_paint_stack (const LmZeckendorfPen *pen,
 
 /* Draws a single chip. */
 void
-lm_zeckendorf_paint_chip (const LmZeckendorfPen  *pen,
-                          double                  tone,
-                          double                  size,
-                          const graphene_point_t *face)
+lm_zeckendorf_draw_chip (const LmZeckendorfPen  *pen,
+                         double                  tone,
+                         double                  size,
+                         const graphene_point_t *face)
 {
   LmZeckendorfGold gold;
 
@@ -365,15 +365,15 @@ lm_zeckendorf_paint_chip (const LmZeckendorfPen  *pen,
 
 /* Draws a chip that would be there after a move. */
 void
-lm_zeckendorf_paint_ghost (const LmZeckendorfPen  *pen,
-                           guint                   column,
-                           double                  size,
-                           const graphene_point_t *face)
+lm_zeckendorf_draw_ghost (const LmZeckendorfPen  *pen,
+                          guint                   column,
+                          double                  size,
+                          const graphene_point_t *face)
 {
   const double dashes[] = { 5, 4 };
 
   cairo_push_group (pen->cr);
-  lm_zeckendorf_paint_chip (pen, column, size, face);
+  lm_zeckendorf_draw_chip (pen, column, size, face);
   cairo_pop_group_to_source (pen->cr);
   cairo_paint_with_alpha (pen->cr, 0.45);
 
@@ -390,11 +390,11 @@ lm_zeckendorf_paint_ghost (const LmZeckendorfPen  *pen,
 
 /* Outlines the uppermost chips of a column. @n_chips: how many of them, from the top, at most @height. */
 void
-lm_zeckendorf_paint_mark (const LmZeckendorfPen *pen,
-                          LmZeckendorfMark       mark,
-                          guint                  column,
-                          guint                  height,
-                          guint                  n_chips)
+lm_zeckendorf_draw_mark (const LmZeckendorfPen *pen,
+                         LmZeckendorfMark       mark,
+                         guint                  column,
+                         guint                  height,
+                         guint                  n_chips)
 {
   LmZeckendorfStack stack;
   graphene_point_t face;
@@ -435,10 +435,10 @@ paint_arrow_head (cairo_t *cr,
 
 /* Draws the way of a chip: up and over to its new column. */
 void
-lm_zeckendorf_paint_arrow (const LmZeckendorfPen  *pen,
-                           LmZeckendorfMark        mark,
-                           const graphene_point_t *from,
-                           const graphene_point_t *to)
+lm_zeckendorf_draw_arrow (const LmZeckendorfPen  *pen,
+                          LmZeckendorfMark        mark,
+                          const graphene_point_t *from,
+                          const graphene_point_t *to)
 {
   const double dashes[] = { 1, 5 };
   gboolean hint = mark == LM_ZECKENDORF_MARK_TAKE;
@@ -466,7 +466,7 @@ lm_zeckendorf_paint_arrow (const LmZeckendorfPen  *pen,
 
 /* Draws the family's motif, a golden rectangle cut into a spiral of squares, faintly behind the columns. */
 void
-lm_zeckendorf_paint_motif (const LmZeckendorfPen *pen)
+lm_zeckendorf_draw_motif (const LmZeckendorfPen *pen)
 {
   double side = MIN (pen->layout->lane_bottom - pen->layout->lane_top, pen->layout->width / GOLDEN_RATIO);
   GdkRGBA lines = lm_rgba_fade (&pen->style->foreground, pen->style->dark ? 0.07 : 0.06);

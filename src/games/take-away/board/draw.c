@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* picture.c: a pile as its board shows it: stones where they are few, bars where they are many. */
+/* draw.c: a pile as its board shows it: stones where they are few, bars where they are many. */
 
 #include "board.h"
 
@@ -8,7 +8,7 @@
 /* Where there are no rows, one goes so many stones up and down. */
 #define STRIDE 10
 
-struct _LmTakeAwayPicture
+struct _LmTakeAwayDrawing
 {
   LmTakeAwayStones   stones;     /* what the drawing and the layout of a small pile are */
 
@@ -32,26 +32,26 @@ struct _LmTakeAwayPicture
 };
 
 static LmPosition *
-get_position (LmTakeAwayPicture *self)
+get_position (LmTakeAwayDrawing *self)
 {
   return lm_board_view_get_position (self->board);
 }
 
 static LmBoardMode
-get_mode (LmTakeAwayPicture *self)
+get_mode (LmTakeAwayDrawing *self)
 {
   return lm_board_view_get_mode (self->board);
 }
 
 static mpz_srcptr
-get_limit (LmTakeAwayPicture *self)
+get_limit (LmTakeAwayDrawing *self)
 {
   return LM_TAKE_AWAY_POSITION (get_position (self))->limit;
 }
 
 /* The position before the last move, if it is the move that led to the one that is shown. */
 static LmPosition *
-get_before (LmTakeAwayPicture *self)
+get_before (LmTakeAwayDrawing *self)
 {
   LmPosition *before;
   const char *move = lm_board_view_get_last_move (self->board, &before);
@@ -66,7 +66,7 @@ get_before (LmTakeAwayPicture *self)
 }
 
 static void
-update_before (LmTakeAwayPicture *self)
+update_before (LmTakeAwayDrawing *self)
 {
   LmPosition *before = get_before (self);
 
@@ -76,7 +76,7 @@ update_before (LmTakeAwayPicture *self)
 }
 
 static void
-place_bars (LmTakeAwayPicture *self,
+place_bars (LmTakeAwayDrawing *self,
             const LmBoardPlan *plan)
 {
   LmPosition *before = get_before (self);
@@ -93,7 +93,7 @@ place_bars (LmTakeAwayPicture *self,
 }
 
 static gboolean
-is_laid_out_for (LmTakeAwayPicture *self,
+is_laid_out_for (LmTakeAwayDrawing *self,
                  const LmBoardPlan *plan)
 {
   const LmTakeAwayLayout *layout = &self->stones.layout;
@@ -105,7 +105,7 @@ is_laid_out_for (LmTakeAwayPicture *self,
 
 /* Stones stay where they are as long as the room is the same and they fit. */
 static void
-place_stones (LmTakeAwayPicture *self,
+place_stones (LmTakeAwayDrawing *self,
               const LmBoardPlan *plan)
 {
   if (self->groups == NULL || (!self->anew && is_laid_out_for (self, plan)))
@@ -120,7 +120,7 @@ static void
 arrange (gpointer     room,
          LmBoardPlan *plan)
 {
-  LmTakeAwayPicture *self = room;
+  LmTakeAwayDrawing *self = room;
 
   place_stones (self, plan);
   place_bars (self, plan);
@@ -152,13 +152,13 @@ split (LmSolveContext  *context,
   return parts;
 }
 
-/* Nothing comes of a question that was cancelled, and the picture may be gone. */
+/* Nothing comes of a question that was cancelled, and the drawing may be gone. */
 static void
 split_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  LmTakeAwayPicture *self = user_data;
+  LmTakeAwayDrawing *self = user_data;
   LmTakeAwayParts *parts = lm_solver_ask_finish (LM_SOLVER (source), result, NULL);
 
   if (parts == NULL)
@@ -170,7 +170,7 @@ split_cb (GObject      *source,
 }
 
 static void
-forget_parts (LmTakeAwayPicture *self)
+forget_parts (LmTakeAwayDrawing *self)
 {
   if (self->splitting != NULL)
     g_cancellable_cancel (self->splitting);
@@ -180,7 +180,7 @@ forget_parts (LmTakeAwayPicture *self)
 
 /* A small pile is stones, a large one bars whose parts come from a worker. */
 static void
-update_pile (LmTakeAwayPicture *self)
+update_pile (LmTakeAwayDrawing *self)
 {
   LmPosition *position = get_position (self);
 
@@ -207,7 +207,7 @@ begin_flight (gpointer    room,
               LmPosition *before,
               const char *move)
 {
-  LmTakeAwayPicture *self = room;
+  LmTakeAwayDrawing *self = room;
 
   g_clear_pointer (&self->flight, lm_take_away_groups_free);
   if (self->groups == NULL)
@@ -221,7 +221,7 @@ begin_flight (gpointer    room,
 
 /* A move leaves the stones where they are; another game does not. */
 static gboolean
-is_another_pile (LmTakeAwayPicture *self,
+is_another_pile (LmTakeAwayDrawing *self,
                  LmPosition        *before)
 {
   const guint n_stones = self->groups != NULL ? self->groups->n_stones : 0;
@@ -232,7 +232,7 @@ is_another_pile (LmTakeAwayPicture *self,
 
 /* What the frame does next is to place everything. */
 void
-lm_take_away_picture_update (LmTakeAwayPicture *self,
+lm_take_away_drawing_update (LmTakeAwayDrawing *self,
                              LmBoardChange      changes,
                              LmPosition        *before,
                              gboolean           show_parts)
@@ -250,7 +250,7 @@ lm_take_away_picture_update (LmTakeAwayPicture *self,
 
 /* How many stones would be taken, or NULL; the number stays. */
 void
-lm_take_away_picture_set_chosen (LmTakeAwayPicture *self,
+lm_take_away_drawing_set_chosen (LmTakeAwayDrawing *self,
                                  mpz_srcptr         chosen)
 {
   self->chosen = chosen;
@@ -258,19 +258,19 @@ lm_take_away_picture_set_chosen (LmTakeAwayPicture *self,
 }
 
 GtkWidget *
-lm_take_away_picture_get_widget (LmTakeAwayPicture *self)
+lm_take_away_drawing_get_widget (LmTakeAwayDrawing *self)
 {
   return GTK_WIDGET (self->stones.items);
 }
 
 gboolean
-lm_take_away_picture_has_stones (LmTakeAwayPicture *self)
+lm_take_away_drawing_has_stones (LmTakeAwayDrawing *self)
 {
   return self->groups != NULL;
 }
 
 gboolean
-lm_take_away_picture_find (LmTakeAwayPicture *self,
+lm_take_away_drawing_find (LmTakeAwayDrawing *self,
                            double             x,
                            double             y,
                            mpz_t              amount)
@@ -288,7 +288,7 @@ lm_take_away_picture_find (LmTakeAwayPicture *self,
 
 /* The amounts that the bars stand for; the smallest part is the last bar. */
 static void
-find_next_bar (LmTakeAwayPicture *self,
+find_next_bar (LmTakeAwayDrawing *self,
                gboolean           more,
                mpz_t              amount)
 {
@@ -307,7 +307,7 @@ find_next_bar (LmTakeAwayPicture *self,
 }
 
 void
-lm_take_away_picture_find_next (LmTakeAwayPicture *self,
+lm_take_away_drawing_find_next (LmTakeAwayDrawing *self,
                                 gboolean           more,
                                 mpz_t              amount)
 {
@@ -328,7 +328,7 @@ lm_take_away_picture_find_next (LmTakeAwayPicture *self,
 
 /* What the board points at, if the turn may take it. */
 static gboolean
-get_arrow (LmTakeAwayPicture *self,
+get_arrow (LmTakeAwayDrawing *self,
            mpz_t              amount)
 {
   const char *arrow = lm_board_view_get_arrow (self->board);
@@ -340,13 +340,13 @@ get_arrow (LmTakeAwayPicture *self,
 }
 
 static LmAnswer *
-get_answer (LmTakeAwayPicture *self)
+get_answer (LmTakeAwayDrawing *self)
 {
   return get_mode (self) != LM_BOARD_EDIT ? lm_board_view_get_overlay (self->board) : NULL;
 }
 
 static void
-append_bars (LmTakeAwayPicture *self,
+append_bars (LmTakeAwayDrawing *self,
              GtkSnapshot       *snapshot,
              double             progress)
 {
@@ -362,7 +362,7 @@ append_bars (LmTakeAwayPicture *self,
 }
 
 static void
-append_marks_below (LmTakeAwayPicture *self,
+append_marks_below (LmTakeAwayDrawing *self,
                     GtkSnapshot       *snapshot)
 {
   g_auto (mpz_t) arrow;
@@ -375,7 +375,7 @@ append_marks_below (LmTakeAwayPicture *self,
 }
 
 static void
-append_marks_above (LmTakeAwayPicture *self,
+append_marks_above (LmTakeAwayDrawing *self,
                     GtkSnapshot       *snapshot)
 {
   LmAnswer *answer = get_answer (self);
@@ -389,7 +389,7 @@ append_marks_above (LmTakeAwayPicture *self,
 }
 
 static void
-append_stones (LmTakeAwayPicture *self,
+append_stones (LmTakeAwayDrawing *self,
                GtkSnapshot       *snapshot)
 {
   lm_take_away_stones_append_ground (&self->stones, snapshot, self->groups);
@@ -405,7 +405,7 @@ draw (gpointer      room,
       LmBoardLayer  layer,
       double        progress)
 {
-  LmTakeAwayPicture *self = room;
+  LmTakeAwayDrawing *self = room;
   const gboolean flying = lm_board_items_is_flying (self->stones.items);
 
   if (layer == LM_BOARD_LAYER_BACK || flying != (layer == LM_BOARD_LAYER_FLIGHT))
@@ -424,13 +424,13 @@ draw (gpointer      room,
 }
 
 /* Its widget belongs to whoever puts it somewhere. */
-LmTakeAwayPicture *
-lm_take_away_picture_new (LmBoardView *board)
+LmTakeAwayDrawing *
+lm_take_away_drawing_new (LmBoardView *board)
 {
   static const LmBoardItemsFuncs funcs = {
     .measure = measure, .arrange = arrange, .draw = draw, .begin_flight = begin_flight,
   };
-  LmTakeAwayPicture *self = g_new0 (LmTakeAwayPicture, 1);
+  LmTakeAwayDrawing *self = g_new0 (LmTakeAwayDrawing, 1);
 
   self->board = board;
   self->stones.items = LM_BOARD_ITEMS (lm_board_items_new (board, &funcs, self));
@@ -441,7 +441,7 @@ lm_take_away_picture_new (LmBoardView *board)
 }
 
 void
-lm_take_away_picture_free (LmTakeAwayPicture *self)
+lm_take_away_drawing_free (LmTakeAwayDrawing *self)
 {
   forget_parts (self);
   g_clear_object (&self->solver);

@@ -1,19 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* picture.c: the drawing of a board, in the pixels of the board. */
+/* draw.c: the drawing of a board, in the pixels of the board. */
 
 #include "board.h"
+
+/* Of the coins in the tray, relative to its height. */
+#define COIN_HEIGHT 0.66
+#define ROUNDING 0.28
 
 /* Of a move's button, relative to its name; what would have to be smaller than the second to fit is left out. */
 #define DETAIL_SCALE 0.82
 #define SMALLEST_SCALE 0.65
-
-struct _LmZeckendorfPicture
-{
-  GtkWidget          *widget;
-  LmBoardStyle        style;
-  LmZeckendorfLayout  layout;
-  guint               hole;
-};
 
 /* Returns: (transfer full): the text, with figures of equal width. */
 static PangoLayout *
@@ -69,26 +65,9 @@ lm_zeckendorf_text_append (GtkSnapshot   *snapshot,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Returns: (transfer full): a picture. */
-LmZeckendorfPicture *
-lm_zeckendorf_picture_new (GtkWidget *widget)
-{
-  LmZeckendorfPicture *self = g_new0 (LmZeckendorfPicture, 1);
-
-  self->widget = widget;
-
-  return self;
-}
-
-void
-lm_zeckendorf_picture_free (LmZeckendorfPicture *self)
-{
-  g_free (self);
-}
-
 /* For a drawing of this size, with @line the height of a line of text. */
 void
-lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
+lm_zeckendorf_drawing_allocate (LmZeckendorfDrawing *self,
                                 int                  width,
                                 int                  height,
                                 double               line,
@@ -99,22 +78,8 @@ lm_zeckendorf_picture_allocate (LmZeckendorfPicture *self,
   lm_zeckendorf_layout_compute (&self->layout, width, height, n_columns, hole > 0, line);
 }
 
-/* To be called before anything is drawn. */
-void
-lm_zeckendorf_picture_set_style (LmZeckendorfPicture *self,
-                                 const LmBoardStyle  *style)
-{
-  self->style = *style;
-}
-
-const LmZeckendorfLayout *
-lm_zeckendorf_picture_get_layout (LmZeckendorfPicture *self)
-{
-  return &self->layout;
-}
-
 static LmZeckendorfPen
-take_pen (LmZeckendorfPicture *self,
+take_pen (LmZeckendorfDrawing *self,
           cairo_t             *cr)
 {
   return (LmZeckendorfPen) { cr, &self->style, &self->layout };
@@ -122,17 +87,17 @@ take_pen (LmZeckendorfPicture *self,
 
 /* Draws what is behind the columns. */
 void
-lm_zeckendorf_picture_append_motif (LmZeckendorfPicture *self,
+lm_zeckendorf_drawing_append_motif (LmZeckendorfDrawing *self,
                                     GtkSnapshot         *snapshot)
 {
   const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
-  lm_zeckendorf_paint_motif (&pen);
+  lm_zeckendorf_draw_motif (&pen);
   cairo_destroy (pen.cr);
 }
 
 static void
-append_text (LmZeckendorfPicture *self,
+append_text (LmZeckendorfDrawing *self,
              GtkSnapshot         *snapshot,
              const char          *text,
              double               scale,
@@ -149,7 +114,7 @@ append_text (LmZeckendorfPicture *self,
 }
 
 static void
-append_column_text (LmZeckendorfPicture *self,
+append_column_text (LmZeckendorfDrawing *self,
                     GtkSnapshot         *snapshot,
                     const char          *text,
                     double               scale,
@@ -163,7 +128,7 @@ append_column_text (LmZeckendorfPicture *self,
 }
 
 static void
-append_header (LmZeckendorfPicture *self,
+append_header (LmZeckendorfDrawing *self,
                GtkSnapshot         *snapshot,
                guint                column)
 {
@@ -178,7 +143,7 @@ append_header (LmZeckendorfPicture *self,
 }
 
 static void
-append_count (LmZeckendorfPicture *self,
+append_count (LmZeckendorfDrawing *self,
               GtkSnapshot         *snapshot,
               guint                column,
               guint                height)
@@ -190,7 +155,7 @@ append_count (LmZeckendorfPicture *self,
 }
 
 static void
-append_verdict (LmZeckendorfPicture       *self,
+append_verdict (LmZeckendorfDrawing       *self,
                 GtkSnapshot               *snapshot,
                 guint                      column,
                 const LmZeckendorfVerdict *verdict)
@@ -213,7 +178,7 @@ append_verdict (LmZeckendorfPicture       *self,
 
 /* The part of a column that its chips cover. */
 static void
-get_stack_area (LmZeckendorfPicture *self,
+get_stack_area (LmZeckendorfDrawing *self,
                 guint                column,
                 guint                height,
                 graphene_rect_t     *area)
@@ -246,7 +211,7 @@ take_texture (cairo_surface_t *surface)
  * column changes.
  */
 static void
-append_stack (LmZeckendorfPicture *self,
+append_stack (LmZeckendorfDrawing *self,
               GtkSnapshot         *snapshot,
               guint                column,
               guint                height,
@@ -265,7 +230,7 @@ append_stack (LmZeckendorfPicture *self,
   cairo_surface_set_device_scale (surface, gtk_widget_get_scale_factor (self->widget), gtk_widget_get_scale_factor (self->widget));
   pen = take_pen (self, cairo_create (surface));
   cairo_translate (pen.cr, -area.origin.x, -area.origin.y);
-  lm_zeckendorf_paint_stack (&pen, column, height, dead, engraving);
+  lm_zeckendorf_draw_stack (&pen, column, height, dead, engraving);
   cairo_destroy (pen.cr);
   cairo_surface_flush (surface);
   texture = take_texture (surface);
@@ -274,7 +239,7 @@ append_stack (LmZeckendorfPicture *self,
 
 /* Draws a column: its header, its chips, their number, the verdict. @column: a column, from 0. */
 void
-lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
+lm_zeckendorf_drawing_append_column (LmZeckendorfDrawing     *self,
                                      GtkSnapshot             *snapshot,
                                      guint                    column,
                                      const LmZeckendorfLooks *looks)
@@ -289,7 +254,7 @@ lm_zeckendorf_picture_append_column (LmZeckendorfPicture     *self,
 }
 
 void
-lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
+lm_zeckendorf_drawing_append_hole (LmZeckendorfDrawing *self,
                                    GtkSnapshot         *snapshot)
 {
   const LmZeckendorfLayout *layout = &self->layout;
@@ -298,7 +263,7 @@ lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
   const double width = layout->hole_pitch - layout->gap;
   const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
-  lm_zeckendorf_paint_hole (&pen);
+  lm_zeckendorf_draw_hole (&pen);
   cairo_destroy (pen.cr);
   append_text (self, snapshot, place, 0.85, PANGO_WEIGHT_NORMAL, 0.6,
                layout->hole.x, layout->lane_top + 0.65 * layout->line, width);
@@ -306,12 +271,92 @@ lm_zeckendorf_picture_append_hole (LmZeckendorfPicture *self,
                layout->hole.x, layout->lane_top + 1.7 * layout->line, width);
 }
 
+/* The tray: a roll of coins. */
+
+static void
+draw_bed (const LmZeckendorfPen *pen,
+           const GdkRectangle    *tray)
+{
+  GdkRGBA bed = lm_rgba_fade (&pen->style->foreground, 0.06);
+  GdkRGBA edge = lm_rgba_fade (&pen->style->foreground, pen->style->high_contrast ? 1 : 0.16);
+
+  cairo_new_path (pen->cr);
+  lm_board_trace_rounded (pen->cr, tray->x + 0.5, tray->y + 0.5, tray->width - 1, tray->height - 1,
+                          ROUNDING * tray->height);
+  lm_board_paint (pen->cr, &bed, &edge, 1);
+}
+
+/* A coin on edge, seen from the side. */
+static void
+draw_coin (const LmZeckendorfPen *pen,
+            double                 x,
+            double                 y,
+            double                 width,
+            double                 height)
+{
+  cairo_pattern_t *metal = cairo_pattern_create_linear (0, y, 0, y + height);
+  LmZeckendorfGold gold;
+
+  lm_zeckendorf_gold_get (&gold, 0);
+  lm_zeckendorf_gold_add_stop (metal, 0.00, &gold.middle, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.28, &gold.light, 1);
+  lm_zeckendorf_gold_add_stop (metal, 0.60, &gold.middle, 1);
+  lm_zeckendorf_gold_add_stop (metal, 1.00, &gold.dark, 1);
+  cairo_new_path (pen->cr);
+  lm_board_trace_rounded (pen->cr, x, y, width, height, MIN (0.4 * width, 3));
+  cairo_set_source (pen->cr, metal);
+  cairo_fill_preserve (pen->cr);
+  lm_board_stroke (pen->cr, pen->style->high_contrast ? &pen->style->foreground : &gold.dark, 0.8);
+  cairo_pattern_destroy (metal);
+}
+
+/* Draws a coin for each one that is left, as far as there is room. */
+static void
+draw_tray (const LmZeckendorfPen *pen,
+           guint                  stock)
+{
+  GdkRectangle tray;
+  LmZeckendorfRoll roll;
+  double height, top;
+
+  lm_zeckendorf_layout_get_tray (pen->layout, &tray);
+  lm_zeckendorf_layout_get_roll (pen->layout, stock, &roll);
+  height = COIN_HEIGHT * tray.height;
+  top = tray.y + 0.5 * (tray.height - height);
+
+  draw_bed (pen, &tray);
+  for (guint i = 0; i < roll.n_shown; i++)
+    draw_coin (pen, roll.left + i * roll.step + 0.4, top, roll.step - 0.8, height);
+}
+
+/* Outlines the coins that would be placed. */
+static void
+draw_tray_mark (const LmZeckendorfPen *pen,
+                guint                  stock,
+                guint                  n_coins)
+{
+  GdkRectangle tray;
+  LmZeckendorfRoll roll;
+  double width, height;
+
+  lm_zeckendorf_layout_get_tray (pen->layout, &tray);
+  lm_zeckendorf_layout_get_roll (pen->layout, stock, &roll);
+  if (MIN (n_coins, roll.n_shown) == 0)
+    return;
+
+  width = MIN (n_coins, roll.n_shown) * roll.step;
+  height = COIN_HEIGHT * tray.height + 4;
+  cairo_new_path (pen->cr);
+  lm_board_trace_rounded (pen->cr, roll.right - width - 1, tray.y + 0.5 * (tray.height - height), width + 2, height, 3);
+  lm_board_stroke (pen->cr, &pen->style->accent, 3);
+}
+
 /*
  * Draws the stock in its tray with its count, and outlines what would be placed. @moves: (element-type
  * LmZeckendorfSceneMove): moves that could be made.
  */
 void
-lm_zeckendorf_picture_append_stock (LmZeckendorfPicture *self,
+lm_zeckendorf_drawing_append_stock (LmZeckendorfDrawing *self,
                                     GtkSnapshot         *snapshot,
                                     guint32              stock,
                                     GPtrArray           *moves)
@@ -325,15 +370,15 @@ lm_zeckendorf_picture_append_stock (LmZeckendorfPicture *self,
 
   lm_zeckendorf_layout_get_tray (layout, &tray);
   pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
-  lm_zeckendorf_paint_tray (&pen, stock);
-  lm_zeckendorf_paint_tray_mark (&pen, stock, lm_zeckendorf_scene_count_placed (moves));
+  draw_tray (&pen, stock);
+  draw_tray_mark (&pen, stock, lm_zeckendorf_scene_count_placed (moves));
   cairo_destroy (pen.cr);
   lm_zeckendorf_text_append (snapshot, text, &self->style.foreground,
                              tray.x + 0.5 * width, tray.y + 0.5 * tray.height, width - layout->line);
 }
 
 static void
-paint_taken (LmZeckendorfPicture   *self,
+paint_taken (LmZeckendorfDrawing   *self,
              const LmZeckendorfPen *pen,
              const guint32         *heights,
              GPtrArray             *moves,
@@ -348,12 +393,12 @@ paint_taken (LmZeckendorfPicture   *self,
       count = MAX (count, lm_zeckendorf_chips_count_taken (&move->chips, bin));
     }
 
-  lm_zeckendorf_paint_mark (pen, LM_ZECKENDORF_MARK_TAKE,
-                            bin - 1, heights[bin - 1], MIN (count, heights[bin - 1]));
+  lm_zeckendorf_draw_mark (pen, LM_ZECKENDORF_MARK_TAKE,
+                           bin - 1, heights[bin - 1], MIN (count, heights[bin - 1]));
 }
 
 static void
-paint_given (LmZeckendorfPicture   *self,
+paint_given (LmZeckendorfDrawing   *self,
              const LmZeckendorfPen *pen,
              const guint32         *heights,
              GPtrArray             *moves,
@@ -372,7 +417,7 @@ paint_given (LmZeckendorfPicture   *self,
   for (guint i = 0; i < count; i++)
     {
       lm_zeckendorf_layout_get_chip (&self->layout, bin - 1, heights[bin - 1], heights[bin - 1] + i, &face);
-      lm_zeckendorf_paint_ghost (pen, bin - 1, 1, &face);
+      lm_zeckendorf_draw_ghost (pen, bin - 1, 1, &face);
     }
 }
 
@@ -391,7 +436,7 @@ is_any_lost (GPtrArray *moves)
  * LmZeckendorfSceneMove): moves that could be made.
  */
 void
-lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
+lm_zeckendorf_drawing_append_preview (LmZeckendorfDrawing *self,
                                       GtkSnapshot         *snapshot,
                                       const guint32       *heights,
                                       GPtrArray           *moves)
@@ -404,13 +449,13 @@ lm_zeckendorf_picture_append_preview (LmZeckendorfPicture *self,
       paint_taken (self, &pen, heights, moves, bin);
     }
   if (is_any_lost (moves))
-    lm_zeckendorf_paint_hole_mark (&pen, LM_ZECKENDORF_MARK_TAKE);
+    lm_zeckendorf_draw_hole_mark (&pen, LM_ZECKENDORF_MARK_TAKE);
   cairo_destroy (pen.cr);
 }
 
 /* The top of a bin, where an arrow begins or ends; without one, the hole. */
 static void
-get_top (LmZeckendorfPicture *self,
+get_top (LmZeckendorfDrawing *self,
          const guint32       *heights,
          guint                bin,
          graphene_point_t    *face)
@@ -427,7 +472,7 @@ get_top (LmZeckendorfPicture *self,
 
 /* One arrow from each bin that gives up chips to each that gets them. */
 static void
-paint_arrows (LmZeckendorfPicture     *self,
+paint_arrows (LmZeckendorfDrawing     *self,
               const LmZeckendorfPen   *pen,
               LmZeckendorfMark         mark,
               const guint32           *heights,
@@ -447,7 +492,7 @@ paint_arrows (LmZeckendorfPicture     *self,
       get_top (self, heights, from, &start);
       if (from == 0)
         graphene_point_init (&start, end.x, MAX (self->layout.header_bottom, end.y - 2 * self->layout.radius_x));
-      lm_zeckendorf_paint_arrow (pen, mark, &start, &end);
+      lm_zeckendorf_draw_arrow (pen, mark, &start, &end);
       last_from = from;
       last_to = to;
     }
@@ -455,7 +500,7 @@ paint_arrows (LmZeckendorfPicture     *self,
 
 /* Points at a move to make. */
 void
-lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
+lm_zeckendorf_drawing_append_arrow (LmZeckendorfDrawing     *self,
                                     GtkSnapshot             *snapshot,
                                     const guint32           *heights,
                                     const LmZeckendorfChips *chips)
@@ -468,7 +513,7 @@ lm_zeckendorf_picture_append_arrow (LmZeckendorfPicture     *self,
 
 /* Marks the move that led here: the chips that came are outlined, a dotted arrow says from where. */
 void
-lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
+lm_zeckendorf_drawing_append_last (LmZeckendorfDrawing     *self,
                                    GtkSnapshot             *snapshot,
                                    const guint32           *heights,
                                    const LmZeckendorfChips *chips)
@@ -476,18 +521,18 @@ lm_zeckendorf_picture_append_last (LmZeckendorfPicture     *self,
   const LmZeckendorfPen pen = take_pen (self, lm_board_append_cairo (self->widget, snapshot));
 
   for (guint bin = 1; bin <= self->layout.n_columns; bin++)
-    lm_zeckendorf_paint_mark (&pen, LM_ZECKENDORF_MARK_LAST,
-                              bin - 1, heights[bin - 1],
-                              MIN (lm_zeckendorf_chips_count_given (chips, bin), heights[bin - 1]));
+    lm_zeckendorf_draw_mark (&pen, LM_ZECKENDORF_MARK_LAST,
+                             bin - 1, heights[bin - 1],
+                             MIN (lm_zeckendorf_chips_count_given (chips, bin), heights[bin - 1]));
   if (chips->n_lost > 0)
-    lm_zeckendorf_paint_hole_mark (&pen, LM_ZECKENDORF_MARK_LAST);
+    lm_zeckendorf_draw_hole_mark (&pen, LM_ZECKENDORF_MARK_LAST);
   paint_arrows (self, &pen, LM_ZECKENDORF_MARK_LAST, heights, chips);
   cairo_destroy (pen.cr);
 }
 
 /* @progress: how far they are, from 0 to 1. */
 void
-lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
+lm_zeckendorf_drawing_append_flight (LmZeckendorfDrawing      *self,
                                      GtkSnapshot              *snapshot,
                                      const LmZeckendorfFlight *flight,
                                      double                    progress)
@@ -506,14 +551,14 @@ lm_zeckendorf_picture_append_flight (LmZeckendorfPicture      *self,
       graphene_rect_init (&area, face->x - layout->radius_x - 2, face->y - layout->radius_y - 2,
                           2 * layout->radius_x + 4, 2 * layout->radius_y + layout->thickness + 4);
       pen = take_pen (self, gtk_snapshot_append_cairo (snapshot, &area));
-      lm_zeckendorf_paint_chip (&pen, flyer.tone, flyer.size, face);
+      lm_zeckendorf_draw_chip (&pen, flyer.tone, flyer.size, face);
       cairo_destroy (pen.cr);
     }
 }
 
 /* What a move does in numbers, where there is room for it. */
 static PangoLayout *
-create_sum (LmZeckendorfPicture *self,
+create_sum (LmZeckendorfDrawing *self,
             const char          *sum,
             double               width)
 {
@@ -526,7 +571,7 @@ create_sum (LmZeckendorfPicture *self,
 }
 
 static void
-append_move_verdict (LmZeckendorfPicture   *self,
+append_move_verdict (LmZeckendorfDrawing   *self,
                      GtkSnapshot           *snapshot,
                      const graphene_rect_t *area,
                      const LmMoveValue     *verdict,
@@ -549,7 +594,7 @@ append_move_verdict (LmZeckendorfPicture   *self,
 
 /* A move's button: its name, and below it what the solver says (@verdict, nullable) or else what it does. */
 void
-lm_zeckendorf_picture_append_move (LmZeckendorfPicture         *self,
+lm_zeckendorf_drawing_append_move (LmZeckendorfDrawing         *self,
                                    GtkSnapshot                 *snapshot,
                                    const graphene_rect_t       *area,
                                    const LmZeckendorfSceneMove *move,
