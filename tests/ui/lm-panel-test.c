@@ -9,6 +9,7 @@
 #include "games/lm-games.h"
 
 #include <string.h>
+#include <locale.h>
 
 /* Long enough for a machine that is busy with something else. */
 #define PATIENCE (20 * G_TIME_SPAN_SECOND)
@@ -49,6 +50,8 @@ lm_panel_test_main (int         *argc,
       /* The accessible names are tested here in the program; nobody else has to hear of them. */
       g_setenv ("GTK_A11Y", "test", TRUE);
       gtk_test_init (argc, argv, NULL);
+      /* It takes American English where that is installed, which groups the digits of numbers. */
+      setlocale (LC_ALL, "C.UTF-8");
       adw_init ();
     }
   lm_games_register ();
