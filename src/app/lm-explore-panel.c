@@ -58,11 +58,3 @@ lm_explore_panel_class_init (LmExplorePanelClass *klass)
 }
 
 LM_BEGIN_EMPTY (LmExplorePanel, lm_explore_panel)
-
-/* @review: knows whether the players may be told who wins */
-GtkWidget *
-lm_explore_panel_new (LmSolver *solver,
-                      LmReview *review)
-{
-  return g_object_new (LM_TYPE_EXPLORE_PANEL, "solver", solver, "review", review, NULL);
-}

@@ -7,6 +7,3 @@
 
 #define LM_TYPE_EXPLORE_PANEL (lm_explore_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LmExplorePanel, lm_explore_panel, LM, EXPLORE_PANEL, LmPartsPanel)
-
-GtkWidget *lm_explore_panel_new (LmSolver *solver,
-                                 LmReview *review);

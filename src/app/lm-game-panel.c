@@ -139,7 +139,8 @@ answered_cb (GObject      *source,
     lm_game_panel_stop (self);
 }
 
-/* Takes @question, and asks it in the place of what was asked before. @tick is called for every frame in which it is still being answered, and may be NULL. */
+/* Takes @question, and asks it in the place of what was asked before. @tick may be NULL; it is called for every frame
+   in which it is still being answered. */
 void
 lm_game_panel_ask (LmGamePanel     *self,
                    LmQuestion      *question,

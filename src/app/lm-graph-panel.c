@@ -73,7 +73,8 @@ say_size (LmGraphPanel *self,
                                                                                      : g_strdup (_("Looking for positions…"));
 
   gtk_label_set_label (self->size, text);
-  gtk_widget_set_visible (self->busy, problem == NULL && (!is_shown (self) || lm_game_panel_is_asking (LM_GAME_PANEL (self))));
+  gtk_widget_set_visible (self->busy, problem == NULL
+                                      && (!is_shown (self) || lm_game_panel_is_asking (LM_GAME_PANEL (self))));
   gtk_widget_set_sensitive (GTK_WIDGET (self->save), is_shown (self));
 }
 

@@ -44,7 +44,7 @@ static void
 setup_row_cb (LmHistoryPanel *self,
               GtkListItem    *list_item)
 {
-  gtk_list_item_set_child (list_item, lm_history_row_new ());
+  gtk_list_item_set_child (list_item, g_object_new (LM_TYPE_HISTORY_ROW, NULL));
   g_signal_connect (list_item, "notify::selected", G_CALLBACK (row_selected_cb), NULL);
 }
 

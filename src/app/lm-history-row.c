@@ -364,9 +364,3 @@ lm_history_row_init (LmHistoryRow *self)
   lm_accessible_name_hide_empty (self->grade_label);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
-
-GtkWidget *
-lm_history_row_new (void)
-{
-  return g_object_new (LM_TYPE_HISTORY_ROW, NULL);
-}

@@ -10,7 +10,6 @@
 #define LM_TYPE_HISTORY_ROW (lm_history_row_get_type ())
 G_DECLARE_FINAL_TYPE (LmHistoryRow, lm_history_row, LM, HISTORY_ROW, GtkWidget)
 
-GtkWidget     *lm_history_row_new      (void);
 LmHistoryItem *lm_history_row_get_item (LmHistoryRow   *self);
 void           lm_history_row_set_item (LmHistoryRow   *self,
                                         LmHistoryItem  *item,

@@ -318,33 +318,13 @@ lm_play_area_focus_board (LmPlayArea *self)
     gtk_widget_child_focus (GTK_WIDGET (self->board), GTK_DIR_TAB_FORWARD);
 }
 
-void
-lm_play_area_set_arrow (LmPlayArea *self,
-                        const char *move)
+/* Another one with every kind of game: what the solver says of moves is put on it. */
+LmBoardView *
+lm_play_area_get_board (LmPlayArea *self)
 {
-  g_return_if_fail (LM_IS_PLAY_AREA (self));
+  g_return_val_if_fail (LM_IS_PLAY_AREA (self), NULL);
 
-  lm_board_view_set_arrow (self->board, move);
-}
-
-/* Colours the moves of the position that @answer is about. */
-void
-lm_play_area_set_overlay (LmPlayArea *self,
-                          LmAnswer   *answer)
-{
-  g_return_if_fail (LM_IS_PLAY_AREA (self));
-
-  lm_board_view_set_overlay (self->board, answer);
-}
-
-/* How many moves there may be to the end, or "". */
-void
-lm_play_area_set_extent (LmPlayArea *self,
-                         const char *text)
-{
-  g_return_if_fail (LM_IS_PLAY_AREA (self));
-
-  lm_board_view_set_extent (self->board, text);
+  return self->board;
 }
 
 /* @value is an #LmValue, or -1. The editor shows it. */

@@ -5,6 +5,8 @@
 
 #include "lm-toaster.h"
 
+#include "board/lm-board-view.h"
+
 #include "engine/lm-answer.h"
 #include "engine/lm-clock.h"
 #include "engine/lm-opponent.h"
@@ -32,16 +34,12 @@ void        lm_play_area_set_session  (LmPlayArea  *self,
 LmSession  *lm_play_area_get_session  (LmPlayArea  *self);
 LmPosition *lm_play_area_get_position (LmPlayArea  *self);
 LmToaster  *lm_play_area_get_toaster  (LmPlayArea  *self);
+LmBoardView *
+            lm_play_area_get_board    (LmPlayArea  *self);
 
 void        lm_play_area_play         (LmPlayArea  *self,
                                        const char  *move);
 void        lm_play_area_focus_board  (LmPlayArea  *self);
-void        lm_play_area_set_arrow    (LmPlayArea  *self,
-                                       const char  *move);
-void        lm_play_area_set_overlay  (LmPlayArea  *self,
-                                       LmAnswer    *answer);
-void        lm_play_area_set_extent   (LmPlayArea  *self,
-                                       const char  *text);
 void        lm_play_area_set_verdict  (LmPlayArea  *self,
                                        const char  *sentence,
                                        int          value);

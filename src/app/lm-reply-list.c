@@ -123,9 +123,3 @@ lm_reply_list_init (LmReplyList *self)
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (show_page), self);
   gtk_box_append (GTK_BOX (self), self->more);
 }
-
-GtkWidget *
-lm_reply_list_new (void)
-{
-  return g_object_new (LM_TYPE_REPLY_LIST, NULL);
-}

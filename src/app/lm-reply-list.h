@@ -10,7 +10,6 @@
 #define LM_TYPE_REPLY_LIST (lm_reply_list_get_type ())
 G_DECLARE_FINAL_TYPE (LmReplyList, lm_reply_list, LM, REPLY_LIST, GtkBox)
 
-GtkWidget  *lm_reply_list_new        (void);
 void        lm_reply_list_set_advice (LmReplyList  *self,
                                       LmSolver     *solver,
                                       LmAdvice     *advice);

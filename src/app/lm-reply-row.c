@@ -186,7 +186,7 @@ open_first_time (LmReplyRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
 
   self->message = create_label (NULL, "caption");
-  self->list = lm_reply_list_new ();
+  self->list = g_object_new (LM_TYPE_REPLY_LIST, NULL);
   gtk_box_append (GTK_BOX (box), self->message);
   gtk_box_append (GTK_BOX (box), self->list);
   gtk_widget_set_margin_start (box, 14);

@@ -38,7 +38,7 @@ show_extent (LmWindow *self)
 {
   g_autofree char *text = may_be_told (self) ? lm_length_bounds_describe (&self->extent) : NULL;
 
-  lm_play_area_set_extent (self->play_area, text != NULL ? text : "");
+  lm_board_view_set_extent (lm_play_area_get_board (self->play_area), text != NULL ? text : "");
 }
 
 static void ask_extent (LmWindow *self);

@@ -78,7 +78,8 @@ is_silent (LmWindow *self)
 static void
 arrow_changed_cb (LmWindow *self)
 {
-  lm_play_area_set_arrow (self->play_area, is_silent (self) ? NULL : lm_hint_panel_get_arrow (self->hint));
+  lm_board_view_set_arrow (lm_play_area_get_board (self->play_area),
+                           is_silent (self) ? NULL : lm_hint_panel_get_arrow (self->hint));
 }
 
 static void
@@ -100,7 +101,8 @@ overlay_changed_cb (LmWindow *self)
 
   lm_window_update_telling (self);
   g_object_get (self->hint, "overlay", &overlay, NULL);
-  lm_play_area_set_overlay (self->play_area, overlay && !is_silent (self) ? lm_hint_panel_get_answer (self->hint) : NULL);
+  lm_board_view_set_overlay (lm_play_area_get_board (self->play_area),
+                             overlay && !is_silent (self) ? lm_hint_panel_get_answer (self->hint) : NULL);
 }
 
 /* Nor does a computer move where nobody looks. */
@@ -252,7 +254,7 @@ lm_window_add_panel (LmWindow   *self,
   self->hint = LM_HINT_PANEL (lm_hint_panel_new (solver));
   self->history = LM_HISTORY_PANEL (lm_history_panel_new (self->review));
   self->learn = LM_GAME_PANEL (lm_learn_panel_new (solver, progress));
-  self->explore = LM_GAME_PANEL (lm_explore_panel_new (solver, self->review));
+  self->explore = g_object_new (LM_TYPE_EXPLORE_PANEL, "solver", solver, "review", self->review, NULL);
   adw_bin_set_child (self->explore_page, GTK_WIDGET (self->explore));
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));

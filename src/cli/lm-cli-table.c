@@ -317,6 +317,25 @@ create_rows (const LmTableInfo *table,
   return rows;
 }
 
+/* Half a table would pass for a whole one in a file. */
+static LmCliStatus
+write_rows (const LmTableInfo *table,
+            LmTableRun        *run,
+            Output            *output,
+            guint              file)
+{
+  g_autoptr (GError) error = NULL;
+  LmCliStatus status;
+
+  if (file != LM_CLI_PRINTED)
+    output->rows = create_rows (table, output);
+  status = make_rows (table, run, output);
+  if (file != LM_CLI_PRINTED && status == LM_CLI_OK)
+    status = lm_rows_add_share (output->rows, &error) ? lm_cli_write_rows (output->rows, file) : lm_cli_complain_error (error);
+  g_clear_pointer (&output->rows, lm_rows_free);
+  return status;
+}
+
 static LmCliStatus
 run_table (LmCli *cli,
            GStrv  arguments)
@@ -350,14 +369,8 @@ run_table (LmCli *cli,
     return lm_cli_complain_error (error);
 
   run.keep = keep;
-  if (file != LM_CLI_PRINTED)
-    output.rows = create_rows (table, &output);
   lm_cli_start_question (cli);
-  status = make_rows (table, &run, &output);
-  /* Half a table would pass for a whole one. */
-  if (file != LM_CLI_PRINTED && status == LM_CLI_OK)
-    status = lm_rows_add_share (output.rows, &error) ? lm_cli_write_rows (output.rows, file) : lm_cli_complain_error (error);
-  g_clear_pointer (&output.rows, lm_rows_free);
+  status = write_rows (table, &run, &output, file);
   g_free (output.index);
   g_clear_pointer (&output.ledger, lm_cli_ledger_free);
   return status;

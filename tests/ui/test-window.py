@@ -523,6 +523,7 @@ def editor_verdict(keep):
     program.find(verdict, "status bar")
     program.press("Escape", "ctrl+e")
     program.find(r"Who Wins Here\?", "push button")
+    program.rest()
     no_answer(program, "the editor opened again")
     program.quit()
 
@@ -774,13 +775,13 @@ def computers(keep):
     program.press("ctrl+p")
     program.find(r".*Paused\. Player \d to move\.", "status bar")
     before = position(program)
-    steps = 3 * [lambda: program.act("Let the computer move once")] + 3 * [lambda: program.press("alt+Left")]
-    for step in steps:
-        last = position(program)
-        step()
-        wait_for("one step", lambda last=last: position(program) != last)
-    if position(program) != before:
-        raise Failure("a paused computer has moved by itself, for as many steps back do not lead back")
+    for step in ("Let the computer move once", "alt+Left", "alt+Right"):
+        for _ in range(3):
+            last = position(program)
+            program.act(step) if " " in step else program.press(step)
+            wait_for(step, lambda last=last: position(program) != last)
+        if step == "alt+Left" and position(program) != before:
+            raise Failure("a paused computer has moved by itself, for as many steps back do not lead back")
     program.press("ctrl+p")
     before = position(program)
     wait_for("the next move", lambda: position(program) != before)
