@@ -1340,6 +1340,7 @@ def save_pdf(program, name):
     program.type(str(path))
     program.press("Return")
     wait_for("the document", path.exists)
+    program.find(f"“{name}” was saved.", "label")
     document = path.read_bytes()
     if not document.startswith(b"%PDF-"):
         raise Failure(f"{name} is no PDF: {document[:20]}")
