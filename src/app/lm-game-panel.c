@@ -142,7 +142,7 @@ lm_game_panel_set_property (GObject      *object,
       PRIVATE (object)->progress = g_value_dup_object (value);
       break;
     case PROP_REVIEW:
-      PRIVATE (object)->review = g_value_dup_object (value);
+      g_set_object (&PRIVATE (object)->review, g_value_get_object (value));
       break;
     case PROP_SILENT:
       lm_game_panel_set_silent (LM_GAME_PANEL (object), g_value_get_boolean (value));
@@ -181,7 +181,7 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
   properties[PROP_PROGRESS] = g_param_spec_object ("progress", NULL, NULL, LM_TYPE_PROGRESS,
                                                    G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   properties[PROP_REVIEW] = g_param_spec_object ("review", NULL, NULL, LM_TYPE_REVIEW,
-                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_SILENT] = g_param_spec_boolean ("silent", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -15,7 +15,7 @@ import sys
 import time
 from pathlib import Path
 
-from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, set_up,
+from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, save_game, set_up,
                     wait_for)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
                   position, start, wait_for_turn)
@@ -1460,7 +1460,7 @@ def figures(keep):
 
 
 def figures_of_games(keep):
-    """So are an open question, the maps and curves of the games' own pages, a rule, a game's values and what happened at a table"""
+    """So are an open question, a rule and a game's values"""
     set_up(panel_page="'explore'")
     program = start(keep, "lastmove:reversed?n=9")
     program.act("Open Questions")
@@ -1478,14 +1478,23 @@ def figures_of_games(keep):
     program.press("alt+2")
     check_chart(program, "game.svg", "game.csv")
     program.quit()
-    for start_text, page, files in (("lastmove:zahlenschlacht?n=9&d=5", "Map", [["zahlenschlacht.svg", "zahlenschlacht.csv"]]),
-                                    ("lastmove:take-away?alpha=3&stones=35", r"Lost Piles|Theory|P-Positions|.*cutoff.*",
-                                     [["line.svg"], ["piles.txt", "piles.csv"], ["growth.svg"]])):
+
+
+def figures_of_rooms(keep):
+    """So are the map of Zahlenschlacht, the number line, the lost piles and the curve of take-away, and what happened at a table"""
+    for text, files in (("lastmove:zahlenschlacht?n=9&d=5", [["zahlenschlacht.svg", "zahlenschlacht.csv"]]),
+                        ("lastmove:take-away?alpha=3&stones=35", [["line.svg"], ["piles.txt", "piles.csv"], ["growth.svg"]])):
         set_up(panel_page="'game'")
-        program = start(keep, start_text)
+        program = start(keep, text)
         for number, names in enumerate(files):
             check_chart(program, *names, number=number)
         program.quit()
+    saved = Path(os.environ["HOME"]) / "table.lastmove"
+    save_game(saved, "lastmove:so-long-sucker?piles=3&chips=b2,r2,g2,y1&turn=b", ["b@0>r", "r@1>g"])
+    set_up(panel_page="'game'")
+    program = start(keep, str(saved))
+    check_chart(program, "table.csv", "table.json")
+    program.quit()
 
 
 def toasts(keep):
@@ -1598,7 +1607,7 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
-         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, graph, toasts, demonstration)
+         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, toasts, demonstration)
 
 
 run(choose(CASES, sys.argv[2:]))
