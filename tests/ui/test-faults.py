@@ -95,7 +95,7 @@ def printing(keep):
     path = HOME / "documents" / "game.pdf"
     path.parent.mkdir(exist_ok=True)
     path.write_text("old", encoding="utf-8")
-    program = start(keep, "lastmove:nim?stones=13", **faults(path.parent, "ENOSPC"))
+    program = start(keep, "lastmove:zeckendorf?bins=9", **faults(path.parent, "ENOSPC"))
     program.press("F10")
     program.act("Print…")
     program.walk_to("Save as PDF…")
@@ -107,6 +107,8 @@ def printing(keep):
     program.act("_?Replace( Replace)?")
     program.find(r"“.*game\.pdf” cannot be written: No space left on device\.", "label")
     program.act("Close( Close)?")
+    program.expect_gone("The Pages Cannot Be Saved")
+    play_on(program)
     program.quit()
     if path.read_text(encoding="utf-8") != "old":
         raise Failure("the file is not what it was")
