@@ -557,17 +557,13 @@ has_no_dialog (gpointer data)
   return !has_dialog (&dialog);
 }
 
-/* Also where they are not unfolded. */
+/* Unfolds the line above it. */
 static GtkWidget *
 find_button (GtkWidget  *root,
              const char *name)
 {
-  GtkWidget *found = GTK_IS_BUTTON (root) && lm_panel_test_has_name (root, name) ? root : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (root); found == NULL && child != NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, name);
-
-  return found;
+  gtk_expander_set_expanded (GTK_EXPANDER (lm_panel_test_find (root, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  return lm_panel_test_find_named (root, GTK_TYPE_BUTTON, name);
 }
 
 typedef struct
