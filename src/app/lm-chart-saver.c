@@ -33,7 +33,6 @@ struct _LmChartSaver
 
   GtkWidget       *rows[2];
   GtkWidget       *sequence; /* the button for a b-file */
-  GtkPopover      *popover;
 
   LmChartRowsFunc  get_rows;
   LmChartTableFunc get_table;
@@ -159,7 +158,6 @@ clicked_cb (LmChartSaver *self,
 {
   const guint format = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "format"));
 
-  gtk_popover_popdown (self->popover);
   lm_save_dialog_save (GTK_WIDGET (self), &funcs, format, format < LM_FIGURE_N_FORMATS ? _("Save the Chart") : _("Save the Table"),
                        self->name);
 }
@@ -168,20 +166,17 @@ static void
 copy_cb (LmChartSaver *self,
          GtkWidget    *button)
 {
-  gtk_popover_popdown (self->popover);
   lm_save_dialog_copy (GTK_WIDGET (self), &funcs, gtk_widget_get_parent (button) == self->rows[1]);
 }
 
-/* Only what there is can be saved. */
+/* Not every table is a sequence. */
 static void
-shown_cb (LmChartSaver *self)
+look_cb (LmChartSaver *self)
 {
   Chart *chart = take (self);
   const gboolean is_sequence = chart != NULL && (chart->rows != NULL ? lm_rows_find_sequence (chart->rows) > 0
                                                                      : chart->table.info->columns[0] != NULL && chart->table.info->columns[2] == NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
-    gtk_widget_set_sensitive (self->rows[i], chart != NULL);
   gtk_widget_set_sensitive (self->sequence, is_sequence);
   g_clear_pointer (&chart, chart_free);
 }
@@ -234,18 +229,23 @@ add_rows (LmChartSaver *self,
     }
 }
 
+/* Below a line that unfolds: several of them may be on a page. */
 static void
 lm_chart_saver_init (LmChartSaver *self)
 {
-  GtkWidget *button = gtk_menu_button_new (), *popover = gtk_popover_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *expander = gtk_expander_new (_("Save or Copy")), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
 
   add_rows (self, box);
-  self->popover = GTK_POPOVER (popover);
-  gtk_popover_set_child (self->popover, box);
-  g_signal_connect_object (popover, "map", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (button), _("Save or Copy"));
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), popover);
-  gtk_box_append (GTK_BOX (self), button);
+  gtk_widget_set_margin_top (box, 6);
+  lm_accessible_name_set (expander, _("Save or Copy"));
+  gtk_expander_set_child (GTK_EXPANDER (expander), box);
+  g_signal_connect_swapped (expander, "notify::expanded", G_CALLBACK (look_cb), self);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (look_cb), self);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (look_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+  gtk_box_append (GTK_BOX (self), expander);
 }
 
 /**

@@ -215,7 +215,7 @@ lm_game_panel_class_init (LmGamePanelClass *klass)
     { "progress", LM_TYPE_PROGRESS, .at = G_PRIVATE_OFFSET (LmGamePanel, progress),
       .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY },
     { "review", LM_TYPE_REVIEW, .at = G_PRIVATE_OFFSET (LmGamePanel, review),
-      .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY },
+      .flags = G_PARAM_WRITABLE | G_PARAM_CONSTRUCT },
     { "silent", G_TYPE_BOOLEAN, .at = G_PRIVATE_OFFSET (LmGamePanel, silent),
       .set = G_CALLBACK (lm_game_panel_set_silent) });
 

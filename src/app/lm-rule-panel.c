@@ -243,9 +243,9 @@ get_rows (gpointer   panel,
   words = g_string_new ("last-move-solve test-rule ");
   g_string_append (words, self->info->name);
   lm_command_append (words, text);
-  g_string_append (words, " --x");
+  g_string_append (words, " --across");
   lm_command_append (words, lm_rule_cells_get_name (cells, 0));
-  g_string_append (words, " --y");
+  g_string_append (words, " --upright");
   lm_command_append (words, lm_rule_cells_get_name (cells, 1));
   if (to > 0)
     g_string_append_printf (words, " --to %u", to);

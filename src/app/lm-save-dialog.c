@@ -169,7 +169,7 @@ save_thread (GTask        *task,
   if (contents != NULL)
     sentence = lm_file_describe_write_error (file, error);
   g_task_return_new_error (task, LM_ERROR, LM_ERROR_FILE, "%s",
-                           sentence != NULL ? sentence : error != NULL ? error->message : _("It is not there any more."));
+                           sentence != NULL ? sentence : error != NULL ? error->message : _("It is not there yet, or not any more."));
 }
 
 /* Writes what there is now, on a thread of its own; @callback gets @file as its source. */
@@ -258,7 +258,7 @@ copy_thread (GTask        *task,
   GError *error = NULL;
 
   if (wish->data == NULL)
-    error = g_error_new_literal (LM_ERROR, LM_ERROR_FILE, _("It is not there any more."));
+    error = g_error_new_literal (LM_ERROR, LM_ERROR_FILE, _("It is not there yet, or not any more."));
   for (guint i = 0; i < n && error == NULL; i++)
     {
       g_autoptr (GBytes) contents = wish->funcs->write (wish->data, is_table ? table[i].format : drawing[i].format, &error);

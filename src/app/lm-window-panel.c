@@ -259,7 +259,7 @@ lm_window_add_panel (LmWindow   *self,
   adw_bin_set_child (self->hint_page, GTK_WIDGET (self->hint));
   adw_bin_set_child (self->history_page, GTK_WIDGET (self->history));
   adw_bin_set_child (self->learn_page, GTK_WIDGET (self->learn));
-  g_object_set (self->game_panel, "solver", solver, NULL);
+  g_object_set (self->game_panel, "solver", solver, "review", self->review, NULL);
   connect (self);
   page_changed_cb (self);
 }

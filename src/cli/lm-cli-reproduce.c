@@ -277,11 +277,29 @@ complain_of_command (const char *name,
   return LM_CLI_UNDECIDED;
 }
 
+/* Returns: (transfer full) (nullable): the only argument, a file here */
+static GFile *
+take_file (GStrv arguments)
+{
+  g_autoptr (GFile) file = arguments[0] != NULL ? g_file_new_for_commandline_arg (arguments[0]) : NULL;
+
+  if (file == NULL)
+    lm_cli_complain (_("A file is missing that carries its command."));
+  else if (arguments[1] != NULL)
+    lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
+  else if (!g_file_is_native (file))
+    lm_cli_complain (_("“%s” is not a file of this computer."), arguments[0]);
+  else
+    return g_steal_pointer (&file);
+
+  return NULL;
+}
+
 static LmCliStatus
 run_reproduce (LmCli *cli,
                GStrv  arguments)
 {
-  g_autoptr (GFile) file = arguments[0] != NULL ? g_file_new_for_commandline_arg (arguments[0]) : NULL;
+  g_autoptr (GFile) file = take_file (arguments);
   g_autofree char *name = file != NULL ? g_file_get_parse_name (file) : NULL;
   g_autofree char *command = NULL;
   g_auto (GStrv) words = NULL;
@@ -290,20 +308,7 @@ run_reproduce (LmCli *cli,
   g_autoptr (GBytes) said = NULL;
 
   if (file == NULL)
-    {
-      lm_cli_complain (_("A file is missing that carries its command."));
-      return LM_CLI_BAD;
-    }
-  if (arguments[1] != NULL)
-    {
-      lm_cli_complain (_("“%s” is one argument too many."), arguments[1]);
-      return LM_CLI_BAD;
-    }
-  if (!g_file_is_native (file))
-    {
-      lm_cli_complain (_("“%s” is not a file of this computer."), name);
-      return LM_CLI_BAD;
-    }
+    return LM_CLI_BAD;
   old = lm_file_read (file, MOST_BYTES, NULL, &error);
   if (old == NULL)
     return lm_cli_complain_error (error);

@@ -16,8 +16,8 @@ static const GOptionEntry entries[] = {
   { "to", 0, 0, G_OPTION_ARG_STRING, &to_text,
     N_("The largest size: chips, stones, squares, numbers, or the sum of the piles (default: enough for 10,000 positions)"),
     N_("N") },
-  { "x", 0, 0, G_OPTION_ARG_STRING, &axes[0], N_("With --output: the number across (default: the first that the rule speaks of)"), N_("NAME") },
-  { "y", 0, 0, G_OPTION_ARG_STRING, &axes[1], N_("With --output: the number upright (default: the next one)"), N_("NAME") },
+  { "across", 0, 0, G_OPTION_ARG_STRING, &axes[0], N_("With --output: the number across (default: the first that the rule speaks of)"), N_("NAME") },
+  { "upright", 0, 0, G_OPTION_ARG_STRING, &axes[1], N_("With --output: the number upright (default: the next one)"), N_("NAME") },
   LM_CLI_OUTPUT_ENTRY (N_("Write or draw the map of where the rule is right into this file: .csv, .json, .svg, .png, .pdf, or .tex for TikZ")),
   { NULL }
 };

@@ -321,6 +321,53 @@ test_printed (void)
   g_remove (path);
 }
 
+/* Whatever is told as a table can be kept as one. */
+static void
+test_tables (void)
+{
+  static const struct { const char *words[10], *row; } calls[] = {
+    { { "value", "lastmove:zeckendorf?bins=6" }, "\nM,loss,3,\"lastmove:zeckendorf?bins=4,1&turn=2\"\n" },
+    { { "value", "--effort", "2", "lastmove:so-long-sucker?piles=3&chips=b2,r2,g2,y1&turn=b" }, "\nb,refuted," },
+    { { "exercises", "nim", "--count", "3", "--seed", "4" }, "\nposition,question,accepted,grade,because\n" },
+    { { "random", "--exact", "--modulo", "3", "lastmove:zeckendorf?bins=8" }, "17/108\n1,0.4" },
+    { { "play", "--values", "lastmove:zeckendorf?bins=10", "M", "M", "A1" }, "\n0,,loss,2,8,-8\n1,M,win,2,7,-7\n2,M,win,1,7,7\n3,A1,win,2,5,-5\n" },
+    { { "test-rule", "wythoff", "x == y", "--to", "8" }, "\n1,1,win,called,0,0,1\n" },
+    { { "table", "so-long-sucker-games", "--start", "lastmove:so-long-sucker?piles=3&chips=b2,r2,g2,y1&turn=b", "--moves", "'b@0>r' 'r@1>g'" },
+      "\n1,2,choose,r,g,,,r@1>g\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *csv = make_file ("table.csv", calls[i].words);
+      g_autofree char *json = make_file ("table.json", calls[i].words);
+      g_autoptr (JsonNode) node = json_from_string (json, NULL);
+
+      g_assert_nonnull (strstr (csv, calls[i].row));
+      g_assert_cmpuint (json_array_get_length (json_object_get_array_member (json_node_get_object (node), "rows")), >=, 1);
+    }
+}
+
+/* What needs a file, or something else, says so. */
+static void
+test_needs (void)
+{
+  static const struct { const char *words[6], *complaint; } calls[] = {
+    { { "play", "--notes", "lastmove:nim?stones=3" }, "--notes needs --output." },
+    { { "play", "--every", "lastmove:nim?stones=3" }, "--every needs --output." },
+    { { "play", "--score", "lastmove:nim?stones=3" }, "--score needs --output." },
+    { { "play", "--reasons", "lastmove:nim?stones=3" }, "--reasons needs --score." },
+    { { "play", "--every", "--values", "lastmove:nim?stones=3" }, "--values does not go with --every." },
+    { { "value", "lastmove:nim?stones=3", "--output", "x.svg" }, ".csv, .json" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autoptr (Run) run = run_program_strv (calls[i].words);
+
+      check_complaint (run, 2, calls[i].complaint);
+    }
+}
+
 /* --- figures -------------------------------------------------------------- */
 
 #ifdef WITH_DIAGRAMS
@@ -339,6 +386,11 @@ test_figures (void)
     { "play", "lastmove:zeckendorf?bins=10", "M", "A1" },
     { "play", "--every", "lastmove:zahlenschlacht?n=15&d=9", "9", "8", "1", "7", "2" },
     { "play", "--notes", "lastmove:zahlenschlacht?n=15&d=7", "1" },
+    { "play", "--values", "lastmove:zeckendorf?bins=10", "M", "M", "A1" },
+    { "table", "zahlenschlacht", "--to", "15", "--odd" },
+    { "table", "cutoffs", "--to", "4", "--column", "cutoff" },
+    { "test-rule", "wythoff", "x == y", "--to", "8" },
+    { "random", "--exact", "--modulo", "3", "lastmove:zeckendorf?bins=8" },
     { "play", "--every", "--notes", "lastmove:zahlenschlacht?n=15&d=7", "1", "2" },
     { "play", "lastmove:so-long-sucker?piles=8&board=b,rb,gyr&chips=b5r1,r6,-,y6&turn=b" },
   };
@@ -415,6 +467,54 @@ test_no_curve (void)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* The words of a PDF, where there is a reader for it. */
+static char *
+read_pdf (const char *path)
+{
+  const char *const argv[] = { "pdftotext", path, "-", NULL };
+  char *text = NULL;
+
+  if (!g_spawn_sync (NULL, (char **) argv, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, &text, NULL, NULL, NULL))
+    return NULL;
+
+  g_strdelimit (text, "\n\f", ' ');
+  return text;
+}
+
+/* A game on pages has its grades and its reasons where they are wanted. */
+static void
+test_score (void)
+{
+  static const char *const words[][8] = {
+    { "play", "--score", "lastmove:nim?stones=13", "1", "2" }, { "play", "--score", "--reasons", "lastmove:nim?stones=13", "1", "2" },
+    { "play", "--score", "--notes", "lastmove:zahlenschlacht?n=15&d=7", "1" },
+  };
+  g_autofree char *path = get_path ("words.pdf");
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autofree char *made = make_file ("score.pdf", words[i]);
+      g_autoptr (Run) run = NULL;
+      g_autofree char *text = NULL;
+      const char *argv[12] = { NULL };
+
+      for (guint j = 0; words[i][j] != NULL; j++)
+        argv[j] = words[i][j];
+      argv[g_strv_length ((GStrv) argv)] = "--output";
+      argv[g_strv_length ((GStrv) argv)] = path;
+      run = run_program_strv (argv);
+      check_ok (run);
+      text = read_pdf (path);
+      g_remove (path);
+      g_assert_true (g_str_has_prefix (made, "%PDF"));
+      if (text == NULL)
+        continue;
+      g_assert_cmpint (strstr (text, "Throws the win away") != NULL, ==, i == 1);
+      g_assert_cmpint (strstr (text, "wins with best play") != NULL, ==, i == 1);
+      g_assert_nonnull (strstr (text, "last-move-solve play --score"));
+    }
+}
+
 /* A worksheet has told its command for long. */
 static void
 test_worksheet (void)
@@ -465,12 +565,15 @@ main (int    argc,
   g_test_add_func ("/cli/figures/changed", test_changed);
   g_test_add_func ("/cli/figures/share", test_share);
   g_test_add_func ("/cli/figures/printed", test_printed);
+  g_test_add_func ("/cli/figures/tables", test_tables);
+  g_test_add_func ("/cli/figures/needs", test_needs);
   g_test_add_func ("/cli/figures/figures", test_figures);
 #ifdef WITH_DIAGRAMS
   g_test_add_func ("/cli/figures/words", test_words);
   g_test_add_func ("/cli/figures/notes", test_notes);
   g_test_add_func ("/cli/figures/long", test_long);
   g_test_add_func ("/cli/figures/no-curve", test_no_curve);
+  g_test_add_func ("/cli/figures/score", test_score);
   g_test_add_func ("/cli/figures/worksheet", test_worksheet);
 #endif
 

@@ -557,6 +557,15 @@ has_no_dialog (gpointer data)
   return !has_dialog (&dialog);
 }
 
+/* Unfolds the line above it. */
+static GtkWidget *
+find_button (GtkWidget  *root,
+             const char *name)
+{
+  gtk_expander_set_expanded (GTK_EXPANDER (lm_panel_test_find (root, GTK_TYPE_EXPANDER, NULL)), TRUE);
+  return lm_panel_test_find_named (root, GTK_TYPE_BUTTON, name);
+}
+
 typedef struct
 {
   GdkClipboard *clipboard;
@@ -621,8 +630,7 @@ test_copy (Fixture       *fixture,
   wait_for_paper (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (copies); i++)
     {
-      lm_panel_test_press (fixture->panel, "Save or Copy");
-      g_signal_emit_by_name (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, copies[i].button), "clicked");
+      g_signal_emit_by_name (find_button (fixture->panel, copies[i].button), "clicked");
       for (guint j = 0; j < G_N_ELEMENTS (copies[i].pasted) && copies[i].pasted[j].type != NULL; j++)
         {
           Pasted pasted = copies[i].pasted[j];
@@ -642,11 +650,9 @@ test_save (Fixture       *fixture,
   GtkWidget *dialog = NULL;
 
   wait_for_paper (fixture);
-  lm_panel_test_press (fixture->panel, "Save or Copy");
-  g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the table as CSV"));
-  g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the chart as SVG"));
-  g_assert_nonnull (lm_panel_test_find_named (fixture->panel, GTK_TYPE_BUTTON, "Save the chart as PNG"));
-  lm_panel_test_press (fixture->panel, "CSV");
+  g_assert_nonnull (find_button (fixture->panel, "Save the chart as SVG"));
+  g_assert_nonnull (find_button (fixture->panel, "Save the chart as PNG"));
+  g_signal_emit_by_name (find_button (fixture->panel, "Save the table as CSV"), "clicked");
   lm_panel_test_wait (has_dialog, &dialog);
   /* GTK puts up a message of its own when its dialog is closed before the folder is read. */
   lm_panel_test_settle (300);

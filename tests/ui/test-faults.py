@@ -90,6 +90,31 @@ def saving(keep):
         raise Failure("the saved game is not what it was")
 
 
+def printing(keep):
+    """Pages that cannot be saved leave the older file whole, and say why"""
+    set_up()
+    path = HOME / "documents" / "game.pdf"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("old", encoding="utf-8")
+    program = start(keep, "lastmove:zeckendorf?bins=9", **faults(path.parent, "ENOSPC"))
+    program.press("F10")
+    program.act("Print…")
+    program.walk_to("Save as PDF…")
+    program.press("Return")
+    program.find("Save as PDF", None)
+    program.press("ctrl+a")
+    program.type(str(path))
+    program.press("Return")
+    program.act("_?Replace( Replace)?")
+    program.find(r"“.*game\.pdf” cannot be written: No space left on device\.", "label")
+    program.act("Close( Close)?")
+    program.expect_gone("The Pages Cannot Be Saved")
+    play_on(program)
+    program.quit()
+    if path.read_text(encoding="utf-8") != "old":
+        raise Failure("the file is not what it was")
+
+
 def home(keep):
     """Without a home that can be written, and without settings of its own, everything but keeping works"""
     set_up()
@@ -230,6 +255,6 @@ def expect_crash(process):
         raise Failure(f"the program ended with {process.returncode}")
 
 
-CASES = (disk, saving, home, preferences, wrong_clock, newer, no_buses, crash_in_loading)
+CASES = (disk, saving, printing, home, preferences, wrong_clock, newer, no_buses, crash_in_loading)
 
 run(choose(CASES, sys.argv[2:]))

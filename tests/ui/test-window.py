@@ -4,15 +4,17 @@
 Usage: test-window.py PROGRAM [PART/PARTS | CASE...]
 """
 
+import json
 import os
 import re
+import shutil
 import signal
 import struct
 import subprocess
 import sys
 from pathlib import Path
 
-from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, set_up,
+from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, save_game, set_up,
                     wait_for)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
                   position, start, wait_for_turn)
@@ -1370,6 +1372,7 @@ def save_pdf(program, name):
     program.type(str(path))
     program.press("Return")
     wait_for("the document", path.exists)
+    program.find(f"“{name}” was saved.", "label")
     document = path.read_bytes()
     if not document.startswith(b"%PDF-"):
         raise Failure(f"{name} is no PDF: {document[:20]}")
@@ -1396,14 +1399,37 @@ def paper(keep):
     program.press("Return")
     program.find("Print", "frame")
     worksheet = save_pdf(program, "worksheet.pdf")
+    for name in ("game.pdf", "worksheet.pdf"):
+        check_again(Path(os.environ["HOME"]) / name)
     command = re.search(rb"last-move-solve exercises nim --count 10 --seed \d+ --worksheet FILE\.pdf", worksheet)
     if command is None:
         raise Failure("the worksheet does not tell its command")
     program.quit()
 
 
+def check_again(path):
+    """The command line makes it again of the command that it carries"""
+    solver = Path(PROGRAM).resolve().parents[1] / "cli" / "last-move-solve"
+    said = subprocess.run([solver, "reproduce", "--check", path], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if said.returncode != 0:
+        raise Failure(f"{path.name}: {said.stderr}")
+
+
+READERS = {".svg": ["rsvg-convert"], ".pdf": ["pdftotext"]}
+
+
+def check_reader(path):
+    """Another program can read it, where there is one"""
+    if path.suffix == ".png" and path.read_bytes()[:8] != b"\x89PNG\r\n\x1a\n":
+        raise Failure(f"{path.name} is no picture")
+    if path.suffix == ".json":
+        json.loads(path.read_text(encoding="utf-8"))
+    if path.suffix in READERS and shutil.which(READERS[path.suffix][0]):
+        subprocess.run([*READERS[path.suffix], path], check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+
+
 def check_figure(program, name, title):
-    """Saves it under this name; the command line makes it again of the command that it carries"""
+    """Saves it under this name; it can be read and made again"""
     path = Path(os.environ["HOME"]) / name
     program.find(title, None)
     program.press("ctrl+a")
@@ -1412,14 +1438,37 @@ def check_figure(program, name, title):
     wait_for(f"the file {name}", path.exists)
     program.find(f"“{name}” was saved.", "label")
     program.take_focus()
-    solver = Path(PROGRAM).resolve().parents[1] / "cli" / "last-move-solve"
-    said = subprocess.run([solver, "reproduce", "--check", path], stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    if said.returncode != 0:
-        raise Failure(f"{name}: {said.stderr}")
+    check_again(path)
+    check_reader(path)
+
+
+FORMS = {".svg": "Save the chart as SVG", ".png": "Save the chart as PNG", ".pdf": "Save the chart as PDF", ".tex": "Save the chart as TikZ",
+         ".csv": "Save the table as CSV", ".json": "Save the table as JSON", ".txt": "Save the sequence as an OEIS b-file"}
+
+
+def list_buttons(program, name):
+    """What can be acted upon under this name, in its order on the page"""
+    return [node for node in program.all(name, state=Atspi.StateType.SENSITIVE)
+            if node.get_n_actions() > 0 and node.get_role() != Atspi.Role.LABEL]
+
+
+def unfold(program, number):
+    """Unfolds the line of this number on the page, or folds it"""
+    wait_for("the line that unfolds", lambda: list_buttons(program, "Save or Copy")[number:])[0].do_action(0)
+
+
+def check_chart(program, *names, number=0):
+    """Saves the chart, and its table, of this number on the page, under these names"""
+    unfold(program, number)
+    for name in names:
+        form = Path(name).suffix
+        program.act(FORMS[form])
+        check_figure(program, name, "Save the Table" if form in (".csv", ".json", ".txt") else "Save the Chart")
+    unfold(program, number)
 
 
 def figures(keep):
-    """The board and a map are saved as what the command line makes again, byte for byte"""
+    """The board, a map, lengths and a graph are saved as what the command line makes again, byte for byte"""
     set_up(panel_page="'explore'")
     program = start(keep, "lastmove:wythoff?piles=3,5")
     program.press("F10")
@@ -1429,10 +1478,54 @@ def figures(keep):
     program.act("Atlas")
     program.act("Show the Map")
     program.find(r"Repeats with .*Checked up to \(20, 20\)\.", "label")
-    for item, name, title in (("Save the table as CSV", "map.csv", "Save the Table"), ("Save the chart as PNG", "map.png", "Save the Chart"),
-                              ("Save the chart as SVG", "map.svg", "Save the Chart")):
-        program.act(item)
-        check_figure(program, name, title)
+    check_chart(program, "map.csv", "map.json", "map.png", "map.svg", "map.pdf", "map.tex")
+    program.act("Back to Explore")
+    program.act("Lengths")
+    check_chart(program, "lengths.svg", "lengths.csv")
+    program.act("Back to Explore")
+    program.act("Game Graph")
+    program.find(r"\d+ positions, \d+ moves", "label")
+    program.act("Save the graph")
+    program.act(r"Drawing \(SVG\)…")
+    check_figure(program, "graph.svg", "Save the Game Graph")
+    program.quit()
+
+
+def figures_of_games(keep):
+    """So are an open question, a rule and a game's values"""
+    set_up(panel_page="'explore'")
+    program = start(keep, "lastmove:reversed?n=9")
+    program.act("Open Questions")
+    check_chart(program, "question.svg", "question.csv")
+    program.quit()
+    set_up(panel_page="'learn'", tell_verdict="true")
+    program = start(keep, "lastmove:wythoff?piles=3,5")
+    begin(program, PERSON, PERSON)
+    program.act("Take 2 from each pile: .*")
+    program.act("My Rule")
+    program.walk_to("The player to move has lost when")
+    program.type("x == y")
+    program.press("Return")
+    check_chart(program, "rule.svg", "rule.json")
+    program.press("alt+2")
+    check_chart(program, "game.svg", "game.csv")
+    program.quit()
+
+
+def figures_of_rooms(keep):
+    """So are the map of Zahlenschlacht, the number line, the lost piles and the curve of take-away, and what happened at a table"""
+    for text, files in (("lastmove:zahlenschlacht?n=9&d=5", [["zahlenschlacht.svg", "zahlenschlacht.csv"]]),
+                        ("lastmove:take-away?alpha=3&stones=35", [["line.svg"], ["piles.txt", "piles.csv"], ["growth.svg"]])):
+        set_up(panel_page="'game'")
+        program = start(keep, text)
+        for number, names in enumerate(files):
+            check_chart(program, *names, number=number)
+        program.quit()
+    saved = Path(os.environ["HOME"]) / "table.lastmove"
+    save_game(saved, "lastmove:so-long-sucker?piles=3&chips=b2,r2,g2,y1&turn=b", ["b@0>r", "r@1>g"])
+    set_up(panel_page="'game'")
+    program = start(keep, str(saved))
+    check_chart(program, "table.csv", "table.json")
     program.quit()
 
 
@@ -1552,7 +1645,7 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
-         desktop, untold, told, ending, practice, mistakes, paper, figures, graph, toasts, demonstration)
+         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, toasts, demonstration)
 
 
 run(choose(CASES, sys.argv[2:]))
