@@ -273,34 +273,23 @@ lm_file_sync_folder (const char *path)
   close (fd);
 }
 
-/* Whether a file may take the place of what is there, and who may read it then; else errno says why not. */
+/* Whether a file may take the place of what is there, of which @mode is that, or 0; else errno says why not. */
 static gboolean
 may_replace (const char *path,
              mode_t     *mode)
 {
   struct stat status;
 
-  *mode = 0666;
+  *mode = 0;
   if (g_lstat (path, &status) != 0)
     return errno == ENOENT;
 
-  *mode = status.st_mode & 0777;
+  *mode = status.st_mode;
   if (S_ISREG (status.st_mode))
     return TRUE;
 
   errno = S_ISDIR (status.st_mode) ? EISDIR : S_ISLNK (status.st_mode) ? ELOOP : ENXIO;
   return FALSE;
-}
-
-/* What a new file was denied by the umask, an old one may have been given. Not every file system can: then fewer may read it. */
-static gboolean
-keep_mode (Temporary  *temporary,
-           const char *target,
-           mode_t      mode)
-{
-  if (g_access (target, F_OK) == 0)
-    (void) !fchmod (temporary->fd, mode);
-  return TRUE;
 }
 
 /* Where the links lead, also when there is no file yet. */
@@ -332,11 +321,13 @@ write_local (const char *path,
   mode_t mode;
 
   if (!may_replace (target, &mode)
-      || !temporary_open (&temporary, folder, mode)
-      || !lm_file_write_through (temporary.fd, data, length)
-      || !keep_mode (&temporary, target, mode)
-      || !temporary_name (&temporary, folder)
-      || !temporary_move (&temporary, target))
+      || !temporary_open (&temporary, folder, mode != 0 ? mode & 0777 : 0666)
+      || !lm_file_write_through (temporary.fd, data, length))
+    return FALSE;
+  /* What the umask denies to a new file an old one may have been given. Not every file system can: then fewer may read it. */
+  if (mode != 0)
+    (void) !fchmod (temporary.fd, mode & 0777);
+  if (!temporary_name (&temporary, folder) || !temporary_move (&temporary, target))
     return FALSE;
 
   lm_file_sync_folder (target);

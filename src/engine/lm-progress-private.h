@@ -39,21 +39,19 @@ typedef struct
   GKeyFile *merged;
 } LmProgressWriting;
 
-void     lm_progress_changed       (LmProgress  *self);
-GKeyFile *
-         lm_progress_copy          (GKeyFile    *keys);
-void     lm_progress_merge         (GKeyFile    *before,
-                                    GKeyFile    *own,
-                                    GKeyFile    *other);
-GKeyFile *
-         lm_progress_read          (GFile       *file,
-                                    GError     **error);
-void     lm_progress_writing_free  (gpointer     writing);
-void     lm_progress_write         (GTask       *task,
-                                    gpointer     source,
-                                    gpointer     data,
-                                    GCancellable *cancellable);
-gboolean lm_progress_check_mistake (GKeyFile    *keys,
-                                    const char  *group);
-gboolean lm_progress_check_rule    (GKeyFile    *keys,
-                                    const char  *group);
+void      lm_progress_changed       (LmProgress    *self);
+GKeyFile *lm_progress_copy          (GKeyFile      *keys);
+void      lm_progress_merge         (GKeyFile      *before,
+                                     GKeyFile      *own,
+                                     GKeyFile      *other);
+GKeyFile *lm_progress_read          (GFile         *file,
+                                     GError       **error);
+void      lm_progress_writing_free  (gpointer       writing);
+void      lm_progress_write         (GTask         *task,
+                                     gpointer       source,
+                                     gpointer       data,
+                                     GCancellable  *cancellable);
+gboolean  lm_progress_check_mistake (GKeyFile      *keys,
+                                     const char    *group);
+gboolean  lm_progress_check_rule    (GKeyFile      *keys,
+                                     const char    *group);

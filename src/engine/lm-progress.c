@@ -243,6 +243,9 @@ lm_progress_read (GFile   *file,
     return NULL;
   if (bytes->len > MAX_BYTES)
     return lm_refuse_null (error, LM_ERROR_FILE, _("It is too large."));
+  /* A key file that holds one is read to its end, and written up to there. */
+  if (memchr (bytes->data, '\0', bytes->len) != NULL)
+    return lm_refuse_null (error, LM_ERROR_FILE, _("It is not of Last Move."));
   if (!g_key_file_load_from_data (keys, (const char *) bytes->data, bytes->len, G_KEY_FILE_NONE, error)
       || !check (keys, error))
     return NULL;

@@ -272,6 +272,30 @@ test_two (Fixture       *fixture,
   g_assert_cmpuint (wrong, ==, 1);
 }
 
+/* Both write all the time, and every answer counts. */
+static void
+test_two_at_once (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr (LmProgress) first = open (fixture), second = lm_progress_new (fixture->file), both = NULL;
+  const LmSkill skill = { "nim", LM_EXERCISE_MOVE, 2 };
+  guint right, wrong;
+
+  for (guint i = 0; i < 50; i++)
+    {
+      lm_progress_answer (first, &skill, TRUE, TRUE, NOW + i);
+      lm_progress_answer (second, &skill, FALSE, TRUE, NOW + i);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  lm_progress_flush (first);
+  lm_progress_flush (second);
+
+  both = lm_progress_new (fixture->file);
+  lm_progress_count_answers (both, &skill, &right, &wrong);
+  g_assert_cmpuint (right, ==, 50);
+  g_assert_cmpuint (wrong, ==, 50);
+}
+
 /* What one program takes away stays away when the other, which still knows it, writes. */
 static void
 test_two_remove (Fixture       *fixture,
@@ -291,6 +315,26 @@ test_two_remove (Fixture       *fixture,
   both = lm_progress_new (fixture->file);
   left = lm_progress_list_rules (both, "nim");
   g_assert_cmpuint (left->len, ==, 0);
+}
+
+/* A byte of 0 would end the file when it is written again. */
+static void
+test_nul (Fixture       *fixture,
+          gconstpointer  data)
+{
+  static const char text[] = HEAD "[skill nim move 3]\nstability=1\ndifficulty=5\nlast=1\r\0\ndue=2\nright=0\nwrong=1\n";
+  g_autofree char *apart = g_strconcat (fixture->path, ".unread", NULL);
+  g_autoptr (LmProgress) progress = NULL;
+  g_autofree char *kept = NULL;
+  gsize length;
+
+  write_file (fixture, "");
+  g_assert_true (g_file_set_contents (fixture->path, text, sizeof text - 1, NULL));
+  progress = lm_progress_new (fixture->file);
+  g_assert_nonnull (lm_progress_get_problem (progress));
+  g_assert_true (g_file_get_contents (apart, &kept, &length, NULL));
+  g_assert_cmpmem (kept, length, text, sizeof text - 1);
+  g_assert_cmpint (g_remove (apart), ==, 0);
 }
 
 /* What is too large is kept apart unread. */
@@ -364,7 +408,9 @@ main (int    argc,
   g_test_add ("/progress/hostile", Fixture, NULL, set_up, test_hostile, tear_down);
   g_test_add ("/progress/newer", Fixture, NULL, set_up, test_newer, tear_down);
   g_test_add ("/progress/two", Fixture, NULL, set_up, test_two, tear_down);
+  g_test_add ("/progress/two-at-once", Fixture, NULL, set_up, test_two_at_once, tear_down);
   g_test_add ("/progress/two-remove", Fixture, NULL, set_up, test_two_remove, tear_down);
+  g_test_add ("/progress/nul", Fixture, NULL, set_up, test_nul, tear_down);
   g_test_add ("/progress/too-large", Fixture, NULL, set_up, test_too_large, tear_down);
   g_test_add ("/progress/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add ("/progress/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);

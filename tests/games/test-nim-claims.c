@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#define N_POSITIONS 20000
+#define N_POSITIONS (g_test_slow () ? 100000 : 20000)
 #define N_LARGE 1000
 #define LARGEST_LEFT 200
 #define LARGEST_MAX 12

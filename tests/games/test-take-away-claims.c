@@ -7,7 +7,7 @@
 #include "claim-checks-general.h"
 #include "naive-take-away.h"
 
-#define N_POSITIONS 60000
+#define N_POSITIONS (g_test_slow () ? 100000 : 60000)
 #define N_LARGE 2000
 #define N_SAMPLES 20
 

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
  * test-truth.c: all that a hint says of who wins, of how soon, and by which moves and answers, against plain search of the whole
- * game, on positions by chance of every game. The rules are what both share; other tests have them against rules of their own.
+ * game, on positions by chance of every game, by rules of the test's own. So Long Sucker alone is searched by the program's rules,
+ * which test-so-long-sucker-rules.c has against others.
  */
 
 #include "engine/lm-advice.h"
 #include "games/lm-games.h"
+
+#include "plain-rules.h"
 
 #include <string.h>
 
@@ -171,16 +174,16 @@ draw_nim (GRand *rand)
 static char *
 draw_wythoff (GRand *rand)
 {
-  return g_strdup_printf ("lastmove:wythoff?piles=%d,%d&turn=%d", BETWEEN (0, SIZE (60, 100)), BETWEEN (0, SIZE (60, 100)), BETWEEN (1, 2));
+  return g_strdup_printf ("lastmove:wythoff?piles=%d,%d&turn=%d", BETWEEN (0, SIZE (110, 400)), BETWEEN (0, SIZE (110, 400)), BETWEEN (1, 2));
 }
 
 static char *
 draw_nacci (GRand *rand)
 {
-  const int c = BETWEEN (1, 3), k = BETWEEN (1, 3);
+  const int c = BETWEEN (1, 3), k = BETWEEN (2, 4);
 
-  return g_strdup_printf ("lastmove:nacci?c=%d&k=%d&pace=%s&n=%d&turn=%d", c, k, BETWEEN (0, 1) == 0 ? "single" : "accelerated",
-                          BETWEEN (1, SIZE (26, 36)), BETWEEN (1, 2));
+  return g_strdup_printf ("lastmove:nacci?c=%d&k=%d&pace=%s&bins=%d,%d,%d,%d&turn=%d", c, k, BETWEEN (0, 1) == 0 ? "single" : "accelerated",
+                          BETWEEN (0, SIZE (9, 14)), BETWEEN (0, 5), BETWEEN (0, 3), BETWEEN (0, 2), BETWEEN (1, 2));
 }
 
 /* Two are left, with few chips, so that both count every end of it. */
@@ -194,13 +197,14 @@ draw_so_long_sucker (GRand *rand)
   for (int player = 0; player < 2; player++)
     {
       g_string_append_printf (text, "%c%d", colours[player], BETWEEN (1, 2));
-      if (BETWEEN (0, 2) == 0)
-        g_string_append_printf (text, "%c1", colours[BETWEEN (2, 3)]);
+      for (int other = 0; other < 4; other++)
+        if (other != player && BETWEEN (0, SIZE (7, 3)) == 0)
+          g_string_append_printf (text, "%c1", colours[other]);
       g_string_append_c (text, ',');
     }
-  g_string_append_printf (text, "out1,out2&turn=%c", colours[BETWEEN (0, 1)]);
-  if (BETWEEN (0, 1) == 0)
-    g_string_append_printf (text, "&board=%c%c", colours[BETWEEN (2, 3)], colours[BETWEEN (0, 1)]);
+  g_string_append_printf (text, "out%d,out%d&turn=%c", BETWEEN (1, 2), BETWEEN (1, 2), colours[BETWEEN (0, 1)]);
+  for (int pile = 0, n_piles = BETWEEN (0, SIZE (1, 2)); pile < n_piles; pile++)
+    g_string_append_printf (text, pile > 0 ? ",%c%c" : "&board=%c%c", colours[BETWEEN (0, 3)], colours[BETWEEN (0, 3)]);
   return g_string_free (text, FALSE);
 }
 
@@ -228,8 +232,8 @@ typedef struct
   guint16 distance;
 } Truth;
 
-/* By the canonical text, in which what does not matter is left out. */
-static GHashTable *truths;
+/* By the canonical text, in which what does not matter is left out; and by PlainState. */
+static GHashTable *truths, *plain_truths;
 
 static Truth find_truth (LmPosition *position);
 
@@ -270,21 +274,94 @@ search (LmPosition *position)
   return (Truth) { best.winner, best.distance + 1 };
 }
 
+static gpointer
+pack (Truth truth)
+{
+  return GUINT_TO_POINTER (1u << 24 | (guint) truth.winner << 16 | truth.distance);
+}
+
+static Truth
+unpack (gpointer known)
+{
+  return (Truth) { GPOINTER_TO_UINT (known) >> 16 & 0xff, GPOINTER_TO_UINT (known) & 0xffff };
+}
+
+static Truth
+find_plain_truth (const PlainState *state)
+{
+  gpointer known = g_hash_table_lookup (plain_truths, state);
+  const guint mover = plain_get_turn (state);
+  g_autoptr (GArray) moves = NULL;
+  Truth best = { plain_get_winner (state), 0 };
+
+  if (known != NULL)
+    return unpack (known);
+
+  moves = plain_list_moves (state);
+  for (guint i = 0; i < moves->len; i++)
+    {
+      Truth child = find_plain_truth (&g_array_index (moves, PlainMove, i).after);
+
+      child.distance++;
+      if (i == 0 || is_better (child, best, mover))
+        best = child;
+    }
+
+  g_hash_table_insert (plain_truths, g_memdup2 (state, sizeof *state), pack (best));
+  return best;
+}
+
 static Truth
 find_truth (LmPosition *position)
 {
   g_autofree char *text = lm_position_to_string (position);
   gpointer known = g_hash_table_lookup (truths, text);
-  Truth truth;
+  PlainState state;
+
+  if (plain_parse (text, &state))
+    return find_plain_truth (&state);
 
   if (known == NULL)
     {
-      truth = search (position);
-      known = GUINT_TO_POINTER (1u << 24 | (guint) truth.winner << 16 | truth.distance);
+      known = pack (search (position));
       g_hash_table_insert (truths, g_steal_pointer (&text), known);
     }
 
-  return (Truth) { GPOINTER_TO_UINT (known) >> 16 & 0xff, GPOINTER_TO_UINT (known) & 0xffff };
+  return unpack (known);
+}
+
+/* The program's rules are those of the test: the same moves to the same positions, and the same end. */
+static void
+check_rules (LmPosition *position)
+{
+  g_autofree char *text = lm_position_to_string (position);
+  g_autoptr (GPtrArray) listed = NULL;
+  g_autoptr (GArray) moves = NULL;
+  gboolean complete;
+  PlainState state;
+
+  if (!plain_parse (text, &state))
+    return;
+
+  moves = plain_list_moves (&state);
+  listed = lm_position_list_decisions (position, G_MAXUINT, &complete);
+  g_assert_cmpuint (listed->len, ==, moves->len);
+  g_assert_cmpint (lm_position_is_over (position), ==, moves->len == 0);
+  g_assert_cmpint (lm_position_get_turn (position), ==, plain_get_turn (&state));
+  for (guint i = 0; i < moves->len; i++)
+    {
+      const PlainMove *move = &g_array_index (moves, PlainMove, i);
+      g_autoptr (LmPosition) after = lm_position_play (position, move->text, NULL);
+      g_autofree char *after_text = NULL;
+      PlainState found;
+
+      if (after == NULL)
+        g_error ("%s: %s is no move", text, move->text);
+      after_text = lm_position_to_string (after);
+      plain_parse (after_text, &found);
+      if (!plain_equal (&found, &move->after))
+        g_error ("%s: %s leads to %s", text, move->text, after_text);
+    }
 }
 
 /* --- what a hint says ---------------------------------------------------- */
@@ -404,6 +481,7 @@ check_position (const Family   *family,
   if (position == NULL || lm_position_is_over (position))
     return FALSE;
 
+  check_rules (position);
   advice = lm_advice_compute (position, context, &error);
   g_assert_no_error (error);
   check_value (position, advice->answer->value, advice->answer->distance, known);
@@ -422,22 +500,30 @@ test_family (gconstpointer data)
   g_autoptr (GRand) rand = g_rand_new_with_seed (g_test_rand_int ());
   g_autoptr (LmTableCache) cache = lm_table_cache_new ((guint64) 1 << 30);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
+  g_autoptr (GHashTable) different = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint n = 0;
 
   truths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  plain_truths = g_hash_table_new_full (plain_hash, plain_equal, g_free, NULL);
   for (guint i = 0; n < n_wanted && i < 10 * n_wanted; i++)
     {
       g_autofree char *text = family->draw (rand);
 
       if (check_position (family, text, context))
         n++;
-      if (g_hash_table_size (truths) > MAX_REMEMBERED)
-        g_hash_table_remove_all (truths);
+      g_hash_table_add (different, g_steal_pointer (&text));
+      if (g_hash_table_size (truths) + g_hash_table_size (plain_truths) > MAX_REMEMBERED)
+        {
+          g_hash_table_remove_all (truths);
+          g_hash_table_remove_all (plain_truths);
+        }
     }
 
-  g_test_message ("%u positions, %u searched for them", n, g_hash_table_size (truths));
+  g_test_message ("%u positions, %u of them different, %u searched for them", n, g_hash_table_size (different),
+                  g_hash_table_size (truths) + g_hash_table_size (plain_truths));
   g_assert_cmpuint (n, ==, n_wanted);
   g_hash_table_unref (truths);
+  g_hash_table_unref (plain_truths);
 }
 
 int

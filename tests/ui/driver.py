@@ -26,8 +26,9 @@ warnings.simplefilter("ignore")
 CONFIG = Path(os.environ["XDG_CONFIG_HOME"])
 DATA = Path(os.environ["XDG_DATA_HOME"])
 
-# Seconds within which anything that is expected has to happen.
-PATIENCE = 10.0
+# Seconds within which anything that is expected has to happen; so many times as long where the program is slowed down.
+FACTOR = float(os.environ.get("PATIENCE_FACTOR", "1"))
+PATIENCE = 10.0 * FACTOR
 
 # What the program never may print.
 COMPLAINTS = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b")
@@ -377,7 +378,7 @@ def run(cases, seconds=300):
         programs = []
         began = time.monotonic()
         try:
-            with Clock(seconds):
+            with Clock(int(seconds * FACTOR)):
                 case(programs.append)
                 for program in programs:
                     program.finish()

@@ -23,6 +23,10 @@ def faults(folder, with_):
             "FAULT_STAYS": "1", "FAULT_WITH": with_}
 
 
+ERRORS = (("ENOSPC", "No space left on device"), ("EIO", "Input/output error"), ("EROFS", "Read-only file system"),
+          ("EDQUOT", "Disk quota exceeded"))
+
+
 def play_on(program):
     """Whatever was wrong, a game can be played and a hint had."""
     begin(program, PERSON, PERSON)
@@ -43,8 +47,7 @@ def disk(keep):
     program.quit()
     before = KEPT.read_bytes()
 
-    for name, words in (("ENOSPC", "No space left on device"), ("EIO", "Input/output error"),
-                        ("EROFS", "Read-only file system"), ("EDQUOT", "Disk quota exceeded")):
+    for name, words in ERRORS:
         program = start(keep, **faults(DATA, name))
         wait_for("the game of before", lambda: position(program) == here)
         make_move(program)
@@ -76,18 +79,65 @@ def saving(keep):
     program.quit()
     before = path.read_bytes()
 
-    program = start(keep, str(path), **faults(folder, "ENOSPC"))
-    program.find(r"“mine\.lastmove” was opened\.", "label")
-    make_move(program)
-    save_as(program, path)
-    program.act("_?Replace( Replace)?")
-    program.find(r"“.*mine\.lastmove” cannot be written: No space left on device\.", "label")
-    program.act("Close( Close)?")
-    program.find(YOUR_TURN, "status bar")
-    make_move(program)
-    program.quit()
-    if path.read_bytes() != before:
-        raise Failure("the saved game is not what it was")
+    for name, words in ERRORS:
+        program = start(keep, str(path), **faults(folder, name))
+        program.find(r"“mine\.lastmove” was opened\.", "label")
+        make_move(program)
+        save_as(program, path)
+        program.act("_?Replace( Replace)?")
+        program.find(rf"“.*mine\.lastmove” cannot be written: {words}\.", "label")
+        program.act("Close( Close)?")
+        program.find(YOUR_TURN, "status bar")
+        make_move(program)
+        program.quit()
+        if path.read_bytes() != before:
+            raise Failure(f"{name} changed the saved game")
+
+
+def exporting(keep):
+    """A figure that cannot be written leaves the older file whole, and says why"""
+    set_up()
+    folder = HOME / "figures"
+    folder.mkdir(exist_ok=True)
+    path = folder / "board.tex"
+    path.write_text("of yesterday", encoding="utf-8")
+    for name, words in ERRORS:
+        program = start(keep, "lastmove:wythoff?piles=3,5", **faults(folder, name))
+        program.press("F10")
+        program.act("Board as a Figure")
+        program.act(r"Drawing for LaTeX \(TikZ\)…")
+        program.find("Save the Board", None)
+        program.press("ctrl+a")
+        program.type(str(path))
+        program.press("Return")
+        program.act("_?Replace( Replace)?")
+        program.find(rf"“.*board\.tex” cannot be written: {words}\.", "label")
+        close_dialog(program, "The File Cannot Be Saved")
+        # The menu, whose item was not clicked, still has the keys.
+        program.finish()
+        if path.read_text(encoding="utf-8") != "of yesterday":
+            raise Failure(f"{name} changed the figure")
+
+
+def learning(keep):
+    """What was learned and cannot be kept is told, and the older file stays whole"""
+    set_up()
+    path = DATA / "last-move" / "progress"
+    path.parent.mkdir(parents=True)
+    text = "[Last Move progress]\nversion=1\n\n[lesson chomp]\nstep=1\n"
+    path.write_text(text, encoding="utf-8")
+    for name, words in ERRORS:
+        program = start(keep, "lastmove:nim?stones=9", **faults(path, name))
+        program.press("F10")
+        program.find("Learn", "menu item").do_action(0)
+        program.act("Learn: Nim")
+        program.find("Step 1 of 11")
+        program.act("Begin")
+        program.find(rf"“.*progress” cannot be written: {words}\.", "label")
+        program.find("Step 2 of 11")
+        program.quit()
+        if path.read_text(encoding="utf-8") != text:
+            raise Failure(f"{name} changed what was learned")
 
 
 def printing(keep):
@@ -130,17 +180,18 @@ def home(keep):
 
 def preferences(keep):
     """Preferences that cannot be kept hold until the end, and nothing else is lost"""
-    set_up()
-    program = start(keep, "lastmove:zeckendorf?bins=9", G_DEBUG="fatal-criticals",
-                    **faults(os.environ["XDG_CONFIG_HOME"], "ENOSPC"))
-    program.expected = "Failed to write keyfile"
-    program.press("ctrl+comma")
-    program.find("Preferences", "frame")
-    program.act("Keep Hints Open")
-    program.act("Close( Close)?")
-    program.expect_gone("Preferences", "frame")
-    play_on(program)
-    program.quit()
+    for name, _ in ERRORS:
+        set_up()
+        program = start(keep, "lastmove:zeckendorf?bins=9", G_DEBUG="fatal-criticals",
+                        **faults(os.environ["XDG_CONFIG_HOME"], name))
+        program.expected = "Failed to write keyfile"
+        program.press("ctrl+comma")
+        program.find("Preferences", "frame")
+        program.act("Keep Hints Open")
+        program.act("Close( Close)?")
+        program.expect_gone("Preferences", "frame")
+        play_on(program)
+        program.quit()
 
 
 def wrong_clock(keep):
@@ -255,6 +306,6 @@ def expect_crash(process):
         raise Failure(f"the program ended with {process.returncode}")
 
 
-CASES = (disk, saving, printing, home, preferences, wrong_clock, newer, no_buses, crash_in_loading)
+CASES = (disk, saving, exporting, printing, learning, home, preferences, wrong_clock, newer, no_buses, crash_in_loading)
 
 run(choose(CASES, sys.argv[2:]))
