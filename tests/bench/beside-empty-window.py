@@ -29,7 +29,8 @@ def measure(command):
 pairs = [(measure(os.environ["EMPTY_WINDOW"]), measure(sys.argv[1])) for _ in range(ROUNDS)]
 times = median(own[0] / empty[0] for empty, own in pairs)
 more = median(own[1] - empty[1] for empty, own in pairs)
+print("| empty window starts in | Last Move in | empty window takes | Last Move takes |", "|---|---|---|---|", sep="\n")
 for (empty_start, empty_memory), (start, memory) in pairs:
-    print(f"empty {empty_start:.2f} s {empty_memory:.1f} MiB, Last Move {start:.2f} s {memory:.1f} MiB")
+    print(f"| {empty_start:.2f} s | {start:.2f} s | {empty_memory:.1f} MiB | {memory:.1f} MiB |")
 print(f"starts in {times:.2f} times the time, takes {more:.1f} MiB more")
 sys.exit(times > MOST_TIMES or more > MOST_MEBIBYTES)
