@@ -360,21 +360,6 @@ get_plane (const LmZeckendorfLayerKernel *kernel,
                                                  : kernel->zeros + first;
 }
 
-/* For several planes it is asked where those of other blocks begin. */
-static G_ALWAYS_INLINE inline void
-find_planes_reached (const LmZeckendorfLayerKernel *kernel,
-                     const Block                   *block,
-                     int                            sign,
-                     Reaches                       *reaches)
-{
-  for (guint move = 0; move < G_N_ELEMENTS (reaches->planes); move++)
-    if (reaches->rows[move] == kernel->zeros)
-      reaches->planes[move] = kernel->nowhere + 1;
-    else
-      reaches->planes[move] = lm_zeckendorf_layer_map_planes (kernel->map, block->value + sign * moves[move].value,
-                                                              block->chips + sign * moves[move].chips);
-}
-
 /* Row @first of the plane of the block before, as the move to that leads there. */
 static G_ALWAYS_INLINE inline const guint32 *
 get_before (const LmZeckendorfLayerKernel *kernel,
@@ -625,18 +610,28 @@ mark_start (const Block      *block,
 
 /* --- slabs ------------------------------------------------------------------ */
 
+/* Where the moves of all blocks of a slab lead. */
+typedef struct
+{
+  guint32       *words;                           /* the end of the slab */
+  const gint32  *own;
+  const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
+  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
+} Course;
+
 /*
  * The planes of the block whose row 0 of plane 0 would be at @words. Several of them are settled where they are gathered,
  * all rows of the block in each, with empty ones before and after. Returns: where to gather what comes next.
  */
 static G_ALWAYS_INLINE inline guint32 *
 find_planes (const LmZeckendorfLayerKernel *kernel,
+             const gint32                  *rows,
              Block                         *block,
              gboolean                       copy,
              guint32                       *words,
              guint32                       *open)
 {
-  const gint16 *begins = lm_zeckendorf_layer_map_planes (kernel->map, block->value, block->chips);
+  const gint16 *begins = lm_zeckendorf_layer_map_planes_at (kernel->map, rows);
   const int n_rows = block->last - block->first + 2 * BEYOND + LANES;
 
   for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
@@ -660,12 +655,14 @@ find_planes (const LmZeckendorfLayerKernel *kernel,
 
 static G_ALWAYS_INLINE inline guint32 *
 find_block (const LmZeckendorfLayerKernel *kernel,
+            const Course                  *course,
+            int                            height,
             Block                         *block,
             gboolean                       copy,
-            guint32                       *words,
             guint32                       *open)
 {
   const int top = (block->value - block->chips) / 2;
+  guint32 *words = course->words + course->own[-height];
 
   block->n_planes = 0;
   block->first = MAX (0, block->value - 2 * block->chips - top);
@@ -676,21 +673,12 @@ find_block (const LmZeckendorfLayerKernel *kernel,
   /* The bit above the last one of a plane may be asked for as well. */
   block->carries = top - 2 * block->first >= BITS - 1;
   if (block->carries)
-    return find_planes (kernel, block, copy, words, open);
+    return find_planes (kernel, course->own - height, block, copy, words, open);
 
   block->planes[0] = (Plane) { block->first, block->last, words, open - block->first, words };
   block->n_planes = 1;
   return open + ((block->last - block->first) | (LANES - 1)) + 1;
 }
-
-/* Where the moves of all blocks of a slab lead. */
-typedef struct
-{
-  guint32       *words;                           /* the end of the slab */
-  const gint32  *own;
-  const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
-  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
-} Course;
 
 static G_ALWAYS_INLINE inline void
 set_out (const LmZeckendorfLayerKernel *kernel,
@@ -739,22 +727,39 @@ find_reaches (const LmZeckendorfLayerKernel *kernel,
     reaches->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
 }
 
+/* For several planes it is asked where those of other blocks begin. */
+static G_ALWAYS_INLINE inline void
+find_planes_reached (const LmZeckendorfLayerKernel *kernel,
+                     const Course                  *course,
+                     gboolean                       forward,
+                     int                            height,
+                     Reaches                       *reaches)
+{
+  for (guint move = 0; move < G_N_ELEMENTS (reaches->planes); move++)
+    if (reaches->rows[move] == kernel->zeros)
+      reaches->planes[move] = kernel->nowhere + 1;
+    else
+      reaches->planes[move] =
+        lm_zeckendorf_layer_map_planes_at (kernel->map, move == S5 ? course->rows[LM_ZECKENDORF_LAYER_S2] - height + (forward ? -1 : 1)
+                                                                   : course->rows[move] - height);
+}
+
 static G_ALWAYS_INLINE inline void
 gather_block (const LmZeckendorfLayerKernel *kernel,
+              const Course                  *course,
               const Block                   *block,
               const Block                   *before,
               Reaches                       *reaches,
-              LmZeckendorfMode               mode)
+              LmZeckendorfMode               mode,
+              int                            height)
 {
-  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
-
   if (!block->carries)
     {
       gather_plane (kernel, block, before, reaches, mode, FALSE, 0);
       return;
     }
 
-  find_planes_reached (kernel, block, sign, reaches);
+  find_planes_reached (kernel, course, lm_zeckendorf_mode_is_forward (mode), height, reaches);
   for (int k = 0; k < block->n_planes; k++)
     gather_plane (kernel, block, before, reaches, mode, TRUE, k);
 }
@@ -787,10 +792,10 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
       s2 = reaches.rows[LM_ZECKENDORF_LAYER_S2];
       block->value = slab->value - 8 * height;
       block->chips = slab->chips - height;
-      open = find_block (kernel, block, is_copied (mode), course.words + course.own[-height], open);
+      open = find_block (kernel, &course, height, block, is_copied (mode), open);
       if (block->n_planes == 0)
         continue;
-      gather_block (kernel, block, block - sign, &reaches, mode);
+      gather_block (kernel, &course, block, block - sign, &reaches, mode, height);
       if (!is_copied (mode))
         continue;
       copy_block (block);
