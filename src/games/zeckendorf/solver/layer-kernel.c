@@ -48,6 +48,9 @@
 /* So many vectors are filled in side by side where rows do not matter. */
 #define SPREAD 4
 
+/* Without it the compiler keeps too much in memory. */
+#pragma GCC optimize ("O3")
+
 #define BITS LM_ZECKENDORF_LAYER_BITS
 #define EVEN G_GUINT64_CONSTANT (0x5555555555555555)
 
@@ -100,16 +103,18 @@ typedef struct
  * @carries: whether moves may lead from a plane to another one
  * @n_planes: how many there are, none when there is no such block
  * @planes: the planes
+ * @rows: by move, where row 0 of plane 0 leads
  */
 typedef struct
 {
-  int   value;
-  int   chips;
-  int   first;
-  int   last;
-  gboolean carries;
-  int   n_planes;
-  Plane planes[LM_ZECKENDORF_LAYER_PLANES];
+  int            value;
+  int            chips;
+  int            first;
+  int            last;
+  gboolean       carries;
+  int            n_planes;
+  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
+  Plane          planes[LM_ZECKENDORF_LAYER_PLANES];
 } Block;
 
 /**
@@ -161,7 +166,7 @@ make_mask (gboolean forward,
 static void
 make_masks (LmZeckendorfLayerKernel *kernel)
 {
-  const int n = 2 * kernel->middle + LANES;
+  const int n = 2 * kernel->middle + kernel->stride;
 
   for (int i = 0; i < n; i++)
     {
@@ -177,9 +182,7 @@ static inline const guint32 *
 get_tops (const LmZeckendorfLayerKernel *kernel,
           int                            top)
 {
-  const int parity = top & 1;
-
-  return kernel->tops[parity] + kernel->middle - (top - parity) / 2;
+  return kernel->tops[top & 1] + kernel->middle - (top >> 1);
 }
 
 /* The same for the bits from @bottom on, three less in row 1, and so on. */
@@ -187,9 +190,9 @@ static inline const guint32 *
 get_bottoms (const LmZeckendorfLayerKernel *kernel,
              int                            bottom)
 {
-  const int rest = bottom > 0 ? bottom % 3 : 0;
+  const int all = bottom + 3 * kernel->middle;
 
-  return kernel->bottoms[rest] + kernel->middle - (bottom > 0 ? bottom / 3 : 0);
+  return kernel->bottoms[all % 3] + (2 * kernel->middle - all / 3);
 }
 
 static gboolean
@@ -217,7 +220,7 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   /* More than the heights of bin 4, and than half of those of bin 3 that the rows stand for. */
   kernel->middle = map->max_n / 3 + 2;
   kernel->stride = map->max_n / 4 + 1 + 2 * BEYOND + 2 * LANES;
-  n_masks = 2 * kernel->middle + LANES;
+  n_masks = 2 * kernel->middle + kernel->stride;
   for (guint i = 0; i < 2; i++)
     kernel->tops[i] = g_new (guint32, n_masks);
   for (guint i = 0; i < 3; i++)
@@ -265,6 +268,13 @@ static inline gboolean
 is_copied (LmZeckendorfMode mode)
 {
   return mode == LM_ZECKENDORF_MODE_STAGNANT || mode == LM_ZECKENDORF_MODE_REACHED;
+}
+
+/* The most that bin 3 can have. */
+static inline int
+get_top (const Block *block)
+{
+  return (guint) (block->value - block->chips) / 2;
 }
 
 /* --- gather ---------------------------------------------------------------- */
@@ -333,30 +343,18 @@ gather (const Sources    sources,
     }
 }
 
-/**
- * Reaches:
- * @rows: by move, where row 0 of plane 0 leads
- * @planes: by move, the planes there
- *
- * Where the moves of a block lead that do not stay in the slab.
- */
-typedef struct
-{
-  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
-  const gint16  *planes[LM_ZECKENDORF_LAYER_MOVES + 1];
-} Reaches;
-
 /* What row @first of plane @plane leads to, and the next ones. */
 static inline const guint32 *
 get_plane (const LmZeckendorfLayerKernel *kernel,
-           const Reaches                 *reaches,
+           const Block                   *block,
+           const gint16 *const           *reached,
            guint                          move,
            int                            plane,
            int                            first)
 {
-  const gint16 *planes = reaches->planes[move];
+  const gint16 *planes = reached[move];
 
-  return planes[plane] != LM_ZECKENDORF_NO_PLANE ? reaches->rows[move] + (planes[plane] - planes[0] + first)
+  return planes[plane] != LM_ZECKENDORF_NO_PLANE ? block->rows[move] + (planes[plane] - planes[0] + first)
                                                  : kernel->zeros + first;
 }
 
@@ -379,43 +377,45 @@ static inline gboolean
 has_lone_row (const Block *block,
               int          first)
 {
-  const int excess = block->value - 2 * block->chips - (block->value - block->chips) / 2;
+  const int excess = block->value - 2 * block->chips - get_top (block);
 
   return excess >= 0 && first == excess && (block->value - block->chips) % 2 == 0;
 }
 
+/* @reached: by move, the planes there; %NULL for a block whose moves do not lead from a plane to another one */
 static G_ALWAYS_INLINE inline void
 gather_plane (const LmZeckendorfLayerKernel *kernel,
               const Block                   *block,
               const Block                   *before,
-              const Reaches                 *reaches,
+              const gint16 *const           *reached,
               LmZeckendorfMode               mode,
-              gboolean                       carries,
-              int                            plane)
+              int                            k,
+              const guint32                 *bottoms)
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
   const int sign = forward ? -1 : 1;
-  const int first = block->planes[plane].first;
+  const Plane *plane = &block->planes[k];
+  const int first = plane->first;
   Sources sources = {
-    .own = block->planes[plane].words + first,
-    .before = is_copied (mode) ? get_before (kernel, before, sign, plane, first) : NULL,
-    .tops = get_tops (kernel, (block->value - block->chips) / 2 - BITS * plane) + first,
-    .bottoms = get_bottoms (kernel, block->value - 2 * block->chips - BITS * plane) + first,
+    .own = plane->words + first,
+    .before = is_copied (mode) ? get_before (kernel, before, sign, k, first) : NULL,
+    .tops = get_tops (kernel, get_top (block) - BITS * k) + first,
+    .bottoms = bottoms + first,
     .keep = forward && first == 0 ? not_first_lane : all_lanes,
     .keep_near = forward && has_lone_row (block, first) ? not_first_lane : all_lanes,
   };
 
   for (guint move = 0; move < G_N_ELEMENTS (sources.rows); move++)
-    sources.rows[move] = carries ? get_plane (kernel, reaches, move, plane, first) : reaches->rows[move] + first;
-  if (carries)
+    sources.rows[move] = reached != NULL ? get_plane (kernel, block, reached, move, k, first) : block->rows[move] + first;
+  if (reached != NULL)
     {
-      sources.below[0] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_S2, plane - sign, first);
-      sources.below[1] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_C5, plane - sign, first);
-      sources.above[0] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_S2, plane + sign, first) - sign;
-      sources.above[1] = get_plane (kernel, reaches, S5, plane + sign, first);
+      sources.below[0] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_S2, k - sign, first);
+      sources.below[1] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_C5, k - sign, first);
+      sources.above[0] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_S2, k + sign, first) - sign;
+      sources.above[1] = get_plane (kernel, block, reached, S5, k + sign, first);
     }
 
-  gather (sources, mode, carries, block->planes[plane].last - first + 1, block->planes[plane].open + first);
+  gather (sources, mode, reached != NULL, plane->last - first + 1, plane->open + first);
 }
 
 /* What the block before adds, when that is settled. */
@@ -605,7 +605,7 @@ mark_start (const Block      *block,
             LmZeckendorfMode  mode)
 {
   block->planes[0].words[block->last] |=
-    (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, (block->value - block->chips) / 2 % 2);
+    (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, get_top (block) % 2);
 }
 
 /* --- slabs ------------------------------------------------------------------ */
@@ -614,6 +614,7 @@ mark_start (const Block      *block,
 typedef struct
 {
   guint32       *words;                           /* the end of the slab */
+  const guint32 *bottoms;                         /* without bin 5; two words further for every chip there */
   const gint32  *own;
   const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
   const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
@@ -661,12 +662,12 @@ find_block (const LmZeckendorfLayerKernel *kernel,
             gboolean                       copy,
             guint32                       *open)
 {
-  const int top = (block->value - block->chips) / 2;
+  const int top = get_top (block);
   guint32 *words = course->words + course->own[-height];
 
   block->n_planes = 0;
   block->first = MAX (0, block->value - 2 * block->chips - top);
-  block->last = top / 2;
+  block->last = top >> 1;
   if (block->first > block->last)
     return open;
 
@@ -687,6 +688,7 @@ set_out (const LmZeckendorfLayerKernel *kernel,
          Course                        *course)
 {
   course->words = slab->words + lm_zeckendorf_layer_map_slab_size (kernel->map, slab->value, slab->chips);
+  course->bottoms = get_bottoms (kernel, slab->value - 2 * slab->chips);
   course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
     {
@@ -709,59 +711,124 @@ get_rows (const LmZeckendorfLayerKernel *kernel,
   return rows != LM_ZECKENDORF_NO_ROWS ? course->ends[move] + rows : kernel->zeros;
 }
 
-/* @s5: where S2 or M of the block before leads */
 static G_ALWAYS_INLINE inline void
-find_reaches (const LmZeckendorfLayerKernel *kernel,
-              const Course                  *course,
-              gboolean                       forward,
-              int                            height,
-              const guint32                 *s5,
-              Reaches                       *reaches)
+find_rows (const LmZeckendorfLayerKernel *kernel,
+           const Course                  *course,
+           gboolean                       forward,
+           int                            height,
+           Block                         *block)
 {
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
-    reaches->rows[move] = get_rows (kernel, course, move, height);
-  reaches->rows[S5] = s5 != kernel->zeros ? s5 + (forward ? -1 : 1) : s5;
+    block->rows[move] = get_rows (kernel, course, move, height);
   if (forward && height < 1)
-    reaches->rows[LM_ZECKENDORF_LAYER_S6] = kernel->zeros;
+    block->rows[LM_ZECKENDORF_LAYER_S6] = kernel->zeros;
   if (forward && height < 2)
-    reaches->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
+    block->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
 }
 
-/* For several planes it is asked where those of other blocks begin. */
+/* With all blocks of the slab, where they lie and lead to; and the one before the first. */
 static G_ALWAYS_INLINE inline void
-find_planes_reached (const LmZeckendorfLayerKernel *kernel,
-                     const Course                  *course,
-                     gboolean                       forward,
-                     int                            height,
-                     Reaches                       *reaches)
+find_blocks (const LmZeckendorfLayerKernel *kernel,
+             const LmZeckendorfLayerSlab   *slab,
+             const Course                  *course,
+             LmZeckendorfMode               mode,
+             int                            least,
+             int                            most)
 {
-  for (guint move = 0; move < G_N_ELEMENTS (reaches->planes); move++)
-    if (reaches->rows[move] == kernel->zeros)
-      reaches->planes[move] = kernel->nowhere + 1;
-    else
-      reaches->planes[move] =
-        lm_zeckendorf_layer_map_planes_at (kernel->map, move == S5 ? course->rows[LM_ZECKENDORF_LAYER_S2] - height + (forward ? -1 : 1)
-                                                                   : course->rows[move] - height);
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
+  const int begin = forward ? most : least;
+  Block *blocks = kernel->blocks + 1;
+  guint32 *open = kernel->rows;
+  const guint32 *s2 = begin >= sign ? get_rows (kernel, course, LM_ZECKENDORF_LAYER_S2, begin - sign) : kernel->zeros;
+
+  blocks[begin - sign].n_planes = 0;
+  for (int i = 0, height = begin; i <= most - least; i++, height += sign)
+    {
+      Block *block = &blocks[height];
+
+      block->value = slab->value - 8 * height;
+      block->chips = slab->chips - height;
+      open = find_block (kernel, course, height, block, is_copied (mode), open);
+      find_rows (kernel, course, forward, height, block);
+      block->rows[S5] = s2 != kernel->zeros ? s2 + sign : s2;
+      s2 = block->rows[LM_ZECKENDORF_LAYER_S2];
+    }
 }
 
 static G_ALWAYS_INLINE inline void
 gather_block (const LmZeckendorfLayerKernel *kernel,
               const Course                  *course,
               const Block                   *block,
-              const Block                   *before,
-              Reaches                       *reaches,
               LmZeckendorfMode               mode,
               int                            height)
 {
+  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+  const gint16 *reached[LM_ZECKENDORF_LAYER_MOVES + 1];
+
   if (!block->carries)
     {
-      gather_plane (kernel, block, before, reaches, mode, FALSE, 0);
+      gather_plane (kernel, block, block - sign, NULL, mode, 0, course->bottoms + 2 * height);
       return;
     }
 
-  find_planes_reached (kernel, course, lm_zeckendorf_mode_is_forward (mode), height, reaches);
+  for (guint move = 0; move < G_N_ELEMENTS (reached); move++)
+    {
+      const gint32 *rows = move == S5 ? course->rows[LM_ZECKENDORF_LAYER_S2] + sign : course->rows[move];
+
+      reached[move] = block->rows[move] == kernel->zeros ? kernel->nowhere + 1
+                                                         : lm_zeckendorf_layer_map_planes_at (kernel->map, rows - height);
+    }
   for (int k = 0; k < block->n_planes; k++)
-    gather_plane (kernel, block, before, reaches, mode, TRUE, k);
+    gather_plane (kernel, block, block - sign, reached, mode, k,
+                  get_bottoms (kernel, block->value - 2 * block->chips - BITS * k));
+}
+
+/* Where what is gathered is all, one block after the other. */
+static G_ALWAYS_INLINE inline void
+copy_blocks (const LmZeckendorfLayerKernel *kernel,
+             const Course                  *course,
+             LmZeckendorfMode               mode,
+             gboolean                       start,
+             int                            begin,
+             int                            n)
+{
+  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    {
+      const Block *block = &kernel->blocks[height + 1];
+
+      if (block->n_planes == 0)
+        continue;
+      gather_block (kernel, course, block, mode, height);
+      copy_block (block);
+      if (start && mode == LM_ZECKENDORF_MODE_REACHED)
+        mark_start (block, mode);
+      start = FALSE;
+    }
+}
+
+static G_ALWAYS_INLINE inline void
+settle_blocks (const LmZeckendorfLayerKernel *kernel,
+               const Course                  *course,
+               LmZeckendorfMode               mode,
+               int                            begin,
+               int                            n)
+{
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
+  Block *blocks = kernel->blocks + 1;
+
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    if (blocks[height].n_planes > 0)
+      gather_block (kernel, course, &blocks[height], mode, height);
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    if (blocks[height].n_planes > 0)
+      settle (kernel, &blocks[height], &blocks[height - sign], forward);
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    if (blocks[height].n_planes > 1)
+      copy_block (&blocks[height]);
 }
 
 static G_ALWAYS_INLINE inline void
@@ -770,46 +837,17 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
             LmZeckendorfMode               mode)
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
-  const int sign = forward ? -1 : 1;
   const int most = (slab->value - slab->chips) / 7;
   const int least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
   const int begin = forward ? most : least;
-  Block *blocks = kernel->blocks + 1;
-  guint32 *open = kernel->rows;
-  gboolean start = slab->start;
-  const guint32 *s2;
   Course course;
 
-  set_out (kernel, slab, sign, &course);
-  s2 = begin >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LAYER_S2, begin - sign) : kernel->zeros;
-  blocks[begin - sign].n_planes = 0;
-  for (int height = begin; height >= least && height <= most; height += sign)
-    {
-      Block *block = &blocks[height];
-      Reaches reaches;
-
-      find_reaches (kernel, &course, forward, height, s2, &reaches);
-      s2 = reaches.rows[LM_ZECKENDORF_LAYER_S2];
-      block->value = slab->value - 8 * height;
-      block->chips = slab->chips - height;
-      open = find_block (kernel, &course, height, block, is_copied (mode), open);
-      if (block->n_planes == 0)
-        continue;
-      gather_block (kernel, &course, block, block - sign, &reaches, mode, height);
-      if (!is_copied (mode))
-        continue;
-      copy_block (block);
-      if (start && mode == LM_ZECKENDORF_MODE_REACHED)
-        mark_start (block, mode);
-      start = FALSE;
-    }
-
-  for (int height = begin; !is_copied (mode) && height >= least && height <= most; height += sign)
-    if (blocks[height].n_planes > 0)
-      settle (kernel, &blocks[height], &blocks[height - sign], forward);
-  for (int height = least; !is_copied (mode) && height <= most; height++)
-    if (blocks[height].n_planes > 1)
-      copy_block (&blocks[height]);
+  set_out (kernel, slab, forward ? -1 : 1, &course);
+  find_blocks (kernel, slab, &course, mode, least, most);
+  if (is_copied (mode))
+    copy_blocks (kernel, &course, mode, slab->start, begin, most - least + 1);
+  else
+    settle_blocks (kernel, &course, mode, begin, most - least + 1);
 }
 
 static G_ALWAYS_INLINE inline void
