@@ -196,6 +196,18 @@ lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
   g_free (map);
 }
 
+/* s_5 of the class comment, which is the size of a slab. */
+guint32
+lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
+                                   int                         value,
+                                   int                         chips)
+{
+  const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+
+  return (planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0) +
+         map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
+}
+
 /* Which word of its layer the position is in; its bit there is what the height of bin 3 leaves modulo 32. */
 guint64
 lm_zeckendorf_layer_map_locate (const LmZeckendorfLayerMap *map,

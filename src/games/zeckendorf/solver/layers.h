@@ -137,6 +137,10 @@ typedef struct
 guint64               lm_zeckendorf_layer_map_estimate (guint                        max_n);
 LmZeckendorfLayerMap *lm_zeckendorf_layer_map_new      (guint                        max_n);
 void                  lm_zeckendorf_layer_map_free     (LmZeckendorfLayerMap        *map);
+guint32               lm_zeckendorf_layer_map_slab_size
+                                                       (const LmZeckendorfLayerMap  *map,
+                                                        int                          value,
+                                                        int                          chips);
 guint64               lm_zeckendorf_layer_map_locate   (const LmZeckendorfLayerMap  *map,
                                                         const guint32               *heights);
 
@@ -170,13 +174,10 @@ lm_zeckendorf_layer_map_gain (const LmZeckendorfLayerMap *map,
 /* A move changes 8 chips - value by no more than this. */
 #define LM_ZECKENDORF_LAYER_MARGIN 8
 
-/* In place of where rows begin: no position has that value and so many chips in bins 1 to 4. */
+/* In place of where rows begin: there are no such positions. */
 #define LM_ZECKENDORF_NO_ROWS G_MININT32
 
-/*
- * Where row 0 of plane 0 would lie, seen from the end of the slab: @i before that for @i more chips in bin 5, which
- * may lead a little beyond the blocks of the slab.
- */
+/* Where row 0 of plane 0 would lie, seen from the end of the slab; before that, with as many more chips in bin 5. */
 static inline const gint32 *
 lm_zeckendorf_layer_map_rows (const LmZeckendorfLayerMap *map,
                               int                         value,
@@ -216,18 +217,6 @@ static inline int
 lm_zeckendorf_layer_map_block_size (const gint16 *planes)
 {
   return planes[-2];
-}
-
-/* s_5 of the class comment, which is the size of a slab. */
-static inline guint32
-lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
-                                   int                         value,
-                                   int                         chips)
-{
-  const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
-
-  return (planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0) +
-         map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
 }
 
 /* The first row that has a bit in plane @plane. */
@@ -620,6 +609,7 @@ gboolean lm_zeckendorf_layer_file_read      (int                           fd,
                                              const LmZeckendorfLayerHead  *head,
                                              guint32                      *words,
                                              LmSolveContext               *context);
+void     lm_zeckendorf_layer_file_remove    (const char                   *path);
 void     lm_zeckendorf_layer_file_set_wrong (GError                      **error,
                                              const char                   *path);
 
