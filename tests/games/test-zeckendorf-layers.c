@@ -180,6 +180,49 @@ test_together (gconstpointer data)
     check_starts (GPOINTER_TO_UINT (data), n_threads, 230, 230, 1);
 }
 
+/* The bins in any order take any part of what is left, so that each of them is high at times. */
+static void
+fill_at_random (guint               n,
+                LmZeckendorfWanted *wanted)
+{
+  const guint n_bins = lm_zeckendorf_count_bins (n);
+
+  *wanted = (LmZeckendorfWanted) { .value = LM_VALUE_UNKNOWN };
+  for (guint i = 0; i < n_bins; i++)
+    {
+      const guint bin = g_test_rand_int_range (1, n_bins + 1);
+      const guint height = g_test_rand_int_range (0, n / lm_zeckendorf_fibonacci (bin) + 1);
+
+      wanted->heights[bin - 1] += height;
+      n -= height * lm_zeckendorf_fibonacci (bin);
+    }
+  wanted->heights[0] += n;
+}
+
+/* Where bin 3 takes up to five words, any positions, with any number of threads. */
+static void
+test_samples (gconstpointer data)
+{
+  static const guint values[] = { 200, 260, 320, 400 };
+  static const guint threads[] = { 1, 2, 4 };
+  const guint game = GPOINTER_TO_UINT (data);
+  LmZeckendorfWanted wanted[5000];
+
+  for (guint i = 0; i < G_N_ELEMENTS (values) * G_N_ELEMENTS (threads) * 2; i++)
+    {
+      const guint n = values[i / 6];
+      g_autoptr (LmZeckendorfWinners) winners = make_winners (game, n);
+      g_autoptr (LmZeckendorfLayers) layers = make_layers (game, n, threads[i / 2 % 3]);
+
+      for (guint k = 0; k < G_N_ELEMENTS (wanted); k++)
+        fill_at_random (n, &wanted[k]);
+      lm_zeckendorf_layers_set_plain (layers, i % 2 == 1);
+      solve_layers (layers, n, wanted, G_N_ELEMENTS (wanted));
+      for (guint k = 0; k < G_N_ELEMENTS (wanted); k++)
+        g_assert_cmpuint (wanted[k].value, ==, lm_zeckendorf_winners_lookup (winners, wanted[k].heights));
+    }
+}
+
 /* Every board that comes after @board, and their moves. */
 static guint64
 reach_naive (const NaiveRules *rules,
@@ -285,6 +328,7 @@ test_keep (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("layers-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "row", NULL);
+  g_autofree char *half = g_strconcat (path, ".half", NULL);
 
   for (guint n_threads = 1; n_threads <= 3; n_threads++)
     {
@@ -292,10 +336,12 @@ test_keep (void)
       LmZeckendorfWanted wanted = { .value = LM_VALUE_UNKNOWN };
 
       leave_layer (path, n_threads);
+      g_assert_true (g_file_set_contents (half, "cut short", -1, NULL));
       g_assert_true (solve_kept (path, n_threads % 3 + 1, NULL, &wanted, &error));
       g_assert_no_error (error);
       g_assert_cmpuint (wanted.value, ==, LM_VALUE_LOSS);
       g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+      g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
     }
   g_rmdir (folder);
 }
@@ -374,6 +420,7 @@ main (int   argc,
   add ("two-words", test_two_words);
   add ("starts", test_starts);
   add ("threads", test_threads);
+  add ("samples", test_samples);
   add ("graph", test_graph);
   add ("together", test_together);
   g_test_add_func ("/zeckendorf/layers/together/graph", test_graph_threads);

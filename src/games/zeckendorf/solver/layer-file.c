@@ -95,6 +95,13 @@ write_all (int                          fd,
          && fdatasync (fd) == 0;
 }
 
+/* Returns: (transfer full): where a layer is that is not all there yet */
+static char *
+get_half (const char *path)
+{
+  return g_strconcat (path, ".half", NULL);
+}
+
 /* Puts the layer in the place of what was at @path before, all at once. Returns: whether that came to an end. */
 gboolean
 lm_zeckendorf_layer_file_save (const char                  *path,
@@ -102,7 +109,7 @@ lm_zeckendorf_layer_file_save (const char                  *path,
                                const guint32               *words,
                                LmSolveContext              *context)
 {
-  g_autofree char *half = g_strconcat (path, ".half", NULL);
+  g_autofree char *half = get_half (path);
   const int fd = g_open (half, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
   gboolean saved;
 
@@ -114,6 +121,16 @@ lm_zeckendorf_layer_file_save (const char                  *path,
   if (!saved)
     g_unlink (half);
   return saved;
+}
+
+/* With what is left of a layer that the program was ended at writing. */
+void
+lm_zeckendorf_layer_file_remove (const char *path)
+{
+  g_autofree char *half = get_half (path);
+
+  g_unlink (half);
+  g_unlink (path);
 }
 
 /* Says that there is no layer at @path with which this work could go on. */

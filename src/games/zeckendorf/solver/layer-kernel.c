@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* layer-kernel.c: the inner loops of the solver by layers: one slab of positions at a time. */
 
-#include "layers.h"
+#include "layer-settle.h"
 
 /*
  * As in the table of winners a block is gathered from where moves lead, several
@@ -37,28 +37,12 @@
  * may be anything; it is masked or not used. It is never what another thread is
  * writing: see LM_ZECKENDORF_LAYER_GUARD.
  */
-#define LANES 8
-
-/* The block before is asked for so many rows beyond those of the block. */
-#define BEYOND 2
-
-/* Of the planes of a block, when two or more of them make a word. */
-#define MAX_GROUPS (LM_ZECKENDORF_LAYER_PLANES / 2 + 1)
-
 /* So many vectors are filled in side by side where rows do not matter. */
 #define SPREAD 4
-
-#define BITS LM_ZECKENDORF_LAYER_BITS
-#define EVEN G_GUINT64_CONSTANT (0x5555555555555555)
-
-typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), aligned (4), may_alias));
 
 /* All lanes, and all but the first one. */
 static const guint32 all_lanes[LANES] = { [0 ... LANES - 1] = G_MAXUINT32 };
 static const guint32 not_first_lane[LANES] = { 0, [1 ... LANES - 1] = G_MAXUINT32 };
-
-/* Beside S2 and so on: S5 or A3, which is S2 or M of the block before. */
-#define S5 LM_ZECKENDORF_LAYER_MOVES
 
 /* Of value, chips and row, what the move changes in the reversed game. */
 static const struct
@@ -71,46 +55,7 @@ static const struct
   [LM_ZECKENDORF_LAYER_S6] = { 5, 1, 1 },
   [LM_ZECKENDORF_LAYER_C5] = { -3, -1, 0 },
   [LM_ZECKENDORF_LAYER_C6] = { -5, -1, -1 },
-  [S5] = { 8, 2, 1 },
 };
-
-/**
- * Plane:
- * @first: its first row
- * @last: its last one
- * @words: where row 0 would lie
- * @open: where what is gathered for row 0 would lie
- * @lost: where what comes of row 0 would be there first
- */
-typedef struct
-{
-  int      first;
-  int      last;
-  guint32 *words;
-  guint32 *open;
-  guint32 *lost;
-} Plane;
-
-/**
- * Block:
- * @value: what bins 1 to 4 are worth
- * @chips: how many chips they have
- * @first: its first row
- * @last: its last one
- * @carries: whether moves may lead from a plane to another one
- * @n_planes: how many there are, none when there is no such block
- * @planes: the planes
- */
-typedef struct
-{
-  int   value;
-  int   chips;
-  int   first;
-  int   last;
-  gboolean carries;
-  int   n_planes;
-  Plane planes[LM_ZECKENDORF_LAYER_PLANES];
-} Block;
 
 /**
  * LmZeckendorfLayerKernel:
@@ -161,7 +106,7 @@ make_mask (gboolean forward,
 static void
 make_masks (LmZeckendorfLayerKernel *kernel)
 {
-  const int n = 2 * kernel->middle + LANES;
+  const int n = 2 * kernel->middle + kernel->stride;
 
   for (int i = 0; i < n; i++)
     {
@@ -177,9 +122,7 @@ static inline const guint32 *
 get_tops (const LmZeckendorfLayerKernel *kernel,
           int                            top)
 {
-  const int parity = top & 1;
-
-  return kernel->tops[parity] + kernel->middle - (top - parity) / 2;
+  return kernel->tops[top & 1] + kernel->middle - (top >> 1);
 }
 
 /* The same for the bits from @bottom on, three less in row 1, and so on. */
@@ -187,9 +130,9 @@ static inline const guint32 *
 get_bottoms (const LmZeckendorfLayerKernel *kernel,
              int                            bottom)
 {
-  const int rest = bottom > 0 ? bottom % 3 : 0;
+  const int all = bottom + 3 * kernel->middle;
 
-  return kernel->bottoms[rest] + kernel->middle - (bottom > 0 ? bottom / 3 : 0);
+  return kernel->bottoms[all % 3] + (2 * kernel->middle - all / 3);
 }
 
 static gboolean
@@ -217,7 +160,7 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   /* More than the heights of bin 4, and than half of those of bin 3 that the rows stand for. */
   kernel->middle = map->max_n / 3 + 2;
   kernel->stride = map->max_n / 4 + 1 + 2 * BEYOND + 2 * LANES;
-  n_masks = 2 * kernel->middle + LANES;
+  n_masks = 2 * kernel->middle + kernel->stride;
   for (guint i = 0; i < 2; i++)
     kernel->tops[i] = g_new (guint32, n_masks);
   for (guint i = 0; i < 3; i++)
@@ -268,8 +211,6 @@ is_copied (LmZeckendorfMode mode)
 }
 
 /* --- gather ---------------------------------------------------------------- */
-
-#define LOAD(words) (*(const Lanes *) (words))
 
 /* Where the rows of a plane lead: to the same bits, to the bit below and to the one above. */
 typedef struct
@@ -333,285 +274,55 @@ gather (const Sources    sources,
     }
 }
 
-/**
- * Reaches:
- * @rows: by move, where row 0 of plane 0 leads
- * @planes: by move, the planes there
- *
- * Where the moves of a block lead that do not stay in the slab.
- */
-typedef struct
-{
-  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
-  const gint16  *planes[LM_ZECKENDORF_LAYER_MOVES + 1];
-} Reaches;
-
 /* What row @first of plane @plane leads to, and the next ones. */
 static inline const guint32 *
 get_plane (const LmZeckendorfLayerKernel *kernel,
-           const Reaches                 *reaches,
+           const Block                   *block,
+           const gint16 *const           *reached,
            guint                          move,
            int                            plane,
            int                            first)
 {
-  const gint16 *planes = reaches->planes[move];
+  const gint16 *planes = reached[move];
 
-  return planes[plane] != LM_ZECKENDORF_NO_PLANE ? reaches->rows[move] + (planes[plane] - planes[0] + first)
+  return planes[plane] != LM_ZECKENDORF_NO_PLANE ? block->rows[move] + (planes[plane] - planes[0] + first)
                                                  : kernel->zeros + first;
 }
 
-/* For several planes it is asked where those of other blocks begin. */
-static G_ALWAYS_INLINE inline void
-find_planes_reached (const LmZeckendorfLayerKernel *kernel,
-                     const Block                   *block,
-                     int                            sign,
-                     Reaches                       *reaches)
-{
-  for (guint move = 0; move < G_N_ELEMENTS (reaches->planes); move++)
-    if (reaches->rows[move] == kernel->zeros)
-      reaches->planes[move] = kernel->nowhere + 1;
-    else
-      reaches->planes[move] = lm_zeckendorf_layer_map_planes (kernel->map, block->value + sign * moves[move].value,
-                                                              block->chips + sign * moves[move].chips);
-}
-
-/* Row @first of the plane of the block before, as the move to that leads there. */
-static G_ALWAYS_INLINE inline const guint32 *
-get_before (const LmZeckendorfLayerKernel *kernel,
-            const Block                   *before,
-            int                            sign,
-            int                            plane,
-            int                            first)
-{
-  return plane < before->n_planes ? before->planes[plane].lost + first + 2 * sign : kernel->zeros + first;
-}
-
-/*
- * Whether the first row of the block has but one position, with nothing in bins 1 and 2. Then what M, A1 and A2 would
- * lead to begins two rows later, and must not be looked for there.
- */
-static inline gboolean
-has_lone_row (const Block *block,
-              int          first)
-{
-  const int excess = block->value - 2 * block->chips - (block->value - block->chips) / 2;
-
-  return excess >= 0 && first == excess && (block->value - block->chips) % 2 == 0;
-}
-
+/* @reached: by move, the planes there; %NULL for a block whose moves do not lead from a plane to another one */
 static G_ALWAYS_INLINE inline void
 gather_plane (const LmZeckendorfLayerKernel *kernel,
               const Block                   *block,
               const Block                   *before,
-              const Reaches                 *reaches,
+              const gint16 *const           *reached,
               LmZeckendorfMode               mode,
-              gboolean                       carries,
-              int                            plane)
+              int                            k,
+              const guint32                 *bottoms)
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
   const int sign = forward ? -1 : 1;
-  const int first = block->planes[plane].first;
+  const Plane *plane = &block->planes[k];
+  const int first = plane->first;
   Sources sources = {
-    .own = block->planes[plane].words + first,
-    .before = is_copied (mode) ? get_before (kernel, before, sign, plane, first) : NULL,
-    .tops = get_tops (kernel, (block->value - block->chips) / 2 - BITS * plane) + first,
-    .bottoms = get_bottoms (kernel, block->value - 2 * block->chips - BITS * plane) + first,
+    .own = plane->words + first,
+    .before = is_copied (mode) ? get_before (kernel->zeros, before, sign, k, first) : NULL,
+    .tops = get_tops (kernel, get_top (block) - BITS * k) + first,
+    .bottoms = bottoms + first,
     .keep = forward && first == 0 ? not_first_lane : all_lanes,
     .keep_near = forward && has_lone_row (block, first) ? not_first_lane : all_lanes,
   };
 
   for (guint move = 0; move < G_N_ELEMENTS (sources.rows); move++)
-    sources.rows[move] = carries ? get_plane (kernel, reaches, move, plane, first) : reaches->rows[move] + first;
-  if (carries)
+    sources.rows[move] = reached != NULL ? get_plane (kernel, block, reached, move, k, first) : block->rows[move] + first;
+  if (reached != NULL)
     {
-      sources.below[0] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_S2, plane - sign, first);
-      sources.below[1] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_C5, plane - sign, first);
-      sources.above[0] = get_plane (kernel, reaches, LM_ZECKENDORF_LAYER_S2, plane + sign, first) - sign;
-      sources.above[1] = get_plane (kernel, reaches, S5, plane + sign, first);
+      sources.below[0] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_S2, k - sign, first);
+      sources.below[1] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_C5, k - sign, first);
+      sources.above[0] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_S2, k + sign, first) - sign;
+      sources.above[1] = get_plane (kernel, block, reached, S5, k + sign, first);
     }
 
-  gather (sources, mode, carries, block->planes[plane].last - first + 1, block->planes[plane].open + first);
-}
-
-/* What the block before adds, when that is settled. */
-static G_ALWAYS_INLINE inline void
-subtract_before (const Plane   *plane,
-                 const guint32 *before)
-{
-  guint32 *open = plane->open + plane->first;
-
-  for (int r = 0; r <= plane->last - plane->first; r += LANES)
-    *(Lanes *) (open + r) &= ~LOAD (before + r);
-}
-
-/* --- settle ---------------------------------------------------------------- */
-
-/*
- * Of the positions in @open no move leads to a lost one but perhaps the one
- * from a bit to the bit below it. So in every run of set bits the lowest is
- * lost, the next one won, the next one lost, … Adding a run's lowest bit, if it
- * is an even one, clears the run by carrying through it. So of the runs that
- * begin at an odd bit the odd bits are lost, which the sum still has, and of
- * the others the even ones, which it has no more: exactly the bits of @open
- * where the sum differs from the even bits. Every row waits for the one before
- * it here, so what counts is how few steps follow from one another.
- */
-#define SETTLE(open, even) ((open) & (((open) + ((open) & (even) & ~((open) << 1))) ^ (even)))
-
-/* Most blocks have but one plane, and what the block before adds is read word by word: it was written like that just now. */
-static G_ALWAYS_INLINE inline void
-settle_one (gboolean       forward,
-            const Plane   *plane,
-            const guint32 *before)
-{
-  const int n_rows = plane->last - plane->first + 1;
-  const int begin = forward ? plane->last : plane->first;
-  const guint32 *open = plane->open + begin;
-  guint32 *words = plane->words + begin;
-  guint32 near = 0;
-
-  before += begin - plane->first;
-  for (int i = 0, at = 0; i < n_rows; i++, at += forward ? -1 : 1)
-    {
-      const guint32 left = open[at] & ~before[at] & ~near;
-      const guint32 lost = SETTLE (left, (guint32) EVEN);
-
-      words[at] = lost;
-      near = lost >> 2;
-    }
-}
-
-/* Two planes make a word of 64 bits. */
-static G_ALWAYS_INLINE inline void
-settle_two (gboolean     forward,
-            const Block *block)
-{
-  guint32 *low = block->planes[forward ? 1 : 0].open;
-  guint32 *high = block->planes[forward ? 0 : 1].open;
-  guint64 near = 0;
-
-  for (int i = block->first, row = forward ? block->last : i; i <= block->last; i++, row += forward ? -1 : 1)
-    {
-      const guint64 open = ((guint64) high[row] << BITS | low[row]) & ~near;
-      const guint64 lost = SETTLE (open, EVEN);
-
-      low[row] = lost;
-      high[row] = lost >> BITS;
-      near = lost >> 2;
-    }
-}
-
-/* Some planes make a word, and one carries to the next. */
-#ifdef __SIZEOF_INT128__
-__extension__ typedef unsigned __int128 Wide;
-#else
-typedef guint64 Wide;
-#endif
-
-#define GROUP (sizeof (Wide) / sizeof (guint32))
-
-static G_ALWAYS_INLINE inline Wide
-join (guint32 *const *planes,
-      int             row)
-{
-  const guint64 low = (guint64) planes[1][row] << BITS | planes[0][row];
-  const guint64 high = (guint64) planes[GROUP - 1][row] << BITS | planes[GROUP - 2][row];
-
-  return GROUP == 2 ? low : (Wide) high << BITS << BITS | low;
-}
-
-/* @planes: @n words of some planes each, by row */
-static G_ALWAYS_INLINE inline void
-settle_groups (gboolean         forward,
-               const Block     *block,
-               guint32 *const  *planes,
-               int              n)
-{
-  const guint32 pattern = (guint32) EVEN;
-  const guint32 *const patterns[GROUP] = { [0 ... GROUP - 1] = &pattern };
-  const Wide even = join ((guint32 *const *) patterns, 0);
-  Wide before[MAX_GROUPS + 1] = { 0 };
-
-  for (int i = block->first, row = forward ? block->last : i; i <= block->last; i++, row += forward ? -1 : 1)
-    {
-      Wide carry = 0;
-
-      for (int k = 0; k < n; k++)
-        {
-          guint32 *const *group = planes + k * GROUP;
-          const Wide near = before[k] >> 2 | (n > 1 ? before[k + 1] << (8 * sizeof (Wide) - 2) : 0) | carry;
-          const Wide open = join (group, row) & ~near;
-          const Wide lost = SETTLE (open, even);
-
-          before[k] = lost;
-          carry = lost >> (8 * sizeof (Wide) - 1);
-          for (guint u = 0; u < GROUP; u++)
-            group[u][row] = lost >> (u * BITS);
-        }
-    }
-}
-
-/* Any number of planes; in place of those that a group lacks there is always nothing. */
-static G_ALWAYS_INLINE inline void
-settle_many (const LmZeckendorfLayerKernel *kernel,
-             gboolean                       forward,
-             const Block                   *block)
-{
-  guint32 *planes[MAX_GROUPS * GROUP];
-  const int n = (block->n_planes + GROUP - 1) / GROUP;
-
-  for (int k = 0; k < n * (int) GROUP; k++)
-    planes[k] = k >= block->n_planes ? kernel->zeros : block->planes[forward ? block->n_planes - 1 - k : k].open;
-  if (n == 1)
-    settle_groups (forward, block, planes, 1);
-  else
-    settle_groups (forward, block, planes, n);
-}
-
-static G_ALWAYS_INLINE inline void
-settle (const LmZeckendorfLayerKernel *kernel,
-        const Block                   *block,
-        const Block                   *before,
-        gboolean                       forward)
-{
-  const int sign = forward ? -1 : 1;
-
-  if (block->n_planes == 1)
-    {
-      settle_one (forward, block->planes, get_before (kernel, before, sign, 0, block->first));
-      return;
-    }
-
-  for (int k = 0; k < block->n_planes; k++)
-    subtract_before (&block->planes[k], get_before (kernel, before, sign, k, block->planes[k].first));
-  if (block->n_planes == 2)
-    settle_two (forward, block);
-  else
-    settle_many (kernel, forward, block);
-}
-
-static inline void
-copy_rows (guint32       *to,
-           const guint32 *from,
-           int            n)
-{
-  int r;
-
-  for (r = 0; r + LANES <= n; r += LANES)
-    *(Lanes *) (to + r) = LOAD (from + r);
-  for (; r < n; r++)
-    to[r] = from[r];
-}
-
-static G_ALWAYS_INLINE inline void
-copy_block (const Block *block)
-{
-  for (int k = 0; k < block->n_planes; k++)
-    {
-      const Plane *plane = &block->planes[k];
-
-      copy_rows (plane->words + plane->first, plane->open + plane->first, plane->last - plane->first + 1);
-    }
+  gather (sources, mode, reached != NULL, plane->last - first + 1, plane->open + first);
 }
 
 /* The last height of the last row. */
@@ -620,10 +331,20 @@ mark_start (const Block      *block,
             LmZeckendorfMode  mode)
 {
   block->planes[0].words[block->last] |=
-    (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, (block->value - block->chips) / 2 % 2);
+    (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, get_top (block) % 2);
 }
 
 /* --- slabs ------------------------------------------------------------------ */
+
+/* Where the moves of all blocks of a slab lead. */
+typedef struct
+{
+  guint32       *words;                           /* the end of the slab */
+  const guint32 *bottoms;                         /* without bin 5; two words further for every chip there */
+  const gint32  *own;
+  const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
+  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
+} Course;
 
 /*
  * The planes of the block whose row 0 of plane 0 would be at @words. Several of them are settled where they are gathered,
@@ -631,12 +352,13 @@ mark_start (const Block      *block,
  */
 static G_ALWAYS_INLINE inline guint32 *
 find_planes (const LmZeckendorfLayerKernel *kernel,
+             const gint32                  *rows,
              Block                         *block,
              gboolean                       copy,
              guint32                       *words,
              guint32                       *open)
 {
-  const gint16 *begins = lm_zeckendorf_layer_map_planes (kernel->map, block->value, block->chips);
+  const gint16 *begins = lm_zeckendorf_layer_map_planes_at (kernel->map, rows);
   const int n_rows = block->last - block->first + 2 * BEYOND + LANES;
 
   for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
@@ -660,37 +382,30 @@ find_planes (const LmZeckendorfLayerKernel *kernel,
 
 static G_ALWAYS_INLINE inline guint32 *
 find_block (const LmZeckendorfLayerKernel *kernel,
+            const Course                  *course,
+            int                            height,
             Block                         *block,
             gboolean                       copy,
-            guint32                       *words,
             guint32                       *open)
 {
-  const int top = (block->value - block->chips) / 2;
+  const int top = get_top (block);
+  guint32 *words = course->words + course->own[-height];
 
   block->n_planes = 0;
   block->first = MAX (0, block->value - 2 * block->chips - top);
-  block->last = top / 2;
+  block->last = top >> 1;
   if (block->first > block->last)
     return open;
 
   /* The bit above the last one of a plane may be asked for as well. */
   block->carries = top - 2 * block->first >= BITS - 1;
   if (block->carries)
-    return find_planes (kernel, block, copy, words, open);
+    return find_planes (kernel, course->own - height, block, copy, words, open);
 
   block->planes[0] = (Plane) { block->first, block->last, words, open - block->first, words };
   block->n_planes = 1;
   return open + ((block->last - block->first) | (LANES - 1)) + 1;
 }
-
-/* Where the moves of all blocks of a slab lead. */
-typedef struct
-{
-  guint32       *words;                           /* the end of the slab */
-  const gint32  *own;
-  const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
-  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
-} Course;
 
 static G_ALWAYS_INLINE inline void
 set_out (const LmZeckendorfLayerKernel *kernel,
@@ -699,6 +414,7 @@ set_out (const LmZeckendorfLayerKernel *kernel,
          Course                        *course)
 {
   course->words = slab->words + lm_zeckendorf_layer_map_slab_size (kernel->map, slab->value, slab->chips);
+  course->bottoms = get_bottoms (kernel, slab->value - 2 * slab->chips);
   course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
     {
@@ -721,42 +437,124 @@ get_rows (const LmZeckendorfLayerKernel *kernel,
   return rows != LM_ZECKENDORF_NO_ROWS ? course->ends[move] + rows : kernel->zeros;
 }
 
-/* @s5: where S2 or M of the block before leads */
 static G_ALWAYS_INLINE inline void
-find_reaches (const LmZeckendorfLayerKernel *kernel,
-              const Course                  *course,
-              gboolean                       forward,
-              int                            height,
-              const guint32                 *s5,
-              Reaches                       *reaches)
+find_rows (const LmZeckendorfLayerKernel *kernel,
+           const Course                  *course,
+           gboolean                       forward,
+           int                            height,
+           Block                         *block)
 {
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
-    reaches->rows[move] = get_rows (kernel, course, move, height);
-  reaches->rows[S5] = s5 != kernel->zeros ? s5 + (forward ? -1 : 1) : s5;
+    block->rows[move] = get_rows (kernel, course, move, height);
   if (forward && height < 1)
-    reaches->rows[LM_ZECKENDORF_LAYER_S6] = kernel->zeros;
+    block->rows[LM_ZECKENDORF_LAYER_S6] = kernel->zeros;
   if (forward && height < 2)
-    reaches->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
+    block->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
+}
+
+/* With all blocks of the slab, where they lie and lead to; and the one before the first. */
+static G_ALWAYS_INLINE inline void
+find_blocks (const LmZeckendorfLayerKernel *kernel,
+             const LmZeckendorfLayerSlab   *slab,
+             const Course                  *course,
+             LmZeckendorfMode               mode,
+             int                            least,
+             int                            most)
+{
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
+  const int begin = forward ? most : least;
+  Block *blocks = kernel->blocks + 1;
+  guint32 *open = kernel->rows;
+  const guint32 *s2 = begin >= sign ? get_rows (kernel, course, LM_ZECKENDORF_LAYER_S2, begin - sign) : kernel->zeros;
+
+  blocks[begin - sign].n_planes = 0;
+  for (int i = 0, height = begin; i <= most - least; i++, height += sign)
+    {
+      Block *block = &blocks[height];
+
+      block->value = slab->value - 8 * height;
+      block->chips = slab->chips - height;
+      open = find_block (kernel, course, height, block, is_copied (mode), open);
+      find_rows (kernel, course, forward, height, block);
+      block->rows[S5] = s2 != kernel->zeros ? s2 + sign : s2;
+      s2 = block->rows[LM_ZECKENDORF_LAYER_S2];
+    }
 }
 
 static G_ALWAYS_INLINE inline void
 gather_block (const LmZeckendorfLayerKernel *kernel,
+              const Course                  *course,
               const Block                   *block,
-              const Block                   *before,
-              Reaches                       *reaches,
-              LmZeckendorfMode               mode)
+              LmZeckendorfMode               mode,
+              int                            height)
 {
   const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+  const gint16 *reached[LM_ZECKENDORF_LAYER_MOVES + 1];
 
   if (!block->carries)
     {
-      gather_plane (kernel, block, before, reaches, mode, FALSE, 0);
+      gather_plane (kernel, block, block - sign, NULL, mode, 0, course->bottoms + 2 * height);
       return;
     }
 
-  find_planes_reached (kernel, block, sign, reaches);
+  for (guint move = 0; move < G_N_ELEMENTS (reached); move++)
+    {
+      const gint32 *rows = move == S5 ? course->rows[LM_ZECKENDORF_LAYER_S2] + sign : course->rows[move];
+
+      reached[move] = block->rows[move] == kernel->zeros ? kernel->nowhere + 1
+                                                         : lm_zeckendorf_layer_map_planes_at (kernel->map, rows - height);
+    }
   for (int k = 0; k < block->n_planes; k++)
-    gather_plane (kernel, block, before, reaches, mode, TRUE, k);
+    gather_plane (kernel, block, block - sign, reached, mode, k,
+                  get_bottoms (kernel, block->value - 2 * block->chips - BITS * k));
+}
+
+/* Where what is gathered is all, one block after the other. */
+static G_ALWAYS_INLINE inline void
+copy_blocks (const LmZeckendorfLayerKernel *kernel,
+             const Course                  *course,
+             LmZeckendorfMode               mode,
+             gboolean                       start,
+             int                            begin,
+             int                            n)
+{
+  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    {
+      const Block *block = &kernel->blocks[height + 1];
+
+      if (block->n_planes == 0)
+        continue;
+      gather_block (kernel, course, block, mode, height);
+      copy_block (block);
+      if (start && mode == LM_ZECKENDORF_MODE_REACHED)
+        mark_start (block, mode);
+      start = FALSE;
+    }
+}
+
+static G_ALWAYS_INLINE inline void
+settle_blocks (const LmZeckendorfLayerKernel *kernel,
+               const Course                  *course,
+               LmZeckendorfMode               mode,
+               int                            begin,
+               int                            n)
+{
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
+  Block *blocks = kernel->blocks + 1;
+
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    if (blocks[height].n_planes > 0)
+      gather_block (kernel, course, &blocks[height], mode, height);
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    if (blocks[height].n_planes > 0)
+      settle (kernel->zeros, &blocks[height], &blocks[height - sign], forward);
+  for (int i = 0, height = begin; i < n; i++, height += sign)
+    if (blocks[height].n_planes > 1)
+      copy_block (&blocks[height]);
 }
 
 static G_ALWAYS_INLINE inline void
@@ -765,46 +563,17 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
             LmZeckendorfMode               mode)
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
-  const int sign = forward ? -1 : 1;
   const int most = (slab->value - slab->chips) / 7;
   const int least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
   const int begin = forward ? most : least;
-  Block *blocks = kernel->blocks + 1;
-  guint32 *open = kernel->rows;
-  gboolean start = slab->start;
-  const guint32 *s2;
   Course course;
 
-  set_out (kernel, slab, sign, &course);
-  s2 = begin >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LAYER_S2, begin - sign) : kernel->zeros;
-  blocks[begin - sign].n_planes = 0;
-  for (int height = begin; height >= least && height <= most; height += sign)
-    {
-      Block *block = &blocks[height];
-      Reaches reaches;
-
-      find_reaches (kernel, &course, forward, height, s2, &reaches);
-      s2 = reaches.rows[LM_ZECKENDORF_LAYER_S2];
-      block->value = slab->value - 8 * height;
-      block->chips = slab->chips - height;
-      open = find_block (kernel, block, is_copied (mode), course.words + course.own[-height], open);
-      if (block->n_planes == 0)
-        continue;
-      gather_block (kernel, block, block - sign, &reaches, mode);
-      if (!is_copied (mode))
-        continue;
-      copy_block (block);
-      if (start && mode == LM_ZECKENDORF_MODE_REACHED)
-        mark_start (block, mode);
-      start = FALSE;
-    }
-
-  for (int height = begin; !is_copied (mode) && height >= least && height <= most; height += sign)
-    if (blocks[height].n_planes > 0)
-      settle (kernel, &blocks[height], &blocks[height - sign], forward);
-  for (int height = least; !is_copied (mode) && height <= most; height++)
-    if (blocks[height].n_planes > 1)
-      copy_block (&blocks[height]);
+  set_out (kernel, slab, forward ? -1 : 1, &course);
+  find_blocks (kernel, slab, &course, mode, least, most);
+  if (is_copied (mode))
+    copy_blocks (kernel, &course, mode, slab->start, begin, most - least + 1);
+  else
+    settle_blocks (kernel, &course, mode, begin, most - least + 1);
 }
 
 static G_ALWAYS_INLINE inline void

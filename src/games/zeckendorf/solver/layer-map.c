@@ -79,19 +79,20 @@ place_diagonals (guint    max_n,
 guint64
 lm_zeckendorf_layer_map_estimate (guint max_n)
 {
-  const guint64 per_cell = (count_planes (max_n) + SHAPE_EXTRA) * sizeof (gint16) +
-                           (count_bins (max_n) - 3) * sizeof (guint32);
+  const guint64 per_cell = (count_bins (max_n) - 3) * sizeof (guint32);
+  const guint64 per_block = (count_planes (max_n) + SHAPE_EXTRA) * sizeof (gint16) + sizeof (gint32);
 
-  return count_cells (max_n) * per_cell +
-         (count_diagonals (max_n) + place_diagonals (max_n, NULL)) * sizeof (guint32);
+  return count_cells (max_n) * per_cell + count_diagonals (max_n) * sizeof (guint32) +
+         place_diagonals (max_n, NULL) * per_block;
 }
 
-static void
+/* Returns: the size of the block; none when there are no such positions. */
+static int
 shape_block (LmZeckendorfLayerMap *map,
              int                   value,
              int                   chips)
 {
-  gint16 *shape = map->shapes + lm_zeckendorf_layer_map_cell (map, value, chips) * map->stride;
+  gint16 *shape = map->shapes + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows) * map->stride;
   int begin = 1;
 
   for (guint i = 1; i < map->stride; i++)
@@ -109,6 +110,7 @@ shape_block (LmZeckendorfLayerMap *map,
     }
 
   shape[0] = begin > 1 ? begin : 0;
+  return shape[0];
 }
 
 /* From the sizes for the bins before @bin to those with @bin as well, and to the gains between them. */
@@ -129,26 +131,32 @@ allow_bin (LmZeckendorfLayerMap *map,
       }
 }
 
-/* By now sizes are those of slabs. */
+/* With the blocks of bins 1 to 4; then with slabs, from whose ends their blocks are seen. */
 static void
-place_rows (LmZeckendorfLayerMap *map)
+make_blocks (LmZeckendorfLayerMap *map)
 {
   const gsize n = place_diagonals (map->max_n, NULL);
 
   map->diagonals = g_new (guint32, count_diagonals (map->max_n));
   place_diagonals (map->max_n, map->diagonals);
+  map->shapes = g_new0 (gint16, n * map->stride);
   map->rows = g_new (gint32, n);
   for (gsize i = 0; i < n; i++)
     map->rows[i] = LM_ZECKENDORF_NO_ROWS;
 
   for (int value = 0; value <= (int) map->max_n; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
-      {
-        const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+      map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] = shape_block (map, value, chips);
 
-        if (planes != NULL)
-          map->rows[lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows] =
-            planes[0] - (gint32) map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
+  allow_bin (map, LM_ZECKENDORF_LAYER_BIN);
+  for (int value = 0; value <= (int) map->max_n; value++)
+    for (int chips = (value + 4) / 5; chips <= value; chips++)
+      {
+        gint32 *rows = map->rows + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows);
+        const gint16 *planes = lm_zeckendorf_layer_map_planes_at (map, rows);
+
+        if (planes[0] != LM_ZECKENDORF_NO_PLANE)
+          *rows = planes[0] - (gint32) map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
       }
 }
 
@@ -167,19 +175,9 @@ lm_zeckendorf_layer_map_new (guint max_n)
   map->starts = g_new (guint32, max_n + 1);
   for (guint value = 0; value <= max_n; value++)
     map->starts[value] = get_start (value);
-  map->shapes = g_new0 (gint16, map->n_cells * map->stride);
   map->gains = g_new0 (guint32, map->n_cells * (map->n_bins - 4));
   map->sizes = g_new0 (guint32, map->n_cells);
-
-  for (int value = 0; value <= (int) max_n; value++)
-    for (int chips = (value + 4) / 5; chips <= value; chips++)
-      {
-        shape_block (map, value, chips);
-        map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] =
-          map->shapes[lm_zeckendorf_layer_map_cell (map, value, chips) * map->stride];
-      }
-  allow_bin (map, LM_ZECKENDORF_LAYER_BIN);
-  place_rows (map);
+  make_blocks (map);
   for (guint bin = LM_ZECKENDORF_LAYER_BIN + 1; bin <= map->n_bins; bin++)
     allow_bin (map, bin);
 
@@ -196,6 +194,18 @@ lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
   g_free (map->rows);
   g_free (map->sizes);
   g_free (map);
+}
+
+/* s_5 of the class comment, which is the size of a slab. */
+guint32
+lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
+                                   int                         value,
+                                   int                         chips)
+{
+  const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+
+  return (planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0) +
+         map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
 }
 
 /* Which word of its layer the position is in; its bit there is what the height of bin 3 leaves modulo 32. */

@@ -41,8 +41,9 @@ typedef struct _Crew Crew;
  * threads the one with number j solves layers j, j + k, j + 2 k, … Each of them
  * follows the one before it, which another thread is at: no move leads beyond
  * the same outer heights there, so it is enough that the other one has finished
- * those and a guard's words more. Layer i lies where layer i - k - 1 was, which the thread of layer
- * i - k, the same one, was the last to need.
+ * those and a guard's words more. Layer i lies where layer i - k - 1 was, or an
+ * earlier one, which the thread of layer i - k, the same one, was the last to
+ * need.
  */
 typedef struct
 {
@@ -64,6 +65,7 @@ struct _Crew
   guint               n_layers;
   guint               first_chips;   /* of layer 0 */
   guint               n_threads;
+  guint               n_slots;       /* layers that there is room for, at least one more than threads */
   guint               begin;         /* the first layer to be solved */
   const char         *keep;          /* (nullable) */
   Worker              workers[MAX_THREADS];
@@ -99,7 +101,7 @@ static guint32 *
 get_words (const Crew *crew,
            guint       layer)
 {
-  return (guint32 *) crew->layers->store->memory + layer % (crew->n_threads + 1) * crew->layers->slot + GUARD;
+  return (guint32 *) crew->layers->store->memory + layer % crew->n_slots * crew->layers->slot + GUARD;
 }
 
 /* --- threads ---------------------------------------------------------------- */
@@ -328,7 +330,7 @@ work (gpointer data)
       worker->next = (guint64) layer << KEY_BITS;
       worker->n_next = 0;
       if (!lm_zeckendorf_layer_walk_solve (worker->walk, get_chips (crew, layer), layer == 0, get_words (crew, layer),
-                                           get_words (crew, layer + crew->n_threads)))
+                                           get_words (crew, layer + crew->n_slots - 1)))
         break;
       read_wanted (crew, layer);
       tell_progress (worker, (guint64) (layer + 1) << KEY_BITS);
@@ -342,13 +344,39 @@ work (gpointer data)
   return NULL;
 }
 
-/* Every layer has its thread beforehand, so all of them have to start. */
+/* Begins as soon as it is known how many threads there are. */
+static gpointer
+work_along (gpointer data)
+{
+  Worker *worker = data;
+
+  g_mutex_lock (&worker->crew->mutex);
+  g_mutex_unlock (&worker->crew->mutex);
+  return work (data);
+}
+
+/* Every layer has its thread beforehand, so none begins before all of them are there, or the system has no more. */
+static void
+start_threads (Crew     *crew,
+               GThread **threads)
+{
+  g_mutex_lock (&crew->mutex);
+  for (guint i = 1; i < crew->n_threads; i++)
+    {
+      threads[i] = g_thread_try_new ("zeckendorf", work_along, &crew->workers[i], NULL);
+      if (threads[i] == NULL)
+        crew->n_threads = i;
+    }
+  g_mutex_unlock (&crew->mutex);
+}
+
 static void
 work_together (Crew *crew)
 {
   GThread *threads[MAX_THREADS] = { NULL };
+  const guint n_threads = crew->n_threads;
 
-  for (guint i = 0; i < crew->n_threads; i++)
+  for (guint i = 0; i < n_threads; i++)
     {
       const LmZeckendorfLayerFuncs funcs = { begin, go_on, &crew->workers[i] };
 
@@ -358,13 +386,12 @@ work_together (Crew *crew)
       crew->workers[i].walk = lm_zeckendorf_layer_walk_new (crew->layers->map, crew->n, crew->mode, crew->layers->plain, &funcs);
     }
 
-  for (guint i = 1; i < crew->n_threads; i++)
-    threads[i] = g_thread_new ("zeckendorf", work, &crew->workers[i]);
+  start_threads (crew, threads);
   work (&crew->workers[0]);
   for (guint i = 1; i < crew->n_threads; i++)
     g_thread_join (threads[i]);
 
-  for (guint i = 0; i < crew->n_threads; i++)
+  for (guint i = 0; i < n_threads; i++)
     lm_zeckendorf_layer_walk_free (crew->workers[i].walk);
 }
 
@@ -382,6 +409,7 @@ plan (Crew  *crew,
   for (guint i = 0; i < crew->n_layers; i++)
     crew->all_words += lm_zeckendorf_layer_map_size (crew->layers->map, crew->n, get_chips (crew, i));
   crew->n_threads = MIN (crew->layers->n_threads, crew->all_words / LEAST_WORDS_PER_THREAD + 1);
+  crew->n_slots = crew->n_threads + 1;
 }
 
 static gboolean
@@ -400,7 +428,7 @@ crew_run (Crew    *crew,
   g_cond_clear (&crew->changed);
   g_mutex_clear (&crew->mutex);
   if (crew->stop == LM_STOP_NO && crew->keep != NULL)
-    g_unlink (crew->keep);
+    lm_zeckendorf_layer_file_remove (crew->keep);
 
   return crew->stop == LM_STOP_NO || !lm_solve_context_should_stop (crew->context, error);
 }

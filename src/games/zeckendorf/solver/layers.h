@@ -126,17 +126,21 @@ typedef struct
   /*< private >*/
   gsize    n_cells;   /* pairs of value and chips */
   guint32 *starts;    /* [value]: its first cell; there is one before, for gains are asked for at one chip less than none */
-  guint    stride;    /* of shapes */
-  gint16  *shapes;    /* for each cell: size, no plane, where the planes begin, no plane */
   guint32 *gains;     /* [k - 4][cell] */
   guint32 *sizes;     /* [cell]: of layers */
   guint32 *diagonals; /* [8 chips - value, and a margin]: where the pair without chips would be in rows */
   gint32  *rows;      /* where row 0 of plane 0 would lie, seen from the end of a slab */
+  guint    stride;    /* of shapes */
+  gint16  *shapes;    /* for each of rows: size, no plane, where the planes begin, no plane */
 } LmZeckendorfLayerMap;
 
 guint64               lm_zeckendorf_layer_map_estimate (guint                        max_n);
 LmZeckendorfLayerMap *lm_zeckendorf_layer_map_new      (guint                        max_n);
 void                  lm_zeckendorf_layer_map_free     (LmZeckendorfLayerMap        *map);
+guint32               lm_zeckendorf_layer_map_slab_size
+                                                       (const LmZeckendorfLayerMap  *map,
+                                                        int                          value,
+                                                        int                          chips);
 guint64               lm_zeckendorf_layer_map_locate   (const LmZeckendorfLayerMap  *map,
                                                         const guint32               *heights);
 
@@ -167,27 +171,13 @@ lm_zeckendorf_layer_map_gain (const LmZeckendorfLayerMap *map,
   return map->gains[(bin - 4) * map->n_cells + lm_zeckendorf_layer_map_cell (map, value, chips)];
 }
 
-/* s_5 of the class comment, which is the size of a slab. */
-static inline guint32
-lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
-                                   int                         value,
-                                   int                         chips)
-{
-  const gsize cell = lm_zeckendorf_layer_map_cell (map, value, chips);
-
-  return map->shapes[cell * map->stride] + map->gains[cell];
-}
-
 /* A move changes 8 chips - value by no more than this. */
 #define LM_ZECKENDORF_LAYER_MARGIN 8
 
-/* In place of where rows begin: no position has that value and so many chips in bins 1 to 4. */
+/* In place of where rows begin: there are no such positions. */
 #define LM_ZECKENDORF_NO_ROWS G_MININT32
 
-/*
- * Where row 0 of plane 0 would lie, seen from the end of the slab: @i before that for @i more chips in bin 5, which
- * may lead a little beyond the blocks of the slab.
- */
+/* Where row 0 of plane 0 would lie, seen from the end of the slab; before that, with as many more chips in bin 5. */
 static inline const gint32 *
 lm_zeckendorf_layer_map_rows (const LmZeckendorfLayerMap *map,
                               int                         value,
@@ -198,20 +188,28 @@ lm_zeckendorf_layer_map_rows (const LmZeckendorfLayerMap *map,
 
 /*
  * Where the planes of a block begin in it, if row 0 of each were there; %LM_ZECKENDORF_NO_PLANE before the first and
- * after the last of them. %NULL when no positions have that value and so many chips in bins 1 to 4.
+ * after the last of them. @rows: of the block, see lm_zeckendorf_layer_map_rows().
  */
+static inline const gint16 *
+lm_zeckendorf_layer_map_planes_at (const LmZeckendorfLayerMap *map,
+                                   const gint32               *rows)
+{
+  return map->shapes + (rows - map->rows) * map->stride + 2;
+}
+
+/* The same; %NULL when no positions have that value and so many chips in bins 1 to 4. */
 static inline const gint16 *
 lm_zeckendorf_layer_map_planes (const LmZeckendorfLayerMap *map,
                                 int                         value,
                                 int                         chips)
 {
-  const gint16 *shape;
+  const gint32 *rows;
 
   if (chips < 0 || chips > value || value > 5 * chips)
     return NULL;
 
-  shape = map->shapes + lm_zeckendorf_layer_map_cell (map, value, chips) * map->stride;
-  return shape[0] != 0 ? shape + 2 : NULL;
+  rows = lm_zeckendorf_layer_map_rows (map, value, chips);
+  return *rows != LM_ZECKENDORF_NO_ROWS ? lm_zeckendorf_layer_map_planes_at (map, rows) : NULL;
 }
 
 /* The size of the block of which these are the planes. */
@@ -611,6 +609,7 @@ gboolean lm_zeckendorf_layer_file_read      (int                           fd,
                                              const LmZeckendorfLayerHead  *head,
                                              guint32                      *words,
                                              LmSolveContext               *context);
+void     lm_zeckendorf_layer_file_remove    (const char                   *path);
 void     lm_zeckendorf_layer_file_set_wrong (GError                      **error,
                                              const char                   *path);
 
