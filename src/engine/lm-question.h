@@ -39,6 +39,7 @@ void        lm_question_set_effort     (LmQuestion        *question,
                                         double             effort);
 void        lm_question_set_estimates  (LmQuestion        *question);
 void        lm_question_set_background (LmQuestion        *question);
+void        lm_question_set_hint       (LmQuestion        *question);
 
 /* For the solver. */
 void        lm_question_free           (LmQuestion        *question);
@@ -46,6 +47,7 @@ double      lm_question_get_effort     (LmQuestion        *question);
 gboolean    lm_question_wants_estimates
                                        (LmQuestion        *question);
 gboolean    lm_question_is_background  (LmQuestion        *question);
+gboolean    lm_question_is_hint        (LmQuestion        *question);
 gpointer    lm_question_answer         (LmQuestion        *question,
                                         LmSolveContext    *context,
                                         GError           **error);
