@@ -166,6 +166,16 @@ advised_cb (GObject      *source,
 }
 
 static void
+ask_for_advice (LmInquiry *self,
+                Question  *question)
+{
+  LmQuestion *wanted = lm_question_new_advice_on (self->answer);
+
+  lm_question_set_hint (wanted);
+  lm_solver_ask_async (self->solver, wanted, self->cancellable, advised_cb, question);
+}
+
+static void
 ask_for_answer (LmInquiry *self,
                 Question  *question)
 {
@@ -175,6 +185,7 @@ ask_for_answer (LmInquiry *self,
   self->asked_effort = many && self->answer == NULL ? FIRST_EFFORT : self->effort;
   wanted = lm_question_new_answer (self->position);
   lm_question_set_options (wanted, &(LmSolveOptions) { .effort = self->asked_effort, .estimates = TRUE });
+  lm_question_set_hint (wanted);
   lm_solver_ask_async (self->solver, wanted, self->cancellable, answered_cb, question);
 }
 
@@ -192,8 +203,7 @@ ask (LmInquiry *self)
   if (self->asked == LM_WANT_ANSWER)
     ask_for_answer (self, question);
   else
-    lm_solver_ask_async (self->solver, lm_question_new_advice_on (self->answer), self->cancellable,
-                         advised_cb, question);
+    ask_for_advice (self, question);
 
   set_state (self, LM_INQUIRY_ASKING);
 }

@@ -16,6 +16,7 @@ struct _LmQuestion
   GDestroyNotify  result_free;
   LmSolveOptions  options;
   gboolean        background;
+  gboolean        hint;
 };
 
 /**
@@ -228,6 +229,19 @@ lm_question_set_background (LmQuestion *question)
 }
 
 /**
+ * lm_question_set_hint:
+ * @question: a question
+ *
+ * Says that it is a hint, which somebody at the board waits for: a worker that
+ * answers nothing else is there for it.
+ */
+void
+lm_question_set_hint (LmQuestion *question)
+{
+  question->hint = TRUE;
+}
+
+/**
  * lm_question_free:
  * @question: (transfer full): a question
  */
@@ -251,6 +265,18 @@ gboolean
 lm_question_is_background (LmQuestion *question)
 {
   return question->background;
+}
+
+/**
+ * lm_question_is_hint:
+ * @question: a question
+ *
+ * Returns: whether it is a hint
+ */
+gboolean
+lm_question_is_hint (LmQuestion *question)
+{
+  return question->hint;
 }
 
 /**

@@ -41,12 +41,14 @@ LmAnswer   *lm_position_evaluate       (LmPosition        *position,
 void        lm_question_set_options    (LmQuestion        *question,
                                         const LmSolveOptions *options);
 void        lm_question_set_background (LmQuestion        *question);
+void        lm_question_set_hint       (LmQuestion        *question);
 
 /* For the solver. */
 void        lm_question_free           (LmQuestion        *question);
 const LmSolveOptions *
             lm_question_get_options    (LmQuestion        *question);
 gboolean    lm_question_is_background  (LmQuestion        *question);
+gboolean    lm_question_is_hint        (LmQuestion        *question);
 gpointer    lm_question_answer         (LmQuestion        *question,
                                         LmSolveContext    *context,
                                         GError           **error);

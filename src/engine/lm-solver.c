@@ -10,6 +10,7 @@ struct _LmSolver
   GObject       parent_instance;
 
   GThreadPool  *workers;
+  GThreadPool  *hints; /* as many workers, for nothing else */
   LmTableCache *cache; /* questions find here the tables of those before them */
   guint64       memory;
   double        seconds;
@@ -128,7 +129,7 @@ is_background (gconstpointer task)
   return lm_question_is_background (request->question);
 }
 
-/* Hints before background work. */
+/* What somebody waits for before background work. */
 static int
 compare_tasks (gconstpointer a,
                gconstpointer b,
@@ -145,6 +146,7 @@ lm_solver_finalize (GObject *object)
   /* Every question holds a reference, so none is left; and the last reference
    * may be dropped by a worker, which cannot wait for itself. */
   g_thread_pool_free (self->workers, FALSE, FALSE);
+  g_thread_pool_free (self->hints, FALSE, FALSE);
   g_ptr_array_unref (self->contexts);
   g_ptr_array_unref (self->background);
   g_object_unref (self->cache);
@@ -169,6 +171,7 @@ lm_solver_init (LmSolver *self)
   self->background = g_ptr_array_new_with_free_func (g_object_unref);
   self->cache = lm_table_cache_new (self->memory);
   self->workers = g_thread_pool_new (work, NULL, LM_SOLVER_N_WORKERS, FALSE, NULL);
+  self->hints = g_thread_pool_new (work, NULL, LM_SOLVER_N_WORKERS, FALSE, NULL);
   g_thread_pool_set_sort_function (self->workers, compare_tasks, NULL);
 }
 
@@ -305,7 +308,7 @@ give_way (LmSolver *self)
  * @user_data: for @callback
  *
  * Two questions are answered at a time, in their order, those in the
- * background last.
+ * background last; and hints at once, whatever else is asked.
  */
 void
 lm_solver_ask_async (LmSolver            *self,
@@ -327,7 +330,7 @@ lm_solver_ask_async (LmSolver            *self,
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, lm_solver_ask_async);
   g_task_set_task_data (task, request_new (self, question), (GDestroyNotify) request_free);
-  g_thread_pool_push (self->workers, task, NULL);
+  g_thread_pool_push (lm_question_is_hint (question) ? self->hints : self->workers, task, NULL);
 }
 
 /**

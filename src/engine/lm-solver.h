@@ -5,7 +5,10 @@
 
 #include "lm-question.h"
 
-/* So many questions are answered at a time: a hint does not wait for another hint. */
+/*
+ * So many questions are answered at a time, and so many hints besides: a hint waits for no other question, nor for one
+ * before it that was cancelled and has not ended yet.
+ */
 #define LM_SOLVER_N_WORKERS 2
 
 #define LM_TYPE_SOLVER (lm_solver_get_type ())

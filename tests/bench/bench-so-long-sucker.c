@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#define MEMORY (G_GUINT64_CONSTANT (4) << 30)
+#define MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
 static LmSolveContext *
 make_context (void)
@@ -86,10 +86,11 @@ measure_random (const char *name,
   print_times (name, times, n_times);
 }
 
-/* All chips in hand and any number of piles: the most that can still happen. */
+/* All chips in hand: the most that can still happen. @places: for piles; 0 for any number. */
 static void
 measure_full_hands (const char *name,
                     guint       n_chips,
+                    guint       places,
                     guint       n_times)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (n_chips);
@@ -100,7 +101,7 @@ measure_full_hands (const char *name,
       g_auto (LmSlsSetup) setup = { 0 };
       g_autoptr (LmPosition) position = NULL;
 
-      lm_sls_setup_init (&setup, 0, 0);
+      lm_sls_setup_init (&setup, places, 0);
       setup.score[2] = 1;
       setup.score[3] = 2;
       for (guint chip = 0; chip < n_chips; chip++)
@@ -140,9 +141,9 @@ int
 main (int   argc,
       char *argv[])
 {
-  if (argc == 3)
+  if (argc >= 3)
     {
-      measure_full_hands ("all in hand", atoi (argv[1]), atoi (argv[2]));
+      measure_full_hands ("all in hand", atoi (argv[1]), argc > 3 ? atoi (argv[3]) : 0, atoi (argv[2]));
       return 0;
     }
 
@@ -150,10 +151,12 @@ main (int   argc,
           "positions                 how many   median s   90 %% s     worst s\n");
   measure_random ("12 chips, 3 colours", 3, 12, 200);
   measure_random ("12 chips, 4 colours", 4, 12, 200);
-  measure_full_hands ("12 chips, all in hand", 12, 50);
+  measure_full_hands ("12 chips, all in hand", 12, 0, 50);
   measure_random ("16 chips, 3 colours", 3, 16, 60);
   measure_random ("16 chips, 4 colours", 4, 16, 60);
-  measure_full_hands ("16 chips, all in hand", 16, 30);
+  measure_full_hands ("16 chips, all in hand", 16, 0, 30);
+  measure_full_hands ("16 chips, 8 places", 16, 8, 30);
+  measure_full_hands ("16 chips, 4 places", 16, 4, 30);
 
   printf ("\nGames of random moves from the start, 8 piles and 6 chips each\n");
   measure_playouts (20000);

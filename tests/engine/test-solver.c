@@ -396,6 +396,47 @@ test_solver_does_not_queue (void)
   lm_answer_unref (wait.answer);
 }
 
+/* The other questions would never end by themselves, and some of them wait for the rest. */
+static void
+test_solver_hints_at_once (void)
+{
+  g_autoptr (LmSolver) solver = lm_solver_new ();
+  g_autoptr (LmPosition) position = lm_test_game_take (13);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  GCancellable *cancellables[LM_SOLVER_N_WORKERS + 2];
+  Wait endless[LM_SOLVER_N_WORKERS + 2], hint = { .loop = loop };
+  LmQuestion *question = lm_question_new_answer (position);
+  guint64 done, total;
+
+  for (guint i = 0; i < G_N_ELEMENTS (endless); i++)
+    {
+      endless[i] = (Wait) { .loop = loop };
+      cancellables[i] = g_cancellable_new ();
+      lm_solver_ask_async (solver, lm_question_new (report_progress, NULL, NULL, NULL), cancellables[i], ran_cb, &endless[i]);
+    }
+  for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
+    do
+      lm_solver_get_progress (solver, cancellables[i], &done, &total);
+    while (done == 0);
+
+  lm_question_set_hint (question);
+  lm_solver_ask_async (solver, question, NULL, answered_cb, &hint);
+  g_main_loop_run (loop);
+  g_assert_cmpint (hint.answer->value, ==, LM_VALUE_WIN);
+  lm_answer_unref (hint.answer);
+
+  for (guint i = 0; i < G_N_ELEMENTS (endless); i++)
+    {
+      g_assert_null (endless[i].error);
+      g_cancellable_cancel (cancellables[i]);
+      while (endless[i].error == NULL)
+        g_main_loop_run (loop);
+      g_assert_error (endless[i].error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_clear_error (&endless[i].error);
+      g_object_unref (cancellables[i]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -420,6 +461,7 @@ main (int   argc,
   g_test_add_func ("/solver/shows-progress", test_solver_shows_progress);
   g_test_add_func ("/solver/gives-way", test_solver_gives_way);
   g_test_add_func ("/solver/does-not-queue", test_solver_does_not_queue);
+  g_test_add_func ("/solver/hints-at-once", test_solver_hints_at_once);
 
   return g_test_run ();
 }

@@ -182,7 +182,7 @@ test_without_chips (void)
     }
 }
 
-/* Returns: how many players are said to win by waiting */
+/* Returns: how often a player of one of the sides is said to win by waiting */
 static guint
 check_patience (const LmSlsSetup *setup,
                 LmPosition       *position,
@@ -191,15 +191,16 @@ check_patience (const LmSlsSetup *setup,
   const LmSlsState *state = lm_sls_position_get_state (position);
   guint n_sure = 0;
 
-  for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    if (lm_sls_state_is_left (state, i) && lm_sls_count (state->captured) == 0 && lm_sls_outlasts (state, i))
-      {
-        g_autofree char *text = lm_position_to_string (position);
+  for (guint side = 1; side < state->left && lm_sls_count (state->captured) == 0; side++)
+    for (guint i = 0; i < LM_SLS_PLAYERS; i++)
+      if ((side & ~state->left) == 0 && (side & LM_SLS_BIT (i)) != 0 && lm_sls_outlasts (state, i, side))
+        {
+          g_autofree char *text = lm_position_to_string (position);
 
-        if (!play_out (setup, LM_SLS_BIT (i), memory))
-          g_error ("%u does not win %s", i, text);
-        n_sure++;
-      }
+          if (!play_out (setup, side, memory))
+            g_error ("%u does not win with %u in %s", i, side, text);
+          n_sure++;
+        }
 
   return n_sure;
 }

@@ -199,6 +199,9 @@ lm_panel_test_settle (guint milliseconds)
   g_list_foreach (windows, (GFunc) (void *) wait_for_layout, NULL);
 }
 
+/* Those for hints as well. */
+#define ALL_WORKERS (2 * LM_SOLVER_N_WORKERS)
+
 typedef struct
 {
   gint n_met;  /* atomic */
@@ -208,7 +211,7 @@ typedef struct
 static gboolean
 is_over (gpointer data)
 {
-  return ((Meeting *) data)->n_done == LM_SOLVER_N_WORKERS;
+  return ((Meeting *) data)->n_done == ALL_WORKERS;
 }
 
 /* Once all workers have come here none of them has anything else to do. */
@@ -220,7 +223,7 @@ meet (LmSolveContext  *context,
   Meeting *meeting = data;
 
   g_atomic_int_inc (&meeting->n_met);
-  while (g_atomic_int_get (&meeting->n_met) < LM_SOLVER_N_WORKERS)
+  while (g_atomic_int_get (&meeting->n_met) < ALL_WORKERS)
     g_thread_yield ();
   return NULL;
 }
@@ -245,8 +248,14 @@ lm_panel_test_wait_for_worker (LmSolver *solver)
 {
   Meeting meeting = { 0 };
 
-  for (guint i = 0; i < LM_SOLVER_N_WORKERS; i++)
-    lm_solver_ask_async (solver, lm_question_new (meet, &meeting, NULL, NULL), NULL, done_cb, &meeting);
+  for (guint i = 0; i < ALL_WORKERS; i++)
+    {
+      LmQuestion *question = lm_question_new (meet, &meeting, NULL, NULL);
+
+      if (i >= LM_SOLVER_N_WORKERS)
+        lm_question_set_hint (question);
+      lm_solver_ask_async (solver, question, NULL, done_cb, &meeting);
+    }
   lm_panel_test_wait (is_over, &meeting);
 }
 

@@ -49,20 +49,21 @@ find_winner_of_two (const LmSlsState *state)
   return theory.wins ? theory.mover : theory.opponent;
 }
 
-/* Who is sure to win against all others, if that is seen at once. */
+/* Who is sure to win, or one of their side, if that is seen at once. */
 static guint
-find_winner (const LmSlsState *state)
+find_winner (const LmSlsState *state,
+             guint             side)
 {
   guint winner = lm_sls_state_count_left (state) == 2 ? find_winner_of_two (state) : LM_SLS_NONE;
 
   for (guint i = 0; i < LM_SLS_PLAYERS && winner == LM_SLS_NONE && lm_sls_count (state->captured) == 0; i++)
-    if (lm_sls_state_is_left (state, i) && lm_sls_outlasts (state, i))
+    if (lm_sls_state_is_left (state, i) && lm_sls_outlasts (state, i, is_in (side, i) ? side : ~side))
       winner = i;
 
   return winner;
 }
 
-/* Whether its side wins, if that is seen at once: who wins alone wins with any partners. */
+/* Whether its side wins, if that is seen at once. */
 LmValue
 lm_sls_node_judge (const LmSlsNode *node)
 {
@@ -74,7 +75,7 @@ lm_sls_node_judge (const LmSlsNode *node)
   if ((state->left & node->side) == 0)
     return LM_VALUE_LOSS;
 
-  winner = find_winner (state);
+  winner = find_winner (state, node->side);
   if (winner == LM_SLS_NONE)
     return LM_VALUE_UNKNOWN;
   return is_in (node->side, winner) ? LM_VALUE_WIN : LM_VALUE_LOSS;

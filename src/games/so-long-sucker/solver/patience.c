@@ -26,25 +26,33 @@
  *
  * So W wins with as many chips as turns, of which enough are own ones to cover. Who is to move may first capture all
  * own piles, as above, if there is an own chip for the first.
+ *
+ * Allies, who want W's side to win, take turns off W and need not count as others, if there are empty places enough for
+ * all that W's side and the others play: each hands the turn to one of the others, by any chip but one of their colours
+ * on an empty place. Such a chip an ally does not have, and discards out of a pile that the others make an ally capture,
+ * of which any number may go. One that the others give as a rescue may be played: it was the last of its colour in their
+ * hands. An ally without chips is out, which makes W move once at most.
  */
 typedef struct
 {
   const LmSlsState *state;
   guint             patient; /* W */
+  guint             allies; /* a bit for each player left who plays with W */
   guint             others; /* a bit for each other player left */
   guint             own; /* W's chips of the own colour */
-  guint             spare; /* of the colours of the eliminated */
+  guint             spare; /* others that can be put on an empty place: of the eliminated, and of allies */
 } Wait;
 
-/* Chips of that colour in the hands of the others. */
+/* Chips of that colour in the hands of these players. */
 static guint
-count_against (const Wait *wait,
-               guint       colour)
+count_in_hands (const Wait *wait,
+                guint       players,
+                guint       colour)
 {
   guint count = 0;
 
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
-    if ((wait->others & LM_SLS_BIT (i)) != 0)
+    if ((players & LM_SLS_BIT (i)) != 0)
       count += wait->state->hands[i][colour];
 
   return count;
@@ -68,14 +76,16 @@ static gboolean
 can_prevent (const Wait *wait,
              guint      *covers)
 {
-  const guint most = (wait->others & (wait->others - 1)) != 0 ? 0 : LM_SLS_MAX_CHIPS;
+  const guint most = lm_sls_state_count_left (wait->state) > 2 ? 0 : LM_SLS_MAX_CHIPS;
   const guint most_tops = MIN (most, wait->state->turn == wait->patient);
 
   *covers = 0;
   for (guint i = 0; i < LM_SLS_PLAYERS; i++)
     {
-      const guint chips = (wait->others & LM_SLS_BIT (i)) != 0 ? count_against (wait, i) : 0;
+      const guint chips = (wait->others & LM_SLS_BIT (i)) != 0 ? count_in_hands (wait, wait->others, i) : 0;
 
+      if ((wait->others & LM_SLS_BIT (i)) != 0 && count_in_hands (wait, wait->allies, i) > 0)
+        return FALSE;
       if (chips == 0)
         continue;
       if (chips - 1 > most || count_tops (wait->state, i) > most_tops)
@@ -122,13 +132,24 @@ fit_spare (Wait  *wait,
     wait->spare = MIN (wait->spare, state->max_piles > taken ? state->max_piles - taken : 0u);
 }
 
-/* Whether @patient is sure to win, by that alone. No captured pile may wait for a discard. */
-gboolean
-lm_sls_outlasts (const LmSlsState *state,
-                 guint             patient)
+/* Each chip of the others may take a place, and so may the answer to it, and to each player who is out. */
+static gboolean
+suits_allies (const LmSlsState *state,
+              guint             against)
+{
+  const guint places = state->n_piles + 2 * against + lm_sls_state_count_left (state);
+
+  return !state->dead_discard && (state->max_piles == 0 || places <= state->max_piles);
+}
+
+static gboolean
+outlasts (const LmSlsState *state,
+          guint             patient,
+          guint             allies)
 {
   const guint moves = state->turn == patient;
-  Wait wait = { state, patient, state->left & ~LM_SLS_BIT (patient), state->hands[patient][patient], 0 };
+  const guint others = state->left & ~allies & ~LM_SLS_BIT (patient);
+  Wait wait = { state, patient, allies, others, state->hands[patient][patient], 0 };
   guint turns = lm_sls_state_count_left (state) - 2 + moves;
   guint against = 0, covers;
 
@@ -137,16 +158,32 @@ lm_sls_outlasts (const LmSlsState *state,
 
   for (guint colour = 0; colour < LM_SLS_PLAYERS; colour++)
     {
-      const guint chips = count_against (&wait, colour);
+      const guint chips = count_in_hands (&wait, others, colour);
 
       against += chips;
       turns += colour == patient ? 0 : chips;
-      if (!lm_sls_state_is_left (state, colour))
+      if (colour != patient && (others & LM_SLS_BIT (colour)) == 0)
         wait.spare += state->hands[patient][colour];
     }
 
+  if (allies != 0 && !suits_allies (state, against))
+    return FALSE;
   if (moves && wait.own > 0)
     capture_all (&wait);
   fit_spare (&wait, against);
   return wait.own >= covers && wait.own + wait.spare >= turns;
+}
+
+/*
+ * Whether @patient, or else an ally, is sure to win, by that alone. @side: a bit for each who plays with @patient. No
+ * captured pile may wait for a discard.
+ */
+gboolean
+lm_sls_outlasts (const LmSlsState *state,
+                 guint             patient,
+                 guint             side)
+{
+  const guint allies = state->left & side & ~LM_SLS_BIT (patient);
+
+  return outlasts (state, patient, 0) || (allies != 0 && outlasts (state, patient, allies));
 }

@@ -140,7 +140,8 @@ void    lm_sls_known_add      (LmSlsKnown     *known,
 /* patience.c: who wins by waiting until the others have no chip left. */
 
 gboolean lm_sls_outlasts (const LmSlsState *state,
-                          guint             patient);
+                          guint             patient,
+                          guint             side);
 
 /* expand.c: the children of a position, and what is known of each position met. */
 
