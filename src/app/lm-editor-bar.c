@@ -3,6 +3,7 @@
 
 #include "lm-editor-bar.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-announce.h"
 #include "board/lm-problem.h"
 #include "board/lm-template.h"
@@ -20,6 +21,7 @@ struct _LmEditorBar
   GtkWidget    *verdict;
   LmValueGlyph *verdict_glyph;
   GtkLabel     *verdict_label;
+  GtkButton      *verdict_toggle;
 
   LmPosition   *position;
   gboolean      writing;
@@ -204,7 +206,8 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
-  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_glyph, verdict_label);
+  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_toggle, verdict_glyph,
+                    verdict_label);
   LM_BIND_CALLBACKS (widget_class, text_changed_cb, copy_cb, paste_cb);
 }
 
@@ -214,4 +217,6 @@ lm_editor_bar_init (LmEditorBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->problem);
   lm_announce_label (self->verdict_label);
+  lm_accessible_name_show_cut (self->verdict_label);
+  lm_accessible_name_show_cut (GTK_LABEL (gtk_button_get_child (self->verdict_toggle)));
 }

@@ -26,6 +26,7 @@ struct _LmFoldBox
 
   GtkWidget *panes[N_PANES];
   int        pane_widths[N_PANES];
+  GtkWidget *end_content;    /* (unowned) what scrolls in the end pane where there is no room */
   gboolean   show_start;
   gboolean   show_end;
   gboolean   show_end_narrow;
@@ -47,6 +48,7 @@ enum
   PROP_SHOW_END,
   PROP_SHOW_END_NARROW,
   PROP_WIDE_END,
+  PROP_END_CONTENT,
   PROP_NARROW,
   N_PROPS,
 };
@@ -78,14 +80,26 @@ shows_pane (LmFoldBox *self,
     }
 }
 
+static int
+get_least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
 /* A pane that is hidden keeps the width that it had, so that it is known when there is room for it again. */
 static int
 measure_pane (LmFoldBox *self,
               guint      pane)
 {
   if (self->panes[pane] != NULL && gtk_widget_get_visible (self->panes[pane]))
-    gtk_widget_measure (self->panes[pane], GTK_ORIENTATION_HORIZONTAL, -1,
-                        &self->pane_widths[pane], NULL, NULL, NULL);
+    {
+      self->pane_widths[pane] = get_least_width (self->panes[pane]);
+      if (pane == PANE_END && self->end_content != NULL)
+        self->pane_widths[pane] = MAX (self->pane_widths[pane], get_least_width (self->end_content));
+    }
 
   return self->pane_widths[pane];
 }
@@ -108,7 +122,7 @@ get_widths (LmFoldBox *self,
   widths[PANE_MIDDLE] = width;
   for (guint pane = PANE_START; pane < N_PANES; pane += 2)
     {
-      widths[pane] = shows_pane (self, pane, narrow) ? measure_pane (self, pane) : 0;
+      widths[pane] = shows_pane (self, pane, narrow) ? MIN (measure_pane (self, pane), width) : 0;
       widths[PANE_MIDDLE] -= widths[pane];
     }
   if (self->wide_end && widths[PANE_END] > 0)
@@ -128,7 +142,7 @@ measure_width (LmFoldBox *self,
 {
   *minimum = measure_pane (self, PANE_MIDDLE);
   if (self->show_end_narrow)
-    *minimum = MAX (*minimum, measure_pane (self, PANE_END));
+    *minimum = MAX (*minimum, get_least_width (self->panes[PANE_END]));
   *natural = MAX (*minimum, get_full_width (self));
 }
 
@@ -317,6 +331,9 @@ lm_fold_box_get_property (GObject    *object,
     case PROP_NARROW:
       g_value_set_boolean (value, self->narrow);
       break;
+    case PROP_END_CONTENT:
+      g_value_set_object (value, self->end_content);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -350,6 +367,9 @@ lm_fold_box_set_property (GObject      *object,
       set_flag (self, &self->wide_end, pspec, g_value_get_boolean (value));
       gtk_widget_queue_allocate (GTK_WIDGET (self));
       break;
+    case PROP_END_CONTENT:
+      self->end_content = g_value_get_object (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -361,6 +381,7 @@ lm_fold_box_dispose (GObject *object)
   LmFoldBox *self = LM_FOLD_BOX (object);
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
+  self->end_content = NULL;
   for (guint pane = 0; pane < N_PANES; pane++)
     g_clear_pointer (&self->panes[pane], gtk_widget_unparent);
 
@@ -388,6 +409,7 @@ lm_fold_box_class_init (LmFoldBoxClass *klass)
   properties[PROP_SHOW_END] = g_param_spec_boolean ("show-end", NULL, NULL, TRUE, explicit);
   properties[PROP_SHOW_END_NARROW] = g_param_spec_boolean ("show-end-narrow", NULL, NULL, FALSE, explicit);
   properties[PROP_WIDE_END] = g_param_spec_boolean ("wide-end", NULL, NULL, FALSE, explicit);
+  properties[PROP_END_CONTENT] = g_param_spec_object ("end-content", NULL, NULL, GTK_TYPE_WIDGET, quiet);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
