@@ -57,8 +57,10 @@ add_toast (LmToaster *self,
            AdwToast  *toast)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  const gboolean at_once = adw_get_major_version () == 1 && adw_get_minor_version () < 3;
+  gboolean at_once;
 
+  g_object_get (settings, "gtk-enable-animations", &at_once, NULL);
+  at_once = at_once && adw_get_major_version () == 1 && adw_get_minor_version () < 3;
   if (at_once)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   adw_toast_overlay_add_toast (self->overlay, toast);
