@@ -219,8 +219,8 @@ allocate_stacked (LmFoldBox *self,
 {
   int middle, end, sheet;
 
-  gtk_widget_measure (self->panes[PANE_MIDDLE], GTK_ORIENTATION_VERTICAL, -1, &middle, NULL, NULL, NULL);
-  gtk_widget_measure (self->panes[PANE_END], GTK_ORIENTATION_VERTICAL, -1, &end, NULL, NULL, NULL);
+  gtk_widget_measure (self->panes[PANE_MIDDLE], GTK_ORIENTATION_VERTICAL, width, &middle, NULL, NULL, NULL);
+  gtk_widget_measure (self->panes[PANE_END], GTK_ORIENTATION_VERTICAL, width, &end, NULL, NULL, NULL);
   sheet = MAX (end, MIN (SHEET_SHARE * height, height - middle));
   if (self->panes[PANE_START] != NULL)
     gtk_widget_set_child_visible (self->panes[PANE_START], FALSE);

@@ -216,6 +216,18 @@ narrow_changed_cb (LmWindow *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_PANEL]);
 }
 
+/* With large text in a narrow window what can be done comes before what it is called. */
+static void
+update_title_room (LmWindow *self,
+                   gboolean  slim)
+{
+  int least;
+
+  gtk_widget_show (GTK_WIDGET (self->title));
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !slim || least <= gtk_widget_get_width (GTK_WIDGET (self->slim)));
+}
+
 /* Where the header bar has no room for a button, the main menu has it. */
 static void
 slim_changed_cb (LmWindow *self)
@@ -226,6 +238,7 @@ slim_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->redo_button, !slim);
   gtk_widget_set_visible (self->edit_button, !slim);
   adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
+  update_title_room (self, slim);
   g_menu_remove_all (self->slim_menu);
   if (!slim)
     return;

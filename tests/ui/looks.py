@@ -20,8 +20,8 @@ FAMILIES = ("zeckendorf?bins=5,2,1", "take-away?alpha=2&stones=20", "zahlenschla
 # The size of the window, and the environment.
 LOOKS = {
     "phone": ((360, 640), {}),
-    "large-text": ((720, 600), {"GDK_DPI_SCALE": "2"}),
-    "phone-large-text": ((360, 640), {"GDK_DPI_SCALE": "2"}),
+    "large-text": ((720, 600), {"DPI": "192"}),
+    "phone-large-text": ((360, 640), {"DPI": "192"}),
     "high-contrast-dark": ((900, 640), {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark", "ADW_DEBUG_HIGH_CONTRAST": "1"}),
     "right-to-left": ((900, 640), {"GTK_DEBUG": "invert-text-dir"}),
     "German": ((900, 640), {"LANGUAGE": "de", "TEXTDOMAINDIR": LOCALE}),
@@ -33,6 +33,9 @@ LOOKS = {
 def take(position, look, path):
     (width, height), environment = LOOKS[look]
     set_up(window_width=str(width), window_height=str(height), overlay="true", tell_verdict="true")
+    # What a desktop says of its text.
+    subprocess.run(["xprop", "-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", f"Xft.dpi: {environment.get('DPI', 96)}"],
+                   check=True)
     game = Path(os.environ["HOME"]) / "game.lastmove"
     save_game(game, "lastmove:" + position)
     program = Program(PROGRAM, str(game), environment=environment)

@@ -24,7 +24,7 @@ SAID = re.compile(r"^(\d\d:\d\d:\d\d\.\d+) - SPEECH OUTPUT: '(.*)' ?\{.*\}$", re
 ECHO = re.compile(r"(tab|return|up|down|left|right|shift|control|left control|left shift|[a-z0-9]) ?", re.IGNORECASE)
 
 # Long enough for the answer of a computer, and for Orca.
-SECONDS = 5
+SECONDS = 12
 
 
 def seconds(clock):
@@ -42,7 +42,7 @@ def begin_orca(log):
                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     wait_for("Orca", log.exists, 30)
     # It keeps its log to itself until its end.
-    time.sleep(8)
+    time.sleep(20)
     return orca
 
 

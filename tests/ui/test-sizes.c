@@ -45,7 +45,7 @@ static const char *const endings[] = {
  * icons, and what stands in an entry while nothing is written there.
  */
 static const char *const may_be_cut[] = {
-  "AdwWindowTitle", "LmSeatBar", "AdwComboRow", "AdwViewSwitcher", "GtkEntry", NULL,
+  "AdwWindowTitle", "AdwHeaderBar", "LmSeatBar", "AdwComboRow", "AdwViewSwitcher", "GtkEntry", NULL,
 };
 
 /* --- waiting ------------------------------------------------------------------ */
@@ -109,9 +109,11 @@ report (Look       *look,
         const char *what)
 {
   g_autofree char *name = name_widget (widget);
+  graphene_rect_t area;
 
-  if (g_hash_table_add (look->known, g_strconcat (what, name, NULL)))
-    g_string_append_printf (look->found, "\n    %s: %s", what, name);
+  if (g_hash_table_add (look->known, g_strconcat (what, name, NULL)) && gtk_widget_compute_bounds (widget, look->window, &area))
+    g_string_append_printf (look->found, "\n    %s at %g, %g, %g x %g: %s", what,
+                            area.origin.x, area.origin.y, area.size.width, area.size.height, name);
 }
 
 static gboolean
@@ -290,6 +292,13 @@ check_action (LmWindow   *window,
   check_dialog (window, size, game, action);
 }
 
+/* With large text libadwaita's own windows are a little wider than the smallest phone. */
+static gboolean
+suits_libadwaita (const Size *size)
+{
+  return size->width > 400 || size->dpi == NORMAL_DPI;
+}
+
 static void
 check_dialogs (LmWindow   *window,
                const Size *size)
@@ -303,12 +312,16 @@ check_dialogs (LmWindow   *window,
                                                            lm_session_get_current (session), TRUE, what)));
       check_dialog (window, size, "all games", "print");
     }
-  check_action (window, size, "all games", "win.preferences");
+  if (suits_libadwaita (size))
+    check_action (window, size, "all games", "win.preferences");
   /* GTK's window of shortcuts, which wants keys, has the size that it has. */
   if (size->width > 1000)
     check_action (window, size, "all games", "win.show-help-overlay");
-  lm_about_show (GTK_WINDOW (window));
-  check_dialog (window, size, "all games", "about");
+  if (suits_libadwaita (size))
+    {
+      lm_about_show (GTK_WINDOW (window));
+      check_dialog (window, size, "all games", "about");
+    }
   lm_message_show (GTK_WINDOW (window), _("The Game Cannot Be Opened"), _("The saved game has no position to begin with."));
   check_dialog (window, size, "all games", "message");
 }
