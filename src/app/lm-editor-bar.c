@@ -21,7 +21,6 @@ struct _LmEditorBar
   GtkWidget    *verdict;
   LmValueGlyph *verdict_glyph;
   GtkLabel     *verdict_label;
-  GtkButton      *verdict_toggle;
 
   LmPosition   *position;
   gboolean      writing;
@@ -206,8 +205,7 @@ lm_editor_bar_class_init (LmEditorBarClass *klass)
 
   g_type_ensure (LM_TYPE_VALUE_GLYPH);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/editor-bar.ui");
-  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_toggle, verdict_glyph,
-                    verdict_label);
+  LM_BIND_CHILDREN (widget_class, LmEditorBar, controls, entry, problem, verdict, verdict_glyph, verdict_label);
   LM_BIND_CALLBACKS (widget_class, text_changed_cb, copy_cb, paste_cb);
 }
 
@@ -218,5 +216,5 @@ lm_editor_bar_init (LmEditorBar *self)
   lm_announce_label (self->problem);
   lm_announce_label (self->verdict_label);
   lm_accessible_name_show_cut (self->verdict_label);
-  lm_accessible_name_show_cut (GTK_LABEL (gtk_button_get_child (self->verdict_toggle)));
+  lm_accessible_name_show_cut_buttons (GTK_WIDGET (self));
 }

@@ -176,22 +176,11 @@ lm_offer_bar_class_init (LmOfferBarClass *klass)
   gtk_widget_class_bind_template_callback (GTK_WIDGET_CLASS (klass), decline_cb);
 }
 
-/* With large text in a narrow window. */
-static void
-let_be_cut (GtkWidget *button)
-{
-  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
-
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  lm_accessible_name_show_cut (label);
-}
-
 static void
 lm_offer_bar_init (LmOfferBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->words);
-  let_be_cut (self->accept);
-  let_be_cut (self->decline);
+  lm_accessible_name_show_cut_buttons (GTK_WIDGET (self));
   lm_accessible_name_hide_empty (self->words);
 }

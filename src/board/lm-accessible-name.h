@@ -13,4 +13,6 @@ void lm_accessible_name_explain    (GtkWidget  *widget,
 void lm_accessible_name_set_buttons (GtkWidget *widget,
                                      const char *unnamed);
 void lm_accessible_name_show_cut   (GtkLabel   *label);
+void lm_accessible_name_show_cut_buttons
+                                   (GtkWidget  *widget);
 void lm_accessible_name_hide_empty (GtkLabel   *label);
