@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Pictures of a game of every family as people see it who need more than the usual: a sheet of them for each look.
 
-Usage: looks.py PROGRAM FOLDER LOCALE-FOLDER [LOOK...], on a display of its own. It writes FOLDER/look-NAME.jpg.
+Usage: looks.py PROGRAM FOLDER [LOOK...], on a display of its own. It writes FOLDER/look-NAME.jpg.
 """
 
 import os
@@ -12,7 +12,7 @@ from pathlib import Path
 from driver import Failure, Program, save_game, set_up, xdotool
 from play import PROGRAM
 
-FOLDER, LOCALE = Path(sys.argv[2]), sys.argv[3]
+FOLDER = Path(sys.argv[2])
 
 FAMILIES = ("zeckendorf?bins=5,2,1", "take-away?alpha=2&stones=20", "zahlenschlacht?n=15&d=7&crossed=4,9", "chomp?rows=5,5,3",
             "nim?stones=13", "wythoff?piles=7,9", "nacci?c=2&bins=10", "so-long-sucker?piles=4&board=b,rg&chips=b3r1,r3,g4,y2&turn=b")
@@ -24,8 +24,6 @@ LOOKS = {
     "phone-large-text": ((360, 640), {"DPI": "192"}),
     "high-contrast-dark": ((900, 640), {"ADW_DEBUG_COLOR_SCHEME": "prefer-dark", "ADW_DEBUG_HIGH_CONTRAST": "1"}),
     "right-to-left": ((900, 640), {"GTK_DEBUG": "invert-text-dir"}),
-    "German": ((900, 640), {"LANGUAGE": "de", "TEXTDOMAINDIR": LOCALE}),
-    "German-phone": ((360, 640), {"LANGUAGE": "de", "TEXTDOMAINDIR": LOCALE}),
     "greyscale": ((900, 640), {}),
 }
 
@@ -60,7 +58,7 @@ def make_sheet(look):
 
 
 try:
-    for name in sys.argv[4:] or LOOKS:
+    for name in sys.argv[3:] or LOOKS:
         make_sheet(name)
 except (Failure, OSError, subprocess.CalledProcessError) as problem:
     sys.exit(f"looks: {problem}")
