@@ -3,6 +3,7 @@
 
 #include "lm-editor-bar.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-announce.h"
 #include "board/lm-problem.h"
 #include "board/lm-template.h"
@@ -214,4 +215,6 @@ lm_editor_bar_init (LmEditorBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->problem);
   lm_announce_label (self->verdict_label);
+  lm_accessible_name_show_cut (self->verdict_label);
+  lm_accessible_name_show_cut_buttons (GTK_WIDGET (self));
 }

@@ -28,6 +28,7 @@ struct _LmFoldBox
 
   GtkWidget *panes[N_PANES];
   int        pane_widths[N_PANES];
+  GtkWidget *end_content;    /* what scrolls in the end pane where there is no room */
   gboolean   show_start;
   gboolean   show_end;
   gboolean   show_end_narrow;
@@ -64,14 +65,26 @@ shows_pane (LmFoldBox *self,
     }
 }
 
+static int
+get_least_width (GtkWidget *widget)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
 /* A pane that is hidden keeps the width that it had, so that it is known when there is room for it again. */
 static int
 measure_pane (LmFoldBox *self,
               guint      pane)
 {
   if (self->panes[pane] != NULL && gtk_widget_get_visible (self->panes[pane]))
-    gtk_widget_measure (self->panes[pane], GTK_ORIENTATION_HORIZONTAL, -1,
-                        &self->pane_widths[pane], NULL, NULL, NULL);
+    {
+      self->pane_widths[pane] = get_least_width (self->panes[pane]);
+      if (pane == PANE_END && self->end_content != NULL)
+        self->pane_widths[pane] = MAX (self->pane_widths[pane], get_least_width (self->end_content));
+    }
 
   return self->pane_widths[pane];
 }
@@ -94,7 +107,7 @@ get_widths (LmFoldBox *self,
   widths[PANE_MIDDLE] = width;
   for (guint pane = PANE_START; pane < N_PANES; pane += 2)
     {
-      widths[pane] = shows_pane (self, pane, narrow) ? measure_pane (self, pane) : 0;
+      widths[pane] = shows_pane (self, pane, narrow) ? MIN (measure_pane (self, pane), width) : 0;
       widths[PANE_MIDDLE] -= widths[pane];
     }
   if (self->wide_end && widths[PANE_END] > 0)
@@ -114,7 +127,7 @@ measure_width (LmFoldBox *self,
 {
   *minimum = measure_pane (self, PANE_MIDDLE);
   if (self->show_end_narrow)
-    *minimum = MAX (*minimum, measure_pane (self, PANE_END));
+    *minimum = MAX (*minimum, get_least_width (self->panes[PANE_END]));
   *natural = MAX (*minimum, get_full_width (self));
 }
 
@@ -191,8 +204,8 @@ allocate_stacked (LmFoldBox *self,
 {
   int middle, end, sheet;
 
-  gtk_widget_measure (self->panes[PANE_MIDDLE], GTK_ORIENTATION_VERTICAL, -1, &middle, NULL, NULL, NULL);
-  gtk_widget_measure (self->panes[PANE_END], GTK_ORIENTATION_VERTICAL, -1, &end, NULL, NULL, NULL);
+  gtk_widget_measure (self->panes[PANE_MIDDLE], GTK_ORIENTATION_VERTICAL, width, &middle, NULL, NULL, NULL);
+  gtk_widget_measure (self->panes[PANE_END], GTK_ORIENTATION_VERTICAL, width, &end, NULL, NULL, NULL);
   sheet = MAX (end, MIN (SHEET_SHARE * height, height - middle));
   if (self->panes[PANE_START] != NULL)
     gtk_widget_set_child_visible (self->panes[PANE_START], FALSE);
@@ -260,6 +273,7 @@ lm_fold_box_dispose (GObject *object)
   LmFoldBox *self = LM_FOLD_BOX (object);
 
   g_clear_handle_id (&self->notify_source, g_source_remove);
+  g_clear_object (&self->end_content);
   for (guint pane = 0; pane < N_PANES; pane++)
     if (self->panes[pane] != NULL)
       gtk_widget_unparent (self->panes[pane]);
@@ -290,6 +304,7 @@ lm_fold_box_class_init (LmFoldBoxClass *klass)
       .changed = G_CALLBACK (update_panes) },
     { "wide-end", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, wide_end),
       .changed = G_CALLBACK (gtk_widget_queue_allocate) },
+    { "end-content", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmFoldBox, end_content), .flags = G_PARAM_WRITABLE },
     { "narrow", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmFoldBox, narrow) });
 
   gtk_widget_class_set_css_name (widget_class, "foldbox");

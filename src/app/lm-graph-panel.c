@@ -437,4 +437,5 @@ lm_graph_panel_init (LmGraphPanel *self)
   lm_accessible_name_set (GTK_WIDGET (self->limit), _("How many positions the graph may have"));
   lm_accessible_name_set (self->busy, _("The graph is being made"));
   lm_accessible_name_hide_empty (self->reading);
+  lm_accessible_name_show_cut (self->reading);
 }

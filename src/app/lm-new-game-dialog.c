@@ -163,6 +163,7 @@ static void
 lm_new_game_dialog_init (LmNewGameDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_show_cut_buttons (gtk_widget_get_first_child (adw_window_get_content (ADW_WINDOW (self))));
   lm_accessible_name_hide_empty (GTK_LABEL (self->outcome));
 }
 

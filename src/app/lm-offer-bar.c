@@ -181,5 +181,6 @@ lm_offer_bar_init (LmOfferBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_announce_label (self->words);
+  lm_accessible_name_show_cut_buttons (GTK_WIDGET (self));
   lm_accessible_name_hide_empty (self->words);
 }

@@ -12,6 +12,7 @@
 #include "engine/lm-file.h"
 #include "engine/lm-game-info.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-announce.h"
 #include "board/lm-board-habit.h"
 #include "board/lm-template.h"
@@ -382,6 +383,7 @@ static void
 lm_print_dialog_init (LmPrintDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_show_cut_buttons (adw_window_get_content (ADW_WINDOW (self)));
   lm_announce_label (self->problem);
 }
 

@@ -85,10 +85,10 @@ lm_save_dialog_choose (GtkWidget  *owner,
 }
 
 /* Whether it was saved, where everything is said; what is closed by now hears nothing. */
-static void
-tell (GtkWidget    *owner,
-      GFile        *file,
-      const GError *error)
+void
+lm_save_dialog_tell (GtkWidget    *owner,
+                     GFile        *file,
+                     const GError *error)
 {
   GtkRoot *root = gtk_widget_get_root (owner);
   GtkWidget *toaster = gtk_widget_get_ancestor (owner, LM_TYPE_TOASTER);
@@ -206,7 +206,7 @@ saved_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
 
   lm_save_finish (result, &error);
-  tell (owner, G_FILE (file), error);
+  lm_save_dialog_tell (owner, G_FILE (file), error);
 }
 
 static void

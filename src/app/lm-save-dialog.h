@@ -18,7 +18,9 @@ void lm_save_dialog_choose (GtkWidget   *owner,
                             const char  *pattern,
                             LmSaveFunc   func,
                             gpointer     user_data);
-
+void lm_save_dialog_tell   (GtkWidget    *owner,
+                            GFile        *file,
+                            const GError *error);
 
 /**
  * LmSaveFuncs:

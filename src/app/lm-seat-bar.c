@@ -291,18 +291,6 @@ update_status (LmSeatBar *self)
   announce_status (self);
 }
 
-/* A tooltip that is made only when it is wanted is no second name for a screen reader. */
-static gboolean
-query_status_tooltip_cb (GtkLabel   *status,
-                         int         x,
-                         int         y,
-                         gboolean    keyboard_tooltip,
-                         GtkTooltip *tooltip)
-{
-  gtk_tooltip_set_text (tooltip, gtk_label_get_text (status));
-  return pango_layout_is_ellipsized (gtk_label_get_layout (status));
-}
-
 static void
 update (LmSeatBar *self)
 {
@@ -513,13 +501,13 @@ lm_seat_bar_class_init (LmSeatBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/seat-bar.ui");
   LM_BIND_CHILDREN (widget_class, LmSeatBar, seats, status, pause_button, step_button, card, ending, again_button,
                     mistakes);
-  gtk_widget_class_bind_template_callback (widget_class, query_status_tooltip_cb);
 }
 
 static void
 lm_seat_bar_init (LmSeatBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_accessible_name_show_cut (self->status);
   /* With the focus it comes to the result, not to its tooltip. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->again_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 

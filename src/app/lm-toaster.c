@@ -33,6 +33,19 @@ lm_toaster_dismiss (LmToaster *self)
     adw_toast_dismiss (self->toast);
 }
 
+/* There is room for one line: where that is not enough all of it is in a tooltip. */
+static void
+show_cut (AdwToast *toast)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_markup (GTK_LABEL (label), adw_toast_get_title (toast));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  lm_accessible_name_show_cut (GTK_LABEL (label));
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+}
+
 /* libadwaita before 1.3 frees a toast that is hidden while it is still being shown, and calls it back when its animation ends:
    without animations it ends at once. */
 static void
@@ -40,8 +53,10 @@ add_toast (LmToaster *self,
            AdwToast  *toast)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  const gboolean at_once = adw_get_major_version () == 1 && adw_get_minor_version () < 3;
+  gboolean at_once;
 
+  g_object_get (settings, "gtk-enable-animations", &at_once, NULL);
+  at_once = at_once && adw_get_major_version () == 1 && adw_get_minor_version () < 3;
   if (at_once)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   adw_toast_overlay_add_toast (self->overlay, toast);
@@ -70,8 +85,9 @@ lm_toaster_show (LmToaster *self,
   lm_toaster_dismiss (self);
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_set_weak_pointer (&self->toast, toast);
-  add_toast (self, toast);
   announce (self, adw_toast_get_title (toast));
+  show_cut (toast);
+  add_toast (self, toast);
 }
 
 void

@@ -3,6 +3,7 @@
 
 #include "lm-verdict-chart.h"
 
+#include "board/lm-accessible-name.h"
 #include "board/lm-chart.h"
 #include "engine/lm-course.h"
 #include "lm-hint-text.h"
@@ -428,6 +429,9 @@ create_silence (void)
 
   gtk_label_set_wrap (GTK_LABEL (silence), TRUE);
   gtk_label_set_justify (GTK_LABEL (silence), GTK_JUSTIFY_CENTER);
+  gtk_label_set_lines (GTK_LABEL (silence), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (silence), PANGO_ELLIPSIZE_END);
+  lm_accessible_name_show_cut (GTK_LABEL (silence));
   gtk_widget_add_css_class (silence, "caption");
   gtk_widget_add_css_class (silence, "dim-label");
   gtk_widget_set_hexpand (silence, TRUE);

@@ -24,6 +24,7 @@ struct _LmWindow
   GMenu                *slim_menu;
   GtkWidget            *new_button;
   GtkWidget            *redo_button;
+  GtkLabel             *hint_label;
   GtkWidget            *edit_button;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;

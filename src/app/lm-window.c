@@ -205,6 +205,22 @@ narrow_changed_cb (LmWindow *self)
   g_object_notify (G_OBJECT (self), "show-panel");
 }
 
+/* With large text in a narrow window what can be done comes before what it is called. */
+static void
+update_title_room (LmWindow *self,
+                   gboolean  slim)
+{
+  gboolean cramped;
+  int least;
+
+  gtk_widget_show (GTK_WIDGET (self->title));
+  gtk_label_set_ellipsize (self->hint_label, PANGO_ELLIPSIZE_NONE);
+  gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  cramped = slim && least > gtk_widget_get_width (GTK_WIDGET (self->slim));
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !cramped);
+  gtk_label_set_ellipsize (self->hint_label, cramped ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+}
+
 /* Where the header bar has no room for a button, the main menu has it. */
 static void
 slim_changed_cb (LmWindow *self)
@@ -215,6 +231,7 @@ slim_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->redo_button, !slim);
   gtk_widget_set_visible (self->edit_button, !slim);
   adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
+  update_title_room (self, slim);
   g_menu_remove_all (self->slim_menu);
   if (!slim)
     return;
@@ -504,7 +521,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  LM_BIND_CHILDREN (widget_class, LmWindow, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
+  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,

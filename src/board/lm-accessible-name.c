@@ -118,6 +118,55 @@ lm_accessible_name_explain (GtkWidget  *widget,
   g_object_set_data_full (G_OBJECT (widget), TOOLTIP, g_strdup (name), g_free);
 }
 
+static gboolean
+query_cut_cb (GtkLabel   *label,
+              int         x,
+              int         y,
+              gboolean    keyboard_tooltip,
+              GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_text (label));
+  return pango_layout_is_ellipsized (gtk_label_get_layout (label));
+}
+
+/**
+ * lm_accessible_name_show_cut:
+ * @label: a label that is cut short where there is no room
+ *
+ * Shows all of it in a tooltip then, which is no second name for a screen
+ * reader.
+ */
+void
+lm_accessible_name_show_cut (GtkLabel *label)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (label), TRUE);
+  g_signal_connect (label, "query-tooltip", G_CALLBACK (query_cut_cb), NULL);
+}
+
+/**
+ * lm_accessible_name_show_cut_buttons:
+ * @widget: what stands in a row
+ *
+ * Lets the labels of the buttons in it be cut short where there is no room,
+ * with all of them in tooltips.
+ */
+void
+lm_accessible_name_show_cut_buttons (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
+  if (GTK_IS_LABEL (label))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      lm_accessible_name_show_cut (GTK_LABEL (label));
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    lm_accessible_name_show_cut_buttons (child);
+}
+
 /* What is hidden once is still there for some readers, by the name of its type, unless it has another. */
 static void
 label_changed_cb (GtkLabel *label)

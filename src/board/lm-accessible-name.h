@@ -12,4 +12,7 @@ void lm_accessible_name_explain    (GtkWidget  *widget,
                                     const char *name);
 void lm_accessible_name_set_buttons (GtkWidget *widget,
                                      const char *unnamed);
+void lm_accessible_name_show_cut   (GtkLabel   *label);
+void lm_accessible_name_show_cut_buttons
+                                   (GtkWidget  *widget);
 void lm_accessible_name_hide_empty (GtkLabel   *label);

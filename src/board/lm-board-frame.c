@@ -62,6 +62,7 @@ create_line (GtkLabel **label)
   gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
   gtk_widget_set_hexpand (line, TRUE);
   lm_accessible_name_hide_empty (*label);
+  lm_accessible_name_show_cut (*label);
 
   return line;
 }
@@ -149,6 +150,7 @@ create_sentence (GtkLabel   **label,
   gtk_label_set_ellipsize (*label, PANGO_ELLIPSIZE_END);
   gtk_label_set_justify (*label, GTK_JUSTIFY_CENTER);
   lm_accessible_name_hide_empty (*label);
+  lm_accessible_name_show_cut (*label);
 
   return sentence;
 }

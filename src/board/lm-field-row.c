@@ -71,10 +71,24 @@ make_combo_row (LmFieldRow *self)
   connect (self, "notify::selected");
 }
 
+/* Where there is no room for all of it. */
+static gboolean
+query_title_cb (GtkWidget  *row,
+                int         x,
+                int         y,
+                gboolean    keyboard_tooltip,
+                GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  return TRUE;
+}
+
 static void
 make_entry_row (LmFieldRow *self)
 {
   self->widget = self->control = adw_entry_row_new ();
+  gtk_widget_set_has_tooltip (self->widget, TRUE);
+  g_signal_connect (self->widget, "query-tooltip", G_CALLBACK (query_title_cb), NULL);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->widget), get_page_title (self->field));
   adw_entry_row_set_activates_default (ADW_ENTRY_ROW (self->widget), TRUE);
   connect (self, "changed");

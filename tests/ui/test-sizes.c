@@ -1,22 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* test-sizes.c: every page of every game has room in a small window, with text twice as large, and in a huge one. */
+/*
+ * test-sizes.c: every page of every game has room in a small window, with text twice as large, and in a huge one.
+ *
+ * In the language of the environment: LOCALE_FOLDER has the catalogues, LANGUAGE names one, po/make-pseudo's too.
+ */
 
+#include "lm-panel-test.h"
+
+#include "app/lm-about.h"
+#include "app/lm-message.h"
+#include "app/lm-parts-panel.h"
+#include "app/lm-preferences.h"
+#include "app/lm-print-dialog.h"
 #include "app/lm-window.h"
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 
 #include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include <locale.h>
 
 #define NORMAL_DPI (96 * 1024)
 
 typedef struct
 {
-  int width;
-  int height;
-  int dpi;
+  const char *name;
+  int         width;
+  int         height;
+  int         dpi;
+  gboolean    mirrored;
 } Size;
 
-static const char *const pages[] = { "hint", "history", "game", "learn", "explore", NULL };
+/* Shortly before the end of each game. */
+static const char *const endings[] = {
+  "zeckendorf?bins=4", "black-hole?hole=4&bins=3,0,0", "reversed?bins=0,0,1", "build-up?bins=0&stock=2", "take-away?alpha=2&stones=5",
+  "zahlenschlacht?n=4&d=3", "chomp?rows=2,2", "reversed-chomp?size=2x2&rows=1", "nim?stones=9", "reversed-nim?stones=1&target=6",
+  "wythoff?piles=1,2", "nacci?c=2&bins=3", "so-long-sucker?piles=2&chips=b1,r1,-,-&turn=b",
+};
+
+/*
+ * What is meant to be cut short where there is no room, but for what has a tooltip: titles of windows, of which the board is the
+ * long form; who plays, which the menu below tells; what libadwaita cuts: a choice, which its list tells, the names of pages below their
+ * icons, and what stands in an entry while nothing is written there.
+ */
+static const char *const may_be_cut[] = {
+  "AdwWindowTitle", "AdwHeaderBar", "LmSeatBar", "AdwComboRow", "AdwViewSwitcher", "GtkEntry", NULL,
+};
 
 /* --- waiting ------------------------------------------------------------------ */
 
@@ -44,7 +74,19 @@ settle (GtkWidget *window)
 
 /* --- looking ------------------------------------------------------------------ */
 
-/* What scrolls may be as large as it likes in that direction. */
+/* Where something may be, from edge to edge; what scrolls in a direction has no edges there. */
+typedef struct
+{
+  double left, right, top, bottom;
+} Room;
+
+typedef struct
+{
+  GtkWidget  *window;
+  GHashTable *known; /* what was found before */
+  GString    *found;
+} Look;
+
 static gboolean
 scrolls (GtkPolicyType policy)
 {
@@ -61,87 +103,365 @@ name_widget (GtkWidget *widget)
   return g_string_free (name, FALSE);
 }
 
-static gboolean
-is_inside (GtkWidget *widget,
-           GtkWidget *window,
-           gboolean   sideways,
-           gboolean   upright)
+static void
+report (Look       *look,
+        GtkWidget  *widget,
+        const char *what)
 {
+  g_autofree char *name = name_widget (widget);
   graphene_rect_t area;
 
-  if (!gtk_widget_compute_bounds (widget, window, &area))
-    return TRUE;
-
-  return (sideways || (area.origin.x >= -1 && area.origin.x + area.size.width <= gtk_widget_get_width (window) + 1))
-         && (upright || (area.origin.y >= -1 && area.origin.y + area.size.height <= gtk_widget_get_height (window) + 1));
+  if (g_hash_table_add (look->known, g_strconcat (what, name, NULL)) && gtk_widget_compute_bounds (widget, look->window, &area))
+    g_string_append_printf (look->found, "\n    %s at %g, %g, %g x %g: %s", what,
+                            area.origin.x, area.origin.y, area.size.width, area.size.height, name);
 }
 
-/* Only what ends: what holds others is as large as they are. */
-static void
-find_outside (GtkWidget *widget,
-              GtkWidget *window,
-              gboolean   sideways,
-              gboolean   upright,
-              GString   *found)
+static gboolean
+is_inside (const graphene_rect_t *area,
+           const Room            *room)
 {
-  GtkWidget *child = gtk_widget_get_first_child (widget);
+  return area->origin.x >= room->left - 1 && area->origin.x + area->size.width <= room->right + 1
+         && area->origin.y >= room->top - 1 && area->origin.y + area->size.height <= room->bottom + 1;
+}
+
+static gboolean
+may_cut (GtkWidget *label)
+{
+  for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget) || g_strv_contains (may_be_cut, G_OBJECT_TYPE_NAME (widget)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Of libadwaita's own some are only there for their style, and a title moves where its row is small. A spinner comes and goes. */
+static gboolean
+is_looked_at (GtkWidget *widget)
+{
+  return !g_str_has_suffix (G_OBJECT_TYPE_NAME (widget), "Gizmo") && !GTK_IS_SPINNER (widget)
+         && gtk_widget_get_ancestor (widget, ADW_TYPE_ENTRY_ROW) == NULL;
+}
+
+/* What holds others is as large as they are, or cuts them off. */
+static Room
+get_room (GtkWidget             *widget,
+          const graphene_rect_t *area,
+          const Room            *outer)
+{
+  Room room = { MAX (outer->left, area->origin.x), MIN (outer->right, area->origin.x + area->size.width),
+                MAX (outer->top, area->origin.y), MIN (outer->bottom, area->origin.y + area->size.height) };
   GtkPolicyType across, down;
 
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_SCROLLBAR (widget))
-    return;
+  if (GTK_IS_SCROLLABLE (widget) && GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (widget)))
+    return *outer;
+  if (!GTK_IS_SCROLLED_WINDOW (widget))
+    return room;
 
-  if (child == NULL && !is_inside (widget, window, sideways, upright))
-    {
-      g_autofree char *name = name_widget (widget);
-
-      g_string_append_printf (found, "\n    %s", name);
-    }
-  if (GTK_IS_SCROLLED_WINDOW (widget))
-    {
-      gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &across, &down);
-      sideways |= scrolls (across);
-      upright |= scrolls (down);
-    }
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    find_outside (child, window, sideways, upright, found);
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (widget), &across, &down);
+  if (scrolls (across))
+    room = (Room) { -G_MAXINT, G_MAXINT, room.top, room.bottom };
+  if (scrolls (down))
+    room = (Room) { room.left, room.right, -G_MAXINT, G_MAXINT };
+  return room;
 }
 
+static void
+look_at (GtkWidget  *widget,
+         const Room *outer,
+         Look       *look)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  graphene_rect_t area;
+  Room room;
+
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_SCROLLBAR (widget)
+      || !gtk_widget_compute_bounds (widget, look->window, &area))
+    return;
+
+  if (child == NULL && is_looked_at (widget) && area.size.width > 0 && area.size.height > 0 && !is_inside (&area, outer))
+    report (look, widget, "cut off");
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) && !may_cut (widget))
+    report (look, widget, "cut short");
+  room = get_room (widget, &area, outer);
+  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
+    look_at (child, &room, look);
+}
+
+static int
+get_least (GtkWidget      *widget,
+           GtkOrientation  orientation)
+{
+  int least;
+
+  gtk_widget_measure (widget, orientation, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* What makes a window larger than it should be: the innermost that wants almost as much. */
+static char *
+blame (GtkWidget      *widget,
+       GtkOrientation  orientation)
+{
+  GtkWidget *largest = gtk_widget_get_first_child (widget);
+
+  for (GtkWidget *child = largest; child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (get_least (child, orientation) > get_least (largest, orientation))
+      largest = child;
+  if (largest == NULL || get_least (largest, orientation) < get_least (widget, orientation) * 2 / 3)
+    return name_widget (widget);
+
+  return blame (largest, orientation);
+}
+
+/* Each thing is told once, where it was found first. */
 static void
 check (GtkWidget  *window,
        const Size *size,
        const char *game,
        const char *where)
 {
-  g_autoptr (GString) found = g_string_new (NULL);
+  static GHashTable *known;
+  Room room = { 0 };
+  Look look = { window, NULL, NULL };
 
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  look.known = known;
+  look.found = g_string_new (NULL);
+  /* Where the pointer happens to rest; GTK lets a tooltip that is still to come outlive what it is about. */
+  g_object_set_data (G_OBJECT (gtk_widget_get_display (window)), "gdk-display-current-tooltip", NULL);
   settle (window);
+  room = (Room) { 0, gtk_widget_get_width (window), 0, gtk_widget_get_height (window) };
   if (gtk_widget_get_width (window) > size->width || gtk_widget_get_height (window) > size->height)
-    g_string_append_printf (found, "\n    the window is %d x %d", gtk_widget_get_width (window), gtk_widget_get_height (window));
-  find_outside (window, window, FALSE, FALSE, found);
-  if (found->len > 0)
     {
-      g_test_message ("%s, %s:%s", game, where, found->str);
+      g_autofree char *across = blame (window, GTK_ORIENTATION_HORIZONTAL), *down = blame (window, GTK_ORIENTATION_VERTICAL);
+
+      g_string_append_printf (look.found, "\n    the window is %d x %d: across %s, down %s",
+                              gtk_widget_get_width (window), gtk_widget_get_height (window), across, down);
+      gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
+    }
+  look_at (window, &room, &look);
+  if (look.found->len > 0)
+    {
+      g_test_message ("%s, %s, %s:%s", size->name, game, where, look.found->str);
       g_test_fail ();
     }
+  g_string_free (look.found, TRUE);
+}
+
+/* --- windows over the window ----------------------------------------------------- */
+
+/* The one that came last. */
+static GtkWidget *
+find_dialog (LmWindow *window)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (windows); i > 0; i--)
+    {
+      g_autoptr (GtkWidget) found = g_list_model_get_item (windows, i - 1);
+
+      if (found != GTK_WIDGET (window) && gtk_widget_get_visible (found) && gtk_window_get_transient_for (GTK_WINDOW (found)) != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* As a desktop does that has no more room. */
+static void
+check_dialog (LmWindow   *window,
+              const Size *size,
+              const char *game,
+              const char *where)
+{
+  GtkWidget *dialog = find_dialog (window);
+
+  g_assert_nonnull (dialog);
+  if (size->width < 1000)
+    gtk_window_set_default_size (GTK_WINDOW (dialog), size->width, size->height);
+  check (dialog, size, game, where);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static void
+check_action (LmWindow   *window,
+              const Size *size,
+              const char *game,
+              const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), action, NULL);
+  check_dialog (window, size, game, action);
+}
+
+/* With large text libadwaita's own windows are a little wider than the smallest phone. */
+static gboolean
+suits_libadwaita (const Size *size)
+{
+  return size->width > 400 || size->dpi == NORMAL_DPI;
+}
+
+static void
+check_dialogs (LmWindow   *window,
+               const Size *size)
+{
+  LmApplication *application = LM_APPLICATION (g_application_get_default ());
+  LmSession *session = lm_play_area_get_session (lm_window_get_play_area (window));
+
+  for (LmPrintWhat what = LM_PRINT_BOARD; what <= LM_PRINT_EXERCISES; what++)
+    {
+      gtk_window_present (GTK_WINDOW (lm_print_dialog_new (GTK_WINDOW (window), lm_application_get_solver (application),
+                                                           lm_session_get_current (session), TRUE, what)));
+      check_dialog (window, size, "all games", "print");
+    }
+  if (suits_libadwaita (size))
+    check_action (window, size, "all games", "win.preferences");
+  /* GTK's window of shortcuts, which wants keys, has the size that it has. */
+  if (size->width > 1000)
+    check_action (window, size, "all games", "win.show-help-overlay");
+  if (suits_libadwaita (size))
+    {
+      lm_about_show (GTK_WINDOW (window));
+      check_dialog (window, size, "all games", "about");
+    }
+  lm_message_show (GTK_WINDOW (window), _("The Game Cannot Be Opened"), _("The saved game has no position to begin with."));
+  check_dialog (window, size, "all games", "message");
 }
 
 /* --- the window ---------------------------------------------------------------- */
 
 static void
+open (LmWindow   *window,
+      const char *position)
+{
+  g_autofree char *text = g_strconcat ("lastmove:", position, NULL);
+  LmSession *session;
+
+  lm_window_open_position (window, text);
+  session = lm_play_area_get_session (lm_window_get_play_area (window));
+  for (guint i = 0; i < lm_position_get_info (lm_session_get_position (session))->n_players; i++)
+    lm_session_set_seat (session, i, LM_SEAT_PERSON);
+}
+
+static GtkWidget *
+find_shown (GtkWidget *widget,
+            GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_shown (child, type);
+  return found;
+}
+
+/* The home of a page, and what it leads to; an exercise too. */
+static void
+check_parts (LmWindow   *window,
+             const Size *size,
+             const char *game,
+             const char *page)
+{
+  LmPartsPanel *panel;
+  LmPosition *position = lm_play_area_get_position (lm_window_get_play_area (window));
+
+  lm_window_show_page (window, page);
+  check (GTK_WIDGET (window), size, game, page);
+  panel = LM_PARTS_PANEL (find_shown (GTK_WIDGET (window), LM_TYPE_PARTS_PANEL));
+  for (const LmPart *part = LM_PARTS_PANEL_GET_CLASS (panel)->parts; part->name != NULL; part++)
+    if (part->get_type != NULL && part->get_subject (position) != NULL)
+      {
+        lm_parts_panel_open (panel, part->name);
+        check (GTK_WIDGET (window), size, game, part->name);
+      }
+  lm_parts_panel_open (panel, NULL);
+}
+
+static gboolean
+has_climbed (gpointer window)
+{
+  int before, rung;
+
+  g_object_get (lm_window_get_hint (window), "rung", &before, NULL);
+  lm_hint_panel_climb (lm_window_get_hint (window));
+  g_object_get (lm_window_get_hint (window), "rung", &rung, NULL);
+  return rung == before && lm_hint_panel_get_answer (lm_window_get_hint (window)) != NULL;
+}
+
+static void
+check_hint (LmWindow   *window,
+            const Size *size,
+            const char *game)
+{
+  lm_window_show_page (window, "hint");
+  check (GTK_WIDGET (window), size, game, "hint");
+  lm_panel_test_wait (has_climbed, window);
+  check (GTK_WIDGET (window), size, game, "all rungs");
+  g_object_set (window, "show-panel", FALSE, NULL);
+  check (GTK_WIDGET (window), size, game, "board with an arrow");
+  g_object_set (window, "show-panel", TRUE, NULL);
+}
+
+static void
+check_end (LmWindow   *window,
+           const Size *size,
+           const char *game)
+{
+  LmPlayArea *area = lm_window_get_play_area (window);
+
+  while (!lm_position_is_over (lm_play_area_get_position (area)))
+    {
+      g_autoptr (GPtrArray) moves = lm_position_list_moves (lm_play_area_get_position (area), 1, NULL);
+
+      lm_play_area_play (area, g_ptr_array_index (moves, 0));
+    }
+  g_object_set (window, "show-panel", FALSE, NULL);
+  check (GTK_WIDGET (window), size, game, "end");
+  g_object_set (window, "show-panel", TRUE, NULL);
+  lm_window_show_page (window, "history");
+  check (GTK_WIDGET (window), size, game, "history at the end");
+}
+
+static void
+check_editor (LmWindow   *window,
+              const Size *size,
+              const char *game)
+{
+  g_object_set (window, "show-panel", FALSE, "editing", TRUE, NULL);
+  check (GTK_WIDGET (window), size, game, "editor");
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-cancel", NULL);
+  g_object_set (window, "show-panel", TRUE, NULL);
+}
+
+static void
 check_game (LmWindow         *window,
             const Size       *size,
-            const LmGameInfo *info)
+            const LmGameInfo *info,
+            const char       *ending)
 {
   lm_window_show_game (window, info);
+  g_object_set (window, "show-panel", FALSE, NULL);
   check (GTK_WIDGET (window), size, info->name, "board");
-  for (guint i = 0; pages[i] != NULL; i++)
-    {
-      lm_window_show_page (window, pages[i]);
-      check (GTK_WIDGET (window), size, info->name, pages[i]);
-    }
-  g_object_set (window, "show-panel", FALSE, "editing", TRUE, NULL);
-  check (GTK_WIDGET (window), size, info->name, "editor");
-  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-cancel", NULL);
+  check_editor (window, size, info->name);
+  lm_window_show_page (window, "game");
+  check (GTK_WIDGET (window), size, info->name, "game");
+  check_parts (window, size, info->name, "learn");
+  check_parts (window, size, info->name, "explore");
+  check_action (window, size, info->name, "win.new-game");
+  open (window, ending);
+  check_hint (window, size, info->name);
+  check_end (window, size, info->name);
+}
+
+/* What one player proposes to another stands above the board. */
+static void
+check_offer (LmWindow   *window,
+             const Size *size)
+{
+  open (window, "so-long-sucker?piles=8&chips=b5,r5,g5,y5&turn=r");
+  lm_play_area_play (lm_window_get_play_area (window), "deal:r+b:turns");
+  g_object_set (window, "show-panel", FALSE, NULL);
+  check (GTK_WIDGET (window), size, "so-long-sucker", "offer");
+  lm_toaster_say (lm_window_get_toaster (window), _("The help cannot be shown: no program for reading help is installed."));
+  check (GTK_WIDGET (window), size, "so-long-sucker", "toast");
+  lm_toaster_dismiss (lm_window_get_toaster (window));
 }
 
 static void
@@ -151,12 +471,17 @@ test_size (gconstpointer data)
   GtkSettings *settings = gtk_settings_get_default ();
   LmWindow *window;
 
-  g_object_set (settings, "gtk-xft-dpi", size->dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", size->dpi, "gtk-enable-animations", FALSE, NULL);
+  gtk_widget_set_default_direction (size->mirrored ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
   window = lm_window_new (LM_APPLICATION (g_application_get_default ()));
   gtk_window_set_default_size (GTK_WINDOW (window), size->width, size->height);
   gtk_window_present (GTK_WINDOW (window));
+  settle (GTK_WIDGET (window));
+  g_assert_cmpuint (lm_game_info_count (), ==, G_N_ELEMENTS (endings));
   for (guint i = 0; i < lm_game_info_count (); i++)
-    check_game (window, size, lm_game_info_nth (i));
+    check_game (window, size, lm_game_info_nth (i), endings[i]);
+  check_offer (window, size);
+  check_dialogs (window, size);
   lm_window_show_overview (window);
   check (GTK_WIDGET (window), size, "all games", "overview");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -166,18 +491,31 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const Size sizes[] = { { 360, 640, NORMAL_DPI }, { 720, 600, NORMAL_DPI }, { 720, 600, 2 * NORMAL_DPI },
-                                { 3840, 2160, NORMAL_DPI } };
-  static const char *const names[] = { "/sizes/phone", "/sizes/small", "/sizes/large-text", "/sizes/4k" };
+  static const Size sizes[] = {
+    { "phone", 360, 640, NORMAL_DPI, FALSE }, { "small", 720, 600, NORMAL_DPI, FALSE }, { "phone-large-text", 360, 640, 2 * NORMAL_DPI, FALSE },
+    { "large-text", 720, 600, 2 * NORMAL_DPI, FALSE }, { "4k", 3840, 2160, NORMAL_DPI, FALSE }, { "mirrored", 360, 640, NORMAL_DPI, TRUE },
+  };
+  const char *folder = g_getenv ("LOCALE_FOLDER");
   g_autoptr (LmApplication) application = NULL;
 
+  setlocale (LC_ALL, "");
+  if (folder != NULL)
+    bindtextdomain (GETTEXT_PACKAGE, folder);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   g_test_init (&argc, &argv, NULL);
+  /* While it is drawn all the time GTK warns of what is still to be laid out. */
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
   lm_games_register ();
   application = lm_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_application_set_default (G_APPLICATION (application));
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    g_test_add_data_func (names[i], &sizes[i], test_size);
+    {
+      g_autofree char *path = g_strconcat ("/sizes/", sizes[i].name, NULL);
+
+      g_test_add_data_func (path, &sizes[i], test_size);
+    }
   return g_test_run ();
 }

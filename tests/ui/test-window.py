@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 from driver import (DATA, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, save_game, set_up,
-                    wait_for)
+                    wait_for, xdotool)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
                   position, start, wait_for_turn)
 
@@ -1119,6 +1119,19 @@ def dialogs(keep):
     program.quit()
 
 
+def closed_by_keys(keep):
+    """Ctrl+W and Ctrl+Q close the window, and the program ends well"""
+    for keys in ("ctrl+w", "ctrl+q"):
+        set_up()
+        program = start(keep, "lastmove:nim?stones=9")
+        program.find(YOUR_TURN, "status bar")
+        program.take_focus()
+        xdotool("key", keys)
+        wait_for(f"the end after {keys}", lambda: program.process.poll() is not None)
+        if program.process.returncode != 0:
+            raise Failure(f"after {keys} the program ended with {program.process.returncode}")
+
+
 def locked(keep):
     """Where no setting can be written, everything but the preferences works, until the end"""
     set_up()
@@ -1644,7 +1657,7 @@ def desktop(keep):
 CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboard, actions, ladder, hints_close, edit,
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
-         lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, locked,
+         lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
          desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, toasts, demonstration)
 
 

@@ -218,6 +218,7 @@ create_actions (LmSlsBoard *self)
                               "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_stack_add_titled (self->actions, GTK_WIDGET (self->event), NULL, "");
   lm_accessible_name_hide_empty (self->event);
+  lm_accessible_name_show_cut (self->event);
   gtk_stack_add_titled (self->actions, lm_sls_picker_create (&self->picker, &self->chosen), NULL, "");
   gtk_widget_set_size_request (GTK_WIDGET (self->actions), -1, ACTIONS_HEIGHT);
 
