@@ -207,7 +207,7 @@ lm_take_away_terms_set_game (LmTakeAwayTerms *self,
 guint64
 lm_take_away_terms_get_last (LmTakeAwayTerms *self)
 {
-  mpz_srcptr next = lm_take_away_walk_get_term (self->walk);
+  mpz_srcptr next = self->walk->window[self->walk->place];
 
   return lm_take_away_number_fits_uint64 (next) ? lm_take_away_number_get_uint64 (next) - 1 : G_MAXUINT64;
 }
