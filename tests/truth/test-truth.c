@@ -193,18 +193,17 @@ draw_so_long_sucker (GRand *rand)
   static const char *const colours = "brgy";
   GString *text = g_string_new ("lastmove:so-long-sucker?");
 
-  g_string_append_printf (text, "piles=%d&chips=", BETWEEN (2, 4));
+  g_string_append_printf (text, "piles=%d&chips=", BETWEEN (2, SIZE (4, 6)));
   for (int player = 0; player < 2; player++)
     {
       g_string_append_printf (text, "%c%d", colours[player], BETWEEN (1, 2));
-      for (int other = 0; other < 4; other++)
-        if (other != player && BETWEEN (0, SIZE (7, 3)) == 0)
-          g_string_append_printf (text, "%c1", colours[other]);
+      if (BETWEEN (0, 2) == 0)
+        g_string_append_printf (text, "%c1", colours[BETWEEN (2, 3)]);
       g_string_append_c (text, ',');
     }
-  g_string_append_printf (text, "out%d,out%d&turn=%c", BETWEEN (1, 2), BETWEEN (1, 2), colours[BETWEEN (0, 1)]);
-  for (int pile = 0, n_piles = BETWEEN (0, SIZE (1, 2)); pile < n_piles; pile++)
-    g_string_append_printf (text, pile > 0 ? ",%c%c" : "&board=%c%c", colours[BETWEEN (0, 3)], colours[BETWEEN (0, 3)]);
+  g_string_append_printf (text, "out1,out2&turn=%c", colours[BETWEEN (0, 1)]);
+  if (BETWEEN (0, 1) == 0)
+    g_string_append_printf (text, "&board=%c%c", colours[BETWEEN (SIZE (2, 0), 3)], colours[BETWEEN (0, SIZE (1, 3))]);
   return g_string_free (text, FALSE);
 }
 
