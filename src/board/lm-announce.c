@@ -309,13 +309,13 @@ forget (Announcer *self,
       g_ptr_array_remove_index (self->news, i--);
 }
 
-/* What nobody says any more is news when it is said again. */
+/* What nobody says any more is news when it is said again; until then it is not told. */
 static void
 withdraw (Announcer *self,
           GtkWidget *about)
 {
   forget (self, about);
-  if (self->sayers->len == 1 && g_ptr_array_find (self->sayers, about, NULL))
+  if (g_ptr_array_remove (self->sayers, about) && self->sayers->len == 0)
     take_back (self);
 }
 

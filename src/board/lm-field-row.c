@@ -400,16 +400,15 @@ preset_clicked_cb (LmFieldRow *self,
     lm_field_form_fill_all (self->form, preset->text);
 }
 
+/* What a preset is called where the label of its button does not tell. */
 static char *
 name_preset (const LmField       *field,
              const LmFieldPreset *preset)
 {
-  g_autoptr (LmPosition) position = lm_position_parse (preset->text, NULL);
-
   if (preset->name != NULL)
     return g_strdup (_(preset->name));
-  if (position != NULL)
-    return lm_position_describe (position);
+  if (preset->label != NULL)
+    return g_strdup (_(preset->label));
   if (field->preset_name != NULL)
     return g_strdup_printf (_(field->preset_name), preset->text);
 
@@ -424,7 +423,7 @@ create_preset (LmFieldRow          *self,
   GtkWidget *button = gtk_button_new_with_label (preset->label != NULL ? _(preset->label) : preset->text);
   g_autofree char *text = name_preset (self->field, preset);
 
-  if (preset->label != NULL)
+  if (preset->name != NULL)
     lm_accessible_name_explain (button, text);
   else
     lm_accessible_name_set (button, text);

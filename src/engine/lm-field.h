@@ -81,8 +81,8 @@ typedef struct
  *   text has them: "n=15&d=7", or the text of a whole position; %NULL ends the
  *   list
  * @label: (nullable): what its button says (N_); else the value
- * @name: (nullable): what a screen reader calls it (N_); else what the game
- *   says of the position, or the value with the field's @preset_name
+ * @name: (nullable): what a screen reader calls it (N_); else its label, or
+ *   the value with the field's @preset_name
  */
 typedef struct
 {
