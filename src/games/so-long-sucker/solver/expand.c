@@ -17,8 +17,6 @@
  *    must move without chips.
  */
 
-#define NO_BOARD G_MAXUINT32
-
 /* Whether the side of @player plays for @side to win. */
 static gboolean
 is_in (guint side,
@@ -120,38 +118,6 @@ guess (LmSlsPending     *pending,
   pending->delta = own > other ? 1 + own - other : 1;
 }
 
-/* The two hands of a canonical form with two players left. */
-static const guint32 *
-get_hands (LmSlsExpander    *expander,
-           const LmSlsEntry *entry)
-{
-  return expander->graph.words + entry->key + 1;
-}
-
-/* Settles a position with two players left if the hands known of its board tell its value. */
-void
-lm_sls_expander_recall (LmSlsExpander *expander,
-                        LmSlsEntry    *entry)
-{
-  LmValue value;
-
-  if (lm_sls_entry_is_settled (entry) || entry->board == NO_BOARD)
-    return;
-
-  value = lm_sls_known_look (&expander->known, entry->board, get_hands (expander, entry));
-  if (value != LM_VALUE_UNKNOWN)
-    settle (entry, value == LM_VALUE_WIN);
-}
-
-void
-lm_sls_expander_remember (LmSlsExpander    *expander,
-                          const LmSlsEntry *entry)
-{
-  if (lm_sls_entry_is_settled (entry) && entry->board != NO_BOARD)
-    lm_sls_known_add (&expander->known, entry->board, get_hands (expander, entry),
-                      entry->phi == 0 ? LM_VALUE_WIN : LM_VALUE_LOSS);
-}
-
 static void
 prepare (LmSlsExpander   *expander,
          LmSlsPending    *pending,
@@ -160,13 +126,9 @@ prepare (LmSlsExpander   *expander,
   lm_sls_key_encode (&pending->key, node);
   lm_sls_graph_prepare (&expander->graph, &pending->key);
   pending->decider = lm_sls_node_decides (node);
-  pending->is_of_two = lm_sls_state_count_left (&node->state) == 2;
   pending->phi = pending->delta = 1;
-  if (!pending->is_of_two)
-    return;
-
-  guess (pending, &node->state);
-  lm_sls_known_prepare (&expander->known, &pending->key, &pending->board);
+  if (lm_sls_state_count_left (&node->state) == 2)
+    guess (pending, &node->state);
 }
 
 /* The number of what was prepared. */
@@ -174,19 +136,15 @@ static guint32
 enter (LmSlsExpander      *expander,
        const LmSlsPending *pending)
 {
-  LmSlsEntry *entry;
   gboolean is_new;
   const guint32 number = lm_sls_graph_insert (&expander->graph, &pending->key, &is_new);
 
-  entry = &expander->graph.entries[number];
   if (is_new)
     {
-      entry->phi = pending->phi;
-      entry->delta = pending->delta;
-      entry->board = pending->is_of_two ? lm_sls_known_enter (&expander->known, &pending->board) : NO_BOARD;
+      expander->graph.entries[number].phi = pending->phi;
+      expander->graph.entries[number].delta = pending->delta;
     }
 
-  lm_sls_expander_recall (expander, entry);
   return number;
 }
 
@@ -355,10 +313,7 @@ lm_sls_expander_expand (LmSlsExpander *expander,
     return FALSE;
 
   if (expander->won || expander->n_children == 0)
-    {
-      settle (&graph->entries[number], expander->won);
-      lm_sls_expander_remember (expander, &graph->entries[number]);
-    }
+    settle (&graph->entries[number], expander->won);
   else
     lm_sls_graph_set_children (graph, number, expander->children, expander->n_children);
 

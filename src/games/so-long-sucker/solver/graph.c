@@ -14,11 +14,11 @@
  * Growing copies nothing, so that it can be by little, and a search can use nearly all of the memory that it may have.
  * @array: in pages of its own. @room: how many elements of @size bytes fit. Returns the array, which may have moved.
  */
-gpointer
-lm_sls_graph_grow (gpointer  array,
-                   guint64  *room,
-                   guint64   needed,
-                   gsize     size)
+static gpointer
+grow (gpointer  array,
+      guint64  *room,
+      guint64   needed,
+      gsize     size)
 {
   const guint64 before = *room;
 
@@ -152,7 +152,7 @@ add_words (LmSlsGraph    *graph,
 {
   const guint32 start = graph->n_words;
 
-  graph->words = lm_sls_graph_grow (graph->words, &graph->words_room, graph->n_words + n_words, sizeof (guint32));
+  graph->words = grow (graph->words, &graph->words_room, graph->n_words + n_words, sizeof (guint32));
   memcpy (graph->words + start, words, n_words * sizeof (guint32));
   graph->n_words += n_words;
   return start;
@@ -177,7 +177,7 @@ static guint32
 add_entry (LmSlsGraph     *graph,
            const LmSlsKey *key)
 {
-  graph->entries = lm_sls_graph_grow (graph->entries, &graph->entries_room, graph->n_entries + 1, sizeof (LmSlsEntry));
+  graph->entries = grow (graph->entries, &graph->entries_room, graph->n_entries + 1, sizeof (LmSlsEntry));
   graph->entries[graph->n_entries] = (LmSlsEntry) {
     .phi = 1,
     .delta = 1,

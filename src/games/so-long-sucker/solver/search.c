@@ -26,13 +26,6 @@ struct _LmSlsSearch
   LmSlsStop       stop;
 };
 
-/* What is left of a search when nobody asks it any more. */
-typedef struct
-{
-  LmSlsGraph graph;
-  LmSlsKnown known;
-} Remains;
-
 static void lm_sls_search_table_init (LmTableInterface *iface);
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT,
@@ -41,29 +34,24 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT,
 static guint64
 get_size (LmSlsSearch *search)
 {
-  return lm_sls_graph_get_size (&search->expander.graph) + lm_sls_known_get_size (&search->expander.known);
+  return lm_sls_graph_get_size (&search->expander.graph);
 }
 
+/* @graph: what is left of a search when nobody asks it any more. */
 static void
-remains_free (gpointer data)
+remains_free (gpointer graph)
 {
-  Remains *remains = data;
-
-  lm_sls_graph_clear (&remains->graph);
-  lm_sls_known_clear (&remains->known);
-  g_free (remains);
+  lm_sls_graph_clear (graph);
+  g_free (graph);
 }
 
 static void
 lm_sls_search_finalize (GObject *object)
 {
   LmSlsSearch *self = LM_SLS_SEARCH (object);
-  Remains *remains = g_new (Remains, 1);
-  const gboolean is_large = get_size (self) > LARGE_SEARCH;
+  LmSlsGraph *remains = g_memdup2 (&self->expander.graph, sizeof (LmSlsGraph));
 
-  remains->graph = self->expander.graph;
-  remains->known = self->expander.known;
-  if (is_large)
+  if (get_size (self) > LARGE_SEARCH)
     lm_release_aside (remains, remains_free);
   else
     remains_free (remains);
@@ -81,7 +69,6 @@ static void
 lm_sls_search_init (LmSlsSearch *self)
 {
   lm_sls_graph_init (&self->expander.graph);
-  lm_sls_known_init (&self->expander.known);
 }
 
 /* @context: must live as long as the search is asked. */
@@ -232,7 +219,6 @@ descend (LmSlsSearch *search,
   LmSlsGraph *graph = &search->expander.graph;
   Outlook outlook;
 
-  lm_sls_expander_recall (&search->expander, &graph->entries[number]);
   if (lm_sls_entry_is_settled (&graph->entries[number]))
     return;
 
@@ -246,7 +232,6 @@ descend (LmSlsSearch *search,
       look (graph, number, &outlook);
       graph->entries[number].phi = outlook.phi;
       graph->entries[number].delta = outlook.delta;
-      lm_sls_expander_remember (&search->expander, &graph->entries[number]);
       if (outlook.phi >= phi_bound || outlook.delta >= delta_bound || search->stop != LM_SLS_STOP_NO)
         return;
 

@@ -50,7 +50,6 @@ typedef struct
   guint32 key; /* where the canonical form begins in the words of the graph */
   guint32 children; /* where its children begin there, once it is expanded */
   guint32 n_children; /* 0 until then */
-  guint32 board; /* with two players left, the number of the board */
 } LmSlsEntry;
 
 /* Words are counted in 32 bits. */
@@ -82,10 +81,6 @@ typedef struct
   LmSlsPart   parts[LM_SLS_GRAPH_PARTS]; /* the table that finds positions by their form */
 } LmSlsGraph;
 
-gpointer lm_sls_graph_grow         (gpointer         array,
-                                    guint64         *room,
-                                    guint64          needed,
-                                    gsize            size);
 void     lm_sls_graph_init         (LmSlsGraph      *graph);
 void     lm_sls_graph_clear        (LmSlsGraph      *graph);
 guint64  lm_sls_graph_get_size     (LmSlsGraph      *graph);
@@ -98,44 +93,6 @@ void     lm_sls_graph_set_children (LmSlsGraph      *graph,
                                     guint32          number,
                                     const guint32   *children,
                                     guint            n_children);
-
-/* known.c: which hands win and lose on a board, of two players left. */
-
-typedef struct
-{
-  guint32 chips[2]; /* of the player to move and of the opponent, a byte for each colour */
-  guint32 next; /* the next ones of the same list */
-} LmSlsHands;
-
-/*
- * With two players left more chips in hand do no harm: a player who wins with some wins with more, by playing as
- * without the others, for whoever wins is never without a chip when it matters, and what the opponent may do does not
- * depend on them. Likewise a player who wins against some chips wins against fewer of them. So of each board only the
- * least hands that win are kept, and the largest that lose, and they decide many others.
- */
-typedef struct
-{
-  LmSlsGraph  boards; /* all of canonical forms but the hands; @phi is the list of hands that win, @delta that lose */
-  LmSlsHands *hands; /* the lists */
-  guint64     n_hands;
-  guint64     hands_room;
-} LmSlsKnown;
-
-void    lm_sls_known_init     (LmSlsKnown     *known);
-void    lm_sls_known_clear    (LmSlsKnown     *known);
-guint64 lm_sls_known_get_size (LmSlsKnown     *known);
-void    lm_sls_known_prepare  (LmSlsKnown     *known,
-                               const LmSlsKey *key,
-                               LmSlsKey       *board);
-guint32 lm_sls_known_enter    (LmSlsKnown     *known,
-                               const LmSlsKey *board);
-LmValue lm_sls_known_look     (LmSlsKnown     *known,
-                               guint32         board,
-                               const guint32   chips[2]);
-void    lm_sls_known_add      (LmSlsKnown     *known,
-                               guint32         board,
-                               const guint32   chips[2],
-                               LmValue         value);
 
 /* patience.c: who wins by waiting until the others have no chip left. */
 
@@ -155,8 +112,6 @@ gboolean lm_sls_outlasts (const LmSlsState *state,
 typedef struct
 {
   LmSlsKey key;
-  LmSlsKey board; /* with two players left, the form of its board */
-  gboolean is_of_two; /* whether there are two players left */
   gboolean decider; /* whether the side decides there */
   guint32  phi; /* a first guess at its numbers */
   guint32  delta;
@@ -165,7 +120,6 @@ typedef struct
 typedef struct
 {
   LmSlsGraph   graph; /* all positions met */
-  LmSlsKnown   known; /* what is known of boards with two players left */
   LmSlsState   rules; /* a state with the number of piles and the option that hold */
   LmSlsNode    node; /* what is being expanded */
   guint32      children[LM_SLS_MAX_CHILDREN]; /* those that are not settled */
@@ -188,10 +142,6 @@ LmValue  lm_sls_node_judge        (const LmSlsNode   *node);
 LmValue  lm_sls_entry_get_value   (const LmSlsEntry  *entry,
                                    gboolean           decider);
 
-void     lm_sls_expander_recall   (LmSlsExpander     *expander,
-                                   LmSlsEntry        *entry);
-void     lm_sls_expander_remember (LmSlsExpander     *expander,
-                                   const LmSlsEntry  *entry);
 guint32  lm_sls_expander_enter    (LmSlsExpander     *expander,
                                    const LmSlsNode   *node);
 gboolean lm_sls_expander_expand   (LmSlsExpander     *expander,
