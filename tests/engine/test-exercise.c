@@ -8,7 +8,12 @@
 
 #include <string.h>
 
+/* The sanitizers need many times as long. */
+#ifdef __SANITIZE_ADDRESS__
+#define N_EACH 40
+#else
 #define N_EACH 200
+#endif
 
 /* Times that the casual computer tries each, for it errs by lot. */
 #define N_TRIES 20

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#define N_POSITIONS 120000
-#define N_REVERSED 60000
+#define N_POSITIONS (120000 / CLAIMS_PART)
+#define N_REVERSED (60000 / CLAIMS_PART)
 #define MAX_FORWARD 8
 #define MAX_REVERSED 6
 

@@ -518,13 +518,6 @@ draw (guint  n_left,
   return position;
 }
 
-/* The sanitizers look for other mistakes, and need six times as long. */
-#ifdef __SANITIZE_ADDRESS__
-#define PART 20
-#else
-#define PART 1
-#endif
-
 /*
  * Of every kind of claim 10,000 or more are met. With less effort than the
  * usual one, which is 1, the search leaves something unknown.
@@ -592,7 +585,7 @@ test_reasons (void)
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     {
       lm_solve_context_set_options (context, &(LmSolveOptions) { .effort = runs[i].effort });
-      for (guint j = 0; j < runs[i].n_positions / PART; j++)
+      for (guint j = 0; j < runs[i].n_positions / CLAIMS_PART; j++)
         {
           g_autoptr (LmPosition) position = draw (runs[i].n_left, runs[i].n_colours, runs[i].max_chips, rand);
 

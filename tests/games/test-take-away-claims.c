@@ -7,8 +7,8 @@
 #include "claim-checks-general.h"
 #include "naive-take-away.h"
 
-#define N_POSITIONS (g_test_slow () ? 100000 : 60000)
-#define N_LARGE 2000
+#define N_POSITIONS ((g_test_slow () ? 100000 : 60000) / CLAIMS_PART)
+#define N_LARGE (2000 / CLAIMS_PART)
 #define N_SAMPLES 20
 
 /* The piles that are played out, and of some values so many that not all moves are listed. */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define GAME "lastmove:zahlenschlacht?"
-#define N_OF_EVERY_KIND (g_test_slow () ? 100000 : 10000)
+#define N_OF_EVERY_KIND ((g_test_slow () ? 100000 : 10000) / CLAIMS_PART)
 #define LARGEST_OPENING 25
 
 /* A reason that names a theorem is proved, any other is computed. */

@@ -6,7 +6,7 @@
 #define SEED 20261
 
 /* Of every kind of claim so many are checked, of each game; of some kinds there are few different ones. */
-#define N_CLAIMS (g_test_slow () ? 100000 : 10000)
+#define N_CLAIMS ((g_test_slow () ? 100000 : 10000) / CLAIMS_PART)
 
 /* Of so many hints one is given without any memory for tables; no multiple of how many shapes there are. */
 #define WITHOUT_TABLES 17
