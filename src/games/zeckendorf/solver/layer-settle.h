@@ -230,31 +230,44 @@ settle_two (gboolean       forward,
   rows->before[high] = lost >> BITS;
 }
 
-/* Any number of planes, of which one carries to the next. */
+/* Any number of planes, two of them in a word, of which one carries to the next. */
 static G_ALWAYS_INLINE inline void
 settle_many (gboolean     forward,
              const Rows  *rows,
-             const Plane *planes)
+             const Plane *planes,
+             int          n_planes)
 {
+  const int sign = forward ? -1 : 1;
   const int begin = forward ? rows->last : rows->first;
-  const int n_planes = rows->last - rows->first + 1;
+  guint64 before[LM_ZECKENDORF_LAYER_PLANES / 2 + 2] = { 0 };
 
-  for (int i = 0, row = rows->row; i < rows->n_rows; i++, row += forward ? -1 : 1)
+  for (int k = 0; k <= n_planes; k++)
+    before[k / 2] |= (guint64) rows->before[begin + sign * k] << k % 2 * BITS;
+
+  for (int i = 0, row = rows->row; i < rows->n_rows; i++, row += sign)
     {
-      guint32 carry = 0;
+      guint64 carry = 0;
 
-      if (i == 1)
-        forget_beyond (rows);
-      for (int k = 0, plane = begin; k < n_planes; k++, plane += forward ? -1 : 1)
+      for (int k = 0; k < n_planes; k += 2)
         {
-          const guint32 open = planes[plane].open[row] & ~(get_near (rows, plane) | carry);
-          const guint32 lost = SETTLE (open, (guint32) EVEN);
+          const Plane *low = &planes[begin + sign * k];
+          const Plane *high = k + 1 < n_planes ? low + sign : NULL;
+          const guint64 near = before[k / 2] >> 2 | before[k / 2 + 1] << (2 * BITS - 2) | carry;
+          const guint64 open = (low->open[row] | (high != NULL ? (guint64) high->open[row] << BITS : 0)) & ~near;
+          const guint64 lost = SETTLE (open, EVEN);
 
-          rows->before[plane] = lost;
-          planes[plane].words[row] = lost;
-          carry = lost >> (BITS - 1);
+          before[k / 2] = lost;
+          low->words[row] = lost;
+          if (high != NULL)
+            high->words[row] = lost >> BITS;
+          carry = lost >> (2 * BITS - 1);
         }
+      if (n_planes % 2 == 0)
+        before[n_planes / 2] = 0;
     }
+
+  for (int k = 0; k < n_planes; k++)
+    rows->before[begin + sign * k] = before[k / 2] >> k % 2 * BITS;
 }
 
 static G_ALWAYS_INLINE inline void
@@ -264,14 +277,19 @@ settle_rows (gboolean     forward,
 {
   const Plane *low = &planes[forward ? rows->last : rows->first];
   const Plane *high = &planes[forward ? rows->first : rows->last];
+  const int n_planes = rows->last - rows->first + 1;
   const int row = rows->row;
 
-  if (rows->first == rows->last)
+  if (n_planes == 1)
     settle_run (forward, rows, low->open + row, low->words + row);
-  else if (rows->first + 1 == rows->last)
+  else if (n_planes == 2)
     settle_two (forward, rows, low->open + row, high->open + row, low->words + row, high->words + row);
+  else if (n_planes == 3)
+    settle_many (forward, rows, planes, 3);
+  else if (n_planes == 4)
+    settle_many (forward, rows, planes, 4);
   else
-    settle_many (forward, rows, planes);
+    settle_many (forward, rows, planes, n_planes);
 }
 
 /* How many rows from that of @rows on, up to @end, have the same planes as that one. */
