@@ -8,9 +8,6 @@
 /* What part of the memory allowed the moves to the end may take where who wins can be told without. */
 #define DISTANCES_SHARE 4
 
-/* Beyond this n, where a table has no memory unless more is allowed than usual, layers are faster as well. */
-#define LAYERS_BEYOND 530
-
 /* With the hole on F2 there is never a choice: all is placed one by one, and then every move takes two ones. */
 static gboolean
 is_forced (LmPosition *position)
@@ -86,17 +83,10 @@ make_solved (LmPosition      *position,
              LmSolveContext  *context,
              GError         **error)
 {
-  const guint64 value = get_value (position);
-
   if (!distances && lm_zeckendorf_winners_serves (lm_zeckendorf_position_get_variant (position)))
-    {
-      if (value > LAYERS_BEYOND && !lm_solve_context_get_options (context)->best_only
-          && lm_zeckendorf_winners_check (value, context, NULL))
-        return lm_zeckendorf_vicinity_new (position, context, error);
-      return lm_zeckendorf_winners_new (lm_zeckendorf_position_get_variant (position), value, context, error);
-    }
+    return lm_zeckendorf_winners_new (lm_zeckendorf_position_get_variant (position), get_value (position), context, error);
   if (is_forward (position))
-    return lm_zeckendorf_table_new (value, context, error);
+    return lm_zeckendorf_table_new (get_value (position), context, error);
 
   return lm_zeckendorf_atlas_new (position, context, error);
 }
