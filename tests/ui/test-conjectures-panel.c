@@ -367,9 +367,9 @@ test_cost (Fixture       *fixture,
   wait_for_paper (fixture);
   spin = lm_panel_test_find (fixture->panel, GTK_TYPE_SPIN_BUTTON, NULL);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 150);
-  assert_shows (fixture, "From 130 to 150: less than a second and 9 MiB, on two processors of the computer on which it was measured.");
+  assert_shows (fixture, "From 130 to 150: less than a second and 12 MiB, on two processors of the computer on which it was measured.");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 500);
-  assert_shows (fixture, "From 130 to 500: about 48 seconds and 41 MiB, on two processors of the computer on which it was measured.");
+  assert_shows (fixture, "From 130 to 500: about 24 seconds and 634 MiB, on two processors of the computer on which it was measured.");
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 1000);
   assert_shows (fixture, "From 130 to 1000: about 4 hours and 3215 MiB, on two processors of the computer on which it was measured.");
 }

@@ -359,15 +359,15 @@ static const LmField build_up_fields[] = {
 
 #define WINNERS .of = "1", .of_title = N_("Player 1 wins"), .else_title = N_("Player 2 wins")
 
-/* One n by layers with two threads, as tests/bench/README.md has it: seconds and MiB. */
+/* One n of a sweep with two threads, as tests/bench/README.md has it: seconds and MiB; by tables, and from 500 on by layers. */
 static const struct
 {
   guint  n;
   double seconds;
   double mebibytes;
 } costs[] = {
-  { 129, 0.0005, 8 }, { 300, 0.03, 12 }, { 400, 0.17, 20 }, { 500, 0.70, 41 }, { 600, 2.40, 103 }, { 700, 8.15, 262 },
-  { 800, 23.8, 639 }, { 1000, 156, 3215 },
+  { 129, 0.0005, 10 }, { 300, 0.012, 28 }, { 400, 0.08, 136 }, { 499, 0.37, 634 }, { 500, 0.70, 41 }, { 600, 2.40, 103 },
+  { 700, 8.15, 262 }, { 800, 23.8, 639 }, { 1000, 156, 3215 },
 };
 
 /* Between two measured ones by a power of n, and so on beyond them. */
@@ -396,7 +396,7 @@ measure (guint   from,
       while (i + 2 < G_N_ELEMENTS (costs) && n > costs[i + 1].n)
         i++;
       seconds += scale (n, costs[i].seconds, costs[i + 1].seconds, i);
-      *mebibytes = scale (n, costs[i].mebibytes, costs[i + 1].mebibytes, i);
+      *mebibytes = MAX (*mebibytes, scale (n, costs[i].mebibytes, costs[i + 1].mebibytes, i));
     }
 
   return to > LM_ZECKENDORF_COST_MAX ? INFINITY : seconds;

@@ -40,10 +40,6 @@
 /* So many vectors are filled in side by side where rows do not matter. */
 #define SPREAD 4
 
-/* All lanes, and all but the first one. */
-static const guint32 all_lanes[LANES] = { [0 ... LANES - 1] = G_MAXUINT32 };
-static const guint32 not_first_lane[LANES] = { 0, [1 ... LANES - 1] = G_MAXUINT32 };
-
 /* Of value, chips and row, what the move changes in the reversed game. */
 static const struct
 {
@@ -159,7 +155,7 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   kernel->forward = lm_zeckendorf_mode_is_forward (mode);
   /* More than the heights of bin 4, and than half of those of bin 3 that the rows stand for. */
   kernel->middle = map->max_n / 3 + 2;
-  kernel->stride = map->max_n / 4 + 1 + 2 * BEYOND + 2 * LANES;
+  kernel->stride = map->max_n / 4 + 2 + LANES;
   n_masks = 2 * kernel->middle + kernel->stride;
   for (guint i = 0; i < 2; i++)
     kernel->tops[i] = g_new (guint32, n_masks);
@@ -346,38 +342,27 @@ typedef struct
   const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
 } Course;
 
-/*
- * The planes of the block whose row 0 of plane 0 would be at @words. Several of them are settled where they are gathered,
- * all rows of the block in each, with empty ones before and after. Returns: where to gather what comes next.
- */
+/* The planes of the block whose row 0 of plane 0 would be at @words. Returns: where to gather what comes next. */
 static G_ALWAYS_INLINE inline guint32 *
 find_planes (const LmZeckendorfLayerKernel *kernel,
              const gint32                  *rows,
              Block                         *block,
-             gboolean                       copy,
              guint32                       *words,
              guint32                       *open)
 {
   const gint16 *begins = lm_zeckendorf_layer_map_planes_at (kernel->map, rows);
-  const int n_rows = block->last - block->first + 2 * BEYOND + LANES;
 
   for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
     {
-      Plane *plane = &block->planes[k];
+      const int first = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
+      const int last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
 
-      plane->first = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
-      plane->last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
-      plane->words = words + (begins[k] - begins[0]);
-      plane->open = open + k * n_rows + BEYOND - block->first;
-      plane->lost = copy ? plane->words : plane->open;
+      block->planes[k] = (Plane) { first, last, words + (begins[k] - begins[0]), open - first };
       block->n_planes++;
+      open += ((last - first) | (LANES - 1)) + 1;
     }
 
-  /* Of one plane all is settled where it belongs. */
-  if (block->n_planes == 1)
-    block->planes[0].lost = block->planes[0].words;
-  memset (open, 0, block->n_planes * n_rows * sizeof *open);
-  return open + block->n_planes * n_rows;
+  return open;
 }
 
 static G_ALWAYS_INLINE inline guint32 *
@@ -385,7 +370,6 @@ find_block (const LmZeckendorfLayerKernel *kernel,
             const Course                  *course,
             int                            height,
             Block                         *block,
-            gboolean                       copy,
             guint32                       *open)
 {
   const int top = get_top (block);
@@ -400,9 +384,9 @@ find_block (const LmZeckendorfLayerKernel *kernel,
   /* The bit above the last one of a plane may be asked for as well. */
   block->carries = top - 2 * block->first >= BITS - 1;
   if (block->carries)
-    return find_planes (kernel, course->own - height, block, copy, words, open);
+    return find_planes (kernel, course->own - height, block, words, open);
 
-  block->planes[0] = (Plane) { block->first, block->last, words, open - block->first, words };
+  block->planes[0] = (Plane) { block->first, block->last, words, open - block->first };
   block->n_planes = 1;
   return open + ((block->last - block->first) | (LANES - 1)) + 1;
 }
@@ -475,7 +459,7 @@ find_blocks (const LmZeckendorfLayerKernel *kernel,
 
       block->value = slab->value - 8 * height;
       block->chips = slab->chips - height;
-      open = find_block (kernel, course, height, block, is_copied (mode), open);
+      open = find_block (kernel, course, height, block, open);
       find_rows (kernel, course, forward, height, block);
       block->rows[S5] = s2 != kernel->zeros ? s2 + sign : s2;
       s2 = block->rows[LM_ZECKENDORF_LAYER_S2];
@@ -552,9 +536,6 @@ settle_blocks (const LmZeckendorfLayerKernel *kernel,
   for (int i = 0, height = begin; i < n; i++, height += sign)
     if (blocks[height].n_planes > 0)
       settle (kernel->zeros, &blocks[height], &blocks[height - sign], forward);
-  for (int i = 0, height = begin; i < n; i++, height += sign)
-    if (blocks[height].n_planes > 1)
-      copy_block (&blocks[height]);
 }
 
 static G_ALWAYS_INLINE inline void

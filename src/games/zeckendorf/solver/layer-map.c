@@ -131,9 +131,10 @@ allow_bin (LmZeckendorfLayerMap *map,
       }
 }
 
-/* With the blocks of bins 1 to 4; then with slabs, from whose ends their blocks are seen. */
-static void
-make_blocks (LmZeckendorfLayerMap *map)
+/* With the blocks of bins 1 to 4; then with slabs, from whose ends their blocks are seen. Returns: whether it went on. */
+static gboolean
+make_blocks (LmZeckendorfLayerMap *map,
+             LmSolveContext       *context)
 {
   const gsize n = place_diagonals (map->max_n, NULL);
 
@@ -144,7 +145,7 @@ make_blocks (LmZeckendorfLayerMap *map)
   for (gsize i = 0; i < n; i++)
     map->rows[i] = LM_ZECKENDORF_NO_ROWS;
 
-  for (int value = 0; value <= (int) map->max_n; value++)
+  for (int value = 0; value <= (int) map->max_n && lm_solve_context_poll (context) == LM_STOP_NO; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
       map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] = shape_block (map, value, chips);
 
@@ -158,11 +159,14 @@ make_blocks (LmZeckendorfLayerMap *map)
         if (planes[0] != LM_ZECKENDORF_NO_PLANE)
           *rows = planes[0] - (gint32) map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
       }
+
+  return lm_solve_context_poll (context) == LM_STOP_NO;
 }
 
-/* Returns: (transfer full): how the layers of all values up to @max_n lie. */
+/* Returns: (transfer full) (nullable): how the layers of all values up to @max_n lie; %NULL when @context said to stop. */
 LmZeckendorfLayerMap *
-lm_zeckendorf_layer_map_new (guint max_n)
+lm_zeckendorf_layer_map_new (guint           max_n,
+                             LmSolveContext *context)
 {
   LmZeckendorfLayerMap *map = g_new0 (LmZeckendorfLayerMap, 1);
 
@@ -177,7 +181,11 @@ lm_zeckendorf_layer_map_new (guint max_n)
     map->starts[value] = get_start (value);
   map->gains = g_new0 (guint32, map->n_cells * (map->n_bins - 4));
   map->sizes = g_new0 (guint32, map->n_cells);
-  make_blocks (map);
+  if (!make_blocks (map, context))
+    {
+      lm_zeckendorf_layer_map_free (map);
+      return NULL;
+    }
   for (guint bin = LM_ZECKENDORF_LAYER_BIN + 1; bin <= map->n_bins; bin++)
     allow_bin (map, bin);
 

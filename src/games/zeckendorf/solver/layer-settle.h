@@ -10,16 +10,14 @@
 
 #define LANES 8
 
-/* The block before is asked for so many rows beyond those of the block. */
-#define BEYOND 2
-
-/* Of the planes of a block, when two or more of them make a word. */
-#define MAX_GROUPS (LM_ZECKENDORF_LAYER_PLANES / 2 + 1)
-
 #define BITS LM_ZECKENDORF_LAYER_BITS
 #define EVEN G_GUINT64_CONSTANT (0x5555555555555555)
 
 typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), aligned (4), may_alias));
+
+/* All lanes, and all but the first one. */
+static const guint32 all_lanes[LANES] = { [0 ... LANES - 1] = G_MAXUINT32 };
+static const guint32 not_first_lane[LANES] = { 0, [1 ... LANES - 1] = G_MAXUINT32 };
 
 #define LOAD(words) (*(const Lanes *) (words))
 
@@ -32,7 +30,6 @@ typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), al
  * @last: its last one
  * @words: where row 0 would lie
  * @open: where what is gathered for row 0 would lie
- * @lost: where what comes of row 0 would be there first
  */
 typedef struct
 {
@@ -40,7 +37,6 @@ typedef struct
   int      last;
   guint32 *words;
   guint32 *open;
-  guint32 *lost;
 } Plane;
 
 /**
@@ -94,18 +90,23 @@ get_before (const guint32 *zeros,
             int            plane,
             int            first)
 {
-  return plane < before->n_planes ? before->planes[plane].lost + first + 2 * sign : zeros + first;
+  return plane < before->n_planes ? before->planes[plane].words + first + 2 * sign : zeros + first;
 }
 
 /* What the block before adds, when that is settled. */
 static G_ALWAYS_INLINE inline void
 subtract_before (const Plane   *plane,
-                 const guint32 *before)
+                 const guint32 *before,
+                 gboolean       forward)
 {
+  const guint32 *keep = forward && plane->first == 0 ? not_first_lane : all_lanes;
   guint32 *open = plane->open + plane->first;
 
   for (int r = 0; r <= plane->last - plane->first; r += LANES)
-    *(Lanes *) (open + r) &= ~LOAD (before + r);
+    {
+      *(Lanes *) (open + r) &= ~(LOAD (before + r) & LOAD (keep));
+      keep = all_lanes;
+    }
 }
 
 /*
@@ -143,98 +144,219 @@ settle_one (gboolean       forward,
     }
 }
 
-/* Two planes make a word of 64 bits. */
-static G_ALWAYS_INLINE inline void
-settle_two (gboolean     forward,
-            const Block *block)
+/**
+ * Rows:
+ * @forward: whether they go downwards
+ * @first: the first plane that they have
+ * @last: the last one
+ * @row: the first of them
+ * @n_rows: how many
+ * @before: by plane, with an empty one at both ends: what the row before came to
+ *
+ * Rows one after the other that have the same planes.
+ */
+typedef struct
 {
-  guint32 *low = block->planes[forward ? 1 : 0].open;
-  guint32 *high = block->planes[forward ? 0 : 1].open;
-  guint64 near = 0;
+  gboolean forward;
+  int      first;
+  int      last;
+  int      row;
+  int      n_rows;
+  guint32 *before;
+} Rows;
 
-  for (int i = block->first, row = forward ? block->last : i; i <= block->last; i++, row += forward ? -1 : 1)
+/* What the move to the row before adds to plane @plane. */
+static inline guint32
+get_near (const Rows *rows,
+          int         plane)
+{
+  return rows->before[plane] >> 2 | rows->before[rows->forward ? plane - 1 : plane + 1] << (BITS - 2);
+}
+
+/* What only the row before these rows had. */
+static inline void
+forget_beyond (const Rows *rows)
+{
+  rows->before[rows->first - 1] = 0;
+  rows->before[rows->last + 1] = 0;
+}
+
+static G_ALWAYS_INLINE inline void
+settle_run (gboolean       forward,
+            const Rows    *rows,
+            const guint32 *open,
+            guint32       *words)
+{
+  guint32 near = get_near (rows, rows->first);
+  guint32 lost = 0;
+
+  for (int i = 0, at = 0; i < rows->n_rows; i++, at += forward ? -1 : 1)
     {
-      const guint64 open = ((guint64) high[row] << BITS | low[row]) & ~near;
-      const guint64 lost = SETTLE (open, EVEN);
+      const guint32 left = open[at] & ~near;
 
-      low[row] = lost;
-      high[row] = lost >> BITS;
+      lost = SETTLE (left, (guint32) EVEN);
+      words[at] = lost;
       near = lost >> 2;
     }
+
+  rows->before[rows->first] = lost;
 }
 
-/* Some planes make a word, and one carries to the next. */
-#ifdef __SIZEOF_INT128__
-__extension__ typedef unsigned __int128 Wide;
-#else
-typedef guint64 Wide;
-#endif
-
-#define GROUP (sizeof (Wide) / sizeof (guint32))
-
-static G_ALWAYS_INLINE inline Wide
-join (guint32 *const *planes,
-      int             row)
-{
-  const guint64 low = (guint64) planes[1][row] << BITS | planes[0][row];
-  const guint64 high = (guint64) planes[GROUP - 1][row] << BITS | planes[GROUP - 2][row];
-
-  return GROUP == 2 ? low : (Wide) high << BITS << BITS | low;
-}
-
-/* @planes: @n words of some planes each, by row */
+/* Two planes make a word of 64 bits. */
 static G_ALWAYS_INLINE inline void
-settle_groups (gboolean         forward,
-               const Block     *block,
-               guint32 *const  *planes,
-               int              n)
+settle_two (gboolean       forward,
+            const Rows    *rows,
+            const guint32 *open_low,
+            const guint32 *open_high,
+            guint32       *words_low,
+            guint32       *words_high)
 {
-  const guint32 pattern = (guint32) EVEN;
-  const guint32 *const patterns[GROUP] = { [0 ... GROUP - 1] = &pattern };
-  const Wide even = join ((guint32 *const *) patterns, 0);
-  Wide before[MAX_GROUPS + 1] = { 0 };
+  const int low = forward ? rows->last : rows->first;
+  const int high = forward ? rows->first : rows->last;
+  guint64 near = (guint64) get_near (rows, high) << BITS | get_near (rows, low);
+  guint64 lost = 0;
 
-  for (int i = block->first, row = forward ? block->last : i; i <= block->last; i++, row += forward ? -1 : 1)
+  for (int i = 0, at = 0; i < rows->n_rows; i++, at += forward ? -1 : 1)
     {
-      Wide carry = 0;
+      const guint64 left = ((guint64) open_high[at] << BITS | open_low[at]) & ~near;
 
-      for (int k = 0; k < n; k++)
+      lost = SETTLE (left, EVEN);
+      words_low[at] = lost;
+      words_high[at] = lost >> BITS;
+      near = lost >> 2;
+    }
+
+  rows->before[low] = lost;
+  rows->before[high] = lost >> BITS;
+}
+
+/* Any number of planes, two of them in a word, of which one carries to the next. */
+static G_ALWAYS_INLINE inline void
+settle_many (gboolean     forward,
+             const Rows  *rows,
+             const Plane *planes,
+             int          n_planes)
+{
+  const int sign = forward ? -1 : 1;
+  const int begin = forward ? rows->last : rows->first;
+  guint64 before[LM_ZECKENDORF_LAYER_PLANES / 2 + 2] = { 0 };
+
+  for (int k = 0; k <= n_planes; k++)
+    before[k / 2] |= (guint64) rows->before[begin + sign * k] << k % 2 * BITS;
+
+  for (int i = 0, row = rows->row; i < rows->n_rows; i++, row += sign)
+    {
+      guint64 carry = 0;
+
+      for (int k = 0; k < n_planes; k += 2)
         {
-          guint32 *const *group = planes + k * GROUP;
-          const Wide near = before[k] >> 2 | (n > 1 ? before[k + 1] << (8 * sizeof (Wide) - 2) : 0) | carry;
-          const Wide open = join (group, row) & ~near;
-          const Wide lost = SETTLE (open, even);
+          const Plane *low = &planes[begin + sign * k];
+          const Plane *high = k + 1 < n_planes ? low + sign : NULL;
+          const guint64 near = before[k / 2] >> 2 | before[k / 2 + 1] << (2 * BITS - 2) | carry;
+          const guint64 open = (low->open[row] | (high != NULL ? (guint64) high->open[row] << BITS : 0)) & ~near;
+          const guint64 lost = SETTLE (open, EVEN);
 
-          before[k] = lost;
-          carry = lost >> (8 * sizeof (Wide) - 1);
-          for (guint u = 0; u < GROUP; u++)
-            group[u][row] = lost >> (u * BITS);
+          before[k / 2] = lost;
+          low->words[row] = lost;
+          if (high != NULL)
+            high->words[row] = lost >> BITS;
+          carry = lost >> (2 * BITS - 1);
         }
+      if (n_planes % 2 == 0)
+        before[n_planes / 2] = 0;
+    }
+
+  for (int k = 0; k < n_planes; k++)
+    rows->before[begin + sign * k] = before[k / 2] >> k % 2 * BITS;
+}
+
+static G_ALWAYS_INLINE inline void
+settle_rows (gboolean     forward,
+             const Rows  *rows,
+             const Plane *planes)
+{
+  const Plane *low = &planes[forward ? rows->last : rows->first];
+  const Plane *high = &planes[forward ? rows->first : rows->last];
+  const int n_planes = rows->last - rows->first + 1;
+  const int row = rows->row;
+
+  if (n_planes == 1)
+    settle_run (forward, rows, low->open + row, low->words + row);
+  else if (n_planes == 2)
+    settle_two (forward, rows, low->open + row, high->open + row, low->words + row, high->words + row);
+  else if (n_planes == 3)
+    settle_many (forward, rows, planes, 3);
+  else if (n_planes == 4)
+    settle_many (forward, rows, planes, 4);
+  else
+    settle_many (forward, rows, planes, n_planes);
+}
+
+/* How many rows from that of @rows on, up to @end, have the same planes as that one. */
+static inline int
+count_alike (const Rows  *rows,
+             const Plane *planes,
+             int          n_planes,
+             int          end)
+{
+  if (rows->forward)
+    {
+      end = MAX (end, planes[rows->first].first);
+      if (rows->last + 1 < n_planes)
+        end = MAX (end, planes[rows->last + 1].last + 1);
+      return rows->row - end + 1;
+    }
+
+  end = MIN (end, planes[rows->last].last);
+  if (rows->first > 0)
+    end = MIN (end, planes[rows->first - 1].first - 1);
+  return end - rows->row + 1;
+}
+
+/* The planes of a row. */
+static inline void
+find_run (Rows        *rows,
+             const Plane *planes,
+             int          n_planes)
+{
+  while (rows->first > 0 && planes[rows->first - 1].first <= rows->row)
+    rows->first--;
+  while (planes[rows->first].first > rows->row)
+    rows->first++;
+  while (rows->last + 1 < n_planes && planes[rows->last + 1].last >= rows->row)
+    rows->last++;
+  while (planes[rows->last].last < rows->row)
+    rows->last--;
+}
+
+/* Reversed, bin 4 is filled up and rows get shorter; forward they get longer. */
+static G_ALWAYS_INLINE inline void
+settle_block (gboolean     forward,
+              const Plane *planes,
+              int          n_planes,
+              int          first,
+              int          last)
+{
+  guint32 before[LM_ZECKENDORF_LAYER_PLANES + 2] = { 0 };
+  Rows rows = { .forward = forward, .row = forward ? last : first, .before = before + 1 };
+  int n_left = last - first + 1;
+
+  while (n_left > 0)
+    {
+      find_run (&rows, planes, n_planes);
+      rows.n_rows = count_alike (&rows, planes, n_planes, forward ? first : last);
+      settle_rows (forward, &rows, planes);
+      forget_beyond (&rows);
+      n_left -= rows.n_rows;
+      rows.row += forward ? -rows.n_rows : rows.n_rows;
     }
 }
 
-/* Any number of planes; in place of those that a group lacks there is always nothing. */
 static G_ALWAYS_INLINE inline void
-settle_many (guint32     *zeros,
-             gboolean     forward,
-             const Block *block)
-{
-  guint32 *planes[MAX_GROUPS * GROUP];
-  const int n = (block->n_planes + GROUP - 1) / GROUP;
-
-  for (int k = 0; k < n * (int) GROUP; k++)
-    planes[k] = k >= block->n_planes ? zeros : block->planes[forward ? block->n_planes - 1 - k : k].open;
-  if (n == 1)
-    settle_groups (forward, block, planes, 1);
-  else
-    settle_groups (forward, block, planes, n);
-}
-
-static G_ALWAYS_INLINE inline void
-settle (guint32     *zeros,
-        const Block *block,
-        const Block *before,
-        gboolean     forward)
+settle (const guint32 *zeros,
+        const Block   *block,
+        const Block   *before,
+        gboolean       forward)
 {
   const int sign = forward ? -1 : 1;
 
@@ -245,11 +367,8 @@ settle (guint32     *zeros,
     }
 
   for (int k = 0; k < block->n_planes; k++)
-    subtract_before (&block->planes[k], get_before (zeros, before, sign, k, block->planes[k].first));
-  if (block->n_planes == 2)
-    settle_two (forward, block);
-  else
-    settle_many (zeros, forward, block);
+    subtract_before (&block->planes[k], get_before (zeros, before, sign, k, block->planes[k].first), forward);
+  settle_block (forward, block->planes, block->n_planes, block->first, block->last);
 }
 
 static inline void

@@ -16,6 +16,12 @@
 /* More threads would want more layers and wait for each other more often. */
 #define MAX_THREADS 64
 
+/* A processor may fetch two lines of 64 bytes at a time. */
+#define CACHE_LINES 128
+
+/* So often it is asked whether another thread has come as far, before sleeping until it has. */
+#define SPINS 1000
+
 /* Of the time, at the most, for keeping layers. */
 #define KEEPING_SHARE 0.05
 
@@ -54,6 +60,7 @@ typedef struct
   guint64                next;     /* what comes to be told */
   guint64                n_next;   /* words that were filled in then */
   LmZeckendorfLayerWalk *walk;
+  guint8                 apart[CACHE_LINES]; /* from what another thread writes */
 } Worker;
 
 struct _Crew
@@ -147,8 +154,9 @@ wait_for (Crew         *crew,
           const Worker *other,
           guint64       progress)
 {
-  if (is_beyond (other, progress))
-    return !is_stopped (crew);
+  for (guint i = 0; i < SPINS; i++)
+    if (is_beyond (other, progress))
+      return !is_stopped (crew);
 
   g_mutex_lock (&crew->mutex);
   __atomic_add_fetch (&crew->n_waiting, 1, __ATOMIC_SEQ_CST);
@@ -474,13 +482,15 @@ check_bytes (guint            n,
 }
 
 /*
- * As many threads will work as are allowed and have memory for a layer each. Returns: (transfer full) (nullable):
- * without any memory yet, or %NULL with @error set.
+ * Plans the layers of all values up to @max_n, of which the last need the most. As many threads will work as are allowed
+ * and have memory for a layer each. Returns: (transfer full) (nullable): without any memory yet but for where the
+ * positions lie, or %NULL with @error set: for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
  */
-static LmZeckendorfLayers *
-plan_layers (guint            max_n,
-             LmSolveContext  *context,
-             GError         **error)
+LmZeckendorfLayers *
+lm_zeckendorf_layers_plan (const LmZeckendorfVariant  *variant,
+                           guint                       max_n,
+                           LmSolveContext             *context,
+                           GError                    **error)
 {
   g_autoptr (LmZeckendorfLayers) self = NULL;
 
@@ -494,7 +504,13 @@ plan_layers (guint            max_n,
     return NULL;
 
   self = g_new0 (LmZeckendorfLayers, 1);
-  self->map = lm_zeckendorf_layer_map_new (max_n);
+  self->mode = lm_zeckendorf_mode_get (variant);
+  self->map = lm_zeckendorf_layer_map_new (max_n, context);
+  if (self->map == NULL)
+    {
+      lm_solve_context_should_stop (context, error);
+      return NULL;
+    }
   find_slot (self);
   if (!check_bytes (max_n, count_bytes (self, 1), context, error))
     return NULL;
@@ -505,38 +521,33 @@ plan_layers (guint            max_n,
   return g_steal_pointer (&self);
 }
 
-/*
- * Whether the layers of value @n may take the memory that two of them need; those of smaller values need less.
- * @error: return location for %LM_ERROR_LIMIT, with a sentence that names the number of bytes.
- */
+/* Asks for the memory of what was planned, if that is not there yet. Returns: whether it is. */
 gboolean
-lm_zeckendorf_layers_check (guint            n,
-                            LmSolveContext  *context,
-                            GError         **error)
+lm_zeckendorf_layers_take (LmZeckendorfLayers  *self,
+                           LmSolveContext      *context,
+                           GError             **error)
 {
-  g_autoptr (LmZeckendorfLayers) layers = plan_layers (n, context, error);
+  const guint64 bytes = count_bytes (self, self->n_threads);
 
-  return layers != NULL;
+  if (self->store != NULL)
+    return TRUE;
+
+  /* Tables that are kept make room for where the positions lie as well. */
+  lm_table_cache_reserve (lm_solve_context_get_cache (context), bytes);
+  self->store = lm_store_new (0, bytes - self->map->bytes, context, error);
+  return self->store != NULL;
 }
 
-/*
- * Asks for the memory of the layers of all values up to @max_n. Returns: (transfer full) (nullable): somebody who
- * solves, or %NULL with @error set.
- */
+/* Both at once. Returns: (transfer full) (nullable): somebody who solves, or %NULL with @error set. */
 LmZeckendorfLayers *
 lm_zeckendorf_layers_new (const LmZeckendorfVariant  *variant,
                           guint                       max_n,
                           LmSolveContext             *context,
                           GError                    **error)
 {
-  g_autoptr (LmZeckendorfLayers) self = plan_layers (max_n, context, error);
+  g_autoptr (LmZeckendorfLayers) self = lm_zeckendorf_layers_plan (variant, max_n, context, error);
 
-  if (self == NULL)
-    return NULL;
-
-  self->mode = lm_zeckendorf_mode_get (variant);
-  self->store = lm_store_new (0, count_bytes (self, self->n_threads) - self->map->bytes, context, error);
-  return self->store != NULL ? g_steal_pointer (&self) : NULL;
+  return self != NULL && lm_zeckendorf_layers_take (self, context, error) ? g_steal_pointer (&self) : NULL;
 }
 
 void

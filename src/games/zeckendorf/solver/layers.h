@@ -20,7 +20,11 @@ typedef struct
   LmValue value;
 } LmZeckendorfWanted;
 
-gboolean            lm_zeckendorf_layers_check       (guint                       n,
+LmZeckendorfLayers *lm_zeckendorf_layers_plan        (const LmZeckendorfVariant  *variant,
+                                                      guint                       max_n,
+                                                      LmSolveContext             *context,
+                                                      GError                    **error);
+gboolean            lm_zeckendorf_layers_take        (LmZeckendorfLayers         *self,
                                                       LmSolveContext             *context,
                                                       GError                    **error);
 LmZeckendorfLayers *lm_zeckendorf_layers_new         (const LmZeckendorfVariant  *variant,
@@ -135,7 +139,8 @@ typedef struct
 } LmZeckendorfLayerMap;
 
 guint64               lm_zeckendorf_layer_map_estimate (guint                        max_n);
-LmZeckendorfLayerMap *lm_zeckendorf_layer_map_new      (guint                        max_n);
+LmZeckendorfLayerMap *lm_zeckendorf_layer_map_new      (guint                        max_n,
+                                                        LmSolveContext              *context);
 void                  lm_zeckendorf_layer_map_free     (LmZeckendorfLayerMap        *map);
 guint32               lm_zeckendorf_layer_map_slab_size
                                                        (const LmZeckendorfLayerMap  *map,

@@ -8,7 +8,7 @@
 /* The last n of a sweep for which none is asked for. */
 #define DEFAULT_TO 60
 
-/* From here on going through layers is faster than the table of winners, whatever memory there is. */
+/* From here on rows go by layers, whatever memory there is; from 400 on the whole sweep would take half as long again. */
 #define LAYERS_FROM 500
 
 /* All rows up to 1000 would take hours. */
@@ -81,6 +81,22 @@ check_table (Sweep   *sweep,
          && lm_zeckendorf_winners_check (n, sweep->run->context, error);
 }
 
+/* The plan is kept, so that of the last row that fits is. */
+static gboolean
+plan_layers (Sweep   *sweep,
+             guint    n,
+             GError **error)
+{
+  LmZeckendorfLayers *layers = lm_zeckendorf_layers_plan (sweep->variant, n, sweep->run->context, error);
+
+  if (layers == NULL)
+    return FALSE;
+
+  g_clear_pointer (&sweep->layers, lm_zeckendorf_layers_free);
+  sweep->layers = layers;
+  return TRUE;
+}
+
 static gboolean
 check_row (Sweep   *sweep,
            guint    n,
@@ -89,7 +105,7 @@ check_row (Sweep   *sweep,
   g_autoptr (LmPosition) position = NULL;
 
   if (lm_zeckendorf_winners_serves (sweep->variant))
-    return check_table (sweep, n, NULL) || lm_zeckendorf_layers_check (n, sweep->run->context, error);
+    return check_table (sweep, n, NULL) || plan_layers (sweep, n, error);
 
   if (sweep->period > 0 && lm_zeckendorf_hole_layers_check (sweep->variant->hole, n, sweep->run->context, NULL))
     return TRUE;
@@ -103,7 +119,7 @@ static guint
 find_end (Sweep      *sweep,
           gboolean (* check) (Sweep *sweep, guint n, GError **error))
 {
-  guint fits = sweep->from - 1;
+  guint fits = check (sweep, sweep->to, NULL) ? sweep->to : sweep->from - 1;
   guint end = sweep->to;
 
   while (fits < end)
@@ -148,13 +164,8 @@ turn_to_layers (Sweep   *sweep,
                 GError **error)
 {
   g_clear_object (&sweep->winners);
-  if (sweep->layers != NULL)
-    return TRUE;
-
-  sweep->layers = lm_zeckendorf_layers_new (sweep->variant, sweep->to, sweep->run->context, error);
-  if (sweep->layers != NULL)
-    lm_zeckendorf_layers_keep_in (sweep->layers, sweep->run->keep, KEEP_SECONDS);
-  return sweep->layers != NULL;
+  lm_zeckendorf_layers_keep_in (sweep->layers, sweep->run->keep, KEEP_SECONDS);
+  return lm_zeckendorf_layers_take (sweep->layers, sweep->run->context, error);
 }
 
 /* Returns: whether all rows were made that were asked for; else why not is in @error */
