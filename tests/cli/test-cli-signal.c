@@ -22,7 +22,7 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "graph/layout", { "graph", "lastmove:zeckendorf?bins=40", "--format=svg", "--positions=20000" } },
+  { "graph/layout", { "graph", "lastmove:zeckendorf?bins=60", "--format=svg", "--positions=10000" } },
   { "graph/making", { "graph", "lastmove:zeckendorf?bins=200", "--positions=1000000" } },
   { "table/zeckendorf", { "table", "zeckendorf", "--from=200", "--to=400", "--graph" } },
   { "table/chomp", { "table", "chomp", "--from=12", "--to=20" } },

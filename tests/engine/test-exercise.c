@@ -10,7 +10,7 @@
 
 /* The sanitizers need many times as long. */
 #ifdef __SANITIZE_ADDRESS__
-#define N_EACH 40
+#define N_EACH 100
 #else
 #define N_EACH 200
 #endif

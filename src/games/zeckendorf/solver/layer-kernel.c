@@ -402,7 +402,7 @@ set_out (const LmZeckendorfLayerKernel *kernel,
   course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
     {
-      course->ends[move] = slab->ends[move] + sign * moves[move].row;
+      course->ends[move] = slab->ends[move] != NULL ? slab->ends[move] + sign * moves[move].row : NULL;
       course->rows[move] = slab->ends[move] == NULL
                              ? kernel->no_rows + kernel->n_blocks
                              : lm_zeckendorf_layer_map_rows (kernel->map, slab->value + sign * moves[move].value,
