@@ -90,12 +90,21 @@ def get_box(node):
     return box
 
 
+def get_margin(program):
+    """The width of the shadow around the window: boxes are counted from within it, the picture has it."""
+    name = xdotool("search", "--onlyvisible", "--pid", str(program.process.pid)).split()[-1]
+    width = int(xdotool("getwindowgeometry", "--shell", name).split("WIDTH=")[1].split()[0])
+    return max(0, width - program.windows()[-1].get_extents(Atspi.CoordType.WINDOW).width) // 2
+
+
 def measure(program, picture, least):
     """What is hard to see in the window that lies over the others."""
+    margin = get_margin(program)
     for node in (program.windows()[-1], *descendants(program.windows()[-1])):
         if not is_shown(node) or not wants_contrast(node):
             continue
         box = get_box(node)
+        box.x, box.y = box.x + margin, box.y + margin
         measured = picture.measure(box) if box.width > 0 and box.height > 0 else None
         if measured is not None and measured[0] < least:
             yield (f"{measured[0]:.1f}: {node.get_role_name()} “{node.get_name()}”, "
