@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures on pictures of the real window how well everything that shows can be told from its ground, in every game and look.
 
-Usage: contrast.py PROGRAM [GAME...], on a display of its own. It looks at the board with its hints, the other pages and the dialogs. Each label, button and item of a board is a box of the accessible tree; its
-ground is the commonest colour in it, and what is written or drawn there the colour farthest from that. By the formula of WCAG 2.1 that is
-to be 4.5 at least, in high contrast 7. What is insensitive does not count, nor a box without anything in it.
+Usage: contrast.py PROGRAM [GAME...], on a display of its own. It looks at the board with its hints, the other pages and two dialogs.
+Each label, button and item of a board is a box of the accessible tree; its ground is the commonest colour in it, and what is written
+or drawn there the colour farthest from that. By the formula of WCAG 2.1 that is to be 4.5 at least, in high contrast 7. What is insensitive does not count, nor a box without anything in it.
 """
 
 import os

@@ -120,8 +120,11 @@ def listen(name):
     check(name, lines)
 
 
-try:
-    for family in sys.argv[3:] or FAMILIES:
+bad = False
+for family in sys.argv[3:] or FAMILIES:
+    try:
         listen(family)
-except (Failure, OSError) as problem:
-    sys.exit(f"orca: {problem}")
+    except (Failure, OSError) as problem:
+        print(f"orca: {problem}", file=sys.stderr)
+        bad = True
+sys.exit(1 if bad else 0)
