@@ -57,7 +57,7 @@ create_child (LmLineView *self,
   guint number = self->n_shown + 1;
   g_autofree char *name = lm_position_describe_move (self->position, move, LM_MOVE_LABEL);
   g_autofree char *words = describe_move (self->position, move, after, number);
-  g_autofree char *markup = g_markup_printf_escaped ("<span alpha=\"60%%\">%u.</span> %s", number, name);
+  g_autofree char *markup = g_markup_printf_escaped ("<span alpha=\"80%%\">%u.</span> %s", number, name);
 
   g_string_append_printf (self->text, "%s%u. %s", number > 1 ? " " : "", number, name);
   gtk_label_set_markup (GTK_LABEL (label), markup);

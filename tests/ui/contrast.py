@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Measures on pictures of the real window how well everything that shows can be told from its ground, in every game and look.
 
-Usage: contrast.py PROGRAM [GAME...], on a display of its own. Each label, button and item of a board is a box of the accessible tree; its
-ground is the commonest colour in it, and what is written or drawn there the colour farthest from that. By the formula of WCAG 2.1 that is
-to be 4.5 at least, in high contrast 7. What is insensitive does not count, nor a box without anything in it.
+Usage: contrast.py PROGRAM [GAME...], on a display of its own. It looks at the board with its hints, the other pages and two dialogs.
+Each label, button and item of a board is a box of the accessible tree; its ground is the commonest colour in it, and what is written
+or drawn there the colour farthest from that. By the formula of WCAG 2.1 that is to be 4.5 at least, in high contrast 7. What is insensitive does not count, nor a box without anything in it.
 """
 
 import os
@@ -14,7 +14,7 @@ from pathlib import Path
 
 import gi
 
-from driver import Atspi, Failure, Program, has_state, save_game, set_up, xdotool
+from driver import Atspi, Failure, Program, descendants, has_state, is_shown, save_game, set_up, xdotool
 from play import GAMES, PROGRAM
 
 gi.require_version("GdkPixbuf", "2.0")
@@ -24,6 +24,10 @@ LOOKS = (("light", "prefer-light", "0", 4.5), ("dark", "prefer-dark", "0", 4.5),
          ("light, high contrast", "prefer-light", "1", 7), ("dark, high contrast", "prefer-dark", "1", 7))
 
 ROLES = ("label", "push button", "toggle button", "page tab", "list item", "status bar", "heading", "text", "link")
+
+# The keys that lead to what is looked at, one after another.
+PLACES = (("hints", ["ctrl+h"] * 6), ("history", ["alt+2"]), ("learn", ["alt+3"]), ("explore", ["alt+4"]), ("map", []),
+          ("new game", ["ctrl+n"]), ("preferences", ["Escape", "ctrl+comma"]))
 
 # Of a stroke of a letter its middle has the colour of the text, if only in a few places.
 FEWEST_PIXELS = 2
@@ -86,16 +90,43 @@ def get_box(node):
     return box
 
 
+def get_margin(program):
+    """The width of the shadow around the window: boxes are counted from within it, the picture has it."""
+    name = xdotool("search", "--onlyvisible", "--pid", str(program.process.pid)).split()[-1]
+    width = int(xdotool("getwindowgeometry", "--shell", name).split("WIDTH=")[1].split()[0])
+    return max(0, width - program.windows()[-1].get_extents(Atspi.CoordType.WINDOW).width) // 2
+
+
 def measure(program, picture, least):
-    """What is hard to see."""
-    for node in program.shown():
-        if not wants_contrast(node):
+    """What is hard to see in the window that lies over the others."""
+    margin = get_margin(program)
+    for node in (program.windows()[-1], *descendants(program.windows()[-1])):
+        if not is_shown(node) or not wants_contrast(node):
             continue
         box = get_box(node)
+        box.x, box.y = box.x + margin, box.y + margin
         measured = picture.measure(box) if box.width > 0 and box.height > 0 else None
         if measured is not None and measured[0] < least:
             yield (f"{measured[0]:.1f}: {node.get_role_name()} “{node.get_name()}”, "
                    f"#{'%02x%02x%02x' % measured[2]} on #{'%02x%02x%02x' % measured[1]}, at {box.x}, {box.y}, {box.width} x {box.height}")
+
+
+def show_map(program):
+    """No key leads to it, and not every game has one."""
+    for tab in program.all("Map", "page tab"):
+        box = tab.get_extents(Atspi.CoordType.WINDOW)
+        xdotool("mousemove", str(box.x + box.width // 2), str(box.y + box.height // 2), "click", "1", "mousemove", "1279", "799")
+
+
+def visit(program, place, keys, least):
+    """What is hard to see there."""
+    if place == "map":
+        show_map(program)
+    for key in keys:
+        program.press(key)
+        program.rest(0.2)
+    program.rest(0.5)
+    return list(measure(program, Picture(Path(os.environ["HOME"]) / "picture.png"), least))
 
 
 def look(name, scheme, high, least):
@@ -108,9 +139,7 @@ def look(name, scheme, high, least):
     program = Program(PROGRAM, str(home / "game.lastmove"))
     try:
         xdotool("mousemove", "1279", "799")
-        program.press(*["ctrl+h"] * 6)
-        program.rest(0.5)
-        return list(measure(program, Picture(home / "picture.png"), least))
+        return [f"{place}: {line}" for place, keys in PLACES for line in visit(program, place, keys, least)]
     finally:
         program.kill()
 
