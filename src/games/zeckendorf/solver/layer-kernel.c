@@ -53,19 +53,6 @@ static const struct
   [LM_ZECKENDORF_LAYER_C6] = { -5, -1, -1 },
 };
 
-/**
- * LmZeckendorfLayerKernel:
- * @tops: [parity]: words of which row i has the bits for heights up to parity +
- *   2 (@middle - i)
- * @bottoms: [rest]: words of which row i has the bits for heights from rest + 3
- *   (@middle - i) on
- * @empty: twice as many words as a plane can have, all of them 0
- * @zeros: row 0 of those
- * @nowhere: the planes of a block that consists of them
- * @no_rows: for heights of bin 5 downwards, that there are no rows
- * @rows: room for what is gathered of a slab
- * @blocks: by the height of bin 5, with one before and one after
- */
 struct _LmZeckendorfLayerKernel
 {
   const LmZeckendorfLayerMap *map;
@@ -74,14 +61,14 @@ struct _LmZeckendorfLayerKernel
   int       middle;
   guint     stride;
   guint     n_blocks;
-  guint32  *tops[2];
-  guint32  *bottoms[3];
-  guint32  *empty;
-  guint32  *zeros;
-  gint16    nowhere[LM_ZECKENDORF_LAYER_PLANES + 3];
-  gint32   *no_rows;
-  guint32  *rows;
-  Block    *blocks;
+  guint32  *tops[2]; /* [parity]: words of which row i has the bits for heights up to parity + 2 (@middle - i) */
+  guint32  *bottoms[3]; /* [rest]: words of which row i has the bits for heights from rest + 3 (@middle - i) on */
+  guint32  *empty; /* twice as many words as a plane can have, all of them 0 */
+  guint32  *zeros; /* row 0 of those */
+  gint16    nowhere[LM_ZECKENDORF_LAYER_PLANES + 3]; /* the planes of a block that consists of them */
+  gint32   *no_rows; /* for heights of bin 5 downwards, that there are no rows */
+  guint32  *rows; /* room for what is gathered of a slab */
+  Block    *blocks; /* by the height of bin 5, with one before and one after */
 };
 
 /* --- masks ---------------------------------------------------------------- */

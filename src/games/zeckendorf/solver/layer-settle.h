@@ -24,42 +24,24 @@ static const guint32 not_first_lane[LANES] = { 0, [1 ... LANES - 1] = G_MAXUINT3
 /* Beside S2 and so on: S5 or A3, which is S2 or M of the block before. */
 #define S5 LM_ZECKENDORF_LAYER_MOVES
 
-/**
- * Plane:
- * @first: its first row
- * @last: its last one
- * @words: where row 0 would lie
- * @open: where what is gathered for row 0 would lie
- */
 typedef struct
 {
-  int      first;
-  int      last;
-  guint32 *words;
-  guint32 *open;
+  int      first; /* its first row */
+  int      last; /* its last one */
+  guint32 *words; /* where row 0 would lie */
+  guint32 *open; /* where what is gathered for row 0 would lie */
 } Plane;
 
-/**
- * Block:
- * @value: what bins 1 to 4 are worth
- * @chips: how many chips they have
- * @first: its first row
- * @last: its last one
- * @carries: whether moves may lead from a plane to another one
- * @n_planes: how many there are, none when there is no such block
- * @planes: the planes
- * @rows: by move, where row 0 of plane 0 leads
- */
 typedef struct
 {
-  int            value;
-  int            chips;
-  int            first;
-  int            last;
-  gboolean       carries;
-  int            n_planes;
-  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
-  Plane          planes[LM_ZECKENDORF_LAYER_PLANES];
+  int            value; /* what bins 1 to 4 are worth */
+  int            chips; /* how many chips they have */
+  int            first; /* its first row */
+  int            last; /* its last one */
+  gboolean       carries; /* whether moves may lead from a plane to another one */
+  int            n_planes; /* how many there are, none when there is no such block */
+  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1]; /* by move, where row 0 of plane 0 leads */
+  Plane          planes[LM_ZECKENDORF_LAYER_PLANES]; /* the planes */
 } Block;
 
 /* The most that bin 3 can have. */
@@ -144,25 +126,15 @@ settle_one (gboolean       forward,
     }
 }
 
-/**
- * Rows:
- * @forward: whether they go downwards
- * @first: the first plane that they have
- * @last: the last one
- * @row: the first of them
- * @n_rows: how many
- * @before: by plane, with an empty one at both ends: what the row before came to
- *
- * Rows one after the other that have the same planes.
- */
+/* Rows one after the other that have the same planes. */
 typedef struct
 {
-  gboolean forward;
-  int      first;
-  int      last;
-  int      row;
-  int      n_rows;
-  guint32 *before;
+  gboolean forward; /* whether they go downwards */
+  int      first; /* the first plane that they have */
+  int      last; /* the last one */
+  int      row; /* the first of them */
+  int      n_rows; /* how many */
+  guint32 *before; /* by plane, with an empty one at both ends: what the row before came to */
 } Rows;
 
 /* What the move to the row before adds to plane @plane. */

@@ -9,15 +9,10 @@
 
 typedef struct _LmZeckendorfLayers LmZeckendorfLayers;
 
-/**
- * LmZeckendorfWanted:
- * @heights: a position
- * @value: (out): its value for the player to move
- */
 typedef struct
 {
-  guint32 heights[LM_ZECKENDORF_MAX_BINS];
-  LmValue value;
+  guint32 heights[LM_ZECKENDORF_MAX_BINS]; /* a position */
+  LmValue value; /* (out): its value for the player to move */
 } LmZeckendorfWanted;
 
 LmZeckendorfLayers *lm_zeckendorf_layers_plan        (const LmZeckendorfVariant  *variant,
@@ -67,16 +62,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
 /* In place of where a plane begins: there is none. */
 #define LM_ZECKENDORF_NO_PLANE G_MININT16
 
-/**
- * LmZeckendorfLayerMap:
- * @max_n: the largest value that it serves
- * @n_bins: how many bins the positions are looked at in, at least 5
- * @max_planes: how many planes a block has at the most
- * @bytes: of memory
- *
+/*
  * Every move changes the number of chips by one, always in the same direction,
  * or not at all. A *layer* is what has the number of chips T in common as well
  * as the value n, and moves lead to the same layer or to the next one.
+ *
  *
  * A *block* of a layer is what has the heights of bins 5 and beyond in common.
  * What those leave for bins 1 to 4 is the value m and t chips. A *row* of it
@@ -85,10 +75,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
  * 3, x: there are r - u - 2 x chips in bin 2 and 2 u - r + x in bin 1. For
  * neither to be negative, with a = m - 2 t and b = (m - t) / 2 rounded down,
  *
+ *
  *   max (0, a - 3 h) <= x <= b - 2 h
+ *
  *
  * and there are such x for the rows from max (0, a - b) to b / 2. A position is
  * bit x of its row.
+ *
  *
  * Rows are cut into words. The words of x from 32 k to 32 k + 31 of all rows
  * that have such x lie side by side: that is plane k of the block, and by the
@@ -97,6 +90,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
  * alone. So whatever a move does to bins 1 to 4, from a plane it leads to a
  * plane at a distance that is the same for all of its rows, and where it would
  * take a chip that is not there it finds an empty bit or one of these words.
+ *
  *
  * The blocks lie in the lexicographic order of the heights, the last bin most
  * significant. Let s_k (m, t) be how many words the positions of value m with t
@@ -107,12 +101,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
  * the layer, less s_4 of the block, less for every k from 4 to the last bin but
  * one the *gain*
  *
+ *
  *   g_k (m_k, t_k) = s_{k+1} (m_k, t_k) - s_k (m_k, t_k)
  *                  = s_{k+1} (m_k - F_{k+1}, t_k - 1)
+ *
  *
  * A move changes few of the m_k and t_k, so that it moves the beginning by a
  * few differences of gains, and those of a bin are known as soon as the bins
  * from it on are.
+ *
  *
  * A *slab* is what has the heights of bins 6 and beyond in common, a block for
  * every height of bin 5. The blocks from one on to its end take s_5 of that
@@ -122,12 +119,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
  */
 typedef struct
 {
-  guint    max_n;
-  guint    n_bins;
-  guint    max_planes;
-  gsize    bytes;
+  guint    max_n; /* the largest value that it serves */
+  guint    n_bins; /* how many bins the positions are looked at in, at least 5 */
+  guint    max_planes; /* how many planes a block has at the most */
+  gsize    bytes; /* of memory */
 
-  /*< private >*/
   gsize    n_cells;   /* pairs of value and chips */
   guint32 *starts;    /* [value]: its first cell; there is one before, for gains are asked for at one chip less than none */
   guint32 *gains;     /* [k - 4][cell] */
@@ -261,19 +257,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerMap, lm_zeckendorf_layer_map_fre
 /* Of two units of value in bins 1 and 2 a word holds one bit. */
 #define LM_ZECKENDORF_WORD_VALUE (2 * LM_ZECKENDORF_WORD_BITS)
 
-/**
- * LmZeckendorfGrid:
- * @n: the value of the positions
- * @n_bins: how many bins the positions are looked at in, at least 4
- * @n_words: how many words of 32 bits they take, all blocks together
- * @max_planes: how many planes the largest block has
- *
+/*
  * A *block* is what has the heights of bins 4 and beyond in common. What those
  * leave of the value is the value w of the block, made up by bins 1 to 3.
+ *
  *
  * A *row* of a block has the height r of bin 3 in common, too; what is left is
  * the value v = w - 3 r of the row. Its positions are numbered by half the
  * height of bin 1, rounded down, from 0 to v / 2; bin 2 has the rest.
+ *
  *
  * A row is cut into words. The words of the same place of all rows of a block
  * that are so long lie side by side: plane k has the positions k * 32 to
@@ -282,6 +274,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerMap, lm_zeckendorf_layer_map_fre
  * whatever changes the height of bin 3 or the value of the row leads from a
  * plane to a plane at a distance that is the same for all of its rows, and
  * where it leads out of the plane by one row it finds nothing.
+ *
  *
  * The blocks lie in the lexicographic order of the heights, the last bin most
  * significant. Let s_i(v) be how many words the positions of value v in bins 1
@@ -292,12 +285,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerMap, lm_zeckendorf_layer_map_fre
  */
 typedef struct
 {
-  guint    n;
-  guint    n_bins;
-  guint64  n_words;
-  guint    max_planes;
+  guint    n; /* the value of the positions */
+  guint    n_bins; /* how many bins the positions are looked at in, at least 4 */
+  guint64  n_words; /* how many words of 32 bits they take, all blocks together */
+  guint    max_planes; /* how many planes the largest block has */
 
-  /*< private >*/
   guint64 *sizes;  /* [bin - 3][value]: s of the class comment */
   guint64 *gains;  /* [bin - 3][value]: s_{bin + 1} - s_bin */
   guint32 *planes; /* [value * max_planes + plane]: where a plane of a block begins in it */
@@ -397,20 +389,15 @@ lm_zeckendorf_mode_get (const LmZeckendorfVariant *variant)
   return variant->stagnant ? LM_ZECKENDORF_MODE_STAGNANT : LM_ZECKENDORF_MODE_REVERSED;
 }
 
-/**
- * LmZeckendorfReach:
- * @block: the block that a move leads to
- * @value: its value
- * @rows: from row r it leads to row r + @rows of that
- *
+/*
  * Where a move leads that is legal in a whole block, or in all of it but what
  * leads out of the planes.
  */
 typedef struct
 {
-  const guint32 *block;
-  int            value;
-  int            rows;
+  const guint32 *block; /* the block that a move leads to */
+  int            value; /* its value */
+  int            rows; /* from row r it leads to row r + @rows of that */
 } LmZeckendorfReach;
 
 /* A move that touches bins 1 to 3 in a way of its own: there are four, and one that is blended in. */
@@ -554,15 +541,10 @@ typedef struct
   gpointer    data;
 } LmZeckendorfLayerFuncs;
 
-/**
- * LmZeckendorfTally:
- * @n_vertices: how many positions are reached
- * @n_edges: how many moves they have
- */
 typedef struct
 {
-  guint64 n_vertices;
-  guint64 n_edges;
+  guint64 n_vertices; /* how many positions are reached */
+  guint64 n_edges; /* how many moves they have */
 } LmZeckendorfTally;
 
 typedef struct _LmZeckendorfLayerWalk LmZeckendorfLayerWalk;
@@ -586,21 +568,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerWalk, lm_zeckendorf_layer_walk_f
 
 /* layer-file.c: a finished layer on disk, from which the next ones can be made. */
 
-/**
- * LmZeckendorfLayerHead:
- * @mode: an LmZeckendorfMode
- * @n: the value of its positions
- * @chips: how many chips they have
- * @n_words: how many words they take
- *
- * What a layer is.
- */
+/* What a layer is. */
 typedef struct
 {
-  guint64 mode;
-  guint64 n;
-  guint64 chips;
-  guint64 n_words;
+  guint64 mode; /* an LmZeckendorfMode */
+  guint64 n; /* the value of its positions */
+  guint64 chips; /* how many chips they have */
+  guint64 n_words; /* how many words they take */
 } LmZeckendorfLayerHead;
 
 gboolean lm_zeckendorf_layer_file_save      (const char                   *path,
@@ -654,19 +628,12 @@ gboolean lm_zeckendorf_hole_layers_solve (guint                       hole,
 /* Positions solved between two looks at the context: about half a millisecond. */
 #define LM_ZECKENDORF_POSITIONS_PER_POLL 32768
 
-/**
- * LmZeckendorfKeys:
- * @keys: the keys, not initialised
- * @n_keys: how many
- * @bytes: of memory
- */
 typedef struct
 {
-  gint16            *keys;
-  guint64            n_keys;
-  gsize              bytes;
+  gint16            *keys; /* the keys, not initialised */
+  guint64            n_keys; /* how many */
+  gsize              bytes; /* of memory */
 
-  /*< private >*/
   LmStore *store;
 } LmZeckendorfKeys;
 

@@ -25,15 +25,7 @@ gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
 /* As a limit of chips: as many as one likes. Small enough to add to and to take from. */
 #define LM_ZECKENDORF_ANY_CHIPS (1u << 30)
 
-/**
- * LmZeckendorfCounts:
- * @n_bins: how many bins there are, at least 2
- * @open: the bins that may hold chips, bit i - 1 for bin i; bin 1 always may
- * @max_value: the largest value that is numbered
- * @max_chips: the largest limit of chips that is numbered, or
- *   %LM_ZECKENDORF_ANY_CHIPS when there is none
- * @bytes: of memory
- *
+/*
  * For a value v and a limit s the positions of exactly that value with at most
  * s chips are numbered in the lexicographic order of the heights, the last bin
  * most significant. Let v_i be the value of the chips in bins 1 to i, s_i what
@@ -45,13 +37,12 @@ gboolean           lm_zeckendorf_atlas_holds         (LmZeckendorfAtlas  *self,
  */
 typedef struct
 {
-  guint    n_bins;
-  guint64  open;
-  guint    max_value;
-  guint    max_chips;
-  gsize    bytes;
+  guint    n_bins; /* how many bins there are, at least 2 */
+  guint64  open; /* the bins that may hold chips, bit i - 1 for bin i; bin 1 always may */
+  guint    max_value; /* the largest value that is numbered */
+  guint    max_chips; /* the largest limit of chips that is numbered, or %LM_ZECKENDORF_ANY_CHIPS when there is none */
+  gsize    bytes; /* of memory */
 
-  /*< private >*/
   gsize    stride;
   gsize    plane;
   guint64 *following; /* [bin - 1][value][chips] */
@@ -95,16 +86,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfCounts, lm_zeckendorf_counts_free)
 
 /* ranks.c: numbers the positions of one value, the partitions of n into Fibonacci numbers. */
 
-/**
- * LmZeckendorfRanks:
- * @n: the value of the positions
- * @n_bins: how many bins the positions are looked at in, at least 4
- * @n_positions: how many positions there are
- *
+/*
  * Ranks run from 0, all chips in bin 1, to @n_positions - 1, the Zeckendorf
  * decomposition, in the lexicographic order of the heights with the last bin
  * most significant. Every forward move leads to a higher rank, since it raises
  * the highest of the bins that it changes.
+ *
  *
  * Let v_i be the value of the chips in bins 1 to i and c_i(v) the number of
  * ways to write v with F_1 to F_i. Then the rank of a position is
@@ -115,11 +102,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfCounts, lm_zeckendorf_counts_free)
  */
 typedef struct
 {
-  guint    n;
-  guint    n_bins;
-  guint64  n_positions;
+  guint    n; /* the value of the positions */
+  guint    n_bins; /* how many bins the positions are looked at in, at least 4 */
+  guint64  n_positions; /* how many positions there are */
 
-  /*< private >*/
   guint64 *following; /* [i - 1][v]: c_{i+1}(v - F_{i+1}) */
 } LmZeckendorfRanks;
 
@@ -146,27 +132,16 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfRanks, lm_zeckendorf_ranks_free)
 
 /* scope.c: which positions a table of a game holds: a set that no move leads out of, numbered. */
 
-/**
- * LmZeckendorfLevel:
- * @counts: (not owned): numbers what lies on the board beyond @base
- * @base: (array fixed-size=40): chips that are there in every position
- * @value: what the chips beyond @base are worth
- * @chips: how many there may be beyond @base
- * @stock: value still to be placed
- * @first: the rank of the first position
- * @size: how many positions
- *
- * Positions of one value and one stock.
- */
+/* Positions of one value and one stock. */
 typedef struct
 {
-  const LmZeckendorfCounts *counts;
-  const guint32            *base;
-  guint                     value;
-  guint                     chips;
-  guint                     stock;
-  guint64                   first;
-  guint64                   size;
+  const LmZeckendorfCounts *counts; /* (not owned): numbers what lies on the board beyond @base */
+  const guint32            *base; /* (array fixed-size=40): chips that are there in every position */
+  guint                     value; /* what the chips beyond @base are worth */
+  guint                     chips; /* how many there may be beyond @base */
+  guint                     stock; /* value still to be placed */
+  guint64                   first; /* the rank of the first position */
+  guint64                   size; /* how many positions */
 } LmZeckendorfLevel;
 
 /**
