@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* so-long-sucker.c: So Long Sucker. */
 
-#include "so-long-sucker.h"
-
 #include "solver/solver.h"
 #include "theory/theory.h"
+
+#define LM_TYPE_SLS_GAME (lm_sls_game_get_type ())
+G_DECLARE_FINAL_TYPE (LmSlsGame, lm_sls_game, LM, SLS_GAME, LmGame)
 
 struct _LmSlsGame
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* position.c: the table as players see it: piles bottom to top, hands, the dead box. */
 
-#include "../so-long-sucker.h"
+#include "rules.h"
 
 /* In bytes, of what a state and a set-up have in common. */
 #define HEAD_SIZE G_STRUCT_OFFSET (LmSlsState, turn)

@@ -5,6 +5,11 @@
 
 #include "engine/lm-engine.h"
 
+/* What the board does not see of the room is called lm_sls_ and LmSls, which stands for "So Long Sucker". */
+extern const LmGameInfo lm_sls_info;
+
+LmGame *lm_sls_game_new (void);
+
 /* state.c: the rules of So Long Sucker on a plain block of memory, for searches and playouts. */
 
 #define LM_SLS_PLAYERS 4

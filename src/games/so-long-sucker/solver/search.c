@@ -31,12 +31,6 @@ static void lm_sls_search_table_init (LmTableInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (LmSlsSearch, lm_sls_search, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_sls_search_table_init))
 
-static guint64
-get_size (LmSlsSearch *search)
-{
-  return lm_sls_graph_get_size (&search->expander.graph);
-}
-
 /* @graph: what is left of a search when nobody asks it any more. */
 static void
 remains_free (gpointer graph)
@@ -51,7 +45,7 @@ lm_sls_search_finalize (GObject *object)
   LmSlsSearch *self = LM_SLS_SEARCH (object);
   LmSlsGraph *remains = g_memdup2 (&self->expander.graph, sizeof (LmSlsGraph));
 
-  if (get_size (self) > LARGE_SEARCH)
+  if (lm_sls_graph_get_size (&self->expander.graph) > LARGE_SEARCH)
     lm_release_aside (remains, remains_free);
   else
     remains_free (remains);
@@ -100,7 +94,7 @@ lm_sls_search_take (const LmSlsState *rules,
   g_autofree char *key = get_cache_key (rules);
   g_autoptr (LmSlsSearch) search = lm_table_cache_take (lm_solve_context_get_cache (context), key);
 
-  if (search == NULL || get_size (search) > lm_solve_context_get_memory (context) / 2)
+  if (search == NULL || lm_sls_graph_get_size (&search->expander.graph) > lm_solve_context_get_memory (context) / 2)
     return lm_sls_search_new (rules, context);
 
   search->context = context;
@@ -137,13 +131,13 @@ check_limits (LmSlsSearch *search)
 
   if (search->expanded >= search->last_expanded)
     search->stop = LM_SLS_STOP_EFFORT;
-  if (get_size (search) > lm_solve_context_get_memory (search->context)
+  if (lm_sls_graph_get_size (&search->expander.graph) > lm_solve_context_get_memory (search->context)
       || search->expander.graph.n_words > LM_SLS_GRAPH_MAX_WORDS)
     search->stop = LM_SLS_STOP_MEMORY;
   if (search->expanded % POLL_INTERVAL != 0)
     return;
 
-  lm_table_cache_reserve (lm_solve_context_get_cache (search->context), get_size (search));
+  lm_table_cache_reserve (lm_solve_context_get_cache (search->context), lm_sls_graph_get_size (&search->expander.graph));
   stop = lm_solve_context_poll (search->context);
   if (stop == LM_STOP_CANCELLED)
     search->stop = LM_SLS_STOP_CANCELLED;
@@ -297,7 +291,7 @@ lm_sls_search_try (LmSlsSearch      *search,
 static guint64
 lm_sls_search_get_bytes (LmTable *table)
 {
-  return get_size (LM_SLS_SEARCH (table));
+  return lm_sls_graph_get_size (&LM_SLS_SEARCH (table)->expander.graph);
 }
 
 static void

@@ -181,9 +181,7 @@ LmValue      lm_sls_search_try           (LmSlsSearch       *search,
 guint64      lm_sls_search_get_positions (LmSlsSearch       *search);
 guint64      lm_sls_search_get_effort    (LmSlsSearch       *search);
 
-/* stakes.c: between the last two, how many chips the winner has at the end. */
-
-/* How a game ends in which both do their best: first to win, then to have many chips in hand at the end, or leave the winner few. */
+/* solve.c: how a game of the last two ends in which both do their best: first to win, then to have many chips in hand at the end, or leave the winner few. */
 typedef struct
 {
   guint     winner;

@@ -1,14 +1,65 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* numbers.c: endings of two players with two colours by their size, and what can be told of them in numbers. */
+/* numbers.c: endings of two players with two colours by their size, and tables: who rescued whom, and what came of deals. */
 
 #include "theory.h"
 
 #include "../solver/solver.h"
-#include "../so-long-sucker.h"
 
 #include "engine/lm-chronicle.h"
 
-#include <stddef.h>
+static const char *const kinds[] = { "next", "turns", "spare", "rescue", "against", "words" };
+static const char *const effects[] = { [LM_SLS_CAPTURE] = "capture", [LM_SLS_SWEEP] = "sweep", [LM_SLS_CHOICE] = "choose",
+                                       [LM_SLS_ONLY] = "place", [LM_SLS_LOWEST] = "place" };
+static const char *const states[] = { "offered", "refused", "made", "kept", "broken", "lapsed" };
+
+/* Deals that are other than before: by what was said, or by what was done. */
+static void
+tell_deals (LmChronicle *chronicle,
+            LmSlsRecord *before,
+            LmSlsRecord *after)
+{
+  for (guint i = 1; i <= lm_sls_record_count (after); i++)
+    {
+      const LmSlsDeal *old = i <= lm_sls_record_count (before) ? lm_sls_record_get_deal (before, i) : NULL;
+      const LmSlsDeal *deal = lm_sls_record_get_deal (after, i);
+      const guint player = deal->breaker != LM_SLS_NONE ? deal->breaker : deal->pact.proposer;
+
+      if (old == NULL || old->state != deal->state)
+        lm_chronicle_add (chronicle, states[deal->state], player, lm_sls_pact_get_other (&deal->pact, player), i,
+                          kinds[deal->pact.kind]);
+    }
+}
+
+/* A gift to who would have to leave is a rescue. */
+static void
+tell (LmChronicle *chronicle,
+      LmPosition  *before,
+      const char  *move,
+      LmPosition  *after)
+{
+  LmSlsRecord *step = lm_sls_position_get_record (after);
+  const LmSlsState *state = lm_sls_position_get_state (before);
+  const gboolean is_move = step->act.deal.kind == LM_SLS_DEAL_STEP_NONE;
+  g_autofree char *score = g_strdup_printf ("%u", step->score);
+
+  if (step->act.is_gift)
+    lm_chronicle_add (chronicle, lm_sls_state_get_phase (state) == LM_SLS_NO_CHIPS && state->turn == step->act.receiver ? "rescue" : "give",
+                      step->player, step->act.receiver, 0, NULL);
+  else if (step->act.is_kill || (is_move && LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_DISCARD))
+    lm_chronicle_add (chronicle, "discard", step->player, LM_NOBODY, 0, NULL);
+  else if (is_move && LM_SLS_MOVE_KIND (step->act.move) == LM_SLS_MOVE_PLACE)
+    lm_chronicle_add (chronicle, effects[step->effect], step->player, step->next, 0, NULL);
+  else if (is_move)
+    lm_chronicle_add (chronicle, "out", step->player, LM_NOBODY, 0, score);
+  tell_deals (chronicle, lm_sls_position_get_record (before), step);
+}
+
+static gboolean
+run_chronicle (LmTableRun  *run,
+               GError     **error)
+{
+  return lm_chronicle_run (run, &lm_sls_info, tell, error);
+}
 
 /* A number of the theorem; 0 of other positions than endings of two players with two colours. */
 static void
@@ -185,7 +236,7 @@ const LmTableInfo lm_sls_tables[] = {
     .summary = N_("what happened in games among computers, --to so many, or in a saved game: who rescued whom, which deals were kept"),
     .options = lm_chronicle_options,
     .get_columns = lm_chronicle_get_columns,
-    .run = lm_sls_run_chronicle,
+    .run = run_chronicle,
   },
   { NULL },
 };

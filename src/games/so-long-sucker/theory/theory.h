@@ -54,8 +54,3 @@ extern const LmTableInfo lm_sls_tables[];
 
 gboolean lm_sls_visit_size (LmPopulation *population,
                             guint64       size);
-
-/* solver/chronicle.c */
-
-gboolean lm_sls_run_chronicle (LmTableRun  *run,
-                               GError     **error);
