@@ -20,6 +20,7 @@ import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from tree import Tree, get_nodes  # noqa: E402
 
 warnings.simplefilter("ignore")
 
@@ -44,6 +45,7 @@ def wait_for(what, question, seconds=PATIENCE):
     """Asks until the answer is true, and returns it."""
     end = time.monotonic() + seconds
     while True:
+        began = time.monotonic()
         try:
             answer = question()
         except GLib.Error:
@@ -53,7 +55,8 @@ def wait_for(what, question, seconds=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise Failure(f"waited {seconds:.0f} s in vain for {what}")
-        time.sleep(0.05)
+        # To ask keeps the program busy as well: no more than half of the time.
+        time.sleep(max(0.05, time.monotonic() - began))
 
 
 def call(path, interface, method, signature="()", *arguments):
@@ -138,6 +141,7 @@ class Program:
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         env=os.environ | DEBUG | (environment or {}))
         os.set_blocking(self.process.stdout.fileno(), False)
+        self.accessible = Tree(self.process.pid)
         wait_for("the window", self.windows)
         self.startup = time.monotonic() - self.began
 
@@ -180,23 +184,23 @@ class Program:
         """What shows under a name that the regular expression matches as a whole, of this role and in this state."""
         matches = re.compile(pattern, re.DOTALL).fullmatch
         for _ in range(10):
+            application = self.application()
             try:
-                return [path[-1] for path in self.paths()
-                        if matches(path[-1].get_name() or "") and role in (None, path[-1].get_role_name())
-                        and (state is None or has_state(path[-1], state))
-                        and all(is_shown(node) for node in path)]
+                found = [get_nodes(application, chain) for chain in self.chains()
+                         if matches(chain[-1].name) and role in (None, chain[-1].get_role_name())
+                         and (state is None or chain[-1].has_state(state))
+                         and all(item.has_state(Atspi.StateType.VISIBLE) for item in chain)]
+                if None not in found:
+                    return [nodes[-1] for nodes in found if all(is_shown(node) for node in nodes)]
             except GLib.Error:
                 # Something went away while it was looked at: look again.
-                time.sleep(0.05)
+                pass
+            time.sleep(0.05)
         return []
 
-    def paths(self):
-        """Everything with what it is in, also what is hidden: to look at its name takes less than to find that out."""
-        pending = [[window] for window in self.windows()]
-        while pending:
-            path = pending.pop()
-            yield path
-            pending += reversed([[*path, child] for child in children(path[-1])])
+    def chains(self):
+        """Everything that the program says of itself, also what is hidden, each after what it is in."""
+        return [] if self.application() is None else self.accessible.chains()
 
     def find(self, pattern, role=None, seconds=PATIENCE):
         what = f"{role or 'something'} called “{pattern}”"
