@@ -20,7 +20,7 @@ import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
-from tree import Tree, get_nodes  # noqa: E402
+from tree import WINDOWS, Tree, get_nodes  # noqa: E402
 
 warnings.simplefilter("ignore")
 
@@ -29,12 +29,10 @@ DATA = Path(os.environ["XDG_DATA_HOME"])
 
 # Seconds within which anything that is expected has to happen; so many times as long where the program is slowed down.
 FACTOR = float(os.environ.get("PATIENCE_FACTOR", "1"))
-PATIENCE = 10.0 * FACTOR
+PATIENCE = 30.0 * FACTOR
 
 # What the program never may print.
 COMPLAINTS = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b")
-
-WINDOWS = (Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.WINDOW)
 
 
 class Failure(Exception):
@@ -198,9 +196,9 @@ class Program:
             time.sleep(0.05)
         return []
 
-    def chains(self):
-        """Everything that the program says of itself, also what is hidden, each after what it is in."""
-        return [] if self.application() is None else self.accessible.chains()
+    def chains(self, shown=False):
+        """Everything that the program says of itself, also what is hidden if not only what shows, each after what it is in."""
+        return [] if self.application() is None else self.accessible.chains(shown)
 
     def find(self, pattern, role=None, seconds=PATIENCE):
         what = f"{role or 'something'} called “{pattern}”"
@@ -321,8 +319,8 @@ class Program:
 
     def tree(self):
         """What shows, for the report of a failure."""
-        return "\n".join(f"{node.get_role_name()} “{node.get_name()}” {node.get_description() or ''}"
-                         for node in self.shown() if node.get_name())
+        return "\n".join(f"{item.get_role_name()} “{item.name}” {item.description}"
+                         for *_, item in self.chains(shown=True) if item.name)
 
 
 def set_up(**settings):
@@ -372,7 +370,7 @@ def choose(cases, words):
     return [case for case in cases if not words or case.__name__ in words]
 
 
-def run(cases, seconds=300):
+def run(cases, seconds=600):
     """Runs the cases one after another and prints a line of TAP for each."""
     failed = 0
     Focus.follow()

@@ -10,6 +10,7 @@ gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 ROOT = "/org/a11y/atspi/accessible/root"
+WINDOWS = (Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.WINDOW)
 
 
 # An answer of the cache as GVariant prints it, which is read many times as fast as it is unpacked: the object, its program, what it
@@ -27,10 +28,11 @@ def read_words(printed):
 class Item:
     """What a program says of one accessible object."""
 
-    __slots__ = ("path", "index", "n_children", "name", "role", "description", "states")
+    __slots__ = ("path", "index", "n_children", "n_actions", "name", "role", "description", "states")
 
     def __init__(self, answer):
         self.path, _, _, index, n_children, name, role, description, low, high = answer.groups()
+        self.n_actions = None
         self.index, self.n_children, self.role = int(index), int(n_children), int(role)
         self.name, self.description = read_words(name), read_words(description)
         self.states = int(low) | int(high) << 32
@@ -76,26 +78,30 @@ class Tree:
         assert len(items) == answer.get_child_value(0).n_children()
         return {item.path: item for item in items}
 
-    def children(self, paths):
-        """The paths of what is in each of these, which are in the cache from now on; nothing is in what has gone.
+    def ask_all(self, paths, interface, method, arguments=None):
+        """What each of these answers, None of what has gone.
 
         All are asked before the first answers: each would wait for its turn, on a busy machine for long."""
         answers, context = {}, GLib.MainContext.new()
 
         def answered(bus, result, path):
             try:
-                answers[path] = [child for _, child in bus.call_finish(result).unpack()[0]]
+                answers[path], = bus.call_finish(result).unpack()
             except GLib.Error:
-                answers[path] = []
+                answers[path] = None
 
         context.push_thread_default()
         for path in paths:
-            self.bus.call(self.name, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, Gio.DBusCallFlags.NONE, -1, None,
-                          answered, path)
+            self.bus.call(self.name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, -1, None, answered, path)
         while len(answers) < len(paths):
             context.iteration(True)
         context.pop_thread_default()
         return answers
+
+    def children(self, paths):
+        """The paths of what is in each of these, which are in the cache from now on."""
+        answers = self.ask_all(paths, "org.a11y.atspi.Accessible", "GetChildren")
+        return {path: [child for _, child in answers[path] or []] for path in paths}
 
     def survey(self):
         """All items, and the paths of what is in each: the cache alone also has what was hidden meanwhile, and not what is new."""
@@ -108,15 +114,36 @@ class Tree:
             level = [path for path in found if path not in items or items[path].n_children > 0]
         return self.ask() if any_new else items, below
 
-    def chains(self):
-        """Every object after what it is in, as one reads; the window that came last comes first."""
+    def hidden(self, items):
+        """Of what is visible the paths of all that have no size: the pages of a stack that do not show."""
+        asked = {item.path for item in items if item.has_state(Atspi.StateType.VISIBLE) and item.role not in WINDOWS}
+        boxes = self.ask_all(asked, "org.a11y.atspi.Component", "GetExtents", GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)))
+        return {path for path, box in boxes.items() if box is not None and (box[2] <= 0 or box[3] <= 0)}
+
+    def count_actions(self, items):
+        """Of what can have the focus and is not out of use."""
+        asked = [item.path for item in items if item.has_state(Atspi.StateType.FOCUSABLE) and item.has_state(Atspi.StateType.SENSITIVE)]
+        answers = self.ask_all(asked, "org.freedesktop.DBus.Properties", "Get",
+                               GLib.Variant("(ss)", ("org.a11y.atspi.Action", "NActions")))
+        for item in items:
+            item.n_actions = answers.get(item.path) or 0
+
+    def chains(self, shown=False):
+        """Every object, or what shows and how much can be done with it, each after what it is in, as one reads.
+
+        The window that came last comes first."""
         self.name = self.name or self.find_name()
         if self.name is None:
             return
         items, below = self.survey()
+        hidden = self.hidden(items.values()) if shown else ()
+        if shown:
+            self.count_actions(items.values())
         pending = [[items[path]] for path in below[ROOT] if path in items]
         while pending:
             chain = pending.pop()
+            if shown and (chain[-1].path in hidden or not chain[-1].has_state(Atspi.StateType.VISIBLE)):
+                continue
             yield chain
             pending += [[*chain, items[path]] for path in reversed(below.get(chain[-1].path, [])) if path in items]
 
