@@ -69,7 +69,7 @@ SILENT = ("filler", "panel", "list", "page tab list")
 
 def can_act(item):
     """A label can be acted upon too, for the text in it."""
-    return item.n_actions > 0 and item.role != Atspi.Role.LABEL
+    return item.n_actions > 0 and item.has_state(Atspi.StateType.FOCUSABLE) and item.role != Atspi.Role.LABEL
 
 
 def check_name(item, beside):
@@ -1353,13 +1353,22 @@ def mistakes(keep):
 
 
 def meet(one, other):
-    return (one.x < other.x + other.width and other.x < one.x + one.width
-            and one.y < other.y + other.height and other.y < one.y + one.height)
+    """Whether two boxes, each x, y, width and height, have something in common."""
+    return (one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
+            and one[1] < other[1] + other[3] and other[1] < one[1] + one[3])
 
 
-def is_within(node, name):
-    """Whether it belongs to what has a label of this name."""
-    return any(re.fullmatch(name, label.get_name() or "") for label in children(node.get_parent()))
+def toast_boxes(program, said):
+    return [chain[-2].box for chain in program.chains(shown=True) if re.fullmatch(said, chain[-1].name)]
+
+
+def covered(program, toast, said):
+    """What can be clicked where the toast is, but for what is in the toast itself."""
+    chains = [chain for chain in program.chains(shown=True) if len(chain) > 1]
+    within = {chain[-2].path for chain in chains if re.fullmatch(said, chain[-1].name)}
+    return [chain[-1] for chain in chains
+            if chain[-1].n_actions > 0 and chain[-1].role not in (*WINDOWS, Atspi.Role.LABEL) and chain[-1].box is not None
+            and meet(chain[-1].box, toast) and chain[-2].path not in within]
 
 
 def save_pdf(program, name):
@@ -1542,15 +1551,11 @@ def toasts(keep):
             program.press("ctrl+e")
             program.expect_gone(said)
             program.act("Copy the position")
-            toast = program.find(said, "label").get_parent().get_extents(Atspi.CoordType.WINDOW)
+            toast, = wait_for("the toast", lambda: toast_boxes(program, said))
             program.press("Escape")
             program.expect_gone("Position as text", "text")
-            for node in program.shown():
-                if (node.get_role() not in (*WINDOWS, Atspi.Role.LABEL) and node.get_component_iface() is not None
-                        and meet(node.get_extents(Atspi.CoordType.WINDOW), toast)
-                        and node.get_n_actions() > 0 and has_state(node, Atspi.StateType.SENSITIVE)
-                        and not is_within(node, said)):
-                    raise Failure(f"in {name} at {width} by {height} a toast covers “{node.get_name()}”")
+            for item in covered(program, toast, said):
+                raise Failure(f"in {name} at {width} by {height} a toast covers “{item.name}”")
         program.quit()
 
 

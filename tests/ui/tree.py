@@ -28,11 +28,11 @@ def read_words(printed):
 class Item:
     """What a program says of one accessible object."""
 
-    __slots__ = ("path", "index", "n_children", "n_actions", "name", "role", "description", "states")
+    __slots__ = ("path", "index", "n_children", "n_actions", "box", "name", "role", "description", "states")
 
     def __init__(self, answer):
         self.path, _, _, index, n_children, name, role, description, low, high = answer.groups()
-        self.n_actions = None
+        self.n_actions, self.box = None, None
         self.index, self.n_children, self.role = int(index), int(n_children), int(role)
         self.name, self.description = read_words(name), read_words(description)
         self.states = int(low) | int(high) << 32
@@ -118,18 +118,20 @@ class Tree:
         """Of what is visible the paths of all that have no size: the pages of a stack that do not show."""
         asked = {item.path for item in items if item.has_state(Atspi.StateType.VISIBLE) and item.role not in WINDOWS}
         boxes = self.ask_all(asked, "org.a11y.atspi.Component", "GetExtents", GLib.Variant("(u)", (Atspi.CoordType.WINDOW,)))
+        for item in items:
+            item.box = boxes.get(item.path)
         return {path for path, box in boxes.items() if box is not None and (box[2] <= 0 or box[3] <= 0)}
 
     def count_actions(self, items):
-        """Of what can have the focus and is not out of use."""
-        asked = [item.path for item in items if item.has_state(Atspi.StateType.FOCUSABLE) and item.has_state(Atspi.StateType.SENSITIVE)]
+        """Of what is not out of use."""
+        asked = [item.path for item in items if item.has_state(Atspi.StateType.SENSITIVE)]
         answers = self.ask_all(asked, "org.freedesktop.DBus.Properties", "Get",
                                GLib.Variant("(ss)", ("org.a11y.atspi.Action", "NActions")))
         for item in items:
             item.n_actions = answers.get(item.path) or 0
 
     def chains(self, shown=False):
-        """Every object, or what shows and how much can be done with it, each after what it is in, as one reads.
+        """Every object, or what shows, where, and how much can be done with it, each after what it is in, as one reads.
 
         The window that came last comes first."""
         self.name = self.name or self.find_name()

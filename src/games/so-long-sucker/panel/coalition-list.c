@@ -244,9 +244,8 @@ show_stopped (LmSlsCoalitionList *self)
         g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
       }
 
-  gtk_label_set_label (self->stopped_label, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->stopped_label),
-                          lm_sls_outlook_count_unknown (self->outlook) < self->outlook->coalitions->len);
+  show_text (self->stopped_label,
+             lm_sls_outlook_count_unknown (self->outlook) < self->outlook->coalitions->len ? text->str : NULL);
 }
 
 /* A better answer to the same question leaves the keyboard where it was. */
@@ -254,8 +253,7 @@ static guint
 get_focused (LmSlsCoalitionList *self)
 {
   GtkWidget *grid = GTK_WIDGET (self->grid);
-  const gboolean within = (gtk_widget_get_state_flags (grid) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
-  GtkWidget *cell = within ? gtk_widget_get_focus_child (grid) : NULL;
+  GtkWidget *cell = gtk_widget_get_state_flags (grid) & GTK_STATE_FLAG_FOCUS_WITHIN ? gtk_widget_get_focus_child (grid) : NULL;
 
   return cell != NULL ? get_members (cell) : 0;
 }
