@@ -124,7 +124,7 @@ learn (const char *folder,
     }
 }
 
-/* Rows of which each goes on after the layer that is in the folder. Player 2 wins all of them. */
+/* Rows of which each goes on after the layer that is in the folder. Player 1 wins all of them. */
 static void
 solve_layers (const char *folder,
               guint       n_steps)
@@ -132,7 +132,7 @@ solve_layers (const char *folder,
   g_autoptr (LmTableCache) cache = lm_table_cache_new ((guint64) 1 << 28);
   g_autoptr (LmSolveContext) context = lm_solve_context_new (NULL, cache);
   g_autofree char *path = g_build_filename (folder, "rows.layer", NULL);
-  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_FORWARD };
+  const LmZeckendorfVariant variant = { .kind = LM_ZECKENDORF_REVERSED };
 
   for (guint i = 1; i <= n_steps; i++)
     {
@@ -144,7 +144,7 @@ solve_layers (const char *folder,
       lm_zeckendorf_layers_keep_in (layers, path, 0);
       if (!lm_zeckendorf_layers_solve (layers, WORKER_ROW, &wanted, 1, context, &error))
         say_problem (error->message);
-      else if (wanted.value != LM_VALUE_LOSS)
+      else if (wanted.value != LM_VALUE_WIN)
         say_problem ("The value is not that of the row.");
       say_step (i);
     }

@@ -264,37 +264,54 @@ plain_bite (const PlainState *state,
       }
 }
 
-/* Every larger shape on the board from which one bite, at the square where both first differ, leaves this one. */
+/* Whether a bite leaves @state of @shape: that at the square where both first differ. */
+static inline gboolean
+plain_is_bitten (const PlainState *state,
+                 const PlainState *shape)
+{
+  guint row = 0;
+  const guint16 *column;
+
+  while (row < PLAIN_CELLS && shape->cells[row] == state->cells[row])
+    row++;
+  if (row == PLAIN_CELLS)
+    return FALSE;
+
+  for (column = &state->cells[row]; row < PLAIN_CELLS; row++)
+    if (MIN (shape->cells[row], *column) != state->cells[row])
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Every larger shape on the board from which one bite leaves this one. */
 static inline void
 plain_unbite (const PlainState *state,
               GArray           *moves,
               PlainState       *shape,
               guint             row)
 {
-  g_autoptr (GArray) bites = NULL;
+  PlainMove *move;
+  gsize length;
 
   if (row < state->fixed[0])
     {
-      for (guint length = state->cells[row]; length <= (row == 0 ? state->fixed[1] : shape->cells[row - 1]); length++)
+      for (guint cells = state->cells[row]; cells <= (row == 0 ? state->fixed[1] : shape->cells[row - 1]); cells++)
         {
-          shape->cells[row] = length;
+          shape->cells[row] = cells;
           plain_unbite (state, moves, shape, row + 1);
         }
       return;
     }
 
-  bites = g_array_new (FALSE, FALSE, sizeof (PlainMove));
-  plain_bite (shape, bites);
-  for (guint i = 0; i < bites->len; i++)
-    if (memcmp (g_array_index (bites, PlainMove, i).after.cells, state->cells, sizeof state->cells) == 0)
-      {
-        PlainMove *move = plain_add (moves, state);
-        gsize length = g_snprintf (move->text, sizeof move->text, "=%u", shape->cells[0]);
+  if (!plain_is_bitten (state, shape))
+    return;
 
-        memcpy (move->after.cells, shape->cells, sizeof shape->cells);
-        for (guint j = 1; shape->cells[j] > 0; j++)
-          length += g_snprintf (move->text + length, sizeof move->text - length, ",%u", shape->cells[j]);
-      }
+  move = plain_add (moves, state);
+  length = g_snprintf (move->text, sizeof move->text, "=%u", shape->cells[0]);
+  memcpy (move->after.cells, shape->cells, sizeof shape->cells);
+  for (guint i = 1; shape->cells[i] > 0; i++)
+    length += g_snprintf (move->text + length, sizeof move->text - length, ",%u", shape->cells[i]);
 }
 
 static inline void

@@ -195,7 +195,8 @@ lm_panel_test_settle (guint milliseconds)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (500);
 
-  windows = g_list_copy_deep (gtk_window_list_toplevels (), (GCopyFunc) (void *) g_object_ref, NULL);
+  windows = gtk_window_list_toplevels ();
+  g_list_foreach (windows, (GFunc) (void *) g_object_ref, NULL);
   g_list_foreach (windows, (GFunc) (void *) wait_for_layout, NULL);
 }
 
