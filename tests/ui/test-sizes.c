@@ -13,6 +13,7 @@
 #include "app/lm-preferences.h"
 #include "app/lm-print-dialog.h"
 #include "app/lm-window.h"
+#include "board/lm-board-view.h"
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 
@@ -83,6 +84,7 @@ typedef struct
 typedef struct
 {
   GtkWidget  *window;
+  const Size *size;
   GHashTable *known; /* what was found before */
   GString    *found;
 } Look;
@@ -124,9 +126,21 @@ is_inside (const graphene_rect_t *area,
          && area->origin.y >= room->top - 1 && area->origin.y + area->size.height <= room->bottom + 1;
 }
 
+/* Below the smallest window that there is for text of this size nothing helps; else all of a board and its controls can be read. */
 static gboolean
-may_cut (GtkWidget *label)
+has_to_be_whole (GtkWidget  *label,
+                 const Size *size)
 {
+  return size->dpi == NORMAL_DPI && gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL;
+}
+
+static gboolean
+may_cut (GtkWidget  *label,
+         const Size *size)
+{
+  if (has_to_be_whole (label, size))
+    return FALSE;
+
   for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
     if (gtk_widget_get_has_tooltip (widget) || g_strv_contains (may_be_cut, G_OBJECT_TYPE_NAME (widget)))
       return TRUE;
@@ -179,7 +193,7 @@ look_at (GtkWidget  *widget,
 
   if (child == NULL && is_looked_at (widget) && area.size.width > 0 && area.size.height > 0 && !is_inside (&area, outer))
     report (look, widget, "cut off");
-  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) && !may_cut (widget))
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) && !may_cut (widget, look->size))
     report (look, widget, "cut short");
   room = get_room (widget, &area, outer);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -221,7 +235,7 @@ check (GtkWidget  *window,
 {
   static GHashTable *known;
   Room room = { 0 };
-  Look look = { window, NULL, NULL };
+  Look look = { window, size, NULL, NULL };
 
   if (known == NULL)
     known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);

@@ -321,7 +321,7 @@ append_marks (const Pen *pen)
   if (scene->before != NULL)
     append_region (pen, scene->before, &scene->shape, 0.10, 1.5, FALSE);
   if (scene->arrow != NULL)
-    append_region (pen, scene->arrow, &scene->shape, 0.22, 2.5, TRUE);
+    append_region (pen, scene->arrow, &scene->shape, pen->style->high_contrast ? 0.08 : 0.22, 2.5, TRUE);
 }
 
 /* Shifts the glyph where there is room for the number below it. */
