@@ -100,7 +100,8 @@ create_turn (LmBoardFrame *self)
   GtkWidget *turn = create_line (&self->turn);
 
   gtk_label_set_wrap (self->turn, TRUE);
-  gtk_label_set_lines (self->turn, 3);
+  gtk_label_set_lines (self->turn, 4);
+  gtk_label_set_wrap_mode (self->turn, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (turn, "lm-board-turn");
   gtk_widget_hide (turn);
 
@@ -149,7 +150,8 @@ create_goal (LmBoardFrame *self)
   lm_wrap_layout_apply (row, 12, GOAL_CHARS);
   gtk_box_append (GTK_BOX (row), create_line (&self->goal));
   gtk_label_set_wrap (self->goal, TRUE);
-  gtk_label_set_lines (self->goal, 4);
+  gtk_label_set_lines (self->goal, 5);
+  gtk_label_set_wrap_mode (self->goal, PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (row), create_line (&self->extent));
   gtk_widget_set_hexpand (GTK_WIDGET (self->extent), FALSE);
   gtk_label_set_ellipsize (self->extent, PANGO_ELLIPSIZE_NONE);

@@ -126,12 +126,13 @@ is_inside (const graphene_rect_t *area,
          && area->origin.y >= room->top - 1 && area->origin.y + area->size.height <= room->bottom + 1;
 }
 
-/* Below the smallest window that there is for text of this size nothing helps; else all of a board and its controls can be read. */
+/* All of a board can be read where it has the window for itself, and what is written on its buttons everywhere. */
 static gboolean
 has_to_be_whole (GtkWidget  *label,
                  const Size *size)
 {
-  return size->dpi == NORMAL_DPI && gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL;
+  return size->dpi == NORMAL_DPI && gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL
+         && (size->width <= 360 || gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) != NULL);
 }
 
 static gboolean
