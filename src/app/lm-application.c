@@ -18,6 +18,7 @@
 
 /* By then the window is drawn and the first hint is found. */
 #define SETTLE_MILLISECONDS 800
+#define MOST_SETTLE_MILLISECONDS 6400
 
 struct _LmApplication
 {
@@ -269,21 +270,37 @@ lm_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (lm_application_parent_class)->shutdown (application);
 }
 
-/* Starting takes several megabytes that are not needed again; the allocator would keep them. */
+static gboolean settled_cb (gpointer user_data);
+
+/* On a busy machine the start may take longer than that, and comes first. */
+static void
+settle_in (guint milliseconds)
+{
+  g_timeout_add_full (G_PRIORITY_LOW, milliseconds, settled_cb, GUINT_TO_POINTER (milliseconds), NULL);
+}
+
+/*
+ * Starting takes several megabytes that are not needed again; the allocator would keep them. Between two frames the program waits
+ * as well: what the start frees after the first time is given back the next one.
+ */
 static gboolean
 settled_cb (gpointer user_data)
 {
+  const guint milliseconds = GPOINTER_TO_UINT (user_data);
+
 #ifdef __GLIBC__
   malloc_trim (0);
 #endif
+  if (milliseconds < MOST_SETTLE_MILLISECONDS)
+    settle_in (2 * milliseconds);
+
   return G_SOURCE_REMOVE;
 }
 
 static GtkWindow *
 create_window (LmApplication *self)
 {
-  /* On a busy machine the start may take longer than that, and comes first. */
-  g_timeout_add_full (G_PRIORITY_LOW, SETTLE_MILLISECONDS, settled_cb, NULL, NULL);
+  settle_in (SETTLE_MILLISECONDS);
   return GTK_WINDOW (lm_window_new (self));
 }
 

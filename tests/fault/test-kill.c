@@ -12,37 +12,93 @@
 #define N_KILLS 56
 #define N_SLOW_KILLS 1050
 
-/* More than can be done before the kill. */
-static const guint n_steps[N_TASKS] = { 4000, 4000, 4000, 14, 4000, 1, 1 };
+/* The rest goes on for ever. */
+static const guint n_steps[N_TASKS] = { [TASK_SWEEP] = 14, [TASK_EXPORT] = 1, [TASK_FIGURE] = 1 };
 
-/* Microseconds until the kill; a worker takes a few thousand to begin. */
-static const int most_wait[N_TASKS] = { 60000, 60000, 60000, 15000, 60000, 100000, 60000 };
+/* Until what goes on for ever is killed, in microseconds; a worker takes a few thousand to begin. */
+#define MOST_WAIT 60000
 
-/* Waits until the first step, or row, is said to be on the disk; takes what was printed so far. */
+/*
+ * Killer:
+ * @taken: how many microseconds the task was seen to take, to its end, from its start and from its first step
+ * @most_wait: the same, but for what came too late: the next kill is sooner, until one comes in time
+ */
+typedef struct
+{
+  Task task;
+  GRand *rand;
+  gint64 taken[2];
+  gint64 most_wait[2];
+  guint n_killed;
+  guint most_steps;
+} Killer;
+
+static gboolean
+has_end (Task task)
+{
+  return n_steps[task] > 0;
+}
+
+/* Until the first step, or the row below the title, is said to be on the disk; takes what was printed so far. */
 static void
-wait_for_step (GSubprocess *process,
+wait_for_step (Task         task,
+               GSubprocess *process,
                GString     *out)
 {
   char c;
 
-  while (strchr (out->str, '\n') == NULL && g_input_stream_read (g_subprocess_get_stdout_pipe (process), &c, 1, NULL, NULL) == 1)
+  while (folder_count_steps (task, out->str) == 0
+         && g_input_stream_read (g_subprocess_get_stdout_pipe (process), &c, 1, NULL, NULL) == 1)
     g_string_append_c (out, c);
 }
 
-/* What has many steps is killed, the rest perhaps just ended by itself. Returns: whether it was killed */
-static gboolean
-check_killed (Task         task,
-              GSubprocess *process)
+static GSubprocess *
+start (Killer *killer,
+       Folder *folder,
+       guint   seed)
+{
+  g_auto (GStrv) environment = g_get_environ ();
+
+  return folder_start (folder, killer->task, seed, has_end (killer->task) ? n_steps[killer->task] : G_MAXINT, environment);
+}
+
+/* How long the task takes when nobody kills it. */
+static void
+see_end (Killer *killer)
+{
+  g_autoptr (Folder) folder = folder_new ();
+  const gint64 began = g_get_monotonic_time ();
+  g_autoptr (GSubprocess) process = start (killer, folder, 0);
+  g_autoptr (GString) out = g_string_new (NULL);
+  gint64 first, end;
+
+  wait_for_step (killer->task, process, out);
+  first = g_get_monotonic_time ();
+  g_assert_true (g_subprocess_communicate (process, NULL, NULL, NULL, NULL, NULL));
+  end = g_get_monotonic_time ();
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+  killer->taken[FALSE] = MAX (end - began, 1);
+  killer->taken[TRUE] = MAX (end - first, 1);
+}
+
+/* What has an end may have come to it before. */
+static void
+note_killed (Killer      *killer,
+             GSubprocess *process,
+             gboolean     after_step,
+             gint64       wait)
 {
   if (g_subprocess_get_if_signaled (process))
     {
       g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGKILL);
-      return TRUE;
+      killer->n_killed++;
+      killer->most_wait[after_step] = killer->taken[after_step];
+      return;
     }
 
-  g_assert_cmpuint (n_steps[task], <, 4000);
+  g_assert_true (has_end (killer->task));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
-  return FALSE;
+  killer->most_wait[after_step] = MAX (wait, 1);
 }
 
 /* How far it may have come, or how far the check goes on. */
@@ -53,30 +109,30 @@ get_last (Task  task,
   return task == TASK_SWEEP ? n_steps[task] : task == TASK_LAYERS ? 1 : steps + 1;
 }
 
-/* Every other kill comes when something is done already. Returns: whether it was killed; how many @steps were finished before */
-static gboolean
-kill_once (Task   task,
-           guint  seed,
-           GRand *rand,
-           guint *steps)
+/* Every other kill comes when something is done already, if there is more than one thing to do. */
+static void
+kill_once (Killer *killer,
+           guint   seed)
 {
+  const Task task = killer->task;
+  const gboolean after_step = seed % 2 == 0 && n_steps[task] != 1;
+  const gint64 wait = g_rand_double (killer->rand) * killer->most_wait[after_step];
   g_autoptr (Folder) folder = folder_new ();
-  g_auto (GStrv) environment = g_get_environ ();
-  g_autoptr (GSubprocess) process = folder_start (folder, task, seed, n_steps[task], environment);
+  g_autoptr (GSubprocess) process = start (killer, folder, seed);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autofree char *rest = NULL;
-  gboolean killed;
+  guint steps;
 
-  if (seed % 2 == 0 && task != TASK_EXPORT && task != TASK_FIGURE)
-    wait_for_step (process, out);
-  g_usleep (g_rand_int_range (rand, 0, most_wait[task]));
+  if (after_step)
+    wait_for_step (task, process, out);
+  g_usleep (wait);
   g_subprocess_force_exit (process);
   g_assert_true (g_subprocess_communicate_utf8 (process, NULL, NULL, &rest, NULL, NULL));
-  killed = check_killed (task, process);
+  note_killed (killer, process, after_step, wait);
   g_string_append (out, rest);
-  *steps = folder_count_steps (task, out->str);
-  folder_check (folder, task, seed, *steps, get_last (task, *steps));
-  return killed;
+  steps = folder_count_steps (task, out->str);
+  killer->most_steps = MAX (killer->most_steps, steps);
+  folder_check (folder, task, seed, steps, get_last (task, steps));
 }
 
 static void
@@ -85,18 +141,17 @@ test_kill (gconstpointer data)
   const Task task = GPOINTER_TO_INT (data);
   const guint n_kills = (g_test_slow () ? N_SLOW_KILLS : N_KILLS) / N_TASKS;
   g_autoptr (GRand) rand = g_rand_new_with_seed (task);
-  guint n_killed = 0, most = 0, steps;
+  Killer killer = { .task = task, .rand = rand, .taken = { MOST_WAIT, MOST_WAIT } };
 
-  for (guint i = 0; i < n_kills; i++)
-    {
-      n_killed += kill_once (task, i, rand, &steps);
-      most = MAX (most, steps);
-    }
+  if (has_end (task))
+    see_end (&killer);
+  memcpy (killer.most_wait, killer.taken, sizeof killer.taken);
+  for (guint i = 0; i < n_kills || killer.n_killed == 0; i++)
+    kill_once (&killer, i);
 
-  g_test_message ("%u kills of %s, at most %u steps before", n_killed, folder_task_names[task], most);
-  g_assert_cmpuint (n_killed, >, 0);
-  if (n_steps[task] > 1)
-    g_assert_cmpuint (most, >, 0);
+  g_test_message ("%u kills of %s, at most %u steps before", killer.n_killed, folder_task_names[task], killer.most_steps);
+  if (n_steps[task] != 1)
+    g_assert_cmpuint (killer.most_steps, >, 0);
 }
 
 int

@@ -20,6 +20,7 @@ import gi  # noqa: E402
 
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
+from tree import WINDOWS, Tree, get_nodes  # noqa: E402
 
 warnings.simplefilter("ignore")
 
@@ -28,12 +29,10 @@ DATA = Path(os.environ["XDG_DATA_HOME"])
 
 # Seconds within which anything that is expected has to happen; so many times as long where the program is slowed down.
 FACTOR = float(os.environ.get("PATIENCE_FACTOR", "1"))
-PATIENCE = 10.0 * FACTOR
+PATIENCE = 30.0 * FACTOR
 
 # What the program never may print.
 COMPLAINTS = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b")
-
-WINDOWS = (Atspi.Role.FRAME, Atspi.Role.DIALOG, Atspi.Role.WINDOW)
 
 
 class Failure(Exception):
@@ -44,6 +43,7 @@ def wait_for(what, question, seconds=PATIENCE):
     """Asks until the answer is true, and returns it."""
     end = time.monotonic() + seconds
     while True:
+        began = time.monotonic()
         try:
             answer = question()
         except GLib.Error:
@@ -53,7 +53,8 @@ def wait_for(what, question, seconds=PATIENCE):
             return answer
         if time.monotonic() > end:
             raise Failure(f"waited {seconds:.0f} s in vain for {what}")
-        time.sleep(0.05)
+        # To ask keeps the program busy as well: no more than half of the time.
+        time.sleep(max(0.05, time.monotonic() - began))
 
 
 def call(path, interface, method, signature="()", *arguments):
@@ -138,6 +139,7 @@ class Program:
                                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                         env=os.environ | DEBUG | (environment or {}))
         os.set_blocking(self.process.stdout.fileno(), False)
+        self.accessible = Tree(self.process.pid)
         wait_for("the window", self.windows)
         self.startup = time.monotonic() - self.began
 
@@ -180,23 +182,23 @@ class Program:
         """What shows under a name that the regular expression matches as a whole, of this role and in this state."""
         matches = re.compile(pattern, re.DOTALL).fullmatch
         for _ in range(10):
+            application = self.application()
             try:
-                return [path[-1] for path in self.paths()
-                        if matches(path[-1].get_name() or "") and role in (None, path[-1].get_role_name())
-                        and (state is None or has_state(path[-1], state))
-                        and all(is_shown(node) for node in path)]
+                found = [get_nodes(application, chain) for chain in self.chains()
+                         if matches(chain[-1].name) and role in (None, chain[-1].get_role_name())
+                         and (state is None or chain[-1].has_state(state))
+                         and all(item.has_state(Atspi.StateType.VISIBLE) for item in chain)]
+                if None not in found:
+                    return [nodes[-1] for nodes in found if all(is_shown(node) for node in nodes)]
             except GLib.Error:
                 # Something went away while it was looked at: look again.
-                time.sleep(0.05)
+                pass
+            time.sleep(0.05)
         return []
 
-    def paths(self):
-        """Everything with what it is in, also what is hidden: to look at its name takes less than to find that out."""
-        pending = [[window] for window in self.windows()]
-        while pending:
-            path = pending.pop()
-            yield path
-            pending += reversed([[*path, child] for child in children(path[-1])])
+    def chains(self, shown=False):
+        """Everything that the program says of itself, also what is hidden if not only what shows, each after what it is in."""
+        return [] if self.application() is None else self.accessible.chains(shown)
 
     def find(self, pattern, role=None, seconds=PATIENCE):
         what = f"{role or 'something'} called “{pattern}”"
@@ -317,8 +319,8 @@ class Program:
 
     def tree(self):
         """What shows, for the report of a failure."""
-        return "\n".join(f"{node.get_role_name()} “{node.get_name()}” {node.get_description() or ''}"
-                         for node in self.shown() if node.get_name())
+        return "\n".join(f"{item.get_role_name()} “{item.name}” {item.description}"
+                         for *_, item in self.chains(shown=True) if item.name)
 
 
 def set_up(**settings):
@@ -368,7 +370,7 @@ def choose(cases, words):
     return [case for case in cases if not words or case.__name__ in words]
 
 
-def run(cases, seconds=300):
+def run(cases, seconds=600):
     """Runs the cases one after another and prints a line of TAP for each."""
     failed = 0
     Focus.follow()

@@ -18,11 +18,10 @@ STEPS = [*["ctrl+h"] * 8, "alt+3", "alt+4", "alt+2", "ctrl+e", "Escape", "ctrl+n
 
 def collect(program, found):
     """Adds what has a plain word in its name or description, with its role."""
-    for path in program.paths():
-        node = path[-1]
-        for text in (node.get_name(), node.get_description()):
+    for *_, item in program.chains():
+        for text in (item.name, item.description):
             if text and not TOOLKIT.fullmatch(text) and any(len(word) > 2 for word in WORD.findall(text)):
-                found.setdefault(text, node.get_role_name())
+                found.setdefault(text, item.get_role_name())
 
 
 def visit(position):
