@@ -14,7 +14,7 @@
 #include <math.h>
 
 /* Where there is less room for a line of turn or goal, what stands beside it goes below it, in letters. */
-#define TURN_CHARS 18
+#define TURN_CHARS 20
 #define GOAL_CHARS 22
 
 /* In the narrowest window, in the longest language. */

@@ -263,6 +263,65 @@ check (GtkWidget  *window,
   g_string_free (look.found, TRUE);
 }
 
+/* --- toasts ------------------------------------------------------------------- */
+
+static GtkWidget *
+find_shown (GtkWidget  *widget,
+            const char *type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), g_type_from_name (type)) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_shown (child, type);
+  return found;
+}
+
+/* What scrolls is seen only in part. */
+static void
+look_below (GtkWidget             *widget,
+            const graphene_rect_t *toast,
+            const graphene_rect_t *seen,
+            Look                  *look)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget) || LM_IS_TOASTER (widget) || !gtk_widget_compute_bounds (widget, look->window, &area)
+      || !graphene_rect_intersection (&area, seen, &area))
+    return;
+
+  if (gtk_widget_get_focusable (widget) && gtk_widget_is_sensitive (widget) && !GTK_IS_SCROLLED_WINDOW (widget)
+      && graphene_rect_intersection (&area, toast, NULL))
+    report (look, widget, "below a toast");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    look_below (child, toast, GTK_IS_SCROLLED_WINDOW (widget) ? &area : seen, look);
+}
+
+/* Only the strip, in which a toast lies, is below it: nothing that a move is made with, or what can be done at the end. */
+static void
+check_toast (LmWindow   *window,
+             const Size *size,
+             const char *game,
+             const char *where)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
+  Look look = { GTK_WIDGET (window), size, known, found };
+  LmToaster *toaster = lm_window_get_toaster (window);
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, G_MAXINT16, G_MAXINT16);
+  graphene_rect_t area;
+
+  lm_toaster_say (toaster, _("The position is on the clipboard."));
+  settle (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (find_shown (GTK_WIDGET (toaster), "AdwToastWidget"), GTK_WIDGET (window), &area));
+  look_below (GTK_WIDGET (lm_window_get_play_area (window)), &area, &all, &look);
+  lm_toaster_dismiss (toaster);
+  if (found->len == 0)
+    return;
+
+  g_test_message ("%s, %s, %s:%s", size->name, game, where, found->str);
+  g_test_fail ();
+}
+
 /* --- windows over the window ----------------------------------------------------- */
 
 /* The one that came last. */
@@ -356,17 +415,6 @@ open (LmWindow   *window,
     lm_session_set_seat (session, i, LM_SEAT_PERSON);
 }
 
-static GtkWidget *
-find_shown (GtkWidget *widget,
-            GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_shown (child, type);
-  return found;
-}
-
 /* The home of a page, and what it leads to; an exercise too. */
 static void
 check_parts (LmWindow   *window,
@@ -379,7 +427,7 @@ check_parts (LmWindow   *window,
 
   lm_window_show_page (window, page);
   check (GTK_WIDGET (window), size, game, page);
-  panel = LM_PARTS_PANEL (find_shown (GTK_WIDGET (window), LM_TYPE_PARTS_PANEL));
+  panel = LM_PARTS_PANEL (find_shown (GTK_WIDGET (window), "LmPartsPanel"));
   for (const LmPart *part = LM_PARTS_PANEL_GET_CLASS (panel)->parts; part->name != NULL; part++)
     if (part->get_type != NULL && part->get_subject (position) != NULL)
       {
@@ -429,6 +477,7 @@ check_end (LmWindow   *window,
     }
   g_object_set (window, "show-panel", FALSE, NULL);
   check (GTK_WIDGET (window), size, game, "end");
+  check_toast (window, size, game, "end");
   g_object_set (window, "show-panel", TRUE, NULL);
   lm_window_show_page (window, "history");
   check (GTK_WIDGET (window), size, game, "history at the end");
@@ -454,6 +503,7 @@ check_game (LmWindow         *window,
   lm_window_show_game (window, info);
   g_object_set (window, "show-panel", FALSE, NULL);
   check (GTK_WIDGET (window), size, info->name, "board");
+  check_toast (window, size, info->name, "board");
   check_editor (window, size, info->name);
   lm_window_show_page (window, "game");
   check (GTK_WIDGET (window), size, info->name, "game");
