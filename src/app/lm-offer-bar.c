@@ -5,6 +5,7 @@
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-announce.h"
+#include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
 
@@ -16,6 +17,9 @@
 /* The height without an offer, and what an offer adds, in pixels. */
 #define LEAST_HEIGHT 16
 #define LINE 18
+
+/* With less room the answers stand below what was offered, in letters. */
+#define WORDS_CHARS 20
 
 struct _LmOfferBar
 {
@@ -180,7 +184,7 @@ static void
 lm_offer_bar_init (LmOfferBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  lm_wrap_layout_apply (GTK_WIDGET (self), 6, WORDS_CHARS);
   lm_announce_label (self->words);
-  lm_accessible_name_show_cut_buttons (GTK_WIDGET (self));
   lm_accessible_name_hide_empty (self->words);
 }

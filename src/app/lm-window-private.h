@@ -19,12 +19,16 @@ struct _LmWindow
   AdwApplicationWindow  parent_instance;
 
   AdwWindowTitle       *title;
+  GtkWidget            *slim_title;   /* the same below the header bar */
+  GtkLabel             *slim_game;
+  GtkLabel             *slim_position;
   LmSlimBin            *slim;
   AdwHeaderBar         *header;
   GMenu                *slim_menu;
   GtkWidget            *new_button;
   GtkWidget            *redo_button;
-  GtkLabel             *hint_label;
+  GtkWidget            *hint_label;
+  GtkWidget            *hint_icon;
   GtkWidget            *edit_button;
   GtkWidget            *chooser_toggle;
   GtkMenuButton        *chooser_menu;

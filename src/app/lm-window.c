@@ -10,11 +10,15 @@
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-template.h"
+#include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
 #include "engine/lm-party.h"
 #include "engine/lm-property.h"
 
 #include <glib/gi18n.h>
+
+/* In a slim window the position stands beside the name of the game if so many letters have room there, else below it. */
+#define POSITION_CHARS 14
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -106,6 +110,18 @@ describe_position (LmWindow *self)
   return g_steal_pointer (&described);
 }
 
+/* In a slim window the header bar has no room for them. */
+static void
+write_title (LmWindow   *self,
+             const char *game,
+             const char *position)
+{
+  adw_window_title_set_title (self->title, game);
+  adw_window_title_set_subtitle (self->title, position);
+  gtk_label_set_label (self->slim_game, game);
+  gtk_label_set_label (self->slim_position, position);
+}
+
 static void
 update_title (LmWindow *self)
 {
@@ -116,8 +132,7 @@ update_title (LmWindow *self)
   if (lm_play_area_get_editing (self->play_area))
     editing = g_strdup_printf (_("Editing: %s"), described);
 
-  adw_window_title_set_title (self->title, _(lm_position_get_info (position)->title));
-  adw_window_title_set_subtitle (self->title, editing != NULL ? editing : described);
+  write_title (self, _(lm_position_get_info (position)->title), editing != NULL ? editing : described);
 }
 
 /* While the text in the editor names no position, there is none to speak about. */
@@ -205,20 +220,20 @@ narrow_changed_cb (LmWindow *self)
   g_object_notify (G_OBJECT (self), "show-panel");
 }
 
-/* With large text in a narrow window what can be done comes before what it is called. */
+/* With large text in a narrow window a button is known by its picture. */
 static void
-update_title_room (LmWindow *self,
-                   gboolean  slim)
+update_hint_button (LmWindow *self,
+                    gboolean  slim)
 {
   gboolean cramped;
   int least;
 
-  gtk_widget_show (GTK_WIDGET (self->title));
-  gtk_label_set_ellipsize (self->hint_label, PANGO_ELLIPSIZE_NONE);
+  gtk_widget_show (self->hint_label);
+  gtk_widget_hide (self->hint_icon);
   gtk_widget_measure (GTK_WIDGET (self->header), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   cramped = slim && least > gtk_widget_get_width (GTK_WIDGET (self->slim));
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !cramped);
-  gtk_label_set_ellipsize (self->hint_label, cramped ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
+  gtk_widget_set_visible (self->hint_label, !cramped);
+  gtk_widget_set_visible (self->hint_icon, cramped);
 }
 
 /* Where the header bar has no room for a button, the main menu has it. */
@@ -231,7 +246,9 @@ slim_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->redo_button, !slim);
   gtk_widget_set_visible (self->edit_button, !slim);
   adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
-  update_title_room (self, slim);
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !slim);
+  gtk_widget_set_visible (self->slim_title, slim);
+  update_hint_button (self, slim);
   g_menu_remove_all (self->slim_menu);
   if (!slim)
     return;
@@ -521,7 +538,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/org/lastmove/LastMove/ui/window.ui");
-  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
+  LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
   LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
@@ -552,6 +569,8 @@ lm_window_init (LmWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_accessible_name_set (GTK_WIDGET (self->chooser_menu), _("Choose a game"));
   lm_accessible_name_explain (GTK_WIDGET (self->main_menu), _("Main menu"));
+  lm_accessible_name_show_cut (self->slim_position);
+  lm_wrap_layout_apply (self->slim_title, 8, POSITION_CHARS);
 }
 
 static void

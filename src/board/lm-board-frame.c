@@ -8,9 +8,17 @@
 #include "lm-board-style.h"
 #include "lm-board-text.h"
 #include "lm-value-glyph.h"
+#include "lm-wrap-layout.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
+
+/* Where there is less room for a line of turn or goal, what stands beside it goes below it, in letters. */
+#define TURN_CHARS 20
+#define GOAL_CHARS 22
+
+/* In the narrowest window, in the longest language. */
+#define MOST_CAPTION_LINES 7
 
 struct _LmBoardFrame
 {
@@ -25,16 +33,35 @@ struct _LmBoardFrame
   GtkLabel  *verdict;
   GtkLabel  *note;
   GtkLabel  *caption;
+  gboolean   is_prompt; /* what the caption says */
   GtkWidget *controls;
 };
 
 G_DEFINE_FINAL_TYPE (LmBoardFrame, lm_board_frame, GTK_TYPE_BOX)
 
-/* Two lines, however much there is to say, so that nothing moves. */
 static void
-reserve_caption (LmBoardFrame *self)
+reserve_lines (LmBoardFrame *self,
+               guint         lines,
+               int           height)
 {
-  gtk_widget_set_size_request (GTK_WIDGET (self->caption), -1, ceil (2 * lm_board_text_get_line (GTK_WIDGET (self))));
+  gtk_label_set_lines (self->caption, lines);
+  gtk_widget_set_size_request (GTK_WIDGET (self->caption), -1, height);
+}
+
+/* Two lines, however little there is to say; in a narrow window a prompt takes more. What is pointed at has the room of the prompt,
+   so that nothing moves. */
+static void
+reserve_caption (LmBoardFrame *self,
+                 gboolean      is_prompt)
+{
+  const double line = lm_board_text_get_line (GTK_WIDGET (self));
+  const int height = gtk_widget_get_height (GTK_WIDGET (self->caption));
+
+  if (is_prompt)
+    reserve_lines (self, MOST_CAPTION_LINES, ceil (2 * line));
+  else if (self->is_prompt && height > 0)
+    reserve_lines (self, MAX (2, height / line), height);
+  self->is_prompt = is_prompt;
 }
 
 static void
@@ -43,7 +70,7 @@ lm_board_frame_css_changed (GtkWidget         *widget,
 {
   GTK_WIDGET_CLASS (lm_board_frame_parent_class)->css_changed (widget, change);
 
-  reserve_caption (LM_BOARD_FRAME (widget));
+  reserve_caption (LM_BOARD_FRAME (widget), TRUE);
 }
 
 static void
@@ -73,7 +100,8 @@ create_turn (LmBoardFrame *self)
   GtkWidget *turn = create_line (&self->turn);
 
   gtk_label_set_wrap (self->turn, TRUE);
-  gtk_label_set_lines (self->turn, 2);
+  gtk_label_set_lines (self->turn, 4);
+  gtk_label_set_wrap_mode (self->turn, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (turn, "lm-board-turn");
   gtk_widget_hide (turn);
 
@@ -89,6 +117,8 @@ create_verdict (LmBoardFrame *self)
   gtk_widget_hide (self->glyph);
   gtk_box_append (GTK_BOX (self->verdict_line), self->glyph);
   gtk_box_append (GTK_BOX (self->verdict_line), create_line (&self->verdict));
+  gtk_label_set_wrap (self->verdict, TRUE);
+  gtk_label_set_lines (self->verdict, 2);
   gtk_widget_hide (self->verdict_line);
 
   return self->verdict_line;
@@ -101,7 +131,8 @@ create_header (LmBoardFrame *self)
 
   gtk_box_append (GTK_BOX (lines), create_turn (self));
   gtk_box_append (GTK_BOX (lines), create_verdict (self));
-  self->header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  lm_wrap_layout_apply (self->header, 12, TURN_CHARS);
   gtk_box_append (GTK_BOX (self->header), lines);
   gtk_widget_add_css_class (self->header, "lm-board-header");
   gtk_widget_hide (self->header);
@@ -113,12 +144,14 @@ create_header (LmBoardFrame *self)
 static GtkWidget *
 create_goal (LmBoardFrame *self)
 {
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *rules = gtk_button_new_with_mnemonic (_("_Rules"));
 
+  lm_wrap_layout_apply (row, 12, GOAL_CHARS);
   gtk_box_append (GTK_BOX (row), create_line (&self->goal));
   gtk_label_set_wrap (self->goal, TRUE);
-  gtk_label_set_lines (self->goal, 3);
+  gtk_label_set_lines (self->goal, 5);
+  gtk_label_set_wrap_mode (self->goal, PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (row), create_line (&self->extent));
   gtk_widget_set_hexpand (GTK_WIDGET (self->extent), FALSE);
   gtk_label_set_ellipsize (self->extent, PANGO_ELLIPSIZE_NONE);
@@ -166,7 +199,23 @@ lm_board_frame_init (LmBoardFrame *self)
   gtk_widget_hide (GTK_WIDGET (self->note));
   gtk_box_append (GTK_BOX (self), create_sentence (&self->caption, "lm-board-caption"));
   gtk_label_set_yalign (self->caption, 0);
-  reserve_caption (self);
+  reserve_caption (self, TRUE);
+}
+
+/* A drawing that cannot be as narrow as the window is moved under it, and the lines around it stay in sight. */
+static GtkWidget *
+create_scroller (GtkWidget *drawing)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *viewport = gtk_viewport_new (NULL, NULL);
+
+  gtk_viewport_set_child (GTK_VIEWPORT (viewport), drawing);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), viewport);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_widget_set_focusable (scroller, FALSE);
+
+  return scroller;
 }
 
 /*
@@ -180,7 +229,7 @@ lm_board_frame_new (GtkWidget *drawing)
 {
   LmBoardFrame *self = g_object_new (LM_TYPE_BOARD_FRAME, NULL);
 
-  gtk_box_insert_child_after (GTK_BOX (self), drawing, self->header);
+  gtk_box_insert_child_after (GTK_BOX (self), create_scroller (drawing), self->header);
 
   return GTK_WIDGET (self);
 }
@@ -262,8 +311,10 @@ lm_board_frame_set_note (LmBoardFrame *self,
 void
 lm_board_frame_set_caption (LmBoardFrame *self,
                             const char   *text,
+                            gboolean      is_prompt,
                             gboolean      is_problem)
 {
+  reserve_caption (self, is_prompt);
   gtk_label_set_label (self->caption, text);
   lm_board_style_set_class (GTK_WIDGET (self->caption), "problem", is_problem);
   if (is_problem)

@@ -32,4 +32,5 @@ void       lm_board_frame_set_note       (LmBoardFrame  *self,
                                           const char    *text);
 void       lm_board_frame_set_caption    (LmBoardFrame  *self,
                                           const char    *text,
+                                          gboolean       is_prompt,
                                           gboolean       is_problem);

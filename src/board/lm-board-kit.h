@@ -20,6 +20,7 @@
 #include "lm-problem.h"
 #include "lm-template.h"
 #include "lm-value-glyph.h"
+#include "lm-wrap-layout.h"
 
 #include <adwaita.h>
 #include <math.h>

@@ -84,10 +84,11 @@ update_caption (LmBoardView *self)
   LmBoardViewClass *klass = LM_BOARD_VIEW_GET_CLASS (self);
   g_autofree char *problem = describe_problem (self);
   g_autofree char *text = problem == NULL ? describe_pointed (self) : g_strdup (problem);
+  const gboolean is_prompt = text == NULL;
 
-  if (text == NULL && klass->describe_prompt != NULL)
+  if (is_prompt && klass->describe_prompt != NULL)
     text = klass->describe_prompt (self);
-  lm_board_frame_set_caption (PRIVATE (self)->frame, text != NULL ? text : "", problem != NULL);
+  lm_board_frame_set_caption (PRIVATE (self)->frame, text != NULL ? text : "", is_prompt, problem != NULL);
 }
 
 static void
@@ -398,7 +399,6 @@ lm_board_view_append_switch (LmBoardView *self,
   g_return_val_if_fail (LM_IS_BOARD_VIEW (self), NULL);
 
   lm_accessible_name_set (button, name);
-  lm_board_text_let_shrink (button);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_object_bind_property (lm_board_habit_get (habit), "active", button, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);

@@ -4,21 +4,6 @@
 #include "lm-board-text.h"
 
 /**
- * lm_board_text_let_shrink:
- * @button: a button, with a name and a tooltip that say all of it
- *
- * Lets it be narrower than its label where a board is narrow.
- */
-void
-lm_board_text_let_shrink (GtkWidget *button)
-{
-  GtkWidget *label = gtk_button_get_child (GTK_BUTTON (button));
-
-  if (GTK_IS_LABEL (label))
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-}
-
-/**
  * lm_board_text_get_line:
  * @widget: whose font to use
  *

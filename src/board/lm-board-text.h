@@ -5,8 +5,6 @@
 
 #include <gtk/gtk.h>
 
-void   lm_board_text_let_shrink
-                               (GtkWidget      *button);
 double lm_board_text_get_line (GtkWidget      *widget);
 double lm_board_text_append   (GtkWidget      *widget,
                                GtkSnapshot    *snapshot,

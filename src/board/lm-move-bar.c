@@ -7,13 +7,14 @@
 #include "lm-board-style.h"
 #include "lm-board-view-private.h"
 #include "lm-problem.h"
+#include "lm-wrap-layout.h"
 
 #include "engine/lm-number.h"
 
 #include <glib/gi18n.h>
 
 /* However narrow the window, so many buttons stand beside each other. */
-#define LEAST_COLUMNS 3
+#define LEAST_COLUMNS 2
 
 struct _LmMoveBar
 {
@@ -642,7 +643,8 @@ create_entry_row (LmMoveBar *self)
   self->go = gtk_button_new ();
   gtk_widget_add_css_class (self->go, "suggested-action");
   g_signal_connect_swapped (self->go, "clicked", G_CALLBACK (go_cb), self);
-  self->entry_row = g_object_new (GTK_TYPE_BOX, "spacing", 6, "halign", GTK_ALIGN_CENTER, NULL);
+  self->entry_row = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_CENTER, NULL);
+  lm_wrap_layout_apply (self->entry_row, 6, 0);
   gtk_box_append (GTK_BOX (self->entry_row), amount);
   gtk_box_append (GTK_BOX (self->entry_row), self->go);
 }

@@ -13,6 +13,7 @@
 #include "app/lm-preferences.h"
 #include "app/lm-print-dialog.h"
 #include "app/lm-window.h"
+#include "board/lm-board-view.h"
 #include "engine/lm-game-info.h"
 #include "games/lm-games.h"
 
@@ -83,6 +84,7 @@ typedef struct
 typedef struct
 {
   GtkWidget  *window;
+  const Size *size;
   GHashTable *known; /* what was found before */
   GString    *found;
 } Look;
@@ -124,9 +126,22 @@ is_inside (const graphene_rect_t *area,
          && area->origin.y >= room->top - 1 && area->origin.y + area->size.height <= room->bottom + 1;
 }
 
+/* All of a board can be read where it has the window for itself, and what is written on its buttons everywhere. */
 static gboolean
-may_cut (GtkWidget *label)
+has_to_be_whole (GtkWidget  *label,
+                 const Size *size)
 {
+  return size->dpi == NORMAL_DPI && gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL
+         && (size->width <= 360 || gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) != NULL);
+}
+
+static gboolean
+may_cut (GtkWidget  *label,
+         const Size *size)
+{
+  if (has_to_be_whole (label, size))
+    return FALSE;
+
   for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
     if (gtk_widget_get_has_tooltip (widget) || g_strv_contains (may_be_cut, G_OBJECT_TYPE_NAME (widget)))
       return TRUE;
@@ -179,7 +194,7 @@ look_at (GtkWidget  *widget,
 
   if (child == NULL && is_looked_at (widget) && area.size.width > 0 && area.size.height > 0 && !is_inside (&area, outer))
     report (look, widget, "cut off");
-  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) && !may_cut (widget))
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) && !may_cut (widget, look->size))
     report (look, widget, "cut short");
   room = get_room (widget, &area, outer);
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
@@ -221,7 +236,7 @@ check (GtkWidget  *window,
 {
   static GHashTable *known;
   Room room = { 0 };
-  Look look = { window, NULL, NULL };
+  Look look = { window, size, NULL, NULL };
 
   if (known == NULL)
     known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
@@ -246,6 +261,65 @@ check (GtkWidget  *window,
       g_test_fail ();
     }
   g_string_free (look.found, TRUE);
+}
+
+/* --- toasts ------------------------------------------------------------------- */
+
+static GtkWidget *
+find_shown (GtkWidget  *widget,
+            const char *type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), g_type_from_name (type)) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_shown (child, type);
+  return found;
+}
+
+/* What scrolls is seen only in part. */
+static void
+look_below (GtkWidget             *widget,
+            const graphene_rect_t *toast,
+            const graphene_rect_t *seen,
+            Look                  *look)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget) || LM_IS_TOASTER (widget) || !gtk_widget_compute_bounds (widget, look->window, &area)
+      || !graphene_rect_intersection (&area, seen, &area))
+    return;
+
+  if (gtk_widget_get_focusable (widget) && gtk_widget_is_sensitive (widget) && !GTK_IS_SCROLLED_WINDOW (widget)
+      && graphene_rect_intersection (&area, toast, NULL))
+    report (look, widget, "below a toast");
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    look_below (child, toast, GTK_IS_SCROLLED_WINDOW (widget) ? &area : seen, look);
+}
+
+/* Only the strip, in which a toast lies, is below it: nothing that a move is made with, or what can be done at the end. */
+static void
+check_toast (LmWindow   *window,
+             const Size *size,
+             const char *game,
+             const char *where)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
+  Look look = { GTK_WIDGET (window), size, known, found };
+  LmToaster *toaster = lm_window_get_toaster (window);
+  const graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, G_MAXINT16, G_MAXINT16);
+  graphene_rect_t area;
+
+  lm_toaster_say (toaster, _("The position is on the clipboard."));
+  settle (GTK_WIDGET (window));
+  g_assert_true (gtk_widget_compute_bounds (find_shown (GTK_WIDGET (toaster), "AdwToastWidget"), GTK_WIDGET (window), &area));
+  look_below (GTK_WIDGET (lm_window_get_play_area (window)), &area, &all, &look);
+  lm_toaster_dismiss (toaster);
+  if (found->len == 0)
+    return;
+
+  g_test_message ("%s, %s, %s:%s", size->name, game, where, found->str);
+  g_test_fail ();
 }
 
 /* --- windows over the window ----------------------------------------------------- */
@@ -341,17 +415,6 @@ open (LmWindow   *window,
     lm_session_set_seat (session, i, LM_SEAT_PERSON);
 }
 
-static GtkWidget *
-find_shown (GtkWidget *widget,
-            GType      type)
-{
-  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (widget), type) && gtk_widget_get_mapped (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_shown (child, type);
-  return found;
-}
-
 /* The home of a page, and what it leads to; an exercise too. */
 static void
 check_parts (LmWindow   *window,
@@ -364,7 +427,7 @@ check_parts (LmWindow   *window,
 
   lm_window_show_page (window, page);
   check (GTK_WIDGET (window), size, game, page);
-  panel = LM_PARTS_PANEL (find_shown (GTK_WIDGET (window), LM_TYPE_PARTS_PANEL));
+  panel = LM_PARTS_PANEL (find_shown (GTK_WIDGET (window), "LmPartsPanel"));
   for (const LmPart *part = LM_PARTS_PANEL_GET_CLASS (panel)->parts; part->name != NULL; part++)
     if (part->get_type != NULL && part->get_subject (position) != NULL)
       {
@@ -414,6 +477,7 @@ check_end (LmWindow   *window,
     }
   g_object_set (window, "show-panel", FALSE, NULL);
   check (GTK_WIDGET (window), size, game, "end");
+  check_toast (window, size, game, "end");
   g_object_set (window, "show-panel", TRUE, NULL);
   lm_window_show_page (window, "history");
   check (GTK_WIDGET (window), size, game, "history at the end");
@@ -439,6 +503,7 @@ check_game (LmWindow         *window,
   lm_window_show_game (window, info);
   g_object_set (window, "show-panel", FALSE, NULL);
   check (GTK_WIDGET (window), size, info->name, "board");
+  check_toast (window, size, info->name, "board");
   check_editor (window, size, info->name);
   lm_window_show_page (window, "game");
   check (GTK_WIDGET (window), size, info->name, "game");

@@ -401,7 +401,6 @@ add_button (LmChompBoard *self,
             GCallback     callback)
 {
   lm_accessible_name_set (button, name);
-  lm_board_text_let_shrink (button);
   gtk_widget_set_tooltip_text (button, tooltip);
   g_signal_connect_swapped (button, signal, callback, self);
   gtk_box_append (GTK_BOX (self->controls), button);
@@ -414,7 +413,8 @@ create_controls (LmChompBoard *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->controls = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->controls = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  lm_wrap_layout_apply (self->controls, 6, 0);
   gtk_widget_set_halign (self->controls, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->controls);
   self->shaping = add_button (self, gtk_toggle_button_new_with_mnemonic (_("_Shape by hand")), _("Shape by hand"),

@@ -16,6 +16,7 @@
 
 /* What is about to go or to come is seen through. */
 #define PREVIEW_OPACITY 0.32
+#define HIGH_CONTRAST_OPACITY 0.2
 
 /* Squares smaller than this have no room for a number, in lines of text. */
 #define LEAST_FOR_NUMBER 1.4
@@ -228,6 +229,17 @@ is_arriving (const Pen   *pen,
   return pen->flying && is_present (pen, spot) && !was_present (pen, spot);
 }
 
+/* What is written on it is to be read, too. */
+static double
+get_preview_opacity (const Pen   *pen,
+                     LmChompSpot  spot)
+{
+  if (pen->style->high_contrast)
+    return HIGH_CONTRAST_OPACITY;
+
+  return is_present (pen, spot) ? PREVIEW_OPACITY : 2 * PREVIEW_OPACITY;
+}
+
 static void
 append_place (const Pen   *pen,
               LmChompSpot  spot)
@@ -249,7 +261,7 @@ append_place (const Pen   *pen,
 
   if (pen->scene->is_mould)
     append_square (pen, LM_CHOMP_WELL, spot);
-  gtk_snapshot_push_opacity (pen->snapshot, is_present (pen, spot) ? PREVIEW_OPACITY : 2 * PREVIEW_OPACITY);
+  gtk_snapshot_push_opacity (pen->snapshot, get_preview_opacity (pen, spot));
   append_square (pen, lm_chomp_spot_is_poison (spot) ? LM_CHOMP_POISON : LM_CHOMP_CHOCOLATE, spot);
   gtk_snapshot_pop (pen->snapshot);
 }
@@ -321,7 +333,7 @@ append_marks (const Pen *pen)
   if (scene->before != NULL)
     append_region (pen, scene->before, &scene->shape, 0.10, 1.5, FALSE);
   if (scene->arrow != NULL)
-    append_region (pen, scene->arrow, &scene->shape, 0.22, 2.5, TRUE);
+    append_region (pen, scene->arrow, &scene->shape, pen->style->high_contrast ? 0.08 : 0.22, 2.5, TRUE);
 }
 
 /* Shifts the glyph where there is room for the number below it. */

@@ -214,7 +214,7 @@ static GtkWidget *
 create_actions (LmSlsBoard *self)
 {
   self->actions = GTK_STACK (gtk_stack_new ());
-  self->event = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "lines", 2, "ellipsize", PANGO_ELLIPSIZE_END,
+  self->event = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "lines", 3, "ellipsize", PANGO_ELLIPSIZE_END,
                               "justify", GTK_JUSTIFY_CENTER, NULL);
   gtk_stack_add_titled (self->actions, GTK_WIDGET (self->event), NULL, "");
   lm_accessible_name_hide_empty (self->event);

@@ -472,9 +472,10 @@ static GtkWidget *
 create_switches (LmZahlenschlachtView *self)
 {
   LmBoardView *board = LM_BOARD_VIEW (self);
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   static gsize begun;
 
+  lm_wrap_layout_apply (row, 6, 0);
   if (g_once_init_enter (&begun))
     {
       lm_board_habit_set_active (lm_board_habit_get ("zahlenschlacht-balance"), TRUE);
