@@ -29,6 +29,12 @@ ROLES = ("label", "push button", "toggle button", "page tab", "list item", "stat
 PLACES = (("hints", ["ctrl+h"] * 6), ("history", ["alt+2"]), ("learn", ["alt+3"]), ("explore", ["alt+4"]), ("map", []),
           ("new game", ["ctrl+n"]), ("preferences", ["Escape", "ctrl+comma"]))
 
+# Of what is scrolled out of sight a sliver may be left, in pixels.
+LEAST_SEEN = 8
+
+# So often a picture is taken until nothing moves any more; what blinks may go on.
+MOST_PICTURES = 8
+
 # Of a stroke of a letter its middle has the colour of the text, if only in a few places.
 FEWEST_PIXELS = 2
 
@@ -105,7 +111,7 @@ def measure(program, picture, least):
             continue
         box = get_box(node)
         box.x, box.y = box.x + margin, box.y + margin
-        measured = picture.measure(box) if box.width > 0 and box.height > 0 else None
+        measured = picture.measure(box) if min(box.width, box.height) >= LEAST_SEEN else None
         if measured is not None and measured[0] < least:
             yield (f"{measured[0]:.1f}: {node.get_role_name()} “{node.get_name()}”, "
                    f"#{'%02x%02x%02x' % measured[2]} on #{'%02x%02x%02x' % measured[1]}, at {box.x}, {box.y}, {box.width} x {box.height}")
@@ -118,6 +124,18 @@ def show_map(program):
         xdotool("mousemove", str(box.x + box.width // 2), str(box.y + box.height // 2), "click", "1", "mousemove", "1279", "799")
 
 
+def take_still(program):
+    """A picture of what has come to rest, however slow the machine is."""
+    path = Path(os.environ["HOME"]) / "picture.png"
+    before = after = Picture(path)
+    for _ in range(MOST_PICTURES):
+        program.rest(0.2)
+        before, after = after, Picture(path)
+        if before.pixels == after.pixels:
+            break
+    return after
+
+
 def visit(program, place, keys, least):
     """What is hard to see there."""
     if place == "map":
@@ -125,8 +143,7 @@ def visit(program, place, keys, least):
     for key in keys:
         program.press(key)
         program.rest(0.2)
-    program.rest(0.5)
-    return list(measure(program, Picture(Path(os.environ["HOME"]) / "picture.png"), least))
+    return list(measure(program, take_still(program), least))
 
 
 def look(name, scheme, high, least):

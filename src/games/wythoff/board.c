@@ -225,7 +225,7 @@ draw_squares (LmWythoffBoard *self,
   for (guint j = 0; j < self->axes[1].n; j++)
     for (guint i = 0; i < self->axes[0].n; i++)
       {
-        const GdkRGBA color = lm_rgba_fade (&style->foreground, (i + j) % 2 == 0 ? 0.11 : 0.05);
+        const GdkRGBA color = lm_rgba_fade (&style->foreground, (i + j) % 2 != 0 ? 0.05 : style->high_contrast ? 0.08 : 0.11);
         const graphene_rect_t area = get_area (self, 1 + j * MAX_SQUARES + i);
 
         gtk_snapshot_append_color (snapshot, &color, &area);

@@ -168,7 +168,7 @@ draw_crumbs (cairo_t            *cr,
     }
 }
 
-/* A hollow of the mould; the edge of one that no move reaches is fainter, in high contrast dashed. */
+/* A hollow of the mould; the edge of one that no rectangle can reach is dashed. */
 static void
 draw_well (cairo_t            *cr,
            const LmBoardStyle *style,
@@ -176,13 +176,13 @@ draw_well (cairo_t            *cr,
            double              size)
 {
   const GdkRGBA ground = lm_rgba_fade (&style->foreground, near ? 0.11 : 0.035);
-  const GdkRGBA edge = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : near ? 0.3 : 0.1);
+  const GdkRGBA edge = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.72);
   const double dashes[] = { 4, 4 };
 
   trace_square (cr, size, 2 * GAP * size);
   lm_board_fill (cr, &ground);
   trace_square (cr, size, 2 * GAP * size + 0.5);
-  if (!near && style->high_contrast)
+  if (!near)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   lm_board_stroke (cr, &edge, 1);
 }

@@ -233,7 +233,7 @@ lm_sls_chip_draw_place (cairo_t            *cr,
                         double              y,
                         double              radius)
 {
-  const GdkRGBA color = lm_rgba_fade (&style->foreground, style->high_contrast ? 0.8 : 0.28);
+  const GdkRGBA color = lm_rgba_fade (&style->foreground, style->high_contrast ? 1 : 0.78);
   const double dashes[] = { 4, 3 };
 
   cairo_save (cr);
@@ -243,7 +243,7 @@ lm_sls_chip_draw_place (cairo_t            *cr,
   cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
   cairo_restore (cr);
   gdk_cairo_set_source_rgba (cr, &color);
-  cairo_set_line_width (cr, 1.25);
+  cairo_set_line_width (cr, 1.5);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
   cairo_restore (cr);
