@@ -208,9 +208,13 @@ complete_distances (LmZeckendorfLayerWalk *walk,
 {
   const guint bin = LM_ZECKENDORF_LAYER_BIN;
 
+  if (walk->slab.size == 0)
+    return;
   walk->heights[bin] = 0;
   n = add_distances (walk, walk->sign, bin, n);
   walk->slab.n_distances[0] = n;
+  if (walk->slab.size == walk->slab.first_size)
+    return;
 
   walk->heights[bin] = 1;
   if (walk->sign < 0 && has_first (walk, walk->sign, bin))
