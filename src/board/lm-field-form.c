@@ -110,21 +110,6 @@ begin_values (LmFieldForm *self)
   return lm_field_values_new (priv->info);
 }
 
-/* What counts for nothing now is in the way of nothing else. */
-static char *
-read_row (LmFieldRow  *row,
-          GError     **error)
-{
-  g_autoptr (GError) problem = NULL;
-  g_autofree char *text = lm_field_row_read (row, &problem);
-
-  if (problem != NULL && !gtk_widget_get_sensitive (row->widget))
-    return g_strdup ("");
-  if (problem != NULL)
-    g_propagate_error (error, g_steal_pointer (&problem));
-  return g_steal_pointer (&text);
-}
-
 static void
 take_text (LmFieldValues *values,
            const LmField *field,
@@ -156,7 +141,7 @@ lm_field_form_get_values (LmFieldForm  *self,
   for (guint i = 0; i < priv->rows->len; i++)
     {
       LmFieldRow *row = g_ptr_array_index (priv->rows, i);
-      g_autofree char *text = read_row (row, error);
+      g_autofree char *text = lm_field_row_read (row, error);
 
       if (text == NULL)
         return NULL;
@@ -267,7 +252,7 @@ mark_rows (LmFieldForm *self,
     {
       LmFieldRow *row = g_ptr_array_index (rows, i);
       g_autoptr (GError) error = NULL;
-      g_autofree char *text = read_row (row, &error);
+      g_autofree char *text = lm_field_row_read (row, &error);
 
       lm_problem_mark (row->control, error != NULL ? error->message : NULL);
       all_readable &= text != NULL;
@@ -395,24 +380,13 @@ says_already (LmFieldForm *self,
 }
 
 static void
-show_value (LmFieldRow          *row,
-            const LmFieldValues *values)
-{
-  const char *text = lm_field_values_get_text (values, row->field->key);
-  g_autofree char *said = lm_field_row_read (row, NULL);
-
-  if (g_strcmp0 (said, text != NULL ? text : "") != 0)
-    lm_field_row_write (row, text != NULL ? text : "");
-}
-
-static void
 show_values (LmFieldForm *self)
 {
   LmFieldFormPrivate *priv = PRIVATE (self);
   g_autoptr (LmFieldValues) values = lm_field_values_new_from_position (priv->shown);
 
   for (guint i = 0; i < priv->rows->len; i++)
-    show_value (g_ptr_array_index (priv->rows, i), values);
+    lm_field_row_show (g_ptr_array_index (priv->rows, i), values);
 }
 
 static void

@@ -286,17 +286,9 @@ get_chosen (LmFieldRow *self)
   return find_pressed (self->control);
 }
 
-/**
- * lm_field_row_read:
- * @self: a row
- * @error: return location for %LM_ERROR_POSITION, in a sentence that names the
- *   field
- *
- * Returns: (transfer full) (nullable): what it says, as position text writes it
- */
-char *
-lm_field_row_read (LmFieldRow  *self,
-                   GError     **error)
+static char *
+read_control (LmFieldRow  *self,
+              GError     **error)
 {
   if (self->field->kind == LM_FIELD_CHOICE)
     return g_strdup (self->field->choices[get_chosen (self)].text);
@@ -304,6 +296,30 @@ lm_field_row_read (LmFieldRow  *self,
     return lm_field_spin_read (GTK_SPIN_BUTTON (self->control), error);
 
   return lm_field_from_typed (self->field, gtk_editable_get_text (GTK_EDITABLE (self->control)), error);
+}
+
+/**
+ * lm_field_row_read:
+ * @self: a row
+ * @error: return location for %LM_ERROR_POSITION, in a sentence that names the
+ *   field
+ *
+ * What counts for nothing now is in the way of nothing else.
+ *
+ * Returns: (transfer full) (nullable): what it says, as position text writes it
+ */
+char *
+lm_field_row_read (LmFieldRow  *self,
+                   GError     **error)
+{
+  g_autoptr (GError) problem = NULL;
+  g_autofree char *text = read_control (self, &problem);
+
+  if (problem != NULL && !gtk_widget_get_sensitive (self->widget))
+    return g_strdup ("");
+  if (problem != NULL)
+    g_propagate_error (error, g_steal_pointer (&problem));
+  return g_steal_pointer (&text);
 }
 
 static void
@@ -356,6 +372,24 @@ lm_field_row_write (LmFieldRow *self,
 
   typed = lm_field_to_typed (self->field, text);
   gtk_editable_set_text (GTK_EDITABLE (self->control), typed);
+}
+
+/**
+ * lm_field_row_show:
+ * @self: a row
+ * @values: of its form
+ *
+ * Makes it say its own of them, unless it does already.
+ */
+void
+lm_field_row_show (LmFieldRow          *self,
+                   const LmFieldValues *values)
+{
+  const char *text = lm_field_values_get_text (values, self->field->key);
+  g_autofree char *said = read_control (self, NULL);
+
+  if (g_strcmp0 (said, text != NULL ? text : "") != 0)
+    lm_field_row_write (self, text != NULL ? text : "");
 }
 
 /**

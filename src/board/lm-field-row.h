@@ -30,6 +30,9 @@ char       *lm_field_row_read         (LmFieldRow     *self,
                                        GError        **error);
 void        lm_field_row_write        (LmFieldRow     *self,
                                        const char     *text);
+void        lm_field_row_show         (LmFieldRow     *self,
+                                       const LmFieldValues
+                                                      *values);
 void        lm_field_row_name_players (LmFieldRow     *self,
                                        LmGame         *game);
 GtkWidget  *lm_field_row_new_presets  (LmFieldRow     *self);

@@ -35,3 +35,37 @@ LmValue lm_table_look_up   (LmTable     *self,
                             guint       *distance);
 guint64 lm_table_count     (LmTable     *self);
 guint64 lm_table_get_bytes (LmTable     *self);
+
+/**
+ * LM_DEFINE_TABLE:
+ * @TypeName: a type of tables
+ * @type_name: the beginning of its functions
+ *
+ * Defines it, from its functions for the interface, which are called like the
+ * members of that, and from clear(), which gives back what a table has.
+ */
+#define LM_DEFINE_TABLE(TypeName, type_name)                                    \
+  static LmValue type_name##_look_up (LmTable *, LmPosition *, guint *);        \
+  static guint64 type_name##_count (LmTable *);                                 \
+  static guint64 type_name##_get_bytes (LmTable *);                             \
+  static void type_name##_clear (TypeName *);                                   \
+  static void                                                                   \
+  type_name##_begin_interface (LmTableInterface *iface)                         \
+  {                                                                             \
+    iface->look_up = type_name##_look_up;                                       \
+    iface->count = type_name##_count;                                           \
+    iface->get_bytes = type_name##_get_bytes;                                   \
+  }                                                                             \
+  G_DEFINE_FINAL_TYPE_WITH_CODE (TypeName, type_name, G_TYPE_OBJECT,            \
+                                 G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, type_name##_begin_interface)) \
+  static void                                                                   \
+  type_name##_finalize (GObject *object)                                        \
+  {                                                                             \
+    type_name##_clear ((TypeName *) object);                                    \
+    G_OBJECT_CLASS (type_name##_parent_class)->finalize (object);               \
+  }                                                                             \
+  static void                                                                   \
+  type_name##_class_init (TypeName##Class *klass)                               \
+  {                                                                             \
+    G_OBJECT_CLASS (klass)->finalize = type_name##_finalize;                    \
+  }

@@ -545,84 +545,69 @@ static const LmSource sources[] = {
   { NULL }
 };
 
+/* What the games of this room have in common. */
+#define IN_COMMON                                                           \
+  .family = "zeckendorf", .family_title = N_("Zeckendorf"), .n_players = 2, \
+  .quantities = quantities, .impartial = TRUE, .sources = sources
+
 const LmGameInfo lm_zeckendorf_info = {
   .name = "zeckendorf",
-  .family = "zeckendorf",
-  .family_title = N_("Zeckendorf"),
   .title = N_("Zeckendorf game"),
   .summary = N_("Merge, add and split chips in columns worth 1, 2, 3, 5, 8 and so on; whoever makes the last move wins."),
   .help_page = "zeckendorf",
   .start = "lastmove:zeckendorf?bins=10",
-  .n_players = 2,
   .fields = zeckendorf_fields,
   .create = create_zeckendorf,
   .tables = lm_zeckendorf_tables,
   .tell_lengths = lm_zeckendorf_tell_lengths,
   .conjectures = forward_conjectures,
-  .quantities = quantities,
   .visit_size = visit_value,
-  .impartial = TRUE,
-  .sources = sources,
+  IN_COMMON,
 };
 
 const LmGameInfo lm_black_hole_info = {
   .name = "black-hole",
-  .family = "zeckendorf",
-  .family_title = N_("Zeckendorf"),
   .title = N_("Black hole"),
   .summary = N_("The Zeckendorf game in a few columns; what would land beyond them falls into a black hole and is gone."),
   .help_page = "black-hole",
   .start = "lastmove:black-hole?hole=4&bins=7,0,3",
-  .n_players = 2,
   .fields = black_hole_fields,
   .create = create_black_hole,
   .tables = lm_black_hole_tables,
   .conjectures = hole_conjectures,
-  .quantities = quantities,
   .visit_size = visit_black_hole,
   .variants = holes,
-  .impartial = TRUE,
-  .sources = sources,
+  IN_COMMON,
 };
 
 const LmGameInfo lm_reversed_info = {
   .name = "reversed",
-  .family = "zeckendorf",
-  .family_title = N_("Zeckendorf"),
   .title = N_("Reversed game"),
   .summary = N_("The Zeckendorf game backwards: split and combine chips until all of them are ones; whoever makes the last move wins."),
   .help_page = "reversed",
   .start = "lastmove:reversed?bins=0,1,0,0,1",
-  .n_players = 2,
   .fields = reversed_fields,
   .create = create_reversed,
   .tables = lm_reversed_tables,
   .tell_lengths = lm_reversed_tell_lengths,
   .conjectures = reversed_conjectures,
-  .quantities = quantities,
   .visit_size = visit_value,
-  .impartial = TRUE,
-  .sources = sources,
+  IN_COMMON,
 };
 
 const LmGameInfo lm_build_up_info = {
   .name = "build-up",
-  .family = "zeckendorf",
-  .family_title = N_("Zeckendorf"),
   .title = N_("Build-up 1-2-3"),
   .summary = N_("Put down ones, twos and threes up to a sum, then split and combine them until all are ones; whoever makes the last move wins."),
   .help_page = "build-up",
   .start = "lastmove:build-up?bins=0&stock=11",
-  .n_players = 2,
   .fields = build_up_fields,
   .create = create_build_up,
   .tables = lm_build_up_tables,
   .tell_lengths = lm_build_up_tell_lengths,
-  .quantities = quantities,
   .visit_size = visit_build_up,
   .most_moves = 3, /* P1, P2, P3, and then S2, S3, C2 */
-  .impartial = TRUE,
-  .sources = sources,
+  IN_COMMON,
 };
 
 static void

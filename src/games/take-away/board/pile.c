@@ -293,9 +293,10 @@ step_row (LmTakeAwayPile *self,
   write_amount (self, amount);
 }
 
+/* Whether the key changes how much is marked. */
 static gboolean
-press_key (LmTakeAwayPile *self,
-           guint           keyval)
+press_arrow (LmTakeAwayPile *self,
+             guint           keyval)
 {
   switch (keyval)
     {
@@ -321,6 +322,17 @@ press_key (LmTakeAwayPile *self,
     case GDK_KEY_KP_Down:
       step_row (self, keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up);
       return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+press_key (LmTakeAwayPile *self,
+           guint           keyval)
+{
+  switch (keyval)
+    {
     case GDK_KEY_Home:
       step (self, LONG_MIN);
       return TRUE;
@@ -335,7 +347,7 @@ press_key (LmTakeAwayPile *self,
       return TRUE;
     default:
       /* A digit begins a number. */
-      return lm_move_bar_press (self->bar, keyval);
+      return press_arrow (self, keyval) || lm_move_bar_press (self->bar, keyval);
     }
 }
 

@@ -377,6 +377,20 @@ lm_zeckendorf_drawing_append_stock (LmZeckendorfDrawing *self,
                              tray.x + 0.5 * width, tray.y + 0.5 * tray.height, width - layout->line);
 }
 
+/* The most that @count says of one of the moves. */
+static guint
+count_most (GPtrArray *moves,
+            guint      bin,
+            guint   (* count) (const LmZeckendorfChips *chips, guint bin))
+{
+  guint most = 0;
+
+  for (guint i = 0; i < moves->len; i++)
+    most = MAX (most, count (&((LmZeckendorfSceneMove *) g_ptr_array_index (moves, i))->chips, bin));
+
+  return most;
+}
+
 static void
 paint_taken (LmZeckendorfDrawing   *self,
              const LmZeckendorfPen *pen,
@@ -384,14 +398,7 @@ paint_taken (LmZeckendorfDrawing   *self,
              GPtrArray             *moves,
              guint                  bin)
 {
-  guint count = 0;
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
-
-      count = MAX (count, lm_zeckendorf_chips_count_taken (&move->chips, bin));
-    }
+  const guint count = count_most (moves, bin, lm_zeckendorf_chips_count_taken);
 
   lm_zeckendorf_draw_mark (pen, LM_ZECKENDORF_MARK_TAKE,
                            bin - 1, heights[bin - 1], MIN (count, heights[bin - 1]));
@@ -404,15 +411,8 @@ paint_given (LmZeckendorfDrawing   *self,
              GPtrArray             *moves,
              guint                  bin)
 {
+  const guint count = count_most (moves, bin, lm_zeckendorf_chips_count_given);
   graphene_point_t face;
-  guint count = 0;
-
-  for (guint i = 0; i < moves->len; i++)
-    {
-      LmZeckendorfSceneMove *move = g_ptr_array_index (moves, i);
-
-      count = MAX (count, lm_zeckendorf_chips_count_given (&move->chips, bin));
-    }
 
   for (guint i = 0; i < count; i++)
     {

@@ -11,26 +11,13 @@ struct _LmZeckendorfAtlas
   LmZeckendorfKeys  *keys; /* by rank */
 };
 
-static void lm_zeckendorf_atlas_table_init (LmTableInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfAtlas, lm_zeckendorf_atlas, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_atlas_table_init))
+LM_DEFINE_TABLE (LmZeckendorfAtlas, lm_zeckendorf_atlas)
 
 static void
-lm_zeckendorf_atlas_finalize (GObject *object)
+lm_zeckendorf_atlas_clear (LmZeckendorfAtlas *self)
 {
-  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (object);
-
   g_clear_pointer (&self->keys, lm_zeckendorf_keys_free);
   g_clear_pointer (&self->scope, lm_zeckendorf_scope_free);
-
-  G_OBJECT_CLASS (lm_zeckendorf_atlas_parent_class)->finalize (object);
-}
-
-static void
-lm_zeckendorf_atlas_class_init (LmZeckendorfAtlasClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_atlas_finalize;
 }
 
 LM_BEGIN_EMPTY (LmZeckendorfAtlas, lm_zeckendorf_atlas)
@@ -454,9 +441,7 @@ lm_zeckendorf_atlas_look_up (LmTable    *table,
 static guint64
 lm_zeckendorf_atlas_count (LmTable *table)
 {
-  LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (table);
-
-  return self->scope->n_positions;
+  return LM_ZECKENDORF_ATLAS (table)->scope->n_positions;
 }
 
 static guint64
@@ -465,12 +450,4 @@ lm_zeckendorf_atlas_get_bytes (LmTable *table)
   LmZeckendorfAtlas *self = LM_ZECKENDORF_ATLAS (table);
 
   return self->keys->bytes + self->scope->bytes;
-}
-
-static void
-lm_zeckendorf_atlas_table_init (LmTableInterface *iface)
-{
-  iface->look_up = lm_zeckendorf_atlas_look_up;
-  iface->count = lm_zeckendorf_atlas_count;
-  iface->get_bytes = lm_zeckendorf_atlas_get_bytes;
 }

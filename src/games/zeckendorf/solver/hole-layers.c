@@ -208,20 +208,6 @@ gather_step (Run         *run,
       gather (rows + row * plane->stride, others + (row + offset) * target->stride, plane->stride, target->stride, shift);
 }
 
-/*
- * In every run of bits in @open the lowest is lost, the next one won, …, for S of bin 2 leads from a bit to the one
- * below it. Adding the lowest bits at even places clears the runs that begin there by carrying through them.
- */
-static inline guint64
-settle (guint64 open)
-{
-  const guint64 even = G_GUINT64_CONSTANT (0x5555555555555555);
-  const guint64 first = open & ~(open << 1) & even;
-  const guint64 run = open & ~(open + first);
-
-  return run ^ (open & ~even);
-}
-
 /* @after: the row that S of bin 3 leads to. */
 static void
 settle_row (guint64       *row,
@@ -236,7 +222,7 @@ settle_row (guint64       *row,
       const guint left = length > 64 * i ? length - 64 * i : 0;
       const guint64 mask = left >= 64 ? G_MAXUINT64 : (G_GUINT64_CONSTANT (1) << left) - 1;
 
-      row[i] = settle (~(row[i] | (after != NULL ? after[i] : 0) | carry) & mask);
+      row[i] = lm_zeckendorf_settle (~(row[i] | (after != NULL ? after[i] : 0) | carry) & mask);
       carry = row[i] >> 63;
     }
 }

@@ -181,24 +181,6 @@ gather_plane (LmZeckendorfBlock *block,
   gather (rows, n_rows, from, n_from);
 }
 
-/*
- * Of the positions in @open no move leads to a lost one but perhaps the one
- * from a bit to the bit below it. So in every run of set bits the lowest is
- * lost, the next one won, the next one lost, … Adding a run's lowest bit clears
- * the run by carrying through it, if that bit is an even one. So after the
- * addition, of whatever is left of @open, the runs that begin at an odd bit
- * remain: there the odd bits are lost, in those that are gone the even ones.
- */
-static inline guint64
-settle (guint64 open)
-{
-  const guint64 even = G_GUINT64_CONSTANT (0x5555555555555555);
-  const guint64 first = open & ~(open << 1) & even;
-  const guint64 run = open & ~(open + first);
-
-  return run ^ (open & ~even);
-}
-
 /* Two planes make a word of 64 bits, the first of them on top where places go down. */
 static inline guint64
 join (gboolean forward,
@@ -269,7 +251,7 @@ settle_row (LmZeckendorfMode  mode,
       const guint64 moved = won | get_near (mode, odd, before, word) | carry;
       const guint64 mask = word == n_words - 1 ? get_end_mask (forward, value) : G_MAXUINT64;
 
-      lost[word] = settle (~moved & mask);
+      lost[word] = lm_zeckendorf_settle (~moved & mask);
       carry = lost[word] >> 63;
       planes[2 * word][row] = forward ? lost[word] : lost[word] >> 32;
       if (both)

@@ -384,7 +384,7 @@ set_out (const LmZeckendorfLayerKernel *kernel,
          int                            sign,
          Course                        *course)
 {
-  course->words = slab->words + lm_zeckendorf_layer_map_slab_size (kernel->map, slab->value, slab->chips);
+  course->words = slab->words + slab->size;
   course->bottoms = get_bottoms (kernel, slab->value - 2 * slab->chips);
   course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
@@ -525,6 +525,65 @@ settle_blocks (const LmZeckendorfLayerKernel *kernel,
       settle (kernel->zeros, &blocks[height], &blocks[height - sign], forward);
 }
 
+/* @n vectors from @words on. */
+static G_ALWAYS_INLINE inline void
+spread_vectors (guint32      *words,
+                guint         n,
+                const gint64 *distances,
+                guint         n_distances)
+{
+  Lanes won[SPREAD] = { 0 };
+
+  for (guint i = 0; i < n_distances; i++)
+#pragma GCC unroll 4
+    for (guint u = 0; u < n; u++)
+      won[u] |= LOAD (words + distances[i] + u * LANES);
+#pragma GCC unroll 4
+  for (guint u = 0; u < n; u++)
+    *(Lanes *) (words + u * LANES) = won[u];
+}
+
+/*
+ * Fills in what moves lead to that go as far, in memory, from all positions of these words. What is beyond them in the
+ * direction of the game is written over.
+ */
+static G_ALWAYS_INLINE inline void
+spread (gboolean      forward,
+        guint32      *words,
+        gint64        n_words,
+        const gint64 *distances,
+        guint         n_distances)
+{
+  while (n_words > 0)
+    {
+      const gboolean few = n_words <= LANES;
+      const int step = few ? LANES : SPREAD * LANES;
+      guint32 *at = words + (forward ? n_words - step : 0);
+
+      if (few)
+        spread_vectors (at, 1, distances, n_distances);
+      else
+        spread_vectors (at, SPREAD, distances, n_distances);
+      n_words -= step;
+      words += forward ? 0 : step;
+    }
+}
+
+/* First what is written over. */
+static G_ALWAYS_INLINE inline void
+spread_slab (const LmZeckendorfLayerSlab *slab,
+             gboolean                     forward)
+{
+  guint32 *others = slab->words + slab->first_size;
+  const gint64 n_others = slab->size - slab->first_size;
+
+  if (forward)
+    spread (forward, others, n_others, slab->distances, slab->n_distances[1]);
+  spread (forward, slab->words, slab->first_size, slab->distances, slab->n_distances[0]);
+  if (!forward)
+    spread (forward, others, n_others, slab->distances, slab->n_distances[1]);
+}
+
 static G_ALWAYS_INLINE inline void
 solve_slab (const LmZeckendorfLayerKernel *kernel,
             const LmZeckendorfLayerSlab   *slab,
@@ -536,6 +595,7 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
   const int begin = forward ? most : least;
   Course course;
 
+  spread_slab (slab, forward);
   set_out (kernel, slab, forward ? -1 : 1, &course);
   find_blocks (kernel, slab, &course, mode, least, most);
   if (is_copied (mode))
@@ -566,46 +626,6 @@ solve (const LmZeckendorfLayerKernel *kernel,
     }
 }
 
-/* @n vectors from @words on. */
-static G_ALWAYS_INLINE inline void
-spread_vectors (guint32      *words,
-                guint         n,
-                const gint64 *distances,
-                guint         n_distances)
-{
-  Lanes won[SPREAD] = { 0 };
-
-  for (guint i = 0; i < n_distances; i++)
-#pragma GCC unroll 4
-    for (guint u = 0; u < n; u++)
-      won[u] |= LOAD (words + distances[i] + u * LANES);
-#pragma GCC unroll 4
-  for (guint u = 0; u < n; u++)
-    *(Lanes *) (words + u * LANES) = won[u];
-}
-
-static G_ALWAYS_INLINE inline void
-spread (const LmZeckendorfLayerKernel *kernel,
-        guint32                       *words,
-        gint64                         n_words,
-        const gint64                  *distances,
-        guint                          n_distances)
-{
-  while (n_words > 0)
-    {
-      const gboolean few = n_words <= LANES;
-      const int step = few ? LANES : SPREAD * LANES;
-      guint32 *at = words + (kernel->forward ? n_words - step : 0);
-
-      if (few)
-        spread_vectors (at, 1, distances, n_distances);
-      else
-        spread_vectors (at, SPREAD, distances, n_distances);
-      n_words -= step;
-      words += kernel->forward ? 0 : step;
-    }
-}
-
 /* Everything above once more, for processors with vectors of 256 bits. */
 #ifdef __x86_64__
 #define WIDE __attribute__ ((target ("avx2,bmi,bmi2")))
@@ -616,39 +636,7 @@ solve_wide (const LmZeckendorfLayerKernel *kernel,
 {
   solve (kernel, slab);
 }
-
-WIDE static void
-spread_wide (const LmZeckendorfLayerKernel *kernel,
-             guint32                       *words,
-             gint64                         n_words,
-             const gint64                  *distances,
-             guint                          n_distances)
-{
-  spread (kernel, words, n_words, distances, n_distances);
-}
 #endif
-
-/*
- * Fills in what moves lead to that go as far, @distances in memory, from all positions of these words. What is beyond
- * them in the direction of the game is written over.
- */
-void
-lm_zeckendorf_layer_kernel_spread (const LmZeckendorfLayerKernel *kernel,
-                                   guint32                       *words,
-                                   guint                          n_words,
-                                   const gint64                  *distances,
-                                   guint                          n_distances)
-{
-#ifdef __x86_64__
-  if (kernel->wide)
-    {
-      spread_wide (kernel, words, n_words, distances, n_distances);
-      return;
-    }
-#endif
-
-  spread (kernel, words, n_words, distances, n_distances);
-}
 
 /* Fills in the slab. */
 void

@@ -86,49 +86,81 @@ lm_zeckendorf_layer_map_estimate (guint max_n)
          place_diagonals (max_n, NULL) * per_block;
 }
 
-/* Returns: the size of the block; none when there are no such positions. */
+/* Returns: the size of the block; none when there are no such positions. @shape: (nullable): to be filled in */
 static int
-shape_block (LmZeckendorfLayerMap *map,
-             int                   value,
-             int                   chips)
+shape_block (gint16 *shape,
+             guint   max_planes,
+             int     value,
+             int     chips)
 {
-  gint16 *shape = map->shapes + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows) * map->stride;
   int begin = 1;
 
-  for (guint i = 1; i < map->stride; i++)
+  for (guint i = 1; i < max_planes + SHAPE_EXTRA && shape != NULL; i++)
     shape[i] = LM_ZECKENDORF_NO_PLANE;
 
-  for (guint k = 0; k < map->max_planes; k++)
+  for (guint k = 0; k < max_planes; k++)
     {
       const int first = lm_zeckendorf_layer_map_first_row (value, chips, k);
       const int last = lm_zeckendorf_layer_map_last_row (value, chips, k);
 
       if (first > last)
         break;
-      shape[k + 2] = begin - first;
+      if (shape != NULL)
+        shape[k + 2] = begin - first;
       begin += last - first + 2;
     }
 
-  shape[0] = begin > 1 ? begin : 0;
-  return shape[0];
+  begin = begin > 1 ? begin : 0;
+  if (shape != NULL)
+    shape[0] = begin;
+  return begin;
 }
 
-/* From the sizes for the bins before @bin to those with @bin as well, and to the gains between them. */
+/* From the sizes for the bins before @bin to those with @bin as well, and to the @gains (nullable) between them. */
 static void
-allow_bin (LmZeckendorfLayerMap *map,
-           guint                 bin)
+allow_bin (guint32 *sizes,
+           guint32 *gains,
+           guint    max_n,
+           guint    bin)
 {
   const int fibonacci = lm_zeckendorf_fibonacci (bin);
-  guint32 *gains = map->gains + (bin - 5) * map->n_cells;
 
-  for (int value = fibonacci; value <= (int) map->max_n; value++)
+  for (int value = fibonacci; value <= (int) max_n; value++)
     for (int chips = 1; chips <= value - fibonacci + 1; chips++)
       {
-        const gsize cell = lm_zeckendorf_layer_map_cell (map, value, chips);
+        const gsize cell = get_start (value) + chips;
+        const guint32 gain = sizes[get_start (value - fibonacci) + chips - 1];
 
-        gains[cell] = map->sizes[lm_zeckendorf_layer_map_cell (map, value - fibonacci, chips - 1)];
-        map->sizes[cell] += gains[cell];
+        if (gains != NULL)
+          gains[cell] = gain;
+        sizes[cell] += gain;
       }
+}
+
+/* How many words the largest layer of value @n takes. */
+guint32
+lm_zeckendorf_layer_map_measure (guint n)
+{
+  g_autofree guint32 *sizes = g_new0 (guint32, count_cells (n));
+  guint32 most = 0;
+
+  for (int value = 0; value <= (int) n; value++)
+    for (int chips = (value + 4) / 5; chips <= value; chips++)
+      sizes[get_start (value) + chips] = shape_block (NULL, count_planes (n), value, chips);
+  for (guint bin = LM_ZECKENDORF_LAYER_BIN; bin <= count_bins (n); bin++)
+    allow_bin (sizes, NULL, n, bin);
+  for (guint chips = 0; chips <= n; chips++)
+    most = MAX (most, sizes[get_start (n) + chips]);
+
+  return most;
+}
+
+/* The same for the map. */
+static void
+allow_map_bin (LmZeckendorfLayerMap *map,
+               guint                 bin)
+{
+  allow_bin (map->sizes, map->gains + (bin - 5) * map->n_cells, map->max_n, bin);
 }
 
 /* With the blocks of bins 1 to 4; then with slabs, from whose ends their blocks are seen. Returns: whether it went on. */
@@ -147,9 +179,13 @@ make_blocks (LmZeckendorfLayerMap *map,
 
   for (int value = 0; value <= (int) map->max_n && lm_solve_context_poll (context) == LM_STOP_NO; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
-      map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] = shape_block (map, value, chips);
+      {
+        gint16 *shape = map->shapes + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows) * map->stride;
 
-  allow_bin (map, LM_ZECKENDORF_LAYER_BIN);
+        map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)] = shape_block (shape, map->max_planes, value, chips);
+      }
+
+  allow_map_bin (map, LM_ZECKENDORF_LAYER_BIN);
   for (int value = 0; value <= (int) map->max_n; value++)
     for (int chips = (value + 4) / 5; chips <= value; chips++)
       {
@@ -175,7 +211,6 @@ lm_zeckendorf_layer_map_new (guint           max_n,
   map->max_planes = count_planes (max_n);
   map->n_cells = count_cells (max_n);
   map->stride = map->max_planes + SHAPE_EXTRA;
-  map->bytes = lm_zeckendorf_layer_map_estimate (max_n);
   map->starts = g_new (guint32, max_n + 1);
   for (guint value = 0; value <= max_n; value++)
     map->starts[value] = get_start (value);
@@ -187,7 +222,7 @@ lm_zeckendorf_layer_map_new (guint           max_n,
       return NULL;
     }
   for (guint bin = LM_ZECKENDORF_LAYER_BIN + 1; bin <= map->n_bins; bin++)
-    allow_bin (map, bin);
+    allow_map_bin (map, bin);
 
   return map;
 }
@@ -204,16 +239,17 @@ lm_zeckendorf_layer_map_free (LmZeckendorfLayerMap *map)
   g_free (map);
 }
 
-/* s_5 of the class comment, which is the size of a slab. */
-guint32
+/* s_5 of the class comment, which is the size of a slab. @first: (out): the size of its first block, which has no chip in bin 5 */
+guint
 lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
                                    int                         value,
-                                   int                         chips)
+                                   int                         chips,
+                                   guint                      *first)
 {
   const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
 
-  return (planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0) +
-         map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
+  *first = planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0;
+  return *first + map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
 }
 
 /* Which word of its layer the position is in; its bit there is what the height of bin 3 leaves modulo 32. */

@@ -11,7 +11,6 @@
 #define LANES 8
 
 #define BITS LM_ZECKENDORF_LAYER_BITS
-#define EVEN G_GUINT64_CONSTANT (0x5555555555555555)
 
 typedef guint32 Lanes __attribute__ ((vector_size (LANES * sizeof (guint32)), aligned (4), may_alias));
 
@@ -91,18 +90,6 @@ subtract_before (const Plane   *plane,
     }
 }
 
-/*
- * Of the positions in @open no move leads to a lost one but perhaps the one
- * from a bit to the bit below it. So in every run of set bits the lowest is
- * lost, the next one won, the next one lost, … Adding a run's lowest bit, if it
- * is an even one, clears the run by carrying through it. So of the runs that
- * begin at an odd bit the odd bits are lost, which the sum still has, and of
- * the others the even ones, which it has no more: exactly the bits of @open
- * where the sum differs from the even bits. Every row waits for the one before
- * it here, so what counts is how few steps follow from one another.
- */
-#define SETTLE(open, even) ((open) & (((open) + ((open) & (even) & ~((open) << 1))) ^ (even)))
-
 /* Most blocks have but one plane, and what the block before adds is read word by word: it was written like that just now. */
 static G_ALWAYS_INLINE inline void
 settle_one (gboolean       forward,
@@ -119,7 +106,7 @@ settle_one (gboolean       forward,
   for (int i = 0, at = 0; i < n_rows; i++, at += forward ? -1 : 1)
     {
       const guint32 left = open[at] & ~before[at] & ~near;
-      const guint32 lost = SETTLE (left, (guint32) EVEN);
+      const guint32 lost = lm_zeckendorf_settle (left);
 
       words[at] = lost;
       near = lost >> 2;
@@ -166,7 +153,7 @@ settle_run (gboolean       forward,
     {
       const guint32 left = open[at] & ~near;
 
-      lost = SETTLE (left, (guint32) EVEN);
+      lost = lm_zeckendorf_settle (left);
       words[at] = lost;
       near = lost >> 2;
     }
@@ -192,7 +179,7 @@ settle_two (gboolean       forward,
     {
       const guint64 left = ((guint64) open_high[at] << BITS | open_low[at]) & ~near;
 
-      lost = SETTLE (left, EVEN);
+      lost = lm_zeckendorf_settle (left);
       words_low[at] = lost;
       words_high[at] = lost >> BITS;
       near = lost >> 2;
@@ -226,7 +213,7 @@ settle_many (gboolean     forward,
           const Plane *high = k + 1 < n_planes ? low + sign : NULL;
           const guint64 near = before[k / 2] >> 2 | before[k / 2 + 1] << (2 * BITS - 2) | carry;
           const guint64 open = (low->open[row] | (high != NULL ? (guint64) high->open[row] << BITS : 0)) & ~near;
-          const guint64 lost = SETTLE (open, EVEN);
+          const guint64 lost = lm_zeckendorf_settle (open);
 
           before[k / 2] = lost;
           low->words[row] = lost;

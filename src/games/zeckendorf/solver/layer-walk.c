@@ -72,6 +72,7 @@ lm_zeckendorf_layer_walk_new (const LmZeckendorfLayerMap   *map,
   walk->sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
   walk->n_bins = MAX (lm_zeckendorf_count_bins (n), LM_ZECKENDORF_LAYER_BIN);
   walk->slab.mode = mode;
+  walk->slab.distances = walk->distances;
   for (guint bin = 1; bin <= walk->n_bins + 3; bin++)
     walk->worth[bin] = lm_zeckendorf_fibonacci (bin);
   return walk;
@@ -188,11 +189,10 @@ prepare_outer (LmZeckendorfLayerWalk *walk)
 
 /* The moves with bins 1 to 4 as the lowest that they change. */
 static void
-find_ends (LmZeckendorfLayerWalk *walk,
-           guint                  size)
+find_ends (LmZeckendorfLayerWalk *walk)
 {
   const gboolean forward = walk->sign < 0;
-  const guint32 *end = walk->slab.words + size;
+  const guint32 *end = walk->slab.words + walk->slab.size;
   const guint32 **ends = walk->slab.ends;
 
   ends[LM_ZECKENDORF_LAYER_S2] = end + walk->bases[5];
@@ -201,35 +201,27 @@ find_ends (LmZeckendorfLayerWalk *walk,
   ends[LM_ZECKENDORF_LAYER_C6] = (forward ? walk->heights[6] >= 2 : walk->heights[7] >= 1) ? end + walk->outer[1] : NULL;
 }
 
-/* Some of the moves with bin 5 as the lowest that they change want a chip there, which the first block may not have. */
+/* The moves with bin 5 as the lowest that they change. One of them wants a chip there, which the first block may not have. */
 static void
-spread (LmZeckendorfLayerWalk *walk,
-        guint                  n_distances,
-        gboolean               five,
-        guint                  begin,
-        guint                  end)
+complete_distances (LmZeckendorfLayerWalk *walk,
+                    guint                  n)
 {
-  if (begin == end)
+  const guint bin = LM_ZECKENDORF_LAYER_BIN;
+
+  if (walk->slab.size == 0)
+    return;
+  walk->heights[bin] = 0;
+  n = add_distances (walk, walk->sign, bin, n);
+  walk->slab.n_distances[0] = n;
+  if (walk->slab.size == walk->slab.first_size)
     return;
 
-  walk->heights[LM_ZECKENDORF_LAYER_BIN] = five;
-  n_distances = add_distances (walk, walk->sign, LM_ZECKENDORF_LAYER_BIN, n_distances);
-  lm_zeckendorf_layer_kernel_spread (walk->kernel, walk->slab.words + begin, end - begin, walk->distances, n_distances);
-}
-
-static void
-spread_all (LmZeckendorfLayerWalk *walk,
-            guint                  n_distances,
-            guint                  size)
-{
-  const gint16 *planes = lm_zeckendorf_layer_map_planes (walk->map, walk->slab.value, walk->slab.chips);
-  const guint first = planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0;
-
-  if (walk->sign < 0)
-    spread (walk, n_distances, TRUE, first, size);
-  spread (walk, n_distances, FALSE, 0, first);
-  if (walk->sign > 0)
-    spread (walk, n_distances, TRUE, first, size);
+  walk->heights[bin] = 1;
+  if (walk->sign < 0 && has_first (walk, walk->sign, bin))
+    walk->distances[n++] = get_first_distance (walk, walk->sign, bin);
+  if (walk->sign > 0 && has_second (walk, walk->sign, bin))
+    walk->distances[n++] = get_second_distance (walk, walk->sign, bin);
+  walk->slab.n_distances[1] = n;
 }
 
 /* The moves of the stagnant game that bins 1 to 4 have no say in. */
@@ -318,15 +310,98 @@ poll (LmZeckendorfLayerWalk *walk,
   return walk->funcs.go_on (n_words, walk->funcs.data);
 }
 
+/* The words of all that has @value and @chips in the bins before a task's. */
+static guint64
+count_task (const LmZeckendorfLayerWalk *walk,
+            int                          value,
+            int                          chips)
+{
+  guint first_size;
+  guint64 n = lm_zeckendorf_layer_map_slab_size (walk->map, value, chips, &first_size);
+
+  for (guint bin = LM_ZECKENDORF_LAYER_BIN; bin < MIN (walk->n_bins, LM_ZECKENDORF_LAYER_TASK_BIN - 1); bin++)
+    n += lm_zeckendorf_layer_map_gain (walk->map, bin, value, chips);
+  return n;
+}
+
+/* The words of the layer of @chips that have greater @heights in a task's bins, or the same ones if @same. */
+static guint64
+count_from (const LmZeckendorfLayerWalk *walk,
+            int                          chips,
+            const int                   *heights,
+            gboolean                     same)
+{
+  int value = walk->n;
+  guint64 n = 0;
+
+  for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LAYER_TASK_BIN; bin--)
+    {
+      value -= heights[bin] * walk->worth[bin];
+      chips -= heights[bin];
+      if (value < 0 || chips < 0 || chips > value)
+        return n;
+      n += lm_zeckendorf_layer_map_gain (walk->map, bin - 1, value, chips);
+    }
+
+  return n + (same ? count_task (walk, value, chips) : 0);
+}
+
+/*
+ * While the blocks of a task are solved: how many words of the layer that moves lead to, from its edge on, no move leads to any
+ * more, neither of this task nor of those to come.
+ *
+ * A reversed move to the next layer takes a chip from one bin and adds one to each of the two before. The least of what is
+ * still to come have that done at the highest bin i that has chips now; or else at bin i + 1, if bin i has more than one.
+ * A forward one does the contrary. The greatest of what is still to come have at most a chip more in bin i + 1, or in the
+ * last bin if i is that, and one less before.
+ */
+guint64
+lm_zeckendorf_layer_walk_count_spent (const LmZeckendorfLayerWalk *walk)
+{
+  const int chips = walk->chips[walk->n_bins] + walk->sign;
+  int heights[G_N_ELEMENTS (walk->heights)];
+  guint top = walk->n_bins;
+
+  memcpy (heights, walk->heights, sizeof heights);
+  while (top >= LM_ZECKENDORF_LAYER_TASK_BIN && heights[top] == 0)
+    top--;
+  if (chips > walk->n || top < LM_ZECKENDORF_LAYER_TASK_BIN - 1)
+    return 0;
+
+  if (walk->sign < 0)
+    {
+      top = MIN (top + 1, walk->n_bins);
+      heights[top]++;
+      heights[top - 1] -= heights[top - 1] > 0 ? 1 : 0;
+      return count_from (walk, chips, heights, FALSE);
+    }
+
+  if (top >= LM_ZECKENDORF_LAYER_TASK_BIN)
+    {
+      if (heights[top] > 1 && top < walk->n_bins)
+        {
+          memset (heights, 0, (top + 1) * sizeof *heights);
+          heights[++top] = 1;
+        }
+      heights[top]--;
+      heights[top - 1]++;
+      heights[top - 2]++;
+    }
+  return lm_zeckendorf_layer_map_size (walk->map, walk->n, chips) - count_from (walk, chips, heights, TRUE);
+}
+
 static gboolean
 begin_task (LmZeckendorfLayerWalk *walk)
 {
+  const guint bin_before = MIN (walk->n_bins, LM_ZECKENDORF_LAYER_TASK_BIN - 1);
+  const guint64 n_words = ABS (walk->cursor - walk->start);
   guint64 key = 0;
 
   for (guint bin = walk->n_bins; bin >= LM_ZECKENDORF_LAYER_TASK_BIN; bin--)
     key = key << KEY_BITS | (walk->sign < 0 ? (1 << KEY_BITS) - 1 - walk->heights[bin] : walk->heights[bin]);
 
-  return walk->funcs.begin (key, ABS (walk->cursor - walk->start), walk->funcs.data);
+  return walk->funcs.begin (key, n_words, n_words + count_task (walk, walk->values[bin_before], walk->chips[bin_before]),
+                            walk->funcs.data);
 }
 
 /*
@@ -354,18 +429,17 @@ solve_slab (LmZeckendorfLayerWalk *walk,
 {
   LmZeckendorfLayerSlab *slab = &walk->slab;
   int least, most;
-  guint size;
 
   slab->value = walk->values[LM_ZECKENDORF_LAYER_BIN];
   slab->chips = walk->chips[LM_ZECKENDORF_LAYER_BIN];
-  size = lm_zeckendorf_layer_map_slab_size (walk->map, slab->value, slab->chips);
-  slab->words = walk->cursor - (walk->sign < 0 ? size : 0);
-  walk->cursor += walk->sign * (gint64) size;
-  walk->n_words += size;
+  slab->size = lm_zeckendorf_layer_map_slab_size (walk->map, slab->value, slab->chips, &slab->first_size);
+  slab->words = walk->cursor - (walk->sign < 0 ? slab->size : 0);
+  walk->cursor += walk->sign * (gint64) slab->size;
+  walk->n_words += slab->size;
 
   prepare_outer (walk);
-  find_ends (walk, size);
-  spread_all (walk, n_distances, size);
+  find_ends (walk);
+  complete_distances (walk, n_distances);
   lm_zeckendorf_layer_kernel_solve (walk->kernel, slab);
   slab->start = FALSE;
   if (slab->mode != LM_ZECKENDORF_MODE_REACHED)
@@ -405,26 +479,27 @@ walk_bin (LmZeckendorfLayerWalk *walk,
 }
 
 /*
- * Solves the layer of @chips chips. @start: whether it is the first one that is reached; @words: (out): the layer;
- * @next: the layer that moves lead to. Returns: whether it went on to the end.
+ * Solves the layer of @chips chips. @start: whether it is the first one that is reached; @edge: (out): where the layer
+ * begins or, for the forward game, ends; @next: the same of the layer that moves lead to. Returns: whether it went on to the
+ * end.
  */
 gboolean
 lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk *walk,
                                 guint                  chips,
                                 gboolean               start,
-                                guint32               *words,
+                                guint32               *edge,
                                 const guint32         *next)
 {
   const gint64 size = lm_zeckendorf_layer_map_size (walk->map, walk->n, chips);
   const int after = (int) chips + walk->sign;
   const gint64 next_size = after <= walk->n ? lm_zeckendorf_layer_map_size (walk->map, walk->n, after) : 0;
 
-  walk->start = words + (walk->sign < 0 ? size : 0);
+  walk->start = edge;
   walk->cursor = walk->start;
   walk->slab.start = start;
   walk->values[walk->n_bins] = walk->n;
   walk->chips[walk->n_bins] = chips;
-  walk->bases[walk->n_bins] = (next - words) + next_size - size;
+  walk->bases[walk->n_bins] = (next - edge) + (walk->sign > 0 ? next_size - size : 0);
 
   if (walk->n_bins + 1 < LM_ZECKENDORF_LAYER_TASK_BIN && !begin_task (walk))
     return FALSE;

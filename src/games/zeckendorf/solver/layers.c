@@ -19,13 +19,13 @@
 /* A processor may fetch two lines of 64 bytes at a time. */
 #define CACHE_LINES 128
 
-/* So often it is asked whether another thread has come as far, before sleeping until it has. */
-#define SPINS 1000
-
 /* Of the time, at the most, for keeping layers. */
 #define KEEPING_SHARE 0.05
 
-/* Of progress, for the key of what a layer has come to; the rest is for the number of the layer. */
+/* So often in a layer it is told what is spent of the one before. */
+#define SPENT_TOLD 64
+
+/* Of a place, for what a layer has come to; the rest is for the number of the layer. */
 #define KEY_BITS 48
 
 struct _LmZeckendorfLayers
@@ -33,7 +33,8 @@ struct _LmZeckendorfLayers
   LmZeckendorfMode      mode;
   gboolean              plain;
   LmZeckendorfLayerMap *map;
-  LmStore    *store;
+  LmStore              *store;
+  guint64               map_bytes;
   guint64               slot;      /* words of room for a layer */
   guint                 n_threads;
   char                 *keep;         /* (nullable): where finished layers are kept */
@@ -47,18 +48,24 @@ typedef struct _Crew Crew;
  * threads the one with number j solves layers j, j + k, j + 2 k, … Each of them
  * follows the one before it, which another thread is at: no move leads beyond
  * the same outer heights there, so it is enough that the other one has finished
- * those and a guard's words more. Layer i lies where layer i - k - 1 was, or an
- * earlier one, which the thread of layer i - k, the same one, was the last to
- * need.
+ * those and a guard's words more.
+ *
+ * There is room for as many layers as threads, two at the least. Layer i lies
+ * where layer i - k was, which the same thread is done with. Of that one layer
+ * i - k + 1 needs less and less while it goes on, from the edge on where both
+ * began; so layer i follows there as well. With two threads it begins when
+ * layer i - 1 is a third done or so, and then neither of them waits.
  */
 typedef struct
 {
   Crew                  *crew;
   guint                  number;
   guint                  layer;
-  guint64                progress; /* layer and key, told to the others: all before is finished, and a guard more */
-  guint64                next;     /* what comes to be told */
+  LmTold       progress; /* layer and key: all before is finished, and a guard more */
+  LmTold       spent;    /* layer and words: so many of the layer before that one are needed no more */
+  guint64                next;     /* progress that comes to be told */
   guint64                n_next;   /* words that were filled in then */
+  guint64                n_spent;  /* words that were filled in when it was told what is spent */
   LmZeckendorfLayerWalk *walk;
   guint8                 apart[CACHE_LINES]; /* from what another thread writes */
 } Worker;
@@ -67,12 +74,12 @@ struct _Crew
 {
   LmZeckendorfLayers *layers;
   LmZeckendorfMode    mode;
-  LmSolveContext     *context;
+  LmTeam    team;
   guint               n;
   guint               n_layers;
   guint               first_chips;   /* of layer 0 */
   guint               n_threads;
-  guint               n_slots;       /* layers that there is room for, at least one more than threads */
+  guint               n_slots;       /* layers that there is room for */
   guint               begin;         /* the first layer to be solved */
   const char         *keep;          /* (nullable) */
   Worker              workers[MAX_THREADS];
@@ -80,22 +87,17 @@ struct _Crew
   LmZeckendorfWanted *wanted;
   guint               n_wanted;
   LmZeckendorfTally   tally;
-  guint64             n_positions;
-  guint64             all_words;
-  guint64             n_words;       /* filled in */
-
-  /*
-   * What the threads tell each other is atomic, and what is told by it is
-   * released and acquired. The lock is only there to sleep by.
-   */
-  guint               n_waiting;
-  LmStop              stop;
-  GMutex              mutex;
-  GCond               changed;
 
   gboolean            keeping;       /* whether a thread is at keeping a layer, atomic too */
   gint64              keep_next;     /* when the next one is kept, for that thread alone */
 };
+
+/* Layers that there is room for. */
+static guint
+count_slots (guint n_threads)
+{
+  return MAX (n_threads, 2);
+}
 
 static guint
 get_chips (const Crew *crew,
@@ -104,105 +106,97 @@ get_chips (const Crew *crew,
   return lm_zeckendorf_mode_is_forward (crew->mode) ? crew->first_chips + layer : crew->first_chips - layer;
 }
 
+static guint32
+count_words (const Crew *crew,
+             guint       layer)
+{
+  return lm_zeckendorf_layer_map_size (crew->layers->map, crew->n, get_chips (crew, layer));
+}
+
+/* Where the layer begins: the reversed game goes upwards in memory, the forward one downwards. */
+static guint32 *
+get_edge (const Crew *crew,
+          guint       layer)
+{
+  guint32 *slot = (guint32 *) crew->layers->store->memory + layer % crew->n_slots * crew->layers->slot;
+
+  return slot + (lm_zeckendorf_mode_is_forward (crew->mode) ? crew->layers->slot - GUARD : GUARD);
+}
+
 static guint32 *
 get_words (const Crew *crew,
            guint       layer)
 {
-  return (guint32 *) crew->layers->store->memory + layer % crew->n_slots * crew->layers->slot + GUARD;
+  return get_edge (crew, layer) - (lm_zeckendorf_mode_is_forward (crew->mode) ? count_words (crew, layer) : 0);
 }
 
 /* --- threads ---------------------------------------------------------------- */
 
-static void
-wake (Crew *crew)
+static guint64
+get_place (guint   layer,
+           guint64 key)
 {
-  if (__atomic_load_n (&crew->n_waiting, __ATOMIC_SEQ_CST) == 0)
-    return;
-
-  g_mutex_lock (&crew->mutex);
-  g_cond_broadcast (&crew->changed);
-  g_mutex_unlock (&crew->mutex);
-}
-
-static gboolean
-is_stopped (Crew *crew)
-{
-  return __atomic_load_n (&crew->stop, __ATOMIC_SEQ_CST) != LM_STOP_NO;
+  return (guint64) layer << KEY_BITS | key;
 }
 
 static void
-tell_progress (Worker  *worker,
-               guint64  progress)
+tell (Crew             *crew,
+      LmTold *told,
+      guint64           place)
 {
-  __atomic_store_n (&worker->progress, progress, __ATOMIC_SEQ_CST);
-  wake (worker->crew);
+  lm_team_tell (&crew->team, told, place - told->place);
 }
 
-static gboolean
-is_beyond (const Worker *other,
-           guint64       progress)
+static Worker *
+get_worker (Crew  *crew,
+            guint  layer)
 {
-  return __atomic_load_n (&other->progress, __ATOMIC_SEQ_CST) > progress;
+  return &crew->workers[layer % crew->n_threads];
 }
 
-/*
- * Waits until @other is beyond @progress, or the work is stopped. The thread at the earliest of the layers that are
- * being solved waits for nobody, and it asks whether to stop; so nobody waits for somebody who does not come.
- */
+/* Whether there is room for the words up to @n_end, beyond which some are read, and some written over. */
 static gboolean
-wait_for (Crew         *crew,
-          const Worker *other,
-          guint64       progress)
+wait_for_room (Worker  *worker,
+               guint64  n_end)
 {
-  for (guint i = 0; i < SPINS; i++)
-    if (is_beyond (other, progress))
-      return !is_stopped (crew);
+  Crew *crew = worker->crew;
+  const guint reader = worker->layer + 1 - crew->n_slots;
 
-  g_mutex_lock (&crew->mutex);
-  __atomic_add_fetch (&crew->n_waiting, 1, __ATOMIC_SEQ_CST);
-  while (!is_stopped (crew) && !is_beyond (other, progress))
-    g_cond_wait (&crew->changed, &crew->mutex);
-  __atomic_sub_fetch (&crew->n_waiting, 1, __ATOMIC_SEQ_CST);
-  g_mutex_unlock (&crew->mutex);
-
-  return !is_stopped (crew);
+  return worker->layer + 1 < crew->n_slots
+         || lm_team_wait (&crew->team, &get_worker (crew, reader)->spent, get_place (reader, n_end + 2 * GUARD));
 }
 
 static gboolean
 begin (guint64  key,
        guint64  n_words,
+       guint64  n_end,
        gpointer data)
 {
   Worker *worker = data;
   Crew *crew = worker->crew;
-  const Worker *other = &crew->workers[(worker->number + crew->n_threads - 1) % crew->n_threads];
-  const guint64 progress = (guint64) worker->layer << KEY_BITS | key;
+  const guint layer = worker->layer;
 
   if (n_words >= worker->n_next + GUARD)
     {
-      tell_progress (worker, worker->next);
-      worker->next = progress;
+      tell (crew, &worker->progress, worker->next);
+      worker->next = get_place (layer, key);
       worker->n_next = n_words;
     }
-  return worker->layer == 0 || other == worker || wait_for (crew, other, progress - ((guint64) 1 << KEY_BITS));
+  if (crew->n_threads > 1 && n_words >= worker->n_spent + crew->layers->slot / SPENT_TOLD)
+    {
+      tell (crew, &worker->spent, get_place (layer, lm_zeckendorf_layer_walk_count_spent (worker->walk)));
+      worker->n_spent = n_words;
+    }
+  return wait_for_room (worker, n_end)
+         && (layer == 0 || lm_team_wait (&crew->team, &get_worker (crew, layer - 1)->progress,
+                                                    get_place (layer - 1, key + 1)));
 }
 
 static gboolean
 go_on (guint64  n_words,
        gpointer data)
 {
-  Worker *worker = data;
-  Crew *crew = worker->crew;
-  const guint64 done = __atomic_add_fetch (&crew->n_words, n_words, __ATOMIC_RELAXED);
-  const LmStop stop = lm_solve_context_poll (crew->context);
-
-  lm_solve_context_set_progress (crew->context, (double) done / crew->all_words * crew->n_positions, crew->n_positions);
-  if (stop != LM_STOP_NO)
-    {
-      __atomic_store_n (&crew->stop, stop, __ATOMIC_SEQ_CST);
-      wake (crew);
-    }
-  return !is_stopped (crew);
+  return lm_team_go_on (n_words, &((Worker *) data)->crew->team);
 }
 
 /* --- layers ----------------------------------------------------------------- */
@@ -237,11 +231,7 @@ static LmZeckendorfLayerHead
 get_head (const Crew *crew,
           guint       layer)
 {
-  const guint chips = get_chips (crew, layer);
-
-  return (LmZeckendorfLayerHead) {
-    crew->mode, crew->n, chips, lm_zeckendorf_layer_map_size (crew->layers->map, crew->n, chips),
-  };
+  return (LmZeckendorfLayerHead) { crew->mode, crew->n, get_chips (crew, layer), count_words (crew, layer) };
 }
 
 /*
@@ -262,7 +252,7 @@ keep_layer (Crew  *crew,
 
   if (start >= crew->keep_next)
     {
-      lm_zeckendorf_layer_file_save (crew->keep, &head, get_words (crew, layer), crew->context);
+      lm_zeckendorf_layer_file_save (crew->keep, &head, get_words (crew, layer), crew->team.context);
       pause = MAX (crew->layers->keep_seconds * G_USEC_PER_SEC, (g_get_monotonic_time () - start) / KEEPING_SHARE);
       crew->keep_next = g_get_monotonic_time () + pause;
     }
@@ -275,7 +265,7 @@ is_kept_wrong (const Crew                  *crew,
 {
   for (guint layer = 0; layer + 1 < crew->n_layers; layer++)
     if (get_chips (crew, layer) == head->chips)
-      return head->mode != crew->mode || head->n != crew->n || head->n_words != get_head (crew, layer).n_words;
+      return head->mode != crew->mode || head->n != crew->n || head->n_words != count_words (crew, layer);
 
   return TRUE;
 }
@@ -301,14 +291,14 @@ take_up (Crew    *crew,
   layer = MAX (head.chips, crew->first_chips) - MIN (head.chips, crew->first_chips);
   if (is_kept_wrong (crew, &head))
     close (fd);
-  else if (lm_zeckendorf_layer_file_read (fd, &head, get_words (crew, layer), crew->context))
+  else if (lm_zeckendorf_layer_file_read (fd, &head, get_words (crew, layer), crew->team.context))
     {
       crew->begin = layer + 1;
       for (guint i = 0; i <= layer; i++)
-        crew->n_words += get_head (crew, i).n_words;
+        crew->team.n_words += count_words (crew, i);
       return TRUE;
     }
-  else if (lm_solve_context_should_stop (crew->context, error))
+  else if (lm_solve_context_should_stop (crew->team.context, error))
     return FALSE;
 
   lm_zeckendorf_layer_file_set_wrong (error, crew->keep);
@@ -335,13 +325,15 @@ work (gpointer data)
   for (guint layer = get_first_layer (worker); layer < crew->n_layers; layer += crew->n_threads)
     {
       worker->layer = layer;
-      worker->next = (guint64) layer << KEY_BITS;
+      worker->next = get_place (layer, 0);
       worker->n_next = 0;
-      if (!lm_zeckendorf_layer_walk_solve (worker->walk, get_chips (crew, layer), layer == 0, get_words (crew, layer),
-                                           get_words (crew, layer + crew->n_slots - 1)))
+      worker->n_spent = 0;
+      if (!lm_zeckendorf_layer_walk_solve (worker->walk, get_chips (crew, layer), layer == 0, get_edge (crew, layer),
+                                           get_edge (crew, layer + crew->n_slots - 1)))
         break;
       read_wanted (crew, layer);
-      tell_progress (worker, (guint64) (layer + 1) << KEY_BITS);
+      tell (crew, &worker->progress, get_place (layer + 1, 0));
+      tell (crew, &worker->spent, get_place (layer + 1, 0));
       if (layer + 1 < crew->n_layers)
         keep_layer (crew, layer);
     }
@@ -358,8 +350,8 @@ work_along (gpointer data)
 {
   Worker *worker = data;
 
-  g_mutex_lock (&worker->crew->mutex);
-  g_mutex_unlock (&worker->crew->mutex);
+  g_mutex_lock (&worker->crew->team.mutex);
+  g_mutex_unlock (&worker->crew->team.mutex);
   return work (data);
 }
 
@@ -368,14 +360,14 @@ static void
 start_threads (Crew     *crew,
                GThread **threads)
 {
-  g_mutex_lock (&crew->mutex);
+  g_mutex_lock (&crew->team.mutex);
   for (guint i = 1; i < crew->n_threads; i++)
     {
       threads[i] = g_thread_try_new ("zeckendorf", work_along, &crew->workers[i], NULL);
       if (threads[i] == NULL)
         crew->n_threads = i;
     }
-  g_mutex_unlock (&crew->mutex);
+  g_mutex_unlock (&crew->team.mutex);
 }
 
 static void
@@ -390,7 +382,7 @@ work_together (Crew *crew)
 
       crew->workers[i].crew = crew;
       crew->workers[i].number = i;
-      crew->workers[i].progress = (guint64) crew->begin << KEY_BITS;
+      crew->workers[i].progress.place = crew->workers[i].spent.place = get_place (crew->begin, 0);
       crew->workers[i].walk = lm_zeckendorf_layer_walk_new (crew->layers->map, crew->n, crew->mode, crew->layers->plain, &funcs);
     }
 
@@ -405,61 +397,48 @@ work_together (Crew *crew)
 
 /* All layers from the first one to that of @last_chips. */
 static void
-plan (Crew  *crew,
-      guint  last_chips)
+plan (Crew           *crew,
+      guint           last_chips,
+      LmSolveContext *context)
 {
   guint32 heights[LM_ZECKENDORF_MAX_BINS];
+  guint64 all_words = 0;
 
   lm_zeckendorf_decompose (crew->n, heights);
   crew->first_chips = lm_zeckendorf_mode_is_forward (crew->mode) ? count_chips (heights) : crew->n;
   crew->n_layers = ABS ((int) last_chips - (int) crew->first_chips) + 1;
-  crew->n_positions = lm_zeckendorf_count_positions (crew->n);
   for (guint i = 0; i < crew->n_layers; i++)
-    crew->all_words += lm_zeckendorf_layer_map_size (crew->layers->map, crew->n, get_chips (crew, i));
-  crew->n_threads = MIN (crew->layers->n_threads, crew->all_words / LEAST_WORDS_PER_THREAD + 1);
-  crew->n_slots = crew->n_threads + 1;
+    all_words += count_words (crew, i);
+  crew->n_threads = MIN (crew->layers->n_threads, all_words / LEAST_WORDS_PER_THREAD + 1);
+  crew->n_slots = count_slots (crew->n_threads);
+  lm_team_init (&crew->team, context, lm_zeckendorf_count_positions (crew->n), all_words);
 }
 
 static gboolean
 crew_run (Crew    *crew,
           GError **error)
 {
-  if (!take_up (crew, error))
-    return FALSE;
+  const gboolean ready = take_up (crew, error);
+  const LmStop *stop = &crew->team.stop;
 
   crew->keep_next = g_get_monotonic_time () + crew->layers->keep_seconds * G_USEC_PER_SEC;
-  crew->stop = lm_solve_context_poll (crew->context);
-  g_mutex_init (&crew->mutex);
-  g_cond_init (&crew->changed);
-  if (crew->stop == LM_STOP_NO)
+  if (ready && *stop == LM_STOP_NO)
     work_together (crew);
-  g_cond_clear (&crew->changed);
-  g_mutex_clear (&crew->mutex);
-  if (crew->stop == LM_STOP_NO && crew->keep != NULL)
+  lm_team_clear (&crew->team);
+  if (ready && *stop == LM_STOP_NO && crew->keep != NULL)
     lm_zeckendorf_layer_file_remove (crew->keep);
 
-  return crew->stop == LM_STOP_NO || !lm_solve_context_should_stop (crew->context, error);
+  return ready && (*stop == LM_STOP_NO || !lm_solve_context_should_stop (crew->team.context, error));
 }
 
 /* --- what one asks for ------------------------------------------------------ */
-
-static void
-find_slot (LmZeckendorfLayers *self)
-{
-  const LmZeckendorfLayerMap *map = self->map;
-
-  for (guint chips = 1; chips <= map->max_n; chips++)
-    self->slot = MAX (self->slot, lm_zeckendorf_layer_map_size (map, map->max_n, chips));
-
-  self->slot += 2 * GUARD;
-}
 
 /* What is needed with @n_threads threads. */
 static guint64
 count_bytes (const LmZeckendorfLayers *self,
              guint                     n_threads)
 {
-  return (n_threads + 1) * self->slot * sizeof (guint32) + self->map->bytes;
+  return count_slots (n_threads) * self->slot * sizeof (guint32) + self->map_bytes;
 }
 
 static gboolean
@@ -494,26 +473,27 @@ lm_zeckendorf_layers_plan (const LmZeckendorfVariant  *variant,
 {
   g_autoptr (LmZeckendorfLayers) self = NULL;
 
-  /* Beyond that it is only said that it is too much. */
+  /* Beyond that it is only said that it is too much, as the table is. */
   if (max_n > LM_ZECKENDORF_LAYERS_MAX)
     {
-      lm_store_check (0, G_MAXUINT64, context, error);
+      if (lm_zeckendorf_winners_check (max_n, context, error))
+        lm_store_check (0, G_MAXUINT64, context, error);
       return NULL;
     }
-  if (!check_bytes (max_n, lm_zeckendorf_layer_map_estimate (max_n), context, error))
-    return NULL;
 
   self = g_new0 (LmZeckendorfLayers, 1);
   self->mode = lm_zeckendorf_mode_get (variant);
+  self->map_bytes = lm_zeckendorf_layer_map_estimate (max_n);
+  self->slot = lm_zeckendorf_layer_map_measure (max_n) + 2 * GUARD;
+  if (!check_bytes (max_n, count_bytes (self, 1), context, error))
+    return NULL;
+
   self->map = lm_zeckendorf_layer_map_new (max_n, context);
   if (self->map == NULL)
     {
       lm_solve_context_should_stop (context, error);
       return NULL;
     }
-  find_slot (self);
-  if (!check_bytes (max_n, count_bytes (self, 1), context, error))
-    return NULL;
 
   self->n_threads = MIN (lm_solve_context_get_threads (context), MAX_THREADS);
   while (count_bytes (self, self->n_threads) > lm_solve_context_get_memory (context))
@@ -534,7 +514,7 @@ lm_zeckendorf_layers_take (LmZeckendorfLayers  *self,
 
   /* Tables that are kept make room for where the positions lie as well. */
   lm_table_cache_reserve (lm_solve_context_get_cache (context), bytes);
-  self->store = lm_store_new (0, bytes - self->map->bytes, context, error);
+  self->store = lm_store_new (0, bytes - self->map_bytes, context, error);
   return self->store != NULL;
 }
 
@@ -584,7 +564,7 @@ lm_zeckendorf_layers_keep_in (LmZeckendorfLayers *self,
 guint64
 lm_zeckendorf_layers_get_bytes (LmZeckendorfLayers *self)
 {
-  return self->store->bytes + self->map->bytes;
+  return self->store->bytes + self->map_bytes;
 }
 
 /* The number of chips of the wanted position that comes last. */
@@ -615,12 +595,11 @@ lm_zeckendorf_layers_solve (LmZeckendorfLayers  *self,
 
   crew->layers = self;
   crew->mode = self->mode;
-  crew->context = context;
   crew->n = n;
   crew->keep = self->keep;
   crew->wanted = wanted;
   crew->n_wanted = n_wanted;
-  plan (crew, find_last_chips (self, wanted, n_wanted));
+  plan (crew, find_last_chips (self, wanted, n_wanted), context);
   return crew_run (crew, error);
 }
 
@@ -647,9 +626,8 @@ lm_zeckendorf_layers_count_graph (LmZeckendorfLayers  *self,
   /* What was counted is not in a layer, so none is kept. */
   crew->layers = self;
   crew->mode = LM_ZECKENDORF_MODE_REACHED;
-  crew->context = context;
   crew->n = n;
-  plan (crew, n);
+  plan (crew, n, context);
   done = crew_run (crew, error);
   *vertices = crew->tally.n_vertices;
   *edges = crew->tally.n_edges;

@@ -122,7 +122,6 @@ typedef struct
   guint    max_n; /* the largest value that it serves */
   guint    n_bins; /* how many bins the positions are looked at in, at least 5 */
   guint    max_planes; /* how many planes a block has at the most */
-  gsize    bytes; /* of memory */
 
   gsize    n_cells;   /* pairs of value and chips */
   guint32 *starts;    /* [value]: its first cell; there is one before, for gains are asked for at one chip less than none */
@@ -135,13 +134,15 @@ typedef struct
 } LmZeckendorfLayerMap;
 
 guint64               lm_zeckendorf_layer_map_estimate (guint                        max_n);
+guint32               lm_zeckendorf_layer_map_measure  (guint                        n);
 LmZeckendorfLayerMap *lm_zeckendorf_layer_map_new      (guint                        max_n,
                                                         LmSolveContext              *context);
 void                  lm_zeckendorf_layer_map_free     (LmZeckendorfLayerMap        *map);
-guint32               lm_zeckendorf_layer_map_slab_size
+guint                 lm_zeckendorf_layer_map_slab_size
                                                        (const LmZeckendorfLayerMap  *map,
                                                         int                          value,
-                                                        int                          chips);
+                                                        int                          chips,
+                                                        guint                       *first);
 guint64               lm_zeckendorf_layer_map_locate   (const LmZeckendorfLayerMap  *map,
                                                         const guint32               *heights);
 
@@ -350,6 +351,24 @@ lm_zeckendorf_grid_plane (const LmZeckendorfGrid *grid,
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfGrid, lm_zeckendorf_grid_free)
 
+/*
+ * Of the positions in @open no move leads to a lost one but perhaps the one
+ * from a bit to the bit below it. So in every run of set bits the lowest is
+ * lost, the next one won, the next one lost, … Adding a run's lowest bit, if it
+ * is an even one, clears the run by carrying through it. So of the runs that
+ * begin at an odd bit the odd bits are lost, which the sum still has, and of
+ * the others the even ones, which it has no more: exactly the bits of @open
+ * where the sum differs from the even bits. Row waits for row, so what counts
+ * is how few steps follow from one another.
+ */
+static inline guint64
+lm_zeckendorf_settle (guint64 open)
+{
+  const guint64 even = G_GUINT64_CONSTANT (0x5555555555555555);
+
+  return open & ((open + (open & even & ~(open << 1))) ^ even);
+}
+
 /* kernel.c: the inner loops of the table of winners: one block of positions at a time. */
 
 /**
@@ -478,10 +497,13 @@ typedef enum
  * LmZeckendorfLayerSlab:
  * @mode: what is played
  * @words: the slab, to be filled with a 1 for every position that is lost for
- *   the player to move, or reached; what moves in the outer bins lead to is
- *   there already, see lm_zeckendorf_layer_kernel_spread()
+ *   the player to move, or reached
+ * @size: how many words it takes
+ * @first_size: how many of them are of its first block, without chips in bin 5
  * @value: what bins 1 to 5 are worth
  * @chips: how many chips they have
+ * @distances: in memory, of the moves in bins 5 and beyond
+ * @n_distances: how many of them the first block has, and how many the others
  * @ends: by move, the end of the slab that it leads to; %NULL where bins 6 and
  *   beyond do not allow for it
  * @start: whether the last position of the last row is reached without any move
@@ -492,8 +514,12 @@ typedef struct
 {
   LmZeckendorfMode  mode;
   guint32          *words;
+  guint             size;
+  guint             first_size;
   int               value;
   int               chips;
+  const gint64     *distances;
+  guint             n_distances[2];
   const guint32    *ends[LM_ZECKENDORF_LAYER_MOVES];
   gboolean          start;
 } LmZeckendorfLayerSlab;
@@ -504,12 +530,6 @@ LmZeckendorfLayerKernel *lm_zeckendorf_layer_kernel_new   (const LmZeckendorfLay
                                                            LmZeckendorfMode              mode,
                                                            gboolean                      plain);
 void                     lm_zeckendorf_layer_kernel_free  (LmZeckendorfLayerKernel      *kernel);
-void                     lm_zeckendorf_layer_kernel_spread
-                                                          (const LmZeckendorfLayerKernel *kernel,
-                                                           guint32                       *words,
-                                                           guint                          n_words,
-                                                           const gint64                  *distances,
-                                                           guint                          n_distances);
 void                     lm_zeckendorf_layer_kernel_solve (const LmZeckendorfLayerKernel *kernel,
                                                            const LmZeckendorfLayerSlab   *slab);
 guint                    lm_zeckendorf_layer_kernel_shift (LmZeckendorfMode              mode,
@@ -526,7 +546,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerKernel, lm_zeckendorf_layer_kern
  * LmZeckendorfLayerFuncs:
  * @begin: called before the blocks with the outer heights @key, which grows
  *   with their lexicographic order, are solved, and with the words of the layer
- *   that are filled in; returns whether to go on
+ *   that are filled in, by then and at the end of those blocks; returns whether to
+ *   go on
  * @go_on: called about every tenth of a millisecond of work, with the words
  *   filled in since the last call; returns whether to go on
  * @data: for both
@@ -535,6 +556,7 @@ typedef struct
 {
   gboolean (* begin) (guint64  key,
                       guint64  n_words,
+                      guint64  n_end,
                       gpointer data);
   gboolean (* go_on) (guint64  n_words,
                       gpointer data);
@@ -558,8 +580,10 @@ void                   lm_zeckendorf_layer_walk_free  (LmZeckendorfLayerWalk    
 gboolean               lm_zeckendorf_layer_walk_solve (LmZeckendorfLayerWalk        *walk,
                                                        guint                         chips,
                                                        gboolean                      start,
-                                                       guint32                      *words,
+                                                       guint32                      *edge,
                                                        const guint32                *next);
+guint64                lm_zeckendorf_layer_walk_count_spent
+                                                      (const LmZeckendorfLayerWalk  *walk);
 void                   lm_zeckendorf_layer_walk_get_tally
                                                       (LmZeckendorfLayerWalk        *walk,
                                                        LmZeckendorfTally            *tally);

@@ -279,6 +279,23 @@ tell_lack (LmAnswer   *answer,
   answer->limit = g_strconcat (no_table, " ", lack, NULL);
 }
 
+/* @no_table: why there is no table. Returns: (transfer full) (nullable): what a theorem says, or a search */
+static LmAnswer *
+answer_without (LmPosition      *position,
+                const char      *no_table,
+                LmSolveContext  *context,
+                GError         **error)
+{
+  LmAnswer *answer = answer_by_theory (position);
+
+  if (answer == NULL)
+    return answer_by_search (position, no_table, context, error);
+
+  if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
+    tell_lack (answer, no_table);
+  return answer;
+}
+
 /*
  * Looks the position up in a table of all positions that can come after it, which is made when it is not in the
  * cache. Where the table exceeds the limits, a theorem answers if there is one that names a move, else layers where they
@@ -294,42 +311,30 @@ lm_zeckendorf_solve (LmPosition      *position,
   g_autoptr (GError) no_table = NULL;
   g_autoptr (GError) no_layers = NULL;
   g_autoptr (GObject) solved = NULL;
-  LmAnswer *answer;
+  g_autoptr (LmAnswer) answer = NULL;
 
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
-
   if (is_forced (position))
     return answer_by_theory (position);
 
   solved = get_solved (position, context, &no_table);
   if (solved != NULL)
     return answer_by_table (position, solved, context);
-
   if (lm_solve_context_is_cancelled (context, error))
     return NULL;
 
   answer = answer_by_theory (position);
-  if (!is_enough (answer) && lm_zeckendorf_vicinity_serves (position))
-    {
-      if (lm_solve_context_get_options (context)->best_only)
-        return answer != NULL ? answer : answer_nothing (position, no_table->message);
+  if (is_enough (answer) || !lm_zeckendorf_vicinity_serves (position))
+    return answer_without (position, no_table->message, context, error);
+  if (lm_solve_context_get_options (context)->best_only)
+    return answer != NULL ? g_steal_pointer (&answer) : answer_nothing (position, no_table->message);
 
-      g_clear_pointer (&answer, lm_answer_unref);
-      answer = answer_by_layers (position, context, &no_layers);
-      if (answer != NULL || lm_solve_context_is_cancelled (context, error))
-        return answer;
-      g_clear_error (&no_table);
-      no_table = g_steal_pointer (&no_layers);
-      answer = answer_by_theory (position);
-    }
-
-  if (answer == NULL)
-    return answer_by_search (position, no_table->message, context, error);
-
-  if (answer->distance == LM_DISTANCE_UNKNOWN && answer->moves->len > 0)
-    tell_lack (answer, no_table->message);
-  return answer;
+  g_clear_pointer (&answer, lm_answer_unref);
+  answer = answer_by_layers (position, context, &no_layers);
+  if (answer != NULL || lm_solve_context_is_cancelled (context, error))
+    return g_steal_pointer (&answer);
+  return answer_without (position, no_layers->message, context, error);
 }
 
 /*

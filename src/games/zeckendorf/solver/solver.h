@@ -5,6 +5,8 @@
 
 #include "layers.h"
 
+#include "engine/lm-team.h"
+
 /* atlas.c: value and moves to the end of every position of a set, for all games of this room. */
 
 #define LM_TYPE_ZECKENDORF_ATLAS (lm_zeckendorf_atlas_get_type ())

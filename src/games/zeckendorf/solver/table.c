@@ -21,26 +21,13 @@ struct _LmZeckendorfTable
   LmZeckendorfKeys  *keys; /* by rank */
 };
 
-static void lm_zeckendorf_table_table_init (LmTableInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfTable, lm_zeckendorf_table, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_table_table_init))
+LM_DEFINE_TABLE (LmZeckendorfTable, lm_zeckendorf_table)
 
 static void
-lm_zeckendorf_table_finalize (GObject *object)
+lm_zeckendorf_table_clear (LmZeckendorfTable *self)
 {
-  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (object);
-
   g_clear_pointer (&self->keys, lm_zeckendorf_keys_free);
   g_clear_pointer (&self->ranks, lm_zeckendorf_ranks_free);
-
-  G_OBJECT_CLASS (lm_zeckendorf_table_parent_class)->finalize (object);
-}
-
-static void
-lm_zeckendorf_table_class_init (LmZeckendorfTableClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_table_finalize;
 }
 
 LM_BEGIN_EMPTY (LmZeckendorfTable, lm_zeckendorf_table)
@@ -315,23 +302,11 @@ lm_zeckendorf_table_look_up (LmTable    *table,
 static guint64
 lm_zeckendorf_table_count (LmTable *table)
 {
-  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (table);
-
-  return self->ranks->n_positions;
+  return LM_ZECKENDORF_TABLE (table)->ranks->n_positions;
 }
 
 static guint64
 lm_zeckendorf_table_get_bytes (LmTable *table)
 {
-  LmZeckendorfTable *self = LM_ZECKENDORF_TABLE (table);
-
-  return self->keys->bytes;
-}
-
-static void
-lm_zeckendorf_table_table_init (LmTableInterface *iface)
-{
-  iface->look_up = lm_zeckendorf_table_look_up;
-  iface->count = lm_zeckendorf_table_count;
-  iface->get_bytes = lm_zeckendorf_table_get_bytes;
+  return LM_ZECKENDORF_TABLE (table)->keys->bytes;
 }

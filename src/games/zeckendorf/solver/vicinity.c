@@ -16,10 +16,7 @@ struct _LmZeckendorfVicinity
   guint       n;      /* what the wanted are worth, with what is in the hole */
 };
 
-static void lm_zeckendorf_vicinity_table_init (LmTableInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfVicinity, lm_zeckendorf_vicinity, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_vicinity_table_init))
+LM_DEFINE_TABLE (LmZeckendorfVicinity, lm_zeckendorf_vicinity)
 
 static guint
 hash_heights (gconstpointer heights)
@@ -40,20 +37,10 @@ equal_heights (gconstpointer a,
 }
 
 static void
-lm_zeckendorf_vicinity_finalize (GObject *object)
+lm_zeckendorf_vicinity_clear (LmZeckendorfVicinity *self)
 {
-  LmZeckendorfVicinity *self = LM_ZECKENDORF_VICINITY (object);
-
   g_hash_table_unref (self->known);
   g_array_unref (self->wanted);
-
-  G_OBJECT_CLASS (lm_zeckendorf_vicinity_parent_class)->finalize (object);
-}
-
-static void
-lm_zeckendorf_vicinity_class_init (LmZeckendorfVicinityClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_vicinity_finalize;
 }
 
 static void
@@ -233,12 +220,4 @@ static guint64
 lm_zeckendorf_vicinity_get_bytes (LmTable *table)
 {
   return LM_ZECKENDORF_VICINITY (table)->wanted->len * 2 * sizeof (LmZeckendorfWanted);
-}
-
-static void
-lm_zeckendorf_vicinity_table_init (LmTableInterface *iface)
-{
-  iface->look_up = lm_zeckendorf_vicinity_look_up;
-  iface->count = lm_zeckendorf_vicinity_count;
-  iface->get_bytes = lm_zeckendorf_vicinity_get_bytes;
 }

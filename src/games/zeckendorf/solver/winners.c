@@ -34,23 +34,11 @@ typedef struct
   const LmZeckendorfGrid *grid;
   LmZeckendorfMode        mode;
   guint32                *words;
-  guint64                 n_positions;
-  LmSolveContext         *context;
+  LmTeam        team;
 
   GArray                 *tasks;     /* in the order in which they are taken up */
   guint                   n_taken;
-  guint64                 n_words;   /* filled in */
-
-  /*
-   * What the threads tell each other is atomic, and what is told by it is
-   * released and acquired. The lock is only there to sleep by; so the order of
-   * things is plain to ThreadSanitizer as well, which cannot see into GLib's
-   * locks.
-   */
-  guint                   n_done;
-  LmStop                  stop;
-  GMutex                  mutex;
-  GCond                   changed;
+  LmTold        done;      /* how many */
 } Crew;
 
 static guint
@@ -128,78 +116,25 @@ plan (Crew *crew)
     }
 }
 
-static void
-stop_crew (Crew   *crew,
-           LmStop  stop)
-{
-  g_mutex_lock (&crew->mutex);
-  __atomic_store_n (&crew->stop, stop, __ATOMIC_RELEASE);
-  g_cond_broadcast (&crew->changed);
-  g_mutex_unlock (&crew->mutex);
-}
-
-static gboolean
-is_stopped (Crew *crew)
-{
-  return __atomic_load_n (&crew->stop, __ATOMIC_ACQUIRE) != LM_STOP_NO;
-}
-
-static gboolean
-go_on (guint64  n_words,
-       gpointer data)
-{
-  Crew *crew = data;
-  const guint64 done = __atomic_add_fetch (&crew->n_words, n_words, __ATOMIC_RELAXED);
-  const LmStop stop = lm_solve_context_poll (crew->context);
-
-  lm_solve_context_set_progress (crew->context, (double) done / crew->grid->n_words * crew->n_positions,
-                                 crew->n_positions);
-  if (stop != LM_STOP_NO)
-    stop_crew (crew, stop);
-  return !is_stopped (crew);
-}
-
 /*
- * Waits until all tasks before @first are done, or the work is stopped. Nobody
- * takes up a task before those of the levels below are done, so when so many
- * are done it is them. One of them is always at work, and that one asks whether
- * to stop; so nobody waits for somebody who does not come.
+ * Nobody takes up a task before those of the levels below are done, so when so many are done it is them. One of them is
+ * always at work, and that one waits for nobody.
  */
-static gboolean
-wait_for (Crew  *crew,
-          guint  first)
-{
-  g_mutex_lock (&crew->mutex);
-  while (!is_stopped (crew) && __atomic_load_n (&crew->n_done, __ATOMIC_ACQUIRE) < first)
-    g_cond_wait (&crew->changed, &crew->mutex);
-  g_mutex_unlock (&crew->mutex);
-
-  return !is_stopped (crew);
-}
-
-static void
-finish_task (Crew *crew)
-{
-  g_mutex_lock (&crew->mutex);
-  __atomic_add_fetch (&crew->n_done, 1, __ATOMIC_RELEASE);
-  g_cond_broadcast (&crew->changed);
-  g_mutex_unlock (&crew->mutex);
-}
-
 static gpointer
 work (gpointer data)
 {
   Crew *crew = data;
-  g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, go_on, crew);
+  g_autoptr (LmZeckendorfWalk) walk = lm_zeckendorf_walk_new (crew->grid, crew->mode, crew->words, lm_team_go_on,
+                                                              &crew->team);
   guint index;
 
   while ((index = __atomic_fetch_add (&crew->n_taken, 1, __ATOMIC_RELAXED)) < crew->tasks->len)
     {
       const Task *task = &g_array_index (crew->tasks, Task, index);
 
-      if (!wait_for (crew, task->first) || !lm_zeckendorf_walk_task (walk, task->heights))
+      if (!lm_team_wait (&crew->team, &crew->done, task->first) || !lm_zeckendorf_walk_task (walk, task->heights))
         break;
-      finish_task (crew);
+      lm_team_tell (&crew->team, &crew->done, 1);
     }
 
   return NULL;
@@ -210,7 +145,7 @@ static void
 work_together (Crew *crew)
 {
   const guint64 enough = crew->grid->n_words / LEAST_WORDS_PER_THREAD + 1;
-  const guint wanted = MIN (lm_solve_context_get_threads (crew->context), MIN (enough, crew->tasks->len));
+  const guint wanted = MIN (lm_solve_context_get_threads (crew->team.context), MIN (enough, crew->tasks->len));
   g_autoptr (GPtrArray) others = g_ptr_array_new ();
 
   while (others->len + 1 < wanted)
@@ -239,24 +174,19 @@ crew_run (const LmZeckendorfGrid *grid,
     .grid = grid,
     .mode = mode,
     .words = words,
-    .n_positions = n_positions,
-    .context = context,
     .tasks = g_array_new (FALSE, FALSE, sizeof (Task)),
-    .stop = lm_solve_context_poll (context),
   };
 
-  g_mutex_init (&crew.mutex);
-  g_cond_init (&crew.changed);
-  if (crew.stop == LM_STOP_NO)
+  lm_team_init (&crew.team, context, n_positions, grid->n_words);
+  if (crew.team.stop == LM_STOP_NO)
     {
       plan (&crew);
       work_together (&crew);
     }
 
-  g_cond_clear (&crew.changed);
-  g_mutex_clear (&crew.mutex);
+  lm_team_clear (&crew.team);
   g_array_unref (crew.tasks);
-  return crew.stop;
+  return crew.team.stop;
 }
 
 /* The table. */
@@ -271,26 +201,13 @@ struct _LmZeckendorfWinners
   LmStore *store;
 };
 
-static void lm_zeckendorf_winners_table_init (LmTableInterface *iface);
-
-G_DEFINE_FINAL_TYPE_WITH_CODE (LmZeckendorfWinners, lm_zeckendorf_winners, G_TYPE_OBJECT,
-                               G_IMPLEMENT_INTERFACE (LM_TYPE_TABLE, lm_zeckendorf_winners_table_init))
+LM_DEFINE_TABLE (LmZeckendorfWinners, lm_zeckendorf_winners)
 
 static void
-lm_zeckendorf_winners_finalize (GObject *object)
+lm_zeckendorf_winners_clear (LmZeckendorfWinners *self)
 {
-  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (object);
-
   g_clear_pointer (&self->store, lm_store_free);
   g_clear_pointer (&self->grid, lm_zeckendorf_grid_free);
-
-  G_OBJECT_CLASS (lm_zeckendorf_winners_parent_class)->finalize (object);
-}
-
-static void
-lm_zeckendorf_winners_class_init (LmZeckendorfWinnersClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = lm_zeckendorf_winners_finalize;
 }
 
 LM_BEGIN_EMPTY (LmZeckendorfWinners, lm_zeckendorf_winners)
@@ -427,23 +344,11 @@ lm_zeckendorf_winners_look_up (LmTable    *table,
 static guint64
 lm_zeckendorf_winners_count (LmTable *table)
 {
-  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
-
-  return self->n_positions;
+  return LM_ZECKENDORF_WINNERS (table)->n_positions;
 }
 
 static guint64
 lm_zeckendorf_winners_get_bytes (LmTable *table)
 {
-  LmZeckendorfWinners *self = LM_ZECKENDORF_WINNERS (table);
-
-  return self->store->bytes;
-}
-
-static void
-lm_zeckendorf_winners_table_init (LmTableInterface *iface)
-{
-  iface->look_up = lm_zeckendorf_winners_look_up;
-  iface->count = lm_zeckendorf_winners_count;
-  iface->get_bytes = lm_zeckendorf_winners_get_bytes;
+  return LM_ZECKENDORF_WINNERS (table)->store->bytes;
 }

@@ -53,11 +53,13 @@ bound_longest (guint64        n,
  * A move changes the number of chips by one or not at all. So what leads to a position that has a chips more or less
  * than where games begin is at least a moves of such a game, and that many fewer are left for the rest.
  *
- * Forward from n ones the greedy game reaches n - Z (n), and no game is shorter (RZ, Theorem 1.4 (i)).
+ * Forward from n ones the greedy game reaches n - Z (n), and no game is shorter (RZ, Theorem 1.4 (i)). Reversed, to split
+ * whatever can be split makes one chip more with every move, and no move makes more: in the end there are n.
  */
-void
-lm_zeckendorf_tell_lengths (LmPosition     *position,
-                            LmLengthBounds *bounds)
+static void
+tell_lengths (LmPosition     *position,
+              gboolean        forward,
+              LmLengthBounds *bounds)
 {
   const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
   const guint64 n = lm_zeckendorf_value (heights);
@@ -65,28 +67,25 @@ lm_zeckendorf_tell_lengths (LmPosition     *position,
   guint32 terms[LM_ZECKENDORF_MAX_BINS] = { 0 };
 
   lm_zeckendorf_decompose (n, terms);
-  if (chips == n)
-    bounds->shortest = n - count_chips (terms);
-  bounds->longest = bound_longest (n, terms) - (n - chips);
+  if (!forward || chips == n)
+    bounds->shortest = n - (forward ? count_chips (terms) : chips);
+  bounds->longest = bound_longest (n, terms) - (forward ? n - chips : chips - count_chips (terms));
   bounds->at_most = TRUE;
   bounds->reference = N_("RZ, Theorem 1.4");
 }
 
-/* To split whatever can be split makes one chip more with every move, and no move makes more: in the end there are n. */
+void
+lm_zeckendorf_tell_lengths (LmPosition     *position,
+                            LmLengthBounds *bounds)
+{
+  tell_lengths (position, TRUE, bounds);
+}
+
 void
 lm_reversed_tell_lengths (LmPosition     *position,
                           LmLengthBounds *bounds)
 {
-  const guint32 *heights = LM_ZECKENDORF_POSITION (position)->heights;
-  const guint64 n = lm_zeckendorf_value (heights);
-  const guint64 chips = count_chips (heights);
-  guint32 terms[LM_ZECKENDORF_MAX_BINS] = { 0 };
-
-  lm_zeckendorf_decompose (n, terms);
-  bounds->shortest = n - chips;
-  bounds->longest = bound_longest (n, terms) - (chips - count_chips (terms));
-  bounds->at_most = TRUE;
-  bounds->reference = N_("RZ, Theorem 1.4");
+  tell_lengths (position, FALSE, bounds);
 }
 
 /* To put down a chip and to split it to the end takes as many moves as it is worth. */
