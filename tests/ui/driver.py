@@ -162,22 +162,6 @@ class Program:
         application = self.application()
         return [] if application is None else [w for w in children(application) if is_shown(w)]
 
-    def shown(self):
-        """Everything that shows, in the window that came last first."""
-        for window in reversed(self.windows()):
-            yield window
-            pending = list(children(window))
-            while pending:
-                node = pending.pop(0)
-                try:
-                    if not is_shown(node):
-                        continue
-                    below = list(children(node))
-                except GLib.Error:
-                    continue
-                yield node
-                pending = below + pending
-
     def all(self, pattern, role=None, state=None):
         """What shows under a name that the regular expression matches as a whole, of this role and in this state."""
         matches = re.compile(pattern, re.DOTALL).fullmatch

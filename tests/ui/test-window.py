@@ -14,7 +14,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from driver import (DATA, PATIENCE, WINDOWS, Atspi, Failure, GLib, Program, call, children, choose, has_state, is_shown, run, save_game, set_up,
+from driver import (DATA, PATIENCE, WINDOWS, Atspi, Failure, Program, call, children, choose, has_state, run, save_game, set_up,
                     wait_for, xdotool)
 from play import (MOVE, PERFECT, PERSON, POSITION, PROGRAM, STUBBORN, YOUR_TURN, begin, close_dialog, is_over, make_move, moves,
                   position, start, wait_for_turn)
@@ -44,12 +44,7 @@ def names(keep):
              lambda: program.memory() <= min(100, empty + 14) or "ASAN_OPTIONS" in os.environ, 3 * PATIENCE)
     memory = program.memory()
     wait_for_turn(program)
-    for node in program.shown():
-        if not has_state(node, Atspi.StateType.FOCUSABLE) or node.get_n_actions() == 0:
-            continue
-        name = node.get_name() or ""
-        if not name or re.fullmatch(r"(Gtk|Adw|Lm)[A-Z]\w+", name):
-            raise Failure(f"a {node.get_role_name()} has the name “{name}”")
+    check_names(program)
     program.quit()
     print(f"# ready after {program.startup:.2f} s, {memory:.1f} MiB, {memory - empty:.1f} MiB more than an empty window", flush=True)
 
