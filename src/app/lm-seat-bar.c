@@ -5,10 +5,21 @@
 
 #include "board/lm-accessible-name.h"
 #include "board/lm-announce.h"
+#include "board/lm-board-text.h"
 #include "board/lm-template.h"
+#include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
 
 #include <glib/gi18n.h>
+
+#define SEAT_SPACING 6
+
+/* In a narrow window a result is long; with large text it would leave no room for the board. In pixels. */
+#define RESULT_HEIGHT 90
+#define TURN_LINES 3
+
+/* With text larger than this, in pixels, there is room for the names of more than two players alone. */
+#define LARGE_LINE 26
 
 /* From here on a clock warns. */
 #define RUNNING_OUT_SECONDS 60
@@ -233,6 +244,8 @@ update_place (LmSeatBar *self,
   /* Translators: a player, who plays for them: “Player 1: You”. */
   label = g_strdup_printf (C_("seat", "%s: %s"), get_player_name (self, seat), occupant);
   gtk_label_set_label (GTK_LABEL (place->occupant), occupant);
+  gtk_widget_set_visible (place->occupant,
+                          self->n_places <= 2 || lm_board_text_get_line (GTK_WIDGET (self)) < LARGE_LINE);
   gtk_image_set_from_icon_name (GTK_IMAGE (place->marker),
                                 won ? "object-select-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_opacity (place->marker, turn || won ? 1 : 0);
@@ -284,7 +297,7 @@ update_status (LmSeatBar *self)
     gtk_label_set_markup (self->status, status);
   else
     gtk_label_set_text (self->status, status);
-  gtk_label_set_lines (self->status, over ? 1 : 3);
+  gtk_label_set_lines (self->status, over ? MAX (1, RESULT_HEIGHT / lm_board_text_get_line (GTK_WIDGET (self))) : TURN_LINES);
   gtk_widget_set_visible (self->ending, over);
   update_mistakes (self);
   set_css_class (self->card, "over", over);
@@ -406,9 +419,11 @@ add_place (LmSeatBar *self,
   gtk_box_append (self->seats, place->button);
 }
 
+/* All are as wide as the widest. */
 static void
 rebuild_places (LmSeatBar *self)
 {
+  g_autoptr (GtkSizeGroup) widths = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
@@ -416,7 +431,10 @@ rebuild_places (LmSeatBar *self)
 
   self->n_places = get_info (self)->n_players;
   for (guint seat = 0; seat < self->n_places; seat++)
-    add_place (self, seat);
+    {
+      add_place (self, seat);
+      gtk_size_group_add_widget (widths, self->places[seat].button);
+    }
 }
 
 /* At the end of a game the focus goes to what can be done then. */
@@ -508,6 +526,8 @@ lm_seat_bar_init (LmSeatBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lm_accessible_name_show_cut (self->status);
+  lm_wrap_layout_apply (GTK_WIDGET (self->seats), SEAT_SPACING, 0);
+  lm_wrap_layout_set_abreast (GTK_WIDGET (self->seats), 2);
   /* With the focus it comes to the result, not to its tooltip. */
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self->again_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 

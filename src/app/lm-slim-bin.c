@@ -12,6 +12,8 @@ struct _LmSlimBin
   GtkWidget *child;
   int        full;          /* width that the child needs with all that it has */
   gboolean   slim;
+  gboolean   slim_told; /* what those who listen know of it */
+  int        spare;
   guint      notify_source;
 };
 
@@ -48,12 +50,15 @@ lm_slim_bin_measure (GtkWidget      *widget,
 }
 
 static gboolean
-notify_slim_cb (gpointer data)
+notify_cb (gpointer data)
 {
   LmSlimBin *self = data;
 
   self->notify_source = 0;
-  g_object_notify (G_OBJECT (self), "slim");
+  if (self->slim != self->slim_told)
+    g_object_notify (G_OBJECT (self), "slim");
+  self->slim_told = self->slim;
+  g_object_notify (G_OBJECT (self), "spare");
   return G_SOURCE_REMOVE;
 }
 
@@ -70,12 +75,13 @@ lm_slim_bin_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (self->child, MAX (width, least), height, baseline, NULL);
-  if (slim == self->slim)
+  if (slim == self->slim && width - least == self->spare)
     return;
 
   self->slim = slim;
+  self->spare = width - least;
   if (self->notify_source == 0)
-    self->notify_source = g_idle_add (notify_slim_cb, self);
+    self->notify_source = g_idle_add (notify_cb, self);
 }
 
 static void
@@ -109,7 +115,8 @@ lm_slim_bin_class_init (LmSlimBinClass *klass)
   LM_CLASS_PROPERTIES (klass,
     { "child", GTK_TYPE_WIDGET, LM_PROPERTY_AT (LmSlimBin, child), .set = G_CALLBACK (set_child),
       .flags = G_PARAM_CONSTRUCT_ONLY },
-    { "slim", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmSlimBin, slim) });
+    { "slim", G_TYPE_BOOLEAN, LM_PROPERTY_AT (LmSlimBin, slim) },
+    { "spare", G_TYPE_INT, LM_PROPERTY_AT (LmSlimBin, spare) });
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (LmSlimBin, lm_slim_bin, LM, SLIM_BIN, GtkWidget)
  * Properties: "child" (GtkWidget), "slim" (gboolean, read-only: there is less
  * room than the child needed as long as there was enough; whoever hears of it
  * hides what can be missed, until the child needs no more than
- * LM_SLIM_BIN_WIDTH pixels, and shows it again afterwards).
+ * LM_SLIM_BIN_WIDTH pixels, and shows it again afterwards), "spare" (int,
+ * read-only: so many pixels wider than the child needs at least).
  */
 
 #define LM_SLIM_BIN_WIDTH 360

@@ -9,6 +9,7 @@
 #include "lm-message.h"
 
 #include "board/lm-accessible-name.h"
+#include "board/lm-board-text.h"
 #include "board/lm-template.h"
 #include "board/lm-wrap-layout.h"
 #include "engine/lm-game-info.h"
@@ -19,6 +20,10 @@
 
 /* In a slim window the position stands beside the name of the game if so many letters have room there, else below it. */
 #define POSITION_CHARS 14
+#define POSITION_HEIGHT 60 /* in pixels, so that large text leaves room for the board */
+
+/* Beside the name of the game in the header bar. */
+#define TITLE_MARGIN 24
 
 G_DEFINE_FINAL_TYPE (LmWindow, lm_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -110,7 +115,22 @@ describe_position (LmWindow *self)
   return g_steal_pointer (&described);
 }
 
-/* In a slim window the header bar has no room for them. */
+/* Below the header bar where that is slim or would cut the name of the game. */
+static void
+place_title (LmWindow *self)
+{
+  int name, least, spare;
+  gboolean below;
+
+  gtk_widget_measure (GTK_WIDGET (self->slim_game), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &name, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->title), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_object_get (self->slim, "spare", &spare, NULL);
+  below = lm_slim_bin_get_slim (self->slim) || name + TITLE_MARGIN > least + spare;
+  gtk_widget_set_visible (GTK_WIDGET (self->title), !below);
+  gtk_widget_set_visible (self->slim_title, below);
+  gtk_label_set_lines (self->slim_position, MAX (1, POSITION_HEIGHT / lm_board_text_get_line (GTK_WIDGET (self))));
+}
+
 static void
 write_title (LmWindow   *self,
              const char *game,
@@ -120,6 +140,7 @@ write_title (LmWindow   *self,
   adw_window_title_set_subtitle (self->title, position);
   gtk_label_set_label (self->slim_game, game);
   gtk_label_set_label (self->slim_position, position);
+  place_title (self);
 }
 
 static void
@@ -246,8 +267,6 @@ slim_changed_cb (LmWindow *self)
   gtk_widget_set_visible (self->redo_button, !slim);
   gtk_widget_set_visible (self->edit_button, !slim);
   adw_header_bar_set_decoration_layout (self->header, slim ? ":close" : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->title), !slim);
-  gtk_widget_set_visible (self->slim_title, slim);
   update_hint_button (self, slim);
   g_menu_remove_all (self->slim_menu);
   if (!slim)
@@ -541,7 +560,7 @@ bind_template (GtkWidgetClass *widget_class)
   LM_BIND_CHILDREN (widget_class, LmWindow, hint_label, hint_icon, slim_title, slim_game, slim_position, slim, header, slim_menu, new_button, redo_button, edit_button, title, chooser_toggle, chooser_menu, main_menu, chooser, menu_chooser,
                     fold, play_area, overview, pages, hint_page, history_page, game_page, game_panel,
                     explore_page, learn_page);
-  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
+  LM_BIND_CALLBACKS (widget_class, game_chosen_cb, slim_changed_cb, place_title, narrow_changed_cb, panel_changed_cb, chooser_changed_cb,
                      open_position_cb, play_game_cb, learn_game_cb, lm_window_hide_overview, said_cb,
                      position_changed_cb, editing_changed_cb);
 }

@@ -282,6 +282,9 @@ has_other_size (LmBoardItems *self)
     return FALSE;
 
   memcpy (self->size, size, sizeof (size));
+  /* What it is scrolled in would take less, and leave a slit of it. */
+  if (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (self))))
+    gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (self))), size[2]);
 
   return TRUE;
 }

@@ -9,6 +9,7 @@ struct _LmWrapLayout
 
   int              spacing; /* in pixels, between lines half of it */
   guint            chars;   /* what expands gets at least so many letters */
+  guint            abreast; /* so many stand beside each other, though they be cut */
 };
 
 G_DEFINE_FINAL_TYPE (LmWrapLayout, lm_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -50,7 +51,7 @@ get_need (LmWrapLayout *self,
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   if (!gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-    return CLAMP (natural, least, MAX (least, width));
+    return CLAMP (natural, least, MAX (least, (width - (int) (self->abreast - 1) * self->spacing) / (int) self->abreast));
 
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (child), NULL, NULL);
   letters = self->chars * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
@@ -132,7 +133,7 @@ lm_wrap_layout_get_request_mode (GtkLayoutManager *layout,
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* As narrow as the widest child, as wide as all of them. */
+/* As narrow as the widest child, or as many as have to be abreast, as wide as all of them. */
 static void
 lm_wrap_layout_measure (GtkLayoutManager *layout,
                         GtkWidget        *row,
@@ -154,6 +155,7 @@ lm_wrap_layout_measure (GtkLayoutManager *layout,
       widest = MAX (widest, least);
       all += MAX (wanted, get_need (self, child, G_MAXINT)) + (all > 0 ? self->spacing : 0);
     }
+  widest = self->abreast * (widest + self->spacing) - self->spacing;
   *minimum = widest;
   *natural = MAX (widest, all);
   if (orientation == GTK_ORIENTATION_VERTICAL)
@@ -214,6 +216,7 @@ lm_wrap_layout_class_init (LmWrapLayoutClass *klass)
 static void
 lm_wrap_layout_init (LmWrapLayout *self)
 {
+  self->abreast = 1;
 }
 
 /**
@@ -238,4 +241,22 @@ lm_wrap_layout_apply (GtkWidget *row,
   self->spacing = spacing;
   self->chars = chars;
   gtk_widget_set_layout_manager (row, GTK_LAYOUT_MANAGER (self));
+}
+
+/**
+ * lm_wrap_layout_set_abreast:
+ * @row: a box to which the layout was applied
+ * @n_children: at least 1
+ *
+ * Lets so many children stand beside each other even where they have to be cut
+ * for it, as they are with large text in a narrow window.
+ */
+void
+lm_wrap_layout_set_abreast (GtkWidget *row,
+                            guint      n_children)
+{
+  g_return_if_fail (n_children > 0);
+
+  LM_WRAP_LAYOUT (gtk_widget_get_layout_manager (row))->abreast = n_children;
+  gtk_widget_queue_resize (row);
 }

@@ -12,6 +12,7 @@
 #include "app/lm-parts-panel.h"
 #include "app/lm-preferences.h"
 #include "app/lm-print-dialog.h"
+#include "app/lm-seat-bar.h"
 #include "app/lm-window.h"
 #include "board/lm-board-view.h"
 #include "engine/lm-game-info.h"
@@ -41,8 +42,8 @@ static const char *const endings[] = {
 };
 
 /*
- * What is meant to be cut short where there is no room, but for what has a tooltip: titles of windows, of which the board is the
- * long form; who plays, which the menu below tells; what libadwaita cuts: a choice, which its list tells, the names of pages below their
+ * What is meant to be cut short where there is no room, but for what has a tooltip: positions in titles of windows, of which the board
+ * is the long form; with large text who plays, which the menu below tells; what libadwaita cuts: a choice, which its list tells, the names of pages below their
  * icons, and what stands in an entry while nothing is written there.
  */
 static const char *const may_be_cut[] = {
@@ -126,12 +127,20 @@ is_inside (const graphene_rect_t *area,
          && area->origin.y >= room->top - 1 && area->origin.y + area->size.height <= room->bottom + 1;
 }
 
-/* All of a board can be read where it has the window for itself, and what is written on its buttons everywhere. */
+/*
+ * Who plays, and which game, can be read everywhere; all of a board where it has the window for itself, and what is written on its
+ * buttons everywhere.
+ */
 static gboolean
 has_to_be_whole (GtkWidget  *label,
                  const Size *size)
 {
-  return size->dpi == NORMAL_DPI && gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL
+  if (size->dpi != NORMAL_DPI)
+    return FALSE;
+  if (gtk_widget_get_ancestor (label, LM_TYPE_SEAT_BAR) != NULL
+      || (gtk_widget_has_css_class (label, "title") && gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL))
+    return TRUE;
+  return gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL
          && (size->width <= 360 || gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) != NULL);
 }
 

@@ -7,7 +7,7 @@
 #define NARROWEST 56
 #define COMFORTABLE 76.0
 #define WIDEST 104
-#define LOWEST 104
+#define LOWEST 88
 #define HIGHEST 270
 #define GAP 4
 
