@@ -1347,25 +1347,6 @@ def mistakes(keep):
     program.quit()
 
 
-def meet(one, other):
-    """Whether two boxes, each x, y, width and height, have something in common."""
-    return (one[0] < other[0] + other[2] and other[0] < one[0] + one[2]
-            and one[1] < other[1] + other[3] and other[1] < one[1] + one[3])
-
-
-def toast_boxes(program, said):
-    return [chain[-2].box for chain in program.chains(shown=True) if re.fullmatch(said, chain[-1].name)]
-
-
-def covered(program, toast, said):
-    """What can be clicked where the toast is, but for what is in the toast itself."""
-    chains = [chain for chain in program.chains(shown=True) if len(chain) > 1]
-    within = {chain[-2].path for chain in chains if re.fullmatch(said, chain[-1].name)}
-    return [chain[-1] for chain in chains
-            if chain[-1].n_actions > 0 and chain[-1].role not in (*WINDOWS, Atspi.Role.LABEL) and chain[-1].box is not None
-            and meet(chain[-1].box, toast) and chain[-2].path not in within]
-
-
 def save_pdf(program, name):
     """Saves what the print dialog offers, and returns the document"""
     path = Path(os.environ["HOME"]) / name
@@ -1533,27 +1514,6 @@ def figures_of_rooms(keep):
     program.quit()
 
 
-def toasts(keep):
-    """A toast covers nothing that can be clicked, in any game, in a small window and in a large one"""
-    said = r"The position is on the clipboard\."
-    for width, height, panel in ((720, 600, "false"), (1280, 800, "true")):
-        set_up(window_width=str(width), window_height=str(height), panel_visible=panel, computer_delay_ms="60000")
-        program = start(keep)
-        for name in TITLES:
-            if show_game(program, name, 0) != "Your turn.":
-                show_game(program, name, 1)
-            program.find(r"Your turn\.", "status bar")
-            program.press("ctrl+e")
-            program.expect_gone(said)
-            program.act("Copy the position")
-            toast, = wait_for("the toast", lambda: toast_boxes(program, said))
-            program.press("Escape")
-            program.expect_gone("Position as text", "text")
-            for item in covered(program, toast, said):
-                raise Failure(f"in {name} at {width} by {height} a toast covers “{item.name}”")
-        program.quit()
-
-
 def demonstration(keep):
     """The demonstration plays a game by itself and leaves a picture"""
     set_up()
@@ -1645,7 +1605,7 @@ CASES = (names, names_of_games, names_of_dialogs, rules, deeds, popover, keyboar
          editor_fields, editor_other_game, editor_keys, editor_verdict, focus_stays, new_game, files, restored, crashed, damaged, pipe,
          unsaved, alone, second, bad_position, computers, history, narrow, phone, lesson, lesson_winner,
          lesson_by_keys, rule_by_keys, atlas, lengths_by_keys, sample, challenge, welcome, nim_by_keys, dialogs, closed_by_keys, locked,
-         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, toasts, demonstration)
+         desktop, untold, told, ending, practice, mistakes, paper, figures, figures_of_games, figures_of_rooms, graph, demonstration)
 
 
 run(choose(CASES, sys.argv[2:]))
