@@ -15,7 +15,7 @@
  *
  * 2. settle: row by row come the two moves that lead to the row solved before,
  *    and the one that leads along the row, to the next place. This is a chain
- *    of some ten dependent operations for each row of up to 64 positions, which
+ *    of some eight dependent operations for each row of up to 64 positions, which
  *    is what bounds it.
  *
  * What is beyond the end of a row may be anything until the row is settled and

@@ -354,19 +354,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfGrid, lm_zeckendorf_grid_free)
 /*
  * Of the positions in @open no move leads to a lost one but perhaps the one
  * from a bit to the bit below it. So in every run of set bits the lowest is
- * lost, the next one won, the next one lost, … Adding a run's lowest bit, if it
- * is an even one, clears the run by carrying through it. So of the runs that
- * begin at an odd bit the odd bits are lost, which the sum still has, and of
- * the others the even ones, which it has no more: exactly the bits of @open
- * where the sum differs from the even bits. Row waits for row, so what counts
- * is how few steps follow from one another.
+ * lost, the next one won, the next one lost, … An odd bit is lost when it is
+ * set and the even one below is not set or is won, for the odd one below that is
+ * lost: that is a carry. Let every two bits be a digit. Twice the odd one and 2
+ * less the even one, together with the carry, are 4 or more just then; and of
+ * what they leave the even bit is that of a set one that is lost, the odd bit the
+ * contrary. Row waits for row, so what counts is how few steps follow from one
+ * another.
  */
 static inline guint64
 lm_zeckendorf_settle (guint64 open)
 {
   const guint64 even = G_GUINT64_CONSTANT (0x5555555555555555);
 
-  return open & ((open + (open & even & ~(open << 1))) ^ even);
+  return open & (((open ^ even) + even) ^ ~even);
 }
 
 /* kernel.c: the inner loops of the table of winners: one block of positions at a time. */
