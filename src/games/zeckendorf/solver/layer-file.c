@@ -14,7 +14,7 @@
  * the magic number is wrong. Whatever the words are, nothing worse can come of them than a wrong answer, and against
  * accidents there is the checksum.
  */
-#define MAGIC G_GUINT64_CONSTANT (0x4c4d2d6c61796572)
+#define MAGIC G_GUINT64_CONSTANT (0x4c4d2d6c61796532)
 
 /* Written, or read, between two questions whether to stop; a multiple of 8. */
 #define SLICE_BYTES ((gsize) 4 * 1024 * 1024)

@@ -7,35 +7,35 @@
  * As in the table of winners a block is gathered from where moves lead, several
  * rows at a time, and then settled row by row: from there on only the move to
  * the block before, the one to the row before and the one along the row are
- * left. What all blocks of a slab have to wait for is gathered first, so that
- * settling one goes on while another is gathered.
+ * left. Gathering waits for none of these. Of the reversed game, which has by
+ * far the most to do, two blocks or two planes of one are settled side by side.
  *
  * With s = 1 reversed, s = -1 forward, the moves that change bins 1 to 4 lead
- * from value m, chips t, row h and height x of bin 3 in layer T to:
+ * from value m, chips t, row h and height y of bin 2 in layer T to:
  *
  *   move (reversed, forward)  layer  block           row      height
- *   S2, M                     T + s  m, t + s        h        x
- *   S3, A1                    T + s  m, t + s        h        x - s
- *   S4, A2                    T + s  m, t + s        h - s    x + s
- *   S5, A3                    T + s  m + 8 s, t + 2 s  h + s  x + s
- *   S6, A4                    T + s  m + 5 s, t + s  h + s    x
- *   C2, S2                    T      m, t            h        x - s
- *   C3, S3                    T      m, t            h - s    x + 2 s
- *   C4, S4                    T      m + 8 s, t + s  h + 2 s  x
- *   C5, S5                    T      m - 3 s, t - s  h        x - s
- *   C6, S6                    T      m - 5 s, t - s  h - s    x
+ *   S2, M                     T + s  m, t + s        h        y - s
+ *   S3, A1                    T + s  m, t + s        h        y + s
+ *   S4, A2                    T + s  m, t + s        h - s    y + s
+ *   S5, A3                    T + s  m + 8 s, t + 2 s  h + s  y
+ *   S6, A4                    T + s  m + 5 s, t + s  h + s    y
+ *   C2, S2                    T      m, t            h        y + 2 s
+ *   C3, S3                    T      m, t            h - s    y
+ *   C4, S4                    T      m + 8 s, t + s  h + 2 s  y - s
+ *   C5, S5                    T      m - 3 s, t - s  h        y
+ *   C6, S6                    T      m - 5 s, t - s  h - s    y
  *
- * Bit 0 of a word is its least height in the reversed game and its greatest one
- * in the forward game, so that x - s is always the bit below and x + s the one
- * above, in the next word if need be.
+ * Bit 0 of a word is its greatest place in the reversed game and its least one
+ * in the forward game, so that y + 2 s is always the bit below. In a block all y
+ * are even or all of them odd. If even reversed, or odd forward, y - s is the bit
+ * above, in the next word if need be, and y + s the same bit; else y - s is the
+ * same bit and y + s the one below.
  *
  * Where a position is legal and the move is not, what is read is an empty bit
- * or an empty word: the shapes of the blocks see to that, but for the forward
- * move that takes two chips from bin 4, which must not be looked for from row
- * 0, and for forward moves from a first row with nothing in bins 1 and 2. What
- * is read for bits that are no positions, and beyond the last row of a plane,
- * may be anything; it is masked or not used. It is never what another thread is
- * writing: see LM_ZECKENDORF_LAYER_GUARD.
+ * or an empty word: the shapes of the blocks see to that. What is read for bits
+ * that are no positions, and beyond the last row of a plane, may be anything; it
+ * is masked or not used. It is never what another thread is writing: see
+ * LM_ZECKENDORF_LAYER_GUARD.
  */
 /* So many vectors are filled in side by side where rows do not matter. */
 #define SPREAD 4
@@ -59,48 +59,41 @@ struct _LmZeckendorfLayerKernel
   gboolean  wide;
   gboolean  forward;
   int       middle;
-  guint     stride;
-  guint     n_blocks;
-  guint32  *tops[2]; /* [parity]: words of which row i has the bits for heights up to parity + 2 (@middle - i) */
-  guint32  *bottoms[3]; /* [rest]: words of which row i has the bits for heights from rest + 3 (@middle - i) on */
+  guint32  *tops[2]; /* [parity]: words of which row i has the bits for places up to parity + 2 (@middle - i) */
+  guint32  *lefts; /* words of which row i has the bits for places up to i - @middle */
   guint32  *empty; /* twice as many words as a plane can have, all of them 0 */
   guint32  *zeros; /* row 0 of those */
   gint16    nowhere[LM_ZECKENDORF_LAYER_PLANES + 3]; /* the planes of a block that consists of them */
-  gint32   *no_rows; /* for heights of bin 5 downwards, that there are no rows */
-  guint32  *rows; /* room for what is gathered of a slab */
-  Block    *blocks; /* by the height of bin 5, with one before and one after */
+  guint     n_blocks;
+  gint32   *no_rows; /* for heights of bin 5 downwards, up to @n_blocks, that there are no rows */
+  guint32  *open; /* room for what is gathered of two planes, with empty words before each */
+  guint     stride; /* of those */
 };
 
 /* --- masks ---------------------------------------------------------------- */
 
 static guint32
 make_mask (gboolean forward,
-           int      from,
            int      to)
 {
-  guint32 mask = 0;
+  const guint32 mask = to < 0 ? 0 : G_MAXUINT32 >> (BITS - 1 - MIN (to, BITS - 1));
 
-  for (int x = MAX (from, 0); x <= MIN (to, BITS - 1); x++)
-    mask |= (guint32) 1 << (forward ? BITS - 1 - x : x);
-
-  return mask;
+  return forward ? mask : mask << (BITS - 1 - CLAMP (to, 0, BITS - 1));
 }
 
 static void
-make_masks (LmZeckendorfLayerKernel *kernel)
+make_masks (LmZeckendorfLayerKernel *kernel,
+            int                      n)
 {
-  const int n = 2 * kernel->middle + kernel->stride;
-
   for (int i = 0; i < n; i++)
     {
-      for (int parity = 0; parity < 2; parity++)
-        kernel->tops[parity][i] = make_mask (kernel->forward, 0, parity + 2 * (kernel->middle - i));
-      for (int rest = 0; rest < 3; rest++)
-        kernel->bottoms[rest][i] = make_mask (kernel->forward, rest + 3 * (kernel->middle - i), BITS);
+      kernel->tops[0][i] = make_mask (kernel->forward, 2 * (kernel->middle - i));
+      kernel->tops[1][i] = make_mask (kernel->forward, 2 * (kernel->middle - i) + 1);
+      kernel->lefts[i] = make_mask (kernel->forward, i - kernel->middle);
     }
 }
 
-/* For row 0 on: the bits that are not above height @top in row 0, two less in row 1, and so on. */
+/* For row 0 on: the bits that are not above place @top in row 0, two less in row 1, and so on. */
 static inline const guint32 *
 get_tops (const LmZeckendorfLayerKernel *kernel,
           int                            top)
@@ -108,14 +101,12 @@ get_tops (const LmZeckendorfLayerKernel *kernel,
   return kernel->tops[top & 1] + kernel->middle - (top >> 1);
 }
 
-/* The same for the bits from @bottom on, three less in row 1, and so on. */
+/* The same for those not above place @left, one more in row 1, and so on. */
 static inline const guint32 *
-get_bottoms (const LmZeckendorfLayerKernel *kernel,
-             int                            bottom)
+get_lefts (const LmZeckendorfLayerKernel *kernel,
+           int                            left)
 {
-  const int all = bottom + 3 * kernel->middle;
-
-  return kernel->bottoms[all % 3] + (2 * kernel->middle - all / 3);
+  return kernel->lefts + kernel->middle + MIN (left, BITS);
 }
 
 static gboolean
@@ -135,20 +126,20 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
                                 gboolean                    plain)
 {
   LmZeckendorfLayerKernel *kernel = g_new0 (LmZeckendorfLayerKernel, 1);
+  const guint stride = (map->max_n / 4 / LANES + 4) * LANES;
   gsize n_masks;
 
   kernel->map = map;
   kernel->wide = !plain && is_wide ();
   kernel->forward = lm_zeckendorf_mode_is_forward (mode);
-  /* More than the heights of bin 4, and than half of those of bin 3 that the rows stand for. */
+  /* More than the heights of bin 4, and than half of the places that the rows stand for. */
   kernel->middle = map->max_n / 3 + 2;
-  kernel->stride = map->max_n / 4 + 2 + LANES;
-  n_masks = 2 * kernel->middle + kernel->stride;
+  n_masks = 2 * kernel->middle + BITS + stride;
   for (guint i = 0; i < 2; i++)
     kernel->tops[i] = g_new (guint32, n_masks);
-  for (guint i = 0; i < 3; i++)
-    kernel->bottoms[i] = g_new (guint32, n_masks);
-  kernel->empty = g_new0 (guint32, 2 * kernel->stride);
+  kernel->lefts = g_new (guint32, n_masks);
+  make_masks (kernel, n_masks);
+  kernel->empty = g_new0 (guint32, 2 * stride);
   kernel->zeros = kernel->empty + LANES;
   for (guint i = 0; i < G_N_ELEMENTS (kernel->nowhere); i++)
     kernel->nowhere[i] = i == 1 ? 0 : LM_ZECKENDORF_NO_PLANE;
@@ -156,9 +147,8 @@ lm_zeckendorf_layer_kernel_new (const LmZeckendorfLayerMap *map,
   kernel->no_rows = g_new (gint32, kernel->n_blocks + 2);
   for (guint i = 0; i < kernel->n_blocks + 2; i++)
     kernel->no_rows[i] = LM_ZECKENDORF_NO_ROWS;
-  kernel->rows = g_new (guint32, (gsize) kernel->n_blocks * map->max_planes * kernel->stride);
-  kernel->blocks = g_new0 (Block, kernel->n_blocks + 2);
-  make_masks (kernel);
+  kernel->stride = stride;
+  kernel->open = g_new0 (guint32, 2 * stride);
   return kernel;
 }
 
@@ -167,23 +157,21 @@ lm_zeckendorf_layer_kernel_free (LmZeckendorfLayerKernel *kernel)
 {
   for (guint i = 0; i < 2; i++)
     g_free (kernel->tops[i]);
-  for (guint i = 0; i < 3; i++)
-    g_free (kernel->bottoms[i]);
+  g_free (kernel->lefts);
   g_free (kernel->empty);
   g_free (kernel->no_rows);
-  g_free (kernel->rows);
-  g_free (kernel->blocks);
+  g_free (kernel->open);
   g_free (kernel);
 }
 
-/* Which bit of its word a position is with so many chips in bin 3. */
+/* Which bit of its word a position is with so many chips in bin 2. */
 guint
 lm_zeckendorf_layer_kernel_shift (LmZeckendorfMode mode,
                                   guint            height)
 {
-  const guint bit = height % BITS;
+  const guint place = height / 2 % BITS;
 
-  return lm_zeckendorf_mode_is_forward (mode) ? BITS - 1 - bit : bit;
+  return lm_zeckendorf_mode_is_forward (mode) ? place : BITS - 1 - place;
 }
 
 /* Whether no move leads to the row before or along the row, so that what is gathered is all. */
@@ -193,20 +181,49 @@ is_copied (LmZeckendorfMode mode)
   return mode == LM_ZECKENDORF_MODE_STAGNANT || mode == LM_ZECKENDORF_MODE_REACHED;
 }
 
-/* --- gather ---------------------------------------------------------------- */
+/* --- blocks ----------------------------------------------------------------- */
 
-/* Where the rows of a plane lead: to the same bits, to the bit below and to the one above. */
+/* Beside S2 and so on: S5 or A3, which is S2 or M of the block before. */
+#define S5 LM_ZECKENDORF_LAYER_MOVES
+#define N_MOVES (LM_ZECKENDORF_LAYER_MOVES + 1)
+
 typedef struct
 {
-  const guint32 *own;     /* what was spread */
-  const guint32 *rows[LM_ZECKENDORF_LAYER_MOVES + 1];
-  const guint32 *below[2]; /* of the plane that S2 and C5 carry from; M and S5 */
-  const guint32 *above[2]; /* S4 and S5; A2 and A3 */
+  const guint32 *rows; /* where row 0 of plane 0 is, or leads to */
+  const gint16  *planes; /* where the planes begin, seen from there; only for blocks that carry */
+} Place;
+
+typedef struct
+{
+  guint32 *words;  /* where row 0 of plane 0 would lie; %NULL if there is no such block */
+  int      top;    /* the last place of row 0, two less in row 1, and so on */
+  int      left;   /* or this one, if less, one more in row 1, and so on */
+  Place    own;
+  Place    before; /* the block before */
+  Place    reached[N_MOVES]; /* by move */
+} Block;
+
+/* Row 0 of a plane, or where it leads. */
+static inline const guint32 *
+get_plane (const LmZeckendorfLayerKernel *kernel,
+           const Place                   *place,
+           int                            plane)
+{
+  const int begin = place->planes[plane];
+
+  return begin != LM_ZECKENDORF_NO_PLANE ? place->rows + begin : kernel->zeros;
+}
+
+/* Where row 0 of a plane leads: to the same bits, to the bit above or to the one below. */
+typedef struct
+{
+  const guint32 *own; /* what was spread */
+  const guint32 *reached[N_MOVES];
   const guint32 *before;
+  const guint32 *carry; /* of the plane with the bits that are beyond those of S2 or M */
+  const guint32 *carry_before;
   const guint32 *tops;
-  const guint32 *bottoms;
-  const guint32 *keep;
-  const guint32 *keep_near;
+  const guint32 *lefts;
 } Sources;
 
 /* Makes row by row what is open: positions that no move wins so far; or those that are reached. */
@@ -214,169 +231,128 @@ static G_ALWAYS_INLINE inline void
 gather (const Sources    sources,
         LmZeckendorfMode mode,
         gboolean         carries,
-        int              n_rows,
+        gboolean         up,
+        int              first,
+        int              last,
         guint32         *open)
 {
-  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
-  const guint32 *keep = sources.keep;
-  const guint32 *keep_near = sources.keep_near;
+  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+  int r;
 
-  for (int r = 0; r < n_rows; r += LANES)
+  for (r = first; r <= last; r += LANES)
     {
-      const Lanes s2 = LOAD (sources.rows[LM_ZECKENDORF_LAYER_S2] + r);
-      const Lanes c5 = LOAD (sources.rows[LM_ZECKENDORF_LAYER_C5] + r);
-      const Lanes s4 = LOAD (sources.rows[LM_ZECKENDORF_LAYER_S2] + r - (forward ? -1 : 1));
-      const Lanes s5 = LOAD (sources.rows[S5] + r);
-      Lanes won = LOAD (sources.own + r) | LOAD (sources.rows[LM_ZECKENDORF_LAYER_S6] + r) |
-                  LOAD (sources.rows[LM_ZECKENDORF_LAYER_C6] + r);
+      const Lanes s2 = LOAD (sources.reached[LM_ZECKENDORF_LAYER_S2] + r);
+      const Lanes s4 = LOAD (sources.reached[LM_ZECKENDORF_LAYER_S2] + r - sign);
+      const Lanes before = is_copied (mode) ? LOAD (sources.before + r) : (Lanes) { 0 };
+      Lanes won = LOAD (sources.own + r) | s2 | LOAD (sources.reached[S5] + r) |
+                  LOAD (sources.reached[LM_ZECKENDORF_LAYER_S6] + r) | LOAD (sources.reached[LM_ZECKENDORF_LAYER_C5] + r) |
+                  LOAD (sources.reached[LM_ZECKENDORF_LAYER_C6] + r);
 
-      if (forward)
+      won |= up ? s4 | (s2 | before) >> 1 : (s2 | s4) << 1 | before;
+      if (carries && up)
+        won |= LOAD (sources.carry + r) << (BITS - 1);
+      if (carries && up && is_copied (mode))
+        won |= LOAD (sources.carry_before + r) << (BITS - 1);
+      if (carries && !up)
+        won |= (LOAD (sources.carry + r) | LOAD (sources.carry + r - sign)) >> (BITS - 1);
+      if (mode != LM_ZECKENDORF_MODE_REACHED)
+        won = ~won;
+      *(Lanes *) (open + r) = won & LOAD (sources.tops + r) & LOAD (sources.lefts + r);
+    }
+  *(Lanes *) (open + r) = (Lanes) { 0 };
+}
+
+static G_ALWAYS_INLINE inline Plane
+gather_plane (const LmZeckendorfLayerKernel *kernel,
+              const Block                   *block,
+              LmZeckendorfMode               mode,
+              gboolean                       carries,
+              gboolean                       up,
+              int                            k,
+              guint32                       *room)
+{
+  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
+  const int first = MAX (0, BITS * k - block->left);
+  const int last = (block->top - BITS * k) >> 1;
+  guint32 *words = block->words + (carries ? block->own.planes[k] : 0);
+  guint32 *open = room + LANES - first;
+  Sources sources = {
+    .own = words,
+    .before = (carries ? get_plane (kernel, &block->before, k) : block->before.rows) + 2 * sign,
+    .tops = get_tops (kernel, block->top - BITS * k),
+    .lefts = get_lefts (kernel, block->left - BITS * k),
+  };
+
+  for (guint move = 0; move < N_MOVES; move++)
+    sources.reached[move] = carries ? get_plane (kernel, &block->reached[move], k) : block->reached[move].rows;
+  if (carries)
+    {
+      sources.carry = get_plane (kernel, &block->reached[LM_ZECKENDORF_LAYER_S2], up ? k - sign : k + sign);
+      sources.carry_before = get_plane (kernel, &block->before, k - sign) + 2 * sign;
+    }
+
+  gather (sources, mode, carries, up, first, last, open);
+  return (Plane) { up, first, last, words, open, sources.before, sources.carry_before,
+                   carries ? get_plane (kernel, &block->own, k + sign) : NULL };
+}
+
+static G_ALWAYS_INLINE inline void
+solve_plane (const Plane      *plane,
+             LmZeckendorfMode  mode,
+             gboolean          carries)
+{
+  if (is_copied (mode))
+    copy_rows (plane->words + plane->first, plane->open + plane->first, plane->last - plane->first + 1);
+  else
+    settle_plane (lm_zeckendorf_mode_is_forward (mode), carries, plane);
+}
+
+/* In the order in which the moves along the row lead from one plane to another. */
+static G_ALWAYS_INLINE inline void
+solve_planes (const LmZeckendorfLayerKernel *kernel,
+              const Block                   *block,
+              LmZeckendorfMode               mode,
+              gboolean                       up)
+{
+  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  int n_planes = 1;
+
+  while (block->own.planes[n_planes] != LM_ZECKENDORF_NO_PLANE)
+    n_planes++;
+  for (int i = 0; i < n_planes; i++)
+    {
+      const int k = forward ? i : n_planes - 1 - i;
+      const Plane plane = gather_plane (kernel, block, mode, TRUE, up, k, kernel->open);
+
+      if (mode == LM_ZECKENDORF_MODE_REVERSED && k % 2 == 1)
         {
-          Lanes near = s2 | s2 << 1 | s4 >> 1;
+          const Plane next = gather_plane (kernel, block, mode, TRUE, up, k - 1, kernel->open + kernel->stride);
 
-          if (carries)
-            near |= LOAD (sources.below[0] + r) >> (BITS - 1) | LOAD (sources.above[0] + r) << (BITS - 1);
-          won |= (near & LOAD (keep_near)) | c5 << 1 | s5 >> 1;
-          if (carries)
-            won |= LOAD (sources.below[1] + r) >> (BITS - 1) | LOAD (sources.above[1] + r) << (BITS - 1);
+          if (n_planes == 2)
+            settle_two (up, FALSE, &plane, &next);
+          else
+            settle_two (up, TRUE, &plane, &next);
+          i++;
         }
       else
         {
-          won |= s2 | (s2 | c5) << 1 | (s4 | s5) >> 1;
-          if (carries)
-            won |= (LOAD (sources.below[0] + r) | LOAD (sources.below[1] + r)) >> (BITS - 1) |
-                   (LOAD (sources.above[0] + r) | LOAD (sources.above[1] + r)) << (BITS - 1);
+          solve_plane (&plane, mode, TRUE);
         }
-      if (is_copied (mode))
-        won |= LOAD (sources.before + r) & LOAD (keep);
-      if (mode != LM_ZECKENDORF_MODE_REACHED)
-        won = ~won;
-      *(Lanes *) (open + r) = won & LOAD (sources.tops + r) & LOAD (sources.bottoms + r);
-      keep = all_lanes;
-      keep_near = all_lanes;
     }
-}
-
-/* What row @first of plane @plane leads to, and the next ones. */
-static inline const guint32 *
-get_plane (const LmZeckendorfLayerKernel *kernel,
-           const Block                   *block,
-           const gint16 *const           *reached,
-           guint                          move,
-           int                            plane,
-           int                            first)
-{
-  const gint16 *planes = reached[move];
-
-  return planes[plane] != LM_ZECKENDORF_NO_PLANE ? block->rows[move] + (planes[plane] - planes[0] + first)
-                                                 : kernel->zeros + first;
-}
-
-/* @reached: by move, the planes there; %NULL for a block whose moves do not lead from a plane to another one */
-static G_ALWAYS_INLINE inline void
-gather_plane (const LmZeckendorfLayerKernel *kernel,
-              const Block                   *block,
-              const Block                   *before,
-              const gint16 *const           *reached,
-              LmZeckendorfMode               mode,
-              int                            k,
-              const guint32                 *bottoms)
-{
-  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
-  const int sign = forward ? -1 : 1;
-  const Plane *plane = &block->planes[k];
-  const int first = plane->first;
-  Sources sources = {
-    .own = plane->words + first,
-    .before = is_copied (mode) ? get_before (kernel->zeros, before, sign, k, first) : NULL,
-    .tops = get_tops (kernel, get_top (block) - BITS * k) + first,
-    .bottoms = bottoms + first,
-    .keep = forward && first == 0 ? not_first_lane : all_lanes,
-    .keep_near = forward && has_lone_row (block, first) ? not_first_lane : all_lanes,
-  };
-
-  for (guint move = 0; move < G_N_ELEMENTS (sources.rows); move++)
-    sources.rows[move] = reached != NULL ? get_plane (kernel, block, reached, move, k, first) : block->rows[move] + first;
-  if (reached != NULL)
-    {
-      sources.below[0] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_S2, k - sign, first);
-      sources.below[1] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_C5, k - sign, first);
-      sources.above[0] = get_plane (kernel, block, reached, LM_ZECKENDORF_LAYER_S2, k + sign, first) - sign;
-      sources.above[1] = get_plane (kernel, block, reached, S5, k + sign, first);
-    }
-
-  gather (sources, mode, reached != NULL, plane->last - first + 1, plane->open + first);
-}
-
-/* The last height of the last row. */
-static void
-mark_start (const Block      *block,
-            LmZeckendorfMode  mode)
-{
-  block->planes[0].words[block->last] |=
-    (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, get_top (block) % 2);
 }
 
 /* --- slabs ------------------------------------------------------------------ */
 
-/* Where the moves of all blocks of a slab lead. */
+/* Where the blocks of a slab lie and lead. */
 typedef struct
 {
+  int            tops;                            /* two times the top of the block without bin 5, and one if need be */
+  int            excess;                          /* what its left is less than its top */
   guint32       *words;                           /* the end of the slab */
-  const guint32 *bottoms;                         /* without bin 5; two words further for every chip there */
-  const gint32  *own;
+  const gint32  *own;                             /* backwards by the height of bin 5 */
   const guint32 *ends[LM_ZECKENDORF_LAYER_MOVES]; /* a row further where the move changes it */
-  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* backwards by the height of bin 5 */
+  const gint32  *rows[LM_ZECKENDORF_LAYER_MOVES]; /* like @own */
 } Course;
-
-/* The planes of the block whose row 0 of plane 0 would be at @words. Returns: where to gather what comes next. */
-static G_ALWAYS_INLINE inline guint32 *
-find_planes (const LmZeckendorfLayerKernel *kernel,
-             const gint32                  *rows,
-             Block                         *block,
-             guint32                       *words,
-             guint32                       *open)
-{
-  const gint16 *begins = lm_zeckendorf_layer_map_planes_at (kernel->map, rows);
-
-  for (int k = 0; begins[k] != LM_ZECKENDORF_NO_PLANE; k++)
-    {
-      const int first = lm_zeckendorf_layer_map_first_row (block->value, block->chips, k);
-      const int last = lm_zeckendorf_layer_map_last_row (block->value, block->chips, k);
-
-      block->planes[k] = (Plane) { first, last, words + (begins[k] - begins[0]), open - first };
-      block->n_planes++;
-      open += ((last - first) | (LANES - 1)) + 1;
-    }
-
-  return open;
-}
-
-static G_ALWAYS_INLINE inline guint32 *
-find_block (const LmZeckendorfLayerKernel *kernel,
-            const Course                  *course,
-            int                            height,
-            Block                         *block,
-            guint32                       *open)
-{
-  const int top = get_top (block);
-  guint32 *words = course->words + course->own[-height];
-
-  block->n_planes = 0;
-  block->first = MAX (0, block->value - 2 * block->chips - top);
-  block->last = top >> 1;
-  if (block->first > block->last)
-    return open;
-
-  /* The bit above the last one of a plane may be asked for as well. */
-  block->carries = top - 2 * block->first >= BITS - 1;
-  if (block->carries)
-    return find_planes (kernel, course->own - height, block, words, open);
-
-  block->planes[0] = (Plane) { block->first, block->last, words, open - block->first };
-  block->n_planes = 1;
-  return open + ((block->last - block->first) | (LANES - 1)) + 1;
-}
 
 static G_ALWAYS_INLINE inline void
 set_out (const LmZeckendorfLayerKernel *kernel,
@@ -384,8 +360,9 @@ set_out (const LmZeckendorfLayerKernel *kernel,
          int                            sign,
          Course                        *course)
 {
+  course->tops = slab->value - slab->chips;
+  course->excess = slab->value - 2 * slab->chips;
   course->words = slab->words + slab->size;
-  course->bottoms = get_bottoms (kernel, slab->value - 2 * slab->chips);
   course->own = lm_zeckendorf_layer_map_rows (kernel->map, slab->value, slab->chips);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
     {
@@ -397,6 +374,7 @@ set_out (const LmZeckendorfLayerKernel *kernel,
     }
 }
 
+/* Where the block with @height chips in bin 5 leads. */
 static G_ALWAYS_INLINE inline const guint32 *
 get_rows (const LmZeckendorfLayerKernel *kernel,
           const Course                  *course,
@@ -408,121 +386,98 @@ get_rows (const LmZeckendorfLayerKernel *kernel,
   return rows != LM_ZECKENDORF_NO_ROWS ? course->ends[move] + rows : kernel->zeros;
 }
 
+/* Goes on from the block before to that with @height chips in bin 5. */
 static G_ALWAYS_INLINE inline void
-find_rows (const LmZeckendorfLayerKernel *kernel,
-           const Course                  *course,
-           gboolean                       forward,
-           int                            height,
-           Block                         *block)
+enter_block (const LmZeckendorfLayerKernel *kernel,
+             const Course                  *course,
+             gboolean                       forward,
+             int                            height,
+             Block                         *block)
 {
+  const gint32 rows = course->own[-height];
+
+  block->before.rows = block->own.rows;
+  block->words = rows != LM_ZECKENDORF_NO_ROWS ? course->words + rows : NULL;
+  block->own.rows = block->words != NULL ? block->words : kernel->zeros;
+  block->top = (course->tops - 7 * height) >> 1;
+  block->left = block->top - (course->excess - 6 * height);
+
+  block->reached[S5].rows = block->reached[LM_ZECKENDORF_LAYER_S2].rows + (forward ? -1 : 1);
   for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
-    block->rows[move] = get_rows (kernel, course, move, height);
+    block->reached[move].rows = get_rows (kernel, course, move, height);
   if (forward && height < 1)
-    block->rows[LM_ZECKENDORF_LAYER_S6] = kernel->zeros;
+    block->reached[LM_ZECKENDORF_LAYER_S6].rows = kernel->zeros;
   if (forward && height < 2)
-    block->rows[LM_ZECKENDORF_LAYER_C5] = kernel->zeros;
+    block->reached[LM_ZECKENDORF_LAYER_C5].rows = kernel->zeros;
 }
 
-/* With all blocks of the slab, where they lie and lead to; and the one before the first. */
+/* Also for a block that carries. */
 static G_ALWAYS_INLINE inline void
-find_blocks (const LmZeckendorfLayerKernel *kernel,
-             const LmZeckendorfLayerSlab   *slab,
+find_planes (const LmZeckendorfLayerKernel *kernel,
+             const Course                  *course,
+             int                            sign,
+             int                            height,
+             Block                         *block)
+{
+  const gint16 *nowhere = kernel->nowhere + 1;
+  const gint32 *s2 = course->rows[LM_ZECKENDORF_LAYER_S2] - height;
+
+  block->own.planes = lm_zeckendorf_layer_map_planes_at (kernel->map, course->own - height);
+  block->before.planes = block->before.rows == kernel->zeros
+                           ? nowhere : lm_zeckendorf_layer_map_planes_at (kernel->map, course->own - height + sign);
+  for (guint move = 0; move < LM_ZECKENDORF_LAYER_MOVES; move++)
+    block->reached[move].planes = block->reached[move].rows == kernel->zeros
+                                    ? nowhere : lm_zeckendorf_layer_map_planes_at (kernel->map, course->rows[move] - height);
+  block->reached[S5].planes = block->reached[S5].rows == kernel->zeros + sign
+                                ? nowhere : lm_zeckendorf_layer_map_planes_at (kernel->map, s2 + sign);
+}
+
+/* The plane that waits, if one does, is settled alone. */
+static G_ALWAYS_INLINE inline void
+settle_waiting (Plane            *waiting,
+                LmZeckendorfMode  mode)
+{
+  if (waiting->open == NULL)
+    return;
+
+  solve_plane (waiting, mode, FALSE);
+  waiting->open = NULL;
+}
+
+/* @up: whether the moves S2 and C4, or M and S4, lead to the bit above; those of the blocks before and after do not. */
+static G_ALWAYS_INLINE inline void
+solve_block (const LmZeckendorfLayerKernel *kernel,
              const Course                  *course,
              LmZeckendorfMode               mode,
-             int                            least,
-             int                            most)
+             int                            height,
+             gboolean                       up,
+             Block                         *block,
+             Plane                         *waiting)
 {
-  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
-  const int sign = forward ? -1 : 1;
-  const int begin = forward ? most : least;
-  Block *blocks = kernel->blocks + 1;
-  guint32 *open = kernel->rows;
-  const guint32 *s2 = begin >= sign ? get_rows (kernel, course, LM_ZECKENDORF_LAYER_S2, begin - sign) : kernel->zeros;
+  Plane plane;
 
-  blocks[begin - sign].n_planes = 0;
-  for (int i = 0, height = begin; i <= most - least; i++, height += sign)
+  /* The bit beyond the last one of a plane may be asked for as well. */
+  if (MAX (0, BITS - 1 - block->left) <= (block->top - (BITS - 1)) >> 1)
     {
-      Block *block = &blocks[height];
-
-      block->value = slab->value - 8 * height;
-      block->chips = slab->chips - height;
-      open = find_block (kernel, course, height, block, open);
-      find_rows (kernel, course, forward, height, block);
-      block->rows[S5] = s2 != kernel->zeros ? s2 + sign : s2;
-      s2 = block->rows[LM_ZECKENDORF_LAYER_S2];
+      settle_waiting (waiting, mode);
+      find_planes (kernel, course, lm_zeckendorf_mode_is_forward (mode) ? -1 : 1, height, block);
+      solve_planes (kernel, block, mode, up);
     }
-}
-
-static G_ALWAYS_INLINE inline void
-gather_block (const LmZeckendorfLayerKernel *kernel,
-              const Course                  *course,
-              const Block                   *block,
-              LmZeckendorfMode               mode,
-              int                            height)
-{
-  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
-  const gint16 *reached[LM_ZECKENDORF_LAYER_MOVES + 1];
-
-  if (!block->carries)
+  else if (mode != LM_ZECKENDORF_MODE_REVERSED)
     {
-      gather_plane (kernel, block, block - sign, NULL, mode, 0, course->bottoms + 2 * height);
-      return;
+      plane = gather_plane (kernel, block, mode, FALSE, up, 0, kernel->open);
+      solve_plane (&plane, mode, FALSE);
     }
-
-  for (guint move = 0; move < G_N_ELEMENTS (reached); move++)
+  else if (waiting->open == NULL)
     {
-      const gint32 *rows = move == S5 ? course->rows[LM_ZECKENDORF_LAYER_S2] + sign : course->rows[move];
-
-      reached[move] = block->rows[move] == kernel->zeros ? kernel->nowhere + 1
-                                                         : lm_zeckendorf_layer_map_planes_at (kernel->map, rows - height);
+      *waiting = gather_plane (kernel, block, mode, FALSE, up, 0, kernel->open);
     }
-  for (int k = 0; k < block->n_planes; k++)
-    gather_plane (kernel, block, block - sign, reached, mode, k,
-                  get_bottoms (kernel, block->value - 2 * block->chips - BITS * k));
-}
-
-/* Where what is gathered is all, one block after the other. */
-static G_ALWAYS_INLINE inline void
-copy_blocks (const LmZeckendorfLayerKernel *kernel,
-             const Course                  *course,
-             LmZeckendorfMode               mode,
-             gboolean                       start,
-             int                            begin,
-             int                            n)
-{
-  const int sign = lm_zeckendorf_mode_is_forward (mode) ? -1 : 1;
-
-  for (int i = 0, height = begin; i < n; i++, height += sign)
+  else
     {
-      const Block *block = &kernel->blocks[height + 1];
-
-      if (block->n_planes == 0)
-        continue;
-      gather_block (kernel, course, block, mode, height);
-      copy_block (block);
-      if (start && mode == LM_ZECKENDORF_MODE_REACHED)
-        mark_start (block, mode);
-      start = FALSE;
+      plane = gather_plane (kernel, block, mode, FALSE, up, 0, kernel->open + kernel->stride);
+      settle_pair (!up, waiting, &plane);
+      waiting->open = NULL;
     }
-}
-
-static G_ALWAYS_INLINE inline void
-settle_blocks (const LmZeckendorfLayerKernel *kernel,
-               const Course                  *course,
-               LmZeckendorfMode               mode,
-               int                            begin,
-               int                            n)
-{
-  const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
-  const int sign = forward ? -1 : 1;
-  Block *blocks = kernel->blocks + 1;
-
-  for (int i = 0, height = begin; i < n; i++, height += sign)
-    if (blocks[height].n_planes > 0)
-      gather_block (kernel, course, &blocks[height], mode, height);
-  for (int i = 0, height = begin; i < n; i++, height += sign)
-    if (blocks[height].n_planes > 0)
-      settle (kernel->zeros, &blocks[height], &blocks[height - sign], forward);
 }
 
 /* @n vectors from @words on. */
@@ -590,18 +545,37 @@ solve_slab (const LmZeckendorfLayerKernel *kernel,
             LmZeckendorfMode               mode)
 {
   const gboolean forward = lm_zeckendorf_mode_is_forward (mode);
+  const int sign = forward ? -1 : 1;
   const int most = (slab->value - slab->chips) / 7;
   const int least = slab->value > 5 * slab->chips ? (slab->value - 5 * slab->chips + 2) / 3 : 0;
-  const int begin = forward ? most : least;
+  gboolean start = slab->start && mode == LM_ZECKENDORF_MODE_REACHED;
+  int height = forward ? most : least;
+  Block block = { .own.rows = kernel->zeros };
+  Plane waiting;
   Course course;
 
   spread_slab (slab, forward);
-  set_out (kernel, slab, forward ? -1 : 1, &course);
-  find_blocks (kernel, slab, &course, mode, least, most);
-  if (is_copied (mode))
-    copy_blocks (kernel, &course, mode, slab->start, begin, most - least + 1);
-  else
-    settle_blocks (kernel, &course, mode, begin, most - least + 1);
+  set_out (kernel, slab, sign, &course);
+  block.reached[LM_ZECKENDORF_LAYER_S2].rows =
+    height >= sign ? get_rows (kernel, &course, LM_ZECKENDORF_LAYER_S2, height - sign) : kernel->zeros;
+  waiting.open = NULL;
+  for (int i = most - least; i >= 0; i--, height += sign)
+    {
+      enter_block (kernel, &course, forward, height, &block);
+      if (block.words == NULL)
+        settle_waiting (&waiting, mode);
+      else if (((course.tops - 7 * height) & 1) == (forward ? 1 : 0))
+        solve_block (kernel, &course, mode, height, TRUE, &block, &waiting);
+      else
+        solve_block (kernel, &course, mode, height, FALSE, &block, &waiting);
+      if (start && block.words != NULL)
+        {
+          block.words[block.top >> 1] |= (guint32) 1 << lm_zeckendorf_layer_kernel_shift (mode, 0);
+          start = FALSE;
+        }
+    }
+
+  settle_waiting (&waiting, mode);
 }
 
 static G_ALWAYS_INLINE inline void

@@ -3,14 +3,14 @@
 
 #include "layers.h"
 
-/* Of a shape, beside its planes: the size and the two marks. */
-#define SHAPE_EXTRA 3
+/* Of a shape, beside its planes: the two marks. */
+#define SHAPE_EXTRA 2
 
-/* The most of bin 3 is a third of the value. */
+/* A row has no more than a quarter of the value, and one. */
 static guint
 count_planes (guint max_n)
 {
-  return max_n / 3 / LM_ZECKENDORF_LAYER_BITS + 1;
+  return max_n / 4 / LM_ZECKENDORF_LAYER_BITS + 1;
 }
 
 static guint
@@ -93,9 +93,10 @@ shape_block (gint16 *shape,
              int     value,
              int     chips)
 {
-  int begin = 1;
+  const int first_row = lm_zeckendorf_layer_map_first_row (value, chips, 0);
+  int size = 0;
 
-  for (guint i = 1; i < max_planes + SHAPE_EXTRA && shape != NULL; i++)
+  for (guint i = 0; i < max_planes + SHAPE_EXTRA && shape != NULL; i++)
     shape[i] = LM_ZECKENDORF_NO_PLANE;
 
   for (guint k = 0; k < max_planes; k++)
@@ -106,14 +107,11 @@ shape_block (gint16 *shape,
       if (first > last)
         break;
       if (shape != NULL)
-        shape[k + 2] = begin - first;
-      begin += last - first + 2;
+        shape[k + 1] = size + first_row - first;
+      size += last - first + 3;
     }
 
-  begin = begin > 1 ? begin : 0;
-  if (shape != NULL)
-    shape[0] = begin;
-  return begin;
+  return size;
 }
 
 /* From the sizes for the bins before @bin to those with @bin as well, and to the @gains (nullable) between them. */
@@ -190,10 +188,10 @@ make_blocks (LmZeckendorfLayerMap *map,
     for (int chips = (value + 4) / 5; chips <= value; chips++)
       {
         gint32 *rows = map->rows + (lm_zeckendorf_layer_map_rows (map, value, chips) - map->rows);
-        const gint16 *planes = lm_zeckendorf_layer_map_planes_at (map, rows);
+        const int size = map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
 
-        if (planes[0] != LM_ZECKENDORF_NO_PLANE)
-          *rows = planes[0] - (gint32) map->sizes[lm_zeckendorf_layer_map_cell (map, value, chips)];
+        if (lm_zeckendorf_layer_map_planes_at (map, rows)[0] != LM_ZECKENDORF_NO_PLANE)
+          *rows = 1 - lm_zeckendorf_layer_map_first_row (value, chips, 0) - size;
       }
 
   return lm_solve_context_poll (context) == LM_STOP_NO;
@@ -246,13 +244,15 @@ lm_zeckendorf_layer_map_slab_size (const LmZeckendorfLayerMap *map,
                                    int                         chips,
                                    guint                      *first)
 {
-  const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+  const guint gain = map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
+  const gint32 rows = chips <= value && value <= 5 * chips ? *lm_zeckendorf_layer_map_rows (map, value, chips)
+                                                           : LM_ZECKENDORF_NO_ROWS;
 
-  *first = planes != NULL ? lm_zeckendorf_layer_map_block_size (planes) : 0;
-  return *first + map->gains[lm_zeckendorf_layer_map_cell (map, value, chips)];
+  *first = rows != LM_ZECKENDORF_NO_ROWS ? 1 - lm_zeckendorf_layer_map_first_row (value, chips, 0) - rows - gain : 0;
+  return *first + gain;
 }
 
-/* Which word of its layer the position is in; its bit there is what the height of bin 3 leaves modulo 32. */
+/* Which word of its layer the position is in; its bit there is what half the height of bin 2 leaves modulo 32. */
 guint64
 lm_zeckendorf_layer_map_locate (const LmZeckendorfLayerMap *map,
                                 const guint32              *heights)
@@ -267,12 +267,12 @@ lm_zeckendorf_layer_map_locate (const LmZeckendorfLayerMap *map,
       chips += heights[bin - 1];
       if (bin == LM_ZECKENDORF_LAYER_BIN - 1)
         {
-          const gint16 *planes = lm_zeckendorf_layer_map_planes (map, value, chips);
+          const gint32 *rows = lm_zeckendorf_layer_map_rows (map, value, chips);
+          const gint16 *planes = lm_zeckendorf_layer_map_planes_at (map, rows);
 
-          word = planes[heights[2] / LM_ZECKENDORF_LAYER_BITS] + (int) heights[3] -
-                 lm_zeckendorf_layer_map_block_size (planes);
+          word = *rows + planes[heights[1] / 2 / LM_ZECKENDORF_LAYER_BITS] + (int) heights[3];
         }
-      if (bin >= LM_ZECKENDORF_LAYER_BIN - 1 && bin < map->n_bins)
+      if (bin >= LM_ZECKENDORF_LAYER_BIN && bin < map->n_bins)
         word -= lm_zeckendorf_layer_map_gain (map, bin, value, chips);
     }
 

@@ -48,6 +48,7 @@ struct _LmZeckendorfLayerWalk
   int                         heights[LM_ZECKENDORF_MAX_BINS + 4];
   int                         values[LM_ZECKENDORF_MAX_BINS + 4];
   int                         chips[LM_ZECKENDORF_MAX_BINS + 4];
+  gint64                      gains[LM_ZECKENDORF_MAX_BINS + 4];
   gint64                      bases[LM_ZECKENDORF_MAX_BINS + 4];
 
   gint64                      distances[LM_ZECKENDORF_MAX_MOVES]; /* in memory, of the moves in bins 5 and beyond */
@@ -94,7 +95,7 @@ gain (const LmZeckendorfLayerWalk *walk,
       int                          change,
       int                          chips)
 {
-  return lm_zeckendorf_layer_map_gain (walk->map, bin, walk->values[bin], walk->chips[bin]) -
+  return walk->gains[bin] -
          lm_zeckendorf_layer_map_gain (walk->map, bin, walk->values[bin] + change, walk->chips[bin] + chips);
 }
 
@@ -161,8 +162,11 @@ take_height (LmZeckendorfLayerWalk *walk,
   walk->heights[bin] = height;
   walk->values[bin - 1] = walk->values[bin] - height * walk->worth[bin];
   walk->chips[bin - 1] = walk->chips[bin] - height;
-  if (bin > LM_ZECKENDORF_LAYER_BIN)
-    walk->bases[bin - 1] = walk->bases[bin] + gain (walk, bin - 1, 0, sign);
+  if (bin <= LM_ZECKENDORF_LAYER_BIN)
+    return;
+
+  walk->gains[bin - 1] = lm_zeckendorf_layer_map_gain (walk->map, bin - 1, walk->values[bin - 1], walk->chips[bin - 1]);
+  walk->bases[bin - 1] = walk->bases[bin] + gain (walk, bin - 1, 0, sign);
 }
 
 /* --- one slab --------------------------------------------------------------- */
@@ -243,7 +247,7 @@ count_outer_moves (const LmZeckendorfLayerWalk *walk)
  */
 static void
 tally_row (LmZeckendorfLayerWalk *walk,
-           const guint32         *words,
+           const guint32         *rows,
            const gint16          *planes,
            int                    row,
            guint                  n_outer)
@@ -256,8 +260,9 @@ tally_row (LmZeckendorfLayerWalk *walk,
 
   for (int x = low; x <= twos / 2; x++)
     {
-      const guint32 word = words[planes[x / LM_ZECKENDORF_LAYER_BITS] + row];
-      const guint reached = word >> lm_zeckendorf_layer_kernel_shift (walk->slab.mode, x) & 1;
+      const guint in_two = twos - 2 * x;
+      const guint32 word = rows[planes[in_two / 2 / LM_ZECKENDORF_LAYER_BITS] + row];
+      const guint reached = word >> lm_zeckendorf_layer_kernel_shift (walk->slab.mode, in_two) & 1;
 
       n += reached;
       n_empty[0] += x == 0 ? reached : 0;
@@ -275,23 +280,22 @@ tally_slab (LmZeckendorfLayerWalk *walk,
             int                    least,
             int                    most)
 {
-  const guint32 *words = walk->slab.words;
+  const guint32 *end = walk->slab.words + walk->slab.size;
 
   for (int height = least; height <= most; height++)
     {
-      const gint16 *planes;
+      const gint32 *rows;
       guint n_outer;
 
       take_height (walk, walk->sign, LM_ZECKENDORF_LAYER_BIN, height);
-      planes = lm_zeckendorf_layer_map_planes (walk->map, walk->values[4], walk->chips[4]);
-      if (planes == NULL)
+      rows = lm_zeckendorf_layer_map_rows (walk->map, walk->values[4], walk->chips[4]);
+      if (*rows == LM_ZECKENDORF_NO_ROWS)
         continue;
 
       n_outer = count_outer_moves (walk);
       for (int row = lm_zeckendorf_layer_map_first_row (walk->values[4], walk->chips[4], 0);
            row <= lm_zeckendorf_layer_map_last_row (walk->values[4], walk->chips[4], 0); row++)
-        tally_row (walk, words, planes, row, n_outer);
-      words += lm_zeckendorf_layer_map_block_size (planes);
+        tally_row (walk, end + *rows, lm_zeckendorf_layer_map_planes_at (walk->map, rows), row, n_outer);
     }
 }
 

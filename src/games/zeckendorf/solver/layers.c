@@ -219,12 +219,20 @@ read_wanted (const Crew *crew,
   for (guint i = 0; i < crew->n_wanted; i++)
     {
       LmZeckendorfWanted *wanted = &crew->wanted[i];
-      const guint shift = lm_zeckendorf_layer_kernel_shift (crew->mode, wanted->heights[2]);
+      const guint shift = lm_zeckendorf_layer_kernel_shift (crew->mode, wanted->heights[1]);
 
       if (count_chips (wanted->heights) == get_chips (crew, layer))
         wanted->value = get_words (crew, layer)[lm_zeckendorf_layer_map_locate (crew->layers->map, wanted->heights)] >> shift & 1
                           ? LM_VALUE_LOSS : LM_VALUE_WIN;
     }
+}
+
+/* Two words before a plane are empty; of those of the first plane one is before the layer. */
+static void
+end_layer (const Crew *crew,
+           guint       layer)
+{
+  get_words (crew, layer)[-1] = 0;
 }
 
 static LmZeckendorfLayerHead
@@ -293,6 +301,7 @@ take_up (Crew    *crew,
     close (fd);
   else if (lm_zeckendorf_layer_file_read (fd, &head, get_words (crew, layer), crew->team.context))
     {
+      end_layer (crew, layer);
       crew->begin = layer + 1;
       for (guint i = 0; i <= layer; i++)
         crew->team.n_words += count_words (crew, i);
@@ -331,6 +340,7 @@ work (gpointer data)
       if (!lm_zeckendorf_layer_walk_solve (worker->walk, get_chips (crew, layer), layer == 0, get_edge (crew, layer),
                                            get_edge (crew, layer + crew->n_slots - 1)))
         break;
+      end_layer (crew, layer);
       read_wanted (crew, layer);
       tell (crew, &worker->progress, get_place (layer + 1, 0));
       tell (crew, &worker->spent, get_place (layer + 1, 0));

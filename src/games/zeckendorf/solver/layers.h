@@ -53,7 +53,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
 /* Positions are looked at in blocks, which fill the bins before this one. */
 #define LM_ZECKENDORF_LAYER_BIN 5
 
-/* A word holds so many heights of bin 3. */
+/* A word holds so many places. */
 #define LM_ZECKENDORF_LAYER_BITS 32
 
 /* No layer of a value up to this one has as many words as 32 bits can count; the largest of 1100 would take 3 GB. */
@@ -70,26 +70,28 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayers, lm_zeckendorf_layers_free)
  *
  * A *block* of a layer is what has the heights of bins 5 and beyond in common.
  * What those leave for bins 1 to 4 is the value m and t chips. A *row* of it
- * has the height h of bin 4 in common, too. With r = m - 5 h and u = t - h left
- * for three bins, value and chips leave one coordinate free, the height of bin
- * 3, x: there are r - u - 2 x chips in bin 2 and 2 u - r + x in bin 1. For
- * neither to be negative, with a = m - 2 t and b = (m - t) / 2 rounded down,
+ * has the height h of bin 4 in common, too. Value and chips leave one coordinate
+ * free, the *place* z, which is half the height of bin 2, rounded down: an odd
+ * chip there is one in all of the block, when m - t is odd. With b = (m - t) / 2
+ * rounded down and d = b - m + 2 t there are b - 2 h - z chips in bin 3, and
+ * d + h - z in bin 1. For neither to be negative,
  *
  *
- *   max (0, a - 3 h) <= x <= b - 2 h
+ *   0 <= z <= min (b - 2 h, d + h)
  *
  *
- * and there are such x for the rows from max (0, a - b) to b / 2. A position is
- * bit x of its row.
+ * and there are such z for the rows from max (0, -d) to b / 2. A position is
+ * bit z of its row. The height of bin 2 is what most moves leave alone, or change
+ * by one, and every row begins at place 0.
  *
  *
- * Rows are cut into words. The words of x from 32 k to 32 k + 31 of all rows
- * that have such x lie side by side: that is plane k of the block, and by the
- * two inequalities its rows have no gap between them. Before the first plane
- * and after each of them is an empty word. All of this depends on m and t
- * alone. So whatever a move does to bins 1 to 4, from a plane it leads to a
- * plane at a distance that is the same for all of its rows, and where it would
- * take a chip that is not there it finds an empty bit or one of these words.
+ * Rows are cut into words. The words of z from 32 k to 32 k + 31 of all rows
+ * that have such z lie side by side: that is plane k of the block, and by the
+ * two inequalities its rows have no gap between them. Before and after every
+ * plane is an empty word. All of this depends on m and t alone. So whatever a
+ * move does to bins 1 to 4, from a plane it leads to a plane at a distance that
+ * is the same for all of its rows, and where it would take a chip that is not
+ * there it finds an empty bit or one of these words.
  *
  *
  * The blocks lie in the lexicographic order of the heights, the last bin most
@@ -130,7 +132,7 @@ typedef struct
   guint32 *diagonals; /* [8 chips - value, and a margin]: where the pair without chips would be in rows */
   gint32  *rows;      /* where row 0 of plane 0 would lie, seen from the end of a slab */
   guint    stride;    /* of shapes */
-  gint16  *shapes;    /* for each of rows: size, no plane, where the planes begin, no plane */
+  gint16  *shapes;    /* for each of rows: no plane, where the planes begin, no plane */
 } LmZeckendorfLayerMap;
 
 guint64               lm_zeckendorf_layer_map_estimate (guint                        max_n);
@@ -189,36 +191,14 @@ lm_zeckendorf_layer_map_rows (const LmZeckendorfLayerMap *map,
 }
 
 /*
- * Where the planes of a block begin in it, if row 0 of each were there; %LM_ZECKENDORF_NO_PLANE before the first and
- * after the last of them. @rows: of the block, see lm_zeckendorf_layer_map_rows().
+ * Where the planes of a block begin, if row 0 of each were there, seen from the first one; %LM_ZECKENDORF_NO_PLANE before
+ * that and after the last. @rows: of the block, see lm_zeckendorf_layer_map_rows().
  */
 static inline const gint16 *
 lm_zeckendorf_layer_map_planes_at (const LmZeckendorfLayerMap *map,
                                    const gint32               *rows)
 {
-  return map->shapes + (rows - map->rows) * map->stride + 2;
-}
-
-/* The same; %NULL when no positions have that value and so many chips in bins 1 to 4. */
-static inline const gint16 *
-lm_zeckendorf_layer_map_planes (const LmZeckendorfLayerMap *map,
-                                int                         value,
-                                int                         chips)
-{
-  const gint32 *rows;
-
-  if (chips < 0 || chips > value || value > 5 * chips)
-    return NULL;
-
-  rows = lm_zeckendorf_layer_map_rows (map, value, chips);
-  return *rows != LM_ZECKENDORF_NO_ROWS ? lm_zeckendorf_layer_map_planes_at (map, rows) : NULL;
-}
-
-/* The size of the block of which these are the planes. */
-static inline int
-lm_zeckendorf_layer_map_block_size (const gint16 *planes)
-{
-  return planes[-2];
+  return map->shapes + (rows - map->rows) * map->stride + 1;
 }
 
 /* The first row that has a bit in plane @plane. */
@@ -227,11 +207,7 @@ lm_zeckendorf_layer_map_first_row (int value,
                                    int chips,
                                    int plane)
 {
-  const int a = value - 2 * chips;
-  const int b = (value - chips) / 2;
-  const int beyond = a - LM_ZECKENDORF_LAYER_BITS * plane - (LM_ZECKENDORF_LAYER_BITS - 1);
-
-  return MAX (MAX (0, a - b), beyond > 0 ? (beyond + 2) / 3 : 0);
+  return MAX (0, LM_ZECKENDORF_LAYER_BITS * plane + value - 2 * chips - (value - chips) / 2);
 }
 
 /* The last row that has a bit in plane @plane; before the first when there is none. */
@@ -240,9 +216,7 @@ lm_zeckendorf_layer_map_last_row (int value,
                                   int chips,
                                   int plane)
 {
-  const int left = (value - chips) / 2 - LM_ZECKENDORF_LAYER_BITS * plane;
-
-  return left >= 0 ? left / 2 : -1;
+  return ((value - chips) / 2 - LM_ZECKENDORF_LAYER_BITS * plane) >> 1;
 }
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (LmZeckendorfLayerMap, lm_zeckendorf_layer_map_free)
@@ -474,7 +448,7 @@ guint lm_zeckendorf_kernel_shift  (LmZeckendorfMode   mode,
 #define LM_ZECKENDORF_LAYER_GUARD 64
 
 /* For the largest value of a layer. */
-#define LM_ZECKENDORF_LAYER_PLANES (LM_ZECKENDORF_LAYERS_MAX / 3 / LM_ZECKENDORF_LAYER_BITS + 1)
+#define LM_ZECKENDORF_LAYER_PLANES (LM_ZECKENDORF_LAYERS_MAX / 4 / LM_ZECKENDORF_LAYER_BITS + 1)
 
 /**
  * LmZeckendorfLayerMove:
