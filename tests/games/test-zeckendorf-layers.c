@@ -122,13 +122,13 @@ test_all_positions (gconstpointer data)
       }
 }
 
-/* Where bin 3 takes more than one word. */
+/* Where a row takes more than one word. */
 static void
 test_two_words (gconstpointer data)
 {
-  g_autoptr (LmZeckendorfLayers) layers = make_layers (GPOINTER_TO_UINT (data), 118, 1);
+  g_autoptr (LmZeckendorfLayers) layers = make_layers (GPOINTER_TO_UINT (data), 132, 1);
 
-  check_all (layers, GPOINTER_TO_UINT (data), 118);
+  check_all (layers, GPOINTER_TO_UINT (data), 132);
 }
 
 static LmValue
