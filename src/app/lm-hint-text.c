@@ -507,7 +507,7 @@ lm_hint_text_source (LmAnswer *answer)
     case LM_METHOD_THEORY:
       return g_strdup (_("Follows from an exact rule, without search."));
     case LM_METHOD_TABLE:
-      return g_strdup_printf (ngettext ("From a table of %s position.", "From a table of %s positions.", n), number);
+      return g_strdup_printf (ngettext ("Worked out from %s position.", "Worked out from all %s positions.", n), number);
     case LM_METHOD_SEARCH:
     default:
       return g_strdup_printf (ngettext ("Searched %s position.", "Searched %s positions.", n), number);

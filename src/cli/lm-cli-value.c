@@ -91,7 +91,7 @@ get_method_name (LmMethod method)
   switch (method)
     {
     case LM_METHOD_TABLE:
-      return _("table of all positions");
+      return _("exhaustive search");
     case LM_METHOD_SEARCH:
       return _("search");
     case LM_METHOD_THEORY:
