@@ -137,7 +137,8 @@ has_to_be_whole (GtkWidget  *label,
 {
   if (size->dpi != NORMAL_DPI)
     return FALSE;
-  if (gtk_widget_get_ancestor (label, LM_TYPE_SEAT_BAR) != NULL
+  /* The language that is longer than all others may cut what has the menu, or a tooltip, besides. */
+  if ((gtk_widget_get_ancestor (label, LM_TYPE_SEAT_BAR) != NULL && g_strcmp0 (g_getenv ("LANGUAGE"), "pseudo") != 0)
       || (gtk_widget_has_css_class (label, "title") && gtk_widget_get_ancestor (label, ADW_TYPE_WINDOW_TITLE) != NULL))
     return TRUE;
   return gtk_widget_get_ancestor (label, LM_TYPE_BOARD_VIEW) != NULL
