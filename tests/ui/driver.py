@@ -39,7 +39,7 @@ class Failure(Exception):
     """Something that was expected did not happen."""
 
 
-def wait_for(what, question, seconds=PATIENCE):
+def wait_for(what, question, seconds=PATIENCE, pause=0.05):
     """Asks until the answer is true, and returns it."""
     end = time.monotonic() + seconds
     while True:
@@ -54,7 +54,7 @@ def wait_for(what, question, seconds=PATIENCE):
         if time.monotonic() > end:
             raise Failure(f"waited {seconds:.0f} s in vain for {what}")
         # To ask keeps the program busy as well: no more than half of the time.
-        time.sleep(max(0.05, time.monotonic() - began))
+        time.sleep(max(pause, time.monotonic() - began))
 
 
 def call(path, interface, method, signature="()", *arguments):
@@ -140,7 +140,8 @@ class Program:
                                         env=os.environ | DEBUG | (environment or {}))
         os.set_blocking(self.process.stdout.fileno(), False)
         self.accessible = Tree(self.process.pid)
-        wait_for("the window", self.windows)
+        # How long the start takes is measured.
+        wait_for("the window", self.windows, pause=0.005)
         self.startup = time.monotonic() - self.began
 
     def read(self):
