@@ -282,9 +282,6 @@ has_other_size (LmBoardItems *self)
     return FALSE;
 
   memcpy (self->size, size, sizeof (size));
-  /* What it is scrolled in would take less, and leave a slit of it. */
-  if (GTK_IS_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (self))))
-    gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (gtk_widget_get_parent (GTK_WIDGET (self))), size[2]);
 
   return TRUE;
 }
@@ -306,6 +303,7 @@ lm_board_items_update (LmBoardItems *self)
   self->arranged = FALSE;
   if (has_other_size (self) || !lm_board_items_is_ready (self))
     gtk_widget_queue_resize (GTK_WIDGET (self));
+  lm_board_scroll_keep_height (GTK_WIDGET (self), self->size[2]);
   if (!lm_board_items_is_ready (self))
     return;
 

@@ -187,3 +187,20 @@ lm_board_scroll_show (LmBoardScroll  *self,
   if (self->adjustments[orientation] != NULL)
     gtk_adjustment_clamp_page (self->adjustments[orientation], begin, end);
 }
+
+/**
+ * lm_board_scroll_keep_height:
+ * @widget: a drawing
+ * @least: in pixels
+ *
+ * What it is scrolled in, if anything, would take less, and leave a slit of it.
+ */
+void
+lm_board_scroll_keep_height (GtkWidget *widget,
+                             int        least)
+{
+  GtkWidget *scroller = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_SCROLLED_WINDOW (scroller))
+    gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), least);
+}

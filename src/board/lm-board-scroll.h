@@ -39,3 +39,5 @@ void     lm_board_scroll_show         (LmBoardScroll   *self,
                                        GtkOrientation   orientation,
                                        double           begin,
                                        double           end);
+void     lm_board_scroll_keep_height  (GtkWidget       *widget,
+                                       int              least);

@@ -9,7 +9,7 @@ struct _LmWrapLayout
 
   int              spacing; /* in pixels, between lines half of it */
   guint            chars;   /* what expands gets at least so many letters */
-  guint            abreast; /* so many stand beside each other, though they be cut */
+  int              abreast; /* so many stand beside each other, though they be cut */
 };
 
 G_DEFINE_FINAL_TYPE (LmWrapLayout, lm_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -51,7 +51,7 @@ get_need (LmWrapLayout *self,
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, NULL, NULL);
   if (!gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
-    return CLAMP (natural, least, MAX (least, (width - (int) (self->abreast - 1) * self->spacing) / (int) self->abreast));
+    return CLAMP (natural, least, MAX (least, (width - (self->abreast - 1) * self->spacing) / self->abreast));
 
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (child), NULL, NULL);
   letters = self->chars * pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE;
