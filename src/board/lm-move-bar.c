@@ -604,7 +604,7 @@ static GtkWidget *
 create_entry (LmMoveBar *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
-  GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY, "xalign", 0.5, "width-chars", 7, "max-width-chars", 24,
+  GtkWidget *entry = g_object_new (GTK_TYPE_ENTRY, "xalign", 0.5, "width-chars", 7, "max-width-chars", 20,
                                    "placeholder-text", _("How many"), "input-purpose", GTK_INPUT_PURPOSE_DIGITS, NULL);
 
   self->entry = GTK_ENTRY (entry);
