@@ -454,7 +454,7 @@ lm_play_area_undo_edit (LmPlayArea *self)
   if (wrong)
     lm_board_view_changed (self->board);
   else
-  self->draft--;
+    self->draft--;
   show_draft (self);
 }
 
